@@ -8,6 +8,7 @@ import { chooseRegistry } from '#integrations/registry/choose.ts';
 import { demoPartiesIn, demoRegistry } from '#integrations/registry/demo.ts';
 
 import { sedlabankiFeed, sedlabankiInterest } from '#integrations/sedlabanki/feed.ts';
+import { officeEditorAt } from '#integrations/wopi/discovery.ts';
 import { smtpSender } from '#integrations/smtp/send.ts';
 import { createTokens } from '#modules/auth/server/tokens.ts';
 import { chooseBlobStore, storeOf } from './blobs/choose.ts';
@@ -54,7 +55,7 @@ export async function startServer(
   const secret = secretOf(env);
   const { read: readToken } = createTokens(secret, clock);
   const mailbox = join(env.data, 'mailbox');
-  const { routes, jobs, crontab } = installModules({
+  const { routes, jobs, crontab, serve } = installModules({
     secret,
     publicUrl: env.publicUrl,
     log,
@@ -79,6 +80,7 @@ export async function startServer(
     exchangeRates: env.exchangeRatesUrl === undefined ? null : sedlabankiFeed(env.exchangeRatesUrl),
     interestRates: env.interestRatesUrl === undefined ? null : sedlabankiInterest(env.interestRatesUrl),
     languageModel: chooseLanguageModel(env),
+    officeEditor: env.wopiUrl === undefined ? null : officeEditorAt(env.wopiUrl, { clock }),
     chatQuestions: env.chatQuestions,
   });
   const metrics = createMetrics(pool);
@@ -95,10 +97,12 @@ export async function startServer(
       unready: () => (ending ? 'ending' : running?.isRunning() ? null : 'jobs'),
       extend: (extended) => {
         metrics.observe(extended);
+        serve(extended, { pool });
         const { basePath, trial } = env;
         serveRealtime(extended, { pool, databaseUrl: directUrl, log, readToken, clock, basePath, trial });
         if (env.mailShown) serveMailbox(extended, mailbox);
       },
+      ...(env.wopiUrl === undefined ? {} : { editorOrigin: new URL(env.wopiUrl).origin }),
       ...webOf(env),
     },
   );
@@ -147,6 +151,7 @@ function webOf(env: Env) {
     demo: env.demo,
     mail: env.mailShown || env.smtpUrl !== undefined,
     mailbox: env.mailShown,
+    editor: env.wopiUrl !== undefined,
   };
   return { web: { folder: dist, settings } };
 }

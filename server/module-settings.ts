@@ -4,6 +4,7 @@ import type { BlobStore } from './blobs/blob-store.ts';
 import type { ConnectionState } from './connections.ts';
 import type { ExchangeRateFeed, InterestRateFeed } from './central-bank.ts';
 import type { LanguageModel } from './language-model.ts';
+import type { OfficeEditor } from './office-editor.ts';
 import type { PostOutside } from './post-outside.ts';
 import type { Registry } from './registry.ts';
 import type { SendMail } from './mail/mail.ts';
@@ -40,6 +41,8 @@ export type ModuleSettings = {
   readonly interestRates: InterestRateFeed | null;
   /** Answers questions about sources; null where passages are quoted instead. */
   readonly languageModel: LanguageModel | null;
+  /** Edits office documents in the browser; null where none is set up. */
+  readonly officeEditor: OfficeEditor | null;
   /** How many questions a firm may ask of it in a month. */
   readonly chatQuestions: number;
 };

@@ -1,3 +1,5 @@
+import type { FastifyInstance } from 'fastify';
+import type { Pool } from './db/pool.ts';
 import type { Route } from './http/module.ts';
 import type { Crontab, QueuedJobs } from './jobs/job.ts';
 import type { Listener } from './listeners.ts';
@@ -17,6 +19,8 @@ export type ServerModule = {
   readonly crontab?: Crontab;
   /** Its tables whose history people read, and whose deleted rows the bin holds. */
   readonly rows?: readonly RowKind[];
+  /** Paths beside the API, which speak the protocols of others: of editors, of network drives. */
+  readonly serve?: (app: FastifyInstance, served: { readonly pool: Pool }) => void;
   /** Hears what calls announce, in their transaction. */
   readonly hears?: Listener;
 };

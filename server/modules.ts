@@ -53,6 +53,7 @@ export function installModules(settings: ModuleSettings): {
   readonly routes: readonly Route[];
   readonly jobs: QueuedJobs;
   readonly crontab: Crontab;
+  readonly serve: NonNullable<ServerModule['serve']>;
 } {
   const modules = ladder(withGuardedPorts(settings));
   for (const module of modules) {
@@ -65,6 +66,9 @@ export function installModules(settings: ModuleSettings): {
     routes: modules.flatMap((module) => module.routes),
     jobs: mergeJobs(modules.map((module) => module.jobs ?? {})),
     crontab: modules.flatMap((module) => module.crontab ?? []),
+    serve: (app, served) => {
+      for (const module of modules) module.serve?.(app, served);
+    },
   };
 }
 

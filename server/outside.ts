@@ -3,7 +3,17 @@ import type { ModuleSettings } from './module-settings.ts';
 
 /** The ports to the outside world, each of which refuses to be awaited while a transaction is open; fakes of tests too. */
 export function withGuardedPorts(settings: ModuleSettings): ModuleSettings {
-  const { sendMail, blobs, registry, exchangeRates, interestRates, languageModel, accounting, postOutside } = settings;
+  const {
+    sendMail,
+    blobs,
+    registry,
+    exchangeRates,
+    interestRates,
+    languageModel,
+    officeEditor,
+    accounting,
+    postOutside,
+  } = settings;
   return {
     ...settings,
     sendMail: guarded('the mail server', sendMail),
@@ -13,6 +23,7 @@ export function withGuardedPorts(settings: ModuleSettings): ModuleSettings {
     exchangeRates: exchangeRates && guardedPort('the central bank', exchangeRates),
     interestRates: interestRates && guardedPort('the central bank', interestRates),
     languageModel: languageModel && guardedPort('the language model', languageModel),
+    officeEditor: officeEditor && { ...officeEditor, discover: guarded('the editor', officeEditor.discover) },
     accounting: (...credentials) => guardedPort('the accounting system', accounting(...credentials)),
   };
 }

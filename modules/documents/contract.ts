@@ -24,6 +24,10 @@ export const codes = {
   grant_expired: 403,
   /** Somebody else says that they are editing it: `errors` asks, and `confirmed` goes on. */
   document_locked: 409,
+  /** No editor is set up, or it opens no such file (DOC-24). */
+  not_in_editor: 422,
+  /** The editor does not answer. */
+  editor_away: 503,
   /** Its letter, or what came with it, could not be read. */
   document_unreadable: 422,
   /** More than are copied in one call. */

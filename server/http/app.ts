@@ -43,6 +43,8 @@ export type AppOptions = {
   readonly unready?: () => Unready | null;
   /** More paths of the engine: the hub, the mailbox. */
   readonly extend?: (app: FastifyInstance) => void;
+  /** Where the editor of documents comes from, in a frame. */
+  readonly editorOrigin?: string;
   /** The folder of the built web; none in tests of the API. */
   readonly web?: { readonly folder: string; readonly settings: Readonly<Record<string, unknown>> };
 };
@@ -93,7 +95,7 @@ export async function createApp(engine: Engine, options: AppOptions): Promise<Fa
     );
   });
   app.setErrorHandler(answerProblem);
-  await secureHeaders(app, supportScriptOf(options.web?.settings));
+  await secureHeaders(app, { support: supportScriptOf(options.web?.settings), editor: options.editorOrigin ?? null });
   await app.register(cookie);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false } as never);
   if (options.rateLimits)

@@ -26,11 +26,16 @@ describe('every answer', () => {
     expect(headers['referrer-policy']).toBe('no-referrer');
   });
 
-  it('allows the script of a configured support chat, and of that place alone (SHELL-11)', async () => {
+  it('allows the script of a configured support chat and the frame of an editor, and of these places alone (SHELL-11)', async () => {
     const app = Fastify();
-    await secureHeaders(app, 'https://chat.example/widget.js?firm=1');
+    await secureHeaders(app, {
+      support: 'https://chat.example/widget.js?firm=1',
+      editor: 'https://editor.example',
+    });
     const policy = String((await app.inject({ url: '/' })).headers['content-security-policy']);
     expect(policy).toContain("script-src 'self' https://chat.example;");
+    expect(policy).toContain("frame-src 'self' https://chat.example https://editor.example;");
+    expect(policy).toContain("form-action 'self' https://editor.example;");
     await app.close();
   });
 });

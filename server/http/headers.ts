@@ -1,9 +1,17 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
-/** Headers of every answer: no foreign scripts but a configured support chat, no frames, no sniffing, no address in the Referer (threats). */
-export async function secureHeaders(app: FastifyInstance, supportScriptUrl: string | null): Promise<void> {
-  const support = supportScriptUrl === null ? [] : [new URL(supportScriptUrl).origin];
+type Others = {
+  /** A support chat, whose script runs in our pages. */
+  readonly support: string | null;
+  /** An editor of documents, which has a frame. */
+  readonly editor: string | null;
+};
+
+/** Headers of every answer: no foreign scripts but a configured support chat, no frames but ours and an editor's, no sniffing, no address in the Referer (threats). */
+export async function secureHeaders(app: FastifyInstance, others: Others): Promise<void> {
+  const support = others.support === null ? [] : [new URL(others.support).origin];
+  const editor = others.editor === null ? [] : [others.editor];
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -16,10 +24,10 @@ export async function secureHeaders(app: FastifyInstance, supportScriptUrl: stri
         fontSrc: ["'self'", 'data:'],
         connectSrc: ["'self'", ...support],
         // What we draw of documents stands in frames of an opaque origin.
-        frameSrc: ["'self'", ...support],
+        frameSrc: ["'self'", ...support, ...editor],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
-        formAction: ["'self'"],
+        formAction: ["'self'", ...editor],
         frameAncestors: ["'none'"],
       },
     },

@@ -19,6 +19,7 @@ const rows = await world.rowsOf(firm);
 const makesNone: readonly RegExp[] = [
   /\/(export|report|check|test|document|select)$|^\/calculators\/interests$/, // reads
   /access\/(read|write)$|\/batch-token$|^\/blobs\/:id\/commit$|^\/imports$/, // an upload or a file to look at, which is cleared away by itself
+  /^\/documents\/:id\/(editor|desk)$/, // an address, whose time ends
   /^\/documents\/:id\/attachments$/, // honours the key, and needs a letter: modules/documents/server/preview.test.ts
   /\/(invitation|deactivate|reactivate|merge|resolve|resume|run|undo|replay|send)$|^\/calculators\/rates\/import$/, // changes a row that is there
 ];

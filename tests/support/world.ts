@@ -13,6 +13,7 @@ import { createDiskStore } from '#integrations/blob-disk/store.ts';
 import type { AccountingConnector, OpenConnector } from '#server/accounting.ts';
 import type { BlobStore } from '#server/blobs/blob-store.ts';
 import { connectionsOf } from '#server/connections.ts';
+import type { OfficeEditor } from '#server/office-editor.ts';
 import type { PostOutside } from '#server/post-outside.ts';
 import { createPool, type Pool } from '#server/db/pool.ts';
 import { createApp } from '#server/http/app.ts';
@@ -80,6 +81,7 @@ export const testSettings = (given: Partial<ModuleSettings> = {}): ModuleSetting
   exchangeRates: null,
   interestRates: null,
   languageModel: null,
+  officeEditor: null,
   chatQuestions: 1000,
   blobs: createDiskStore('unused'),
   postOutside: async () => ({ status: 200 }),
@@ -107,6 +109,7 @@ export async function openWorld(
     readonly mailShown?: boolean;
     readonly sendMail?: SendMail;
     readonly supportEmail?: string;
+    readonly officeEditor?: OfficeEditor;
     /** A PostgreSQL of the test's own, which it may stop, with a migrated database to clone. */
     readonly on?: { readonly adminUrl: string; readonly templateName: string };
   } = {},
@@ -129,7 +132,7 @@ export async function openWorld(
   const mails: Mail[] = [];
   const blobFolder = await mkdtemp(join(tmpdir(), 'stod-blobs-'));
   const blobs = createDiskStore(blobFolder);
-  const { routes, jobs } = installModules(
+  const { routes, jobs, serve } = installModules(
     testSettings({
       log,
       clock: clock.now,
@@ -138,13 +141,14 @@ export async function openWorld(
       mailShown: options.mailShown ?? true,
       supportEmail: options.supportEmail ?? null,
       blobs,
+      officeEditor: options.officeEditor ?? null,
       ...(options.accounting ? { accounting: options.accounting } : {}),
       ...(options.postOutside ? { postOutside: options.postOutside } : {}),
     }),
   );
   const app = await createApp(
     { pool, sidePool, log, readToken: tokens.read, clock: clock.now },
-    { routes, rateLimits: options.rateLimits ?? false },
+    { routes, rateLimits: options.rateLimits ?? false, extend: (extended) => serve(extended, { pool }) },
   );
   const sql: World['sql'] = async (text, values = []) => (await owner.query(text, [...values])).rows;
   afterAll(async () => {

@@ -10,6 +10,8 @@ export type Settings = {
   readonly mail: boolean;
   /** Mail lands in a folder that `/dev/mail` shows (AUTH-44). */
   readonly mailbox: boolean;
+  /** Office documents are edited in the browser. */
+  readonly editor: boolean;
 };
 
 export const settings: Settings = read();
@@ -30,5 +32,6 @@ function read(): Settings {
     demo: given.demo ?? false,
     mail: given.mail ?? false,
     mailbox: given.mailbox ?? false,
+    editor: given.editor ?? false,
   };
 }

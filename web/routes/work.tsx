@@ -29,6 +29,11 @@ const files = createRoute({
   path: 'files',
   component: lazyScreen(() => import('#modules/documents/web/files-page.tsx')),
 });
+const editDocument = createRoute({
+  getParentRoute: () => tenant,
+  path: 'files/$id/edit',
+  component: lazyScreen(() => import('#modules/documents/web/editor/edit-page.tsx')),
+});
 const statistics = createRoute({
   getParentRoute: () => tenant,
   path: 'stats',
@@ -100,6 +105,7 @@ export const workRoutes = [
   suggestions,
   events,
   files,
+  editDocument,
   statistics,
   employees,
   search,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { contract } from '#shared/endpoint.ts';
-import { body, id, idParams, requiredText } from '#shared/fields.ts';
+import { body, id, idParams, instant, requiredText } from '#shared/fields.ts';
 import { letter } from './letter.ts';
 import { blobId, documentRow, readGrant } from './record.ts';
 import * as written from './written.ts';
@@ -78,6 +78,38 @@ export const lookingContract = contract({
     params: idParams,
     body: written.keptAttachment,
     answer: documentRow,
+  },
+  openEditor: {
+    method: 'POST',
+    path: '/documents/:id/editor',
+    access: 'tenant',
+    limit: 120,
+    summary: 'Where an editor in the browser is for it, and the token that is posted there (DOC-32)',
+    params: idParams,
+    body: body({}),
+    answer: z.object({
+      name: z.string(),
+      url: z.string(),
+      origin: z.string(),
+      accessToken: z.string(),
+      /** The instant at which it ends, in milliseconds since 1970. */
+      accessTokenTtl: z.int(),
+    }),
+  },
+  openOnDesk: {
+    method: 'POST',
+    path: '/documents/:id/desk',
+    access: 'tenant',
+    limit: 120,
+    summary: 'An address at which a program on the desk opens it and saves it, for this person and for hours',
+    params: idParams,
+    body: body({}),
+    answer: z.object({
+      url: z.string(),
+      /** What starts the program of Office for it; null where there is none. */
+      command: z.nullable(z.string()),
+      expires: instant,
+    }),
   },
   lockDocument: {
     method: 'PUT',

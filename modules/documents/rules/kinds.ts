@@ -33,6 +33,13 @@ export const formatOf = (extension: string): FileFormat | null =>
 export const opensInEditor = (extension: string): boolean =>
   ['doc', 'docx', 'xlsx', 'xls', 'csv', 'pptx', 'ppt'].includes(extension);
 
+/** The scheme of the program of Office that opens such a file from an address; null where there is none. */
+export function deskProgram(extension: string): 'ms-word' | 'ms-excel' | 'ms-powerpoint' | null {
+  if (['doc', 'docx', 'docm', 'rtf', 'odt'].includes(extension)) return 'ms-word';
+  if (['xls', 'xlsx', 'xlsm', 'csv', 'ods'].includes(extension)) return 'ms-excel';
+  return ['ppt', 'pptx', 'pptm', 'odp'].includes(extension) ? 'ms-powerpoint' : null;
+}
+
 /** What an empty document can be made as (DOC-20). */
 export const newFormats = ['docx', 'xlsx', 'pptx'] as const;
 export type NewFormat = (typeof newFormats)[number];

@@ -9,6 +9,8 @@ import { pruneBatches } from './jobs.ts';
 import { readingJobs } from './reading/jobs.ts';
 import { makeDocumentsRoutes } from './routes.ts';
 import { rowKinds } from './row-kinds.ts';
+import { serveWebdav } from './webdav/serve.ts';
+import { serveWopi } from './wopi/serve.ts';
 
 export const makeDocumentsModule = (settings: ModuleSettings): ServerModule => ({
   name: 'documents',
@@ -17,5 +19,9 @@ export const makeDocumentsModule = (settings: ModuleSettings): ServerModule => (
   jobs: mergeJobs([{ background: { 'prune-document-batches': pruneBatches(settings) } }, readingJobs(settings)]),
   crontab: ['17 * * * * prune-document-batches', '*/10 * * * * read-left-documents'],
   codes,
+  serve: (app, { pool }) => {
+    serveWebdav(app, { ...settings, pool });
+    if (settings.officeEditor !== null) serveWopi(app, { ...settings, pool }, settings.officeEditor);
+  },
   problems: problemsOf(is, en),
 });

@@ -3,6 +3,8 @@ import type { ModuleSettings } from '#server/module-settings.ts';
 import { documentsContract } from '../contract.ts';
 import { get } from './service/answer.ts';
 import * as creating from './service/create.ts';
+import { makeOpenOnDesk } from './service/desk.ts';
+import { makeOpenEditor } from './service/editor.ts';
 import { makeEmpty } from './service/empty.ts';
 import { makeFromTemplate } from './service/from-template.ts';
 import { makeDownload, makePage, makeReadAccess } from './service/grant.ts';
@@ -12,7 +14,9 @@ import * as moving from './service/move.ts';
 import * as reading from './service/read.ts';
 import { makeBatch, makeBatchToken } from './service/zip.ts';
 
-export const makeDocumentsRoutes = (settings: Pick<ModuleSettings, 'blobs' | 'publicUrl' | 'secret'>) => {
+export const makeDocumentsRoutes = (
+  settings: Pick<ModuleSettings, 'blobs' | 'publicUrl' | 'secret' | 'officeEditor'>,
+) => {
   const [readAccess, batchToken] = [makeReadAccess(settings), makeBatchToken(settings)];
   return implement(documentsContract, {
     listDocuments: (scope, { query }) => reading.list(scope, query),
@@ -38,6 +42,8 @@ export const makeDocumentsRoutes = (settings: Pick<ModuleSettings, 'blobs' | 'pu
     renameDocument: (scope, { params, body }) => moving.rename(scope, params.id, body),
     listDocumentVersions: (scope, { params }) => reading.versions(scope, params.id),
     restoreDocumentVersion: (scope, { params, body }) => creating.restoreVersion(scope, params.id, body),
+    openEditor: makeOpenEditor(settings),
+    openOnDesk: makeOpenOnDesk(settings),
     lockDocument: (scope, { params, body }) => locking.lock(scope, params.id, body),
     unlockDocument: (scope, { params }) => locking.unlock(scope, params.id),
   });

@@ -16,6 +16,8 @@ export const is = (_nouns: Vocabulary) => ({
     document_size: 'Skráin barst ekki í heilu lagi. Reyndu aftur.',
     grant_expired: 'Slóðin er útrunnin. Opnaðu skjalið aftur.',
     document_locked: 'Annar er að vinna í skjalinu.',
+    not_in_editor: 'Ekki stuðningur að opna valda skrá í forriti.',
+    editor_away: 'Ritillinn svarar ekki. Reyndu aftur eftir stutta stund.',
     document_unreadable: 'Ekki tókst að lesa bréfið. Það kann að vera skemmt.',
     too_many_documents: 'Of mörg skjöl til að afrita í einu. Afritaðu þau í nokkrum hlutum.',
   },

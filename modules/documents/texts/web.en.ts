@@ -33,6 +33,8 @@ export const en = ({ project, task }: EnglishVocabulary): DocumentScreenTexts =>
     template: 'Template',
     open: 'Open',
     preview: 'Preview',
+    openInProgram: 'Open in a program',
+    openOnDesk: 'Open in Office on this computer',
     download: 'Download',
     delete: 'Delete',
     move: 'Move',
@@ -186,6 +188,8 @@ export const en = ({ project, task }: EnglishVocabulary): DocumentScreenTexts =>
     damaged: 'The file could not be read. It may be damaged, or locked by a password.',
   },
   locked: (who, until) => `${who} is editing the document, marked until ${until}`,
+  noProgram: 'The selected file cannot be opened in a program.',
+  editor: { title: (name) => `Editor: ${name}` },
   asking: { title: 'Somebody is editing the document', confirm: 'Go on all the same' },
   nothing: {
     delete: 'Nothing selected to delete',

@@ -31,6 +31,8 @@ export const is = ({ project, client, task }: Vocabulary) => ({
     template: 'Sniðmát',
     open: 'Opna',
     preview: 'Forskoða',
+    openInProgram: 'Opna í forriti',
+    openOnDesk: 'Opna í Office á tölvunni',
     download: 'Niðurhala',
     delete: 'Eyða',
     move: 'Færa',
@@ -184,6 +186,8 @@ export const is = ({ project, client, task }: Vocabulary) => ({
     damaged: 'Ekki tókst að lesa skrána. Hún kann að vera skemmd eða læst með lykilorði.',
   },
   locked: (who: string, until: string) => `${who} er að vinna í skjalinu, merkt til kl. ${until}`,
+  noProgram: 'Ekki stuðningur að opna valda skrá í forriti.',
+  editor: { title: (name: string) => `Ritill: ${name}` },
   asking: { title: 'Skjalið er í vinnslu', confirm: 'Halda samt áfram' },
   nothing: {
     delete: 'Ekkert valið til að eyða',

@@ -154,6 +154,22 @@ export const keepAttachment = (id: number, versionId: string | null, number: num
     body: { number, ...(versionId === null ? {} : { versionId }) },
   });
 
+/** The editor in the browser, with a token of one's own. */
+export const editorOptions = (id: number) =>
+  queryOptions({
+    queryKey: ['editor', id],
+    queryFn: () => call(documentsContract.openEditor, { params: { id: String(id) }, body: {} }),
+    // Asked anew each time that the page is opened, and never beneath somebody who is writing.
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+
+/** Starts the program of Office on one's desk. Whether it is there, the browser says. */
+export async function openOnDesk(id: number): Promise<void> {
+  const { command } = await call(documentsContract.openOnDesk, { params: { id: String(id) }, body: {} });
+  if (command !== null) location.assign(command);
+}
+
 /** Hands one version to the browser, which writes it to the disk as it comes. */
 export async function downloadVersion(documentId: number, versionId: string | null): Promise<void> {
   follow(await addressOf(documentId, versionId, true));

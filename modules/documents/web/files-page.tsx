@@ -75,6 +75,7 @@ export default function FilesPage() {
     });
   const menu = (row: DocumentRow): readonly MenuEntry[] => [
     { label: words.actions.preview, onClick: () => actions.preview(row, rows) },
+    { label: words.actions.openInProgram, onClick: () => actions.openInProgram(row) },
     { label: words.actions.download, onClick: () => actions.download(selection.has(idOf(row)) ? chosen : [row]) },
     { label: words.actions.versions, onClick: () => actions.versions([row]) },
     'divider',

@@ -1,18 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { lazyPart } from '#web/kit/lazy-part.ts';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { detailOf } from '#web/lib/call.ts';
+import { settings } from '#web/lib/settings.ts';
 import { toast } from '#web/lib/toast.tsx';
 import type { DocumentRow } from '../contract/record.ts';
 import {
   downloadVersion,
   downloadZip,
   lockDocument,
+  openOnDesk,
   refreshDocuments,
   removeDocuments,
   restoreDocuments,
   unlockDocument,
 } from './api.ts';
+import { deskProgram, opensInEditor } from '../rules/kinds.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { FolderDialog, RenameDialog } from './name-dialog.tsx';
 import { NewFileDialog } from './new-file-dialog.tsx';
@@ -34,6 +38,7 @@ export function useDocumentActions() {
   const dialogs = useDialogs();
   const client = useQueryClient();
   const asking = useAsking();
+  const navigate = useNavigate();
   const failed = (fallback: string) => (error: unknown) => void toast.error(detailOf(error) ?? fallback);
 
   async function remove(rows: Rows): Promise<boolean> {
@@ -54,6 +59,11 @@ export function useDocumentActions() {
   async function restore(ids: readonly number[]) {
     await restoreDocuments(ids).catch(failed(errors.delete));
     await refreshDocuments(client);
+  }
+
+  function openOnOwnDesk(row: DocumentRow) {
+    if (deskProgram(row.extension) === null || !row.can.edit) toast.info(words.noProgram);
+    else void openOnDesk(row.id).catch(failed(errors.open));
   }
 
   async function changeLock(change: () => Promise<unknown>) {
@@ -100,6 +110,16 @@ export function useDocumentActions() {
       else void dialogs.open(VersionsDialog, { row });
     },
     addFile: (place: Place) => void dialogs.open(NewFileDialog, { place }),
+    /** In the editor of the firm, or else by the program on one's desk (DOC-24). */
+    openInProgram: (row: DocumentRow) => {
+      if (settings.editor && opensInEditor(row.extension))
+        void navigate({
+          to: '/$tenantId/files/$id/edit',
+          params: ((before: object) => ({ ...before, id: String(row.id) })) as never,
+        });
+      else openOnOwnDesk(row);
+    },
+    openOnDesk: openOnOwnDesk,
     lock: (row: DocumentRow) => void changeLock(() => asking((confirmed) => lockDocument(row.id, confirmed))),
     unlock: (row: DocumentRow) => void changeLock(() => unlockDocument(row.id)),
     refresh: () => void refreshDocuments(client),

@@ -1,7 +1,9 @@
 import { useHistoryEntry } from '#modules/history/web/parts/use-history.ts';
+import { settings } from '#web/lib/settings.ts';
 import { useHere } from '#web/lib/here.tsx';
 import type { MenuEntry } from '#web/kit/menu/menu-entries.tsx';
 import type { DocumentRow } from '../contract/record.ts';
+import { opensInEditor } from '../rules/kinds.ts';
 import type { DocumentActions } from './use-actions.tsx';
 import { useDocumentWords } from './words.ts';
 
@@ -25,6 +27,10 @@ export function useRowMenu(
         : [{ label: words.lock, onClick: () => actions.lock(row) }];
   return (row: DocumentRow): readonly MenuEntry[] => [
     { label: row.typeId === 2 ? words.open : words.preview, onClick: () => open(row) },
+    ...(row.typeId === 1 ? [{ label: words.openInProgram, onClick: () => actions.openInProgram(row) }] : []),
+    ...(settings.editor && row.can.edit && opensInEditor(row.extension)
+      ? [{ label: words.openOnDesk, onClick: () => actions.openOnDesk(row) }]
+      : []),
     ...(toFolder ? [{ label: words.toFolder, onClick: () => toFolder(row.folderId ?? 0) }] : []),
     { label: words.download, onClick: () => actions.download(of(row)) },
     ...(row.typeId === 1 ? [{ label: words.versions, onClick: () => actions.versions([row]) }] : []),

@@ -12,8 +12,12 @@ import { announce, answerOf, getPlace, getProject, getRow, getRows, refuseReader
 import { freeNameIn } from './create.ts';
 import { refuseLocked } from './lock.ts';
 
-/** Another name; the ending of a document stays (DOC-19). */
-export async function rename(scope: Scope, id: number, { fileName, version, confirmed }: Renamed) {
+/** Another name; the ending of a document stays (DOC-19). With `findFree` one that is taken gets a number, as editors want it. */
+export async function rename(
+  scope: Scope,
+  id: number,
+  { fileName, version, confirmed, findFree = false }: Renamed & { readonly findFree?: boolean },
+) {
   const { projectId } = await getRow(scope, id);
   refuseReaders(scope);
   await tree.lockTrees(scope, [projectId]);
@@ -22,7 +26,8 @@ export async function rename(scope: Scope, id: number, { fileName, version, conf
     throw new AppError('stale', { current: answerOf(scope, before) });
   refuseLocked(scope, [before], confirmed);
   const { typeId } = before;
-  const name = typeId === 1 ? keepingExtension(fileName, before.name) : cleanName(fileName);
+  const wanted = typeId === 1 ? keepingExtension(fileName, before.name) : cleanName(fileName);
+  const name = findFree && wanted !== before.name ? await freeNameIn(scope, before, wanted, typeId) : wanted;
   if (name === before.name) return answerOf(scope, before);
   const [other] = await tree.withNames(scope, before.projectId, before.folderId, typeId === 1 ? 1 : 2, [nameKey(name)]);
   if (other && other.id !== id) throw taken(typeId, 'fileName');

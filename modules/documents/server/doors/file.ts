@@ -1,0 +1,91 @@
+import type { Readable } from 'node:stream';
+import { beginMade, open, putStream, storePut } from '#modules/files/server/service.ts';
+import { actAs } from '#server/act-scope.ts';
+import type { BlobStore } from '#server/blobs/blob-store.ts';
+import type { Pool } from '#server/db/pool.ts';
+import { readAs } from '#server/read-scope.ts';
+import type { Scope } from '#server/scope.ts';
+import { AppError } from '#shared/errors.ts';
+import { contentTypeOf } from '../../rules/kinds.ts';
+import { splitName } from '../../rules/names.ts';
+import * as list from '../queries/list.ts';
+import * as locks from '../queries/locks.ts';
+import { lockTrees } from '../queries/tree.ts';
+import { getRow, refuseReaders } from '../service/answer.ts';
+import { addContent } from '../service/create.ts';
+import type { Door } from './token.ts';
+
+/** What the doors need of the server. */
+export type DoorSettings = {
+  readonly pool: Pool;
+  readonly blobs: BlobStore;
+  readonly clock: () => Date;
+  readonly secret: string;
+  readonly publicUrl: string;
+};
+
+/** A document as a program finds it: its newest version, and who holds it. */
+export async function fileOf(scope: Scope, documentId: number) {
+  const row = await getRow(scope, documentId);
+  const version = row.versionId === null ? undefined : await list.findVersion(scope, row.versionId);
+  if (!version) throw new AppError('not_found');
+  return { row, version, lock: await locks.find(scope, documentId) };
+}
+export type DoorFile = Awaited<ReturnType<typeof fileOf>>;
+
+/** Looks at a document through a door: as whoever it was given to, with the rights that they have now. */
+export const lookAt = <T = DoorFile>(
+  { pool, clock }: DoorSettings,
+  door: Door,
+  read: (scope: Scope, file: DoorFile) => T | Promise<T> = (_scope, file) => file as T,
+): Promise<T> =>
+  readAs(pool, door, clock(), async (scope) => read(scope, await fileOf(scope, door.documentId))).catch(asEnded);
+
+/** Whoever may not come in any more is told so, and not that there is something they may not. */
+const asEnded = (error: unknown): never => {
+  throw error instanceof AppError && error.code === 'forbidden' ? new AppError('unauthenticated') : error;
+};
+
+/** Writes through a door. The case is locked, so that what is looked at stays so until it is written. */
+export const workOn = <T>(
+  { pool, clock }: DoorSettings,
+  door: Door,
+  work: (scope: Scope, file: DoorFile) => Promise<T>,
+): Promise<T> =>
+  actAs(pool, door, clock(), async (scope) => {
+    const { projectId } = await getRow(scope, door.documentId);
+    refuseReaders(scope);
+    await lockTrees(scope, [projectId]);
+    return work(scope, await fileOf(scope, door.documentId));
+  });
+
+/** The bytes of the version that was found. */
+export const bytesOf = ({ blobs }: DoorSettings, door: Door, { version }: DoorFile): Promise<Readable> =>
+  open(blobs, door.tenantId, version.blobId);
+
+type Saving = {
+  readonly content: AsyncIterable<Uint8Array>;
+  readonly size: number;
+  /** Looks again before it is written: much may have changed while the bytes came. */
+  readonly check: (file: DoorFile) => void;
+};
+
+/** What a program saves is a new version, unless it is what stands there already. */
+export async function saveThrough(
+  settings: DoorSettings,
+  door: Door,
+  { content, size, check }: Saving,
+): Promise<DoorFile> {
+  const blobId = await workOn(settings, door, async (scope, file) => {
+    check(file);
+    return beginMade(scope, file.row.projectId, file.row.name);
+  });
+  const put = await putStream(settings.blobs, door.tenantId, blobId, content, size);
+  return workOn(settings, door, async (scope, file) => {
+    check(file);
+    const type = contentTypeOf(put.contentType, splitName(file.row.name).extension);
+    const stored = await storePut(scope, blobId, { ...put, contentType: type });
+    await addContent(scope, door.documentId, stored, { versionId: crypto.randomUUID(), confirmed: true });
+    return fileOf(scope, door.documentId);
+  });
+}

@@ -1,0 +1,50 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** What a program is let in by: for one person, one document and a time, with the session that they were signed in by. */
+export type Door = {
+  readonly userId: number;
+  readonly tenantId: number;
+  readonly documentId: number;
+  readonly sessionId: string;
+  readonly until: Date;
+};
+
+/** An editor in the browser, or a program on somebody's desk: what lets one in does not let in the other. */
+export type DoorKind = 'editor' | 'desk';
+
+const markBytes = 16;
+
+/** A token of 64 letters, as it stands in addresses that programs shorten: 32 bytes of figures and a mark over them. */
+export function makeDoor(
+  secret: string,
+  kind: DoorKind,
+  { userId, tenantId, documentId, sessionId, until }: Door,
+): string {
+  const figures = Buffer.alloc(32);
+  figures.writeUInt32BE(userId, 0);
+  figures.writeUInt32BE(tenantId, 4);
+  figures.writeUInt32BE(documentId, 8);
+  figures.write(sessionId.replaceAll('-', ''), 12, 'hex');
+  figures.writeUInt32BE(Math.floor(until.getTime() / 1000), 28);
+  return Buffer.concat([figures, markOf(secret, kind, figures)]).toString('base64url');
+}
+
+/** What a token says; null where it is none of ours, or its time is over. */
+export function readDoor(secret: string, kind: DoorKind, token: string, now: Date): Door | null {
+  const bytes = Buffer.from(token, 'base64url');
+  const [figures, mark] = [bytes.subarray(0, 32), bytes.subarray(32)];
+  if (mark.length !== markBytes || !timingSafeEqual(mark, markOf(secret, kind, figures))) return null;
+  const hex = figures.toString('hex', 12, 28);
+  const until = new Date(figures.readUInt32BE(28) * 1000);
+  if (until <= now) return null;
+  return {
+    userId: figures.readUInt32BE(0),
+    tenantId: figures.readUInt32BE(4),
+    documentId: figures.readUInt32BE(8),
+    sessionId: [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-'),
+    until,
+  };
+}
+
+const markOf = (secret: string, kind: DoorKind, figures: Buffer): Buffer =>
+  createHmac('sha256', secret).update(`door to a document: ${kind}\n`).update(figures).digest().subarray(0, markBytes);

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { bytesOf, lookAt, saveThrough, workOn, type DoorFile, type DoorSettings } from '../doors/file.ts';
+import type { Door } from '../doors/token.ts';
+import * as locks from '../queries/locks.ts';
+import { told } from '../service/lock.ts';
+import { document, etagOf, listing, locked, lockSeconds, place, unset } from './xml.ts';
+
+/** A call of a program on a desk: through which door, to the document or to the place that it stands in. */
+export type Asked = {
+  readonly door: Door;
+  /** The address of the place, which ends with a slash, and the name that was asked for in it. */
+  readonly base: string;
+  readonly name: string | null;
+  readonly header: (name: string) => string | undefined;
+  readonly content: AsyncIterable<Uint8Array>;
+  /** Null where the program does not say it. */
+  readonly size: number | null;
+};
+export type DavAnswer = {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly xml?: string;
+  readonly bytes?: AsyncIterable<Uint8Array>;
+};
+
+/** Thrown where the answer is a refusal. */
+export class DavRefusal extends Error {
+  readonly status: number;
+
+  constructor(status: number) {
+    super(`WebDAV ${status}`);
+    this.status = status;
+  }
+}
+
+export type Operation = (settings: DoorSettings, asked: Asked) => Promise<DavAnswer>;
+
+export const methods = ['OPTIONS', 'GET', 'HEAD', 'PUT', 'PROPFIND', 'PROPPATCH', 'LOCK', 'UNLOCK'] as const;
+
+/** Class 2: with locks. Programs of Microsoft ask for their own word of it. */
+export const options: Operation = async () => ({
+  status: 200,
+  headers: { DAV: '1, 2', 'MS-Author-Via': 'DAV', Allow: methods.join(', ') },
+});
+
+export async function find(settings: DoorSettings, asked: Asked): Promise<DavAnswer> {
+  const file = await lookAt(settings, asked.door);
+  const href = asked.base + encodeURIComponent(file.row.name);
+  if (asked.name !== null) return { status: 207, xml: listing([document(demandName(asked, file), file)]) };
+  const inside = asked.header('Depth') === '0' ? [] : [document(href, file)];
+  return { status: 207, xml: listing([place(asked.base), ...inside]) };
+}
+
+export async function get(settings: DoorSettings, asked: Asked): Promise<DavAnswer> {
+  const file = await lookAt(settings, asked.door);
+  demandName(asked, file);
+  return { ...headOf(file), bytes: await bytesOf(settings, asked.door, file) };
+}
+
+export async function head(settings: DoorSettings, asked: Asked): Promise<DavAnswer> {
+  const file = await lookAt(settings, asked.door);
+  demandName(asked, file);
+  return headOf(file);
+}
+
+const headOf = (file: DoorFile): DavAnswer => ({
+  status: 200,
+  headers: {
+    'Content-Type': file.version.contentType,
+    'Content-Length': String(file.version.size),
+    'Last-Modified': file.version.createdAt.toUTCString(),
+    ETag: etagOf(file),
+  },
+});
+
+/** Each save is a version, for whoever holds the lock; without one for anybody who may write, where no other holds one. */
+export async function put(settings: DoorSettings, asked: Asked): Promise<DavAnswer> {
+  const { door, header, content, size } = asked;
+  if (size === null) throw new DavRefusal(411);
+  const check = (file: DoorFile) => {
+    demandName(asked, file);
+    if (file.lock !== null && !holds(asked, file)) throw new DavRefusal(423);
+    const known = header('If-Match');
+    if (known !== undefined && known !== '*' && known !== etagOf(file)) throw new DavRefusal(412);
+  };
+  // Some programs hold a place by an empty file before they send what goes there: that is no version of a document.
+  if (size === 0) {
+    const file = await lookAt(settings, door);
+    check(file);
+    return { status: 204, headers: { ETag: etagOf(file) } };
+  }
+  const saved = await saveThrough(settings, door, { content, size, check });
+  return { status: 204, headers: { ETag: etagOf(saved) } };
+}
+
+/** Takes the document for a program; one that names its own lock makes that longer. */
+export const lock = async (settings: DoorSettings, asked: Asked): Promise<DavAnswer> =>
+  workOn(settings, asked.door, async (scope, file) => {
+    const href = demandName(asked, file);
+    const { row, lock: standing } = file;
+    const isOwnMark = standing?.kind === 'hand' && standing.employeeId === scope.actor.employeeId;
+    if (standing !== null && !isOwnMark && !holds(asked, file)) throw new DavRefusal(423);
+    const goesOn = standing?.kind === 'desk' ? standing.token : null;
+    const token = goesOn ?? `opaquelocktoken:${randomUUID()}`;
+    if (goesOn === null) {
+      await locks.take(scope, { documentId: row.id, projectId: row.projectId, kind: 'desk', token });
+      await told(scope, row.id);
+    } else await locks.prolong(scope, row.id);
+    return {
+      status: 200,
+      headers: { 'Lock-Token': `<${token}>`, Timeout: `Second-${lockSeconds}` },
+      xml: locked(href, scope.actor.name, token),
+    };
+  });
+
+export const unlock = async (settings: DoorSettings, asked: Asked): Promise<DavAnswer> =>
+  workOn(settings, asked.door, async (scope, file) => {
+    demandName(asked, file);
+    if (!holds(asked, file)) throw new DavRefusal(409);
+    await locks.release(scope, file.row.id);
+    await told(scope, file.row.id);
+    return { status: 204 };
+  });
+
+export async function setProperties(settings: DoorSettings, asked: Asked): Promise<DavAnswer> {
+  const file = await lookAt(settings, asked.door);
+  return { status: 207, xml: unset(demandName(asked, file)) };
+}
+
+/** Nothing else stands here than the document, by its name: programs try out names beside it. */
+function demandName({ name, base }: Asked, { row }: DoorFile): string {
+  if (name === null || name.normalize('NFC') !== row.name.normalize('NFC')) throw new DavRefusal(404);
+  return base + encodeURIComponent(row.name);
+}
+
+/** Whether the call names the lock that stands: in `If`, or in `Lock-Token`. */
+const holds = ({ header }: Asked, { lock: standing }: DoorFile): boolean =>
+  standing?.kind === 'desk' &&
+  standing.token !== null &&
+  [header('If'), header('Lock-Token')].some((said) => said?.includes(`<${standing.token}>`));

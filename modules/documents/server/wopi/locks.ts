@@ -1,0 +1,64 @@
+import type { Scope } from '#server/scope.ts';
+import * as queries from '../queries/locks.ts';
+import type { DoorFile } from '../doors/file.ts';
+import { told } from '../service/lock.ts';
+import { heldBy, WopiRefusal, type WopiAnswer } from './answer.ts';
+
+/** What an editor calls its lock: up to 1,024 plain signs that stand in a header. */
+export function lockIn(header: string | undefined): string {
+  if (header === undefined || !/^[\x20-\x7e]{1,1024}$/.test(header)) throw new WopiRefusal(400);
+  return header;
+}
+
+/** Refuses where anything else than this lock stands on it; with null, where any does. */
+export function demandLock({ lock }: Pick<DoorFile, 'lock'>, wanted: string | null): void {
+  if (lock?.kind === 'editor' && lock.token === wanted) return;
+  if (lock === null && wanted === null) return;
+  throw heldBy(lock?.kind === 'editor' ? (lock.token ?? '') : '', lock === null ? 'not locked' : `${lock.kind} lock`);
+}
+
+/** Takes it: free, taken by the same lock already, or marked by hand by the person whose editor it is. */
+export async function lock(scope: Scope, file: DoorFile, id: string): Promise<WopiAnswer> {
+  const { lock: standing, row } = file;
+  const isOwnMark = standing?.kind === 'hand' && standing.employeeId === scope.actor.employeeId;
+  if (standing !== null && !isOwnMark) {
+    demandLock(file, id);
+    await queries.prolong(scope, row.id);
+    return answered(file);
+  }
+  await queries.take(scope, { documentId: row.id, projectId: row.projectId, kind: 'editor', token: id });
+  await told(scope, row.id);
+  return answered(file);
+}
+
+/** Another name for the same lock, in one step. */
+export async function relock(scope: Scope, file: DoorFile, { id, old }: { readonly id: string; readonly old: string }) {
+  demandLock(file, old);
+  const { row } = file;
+  await queries.take(scope, { documentId: row.id, projectId: row.projectId, kind: 'editor', token: id });
+  return answered(file);
+}
+
+export async function refresh(scope: Scope, file: DoorFile, id: string): Promise<WopiAnswer> {
+  demandLock(file, id);
+  await queries.prolong(scope, file.row.id);
+  return answered(file);
+}
+
+export async function unlock(scope: Scope, file: DoorFile, id: string): Promise<WopiAnswer> {
+  demandLock(file, id);
+  await queries.release(scope, file.row.id);
+  await told(scope, file.row.id);
+  return answered(file);
+}
+
+/** The lock that stands; empty where none of an editor's does. */
+export const getLock = (file: DoorFile): WopiAnswer => ({
+  ...answered(file),
+  headers: { 'X-WOPI-Lock': file.lock?.kind === 'editor' ? (file.lock.token ?? '') : '' },
+});
+
+const answered = ({ row }: DoorFile): WopiAnswer => ({
+  status: 200,
+  headers: { 'X-WOPI-ItemVersion': String(row.versionNumber) },
+});

@@ -1,0 +1,52 @@
+import { afterAll, expect, it } from 'vitest';
+import { startFakeEditor } from '#integrations/wopi/fake.ts';
+import { begin } from './person.ts';
+
+// A document is begun, written in the editor in the browser, looked at, and its versions are kept.
+
+const written = 'Þess er krafist að dómkröfur verði teknar til greina.';
+const editor = await startFakeEditor(written);
+afterAll(editor.close);
+const { page: anna, product } = await begin('anna@logstofa.example', {}, { WOPI_URL: editor.url });
+
+const row = (name: string) => anna.getByRole('row').filter({ hasText: name });
+
+it('is edited in a frame of the editor, which is let in by a form, and each save is a version (DOC-24, DOC-32, DOC-33)', async () => {
+  await anna.goto(`${product.url}/1/projects`);
+  await anna.getByRole('gridcell').nth(4).dblclick();
+  await anna.getByRole('main').getByRole('link', { name: 'Skjöl' }).click();
+  await anna.waitForURL(/projects\/\d+\/files$/);
+  const files = anna.url();
+  await anna.getByRole('button', { name: 'Bæta við' }).click();
+  await anna.getByRole('menuitem', { name: 'Nýtt skjal' }).click();
+  const dialog = anna.getByRole('dialog', { name: 'Nýtt skjal' });
+  await dialog.getByRole('textbox', { name: 'Heiti' }).fill('Greinargerð');
+  await dialog.getByRole('button', { name: 'Vista' }).click();
+  await row('Greinargerð.docx').click({ button: 'right' });
+  await anna.getByRole('menuitem', { name: 'Opna í forriti' }).click();
+  await anna.waitForURL(/\/files\/\d+\/edit$/);
+  const frame = anna.locator('iframe[name=office_frame]');
+  expect(await frame.getAttribute('sandbox')).toContain('allow-scripts');
+  const inside = anna.frameLocator('iframe[name=office_frame]');
+  await inside.getByText('Ritill: Greinargerð.docx').waitFor();
+  await anna.locator('section[aria-busy=false] iframe').waitFor();
+  expect(anna.url()).not.toContain('token');
+  await inside.getByRole('button', { name: 'Vista' }).click();
+  await inside.getByText('Vistað').waitFor();
+  await anna.goto(files);
+  await row('Greinargerð.docx').dblclick();
+  const preview = anna.getByRole('dialog', { name: 'Greinargerð.docx' });
+  await preview.getByText('Útgáfa 2').waitFor();
+  await preview.frameLocator('iframe').getByText(written).waitFor();
+});
+
+it('says so where no program opens it (DOC-24)', async () => {
+  await anna.keyboard.press('Escape');
+  await anna
+    .getByLabel('Hlaða upp', { exact: true })
+    .and(anna.locator('input'))
+    .setInputFiles([{ name: 'Hljóð.mp3', mimeType: 'audio/mpeg', buffer: Buffer.from('ID3') }]);
+  await row('Hljóð.mp3').click({ button: 'right' });
+  await anna.getByRole('menuitem', { name: 'Opna í forriti' }).click();
+  await anna.getByText('Ekki stuðningur að opna valda skrá í forriti.').waitFor();
+});
