@@ -39,6 +39,11 @@ function Editor({ name, url, origin, accessToken, accessTokenTtl }: Opened) {
   const [isReady, setReady] = useState(false);
   useEffect(() => form.current?.submit(), [url]);
 
+  const answer = (MessageId: string) =>
+    frame.current?.contentWindow?.postMessage(
+      JSON.stringify({ MessageId, SendTime: Date.now(), Values: null }),
+      origin,
+    );
   const hear = useEffectEvent((event: MessageEvent) => {
     if (event.origin !== origin || event.source !== frame.current?.contentWindow) return;
     const { MessageId: message, Values: values } = read(event.data);
@@ -47,11 +52,6 @@ function Editor({ name, url, origin, accessToken, accessTokenTtl }: Opened) {
     if (message === 'UI_Close')
       void navigate({ to: '/$tenantId/files', params: ((before: object) => before) as never });
   });
-  const answer = (MessageId: string) =>
-    frame.current?.contentWindow?.postMessage(
-      JSON.stringify({ MessageId, SendTime: Date.now(), Values: null }),
-      origin,
-    );
   useEffect(() => {
     window.addEventListener('message', hear);
     return () => window.removeEventListener('message', hear);
