@@ -182,6 +182,8 @@ it('lists documents of all cases, and tells an outsider nothing (DOC-27)', async
 
 it('makes a new document, looks at it as a page where nothing runs, and says who is editing it (DOC-20, DOC-30)', async () => {
   await anna.goto(address);
+  await row(anna, 'Gögn frá vitnum').dblclick();
+  await row(anna, 'Greinargerð.txt').waitFor();
   await anna.getByRole('button', { name: 'Bæta við' }).click();
   await anna.getByRole('menuitem', { name: 'Nýtt skjal' }).click();
   const dialog = anna.getByRole('dialog', { name: 'Nýtt skjal' });
