@@ -144,12 +144,7 @@ export const settings = {
     1000,
     'How many questions a company may ask of the language model in a month.',
   ),
-  wopiUrl: optional(
-    'WOPI_URL',
-    read.webAddress,
-    'office documents are looked at, and edited by programs on the desk',
-    'Address of an editor of office documents that speaks WOPI, as Collabora Online; it has to reach `PUBLIC_URL`.',
-  ),
+  wopiUrl: optional('WOPI_URL', read.webAddress, 'none', 'Address of an editor of documents, as Collabora Online.'),
   dkUrl: setting(
     'DK_URL',
     read.webAddress,
