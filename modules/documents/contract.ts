@@ -3,6 +3,7 @@ import { contract } from '#shared/endpoint.ts';
 import { flagText, id, idParams, idText, intText, oneOf, text } from '#shared/fields.ts';
 import { list, orderBy, paging } from '#shared/page.ts';
 import { count } from '#shared/uses.ts';
+import { bundleContract } from './contract/bundle.ts';
 import { lookingContract } from './contract/looking.ts';
 import { blobId, documentRow, documentVersion, folderChoice } from './contract/record.ts';
 import * as written from './contract/written.ts';
@@ -30,6 +31,12 @@ export const codes = {
   editor_away: 503,
   /** Its letter, or what came with it, could not be read. */
   document_unreadable: 422,
+  /** A version of it was sent, filed or signed: it goes with its case alone. */
+  document_frozen: 409,
+  /** It is no PDF, has a password, or is damaged. */
+  not_bindable: 422,
+  /** More than is bound at once, or than eight volumes. */
+  bundle_too_large: 422,
   /** More than are copied in one call. */
   too_many_documents: 422,
 } as const;
@@ -52,6 +59,7 @@ const rights = z.object({ create: z.boolean() });
 
 export const documentsContract = contract({
   ...lookingContract,
+  ...bundleContract,
   listDocuments: {
     method: 'GET',
     path: '/documents',
@@ -210,6 +218,15 @@ export const documentsContract = contract({
     access: 'tenant',
     summary: 'All versions, the newest first (API-149)',
     params: idParams,
+    answer: z.object({ items: z.array(documentVersion) }),
+  },
+  freezeDocumentVersion: {
+    method: 'PUT',
+    path: '/documents/:id/versions/freeze',
+    access: 'tenant',
+    summary: 'Keeps a version as what was sent, filed or signed, with its digest',
+    params: idParams,
+    body: written.frozen,
     answer: z.object({ items: z.array(documentVersion) }),
   },
   restoreDocumentVersion: {

@@ -20,7 +20,7 @@ const makesNone: readonly RegExp[] = [
   /\/(export|report|check|test|document|select)$|^\/calculators\/interests$/, // reads
   /access\/(read|write)$|\/batch-token$|^\/blobs\/:id\/commit$|^\/imports$/, // an upload or a file to look at, which is cleared away by itself
   /^\/documents\/:id\/(editor|desk)$/, // an address, whose time ends
-  /^\/documents\/:id\/attachments$/, // honours the key, and needs a letter: modules/documents/server/preview.test.ts
+  /^\/documents\/(:id\/attachments|bundles)$/, // honour the key, and need a letter or a PDF: modules/documents/server/{preview,bundle}.test.ts
   /\/(invitation|deactivate|reactivate|merge|resolve|resume|run|undo|replay|send)$|^\/calculators\/rates\/import$/, // changes a row that is there
 ];
 

@@ -23,6 +23,7 @@ const withoutVersion: readonly RegExp[] = [
   /^\/(worklogs|tasks)\/bulk$/, // sets the fields that were chosen, of many at once
   /^\/tasks\/:id\/(board|completed\/:flag)$|\/Reset$/, // a status and a place, chosen anew; makes what is missing
   /^\/documents\/folders\/move$/, // puts many elsewhere, whatever is in them
+  /^\/documents\/:id\/versions\/freeze$/, // keeps a version as it is
   /^\/documents\/:id\/lock$/, // says who is editing it
   /^\/events\/feed$|^\/notifications\/(read|read-all|choices)$/, // one's own: a new address, what one has read, what one hears of
   /^\/exchange-rates$/, // a rate of a day, written over

@@ -1,3 +1,4 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, expect, it } from 'vitest';
 import { startFakeEditor } from '#integrations/wopi/fake.ts';
 import { begin } from './person.ts';
@@ -49,4 +50,30 @@ it('says so where no program opens it (DOC-24)', async () => {
   await row('Hljóð.mp3').click({ button: 'right' });
   await anna.getByRole('menuitem', { name: 'Opna í forriti' }).click();
   await anna.getByText('Ekki stuðningur að opna valda skrá í forriti.').waitFor();
+});
+
+it('is kept as what was filed, and bound with others for the court', async () => {
+  await row('Greinargerð.docx').click({ button: 'right' });
+  await anna.getByRole('menuitem', { name: 'Útgáfur' }).click();
+  const versions = anna.getByRole('dialog', { name: 'Útgáfur: Greinargerð.docx' });
+  await versions.getByRole('button', { name: 'Frysta útgáfu 2 sem' }).click();
+  await anna.getByRole('menuitem', { name: 'Lögð fram' }).click();
+  await versions.getByText(/Lögð fram: fryst af Anna/).waitFor();
+  await anna.keyboard.press('Escape');
+  await versions.waitFor({ state: 'detached' });
+  const book = await PDFDocument.create();
+  book.addPage([595, 842]);
+  const buffer = Buffer.from(await book.save());
+  await anna
+    .getByLabel('Hlaða upp', { exact: true })
+    .and(anna.locator('input'))
+    .setInputFiles(['Úrskurður.pdf', 'Kæra.pdf'].map((name) => ({ name, mimeType: 'application/pdf', buffer })));
+  for (const name of ['Úrskurður.pdf', 'Kæra.pdf']) await row(name).getByRole('checkbox').check();
+  await row('Kæra.pdf').click({ button: 'right' });
+  await anna.getByRole('menuitem', { name: 'Binda í málsgögn' }).click();
+  const dialog = anna.getByRole('dialog', { name: 'Binda í málsgögn' });
+  await dialog.getByRole('button', { name: 'Færa Úrskurður.pdf ofar' }).click();
+  await dialog.getByRole('button', { name: 'Binda', exact: true }).click();
+  await row('Málsgögn.pdf').dblclick();
+  await anna.getByRole('dialog', { name: 'Málsgögn.pdf' }).getByText('Efnisyfirlit').waitFor();
 });

@@ -66,6 +66,10 @@ export const documentRow = z.object({
 });
 export type DocumentRow = z.output<typeof documentRow>;
 
+/** Why a version stays as it was. */
+export const freezeReasons = ['sent', 'filed', 'signed'] as const;
+export type FreezeReason = (typeof freezeReasons)[number];
+
 /** A document as it once was (OPEN-84). */
 export const documentVersion = z.object({
   versionId: uuid,
@@ -78,6 +82,10 @@ export const documentVersion = z.object({
   createdDate: instant,
   /** The number of the version whose bytes it has again; null where it is of its own. */
   restoredFrom: z.nullable(z.int()),
+  /** It was sent, filed or signed: kept as it is for as long as the case stands. */
+  frozen: z.nullable(
+    z.object({ reason: z.enum(freezeReasons), note: z.string(), frozenByName: z.string(), frozenDate: instant }),
+  ),
 });
 export type DocumentVersion = z.output<typeof documentVersion>;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { body, id, ids, intText, oneOf, requiredText, text } from '#shared/fields.ts';
 import { newFormats } from '../rules/kinds.ts';
-import { blobId, documentRow } from './record.ts';
+import { blobId, documentRow, freezeReasons } from './record.ts';
 
 /** Null, absent and 0 are the root of the case: the file manager says 0 (DOC-09). */
 const folderId = z.optional(z.nullable(z.int().check(z.gte(0), z.lte(2_147_483_647))));
@@ -72,5 +72,7 @@ export const batchAsked = body({ projectId: z.optional(id), documentIds: ids });
 export const idsBody = body({ ids });
 export const removed = body({ ids, confirmed });
 export const restoredVersion = body({ versionId: blobId, confirmed });
+export const frozen = body({ versionId: blobId, reason: oneOf(freezeReasons), note: z.optional(text(500)) });
+export type Frozen = z.output<typeof frozen>;
 export const locking = body({ confirmed });
 export const folderQuery = z.optional(intText(0, 2_147_483_647));

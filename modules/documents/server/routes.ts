@@ -2,10 +2,12 @@ import { implement } from '#server/http/module.ts';
 import type { ModuleSettings } from '#server/module-settings.ts';
 import { documentsContract } from '../contract.ts';
 import { get } from './service/answer.ts';
+import { makeBundle } from './service/bundle.ts';
 import * as creating from './service/create.ts';
 import { makeOpenOnDesk } from './service/desk.ts';
 import { makeOpenEditor } from './service/editor.ts';
 import { makeEmpty } from './service/empty.ts';
+import { freeze } from './service/freeze.ts';
 import { makeFromTemplate } from './service/from-template.ts';
 import { makeDownload, makePage, makeReadAccess } from './service/grant.ts';
 import { makeKeepAttachment, makeLetter } from './service/letter.ts';
@@ -35,12 +37,14 @@ export const makeDocumentsRoutes = (
     keepAttachment: makeKeepAttachment(settings.blobs),
     createDocument: (scope, { body }) => creating.create(scope, body),
     createEmptyDocument: makeEmpty(settings.blobs),
+    createBundle: makeBundle(settings.blobs),
     createFromTemplate: makeFromTemplate(settings.blobs),
     removeDocuments: (scope, { body }) => moving.remove(scope, body),
     restoreDocuments: (scope, { body }) => moving.restore(scope, body.ids),
     getDocument: (scope, { params }) => get(scope, params.id),
     renameDocument: (scope, { params, body }) => moving.rename(scope, params.id, body),
     listDocumentVersions: (scope, { params }) => reading.versions(scope, params.id),
+    freezeDocumentVersion: (scope, { params, body }) => freeze(scope, params.id, body),
     restoreDocumentVersion: (scope, { params, body }) => creating.restoreVersion(scope, params.id, body),
     openEditor: makeOpenEditor(settings),
     openOnDesk: makeOpenOnDesk(settings),

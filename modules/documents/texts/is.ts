@@ -7,6 +7,8 @@ export const is = (_nouns: Vocabulary) => ({
     large: 'Skjalið er of stórt til að sýna það hér. Niðurhalaðu því til að opna það.',
     damaged: 'Ekki tókst að lesa skjalið. Það kann að vera skemmt eða læst með lykilorði.',
   },
+  /** On the pages of a bundle. */
+  bundle: { index: 'Efnisyfirlit', page: 'Bls.', volume: 'bindi', hours: 'Tímaskýrsla', total: 'Samtals' },
   problems: {
     document_exists: 'Skrá með þetta heiti þegar til.',
     document_folder_exists: 'Mappa með þetta heiti þegar til.',
@@ -19,6 +21,9 @@ export const is = (_nouns: Vocabulary) => ({
     not_in_editor: 'Ekki stuðningur að opna valda skrá í forriti.',
     editor_away: 'Ritillinn svarar ekki. Reyndu aftur eftir stutta stund.',
     document_unreadable: 'Ekki tókst að lesa bréfið. Það kann að vera skemmt.',
+    document_frozen: 'Útgáfa skjalsins var send, lögð fram eða undirrituð. Skjalið verður ekki fjarlægt eitt og sér.',
+    not_bindable: 'Aðeins er hægt að binda PDF-skjöl sem eru heil og án lykilorðs.',
+    bundle_too_large: 'Skjölin eru of mörg eða stór til að binda þau í einu. Skiptu þeim í tvennt.',
     too_many_documents: 'Of mörg skjöl til að afrita í einu. Afritaðu þau í nokkrum hlutum.',
   },
 });

@@ -3,7 +3,7 @@ import { employeesContract } from '#modules/employees/contract.ts';
 import { searchContract } from '#modules/search/contract.ts';
 import { call } from '#web/lib/call.ts';
 import { documentsContract } from '../contract.ts';
-import type { DocumentRow } from '../contract/record.ts';
+import type { DocumentRow, FreezeReason } from '../contract/record.ts';
 import type { NewFormat } from '../rules/kinds.ts';
 
 const key = ['documents'] as const;
@@ -114,6 +114,16 @@ export const restoreDocuments = (ids: readonly number[]) =>
   call(documentsContract.restoreDocuments, { body: { ids: [...ids] } });
 export const restoreVersion = (id: number, versionId: string, confirmed: boolean) =>
   call(documentsContract.restoreDocumentVersion, { params: { id: String(id) }, body: { versionId, confirmed } });
+export const freezeVersion = (id: number, versionId: string, reason: FreezeReason) =>
+  call(documentsContract.freezeDocumentVersion, { params: { id: String(id) }, body: { versionId, reason } });
+export const createBundle = (
+  place: Place,
+  body: {
+    readonly title: string;
+    readonly documentIds: number[];
+    readonly hours: { readonly dateFrom: string; readonly dateTo: string } | null;
+  },
+) => call(documentsContract.createBundle, { body: { ...place, ...body } });
 export const askNames = ({ projectId, folderId }: Place, names: readonly string[]) =>
   call(documentsContract.askDocumentNames, { body: { projectId, folderId, names: [...names] } });
 

@@ -18,6 +18,7 @@ import {
 } from './api.ts';
 import { deskProgram, opensInEditor } from '../rules/kinds.ts';
 import { MoveDialog } from './move-dialog.tsx';
+import { BundleDialog } from './bundle-dialog.tsx';
 import { FolderDialog, RenameDialog } from './name-dialog.tsx';
 import { NewFileDialog } from './new-file-dialog.tsx';
 import type { Place } from './uploads/send.ts';
@@ -120,6 +121,7 @@ export function useDocumentActions() {
       else openOnOwnDesk(row);
     },
     openOnDesk: openOnOwnDesk,
+    bundle: (rows: Rows, place: Place) => void dialogs.open(BundleDialog, { rows, place }),
     lock: (row: DocumentRow) => void changeLock(() => asking((confirmed) => lockDocument(row.id, confirmed))),
     unlock: (row: DocumentRow) => void changeLock(() => unlockDocument(row.id)),
     refresh: () => void refreshDocuments(client),

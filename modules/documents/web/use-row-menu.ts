@@ -40,6 +40,18 @@ export function useRowMenu(
           'divider' as const,
           ...lockEntry(row),
           { label: words.rename, onClick: () => actions.rename([row]) },
+          ...(row.typeId === 1
+            ? [
+                {
+                  label: words.bundle,
+                  onClick: () =>
+                    actions.bundle(
+                      of(row).filter(({ typeId }) => typeId === 1),
+                      place,
+                    ),
+                },
+              ]
+            : []),
           { label: words.move, onClick: () => void actions.move(of(row), place) },
           { label: words.copy, onClick: () => void actions.move(of(row), place, true) },
           'divider' as const,

@@ -1,17 +1,18 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Download, RotateCcw } from 'lucide-react';
+import { Download, RotateCcw, Snowflake } from 'lucide-react';
 import { useState } from 'react';
 import { dateTime, fileSize } from '#shared/format.ts';
 import { Dialog } from '#web/kit/dialog/dialog.tsx';
 import { ErrorState } from '#web/kit/error-state.tsx';
 import { detailOf } from '#web/lib/call.ts';
+import { MenuButton } from '#web/kit/menu/menu-button.tsx';
 import { toast } from '#web/lib/toast.tsx';
-import type { DocumentRow, DocumentVersion } from '../contract/record.ts';
-import { downloadVersion, refreshDocuments, restoreVersion, versionsOptions } from './api.ts';
+import { freezeReasons, type DocumentRow, type DocumentVersion, type FreezeReason } from '../contract/record.ts';
+import { downloadVersion, freezeVersion, refreshDocuments, restoreVersion, versionsOptions } from './api.ts';
 import classes from './documents.module.css';
 import { useAsking } from './use-asking.ts';
-import { useDocumentWords } from './words.ts';
+import { useDocumentWords, type DocumentWords } from './words.ts';
 
 /** All versions of a document: fetched, or brought back as a new one (DOC-13, ERR-46). */
 export function VersionsDialog({ row, close }: { readonly row: DocumentRow; readonly close: () => void }) {
@@ -33,6 +34,12 @@ export function VersionsDialog({ row, close }: { readonly row: DocumentRow; read
       await refreshDocuments(client);
     }
   }
+  async function freeze({ versionId }: DocumentVersion, reason: FreezeReason) {
+    await freezeVersion(row.id, versionId, reason).catch((error: unknown) =>
+      toast.error(detailOf(error) ?? errors.freeze),
+    );
+    await refreshDocuments(client);
+  }
   const fetchOne = ({ versionId }: DocumentVersion) =>
     void downloadVersion(row.id, versionId).catch((error: unknown) => toast.error(detailOf(error) ?? errors.download));
   return (
@@ -52,6 +59,7 @@ export function VersionsDialog({ row, close }: { readonly row: DocumentRow; read
                     one.createdByName,
                     fileSize(one.size),
                     one.restoredFrom === null ? null : words.restoredFrom(one.restoredFrom),
+                    frozenLine(words, one),
                   ]
                     .filter(Boolean)
                     .join(' · ')}
@@ -65,6 +73,23 @@ export function VersionsDialog({ row, close }: { readonly row: DocumentRow; read
               >
                 {words.download}
               </Button>
+              {one.frozen === null && row.can.edit ? (
+                <MenuButton
+                  entries={freezeReasons.map((reason) => ({
+                    label: words.reasons[reason],
+                    onClick: () => void freeze(one, reason),
+                  }))}
+                >
+                  <Button
+                    variant="default"
+                    size="compact-sm"
+                    leftSection={<Snowflake size={14} aria-hidden />}
+                    aria-label={words.freezeAs(one.number)}
+                  >
+                    {words.freeze}
+                  </Button>
+                </MenuButton>
+              ) : null}
               {place > 0 && row.can.edit ? (
                 <Button
                   variant="default"
@@ -83,3 +108,7 @@ export function VersionsDialog({ row, close }: { readonly row: DocumentRow; read
     </Dialog>
   );
 }
+
+/** Why it stays as it is, by whom and since when. */
+const frozenLine = ({ reasons, frozen: said }: DocumentWords['versions'], { frozen }: DocumentVersion): string | null =>
+  frozen && said(reasons[frozen.reason], frozen.frozenByName, dateTime(frozen.frozenDate));

@@ -96,6 +96,9 @@ export async function putMade(blobs: BlobStore, tenantId: number, id: string, by
   await blobs.put(blobKey(tenantId, id), Readable.from([bytes]), bytes.length);
 }
 
+/** Gives up a place that nothing came to; bytes that did are swept with those of uploads that were left. */
+export const dropMade = (scope: Scope, id: string) => queries.remove(scope, id);
+
 /** From now on it is a file as any that was uploaded. */
 export const storeMade = (scope: Scope, id: string, bytes: Buffer, contentType: string) =>
   storePut(scope, id, { size: bytes.length, sha256: createHash('sha256').update(bytes).digest(), contentType });

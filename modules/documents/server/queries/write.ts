@@ -116,8 +116,13 @@ export const versions = (scope: Scope, documentId: number) =>
   scope.db
     .selectFrom('document_version as v')
     .innerJoin('employee as e', (on) => on.onRef('e.tenant_id', '=', 'v.tenant_id').onRef('e.id', '=', 'v.created_by'))
+    .leftJoin('frozen_version as f', (on) =>
+      on.onRef('f.tenant_id', '=', 'v.tenant_id').onRef('f.version_id', '=', 'v.id'),
+    )
+    .leftJoin('employee as b', (on) => on.onRef('b.tenant_id', '=', 'f.tenant_id').onRef('b.id', '=', 'f.frozen_by'))
     .where('v.tenant_id', '=', scope.tenantId)
     .where('v.document_id', '=', documentId)
+    .select(['f.reason', 'f.note', 'f.frozen_at as frozenAt', 'b.name as frozenByName'])
     .select([
       'v.id as versionId',
       'v.number',

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { vectorOf } from '#server/analyser/terms.ts';
-import { textOf, type Readable } from './formats.ts';
+import { readOut, type Readable } from './formats.ts';
 import { tidy } from './tidy.ts';
 import { Unreadable } from './unreadable.ts';
 import { watchMemory } from './watch-memory.ts';
@@ -13,8 +13,10 @@ const [kind = 'text', mostMemory = '512'] = process.argv.slice(2);
 watchMemory(Number(mostMemory));
 
 try {
-  const text = tidy(await textOf(await buffer(process.stdin), kind as Readable));
-  answer(text === '' ? { state: 'empty' } : { state: 'read', text, words: vectorOf(text.split('\f')) });
+  const { text: said, letter } = await readOut(await buffer(process.stdin), kind as Readable);
+  const text = tidy(said);
+  const found = text === '' ? { state: 'empty' } : { state: 'read', text, words: vectorOf(text.split('\f')) };
+  answer(letter === null ? found : { ...found, letter });
 } catch (error) {
   answer({ state: error instanceof Unreadable ? error.why : 'damaged' });
 }

@@ -1,4 +1,5 @@
 import { decode } from '#server/decode.ts';
+import type { Letter } from './mail.ts';
 import { Unreadable } from './unreadable.ts';
 
 /** Kinds of files that we have the words of. */
@@ -31,6 +32,22 @@ export const readableOf = (contentType: string): Readable | null =>
 
 /** So much text is kept of one file, in characters: a thousand pages. */
 export const mostText = 2_000_000;
+
+/** What is known of a letter beside its text. */
+export type LetterFacts = Pick<Letter, 'messageId' | 'threadId' | 'subject' | 'from' | 'date'>;
+
+/** The words of a file, and of a letter whose it is. @throws Unreadable */
+export async function readOut(
+  bytes: Buffer,
+  kind: Readable,
+): Promise<{ readonly text: string; readonly letter: LetterFacts | null }> {
+  if (kind !== 'eml' && kind !== 'msg') return { text: await textOf(bytes, kind), letter: null };
+  const { readEml, readMsg, textOfLetter } = await import('./mail.ts');
+  const letter = kind === 'eml' ? await readEml(bytes) : readMsg(bytes);
+  const { messageId, threadId, subject, from, date } = letter;
+  const isNamed = messageId !== '';
+  return { text: textOfLetter(letter), letter: isNamed ? { messageId, threadId, subject, from, date } : null };
+}
 
 /** The words of a file. What reads a kind is fetched when one of it comes. @throws Unreadable */
 export async function textOf(bytes: Buffer, kind: Readable): Promise<string> {

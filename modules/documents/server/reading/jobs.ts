@@ -4,6 +4,7 @@ import type { JobHandler } from '#server/jobs/job.ts';
 import type { ModuleSettings } from '#server/module-settings.ts';
 import { enqueueJobs } from '#server/jobs/enqueue.ts';
 import type { Job } from '#server/scope.ts';
+import * as letters from '../queries/letters.ts';
 import * as queries from '../queries/text.ts';
 import { readableOf, readableTypes } from './formats.ts';
 import { mostBytes, readText } from './read.ts';
@@ -26,7 +27,11 @@ const readDocument =
     const kind = unread && readableOf(unread.content_type);
     if (!unread || !kind) return;
     const found = unread.size > mostBytes ? ({ state: 'large' } as const) : await read();
-    if (found) await inRole(pool, 'stod_worker', (db) => queries.keepText(db, tenantId, versionId, found));
+    if (found === null) return;
+    await inRole(pool, 'stod_worker', async (db) => {
+      await queries.keepText(db, tenantId, versionId, found);
+      if ('letter' in found && found.letter) await letters.keep(db, tenantId, versionId, found.letter);
+    });
 
     async function read() {
       const content = await blobs.get(blobKey(tenantId, unread?.blob_id ?? ''));

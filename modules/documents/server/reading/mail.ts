@@ -14,6 +14,8 @@ export type Letter = {
   readonly date: string | null;
   /** The name that its sender’s program gave it, the same in every copy. */
   readonly messageId: string;
+  /** The first letter that it goes back to; its own name where it answers none. */
+  readonly threadId: string;
   readonly text: string;
   readonly attachments: readonly Attachment[];
 };
@@ -28,7 +30,8 @@ export async function readEml(bytes: Buffer): Promise<Letter> {
     to: addressesOf(mail.to),
     cc: addressesOf(mail.cc),
     date: mail.headers.has('date') ? isoOf(mail.date) : null,
-    messageId: mail.messageId ?? '',
+    messageId: nameOf(mail.messageId ?? ''),
+    threadId: nameOf([mail.references ?? [], mail.inReplyTo ?? [], mail.messageId ?? ''].flat()[0] ?? ''),
     text: mail.text ?? (mail.html ? textOfHtml(mail.html) : ''),
     attachments: mail.attachments
       .filter(({ related }) => !related)
@@ -61,7 +64,10 @@ export function readMsg(bytes: Buffer): Letter {
     to: receivers('to'),
     cc: receivers('cc'),
     date: isoOf(data.clientSubmitTime ?? data.messageDeliveryTime),
-    messageId: data.messageId ?? '',
+    messageId: nameOf(data.messageId ?? ''),
+    threadId: nameOf(
+      /^\s*(?:References|In-Reply-To):\s*(<[^>]+>)/im.exec(data.headers ?? '')?.[1] ?? data.messageId ?? '',
+    ),
     text: data.body ?? textOfHtml(data.bodyHtml ?? new TextDecoder().decode(data.html)),
     attachments: (data.attachments ?? [])
       .filter(({ attachmentHidden, innerMsgContent }) => !attachmentHidden && !innerMsgContent)
@@ -71,6 +77,9 @@ export function readMsg(bytes: Buffer): Letter {
       })),
   };
 }
+
+/** Programs write a name with angles and without, and some longer than anybody needs. */
+const nameOf = (said: string): string => said.trim().replace(/^<|>$/g, '').slice(0, 500);
 
 const person = (name = '', address = ''): string =>
   name !== '' && address !== '' && name !== address ? `${name} <${address}>` : address || name;

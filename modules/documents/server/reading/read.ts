@@ -4,15 +4,22 @@ import * as z from 'zod/mini';
 import type { Readable } from './formats.ts';
 import { runChild, usualLimits } from './run-child.ts';
 
-/** What was found in a file: its words, that it has none, or why it could not be read. */
-export type Found =
-  | { readonly state: 'read'; readonly text: string; readonly words: string }
-  | { readonly state: 'empty' | 'damaged' | 'locked' | 'large' };
-
+const letter = z.optional(
+  z.object({
+    messageId: z.string(),
+    threadId: z.string(),
+    subject: z.string(),
+    from: z.string(),
+    date: z.nullable(z.string()),
+  }),
+);
 const found = z.union([
-  z.object({ state: z.literal('read'), text: z.string(), words: z.string() }),
-  z.object({ state: z.enum(['empty', 'damaged', 'locked', 'large']) }),
+  z.object({ state: z.literal('read'), text: z.string(), words: z.string(), letter }),
+  z.object({ state: z.enum(['empty', 'damaged', 'locked', 'large']), letter }),
 ]);
+
+/** What was found in a file: its words, that it has none, or why it could not be read; and of a letter whose it is. */
+export type Found = z.output<typeof found>;
 
 /** Larger files are not read. */
 export const mostBytes = 200_000_000;

@@ -5,10 +5,11 @@ import type { BlobStore } from '#server/blobs/blob-store.ts';
 import { inSteps, thenOutside } from '#server/http/steps.ts';
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
-import { letter } from '../../contract/letter.ts';
+import { letterRead } from '../../contract/letter.ts';
 import type { KeptAttachment } from '../../contract/written.ts';
 import { contentTypeOf } from '../../rules/kinds.ts';
 import { cleanName, splitName } from '../../rules/names.ts';
+import { related } from '../queries/letters.ts';
 import * as list from '../queries/list.ts';
 import * as tree from '../queries/tree.ts';
 import { readableOf } from '../reading/formats.ts';
@@ -24,8 +25,11 @@ type Asked = { readonly params: { readonly id: number }; readonly query: { reado
 /** A letter that was filed, read anew each time: what stands in it is its bytes and nothing else. */
 export const makeLetter = (blobs: BlobStore) =>
   thenOutside({
-    before: (scope: Scope, { params, query }: Asked) => letterOf(scope, params.id, query.versionId),
-    outside: async (of, { signal }) => readLetter(blobs, of, signal),
+    before: async (scope: Scope, { params, query }: Asked) => {
+      const of = await letterOf(scope, params.id, query.versionId);
+      return { of, others: await related(scope, of.versionId) };
+    },
+    outside: async ({ of, others }, { signal }) => ({ ...(await readLetter(blobs, of, signal)), related: others }),
     seconds: limits.seconds + 5,
   });
 
@@ -65,12 +69,12 @@ async function letterOf(scope: Scope, id: number, versionId: string | undefined)
   if (version?.documentId !== id) throw new AppError('not_found');
   const kind = readableOf(version.contentType);
   if (kind !== 'eml' && kind !== 'msg') throw new AppError('document_unreadable');
-  return { row, kind, tenantId: scope.tenantId, blobId: version.blobId };
+  return { row, kind, tenantId: scope.tenantId, versionId: version.id, blobId: version.blobId };
 }
 
 async function readLetter(blobs: BlobStore, of: Of, signal: AbortSignal) {
   const said = await ask(blobs, of, `letter ${of.kind}`, signal);
-  return letter.parse(JSON.parse(said.toString()));
+  return letterRead.parse(JSON.parse(said.toString()));
 }
 
 async function ask(blobs: BlobStore, { tenantId, blobId }: Of, asked: string, signal: AbortSignal): Promise<Buffer> {

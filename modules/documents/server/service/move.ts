@@ -5,6 +5,7 @@ import type { Moved, Renamed } from '../../contract/written.ts';
 import { cleanName, freeName, keepingExtension, nameKey } from '../../rules/names.ts';
 import { whyNot } from '../../rules/tree.ts';
 import type { Row } from '../queries/list.ts';
+import { holdsFrozen } from '../queries/frozen.ts';
 import * as locks from '../queries/locks.ts';
 import * as tree from '../queries/tree.ts';
 import * as queries from '../queries/write.ts';
@@ -136,6 +137,7 @@ export async function restore(scope: Scope, ids: readonly number[]) {
 /** For good, with its versions; managers only, which the database sees to as well. Its bytes go once nothing has them. */
 export async function erase(scope: Scope, id: number): Promise<void> {
   if (scope.actor.role !== 'manager') throw new AppError('forbidden');
+  if (await holdsFrozen(scope, id)) throw new AppError('document_frozen');
   if (!(await tree.erase(scope, id))) throw new AppError('not_found');
 }
 

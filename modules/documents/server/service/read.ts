@@ -3,6 +3,7 @@ import { AppError } from '#shared/errors.ts';
 import { offsetOf, paginationOf, type Page } from '#shared/page.ts';
 import { pathTo } from '../../rules/tree.ts';
 import { nameKey } from '../../rules/names.ts';
+import { freezeReasons } from '../../contract/record.ts';
 import type { NamesAsked } from '../../contract/written.ts';
 import { mayWrite } from '../policy.ts';
 import * as queries from '../queries/list.ts';
@@ -68,8 +69,13 @@ export async function versions(scope: Scope, id: number) {
   return { items: (await versionsOf(scope, id)).map(told) };
 }
 
-function told({ blobId: _blobId, sha256, ...row }: VersionRow) {
-  return { ...row, sha256: sha256.toString('hex') };
+function told({ blobId: _blobId, sha256, reason, note, frozenAt, frozenByName, ...row }: VersionRow) {
+  const why = freezeReasons.find((one) => one === reason);
+  const frozen =
+    why === undefined || frozenAt === null
+      ? null
+      : { reason: why, note: note ?? '', frozenByName: frozenByName ?? '', frozenDate: frozenAt };
+  return { ...row, sha256: sha256.toString('hex'), frozen };
 }
 
 /** Which of these names documents of the folder have: asked before an upload, once for all of it. */

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type DragEvent, type KeyboardEvent } from 'react';
 import { useGridLayout } from '#modules/employees/web/parts/use-grid-layout.ts';
 import { CardList } from '#web/kit/grid/card-list.tsx';
+import { ColumnChooser } from '#web/kit/grid/column-chooser.tsx';
 import { DataGrid } from '#web/kit/grid/grid.tsx';
 import { NOTHING, type Selection } from '#web/kit/grid/selection.ts';
 import { orderByText, sortingOf } from '#web/kit/grid/sorting.ts';
@@ -125,6 +126,7 @@ export function FileManager({ projectId, folderId, onFolder, root = 0, onTemplat
     open,
     isSearch ? go : null,
   );
+  const columns = folderColumns(words, { onDragStart, isSearch });
   const states = {
     ...listState(list, words.errors.load),
     empty: isSearch
@@ -155,6 +157,7 @@ export function FileManager({ projectId, folderId, onFolder, root = 0, onTemplat
           }}
         />
         <SearchBox label={words.search} value={search} onChange={setSearch} />
+        <ColumnChooser columns={columns} layout={layout} onLayoutChange={setLayout} />
         <Toolbar
           mayWrite={mayWrite}
           chosen={chosen}
@@ -187,7 +190,7 @@ export function FileManager({ projectId, folderId, onFolder, root = 0, onTemplat
           <DataGrid
             {...states}
             label={words.title}
-            columns={folderColumns(words, { onDragStart, isSearch })}
+            columns={columns}
             rows={rows}
             getRowId={idOf}
             total={list.data?.pagination.total}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { FolderDown, Paperclip } from 'lucide-react';
+import { FolderDown, Mail, Paperclip } from 'lucide-react';
 import { useState } from 'react';
 import { dateTime, fileSize } from '#shared/format.ts';
 import { EmptyState } from '#web/kit/empty-state.tsx';
@@ -41,8 +41,29 @@ export function LetterView({ row }: { readonly row: DocumentRow }) {
         ))}
       </dl>
       {letter.attachments.length > 0 ? <Attachments row={row} attachments={letter.attachments} /> : null}
+      {letter.related.length > 0 ? <Related letters={letter.related} /> : null}
       <p className={classes.body}>{letter.text.trim() || said.noText}</p>
     </article>
+  );
+}
+
+/** The same letter elsewhere, and what it answers and is answered by. */
+function Related({ letters }: { readonly letters: Letter['related'] }) {
+  const { letter: said } = useDocumentWords().preview;
+  return (
+    <ul className={classes.attachments} aria-label={said.related}>
+      {letters.map(({ id, name, projectYearNumber, sender, sentAt, isSame }) => (
+        <li key={id}>
+          <Mail size={15} aria-hidden />
+          <span className="ell">
+            <b>{isSame ? said.same : said.inThread}</b> {name}
+          </span>
+          <small className="mute">
+            {[projectYearNumber, sender, sentAt === null ? null : dateTime(sentAt)].filter(Boolean).join(' · ')}
+          </small>
+        </li>
+      ))}
+    </ul>
   );
 }
 
