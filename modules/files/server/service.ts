@@ -96,7 +96,7 @@ export async function putMade(blobs: BlobStore, tenantId: number, id: string, by
   await blobs.put(blobKey(tenantId, id), Readable.from([bytes]), bytes.length);
 }
 
-/** Gives up a place that nothing came to; bytes that did are swept with those of uploads that were left. */
+/** Gives up a place that no bytes came to: those would be left without a row. */
 export const dropMade = (scope: Scope, id: string) => queries.remove(scope, id);
 
 /** From now on it is a file as any that was uploaded. */

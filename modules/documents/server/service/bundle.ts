@@ -55,12 +55,16 @@ export const makeBundle = (blobs: BlobStore) =>
       const blobIds: string[] = [];
       for (let volume = 0; volume < Math.min(mostVolumes, found.length + 1); volume += 1)
         blobIds.push(await beginMade(scope, body.projectId, body.title));
-      return { tenantId: scope.tenantId, versions: found, blobIds, binding: await bindingOf(scope, body, parts) };
+      const binding = await bindingOf(scope, body, parts);
+      return { tenantId: scope.tenantId, versions: found, blobIds, binding, put: { count: 0 } };
     },
-    outside: async ({ tenantId, versions, binding, blobIds }, { signal }) => {
+    outside: async ({ tenantId, versions, binding, blobIds, put }, { signal }) => {
       const volumes = await bound(blobs, { tenantId, versions, binding }, signal);
       if (volumes.length > blobIds.length) throw new AppError('bundle_too_large');
-      for (const [place, bytes] of volumes.entries()) await putMade(blobs, tenantId, blobIds[place] ?? '', bytes);
+      for (const [place, bytes] of volumes.entries()) {
+        put.count += 1;
+        await putMade(blobs, tenantId, blobIds[place] ?? '', bytes);
+      }
       return volumes;
     },
     seconds: limits.seconds + 10,
@@ -77,8 +81,9 @@ export const makeBundle = (blobs: BlobStore) =>
       for (const id of blobIds.slice(volumes.length)) await dropMade(scope, id);
       return { items };
     },
-    failed: async (scope, { blobIds }) => {
-      for (const id of blobIds) await dropMade(scope, id);
+    // What bytes may have come to is swept with the uploads that were left, and its bytes with it.
+    failed: async (scope, { blobIds, put }) => {
+      for (const id of blobIds.slice(put.count)) await dropMade(scope, id);
       return undefined;
     },
   });
