@@ -393,6 +393,21 @@ export interface DocumentBatch {
   tenant_id: number;
 }
 
+export interface DocumentLetter {
+  document_id: number;
+  message_id: string;
+  project_id: number;
+  sender: string;
+  sent_at: Timestamp | null;
+  subject: string;
+  tenant_id: number;
+  /**
+   * the first letter that it goes back to, or its own
+   */
+  thread_id: string;
+  version_id: string;
+}
+
 export interface DocumentLock {
   document_id: number;
   employee_id: number;
@@ -442,6 +457,12 @@ export interface DocumentVersion {
   restored_from: number | null;
   sha256: Buffer;
   size: number;
+  tenant_id: number;
+}
+
+export interface EditorUser {
+  employee_id: number;
+  info: string;
   tenant_id: number;
 }
 
@@ -559,6 +580,21 @@ export interface ExchangeRate {
   source: Generated<string>;
   tenant_id: number;
   version: Generated<number>;
+}
+
+export interface FrozenVersion {
+  document_id: number;
+  frozen_at: Timestamp;
+  frozen_by: number;
+  note: Generated<string>;
+  project_id: number;
+  reason: string;
+  /**
+   * of the version when it was frozen
+   */
+  sha256: Buffer;
+  tenant_id: number;
+  version_id: string;
 }
 
 export interface Idempotency {
@@ -1717,15 +1753,18 @@ export interface DB {
   default_template: DefaultTemplate;
   document: Document;
   document_batch: DocumentBatch;
+  document_letter: DocumentLetter;
   document_lock: DocumentLock;
   document_text: DocumentText;
   document_version: DocumentVersion;
+  editor_user: EditorUser;
   employee: Employee;
   employee_setting: EmployeeSetting;
   event: Event;
   event_employee: EventEmployee;
   event_feed: EventFeed;
   exchange_rate: ExchangeRate;
+  frozen_version: FrozenVersion;
   idempotency: Idempotency;
   import_file: ImportFile;
   import_run: ImportRun;
