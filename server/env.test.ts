@@ -114,6 +114,7 @@ describe('the environment', () => {
       CHAT_MODEL_KEY: 'lykill',
       CHAT_MODEL_QUESTIONS: '100',
       CHAT_MODEL_URL: 'https://likan.example/v1',
+      WOPI_URL: 'https://ritill.example',
       DEADLINES_CONFIRMED: '156b',
       REGLA_URL: 'https://regla.example',
       BUSINESS_CENTRAL_URL: 'https://bc.example',
