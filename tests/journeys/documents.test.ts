@@ -203,29 +203,6 @@ it('makes a new document, looks at it as a page where nothing runs, and says who
     .waitFor();
 });
 
-it('lists folders first, who made what where that is asked for, and waits in the first field of a dialog (DOC-04, DOC-25, DOC-26)', async () => {
-  const asked = anna.waitForRequest(
-    (request) => request.url().includes('/api/documents?') && request.url().includes('folderId=0'),
-  );
-  await anna.goto(address);
-  const query = new URL((await asked).url()).searchParams;
-  expect([query.get('orderBy'), query.get('pageSize')]).toEqual(['typeId desc', '999999']);
-  await row(anna, 'Gögn frá vitnum')
-    .getByText(/^\d\d\.\d\d\.\d{4} \d\d:\d\d$/)
-    .waitFor();
-  const heads = () => anna.getByRole('grid', { name: 'Skjöl' }).getByRole('columnheader').allTextContents();
-  expect((await heads()).filter(Boolean)).toEqual(['Heiti', 'Stærð', 'Breytt af', 'Síðast breytt']);
-  await anna.getByRole('button', { name: 'Dálkar' }).click();
-  for (const name of ['Stofnað af', 'Stofnað']) await anna.getByRole('checkbox', { name, exact: true }).check();
-  expect(await heads()).toEqual(expect.arrayContaining(['Stofnað af', 'Stofnað']));
-  await anna.keyboard.press('Escape');
-  await anna.getByRole('button', { name: 'Bæta við' }).click();
-  await anna.getByRole('menuitem', { name: 'Mappa', exact: true }).click();
-  const field = anna.getByRole('dialog', { name: 'Ný mappa' }).getByRole('textbox', { name: 'Heiti' });
-  await expect.poll(() => field.evaluate((box) => box === document.activeElement)).toBe(true);
-  await anna.keyboard.press('Escape');
-});
-
 it('stops an upload at the first block that is refused, and says so (DOC-11)', async () => {
   let blocks = 0;
   await anna.route('**/api/blobs/*/blocks/*', (route) => {
