@@ -20,8 +20,7 @@ export const en = (_nouns: EnglishVocabulary): DocumentTexts => ({
     not_in_editor: 'The selected file cannot be opened in a program.',
     editor_away: 'The editor does not answer. Try again in a moment.',
     document_unreadable: 'The letter could not be read. It may be damaged.',
-    document_frozen:
-      'A version of the document was sent, filed or signed. It is not erased by itself.',
+    document_frozen: 'A version of the document was sent, filed or signed. It is not erased by itself.',
     not_bindable: 'Only PDFs can be bound that are whole and have no password.',
     bundle_too_large: 'The documents are too many or too large to be bound at once. Divide them.',
     too_many_documents: 'Too many documents to copy at once. Copy them in parts.',
