@@ -127,6 +127,10 @@ export async function makeRows(world: World, firm: Firm): Promise<Readonly<Recor
     project.id,
     firm.manager.employeeId,
   );
+  await world.sql(
+    "insert into task_deadline (tenant_id, task_id, rule, edition, from_day, raw_last_day, last_day, target) values ($1, $2, 'appealLandsrettur', '156b', '2026-01-05', '2026-02-02', '2026-02-02', '2026-02-02')",
+    [firm.id, task],
+  );
   const paper = await one(
     world,
     `with made as (insert into document (tenant_id, project_id, type_id, name, extension, size, version_id, version_number) values ($1, $2, 1, 'Stefna.pdf', 'pdf', 1, gen_random_uuid(), 1) returning *)
@@ -194,6 +198,7 @@ export async function makeRows(world: World, firm: Firm): Promise<Readonly<Recor
     'worklogs/suggestions': suggestion,
     defaulttasks: defaultTask,
     tasks: task,
+    'deadlines/kept': task,
     documents: paper,
     defaulttemplates: template,
     'defaulttemplates/folders': folder,

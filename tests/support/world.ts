@@ -75,7 +75,7 @@ export const testSettings = (given: Partial<ModuleSettings> = {}): ModuleSetting
   mailReaches: false,
   mailShown: true,
   supportEmail: null,
-  deadlinesConfirmed: null,
+  deadlinesConfirmed: '156b',
   auditAnchors: { file: null, email: null },
   registry: madeUpRegistry,
   exchangeRates: null,
@@ -110,6 +110,8 @@ export async function openWorld(
     readonly sendMail?: SendMail;
     readonly supportEmail?: string;
     readonly officeEditor?: OfficeEditor;
+    /** The edition of the statutes that deadlines are computed by; null for none. */
+    readonly deadlinesConfirmed?: string | null;
     /** A PostgreSQL of the test's own, which it may stop, with a migrated database to clone. */
     readonly on?: { readonly adminUrl: string; readonly templateName: string };
   } = {},
@@ -142,6 +144,7 @@ export async function openWorld(
       supportEmail: options.supportEmail ?? null,
       blobs,
       officeEditor: options.officeEditor ?? null,
+      ...(options.deadlinesConfirmed === undefined ? {} : { deadlinesConfirmed: options.deadlinesConfirmed }),
       ...(options.accounting ? { accounting: options.accounting } : {}),
       ...(options.postOutside ? { postOutside: options.postOutside } : {}),
     }),

@@ -13,6 +13,11 @@ const myDay = createRoute({
   path: 'tasks/my-day',
   component: lazyScreen(() => import('#modules/tasks/web/my-day-page.tsx')),
 });
+const deadlines = createRoute({
+  getParentRoute: () => tenant,
+  path: 'tasks/deadlines',
+  component: lazyScreen(() => import('#modules/tasks/web/deadlines-page.tsx')),
+});
 const board = createRoute({
   getParentRoute: () => tenant,
   path: 'tasks/board',
@@ -73,4 +78,13 @@ const taskboard = createRoute({
   },
 });
 
-export const taskRoutes = [index, list, myDay, board, processes, taskboard, task.addChildren(taskTabs)] as const;
+export const taskRoutes = [
+  index,
+  list,
+  myDay,
+  deadlines,
+  board,
+  processes,
+  taskboard,
+  task.addChildren(taskTabs),
+] as const;

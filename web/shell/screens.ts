@@ -8,6 +8,7 @@ export const screens = [
   { to: '/$tenantId/tasks/my-day', word: 'myDay' },
   { to: '/$tenantId/tasks/list', word: 'tasks' },
   { to: '/$tenantId/tasks/board', word: 'board' },
+  { to: '/$tenantId/tasks/deadlines', word: 'deadlines', only: 'opponents' },
   { to: '/$tenantId/tasks/processes', word: 'processes' },
   { to: '/$tenantId/events', word: 'events' },
   { to: '/$tenantId/files', word: 'files' },

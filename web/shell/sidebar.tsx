@@ -7,6 +7,7 @@ import {
   ListTodo,
   SquareKanban,
   Workflow,
+  CalendarClock,
   CalendarDays,
   CalendarRange,
   ChartPie,
@@ -55,6 +56,9 @@ export function Sidebar() {
         <Item to="/$tenantId/projects" icon={Briefcase} label={words.nav.projects} />
         <Item to="/$tenantId/tasks/list" icon={ListTodo} label={words.nav.tasks} />
         <Item to="/$tenantId/tasks/board" icon={SquareKanban} label={words.nav.board} />
+        {hasOpponents(edition) ? (
+          <Item to="/$tenantId/tasks/deadlines" icon={CalendarClock} label={words.nav.deadlines} />
+        ) : null}
         <Item to="/$tenantId/tasks/processes" icon={Workflow} label={words.nav.processes} />
         <Item to="/$tenantId/events" icon={CalendarDays} label={words.nav.events} />
         <Item to="/$tenantId/files" icon={Files} label={words.nav.files} />
@@ -98,6 +102,7 @@ type Screen =
   | '/$tenantId/tasks/my-day'
   | '/$tenantId/tasks/list'
   | '/$tenantId/tasks/board'
+  | '/$tenantId/tasks/deadlines'
   | '/$tenantId/tasks/processes'
   | '/$tenantId/events'
   | '/$tenantId/files'

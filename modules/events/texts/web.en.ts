@@ -22,6 +22,7 @@ export const en = ({ project }: EnglishVocabulary): EventWords => ({
   keys: 'Alt and the arrows move the event that has the focus, with Shift it grows or shrinks. Let go of Alt to save.',
   moved: (when) => `Moved to ${when}`,
   fixed: 'You cannot change this event.',
+  deadline: (name) => `Last day: ${name}`,
   busy: (name) => `Busy: ${name}`,
   court: 'Court hearing',
   clashes: 'Overlaps another',

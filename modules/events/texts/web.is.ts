@@ -21,6 +21,7 @@ export const is = ({ project }: Vocabulary) => ({
   keys: 'Alt og örvar færa viðburð sem er í fókus, með Shift lengist hann eða styttist. Slepptu Alt til að vista.',
   moved: (when: string) => `Fært á ${when}`,
   fixed: 'Þessum viðburði geturðu ekki breytt.',
+  deadline: (name: string) => `Síðasti dagur: ${name}`,
   busy: (name: string) => `Upptekin(n): ${name}`,
   court: 'Þinghald',
   clashes: 'Rekst á annað',

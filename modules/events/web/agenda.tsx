@@ -17,10 +17,11 @@ type Props = {
   readonly today: string;
   readonly shown: Shown;
   readonly onOpen: (event: Event) => void;
+  readonly onTask: (id: number) => void;
 };
 
 /** The same as a list, day by day: what a phone has room for. */
-export function Agenda({ from, to, today, shown, onOpen }: Props) {
+export function Agenda({ from, to, today, shown, onOpen, onTask }: Props) {
   const words = useEventWords();
   const { calendar } = useText().common;
   const entries = new Map(scheduled(shown, 'agenda').map((one) => [String(one.id), one]));
@@ -29,20 +30,37 @@ export function Agenda({ from, to, today, shown, onOpen }: Props) {
       day,
       holiday: shown.holidays.get(day),
       events: shown.events.filter((event) => daysTouched(event, day, day).length > 0),
+      deadlines: shown.deadlines.filter((one) => one.day === day),
       busy: shown.busy.filter(({ start }) => calendarDay(start) === day),
     }))
-    .filter(({ day, holiday, events, busy }) => events.length + busy.length > 0 || holiday || day === today);
-  if (shown.events.length + shown.busy.length === 0)
+    .filter(
+      ({ day, holiday, events, busy, deadlines }) =>
+        events.length + busy.length + deadlines.length > 0 || holiday || day === today,
+    );
+  if (shown.events.length + shown.busy.length + shown.deadlines.length === 0)
     return <EmptyState title={words.empty.title} text={words.empty.text} />;
   return (
     <div className={classes.agenda}>
-      {days.map(({ day, holiday, events, busy }) => (
+      {days.map(({ day, holiday, events, busy, deadlines }) => (
         <section key={day}>
           <h2 data-today={day === today || undefined}>
             {calendar.weekdayTitles[weekdayOf(day) - 1]} {date(day)}
             {holiday ? <em>{holiday}</em> : null}
           </h2>
           <ul>
+            {deadlines.map(({ id, title }) => (
+              <li key={`task-${id}`}>
+                <button
+                  type="button"
+                  className={classes.row}
+                  style={{ '--colour': 'var(--ev-clay)' } as CSSProperties}
+                  onClick={() => onTask(id)}
+                >
+                  <span className="num">{words.schedule.allDay}</span>
+                  <span className={classes.what}>{title}</span>
+                </button>
+              </li>
+            ))}
             {events.map((event) => (
               <li key={keyOf(event)}>
                 <button

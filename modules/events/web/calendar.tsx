@@ -22,6 +22,8 @@ type Props = {
   readonly writes: boolean;
   readonly onDay: (day: string) => void;
   readonly onOpen: (event: Event) => void;
+  /** The task of a deadline. */
+  readonly onTask: (id: number) => void;
   readonly onDrawn: (drawn: Drawn) => void;
   readonly onMove: (event: Event, times: Times) => void;
 };
@@ -31,7 +33,7 @@ const dayArrows: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight:
 const upArrows: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
 /** The calendar as a grid: drawn, moved and stretched with the mouse, or with Alt and the arrows (EVENT-01, EVENT-02). */
-export default function Calendar({ view, day, shown, writes, onDay, onOpen, onDrawn, onMove }: Props) {
+export default function Calendar({ view, day, shown, writes, onDay, onOpen, onTask, onDrawn, onMove }: Props) {
   const words = useEventWords();
   const { language } = useHere();
   const [held, setHeld] = useState<{ readonly event: Event; readonly times: Times } | null>(null);
@@ -95,6 +97,7 @@ export default function Calendar({ view, day, shown, writes, onDay, onOpen, onDr
     onEventClick: ({ id }: ScheduleEventData) => {
       const event = find(id);
       if (event) onOpen(event);
+      else if (String(id).startsWith('task-')) onTask(Number(String(id).slice(5)));
     },
   };
   const timed = {

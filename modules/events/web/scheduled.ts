@@ -13,6 +13,8 @@ export type Shown = {
   readonly events: readonly Event[];
   /** What one does not see of whom, under the words for it. */
   readonly busy: readonly (Busy & { readonly title: string })[];
+  /** The last days of deadlines of the statutes, by their tasks. */
+  readonly deadlines: readonly { readonly id: number; readonly day: CalendarDate; readonly title: string }[];
   /** The names of days off. */
   readonly holidays: ReadonlyMap<CalendarDate, string>;
   /** The first hour of a day, `HH:mm:ss`: 07:00, unless something begins before it. */
@@ -40,6 +42,13 @@ export function scheduled(shown: Shown, view: View): readonly ScheduleEventData<
     color: 'var(--ev-red)',
     ...(view === 'month' ? { display: 'background' as const } : {}),
   }));
+  const deadlines = shown.deadlines.map(({ id, day, title }) => ({
+    id: `task-${id}`,
+    title,
+    start: `${day} 00:00:00`,
+    end: `${addDays(day, 1)} 00:00:00`,
+    color: 'var(--ev-clay)',
+  }));
   const own = shown.events.map((event) => ({
     id: keyOf(event),
     title: event.subject,
@@ -47,7 +56,7 @@ export function scheduled(shown: Shown, view: View): readonly ScheduleEventData<
     color: colourOf(event),
     payload: { event, clashes: clashes.has(keyOf(event)) },
   }));
-  return [...days, ...own, ...busy];
+  return [...days, ...deadlines, ...own, ...busy];
 }
 
 function timesOf(event: Event): { readonly start: string; readonly end: string } {

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { deadlinesOptions } from '#modules/tasks/web/api.ts';
 import { holidays } from '#shared/holidays.ts';
 import { timeOfDay } from '#shared/format.ts';
 import { useTold } from '#web/lib/use-told.ts';
@@ -17,6 +18,20 @@ export function useShown({ from, to, projectId }: Asked, people: readonly Employ
   const list = useQuery(eventsOptions({ from, to, projectId, employeeIds: ids }));
   const busy = useTold(useQuery({ ...busyOptions(from, to, ids ?? []), placeholderData: keepPreviousData })).data
     ?.items;
+  const [only] = ids ?? [];
+  // Of several people at once the deadlines of cases would say too little of whose they are.
+  const asked = ids === undefined || ids.length === 1;
+  const deadlines = useTold(
+    useQuery({
+      ...deadlinesOptions({
+        dateFrom: from,
+        dateTo: to,
+        ...(projectId === undefined ? {} : { projectId: String(projectId) }),
+        ...(only === undefined ? {} : { employeeId: String(only) }),
+      }),
+      enabled: asked,
+    }),
+  ).data?.items;
   const items = list.data?.items;
   const shown = useMemo((): Shown => {
     const events = items ?? [];
@@ -24,6 +39,11 @@ export function useShown({ from, to, projectId }: Asked, people: readonly Employ
     return {
       events,
       busy: (busy ?? []).map((one) => ({ ...one, title: words.busy(nameOf(one.employeeId)) })),
+      deadlines: (asked ? (deadlines ?? []) : []).map(({ id, name, lastDay }) => ({
+        id,
+        day: lastDay,
+        title: words.deadline(name),
+      })),
       holidays: new Map(
         [...new Set([from, to].map((day) => Number(day.slice(0, 4))))]
           .flatMap((year) => holidays(year))
@@ -32,7 +52,7 @@ export function useShown({ from, to, projectId }: Asked, people: readonly Employ
       ),
       from: earliest(events.filter(({ isAllDay }) => !isAllDay).map(({ start }) => timeOfDay(start))),
     };
-  }, [items, busy, people, words, calendar, from, to]);
+  }, [items, busy, deadlines, asked, people, words, calendar, from, to]);
   return { list, shown };
 }
 

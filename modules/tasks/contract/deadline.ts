@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { contract } from '#shared/endpoint.ts';
-import { calendarDate, requiredText } from '#shared/fields.ts';
+import { body, calendarDate, flagText, id, idParams, idText, requiredText } from '#shared/fields.ts';
+import { list, paging } from '#shared/page.ts';
 
 /** Error codes of deadlines. */
 export const codes = {
@@ -8,6 +9,8 @@ export const codes = {
   deadlines_unconfirmed: 409,
   /** There is no such rule. */
   unknown_deadline_rule: 422,
+  /** The case has no such date to begin on. */
+  deadline_base: 422,
 } as const;
 
 const rule = z.object({
@@ -25,6 +28,48 @@ export type DeadlineRuleAnswer = z.output<typeof rule>;
 
 /** Which text of the statutes the rules were read of, and when. */
 const source = z.object({ date: z.string(), edition: z.string() });
+
+const dates = { from: z.string(), rawLastDay: z.string(), lastDay: z.string(), target: z.string() };
+
+/** A deadline of a case, which is a task that works towards it; `id` and `version` are the task's. */
+export const keptDeadline = z.object({
+  id,
+  name: z.string(),
+  version: z.int(),
+  projectId: id,
+  projectYearNumber: z.string(),
+  projectName: z.string(),
+  employeeId: z.nullable(id),
+  employeeName: z.nullable(z.string()),
+  completed: z.boolean(),
+  /** When its task is due: the target, unless somebody put it elsewhere. */
+  dueDate: z.nullable(z.string()),
+  /** Null of one that the table has no more. */
+  rule: z.nullable(rule),
+  edition: z.string(),
+  ...dates,
+  extensionId: z.nullable(id),
+  /** The date of the case that it begins on. */
+  base: z.nullable(z.string()),
+  /** What would become of it where that date has moved; it stays until somebody says so. */
+  proposal: z.nullable(z.object(dates)),
+  can: z.object({ edit: z.boolean() }),
+});
+export type KeptDeadline = z.output<typeof keptDeadline>;
+
+export const newDeadline = body(
+  {
+    projectId: id,
+    rule: requiredText(60),
+    from: calendarDate,
+    extensionId: z.optional(z.nullable(id)),
+    employeeId: z.optional(z.nullable(id)),
+  },
+  keptDeadline,
+);
+export type NewDeadline = z.output<typeof newDeadline>;
+export const movedDeadline = body({ from: calendarDate, version: z.int() }, keptDeadline);
+export type MovedDeadline = z.output<typeof movedDeadline>;
 
 export const deadlinesContract = contract({
   listDeadlineRules: {
@@ -51,5 +96,39 @@ export const deadlinesContract = contract({
       targetTime: z.nullable(z.string()),
       daysOff: z.array(z.object({ date: z.string(), holiday: z.nullable(z.string()), half: z.boolean() })),
     }),
+  },
+  listDeadlines: {
+    method: 'GET',
+    path: '/deadlines/kept',
+    access: 'tenant',
+    summary: 'Deadlines of cases that the person may see, the next to end first; open ones unless others are asked for',
+    query: z.object({
+      ...paging(2000),
+      projectId: z.optional(idText),
+      employeeId: z.optional(idText),
+      /** By the last day, both included. */
+      dateFrom: z.optional(calendarDate),
+      dateTo: z.optional(calendarDate),
+      includeCompleted: z.optional(flagText),
+    }),
+    answer: list(keptDeadline),
+  },
+  keepDeadline: {
+    method: 'POST',
+    path: '/deadlines/kept',
+    access: 'tenant',
+    status: 201,
+    summary: 'Computes a deadline of a case, and makes the task that works towards it',
+    body: newDeadline,
+    answer: keptDeadline,
+  },
+  moveDeadline: {
+    method: 'PUT',
+    path: '/deadlines/kept/:id',
+    access: 'tenant',
+    summary: 'Lets a deadline begin on another day: it is computed anew, and its task moves along',
+    params: idParams,
+    body: movedDeadline,
+    answer: keptDeadline,
   },
 });

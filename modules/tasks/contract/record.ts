@@ -51,6 +51,8 @@ const shared = {
   employees: z.array(z.object({ id, name: z.string(), imageId: z.nullable(z.string()) })),
   /** `yyyy-MM-dd`. */
   dueDate: z.nullable(z.string()),
+  /** Of a deadline of the statutes: its last day, which the due date works towards. */
+  lastDay: z.nullable(z.string()),
   reminder: z.boolean(),
   reminderDate: z.nullable(instant),
   /** Nobody needs to turn to it before this day. */

@@ -35,6 +35,16 @@ export function deadlineOf(rule: Pick<DeadlineRule, 'length' | 'unit' | 'shift'>
   return { rawLastDay, lastDay, target, targetTime: holidayOn(target)?.half ? '12:00' : null, daysOff };
 }
 
+/** When one is first reminded of a target: of what takes years two months before, of what takes days the day before. */
+export function warningDay(
+  { unit, length }: Pick<DeadlineRule, 'unit' | 'length'>,
+  target: CalendarDate,
+): CalendarDate {
+  if (unit === 'years') return addDays(target, -60);
+  if (unit === 'days' && length <= 7) return addDays(target, -1);
+  return addDays(target, -7);
+}
+
 /** Monday to Friday and no holiday; a half holiday is worked until noon. */
 export const isWorkingDay = (day: CalendarDate): boolean => {
   const found = dayOffOf(day);

@@ -6,7 +6,7 @@ import { is } from '../texts/deadlines.is.ts';
 import { english, icelandic } from '#shared/texts/nouns.ts';
 import { makeDeadlines } from './service/deadlines.ts';
 
-const world = await openWorld();
+const world = await openWorld({ deadlinesConfirmed: null });
 
 it('no deadline is offered until the operator has confirmed the table', async () => {
   const firm = await world.firm();

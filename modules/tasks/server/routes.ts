@@ -4,6 +4,7 @@ import { tasksContract } from '../contract.ts';
 import { deadlinesContract } from '../contract/deadline.ts';
 import { getWith } from './service/answer.ts';
 import { makeDeadlines } from './service/deadlines.ts';
+import { makeKeptDeadlines } from './service/kept-deadlines.ts';
 import { countDue, list, listAssignees } from './service/list.ts';
 import { editMany } from './service/many.ts';
 import { exportList } from './service/print.ts';
@@ -36,11 +37,15 @@ const routes = implement(tasksContract, {
 
 export function makeTasksRoutes({ deadlinesConfirmed }: Pick<ModuleSettings, 'deadlinesConfirmed'>) {
   const deadlines = makeDeadlines(deadlinesConfirmed);
+  const kept = makeKeptDeadlines(deadlines);
   return [
     ...routes,
     ...implement(deadlinesContract, {
       listDeadlineRules: async (scope) => deadlines.rules(scope),
       computeDeadline: async (scope, { query }) => deadlines.compute(scope, query),
+      listDeadlines: (scope, { query }) => kept.list(scope, query),
+      keepDeadline: (scope, { body }) => kept.keep(scope, body),
+      moveDeadline: (scope, { params, body }) => kept.move(scope, params.id, body),
     }),
   ];
 }

@@ -1,3 +1,4 @@
+import { int } from '#shared/format.ts';
 import type { EnglishVocabulary } from '#shared/texts/nouns.ts';
 import type { DeadlineTexts } from './deadlines.is.ts';
 
@@ -37,5 +38,14 @@ export const en = (_nouns: EnglishVocabulary): DeadlineTexts => ({
     limitationGeneral: { name: 'Limitation, claims in general', start: 'The claim fell due' },
     limitationBond: { name: 'Limitation, bonds and loans', start: 'The claim fell due' },
     limitationInjury: { name: 'Limitation, bodily injury', start: 'Knowledge of the injury and who answers for it' },
+  },
+  reckoned: (act, article, length, from, last) =>
+    `Act no. ${act}, art. ${article}: ${length} from ${from}. The last day is ${last}.`,
+  towards: (target) => `The last working day before it is ${target}.`,
+  lengths: {
+    days: (n) => `${int(n)} ${n === 1 ? 'day' : 'days'}`,
+    weeks: (n) => `${int(n)} ${n === 1 ? 'week' : 'weeks'}`,
+    months: (n) => `${int(n)} ${n === 1 ? 'month' : 'months'}`,
+    years: (n) => `${int(n)} ${n === 1 ? 'year' : 'years'}`,
   },
 });

@@ -1,4 +1,5 @@
-import type { Vocabulary } from '#shared/texts/nouns.ts';
+import { int } from '#shared/format.ts';
+import { pluralIs, type Vocabulary } from '#shared/texts/nouns.ts';
 
 type Named = { readonly name: string; readonly start: string };
 const judgment = 'Uppkvaðning dóms';
@@ -32,5 +33,14 @@ export const is = (_nouns: Vocabulary) => ({
     limitationBond: { name: 'Fyrning, skuldabréf og peningalán', start: 'Krafan varð gjaldkræf' },
     limitationInjury: { name: 'Fyrning, líkamstjón', start: 'Vitneskja um tjónið og hver ber ábyrgð' },
   } as Readonly<Record<string, Named>>,
+  reckoned: (act: string, article: string, length: string, from: string, last: string) =>
+    `Lög nr. ${act}, ${article}: ${length} frá ${from}. Síðasti dagur er ${last}.`,
+  towards: (target: string) => `Síðasti virki dagur þar á undan er ${target}.`,
+  lengths: {
+    days: (n: number) => `${int(n)} ${pluralIs(n, 'dagur', 'dagar')}`,
+    weeks: (n: number) => `${int(n)} ${pluralIs(n, 'vika', 'vikur')}`,
+    months: (n: number) => `${int(n)} ${pluralIs(n, 'mánuður', 'mánuðir')}`,
+    years: (n: number) => `${int(n)} ár`,
+  },
 });
 export type DeadlineTexts = ReturnType<typeof is>;

@@ -34,6 +34,7 @@ export const en = ({ project, client, task }: EnglishVocabulary): TaskTexts => (
     task_parent: `Subtasks stand one level below, and on the same ${project.one}.`,
     deadlines_unconfirmed:
       'No deadlines are computed until the operator has confirmed the table of statutes (the setting DEADLINES_CONFIRMED).',
+    deadline_base: `This ${project.one} has no such date.`,
     unknown_deadline_rule: 'There is no such deadline.',
     task_in_use: `Time, comments or documents are on it and belong to this ${project.one}, so that it cannot move to another.`,
   },

@@ -33,6 +33,7 @@ export const is = ({ project, client, task }: Vocabulary) => ({
     task_parent: `Undirverkefni geta aðeins verið undir einu stigi og í sama ${project.one[DAT]}.`,
     deadlines_unconfirmed:
       'Frestir eru ekki reiknaðir fyrr en rekstraraðili hefur staðfest lagatöfluna (stillingin DEADLINES_CONFIRMED).',
+    deadline_base: `Þessi dagsetning er ekki á þessu ${project.one[DAT]}.`,
     unknown_deadline_rule: 'Fresturinn er ekki á skrá.',
     task_in_use: `Tímar, athugasemdir eða skjöl eru hér og tilheyra þessu ${project.one[DAT]}; því er ekki hægt að flytja í annað.`,
   },

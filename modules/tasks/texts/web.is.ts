@@ -1,5 +1,5 @@
 import { int } from '#shared/format.ts';
-import { ACC, agree, capitalize, countedIs, DAT, NOM, type Vocabulary } from '#shared/texts/nouns.ts';
+import { ACC, agree, capitalize, countedIs, DAT, NOM, pluralIs, type Vocabulary } from '#shared/texts/nouns.ts';
 
 /** Words of the screens of tasks, Icelandic. */
 export const is = ({ project, client, task, edition }: Vocabulary) => ({
@@ -220,6 +220,47 @@ export const is = ({ project, client, task, edition }: Vocabulary) => ({
       `Eyða ${countedIs(count, task, DAT)} og undirverkum? Tímar sem eru skráðir þar verða áfram á ${project.theOne[DAT]}.`,
   },
   assign: { title: 'Hver á að vinna þetta?', placeholder: 'Leita að starfsmanni', nobody: 'Enginn' },
+  deadlines: {
+    title: 'Lögbundnir frestir',
+    compute: 'Reikna frest',
+    source: (day: string, edition: string) => `Lagasafn ${edition}, ${day}`,
+    unconfirmed:
+      'Frestir verða reiknaðir þegar rekstraraðili kerfisins hefur staðfest að lögmaður hafi borið lagatöfluna saman við lögin.',
+    whose: 'Hverra',
+    mine: 'Mínir',
+    all: 'Allra',
+    done: 'Með loknum',
+    isDone: 'Lokið',
+    empty: { title: 'Engir frestir', text: 'Hér birtast frestir sem reiknaðir eru eftir lögum, sá næsti efst.' },
+    name: 'Frestur',
+    last: 'Síðasti dagur',
+    target: 'Stefnt að',
+    project: capitalize(project.one[NOM]),
+    who: 'Starfsmaður',
+    law: 'Lagagrein',
+    since: (day: string) => `frá ${day}`,
+    asks: (base: string, day: string) => `${base} er nú ${day}`,
+    follow: (day: string) => `Færa síðasta dag á ${day}`,
+    moved: (day: string) => `Fresturinn er nú til ${day}`,
+    rule: 'Hvaða frestur',
+    chooseRule: 'Veldu frest',
+    chooseDay: 'Veldu dag',
+    begins: (start: string) => `Hefst: ${start}`,
+    base: 'Talið frá',
+    ownDay: 'Degi sem ég vel',
+    from: 'Upphafsdagur',
+    daysOff: 'Frídagar',
+    article: (act: string, article: string) => `Lög nr. ${act}, ${article}`,
+    lengths: {
+      days: (n: number) => `${int(n)} ${pluralIs(n, 'dagur', 'dagar')}`,
+      weeks: (n: number) => `${int(n)} ${pluralIs(n, 'vika', 'vikur')}`,
+      months: (n: number) => `${int(n)} ${pluralIs(n, 'mánuður', 'mánuðir')}`,
+      years: (n: number) => `${int(n)} ár`,
+    },
+    keep: 'Stofna frest',
+    kept: (name: string, day: string) => `„${name}“: síðasti dagur ${day}`,
+    lastDay: (day: string) => `Lögbundinn frestur, síðasti dagur ${day}`,
+  },
   sleep: {
     title: 'Láta sofa til',
     none: 'Vekja núna',

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/reac
 import { call } from '#web/lib/call.ts';
 import { employeesContract } from '#modules/employees/contract.ts';
 import { projectsContract } from '#modules/projects/contract.ts';
+import { deadlinesContract, type MovedDeadline, type NewDeadline } from '../contract/deadline.ts';
 import { tasksContract } from '../contract.ts';
 import type { BulkEdit, EditedTask, Move, NewTask } from '../contract/written.ts';
 import type { TaskQuery } from './filter.ts';
@@ -152,3 +153,35 @@ export const resetProcesses = (projectId: number) => call(tasksContract.resetDef
 
 /** After any change: lists, boards, pages and counts ask again. */
 export const refreshTasks = (client: QueryClient) => client.invalidateQueries({ queryKey: key });
+
+/** Deadlines of the statutes: those of cases, the table that they are computed by, and one before it is kept. */
+export type DeadlineQuery = {
+  readonly projectId?: string;
+  readonly employeeId?: string;
+  readonly dateFrom?: string;
+  readonly dateTo?: string;
+  readonly includeCompleted?: 'true';
+};
+export const deadlinesOptions = (query: DeadlineQuery) =>
+  queryOptions({
+    queryKey: [...key, 'deadlines', query],
+    queryFn: ({ signal }) =>
+      call(deadlinesContract.listDeadlines, { query: { ...query, pageSize: '500' } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+export const deadlineRulesOptions = () =>
+  queryOptions({
+    queryKey: [...key, 'deadline-rules'],
+    queryFn: ({ signal }) => call(deadlinesContract.listDeadlineRules, {}, { signal }),
+    staleTime: Infinity,
+  });
+export const computedOptions = (rule: string, from: string) =>
+  queryOptions({
+    queryKey: [...key, 'computed', rule, from],
+    queryFn: ({ signal }) => call(deadlinesContract.computeDeadline, { query: { rule, from } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+export const keepDeadline = (body: NewDeadline, idempotencyKey: string) =>
+  call(deadlinesContract.keepDeadline, { body }, { idempotencyKey });
+export const moveDeadline = (id: number, body: MovedDeadline) =>
+  call(deadlinesContract.moveDeadline, { params: { id: String(id) }, body });

@@ -15,3 +15,6 @@ export const DescriptionDialog = lazyPart(() =>
 export const LinesDialog = lazyPart(() =>
   import('./lines-dialog.tsx').then(({ LinesDialog: it }) => ({ default: it })),
 );
+export const DeadlineDialog = lazyPart(() =>
+  import('./deadline-dialog.tsx').then(({ DeadlineDialog: it }) => ({ default: it })),
+);

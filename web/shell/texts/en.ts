@@ -11,6 +11,7 @@ export const en = ({ project, client, task, process, edition }: EnglishVocabular
   nav: {
     dashboard: 'Dashboard',
     myDay: 'My day',
+    deadlines: 'Deadlines',
     work: 'Work',
     projects: capitalize(project.many),
     tasks: capitalize(task.many),

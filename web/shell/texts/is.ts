@@ -11,6 +11,7 @@ export const is = ({ project, task, process, edition }: Vocabulary) => ({
   nav: {
     dashboard: 'Mælaborð',
     myDay: 'Dagurinn minn',
+    deadlines: 'Frestir',
     work: 'Vinna',
     projects: capitalize(project.many[NOM]),
     tasks: capitalize(task.many[NOM]),

@@ -44,6 +44,8 @@ export function EventCalendar({ project = null, people, Head }: Props) {
   const navigate = useNavigate();
   const search: Search = useSearch({ strict: false });
   const writes = roleIn(useHere().tenantId) !== 'reader';
+  const tenantId = String(useHere().tenantId);
+  const openTask = (id: number) => void navigate({ to: '/$tenantId/tasks/$id', params: { tenantId, id: String(id) } });
   const today = calendarDay(new Date());
   const view = views.find((one) => one === search.view) ?? (phone ? 'agenda' : 'month');
   const day = sp.date().parse(search.day) ?? today;
@@ -104,7 +106,7 @@ export function EventCalendar({ project = null, people, Head }: Props) {
       {list.isPending ? <span aria-busy /> : null}
       {list.data ? (
         view === 'agenda' ? (
-          <Agenda from={from} to={to} today={today} shown={shown} onOpen={actions.open} />
+          <Agenda from={from} to={to} today={today} shown={shown} onOpen={actions.open} onTask={openTask} />
         ) : (
           <Suspense fallback={<span className={classes.calendar} aria-busy />}>
             <Calendar
@@ -114,6 +116,7 @@ export function EventCalendar({ project = null, people, Head }: Props) {
               writes={writes}
               onDay={(first) => go({ view: 'week', day: first })}
               onOpen={actions.open}
+              onTask={openTask}
               onDrawn={(drawn) => (writes ? known(drawn) : undefined)}
               onMove={actions.move}
             />

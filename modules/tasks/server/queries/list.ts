@@ -91,6 +91,9 @@ const described = (scope: Scope, filter: Filter) =>
       sql<Status>`t.status`.as('status'),
       sql<Priority>`t.priority`.as('priority'),
       sql<RepeatBase>`t.repeat_from`.as('repeatFrom'),
+      sql<
+        string | null
+      >`(select d.last_day from task_deadline d where d.tenant_id = t.tenant_id and d.task_id = t.id)`.as('lastDay'),
       sql<number>`coalesce(t.parent_task_id, 0)`.as('parentTaskId'),
       sql<boolean>`t.status = 'Completed'`.as('completed'),
       subtasks(false).as('subtaskCount'),

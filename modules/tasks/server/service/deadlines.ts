@@ -1,5 +1,6 @@
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
+import { date } from '#shared/format.ts';
 import { english, icelandic } from '#shared/texts/nouns.ts';
 import { deadlineOf } from '../../rules/deadline.ts';
 import { deadlineRules, deadlineSource, type DeadlineRule } from '../../rules/deadline-rules.ts';
@@ -10,6 +11,19 @@ import { is } from '../../texts/deadlines.is.ts';
 export function makeDeadlines(confirmed: string | null) {
   const isConfirmed = confirmed === deadlineSource.edition;
   return {
+    isConfirmed,
+    /** A rule of the table in words; null where the table has it no more. */
+    describe: (scope: Scope, key: string) => {
+      const rule = deadlineRules.find((one) => one.key === key);
+      return rule ? described(scope, rule) : null;
+    },
+    /** How it was reckoned, for whoever opens its task. */
+    sentence: (scope: Scope, { rule, from, lastDay, target }: Said) => {
+      const { act, article, length, unit } = rule;
+      const words = wordsOf(scope);
+      const said = words.reckoned(act, article, words.lengths[unit](length), date(from), date(lastDay));
+      return `<p>${said}${target === lastDay ? '' : ` ${words.towards(date(target))}`}</p>`;
+    },
     rules: (scope: Scope) => ({
       confirmed: isConfirmed,
       source: deadlineSource,
@@ -27,6 +41,12 @@ export function makeDeadlines(confirmed: string | null) {
 }
 
 function described({ language, edition }: Scope, rule: DeadlineRule) {
-  const words = language === 'is' ? is(icelandic[edition]) : en(english[edition]);
+  const words = wordsOf({ language, edition });
   return { ...rule, ...(words.rules[rule.key] ?? { name: rule.key, start: '' }) };
 }
+
+const wordsOf = ({ language, edition }: Pick<Scope, 'language' | 'edition'>) =>
+  language === 'is' ? is(icelandic[edition]) : en(english[edition]);
+
+type Said = { readonly rule: DeadlineRule; readonly from: string; readonly lastDay: string; readonly target: string };
+export type Deadlines = ReturnType<typeof makeDeadlines>;

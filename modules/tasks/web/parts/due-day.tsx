@@ -1,13 +1,16 @@
+import { Scale } from 'lucide-react';
 import { calendarDay, date } from '#shared/format.ts';
 import { dueText, isOverdue } from '../due-text.ts';
 import classes from '../tasks.module.css';
 import { useTaskWords } from '../words.ts';
 
-type Props = { readonly task: { readonly dueDate: string | null; readonly completed: boolean } };
+type Props = {
+  readonly task: { readonly dueDate: string | null; readonly completed: boolean; readonly lastDay?: string | null };
+};
 
-/** When it is due: red with the date once that day has gone by, strong on the day itself. */
+/** When it is due, with a mark where a statute says so: red with the date once that day has gone by, strong on the day itself. */
 export function DueDay({ task }: Props) {
-  const { due: words } = useTaskWords();
+  const { due: words, deadlines } = useTaskWords();
   const today = calendarDay(new Date());
   if (task.dueDate === null) return <span className="mute">–</span>;
   const late = isOverdue(task, today);
@@ -20,6 +23,7 @@ export function DueDay({ task }: Props) {
       data-today={now || undefined}
       title={late ? `${date(task.dueDate)} · ${words.late}` : date(task.dueDate)}
     >
+      {task.lastDay ? <Scale size={13} aria-label={deadlines.lastDay(date(task.lastDay))} /> : null}
       {dueText(task.dueDate, today, words)}
       {late ? <span className="vh"> {words.late}</span> : null}
     </time>

@@ -1,0 +1,161 @@
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { calendarDay, date } from '#shared/format.ts';
+import { Chip } from '#web/kit/chip.tsx';
+import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
+import { EmptyState } from '#web/kit/empty-state.tsx';
+import { ErrorState } from '#web/kit/error-state.tsx';
+import { FilterBar, FilterPill } from '#web/kit/filter-pill.tsx';
+import frame from '#web/kit/page-frame.module.css';
+import { PageHead } from '#web/kit/page-head.tsx';
+import { RowTable, type RowColumn } from '#web/kit/rows/row-table.tsx';
+import { Segmented } from '#web/kit/segmented.tsx';
+import { detailOf } from '#web/lib/call.ts';
+import { useHere } from '#web/lib/here.tsx';
+import { roleIn } from '#web/lib/role.ts';
+import { toast } from '#web/lib/toast.tsx';
+import { useTold } from '#web/lib/use-told.ts';
+import type { KeptDeadline } from '../contract/deadline.ts';
+import type { TaskScreenTexts } from '../texts/web.is.ts';
+import { deadlineRulesOptions, deadlinesOptions, moveDeadline, refreshTasks } from './api.ts';
+import { DeadlineDialog } from './dialogs.ts';
+import { useTaskActions } from './use-actions.ts';
+import { useTaskWords } from './words.ts';
+
+type Search = { readonly whose?: string; readonly done?: boolean };
+
+/** Deadlines of the statutes on all cases that one sees, the next to end first; where the date of a case moves, they ask. */
+export default function DeadlinesPage() {
+  const { deadlines: words, errors } = useTaskWords();
+  const { employeeId, tenantId } = useHere();
+  const navigate = useNavigate();
+  const dialogs = useDialogs();
+  const actions = useTaskActions();
+  const { whose = 'mine', done = false }: Search = useSearch({ strict: false });
+  const go = (change: Search) =>
+    void navigate({ to: '.', search: ((before: Search) => ({ ...before, ...change })) as never });
+  const rules = useTold(useQuery(deadlineRulesOptions())).data;
+  const { data, error, refetch } = useQuery(
+    deadlinesOptions({
+      ...(whose === 'mine' ? { employeeId: String(employeeId) } : {}),
+      ...(done ? { includeCompleted: 'true' } : {}),
+    }),
+  );
+  const move = useMove();
+  const writes = roleIn(tenantId) !== 'reader';
+  if (error && !data) return <ErrorState title={errors.load} detail={detailOf(error)} onRetry={() => void refetch()} />;
+  return (
+    <section className={frame.page}>
+      <PageHead
+        title={words.title}
+        meta={rules?.confirmed ? words.source(date(rules.source.date), rules.source.edition) : null}
+      >
+        {writes && rules?.confirmed ? (
+          <Button leftSection={<Plus size={15} aria-hidden />} onClick={() => void dialogs.open(DeadlineDialog, {})}>
+            {words.compute}
+          </Button>
+        ) : null}
+      </PageHead>
+      {rules && !rules.confirmed ? <p role="note">{words.unconfirmed}</p> : null}
+      <FilterBar label={words.title}>
+        <Segmented
+          label={words.whose}
+          value={whose === 'all' ? 'all' : 'mine'}
+          onChange={(next) => go({ whose: next })}
+          items={[
+            { value: 'mine', label: words.mine },
+            { value: 'all', label: words.all },
+          ]}
+        />
+        <FilterPill
+          label={words.done}
+          onClick={() => go({ done: !done })}
+          {...(done ? { value: true, onClear: () => go({ done: false }) } : {})}
+        />
+      </FilterBar>
+      {data?.items.length === 0 ? <EmptyState title={words.empty.title} text={words.empty.text} /> : null}
+      {data && data.items.length > 0 ? (
+        <RowTable
+          label={words.title}
+          columns={columnsOf(words)}
+          rows={data.items}
+          getKey={({ id }) => id}
+          nameOf={({ name }) => name}
+          onOpen={({ id }) => actions.open(id)}
+          menu={(row) =>
+            row.can.edit && row.proposal
+              ? [{ label: words.follow(date(row.proposal.lastDay)), onClick: () => move(row) }]
+              : []
+          }
+        />
+      ) : null}
+    </section>
+  );
+}
+
+/** Lets a deadline follow the date of its case. */
+function useMove() {
+  const { deadlines: words, errors } = useTaskWords();
+  const client = useQueryClient();
+  return ({ id, version, proposal }: KeptDeadline) => {
+    if (!proposal) return;
+    void moveDeadline(id, { from: proposal.from, version })
+      .then(({ lastDay }) => toast.success(words.moved(date(lastDay))))
+      .catch((error: unknown) => toast.error(detailOf(error) ?? errors.edit))
+      .then(() => refreshTasks(client));
+  };
+}
+
+const columnsOf = (words: TaskScreenTexts['deadlines']): readonly RowColumn<KeptDeadline>[] => [
+  {
+    id: 'name',
+    label: words.name,
+    cell: (row) => (
+      <>
+        {row.name} {row.completed ? <Chip>{words.isDone}</Chip> : null}{' '}
+        {row.proposal ? <Chip tone="hold">{words.asks(row.base ?? '', date(row.proposal.from))}</Chip> : null}
+      </>
+    ),
+  },
+  {
+    id: 'last',
+    label: words.last,
+    width: '120px',
+    cell: ({ lastDay, completed }) => (
+      <span className="num" data-late={(!completed && lastDay < calendarDay(new Date())) || undefined}>
+        {date(lastDay)}
+      </span>
+    ),
+  },
+  {
+    id: 'target',
+    label: words.target,
+    width: '120px',
+    cell: ({ target }) => <span className="num">{date(target)}</span>,
+    from: 'tablet',
+  },
+  {
+    id: 'project',
+    label: words.project,
+    cell: ({ projectYearNumber, projectName }) => (
+      <>
+        <span className="num">{projectYearNumber}</span> {projectName}
+      </>
+    ),
+    from: 'tablet',
+  },
+  { id: 'who', label: words.who, width: '170px', cell: ({ employeeName }) => employeeName ?? '–', from: 'desk' },
+  {
+    id: 'law',
+    label: words.law,
+    width: '200px',
+    cell: ({ rule, from }) => (
+      <span className="mute">
+        {rule ? `${rule.act}, ${rule.article} · ${words.since(date(from))}` : words.since(date(from))}
+      </span>
+    ),
+    from: 'desk',
+  },
+];
