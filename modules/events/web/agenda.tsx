@@ -48,18 +48,8 @@ export function Agenda({ from, to, today, shown, onOpen, onTask }: Props) {
             {holiday ? <em>{holiday}</em> : null}
           </h2>
           <ul>
-            {deadlines.map(({ id, title }) => (
-              <li key={`task-${id}`}>
-                <button
-                  type="button"
-                  className={classes.row}
-                  style={{ '--colour': 'var(--ev-clay)' } as CSSProperties}
-                  onClick={() => onTask(id)}
-                >
-                  <span className="num">{words.schedule.allDay}</span>
-                  <span className={classes.what}>{title}</span>
-                </button>
-              </li>
+            {deadlines.map((one) => (
+              <DeadlineRow key={`task-${one.id}`} {...one} onTask={onTask} />
             ))}
             {events.map((event) => (
               <li key={keyOf(event)}>
@@ -92,6 +82,26 @@ export function Agenda({ from, to, today, shown, onOpen, onTask }: Props) {
         </section>
       ))}
     </div>
+  );
+}
+
+type DeadlineProps = Shown['deadlines'][number] & Pick<Props, 'onTask'>;
+
+/** The last day of a deadline, which leads to its task. */
+function DeadlineRow({ id, title, onTask }: DeadlineProps) {
+  const { schedule } = useEventWords();
+  return (
+    <li>
+      <button
+        type="button"
+        className={classes.row}
+        style={{ '--colour': 'var(--ev-clay)' } as CSSProperties}
+        onClick={() => onTask(id)}
+      >
+        <span className="num">{schedule.allDay}</span>
+        <span className={classes.what}>{title}</span>
+      </button>
+    </li>
   );
 }
 

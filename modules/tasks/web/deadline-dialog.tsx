@@ -28,33 +28,11 @@ type Props = { readonly project?: ProjectOfDraft | null; readonly close: () => v
 
 /** „Reikna frest“: a rule and the day on which it begins, with its article and how it was reckoned before it is kept. */
 export function DeadlineDialog({ project: given = null, close }: Props) {
-  const { deadlines: words, dialog, errors } = useTaskWords();
-  const client = useQueryClient();
+  const { deadlines: words, dialog } = useTaskWords();
   const rules = useTold(useQuery(deadlineRulesOptions())).data?.items ?? [];
-  const [project, setProject] = useState<ProjectOfDraft | null>(given);
-  const [rule, setRule] = useState<string | null>(null);
-  const [from, setFrom] = useState<string | null>(calendarDay(new Date()));
-  const [base, setBase] = useState('day');
-  const [key] = useState(() => crypto.randomUUID());
-  const dates = useDatesOf(project?.id ?? null);
-  const chosen = dates.find(({ id }) => String(id) === base);
-  const start = chosen?.day ?? from;
-  const save = useSave(
-    async () => {
-      if (!project || rule === null || start === null)
-        throw new FormProblem({
-          ...(project ? {} : { projectId: dialog.chooseProject }),
-          ...(rule === null ? { rule: words.chooseRule } : {}),
-          ...(start === null ? { from: words.chooseDay } : {}),
-        });
-      return keepDeadline({ projectId: project.id, rule, from: start, extensionId: chosen?.id ?? null }, key);
-    },
-    (kept) => {
-      void refreshTasks(client);
-      toast.success(words.kept(kept.name, date(kept.lastDay)));
-      close();
-    },
-    errors.create,
+  const { project, setProject, rule, setRule, from, setFrom, base, setBase, dates, chosen, start, save } = useDeadline(
+    given,
+    close,
   );
   const shown = rules.find((one) => one.key === rule);
   return (
@@ -102,6 +80,39 @@ export function DeadlineDialog({ project: given = null, close }: Props) {
       {rule !== null && start !== null ? <Reckoned rule={rule} from={start} /> : null}
     </Dialog>
   );
+}
+
+/** What is chosen so far, and how it is kept. */
+function useDeadline(given: ProjectOfDraft | null, close: () => void) {
+  const { deadlines: words, dialog, errors } = useTaskWords();
+  const client = useQueryClient();
+  const rules = useTold(useQuery(deadlineRulesOptions())).data?.items ?? [];
+  const [project, setProject] = useState<ProjectOfDraft | null>(given);
+  const [rule, setRule] = useState<string | null>(null);
+  const [from, setFrom] = useState<string | null>(calendarDay(new Date()));
+  const [base, setBase] = useState('day');
+  const [key] = useState(() => crypto.randomUUID());
+  const dates = useDatesOf(project?.id ?? null);
+  const chosen = dates.find(({ id }) => String(id) === base);
+  const start = chosen?.day ?? from;
+  const save = useSave(
+    async () => {
+      if (!project || rule === null || start === null)
+        throw new FormProblem({
+          ...(project ? {} : { projectId: dialog.chooseProject }),
+          ...(rule === null ? { rule: words.chooseRule } : {}),
+          ...(start === null ? { from: words.chooseDay } : {}),
+        });
+      return keepDeadline({ projectId: project.id, rule, from: start, extensionId: chosen?.id ?? null }, key);
+    },
+    (kept) => {
+      void refreshTasks(client);
+      toast.success(words.kept(kept.name, date(kept.lastDay)));
+      close();
+    },
+    errors.create,
+  );
+  return { project, setProject, rule, setRule, from, setFrom, base, setBase, dates, chosen, start, save };
 }
 
 /** The last day, the day to work towards, the article, and the days off between. */

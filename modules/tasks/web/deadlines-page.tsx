@@ -30,12 +30,9 @@ type Search = { readonly whose?: string; readonly done?: boolean };
 export default function DeadlinesPage() {
   const { deadlines: words, errors } = useTaskWords();
   const { employeeId, tenantId } = useHere();
-  const navigate = useNavigate();
   const dialogs = useDialogs();
   const actions = useTaskActions();
   const { whose = 'mine', done = false }: Search = useSearch({ strict: false });
-  const go = (change: Search) =>
-    void navigate({ to: '.', search: ((before: Search) => ({ ...before, ...change })) as never });
   const rules = useTold(useQuery(deadlineRulesOptions())).data;
   const { data, error, refetch } = useQuery(
     deadlinesOptions({
@@ -59,22 +56,7 @@ export default function DeadlinesPage() {
         ) : null}
       </PageHead>
       {rules && !rules.confirmed ? <p role="note">{words.unconfirmed}</p> : null}
-      <FilterBar label={words.title}>
-        <Segmented
-          label={words.whose}
-          value={whose === 'all' ? 'all' : 'mine'}
-          onChange={(next) => go({ whose: next })}
-          items={[
-            { value: 'mine', label: words.mine },
-            { value: 'all', label: words.all },
-          ]}
-        />
-        <FilterPill
-          label={words.done}
-          onClick={() => go({ done: !done })}
-          {...(done ? { value: true, onClear: () => go({ done: false }) } : {})}
-        />
-      </FilterBar>
+      <Filters whose={whose} done={done} />
       {data?.items.length === 0 ? <EmptyState title={words.empty.title} text={words.empty.text} /> : null}
       {data && data.items.length > 0 ? (
         <RowTable
@@ -92,6 +74,32 @@ export default function DeadlinesPage() {
         />
       ) : null}
     </section>
+  );
+}
+
+/** Whose they are, and whether completed ones are shown too; the address keeps it. */
+function Filters({ whose, done }: Required<Search>) {
+  const { deadlines: words } = useTaskWords();
+  const navigate = useNavigate();
+  const go = (change: Search) =>
+    void navigate({ to: '.', search: ((before: Search) => ({ ...before, ...change })) as never });
+  return (
+    <FilterBar label={words.title}>
+      <Segmented
+        label={words.whose}
+        value={whose === 'all' ? 'all' : 'mine'}
+        onChange={(next) => go({ whose: next })}
+        items={[
+          { value: 'mine', label: words.mine },
+          { value: 'all', label: words.all },
+        ]}
+      />
+      <FilterPill
+        label={words.done}
+        onClick={() => go({ done: !done })}
+        {...(done ? { value: true, onClear: () => go({ done: false }) } : {})}
+      />
+    </FilterBar>
   );
 }
 

@@ -91,19 +91,20 @@ const described = (scope: Scope, filter: Filter) =>
       sql<Status>`t.status`.as('status'),
       sql<Priority>`t.priority`.as('priority'),
       sql<RepeatBase>`t.repeat_from`.as('repeatFrom'),
-      sql<
-        string | null
-      >`(select d.last_day from task_deadline d where d.tenant_id = t.tenant_id and d.task_id = t.id)`.as('lastDay'),
+      lastDay.as('lastDay'),
       sql<number>`coalesce(t.parent_task_id, 0)`.as('parentTaskId'),
       sql<boolean>`t.status = 'Completed'`.as('completed'),
       subtasks(false).as('subtaskCount'),
       subtasks(true).as('subtaskCompletedCount'),
-      sql<
-        number | null
-      >`(select d.id from document d where d.tenant_id = t.tenant_id and d.task_id = t.id and d.deleted_at is null)`.as(
-        'folderId',
-      ),
+      folderId.as('folderId'),
     ]);
+
+const lastDay = sql<
+  string | null
+>`(select d.last_day from task_deadline d where d.tenant_id = t.tenant_id and d.task_id = t.id)`;
+const folderId = sql<
+  number | null
+>`(select d.id from document d where d.tenant_id = t.tenant_id and d.task_id = t.id and d.deleted_at is null)`;
 
 /** Who works on it beside. */
 const beside = (row: ExpressionBuilder<DB & { readonly t: DB['task'] }, 't'>) =>

@@ -15,73 +15,78 @@ import { create, edit } from './save.ts';
 type Asked = Omit<queries.KeptFilter, 'statuses'> & Page & { readonly includeCompleted?: boolean | undefined };
 
 /** Deadlines of cases: each is a task that works towards its target, and asks where the date that it begins on has moved. */
-export function makeKeptDeadlines(deadlines: Deadlines) {
-  const answer = (scope: Scope, row: queries.KeptRow): KeptDeadline => {
-    const { extensionValue, extensionName, rule: key, ...rest } = row;
-    const rule = deadlines.describe(scope, key);
-    const base = dayOf(scope, extensionValue);
-    const moved = base !== null && base !== row.from && !row.completed && rule !== null && deadlines.isConfirmed;
-    return {
-      ...rest,
-      rule,
-      base: extensionName,
-      proposal: moved ? { from: base, ...datesOf(deadlines.compute(scope, { rule: key, from: base })) } : null,
-      can: { edit: mayEdit(scope.actor) },
-    };
+export const makeKeptDeadlines = (deadlines: Deadlines) => ({
+  list: (scope: Scope, asked: Asked) => list(deadlines, scope, asked),
+  keep: (scope: Scope, body: NewDeadline) => keep(deadlines, scope, body),
+  move: (scope: Scope, id: number, body: MovedDeadline) => move(deadlines, scope, id, body),
+});
+
+async function list(
+  deadlines: Deadlines,
+  scope: Scope,
+  { includeCompleted, pageNumber, pageSize, skip, ...asked }: Asked,
+) {
+  const page = { pageNumber, pageSize, skip };
+  const filter: queries.KeptFilter = {
+    ...asked,
+    ...(includeCompleted ? {} : { statuses: ['Pending', 'InProgress', 'OnHold'] }),
   };
+  const rows = await queries.list(scope, filter, page);
+  const total = await queries.count(scope, filter);
+  return { items: rows.map((row) => answerOf(deadlines, scope, row)), pagination: paginationOf(page, total) };
+}
 
-  async function get(scope: Scope, id: number): Promise<KeptDeadline> {
-    const row = await queries.find(scope, id);
-    if (!row) throw new AppError('not_found');
-    return answer(scope, row);
-  }
+/** Computes it, and makes the task that works towards it, which reminds of itself before. */
+async function keep(
+  deadlines: Deadlines,
+  scope: Scope,
+  { projectId, rule: key, from, extensionId = null, employeeId }: NewDeadline,
+) {
+  const found = deadlines.compute(scope, { rule: key, from });
+  if (extensionId !== null && !(await queries.baseOf(scope, projectId, extensionId)))
+    throw new AppError('deadline_base', { fields: { extensionId: { key: 'badChoice' } } });
+  const task = await create(scope, {
+    projectId,
+    name: found.rule.name,
+    description: deadlines.sentence(scope, found),
+    priority: 'High',
+    ...(employeeId === undefined ? {} : { employeeId }),
+    ...reminded(scope, found),
+  });
+  await queries.insert(scope, task.id, { ...columnsOf(found), rule: key, extension_id: extensionId });
+  return get(deadlines, scope, task.id);
+}
 
+/** Begins on another day: its task is due accordingly. */
+async function move(deadlines: Deadlines, scope: Scope, id: number, { from, version }: MovedDeadline) {
+  const before = await get(deadlines, scope, id);
+  if (!mayEdit(scope.actor)) throw new AppError('forbidden');
+  if (before.version !== version) throw new AppError('stale', { current: before });
+  if (before.rule === null) throw new AppError('unknown_deadline_rule');
+  const found = deadlines.compute(scope, { rule: before.rule.key, from });
+  const { name } = await getRow(scope, id);
+  await edit(scope, id, { name, version, description: deadlines.sentence(scope, found), ...reminded(scope, found) });
+  await queries.update(scope, id, columnsOf(found));
+  return get(deadlines, scope, id);
+}
+
+async function get(deadlines: Deadlines, scope: Scope, id: number): Promise<KeptDeadline> {
+  const row = await queries.find(scope, id);
+  if (!row) throw new AppError('not_found');
+  return answerOf(deadlines, scope, row);
+}
+
+function answerOf(deadlines: Deadlines, scope: Scope, row: queries.KeptRow): KeptDeadline {
+  const { extensionValue, extensionName, rule: key, ...rest } = row;
+  const rule = deadlines.describe(scope, key);
+  const base = dayOf(scope, extensionValue);
+  const moved = base !== null && base !== row.from && !row.completed && rule !== null && deadlines.isConfirmed;
   return {
-    async list(scope: Scope, { includeCompleted, pageNumber, pageSize, skip, ...asked }: Asked) {
-      const page = { pageNumber, pageSize, skip };
-      const filter: queries.KeptFilter = {
-        ...asked,
-        ...(includeCompleted ? {} : { statuses: ['Pending', 'InProgress', 'OnHold'] }),
-      };
-      const rows = await queries.list(scope, filter, page);
-      const total = await queries.count(scope, filter);
-      return { items: rows.map((row) => answer(scope, row)), pagination: paginationOf(page, total) };
-    },
-
-    /** Computes it, and makes the task that works towards it, which reminds of itself before. */
-    async keep(scope: Scope, { projectId, rule: key, from, extensionId = null, employeeId }: NewDeadline) {
-      const found = deadlines.compute(scope, { rule: key, from });
-      if (extensionId !== null && !(await queries.baseOf(scope, projectId, extensionId)))
-        throw new AppError('deadline_base', { fields: { extensionId: { key: 'badChoice' } } });
-      const task = await create(scope, {
-        projectId,
-        name: found.rule.name,
-        description: deadlines.sentence(scope, found),
-        priority: 'High',
-        ...(employeeId === undefined ? {} : { employeeId }),
-        ...reminded(scope, found),
-      });
-      await queries.insert(scope, task.id, { ...columnsOf(found), rule: key, extension_id: extensionId });
-      return get(scope, task.id);
-    },
-
-    /** Begins on another day: its task is due accordingly. */
-    async move(scope: Scope, id: number, { from, version }: MovedDeadline) {
-      const before = await get(scope, id);
-      if (!mayEdit(scope.actor)) throw new AppError('forbidden');
-      if (before.version !== version) throw new AppError('stale', { current: before });
-      if (before.rule === null) throw new AppError('unknown_deadline_rule');
-      const found = deadlines.compute(scope, { rule: before.rule.key, from });
-      const { name } = await getRow(scope, id);
-      await edit(scope, id, {
-        name,
-        version,
-        description: deadlines.sentence(scope, found),
-        ...reminded(scope, found),
-      });
-      await queries.update(scope, id, columnsOf(found));
-      return get(scope, id);
-    },
+    ...rest,
+    rule,
+    base: extensionName,
+    proposal: moved ? { from: base, ...datesOf(deadlines.compute(scope, { rule: key, from: base })) } : null,
+    can: { edit: mayEdit(scope.actor) },
   };
 }
 
