@@ -25,18 +25,7 @@ export function Agenda({ from, to, today, shown, onOpen, onTask }: Props) {
   const words = useEventWords();
   const { calendar } = useText().common;
   const entries = new Map(scheduled(shown, 'agenda').map((one) => [String(one.id), one]));
-  const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index))
-    .map((day) => ({
-      day,
-      holiday: shown.holidays.get(day),
-      events: shown.events.filter((event) => daysTouched(event, day, day).length > 0),
-      deadlines: shown.deadlines.filter((one) => one.day === day),
-      busy: shown.busy.filter(({ start }) => calendarDay(start) === day),
-    }))
-    .filter(
-      ({ day, holiday, events, busy, deadlines }) =>
-        events.length + busy.length + deadlines.length > 0 || holiday || day === today,
-    );
+  const days = daysOf({ from, to, today, shown });
   if (shown.events.length + shown.busy.length + shown.deadlines.length === 0)
     return <EmptyState title={words.empty.title} text={words.empty.text} />;
   return (
@@ -83,6 +72,22 @@ export function Agenda({ from, to, today, shown, onOpen, onTask }: Props) {
       ))}
     </div>
   );
+}
+
+/** What stands on each day; days with nothing are left out, but for today. */
+function daysOf({ from, to, today, shown }: Pick<Props, 'from' | 'to' | 'today' | 'shown'>) {
+  return Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index))
+    .map((day) => ({
+      day,
+      holiday: shown.holidays.get(day),
+      events: shown.events.filter((event) => daysTouched(event, day, day).length > 0),
+      deadlines: shown.deadlines.filter((one) => one.day === day),
+      busy: shown.busy.filter(({ start }) => calendarDay(start) === day),
+    }))
+    .filter(
+      ({ day, holiday, events, busy, deadlines }) =>
+        events.length + busy.length + deadlines.length > 0 || holiday || day === today,
+    );
 }
 
 type DeadlineProps = Shown['deadlines'][number] & Pick<Props, 'onTask'>;

@@ -86,7 +86,6 @@ export function DeadlineDialog({ project: given = null, close }: Props) {
 function useDeadline(given: ProjectOfDraft | null, close: () => void) {
   const { deadlines: words, dialog, errors } = useTaskWords();
   const client = useQueryClient();
-  const rules = useTold(useQuery(deadlineRulesOptions())).data?.items ?? [];
   const [project, setProject] = useState<ProjectOfDraft | null>(given);
   const [rule, setRule] = useState<string | null>(null);
   const [from, setFrom] = useState<string | null>(calendarDay(new Date()));
