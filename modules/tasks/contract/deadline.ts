@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { contract } from '#shared/endpoint.ts';
-import { body, calendarDate, flagText, id, idParams, idText, requiredText } from '#shared/fields.ts';
+import { body, calendarDate, flagText, id, idParams, idText, oneOf, requiredText } from '#shared/fields.ts';
 import { list, paging } from '#shared/page.ts';
+import { ruleKeys } from '../rules/deadline-rules.ts';
 
 /** Error codes of deadlines. */
 export const codes = {
@@ -60,7 +61,7 @@ export type KeptDeadline = z.output<typeof keptDeadline>;
 export const newDeadline = body(
   {
     projectId: id,
-    rule: requiredText(60),
+    ruleKey: oneOf(ruleKeys),
     from: calendarDate,
     extensionId: z.optional(z.nullable(id)),
     employeeId: z.optional(z.nullable(id)),

@@ -54,3 +54,6 @@ export const deadlineRules: readonly DeadlineRule[] = [
   rule('limitationBond', 10, 'years', '150/2007', '5. gr.'),
   rule('limitationInjury', 10, 'years', '150/2007', '9. gr.'),
 ];
+
+/** What the rules are called on the wire. */
+export const ruleKeys = deadlineRules.map(({ key }) => key) as [string, ...string[]];

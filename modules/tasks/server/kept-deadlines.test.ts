@@ -10,7 +10,7 @@ async function place() {
   const project = await firm.project({ linked: [firm.employee] });
   const keep = (body: object = {}) =>
     firm.employee.call('POST', '/deadlines/kept', {
-      body: { projectId: project.id, rule: 'appealLandsrettur', from: '2026-11-27', ...body },
+      body: { projectId: project.id, ruleKey: 'appealLandsrettur', from: '2026-11-27', ...body },
     });
   return { firm, project, keep };
 }
@@ -52,7 +52,7 @@ describe('a deadline of a case', () => {
 
   it('of limitation is watched two months ahead', async () => {
     const { firm, keep } = await place();
-    const { id } = (await keep({ rule: 'limitationGeneral', from: '2024-02-29' })).body;
+    const { id } = (await keep({ ruleKey: 'limitationGeneral', from: '2024-02-29' })).body;
     expect((await firm.employee.call('GET', `/tasks/${id}`)).body).toMatchObject({
       dueDate: '2028-02-29',
       reminderDate: '2027-12-31T08:00:00.000Z',

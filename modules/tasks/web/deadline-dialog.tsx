@@ -57,7 +57,7 @@ export function DeadlineDialog({ project: given = null, close }: Props) {
           label={words.rule}
           required
           value={rule}
-          error={save.errors['rule'] ?? null}
+          error={save.errors['ruleKey'] ?? null}
           hint={shown ? words.begins(shown.start) : undefined}
           onChange={setRule}
           options={rules.map((one) => ({ value: one.key, label: one.name }))}
@@ -99,10 +99,10 @@ function useDeadline(given: ProjectOfDraft | null, close: () => void) {
       if (!project || rule === null || start === null)
         throw new FormProblem({
           ...(project ? {} : { projectId: dialog.chooseProject }),
-          ...(rule === null ? { rule: words.chooseRule } : {}),
+          ...(rule === null ? { ruleKey: words.chooseRule } : {}),
           ...(start === null ? { from: words.chooseDay } : {}),
         });
-      return keepDeadline({ projectId: project.id, rule, from: start, extensionId: chosen?.id ?? null }, key);
+      return keepDeadline({ projectId: project.id, ruleKey: rule, from: start, extensionId: chosen?.id ?? null }, key);
     },
     (kept) => {
       void refreshTasks(client);

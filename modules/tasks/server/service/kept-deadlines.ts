@@ -40,9 +40,9 @@ async function list(
 async function keep(
   deadlines: Deadlines,
   scope: Scope,
-  { projectId, rule: key, from, extensionId = null, employeeId }: NewDeadline,
+  { projectId, ruleKey, from, extensionId = null, employeeId }: NewDeadline,
 ) {
-  const found = deadlines.compute(scope, { rule: key, from });
+  const found = deadlines.compute(scope, { rule: ruleKey, from });
   if (extensionId !== null && !(await queries.baseOf(scope, projectId, extensionId)))
     throw new AppError('deadline_base', { fields: { extensionId: { key: 'badChoice' } } });
   const task = await create(scope, {
@@ -53,7 +53,7 @@ async function keep(
     ...(employeeId === undefined ? {} : { employeeId }),
     ...reminded(scope, found),
   });
-  await queries.insert(scope, task.id, { ...columnsOf(found), rule: key, extension_id: extensionId });
+  await queries.insert(scope, task.id, { ...columnsOf(found), rule: ruleKey, extension_id: extensionId });
   return get(deadlines, scope, task.id);
 }
 
