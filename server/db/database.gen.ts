@@ -1556,6 +1556,30 @@ export interface Task {
   version: Generated<number>;
 }
 
+export interface TaskDeadline {
+  /**
+   * the edition of the statutes that it was computed by
+   */
+  edition: string;
+  /**
+   * the date of the case that it begins on; where that moves, it asks
+   */
+  extension_id: number | null;
+  /**
+   * the day on which the period begins, which is not counted
+   */
+  from_day: string;
+  last_day: string;
+  raw_last_day: string;
+  rule: string;
+  /**
+   * the last working day that is not after the last day: when its task is due
+   */
+  target: string;
+  task_id: number;
+  tenant_id: number;
+}
+
 export interface TaskHelper {
   employee_id: number;
   task_id: number;
@@ -1830,6 +1854,7 @@ export interface DB {
   source_version: SourceVersion;
   suggestion: Suggestion;
   task: Task;
+  task_deadline: TaskDeadline;
   task_helper: TaskHelper;
   task_reminder: TaskReminder;
   template_folder: TemplateFolder;
