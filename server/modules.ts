@@ -4,6 +4,7 @@ import { makeCalculatorsModule } from '#modules/calculators/server/module.ts';
 import { makeCommentsModule } from '#modules/comments/server/module.ts';
 import { count as countComments } from '#modules/comments/server/queries/comments.ts';
 import { makeConnectionsModule } from '#modules/connections/server/module.ts';
+import { dashboardModule } from '#modules/dashboard/server/module.ts';
 import { defaultTasksModule } from '#modules/default-tasks/server/module.ts';
 import { makeDefaultTemplatesModule } from '#modules/default-templates/server/module.ts';
 import { makeDocumentsModule } from '#modules/documents/server/module.ts';
@@ -109,6 +110,7 @@ const ladder = (settings: ModuleSettings): readonly ServerModule[] => [
   makeCalculatorsModule(settings),
   statisticsModule,
   makeImportsModule(settings),
+  dashboardModule,
   makeSupportModule(settings),
   makeWebhooksModule(settings),
   makeConnectionsModule(settings),

@@ -10,6 +10,7 @@ const areas = {
   parties: ['clients', 'opponents', 'conflicts', 'parties', 'nationalregistry'],
   billing: ['invoices', 'accounting'],
   firm: [
+    'dashboard',
     'employees',
     'tenants',
     'audit',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { contract, excelType, pdfType } from '#shared/endpoint.ts';
-import { body, flagText, id, idParams, idText, idsText, intText, oneOf, richText, text } from '#shared/fields.ts';
+import { body, calendarDate, flagText, id, idParams, idText, idsText, intText, oneOf, richText, text } from '#shared/fields.ts';
 import { list, orderBy, paging } from '#shared/page.ts';
 import { project, projectRow } from './contract/record.ts';
 import { editedProject, newProject, projectSettings } from './contract/written.ts';
@@ -42,6 +42,10 @@ const filter = {
   search: z.optional(text(100)),
   /** Those that one has marked (OPEN-61). */
   priority: z.optional(flagText),
+  /** Those of which 80 % of the fee cap or more is used. */
+  nearCap: z.optional(flagText),
+  /** Those that are to end on this day or before it. */
+  expirationTo: z.optional(calendarDate),
 };
 
 export const projectOrder = [

@@ -2,7 +2,7 @@
 const staleBy = {
   Worklog: ['worklogs', 'timesheet', 'statistics', 'dashboard'],
   Timer: ['worklogs', 'dashboard'],
-  Suggestion: ['worklogs'],
+  Suggestion: ['worklogs', 'dashboard'],
   Project: ['projects', 'statistics', 'search', 'dashboard'],
   Invoice: ['invoices', 'worklogs', 'timesheet', 'statistics', 'dashboard', 'projects', 'clients', 'opponents'],
   Comment: ['comments'],

@@ -31,6 +31,7 @@ import {
 } from 'lucide-react';
 import { hasOpponents } from '#shared/texts/nouns.ts';
 import { workType } from '#modules/worklogs/contract/record.ts';
+import { useMenuCounts, type MenuCount } from '#modules/dashboard/web/parts/menu-counts.ts';
 import { TenantMark } from '#modules/tenants/web/parts/tenant-mark.tsx';
 import { useHasSources } from '#modules/sources/web/parts/has-sources.ts';
 import { MenuButton } from '#web/kit/menu/menu-button.tsx';
@@ -46,6 +47,7 @@ export function Sidebar() {
   const { shell: words } = useText();
   const { edition } = useHere();
   const hasSources = useHasSources();
+  const counts = useMenuCounts();
   return (
     <aside id={menuId} className={classes.side} aria-label={words.menu}>
       <TenantSwitch />
@@ -54,7 +56,7 @@ export function Sidebar() {
         <Item to="/$tenantId/tasks/my-day" icon={Sun} label={words.nav.myDay} />
         <p className={classes.section}>{words.nav.work}</p>
         <Item to="/$tenantId/projects" icon={Briefcase} label={words.nav.projects} />
-        <Item to="/$tenantId/tasks/list" icon={ListTodo} label={words.nav.tasks} />
+        <Item to="/$tenantId/tasks/list" icon={ListTodo} label={words.nav.tasks} count={counts.tasks} />
         <Item to="/$tenantId/tasks/board" icon={SquareKanban} label={words.nav.board} />
         {hasOpponents(edition) ? (
           <Item to="/$tenantId/tasks/deadlines" icon={CalendarClock} label={words.nav.deadlines} />
@@ -66,11 +68,11 @@ export function Sidebar() {
         <Item to="/$tenantId/worklogs/list" icon={NotebookPen} label={words.nav.worklogs} />
         <Expenses />
         <Item to="/$tenantId/worklogs/tempo" icon={CalendarRange} label={words.nav.timesheet} />
-        <Item to="/$tenantId/worklogs/suggestions" icon={Lightbulb} label={words.nav.suggestions} />
+        <Item to="/$tenantId/worklogs/suggestions" icon={Lightbulb} label={words.nav.suggestions} count={counts.suggestions} />
         <Item to="/$tenantId/stats" icon={ChartPie} label={words.nav.statistics} />
         <p className={classes.section}>{words.nav.money}</p>
         <Item to="/$tenantId/invoices/billing" icon={Hourglass} label={words.nav.billing} />
-        <Item to="/$tenantId/invoices/collection" icon={HandCoins} label={words.nav.collection} />
+        <Item to="/$tenantId/invoices/collection" icon={HandCoins} label={words.nav.collection} count={counts.collection} />
         <Item to="/$tenantId/invoices/list" icon={ReceiptText} label={words.nav.invoices} />
         <Item to="/$tenantId/calculators/interests" icon={Percent} label={words.nav.interests} />
         <p className={classes.section}>{words.nav.parties}</p>
@@ -122,11 +124,27 @@ type Screen =
   | '/$tenantId/employees'
   | '/$tenantId/settings';
 
-function Item({ to, icon: Icon, label }: { readonly to: Screen; readonly icon: LucideIcon; readonly label: string }) {
+type ItemProps = {
+  readonly to: Screen;
+  readonly icon: LucideIcon;
+  readonly label: string;
+  readonly count?: MenuCount | undefined;
+};
+
+function Item({ to, icon: Icon, label, count }: ItemProps) {
+  const { shell: words } = useText();
+  const waits = count !== undefined && count.count > 0;
+  // The title is the link's description: its name stays the screen's.
+  const title = waits ? `${label} · ${words.waiting(count.count)}` : label;
   return (
-    <Link className={classes.item} to={to} params={{ tenantId: String(useHere().tenantId) }} title={label}>
+    <Link className={classes.item} to={to} params={{ tenantId: String(useHere().tenantId) }} title={title}>
       <Icon size={16} aria-hidden />
       <span className={classes.label}>{label}</span>
+      {waits ? (
+        <span className={classes.waiting} data-late={count.late || undefined} aria-hidden>
+          {count.count > 99 ? '99+' : count.count}
+        </span>
+      ) : null}
     </Link>
   );
 }

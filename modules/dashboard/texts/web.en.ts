@@ -1,4 +1,4 @@
-import { capitalize, pluralEn, type EnglishVocabulary } from '#shared/texts/nouns.ts';
+import { capitalize, countedEn, pluralEn, type EnglishVocabulary } from '#shared/texts/nouns.ts';
 import { int } from '#shared/format.ts';
 import type { DashboardTexts } from './web.is.ts';
 
@@ -15,6 +15,25 @@ export const en = ({ project, task }: EnglishVocabulary): DashboardTexts => ({
   unbilledOf: (quantity, projects) =>
     `${quantity} hours on ${int(projects)} ${pluralEn(projects, project.one, project.many)}`,
   nothingUnbilled: 'Nothing awaits an invoice.',
+  needs: {
+    title: 'What needs you?',
+    nothing: 'Nothing waits for you.',
+    today: 'Logged today',
+    hours: (hours) => `${hours} hours`,
+    ofDay: (hours, dayHours) => `${hours} of ${dayHours} hours`,
+    gaps: 'Not logged today',
+    fill: (span) => `Log time ${span}`,
+    shortDays: 'Days that lack hours',
+    share: (hours, dayHours) => `${hours} / ${dayHours}`,
+    lateTasks: (n) => `${countedEn(n, task)} overdue`,
+    dueTasks: (n) => `${countedEn(n, task)} due today`,
+    ending: (n) => `${countedEn(n, project)} ending within a week or past the deadline`,
+    overdue: (n) => `${int(n)} overdue ${pluralEn(n, 'invoice', 'invoices')} on your ${project.many}`,
+    nearCap: (n) => `${countedEn(n, project)} with 80% of the cap used or more`,
+    withoutText: (n) => `${int(n)} ${pluralEn(n, 'entry', 'entries')} without a description`,
+    withoutPrice: (n) => `${int(n)} ${pluralEn(n, 'entry', 'entries')} without a price`,
+    suggestions: (n) => `${int(n)} time ${pluralEn(n, 'suggestion', 'suggestions')}`,
+  },
   priority: `Priority ${project.many}`,
   noPriority: `${capitalize(project.many)} that you mark with a star are shown here.`,
   due: 'Due today',

@@ -1,5 +1,5 @@
 import { int } from '#shared/format.ts';
-import { DAT, NOM, pluralIs, type Vocabulary } from '#shared/texts/nouns.ts';
+import { countedIs, DAT, NOM, pluralIs, type Vocabulary } from '#shared/texts/nouns.ts';
 
 /** Words of the dashboard, Icelandic. */
 export const is = ({ project, task, edition: of }: Vocabulary) => ({
@@ -14,6 +14,26 @@ export const is = ({ project, task, edition: of }: Vocabulary) => ({
   unbilledOf: (quantity: string, projects: number) =>
     `${quantity} klst. í ${int(projects)} ${pluralIs(projects, project.one[DAT], project.many[DAT])}`,
   nothingUnbilled: 'Ekkert bíður reiknings.',
+  needs: {
+    title: 'Hvað bíður þín?',
+    nothing: 'Ekkert bíður þín.',
+    today: 'Skráð í dag',
+    hours: (hours: string) => `${hours} klst.`,
+    ofDay: (hours: string, dayHours: string) => `${hours} af ${dayHours} klst.`,
+    gaps: 'Óskráð í dag',
+    fill: (span: string) => `Skrá tíma ${span}`,
+    shortDays: 'Dagar sem vantar á',
+    share: (hours: string, dayHours: string) => `${hours} / ${dayHours}`,
+    lateTasks: (n: number) => `${countedIs(n, task)} fram yfir frest`,
+    dueTasks: (n: number) => `${countedIs(n, task)} á dagskrá í dag`,
+    ending: (n: number) => `${countedIs(n, project)} með frest innan viku eða liðinn`,
+    overdue: (n: number) =>
+      `${int(n)} ${pluralIs(n, 'gjaldfallinn reikningur', 'gjaldfallnir reikningar')} í þínum ${project.many[DAT]}`,
+    nearCap: (n: number) => `${countedIs(n, project)} með 80 % af þaki nýtt eða meira`,
+    withoutText: (n: number) => `${int(n)} ${pluralIs(n, 'skráning', 'skráningar')} án lýsingar`,
+    withoutPrice: (n: number) => `${int(n)} ${pluralIs(n, 'skráning', 'skráningar')} án verðs`,
+    suggestions: (n: number) => `${int(n)} ${pluralIs(n, 'tillaga', 'tillögur')} að tímaskráningu`,
+  },
   priority: edition(project.many[NOM]),
   noPriority: `Merktu ${project.one[NOM]} með stjörnu og þá birtist það hér.`,
   due: 'Á dagskrá í dag',

@@ -11,10 +11,11 @@ import { detailOf } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { keep, kept } from '#web/lib/storage.ts';
 import { useText } from '#web/lib/texts.tsx';
-import { hoursOptions, priorityOptions } from './api.ts';
+import { hoursOptions, needsOptions, priorityOptions } from './api.ts';
 import classes from './dashboard.module.css';
 import { HoursPart } from './hours-part.tsx';
 import { LatestPart } from './latest-part.tsx';
+import { NeedsPart } from './needs-part.tsx';
 import { NextTasksPart, TaskCounts } from './tasks-part.tsx';
 import { PriorityPart } from './priority-part.tsx';
 import { UnbilledPart } from './unbilled-part.tsx';
@@ -29,13 +30,14 @@ const periods = [
 ] as const satisfies readonly DateRangeName[];
 const periodKey = 'dashboardPeriod';
 
-/** What one looks at first: one's hours, what awaits an invoice, the projects that one has marked (DASH-01). */
+/** What one looks at first: what needs oneself, one's hours, what awaits an invoice, the projects that one has marked (DASH-01). */
 export default function DashboardPage() {
   const words = useDashboardWords();
   const { calendar } = useText().common;
   const { name } = useHere();
   const data = useQuery(hoursOptions());
-  const above = [useQuery(priorityOptions()), useQuery(latestOptions())];
+  const needs = useQuery(needsOptions());
+  const above = [needs, useQuery(latestOptions()), useQuery(priorityOptions())];
   const [period, setPeriod] = useState<(typeof periods)[number]>(
     () => periods.find((one) => one === kept(periodKey)) ?? 'Past7Days',
   );
@@ -76,10 +78,15 @@ export default function DashboardPage() {
           <TaskCounts />
         </div>
         <div className={classes.columns}>
-          <PriorityPart />
-          <LatestPart />
-          {/* Last, and drawn once the parts above it have their rows: they would push it down. */}
-          {above.some(({ isPending }) => isPending) ? null : <NextTasksPart />}
+          <div>
+            <NeedsPart />
+            {/* What stands below is drawn once the parts above it have their rows: they would push it down. */}
+            {needs.isPending ? null : <PriorityPart />}
+          </div>
+          <div>
+            {needs.isPending ? null : <LatestPart />}
+            {above.some(({ isPending }) => isPending) ? null : <NextTasksPart />}
+          </div>
         </div>
       </div>
     </>

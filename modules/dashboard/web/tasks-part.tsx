@@ -3,10 +3,11 @@ import { Link } from '@tanstack/react-router';
 import { ArrowUpRight } from 'lucide-react';
 import { addDays } from '#shared/dates.ts';
 import { calendarDay, int } from '#shared/format.ts';
-import { countsOptions, nextTasksOptions } from '#modules/tasks/web/api.ts';
+import { nextTasksOptions } from '#modules/tasks/web/api.ts';
 import { DoneBox } from '#modules/tasks/web/parts/done-box.tsx';
 import { DueDay } from '#modules/tasks/web/parts/due-day.tsx';
 import { useHere } from '#web/lib/here.tsx';
+import { needsOptions } from './api.ts';
 import classes from './dashboard.module.css';
 import { useDashboardWords } from './words.ts';
 import { useTold } from '#web/lib/use-told.ts';
@@ -14,10 +15,11 @@ import { useTold } from '#web/lib/use-told.ts';
 /** How many are due today and how many are overdue; each leads to its rows (DASH-04, OPEN-55). */
 export function TaskCounts() {
   const words = useDashboardWords();
-  const { tenantId, employeeId } = useHere();
-  const { data } = useTold(useQuery(countsOptions(employeeId)));
+  const { tenantId } = useHere();
+  const counted = useQuery(needsOptions()).data;
   const params = { tenantId: String(tenantId) };
-  const today = calendarDay(new Date());
+  const data = counted?.tasks;
+  const today = counted?.today.date ?? calendarDay(new Date());
   const counts = [
     { label: words.due, count: data?.due, late: false, search: { from: today, to: today } },
     { label: words.overdue, count: data?.overdue, late: (data?.overdue ?? 0) > 0, search: { to: addDays(today, -1) } },

@@ -4,3 +4,4 @@ import { is } from '../texts/web.is.ts';
 
 /** The words of the dashboard. */
 export const useDashboardWords = screenWords({ is, en });
+export type DashboardWords = ReturnType<typeof useDashboardWords>;

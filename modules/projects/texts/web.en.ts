@@ -36,6 +36,8 @@ export const en = ({ project, client, opponent, payor }: EnglishVocabulary): Pro
     noTypes: 'There are no types yet',
     noLabels: 'There are no labels yet',
     favorites: 'Priority',
+    nearCap: '80% of the cap or more',
+    until: 'Ends by',
     clear: 'Clear filters',
     reset: 'Default filters',
   },

@@ -35,6 +35,8 @@ export const is = ({ project, client, opponent, payor, edition }: Vocabulary) =>
     noTypes: 'Engar tegundir eru skráðar',
     noLabels: 'Engir merkimiðar eru skráðir',
     favorites: 'Í forgangi',
+    nearCap: '80 % af þaki eða meira',
+    until: 'Lýkur í síðasta lagi',
     clear: 'Hreinsa síur',
     reset: 'Sjálfgefnar síur',
   },

@@ -21,6 +21,8 @@ it('keeps every filter in the address and reads it back, whomever the list start
     types: [1, 2],
     labels: [5],
     favorites: true,
+    nearCap: true,
+    expirationTo: '2026-11-30',
   };
   const others = [filter, { ...filter, connected: false }, { ...filter, employeeId: 9 }, clearedFilter];
   for (const start of [standard, standardFilter(undefined), standardFilter(9)])
@@ -34,6 +36,8 @@ it('keeps every filter in the address and reads it back, whomever the list start
     types: ['1', '2'],
     labels: ['5'],
     priority: 'true',
+    nearCap: 'true',
+    expirationTo: '2026-11-30',
   });
 });
 
@@ -46,6 +50,7 @@ it('reads what makes no sense as the default', () => {
         types: ['1', 'b', '0'],
         labels: 'c',
         favorites: 'true',
+        until: '2026-13-01',
       },
       standard,
     ),

@@ -1,3 +1,4 @@
+import { sp } from '#web/lib/search-params.ts';
 import { projectStatus } from '../contract.ts';
 
 /** What the list is filtered by; stands in the address, so that it can be sent to a colleague. */
@@ -11,6 +12,10 @@ export type ListFilter = {
   readonly types: readonly number[];
   readonly labels: readonly number[];
   readonly favorites: boolean;
+  /** Of which most of the fee cap is used. */
+  readonly nearCap: boolean;
+  /** To end on this day or before it. */
+  readonly expirationTo: string | undefined;
 };
 
 const openStatus = 1;
@@ -25,6 +30,8 @@ export const standardFilter = (employeeId: number | undefined): ListFilter => ({
   types: [],
   labels: [],
   favorites: false,
+  nearCap: false,
+  expirationTo: undefined,
 });
 
 /** A filter that lets everything through: what „Hreinsa síur“ leaves. */
@@ -39,6 +46,8 @@ export type ProjectSearch = {
   types?: string | string[];
   labels?: string | string[];
   favorites?: string;
+  cap?: string;
+  until?: string;
   page?: number;
   size?: number;
   sort?: string;
@@ -61,6 +70,8 @@ export function filterOf(search: ProjectSearch, standard: ListFilter): ListFilte
     types: idsOf(search.types),
     labels: idsOf(search.labels),
     favorites: search.favorites === '1',
+    nearCap: search.cap === '1',
+    expirationTo: sp.date().parse(search.until),
   };
 }
 
@@ -74,6 +85,8 @@ export function searchOf(filter: ListFilter, standard: ListFilter): ProjectSearc
     types: filter.types.length > 0 ? filter.types.map(String) : undefined,
     labels: filter.labels.length > 0 ? filter.labels.map(String) : undefined,
     favorites: filter.favorites ? '1' : undefined,
+    cap: filter.nearCap ? '1' : undefined,
+    until: filter.expirationTo,
   } as ProjectSearch;
 }
 
@@ -85,6 +98,8 @@ export type ProjectQuery = {
   types?: string[];
   labels?: string[];
   priority?: 'true';
+  nearCap?: 'true';
+  expirationTo?: string;
 };
 
 /** The filter as the API asks for it. */
@@ -97,6 +112,8 @@ export function queryOf(filter: ListFilter): ProjectQuery {
     ...(filter.types.length > 0 ? { types: filter.types.map(String) } : {}),
     ...(filter.labels.length > 0 ? { labels: filter.labels.map(String) } : {}),
     ...(filter.favorites ? { priority: 'true' as const } : {}),
+    ...(filter.nearCap ? { nearCap: 'true' as const } : {}),
+    ...(filter.expirationTo === undefined ? {} : { expirationTo: filter.expirationTo }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { date } from '#shared/format.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { FilterBar, FilterPill, FilterSpacer, TextButton } from '#web/kit/filter-pill.tsx';
 import { MenuButton } from '#web/kit/menu/menu-button.tsx';
@@ -102,6 +103,16 @@ export function ProjectFilters({ filter, onChange, aside }: Props) {
         onClick={() => set({ favorites: !filter.favorites })}
         {...(filter.favorites ? { value: true, onClear: () => set({ favorites: false }) } : {})}
       />
+      {filter.nearCap ? (
+        <FilterPill label={words.nearCap} value onClear={() => set({ nearCap: false })} />
+      ) : null}
+      {filter.expirationTo === undefined ? null : (
+        <FilterPill
+          label={words.until}
+          value={date(filter.expirationTo)}
+          onClear={() => set({ expirationTo: undefined })}
+        />
+      )}
       <TextButton onClick={() => onChange(clearedFilter)}>{words.clear}</TextButton>
       <TextButton onClick={() => onChange(standardFilter(self))}>{words.reset}</TextButton>
       <FilterSpacer />

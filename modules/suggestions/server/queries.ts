@@ -102,6 +102,10 @@ export function list(
     .execute();
 }
 
+/** How many are open and since which day, as a part of a statement that asks for more. */
+export const waiting = (scope: Scope) =>
+  openOnes(scope, {}).select([sql<number>`count(*)::int`.as('count'), sql<string | null>`min(s.date)`.as('since')]);
+
 export const total = async (scope: Scope, asked: Asked): Promise<number> =>
   (
     await openOnes(scope, asked)

@@ -24,6 +24,9 @@ export async function hear(scope: Scope, announced: readonly Announcement[]): Pr
     if (await queries.forget(scope, objectType, id)) announce(scope, 'SuggestionUpdated');
 }
 
+/** How many of one's suggestions wait, and since when. */
+export const waitingOf = (scope: Scope) => queries.waiting(scope);
+
 type Days = { readonly dateFrom?: string | undefined; readonly dateTo?: string | undefined };
 
 /** One's open suggestions of some days; of today where none are named. */

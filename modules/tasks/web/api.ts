@@ -82,20 +82,6 @@ const own = (employeeId: number) =>
     includeConnected: 'true',
   }) as const;
 
-/** How many are due today, and how many were before it (DASH-04). */
-export const countsOptions = (employeeId: number) =>
-  queryOptions({
-    queryKey: [...key, 'counts', employeeId],
-    queryFn: async ({ signal }) => {
-      const query = own(employeeId);
-      const [due, overdue] = await Promise.all([
-        call(tasksContract.countDueTasks, { query }, { signal }),
-        call(tasksContract.countOverdueTasks, { query }, { signal }),
-      ]);
-      return { due: due.count, overdue: overdue.count };
-    },
-  });
-
 /** Up to ten open ones, the next due first (DASH-05, API-111). */
 export const nextTasksOptions = (employeeId: number) =>
   queryOptions({

@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
-import { calendarDate, flagText, id, idText, intText, oneOfNumbers, text } from '#shared/fields.ts';
+import { calendarDate, flagText, id, idText, intText, oneOf, oneOfNumbers, text } from '#shared/fields.ts';
 import { orderBy } from '#shared/page.ts';
 import { workTypeIds } from './record.ts';
+
+/** What an entry may lack before it is billed: a description, or a price on hours that are billed. A running clock lacks nothing yet. */
+export const lackings = ['text', 'price'] as const;
+export type Lacking = (typeof lackings)[number];
 
 /** The list's filter, shared by the list, the export and the report. Dates are days in the tenant's time zone, both included. */
 export const filter = {
@@ -20,6 +24,7 @@ export const filter = {
   currencyCode: z.optional(text(3)),
   dateFrom: z.optional(calendarDate),
   dateTo: z.optional(calendarDate),
+  lacks: z.optional(oneOf(lackings)),
 };
 
 /** The filter as bodies say it: of the report, and of what is billed. */
@@ -39,6 +44,7 @@ export const filterInBody = {
   currencyCode: z.optional(text(3)),
   dateFrom: z.optional(calendarDate),
   dateTo: z.optional(calendarDate),
+  lacks: z.optional(oneOf(lackings)),
 };
 type FilterInBody = z.output<z.ZodMiniObject<typeof filterInBody>>;
 export type WorklogFilter = Omit<FilterInBody, 'projectStatusId' | 'workTypeId'> & {

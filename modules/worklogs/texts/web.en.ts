@@ -52,6 +52,7 @@ export const en = ({ project, client, opponent, payor, edition, task }: EnglishV
     type: 'Type',
     anyType: 'All types',
     period: 'Period',
+    lacks: { text: 'No description', price: 'No price' },
     clear: 'Clear filters',
     reset: 'Default filters',
     ranges: {

@@ -51,6 +51,7 @@ export const is = ({ project, client, opponent, payor, task, edition }: Vocabula
     type: 'Tegund',
     anyType: 'Allar tegundir',
     period: 'Tímabil',
+    lacks: { text: 'Án lýsingar', price: 'Án verðs' },
     clear: 'Hreinsa síur',
     reset: 'Sjálfgefnar síur',
     ranges: {

@@ -1,3 +1,4 @@
+import type { Lacking } from '../contract/filter.ts';
 import { firstOfMonthMonthsAgo } from '#shared/dates.ts';
 import type { PartyHit } from '#modules/search/contract.ts';
 
@@ -12,6 +13,7 @@ export type ListFilter = {
   readonly dateTo: string | undefined;
   /** `typeId:id` of the party search: 1 project, 2 client, 3 task, 4 opponent. */
   readonly party: string | undefined;
+  readonly lacks: Lacking | undefined;
 };
 
 /** Unbilled and billable, of oneself, from the first day of the month three months ago (WORK-05, SHELL-33). */
@@ -24,6 +26,7 @@ export const defaultFilter = (today: string, employeeId: number): ListFilter => 
   dateFrom: firstOfMonthMonthsAgo(today, 3),
   dateTo: undefined,
   party: undefined,
+  lacks: undefined,
 });
 
 /** A filter that lets everything through: what „Hreinsa síur“ leaves. */
@@ -36,6 +39,7 @@ export const clearedFilter: ListFilter = {
   dateFrom: undefined,
   dateTo: undefined,
   party: undefined,
+  lacks: undefined,
 };
 
 export type WorklogQuery = {
@@ -50,6 +54,7 @@ export type WorklogQuery = {
   clientId?: number;
   taskId?: number;
   opponentId?: number;
+  lacks?: Lacking;
 };
 
 /** The filter as the API asks for it. */
@@ -63,6 +68,7 @@ export function queryOf(filter: ListFilter): WorklogQuery {
     dateFrom: filter.dateFrom,
     dateTo: filter.dateTo,
     ...partyQuery(filter.party),
+    lacks: filter.lacks,
   };
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
 }

@@ -1,3 +1,4 @@
+import { lackings } from '../contract/filter.ts';
 import { sp } from '#web/lib/search-params.ts';
 import type { ListFilter } from './filter.ts';
 
@@ -11,6 +12,7 @@ export type WorklogSearch = {
   from?: string;
   to?: string;
   party?: string;
+  lacks?: string;
   page?: number;
   size?: number;
   sort?: string;
@@ -29,6 +31,7 @@ export function filterOf(search: WorklogSearch, standard: ListFilter): ListFilte
     dateFrom: search.from === 'any' ? undefined : (day(search.from) ?? standard.dateFrom),
     dateTo: day(search.to),
     party: /^[1-4]:\d{1,9}$/.test(search.party ?? '') ? search.party : undefined,
+    lacks: lackings.find((one) => one === search.lacks),
   };
 }
 
@@ -42,6 +45,7 @@ export function searchOf(filter: ListFilter, standard: ListFilter): WorklogSearc
     from: filter.dateFrom === standard.dateFrom ? undefined : (filter.dateFrom ?? 'any'),
     to: filter.dateTo,
     party: filter.party,
+    lacks: filter.lacks,
   };
 }
 

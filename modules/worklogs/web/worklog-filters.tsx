@@ -129,6 +129,9 @@ export function WorklogFilters({ filter, onChange, standard, onReset, aside }: P
           menu
         />
       </MenuButton>
+      {filter.lacks ? (
+        <FilterPill label={words.lacks[filter.lacks]} value onClear={() => set({ lacks: undefined })} />
+      ) : null}
       {standard ? (
         <TextButton onClick={() => onChange(clearedFilter)}>{words.clear}</TextButton>
       ) : (

@@ -4,6 +4,7 @@ import type { ShellTexts } from './is.ts';
 export const en = ({ project, client, task, process, edition }: EnglishVocabulary): ShellTexts => ({
   product: 'Stoð',
   skip: 'Skip to content',
+  waiting: (count) => `${count} waiting`,
   menu: 'Menu',
   fold: 'Fold the menu',
   unfold: 'Unfold the menu',

@@ -4,6 +4,7 @@ import { ACC, agree, DAT, GEN, NOM, capitalize, type Vocabulary } from '#shared/
 export const is = ({ project, task, process, edition }: Vocabulary) => ({
   product: 'Stoð',
   skip: 'Beint að efni',
+  waiting: (count: number) => `${count} í bið`,
   menu: 'Valmynd',
   fold: 'Fella valmynd saman',
   unfold: 'Opna valmynd',

@@ -13,13 +13,15 @@ export type Filter = {
   readonly opponentId?: number | undefined;
   readonly search?: string | undefined;
   readonly priority?: boolean | undefined;
+  readonly nearCap?: boolean | undefined;
+  readonly expirationTo?: string | undefined;
 };
 
 export type Projects = SelectQueryBuilder<DB & { p: DB['project'] }, 'p', Record<never, never>>;
 
 /** The living projects that match, on `project` alone: counts need no joins. */
 export function matching(scope: Scope, filter: Filter): Projects {
-  const { employeeId, includeConnected, clientId, opponentId, search, priority } = filter;
+  const { employeeId, includeConnected, clientId, opponentId, search, priority, nearCap, expirationTo } = filter;
   const statuses = [...(filter.statuses ?? []), ...(filter.statusId === undefined ? [] : [filter.statusId])];
   const types = filter.types ?? [];
   const labels = filter.labels ?? [];
@@ -50,8 +52,23 @@ export function matching(scope: Scope, filter: Filter): Projects {
     .$if(clientId !== undefined, (q) => q.where(ofParty(scope, 'client', clientId ?? 0)))
     .$if(opponentId !== undefined, (q) => q.where(ofParty(scope, 'opponent', opponentId ?? 0)))
     .$if(priority === true, (q) => q.where(linked('project_favorite', 'employee_id', scope.actor.employeeId)))
+    .$if(nearCap === true, (q) => q.where(mostlyUsed))
+    .$if(expirationTo !== undefined, (q) => q.where('p.expiration_date', '<=', expirationTo ?? ''))
     .$if(Boolean(search), (q) => q.where(found(scope, search ?? '')));
 }
+
+// As `feeCapOf` of the rules reckons it: what the cap counts, in the currency that the project is paid in.
+const currencyCode = sql`coalesce(
+  (select x.currency_code from client x where x.tenant_id = p.tenant_id and x.id = p.payor_id),
+  (select x.currency_code from client x where x.tenant_id = p.tenant_id and x.id = p.client_id), 'ISK')`;
+const mostlyUsed = sql<boolean>`(p.fee_cap > 0 and (
+  select sum(case when w.currency_code = pays.code then w.total_billed_with_discount
+                  else w.total_billed_with_discount * w.currency_rate / pays.rate end)
+    from (select c.code, coalesce((select x.rate from exchange_rate x where x.tenant_id = p.tenant_id and x.currency_code = c.code order by x.date desc limit 1), 1) as rate
+            from (select ${currencyCode} as code) c) pays, worklog w
+   where w.tenant_id = p.tenant_id and w.project_id = p.id and w.deleted_at is null
+     and (coalesce(p.fee_cap_type_id, 1) = 1 or w.work_type_id = 1 or (p.fee_cap_type_id = 3 and w.work_type_id = 3))
+  ) >= p.fee_cap * 0.8)`;
 
 // Lists of ids that are found first, by the indexes: PostgreSQL guesses their size badly, and an "or" between them makes
 // it read every project.

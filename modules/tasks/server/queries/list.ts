@@ -150,15 +150,12 @@ export const count = async (scope: Scope, filter: Filter): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).total;
 
-/** Open tasks of open projects that are due today, or were due before. */
-export const countDue = async (scope: Scope, whose: Whose, today: string, overdue: boolean): Promise<number> =>
-  (
-    await matching(scope, { ...whose, statuses: ['Pending', 'InProgress', 'OnHold'] })
-      .where('p.status_id', '=', 1)
-      .where('t.due_date', overdue ? '<' : '=', today)
-      .select(({ fn }) => fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow()
-  ).total;
+/** Counts open tasks of open projects that are due today, or were due before. */
+export const countDue = (scope: Scope, whose: Whose, today: string, overdue: boolean) =>
+  matching(scope, { ...whose, statuses: ['Pending', 'InProgress', 'OnHold'] })
+    .where('p.status_id', '=', 1)
+    .where('t.due_date', overdue ? '<' : '=', today)
+    .select(({ fn }) => fn.countAll<number>().as('count'));
 
 /** One with its description, its places in its columns, and what is on it. */
 export const find = (scope: Scope, id: number) =>

@@ -46,9 +46,12 @@ function places(
 }
 
 /** Open tasks that are due today, or were due before (OPEN-55). */
-export const countDue = async (scope: Scope, whose: Whose, overdue: boolean) => ({
-  count: await queries.countDue(scope, whose, calendarDay(scope.now, scope.timeZone), overdue),
-});
+export const countDue = (scope: Scope, whose: Whose, overdue: boolean) =>
+  dueOf(scope, whose, overdue).executeTakeFirstOrThrow();
+
+/** The same, as a part of a statement that asks for more. */
+export const dueOf = (scope: Scope, whose: Whose, overdue: boolean) =>
+  queries.countDue(scope, whose, calendarDay(scope.now, scope.timeZone), overdue);
 
 /** Who may be given a task of a project. */
 export const listAssignees = async (scope: Scope, projectId: number) => ({ items: await assignees(scope, projectId) });

@@ -1,7 +1,7 @@
-import { sql, type ExpressionBuilder, type SelectQueryBuilder } from 'kysely';
+import { sql, type ExpressionBuilder, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { DB } from '#server/db/database.gen.ts';
 import type { Scope } from '#server/scope.ts';
-import type { WorklogFilter } from '../../contract/filter.ts';
+import type { Lacking, WorklogFilter } from '../../contract/filter.ts';
 
 export type Filter = WorklogFilter & { readonly ids?: readonly number[] | undefined };
 
@@ -20,6 +20,7 @@ export function matching(scope: Scope, filter: Filter): Worklogs {
     currencyCode,
     dateFrom,
     dateTo,
+    lacks,
     ids,
   } = filter;
   return scope.db
@@ -36,6 +37,7 @@ export function matching(scope: Scope, filter: Filter): Worklogs {
     .$if(currencyCode !== undefined, (q) => q.where('w.currency_code', '=', currencyCode ?? ''))
     .$if(dateFrom !== undefined, (q) => q.where('w.date', '>=', startOfDay(scope, dateFrom ?? '', 0)))
     .$if(dateTo !== undefined, (q) => q.where('w.date', '<', startOfDay(scope, dateTo ?? '', 1)))
+    .$if(lacks !== undefined, (q) => q.where(lacking[lacks ?? 'text']))
     .$if(ids !== undefined, (q) => q.where('w.id', 'in', [...(ids ?? [])]))
     .$if(hasProjectFilter(filter), (q) => q.where('w.project_id', 'in', (eb) => projectsOf(eb, scope, filter)));
 }
@@ -43,6 +45,11 @@ export function matching(scope: Scope, filter: Filter): Worklogs {
 /** On an invoice, of ours or of another system. */
 const billed = sql<boolean>`(w.invoice_id is not null or w.billed_elsewhere)`;
 const unbilled = sql<boolean>`(w.invoice_id is null and not w.billed_elsewhere)`;
+
+const lacking: Readonly<Record<Lacking, RawBuilder<boolean>>> = {
+  text: sql`(w.timer_date is null and btrim(w.comment) = '')`,
+  price: sql`(w.timer_date is null and w.price = 0 and w.quantity_billed > 0)`,
+};
 
 /** Midnight of a day in the tenant's time zone, or of the day after it. */
 const startOfDay = (scope: Scope, day: string, plusDays: number) =>

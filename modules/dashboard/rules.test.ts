@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { dayHours, gapsOf, isShort } from './rules.ts';
+
+const monday = '2026-11-23';
+
+it.each([
+  [monday, 8],
+  ['2026-11-21', 0],
+  ['2026-06-17', 0],
+  ['2026-12-24', 4],
+])('a day asks for its hours: %s for %s', (date, hours) => expect(dayHours(date)).toBe(hours));
+
+it.each([
+  ['nothing is logged', [], '12:10', ['09:00–12:00 3']],
+  ['nothing is due before nine', [], '08:59', []],
+  ['it is late', [], '22:00', ['09:00–17:00 8']],
+  [
+    'work lies between',
+    [
+      ['10:00', 1.5],
+      ['13:00', 1],
+    ],
+    '15:00',
+    ['09:00–10:00 1', '11:30–13:00 1.5', '14:00–15:00 1'],
+  ],
+  [
+    'work overlaps, and begins before nine',
+    [
+      ['08:00', 2],
+      ['09:30', 1],
+      ['10:00', 0.25],
+    ],
+    '11:00',
+    ['10:30–11:00 0.5'],
+  ],
+  ['less than a quarter is free', [['09:10', 1.75]], '11:00', []],
+  ['the hours stand in the evening', [['18:00', 8]], '17:00', []],
+  ['work goes on past now', [['09:00', 4]], '11:00', []],
+] as const)('gaps of a day: %s', (_name, spans, now, gaps) => {
+  const found = gapsOf(
+    monday,
+    spans.map(([from, quantity]) => ({ from, quantity })),
+    now,
+  );
+  expect(found.map(({ from, to, hours }) => `${from}–${to} ${hours}`)).toEqual(gaps);
+});
+
+it('no gaps stand in a weekend', () => expect(gapsOf('2026-11-22', [], '15:00')).toEqual([]));
+
+it.each([
+  [7.25, false],
+  [7, true],
+])('a day of eight hours with %s is worth going back to: %s', (hours, short) => {
+  expect(isShort(monday, hours)).toBe(short);
+});

@@ -1,0 +1,33 @@
+import { sql, type Expression } from 'kysely';
+import { overdueOf } from '#modules/invoices/server/service/counts.ts';
+import { countOf as projectsOf } from '#modules/projects/server/service/counts.ts';
+import { waitingOf } from '#modules/suggestions/server/service.ts';
+import { dueOf } from '#modules/tasks/server/service/list.ts';
+import { countOf as worklogsOf } from '#modules/worklogs/server/service/counts.ts';
+import type { Scope } from '#server/scope.ts';
+import type { Needs } from '../contract.ts';
+
+/** Everything that awaits a person, counted as the lists that it leads to count it, in one statement. */
+export function counts(scope: Scope, endsBy: string) {
+  const me = scope.actor.employeeId;
+  const own = { employeeId: me, includeTaskEmployee: true, includeProjectEmployee: true, includeConnected: true };
+  const unbilled = { employeeId: me, isBooked: false, billable: true };
+  const open = { employeeId: me, statusId: 1 };
+  return scope.db
+    .selectNoFrom([
+      one<number>(dueOf(scope, own, false)).as('due'),
+      one<number>(dueOf(scope, own, true)).as('late'),
+      one<number>(projectsOf(scope, { ...open, expirationTo: endsBy })).as('endingProjects'),
+      one<number>(projectsOf(scope, { ...open, nearCap: true })).as('nearCap'),
+      one<number>(worklogsOf(scope, { ...unbilled, lacks: 'text' })).as('withoutText'),
+      one<number>(worklogsOf(scope, { ...unbilled, lacks: 'price' })).as('withoutPrice'),
+      rows<Needs['suggestions']>(waitingOf(scope)).as('suggestions'),
+      rows<Needs['overdue'][number]>(overdueOf(scope, me)).as('ownOverdue'),
+      rows<Needs['overdue'][number]>(overdueOf(scope)).as('overdue'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+const one = <T>(query: Expression<unknown>) => sql<T>`(${query})`;
+const rows = <T>(query: Expression<unknown>) =>
+  sql<T[]>`(select coalesce(json_agg(r), '[]') from (${query}) r)`;

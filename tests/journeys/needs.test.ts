@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import { begin, tokenOf } from './person.ts';
+
+// The first screen answers what needs oneself, and leads there.
+
+const { page, product } = await begin('bjorn@logstofa.example');
+const headers = {
+  authorization: `Bearer ${await tokenOf(product, 'bjorn@logstofa.example')}`,
+  'x-tenant-id': '1',
+  'content-type': 'application/json',
+};
+async function api<T>(path: string, body?: object): Promise<T> {
+  const answer = await fetch(`${product.url}/api${path}`, {
+    headers,
+    ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
+  });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  return (await answer.json()) as T;
+}
+
+it('leads from an entry without a text to it, and forgets it when it has one', async () => {
+  const { items } = await api<{ readonly items: readonly { readonly id: number; readonly billable: boolean }[] }>(
+    '/projects?statusId=1&pageSize=50',
+  );
+  const projectId = items.find(({ billable }) => billable)?.id;
+  const { today } = await api<{ readonly today: { readonly date: string } }>('/dashboard/needs');
+  await api('/worklogs', { projectId, date: `${today.date}T00:00:00Z`, quantity: 0.25, comment: '' });
+  await page.goto(`${product.url}/1/dashboard`);
+  const needs = page.getByRole('region', { name: 'Hvað bíður þín?' });
+  await needs.getByRole('meter', { name: 'Skráð í dag' }).or(needs.getByText('0,25 klst.')).first().waitFor();
+  await needs.getByRole('link', { name: /skráning(ar)? án lýsingar/ }).click();
+  await page.waitForURL(/lacks=text/);
+  await page.getByRole('button', { name: 'Án lýsingar', exact: true }).waitFor();
+  const row = page.getByRole('row').filter({ hasText: '0,25' }).first();
+  await row.getByRole('gridcell').nth(3).dblclick();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Lýsing').fill('Lesið yfir gögn frá gagnaðila');
+  await dialog.getByRole('button', { name: /^Vista/ }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: 'Mælaborð', exact: true }).click();
+  await needs.waitFor();
+  await expect
+    .poll(async () => (await api<{ readonly withoutText: number }>('/dashboard/needs')).withoutText)
+    .toBe(0);
+  await needs.getByRole('link', { name: /án lýsingar/ }).waitFor({ state: 'detached' });
+});
+
+it('says in the menu how much waits, and leads from overdue invoices to those of one’s own cases', async () => {
+  const { ownOverdue, tasks, overdue } = await api<{
+    readonly ownOverdue: readonly { readonly count: number }[];
+    readonly overdue: readonly { readonly count: number }[];
+    readonly tasks: { readonly due: number; readonly overdue: number };
+  }>('/dashboard/needs');
+  const sum = (of: readonly { readonly count: number }[]) => of.reduce((all, { count }) => all + count, 0);
+  const menu = page.getByRole('navigation', { name: 'Aðalvalmynd' });
+  const waiting = (name: string) => menu.getByRole('link', { name, exact: true }).getAttribute('title');
+  await expect.poll(() => waiting('Innheimta')).toBe(`Innheimta · ${sum(overdue)} í bið`);
+  const due = tasks.due + tasks.overdue;
+  expect(await waiting('Verkefni')).toBe(due > 0 ? `Verkefni · ${due} í bið` : 'Verkefni');
+  if (sum(ownOverdue) === 0) return;
+  await page
+    .getByRole('region', { name: 'Hvað bíður þín?' })
+    .getByRole('link', { name: /gjaldf/ })
+    .click();
+  await page.waitForURL(/state=overdue/);
+  await expect.poll(() => page.getByRole('heading', { name: /reikningar/i }).locator('..').innerText()).toContain(
+    String(sum(ownOverdue)),
+  );
+});
