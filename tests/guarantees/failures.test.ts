@@ -27,7 +27,7 @@ const reasoned: Readonly<Record<string, string>> = {
   'modules/worklogs/web/parts/running-hours.ts: activeTimerOptions': 'the clock in the top bar says it',
   'modules/worklogs/web/worklog-hints.tsx: worklogsOptions':
     'a hint about other entries of the day; it stands in nobody’s way',
-  'web/shell/palette-lines.tsx: meOptions': 'whether a line is offered; the page of employees says it',
+  'web/shell/palette/use-deeds.tsx: meOptions': 'whether a line is offered; the page of employees says it',
   'web/shell/shell.tsx: profileOptions': 'the profile is there: the route waits for it, or says why not',
   'web/shell/sidebar.tsx: profileOptions': 'the profile is there: the route waits for it',
   'web/shell/use-help.ts: profileOptions': 'the profile is there: the route waits for it',

@@ -182,8 +182,6 @@ export const stillLong: ReadonlySet<string> = new Set([
   'web/kit/rows/use-reorder.ts: useReorder',
   'web/lib/realtime-link.ts: openLink',
   'web/lib/session.ts: createSession',
-  'web/shell/palette-lines.tsx: useLines',
-  'web/shell/palette.tsx: Palette',
   'web/shell/party-projects.tsx: PartyProjects',
   'web/shell/top-bar.tsx: TopBar',
 ]);

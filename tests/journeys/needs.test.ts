@@ -39,9 +39,7 @@ it('leads from an entry without a text to it, and forgets it when it has one', a
   await dialog.waitFor({ state: 'detached' });
   await page.getByRole('link', { name: 'Mælaborð', exact: true }).click();
   await needs.waitFor();
-  await expect
-    .poll(async () => (await api<{ readonly withoutText: number }>('/dashboard/needs')).withoutText)
-    .toBe(0);
+  await expect.poll(async () => (await api<{ readonly withoutText: number }>('/dashboard/needs')).withoutText).toBe(0);
   await needs.getByRole('link', { name: /án lýsingar/ }).waitFor({ state: 'detached' });
 });
 
@@ -52,7 +50,7 @@ it('says in the menu how much waits, and leads from overdue invoices to those of
     readonly tasks: { readonly due: number; readonly overdue: number };
   }>('/dashboard/needs');
   const sum = (of: readonly { readonly count: number }[]) => of.reduce((all, { count }) => all + count, 0);
-  const menu = page.getByRole('navigation', { name: 'Aðalvalmynd' });
+  const menu = page.getByRole('navigation', { name: 'Valmynd' });
   const waiting = (name: string) => menu.getByRole('link', { name, exact: true }).getAttribute('title');
   await expect.poll(() => waiting('Innheimta')).toBe(`Innheimta · ${sum(overdue)} í bið`);
   const due = tasks.due + tasks.overdue;
@@ -63,7 +61,12 @@ it('says in the menu how much waits, and leads from overdue invoices to those of
     .getByRole('link', { name: /gjaldf/ })
     .click();
   await page.waitForURL(/state=overdue/);
-  await expect.poll(() => page.getByRole('heading', { name: /reikningar/i }).locator('..').innerText()).toContain(
-    String(sum(ownOverdue)),
-  );
+  await expect
+    .poll(() =>
+      page
+        .getByRole('heading', { name: /reikningar/i })
+        .locator('..')
+        .innerText(),
+    )
+    .toContain(String(sum(ownOverdue)));
 });

@@ -68,11 +68,21 @@ export function Sidebar() {
         <Item to="/$tenantId/worklogs/list" icon={NotebookPen} label={words.nav.worklogs} />
         <Expenses />
         <Item to="/$tenantId/worklogs/tempo" icon={CalendarRange} label={words.nav.timesheet} />
-        <Item to="/$tenantId/worklogs/suggestions" icon={Lightbulb} label={words.nav.suggestions} count={counts.suggestions} />
+        <Item
+          to="/$tenantId/worklogs/suggestions"
+          icon={Lightbulb}
+          label={words.nav.suggestions}
+          count={counts.suggestions}
+        />
         <Item to="/$tenantId/stats" icon={ChartPie} label={words.nav.statistics} />
         <p className={classes.section}>{words.nav.money}</p>
         <Item to="/$tenantId/invoices/billing" icon={Hourglass} label={words.nav.billing} />
-        <Item to="/$tenantId/invoices/collection" icon={HandCoins} label={words.nav.collection} count={counts.collection} />
+        <Item
+          to="/$tenantId/invoices/collection"
+          icon={HandCoins}
+          label={words.nav.collection}
+          count={counts.collection}
+        />
         <Item to="/$tenantId/invoices/list" icon={ReceiptText} label={words.nav.invoices} />
         <Item to="/$tenantId/calculators/interests" icon={Percent} label={words.nav.interests} />
         <p className={classes.section}>{words.nav.parties}</p>

@@ -76,7 +76,10 @@ it('counts cases at 80 % of their cap and those that end within a week, as the l
     return [nearCap, endingProjects];
   };
   const listed = () =>
-    Promise.all([items(firm.employee, '/projects?nearCap=true'), items(firm.employee, '/projects?expirationTo=2026-11-30')]);
+    Promise.all([
+      items(firm.employee, '/projects?nearCap=true'),
+      items(firm.employee, '/projects?expirationTo=2026-11-30'),
+    ]);
   await set(own.id, 100_000, '2026-12-01');
   await set(hidden.id, 1000, '2026-11-01');
   await log('2026-11-02T09:00', 7.99);

@@ -29,5 +29,4 @@ export function counts(scope: Scope, endsBy: string) {
 }
 
 const one = <T>(query: Expression<unknown>) => sql<T>`(${query})`;
-const rows = <T>(query: Expression<unknown>) =>
-  sql<T[]>`(select coalesce(json_agg(r), '[]') from (${query}) r)`;
+const rows = <T>(query: Expression<unknown>) => sql<T[]>`(select coalesce(json_agg(r), '[]') from (${query}) r)`;

@@ -17,8 +17,10 @@ export function DayPart({ needs: { today, shortDays } }: { readonly needs: Needs
   const { calendar } = useText().common;
   const { tenantId } = useHere();
   const actions = useWorklogActions();
-  if (roleIn(tenantId) === 'reader' || (today.dayHours === 0 && today.hours === 0 && shortDays.length === 0)) return null;
-  const said = today.dayHours === 0 ? words.hours(dec(today.hours)) : words.ofDay(dec(today.hours), dec(today.dayHours));
+  if (roleIn(tenantId) === 'reader' || (today.dayHours === 0 && today.hours === 0 && shortDays.length === 0))
+    return null;
+  const said =
+    today.dayHours === 0 ? words.hours(dec(today.hours)) : words.ofDay(dec(today.hours), dec(today.dayHours));
   const dayName = (day: string) =>
     `${calendar.weekdaysShort[weekdayOf(day) - 1] ?? ''} ${Number(day.slice(8))}.${Number(day.slice(5, 7))}.`;
   return (

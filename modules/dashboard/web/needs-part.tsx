@@ -104,7 +104,14 @@ function linesOf(needs: Needs, { needs: words }: DashboardWords, employeeId: num
       ...{ to: toCases, search: { ...ofCases, until: addDays(today, daysAhead), sort: 'expirationDate asc' } },
     },
     {
-      ...{ key: 'overdue', count: invoices, icon: ReceiptText, label: words.overdue(invoices), figure: sums, late: true },
+      ...{
+        key: 'overdue',
+        count: invoices,
+        icon: ReceiptText,
+        label: words.overdue(invoices),
+        figure: sums,
+        late: true,
+      },
       ...{ to: '/$tenantId/invoices/list', search: { state: 'overdue', responsible: employeeId } },
     },
     {

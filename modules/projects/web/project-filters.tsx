@@ -103,9 +103,7 @@ export function ProjectFilters({ filter, onChange, aside }: Props) {
         onClick={() => set({ favorites: !filter.favorites })}
         {...(filter.favorites ? { value: true, onClear: () => set({ favorites: false }) } : {})}
       />
-      {filter.nearCap ? (
-        <FilterPill label={words.nearCap} value onClear={() => set({ nearCap: false })} />
-      ) : null}
+      {filter.nearCap ? <FilterPill label={words.nearCap} value onClear={() => set({ nearCap: false })} /> : null}
       {filter.expirationTo === undefined ? null : (
         <FilterPill
           label={words.until}

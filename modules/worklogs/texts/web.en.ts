@@ -134,6 +134,7 @@ export const en = ({ project, client, opponent, payor, edition, task }: EnglishV
   line: {
     label: 'In one line',
     placeholder: 'In one line: 0059 yesterday 1:15 call with Birna',
+    log: (said) => `Log ${said}`,
     readAs: 'Read from the line',
     takeOff: (text) => `Read “${text}” as text`,
     hours: (figure) => `${figure} h`,

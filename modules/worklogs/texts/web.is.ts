@@ -140,6 +140,7 @@ export const is = ({ project, client, opponent, payor, task, edition }: Vocabula
   line: {
     label: 'Í einni línu',
     placeholder: 'Í einni línu: 0059 í gær 1:15 símtal við Birnu',
+    log: (said: string) => `Skrá ${said}`,
     readAs: 'Lesið úr línunni',
     takeOff: (text: string) => `Lesa „${text}“ sem texta`,
     hours: (figure: string) => `${figure} klst.`,

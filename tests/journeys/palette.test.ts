@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { begin, tokenOf } from './person.ts';
+
+// The palette acts: a few keys start a clock, log an hour, make a case or bill one, and no hand leaves the keyboard.
+
+const { page, product } = await begin('bjorn@logstofa.example');
+const headers = {
+  authorization: `Bearer ${await tokenOf(product, 'bjorn@logstofa.example')}`,
+  'x-tenant-id': '1',
+};
+async function api<T>(path: string): Promise<T> {
+  const answer = await fetch(`${product.url}/api${path}`, { headers });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  return (await answer.json()) as T;
+}
+type Case = { readonly id: number; readonly yearNumber: string; readonly clientName: string | null };
+const { items } = await api<{ readonly items: readonly Case[] }>('/projects?statusId=1&pageSize=20');
+const first = items.find(({ clientName }) => clientName !== null);
+if (!first) throw new Error('The demo data has no open case of a client.');
+
+const palette = page.getByRole('dialog', { name: 'Leita og fara' });
+async function order(text: string, line: RegExp) {
+  await page.keyboard.press('Control+k');
+  await palette.getByRole('combobox').fill(text);
+  await palette.getByRole('option', { name: line, selected: true }).waitFor();
+  await page.keyboard.press('Enter');
+  await palette.waitFor({ state: 'detached' });
+}
+
+it('starts the clock on a case that is named, and says the keys of what has one', async () => {
+  await page.keyboard.press('Control+k');
+  await palette.getByRole('option', { name: 'Skrá tíma', exact: true }).waitFor();
+  expect(await palette.getByRole('option', { name: 'Skrá tíma', exact: true }).innerText()).toMatch(/N$/);
+  await page.keyboard.press('Escape');
+  await order(`klukka ${first.yearNumber}`, new RegExp(`^Setja tímaklukku í gang: ${first.yearNumber}`));
+  const active = () => api<{ readonly worklog: { readonly projectId: number } | null }>('/worklogs/timer/active');
+  await expect.poll(async () => (await active()).worklog?.projectId).toBe(first.id);
+});
+
+it('logs an hour that is told in a line', async () => {
+  await order(`${first.yearNumber} í gær 1:15 símtal við Birnu Dögg`, /^Skrá 1,25 klst\./);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('list', { name: 'Lesið úr línunni' }).waitFor();
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  const { items: texts } = await api<{
+    readonly items?: readonly unknown[];
+  }>(`/worklogs?projectId=${first.id}&orderBy=createdDate desc&pageSize=1`);
+  expect(texts?.[0]).toMatchObject({ quantity: 1.25, comment: 'símtal við Birnu Dögg' });
+});
+
+it('leads from an order to what it is about: a case for a client, unbilled work of a case, the cases of a colleague', async () => {
+  await order(`nýtt mál ${first.clientName}`, new RegExp(`^Nýtt mál: ${first.clientName}`));
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await order(`reikningsfæra ${first.yearNumber}`, /^Reikningsfæra: /);
+  await page.waitForURL(new RegExp(`/1/invoices/billing\\?party=1(:|%3A)${first.id}$`));
+  await page.keyboard.press('Control+k');
+  await palette.getByRole('combobox').fill('anna þ');
+  await palette.getByRole('option', { name: /Mál starfsmannsins/ }).click();
+  await page.waitForURL(/\/1\/projects\?employee=\d+$/);
+});

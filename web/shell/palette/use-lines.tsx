@@ -1,0 +1,154 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { NotebookPen, Search, SquareCheckBig, User } from 'lucide-react';
+import { employeesLiteOptions } from '#modules/employees/web/api.ts';
+import type { PartyHit } from '#modules/search/contract.ts';
+import { labelOf } from '#modules/search/rules.ts';
+import { hitsOptions, linkOf, recentOptions } from '#modules/search/web/api.ts';
+import { HitIcon } from '#modules/search/web/parts/hit-icon.tsx';
+import { noteOf, useSearchWords } from '#modules/search/web/parts/words.ts';
+import { useNewTask } from '#modules/tasks/web/parts/new-task.ts';
+import { useSaidHour } from '#modules/worklogs/web/parts/said-hour.ts';
+import { useSearchText } from '#web/kit/form/search-wait.ts';
+import { useHere } from '#web/lib/here.tsx';
+import { roleIn } from '#web/lib/role.ts';
+import { useText } from '#web/lib/texts.tsx';
+import type { Line } from './line.ts';
+import { useAbout } from './use-about.tsx';
+import { useDeeds } from './use-deeds.tsx';
+import { useScreens } from './use-screens.tsx';
+import { names, readVerb } from './verb.ts';
+
+/** `waits`: what was typed is still being sought. */
+type Lines = { readonly lines: readonly Line[]; readonly failed: boolean; readonly waits: boolean };
+
+const mostRecent = 6;
+const mostPeople = 5;
+
+/** What the palette offers for a text: what it orders first, then what can be begun, what is found, people and screens. */
+export function useLines(text: string): Lines {
+  const { shell } = useText();
+  const words = shell.palette;
+  const typed = text.trim();
+  const order = readVerb(typed, words.verbs);
+  const about = useAbout();
+  const deeds = useDeeds();
+  const screens = useScreens();
+  const lineOf = useHitLine();
+  const people = usePeople(typed);
+  const spoken = useSpoken(typed);
+  const asked = useSearchText(order?.about ?? typed);
+  const found = useQuery(hitsOptions(asked));
+  const recent = useQuery(recentOptions());
+  const searchWords = useSearchWords();
+  if (typed === '') {
+    return {
+      lines: [...deeds, ...(recent.data ?? []).slice(0, mostRecent).map(lineOf(searchWords.recent)), ...screens],
+      failed: recent.isError,
+      waits: false,
+    };
+  }
+  const waits = asked !== (order?.about ?? typed) || found.isPending || found.isPlaceholderData;
+  const hits = asked === '' ? [] : (found.data ?? []);
+  const mark = (line: Line) => ({ ...line, stale: waits });
+  const [first] = hits;
+  const ordered = order ? hits.flatMap((hit) => about(hit, order.verb)).map(mark) : [];
+  const matches = (line: Line) => names(typed, line.label, line.also);
+  return {
+    lines: [
+      ...ordered,
+      ...spoken.first,
+      ...deeds.filter(matches),
+      ...screens.filter(matches),
+      ...(order ? [] : hits.map(lineOf(words.found)).map(mark)),
+      spoken.all,
+      ...people,
+      ...(order || !first || waits ? [] : about(first)),
+      ...spoken.last,
+    ],
+    failed: found.isError,
+    waits: waits && !found.isError,
+  };
+}
+
+function useHitLine() {
+  const { tenantId } = useHere();
+  const navigate = useNavigate();
+  const searchWords = useSearchWords();
+  return (group: string) =>
+    (hit: PartyHit): Line => ({
+      key: `${hit.typeId}-${hit.id}`,
+      group,
+      label: labelOf(hit),
+      note: noteOf(hit) || (searchWords.kinds[hit.typeId] ?? ''),
+      icon: <HitIcon typeId={hit.typeId} />,
+      run: () => void navigate(linkOf(tenantId, hit)),
+    });
+}
+
+/** Colleagues of this name lead to their cases. */
+function usePeople(typed: string): readonly Line[] {
+  const { palette: words } = useText().shell;
+  const { tenantId } = useHere();
+  const navigate = useNavigate();
+  const people = useQuery({ ...employeesLiteOptions(), enabled: typed.length > 1 }).data?.items ?? [];
+  if (typed.length < 2) return [];
+  return people
+    .filter(({ name }) => names(typed, name))
+    .slice(0, mostPeople)
+    .map(({ id, name }) => ({
+      key: `person-${id}`,
+      group: words.people,
+      label: name,
+      note: words.casesOf,
+      icon: <User size={16} aria-hidden />,
+      fallback: true,
+      run: () =>
+        void navigate({
+          to: '/$tenantId/projects',
+          params: { tenantId: String(tenantId) },
+          search: { employee: String(id) } as never,
+        }),
+    }));
+}
+
+/** What was typed may be an hour to log, something to do, or something to seek further. */
+type Spoken = { readonly first: readonly Line[]; readonly all: Line; readonly last: readonly Line[] };
+
+function useSpoken(typed: string): Spoken {
+  const { palette: words } = useText().shell;
+  const searchWords = useSearchWords();
+  const { tenantId } = useHere();
+  const navigate = useNavigate();
+  const tasks = useNewTask();
+  const hour = useSaidHour(typed);
+  const all: Line = {
+    key: 'all',
+    group: words.found,
+    label: searchWords.all(typed),
+    icon: <Search size={16} aria-hidden />,
+    run: () => void navigate({ to: '/$tenantId/search', params: { tenantId: String(tenantId) }, search: { q: typed } }),
+    fallback: true,
+  };
+  if (roleIn(tenantId) === 'reader') return { first: [], all, last: [] };
+  const task: Line = {
+    key: 'line',
+    group: words.actions,
+    label: tasks.labelOf(typed),
+    icon: <SquareCheckBig size={16} aria-hidden />,
+    run: () => tasks.quick(typed),
+    fallback: true,
+  };
+  if (!hour) return { first: [], all, last: [task] };
+  const line: Line = {
+    key: 'hour',
+    group: words.actions,
+    label: hour.label,
+    icon: <NotebookPen size={16} aria-hidden />,
+    run: hour.open,
+  };
+  // With a case it is an hour; without one the same words may be sought.
+  return hour.onCase
+    ? { first: [line], all, last: [task] }
+    : { first: [], all, last: [{ ...line, fallback: true }, task] };
+}
