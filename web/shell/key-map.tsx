@@ -1,11 +1,11 @@
 import { Dialog } from '#web/kit/dialog/dialog.tsx';
 import { Kbd } from '#web/kit/kbd.tsx';
-import { useText } from '#web/lib/texts.tsx';
+import { usePaletteWords } from './palette/words.ts';
 import classes from './shell.module.css';
 
 /** The map of the keys. */
 export function KeyMap({ close }: { close: () => void }) {
-  const { keys: words } = useText().shell;
+  const { keys: words } = usePaletteWords();
   const rows = [
     ['Ctrl K', words.palette],
     ['N', words.newWorklog],

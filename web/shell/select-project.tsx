@@ -6,7 +6,7 @@ import { Dialog } from '#web/kit/dialog/dialog.tsx';
 import { useSave } from '#web/kit/dialog/use-save.ts';
 import { SearchPicker } from '#web/kit/form/search-picker.tsx';
 import { call } from '#web/lib/call.ts';
-import { useText } from '#web/lib/texts.tsx';
+import { usePaletteWords } from './palette/words.ts';
 
 const find = async (text: string, signal: AbortSignal) =>
   (await call(projectsContract.listProjectsLite, { query: { search: text, pageSize: '20' } }, { signal })).items;
@@ -27,7 +27,7 @@ type SelectProjectProps = {
 
 /** Asks for a project, found by its name or number; the last ones worked on come first (SHELL-19). */
 export function SelectProject({ title, action, close }: SelectProjectProps) {
-  const { selectProject: words } = useText().shell;
+  const { selectProject: words } = usePaletteWords();
   const noteOf = useProjectNote();
   const [project, setProject] = useState<ProjectLite | null>(null);
   const save = useSave(() => Promise.resolve(project ?? undefined), close);

@@ -2,17 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { projectsContract } from '#modules/projects/contract.ts';
 import { worklogsContract } from '#modules/worklogs/contract.ts';
 import { call } from '#web/lib/call.ts';
-import { dashboardContract } from '../contract.ts';
 
 // Under the keys of their modules, so that a change of a worklog or a project refreshes them.
-
-/** What awaits oneself; the menu counts by the same answer. */
-export const needsOptions = () =>
-  queryOptions({
-    queryKey: ['dashboard', 'needs'],
-    queryFn: ({ signal }) => call(dashboardContract.getNeeds, {}, { signal }),
-    staleTime: 30_000,
-  });
 
 export const hoursOptions = () =>
   queryOptions({

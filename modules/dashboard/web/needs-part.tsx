@@ -17,8 +17,8 @@ import { ErrorState } from '#web/kit/error-state.tsx';
 import { useHere } from '#web/lib/here.tsx';
 import type { Needs } from '../contract.ts';
 import { daysAhead } from '../rules.ts';
-import { needsOptions } from './api.ts';
 import classes from './dashboard.module.css';
+import { needsOptions } from './needs.ts';
 import { DayPart } from './day-part.tsx';
 import { useDashboardWords, type DashboardWords } from './words.ts';
 

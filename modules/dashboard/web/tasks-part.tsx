@@ -7,8 +7,8 @@ import { nextTasksOptions } from '#modules/tasks/web/api.ts';
 import { DoneBox } from '#modules/tasks/web/parts/done-box.tsx';
 import { DueDay } from '#modules/tasks/web/parts/due-day.tsx';
 import { useHere } from '#web/lib/here.tsx';
-import { needsOptions } from './api.ts';
 import classes from './dashboard.module.css';
+import { needsOptions } from './needs.ts';
 import { useDashboardWords } from './words.ts';
 import { useTold } from '#web/lib/use-told.ts';
 

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react';
 import { Dialog } from '#web/kit/dialog/dialog.tsx';
 import { Kbd } from '#web/kit/kbd.tsx';
-import { useText } from '#web/lib/texts.tsx';
 import classes from '../shell.module.css';
 import type { Line } from './line.ts';
 import { useLines } from './use-lines.tsx';
+import { usePaletteWords } from './words.ts';
 
 /** Reaches every screen and create dialog, does what is ordered of a case or a client, and finds them (PLUS-02). */
 export function Palette({ close }: { readonly close: () => void }) {
-  const words = useText().shell.palette;
+  const { palette: words } = usePaletteWords();
   const [text, setText] = useState('');
   const { lines, failed, waits } = useLines(text);
   const keys = useKeys(lines, waits, close);

@@ -8,9 +8,9 @@ import { useTimer } from '#modules/worklogs/web/parts/start-timer.ts';
 import { workType } from '#modules/worklogs/contract/record.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { roleIn } from '#web/lib/role.ts';
-import { useText } from '#web/lib/texts.tsx';
 import type { Line } from './line.ts';
 import type { Verb } from './verb.ts';
+import { usePaletteWords } from './words.ts';
 
 type Deed = Verb | 'log';
 const project = 1;
@@ -24,7 +24,7 @@ const icons = { start: Timer, log: NotebookPen, bill: ReceiptText, newCase: Fold
 
 /** What can be done with a case or a client that was found: start the clock on it, bill it, make a case for it. */
 export function useAbout(): (hit: PartyHit, only?: Verb) => readonly Line[] {
-  const { palette: words } = useText().shell;
+  const { palette: words } = usePaletteWords();
   const { tenantId } = useHere();
   const navigate = useNavigate();
   const { startOn } = useTimer();

@@ -26,15 +26,14 @@ import { hasOpponents } from '#shared/texts/nouns.ts';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { useHere } from '#web/lib/here.tsx';
 import { roleIn } from '#web/lib/role.ts';
-import { useText } from '#web/lib/texts.tsx';
 import { SelectProject } from '../select-project.tsx';
 import { useSettingsDialogs } from '../use-settings-dialogs.ts';
 import type { Line } from './line.ts';
+import { usePaletteWords } from './words.ts';
 
 /** Everything that can be begun from anywhere, as lines of the palette; readers change nothing and are offered nothing that is refused. */
 export function useDeeds(): readonly Line[] {
-  const { shell } = useText();
-  const words = shell.palette;
+  const { palette: words } = usePaletteWords();
   const { tenantId } = useHere();
   const role = roleIn(tenantId);
   const templates = useFromTemplate();
@@ -59,8 +58,7 @@ export function useDeeds(): readonly Line[] {
 }
 
 function useMaking(): readonly Omit<Line, 'group'>[] {
-  const { shell } = useText();
-  const words = shell.palette;
+  const { palette: words, startTimer } = usePaletteWords();
   const { edition } = useHere();
   const dialogs = useDialogs();
   const { startOn } = useTimer();
@@ -71,7 +69,7 @@ function useMaking(): readonly Omit<Line, 'group'>[] {
   const clients = usePartyActions('client');
   const opponents = usePartyActions('opponent');
   async function chooseAndStart() {
-    const project = await dialogs.open(SelectProject, shell.startTimer, { chained: true });
+    const project = await dialogs.open(SelectProject, startTimer, { chained: true });
     if (project) await startOn({ projectId: project.id });
   }
   const made = [

@@ -12,12 +12,12 @@ import { useSaidHour } from '#modules/worklogs/web/parts/said-hour.ts';
 import { useSearchText } from '#web/kit/form/search-wait.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { roleIn } from '#web/lib/role.ts';
-import { useText } from '#web/lib/texts.tsx';
 import type { Line } from './line.ts';
 import { useAbout } from './use-about.tsx';
 import { useDeeds } from './use-deeds.tsx';
 import { useScreens } from './use-screens.tsx';
 import { names, readVerb } from './verb.ts';
+import { usePaletteWords } from './words.ts';
 
 /** `waits`: what was typed is still being sought. */
 type Lines = { readonly lines: readonly Line[]; readonly failed: boolean; readonly waits: boolean };
@@ -27,8 +27,7 @@ const mostPeople = 5;
 
 /** What the palette offers for a text: what it orders first, then what can be begun, what is found, people and screens. */
 export function useLines(text: string): Lines {
-  const { shell } = useText();
-  const words = shell.palette;
+  const { palette: words } = usePaletteWords();
   const typed = text.trim();
   const order = readVerb(typed, words.verbs);
   const about = useAbout();
@@ -88,7 +87,7 @@ function useHitLine() {
 
 /** Colleagues of this name lead to their cases. */
 function usePeople(typed: string): readonly Line[] {
-  const { palette: words } = useText().shell;
+  const { palette: words } = usePaletteWords();
   const { tenantId } = useHere();
   const navigate = useNavigate();
   const people = useQuery({ ...employeesLiteOptions(), enabled: typed.length > 1 }).data?.items ?? [];
@@ -116,7 +115,7 @@ function usePeople(typed: string): readonly Line[] {
 type Spoken = { readonly first: readonly Line[]; readonly all: Line; readonly last: readonly Line[] };
 
 function useSpoken(typed: string): Spoken {
-  const { palette: words } = useText().shell;
+  const { palette: words } = usePaletteWords();
   const searchWords = useSearchWords();
   const { tenantId } = useHere();
   const navigate = useNavigate();

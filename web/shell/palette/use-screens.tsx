@@ -30,6 +30,7 @@ import { roleIn } from '#web/lib/role.ts';
 import { useText } from '#web/lib/texts.tsx';
 import { settingsPages } from '../settings-pages.ts';
 import type { Line } from './line.ts';
+import { usePaletteWords } from './words.ts';
 
 /** Every screen, as a line of the palette. */
 export function useScreens(): readonly Line[] {
@@ -39,7 +40,8 @@ export function useScreens(): readonly Line[] {
   const manager = roleIn(tenantId) === 'manager';
   const hasSources = useHasSources();
   const params = { tenantId: String(tenantId) };
-  const { nav, palette: words } = shell;
+  const { palette: words } = usePaletteWords();
+  const { nav } = shell;
   const legal = hasOpponents(edition);
   const screens = [
     ['dashboard', '/$tenantId/dashboard', LayoutDashboard, true],

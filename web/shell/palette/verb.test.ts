@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { english, icelandic } from '#shared/texts/nouns.ts';
-import { en } from '../texts/en.ts';
-import { is } from '../texts/is.ts';
+import { en } from '../texts/palette.en.ts';
+import { is } from '../texts/palette.is.ts';
 import { names, readVerb } from './verb.ts';
 
 const icelandicVerbs = is(icelandic.legal).palette.verbs;

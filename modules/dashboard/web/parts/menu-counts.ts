@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { needsOptions } from '../api.ts';
+import { needsOptions } from '../needs.ts';
 
 /** What the menu says beside a screen; `late` needs a person now. */
 export type MenuCount = { readonly count: number; readonly late: boolean };
