@@ -1,6 +1,18 @@
 import * as z from 'zod/mini';
 import { contract, excelType, pdfType } from '#shared/endpoint.ts';
-import { body, calendarDate, flagText, id, idParams, idText, idsText, intText, oneOf, richText, text } from '#shared/fields.ts';
+import {
+  body,
+  calendarDate,
+  flagText,
+  id,
+  idParams,
+  idText,
+  idsText,
+  intText,
+  oneOf,
+  richText,
+  text,
+} from '#shared/fields.ts';
 import { list, orderBy, paging } from '#shared/page.ts';
 import { project, projectRow } from './contract/record.ts';
 import { editedProject, newProject, projectSettings } from './contract/written.ts';
