@@ -77,59 +77,46 @@ type Need = {
   readonly late?: boolean;
 };
 
+const at = (to: Place, count: number, icon: LucideIcon, label: string, search: object) => ({
+  key: label,
+  to,
+  count,
+  icon,
+  label,
+  search,
+});
+
 function linesOf(needs: Needs, { needs: words }: DashboardWords, employeeId: number): readonly Need[] {
   const { tasks, endingProjects, ownOverdue, nearCap, suggestions, withoutText, withoutPrice } = needs;
   const today = needs.today.date;
   const employee = String(employeeId);
   const invoices = ownOverdue.reduce((count, one) => count + one.count, 0);
   const sums = ownOverdue.map(({ total, currencyCode }) => money(total, currencyCode)).join(' + ');
-  const ofCases = { employee, connected: '0', status: '1' };
-  const ofEntries = { employee, booked: 'unbilled', billable: 'billable', from: 'any' };
-  const [toTasks, toCases, toEntries] = [
-    '/$tenantId/tasks/list' as const,
-    '/$tenantId/projects' as const,
-    '/$tenantId/worklogs/list' as const,
-  ];
-  const counted: readonly (Need & { readonly count: number })[] = [
+  const unbilled = { employee, booked: 'unbilled', billable: 'billable', from: 'any' };
+  const ofTasks = (count: number, label: string, search: object, late = false) => ({
+    ...at('/$tenantId/tasks/list', count, ListTodo, label, search),
+    late,
+  });
+  const ofCases = (count: number, icon: LucideIcon, label: string, search: object) =>
+    at('/$tenantId/projects', count, icon, label, { employee, connected: '0', status: '1', ...search });
+  const ofEntries = (count: number, icon: LucideIcon, label: string, lacks: string) =>
+    at('/$tenantId/worklogs/list', count, icon, label, { ...unbilled, lacks });
+  const mine = { state: 'overdue', responsible: employeeId };
+  const since = { date: suggestions.since ?? today };
+  const suggested = words.suggestions(suggestions.count);
+  const until = addDays(today, daysAhead);
+  return [
+    ofTasks(tasks.overdue, words.lateTasks(tasks.overdue), { to: addDays(today, -1) }, true),
+    ofTasks(tasks.due, words.dueTasks(tasks.due), { from: today, to: today }),
+    ofCases(endingProjects, CalendarClock, words.ending(endingProjects), { until, sort: 'expirationDate asc' }),
     {
-      ...{ key: 'late', count: tasks.overdue, icon: ListTodo, label: words.lateTasks(tasks.overdue), late: true },
-      ...{ to: toTasks, search: { to: addDays(today, -1) } },
+      ...at('/$tenantId/invoices/list', invoices, ReceiptText, words.overdue(invoices), mine),
+      figure: sums,
+      late: true,
     },
-    {
-      ...{ key: 'due', count: tasks.due, icon: ListTodo, label: words.dueTasks(tasks.due) },
-      ...{ to: toTasks, search: { from: today, to: today } },
-    },
-    {
-      ...{ key: 'ends', count: endingProjects, icon: CalendarClock, label: words.ending(endingProjects) },
-      ...{ to: toCases, search: { ...ofCases, until: addDays(today, daysAhead), sort: 'expirationDate asc' } },
-    },
-    {
-      ...{
-        key: 'overdue',
-        count: invoices,
-        icon: ReceiptText,
-        label: words.overdue(invoices),
-        figure: sums,
-        late: true,
-      },
-      ...{ to: '/$tenantId/invoices/list', search: { state: 'overdue', responsible: employeeId } },
-    },
-    {
-      ...{ key: 'cap', count: nearCap, icon: Gauge, label: words.nearCap(nearCap) },
-      ...{ to: toCases, search: { ...ofCases, cap: '1' } },
-    },
-    {
-      ...{ key: 'text', count: withoutText, icon: TextCursorInput, label: words.withoutText(withoutText) },
-      ...{ to: toEntries, search: { ...ofEntries, lacks: 'text' } },
-    },
-    {
-      ...{ key: 'price', count: withoutPrice, icon: Coins, label: words.withoutPrice(withoutPrice) },
-      ...{ to: toEntries, search: { ...ofEntries, lacks: 'price' } },
-    },
-    {
-      ...{ key: 'suggestions', count: suggestions.count, icon: Lightbulb, label: words.suggestions(suggestions.count) },
-      ...{ to: '/$tenantId/worklogs/suggestions', search: { date: suggestions.since ?? today } },
-    },
-  ];
-  return counted.filter(({ count }) => count > 0);
+    ofCases(nearCap, Gauge, words.nearCap(nearCap), { cap: '1' }),
+    ofEntries(withoutText, TextCursorInput, words.withoutText(withoutText), 'text'),
+    ofEntries(withoutPrice, Coins, words.withoutPrice(withoutPrice), 'price'),
+    at('/$tenantId/worklogs/suggestions', suggestions.count, Lightbulb, suggested, since),
+  ].filter(({ count }) => count > 0);
 }
