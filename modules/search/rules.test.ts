@@ -6,7 +6,7 @@ const few: Grammar = {
   lemmasOf: (word) => ({ jóns: ['jón'], önnu: ['anna'], anna: ['anna'] })[word.toLowerCase()] ?? [],
   casesOf: (name) => ({ anna: ['anna', 'önnu'], jón: ['jón', 'jóni', 'jóns'] })[name] ?? [],
 };
-const words = (typed: string, grammar = none) => readQuery(typed, grammar)?.words ?? null;
+const words = (typed: string, grammar = none) => readQuery(typed, grammar, 2026)?.words ?? null;
 
 describe('what was typed', () => {
   it.each([
@@ -15,6 +15,10 @@ describe('what was typed', () => {
     ['2026-42', "'2026-42':*"],
     ['mál 2026/0042', "'2026-0042':* & ('mal':*)"],
     ['2026', "('2026':*)"],
+    ['42/2026', "'2026-42':*"],
+    ['0042/2026', "'2026-42':*"],
+    ['2026/2025', "'2026-2025':*"],
+    ['1/22', "('1':*) & ('22':*)"],
     ['120174-3389', "'1201743389':*"],
     ['1201743389', "'1201743389':*"],
     ['120174', "'120174':*"],
@@ -41,9 +45,26 @@ describe('what was typed', () => {
     ['2026-42', '2026-0042'],
     ['mál 2026/10042', '2026-10042'],
     ['120174-3389', '1201743389'],
+    ['22/2026', '2026-0022'],
     ['Þór', null],
   ])('%s names %s exactly', (typed, exact) => {
-    expect(readQuery(typed, none)?.exact).toBe(exact);
+    expect(readQuery(typed, none, 2026)?.exact).toBe(exact);
+  });
+
+  it('takes a number without its year for a case of this year or an earlier one', () => {
+    expect(words('0042')).toMatch(/^\('0042':\* \| '2026-0042' \| '2025-0042' \| .*'2012-0042'\)$/);
+  });
+
+  it.each([
+    ['hálsáverkar', "('halsaverkar':* | 'halsaverkur' | 'halsaverki' | 'halsaverk')"],
+    ['johonnu', "('johonnu':* | 'johanna')"],
+  ])('%s, which no dictionary has, is found too: %s', (typed, expected) => {
+    const some: Grammar = { lemmasOf: (word) => (word === 'áverkar' ? ['áverki'] : []), casesOf: () => [] };
+    expect(
+      words(typed, some)
+        ?.split(/[()| ]+/)
+        .toSorted(),
+    ).toEqual(expected.split(/[()| ]+/).toSorted());
   });
 
   it('counts no more than eight words', () => {
@@ -51,6 +72,6 @@ describe('what was typed', () => {
   });
 
   it('begins a name as it was typed, with what LIKE would take for a pattern kept as text', () => {
-    expect(readQuery('100% Þór_', none)?.start).toBe('100% thor_');
+    expect(readQuery('100% Þór_', none, 2026)?.start).toBe('100% thor_');
   });
 });

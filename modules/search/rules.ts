@@ -25,19 +25,23 @@ export type Query = {
 };
 
 /**
- * Reads what was typed: numbers of projects (`2026-42`, `2026/0042`), kennitölur with and without dash, and words, whose
- * other forms are looked for too (`Jóns` finds Jón, `Anna` finds „gegn Önnu“). Null where nothing is left to look for.
+ * Reads what was typed: numbers of projects (`2026-42`, `2026/0042`, `42/2026`, and `0042` of this year or an earlier one),
+ * kennitölur with and without dash, and words, whose other forms are looked for too (`Jóns` finds Jón, `Anna` finds „gegn
+ * Önnu“). Null where nothing is left to look for.
  */
-export function readQuery(typed: string, grammar: Grammar): Query | null {
+export function readQuery(typed: string, grammar: Grammar, year: number): Query | null {
   const rest = typed.normalize('NFC').replaceAll(numberOrKennitala, ' ');
-  const figures = [...typed.matchAll(numberOrKennitala)].map(([, year, number, birth, tail]) =>
-    year === undefined ? `${birth}${tail ?? ''}` : `${year}-${number}`,
+  const figures = [...typed.matchAll(numberOrKennitala)].map(([, first, second, birth, tail]) =>
+    first === undefined ? `${birth}${tail ?? ''}` : numberOf(first, second ?? ''),
   );
   const words = rest
     .split(between)
     .filter((word) => fold(word) !== '')
     .slice(0, mostWords);
-  const terms = [...figures.map(beginning), ...words.map((word) => termOf(word, grammar))];
+  const terms = [
+    ...figures.map(beginning),
+    ...words.map((word) => (/^0\d{3}$/.test(word) ? ofAnyYear(word, year) : termOf(word, grammar))),
+  ];
   if (terms.length === 0) return null;
   return {
     exact: figures[0] === undefined ? null : figures[0].replace(/(?<=-)\d{1,3}$/, (number) => number.padStart(4, '0')),
@@ -46,14 +50,51 @@ export function readQuery(typed: string, grammar: Grammar): Query | null {
   };
 }
 
-const numberOrKennitala = /(?<![\p{L}\d])(?:(\d{4})[-/](\d{1,6})|(\d{6})-?(\d{0,4}))(?![\p{L}\d])/gu;
+const numberOrKennitala =
+  /(?<![\p{L}\d])(?:(\d{1,6}(?=\/(?:19|20)\d\d(?!\d))|\d{4})[-/](\d{1,6})|(\d{6})-?(\d{0,4}))(?![\p{L}\d])/gu;
+
+/** `2026` and `42`, whichever of them stands first: of two only one is a year. */
+function numberOf(first: string, second: string): string {
+  const isYear = (text: string) => /^(19|20)\d\d$/.test(text);
+  return isYear(second) && !isYear(first) ? `${second}-${Number(first)}` : `${first}-${second}`;
+}
+
+const yearsBack = 15;
+
+/** `0042` without its year, as people say it: the cases of that number, or a word that begins so. */
+function ofAnyYear(number: string, year: number): string {
+  const numbers = Array.from({ length: yearsBack }, (_, ago) => quoted(`${year - ago}-${number}`));
+  return `(${[beginning(number), ...numbers].join(' | ')})`;
+}
 
 function termOf(word: string, { lemmasOf, casesOf }: Grammar): string {
   const typed = fold(word);
   // A form that begins like the word is found with it.
-  const forms = new Set([...lemmasOf(word), ...stemsOf(word)].flatMap((lemma) => [lemma, ...casesOf(lemma)]).map(fold));
+  const known = lemmasOf(word);
+  const guessed = known.length === 0 ? [...compoundsOf(word, lemmasOf), ...withoutShift(word)] : [];
+  const forms = new Set(
+    [...known, ...stemsOf(word), ...guessed].flatMap((lemma) => [lemma, ...casesOf(lemma)]).map(fold),
+  );
   const others = [...forms].filter((form) => form.length > 1 && !form.startsWith(typed));
   return `(${[beginning(typed), ...others.map(quoted)].join(' | ')})`;
+}
+
+/** `hálsáverkar` → `hálsáverki`: of a compound that no dictionary has the tail is inflected, the longest that one has. */
+function compoundsOf(word: string, lemmasOf: Grammar['lemmasOf']): readonly string[] {
+  const text = word.toLowerCase();
+  for (let at = 3; at <= text.length - 4; at += 1) {
+    const lemmas = lemmasOf(text.slice(at));
+    if (lemmas.length > 0) return lemmas.map((lemma) => text.slice(0, at) + lemma);
+  }
+  return [];
+}
+
+/** `johonnu`, typed without accents, → `johanna`: before an ending with u the o may be an a that was shifted. */
+function withoutShift(word: string): readonly string[] {
+  const [, stem, ending] = /^(.*[oö].*?)(u|um|ur)$/u.exec(word.toLowerCase()) ?? [];
+  if (stem === undefined || stem.length < 3) return [];
+  const last = stem.replace(/[oö](?=[^oö]*$)/u, 'a');
+  return ending === 'u' ? [`${last}a`] : [last, `${last}a`];
 }
 
 /** `Hamarssyni` → `hamarsson`, `Þóri` → `þór`, for names that no dictionary has: an ending goes, and another may take its place. */

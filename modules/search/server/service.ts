@@ -3,6 +3,7 @@ import type { FindDocuments, FoundDocument } from '#server/found-documents.ts';
 import { lemmasOf } from '#server/lemmas.ts';
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
+import { calendarDay } from '#shared/format.ts';
 import { offsetOf, paginationOf, type Page } from '#shared/page.ts';
 import { documentType, mostHits, type HitType, type PartyHit } from '../contract.ts';
 import { readQuery, type Grammar } from '../rules.ts';
@@ -33,7 +34,7 @@ type Asked = Page & {
 export const makeSearch =
   (findDocuments: FindDocuments) =>
   async (scope: Scope, { search: typed = '', sources, source, moreDetails = false, tasks, ...page }: Asked) => {
-    const query = readQuery(typed, icelandic);
+    const query = readQuery(typed, icelandic, Number(calendarDay(scope.now, scope.timeZone).slice(0, 4)));
     const asked = typesIn(scope, sources ?? source ?? 'All');
     const kinds = tasks === undefined ? asked : asked.filter((kind) => tasks || kind !== 3);
     if (query === null || kinds.length === 0) return { items: [], pagination: paginationOf(page, 0) };
