@@ -36,6 +36,7 @@ export const en = ({ project, client, payor }: EnglishVocabulary): InvoiceScreen
     quantityBilled: 'Billed',
     unbilled: 'Unbilled',
     from: 'Oldest worklog',
+    age: 'Age',
     to: 'Newest worklog',
     currency: 'Currency',
     date: 'Date',
@@ -110,6 +111,7 @@ export const en = ({ project, client, payor }: EnglishVocabulary): InvoiceScreen
     list: 'All invoices',
   },
   billing: {
+    days: (days) => `${int(days)} d`,
     issueAll: (n) => `Issue ${invoices(n)}`,
     allText: (n) =>
       `${invoices(n)} will be issued: one for each ${project.one}, payor and currency. Either all of them are made, or none.`,

@@ -35,6 +35,7 @@ export const is = ({ project, client, payor, edition }: Vocabulary) => ({
     quantityBilled: 'Útskuldað',
     unbilled: 'Óreikningsfært',
     from: 'Elsta færsla',
+    age: 'Aldur',
     to: 'Nýjasta færsla',
     currency: 'Mynt',
     date: 'Dags.',
@@ -111,6 +112,7 @@ export const is = ({ project, client, payor, edition }: Vocabulary) => ({
     list: 'Allir reikningar',
   },
   billing: {
+    days: (days: number) => `${int(days)} d.`,
     issueAll: (n: number) => `Gera ${int(n)} ${pluralIs(n, 'reikning', 'reikninga')}`,
     allText: (n: number) =>
       `${int(n)} ${pluralIs(n, 'reikningur verður gerður', 'reikningar verða gerðir')}: einn fyrir hvert ${project.one[ACC]}, greiðanda og mynt. Annaðhvort verða allir til eða enginn.`,

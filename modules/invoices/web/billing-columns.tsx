@@ -1,3 +1,4 @@
+import { daysBetween, type CalendarDate } from '#shared/dates.ts';
 import { date, hours, int } from '#shared/format.ts';
 import { NoFigure, StrongCell, TextCell } from '#web/kit/grid/cells.tsx';
 import type { GridColumn } from '#web/kit/grid/columns.ts';
@@ -6,11 +7,14 @@ import type { InvoiceScreenTexts } from '../texts/web.is.ts';
 import { amount } from './invoice-columns.tsx';
 import classes from './invoices.module.css';
 
+/** From so many days on the oldest work of a line has waited long, and too long. */
+const waits = { long: 60, tooLong: 90 };
+
 /** Ids are the fields that the API sorts by, and stand in saved layouts. */
-export const billingColumns = ({
-  columns: words,
-  billing,
-}: InvoiceScreenTexts): readonly GridColumn<BillableGroup>[] => [
+export const billingColumns = (
+  { columns: words, billing }: InvoiceScreenTexts,
+  today: CalendarDate,
+): readonly GridColumn<BillableGroup>[] => [
   {
     id: 'projectYearNumber',
     label: words.projectNumber,
@@ -63,8 +67,21 @@ export const billingColumns = ({
     id: 'dateTo',
     label: words.to,
     width: 104,
-    yields: 4,
+    hidden: true,
     cell: (row) => <span className="num mute">{date(row.dateTo)}</span>,
+  },
+  {
+    id: 'age',
+    label: words.age,
+    width: 74,
+    align: 'end',
+    yields: 4,
+    sortable: false,
+    cell: ({ dateFrom }) => {
+      const days = daysBetween(dateFrom, today);
+      const age = days >= waits.tooLong ? classes.tooOld : days >= waits.long ? classes.missing : 'mute';
+      return <span className={`num ${age}`}>{billing.days(days)}</span>;
+    },
   },
   { id: 'count', label: words.worklogs, width: 76, align: 'end', cell: (row) => int(row.count) },
   {

@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Building2, ExternalLink, FileSpreadsheet, FileText, Filter, ListChecks, ReceiptText } from 'lucide-react';
 import { useGridLayout } from '#modules/employees/web/parts/use-grid-layout.ts';
 import { worklogsContract } from '#modules/worklogs/contract.ts';
-import { hours, money } from '#shared/format.ts';
+import { calendarDay, hours, money } from '#shared/format.ts';
 import { orderByText, sortingOf } from '#web/kit/grid/sorting.ts';
 import { ApiError, download } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
@@ -44,10 +44,11 @@ export default function BillingPage() {
   const actions = useInvoiceActions();
   const phone = useIsPhone();
   const query = billingQueryOf(search);
-  const orderBy = search.sort ?? 'projectName asc';
+  // What one payor pays for stands together, the oldest first.
+  const orderBy = search.sort ?? 'payorName asc,dateFrom asc';
   const list = useQuery(groupsOptions(query, orderBy));
   const issueAll = useIssueAll();
-  const columns = billingColumns(words);
+  const columns = billingColumns(words, calendarDay(new Date()));
   const [layout, setLayout] = useGridLayout('billing');
   const report = useMutation({
     mutationFn: ({ row, format }: { readonly row: BillableGroup; readonly format: 'PDF' | 'Excel' }) =>
