@@ -59,7 +59,7 @@ export const billingColumns = (
   {
     id: 'dateFrom',
     label: words.from,
-    width: 100,
+    width: 126,
     yields: 3,
     cell: (row) => <span className="num mute">{date(row.dateFrom)}</span>,
   },
