@@ -11,6 +11,11 @@ const reasoned: Readonly<Record<string, string>> = {
   'modules/auth/web/approve-page.tsx: profileOptions': 'the profile is there: the route waits for it, or says why not',
   'modules/auth/web/new-password.tsx: queryKey': 'advice beside a field; the server judges the password itself',
   'modules/employees/web/parts/use-setting.ts: settingOptions': 'the screen stands as for whoever has never chosen',
+  'modules/dashboard/web/dashboard-page.tsx: latestOptions': 'the part of the latest entries says it',
+  'modules/dashboard/web/dashboard-page.tsx: needsOptions': 'the part of what needs oneself says it',
+  'modules/dashboard/web/tasks-part.tsx: needsOptions': 'the part of what needs oneself says it',
+  'modules/dashboard/web/parts/menu-counts.ts: needsOptions':
+    'the menu stands without its counts; the dashboard says it',
   'modules/projects/web/extensions-tab.tsx: projectOptions': 'the page of the project says it',
   'modules/projects/web/parties-tab.tsx: projectOptions': 'the page of the project says it',
   'modules/worklogs/web/parts/project-worklogs.tsx: projectOptions': 'the page of the project says it',
@@ -27,6 +32,7 @@ const reasoned: Readonly<Record<string, string>> = {
   'modules/worklogs/web/parts/running-hours.ts: activeTimerOptions': 'the clock in the top bar says it',
   'modules/worklogs/web/worklog-hints.tsx: worklogsOptions':
     'a hint about other entries of the day; it stands in nobody’s way',
+  'web/shell/palette/use-lines.tsx: employeesLiteOptions': 'colleagues beside what is found; their page says it',
   'web/shell/palette/use-deeds.tsx: meOptions': 'whether a line is offered; the page of employees says it',
   'web/shell/shell.tsx: profileOptions': 'the profile is there: the route waits for it, or says why not',
   'web/shell/sidebar.tsx: profileOptions': 'the profile is there: the route waits for it',

@@ -46,7 +46,6 @@ export const menuId = 'menu';
 export function Sidebar() {
   const { shell: words } = useText();
   const { edition } = useHere();
-  const hasSources = useHasSources();
   const counts = useMenuCounts();
   return (
     <aside id={menuId} className={classes.side} aria-label={words.menu}>
@@ -93,18 +92,25 @@ export function Sidebar() {
             <Item to="/$tenantId/conflicts" icon={Scale} label={words.nav.conflicts} />
           </>
         ) : null}
-        {hasSources ? (
-          <>
-            <p className={classes.section}>{words.nav.sources}</p>
-            <Item to="/$tenantId/sources/search" icon={BookOpenText} label={words.nav.sourceSearch} />
-            <Item to="/$tenantId/sources/saved" icon={Bookmark} label={words.nav.savedSources} />
-          </>
-        ) : null}
+        <Sources />
         <p className={classes.section}>{words.nav.firm}</p>
         <Item to="/$tenantId/employees" icon={Users} label={words.nav.employees} />
         <Item to="/$tenantId/settings" icon={Settings} label={words.nav.settings} />
       </nav>
     </aside>
+  );
+}
+
+/** Only where the firm has a library of sources. */
+function Sources() {
+  const { nav: words } = useText().shell;
+  if (!useHasSources()) return null;
+  return (
+    <>
+      <p className={classes.section}>{words.sources}</p>
+      <Item to="/$tenantId/sources/search" icon={BookOpenText} label={words.sourceSearch} />
+      <Item to="/$tenantId/sources/saved" icon={Bookmark} label={words.savedSources} />
+    </>
   );
 }
 

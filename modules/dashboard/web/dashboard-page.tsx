@@ -60,21 +60,7 @@ export default function DashboardPage() {
       </PageHead>
       <div className={classes.page}>
         <div className={classes.figures}>
-          {data.data ? (
-            <HoursPart data={data.data} period={period} />
-          ) : (
-            <div className={classes.figure}>
-              {data.error ? (
-                <ErrorState
-                  title={words.failed.figures}
-                  detail={detailOf(data.error)}
-                  onRetry={() => void data.refetch()}
-                />
-              ) : (
-                <Skeleton height={64} />
-              )}
-            </div>
-          )}
+          <Hours period={period} />
           <UnbilledPart />
           <TaskCounts />
         </div>
@@ -91,5 +77,21 @@ export default function DashboardPage() {
         </div>
       </div>
     </>
+  );
+}
+
+/** One's hours, or their place while they come. */
+function Hours({ period }: { readonly period: DateRangeName }) {
+  const words = useDashboardWords();
+  const data = useQuery(hoursOptions());
+  if (data.data) return <HoursPart data={data.data} period={period} />;
+  return (
+    <div className={classes.figure}>
+      {data.error ? (
+        <ErrorState title={words.failed.figures} detail={detailOf(data.error)} onRetry={() => void data.refetch()} />
+      ) : (
+        <Skeleton height={64} />
+      )}
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openWorld } from '#tests/support/world.ts';
-import { asideNouns, nouns, parties, type Pair } from './pairs.ts';
+import { asideNouns, nouns, parties, type Pair } from '#tests/support/search-pairs.ts';
 
 // How well what people type finds what they mean: a share of pairs, and how much else is found with it.
 

@@ -17,7 +17,7 @@ export const en = ({ project, client, task, edition }: EnglishVocabulary): Palet
     alsoImport: 'import',
     verbs: {
       start: ['start', 'clock', 'start the clock', 'start the timer', 'start timer'],
-      bill: ['bill', 'invoice'],
+      bill: ['bill', 'invoice', 'make an invoice'],
       newCase: [`new ${project.one}`, `create ${project.one}`],
       between: ['on', 'for', 'in'],
     },

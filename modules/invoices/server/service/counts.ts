@@ -1,16 +1,7 @@
-import { sql } from 'kysely';
 import type { Scope } from '#server/scope.ts';
-import { matching } from '../queries/filter.ts';
+import { overdueSums } from '../queries/overdue.ts';
 import { todayOf } from './answer.ts';
 
-/** How many are overdue and what is left to pay of them, a row for each currency, as a part of a statement that asks for more. */
+/** How many are overdue and what is left to pay of them, by currency, as a part of a statement that asks for more. */
 export const overdueOf = (scope: Scope, projectEmployeeId?: number) =>
-  matching(scope, { state: 'overdue', projectEmployeeId }, todayOf(scope))
-    .select([
-      'i.currency_code as currencyCode',
-      sql<number>`count(*)::int`.as('count'),
-      sql<number>`sum(i.balance)`.as('total'),
-    ])
-    .groupBy('i.currency_code')
-    .orderBy(sql`i.currency_code = 'ISK'`, 'desc')
-    .orderBy('i.currency_code');
+  overdueSums(scope, todayOf(scope), projectEmployeeId);

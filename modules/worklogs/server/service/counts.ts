@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Scope } from '#server/scope.ts';
 import { matching, type Filter } from '../queries/filter.ts';
 
@@ -6,13 +5,4 @@ import { matching, type Filter } from '../queries/filter.ts';
 export const countOf = (scope: Scope, filter: Filter) =>
   matching(scope, filter).select(({ fn }) => fn.countAll<number>().as('count'));
 
-/** When one's time entries of these days began and how long they are; the time of day is that of the firm. */
-export const ownSpans = (scope: Scope, dateFrom: string, dateTo: string) =>
-  matching(scope, { employeeId: scope.actor.employeeId, workTypeId: 1, dateFrom, dateTo })
-    .select([
-      sql<string>`to_char(w.date at time zone ${scope.timeZone}, 'YYYY-MM-DD')`.as('day'),
-      sql<string>`to_char(w.date at time zone ${scope.timeZone}, 'HH24:MI')`.as('from'),
-      'w.quantity',
-    ])
-    .orderBy('w.date')
-    .execute();
+export { ownSpans } from '../queries/spans.ts';
