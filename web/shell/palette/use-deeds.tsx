@@ -27,6 +27,7 @@ import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { useHere } from '#web/lib/here.tsx';
 import { roleIn } from '#web/lib/role.ts';
 import { SelectProject } from '../select-project.tsx';
+import { useOwnDialogs } from '../use-own-dialogs.ts';
 import { useSettingsDialogs } from '../use-settings-dialogs.ts';
 import type { Line } from './line.ts';
 import { usePaletteWords } from './words.ts';
@@ -37,6 +38,7 @@ export function useDeeds(): readonly Line[] {
   const { tenantId } = useHere();
   const role = roleIn(tenantId);
   const templates = useFromTemplate();
+  const ownDialogs = useOwnDialogs();
   const settingsDialogs = useSettingsDialogs();
   const { invite } = useEmployeeActions();
   const manages = useQuery(meOptions()).data?.can.editAccess ?? false;
@@ -49,6 +51,7 @@ export function useDeeds(): readonly Line[] {
       icon: <FileText size={16} aria-hidden />,
       run: () => templates.choose(null),
     },
+    ...ownDialogs.map((one) => ({ ...one, icon: <CirclePlus size={16} aria-hidden /> })),
     ...(role === 'manager'
       ? settingsDialogs.map((one) => ({ ...one, icon: <CirclePlus size={16} aria-hidden /> }))
       : []),

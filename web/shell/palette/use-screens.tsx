@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import {
+  Bookmark,
   BookOpenText,
   Briefcase,
   CalendarDays,
@@ -22,60 +23,71 @@ import {
   Swords,
   Users,
   Workflow,
+  type LucideIcon,
 } from 'lucide-react';
+import { useCalculatorWords } from '#modules/calculators/web/words.ts';
 import { useHasSources } from '#modules/sources/web/parts/has-sources.ts';
 import { hasOpponents } from '#shared/texts/nouns.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { roleIn } from '#web/lib/role.ts';
 import { useText } from '#web/lib/texts.tsx';
+import { screens } from '../screens.ts';
 import { settingsPages } from '../settings-pages.ts';
 import type { Line } from './line.ts';
 import { usePaletteWords } from './words.ts';
 
+const icons: Readonly<Record<(typeof screens)[number]['word'], LucideIcon>> = {
+  dashboard: LayoutDashboard,
+  projects: Briefcase,
+  myDay: Sun,
+  tasks: ListTodo,
+  board: SquareKanban,
+  processes: Workflow,
+  events: CalendarDays,
+  files: Files,
+  worklogs: NotebookPen,
+  timesheet: CalendarRange,
+  suggestions: Lightbulb,
+  statistics: ChartPie,
+  interests: Percent,
+  kept: Percent,
+  rates: Percent,
+  small: Percent,
+  money: ReceiptText,
+  billing: Hourglass,
+  collection: HandCoins,
+  clients: Handshake,
+  opponents: Swords,
+  conflicts: Scale,
+  sourceSearch: BookOpenText,
+  savedSources: Bookmark,
+  employees: Users,
+};
+
 /** Every screen, as a line of the palette. */
 export function useScreens(): readonly Line[] {
   const { shell } = useText();
+  const { palette: words } = usePaletteWords();
   const { tenantId, edition } = useHere();
   const navigate = useNavigate();
   const manager = roleIn(tenantId) === 'manager';
-  const hasSources = useHasSources();
+  const { kept, rates, small } = useCalculatorWords();
+  const names = { ...shell.nav, kept: kept.list, rates: rates.title, small: small.title };
+  const fits = { opponents: hasOpponents(edition), sources: useHasSources() };
   const params = { tenantId: String(tenantId) };
-  const { palette: words } = usePaletteWords();
-  const { nav } = shell;
-  const legal = hasOpponents(edition);
-  const screens = [
-    ['dashboard', '/$tenantId/dashboard', LayoutDashboard, true],
-    ['myDay', '/$tenantId/tasks/my-day', Sun, true],
-    ['projects', '/$tenantId/projects', Briefcase, true],
-    ['tasks', '/$tenantId/tasks/list', ListTodo, true],
-    ['board', '/$tenantId/tasks/board', SquareKanban, true],
-    ['processes', '/$tenantId/tasks/processes', Workflow, true],
-    ['events', '/$tenantId/events', CalendarDays, true],
-    ['files', '/$tenantId/files', Files, true],
-    ['worklogs', '/$tenantId/worklogs/list', NotebookPen, true],
-    ['timesheet', '/$tenantId/worklogs/tempo', CalendarRange, true],
-    ['suggestions', '/$tenantId/worklogs/suggestions', Lightbulb, true],
-    ['statistics', '/$tenantId/stats', ChartPie, true],
-    ['money', '/$tenantId/invoices/list', ReceiptText, true],
-    ['billing', '/$tenantId/invoices/billing', Hourglass, true],
-    ['collection', '/$tenantId/invoices/collection', HandCoins, true],
-    ['interests', '/$tenantId/calculators/interests', Percent, true],
-    ['clients', '/$tenantId/clients', Handshake, true],
-    ['opponents', '/$tenantId/opponents', Swords, legal],
-    ['conflicts', '/$tenantId/conflicts', Scale, legal],
-    ['sourceSearch', '/$tenantId/sources/search', BookOpenText, hasSources],
-    ['employees', '/$tenantId/employees', Users, true],
-  ] as const;
   return [
     ...screens
-      .filter(([, , , there]) => there)
-      .map(([key, to, Icon]) => ({
-        key,
-        group: words.screens,
-        label: nav[key],
-        icon: <Icon size={16} aria-hidden />,
-        run: () => void navigate({ to, params }),
-      })),
+      .filter((screen) => !('only' in screen) || fits[screen.only])
+      .map(({ to, word }) => {
+        const Icon = icons[word];
+        return {
+          key: to,
+          group: words.screens,
+          label: names[word],
+          icon: <Icon size={16} aria-hidden />,
+          run: () => void navigate({ to, params }),
+        };
+      }),
     ...settingsPages
       .filter(({ managers }) => manager || !managers)
       .map(({ to, word }) => ({
