@@ -31,6 +31,7 @@ async function stand(page: Page, path: string): Promise<void> {
   await page
     .getByRole('main')
     .getByText(/\d,\d\d|\d\.\d{3}/)
+    .filter({ visible: true })
     .first()
     .waitFor();
   await page.waitForLoadState('networkidle');
