@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, it } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
 import { tryAgain } from './person.ts';
@@ -201,21 +200,3 @@ it('finds, marks, prints and deletes from the list, and undoes (PROJ-05, PROJ-06
   await row.getByText('Kaup á jörðinni').dblclick();
   await page.getByRole('heading', { name: 'Kaup á jörðinni við Þjórsá' }).waitFor();
 });
-
-it.each(['light', 'dark'] as const)(
-  'has nothing that axe finds wrong on the page and in the list, %s (PLUS-01)',
-  async (colorScheme) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const found: string[] = [];
-    for (const path of [casePath, '/1/projects']) {
-      await page.goto(`${product.url}${path}`);
-      await page.getByRole('grid').or(page.getByText('Hér er ekkert skráð enn')).first().waitFor();
-      await page.waitForFunction(() =>
-        document.getAnimations().every((animation) => animation.playState !== 'running'),
-      );
-      const { violations } = await new AxeBuilder({ page }).exclude('[aria-live]').analyze();
-      found.push(...violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.target.join(' ')}`));
-    }
-    expect(found).toEqual([]);
-  },
-);

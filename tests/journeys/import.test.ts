@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { writeXlsx } from 'hucre/xlsx';
 import { expect, it } from 'vitest';
+import { axeFaults } from '#tests/support/axe.ts';
 import type { Page } from 'playwright-core';
 import { dkCustomers, fiveThousandClients } from '#tests/support/import-files.ts';
 import { begin } from './person.ts';
@@ -16,8 +16,7 @@ const choose = (name: string, bytes: Uint8Array) =>
     .getByLabel('Veldu skrá')
     .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) });
 const verdicts = (shown: Page) => shown.getByRole('table', { name: 'Yfirfarnar línur' });
-const violations = async () =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+const violations = () => axeFaults(page);
 
 it('a manager comes from the list, and is told why a file cannot be read (PLUS-06)', async () => {
   await button('Flytja inn').click();

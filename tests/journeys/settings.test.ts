@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, it } from 'vitest';
 import { readZip, unpack } from '#server/zip.ts';
 import { wordFile } from '#server/word-file.ts';
@@ -257,31 +256,3 @@ it('takes a deleted rate out of the bin, and deletes another for good (PLUS-05)'
   await to('Gjaldskrá');
   await page.getByRole('button', { name: 'Þýðingar', exact: true }).waitFor();
 });
-
-it.each(['light', 'dark'] as const)(
-  'has nothing that axe finds wrong on any page of the settings, %s (PLUS-01)',
-  async (colorScheme) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const found: string[] = [];
-    for (const name of [
-      'Almennt',
-      'Tegundir mála',
-      'Gjaldskrá',
-      'Eiginleikar',
-      'Sniðmát',
-      'Tengingar',
-      'Breytingasaga',
-      'Rusl',
-    ]) {
-      await to(name);
-      await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
-      await page.waitForLoadState('networkidle');
-      await page.waitForFunction(() =>
-        document.getAnimations().every((animation) => animation.playState !== 'running'),
-      );
-      const { violations } = await new AxeBuilder({ page }).exclude('[aria-live]').analyze();
-      found.push(...violations.map(({ id, nodes }) => `${name}: ${id}: ${nodes[0]?.target.join(' ')}`));
-    }
-    expect(found).toEqual([]);
-  },
-);

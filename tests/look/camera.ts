@@ -78,7 +78,7 @@ async function signIn(context: BrowserContext, url: string, { language }: Way): 
 }
 
 /** Until nothing is on its way, nothing moves and the fonts are there. */
-async function settle(page: Page): Promise<void> {
+export async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(
     () =>

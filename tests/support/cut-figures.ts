@@ -41,7 +41,8 @@ export async function cutFigures(page: Page): Promise<readonly string[]> {
           if (out) return around.closest('[data-pans]') ? null : nameOf(around);
         }
       }
-      if (holder.closest('[data-pans]')) return null;
+      // Where the pointer passes through, what lies above cannot be told.
+      if (holder.closest('[data-pans]') || getComputedStyle(holder).pointerEvents === 'none') return null;
       const middle = box.top + box.height / 2;
       for (const x of [box.left + 1, box.right - 1]) {
         const top = document.elementFromPoint(x, middle);

@@ -2,11 +2,19 @@ import classes from './parts.module.css';
 
 export type WorkPriority = 'Low' | 'Normal' | 'High' | 'Urgent';
 
+type PriorityIconProps = {
+  readonly priority: WorkPriority;
+  /** Left out where the word stands beside it. */
+  readonly label?: string;
+  readonly size?: number;
+};
+
 /** Bars that rise with the priority; the urgent one is a sign of its own (I18N-15). */
-export function PriorityIcon({ priority, label, size = 15 }: { priority: WorkPriority; label: string; size?: number }) {
+export function PriorityIcon({ priority, label, size = 15 }: PriorityIconProps) {
   const color = COLORS[priority];
+  const said = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
-    <svg className={classes.glyph} width={size} height={size} viewBox="0 0 16 16" role="img" aria-label={label}>
+    <svg className={classes.glyph} width={size} height={size} viewBox="0 0 16 16" {...said}>
       {priority === 'Urgent' ? (
         <>
           <rect x="1.5" y="1.5" width="13" height="13" rx="3.5" fill={color} />

@@ -2,7 +2,7 @@ import '@mantine/dates/styles.layer.css';
 import '@mantine/schedule/styles.layer.css';
 import 'dayjs/locale/is';
 import { DayView, MonthView, WeekView, type ScheduleEventData } from '@mantine/schedule';
-import { useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useHere } from '#web/lib/here.tsx';
 import type { Event } from '../contract.ts';
 import { keyOf } from './api.ts';
@@ -118,11 +118,19 @@ export default function Calendar({ view, day, shown, writes, onDay, onOpen, onTa
     onAllDaySlotClick: (date: string) => onDrawn({ start: `${date}T09:00`, end: `${date}T10:00`, isAllDay: true }),
     onSlotDragEnd: (start: string, end: string) => onDrawn({ start: isoOf(start), end: isoOf(end), isAllDay: false }),
   };
+  const frame = useRef<HTMLDivElement>(null);
+  // The library names the head of a day „Vikudagur 2026-11-23“, which is not what stands there: „mán. 23“.
+  useEffect(() => {
+    for (const head of frame.current?.querySelectorAll('.mantine-WeekView-weekViewDayLabel') ?? [])
+      head.removeAttribute('aria-label');
+  });
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the events in it are buttons, and hear the keys
     <div
+      ref={frame}
       className={classes.calendar}
       data-view={view}
+      data-pans={view === 'month' ? undefined : true}
       aria-describedby="event-keys"
       onKeyDown={onKeyDown}
       onKeyUp={(press) => (press.key === 'Alt' ? letGo() : undefined)}

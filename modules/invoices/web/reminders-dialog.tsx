@@ -96,7 +96,9 @@ function RemindersForm({ data, close }: { readonly data: Drafts; readonly close:
 function Letters({ reminders }: { readonly reminders: readonly Reminder[] }) {
   const { collection: say } = useInvoiceWords();
   return (
-    <ul className={classes.letters} aria-label={say.letters}>
+    // Long lists scroll, also by keys.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <ul className={classes.letters} aria-label={say.letters} tabIndex={0}>
       {reminders.map((one) => (
         <li key={one.invoiceId}>
           <span>

@@ -27,11 +27,11 @@ export function Result({ found: { document, highlights }, query, onKeyword }: Pr
         {status === 'repealed' ? <Chip tone="hold">{words.repealed}</Chip> : null}
         {madeUp ? <Chip tone="plum">{words.madeUp}</Chip> : null}
       </p>
-      <h3>
+      <h2>
         <Link to="/$tenantId/sources/$id" params={params} search={query ? { query } : {}}>
           <MarkedText pieces={highlights.title.length > 0 ? highlights.title : [{ text: title, hit: false }]} />
         </Link>
-      </h3>
+      </h2>
       {highlights.content.map((pieces, place) => (
         // oxlint-disable-next-line react/no-array-index-key -- they never change places
         <p key={place} className={classes.snippet}>

@@ -53,7 +53,7 @@ function Meaning({ piece, line, unclear }: { piece: Piece; line: Props['line']; 
   if (piece.kind === 'priority')
     return (
       <>
-        <PriorityIcon priority={piece.priority} label="" size={13} /> {priorities[piece.priority]}
+        <PriorityIcon priority={piece.priority} size={13} /> {priorities[piece.priority]}
       </>
     );
   if (piece.kind === 'project') {

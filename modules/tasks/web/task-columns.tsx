@@ -27,7 +27,7 @@ export const taskColumns = ({
     yields: 2,
     cell: (row) => (
       <span className={classes.withIcon}>
-        <PriorityIcon priority={row.priority} label="" />
+        <PriorityIcon priority={row.priority} />
         <span className="ell mute">{priorities[row.priority]}</span>
       </span>
     ),

@@ -46,12 +46,12 @@ export function TaskFacts({ task }: { readonly task: Task }) {
             mayEdit={task.can.edit}
             entries={priorities.toReversed().map((priority) => ({
               label: words.priorities[priority],
-              icon: <PriorityIcon priority={priority} label="" />,
+              icon: <PriorityIcon priority={priority} />,
               onClick: () => actions.setPriority([task.id], priority),
             }))}
             label={columns.priority}
           >
-            <PriorityIcon priority={task.priority} label="" /> {words.priorities[task.priority]}
+            <PriorityIcon priority={task.priority} /> {words.priorities[task.priority]}
           </Changed>
         </Fact>
         <Fact label={columns.employee}>

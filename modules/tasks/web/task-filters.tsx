@@ -95,7 +95,7 @@ export function TaskFilters({ filter, standard, onChange, board = false, aside }
         position="bottom-start"
         entries={priorities.toReversed().map((priority) => ({
           label: priorityWords[priority],
-          icon: <PriorityIcon priority={priority} label="" />,
+          icon: <PriorityIcon priority={priority} />,
           hint: filter.priorities.includes(priority) ? '✓' : undefined,
           onClick: () => set({ priorities: toggled(priorities, filter.priorities, priority) }),
         }))}

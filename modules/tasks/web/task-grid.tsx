@@ -52,12 +52,8 @@ export function TaskGrid(props: Props) {
         rowMark={markOf}
         onOpen={(task) => actions.open(task.id)}
         card={(task) => ({
-          title: (
-            <span className={classes.withIcon}>
-              <DoneBox task={task} />
-              {task.name}
-            </span>
-          ),
+          lead: <DoneBox task={task} stop />,
+          title: task.name,
           figure: <DueDay task={task} />,
           text: (
             <span className={classes.withIcon}>

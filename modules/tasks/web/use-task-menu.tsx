@@ -69,7 +69,7 @@ export function useTaskMenu(): (task: TaskRow) => readonly MenuEntry[] {
             .filter((priority) => priority !== task.priority)
             .map((priority) => ({
               label: words.priorities[priority],
-              icon: <PriorityIcon priority={priority} label="" />,
+              icon: <PriorityIcon priority={priority} />,
               onClick: () => actions.setPriority([task.id], priority),
             })),
           'divider' as const,

@@ -69,7 +69,7 @@ export function Board<Card>(props: BoardProps<Card>) {
   }
 
   return (
-    <div className={classes.board} role="group" aria-label={props.label}>
+    <div className={classes.board} role="group" aria-label={props.label} data-pans>
       {columns.map((column) => {
         const activeIndex = standing?.columnId === column.id ? standing.position : -1;
         return (

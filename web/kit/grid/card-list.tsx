@@ -34,6 +34,8 @@ export type CardContent = {
   text?: ReactNode;
   aside?: ReactNode;
   note?: ReactNode;
+  /** Before the card, with a press of its own: what stands in the card is one button. */
+  lead?: ReactNode;
 };
 
 type Line<Row> = { key: string; row: Row } | { key: string; label: ReactNode; aside?: ReactNode };
@@ -166,6 +168,7 @@ function Card({ content, mark, onOpen, onMenu, menuLabel, tick }: CardProps) {
           />
         </label>
       ) : null}
+      {content.lead ? <span className={classes.cardTick}>{content.lead}</span> : null}
       {onOpen ? (
         <button type="button" className={classes.cardBody} onClick={onOpen}>
           {inside}

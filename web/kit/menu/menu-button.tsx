@@ -15,7 +15,14 @@ type MenuButtonProps = {
 export function MenuButton({ children, entries, width = 210, position = 'bottom-end' }: MenuButtonProps) {
   return (
     // In place, so that it stands inside the landmarks; fixed, so that nothing around it cuts it off.
-    <Menu position={position} width={width} withinPortal={false} floatingStrategy="fixed">
+    <Menu
+      position={position}
+      width={width}
+      withinPortal={false}
+      floatingStrategy="fixed"
+      // The first line takes the focus: a place of its own for it would be no line of a menu.
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>{children}</Menu.Target>
       <Menu.Dropdown className={classes.list}>
         <MenuEntries entries={entries} />

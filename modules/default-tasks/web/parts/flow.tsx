@@ -15,7 +15,7 @@ export function Flow<T extends Waiting>({ label, items, stepLabel, renderItem }:
     <ol className={classes.flow} aria-label={label}>
       {stepsOf(items).map((step, place) => (
         <li key={place} className={classes.step}>
-          <h4>{stepLabel(place + 1)}</h4>
+          <h3>{stepLabel(place + 1)}</h3>
           <ul>
             {step.map((item) => (
               <li key={item.id}>{renderItem(item)}</li>

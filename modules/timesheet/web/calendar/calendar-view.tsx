@@ -66,7 +66,7 @@ export default function CalendarView({ dates, suggestionDayCounts, today }: Prop
   if (list.error && !list.data)
     return <ErrorState title={words.failed} detail={detailOf(list.error)} onRetry={() => void list.refetch()} />;
   return (
-    <div className={classes.scroll} aria-busy={list.isPending || list.isPlaceholderData}>
+    <div className={classes.scroll} data-pans aria-busy={list.isPending || list.isPlaceholderData}>
       <table className={classes.heads} style={{ '--days': days.length } as CSSProperties}>
         <thead>
           <tr>

@@ -1,0 +1,69 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { axeFaults } from '#tests/support/axe.ts';
+import { cutFigures } from '#tests/support/cut-figures.ts';
+import { settle } from '../look/camera.ts';
+import type { Place } from '../look/places.ts';
+import { sizes, type Size } from '../look/ways.ts';
+import { openBrowser, signIn } from './person.ts';
+import type { Product } from './product.ts';
+
+const narrower: readonly Size[] = ['1024x768', '768x1024', 'zoom', '390x844'];
+
+/** Somebody who is signed in, and a stranger. */
+export type Lookers = { readonly person: BrowserContext; readonly stranger: BrowserContext };
+
+/** Two browsers for `faultsAt`. */
+export async function lookers(product: Product): Promise<Lookers> {
+  const [person, stranger] = await Promise.all([openBrowser(product), openBrowser(product)]);
+  await signIn(person, product, 'anna@logstofa.example');
+  return { person: person.context(), stranger: stranger.context() };
+}
+
+/**
+ * What is wrong with a place of the product, whatever its data: what axe finds in the light, on a phone and in the colours
+ * of the dark; figures that are cut off and a page wider than its window, in every size of `tests/look`; errors of the
+ * page. A dialog is looked at in the size that it was opened in.
+ */
+export async function faultsAt(product: Product, { person, stranger }: Lookers, place: Place) {
+  const faults: string[] = [];
+  const page = await (place.stranger ? stranger : person).newPage();
+  page.setDefaultTimeout(20_000);
+  page.on('pageerror', (error) => faults.push(error.message));
+  await page.goto(place.path.startsWith('/') ? product.url + place.path : `${product.url}/1/${place.path}`);
+  await settle(page);
+  await place.open?.(page);
+  await settle(page);
+  const add = (way: string, found: readonly string[]) => faults.push(...found.map((fault) => `${way}: ${fault}`));
+  add('axe', await axeFaults(page));
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await redrawn(page);
+  add('axe in the dark', await axeFaults(page, 'colours'));
+  await page.emulateMedia({ colorScheme: 'light' });
+  add('1440x900', await unreadable(page));
+  for (const size of place.open ? [] : narrower) {
+    await resize(page, size);
+    add(size, await unreadable(page));
+  }
+  if (!place.open) add('axe on a phone', await axeFaults(page));
+  await page.close();
+  return faults;
+}
+
+async function resize(page: Page, size: Size): Promise<void> {
+  const { width, height } = sizes[size];
+  await page.setViewportSize({ width, height });
+  await redrawn(page);
+}
+
+/** What measures itself draws again in the frame after the one that measured; colours change over some frames. */
+async function redrawn(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn(true)))),
+  );
+  await settle(page);
+}
+
+async function unreadable(page: Page): Promise<readonly string[]> {
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  return [...(wider > 0 ? [`${wider} px wider than the window`] : []), ...(await cutFigures(page))];
+}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { places } from '../look/places.ts';
+import { faultsAt, lookers } from './every-place.ts';
+import { startProduct } from './product.ts';
+
+const product = await startProduct();
+const who = await lookers(product);
+
+it.each(places.filter(({ open }) => !open))(
+  '$name has nothing that axe finds wrong, and every figure whole (PLUS-01)',
+  async (place) => {
+    const faults = await faultsAt(product, who, place);
+    expect(faults, faults.join('\n')).toEqual([]);
+  },
+);

@@ -1,0 +1,25 @@
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+
+/** The rules that read colours: all that another theme can break. */
+const ofColours = ['color-contrast', 'link-in-text-block'];
+
+/**
+ * What axe finds wrong on the page, each as its rule and its first place. It runs in the page itself: the builder of
+ * `@axe-core/playwright` opens a second page and describes all that passed, which takes ten times as long.
+ */
+export async function axeFaults(page: Page, of: 'all' | 'colours' = 'all'): Promise<readonly string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  return page.evaluate(
+    async (rules) => {
+      const { axe: run } = window as unknown as { axe: typeof axe };
+      // What is only spoken stands outside of the page's regions.
+      const { violations } = await run.run(
+        { exclude: [['[aria-live]']] },
+        { resultTypes: ['violations'], ...(rules && { runOnly: { type: 'rule' as const, values: rules } }) },
+      );
+      return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`);
+    },
+    of === 'colours' ? ofColours : null,
+  );
+}
