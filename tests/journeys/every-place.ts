@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { axeFaults } from '#tests/support/axe.ts';
+import { axeFaults, still } from '#tests/support/axe.ts';
 import { cutFigures } from '#tests/support/cut-figures.ts';
 import { settle } from '../look/camera.ts';
 import type { Place } from '../look/places.ts';
@@ -36,7 +36,6 @@ export async function faultsAt(product: Product, { person, stranger }: Lookers, 
   const add = (way: string, found: readonly string[]) => faults.push(...found.map((fault) => `${way}: ${fault}`));
   add('axe', await axeFaults(page));
   await page.emulateMedia({ colorScheme: 'dark' });
-  await redrawn(page);
   add('axe in the dark', await axeFaults(page, 'colours'));
   await page.emulateMedia({ colorScheme: 'light' });
   add('1440x900', await unreadable(page));
@@ -52,14 +51,7 @@ export async function faultsAt(product: Product, { person, stranger }: Lookers, 
 async function resize(page: Page, size: Size): Promise<void> {
   const { width, height } = sizes[size];
   await page.setViewportSize({ width, height });
-  await redrawn(page);
-}
-
-/** What measures itself draws again in the frame after the one that measured; colours change over some frames. */
-async function redrawn(page: Page): Promise<void> {
-  await page.evaluate(
-    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn(true)))),
-  );
+  await still(page);
   await settle(page);
 }
 

@@ -5,10 +5,11 @@ import type { Page } from 'playwright-core';
 const ofColours = ['color-contrast', 'link-in-text-block'];
 
 /**
- * What axe finds wrong on the page, each as its rule and its first place. It runs in the page itself: the builder of
+ * What axe finds wrong on the page once it stands still, each as its rule and its first place. It runs in the page itself: the builder of
  * `@axe-core/playwright` opens a second page and describes all that passed, which takes ten times as long.
  */
 export async function axeFaults(page: Page, of: 'all' | 'colours' = 'all'): Promise<readonly string[]> {
+  await still(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(
     async (rules) => {
@@ -22,4 +23,12 @@ export async function axeFaults(page: Page, of: 'all' | 'colours' = 'all'): Prom
     },
     of === 'colours' ? ofColours : null,
   );
+}
+
+/** Two frames, as what changes a colour or measures itself does so in the next; and until nothing moves any more. */
+export async function still(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn(true)))),
+  );
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
 }
