@@ -157,9 +157,13 @@ function Item({ to, icon: Icon, label, count }: ItemProps) {
       <Icon size={16} aria-hidden />
       <span className={classes.label}>{label}</span>
       {waits ? (
-        <span className={classes.waiting} data-late={count.late || undefined} aria-hidden>
-          {count.count > 99 ? '99+' : count.count}
-        </span>
+        // The style draws it: the text of the link stays the screen's name.
+        <span
+          className={classes.waiting}
+          data-late={count.late || undefined}
+          data-count={count.count > 99 ? '99+' : count.count}
+          aria-hidden
+        />
       ) : null}
     </Link>
   );

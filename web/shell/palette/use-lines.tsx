@@ -57,8 +57,8 @@ export function useLines(text: string): Lines {
     lines: [
       ...ordered,
       ...spoken.first,
-      ...deeds.filter(matches),
       ...screens.filter(matches),
+      ...deeds.filter(matches),
       ...(order ? [] : hits.map(lineOf(words.found)).map(mark)),
       spoken.all,
       ...people,
