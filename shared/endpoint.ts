@@ -36,6 +36,7 @@ export type Endpoint = {
 /** Media types of the files that we make. */
 export const pdfType = 'application/pdf';
 export const excelType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+export const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
 export type Contract = Readonly<Record<string, Endpoint>>;
 

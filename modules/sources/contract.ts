@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { contract } from '#shared/endpoint.ts';
+import { contract, pdfType } from '#shared/endpoint.ts';
 import { body, flagText, id, idParams, idsText, idText, intText, oneOf, requiredText, text } from '#shared/fields.ts';
 import { list, paging } from '#shared/page.ts';
 import { sourceSubtypes, sourceTypes } from './contract/kinds.ts';
@@ -144,6 +144,7 @@ export const sourcesContract = contract({
     summary: 'A source as it was published: part 0 is the PDF, the others are pictures of its pages',
     params: z.object({ id: idText, part: intText(0, 5000) }),
     answer: 'file',
+    fileTypes: [pdfType, 'image/png', 'image/jpeg'],
   },
   sourceVersions: {
     method: 'GET',

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { documentRow } from '#modules/documents/contract/record.ts';
-import { contract, excelType, pdfType } from '#shared/endpoint.ts';
+import { contract, excelType, pdfType, wordType } from '#shared/endpoint.ts';
 import { body, idParams, oneOf } from '#shared/fields.ts';
 import { interestRequestFields } from '../contract.ts';
 
-export const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 export const paperFormats = ['PDF', 'Excel', 'Word'] as const;
 export type PaperFormat = (typeof paperFormats)[number];
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { contract } from '#shared/endpoint.ts';
+import { contract, pdfType, wordType } from '#shared/endpoint.ts';
 import { body, id, idParams, idsText, idText, oneOf } from '#shared/fields.ts';
 import { list, orderBy, paging } from '#shared/page.ts';
 import { sourceSubtypes, sourceTypes } from './kinds.ts';
@@ -44,6 +44,7 @@ export const savedContract = contract({
     summary: 'What is kept on a case as its list of authorities, in the form in which they are cited',
     query: z.object({ projectId: idText, format: z._default(oneOf(['Word', 'PDF']), 'Word') }),
     answer: 'file',
+    fileTypes: [wordType, pdfType],
   },
   saveSource: {
     method: 'POST',

@@ -14,8 +14,8 @@ export function Versions({ id }: { readonly id: number }) {
     return (
       <ErrorState title={errors.sources} detail={detailOf(versions.error)} onRetry={() => void versions.refetch()} />
     );
-  return versions.data?.map(({ id: version, release, replacedDate, changes }) => (
-    <section key={version} className={classes.version}>
+  return versions.data?.map(({ id: earlier, release, replacedDate, changes }) => (
+    <section key={earlier} className={classes.version}>
       <h3>{words.changedAfter(release ?? '', date(replacedDate))}</h3>
       {changes.map(({ anchor, label, before, after }) => (
         <article key={anchor}>

@@ -1,9 +1,9 @@
 import type { FileAnswer } from '#server/http/module.ts';
 import { packed, writeZip } from '#server/zip.ts';
+import { wordType } from '#shared/endpoint.ts';
 import { date, dec, int } from '#shared/format.ts';
 import { plainText, xmlText } from '#shared/plain-text.ts';
 import type { Language } from '#shared/texts/nouns.ts';
-import { wordType } from '../../contract/papers.ts';
 import type { InterestRequest } from '../../rules/request.ts';
 import type { InterestResult } from '../../rules/result.ts';
 import { demandOf } from '../../texts/demand.ts';

@@ -3,6 +3,7 @@ import { printPdf } from '#server/reports/pdf.ts';
 import type { Report } from '#server/reports/report.ts';
 import type { Scope } from '#server/scope.ts';
 import { wordFile, type Line } from '#server/word-file.ts';
+import { wordType } from '#shared/endpoint.ts';
 import { AppError } from '#shared/errors.ts';
 import { date } from '#shared/format.ts';
 import { authoritiesOf, type Authority, type AuthorityGroup } from '../../rules/authorities.ts';
@@ -25,7 +26,7 @@ export async function authorities(scope: Scope, { projectId, format }: Asked): P
     ? printPdf(reportOf(groups, words, about), `${fileName}.pdf`)
     : {
         fileName: `${fileName}.docx`,
-        contentType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+        contentType: wordType,
         content: () => wordFile(linesOf(groups, words, about)),
       };
 }
