@@ -50,7 +50,8 @@ it('shows picture, name, user name, title, mobile and the day of each, 20 by nam
     .elements()
     .map((head) => head.textContent?.trim());
   for (const head of ['Nafn', 'Notandanafn', 'Starfsheiti', 'Farsími', 'Stofnað']) expect(heads).toContain(head);
-  for (const text of ['BH', 'bjorn@stofa.example', 'Lögmaður', '555-1234', '31.01.2026'])
+  expect(row.element().querySelector('[data-initials]')?.getAttribute('data-initials')).toBe('BH');
+  for (const text of ['bjorn@stofa.example', 'Lögmaður', '555-1234', '31.01.2026'])
     await expect.element(row.getByText(text, { exact: true })).toBeVisible();
   const sizes = screen.getByLabelText('Fjöldi lína á síðu').element().querySelectorAll('option');
   expect([...sizes].map(({ value }) => value)).toEqual(['10', '20', '50', '100', '200', '500']);
