@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { dkToken } from '#integrations/dk/fake.ts';
-import type { Desk, Form } from './edit-form.ts';
+import type { Desk, Form, Row } from './edit-form.ts';
 
 const items = { time: 'timi', fixedFee: 'fast', expense: 'kostn', outlay: 'utlagt' };
 
@@ -209,6 +209,25 @@ export function settingsForms({ page, url, api, listed }: Desk): readonly Form[]
       typed: 'chat',
       alone: true,
       stays: true,
+    },
+    {
+      path: '/calculators/series/:id',
+      row: () => api('POST', '/calculators/series', { name: 'Skrifuð vaxtaröð', law: '3. gr. samnings' }),
+      read: async (id) => {
+        const { series } = (await api('GET', '/calculators/rates')) as Row & { readonly series: readonly Row[] };
+        return series.find((one) => one.id === id) as Row;
+      },
+      open: async ({ id }) => {
+        await goTo(`/calculators/rates?of=${encodeURIComponent(`Series ${id}`)}`);
+        await page.getByRole('button', { name: 'Aðgerðir vaxtaraðar' }).click();
+        await page.getByRole('menuitem', { name: 'Breyta vaxtaröð' }).click();
+        return dialog('Breyta vaxtaröð');
+      },
+      field: label('Heiti'),
+      mine: 'Vaxtaröð Önnu',
+      theirs: { law: '4. gr. lánssamnings' },
+      told: '4. gr. lánssamnings',
+      typed: 'name',
     },
   ];
 }

@@ -47,8 +47,8 @@ const desk = { page, url: product.url, api, listed, hers };
 const forms = [...workForms(desk), ...caseForms(desk), ...settingsForms(desk)];
 
 it('is every form that saves a row with its version (WIRE-23)', () => {
-  /** Members of a case are a part of its dialog; a mark of an invoice is one press. */
-  const withoutForm = ['/projects/:id/employees', '/invoices/:id/marks'];
+  /** Members of a case are a part of its dialog; a mark of an invoice and a deadline that follows its case are one press. */
+  const withoutForm = ['/projects/:id/employees', '/invoices/:id/marks', '/deadlines/kept/:id'];
   const saved = installModules(testSettings())
     .routes.map(({ endpoint }) => endpoint)
     .filter(
