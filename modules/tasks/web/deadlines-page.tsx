@@ -55,7 +55,11 @@ export default function DeadlinesPage() {
           </Button>
         ) : null}
       </PageHead>
-      {rules && !rules.confirmed ? <p role="note">{words.unconfirmed}</p> : null}
+      {rules && !rules.confirmed ? (
+        <p role="note" className={frame.note}>
+          {words.unconfirmed}
+        </p>
+      ) : null}
       <Filters whose={whose} done={done} />
       {data?.items.length === 0 ? <EmptyState title={words.empty.title} text={words.empty.text} /> : null}
       {data && data.items.length > 0 ? (
