@@ -1,3 +1,4 @@
+import { xmlText } from '#shared/plain-text.ts';
 import { packed, writeZip } from './zip.ts';
 
 /** A line of a document: plain, or a heading (`h`), or one to the right (`r`). */
@@ -43,5 +44,4 @@ function paragraph(line: Line): string {
   return `<w:p><w:pPr><w:jc w:val="right"/></w:pPr>${run(line.r)}</w:p>`;
 }
 
-const run = (text: string, look = '') =>
-  `<w:r>${look}<w:t xml:space="preserve">${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</w:t></w:r>`;
+const run = (text: string, look = '') => `<w:r>${look}<w:t xml:space="preserve">${xmlText(text)}</w:t></w:r>`;

@@ -92,6 +92,18 @@ it('a month without a rate is refused by its name, the rate is imported, and the
   await result.getByText('1.041.667 kr.').first().waitFor();
 });
 
+it('a server that does not reckon is said, what was typed stays, and it comes when one tries again (ERR-55)', async () => {
+  await anna.route(/\/api\/calculators\/interests/, (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
+  await anna.getByRole('textbox', { name: /^Höfuðstóll/ }).fill('1000001');
+  await result.getByText('Villa kom upp við að sækja útreikning.').waitFor();
+  expect(await anna.getByRole('textbox', { name: /^Höfuðstóll/ }).inputValue()).toBe('1000001');
+  await anna.unrouteAll({ behavior: 'ignoreErrors' });
+  await result.getByRole('button', { name: 'Reyna aftur' }).click();
+  await result.getByText('1.041.668 kr.').first().waitFor();
+  await anna.getByRole('textbox', { name: /^Höfuðstóll/ }).fill('1000000');
+  await result.getByText('1.041.667 kr.').first().waitFor();
+});
+
 it('a calculation is kept on a case, opened there, changed, copied, and comes back out of the bin', async () => {
   await anna.getByRole('button', { name: 'Vista á mál' }).click();
   const dialog = anna.getByRole('dialog', { name: 'Vista á mál' });

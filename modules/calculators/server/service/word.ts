@@ -2,7 +2,7 @@ import type { FileAnswer } from '#server/http/module.ts';
 import { packed, writeZip } from '#server/zip.ts';
 import { wordType } from '#shared/endpoint.ts';
 import { date, dec, int } from '#shared/format.ts';
-import { plainText, xmlText } from '#shared/plain-text.ts';
+import { xmlText } from '#shared/plain-text.ts';
 import type { Language } from '#shared/texts/nouns.ts';
 import type { InterestRequest } from '../../rules/request.ts';
 import type { InterestResult } from '../../rules/result.ts';
@@ -94,7 +94,7 @@ function documentOf({ request, result, words, language, firm, printed }: Paper):
 }
 
 const run = (text: string, bold: boolean, size: number): string =>
-  `<w:r><w:rPr>${bold ? '<w:b/>' : ''}<w:sz w:val="${size}"/></w:rPr><w:t xml:space="preserve">${xmlText(plainText(text))}</w:t></w:r>`;
+  `<w:r><w:rPr>${bold ? '<w:b/>' : ''}<w:sz w:val="${size}"/></w:rPr><w:t xml:space="preserve">${xmlText(text)}</w:t></w:r>`;
 
 const paragraph = (text: string, bold = false): string =>
   `<w:p><w:pPr><w:spacing w:after="160"/></w:pPr>${run(text, bold, bold ? 26 : 22)}</w:p>`;

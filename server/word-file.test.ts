@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { wordFile } from './word-file.ts';
+import { readZip, unpack } from './zip.ts';
+
+it('leaves out what no document can hold, and keeps what looks like markup as text', async () => {
+  const bytes = await wordFile(['a\u0000b\ufffec', { h: '<w:p> & "x"' }]);
+  const entry = readZip(bytes)?.find(({ name }) => name === 'word/document.xml');
+  if (!entry) throw new Error('a document has a body');
+  const xml = String(await unpack(entry, 10_000));
+  expect(xml).toContain('>abc</w:t>');
+  expect(xml).toContain('>&lt;w:p&gt; &amp; &quot;x&quot;</w:t>');
+});
