@@ -23,7 +23,7 @@ describe('the value of an extension', () => {
     ['Percentage', '1.000', '1'],
     ['String', '  Landsréttur  ', 'Landsréttur'],
     ['String', '<b>', '<b>'],
-  ])('%s reads %j as %j (DATA-11)', (type, text, value) => {
+  ])('%s reads %j as %j (DATA-11, OPEN-20)', (type, text, value) => {
     expect(readExtensionValue(type, text)).toEqual({ value });
   });
 

@@ -14,7 +14,7 @@ import { AppError } from '#shared/errors.ts';
 import { appVersion } from '../version.ts';
 import { withoutBase } from './base-path.ts';
 import { countedAs } from './bearer.ts';
-import { languageOf } from './call.ts';
+import { editionOfRequest, languageOf } from './call.ts';
 import { serveDocs } from './docs.ts';
 import type { Engine } from './engine.ts';
 import { secureHeaders } from './headers.ts';
@@ -130,10 +130,10 @@ function nameAnswer(request: FastifyRequest, reply: FastifyReply): void {
   reply.header('X-App-Version', appVersion).header('X-Request-Id', request.id).header('Vary', 'Accept-Language');
 }
 
-/** Answers an error as the problem that it is, in the person's language (WIRE-19); what is our fault is logged. */
+/** Answers an error as the problem that it is, in the person's language and the edition of their firm (WIRE-19); what is our fault is logged. */
 function problemAnswerer(log: Logger) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const problem = problemOf(error, languageOf(request.headers['accept-language']));
+    const problem = problemOf(error, languageOf(request.headers['accept-language']), editionOfRequest(request));
     if (problem.status >= 500)
       log.error({ requestId: request.id, route: request.routeOptions.url, error }, 'a request failed');
     const { retryAfterSeconds = problem.status === 503 ? 5 : undefined } = asAppError(error).details;

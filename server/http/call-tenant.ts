@@ -8,7 +8,7 @@ import { tellListeners } from '../listeners.ts';
 import { writeOutbox } from '../realtime/outbox.ts';
 import { asTenantId, type Announcement, type Job, type Role, type Scope } from '../scope.ts';
 import type { Engine } from './engine.ts';
-import { languageOfCall, tenantHeader, type Call } from './call.ts';
+import { languageOfCall, rememberEdition, tenantHeader, type Call } from './call.ts';
 import { tenantOf } from './grant.ts';
 
 /** A transaction of an employee's call in the chosen tenant, with what it announces and enqueues. */
@@ -25,6 +25,7 @@ export async function inCallersTenant<T>(
       if (entered.outcome !== 'entered') throw new AppError(entered.outcome);
       refuseOtherTenant(call, entered.tenant_id);
       if (bearer.grant) await sql`select use_api_token(${bearer.sessionId}, ${engine.clock()})`.execute(db);
+      rememberEdition(call, editionOf(entered.system_id));
       const announced: Announcement[] = [];
       const jobs: Job[] = [];
       const scope = scopeOf(engine, call, db, entered, bearer.userId, announced, jobs);

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '#shared/errors.ts';
-import type { Language } from '#shared/texts/nouns.ts';
+import type { Edition, Language } from '#shared/texts/nouns.ts';
 import type { Exchange, Route } from './module.ts';
 import type { Bearer } from './token.ts';
 
@@ -21,6 +21,14 @@ export function languageOf(header: string | undefined): Language {
 }
 
 export const languageOfCall = (call: Call): Language => languageOf(call.request.headers['accept-language']);
+
+const editions = new WeakMap<FastifyRequest, Edition>();
+
+/** Keeps which edition the tenant has that a request has entered, so that a refusal speaks its words. */
+export const rememberEdition = ({ request }: Call, edition: Edition): void => void editions.set(request, edition);
+
+/** The edition of the tenant that was entered; the legal one where none was, whose nouns no such refusal has. */
+export const editionOfRequest = (request: FastifyRequest): Edition => editions.get(request) ?? 'legal';
 
 /** The one tenant that the header names; null when absent. Anything else is refused (threats #2). */
 export function tenantHeader(request: FastifyRequest): number | null {

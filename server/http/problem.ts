@@ -1,8 +1,8 @@
 import { AppError, type FieldProblem } from '#shared/errors.ts';
-import type { Language } from '#shared/texts/nouns.ts';
+import type { Edition, Language } from '#shared/texts/nouns.ts';
 import type { Use } from '#shared/uses.ts';
 import { wireName } from '../row-kinds.ts';
-import { wordsFor } from '../words.ts';
+import { wordsFor, type Words } from '../words.ts';
 
 /** An error as the wire says it: RFC 9457 with our `code` and `errors` per field (WIRE-19). */
 export type Problem = {
@@ -17,11 +17,14 @@ export type Problem = {
   readonly requestId?: string;
 };
 
-/** The problem of any error, worded in the person's language (WIRE-20). What is not ours says nothing of itself. */
-export function problemOf(error: unknown, language: Language): Problem {
+/**
+ * The problem of any error, worded in the person's language and the edition of their firm (WIRE-20, OPEN-06). What is not
+ * ours says nothing of itself.
+ */
+export function problemOf(error: unknown, language: Language, edition: Edition): Problem {
   const known = asAppError(error);
-  const words = wordsFor(language, 'legal');
-  const errors = known.details.fields ? fieldSentences(known.details.fields, language) : undefined;
+  const words = wordsFor(language, edition);
+  const errors = known.details.fields ? fieldSentences(known.details.fields, words) : undefined;
   return {
     type: `/api/docs#${known.code}`,
     title: words.title(known.status),
@@ -124,7 +127,6 @@ function readMessage(message: string | undefined): FieldProblem {
   return JSON.parse(message) as FieldProblem;
 }
 
-function fieldSentences(fields: Readonly<Record<string, FieldProblem>>, language: Language): Record<string, string> {
-  const words = wordsFor(language, 'legal');
+function fieldSentences(fields: Readonly<Record<string, FieldProblem>>, words: Words): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).map(([field, problem]) => [field, words.field(problem)]));
 }

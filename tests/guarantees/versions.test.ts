@@ -33,13 +33,25 @@ const withoutVersion: readonly RegExp[] = [
 
 /** Its body is another for each system: modules/accounting/server/settings.test.ts. */
 const ofItsOwn = /\/accounting$/;
+/** A tenant has one at most, which therefore has no id. */
+const oneAtMost = /\/(accounting|settings)$/;
 /** Their bodies in the specification have no version; one that is sent is heeded. */
 const mayLackVersion =
   /^\/projects\/:id\/(description|employees)$|^\/tasks\/:id\/description$|^\/documents\/:id\/rename$/;
 
-it('every call that edits a row takes its version (WIRE-22)', () => {
+it('every call that edits a row takes its version (WIRE-22, OPEN-73)', () => {
   const without = puts.filter((endpoint) => !takesVersion(endpoint)).map(({ path }) => path);
   expect(without.filter((path) => !withoutVersion.some((known) => known.test(path)))).toEqual([]);
+});
+
+it('what edits a row answers it with its id and version (OPEN-72)', () => {
+  const without = puts
+    .filter((put) => takesVersion(put) && !oneAtMost.test(put.path))
+    .filter(({ answer }) => {
+      const names = typeof answer === 'object' ? fieldsOf(answer, 'output').map(({ path }) => path.join('.')) : [];
+      return !names.includes('id') || !names.includes('version');
+    });
+  expect(without.map(({ path }) => path)).toEqual([]);
 });
 
 describe.each(

@@ -19,7 +19,7 @@ describe('a page whose data does not come', () => {
     ['OPEN-03, ERR-04, ERR-06', '/1/projects', /\/api\/projects\?/, 'Villa kom upp við að sækja mál'],
     ['ERR-05, ERR-06', '/1/clients', /\/api\/clients\?/, 'Villa kom upp við að sækja viðskiptavini'],
     ['ERR-12', '/1/search?q=landamerki', /\/api\/search\?/, 'Villa kom upp við að leita'],
-    ['ERR-15, ERR-06', '/1/worklogs/list', /\/api\/worklogs\?/, 'Villa kom upp við að sækja málskostnað'],
+    ['OPEN-05, ERR-15, ERR-06', '/1/worklogs/list', /\/api\/worklogs\?/, 'Villa kom upp við að sækja málskostnað'],
     ['ERR-18', '/1/invoices/list', /\/api\/invoices\?/, 'Villa kom upp við að sækja reikninga'],
     ['ERR-27', '/1/clients/1', /\/api\/clients\/1\/index/, 'Villa kom upp við að sækja viðskiptavin'],
     ['ERR-27', '/1/opponents/1', /\/api\/opponents\/1\/index/, 'Villa kom upp við að sækja gagnaðila'],

@@ -54,9 +54,12 @@ const api = (on: Page, method: string, path: string, body: unknown) =>
   );
 
 const next = (dialog: Locator) => dialog.getByRole('button', { name: 'Áfram' }).click();
+const asks = async (dialog: Locator, labels: readonly RegExp[]) => {
+  for (const label of labels) await dialog.getByLabel(label).first().waitFor();
+};
 const step = (dialog: Locator, name: string) => dialog.getByRole('listitem').filter({ hasText: name });
 
-it('leads through the four steps, names what each lacks where it lacks it, and opens the case that was made (PROJ-08, PROJ-09, PROJ-10, PROJ-11, PROJ-12, PROJ-13, PROJ-20, PERM-20)', async () => {
+it('leads through the four steps, names what each lacks where it lacks it, and opens the case that was made (PROJ-08, PROJ-09, PROJ-10, PROJ-11, PROJ-12, PROJ-13, PROJ-20, PERM-20, OPEN-29)', async () => {
   expect(
     (await api(page, 'POST', '/DefaultExtensions', { name: 'Dómstóll', valueType: 'String', required: true })).status,
   ).toBe(201);
@@ -71,12 +74,15 @@ it('leads through the four steps, names what each lacks where it lacks it, and o
   await next(dialog);
   await dialog.getByText('Heiti er nauðsynlegt svæði.').waitFor();
   await step(dialog, 'Almennt').getByLabel('Hér þarf að laga eitthvað').waitFor();
+  await asks(dialog, [/^Heiti/, /^Ábyrgðarmaður/, /^Staða/, /^Frestur/, /^Lýsing/]);
   await name.fill('Kaup á landi við Þjórsá');
   await next(dialog);
+  await asks(dialog, [/^Tegundir/, /^Merkimiðar/]);
   await dialog.getByLabel('Merkimiðar').first().fill('Áríðandi');
   await dialog.getByRole('option', { name: 'Búa til merkimiðann „Áríðandi“' }).click();
   await dialog.getByRole('button', { name: 'Fjarlægja: Áríðandi' }).waitFor();
   await next(dialog);
+  await asks(dialog, [/^Viðskiptavinir/, /^Gagnaðilar/, /^Greiðandi/, /^Starfsmenn/]);
   await dialog.getByLabel('Viðskiptavinir').first().click();
   await dialog.getByRole('option').filter({ hasNotText: 'Nýr viðskiptavinur' }).first().click();
   await dialog.getByText('Aðal', { exact: true }).waitFor();
@@ -123,7 +129,7 @@ it('keeps what two people type at once, and shows the second what the first save
   await colleague.context().close();
 });
 
-it('opens on the worklogs, and asks for the rest when it is first looked at (PROJ-26, PROJ-27)', async () => {
+it('opens on the worklogs, and asks for the rest when it is first looked at (PROJ-26, PROJ-27, OPEN-19)', async () => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(`${product.url}${casePath}`);
@@ -132,6 +138,13 @@ it('opens on the worklogs, and asks for the rest when it is first looked at (PRO
     .and(page.locator('[aria-current=page]'))
     .waitFor();
   await page.getByText('Hér er ekkert skráð enn').waitFor();
+  const tabs = page.getByRole('navigation', { name: 'Hlutar málsins' }).getByRole('link');
+  expect(await tabs.filter({ hasText: /Yfirlit|Lýsing/ }).count()).toBe(0);
+  const [overview, first] = await Promise.all([
+    page.getByRole('region', { name: 'Yfirlit' }).boundingBox(),
+    tabs.first().boundingBox(),
+  ]);
+  expect(overview?.y).toBeLessThan(first?.y ?? 0);
   expect(asked.filter((path) => path === '/api/worklogs')).not.toEqual([]);
   expect(asked.filter((path) => path.startsWith('/api/comments'))).toEqual([]);
   await page.getByRole('navigation', { name: 'Hlutar málsins' }).getByRole('link', { name: 'Athugasemdir' }).click();

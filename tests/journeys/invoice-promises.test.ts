@@ -101,7 +101,7 @@ it('an invoice with VAT to a payor without a kennitala waits until it is filled 
   await page.getByRole('heading', { name: /^Reikningur \d+$/ }).waitFor();
 });
 
-it('what was sent to a client cannot be deleted, mark or no mark, and its paper stays what it was', async () => {
+it('what was sent to a client cannot be deleted, mark or no mark, and its paper stays what it was (OPEN-01)', async () => {
   const { project, worklog } = await caseWithWork('Fastur pappír ehf.', { ssn: '5602033330' });
   const { invoices } = await api<{ invoices: readonly { id: number; number: number }[] }>('POST', '/invoices', {
     worklogIds: [worklog.id],
@@ -116,6 +116,8 @@ it('what was sent to a client cannot be deleted, mark or no mark, and its paper 
     (await api<{ letters: readonly { state: string }[] }>('GET', `/invoices/${id}`)).letters[0]?.state;
   await expect.poll(state, { timeout: 20_000 }).toBe('sent');
   await page.goto(`${product.url}/1/invoices/invoice/${id}`);
+  await page.getByRole('heading', { name: `Reikningur ${number}` }).waitFor();
+  await page.goto(`${product.url}/1/invoices/${id}`);
   await page.getByRole('heading', { name: `Reikningur ${number}` }).waitFor();
   const sent = await pdf();
   await api('PUT', `/projects/${project.id}`, {

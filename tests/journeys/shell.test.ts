@@ -26,7 +26,7 @@ const ofBoth = [
 ];
 const path = () => new URL(page.url()).pathname;
 
-it('shows the menu of the edition: opponents and cases in a law firm alone (SHELL-01, SHELL-03, SHELL-04, SHELL-05, SHELL-06)', async () => {
+it('shows the menu of the edition: opponents and cases in a law firm alone (SHELL-01, SHELL-03, SHELL-04, SHELL-05, SHELL-06, OPEN-26)', async () => {
   const seen: Record<string, string[]> = {};
   for (const tenant of [1, 2]) {
     await page.goto(`${product.url}/${tenant}/worklogs/list`);
@@ -40,14 +40,17 @@ it('shows the menu of the edition: opponents and cases in a law firm alone (SHEL
   expect(seen['generic']).not.toContain('Gagnaðilar');
 });
 
-it('has a screen behind every entry of the menu (SHELL-04, SHELL-14)', async () => {
+it('has a screen behind every entry of the menu (SHELL-04, SHELL-14, OPEN-25)', async () => {
+  const paths: Record<string, string> = {};
   for (const name of await entries()) {
     await menu().getByRole('link', { name, exact: true }).click();
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
     expect(await page.getByRole('main').getByText('ekki hluti af uppsetningunni').count(), name).toBe(0);
     expect(path(), name).toMatch(/^\/\d+\//);
+    paths[name] = path().replace(/^\/\d+\//, '');
     expect(await page.title(), name).toMatch(/ · Stoð$/);
   }
+  expect(paths).toMatchObject({ Tímablað: 'worklogs/tempo', Skjöl: 'files', Verkþáttaborð: 'tasks/board' });
 });
 
 it('opens the worklogs of disbursements alone by „Útlagður kostnaður“ (OPEN-24)', async () => {

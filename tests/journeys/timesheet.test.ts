@@ -39,7 +39,7 @@ it('goes through the days with the arrows and logs on an empty one (TEMPO-01)', 
   await page.getByRole('button', { name: name.replace(/–$/, '1,50'), exact: true }).waitFor();
 });
 
-it('opens the only worklog of a day, and lists the several of another (WORK-14)', async () => {
+it('opens the only worklog of a day, and lists the several of another (WORK-14, OPEN-31)', async () => {
   const only = cells()
     .filter({ hasText: '1,50' })
     .and(page.getByRole('button', { name: /: 1,50$/ }))

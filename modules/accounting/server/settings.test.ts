@@ -2,6 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { accountingAt } from '#integrations/accounting/open.ts';
 import { dkToken, playDk } from '#integrations/dk/fake.ts';
 import { paydayKeys, playPayday } from '#integrations/payday/fake.ts';
+import { accountFields, accountingSystems } from '../contract.ts';
 import { testSecret, openWorld } from '#tests/support/world.ts';
 import { sealingWith } from './secrets.ts';
 
@@ -96,6 +97,15 @@ describe('the connection', () => {
     expect(await missing({ token: '' })).toEqual(['token']);
     expect(await missing({ items: { time: 'timi' } })).toEqual(['items.fixedFee', 'items.expense', 'items.outlay']);
     expect((await save({ type: 9 })).status).toBe(400);
+  });
+
+  it.each(accountingSystems)('of $name needs each field that $name asks for (OPEN-49)', async ({ id: type }) => {
+    const { firm, at } = await setUp();
+    const { status, body } = await firm.manager.call('PUT', at, { body: { type } });
+    expect(status, JSON.stringify(body)).toBe(400);
+    expect(Object.keys(body.errors).filter((field) => !field.startsWith('items.'))).toEqual(
+      accountFields[type].map((field) => field.name),
+    );
   });
 
   it('keeps the secret that is not typed again, and refuses an older version with the row as it stands', async () => {

@@ -247,7 +247,7 @@ describe('passwords', () => {
     expect(strengthOf(candidate, 'anna@prof.example').acceptable).toBe(acceptable);
   });
 
-  it('change only with the current one, to a strong one, and end the other sessions (API-48, AUTH-36, AUTH-38)', async () => {
+  it('change only with the current one, to a strong one, and end the other sessions (API-48, AUTH-36, AUTH-38, OPEN-71)', async () => {
     const { employee } = await signUp();
     const change = (currentPassword: string, newPassword: string) =>
       employee.call('POST', '/Employees/ChangePassword', { body: { currentPassword, newPassword } });

@@ -140,7 +140,7 @@ describe('an invitation', () => {
     return lastLink();
   };
 
-  it('shows who invites, is accepted once with a password, and signs in (AUTH-04, API-07, API-08)', async () => {
+  it('shows who invites, is accepted once with a password, and signs in (AUTH-04, API-07, API-08, OPEN-68)', async () => {
     const firm = await world.firm({ name: 'Lögmenn Hamraborg' });
     const who = await firm.person({ name: 'Sif Sæmundsdóttir' });
     const { to, page, link } = await invite(who, firm.id);
@@ -228,7 +228,7 @@ describe('a locked user', () => {
 });
 
 describe('an unconfirmed address', () => {
-  it('is told of, first by the outcome and then by A010, until the letter is followed (AUTH-11, AUTH-40)', async () => {
+  it('is told of, first by the outcome and then by A010, until the letter is followed (AUTH-11, AUTH-40, OPEN-39)', async () => {
     const who = await someone();
     await world.sql('update user_account set email_unconfirmed = true where id = $1', [who.userId]);
     expect((await login(who.email)).body).toEqual({ type: 'confirmation_required' });

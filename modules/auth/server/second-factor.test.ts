@@ -57,7 +57,7 @@ async function withMail(): Promise<Person> {
 }
 
 describe('an authenticator app', () => {
-  it('is turned on by the password and its first code, and then asked for (AUTH-02, AUTH-10, AUTH-14, API-03)', async () => {
+  it('is turned on by the password and its first code, and then asked for (AUTH-02, AUTH-10, AUTH-14, API-03, OPEN-68)', async () => {
     const { who, secret } = await withApp();
     const answer = await login(who);
     expect(answer).toMatchObject({ type: '2fa', provider: 'Authenticator', allowRememberTwoFactorAuth: true });
@@ -140,7 +140,7 @@ describe('a code by e-mail', () => {
     expect((await verify(who, token, code)).body.code).toBe('A004');
   });
 
-  it('is sent again by choice, once in half a minute, and the older is void (AUTH-03, API-04, API-05)', async () => {
+  it('is sent again by choice, once in half a minute, and the older is void (AUTH-03, API-04, API-05, OPEN-68)', async () => {
     const who = await withMail();
     const { token } = await login(who);
     const first = await sentCode();
@@ -153,7 +153,7 @@ describe('a code by e-mail', () => {
     expect((await verify(who, token, second)).status).toBe(200);
   });
 
-  it('is offered with its address masked, to the holder of the attempt alone (API-05)', async () => {
+  it('is offered with its address masked, to the holder of the attempt alone (API-05, OPEN-69)', async () => {
     const who = await withMail();
     const { token } = await login(who);
     expect((await providers(token, who.email)).json()).toEqual([

@@ -128,7 +128,7 @@ describe('two of one name', () => {
     expect((await make(firm, {}, Buffer.from('texti'), 'a.txt')).status).toBe(201);
   });
 
-  it('nor two folders at one place (SET-10)', async () => {
+  it('nor two folders at one place (SET-10, OPEN-10)', async () => {
     const firm = await world.firm();
     const letters = await folder(firm, 'Bréf');
     const same = await firm.manager.call('POST', '/DefaultTemplates/folders', { body: { name: 'bréf' } });

@@ -34,7 +34,7 @@ async function setUp() {
 }
 
 describe('work that awaits an invoice', () => {
-  it('stands by project, payor and currency, by the names of projects, with the figures of the invoice that it makes (API-90, BILL-06)', async () => {
+  it('stands by project, payor and currency, by the names of projects, with the figures of the invoice that it makes (API-90, BILL-06, OPEN-78)', async () => {
     const { firm, client, other, foreign, later, first, log, grouped } = await setUp();
     const ids = [
       await log(later.id),

@@ -257,6 +257,16 @@ describe('editing', () => {
     );
   });
 
+  it('says who can let one in, in the words of the edition (OPEN-40)', async () => {
+    const firm = await world.firm({ edition: 'generic' });
+    const { id } = await firm.project({ linked: [firm.reader] });
+    const refused = await firm.reader.call('PUT', `/projects/${id}`, { body: { name: 'x', version: 1 } });
+    expect([refused.status, refused.body.detail]).toEqual([
+      403,
+      'Þú hefur ekki aðgang að verkefninu. Ábyrgðarmaður þess getur veitt þér aðgang.',
+    ]);
+  });
+
   it('keeps whoever hands a project over linked to it (PERM-09)', async () => {
     const firm = await world.firm();
     const next = await firm.person({ name: 'Næsti' });

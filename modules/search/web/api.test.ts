@@ -15,11 +15,11 @@ async function asked({ queryFn }: { queryFn?: unknown }): Promise<object> {
   return server.call.mock.lastCall?.[1].query;
 }
 
-it('asks all sources for a page of 40 from the top bar (SEARCH-04)', async () => {
+it('asks all sources for a page of 40 from the top bar (SEARCH-04, OPEN-13)', async () => {
   expect(await asked(hitsOptions('þór'))).toMatchObject({ search: 'þór', sources: 'All', pageSize: '40' });
 });
 
-it('asks for results by 30 a page, of the source and page in the address (SEARCH-03)', async () => {
+it('asks for results by 30 a page, of the source and page in the address (SEARCH-03, OPEN-13)', async () => {
   expect(await asked(resultsOptions('þór', 'Clients', 3))).toMatchObject({
     search: 'þór',
     sources: 'Clients',

@@ -36,7 +36,7 @@ async function setUp() {
 }
 
 describe('statistics of worklogs', () => {
-  it('are hours, krónur by the rate of each entry, and entries, by client, with totals (API-99, STAT-02, STAT-04)', async () => {
+  it('are hours, krónur by the rate of each entry, and entries, by client, with totals (API-99, STAT-02, STAT-04, OPEN-65)', async () => {
     const { firm } = await setUp();
     const { status, body } = await firm.manager.call('GET', '/worklogs/stats?type=Clients');
     expect(status).toBe(200);

@@ -120,7 +120,7 @@ describe('the tenant', () => {
     ).toBe(lawyer);
   });
 
-  it('is read by all, and refused to others than managers with the words for it (SET-17, PERM-15)', async () => {
+  it('is read by all, and refused to others than managers with the words for it (SET-17, PERM-15, OPEN-41)', async () => {
     const firm = await world.firm();
     for (const person of [firm.employee, firm.reader]) {
       expect((await person.call('GET', `/tenants/${firm.id}`)).body.can).toEqual({ edit: false });

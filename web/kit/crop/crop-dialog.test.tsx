@@ -41,7 +41,7 @@ function colourAt(bitmap: ImageBitmap, x: number, y: number): readonly [number, 
 }
 
 describe('cropping', () => {
-  it('takes the middle of a wide picture as a square JPEG of 512 pixels and quality 90 (EMP-04, SET-16, SHELL-19)', async () => {
+  it('takes the middle of a wide picture as a square JPEG of 512 pixels and quality 90 (EMP-04, SET-16, SHELL-19, OPEN-12)', async () => {
     const drawn = vi.spyOn(HTMLCanvasElement.prototype, 'toBlob');
     const { use, cropped } = await open(await picture(1600, 900));
     await expect.element(use).toBeEnabled();

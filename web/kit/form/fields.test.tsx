@@ -76,7 +76,7 @@ it.each([
   [0, 'Mjög veikt', 1],
   [3, 'Gott', 4],
   [4, 'Mjög gott', 5],
-] as const)('says how strong a password of score %i is (AUTH-36)', async (score, words, lit) => {
+] as const)('says how strong a password of score %i is (AUTH-36, OPEN-23)', async (score, words, lit) => {
   const screen = await renderInKit(<PasswordMeter score={score} typed />);
   await expect.element(screen.getByRole('status')).toMatchTextContent(`Styrkur lykilorðs: ${words}`);
   expect(document.querySelectorAll('i[data-on]')).toHaveLength(lit);

@@ -280,7 +280,7 @@ it('a paper draws emoji as what they are', async () => {
 });
 
 describe('the work behind an invoice', () => {
-  it.each(['PDF', 'Excel'])('is told as %s, by the day or by employee with subtotals', async (format) => {
+  it.each(['PDF', 'Excel'])('is told as %s, by the day or by employee with subtotals (OPEN-79)', async (format) => {
     const set = await setUp();
     const id = await set.issue([await set.log(), await set.log({ comment: 'Gerð samnings', quantity: 3 })]);
     const plain = (await readable(await set.get(id, `report?format=${format}`))).replaceAll(/\s+/g, ' ');

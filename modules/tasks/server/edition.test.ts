@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { openWorld } from '#tests/support/world.ts';
+
+const world = await openWorld();
+
+it.each([
+  ['legal', 'Þú verður að velja mál'],
+  ['generic', 'Þú verður að velja verkefni'],
+] as const)('what is refused in the %s edition is said in its words (OPEN-06)', async (edition, said) => {
+  const firm = await world.firm({ edition });
+  const refused = await firm.employee.call('POST', '/tasks', { body: { name: 'Greinargerð', projectId: 2_147_483_000 } });
+  expect([refused.status, refused.body.detail]).toEqual([422, said]);
+});
