@@ -8,6 +8,8 @@ it.each([
   ['generic', 'Þú verður að velja verkefni'],
 ] as const)('what is refused in the %s edition is said in its words (OPEN-06)', async (edition, said) => {
   const firm = await world.firm({ edition });
-  const refused = await firm.employee.call('POST', '/tasks', { body: { name: 'Greinargerð', projectId: 2_147_483_000 } });
+  const refused = await firm.employee.call('POST', '/tasks', {
+    body: { name: 'Greinargerð', projectId: 2_147_483_000 },
+  });
   expect([refused.status, refused.body.detail]).toEqual([422, said]);
 });
