@@ -40,6 +40,12 @@ export function deskProgram(extension: string): 'ms-word' | 'ms-excel' | 'ms-pow
   return ['ppt', 'pptx', 'pptm', 'odp'].includes(extension) ? 'ms-powerpoint' : null;
 }
 
+/** The one chosen row where it is a document that a program opens; none where it is a folder, or several are chosen, or none (DOC-05). */
+export const linkedIn = <Row extends { readonly typeId: 1 | 2; readonly extension: string }>(
+  chosen: readonly Row[],
+): readonly Row[] =>
+  chosen.length === 1 ? chosen.filter(({ typeId, extension }) => typeId === 1 && opensInEditor(extension)) : [];
+
 /** What an empty document can be made as (DOC-20). */
 export const newFormats = ['docx', 'xlsx', 'pptx'] as const;
 export type NewFormat = (typeof newFormats)[number];

@@ -23,6 +23,22 @@ export const folderOptions = (projectId: number, folderId: number, orderBy: stri
     refetchInterval: untilRead,
   });
 
+type Listed = { readonly items: readonly DocumentRow[] };
+
+/** Shows what has arrived where its folder is on the screen: in place of what it was, or as the last (DOC-12). */
+export function showArrived(client: QueryClient, row: DocumentRow): void {
+  client.setQueriesData<Listed>(
+    { queryKey: [...key, 'folder', row.projectId, row.folderId ?? 0] },
+    (list) =>
+      list && {
+        ...list,
+        items: list.items.some(({ id }) => id === row.id)
+          ? list.items.map((one) => (one.id === row.id ? row : one))
+          : [...list.items, row],
+      },
+  );
+}
+
 /** Documents of a case, in whichever folder, by their names and by what stands in them. */
 export const foundOptions = (projectId: number, search: string, orderBy: string) =>
   queryOptions({

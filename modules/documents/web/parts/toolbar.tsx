@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import {
   ChevronDown,
   Download,
+  ExternalLink,
   FilePlus,
   FilePlus2,
   FolderInput,
@@ -16,6 +17,7 @@ import {
 import { useRef } from 'react';
 import { MenuButton } from '#web/kit/menu/menu-button.tsx';
 import type { DocumentRow } from '../../contract/record.ts';
+import { linkedIn } from '../../rules/kinds.ts';
 import classes from '../documents.module.css';
 import { filesOfFolder, type Dropped } from '../uploads/dropped.ts';
 import type { Place } from '../uploads/send.ts';
@@ -37,7 +39,11 @@ export function Toolbar({ mayWrite, chosen, place, actions, onUpload, onTemplate
   const { actions: words, toolbar } = useDocumentWords();
   const files = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
+  const [linked] = linkedIn(chosen);
   const tools = [
+    ...(linked
+      ? [{ label: words.openInProgram, icon: ExternalLink, run: () => actions.openInProgram(linked), writes: false }]
+      : []),
     { label: words.download, icon: Download, run: () => actions.download(chosen), writes: false },
     { label: words.move, icon: FolderInput, run: () => void actions.move(chosen, place), writes: true },
     { label: words.rename, icon: PencilLine, run: () => actions.rename(chosen), writes: true },

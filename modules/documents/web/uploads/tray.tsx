@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ChevronDown, ChevronUp, RotateCcw, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { clock, fileSize } from '#shared/format.ts';
-import { refreshDocuments } from '../api.ts';
+import { refreshDocuments, showArrived } from '../api.ts';
 import { speed, uploadQueue, useUploads, type Upload } from './queue.ts';
 import classes from './tray.module.css';
 import { useDocumentWords, type DocumentWords } from '../words.ts';
@@ -15,9 +15,10 @@ export function UploadTray() {
   useEffect(() => {
     // The first of them may have arrived before this was there.
     void refreshDocuments(client);
-    // A thousand small files arrive faster than a list of them is worth asking for.
+    // A thousand small files arrive faster than a list of them is worth asking for: a row stands there at once, its order comes with the list.
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const forget = uploadQueue.onArrival(() => {
+    const forget = uploadQueue.onArrival((row) => {
+      showArrived(client, row);
       timer ??= setTimeout(() => {
         timer = undefined;
         void refreshDocuments(client);

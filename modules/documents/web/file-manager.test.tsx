@@ -1,0 +1,174 @@
+import { QueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Endpoint } from '#shared/endpoint.ts';
+import type * as Calls from '#web/lib/call.ts';
+import { ApiError } from '#web/lib/call.ts';
+import { drawAt } from '#tests/support/routed.tsx';
+import type { DocumentRow } from '../contract/record.ts';
+import { folderOptions, showArrived } from './api.ts';
+import { FileManager } from './parts/file-manager.tsx';
+
+const { call } = vi.hoisted(() => ({ call: vi.fn() }));
+vi.mock('#web/lib/call.ts', async (original) => ({ ...(await original<typeof Calls>()), call }));
+
+const rowOf = (id: number, name: string, more: Partial<DocumentRow> = {}): DocumentRow => ({
+  id,
+  typeId: 1,
+  name,
+  extension: name.split('.')[1] ?? '',
+  contentType: 'application/octet-stream',
+  size: 1200,
+  projectId: 5,
+  projectYearNumber: '2026-0005',
+  projectName: 'Deila um landamerki',
+  employeeName: 'Anna',
+  clientName: null,
+  taskId: null,
+  folderId: null,
+  isRootFolder: false,
+  createdByName: 'Ari Egilsson',
+  createdDate: '2026-03-01T09:05:00Z',
+  modifiedByName: 'Birna Daðadóttir',
+  modifiedDate: '2026-03-09T14:30:00Z',
+  versionId: '00000000-0000-4000-8000-000000000001',
+  versionNumber: 1,
+  lock: null,
+  reading: null,
+  passage: null,
+  downloadUrl: null,
+  sharepointContainerId: null,
+  containerId: null,
+  webUrl: null,
+  version: 1,
+  can: { edit: true, delete: true },
+  ...more,
+});
+const rows = [rowOf(1, 'Vitni', { typeId: 2, extension: '', size: 0 }), rowOf(2, 'Stefna.docx'), rowOf(3, 'Mynd.png')];
+const listed = (items: readonly DocumentRow[]) => ({
+  items,
+  pagination: { totalCount: items.length, total: items.length },
+  can: { create: true },
+});
+
+type Asked = { readonly query?: Readonly<Record<string, string>>; readonly body?: unknown };
+type Answer = (endpoint: Endpoint, asked: Asked) => unknown;
+/** The server does not answer at all: then the screen has its own words. */
+const silent = () => Promise.reject(new ApiError(0, { code: 'offline' }));
+const usual: Answer = ({ path }, { query }) => {
+  if (path.startsWith('/settings')) return null;
+  if (path === '/documents') return listed(query?.['folderId'] === '0' ? rows : []);
+  if (path === '/documents/folders')
+    return { ...listed([]), path: query?.['folderId'] === '1' ? [{ id: 1, name: 'Vitni' }] : [] };
+  return { items: [] };
+};
+let answer: Answer = usual;
+const asked = (path: string) => call.mock.calls.filter(([endpoint]) => endpoint.path === path).map(([, one]) => one);
+
+beforeEach(() => {
+  answer = usual;
+  call.mockReset().mockImplementation((endpoint: Endpoint, one: Asked) => Promise.resolve(answer(endpoint, one)));
+});
+
+function Manager({ projectId = 5 }: { readonly projectId?: number }) {
+  const [folder, setFolder] = useState(0);
+  return <FileManager projectId={projectId} folderId={folder} onFolder={setFolder} />;
+}
+const draw = async () => (await drawAt(() => <Manager />, '/files')).screen;
+type Screen = Awaited<ReturnType<typeof draw>>;
+const row = (screen: Screen, name: string) => screen.getByRole('row').filter({ hasText: name });
+const choose = (screen: Screen, name: string) => row(screen, name).getByRole('checkbox').click();
+
+describe('the file manager', () => {
+  it('has the columns of a folder, two of them hidden until they are wanted, and asks for all of it (DOC-04, DOC-26)', async () => {
+    const screen = await draw();
+    await expect.element(row(screen, 'Stefna.docx')).toBeVisible();
+    const heads = () =>
+      screen
+        .getByRole('columnheader')
+        .elements()
+        .map((head) => head.textContent?.trim())
+        .filter(Boolean);
+    expect(heads()).toEqual(['Heiti', 'Stærð', 'Breytt af', 'Síðast breytt', 'Aðgerðir línu']);
+    expect(row(screen, 'Stefna.docx').element().textContent?.replaceAll(/\s/g, ' ')).toContain('09.03.2026 14:30');
+    expect(row(screen, 'Stefna.docx').element().querySelector('svg')).not.toBeNull();
+    expect(asked('/documents')[0].query).toMatchObject({ pageSize: '999999', orderBy: 'typeId desc', folderId: '0' });
+    await screen.getByRole('button', { name: /^Dálkar/ }).click();
+    await screen.getByText('Stofnað af').click();
+    await expect.poll(heads).toContain('Stofnað af');
+  });
+
+  it('offers the program for one document that has one, and for no other choice (DOC-05)', async () => {
+    const screen = await draw();
+    await expect.element(row(screen, 'Stefna.docx')).toBeVisible();
+    const program = () => screen.getByRole('button', { name: 'Opna í forriti' }).elements().length;
+    expect(program()).toBe(0);
+    await choose(screen, 'Stefna.docx');
+    await expect.poll(program).toBe(1);
+    await choose(screen, 'Mynd.png');
+    await expect.poll(program).toBe(0);
+    await choose(screen, 'Stefna.docx');
+    expect(program()).toBe(0);
+  });
+
+  it('goes into a folder and back, and asks for what stands there', async () => {
+    const screen = await draw();
+    await row(screen, 'Vitni').getByText('Vitni').dblClick();
+    await expect.poll(() => asked('/documents').map(({ query }) => query.folderId)).toContain('1');
+    await screen.getByRole('navigation', { name: 'Slóð möppu' }).getByRole('button', { name: 'Skjöl' }).click();
+    await expect.element(row(screen, 'Stefna.docx')).toBeVisible();
+  });
+
+  it('has the words for what it could not fetch (ERR-43, OPEN-07)', async () => {
+    answer = (endpoint, one) => (endpoint.path === '/documents' ? silent() : usual(endpoint, one));
+    const screen = await draw();
+    await expect.element(screen.getByText('Villa kom upp við að sækja skjöl').first()).toBeVisible();
+  });
+
+  it('tells opening from fetching where it fails (ERR-39, ERR-45, OPEN-08)', async () => {
+    answer = (endpoint, one) => (endpoint.path === '/documents/access/read' ? silent() : usual(endpoint, one));
+    const screen = await draw();
+    await choose(screen, 'Mynd.png');
+    await screen.getByRole('button', { name: 'Niðurhala' }).click();
+    await expect.element(screen.getByText('Villa kom upp við að sækja skrá')).toBeVisible();
+    await choose(screen, 'Mynd.png');
+    answer = (endpoint, one) =>
+      endpoint.path.endsWith('/open') || endpoint.method === 'POST' ? silent() : usual(endpoint, one);
+    await choose(screen, 'Stefna.docx');
+    await screen.getByRole('button', { name: 'Opna í forriti' }).click();
+    await expect.element(screen.getByText('Villa kom upp við að opna skrá')).toBeVisible();
+  });
+
+  it('says that earlier versions could not be had, and that a name could not be changed (ERR-44, ERR-46)', async () => {
+    answer = (endpoint, one) => (/versions|rename/.test(endpoint.path) ? silent() : usual(endpoint, one));
+    const screen = await draw();
+    await choose(screen, 'Stefna.docx');
+    await screen.getByRole('button', { name: 'Útgáfur' }).click();
+    await expect.element(screen.getByText('Villa kom upp við að ná í fyrri útgáfur')).toBeVisible();
+    await screen.getByRole('dialog').getByRole('button', { name: 'Loka' }).first().click();
+    await screen.getByRole('button', { name: 'Breyta heiti' }).click();
+    await screen.getByRole('textbox', { name: 'Heiti' }).fill('Greinargerð');
+    await screen.getByRole('button', { name: 'Vista' }).click();
+    await expect.element(screen.getByRole('dialog').getByText(/^Villa kom upp/)).toBeVisible();
+  });
+
+  it('puts the cursor where one writes before 800 ms have passed (DOC-25)', async () => {
+    const screen = await draw();
+    await choose(screen, 'Stefna.docx');
+    const since = performance.now();
+    await screen.getByRole('button', { name: 'Breyta heiti' }).click();
+    await expect.poll(() => document.activeElement?.getAttribute('value')).toBe('Stefna');
+    expect(performance.now() - since).toBeLessThan(800);
+  });
+});
+
+it('shows what has arrived in the folder that is open, and leaves the lists of others to be asked for (DOC-12)', async () => {
+  const client = new QueryClient();
+  const options = folderOptions(5, 0, 'typeId desc');
+  client.setQueryData(options.queryKey, listed(rows) as never);
+  const names = () => client.getQueryData(options.queryKey)?.items.map(({ name, size }) => `${name} ${size}`);
+  showArrived(client, rowOf(4, 'Ný.txt'));
+  showArrived(client, rowOf(2, 'Stefna.docx', { size: 9, versionNumber: 2 }));
+  showArrived(client, rowOf(5, 'Annars staðar.txt', { folderId: 1 }));
+  expect(names()).toEqual(['Vitni 0', 'Stefna.docx 9', 'Mynd.png 1200', 'Ný.txt 1200']);
+});
