@@ -10,6 +10,7 @@ import {
   idParams,
   idText,
   instant,
+  number,
   oneOf,
   phoneNumber,
   requiredText,
@@ -46,6 +47,8 @@ export const employee = z.object({
   ssn: z.nullable(z.string()),
   rateId: z.nullable(id),
   rateName: z.nullable(z.string()),
+  /** Hours of a whole working day, by which the day and the load are measured. */
+  workHoursPerDay: z.number(),
   createdDate: instant,
   tenant: id,
   active: z.boolean(),
@@ -76,7 +79,13 @@ const written = {
 export const newEmployee = body({ ...written, email, role: z.optional(oneOf(roles)) });
 export type NewEmployee = z.output<typeof newEmployee>;
 export const editedEmployee = body(
-  { ...written, imageId: z.optional(z.nullable(text(100))), role: z.optional(oneOf(roles)), version: z.int() },
+  {
+    ...written,
+    imageId: z.optional(z.nullable(text(100))),
+    role: z.optional(oneOf(roles)),
+    workHoursPerDay: z.optional(number(0, 24, 2)),
+    version: z.int(),
+  },
   employee,
 );
 export type EditedEmployee = z.output<typeof editedEmployee>;
@@ -166,7 +175,7 @@ export const employeesContract = contract({
     method: 'PUT',
     path: '/employees/:id',
     access: 'tenant',
-    summary: 'Edits an employee; one’s own row without its role and rate',
+    summary: 'Edits an employee; one’s own row without its role, rate and working hours',
     params: idParams,
     body: editedEmployee,
     answer: employee,

@@ -488,6 +488,10 @@ export interface Employee {
   tenant_id: number;
   user_id: number;
   version: Generated<number>;
+  /**
+   * hours of a whole working day; half of them on days off from noon
+   */
+  work_hours_per_day: Generated<Numeric>;
 }
 
 export interface EmployeeSetting {

@@ -46,6 +46,23 @@ it('tells the day against its hours, with its gaps, and working days that lack a
   ]);
 });
 
+it('measures the day of a part-time person by their own hours, which managers give', async () => {
+  const { firm, log, needs } = await setUp();
+  const path = `/employees/${firm.employee.employeeId}`;
+  const { body: person } = await firm.manager.call('GET', path);
+  const body = { name: person.name, version: person.version, workHoursPerDay: 4 };
+  expect((await firm.employee.call('PUT', path, { body })).status).toBe(403);
+  expect((await firm.manager.call('PUT', path, { body: { ...body, workHoursPerDay: 25 } })).status).toBe(400);
+  expect((await firm.manager.call('PUT', path, { body })).body.workHoursPerDay).toBe(4);
+  await log('2026-11-20T09:00', 3.5);
+  const { today, shortDays } = await needs();
+  expect([today.dayHours, today.gaps]).toEqual([4, [{ from: '09:00', to: '12:00', hours: 3 }]]);
+  expect(shortDays.map(({ date, dayHours }: { date: string; dayHours: number }) => [date, dayHours])).not.toContainEqual([
+    '2026-11-20',
+    4,
+  ]);
+});
+
 it('counts entries that lack a text or a price as the list that it leads to', async () => {
   const { firm, log, needs } = await setUp();
   await log('2026-11-02T09:00', 1, { comment: ' ' });

@@ -14,7 +14,11 @@ export function counts(scope: Scope, endsBy: string) {
   const unbilled = { employeeId: me, isBooked: false, billable: true };
   const open = { employeeId: me, statusId: 1 };
   return scope.db
-    .selectNoFrom([
+    .selectFrom('employee as e')
+    .where('e.tenant_id', '=', scope.tenantId)
+    .where('e.id', '=', me)
+    .select([
+      'e.work_hours_per_day as workHoursPerDay',
       one<number>(dueOf(scope, own, false)).as('due'),
       one<number>(dueOf(scope, own, true)).as('late'),
       one<number>(projectsOf(scope, { ...open, expirationTo: endsBy })).as('endingProjects'),

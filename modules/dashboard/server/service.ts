@@ -1,25 +1,27 @@
+import { workHours } from '#modules/employees/rules.ts';
 import { ownSpans } from '#modules/worklogs/server/service/counts.ts';
 import type { Scope } from '#server/scope.ts';
 import { addDays } from '#shared/dates.ts';
 import { calendarDay, timeOfDay } from '#shared/format.ts';
 import type { Needs } from '../contract.ts';
-import { dayHours, daysAhead, gapsOf, hoursOf, isShort } from '../rules.ts';
+import { daysAhead, gapsOf, hoursOf, isShort } from '../rules.ts';
 import { counts } from './queries.ts';
 
 /** What awaits a person: one statement for what is counted, and one for the hours of the last week. */
 export async function needsOf(scope: Scope): Promise<Needs> {
   const today = calendarDay(scope.now, scope.timeZone);
-  const { due, late, suggestions, ...counted } = await counts(scope, addDays(today, daysAhead));
+  const { due, late, suggestions, workHoursPerDay, ...counted } = await counts(scope, addDays(today, daysAhead));
   const spans = await ownSpans(scope, addDays(today, -7), today);
   const on = (date: string) => spans.filter(({ day }) => day === date);
-  const dayOf = (date: string) => ({ date, hours: hoursOf(on(date)), dayHours: dayHours(date) });
+  const dayOf = (date: string) => ({ date, hours: hoursOf(on(date)), dayHours: workHours(date, workHoursPerDay) });
+  const now = dayOf(today);
   return {
     ...counted,
     tasks: { due, overdue: late },
     suggestions: suggestions[0] ?? { count: 0, since: null },
-    today: { ...dayOf(today), gaps: [...gapsOf(today, on(today), timeOfDay(scope.now, scope.timeZone))] },
+    today: { ...now, gaps: [...gapsOf(now.dayHours, on(today), timeOfDay(scope.now, scope.timeZone))] },
     shortDays: [7, 6, 5, 4, 3, 2, 1]
       .map((ago) => dayOf(addDays(today, -ago)))
-      .filter(({ date, hours }) => isShort(date, hours)),
+      .filter(({ hours, dayHours }) => isShort(dayHours, hours)),
   };
 }

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useWorklogActions } from '#modules/worklogs/web/parts/new-worklog.tsx';
 import { weekdayOf } from '#shared/dates.ts';
-import { dec } from '#shared/format.ts';
+import { dec, plainNumber } from '#shared/format.ts';
 import { Meter } from '#web/kit/meter.tsx';
 import { useHere } from '#web/lib/here.tsx';
 import { roleIn } from '#web/lib/role.ts';
@@ -60,7 +60,7 @@ export function DayPart({ needs: { today, shortDays } }: { readonly needs: Needs
                   params={{ tenantId: String(tenantId) }}
                   search={{ view: 'calendar', day } as never}
                 >
-                  {dayName(day)} <b className="num">{words.share(dec(hours), dec(dayHours, 0))}</b>
+                  {dayName(day)} <b className="num">{words.share(dec(hours), plainNumber(dayHours))}</b>
                 </Link>
               </li>
             ))}

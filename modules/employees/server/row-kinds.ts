@@ -12,6 +12,7 @@ export const rowKinds: readonly RowKind[] = [
       phone_mobile: 'phone',
       ssn: 'kennitala',
       rate_id: { refers: 'rate' },
+      work_hours_per_day: 'number',
       accepted_at: 'instant',
       deactivated_at: 'instant',
     },

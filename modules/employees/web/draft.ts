@@ -10,6 +10,7 @@ export type Draft = {
   readonly ssn: string;
   readonly rateId: number | null;
   readonly role: Role;
+  readonly workHoursPerDay: number | null;
   readonly imageId: string | null;
 };
 
@@ -20,22 +21,33 @@ export const newDraft: Draft = {
   ssn: '',
   rateId: null,
   role: 'employee',
+  workHoursPerDay: 8,
   imageId: null,
 };
 
-export const draftOf = ({ name, email, phoneMobile, ssn, rateId, role, imageId }: Employee): Draft => ({
+export const draftOf = ({
+  name,
+  email,
+  phoneMobile,
+  ssn,
+  rateId,
+  role,
+  workHoursPerDay,
+  imageId,
+}: Employee): Draft => ({
   name,
   email,
   phoneMobile: phone(phoneMobile ?? ''),
   ssn: kennitala(ssn ?? ''),
   rateId,
   role,
+  workHoursPerDay,
   imageId,
 });
 
-/** What is sent: rate and role only by those who give them. */
+/** What is sent: rate, role and working hours only by those who give them. */
 export const bodyOf = (
-  { name, phoneMobile, ssn, imageId, rateId, role }: Draft,
+  { name, phoneMobile, ssn, imageId, rateId, role, workHoursPerDay }: Draft,
   version: number,
   access: boolean,
 ): EditedEmployee => ({
@@ -44,5 +56,5 @@ export const bodyOf = (
   ssn: ssn || null,
   imageId,
   version,
-  ...(access ? { rateId, role } : {}),
+  ...(access ? { rateId, role, ...(workHoursPerDay === null ? {} : { workHoursPerDay }) } : {}),
 });

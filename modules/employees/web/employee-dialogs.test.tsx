@@ -45,6 +45,7 @@ const employee = (change: Partial<Employee> = {}): Employee => ({
   ssn: '0810820659',
   rateId: 2,
   rateName: 'Lögmaður',
+  workHoursPerDay: 8,
   createdDate: '2026-01-01T00:00:00Z',
   tenant: 1,
   active: true,

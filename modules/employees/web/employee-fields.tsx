@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { roles } from '#modules/tenants/contract.ts';
 import { Fields } from '#web/kit/form/field.tsx';
+import { NumberField } from '#web/kit/form/number-field.tsx';
 import { SelectField } from '#web/kit/form/select-field.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
 import { useTold } from '#web/lib/use-told.ts';
@@ -92,6 +93,22 @@ export function EmployeeFields({ draft, errors, onChange, access, disabled = fal
             error={errors.role ?? null}
             disabled={disabled}
           />
+          {invitation ? null : (
+            <NumberField
+              label={words.workHours}
+              value={draft.workHoursPerDay}
+              onChange={(workHoursPerDay) => set({ workHoursPerDay })}
+              decimals={2}
+              exact
+              step={0.5}
+              min={0}
+              max={24}
+              suffix={words.hours}
+              hint={words.workHoursHint}
+              error={errors.workHoursPerDay ?? null}
+              disabled={disabled}
+            />
+          )}
         </Fields>
       ) : null}
     </Fields>

@@ -18,6 +18,7 @@ const bjorn = {
   ssn: null,
   rateId: 2,
   rateName: 'Lögmaður',
+  workHoursPerDay: 8,
   createdDate: '2026-01-31T00:00:00Z',
   tenant: 1,
   active: true,

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { kennitala, phone } from '#shared/format.ts';
+import { kennitala, phone, plainNumber } from '#shared/format.ts';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { changesIn } from '#web/kit/dialog/changes-in.ts';
 import { useSave } from '#web/kit/dialog/use-save.ts';
@@ -48,5 +48,6 @@ const changesOf = (opened: Draft, theirs: Employee, { dialog: words, roles }: Re
     ssn: [words.ssn, kennitala(theirs.ssn ?? '')],
     rateId: [words.rate, theirs.rateName ?? words.noRate],
     role: [words.role, roles[theirs.role]],
+    workHoursPerDay: [words.workHours, plainNumber(theirs.workHoursPerDay)],
     imageId: [words.image, theirs.imageId === null ? '' : words.anotherImage],
   });

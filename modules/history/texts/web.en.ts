@@ -163,6 +163,7 @@ export const en = ({
     roundingMinutes: 'Rounding',
     roundingMode: 'Rounded',
     role: 'Role',
+    workHoursPerDay: 'Working hours per day',
     deactivatedAt: 'Inactive since',
     acceptedAt: 'Invitation accepted',
     mergedIntoId: 'Merged into',

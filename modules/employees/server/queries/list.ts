@@ -42,6 +42,7 @@ const fields = (scope: Scope, narrowed: Partial<Narrowed>, only: number | null =
       'e.ssn',
       'e.rate_id as rateId',
       'r.name as rateName',
+      'e.work_hours_per_day as workHoursPerDay',
       'e.created_at as createdDate',
       'e.deactivated_at as deactivatedDate',
       'e.tenant_id as tenant',

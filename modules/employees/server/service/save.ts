@@ -39,7 +39,7 @@ export async function sendInvitation(scope: Scope, id: number): Promise<void> {
   scope.enqueue(invitationLetter({ userId: row.userId, tenantId: scope.tenantId, invitedBy: scope.actor.name }));
 }
 
-/** Edits a row; role and rate only where one manages (PERM-16, EMP-05), and never away from the last manager. */
+/** Edits a row; role, rate and working hours only where one manages (PERM-16, EMP-05), and never away from the last manager. */
 export async function edit(scope: Scope, id: number, body: EditedEmployee): Promise<EmployeeAnswer> {
   const before = await getRow(scope, id);
   if (!mayEdit(scope, id)) throw new AppError('forbidden');
@@ -51,8 +51,10 @@ export async function edit(scope: Scope, id: number, body: EditedEmployee): Prom
     role = before.role,
     phoneMobile = before.phoneMobile,
     ssn = before.ssn,
+    workHoursPerDay = before.workHoursPerDay,
   } = body;
-  if ((role !== before.role || rateId !== before.rateId) && !mayManage(scope)) throw new AppError('forbidden');
+  const given = role !== before.role || rateId !== before.rateId || workHoursPerDay !== before.workHoursPerDay;
+  if (given && !mayManage(scope)) throw new AppError('forbidden');
   await checkAccess(scope, before, role, rateId);
   if (imageId !== before.imageId) await checkPicture(scope, 'profile-image', imageId, 'imageId');
   const change = {
@@ -60,6 +62,7 @@ export async function edit(scope: Scope, id: number, body: EditedEmployee): Prom
     image_id: imageId,
     role,
     rate_id: rateId,
+    work_hours_per_day: workHoursPerDay,
     phone_mobile: keptNumber(phoneMobile) ?? null,
     ssn: ssnOf(ssn, before.ssn) ?? null,
   };
