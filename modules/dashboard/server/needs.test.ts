@@ -57,10 +57,9 @@ it('measures the day of a part-time person by their own hours, which managers gi
   await log('2026-11-20T09:00', 3.5);
   const { today, shortDays } = await needs();
   expect([today.dayHours, today.gaps]).toEqual([4, [{ from: '09:00', to: '12:00', hours: 3 }]]);
-  expect(shortDays.map(({ date, dayHours }: { date: string; dayHours: number }) => [date, dayHours])).not.toContainEqual([
-    '2026-11-20',
-    4,
-  ]);
+  expect(
+    shortDays.map(({ date, dayHours }: { date: string; dayHours: number }) => [date, dayHours]),
+  ).not.toContainEqual(['2026-11-20', 4]);
 });
 
 it('counts entries that lack a text or a price as the list that it leads to', async () => {
