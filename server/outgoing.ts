@@ -25,6 +25,10 @@ export type Asking = {
   readonly timeoutMs: number;
   /** Whether a redirect is followed; to follow one that somebody else wrote could lead anywhere. */
   readonly follows?: boolean;
+  /** Ends the request when nobody waits for it any more. */
+  readonly signal?: AbortSignal;
+  /** Hears the bytes as they come; the whole of them is answered all the same. */
+  readonly onChunk?: (bytes: Uint8Array) => void;
 };
 
 /** More than any answer that we ask for has; somebody else says how much comes. */
@@ -33,7 +37,7 @@ const mostBytes = 10_000_000;
 /** Asks an outside system once: no redirect is followed unless it is said, nothing is tried again, and no more is read than 10 MB. @throws Unanswered */
 export async function askOutside(
   url: string,
-  { method, headers = {}, body, timeoutMs, follows = false }: Asking,
+  { method, headers = {}, body, timeoutMs, follows = false, signal, onChunk }: Asking,
 ): Promise<Answered> {
   const raw =
     typeof body === 'string' ||
@@ -49,9 +53,9 @@ export async function askOutside(
       headers: { accept: 'application/json', ...typed, ...headers },
       ...sent,
       redirect: follows ? 'follow' : 'error',
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]),
     });
-    const text = await readText(answer);
+    const text = await readText(answer, onChunk);
     return { status: answer.status, header: (name) => answer.headers.get(name), text, json: parsed(text) };
   } catch (error) {
     throw new Unanswered(!neverLeft.has(codeOf(error)), { cause: error });
@@ -59,7 +63,7 @@ export async function askOutside(
 }
 
 /** The whole of an answer, as text. @throws Error where it is larger than what we keep in memory for anybody */
-async function readText(answer: Response): Promise<string> {
+async function readText(answer: Response, onChunk: Asking['onChunk']): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   // Breaking off ends the connection: nothing more comes.
@@ -67,6 +71,7 @@ async function readText(answer: Response): Promise<string> {
     size += chunk.length;
     if (size > mostBytes) throw new Error(`an answer of more than ${mostBytes} bytes`);
     chunks.push(chunk);
+    onChunk?.(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
 }

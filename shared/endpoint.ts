@@ -23,6 +23,11 @@ export type Endpoint = {
   /** How many bytes a raw body may have. */
   readonly mostBytes?: number;
   readonly answer: AnswerKind;
+  /**
+   * What it tells while it waits outside, by name, to whoever accepts `text/event-stream`: the answer comes as the last
+   * event, `answer`, or `problem` where it failed on the way. Everybody else gets the answer alone, as of any call.
+   */
+  readonly events?: Readonly<Record<string, z.ZodMiniType>>;
   /** The kinds of a file that it answers with, by their media types. */
   readonly fileTypes?: readonly string[];
   /** 201 for a call that creates a row: it honours `Idempotency-Key` (WIRE-24). */
@@ -72,6 +77,11 @@ export type Sending<E extends Endpoint> = Part<'params', E['params']> &
 
 /** What a caller gets back, as JSON says it; files are fetched by the web's `download`. */
 export type Answer<E extends Endpoint> = E['answer'] extends z.ZodMiniType ? z.output<E['answer']> : undefined;
+
+/** What is told before the answer, by the names of the contract. */
+export type Told<E extends Endpoint> = {
+  readonly [K in keyof E['events']]?: (data: E['events'][K] extends z.ZodMiniType ? z.output<E['events'][K]> : never) => void;
+};
 
 /** What a handler gives: a `Date` may stand where the wire has an ISO instant. */
 export type Given<T> = T extends string

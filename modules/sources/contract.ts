@@ -7,6 +7,7 @@ import { listOf, pageSizes, references } from './contract/lists.ts';
 import { scannedPage } from './contract/pages.ts';
 import {
   chatMessage,
+  chatPart,
   keyword,
   lawReference,
   referenceTotal,
@@ -168,9 +169,11 @@ export const sourcesContract = contract({
     access: 'tenant',
     status: 201,
     limit: 30,
-    summary: 'Asks the source a question; the answer says which of its places it rests on',
+    summary:
+      'Asks the source a question; the answer says which of its places it rests on, and comes sentence by sentence to whoever asks for events',
     params: z.object({ sourceId: idText }),
     body: body({ sourceId: z.optional(id), userQuery: requiredText(2000) }),
+    events: { sentence: chatPart, dropped: z.object({ count: z.int() }) },
     answer: z.object({ response: z.object({ response: z.string(), question: chatMessage, answer: chatMessage }) }),
   },
   clearChat: {

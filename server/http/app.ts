@@ -22,7 +22,8 @@ import { serveHealth, type Unready } from './health.ts';
 import { isMeantForUs } from './host.ts';
 import { readJson } from './json.ts';
 import type { Route } from './module.ts';
-import { asAppError, problemOf } from './problem.ts';
+import { eventStreams } from './event-streams.ts';
+import { asAppError, problemOf, type Problem } from './problem.ts';
 import { parseQuery } from './query.ts';
 import { registerRoute } from './route.ts';
 import { shedCalls } from './shed.ts';
@@ -41,6 +42,8 @@ export type AppOptions = {
   readonly trial?: boolean;
   /** Why no new calls should come here, besides a database that is away; null while they should. */
   readonly unready?: () => Unready | null;
+  /** How often an answer that comes in events says that it lives; only tests have less time than people. */
+  readonly heartbeatMs?: number;
   /** More paths of the engine: the hub, the mailbox. */
   readonly extend?: (app: FastifyInstance) => void;
   /** Where the editor of documents comes from, in a frame. */
@@ -51,7 +54,8 @@ export type AppOptions = {
 
 /** The HTTP side of Stoð: every endpoint of the contracts below `/api`, and the built web beside it. */
 export async function createApp(engine: Engine, options: AppOptions): Promise<FastifyInstance> {
-  const answerProblem = problemAnswerer(engine.log);
+  const readProblem = problemReader(engine.log);
+  const answerProblem = problemAnswerer(readProblem);
   const { basePath = '/', overHttps = false } = options;
   const app: FastifyInstance = Fastify({
     loggerInstance: engine.log as FastifyBaseLogger,
@@ -118,8 +122,13 @@ export async function createApp(engine: Engine, options: AppOptions): Promise<Fa
   );
   serveHealth(app, engine.pool, options.unready);
   serveDocs(app, options.routes, basePath);
+  const streams = eventStreams({
+    problemOf: (error, { request }) => readProblem(error, request),
+    ...(options.heartbeatMs === undefined ? {} : { heartbeatMs: options.heartbeatMs }),
+  });
+  app.addHook('preClose', async () => streams.endAll());
   for (const route of options.routes)
-    registerRoute(app, engine, route, { rateLimits: options.rateLimits, basePath, overHttps });
+    registerRoute(app, engine, route, { streams, rateLimits: options.rateLimits, basePath, overHttps });
   options.extend?.(app);
   await serveWeb(app, options.web, basePath);
   await app.ready();
@@ -130,12 +139,19 @@ function nameAnswer(request: FastifyRequest, reply: FastifyReply): void {
   reply.header('X-App-Version', appVersion).header('X-Request-Id', request.id).header('Vary', 'Accept-Language');
 }
 
-/** Answers an error as the problem that it is, in the person's language and the edition of their firm (WIRE-19); what is our fault is logged. */
-function problemAnswerer(log: Logger) {
-  return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+/** An error as the problem that it is, in the person's language and the edition of their firm (WIRE-19); what is our fault is logged. */
+function problemReader(log: Logger) {
+  return (error: unknown, request: FastifyRequest): Problem => {
     const problem = problemOf(error, languageOf(request.headers['accept-language']), editionOfRequest(request));
     if (problem.status >= 500)
       log.error({ requestId: request.id, route: request.routeOptions.url, error }, 'a request failed');
+    return { ...problem, requestId: request.id };
+  };
+}
+
+function problemAnswerer(readProblem: (error: unknown, request: FastifyRequest) => Problem) {
+  return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const problem = readProblem(error, request);
     const { retryAfterSeconds = problem.status === 503 ? 5 : undefined } = asAppError(error).details;
     if (retryAfterSeconds !== undefined) reply.header('Retry-After', String(retryAfterSeconds));
     if (problem.status === 401) reply.header('WWW-Authenticate', 'Bearer');
@@ -144,7 +160,7 @@ function problemAnswerer(log: Logger) {
       .type('application/problem+json')
       .header('Cache-Control', 'no-store')
       .serializer(JSON.stringify)
-      .send({ ...problem, requestId: request.id });
+      .send(problem);
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Endpoint } from '#shared/endpoint.ts';
+import { eventStreamType } from '#shared/event-stream.ts';
 import { progressType } from '#shared/progress-frames.ts';
 import { appVersion } from '../version.ts';
 import type { Route } from './module.ts';
@@ -77,14 +78,17 @@ const headers = Object.fromEntries(
   ['X-App-Version', 'X-Request-Id'].map((name) => [name, { $ref: `#/components/headers/${name}` }]),
 );
 
-function answerOf({ answer, status = 200, fileTypes = [] }: Endpoint, named: NamedSchemas): Json {
+function answerOf({ answer, status = 200, fileTypes = [], events }: Endpoint, named: NamedSchemas): Json {
   if (answer === 'nothing') return { 204: { description: 'Done', headers } };
   if (answer !== 'file')
     return {
       [status]: {
         description: 'The answer',
         headers,
-        content: { 'application/json': { schema: named.refOf(answer, 'output') } },
+        content: {
+          'application/json': { schema: named.refOf(answer, 'output') },
+          ...(events ? { [eventStreamType]: eventsOf(Object.keys(events)) } : {}),
+        },
       },
     };
   // A type may say its alphabet; the one of frames is for whoever asks how far it is.
@@ -97,6 +101,14 @@ function answerOf({ answer, status = 200, fileTypes = [] }: Endpoint, named: Nam
     },
   };
 }
+
+/** Events before the answer, which is the last of them. */
+const eventsOf = (names: readonly string[]): Json => ({
+  schema: {
+    type: 'string',
+    description: `Server-sent events, each with JSON: ${names.join(', ')}, and at last answer, or problem where it failed on the way`,
+  },
+});
 
 const header = (name: string, description: string, schema: Json): Json => ({
   name,

@@ -6,6 +6,7 @@ import { demandBearer, readBearer } from './bearer.ts';
 import { bodyCleanerOf } from './clean-body.ts';
 import type { Call } from './call.ts';
 import type { Engine } from './engine.ts';
+import type { EventStreams } from './event-streams.ts';
 import { demandGrant } from './grant.ts';
 import type { Exchange, FileAnswer, Route } from './module.ts';
 import { networkOf } from './network.ts';
@@ -13,16 +14,22 @@ import { refusalOf } from './problem.ts';
 import { queryReader, uncapitalised } from './query.ts';
 import { runCall } from './run.ts';
 import { sendFile } from './send-file.ts';
-import { serializerOf } from './serializer.ts';
+import { eventWriterOf, serializerOf } from './serializer.ts';
 import type { Bearer } from './token.ts';
 
-type Served = { readonly rateLimits: boolean; readonly basePath: string; readonly overHttps: boolean };
+type Served = {
+  readonly streams: EventStreams;
+  readonly rateLimits: boolean;
+  readonly basePath: string;
+  readonly overHttps: boolean;
+};
 
 /** Makes a Fastify route of a bound endpoint: validation, the transaction it runs in, serialisation. */
 export function registerRoute(app: FastifyInstance, engine: Engine, route: Route, served: Served): void {
   const { endpoint } = route;
-  const { rateLimits } = served;
+  const { rateLimits, streams } = served;
   const serialize = serializerOf(endpoint);
+  const events = eventWriterOf(endpoint);
   const clean = bodyCleanerOf(endpoint);
   const readQuery = queryReader(endpoint);
   const bearers = new WeakMap<FastifyRequest, Bearer>();
@@ -47,6 +54,8 @@ export function registerRoute(app: FastifyInstance, engine: Engine, route: Route
         exchange: exchangeOf(engine, request, reply, served),
         received: receive(endpoint, request, readQuery, clean),
       };
+      if (events && streams.areAsked(call))
+        return streams.answer(call, reply, events, (telling) => runCall(engine, call, reply, telling));
       return send(request, reply, endpoint, await runCall(engine, call, reply), serialize);
     },
   });

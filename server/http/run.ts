@@ -4,13 +4,19 @@ import { asAccount } from './call-account.ts';
 import { languageOfCall, type Call } from './call.ts';
 import { inCallersTenant } from './call-tenant.ts';
 import type { Engine } from './engine.ts';
+import type { Telling } from './event-streams.ts';
 import { findKept, once } from './idempotency.ts';
 import { waitOutside, type Steps } from './steps.ts';
 
 /** Runs a call: in one transaction, or in steps with a transaction before and after what is awaited outside. */
-export async function runCall(engine: Engine, call: Call, reply: FastifyReply): Promise<unknown> {
+export async function runCall(
+  engine: Engine,
+  call: Call,
+  reply: FastifyReply,
+  telling: Telling | null = null,
+): Promise<unknown> {
   const { handle } = call.route;
-  if (typeof handle !== 'function') return runSteps(engine, call, reply, handle);
+  if (typeof handle !== 'function') return runSteps(engine, call, reply, handle, telling);
   return transaction(engine, call, (scope, announced) =>
     creating(call, reply, scope, announced, () => handle(scope as never, call.received as never, call.exchange)),
   );
@@ -21,15 +27,17 @@ async function runSteps(
   call: Call,
   reply: FastifyReply,
   steps: Steps<never, never, unknown>,
+  telling: Telling | null,
 ): Promise<unknown> {
   const { received, exchange } = call;
-  const context = { language: languageOfCall(call), pool: engine.pool, log: engine.log };
+  const context = { language: languageOfCall(call), pool: engine.pool, log: engine.log, ...telling };
   const { after, failed } = steps;
   const run = (scope: AnyScope) => steps.before(scope as never, received as never, exchange);
   if (after === undefined) {
     const began = await transaction(engine, call, (scope, announced) =>
       creating(call, reply, scope, announced, () => run(scope)),
     );
+    telling?.begin();
     return waitOutside(steps, began, context, received);
   }
   const begun = await transaction(engine, call, async (scope) => {
@@ -39,6 +47,7 @@ async function runSteps(
   if ('kept' in begun) return begun.kept;
   const { began } = begun;
   let outcome: unknown;
+  telling?.begin();
   try {
     outcome = await waitOutside(steps, began, context, received);
   } catch (failure) {

@@ -8,8 +8,32 @@ import type { Endpoint } from '#shared/endpoint.ts';
  */
 export function serializerOf(endpoint: Endpoint): ((value: unknown) => string) | null {
   if (endpoint.answer === 'nothing' || endpoint.answer === 'file') return null;
-  const schema = z.toJSONSchema(endpoint.answer, { target: 'draft-7', unrepresentable: 'any', io: 'output' });
+  return writerOf(endpoint.answer);
+}
+
+function writerOf(answer: z.ZodMiniType): (value: unknown) => string {
+  const schema = z.toJSONSchema(answer, { target: 'draft-7', unrepresentable: 'any', io: 'output' });
   return fastJson(withoutPatterns(schema) as Parameters<typeof fastJson>[0]);
+}
+
+/** Writes the answer of a call that comes in events, and the events before it; each as its schema lists it. */
+export type EventWriter = {
+  readonly answer: (value: unknown) => string;
+  readonly event: (name: string, value: unknown) => string;
+};
+
+/** The writer of an endpoint's events; null where it declares none. */
+export function eventWriterOf({ answer, events }: Endpoint): EventWriter | null {
+  if (!events || typeof answer === 'string') return null;
+  const writers = new Map(Object.entries(events).map(([name, schema]) => [name, writerOf(schema)]));
+  return {
+    answer: writerOf(answer),
+    event: (name, value) => {
+      const write = writers.get(name);
+      if (!write) throw new Error(`the contract has no event ${name}`);
+      return write(value);
+    },
+  };
 }
 
 /**

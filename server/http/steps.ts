@@ -2,14 +2,17 @@ import type { Logger } from 'pino';
 import { AppError } from '#shared/errors.ts';
 import type { Language } from '#shared/texts/nouns.ts';
 import type { Pool } from '../db/pool.ts';
+import type { Telling } from './event-streams.ts';
 import type { Exchange } from './module.ts';
 
-/** What the step outside knows beside what was begun. The signal ends with its time. */
+/** What the step outside knows beside what was begun. The signal ends with its time, and when nobody waits for events any more. */
 export type OutsideContext = {
   readonly language: Language;
   readonly pool: Pool;
   readonly log: Logger;
   readonly signal: AbortSignal;
+  /** Says what there is already, under a name that the contract has in `events`; to nobody where nobody asked for events. */
+  readonly tell: (name: string, data: unknown) => void;
 };
 
 type Step<S, R, B, O, A> = {
@@ -52,19 +55,26 @@ export const thenOutside = <S, R, B, A>(steps: Omit<Step<S, R, B, A, A>, 'after'
 
 const usualSeconds = 20;
 
-/** Waits outside for as long as the step may. @throws the code of `late` when its time is over */
+/** Waits outside for as long as the step may. @throws the code of `late` when its time is over; why nobody waits any more */
 export async function waitOutside(
   { outside, seconds = usualSeconds, late: code = 'unavailable' }: Steps<never, never, unknown>,
   began: unknown,
-  context: Omit<OutsideContext, 'signal'>,
+  {
+    tell = () => {},
+    gone,
+    ...context
+  }: Omit<OutsideContext, 'signal' | 'tell'> & { readonly tell?: Telling['tell']; readonly gone?: AbortSignal },
   received: unknown,
 ): Promise<unknown> {
-  const signal = AbortSignal.timeout(seconds * 1000);
+  const time = AbortSignal.timeout(seconds * 1000);
+  const signal = gone ? AbortSignal.any([time, gone]) : time;
   const late = Promise.withResolvers<never>();
-  const giveUp = () => late.reject(new AppError(code, { retryAfterSeconds: 5, cause: signal.reason }));
+  const giveUp = () =>
+    late.reject(gone?.aborted ? gone.reason : new AppError(code, { retryAfterSeconds: 5, cause: signal.reason }));
+  if (signal.aborted) giveUp();
   signal.addEventListener('abort', giveUp, { once: true });
   try {
-    return await Promise.race([outside(began as never, { ...context, signal }, received as never), late.promise]);
+    return await Promise.race([outside(began as never, { ...context, signal, tell }, received as never), late.promise]);
   } finally {
     signal.removeEventListener('abort', giveUp);
   }

@@ -49,6 +49,15 @@ describe.each(closed.map((route) => [title(route.endpoint), route.endpoint] as c
     expect([reply.status, reply.body.code]).toEqual([401, 'unauthenticated']);
   });
 
+  if (endpoint.events)
+    it('refuses as any call does who asks to be told in events (WIRE-06, WIRE-19)', async () => {
+      const refused = (options: object) =>
+        firm.manager.call(endpoint.method, path, { headers: { accept: 'text/event-stream' }, ...options });
+      expect(await refused({ token: null })).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
+      const malformed = await refused({ body: { nobodyKnows: true } });
+      expect([malformed.status, malformed.headers['content-type']]).toEqual([400, 'application/problem+json']);
+    });
+
   it('answers 401 to a token that is no token', async () => {
     expect((await firm.manager.call(endpoint.method, path, { token: 'a.b.c' })).status).toBe(401);
   });

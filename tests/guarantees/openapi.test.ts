@@ -111,6 +111,16 @@ describe('the document of the API (WIRE-25)', () => {
     }
   });
 
+  it('says which calls tell what they have in events before they answer', () => {
+    const told = routes.filter(({ endpoint }) => endpoint.events !== undefined);
+    expect(told.length).toBeGreaterThan(0);
+    for (const { name, endpoint } of told) {
+      const { responses } = operations.find(({ operationId }) => operationId === name) ?? { responses: {} };
+      const content = responses[String(endpoint.status ?? 200)]?.content ?? {};
+      expect([name, Object.keys(content)]).toEqual([name, ['application/json', 'text/event-stream']]);
+    }
+  });
+
   it('has the hub, health and itself', () => {
     for (const path of ['/api/appHub/negotiate', '/api/health/live', '/api/health/ready', '/api/openapi.json'])
       expect(document.paths).toHaveProperty([path]);

@@ -104,6 +104,21 @@ it('says sorry where the model fails and keeps the question; then its answer nam
   await chat.getByText('2 setningum var sleppt', { exact: false }).waitFor();
   await chat.getByRole('link').first().click();
   await other.waitForURL(/#P\d+$/);
+  // An answer in pieces: what is whole is read while the rest comes, and who has read enough ends it at the model too.
+  const ended = Promise.withResolvers<void>();
+  respond = (response) => {
+    const piece = { choices: [{ delta: { content: 'Leigan er 95.000 krónur [4]. Hún' } }] };
+    response.setHeader('content-type', 'text/event-stream').write(`data: ${JSON.stringify(piece)}\n\n`);
+    response.on('close', () => ended.resolve());
+  };
+  const question = other.getByRole('textbox', { name: 'Spurning' });
+  await question.fill('Og hver er hún nú?');
+  await other.getByRole('button', { name: 'Senda' }).click();
+  const sentence = chat.locator('p', { hasText: 'Leigan er 95.000 krónur.' });
+  expect(await sentence.getByRole('link').getAttribute('href')).toBe('#P4');
+  await other.getByRole('button', { name: 'Hætta við' }).click();
+  await ended.promise;
+  expect(await question.inputValue(), 'the question stays').toBe('Og hver er hún nú?');
   await other.getByRole('button', { name: 'Hreinsa spjall' }).click();
   await other.getByRole('button', { name: 'Hver var niðurstaðan og á hverju byggist hún?' }).waitFor();
 });

@@ -5,10 +5,12 @@ import { chosenTenant, session } from './current.ts';
 import { SignedOut } from './session.ts';
 import { currentLanguage } from './language.ts';
 
-type Options = {
+export type Options = {
   readonly signal?: AbortSignal | undefined;
   /** One for each thing that a person does, so that a retry makes no second row (WIRE-24). */
   readonly idempotencyKey?: string | undefined;
+  /** What is asked for, where that is not JSON. */
+  readonly accept?: string;
   /** Hears how far a file is that the server makes, 0 to 100. */
   readonly onProgress?: ((percent: number) => void) | undefined;
 };
@@ -119,13 +121,15 @@ export function fileNameOf(header: string | null): string | null {
   return header?.match(/filename\s*=\s*"([^"]*)"/i)?.[1] ?? header?.match(/filename\s*=\s*([^;\s]+)/i)?.[1] ?? null;
 }
 
-async function request(endpoint: Endpoint, { params, query, body }: Parts, options: Options): Promise<Response> {
+/** Sends a call and gives its answer unread. @throws ApiError */
+export async function request(endpoint: Endpoint, { params, query, body }: Parts, options: Options): Promise<Response> {
   const headers: Record<string, string> = { 'Accept-Language': currentLanguage() };
   const tenantId = chosenTenant();
   if (endpoint.access === 'tenant' && tenantId !== null) headers['X-Tenant-Id'] = String(tenantId);
   if (body !== undefined)
     headers['Content-Type'] = endpoint.body === 'bytes' ? 'application/octet-stream' : 'application/json';
   if (options.onProgress) headers['X-Progress'] = '1';
+  if (options.accept) headers.Accept = options.accept;
   if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey;
   const init: RequestInit = {
     method: endpoint.method,

@@ -84,12 +84,19 @@ export const reference = z.object({
 });
 export type Reference = z.output<typeof reference>;
 
+/** A sentence of an answer, with the places in the source that it rests on. */
+export const chatPart = z.object({
+  text: z.string(),
+  anchors: z.array(z.object({ anchor: z.string(), label: z.string() })),
+});
+export type ChatPart = z.output<typeof chatPart>;
+
 export const chatMessage = z.object({
   id,
   senderRole: z.enum(['User', 'AI']),
   message: z.string(),
-  /** Of an answer: its sentences with the places in the source that they rest on. */
-  parts: z.array(z.object({ text: z.string(), anchors: z.array(z.object({ anchor: z.string(), label: z.string() })) })),
+  /** Of an answer. */
+  parts: z.array(chatPart),
   failed: z.boolean(),
   employeeId: id,
   createdDate: instant,

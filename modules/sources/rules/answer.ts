@@ -33,6 +33,13 @@ export function checkedAnswer(said: string, given: readonly Passage[]): Checked 
   return { parts, dropped };
 }
 
+/** What of an answer that still comes is whole: all but the sentence at its end, in which the next piece may stand. */
+export function wholeSentences(said: string): string {
+  const last = sentencesOf(plain(said)).at(-1) ?? '';
+  const whole = plain(said);
+  return whole.slice(0, whole.length - last.length).trim();
+}
+
 /** Marks of Markdown and html are no words. */
 const plain = (said: string): string =>
   said

@@ -47,7 +47,8 @@ export function makeRoutes({ languageModel, chatQuestions }: Settings) {
     askSource: inSteps({
       before: (scope, { params }) => chat.beforeAsking(scope, params.sourceId, limit),
       outside: (begun: chat.Begun, context, { body }) => chat.answer(languageModel, begun, body.userQuery, context),
-      seconds: 40,
+      seconds: 65,
+      failed: (scope) => chat.noteLeft(scope, limit),
       after: (scope, { outcome }, { params, body }) =>
         chat.afterAsking(scope, params.sourceId, body.userQuery, outcome),
     }),

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { eventReader } from '#shared/event-stream.ts';
 import { act, importPlain, lower, verdict } from '#tests/support/sources.ts';
 import { wordsOf } from '#modules/documents/server/service/words.ts';
 import { openWorld } from '#tests/support/world.ts';
@@ -149,6 +150,26 @@ it('answers a question by passages with their place, to its person alone, until 
   const cleared = await chatOf(firm.employee);
   expect(cleared.aiChatMessages).toEqual([]);
   expect(cleared.suggestedQuestions.length).toBeGreaterThan(0);
+});
+
+it('answers in events to whoever asks for those, and keeps that answer as any other (AI-05, API-177)', async () => {
+  const firm = await world.firm();
+  const reply = await world.app.inject({
+    method: 'POST',
+    url: `/api/sources/${verdictId}/ai-chat-query`,
+    headers: {
+      authorization: `Bearer ${firm.employee.token}`,
+      'x-tenant-id': String(firm.id),
+      accept: 'text/event-stream',
+    },
+    payload: { userQuery: 'Hver ber ábyrgð á galla?' },
+  });
+  expect([reply.statusCode, reply.headers['content-type']]).toEqual([201, 'text/event-stream; charset=utf-8']);
+  const [told] = eventReader()(reply.body);
+  expect(told?.name).toBe('answer');
+  const { response } = JSON.parse(told?.data ?? '') as { response: { answer: { id: number } } };
+  const { aiChatMessages } = (await firm.employee.call('GET', `/sources/${verdictId}`)).body;
+  expect(aiChatMessages.at(-1)).toEqual(response.answer);
 });
 
 it('gives the list of authorities of a case as Word and PDF, each source once with its places', async () => {

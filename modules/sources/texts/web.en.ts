@@ -146,6 +146,8 @@ export const en = ({ project }: EnglishVocabulary): SourceScreenTexts => ({
     label: 'Question',
     placeholder: 'Ask about the source',
     send: 'Send',
+    dropped: (n) =>
+      `${int(n)} ${pluralEn(n, 'sentence is', 'sentences are')} left out for naming no place in the source.`,
     stop: 'Cancel',
     clear: 'Clear chat',
     typing: 'An answer is being written',

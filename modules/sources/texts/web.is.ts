@@ -141,6 +141,8 @@ export const is = ({ project }: Vocabulary) => ({
     label: 'Spurning',
     placeholder: 'Spurðu um heimildina',
     send: 'Senda',
+    dropped: (n: number) =>
+      `${int(n)} ${pluralIs(n, 'setningu er sleppt því hún vísar', 'setningum er sleppt því þær vísa')} ekki á stað í heimildinni.`,
     stop: 'Hætta við',
     clear: 'Hreinsa spjall',
     typing: 'Svar er í smíðum',

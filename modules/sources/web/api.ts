@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
-import type { Answer, Sending } from '#shared/endpoint.ts';
+import type { Answer, Sending, Told } from '#shared/endpoint.ts';
+import { callEvents } from '#web/lib/call-events.ts';
 import { call, download, fetchFile } from '#web/lib/call.ts';
 import { sourcesContract } from '../contract.ts';
 import { pageSizes } from '../contract/lists.ts';
@@ -158,11 +159,20 @@ export const editSaved = (id: number, comment: string, version: number) =>
 export const removeSaved = (id: number) => call(savedContract.removeSaved, { params: { id: String(id) } });
 export const restoreSaved = (id: number) => call(savedContract.restoreSaved, { body: { ids: [id] } });
 
-export const askSource = (id: number, userQuery: string, idempotencyKey: string, signal: AbortSignal) =>
-  call(
+type Asking = {
+  readonly userQuery: string;
+  readonly idempotencyKey: string;
+  readonly signal: AbortSignal;
+  /** Hears the sentences of the answer as they come. */
+  readonly told: Told<typeof sourcesContract.askSource>;
+};
+
+export const askSource = (id: number, { userQuery, told, ...options }: Asking) =>
+  callEvents(
     sourcesContract.askSource,
     { params: { sourceId: String(id) }, body: { sourceId: id, userQuery } },
-    { idempotencyKey, signal },
+    told,
+    options,
   );
 export const clearChat = (id: number) => call(sourcesContract.clearChat, { params: sourceParams(id) });
 

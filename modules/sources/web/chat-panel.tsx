@@ -1,18 +1,17 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Eraser, SendHorizontal, X } from 'lucide-react';
-import { useRef, useState, type KeyboardEvent } from 'react';
-import { ApiError, detailOf } from '#web/lib/call.ts';
+import { useState, type KeyboardEvent } from 'react';
+import { detailOf } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
 import { useTold } from '#web/lib/use-told.ts';
 import type { SourceDetail } from '../contract/record.ts';
-import { askSource, clearChat, refreshSource } from './api.ts';
+import { clearChat, refreshSource } from './api.ts';
 import { sourceSettingsOptions } from './settings-api.ts';
-import { Message } from './message.tsx';
+import { Message, type Said } from './message.tsx';
+import { useAsking, type Pending } from './use-asking.ts';
 import classes from './chat.module.css';
 import { useSourceWords } from './words.ts';
-
-type Pending = { readonly question: string; readonly failed: boolean };
 
 /** Questions about the source, answered with its places (AI-01 to AI-05). */
 export function ChatPanel({ source }: { readonly source: SourceDetail }) {
@@ -20,39 +19,20 @@ export function ChatPanel({ source }: { readonly source: SourceDetail }) {
   const client = useQueryClient();
   const settings = useTold(useQuery(sourceSettingsOptions())).data;
   const [typed, setTyped] = useState('');
-  const [pending, setPending] = useState<Pending | null>(null);
-  const asking = useRef<AbortController | null>(null);
+  const { pending, isAsking, ask: begin, stop, forget } = useAsking(source.id, setTyped);
   const messages = source.aiChatMessages;
   const waiting = pending !== null && !pending.failed;
 
   async function ask(question: string) {
-    if (question.trim() === '' || asking.current) return;
-    const control = new AbortController();
-    asking.current = control;
+    if (question.trim() === '' || isAsking()) return;
     setTyped('');
-    setPending({ question, failed: false });
-    try {
-      await askSource(source.id, question, crypto.randomUUID(), control.signal);
-      await refreshSource(client, source.id);
-      setPending(null);
-    } catch (error) {
-      // Cancelled: the question is there to be changed.
-      if (control.signal.aborted) {
-        setPending(null);
-        setTyped(question);
-      } else {
-        setPending({ question, failed: true });
-        if (error instanceof ApiError && [403, 422, 429].includes(error.status)) toast.error(detailOf(error));
-      }
-    } finally {
-      asking.current = null;
-    }
+    await begin(question);
   }
 
   async function clear() {
     try {
       await clearChat(source.id);
-      setPending(null);
+      forget();
       await refreshSource(client, source.id);
     } catch (error) {
       toast.error(detailOf(error) ?? errors.clear, errors.clear);
@@ -73,6 +53,9 @@ export function ChatPanel({ source }: { readonly source: SourceDetail }) {
         ))}
         {pending ? (
           <Message message={{ senderRole: 'User', message: pending.question, parts: [], failed: false }} />
+        ) : null}
+        {waiting && (pending.parts.length > 0 || pending.dropped > 0) ? (
+          <Message message={soFar(pending, words.dropped)} />
         ) : null}
         {waiting ? (
           <p className={classes.typing} role="status" aria-label={words.typing}>
@@ -125,12 +108,7 @@ export function ChatPanel({ source }: { readonly source: SourceDetail }) {
             <span />
           )}
           {waiting ? (
-            <Button
-              variant="default"
-              size="xs"
-              leftSection={<X size={14} aria-hidden />}
-              onClick={() => asking.current?.abort()}
-            >
+            <Button variant="default" size="xs" leftSection={<X size={14} aria-hidden />} onClick={stop}>
               {words.stop}
             </Button>
           ) : (
@@ -148,6 +126,13 @@ export function ChatPanel({ source }: { readonly source: SourceDetail }) {
     </section>
   );
 }
+
+const soFar = ({ parts, dropped }: Pending, say: (count: number) => string): Said => ({
+  senderRole: 'AI',
+  message: '',
+  parts: dropped === 0 ? [...parts] : [...parts, { text: say(dropped), anchors: [] }],
+  failed: false,
+});
 
 function sendOnEnter(event: KeyboardEvent, send: () => void) {
   if (event.key !== 'Enter' || event.shiftKey) return;

@@ -2,7 +2,7 @@ import type { ChatMessage } from '../contract/record.ts';
 import classes from './chat.module.css';
 import { useSourceWords } from './words.ts';
 
-type Said = Pick<ChatMessage, 'senderRole' | 'message' | 'parts' | 'failed'>;
+export type Said = Pick<ChatMessage, 'senderRole' | 'message' | 'parts' | 'failed'>;
 
 /** What was asked, or an answer with links to the places that it rests on. */
 export function Message({ message: { senderRole, message, parts, failed } }: { readonly message: Said }) {

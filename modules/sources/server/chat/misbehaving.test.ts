@@ -31,17 +31,36 @@ const begun: Begun = {
   ],
   earlier: [],
 };
+/** What was told before the answer was whole. */
+let told: [string, unknown][] = [];
 const ask = (signal = AbortSignal.timeout(5000)) => {
   calls = 0;
+  told = [];
+  const tell = (name: string, data: unknown) => void told.push([name, data]);
   const { port } = server.address() as AddressInfo;
   const model = openAiModel({ url: `http://127.0.0.1:${port}/v1/`, key: 'lykill', model: 'prufa' });
-  const context = { log: pino({ level: 'silent' }), signal, language: 'is' as const, pool: null as unknown as Pool };
+  const context = {
+    log: pino({ level: 'silent' }),
+    signal,
+    language: 'is' as const,
+    pool: null as unknown as Pool,
+    tell,
+  };
   return answer(model, begun, 'Hver ber ábyrgð á galla?', context);
 };
 const says = (content: unknown) => (response: ServerResponse) =>
   void response
     .setHeader('content-type', 'application/json')
     .end(JSON.stringify({ choices: [{ message: { content } }], usage: { total_tokens: 40 } }));
+
+/** An answer in pieces, as OpenAI's protocol streams it; the last piece has the use. */
+const piecesOf = (texts: readonly unknown[]) =>
+  texts.map((content) => `data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\n\n`);
+const use = `data: ${JSON.stringify({ choices: [], usage: { total_tokens: 77 } })}\n\n`;
+const streams =
+  (...sent: readonly string[]) =>
+  (response: ServerResponse) =>
+    void response.setHeader('content-type', 'text/event-stream').end(sent.join(''));
 
 const apologies: readonly (readonly [string, (response: ServerResponse) => void])[] = [
   ['fails', (response) => void response.writeHead(500).end('nei')],
@@ -55,6 +74,9 @@ const apologies: readonly (readonly [string, (response: ServerResponse) => void]
   ['breaks off', (response) => response.write('{"choices"', () => response.destroy())],
   ['leads elsewhere', (response) => void response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end()],
   ['says more than anybody reads', (response) => void response.end(`"${'a'.repeat(11_000_000)}"`)],
+  ['answers pieces that are no pieces', streams('data: {"choices": "nei"}\n\n', 'data: [DONE]\n\n')],
+  ['breaks off between pieces', streams(...piecesOf(['Leigusali ber ', 'ábyrgð [2]. Og']))],
+  ['says nothing in pieces', streams(...piecesOf([null, '']), 'data: [DONE]\n\n')],
   ['names no place for anything', says('Leigusali ber ábyrgð. Svo er það.')],
   ['names only places that it invented', says('Leigusali ber ábyrgð [7]. Hann greiði bætur [99].')],
 ];
@@ -72,6 +94,46 @@ it('is an apology where it never answers, and where the person has gone (AI-03)'
   gone.abort();
   expect(await waiting).toBeNull();
   expect(calls, 'nothing is asked again for nobody').toBe(1);
+});
+
+it('tells each sentence when it is whole, checked, and none that names no place (AI-03, AI-05)', async () => {
+  respond = streams(
+    ...piecesOf([
+      '**Leigu',
+      'sali** ber skv. 5. gr. áb',
+      'yrgð [',
+      '2]',
+      '. Tilbúning',
+      'ur [12]. Gröf',
+      'una leigði áfrýjandi [1].',
+    ]),
+    use,
+    'data: [DONE]\n\n',
+  );
+  const first = { text: 'Leigusali ber skv. 5. gr. ábyrgð.', anchors: [{ anchor: 'P2', label: '2. mgr.' }] };
+  expect(await ask()).toEqual({
+    parts: [first, { text: 'Gröfuna leigði áfrýjandi.', anchors: [{ anchor: 'P1', label: '1. mgr.' }] }],
+    dropped: 1,
+    tokens: 77,
+  });
+  expect(told).toEqual([
+    ['sentence', first],
+    ['dropped', { count: 1 }],
+  ]);
+});
+
+it('ends the request at the endpoint when the person has gone, and asks no more (AI-03)', async () => {
+  const closed = Promise.withResolvers<void>();
+  respond = (response) => {
+    response.setHeader('content-type', 'text/event-stream').write(piecesOf(['Leigusali ber ábyrgð [2]. Svo']).join(''));
+    response.on('close', () => closed.resolve());
+  };
+  const gone = new AbortController();
+  const waiting = ask(gone.signal);
+  await expect.poll(() => told.length).toBe(1);
+  gone.abort();
+  await closed.promise;
+  expect([await waiting, calls]).toEqual([null, 1]);
 });
 
 it('asks once more where it failed at first, and not where it was refused (AI-03)', async () => {

@@ -1,6 +1,7 @@
 import { bestOf } from '#server/analyser/best.ts';
 import type { LanguageModel, ModelMessage } from '#server/language-model.ts';
-import { checkedAnswer, type Checked } from '../../rules/answer.ts';
+import { checkedAnswer, wholeSentences, type Checked } from '../../rules/answer.ts';
+import type { ChatPart } from '../../contract/record.ts';
 import type { Passage } from '../../rules/passages.ts';
 
 /** Characters of a source that go to the model as a whole: some 60,000 tokens, as measured on Icelandic. */
@@ -28,17 +29,46 @@ export async function askModel(
   model: LanguageModel,
   asked: Asked,
   signal: AbortSignal,
+  hearing: Hearing,
 ): Promise<Checked & { readonly tokens: number }> {
   const given = chosen(asked.passages, asked.question);
   const messages = messagesOf(asked, given);
-  const answer = await model.complete(messages, signal).catch((failure: unknown) => {
+  const telling = tellSentences(given, hearing);
+  const answer = await model.complete(messages, signal, telling.hear).catch((failure: unknown) => {
     signal.throwIfAborted();
-    if (isFinal(failure)) throw failure;
-    return model.complete(messages, signal);
+    // What was told would be told again, in other words.
+    if (isFinal(failure) || telling.hasTold()) throw failure;
+    return model.complete(messages, signal, tellSentences(given, hearing).hear);
   });
   const checked = checkedAnswer(answer.text, given);
   if (checked.parts.length === 0) throw new Error('the model named no place in the source');
   return { ...checked, tokens: answer.tokens };
+}
+
+/** Hears that something came, and what of it is a sentence with its place, or was dropped. */
+export type Hearing = {
+  readonly came: () => void;
+  readonly sentence: (part: ChatPart) => void;
+  readonly dropped: (count: number) => void;
+};
+
+/** Each sentence is told when it is whole and was checked; the answer at the end is checked as a whole once more. */
+function tellSentences(given: readonly Passage[], { came, sentence, dropped }: Hearing) {
+  let said = '';
+  const told = { parts: 0, dropped: 0 };
+  return {
+    hasTold: () => told.parts + told.dropped > 0,
+    hear: (piece: string) => {
+      came();
+      said += piece;
+      if (!/[.!?\]]\s/u.test(said.slice(-piece.length - 2))) return;
+      const checked = checkedAnswer(wholeSentences(said), given);
+      for (const part of checked.parts.slice(told.parts)) sentence(part);
+      if (checked.dropped > told.dropped) dropped(checked.dropped);
+      told.parts = Math.max(told.parts, checked.parts.length);
+      told.dropped = Math.max(told.dropped, checked.dropped);
+    },
+  };
 }
 
 /** A refusal comes again, however often it is asked. */

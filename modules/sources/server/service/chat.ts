@@ -46,23 +46,33 @@ export async function answer(
   model: LanguageModel | null,
   begun: Begun,
   question: string,
-  { log, signal }: OutsideContext,
+  { log, signal, tell }: OutsideContext,
 ): Promise<Outcome> {
   if (model === null) return { parts: quotes(begun.passages, question), dropped: 0, tokens: 0 };
+  const silent = new AbortController();
+  const waiting = setTimeout(() => silent.abort(new Error('the language model is silent')), modelSeconds * 1000);
   try {
-    return await askModel(
-      model,
-      { ...begun, question },
-      AbortSignal.any([signal, AbortSignal.timeout(modelSeconds * 1000)]),
-    );
+    return await askModel(model, { ...begun, question }, AbortSignal.any([signal, silent.signal]), {
+      came: () => void waiting.refresh(),
+      sentence: (part) => tell('sentence', part),
+      dropped: (count) => tell('dropped', { count }),
+    });
   } catch (failure) {
     // What was asked and what is in the source stay out of the log.
     log.warn({ reason: failure instanceof Error ? failure.name : 'unknown' }, 'the language model gave no answer');
     return null;
+  } finally {
+    clearTimeout(waiting);
   }
 }
 
+/** So long may nothing come of a model. */
 const modelSeconds = 30;
+
+/** Who leaves before the answer is there has asked the model all the same, as far as the month is counted. */
+export async function noteLeft(scope: Scope, limit: ChatLimit): Promise<undefined> {
+  if (limit.model) await settings.noteChatUse(scope, monthOf(scope), 0);
+}
 
 /** Writes the question and what was answered. The same question anew takes the place of one that failed. */
 export async function afterAsking(scope: Scope, sourceId: number, question: string, outcome: Outcome) {

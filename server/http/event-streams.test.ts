@@ -1,0 +1,229 @@
+import { once } from 'node:events';
+import { request as askHttp, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { createPool } from '#server/db/pool.ts';
+import { demandNoTransaction } from '#server/db/transaction.ts';
+import type { Scope } from '#server/scope.ts';
+import { contract } from '#shared/endpoint.ts';
+import { AppError } from '#shared/errors.ts';
+import { eventReader, type ReadEvent } from '#shared/event-stream.ts';
+import { openWorld } from '#tests/support/world.ts';
+import { createApp } from './app.ts';
+import { implement } from './module.ts';
+import { inSteps, type OutsideContext } from './steps.ts';
+
+// An answer that comes as it is made, over a real connection, on one connection to the database, so that holding it shows.
+
+const world = await openWorld();
+const { manager, id: tenantId } = await world.firm();
+const { sidePool, log, readToken, clock } = world;
+const pool = createPool(world.databaseUrl, { log, size: 1 });
+
+/** What the step outside does, and what has become of it. */
+let outside: (context: OutsideContext) => Promise<string> = async () => 'done';
+const wrote: string[] = [];
+const answer = z.object({ said: z.string() });
+const endpoints = contract({
+  follow: {
+    method: 'POST',
+    path: '/follow',
+    access: 'tenant',
+    summary: 'Tells what it has',
+    status: 201,
+    query: z.object({ refuse: z.optional(z.string()) }),
+    events: { step: z.object({ name: z.string() }) },
+    answer,
+  },
+  ask: { method: 'GET', path: '/ask', access: 'tenant', summary: 'Is answered at once', answer },
+});
+const routes = implement(endpoints, {
+  follow: inSteps({
+    before: async (_scope: Scope, { query }) => {
+      if (query.refuse) throw new AppError('conflict');
+    },
+    outside: (_began, context) => outside(context),
+    after: async (_scope: Scope, { outcome }) => {
+      wrote.push(outcome);
+      return { said: outcome, secret: 'of the house' };
+    },
+  }),
+  ask: async () => ({ said: 'at once' }),
+});
+const open = () =>
+  createApp({ pool, sidePool, log, readToken, clock: clock.now }, { routes, rateLimits: false, heartbeatMs: 20 }).then(
+    async (app) => {
+      await app.listen({ host: '127.0.0.1', port: 0 });
+      return { app, port: (app.server.address() as AddressInfo).port };
+    },
+  );
+const { app, port } = await open();
+afterAll(async () => {
+  await app.close();
+  await pool.end();
+});
+
+type Asking = { readonly path?: string; readonly headers?: Record<string, string>; readonly at?: number };
+
+/** Sends the call and gives the answer when its head is there. */
+async function ask({ path = 'follow', headers = {}, at = port }: Asking = {}): Promise<IncomingMessage> {
+  const request = askHttp({
+    port: at,
+    method: path === 'ask' ? 'GET' : 'POST',
+    path: `/api/${path}`,
+    headers: {
+      authorization: `Bearer ${manager.token}`,
+      'x-tenant-id': String(tenantId),
+      'content-type': 'application/json',
+      accept: 'text/event-stream',
+      'accept-encoding': 'br, gzip',
+      ...headers,
+    },
+  });
+  request.on('error', () => {});
+  request.end(path === 'ask' ? undefined : '{}');
+  const [reply] = (await once(request, 'response')) as [IncomingMessage];
+  reply.on('error', () => {});
+  return reply;
+}
+
+/** What has come of an answer that still comes. */
+function hear(reply: IncomingMessage): () => string {
+  let heard = '';
+  reply.setEncoding('utf8').on('data', (chunk: string) => (heard += chunk));
+  return () => heard;
+}
+
+const eventsOf = async (reply: IncomingMessage): Promise<readonly ReadEvent[]> => eventReader()(await text(reply));
+const bodyOf = async (reply: IncomingMessage) => JSON.parse(await text(reply)) as Record<string, unknown>;
+
+describe('a call that tells what it has while it waits outside', () => {
+  it('sends each event as it comes, packed by nobody, and the answer last, with the fields of the contract alone', async () => {
+    const gate = Promise.withResolvers<string>();
+    outside = async ({ tell }) => {
+      demandNoTransaction('a gate');
+      tell('step', { name: 'fyrsta', secret: 'of the house' });
+      return gate.promise;
+    };
+    const reply = await ask();
+    expect([reply.statusCode, reply.headers['content-type'], reply.headers['content-encoding']]).toEqual([
+      201,
+      'text/event-stream; charset=utf-8',
+      undefined,
+    ]);
+    const heard = hear(reply);
+    await expect.poll(() => eventReader()(heard())).toEqual([{ name: 'step', data: '{"name":"fyrsta"}' }]);
+    // Nothing is held meanwhile: the one connection answers others.
+    expect(await bodyOf(await ask({ path: 'ask', headers: { accept: 'application/json' } }))).toEqual({
+      said: 'at once',
+    });
+    gate.resolve('lokið');
+    await once(reply, 'end');
+    expect(eventReader()(heard()).slice(1)).toEqual([{ name: 'answer', data: '{"said":"lokið"}' }]);
+  });
+
+  it('says that it lives while there is nothing to tell', async () => {
+    const gate = Promise.withResolvers<string>();
+    outside = () => gate.promise;
+    const reply = await ask();
+    const heard = hear(reply);
+    await expect.poll(heard).toMatch(/^(:\n\n){3,}$/);
+    gate.resolve('lokið');
+    await once(reply, 'end');
+  });
+
+  it('answers JSON to whoever asks for that, and tells them nothing on the way', async () => {
+    outside = async ({ tell }) => {
+      tell('step', { name: 'x' });
+      return 'heilt';
+    };
+    const reply = await ask({ headers: { accept: '*/*', 'accept-encoding': 'identity' } });
+    expect([reply.statusCode, await bodyOf(reply)]).toEqual([201, { said: 'heilt' }]);
+  });
+
+  it('refuses before the first byte as any call does: strangers, other tenants, what the rules say', async () => {
+    const refused = async (asking: Asking) => {
+      const reply = await ask({ ...asking, headers: { 'accept-encoding': 'identity', ...asking.headers } });
+      return [reply.statusCode, reply.headers['content-type'], (await bodyOf(reply)).code];
+    };
+    const problem = 'application/problem+json';
+    expect(await refused({ headers: { authorization: 'Bearer a.b.c' } })).toEqual([401, problem, 'unauthenticated']);
+    expect(await refused({ headers: { 'x-tenant-id': '999999' } })).toEqual([403, problem, 'not_the_tenant']);
+    expect(await refused({ path: 'follow?refuse=1' })).toEqual([409, problem, 'conflict']);
+  });
+
+  it('says in an event what failed on the way, in the person’s language', async () => {
+    outside = async ({ tell }) => {
+      tell('step', { name: 'x' });
+      throw new AppError('conflict');
+    };
+    const events = await eventsOf(await ask({ headers: { 'accept-language': 'en' } }));
+    expect(events.map(({ name }) => name)).toEqual(['step', 'problem']);
+    expect(JSON.parse(events[1]?.data ?? '')).toMatchObject({
+      status: 409,
+      code: 'conflict',
+      requestId: expect.any(String),
+    });
+    outside = async ({ tell }) => {
+      tell('unknown', {});
+      return 'never';
+    };
+    const [failed] = await eventsOf(await ask());
+    expect(JSON.parse(failed?.data ?? '')).toMatchObject({ status: 500, code: 'internal' });
+  });
+
+  it('ends the work when the person has gone, and writes nothing then', async () => {
+    const left = Promise.withResolvers<string>();
+    outside = ({ signal }) =>
+      new Promise((_, reject) =>
+        signal.addEventListener('abort', () => {
+          left.resolve('gone');
+          reject(new Error('gone'));
+        }),
+      );
+    const reply = await ask();
+    const before = wrote.length;
+    reply.destroy();
+    expect(await left.promise).toBe('gone');
+    expect(wrote).toHaveLength(before);
+  });
+
+  it('is done once of a key, and told again from what is kept (WIRE-24)', async () => {
+    outside = async () => 'einu sinni';
+    const headers = { 'idempotency-key': 'stream-1' };
+    const before = wrote.length;
+    const answers = [await eventsOf(await ask({ headers })), await eventsOf(await ask({ headers }))];
+    expect(answers[0]).toEqual([{ name: 'answer', data: '{"said":"einu sinni"}' }]);
+    expect(answers[1]).toEqual(answers[0]);
+    expect(wrote).toHaveLength(before + 1);
+  });
+});
+
+it('one person has four at once, wherever they sit; others are not in their way', async () => {
+  const gate = Promise.withResolvers<string>();
+  outside = () => gate.promise;
+  const replies = await Promise.all([1, 2, 3, 4].map(() => ask()));
+  const fifth = await ask({ headers: { 'accept-encoding': 'identity' } });
+  expect([fifth.statusCode, fifth.headers['retry-after'], (await bodyOf(fifth)).code]).toEqual([429, '5', 'too_many']);
+  const other = await world.firm();
+  const theirs = await ask({
+    headers: { authorization: `Bearer ${other.manager.token}`, 'x-tenant-id': String(other.id) },
+  });
+  expect(theirs.statusCode).toBe(201);
+  gate.resolve('lokið');
+  for (const reply of [...replies, theirs]) expect((await eventsOf(reply)).at(-1)?.name).toBe('answer');
+  expect((await eventsOf(await ask()))[0]?.name, 'the places are free again').toBe('answer');
+});
+
+it('a process that ends tells those who wait, and is not kept by them', async () => {
+  outside = ({ signal }) =>
+    new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('ended'))));
+  const ending = await open();
+  const reply = await ask({ at: ending.port });
+  const [events] = await Promise.all([eventsOf(reply), ending.app.close()]);
+  expect(events.map(({ name, data }) => [name, (JSON.parse(data) as { code: string }).code])).toEqual([
+    ['problem', 'unavailable'],
+  ]);
+});

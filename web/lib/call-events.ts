@@ -1,0 +1,55 @@
+import type { Answer, Endpoint, Sending, Told } from '#shared/endpoint.ts';
+import { eventReader, eventStreamType, type ReadEvent } from '#shared/event-stream.ts';
+import { ApiError, request, type Options } from './call.ts';
+
+/** The server says that it lives every 15 seconds: when it has said nothing for so long, it does not. */
+const silentMs = 45_000;
+
+type Problem = ConstructorParameters<typeof ApiError>[1] & { readonly status: number };
+
+/**
+ * Calls an endpoint that tells what it has before its answer is whole, and hears it. Leaving it by the signal ends the
+ * work on the server. @throws ApiError, also where it fails on the way
+ */
+export async function callEvents<E extends Endpoint>(
+  endpoint: E,
+  sending: Sending<E>,
+  told: Told<E>,
+  options: Omit<Options, 'accept' | 'onProgress'> = {},
+): Promise<Answer<E>> {
+  const answer = await request(endpoint, sending, { ...options, accept: eventStreamType });
+  // What came of an earlier try, or of a server that has no events to tell.
+  if (!answer.headers.get('Content-Type')?.startsWith(eventStreamType)) return (await answer.json()) as Answer<E>;
+  for await (const { name, data } of eventsOf(answer)) {
+    const value: unknown = JSON.parse(data);
+    if (name === 'answer') return value as Answer<E>;
+    if (name === 'problem') throw new ApiError((value as Problem).status, value as Problem);
+    (told as Readonly<Record<string, ((value: unknown) => void) | undefined>>)[name]?.(value);
+  }
+  throw new ApiError(0, { code: 'offline' });
+}
+
+async function* eventsOf({ body }: Response): AsyncGenerator<ReadEvent> {
+  const reader = body?.getReader();
+  const read = eventReader();
+  const letters = new TextDecoder();
+  try {
+    for (let next = await heard(reader); next && !next.done; next = await heard(reader))
+      yield* read(letters.decode(next.value, { stream: true }));
+  } finally {
+    void reader?.cancel().catch(() => {});
+  }
+}
+
+/** The next bytes; a connection that broke is one that is not there. */
+async function heard(reader: ReadableStreamDefaultReader<Uint8Array> | undefined) {
+  const silent = Promise.withResolvers<never>();
+  const timer = setTimeout(() => silent.reject(new ApiError(0, { code: 'offline' })), silentMs);
+  try {
+    return await Promise.race([reader?.read(), silent.promise]);
+  } catch (error) {
+    throw error instanceof DOMException ? error : new ApiError(0, { code: 'offline' });
+  } finally {
+    clearTimeout(timer);
+  }
+}
