@@ -80,7 +80,9 @@ export type Answer<E extends Endpoint> = E['answer'] extends z.ZodMiniType ? z.o
 
 /** What is told before the answer, by the names of the contract. */
 export type Told<E extends Endpoint> = {
-  readonly [K in keyof E['events']]?: (data: E['events'][K] extends z.ZodMiniType ? z.output<E['events'][K]> : never) => void;
+  readonly [K in keyof E['events']]?: (
+    data: E['events'][K] extends z.ZodMiniType ? z.output<E['events'][K]> : never,
+  ) => void;
 };
 
 /** What a handler gives: a `Date` may stand where the wire has an ISO instant. */
