@@ -115,8 +115,8 @@ describe('the document of the API (WIRE-25)', () => {
     const told = routes.filter(({ endpoint }) => endpoint.events !== undefined);
     expect(told.length).toBeGreaterThan(0);
     for (const { name, endpoint } of told) {
-      const { responses } = operations.find(({ operationId }) => operationId === name) ?? { responses: {} };
-      const content = responses[String(endpoint.status ?? 200)]?.content ?? {};
+      const said = operations.find(({ operationId }) => operationId === name);
+      const content = said?.responses[String(endpoint.status ?? 200)]?.content ?? {};
       expect([name, Object.keys(content)]).toEqual([name, ['application/json', 'text/event-stream']]);
     }
   });
