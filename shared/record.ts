@@ -29,6 +29,8 @@ export type Field = {
   readonly column?: string | null;
   /** Lists can be ordered by it. */
   readonly sorted?: true;
+  /** Kept as it is typed: no rule has a say in it, and a copy of the row takes it along. */
+  readonly plain?: true;
   /** How its column reads in the history of a row; absent: an internal, which nobody is shown. */
   readonly history?: FieldKind;
 };
@@ -48,6 +50,18 @@ export const answerOf = <F extends Fields>(fields: F) =>
 /** The shape of what people write. */
 export const writtenOf = <F extends Fields>(fields: F) =>
   picked(fields, 'written') as { readonly [N in Keys<F, 'written'>]: NonNullable<F[N]['written']> };
+
+/** The fields that are kept as they are typed; what writes, copies and drafts a row takes all of them. */
+export const plainOf = <F extends Fields>(fields: F) =>
+  Object.fromEntries(Object.entries(fields).filter(([, { plain }]) => plain)) as {
+    readonly [N in Keys<F, 'plain'>]: F[N];
+  };
+
+/** The values that go by the names of these fields. */
+export const valuesOf = <F extends Fields, V extends { readonly [N in keyof F]?: unknown }>(fields: F, values: V) =>
+  Object.fromEntries(
+    Object.keys(fields).flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])),
+  ) as Pick<V, keyof F & keyof V>;
 
 /** The fields that a list can be ordered by. */
 export const sortedOf = <F extends Fields>(fields: F) =>

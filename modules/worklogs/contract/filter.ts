@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { calendarDate, flagText, id, idText, intText, oneOf, oneOfNumbers, text } from '#shared/fields.ts';
 import { orderBy } from '#shared/page.ts';
-import { workTypeIds } from './record.ts';
+import { sortedOf } from '#shared/record.ts';
+import { worklogFields, workTypeIds } from './record.ts';
 
 /** What an entry may lack before it is billed: a description, or a price on hours that are billed. A running clock lacks nothing yet. */
 export const lackings = ['text', 'price'] as const;
@@ -52,25 +53,5 @@ export type WorklogFilter = Omit<FilterInBody, 'projectStatusId' | 'workTypeId'>
   readonly workTypeId?: number | undefined;
 };
 
-export const worklogOrder = [
-  'date',
-  'projectYearNumber',
-  'projectName',
-  'clientName',
-  'payorName',
-  'employeeName',
-  'projectEmployeeName',
-  'comment',
-  'workTypeId',
-  'quantity',
-  'quantityBilled',
-  'price',
-  'discount',
-  'total',
-  'totalBilled',
-  'totalBilledWithDiscount',
-  'totalWrittenOff',
-  'createdDate',
-  'modifiedDate',
-] as const;
+export const worklogOrder = sortedOf(worklogFields);
 export const order = orderBy(worklogOrder, 'date desc');

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { id, instant, oneOf } from '#shared/fields.ts';
+import { currencies } from '#shared/currencies.ts';
+import { fraction, id, instant, oneOf, oneOfNumbers, price, quantity, text } from '#shared/fields.ts';
+import { answerOf, plainOf, record } from '#shared/record.ts';
 
 /** Kinds of work (DATA-15); 4 and 5 count as cost. */
 export const workType = { time: 1, expense: 2, fixedFee: 3 } as const;
@@ -20,50 +22,71 @@ const money = {
 export const isBilled = (row: { readonly invoiceId: number | null; readonly billedElsewhere: boolean }): boolean =>
   row.invoiceId !== null || row.billedElsewhere;
 
-/** A worklog as lists and dialogs show it (DATA-31 to 35). Money has the currency's decimals. */
-export const worklog = z.object({
-  id,
-  taskId: z.nullable(id),
-  taskName: z.nullable(z.string()),
-  employeeId: id,
-  employeeName: z.string(),
-  employeeImageId: z.nullable(z.string()),
-  payorId: z.nullable(id),
-  payorName: z.nullable(z.string()),
-  projectId: id,
-  projectName: z.string(),
-  projectYearNumber: z.string(),
-  projectTypeName: z.nullable(z.string()),
-  projectEmployeeName: z.string(),
-  clientId: z.nullable(id),
-  clientName: z.nullable(z.string()),
-  billable: z.boolean(),
-  vatRateId: z.int(),
-  vatRate: z.number(),
-  date: instant,
-  comment: z.string(),
-  workTypeId: z.int(),
-  price: z.number(),
-  currencyCode: z.string(),
-  currencyRate: z.number(),
-  discount: z.number(),
-  quantity: z.number(),
-  quantityBilled: z.number(),
+const name = z.nullable(z.string());
+
+/** A worklog as lists and dialogs show it, and as it is written (DATA-31 to 35). Money has the currency's decimals. */
+export const worklogFields = record({
+  id: { answer: id },
+  taskId: { answer: z.nullable(id), written: z.optional(z.nullable(id)), history: { refers: 'task' } },
+  taskName: { answer: name, column: null },
+  /** Absent from what is written: oneself. Another's only where one may edit their worklogs (PERM-10). */
+  employeeId: { answer: id, written: z.optional(id), history: { refers: 'employee' } },
+  employeeName: { answer: z.string(), column: null, sorted: true },
+  employeeImageId: { answer: name, column: null },
+  payorId: { answer: z.nullable(id), written: z.optional(z.nullable(id)), history: { refers: 'client' } },
+  payorName: { answer: name, column: null, sorted: true },
+  projectId: { answer: id, written: id, history: { refers: 'project' } },
+  projectName: { answer: z.string(), column: null, sorted: true },
+  projectYearNumber: { answer: z.string(), column: null, sorted: true },
+  projectTypeName: { answer: name, column: null },
+  projectEmployeeName: { answer: z.string(), column: null, sorted: true },
+  clientId: { answer: z.nullable(id), column: null },
+  clientName: { answer: name, column: null, sorted: true },
+  billable: { answer: z.boolean(), column: null },
+  vatRateId: { answer: z.int(), written: z.optional(oneOfNumbers([1, 2, 3])), history: 'choice' },
+  vatRate: { answer: z.number(), column: null },
+  /** Absent from what is written: now. */
+  date: { answer: instant, written: z.optional(instant), sorted: true, history: 'instant' },
+  comment: { answer: z.string(), written: z.optional(text(4000)), plain: true, sorted: true, history: 'prose' },
+  workTypeId: { answer: z.int(), written: z.optional(oneOfNumbers(workTypeIds)), sorted: true, history: 'choice' },
+  /** Absent from what is written: by the order of rates (decisions §5), for `rateId` where it is given. */
+  price: { answer: z.number(), written: z.optional(z.nullable(price)), sorted: true, history: 'number' },
+  /**
+   * What `price` is in: where the payor pays in another currency it is exchanged. Absent: the payor's; of an edit that leaves
+   * the price as it was, the worklog's own.
+   */
+  currencyCode: { answer: z.string(), written: z.optional(oneOf(currencies)), history: 'text' },
+  currencyRate: { answer: z.number(), history: 'number' },
+  discount: { answer: z.number(), written: z.optional(fraction), sorted: true, history: 'fraction' },
+  quantity: { answer: z.number(), written: z.optional(quantity), sorted: true, history: 'number' },
+  /** Null: follows `quantity`, by the tenant's rounding. Absent: likewise, but an edit that leaves `quantity` as it was leaves this. */
+  quantityBilled: { answer: z.number(), written: z.optional(z.nullable(quantity)), sorted: true, history: 'number' },
   /** Running since, by the server's clock; null when it stands still. */
-  timerDate: z.nullable(instant),
+  timerDate: { answer: z.nullable(instant), history: 'instant' },
   /** Seconds counted before `timerDate`. */
-  timerDuration: z.int(),
-  suggestionId: z.nullable(id),
-  invoiceId: z.nullable(id),
+  timerDuration: { answer: z.int() },
+  suggestionId: { answer: z.nullable(id) },
+  invoiceId: { answer: z.nullable(id), history: { refers: 'invoice' } },
   /** Billed by another system before it was brought in: history that nobody bills again. */
-  billedElsewhere: z.boolean(),
-  ...money,
-  createdByName: z.nullable(z.string()),
-  createdDate: instant,
-  modifiedDate: instant,
-  version: z.int(),
-  can: z.object({ edit: z.boolean(), delete: z.boolean(), startTimer: z.boolean() }),
+  billedElsewhere: { answer: z.boolean(), history: 'flag' },
+  total: { answer: money.total, sorted: true },
+  totalBilled: { answer: money.totalBilled, sorted: true },
+  totalWrittenOff: { answer: money.totalWrittenOff, sorted: true },
+  totalBilledWithDiscount: { answer: money.totalBilledWithDiscount, sorted: true },
+  totalWrittenOffWithDiscount: { answer: money.totalWrittenOffWithDiscount },
+  createdByName: { answer: name, column: null },
+  createdDate: { answer: instant, column: 'created_at', sorted: true },
+  modifiedDate: { answer: instant, column: 'modified_at', sorted: true },
+  version: { answer: z.int() },
+  can: { answer: z.object({ edit: z.boolean(), delete: z.boolean(), startTimer: z.boolean() }), column: null },
 });
+/** What no rule has a say in: a field more of these is its column, its words and its place in the form. */
+export const plainFields = plainOf(worklogFields);
+export type PlainName = keyof typeof plainFields;
+/** What they are before anything is typed. */
+export const emptyPlain: Pick<Worklog, PlainName> = { comment: '' };
+
+export const worklog = z.object(answerOf(worklogFields));
 export type Worklog = z.output<typeof worklog>;
 
 /**

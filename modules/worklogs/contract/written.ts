@@ -1,34 +1,14 @@
 import * as z from 'zod/mini';
-import { body, fraction, id, ids, instant, oneOf, oneOfNumbers, price, quantity, text } from '#shared/fields.ts';
-import { currencies } from '#shared/currencies.ts';
-import { workTypeIds, worklog } from './record.ts';
+import { body, fraction, id, ids, instant, oneOf, price, quantity } from '#shared/fields.ts';
+import { writtenOf } from '#shared/record.ts';
+import { worklog, worklogFields } from './record.ts';
 
 /** False: what may not be meant is asked (409 `worklog_questions`) instead of written. True goes on; absent nothing is asked. */
 const confirmed = z.optional(z.boolean());
 
 const written = {
-  projectId: id,
-  taskId: z.optional(z.nullable(id)),
-  /** Absent: oneself. Another's only where one may edit their worklogs (PERM-10). */
-  employeeId: z.optional(id),
-  payorId: z.optional(z.nullable(id)),
-  workTypeId: z.optional(oneOfNumbers(workTypeIds)),
-  /** Absent: now. */
-  date: z.optional(instant),
-  comment: z.optional(text(4000)),
-  /** Absent: by the order of rates (decisions §5), for `rateId` where it is given. */
-  price: z.optional(z.nullable(price)),
-  /**
-   * What `price` is in: where the payor pays in another currency it is exchanged. Absent: the payor's; of an edit that leaves
-   * the price as it was, the worklog's own.
-   */
-  currencyCode: z.optional(oneOf(currencies)),
+  ...writtenOf(worklogFields),
   rateId: z.optional(z.nullable(id)),
-  vatRateId: z.optional(oneOfNumbers([1, 2, 3])),
-  discount: z.optional(fraction),
-  quantity: z.optional(quantity),
-  /** Null: follows `quantity`, by the tenant's rounding. Absent: likewise, but an edit that leaves `quantity` as it was leaves this. */
-  quantityBilled: z.optional(z.nullable(quantity)),
   /** True starts the timer on it, false stops and clears it (001 §4). */
   timer: z.optional(z.boolean()),
   confirmed,

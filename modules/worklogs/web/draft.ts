@@ -1,11 +1,12 @@
 import type { ProjectForWork, ProjectLite } from '#modules/projects/contract/brief.ts';
+import { valuesOf } from '#shared/record.ts';
 import { FormProblem } from '#web/kit/dialog/problem.ts';
 import type { EditedWorklog, NewWorklog } from '../contract/written.ts';
-import { workType, type Worklog } from '../contract/record.ts';
+import { emptyPlain, plainFields, workType, type PlainName, type Worklog } from '../contract/record.ts';
 import { priceInCurrency } from '../rules.ts';
 
 /** A worklog while it is typed: everything as the fields hold it. */
-export type Draft = {
+export type Draft = Pick<Worklog, PlainName> & {
   readonly workTypeId: number;
   readonly project: ProjectLite | null;
   /** The task of the project that it is on. */
@@ -25,7 +26,6 @@ export type Draft = {
   readonly payor: { readonly id: number; readonly name: string; readonly currencyCode: string } | null;
   /** The currency of one that exists, at the rate of the day it was made. */
   readonly madeAt?: { readonly currencyCode: string; readonly rate: number };
-  readonly comment: string;
   /** The time of day was chosen; else it is where nobody has said when. */
   readonly timed?: boolean;
   /** One line that lies over the rest while it is typed; empty once a field is touched. */
@@ -54,7 +54,7 @@ export const newDraft = (workTypeId: number, now: string, project: ProjectLite |
   rateId: null,
   discount: project?.discount ?? 0,
   payor: payorOf(project),
-  comment: '',
+  ...emptyPlain,
 });
 
 /** What choosing a project brings along: its payor and discount. */
@@ -98,7 +98,7 @@ export const draftOf = (worklog: Worklog, wallTime: string): Draft => ({
       ? null
       : { id: worklog.payorId, name: worklog.payorName, currencyCode: worklog.currencyCode },
   madeAt: { currencyCode: worklog.currencyCode, rate: worklog.currencyRate },
-  comment: worklog.comment,
+  ...valuesOf(plainFields, worklog),
 });
 
 /** A price is in the currency of the payor, whom the project brings along. */
@@ -136,7 +136,7 @@ export function bodyOf(
     payorId: draft.payor?.id ?? null,
     workTypeId: draft.workTypeId as NewWorklog['workTypeId'],
     date: `${date}:00${zoneOffset}`,
-    comment: draft.comment,
+    ...valuesOf(plainFields, draft),
     price: draft.price,
     currencyCode: (draft.payor?.currencyCode ?? 'ISK') as NewWorklog['currencyCode'],
     rateId: draft.rateId,

@@ -1,8 +1,10 @@
 import { dateTime, dec, hours, money, percent } from '#shared/format.ts';
 import type { Change } from '#web/kit/dialog/stale-notice.tsx';
-import { workType } from '../contract/record.ts';
+import { plainFields, workType, type PlainName } from '../contract/record.ts';
 import type { Draft } from './draft.ts';
 import type { useWorklogWords } from './words.ts';
+
+const plain = Object.keys(plainFields) as readonly PlainName[];
 
 /** What somebody else changed meanwhile, in words (WIRE-23). */
 export function changesOf(
@@ -22,7 +24,7 @@ export function changesOf(
     [words.billed, ({ quantity, quantityBilled }) => amount(quantityBilled ?? quantity)],
     [words.price, ({ price, madeAt }) => (price === null ? '' : money(price, madeAt?.currencyCode ?? 'ISK'))],
     [words.discount, ({ discount }) => percent(discount)],
-    [words.comment, ({ comment }) => comment],
+    ...plain.map((name) => [words[name], (draft: Draft) => draft[name]] as const),
   ];
   const [before, now] = employees;
   const moved = before === now ? [] : [{ label: words.employee, theirs: now }];

@@ -2,7 +2,9 @@ import { sql, type RawBuilder } from 'kysely';
 import { onSeenProjects } from '#server/db/seen-projects.ts';
 import type { Scope } from '#server/scope.ts';
 import { offsetOf, type Order, type Page } from '#shared/page.ts';
-import type { worklogOrder } from '../../contract/filter.ts';
+import { columnsOf } from '#shared/record.ts';
+import { worklogOrder } from '../../contract/filter.ts';
+import { worklogFields } from '../../contract/record.ts';
 import { matching, type Filter } from './filter.ts';
 import { alone, named, onProjects, type WorklogRow } from './rows.ts';
 
@@ -10,21 +12,10 @@ type Field = (typeof worklogOrder)[number];
 export type WorklogOrder = Order<Field>;
 
 // By what the layers of `rows.ts` sort, as they call it.
-const ofWorklog: Partial<Record<Field, readonly string[]>> = {
-  date: ['w.date'],
-  comment: ['w.comment'],
-  workTypeId: ['w.work_type_id'],
-  quantity: ['w.quantity'],
-  quantityBilled: ['w.quantity_billed'],
-  price: ['w.price'],
-  discount: ['w.discount'],
-  total: ['w.total'],
-  totalBilled: ['w.total_billed'],
-  totalBilledWithDiscount: ['w.total_billed_with_discount'],
-  totalWrittenOff: ['w.total_written_off'],
-  createdDate: ['w.created_at'],
-  modifiedDate: ['w.modified_at'],
-};
+const columns: Partial<Record<Field, string>> = columnsOf(worklogFields);
+const ofWorklog: Partial<Record<Field, readonly string[]>> = Object.fromEntries(
+  worklogOrder.flatMap((field) => (columns[field] === undefined ? [] : [[field, [`w.${columns[field]}`]]])),
+);
 const ofProject: Partial<Record<Field, readonly string[]>> = {
   ...ofWorklog,
   projectYearNumber: ['p.year', 'p.number'],
@@ -68,12 +59,12 @@ function pageOf(
   return onProjects(scope, found);
 }
 
-const covers = (columns: Partial<Record<Field, readonly string[]>>, order: WorklogOrder): boolean =>
-  order.every(({ field }) => columns[field] !== undefined);
+const covers = (of: Partial<Record<Field, readonly string[]>>, order: WorklogOrder): boolean =>
+  order.every(({ field }) => of[field] !== undefined);
 
-function by(order: WorklogOrder, columns: Partial<Record<Field, readonly string[]>>): RawBuilder<unknown> {
+function by(order: WorklogOrder, of: Partial<Record<Field, readonly string[]>>): RawBuilder<unknown> {
   const sorted = order.flatMap(({ field, direction }) =>
-    (columns[field] ?? []).map((column) => [column, direction] as const),
+    (of[field] ?? []).map((column) => [column, direction] as const),
   );
   const whole = [...sorted, ['w.id', order[0]?.direction ?? 'desc'] as const];
   return sql.join(

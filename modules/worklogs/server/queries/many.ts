@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Scope } from '#server/scope.ts';
+import { rowOf } from '#shared/record.ts';
+import { plainFields } from '../../contract/record.ts';
 import { list } from './list.ts';
 import type { WorklogRow } from './rows.ts';
 
@@ -17,7 +19,11 @@ export type Changed = {
   readonly discount: number;
   readonly quantity_billed: number;
 };
-export type Copied = Changed & { readonly work_type_id: number; readonly comment: string; readonly quantity: number };
+export type Copied = Changed &
+  Partial<ReturnType<typeof plainRow>> & { readonly work_type_id: number; readonly quantity: number };
+
+/** The columns that are kept as they are typed. */
+export const plainRow = (values: Pick<WorklogRow, keyof typeof plainFields>) => rowOf(plainFields, values);
 export type Written = {
   readonly id: number;
   readonly projectId: number;
@@ -36,36 +42,39 @@ export async function lockedRows(scope: Scope, ids: readonly number[]): Promise<
 export const rowsOf = (scope: Scope, ids: readonly number[]): Promise<WorklogRow[]> =>
   list(scope, { ids }, [{ field: 'date', direction: 'desc' }], null);
 
-const changed = sql.raw(
-  'project_id int, task_id int, employee_id int, payor_id int, date timestamptz, price numeric, currency_code text, currency_rate numeric, vat_rate_id int, discount numeric, quantity_billed numeric',
-);
+/** The rows as a table `v`, and the columns that they name but for their ids. */
+const given = (rows: readonly object[]) => ({
+  columns: Object.keys(rows[0] ?? {})
+    .filter((column) => column !== 'id')
+    .map((column) => sql.ref(column)),
+  table: sql`jsonb_populate_recordset(null::worklog, ${JSON.stringify(rows)}::jsonb)`,
+});
 const answered = sql.raw('w.id, w.project_id as "projectId", w.employee_id as "employeeId", w.version');
 
 /** Writes a change for each row, in one statement. */
-export const updateAll = async (
+export async function updateAll(
   scope: Scope,
   rows: readonly (Changed & { readonly id: number })[],
-): Promise<Written[]> =>
-  (
-    await sql<Written>`
-    update worklog w set project_id = v.project_id, task_id = v.task_id, employee_id = v.employee_id, payor_id = v.payor_id, date = v.date, price = v.price,
-      currency_code = v.currency_code, currency_rate = v.currency_rate, vat_rate_id = v.vat_rate_id, discount = v.discount, quantity_billed = v.quantity_billed
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v(id int, ${changed})
+): Promise<Written[]> {
+  const { columns, table } = given(rows);
+  const { rows: written } = await sql<Written>`
+    update worklog w set ${sql.join(columns.map((column) => sql`${column} = v.${column}`))}
+    from ${table} v
     where w.tenant_id = ${scope.tenantId} and w.id = v.id and w.deleted_at is null returning ${answered}`.execute(
-      scope.db,
-    )
-  ).rows;
+    scope.db,
+  );
+  return written;
+}
 
-/** Makes a worklog of each row, in one statement. */
-export const insertAll = async (
+/** Makes a worklog of each row, in one statement; what the rows do not name gets its column's default. */
+export async function insertAll(
   scope: Scope,
   rows: readonly (Copied & { readonly billed_elsewhere?: boolean })[],
-): Promise<Written[]> =>
-  (
-    await sql<Written>`
-    insert into worklog as w (tenant_id, project_id, task_id, employee_id, payor_id, date, price, currency_code, currency_rate, vat_rate_id, discount, quantity_billed, work_type_id, comment, quantity, billed_elsewhere)
-    select ${scope.tenantId}::int, v.* from jsonb_to_recordset(${JSON.stringify(rows.map((row) => ({ billed_elsewhere: false, ...row })))}::jsonb)
-      as v(${changed}, work_type_id int, comment text, quantity numeric, billed_elsewhere boolean) returning ${answered}`.execute(
-      scope.db,
-    )
-  ).rows;
+): Promise<Written[]> {
+  const { columns, table } = given(rows);
+  const { rows: written } = await sql<Written>`
+    insert into worklog as w (tenant_id, ${sql.join(columns)})
+    select ${scope.tenantId}::int, ${sql.join(columns.map((column) => sql`v.${column}`))} from ${table} v
+    returning ${answered}`.execute(scope.db);
+  return written;
+}

@@ -1,37 +1,10 @@
 import type { Scope } from '#server/scope.ts';
+import { selectionOf } from '#shared/record.ts';
+import { worklogFields } from '../../contract/record.ts';
 import { matching, type Filter } from './filter.ts';
 
 /** What a worklog says of itself, of a table `w`. */
-export const ownColumns = [
-  'w.id',
-  'w.task_id as taskId',
-  'w.employee_id as employeeId',
-  'w.payor_id as payorId',
-  'w.project_id as projectId',
-  'w.vat_rate_id as vatRateId',
-  'w.date',
-  'w.comment',
-  'w.work_type_id as workTypeId',
-  'w.price',
-  'w.currency_code as currencyCode',
-  'w.currency_rate as currencyRate',
-  'w.discount',
-  'w.quantity',
-  'w.quantity_billed as quantityBilled',
-  'w.timer_date as timerDate',
-  'w.timer_duration as timerDuration',
-  'w.suggestion_id as suggestionId',
-  'w.invoice_id as invoiceId',
-  'w.billed_elsewhere as billedElsewhere',
-  'w.total',
-  'w.total_billed as totalBilled',
-  'w.total_written_off as totalWrittenOff',
-  'w.total_billed_with_discount as totalBilledWithDiscount',
-  'w.total_written_off_with_discount as totalWrittenOffWithDiscount',
-  'w.created_at as createdDate',
-  'w.modified_at as modifiedDate',
-  'w.version',
-] as const;
+export const ownColumns = selectionOf(worklogFields, 'w');
 
 /**
  * Worklogs as screens show them are found in three layers, each a table `w` of the next: the worklogs alone, with their

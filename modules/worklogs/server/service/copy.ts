@@ -1,7 +1,7 @@
 import type { Scope } from '#server/scope.ts';
 import type { Copying } from '../../contract/written.ts';
 import { mayWriteFor } from '../policy.ts';
-import { insertAll, rowsOf } from '../queries/many.ts';
+import { insertAll, plainRow, rowsOf } from '../queries/many.ts';
 import type { WorklogRow } from '../queries/rows.ts';
 import { announce } from './answer.ts';
 import { placesOf, pricesOf, refuseAny } from './many.ts';
@@ -41,7 +41,7 @@ async function copyRows(
       ...changed,
       date: dateOf(row),
       work_type_id: row.workTypeId,
-      comment: row.comment,
+      ...plainRow(row),
       quantity: row.quantity,
     })),
   );

@@ -1,6 +1,7 @@
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
-import { workType } from '../../contract/record.ts';
+import { rowOf } from '#shared/record.ts';
+import { plainFields, workType } from '../../contract/record.ts';
 import { billedQuantity, exchanged, hourlyPrice, priceInCurrency } from '../../rules.ts';
 import * as queries from '../queries/create-many.ts';
 import { insertAll } from '../queries/many.ts';
@@ -50,7 +51,7 @@ export async function createMany(scope: Scope, rows: readonly NewOfMany[]): Prom
       employee_id: row.employeeId,
       payor_id: project.payorId ?? project.clientId,
       date: row.date,
-      comment: row.comment,
+      ...rowOf(plainFields, row),
       work_type_id: row.workTypeId,
       price,
       currency_code: currencyCode,

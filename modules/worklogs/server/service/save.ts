@@ -1,7 +1,8 @@
 import { isOnProject } from '#modules/tasks/server/service/on-project.ts';
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
-import { workType } from '../../contract/record.ts';
+import { rowOf } from '#shared/record.ts';
+import { plainFields, workType } from '../../contract/record.ts';
 import type { EditedWorklog, NewWorklog } from '../../contract/written.ts';
 import { clockAfter } from '../../rules.ts';
 import { mayWriteFor } from '../policy.ts';
@@ -36,7 +37,7 @@ export async function create(
     employee_id: employeeId,
     task_id: await taskOf(scope, body, null),
     date,
-    comment: body.comment ?? '',
+    ...rowOf(plainFields, body),
     ...money,
   });
   const row: WorklogRow = { ...written, ...facts.names, ...ofProject(facts) };
@@ -81,7 +82,7 @@ export async function edit(scope: Scope, id: number, body: EditedWorklog): Promi
     employee_id: employeeId,
     task_id: await taskOf(scope, body, before),
     date,
-    comment: body.comment ?? before.comment,
+    ...rowOf(plainFields, body),
     ...money,
     ...clock?.columns,
   });
