@@ -1,6 +1,6 @@
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
-import { isBilled } from '../../contract/record.ts';
+import { emptyPlain, isBilled } from '../../contract/record.ts';
 import { billedQuantity, secondsToStartFrom, stoppedAt } from '../../rules.ts';
 import { mayStartTimer } from '../policy.ts';
 import { rowsOf } from '../queries/many.ts';
@@ -140,7 +140,7 @@ function hidden(scope: Scope, own: Awaited<ReturnType<typeof running>> & object)
     projectEmployeeName: '',
     vatRateId: 1,
     date: own.timer_date,
-    comment: '',
+    ...emptyPlain,
     workTypeId: own.work_type_id,
     price: 0,
     currencyCode: 'ISK',
