@@ -7,7 +7,9 @@ import type * as Call from '#web/lib/call.ts';
 import { HereProvider } from '#web/lib/here.tsx';
 import { loadLanguage, TextsProvider } from '#web/lib/texts.tsx';
 import { worklogsContract } from '../contract.ts';
-import type { Worklog } from '../contract/record.ts';
+import { icelandic } from '#shared/texts/nouns.ts';
+import { plainFields, type PlainName, type Worklog } from '../contract/record.ts';
+import { is } from '../texts/web.is.ts';
 import { EditWorklogDialog } from './worklog-dialog.tsx';
 
 // The server is played by these; what the dialog shows of a worklog and sends is what is tested.
@@ -240,4 +242,11 @@ it('asks what the server asks, keeps what was typed, and saves with a second pre
   await press('Vista samt');
   await expect.poll(sent).toMatchObject({ comment: 'Á morgun líka', confirmed: true });
   await expect.poll(() => close.mock.calls.length).toBe(1);
+});
+
+it('has a box for each field that is kept as it is typed (worklog-fields.tsx draws them)', async () => {
+  const { screen } = await open(standing);
+  const { dialog: words } = is(icelandic.legal);
+  for (const name of Object.keys(plainFields) as readonly PlainName[])
+    await expect.element(screen.getByLabelText(words[name]).first()).toBeVisible();
 });
