@@ -5,7 +5,7 @@ import { body, calendarDate, idParams, intText, oneOf, text } from '#shared/fiel
 import { list, orderBy, paging } from '#shared/page.ts';
 import { sums, billableGroup, issued } from './contract/billable.ts';
 import { invoiceFilter, invoiceOrder, billableOrder, billingFilter } from './contract/filter.ts';
-import { invoiceRow, letterDraft, invoice, invoiceAggregates } from './contract/record.ts';
+import { invoiceRow, letterDraft, invoice, invoiceAggregates, mailStates } from './contract/record.ts';
 import {
   ages,
   collectionOrder,
@@ -36,6 +36,8 @@ export const invoicesContract = contract({
     answer: z.object({
       ...list(billableGroup).shape,
       aggregates: z.object({ totals: z.array(z.object({ currencyCode: z.string(), ...sums })) }),
+      /** `none`: letters reach nobody. `mailbox`: a trial, where they are shown at `/dev/mail`. */
+      mail: mailStates,
     }),
   },
   getInvoice: {
@@ -51,7 +53,8 @@ export const invoicesContract = contract({
     path: '/invoices',
     access: 'tenant',
     status: 201,
-    limit: 60,
+    // A billing round issues them one by one.
+    limit: 300,
     summary: 'Issues invoices of unbilled work, all or none; `errors` names each worklog that stands in the way',
     body: newInvoices,
     answer: issued,
@@ -162,7 +165,7 @@ export const invoicesContract = contract({
     access: 'tenant',
     summary: 'Reminders that may be sent of overdue invoices, with their words; at most 200, the oldest first',
     query: reminderQuery,
-    answer: z.object({ reminders: z.array(reminder), mail: z.enum(['smtp', 'mailbox', 'none']) }),
+    answer: z.object({ reminders: z.array(reminder), mail: mailStates }),
   },
   sendReminders: {
     method: 'POST',

@@ -73,7 +73,6 @@ export const stillLong: ReadonlySet<string> = new Set([
   'modules/invoices/web/invoice-page.tsx: Issued',
   'modules/invoices/web/invoices-page.tsx: InvoicesPage',
   'modules/invoices/web/letter-dialog.tsx: LetterForm',
-  'modules/invoices/web/many-booking-dialog.tsx: ManyBookingDialog',
   'modules/invoices/web/use-invoice-actions.ts: useInvoiceActions',
   'modules/notifications/web/centre.tsx: Centre',
   'modules/parties/web/check-dialog.tsx: CheckDialog',

@@ -31,6 +31,15 @@ export const billableGroup = z.object({
   dateFrom: z.string(),
   dateTo: z.string(),
   ...sums,
+  /** What is looked at before it is issued: worklogs without a text, at a price of nothing, and of a day that has not come. */
+  withoutText: z.int(),
+  atNothing: z.int(),
+  ahead: z.boolean(),
+  /** The work of the project is more than its fee cap. */
+  overCap: z.boolean(),
+  /** An Icelandic payor whose kennitala is not registered. */
+  payorLacksSsn: z.boolean(),
+  payorHasEmail: z.boolean(),
   can: z.object({ issue: z.boolean() }),
 });
 export type BillableGroup = z.output<typeof billableGroup>;
@@ -42,6 +51,14 @@ export const issued = z.object({
   invoiceCount: z.int(),
   accountingSystem: nullableText,
   message: nullableText,
-  invoices: z.array(z.object({ id, number: z.int(), reference: z.string() })),
+  invoices: z.array(
+    z.object({
+      id,
+      number: z.int(),
+      reference: z.string(),
+      /** The address that a letter with it is on its way to; null where none was asked for, or nobody's is known. */
+      sentTo: nullableText,
+    }),
+  ),
 });
 export type Issued = z.output<typeof issued>;

@@ -143,6 +143,9 @@ export const invoiceLetter = z.object({
 });
 export type InvoiceLetter = z.output<typeof invoiceLetter>;
 
+/** Whether letters reach anybody. */
+export const mailStates = z.enum(['smtp', 'mailbox', 'none']);
+
 /** A letter as it may begin, in the payor's language. */
 export const letterDraft = z.object({
   to: z.array(z.string()),
@@ -153,7 +156,7 @@ export const letterDraft = z.object({
   /** The accounting system that issues it, and its e-invoice with it; null where we do. */
   issuedBy: nullableText,
   /** `none`: letters reach nobody. `mailbox`: a trial, where they are shown at `/dev/mail`. */
-  mail: z.enum(['smtp', 'mailbox', 'none']),
+  mail: mailStates,
 });
 
 /** An invoice whole: what screen, PDF and e-invoice show. */

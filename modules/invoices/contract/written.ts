@@ -26,6 +26,8 @@ export const newInvoices = body({
   expected: z.optional(z.array(expected).check(z.maxLength(200))),
   /** True goes on with what is asked (409 `invoice_questions`); false asks about the work too; absent about the date alone. */
   confirmed: z.optional(z.boolean()),
+  /** Sends each to its payor at once, in the words that a letter begins with; where no address is known it is issued alone. */
+  letter: z.optional(z.strictObject({ workReport: z.boolean(), eInvoice: z.boolean() })),
   /** Leaves the accounting system out (BILL-19). */
   skipExternalInvoiceCreation: z.optional(z.boolean()),
   worklogIds: z.optional(

@@ -23,10 +23,10 @@ export const makeInvoicesRoutes = (
 ) =>
   implement(invoicesContract, {
     listInvoices: (scope, { query }) => list(scope, query),
-    listBillable: (scope, { query }) => listBillable(scope, query),
+    listBillable: (scope, { query }) => listBillable(scope, query, mail),
     getInvoice: (scope, { params }) => get(scope, params.id),
     issueInvoices: thenOutside({
-      before: (scope, { body }) => issue(scope, body, accounting),
+      before: (scope, { body }) => issue(scope, body, accounting, mail),
       outside: (issued, context) => withOutcome(accounting, issued, context),
     }),
     removeInvoice: (scope, { params }) => remove(scope, params.id),

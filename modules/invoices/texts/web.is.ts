@@ -1,5 +1,5 @@
 import { int } from '#shared/format.ts';
-import { ACC, DAT, NOM, capitalize, pluralIs, type Vocabulary } from '#shared/texts/nouns.ts';
+import { ACC, DAT, GEN, NOM, capitalize, pluralIs, type Vocabulary } from '#shared/texts/nouns.ts';
 
 const invoices = (n: number) => `${int(n)} ${pluralIs(n, 'reikningur', 'reikningar')}`;
 const worklogs = (n: number) => `${int(n)} ${pluralIs(n, 'færsla', 'færslur')}`;
@@ -112,11 +112,9 @@ export const is = ({ project, client, payor, edition }: Vocabulary) => ({
     list: 'Allir reikningar',
   },
   billing: {
+    notMine: (name: string) => `Aðeins stjórnendur og ábyrgðarmaður geta reikningsfært ${name}.`,
     days: (days: number) => `${int(days)} d.`,
     issueAll: (n: number) => `Gera ${int(n)} ${pluralIs(n, 'reikning', 'reikninga')}`,
-    allText: (n: number) =>
-      `${int(n)} ${pluralIs(n, 'reikningur verður gerður', 'reikningar verða gerðir')}: einn fyrir hvert ${project.one[ACC]}, greiðanda og mynt. Annaðhvort verða allir til eða enginn.`,
-    notMine: (name: string) => `Aðeins stjórnendur og ábyrgðarmaður geta reikningsfært ${name}.`,
     title: 'Óreikningsfært',
     count: (n: number) => `${int(n)} ${pluralIs(n, 'reikningur bíður', 'reikningar bíða')}`,
     empty: {
@@ -124,6 +122,42 @@ export const is = ({ project, client, payor, edition }: Vocabulary) => ({
       text: 'Hér safnast saman útskuldanlegar færslur sem eru ekki enn á reikningi.',
     },
     noPayor: 'Enginn greiðandi skráður',
+  },
+  round: {
+    lead: `Einn reikningur fyrir hvert ${project.one[ACC]}, greiðanda og mynt. Ef einn gengur ekki halda hinir áfram.`,
+    letter: 'Senda um leið í tölvupósti',
+    letterHint: 'Hver reikningur fer sem PDF á netfang greiðandans, á hans tungumáli',
+    issue: (n: number) => `Gera ${int(n)} ${pluralIs(n, 'reikning', 'reikninga')}`,
+    issueAndSend: (n: number) => `Gera og senda ${int(n)} ${pluralIs(n, 'reikning', 'reikninga')}`,
+    left: (n: number) => `Halda áfram með ${int(n)}`,
+    stop: 'Stöðva',
+    close: 'Loka',
+    list: 'Reikningar í lotunni',
+    progress: (n: number, of: number) => `${int(n)} af ${int(of)} ${pluralIs(of, 'kominn', 'komnir')}`,
+    hindered: (n: number) => `${int(n)} ${pluralIs(n, 'verður ekki gerður', 'verða ekki gerðir')}`,
+    withoutText: (n: number) => `${worklogs(n)} án lýsingar`,
+    atNothing: (n: number) => `${worklogs(n)} á 0 kr.`,
+    ahead: 'Færsla á degi sem er ekki kominn',
+    overCap: 'Vinnan er komin yfir hámarkið',
+    noSsn: `Kennitölu ${payor.theOne[GEN]} vantar`,
+    noEmail: `Netfang ${payor.theOne[GEN]} vantar: fer ekki í pósti`,
+    noPayor: 'Enginn greiðandi skráður',
+    notMine: 'Aðeins stjórnendur og ábyrgðarmaður gera þennan reikning',
+    mend: {
+      worklogs: 'Skoða færslur',
+      payor: `Opna ${payor.theOne[ACC]}`,
+      project: `Opna ${project.theOne[ACC]}`,
+    },
+    seller: {
+      lacks: (what: string) => `Á reikninga með virðisaukaskatti vantar um fyrirtækið: ${what}.`,
+      ssn: 'kennitölu',
+      vatNumber: 'VSK-númer',
+      address: 'heimilisfang',
+    },
+    running: 'Í vinnslu',
+    number: (n: number) => `Reikningur ${n}`,
+    sentTo: (to: string) => `á leiðinni á ${to}`,
+    notSent: 'ekki sendur',
   },
   edit: {
     title: 'Nýr reikningur',

@@ -2,6 +2,7 @@ import { fetchStartPerson } from '#modules/employees/web/parts/use-start-person.
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { Building2, ExternalLink, FileSpreadsheet, FileText, Filter, ListChecks, ReceiptText } from 'lucide-react';
 import { useGridLayout } from '#modules/employees/web/parts/use-grid-layout.ts';
 import { worklogsContract } from '#modules/worklogs/contract.ts';
@@ -16,6 +17,7 @@ import { ColumnChooser } from '#web/kit/grid/column-chooser.tsx';
 import { DataGrid } from '#web/kit/grid/grid.tsx';
 import { useIsPhone } from '#web/kit/media.ts';
 import type { MenuEntry } from '#web/kit/menu/menu-entries.tsx';
+import { NOTHING } from '#web/kit/grid/selection.ts';
 import { PageHead } from '#web/kit/page-head.tsx';
 import type { BillableGroup } from '../contract/billable.ts';
 import { groupsOptions } from './api.ts';
@@ -26,12 +28,11 @@ import frame from '#web/kit/page-frame.module.css';
 import sumsClasses from '#web/kit/grid/sums.module.css';
 import classes from './invoices.module.css';
 import { CurrencySums } from './sums.tsx';
+import { idOf } from './round/use-round.ts';
+import { useStartRound } from './round/use-start-round.ts';
 import { useInvoiceActions } from './use-invoice-actions.ts';
-import { useIssueAll } from './use-issue-all.ts';
 import { useInvoiceSearch } from './use-invoice-search.ts';
 import { useInvoiceWords } from './words.ts';
-
-const idOf = (row: BillableGroup) => `${row.projectId} ${row.payorId ?? 0} ${row.currencyCode}`;
 
 export const prepare = () => fetchStartPerson('billing');
 
@@ -47,7 +48,8 @@ export default function BillingPage() {
   // What one payor pays for stands together, the oldest first.
   const orderBy = search.sort ?? 'payorName asc,dateFrom asc';
   const list = useQuery(groupsOptions(query, orderBy));
-  const issueAll = useIssueAll();
+  const startRound = useStartRound(query, orderBy);
+  const [selection, setSelection] = useState(NOTHING);
   const columns = billingColumns(words, calendarDay(new Date()));
   const [layout, setLayout] = useGridLayout('billing');
   const report = useMutation({
@@ -109,10 +111,14 @@ export default function BillingPage() {
   ];
   const rows = list.data?.items ?? [];
   const [first] = rows;
+  const filtered = Object.keys(query).length > 0;
+  const chosen = rows.filter((row) => selection.has(idOf(row)));
+  // What is chosen, or else all that a filter shows.
+  const round = chosen.length > 0 ? chosen : filtered && rows.length > 1 ? rows : [];
   const states = {
     ...listState(list, words.errors.worklogs),
     empty: words.billing.empty,
-    filtered: Object.keys(query).length > 0,
+    filtered,
     onClearFilters: clear,
   };
   const totals = list.data?.aggregates.totals ?? [];
@@ -126,9 +132,12 @@ export default function BillingPage() {
   return (
     <section className={frame.page}>
       <PageHead title={words.billing.title} meta={list.data ? words.billing.count(list.data.pagination.total) : null}>
-        {list.data && states.filtered && rows.length > 1 ? (
-          <Button leftSection={<ReceiptText size={15} aria-hidden />} onClick={() => issueAll(query, list.data)}>
-            {words.billing.issueAll(list.data.pagination.total)}
+        {list.data && round.length > 0 ? (
+          <Button
+            leftSection={<ReceiptText size={15} aria-hidden />}
+            onClick={() => void startRound(round, list.data.mail).then(() => setSelection(NOTHING))}
+          >
+            {words.billing.issueAll(round.length)}
           </Button>
         ) : null}
       </PageHead>
@@ -146,6 +155,8 @@ export default function BillingPage() {
             rows={rows}
             getRowId={idOf}
             rowMenu={menu}
+            selection={selection}
+            onSelectionChange={setSelection}
             onOpen={look}
             card={(row) => ({
               title: row.projectName,
@@ -177,6 +188,8 @@ export default function BillingPage() {
             total={list.data?.pagination.total}
             layout={layout}
             onLayoutChange={setLayout}
+            selection={selection}
+            onSelectionChange={setSelection}
             onRowOpen={look}
             rowMenu={menu}
             sorting={sortingOf(orderBy)}

@@ -9,7 +9,6 @@ import { loadLanguage, TextsProvider } from '#web/lib/texts.tsx';
 import { axeFindings, renderInKit } from '#tests/support/component.tsx';
 import { invoicesContract } from '../contract.ts';
 import { BookingDialog } from './booking-dialog.tsx';
-import { ManyBookingDialog } from './many-booking-dialog.tsx';
 import { ResultDialog } from './result-dialog.tsx';
 
 // The server is played by these; what the dialogs send and make of its answers is what is tested.
@@ -40,7 +39,7 @@ const done = {
   invoiceCount: 0,
   accountingSystem: null,
   message: null,
-  invoices: [{ id: 5, number: 17, reference: 'a' }],
+  invoices: [{ id: 5, number: 17, reference: 'a', sentTo: null }],
 };
 
 beforeEach(() => {
@@ -197,35 +196,6 @@ describe('the confirmation of booking', () => {
     expect(await axeFindings()).toEqual([]);
     await book.click();
     await vi.waitFor(() => expect(sent()[0]?.body).toMatchObject({ skipExternalInvoiceCreation: true }));
-  });
-});
-
-describe('the confirmation of many', () => {
-  it('sends the filter, and names each worklog without a payor where one has come meanwhile (BILL-08)', async () => {
-    const said = 'Enginn greiðandi skráður: 2026-0001 · 02.11.2026';
-    server.call.mockRejectedValueOnce(
-      new ApiError(422, { code: 'no_payor', detail: 'Enginn greiðandi skráður', errors: { 'worklogs.7': said } }),
-    );
-    const close = vi.fn();
-    const screen = await draw(
-      <ManyBookingDialog
-        query={{ clientId: 3 }}
-        count={2}
-        totals={[]}
-        invoiceDate="2026-11-20"
-        onLook={vi.fn()}
-        close={close}
-      />,
-    );
-    const book = screen.getByRole('button', { name: 'Reikningsfæra', exact: true });
-    await book.click();
-    await expect.element(screen.getByText(said)).toBeVisible();
-    await book.click();
-    await vi.waitFor(() => expect(close).toHaveBeenCalledExactlyOnceWith(done));
-    expect(sent().map(({ body }) => body)).toEqual([
-      { clientId: 3, invoiceDate: '2026-11-20', expected: [], confirmed: false },
-      { clientId: 3, invoiceDate: '2026-11-20', expected: [], confirmed: false },
-    ]);
   });
 });
 

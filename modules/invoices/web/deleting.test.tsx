@@ -103,7 +103,7 @@ describe('deleting an invoice', () => {
       invoiceCount: 1,
       accountingSystem: 'Regla',
       message: null,
-      invoices: [{ id: 9, number: 110, reference: 'a' }],
+      invoices: [{ id: 9, number: 110, reference: 'a', sentTo: null }],
     });
     await answer('Kreditreikningur fyrir reikning 105', 'Gera kreditreikning');
     await vi.waitFor(() => expect(toast.success).toHaveBeenCalledWith('Kreditreikningur 110 var stofnaður'));
@@ -125,7 +125,7 @@ describe('deleting an invoice', () => {
       invoiceCount: 0,
       accountingSystem: 'Regla',
       message: 'Bókhaldið er lokað.',
-      invoices: [{ id: 9, number: 110, reference: 'a' }],
+      invoices: [{ id: 9, number: 110, reference: 'a', sentTo: null }],
     });
     await answer('Kreditreikningur fyrir reikning 105', 'Gera kreditreikning');
     await expect.element(screen.getByRole('dialog', { name: 'Ekki voru allir reikningar stofnaðir' })).toBeVisible();

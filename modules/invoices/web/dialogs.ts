@@ -4,8 +4,8 @@ import { lazyPart } from '#web/kit/lazy-part.ts';
 export const BookingDialog = lazyPart(() =>
   import('./booking-dialog.tsx').then(({ BookingDialog: it }) => ({ default: it })),
 );
-export const ManyBookingDialog = lazyPart(() =>
-  import('./many-booking-dialog.tsx').then(({ ManyBookingDialog: it }) => ({ default: it })),
+export const RoundDialog = lazyPart(() =>
+  import('./round/round-dialog.tsx').then(({ RoundDialog: it }) => ({ default: it })),
 );
 export const ResultDialog = lazyPart(() =>
   import('./result-dialog.tsx').then(({ ResultDialog: it }) => ({ default: it })),

@@ -53,6 +53,8 @@ const byRate = (scope: Scope, filter: Filter) =>
       fn.sum<number>('w.total_billed').as('totalBilled'),
       fn.sum<number>('w.total_written_off').as('totalWrittenOff'),
       fn.sum<number>('w.total_billed_with_discount').as('taxable'),
+      sql<number>`count(*) filter (where w.comment !~ '\\S')`.as('withoutText'),
+      sql<number>`count(*) filter (where w.price = 0 and w.quantity_billed > 0)`.as('atNothing'),
     ]);
 
 /** The sums of each invoice that there could be: VAT rounded once for each rate, as invoices have it. */
@@ -73,6 +75,8 @@ const groups = (scope: Scope, filter: Filter) =>
       fn.sum<number>('g.totalBilled').as('totalBilled'),
       fn.sum<number>('g.totalWrittenOff').as('totalWrittenOff'),
       fn.sum<number>('g.taxable').as('totalBilledWithDiscount'),
+      fn.sum<number>('g.withoutText').as('withoutText'),
+      fn.sum<number>('g.atNothing').as('atNothing'),
       sql<number>`sum(round(g.taxable * ${vatRateSql}, case g.currency_code when 'ISK' then 0 else 2 end))`.as(
         'totalVat',
       ),
@@ -107,6 +111,10 @@ type Group = Figures & {
   readonly currencyCode: string;
   readonly first: string;
   readonly last: string;
+  readonly withoutText: number;
+  readonly atNothing: number;
+  readonly payorLacksSsn: boolean;
+  readonly payorHasEmail: boolean;
 };
 
 /** A page of the groups with the names around them, and sums over all of them by currency: what awaits an invoice is read once for both. */
@@ -121,7 +129,9 @@ export async function page(
     select
       (select coalesce(jsonb_agg(one), '[]') from (
         select g.*, p.year_number as "projectYearNumber", p.name as "projectName", p.status_id as "projectStatusId", p.employee_id as "projectEmployeeId", pe.name as "projectEmployeeName",
-          p.client_id as "clientId", c.name as "clientName", payor.name as "payorName"
+          p.client_id as "clientId", c.name as "clientName", payor.name as "payorName",
+          coalesce(payor.country_code = 'IS' and coalesce(payor.ssn, '') !~ '^\\d{10}$', false) as "payorLacksSsn",
+          coalesce(payor.email, '') <> '' as "payorHasEmail"
         from g join project p on p.tenant_id = ${scope.tenantId} and p.id = g."projectId" join employee pe on pe.tenant_id = p.tenant_id and pe.id = p.employee_id
         left join client c on c.tenant_id = p.tenant_id and c.id = p.client_id left join client payor on payor.tenant_id = ${scope.tenantId} and payor.id = g."payorId"
         order by ${by(order)} limit ${asked.pageSize} offset ${offsetOf(asked)}) one) as items,

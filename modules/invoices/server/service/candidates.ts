@@ -25,6 +25,7 @@ export async function groupsOf(scope: Scope, { worklogIds, ...asked }: NewInvoic
     note: _note,
     skipExternalInvoiceCreation: _skip,
     expected: _expected,
+    letter: _letter,
     confirmed: _confirmed,
     ...filter
   } = asked;

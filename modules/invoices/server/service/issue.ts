@@ -1,3 +1,4 @@
+import type { ModuleSettings } from '#server/module-settings.ts';
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import { vatRateOf } from '#server/vat.ts';
@@ -8,6 +9,7 @@ import type { AccountingPort } from '../port.ts';
 import * as queries from '../queries/issue.ts';
 import { announce, todayOf } from './answer.ts';
 import { groupsOf, type Group } from './candidates.ts';
+import { sendAtOnce } from './letters.ts';
 import { answerOfIssue } from './push.ts';
 import { askAboutDate } from './questions.ts';
 import { refuseLacking, refuseOther } from './refusals.ts';
@@ -16,7 +18,12 @@ import { refuseLacking, refuseOther } from './refusals.ts';
  * Issues invoices in the transaction of the call: worklogs are locked, then numbers taken, so that a worklog is on one
  * invoice at most and no number is lost, whoever clicks what at once (BILL-21, BILL-22).
  */
-export async function issue(scope: Scope, body: NewInvoices, accounting: AccountingPort): Promise<Issued> {
+export async function issue(
+  scope: Scope,
+  body: NewInvoices,
+  accounting: AccountingPort,
+  mail: Pick<ModuleSettings, 'mailReaches' | 'mailShown'>,
+): Promise<Issued> {
   const groups = await groupsOf(scope, body);
   const drafts = await draftsOf(scope, groups, body);
   refuseLacking(scope, drafts);
@@ -36,7 +43,20 @@ export async function issue(scope: Scope, body: NewInvoices, accounting: Account
   made.forEach(({ id }, index) =>
     announce(scope, 'InvoiceCreated', { id, projectId: groups[index]?.projectId ?? 0, version: 1 }),
   );
-  return answerOfIssue(scope, accounting, made, body.skipExternalInvoiceCreation);
+  const answer = await answerOfIssue(scope, accounting, made, body.skipExternalInvoiceCreation);
+  return body.letter ? withLetters(scope, answer, body.letter, mail) : answer;
+}
+
+/** Letters are written in the transaction that issues: either an invoice is there with its letter on its way, or neither is. */
+async function withLetters(
+  scope: Scope,
+  issued: Issued,
+  letter: NonNullable<NewInvoices['letter']>,
+  mail: Pick<ModuleSettings, 'mailReaches' | 'mailShown'>,
+): Promise<Issued> {
+  const invoices: Issued['invoices'] = [];
+  for (const one of issued.invoices) invoices.push({ ...one, sentTo: await sendAtOnce(scope, one.id, letter, mail) });
+  return { ...issued, invoices };
 }
 
 export type Undrawn = Omit<queries.Draft, 'number'>;

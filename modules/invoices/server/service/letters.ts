@@ -1,7 +1,7 @@
 import type { ModuleSettings } from '#server/module-settings.ts';
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
-import type { NewLetter } from '../../contract/written.ts';
+import type { NewInvoices, NewLetter } from '../../contract/written.ts';
 import { letterTask } from '../jobs.ts';
 import { figuresOf } from '../papers/figures.ts';
 import { paperKindOf, titleOf } from '../papers/head.ts';
@@ -14,8 +14,12 @@ import { lacksInWords, refuseElsewhere } from './papers.ts';
 
 type MailState = Pick<ModuleSettings, 'mailReaches' | 'mailShown'>;
 
+/** Whether letters of this installation reach anybody. */
+export const mailStateOf = ({ mailReaches, mailShown }: MailState): 'smtp' | 'mailbox' | 'none' =>
+  mailReaches ? 'smtp' : mailShown ? 'mailbox' : 'none';
+
 /** A letter as it may begin, in the payor's language: it names no case, since letters are read on the way. */
-export async function draft(scope: Scope, id: number, { mailReaches, mailShown }: MailState) {
+export async function draft(scope: Scope, id: number, mail: MailState) {
   const invoice = await getSendable(scope, id);
   const { payor } = await addressesOf(scope, invoice.payorId);
   const address = payor || invoice.buyer.email;
@@ -24,7 +28,7 @@ export async function draft(scope: Scope, id: number, { mailReaches, mailShown }
     ...wordsOf(scope, invoice),
     eInvoiceLacks: lacksInWords(scope, invoice),
     issuedBy: invoice.accountingSystem,
-    mail: mailReaches ? ('smtp' as const) : mailShown ? ('mailbox' as const) : ('none' as const),
+    mail: mailStateOf(mail),
   };
 }
 
@@ -59,6 +63,21 @@ export async function send(
   scope.enqueue({ task: letterTask, payload: { tenantId: scope.tenantId, letterId } });
   announce(scope, 'InvoiceUpdated', { id, projectId: invoice.projectId, version: invoice.version + (marks ? 1 : 0) });
   return get(scope, id);
+}
+
+/** Sends what was issued just now, as a letter begins; the address that it goes to, or null where none is known. */
+export async function sendAtOnce(
+  scope: Scope,
+  id: number,
+  { workReport, eInvoice }: NonNullable<NewInvoices['letter']>,
+  mail: MailState,
+): Promise<string | null> {
+  const { to, subject, message, eInvoiceLacks, issuedBy } = await draft(scope, id, mail);
+  const [address] = to;
+  if (address === undefined) return null;
+  const asUbl = eInvoice && eInvoiceLacks === null && issuedBy === null;
+  await send(scope, id, { to, subject, message, workReport, eInvoice: asUbl }, mail);
+  return address;
 }
 
 /** Who may issue may send; what was deleted goes to nobody. */

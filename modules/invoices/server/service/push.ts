@@ -17,7 +17,7 @@ export async function answerOfIssue(
     invoiceCount: 0,
     accountingSystem,
     message: null,
-    invoices: [...invoices],
+    invoices: invoices.map((one) => ({ ...one, sentTo: null })),
   };
 }
 

@@ -12,6 +12,7 @@ import { lockAll, overdueOnes, type Overdue } from '../queries/collection.ts';
 import { addressesOf, insertLetter } from '../queries/letters.ts';
 import { announce, getRow, todayOf } from './answer.ts';
 import { forgetKept } from './kept.ts';
+import { mailStateOf } from './letters.ts';
 
 const mostAtOnce = 200;
 const lastStep = 3;
@@ -20,7 +21,7 @@ type MailState = Pick<ModuleSettings, 'mailReaches' | 'mailShown'>;
 type Asked = { readonly payorId?: number | undefined; readonly invoiceId?: number | undefined };
 
 /** The reminders that the person may send now, with their words: of at most 200 overdue invoices, the oldest first. */
-export async function draft(scope: Scope, { payorId, invoiceId }: Asked, { mailReaches, mailShown }: MailState) {
+export async function draft(scope: Scope, { payorId, invoiceId }: Asked, mail: MailState) {
   const rows = await overdueOnes(scope, todayOf(scope), {
     payorId,
     ids: invoiceId === undefined ? undefined : [invoiceId],
@@ -28,7 +29,7 @@ export async function draft(scope: Scope, { payorId, invoiceId }: Asked, { mailR
   });
   return {
     reminders: rows.filter((row) => mayIssue(scope, row)).map((row) => reminderOf(scope, row, '')),
-    mail: mailReaches ? ('smtp' as const) : mailShown ? ('mailbox' as const) : ('none' as const),
+    mail: mailStateOf(mail),
   };
 }
 

@@ -52,7 +52,7 @@ export function matching(scope: Scope, filter: Filter): Projects {
     .$if(clientId !== undefined, (q) => q.where(ofParty(scope, 'client', clientId ?? 0)))
     .$if(opponentId !== undefined, (q) => q.where(ofParty(scope, 'opponent', opponentId ?? 0)))
     .$if(priority === true, (q) => q.where(linked('project_favorite', 'employee_id', scope.actor.employeeId)))
-    .$if(nearCap === true, (q) => q.where(mostlyUsed))
+    .$if(nearCap === true, (q) => q.where(used('>=', 0.8)))
     .$if(expirationTo !== undefined, (q) => q.where('p.expiration_date', '<=', expirationTo ?? ''))
     .$if(Boolean(search), (q) => q.where(found(scope, search ?? '')));
 }
@@ -61,14 +61,16 @@ export function matching(scope: Scope, filter: Filter): Projects {
 const currencyCode = sql`coalesce(
   (select x.currency_code from client x where x.tenant_id = p.tenant_id and x.id = p.payor_id),
   (select x.currency_code from client x where x.tenant_id = p.tenant_id and x.id = p.client_id), 'ISK')`;
-const mostlyUsed = sql<boolean>`(p.fee_cap > 0 and (
+/** Whether the work that the cap counts comes to so much of it, as a fraction: 0.8 is most of it. */
+const used = (comparison: '>=' | '>', fraction: number) => sql<boolean>`(p.fee_cap > 0 and (
   select sum(case when w.currency_code = pays.code then w.total_billed_with_discount
                   else w.total_billed_with_discount * w.currency_rate / pays.rate end)
     from (select c.code, coalesce((select x.rate from exchange_rate x where x.tenant_id = p.tenant_id and x.currency_code = c.code order by x.date desc limit 1), 1) as rate
             from (select ${currencyCode} as code) c) pays, worklog w
    where w.tenant_id = p.tenant_id and w.project_id = p.id and w.deleted_at is null
      and (coalesce(p.fee_cap_type_id, 1) = 1 or w.work_type_id = 1 or (p.fee_cap_type_id = 3 and w.work_type_id = 3))
-  ) >= p.fee_cap * 0.8)`;
+  ) ${sql.raw(comparison)} p.fee_cap * ${fraction}::numeric)`;
+export const isOverCap = used('>', 1);
 
 // Lists of ids that are found first, by the indexes: PostgreSQL guesses their size badly, and an "or" between them makes
 // it read every project.

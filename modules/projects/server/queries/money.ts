@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Scope } from '#server/scope.ts';
 import type { WorkSum } from '../../rules.ts';
+import { isOverCap } from './filter.ts';
 
 const worklogs = (scope: Scope, projectId: number) =>
   scope.db
@@ -32,6 +33,18 @@ export const workSums = (scope: Scope, projectId: number): Promise<WorkSum[]> =>
       ),
     ])
     .execute();
+
+/** Those of these projects of which the work comes to more than their fee cap. */
+export const overCap = async (scope: Scope, ids: readonly number[]): Promise<number[]> =>
+  (
+    await scope.db
+      .selectFrom('project as p')
+      .where('p.tenant_id', '=', scope.tenantId)
+      .where('p.id', '=', sql<number>`any(${[...ids]}::int[])`)
+      .where(isOverCap)
+      .select('p.id')
+      .execute()
+  ).map(({ id }) => id);
 
 export const countWorklogs = async (scope: Scope, id: number): Promise<number> =>
   (

@@ -1,0 +1,40 @@
+import type { BillableGroup } from '../../contract/billable.ts';
+import type { InvoiceScreenTexts } from '../../texts/web.is.ts';
+
+/** Where what is remarked on is mended. */
+export type Mend = 'worklogs' | 'payor' | 'project';
+export type Remark = { readonly text: string; readonly mend: Mend };
+
+type Words = InvoiceScreenTexts['round'];
+
+/** Why no invoice can be made of it; null where one can. */
+export function hinders({ payorId, can }: BillableGroup, words: Words): Remark | null {
+  if (payorId === null) return { text: words.noPayor, mend: 'worklogs' };
+  return can.issue ? null : { text: words.notMine, mend: 'project' };
+}
+
+/** What a person looks at before it is issued: each with the page where it is mended. */
+export function remarksOf(row: BillableGroup, words: Words, withLetter: boolean): readonly Remark[] {
+  const all: readonly (Remark | false)[] = [
+    row.withoutText > 0 && { text: words.withoutText(row.withoutText), mend: 'worklogs' },
+    row.atNothing > 0 && { text: words.atNothing(row.atNothing), mend: 'worklogs' },
+    row.ahead && { text: words.ahead, mend: 'worklogs' },
+    row.overCap && { text: words.overCap, mend: 'project' },
+    row.payorLacksSsn && { text: words.noSsn, mend: 'payor' },
+    withLetter && !row.payorHasEmail && { text: words.noEmail, mend: 'payor' },
+  ];
+  return all.filter((one) => one !== false);
+}
+
+/** Whether the server would ask about its work what is said here already. */
+export const isRemarked = ({ withoutText, atNothing, ahead }: BillableGroup): boolean =>
+  withoutText > 0 || atNothing > 0 || ahead;
+
+type Seller = { readonly ssn: string | null; readonly vatNumber: string | null; readonly address: string | null };
+
+/** What the law wants of the firm on an invoice with VAT and is not registered. */
+export const sellerLacks = ({ ssn, vatNumber, address }: Seller, words: Words['seller']): readonly string[] => [
+  ...(ssn ? [] : [words.ssn]),
+  ...(vatNumber ? [] : [words.vatNumber]),
+  ...(address ? [] : [words.address]),
+];
