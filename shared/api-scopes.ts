@@ -36,9 +36,21 @@ export const apiScopes = apiAreas.flatMap((area): readonly ApiScope[] => [
   `${area}:write`,
 ]) as unknown as readonly [ApiScope, ...ApiScope[]];
 
-/** The scope that a call takes; null for one that no token may make: signing in, one's account, other tokens. */
-export function scopeOf({ access, method, path }: Pick<Endpoint, 'access' | 'method' | 'path'>): ApiScope | null {
+/** What the search of everything finds, with words of it: a token needs the scopes of all of these. */
+const searched: readonly ApiArea[] = ['cases', 'tasks', 'documents', 'parties'];
+
+/** Calls in a tenant that no token may make: the secret address of a calendar would be good for longer than the token. */
+export const closedToTokens: readonly string[] = ['/events/feed'];
+
+/** The scopes that a call takes; null for one that no token may make: signing in, one's account, other tokens. */
+export function scopesOf({
+  access,
+  method,
+  path,
+}: Pick<Endpoint, 'access' | 'method' | 'path'>): readonly ApiScope[] | null {
   const [, first = ''] = path.toLowerCase().split('/');
   const area = apiAreas.find((name) => (areas[name] as readonly string[]).includes(first));
-  return access === 'tenant' && area !== undefined ? `${area}:${method === 'GET' ? 'read' : 'write'}` : null;
+  if (access !== 'tenant' || area === undefined || closedToTokens.includes(path)) return null;
+  const does = method === 'GET' ? 'read' : 'write';
+  return (first === 'search' ? searched : [area]).map((one): ApiScope => `${one}:${does}`);
 }

@@ -1,4 +1,4 @@
-import { scopeOf } from '#shared/api-scopes.ts';
+import { scopesOf } from '#shared/api-scopes.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Bearer } from './token.ts';
@@ -6,9 +6,10 @@ import type { Bearer } from './token.ts';
 /** Refuses what a token of the API was not given (PLUS-08). Whoever signed in themselves has no grant, and passes. */
 export function demandGrant({ grant }: Bearer, endpoint: Endpoint): void {
   if (grant === undefined) return;
-  const scope = scopeOf(endpoint);
-  if (scope === null) throw new AppError('no_token_allowed');
-  if (!grant.scopes.includes(scope))
+  const scopes = scopesOf(endpoint);
+  if (scopes === null) throw new AppError('no_token_allowed');
+  const scope = scopes.find((one) => !grant.scopes.includes(one));
+  if (scope !== undefined)
     throw new AppError('token_scope', { fields: { Authorization: { key: 'lacksScope', values: { scope } } } });
 }
 
