@@ -227,6 +227,32 @@ describe('a program on a desk', () => {
     expect(body).toMatchObject({ lock: null, versionNumber: 2, modifiedByName: 'Anna Ösp Jónsdóttir' });
   });
 
+  it('is held by whoever locked it: a colleague who reads the name of the lock neither saves nor lets go by it', async () => {
+    const { anna, bjorn, id } = await place();
+    const { url } = await addressFor(anna, id);
+    const token = /lock-token: (<.*>)/i.exec((await curl('-X', 'LOCK', url)).headers)?.[1] ?? '';
+    const other = (await addressFor(bjorn, id)).url;
+    expect((await curl('-X', 'PROPFIND', '-H', 'Depth: 0', other)).text).toContain(token.slice(1, -1));
+    expect((await curl('-T', await file('PK\u0003\u0004 yfir'), '-H', `If: (${token})`, other)).status).toBe(423);
+    expect((await curl('-X', 'LOCK', '-H', `If: (${token})`, other)).status).toBe(423);
+    expect((await curl('-X', 'UNLOCK', '-H', `Lock-Token: ${token}`, other)).status).toBe(409);
+    expect((await anna.call('GET', `/documents/${id}`)).body).toMatchObject({
+      versionNumber: 1,
+      lock: { employeeName: 'Anna Ösp Jónsdóttir' },
+    });
+  });
+
+  it('is refused more bytes than a file has, before any of them is taken', async () => {
+    const { anna, id } = await place();
+    const url = new URL((await anna.call('POST', `/documents/${id}/desk`, { body: {} })).body.url).pathname;
+    const { statusCode } = await world.app.inject({
+      method: 'PUT',
+      url,
+      headers: { 'content-type': 'application/octet-stream', 'content-length': '2000000001' },
+    });
+    expect(statusCode).toBe(413);
+  });
+
   it('writes nothing over what it has not seen, nor an empty file; names beside it are not there', async () => {
     const { anna, project, id } = await place();
     const { url } = await addressFor(anna, id);

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { beginMade, open, putStream, storePut } from '#modules/files/server/service.ts';
+import { kinds } from '#modules/files/rules.ts';
 import { actAs } from '#server/act-scope.ts';
 import type { BlobStore } from '#server/blobs/blob-store.ts';
 import type { Pool } from '#server/db/pool.ts';
@@ -63,11 +64,16 @@ export const workOn = <T>(
 export const bytesOf = ({ blobs }: DoorSettings, door: Door, { version }: DoorFile): Promise<Readable> =>
   open(blobs, door.tenantId, version.blobId);
 
+/** A program saves no more than what people upload. */
+export function refuseTooLarge(size: number): void {
+  if (size > kinds.document.mostBytes) throw new AppError('file_too_large');
+}
+
 type Saving = {
   readonly content: AsyncIterable<Uint8Array>;
   readonly size: number;
   /** Looks again before it is written: much may have changed while the bytes came. */
-  readonly check: (file: DoorFile) => void;
+  readonly check: (file: DoorFile, scope: Scope) => void;
 };
 
 /** What a program saves is a new version, unless it is what stands there already. */
@@ -76,13 +82,14 @@ export async function saveThrough(
   door: Door,
   { content, size, check }: Saving,
 ): Promise<DoorFile> {
+  refuseTooLarge(size);
   const blobId = await workOn(settings, door, async (scope, file) => {
-    check(file);
+    check(file, scope);
     return beginMade(scope, file.row.projectId, file.row.name);
   });
   const put = await putStream(settings.blobs, door.tenantId, blobId, content, size);
   return workOn(settings, door, async (scope, file) => {
-    check(file);
+    check(file, scope);
     const type = contentTypeOf(put.contentType, splitName(file.row.name).extension);
     const stored = await storePut(scope, blobId, { ...put, contentType: type });
     await addContent(scope, door.documentId, stored, { versionId: crypto.randomUUID(), confirmed: true });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Scope } from '#server/scope.ts';
 import { bytesOf, lookAt, saveThrough, workOn, type DoorFile, type DoorSettings } from '../doors/file.ts';
 import type { Door } from '../doors/token.ts';
 import * as locks from '../queries/locks.ts';
@@ -77,17 +78,18 @@ const headOf = (file: DoorFile): DavAnswer => ({
 export async function put(settings: DoorSettings, asked: Asked): Promise<DavAnswer> {
   const { door, header, content, size } = asked;
   if (size === null) throw new DavRefusal(411);
-  const check = (file: DoorFile) => {
+  const check = (file: DoorFile, scope: Scope) => {
     demandName(asked, file);
-    if (file.lock !== null && !holds(asked, file)) throw new DavRefusal(423);
+    if (file.lock !== null && !holds(asked, file, scope)) throw new DavRefusal(423);
     const known = header('If-Match');
     if (known !== undefined && known !== '*' && known !== etagOf(file)) throw new DavRefusal(412);
   };
   // Some programs hold a place by an empty file before they send what goes there: that is no version of a document.
   if (size === 0) {
-    const file = await lookAt(settings, door);
-    check(file);
-    return { status: 204, headers: { ETag: etagOf(file) } };
+    return lookAt(settings, door, (scope, file) => {
+      check(file, scope);
+      return { status: 204, headers: { ETag: etagOf(file) } };
+    });
   }
   const saved = await saveThrough(settings, door, { content, size, check });
   return { status: 204, headers: { ETag: etagOf(saved) } };
@@ -99,7 +101,7 @@ export const lock = async (settings: DoorSettings, asked: Asked): Promise<DavAns
     const href = demandName(asked, file);
     const { row, lock: standing } = file;
     const isOwnMark = standing?.kind === 'hand' && standing.employeeId === scope.actor.employeeId;
-    if (standing !== null && !isOwnMark && !holds(asked, file)) throw new DavRefusal(423);
+    if (standing !== null && !isOwnMark && !holds(asked, file, scope)) throw new DavRefusal(423);
     const goesOn = standing?.kind === 'desk' ? standing.token : null;
     const token = goesOn ?? `opaquelocktoken:${randomUUID()}`;
     if (goesOn === null) {
@@ -116,7 +118,7 @@ export const lock = async (settings: DoorSettings, asked: Asked): Promise<DavAns
 export const unlock = async (settings: DoorSettings, asked: Asked): Promise<DavAnswer> =>
   workOn(settings, asked.door, async (scope, file) => {
     demandName(asked, file);
-    if (!holds(asked, file)) throw new DavRefusal(409);
+    if (!holds(asked, file, scope)) throw new DavRefusal(409);
     await locks.release(scope, file.row.id);
     await told(scope, file.row.id);
     return { status: 204 };
@@ -133,8 +135,12 @@ function demandName({ name, base }: Asked, { row }: DoorFile): string {
   return base + encodeURIComponent(row.name);
 }
 
-/** Whether the call names the lock that stands: in `If`, or in `Lock-Token`. */
-const holds = ({ header }: Asked, { lock: standing }: DoorFile): boolean =>
+/**
+ * Whether the call names the lock that stands, in `If` or in `Lock-Token`, and whoever took it calls: anybody finds out its
+ * name by asking (RFC 4918 §6.4).
+ */
+const holds = ({ header }: Asked, { lock: standing }: DoorFile, { actor }: Scope): boolean =>
   standing?.kind === 'desk' &&
+  standing.employeeId === actor.employeeId &&
   standing.token !== null &&
   [header('If'), header('Lock-Token')].some((said) => said?.includes(`<${standing.token}>`));

@@ -65,6 +65,7 @@ export function serveWebdav(app: FastifyInstance, settings: DoorSettings): void 
     if (error instanceof dav.DavRefusal) return error.status;
     // Who may not, or may no longer, finds nothing here.
     const code = error instanceof AppError ? error.code : 'internal';
+    if (code === 'file_too_large') return 413;
     if (['not_found', 'unauthenticated', 'forbidden'].includes(code)) return code === 'forbidden' ? 403 : 404;
     request.log.error({ requestId: request.id, route: request.routeOptions.url, error }, 'a call of a program failed');
     return 500;

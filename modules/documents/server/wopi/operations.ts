@@ -17,8 +17,6 @@ export type Asked = {
   readonly size: number;
 };
 
-const mostBytes = 2_000_000_000;
-
 export const checkFileInfo = async (settings: DoorSettings, { door }: Asked): Promise<WopiAnswer> => ({
   status: 200,
   body: await lookAt(settings, door, (scope, file) => fileInfo(scope, file, settings)),
@@ -39,7 +37,6 @@ export async function getFile(settings: DoorSettings, { door, header }: Asked): 
  * so, and asks the person.
  */
 export async function putFile(settings: DoorSettings, { door, header, content, size }: Asked): Promise<WopiAnswer> {
-  if (size > mostBytes) throw new WopiRefusal(413);
   const known = header('X-COOL-WOPI-Timestamp') ?? header('X-LOOL-WOPI-Timestamp');
   const wanted = header('X-WOPI-Lock');
   const check = (file: DoorFile) => {

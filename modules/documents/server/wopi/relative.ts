@@ -2,7 +2,7 @@ import { beginMade, putStream, storePut, type Put } from '#modules/files/server/
 import { contentTypeOf } from '../../rules/kinds.ts';
 import { cleanName, freeName, nameKey, splitName } from '../../rules/names.ts';
 import type { Scope } from '#server/scope.ts';
-import { workOn, type DoorFile, type DoorSettings } from '../doors/file.ts';
+import { refuseTooLarge, workOn, type DoorFile, type DoorSettings } from '../doors/file.ts';
 import type { Door } from '../doors/token.ts';
 import * as locks from '../queries/locks.ts';
 import * as tree from '../queries/tree.ts';
@@ -26,6 +26,7 @@ export async function putRelative(
   { content, size }: { readonly content: AsyncIterable<Uint8Array>; readonly size: number },
 ): Promise<{ readonly id: number; readonly name: string }> {
   if ((asked.suggested === undefined) === (asked.exact === undefined)) throw new WopiRefusal(501);
+  refuseTooLarge(size);
   const blobId = await workOn(settings, door, async (scope, file) => {
     await targetOf(scope, file, asked);
     return beginMade(scope, file.row.projectId, file.row.name);
