@@ -36,14 +36,22 @@ export function keepingExtension(typed: string, name: string): string {
 export const nameKey = (name: string): string => name.normalize('NFKC').toLowerCase();
 
 /** The name, or `Samningur (2).docx` and so on, whichever is the first that is not taken. */
-export function freeName(name: string, taken: (key: string) => boolean): string {
-  const { base } = splitName(name);
-  const ending = name.slice(base.length);
-  for (let number = 1; ; number += 1) {
-    const mark = number === 1 ? '' : ` (${number})`;
-    const free = cutTo(base, mostNameBytes - bytesOf(mark + ending)) + mark + ending;
-    if (!taken(nameKey(free))) return free;
-  }
+export const freeName = (name: string, taken: (key: string) => boolean): string => freeNames(taken)(name);
+
+/** The same for one name after another, while what is taken stays so: of thousands that are alike no number is tried twice. */
+export function freeNames(taken: (key: string) => boolean): (name: string) => string {
+  const tried = new Map<string, number>();
+  return (name) => {
+    const { base } = splitName(name);
+    const ending = name.slice(base.length);
+    for (let number = (tried.get(name) ?? 0) + 1; ; number += 1) {
+      const mark = number === 1 ? '' : ` (${number})`;
+      const free = cutTo(base, mostNameBytes - bytesOf(mark + ending)) + mark + ending;
+      if (taken(nameKey(free))) continue;
+      tried.set(name, number);
+      return free;
+    }
+  };
 }
 
 const reserved = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(\..*)?$/i;

@@ -1,5 +1,5 @@
 import { calendarDay, timeOfDay } from '#shared/format.ts';
-import { diskName, freeName, nameKey } from './names.ts';
+import { diskName, freeNames, nameKey } from './names.ts';
 
 type Row = {
   readonly id: number;
@@ -16,9 +16,12 @@ type Row = {
 export function zipPaths<R extends Row>(rows: readonly R[]): readonly { readonly path: string; readonly row: R }[] {
   const folders = new Map<number, string>();
   const taken = new Set<string>();
+  const namesIn = new Map<string, (name: string) => string>();
   return rows.map((row) => {
     const above = row.depth === 0 ? '' : (folders.get(row.folderId ?? 0) ?? '');
-    const name = freeName(diskName(row.name), (key) => taken.has(above + key));
+    const free = namesIn.get(above) ?? freeNames((key) => taken.has(above + key));
+    namesIn.set(above, free);
+    const name = free(diskName(row.name));
     taken.add(above + nameKey(name));
     if (row.typeId !== 2) return { path: above + name, row };
     folders.set(row.id, `${above}${name}/`);

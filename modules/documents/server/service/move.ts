@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Moved, Renamed } from '../../contract/written.ts';
-import { cleanName, freeName, keepingExtension, nameKey } from '../../rules/names.ts';
+import { cleanName, freeNames, keepingExtension, nameKey } from '../../rules/names.ts';
 import { whyNot } from '../../rules/tree.ts';
 import type { Row } from '../queries/list.ts';
 import { holdsFrozen } from '../queries/frozen.ts';
@@ -71,12 +71,13 @@ export async function copy(scope: Scope, { ids, ...asked }: Moved) {
   if (all.length > mostCopied) throw new AppError('too_many_documents', { values: { most: mostCopied } });
   const asTops = new Set(ids);
   const names = await tree.namesIn(scope, target.projectId, target.folderId);
+  const freeOf = [1, 2].map((typeId) => freeNames((key) => names.has(`${typeId} ${key}`)));
   const made = new Map<number, number>();
   for (const one of all) {
     const parent = made.get(one.folderId ?? 0);
     const isTop = asTops.has(one.id) && parent === undefined;
     const place = isTop ? target : { projectId: target.projectId, folderId: parent ?? target.folderId };
-    const name = isTop ? freeName(one.name, (key) => names.has(`${one.typeId} ${key}`)) : one.name;
+    const name = isTop ? (freeOf[one.typeId - 1]?.(one.name) ?? one.name) : one.name;
     if (isTop) names.set(`${one.typeId} ${nameKey(name)}`, { id: 0, typeId: one.typeId, name, nameKey: nameKey(name) });
     const id = await copyOne(scope, place, name, one);
     made.set(one.id, id);
