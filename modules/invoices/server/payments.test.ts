@@ -221,3 +221,28 @@ it('is a payment of what is left where it is marked as paid, which the mark take
   expect((await mark(null)).body).toMatchObject({ balance: 12_400, payments: [] });
   expect(await disagreements(world, firm.id)).toEqual([]);
 });
+
+it('keeps its invoice from being deleted where as much was paid back, until each is taken back', async () => {
+  const { firm, bill, get, pay } = await setUp();
+  const id = await bill();
+  const first = await pay(id, { amount: 13_000, confirmed: true });
+  await pay(id, { kind: 'refund', amount: 600 });
+  await pay(id, { amount: 600, confirmed: true });
+  const [whole] = first.body.payments;
+  expect((await firm.employee.call('DELETE', `/invoices/payments/${whole.id}`)).status).toBe(204);
+  expect(await get(id)).toMatchObject({ paidTotal: 0, balance: 12_400, can: { delete: false } });
+  const refused = await firm.employee.call('DELETE', `/invoices/${id}`);
+  expect([refused.status, refused.body.code]).toEqual([409, 'invoice_paid']);
+  expect(await disagreements(world, firm.id)).toEqual([]);
+});
+
+it('is marked on a day that has come, as it is written on one', async () => {
+  const { firm, bill, get } = await setUp();
+  const id = await bill();
+  const { version } = await get(id);
+  const mark = (paidDate: string) =>
+    firm.employee.call('PUT', `/invoices/${id}/marks`, { body: { paidDate, version } });
+  const early = await mark('2099-01-01');
+  expect([early.status, Object.keys(early.body.errors)]).toEqual([400, ['paidDate']]);
+  expect(await get(id)).toMatchObject({ paidDate: null, payments: [] });
+});

@@ -6,9 +6,7 @@ type Row = OfProject & {
   readonly deletedDate: Date | null;
   readonly sentDate: string | null;
   readonly hasLetter: boolean;
-  readonly paidDate: string | null;
-  readonly paidTotal: number;
-  readonly writtenOff: number;
+  readonly hasPayments: boolean;
   readonly balance: number;
   readonly creditNoteId: number | null;
   readonly accountingState: string | null;
@@ -26,9 +24,8 @@ export const isInAccounting = ({ accountingState }: Pick<Row, 'accountingState'>
 export const isSent = ({ sentDate, hasLetter }: Pick<Row, 'sentDate' | 'hasLetter'>): boolean =>
   sentDate !== null || hasLetter;
 
-/** Something was paid of it, or given up. */
-export const isPaid = ({ paidDate, paidTotal, writtenOff }: Pick<Row, 'paidDate' | 'paidTotal' | 'writtenOff'>) =>
-  paidDate !== null || paidTotal !== 0 || writtenOff !== 0;
+/** Something was paid of it, or given up, also where as much was paid back: that is said of an invoice that stands. */
+export const isPaid = ({ hasPayments }: Pick<Row, 'hasPayments'>): boolean => hasPayments;
 
 /** Gone where it was neither sent, paid nor booked; credit notes stay. */
 export const mayDelete = (scope: Scope, row: Row): boolean =>

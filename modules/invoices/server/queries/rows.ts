@@ -77,6 +77,9 @@ export const named = (scope: Scope, invoices: ReturnType<typeof alone>) =>
       sql<boolean>`exists (select from invoice_letter l where l.tenant_id = i.tenant_id and l.invoice_id = i.id and not (l.state = 'failed' and l.refused <> ''))`.as(
         'hasLetter',
       ),
+      sql<boolean>`exists (select from invoice_payment y where y.tenant_id = i.tenant_id and y.invoice_id = i.id and y.deleted_at is null)`.as(
+        'hasPayments',
+      ),
       sql<number>`(select count(*) from invoice_line l where l.tenant_id = i.tenant_id and l.invoice_id = i.id)`.as(
         'worklogCount',
       ),

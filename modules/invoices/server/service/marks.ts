@@ -4,7 +4,7 @@ import type { Marks } from '../../contract/written.ts';
 import { isSent, mayIssue } from '../policy.ts';
 import { update } from '../queries/change.ts';
 import type { FoundInvoice } from '../queries/rows.ts';
-import { announce, get, getRow } from './answer.ts';
+import { announce, get, getRow, todayOf } from './answer.ts';
 import { forgetKept, keepTask } from './kept.ts';
 import { markPaid } from './payments.ts';
 
@@ -14,7 +14,7 @@ export async function mark(scope: Scope, id: number, { sentDate, paidDate, exten
   if (!mayIssue(scope, row)) throw new AppError('invoice_responsible_only');
   if (row.deletedDate !== null) throw new AppError('invoice_deleted');
   if (row.version !== version) throw new AppError('stale', { current: await get(scope, id) });
-  refuseEarly(row, { sentDate, paidDate, extendedDueDate });
+  refuseWrongDay(scope, row, { sentDate, paidDate, extendedDueDate });
   if (sentDate && !isSent(row)) {
     await forgetKept(scope, id);
     scope.enqueue({ task: keepTask, payload: { tenantId: scope.tenantId, invoiceId: id } });
@@ -30,11 +30,19 @@ export async function mark(scope: Scope, id: number, { sentDate, paidDate, exten
   return marked;
 }
 
-/** Nothing is sent or paid before there is an invoice, and no due day is put off to an earlier one. */
-function refuseEarly(row: FoundInvoice, { sentDate, paidDate, extendedDueDate }: Omit<Marks, 'version'>): void {
+/** Nothing is sent or paid before there is an invoice, nor paid on a day to come; no due day is put off to an earlier one. */
+function refuseWrongDay(
+  scope: Scope,
+  row: FoundInvoice,
+  { sentDate, paidDate, extendedDueDate }: Omit<Marks, 'version'>,
+): void {
+  const today = todayOf(scope);
+  // An invoice of a day to come may be paid on that day at the earliest.
+  const last = row.invoiceDate > today ? row.invoiceDate : today;
   const fields = {
     ...(sentDate && sentDate < row.invoiceDate ? { sentDate: { key: 'beforeInvoice' } } : {}),
     ...(paidDate && paidDate < row.invoiceDate ? { paidDate: { key: 'beforeInvoice' } } : {}),
+    ...(paidDate && paidDate > last ? { paidDate: { key: 'futureDate' } } : {}),
     ...(extendedDueDate && extendedDueDate < row.dueDate ? { extendedDueDate: { key: 'beforeDueDate' } } : {}),
   };
   if (Object.keys(fields).length > 0) throw new AppError('malformed', { fields });
