@@ -30,6 +30,19 @@ const moved = (day: string, hour = '13') => ({
 const edit = (who: Person, id: number, body: object) => who.call('PUT', `/events/${id}`, { body });
 
 describe('an event that repeats', () => {
+  it('is looked at for two years at most, however long it lasts and however far somebody asks: nobody waits for it', async () => {
+    const { manager, employee } = await world.firm();
+    const daily = { unit: 'Day', interval: 1, weekdays: [], until: null };
+    await make(employee, { start: '1901-01-01T10:00:00.000Z', end: '2100-01-01T11:00:00.000Z', repeat: daily });
+    const { pagination } = await month(employee);
+    expect(pagination.total).toBeLessThan(800);
+    const asked = `dateFrom=1950-01-01&dateTo=2199-12-31&employeeId=${employee.employeeId}`;
+    const { items } = (await manager.call('GET', `/events/busy?${asked}`)).body;
+    expect(items).toHaveLength(1);
+    const listed = await employee.call('GET', '/events?dateFrom=1950-01-01&dateTo=2199-12-31');
+    expect(listed.body.pagination.total).toBeLessThan(1500);
+  });
+
   it('stands on each of its days, among what comes once, page by page', async () => {
     const { employee } = await world.firm();
     const { id } = await make(employee);

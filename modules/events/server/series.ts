@@ -9,13 +9,34 @@ type Row = {
   readonly skipped: readonly Date[];
 };
 
-/** The beginnings of those of a row that touch a time, in order; of what comes once its own. */
+/** Further than this from its first day nobody looks at a calendar, and nothing that comes again lasts as long. */
+const mostMs = 731 * 86_400_000;
+
+/** The beginnings of those of a row that touch a time, in order; of what comes once its own. Of a series for two years at most. */
 export function touching({ timeZone: zone }: Pick<Scope, 'timeZone'>, row: Row, from: Date, to: Date): readonly Date[] {
   const { start, end, skipped } = row;
   const repeat = row.repeats === null ? null : repeatOf(row.repeats);
   if (!repeat) return end > from && start < to ? [start] : [];
-  const earliest = new Date(from.getTime() - (end.getTime() - start.getTime()) + 1);
-  return beginnings({ repeat, start, zone, skipped }, earliest, to);
+  const lasts = Math.min(end.getTime() - start.getTime(), mostMs);
+  const until = Math.min(to.getTime(), from.getTime() + mostMs);
+  return beginnings({ repeat, start, zone, skipped }, new Date(from.getTime() - lasts + 1), new Date(until));
+}
+
+const rowsBetween = 20;
+
+/** The same of many rows, each with its beginnings; between some of them others have their turn. */
+export async function touchingAll<R extends Row>(
+  scope: Pick<Scope, 'timeZone'>,
+  rows: readonly R[],
+  from: Date,
+  to: Date,
+): Promise<readonly { readonly row: R; readonly starts: readonly Date[] }[]> {
+  const found: { readonly row: R; readonly starts: readonly Date[] }[] = [];
+  for (const [place, row] of rows.entries()) {
+    if (place % rowsBetween === rowsBetween - 1) await new Promise((resolve) => setImmediate(resolve));
+    found.push({ row, starts: touching(scope, row, from, to) });
+  }
+  return found;
 }
 
 /** Whether one of a row begins then. */

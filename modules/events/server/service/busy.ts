@@ -1,7 +1,7 @@
 import type { Scope } from '#server/scope.ts';
 import { merged, within, type Span } from '../../rules.ts';
 import { busyTimes, windowOf } from '../queries/people.ts';
-import { touching } from '../series.ts';
+import { touchingAll } from '../series.ts';
 
 type Asked = {
   readonly dateFrom: string;
@@ -15,12 +15,13 @@ export async function busy(scope: Scope, { dateFrom, dateTo, employeeId = [] }: 
   const rows = await busyTimes(scope, { dateFrom, dateTo, employeeIds: employeeId });
   const { from, to } = await windowOf(scope, dateFrom, dateTo);
   const window = { start: from.getTime(), end: to.getTime() };
-  const spansOf = (row: (typeof rows)[number]): readonly Span[] =>
-    touching(scope, row, from, to).map((start) => ({
+  const found = await touchingAll(scope, rows, from, to);
+  const spansOf = ({ row, starts }: (typeof found)[number]): readonly Span[] =>
+    starts.map((start) => ({
       start: start.getTime(),
       end: start.getTime() + row.end.getTime() - row.start.getTime(),
     }));
-  const items = [...Map.groupBy(rows, (row) => row.employeeId)].flatMap(([id, theirs]) =>
+  const items = [...Map.groupBy(found, ({ row }) => row.employeeId)].flatMap(([id, theirs]) =>
     merged(theirs.flatMap(spansOf).flatMap((span) => within(span, window) ?? [])).map(({ start, end }) => ({
       employeeId: id,
       start: new Date(start),

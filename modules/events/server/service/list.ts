@@ -2,7 +2,7 @@ import type { Scope } from '#server/scope.ts';
 import { offsetOf, paginationOf } from '#shared/page.ts';
 import * as queries from '../queries/events.ts';
 import { windowOf } from '../queries/people.ts';
-import { touching } from '../series.ts';
+import { touchingAll } from '../series.ts';
 import { answerOf, getRow, occurrenceOf } from './answer.ts';
 
 export async function list(scope: Scope, asked: queries.Asked) {
@@ -19,9 +19,6 @@ export async function get(scope: Scope, id: number, at?: string) {
   return answerOf(scope, row, occurrenceOf(scope, row, at) ?? row.start);
 }
 
-/** Further than this from its first day nobody looks at a calendar. */
-const mostDays = 731 * 86_400_000;
-
 type Key = {
   readonly id: number;
   readonly start: Date;
@@ -33,10 +30,9 @@ type Key = {
 /** A page of what comes once and of each of a series, in one order. */
 async function withSeries(scope: Scope, asked: queries.Asked, series: readonly queries.EventRow[]) {
   const { from, to } = await windowOf(scope, asked.dateFrom ?? '', asked.dateTo ?? '');
-  const until = new Date(Math.min(to.getTime(), from.getTime() + mostDays));
   const rows = new Map(series.map((row) => [row.id, row]));
-  const repeated = series.flatMap((row): Key[] =>
-    touching(scope, row, from, until).map((start) => ({
+  const repeated = (await touchingAll(scope, series, from, to)).flatMap(({ row, starts }): readonly Key[] =>
+    starts.map((start) => ({
       ...row,
       start,
       end: new Date(start.getTime() + row.end.getTime() - row.start.getTime()),
