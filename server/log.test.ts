@@ -56,6 +56,11 @@ describe('the log (PLUS-12)', () => {
       connection: 'postgres://stod:Klettur-og-sjor-26@db/stod',
       clientSecret: 'leynd-lykill "with quotes" leynd-lykill',
     });
+    const [feed, door] = ['a1'.repeat(32), 'Zk'.repeat(32)];
+    log.warn(`fetched https://stod.example/api/calendar/${feed}.ics and /dav/${door}/Samningur.docx with stod_${secrets[5]}`);
+    log.warn('a delivery signed with whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw was refused');
+    for (const opens of [feed, door, 'eyJhbGciOiJFUzI1NiJ9', 'MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'])
+      expect(output()).not.toContain(opens);
     for (const secret of secrets) expect(output()).not.toContain(secret);
     expect(output()).toContain('Signed in');
     expect(
@@ -63,7 +68,7 @@ describe('the log (PLUS-12)', () => {
         .trim()
         .split('\n')
         .map((line) => typeof JSON.parse(line)),
-    ).toEqual(Array.from({ length: 7 }, () => 'object'));
+    ).toEqual(Array.from({ length: 9 }, () => 'object'));
   });
 
   it('tells of a failed statement without its values (PLUS-12)', () => {
