@@ -13,6 +13,7 @@ import { createDiskStore } from '#integrations/blob-disk/store.ts';
 import type { AccountingConnector, OpenConnector } from '#server/accounting.ts';
 import type { BlobStore } from '#server/blobs/blob-store.ts';
 import { connectionsOf } from '#server/connections.ts';
+import type { LanguageModel } from '#server/language-model.ts';
 import type { OfficeEditor } from '#server/office-editor.ts';
 import type { PostOutside } from '#server/post-outside.ts';
 import { createPool, type Pool } from '#server/db/pool.ts';
@@ -110,6 +111,9 @@ export async function openWorld(
     readonly sendMail?: SendMail;
     readonly supportEmail?: string;
     readonly officeEditor?: OfficeEditor;
+    readonly languageModel?: LanguageModel;
+    /** Questions to it that a firm has in a month. */
+    readonly chatQuestions?: number;
     /** The edition of the statutes that deadlines are computed by; null for none. */
     readonly deadlinesConfirmed?: string | null;
     /** A PostgreSQL of the test's own, which it may stop, with a migrated database to clone. */
@@ -144,6 +148,8 @@ export async function openWorld(
       supportEmail: options.supportEmail ?? null,
       blobs,
       officeEditor: options.officeEditor ?? null,
+      languageModel: options.languageModel ?? null,
+      ...(options.chatQuestions === undefined ? {} : { chatQuestions: options.chatQuestions }),
       ...(options.deadlinesConfirmed === undefined ? {} : { deadlinesConfirmed: options.deadlinesConfirmed }),
       ...(options.accounting ? { accounting: options.accounting } : {}),
       ...(options.postOutside ? { postOutside: options.postOutside } : {}),

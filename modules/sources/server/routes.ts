@@ -48,9 +48,8 @@ export function makeRoutes({ languageModel, chatQuestions }: Settings) {
       before: (scope, { params }) => chat.beforeAsking(scope, params.sourceId, limit),
       outside: (begun: chat.Begun, context, { body }) => chat.answer(languageModel, begun, body.userQuery, context),
       seconds: 65,
-      failed: (scope) => chat.noteLeft(scope, limit),
-      after: (scope, { outcome }, { params, body }) =>
-        chat.afterAsking(scope, params.sourceId, body.userQuery, outcome),
+      after: (scope, { began: { counted }, outcome }, { params, body }) =>
+        chat.afterAsking(scope, params.sourceId, { counted, question: body.userQuery }, outcome),
     }),
     clearChat: (scope, { params }) => chat.clear(scope, params.id),
   });

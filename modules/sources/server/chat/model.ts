@@ -24,13 +24,22 @@ Texti heimildarinnar kemur í skilaboðum sem byrja á <heimild> og enda á </he
 Hver málsgrein er merkt með tölu í hornklofa, til dæmis [3]. Settu tölu þeirrar málsgreinar sem setning byggist á aftast í hverja setningu.
 Notaðu ekkert annað en textann. Ef svarið er ekki í honum skaltu segja það í einni setningu og vísa í þá málsgrein sem kemst næst því.`;
 
+/** What came of a question: sentences with their places, or null where there are none; and what it cost. */
+export type Outcome = {
+  readonly parts: Checked['parts'] | null;
+  readonly dropped: number;
+  readonly tokens: number;
+  /** Nothing came of the model at all. */
+  readonly unpaid: boolean;
+};
+
 /** Asks the model, with one more try where it fails at once. @throws what the model threw */
 export async function askModel(
   model: LanguageModel,
   asked: Asked,
   signal: AbortSignal,
   hearing: Hearing,
-): Promise<Checked & { readonly tokens: number }> {
+): Promise<Outcome> {
   const given = chosen(asked.passages, asked.question);
   const messages = messagesOf(asked, given);
   const telling = tellSentences(given, hearing);
@@ -40,9 +49,9 @@ export async function askModel(
     if (isFinal(failure) || telling.hasTold()) throw failure;
     return model.complete(messages, signal, tellSentences(given, hearing).hear);
   });
-  const checked = checkedAnswer(answer.text, given);
-  if (checked.parts.length === 0) throw new Error('the model named no place in the source');
-  return { ...checked, tokens: answer.tokens };
+  const { parts, dropped } = checkedAnswer(answer.text, given);
+  // Words without a place in the source are no answer; they were paid for all the same.
+  return { parts: parts.length === 0 ? null : parts, dropped, tokens: answer.tokens, unpaid: false };
 }
 
 /** Hears that something came, and what of it is a sentence with its place, or was dropped. */
@@ -93,5 +102,5 @@ const messagesOf = ({ question, title, earlier }: Asked, given: readonly Passage
   { role: 'user', content: question },
 ];
 
-/** The text cannot end its own message. */
-const data = (text: string): string => text.replaceAll(/<\/?\s*heimild[^>]*>/giu, '');
+/** The text cannot end its own message, nor be put together to such an end: what begins one is another sign. */
+const data = (text: string): string => text.replaceAll(/<(?=\s*\/?\s*heimild)/giu, '‹');

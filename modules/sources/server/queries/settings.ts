@@ -43,6 +43,14 @@ export const chatUse = async (scope: Scope, month: string) =>
     .select(['questions', 'tokens'])
     .executeTakeFirst()) ?? { questions: 0, tokens: 0 };
 
-export const noteChatUse = async (scope: Scope, month: string, tokens: number): Promise<void> => {
-  await sql`select note_chat_use(${month}::date, 1, ${tokens})`.execute(scope.db);
+type Use = { readonly questions: number; readonly tokens: number };
+
+export const noteChatUse = async (scope: Scope, month: string, { questions, tokens }: Use): Promise<void> => {
+  await sql`select note_chat_use(${month}::date, ${questions}, ${tokens})`.execute(scope.db);
 };
+
+/** Counts one more, and says how many there are by now; whoever comes second waits for the first. */
+export async function countQuestion(scope: Scope, month: string): Promise<number> {
+  await noteChatUse(scope, month, { questions: 1, tokens: 0 });
+  return (await chatUse(scope, month)).questions;
+}
