@@ -46,6 +46,20 @@ describe('a passkey', () => {
     expect(own.lastUsedDate).not.toBeNull();
   });
 
+  it('ends with a reset of the password by letter, as all that whoever had the old one could make', async () => {
+    const who = await someone();
+    const { device } = await withPasskey(who);
+    const post = (path: string, body: object) => who.call('POST', `/authentication/${path}`, { body, token: null });
+    await post('password/reset/send', { email: who.email });
+    await world.runJobs();
+    const { searchParams } = new URL(world.mails.at(-1)?.action?.url ?? 'http://nothing.example');
+    const link = { token: searchParams.get('token'), email: searchParams.get('username') };
+    const reset = await post('password/reset/confirm', { ...link, newPassword: 'Allt-annad-lykilord-27' });
+    expect(reset.status).toBe(204);
+    const { options, token } = await beginSignIn(who);
+    expect((await signIn(who, token, device.sign(options))).body.code).toBe('passkey_refused');
+  });
+
   it('is made with the right password alone, and for the person who began', async () => {
     const [who, other] = [await someone(), await someone()];
     const wrong = await who.call('POST', '/authentication/passkeys/begin', { body: { password: 'rangt' } });

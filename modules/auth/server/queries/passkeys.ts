@@ -58,6 +58,10 @@ export const usePasskey = (scope: AccountScope, id: string, uses: number) =>
 export const removePasskey = (scope: AccountScope, userId: number, id: string) =>
   scope.db.deleteFrom('passkey').where('user_id', '=', userId).where('id', '=', id).returning('id').executeTakeFirst();
 
+/** Whoever else made some signs in with none of them any more. */
+export const forgetPasskeys = (scope: AccountScope, userId: number) =>
+  scope.db.deleteFrom('passkey').where('user_id', '=', userId).execute();
+
 /** Takes a challenge, once; those that are too old to be answered are forgotten. */
 export async function takeChallenge(scope: AccountScope, challenge: Buffer, expires: Date): Promise<boolean> {
   await scope.db.deleteFrom('passkey_answer').where('expires_at', '<', scope.now).execute();

@@ -8,6 +8,7 @@ import * as accounts from '../queries/accounts.ts';
 import { forgetDevices } from '../queries/factors.ts';
 import { forgetAllGuesses } from '../queries/guesses.ts';
 import * as links from '../queries/links.ts';
+import { forgetPasskeys } from '../queries/passkeys.ts';
 import type { Sessions } from '../session.ts';
 
 type Link = { readonly token: string; readonly email: string };
@@ -63,7 +64,7 @@ export async function sendReset(scope: AccountScope, email: string): Promise<voi
   scope.enqueue(letter({ purpose: 'reset', email }));
 }
 
-/** A new password: every session ends, remembered devices ask again, and locks open (AUTH-06). */
+/** A new password: every session ends, remembered devices ask again, passkeys are made anew, and locks open (AUTH-06). */
 export const confirmReset = inSteps({
   before: async (scope: AccountScope, { body }: WithNewPassword) => {
     const { email } = await holding(scope, body, 'reset');
@@ -77,6 +78,7 @@ export const confirmReset = inSteps({
     await accounts.confirmEmail(scope, userId);
     await accounts.revokeSessions(scope, userId, null);
     await forgetDevices(scope.db, userId);
+    await forgetPasskeys(scope, userId);
     await forgetAllGuesses(scope.db, email);
   },
 });
