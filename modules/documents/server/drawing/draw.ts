@@ -15,6 +15,8 @@ export const drawable = (viewer: Viewer | null): Drawable | null =>
 /** Larger files are fetched, and opened by what they were written with. */
 const mostBytes = 60_000_000;
 const limits = { seconds: 25, memoryMb: 700 };
+/** A page of more is none that a browser draws. */
+const mostDrawn = 100_000_000;
 const program = fileURLToPath(new URL('child.ts', import.meta.url));
 
 type Drawing = {
@@ -29,6 +31,7 @@ type Drawing = {
 export async function drawPage({ what, size, language, signal, content }: Drawing): Promise<Buffer> {
   const { pages: words } = language === 'is' ? is(icelandic.legal) : en(english.legal);
   if (size > mostBytes) return pageOf('none', words.large);
-  const drawn = await runChild(await content(), { program, asked: what, limits, isAwaited: true, signal });
+  const drawing = { program, asked: what, limits, isAwaited: true, signal, mostBytes: mostDrawn };
+  const drawn = await runChild(content, drawing);
   return drawn ?? pageOf('none', words.damaged);
 }

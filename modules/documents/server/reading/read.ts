@@ -33,7 +33,7 @@ export async function readText(
   limits = usualLimits,
   signal?: AbortSignal,
 ): Promise<Found> {
-  const said = await runChild(content, { program, asked: kind, limits, signal });
+  const said = await runChild(() => content, { program, asked: kind, limits, signal });
   return (said && parsed(said.toString())) ?? { state: 'damaged' };
 }
 

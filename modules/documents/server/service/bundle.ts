@@ -113,7 +113,7 @@ async function bound(blobs: BlobStore, { tenantId, versions, binding }: Bound, s
     for (const { blobId } of versions) yield* await open(blobs, tenantId, blobId);
   }
   const running = { program, asked: 'bind', limits, isAwaited: true, signal };
-  const said = await runChild(Readable.from(sent(), { objectMode: false }), running);
+  const said = await runChild(() => Readable.from(sent(), { objectMode: false }), running);
   if (said === null) throw new AppError('bundle_too_large');
   const { about, files } = unframed(said);
   const { unbound } = z.object({ unbound: z.optional(z.int()) }).parse(about);

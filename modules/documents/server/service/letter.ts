@@ -78,8 +78,7 @@ async function readLetter(blobs: BlobStore, of: Of, signal: AbortSignal) {
 }
 
 async function ask(blobs: BlobStore, { tenantId, blobId }: Of, asked: string, signal: AbortSignal): Promise<Buffer> {
-  const content = await open(blobs, tenantId, blobId);
-  const said = await runChild(content, { program, asked, limits, isAwaited: true, signal });
+  const said = await runChild(() => open(blobs, tenantId, blobId), { program, asked, limits, isAwaited: true, signal });
   if (said === null) throw new AppError('document_unreadable');
   return said;
 }

@@ -1,0 +1,53 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, it } from 'vitest';
+import { runChild } from './run-child.ts';
+
+// Programs of our own stand in for those that read what people send, and do what a hostile file would make them do.
+
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
+const folder = await mkdtemp(join(root, 'modules', 'documents', '.child-'));
+const secret = await mkdtemp(join(root, '.child-data-'));
+afterAll(() => Promise.all([folder, secret].map((one) => rm(one, { recursive: true, force: true }))));
+
+const limits = { seconds: 20, memoryMb: 300 };
+async function programOf(name: string, text: string): Promise<string> {
+  await writeFile(join(folder, `${name}.mjs`), text);
+  return join(folder, `${name}.mjs`);
+}
+const nothing = () => Readable.from([Buffer.from('x')]);
+
+it('reads the program and nothing else: not what stands beside it in the same folder', async () => {
+  await writeFile(join(secret, 'key'), 'leyndarmál');
+  const program = await programOf(
+    'reads',
+    `import { readFileSync } from 'node:fs'; process.stdin.resume();
+    let said; try { said = readFileSync(process.argv[2], 'utf8'); } catch (error) { said = error.code; }
+    process.stdout.write(said, () => process.exit(0));`,
+  );
+  const read = async (path: string) => String(await runChild(nothing, { program, asked: path, limits }));
+  expect(await read(join(secret, 'key'))).toBe('ERR_ACCESS_DENIED');
+  expect(await read(join(root, 'package.json'))).toContain('"name"');
+});
+
+it('is awaited two at a time, and says no more than is wanted of it', async () => {
+  const program = await programOf(
+    'waits',
+    `process.stdin.resume(); setTimeout(() => process.stdout.write('x'.repeat(100_000), () => process.exit(0)), 300);`,
+  );
+  let [open, most] = [0, 0];
+  const run = (mostBytes: number) =>
+    runChild(
+      () => {
+        open += 1;
+        most = Math.max(most, open);
+        return nothing();
+      },
+      { program, asked: '', limits, isAwaited: true, mostBytes },
+    ).finally(() => (open -= 1));
+  const all = await Promise.all([200_000, 200_000, 50_000, 200_000, 200_000].map(run));
+  expect(all.map((said) => said?.length ?? null)).toEqual([100_000, 100_000, null, 100_000, 100_000]);
+  expect(most).toBe(2);
+});
