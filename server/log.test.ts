@@ -57,7 +57,9 @@ describe('the log (PLUS-12)', () => {
       clientSecret: 'leynd-lykill "with quotes" leynd-lykill',
     });
     const [feed, door] = ['a1'.repeat(32), 'Zk'.repeat(32)];
-    log.warn(`fetched https://stod.example/api/calendar/${feed}.ics and /dav/${door}/Samningur.docx with stod_${secrets[5]}`);
+    log.warn(
+      `fetched https://stod.example/api/calendar/${feed}.ics and /dav/${door}/Samningur.docx with stod_${secrets[5]}`,
+    );
     log.warn('a delivery signed with whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw was refused');
     for (const opens of [feed, door, 'eyJhbGciOiJFUzI1NiJ9', 'MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'])
       expect(output()).not.toContain(opens);

@@ -109,11 +109,8 @@ export async function afterAsking(scope: Scope, sourceId: number, { counted, que
 }
 
 /** What was left out is said as the last sentence, with no place. */
-const dropped = (
-  parts: ChatMessage['parts'],
-  count: number,
-  say: (count: number) => string,
-): ChatMessage['parts'] => (count === 0 ? parts : [...parts, { text: say(count), anchors: [] }]);
+const dropped = (parts: ChatMessage['parts'], count: number, say: (count: number) => string): ChatMessage['parts'] =>
+  count === 0 ? parts : [...parts, { text: say(count), anchors: [] }];
 
 export async function clear(scope: Scope, sourceId: number): Promise<void> {
   await getRow(scope, sourceId);
