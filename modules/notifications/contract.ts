@@ -5,7 +5,16 @@ import { list, paging } from '#shared/page.ts';
 import { count } from '#shared/uses.ts';
 
 /** What one hears of. */
-export const kinds = ['mentioned', 'assigned', 'moved', 'completed', 'invited', 'unassigned', 'proposed'] as const;
+export const kinds = [
+  'mentioned',
+  'assigned',
+  'moved',
+  'completed',
+  'invited',
+  'unassigned',
+  'proposed',
+  'found',
+] as const;
 export type Kind = (typeof kinds)[number];
 
 export const notification = z.object({
@@ -13,7 +22,7 @@ export const notification = z.object({
   kind: oneOf(kinds),
   at: instant,
   read: z.boolean(),
-  /** Null where nobody did it: of what the central bank publishes. */
+  /** Null where nobody did it: of what the central bank publishes, and what is new in the library of sources. */
   actorId: z.nullable(id),
   actorName: z.nullable(z.string()),
   actorImageId: z.nullable(z.string()),
@@ -28,6 +37,7 @@ export const notification = z.object({
   clientId: z.nullable(id),
   opponentId: z.nullable(id),
   interestProposalId: z.nullable(id),
+  sourceWatchId: z.nullable(id),
 });
 export type Notification = z.output<typeof notification>;
 

@@ -49,11 +49,21 @@ export function toldOf(announced: readonly Announced[]): readonly Told[] {
 const personOf = (payload: Announced['payload'], employeeId: number | undefined): number | null =>
   employeeId ?? (typeof payload['employeeId'] === 'number' ? payload['employeeId'] : null);
 
-type Where = Pick<Notification, 'eventId' | 'projectId' | 'taskId' | 'clientId' | 'opponentId' | 'interestProposalId'>;
+type Where = Pick<
+  Notification,
+  'eventId' | 'projectId' | 'taskId' | 'clientId' | 'opponentId' | 'interestProposalId' | 'sourceWatchId'
+>;
+
+/** Who did it; where nobody did, who says so. */
+export const doerOf = (
+  { actorName, sourceWatchId }: Pick<Notification, 'actorName' | 'sourceWatchId'>,
+  { bank, library }: { readonly bank: string; readonly library: string },
+): string => actorName ?? (sourceWatchId === null ? bank : library);
 
 /** Where what it is about stands, below the tenant. */
 export function pathOf(one: Where): string {
   if (one.interestProposalId !== null) return 'calculators/rates';
+  if (one.sourceWatchId !== null) return 'sources/watches';
   if (one.eventId !== null) return one.projectId === null ? 'events' : `projects/${one.projectId}/events`;
   if (one.taskId !== null) return `tasks/${one.taskId}`;
   if (one.projectId !== null) return `projects/${one.projectId}/comments`;

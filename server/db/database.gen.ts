@@ -939,6 +939,7 @@ export interface Notification {
   mailed_at: Timestamp | null;
   project_id: number | null;
   read_at: Timestamp | null;
+  source_watch_id: number | null;
   task_id: number | null;
   tenant_id: number;
 }
@@ -1414,6 +1415,11 @@ export interface SourceMessage {
   tenant_id: number;
 }
 
+export interface SourceNew {
+  ready: Generated<boolean>;
+  source_id: number;
+}
+
 export interface SourceReference {
   block: number;
   confidence: number;
@@ -1468,6 +1474,26 @@ export interface SourceVersion {
   replaced_at: Generated<Timestamp>;
   source_id: number;
   title: string;
+}
+
+export interface SourceWatch {
+  /**
+   * what is looked for, in the words of the search
+   */
+  asked: Json;
+  created_at: Generated<Timestamp>;
+  employee_id: number;
+  id: Generated<number>;
+  name: string;
+  tenant_id: number;
+}
+
+export interface SourceWatchHit {
+  at: Timestamp;
+  employee_id: number;
+  source_id: number;
+  tenant_id: number;
+  watch_id: number;
 }
 
 export interface Suggestion {
@@ -1851,11 +1877,14 @@ export interface DB {
   source_import: SourceImport;
   source_keyword: SourceKeyword;
   source_message: SourceMessage;
+  source_new: SourceNew;
   source_reference: SourceReference;
   source_search: SourceSearch;
   source_setting: SourceSetting;
   source_text: SourceText;
   source_version: SourceVersion;
+  source_watch: SourceWatch;
+  source_watch_hit: SourceWatchHit;
   suggestion: Suggestion;
   task: Task;
   task_deadline: TaskDeadline;

@@ -18,7 +18,7 @@ const noRows =
   /^(status|workType|system|image|logo|blob|feeCapType|projectStatus|accountingSystem|type|vatRate|tenant|partyType|sharepointFolder)Id$/;
 /** Sources are the same for all tenants; only what is saved of them is a tenant's. */
 const ofTheLibrary = /^(source|keyword)Ids?$|^keywords$/;
-const inTheLibrary = /^\/sources\/(?!saved)/;
+const inTheLibrary = /^\/sources\/(?!saved|watches)/;
 const rowNames = /(^i|I)ds?$|^(types|labels|employees|clients|opponents|mentions)$|Employees$/;
 
 const cases = installModules(testSettings())

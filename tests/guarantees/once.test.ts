@@ -119,7 +119,7 @@ const bodyFor = async (endpoint: Endpoint, name: string) => ({
 /** Rows of whichever table: the log of changes has a line for each. */
 async function count(): Promise<number> {
   const [row] = await world.sql<{ count: number }>(
-    "select (select count(*) from audit_log where action = 'created')::int + (select count(*) from blob)::int + (select count(*) from source_message)::int as count",
+    "select (select count(*) from audit_log where action = 'created')::int + (select count(*) from blob)::int + (select count(*) from source_message)::int + (select count(*) from source_watch)::int as count",
   );
   return row?.count ?? 0;
 }

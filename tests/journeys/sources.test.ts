@@ -74,8 +74,21 @@ it('leads from three words to the paragraph, to the rulings on it, and to the ca
   expect(word).toMatch(/Dómur Hæstaréttar [^<]* í máli nr\. 912\/2016 \(Hlíðarendabúið ehf\. gegn/);
 });
 
-it('answers a question offline by passages, whose place is a click away (AI-01, AI-02, AI-05)', async () => {
+it('watches a search, says so on its page, and stops with a way back', async () => {
+  await page.goto(`${offline.url}/1/sources/search?q=leigugjald`);
+  await page.getByRole('button', { name: 'Vakta leit' }).click();
+  await page.getByText('Þú vaktar nú: leigugjald').waitFor();
+  await page.getByRole('button', { name: 'Vaktað', exact: true }).waitFor();
+  await page.getByRole('link', { name: 'Vaktað efni' }).click();
+  await page.getByText('Ekkert nýtt enn', { exact: false }).waitFor();
+  await page.getByRole('button', { name: 'Hætta að vakta: leigugjald' }).click();
+  await page.getByText('Þú vaktar ekkert').waitFor();
+  await page.getByRole('button', { name: 'Afturkalla' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'leigugjald' }).click();
   await page.getByRole('link', { name: 'Hlíðarendabúið ehf. gegn Gunnvöru Steingrímsdóttur' }).click();
+});
+
+it('answers a question offline by passages, whose place is a click away (AI-01, AI-02, AI-05)', async () => {
   await page.getByRole('button', { name: 'Hver var niðurstaðan og á hverju byggist hún?' }).waitFor();
   await page.getByRole('textbox', { name: 'Spurning' }).fill('Hvað taldi matsmaður eðlilega leigu?');
   await page.getByRole('button', { name: 'Senda' }).click();

@@ -110,6 +110,7 @@ export const places: readonly Place[] = [
   { name: 'conflicts', path: 'conflicts' },
   { name: 'sources', path: 'sources/search?q=gallar' },
   { name: 'sources-saved', path: 'sources/saved' },
+  { name: 'sources-watches', path: 'sources/watches' },
   { name: 'source-act', path: 'sources/1' },
   { name: 'source-ruling', path: 'sources/12' },
   { name: 'project-sources', path: 'projects/3/sources' },

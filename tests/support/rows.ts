@@ -159,6 +159,16 @@ export async function makeRows(world: World, firm: Firm): Promise<Readonly<Recor
     project.id,
     source?.id,
   );
+  const watch = await one(
+    world,
+    'insert into source_watch (tenant_id, employee_id, name, asked) values ($1, $2, \'Galli\', \'{"searchQuery": "galli", "types": [], "subTypes": [], "keywords": [], "references": [], "dateFrom": null, "dateTo": null}\') returning id',
+    firm.id,
+    firm.manager.employeeId,
+  );
+  await world.sql(
+    "insert into source_watch_hit (tenant_id, employee_id, watch_id, source_id, at) values ($1, $2, $3, $4, '2026-01-19T10:00:00Z')",
+    [firm.id, firm.manager.employeeId, watch, source?.id],
+  );
   const webhook = await one(
     world,
     "insert into webhook (tenant_id, url, subjects) values ($1, 'https://kerfi.example/stod', '{invoice}') returning id",
@@ -195,6 +205,7 @@ export async function makeRows(world: World, firm: Firm): Promise<Readonly<Recor
     'calculators/series': series,
     sources: source?.id ?? 0,
     'sources/saved': saved,
+    'sources/watches': watch,
     'worklogs/suggestions': suggestion,
     defaulttasks: defaultTask,
     tasks: task,

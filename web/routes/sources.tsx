@@ -22,6 +22,11 @@ const saved = createRoute({
   validateSearch: savedAddress,
   component: lazyScreen(() => import('#modules/sources/web/saved-page.tsx')),
 });
+const watches = createRoute({
+  getParentRoute: () => sources,
+  path: 'watches',
+  component: lazyScreen(() => import('#modules/sources/web/watches-page.tsx')),
+});
 const source = createRoute({
   getParentRoute: () => sources,
   path: '$id',
@@ -31,4 +36,4 @@ const source = createRoute({
 
 const toSearch = (tenantId: string): unknown => redirect({ href: `/${tenantId}/sources/search`, replace: true });
 
-export const sourceRoutes = [sources.addChildren([search, saved, source])] as const;
+export const sourceRoutes = [sources.addChildren([search, saved, watches, source])] as const;

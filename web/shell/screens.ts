@@ -28,5 +28,6 @@ export const screens = [
   { to: '/$tenantId/conflicts', word: 'conflicts', only: 'opponents' },
   { to: '/$tenantId/sources/search', word: 'sourceSearch', only: 'sources' },
   { to: '/$tenantId/sources/saved', word: 'savedSources', only: 'sources' },
+  { to: '/$tenantId/sources/watches', word: 'watchedSources', only: 'sources' },
   { to: '/$tenantId/employees', word: 'employees' },
 ] as const satisfies readonly { readonly to: string; readonly word: string; readonly only?: 'opponents' | 'sources' }[];

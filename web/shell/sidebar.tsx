@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import {
+  BellRing,
   Bookmark,
   BookOpenText,
   Briefcase,
@@ -110,6 +111,7 @@ function Sources() {
       <p className={classes.section}>{words.sources}</p>
       <Item to="/$tenantId/sources/search" icon={BookOpenText} label={words.sourceSearch} />
       <Item to="/$tenantId/sources/saved" icon={Bookmark} label={words.savedSources} />
+      <Item to="/$tenantId/sources/watches" icon={BellRing} label={words.watchedSources} />
     </>
   );
 }
@@ -137,6 +139,7 @@ type Screen =
   | '/$tenantId/conflicts'
   | '/$tenantId/sources/search'
   | '/$tenantId/sources/saved'
+  | '/$tenantId/sources/watches'
   | '/$tenantId/employees'
   | '/$tenantId/settings';
 

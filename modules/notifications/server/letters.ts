@@ -8,22 +8,22 @@ import { en as screenEn } from '../texts/web.en.ts';
 import { is as screenIs } from '../texts/web.is.ts';
 import { en } from '../texts/en.ts';
 import { is } from '../texts/is.ts';
-import { pathOf } from '../rules.ts';
+import { doerOf, pathOf } from '../rules.ts';
 import { choices, untold, type ToTell } from './queries.ts';
 
 function wordsOf({ language, edition }: Scope) {
-  const { said, bank } = language === 'en' ? screenEn(english[edition]) : screenIs(icelandic[edition]);
-  return { ...(language === 'en' ? en : is), said, bank };
+  const { said, bank, library } = language === 'en' ? screenEn(english[edition]) : screenIs(icelandic[edition]);
+  return { ...(language === 'en' ? en : is), said, bank, library };
 }
 
 /** One thing that others did. */
 export function letterOf(scope: Scope, to: string, told: ToTell, publicUrl: string): Mail {
-  const { said, bank, label } = wordsOf(scope);
+  const words = wordsOf(scope);
   return {
     to,
-    subject: `${said[told.kind](told.actorName ?? bank)}: ${told.name}`,
+    subject: headOf(told, words),
     paragraphs: [[told.name, caseOf(told)].filter(Boolean).join('\n')],
-    action: { label, url: `${publicUrl}/${scope.tenantId}/${pathOf(told)}` },
+    action: { label: words.label, url: `${publicUrl}/${scope.tenantId}/${pathOf(told)}` },
   };
 }
 
@@ -36,12 +36,7 @@ export async function morningLetterOf(scope: Scope, to: string, publicUrl: strin
   const agenda = (await choices(scope)).some(({ kind, mail }) => kind === 'agenda' && mail === 'Morning');
   const parts: readonly (readonly [title: string, lines: readonly string[]])[] = [
     ...(agenda ? await agendaOf(scope, words) : []),
-    [
-      words.news,
-      told.map((one) =>
-        [`${words.said[one.kind](one.actorName ?? words.bank)}: ${one.name}`, caseOf(one)].filter(Boolean).join(' · '),
-      ),
-    ],
+    [words.news, told.map((one) => [headOf(one, words), caseOf(one)].filter(Boolean).join(' · '))],
   ];
   const full = parts.filter(([, lines]) => lines.length > 0);
   if (full.length === 0) return null;
@@ -101,6 +96,10 @@ async function agendaOf(scope: Scope, words: ReturnType<typeof wordsOf>) {
     ],
   ] as const;
 }
+
+/** One line of it; some say already what comes. */
+const headOf = (told: ToTell, words: ReturnType<typeof wordsOf>): string =>
+  `${words.said[told.kind](doerOf(told, words)).replace(/:$/, '')}: ${told.name}`;
 
 const caseOf = ({ projectYearNumber, projectName, name }: ToTell): string =>
   name === projectName ? (projectYearNumber ?? '') : [projectYearNumber, projectName].filter(Boolean).join(' ');

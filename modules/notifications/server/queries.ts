@@ -3,6 +3,7 @@ import type { Scope } from '#server/scope.ts';
 import { offsetOf, type Page } from '#shared/page.ts';
 import type { MailChoice, Notification, WrittenChoice } from '../contract.ts';
 import type { Told } from '../rules.ts';
+import type { Letter } from './service.ts';
 
 type Row = Omit<Notification, 'at'> & { readonly at: Date };
 
@@ -17,8 +18,9 @@ const visible = sql`
     left join task t on t.tenant_id = n.tenant_id and t.id = n.task_id and t.deleted_at is null
     left join event e on e.tenant_id = n.tenant_id and e.id = n.event_id and e.deleted_at is null
     left join interest_proposal i on i.tenant_id = n.tenant_id and i.id = n.interest_proposal_id and i.declined_at is null
+    left join source_watch s on s.tenant_id = n.tenant_id and s.id = n.source_watch_id
     left join notification_choice w on w.tenant_id = n.tenant_id and w.employee_id = n.employee_id and w.kind = n.kind
-   where num_nonnulls(c.id, t.id, e.id, i.id) = 1 and (n.project_id is null or (p.id is not null and p.deleted_at is null))`;
+   where num_nonnulls(c.id, t.id, e.id, i.id, s.id) = 1 and (n.project_id is null or (p.id is not null and p.deleted_at is null))`;
 const mine = ({ tenantId, actor }: Scope) =>
   sql`and n.tenant_id = ${tenantId} and n.employee_id = ${actor.employeeId} and coalesce(w.screen, true)`;
 
@@ -26,10 +28,10 @@ export const list = async (scope: Scope, { unread, ...page }: Page & { readonly 
   (
     await sql<Row>`
       select n.id, n.kind, n.at, n.read_at is not null as read, a.id as "actorId", a.name as "actorName", a.image_id::text as "actorImageId",
-             coalesce(t.name, e.subject, k.name, o.name, p.name, to_char(i.month, 'YYYY-MM'))::text as name, n.project_id as "projectId",
+             coalesce(t.name, e.subject, k.name, o.name, p.name, to_char(i.month, 'YYYY-MM'), s.name)::text as name, n.project_id as "projectId",
              p.year_number as "projectYearNumber", p.name as "projectName", n.comment_id as "commentId", n.task_id as "taskId",
              n.event_id as "eventId", c.client_id as "clientId", c.opponent_id as "opponentId",
-             i.id as "interestProposalId"
+             i.id as "interestProposalId", s.id as "sourceWatchId"
       ${visible} ${mine(scope)} ${unread ? sql`and n.read_at is null` : sql``}
       order by n.at desc, n.id desc limit ${page.pageSize} offset ${offsetOf(page)}`.execute(scope.db)
   ).rows;
@@ -103,6 +105,11 @@ async function concerned({ db, tenantId }: Scope, about: Told['about'], id: numb
   return [...new Set(rows.flatMap((row) => (row.id === null ? [] : [row.id])))];
 }
 
+/** One's own watch of sources found something: how one wants it by mail, nothing where one wants to hear of none. */
+export const noteFound = async (scope: Scope, watchId: number): Promise<MailChoice | undefined> =>
+  (await sql<{ mail: MailChoice }>`select mail from note_found(${watchId}, ${scope.now})`.execute(scope.db)).rows[0]
+    ?.mail;
+
 export const choices = async (scope: Scope) =>
   scope.db
     .selectFrom('notification_choice')
@@ -130,15 +137,15 @@ export async function setChoice(scope: Scope, { kind, screen, mail }: WrittenCho
 /** Mentions are mailed unless somebody says otherwise, as the database says too (`mail_choice`). */
 export const defaultMail = (kind: string): MailChoice => (kind === 'mentioned' ? 'Now' : 'None');
 
-const told = sql`n.id, n.kind, a.name as "actorName", coalesce(t.name, e.subject, k.name, o.name, p.name, to_char(i.month, 'YYYY-MM'))::text as name,
-  i.id as "interestProposalId", n.project_id as "projectId", p.year_number as "projectYearNumber", p.name as "projectName", n.comment_id as "commentId",
+const told = sql`n.id, n.kind, a.name as "actorName", coalesce(t.name, e.subject, k.name, o.name, p.name, to_char(i.month, 'YYYY-MM'), s.name)::text as name,
+  i.id as "interestProposalId", s.id as "sourceWatchId", n.project_id as "projectId", p.year_number as "projectYearNumber", p.name as "projectName", n.comment_id as "commentId",
   n.task_id as "taskId", n.event_id as "eventId", c.client_id as "clientId", c.opponent_id as "opponentId"`;
 export type ToTell = Omit<Notification, 'at' | 'read' | 'actorId' | 'actorImageId'>;
 
 /** One's own of an instant as a letter tells it, if one may see it still: whoever did it sees none of others, and so no id. */
 export const findTold = async (
   { db, tenantId, actor }: Scope,
-  { kind, about, id, at }: Pick<Told, 'kind' | 'about' | 'id'> & { readonly at: string },
+  { kind, about, id, at }: Pick<Letter, 'kind' | 'about' | 'id' | 'at'>,
 ): Promise<ToTell | undefined> =>
   (
     await sql<ToTell>`select ${told} ${visible} and n.tenant_id = ${tenantId} and n.employee_id = ${actor.employeeId}

@@ -7,7 +7,8 @@ import * as queries from './queries.ts';
 
 /** The letter that tells one person of one thing at once. */
 export const letterTask = 'notification-letter';
-export type Letter = Pick<Told, 'kind' | 'about' | 'id'> & {
+export type Letter = Pick<Told, 'kind' | 'id'> & {
+  readonly about: Told['about'] | 'source_watch';
   readonly tenantId: number;
   readonly employeeId: number;
   readonly at: string;
@@ -24,6 +25,17 @@ export async function hear(scope: Scope, announced: readonly Announcement[]): Pr
       const of = { tenantId: scope.tenantId, employeeId, kind, about, id, at: scope.now.toISOString() };
       scope.enqueue({ task: letterTask, payload: of satisfies Letter });
     }
+}
+
+/** A watch of one's own found something new in the library of sources. */
+export async function noteFound(scope: Scope, watchId: number): Promise<void> {
+  const { employeeId } = scope.actor;
+  const mail = await queries.noteFound(scope, watchId);
+  if (mail === undefined) return;
+  scope.emit({ name: 'NotificationCreated', employeeId, payload: { employeeId } });
+  const of = { tenantId: scope.tenantId, employeeId, kind: 'found', about: 'source_watch', id: watchId } as const;
+  if (mail === 'Now')
+    scope.enqueue({ task: letterTask, payload: { ...of, at: scope.now.toISOString() } satisfies Letter });
 }
 
 export async function list(scope: Scope, asked: Page & { readonly unread?: boolean | undefined }) {

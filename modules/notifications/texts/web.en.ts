@@ -21,8 +21,10 @@ export const en = ({ project }: EnglishVocabulary): NotificationWords => ({
     invited: (who) => `${who} put you on an event`,
     unassigned: (who) => `${who} changed who sees the ${project.one}. Nobody has this now:`,
     proposed: (who) => `${who} has published other penalty interest than stands here:`,
+    found: () => 'New in the library, as you watch for:',
   },
   bank: 'The Central Bank of Iceland',
+  library: 'The library of sources',
   kinds: {
     mentioned: 'I am mentioned in a comment',
     assigned: 'I am given a task',
@@ -30,6 +32,7 @@ export const en = ({ project }: EnglishVocabulary): NotificationWords => ({
     completed: 'Others complete a task that is mine or that I made',
     invited: 'I am put on an event',
     agenda: 'What is due and in the calendar',
+    found: 'New sources fit what I watch',
     unassigned: `Who I gave a task loses sight of the ${project.one}`,
     proposed: 'The Central Bank publishes other penalty interest than stands here (managers)',
   },

@@ -21,8 +21,10 @@ export const is = ({ project }: Vocabulary) => ({
     invited: (who: string) => `${who} skráði þig á viðburð`,
     unassigned: (who: string) => `${who} breytti aðgangi að ${project.theOne[DAT]}. Enginn sinnir nú:`,
     proposed: (who: string) => `${who} hefur birt aðra dráttarvexti en hér standa:`,
+    found: () => 'Nýtt í heimildasafninu sem þú vaktar:',
   } satisfies Readonly<Record<Kind, (who: string) => string>>,
   bank: 'Seðlabanki Íslands',
+  library: 'Heimildasafn',
   kinds: {
     mentioned: 'Ég er nefnd(ur) í athugasemd',
     assigned: 'Mér er falið verkefni',
@@ -30,6 +32,7 @@ export const is = ({ project }: Vocabulary) => ({
     completed: 'Aðrir ljúka verkefni sem er mitt eða ég stofnaði',
     invited: 'Ég er skráð(ur) á viðburð',
     agenda: 'Frestir og dagskrá dagsins',
+    found: 'Nýjar heimildir falla að því sem ég vakta',
     unassigned: `Sá sem ég fól verkefni missir aðgang að ${project.theOne[DAT]}`,
     proposed: 'Seðlabankinn birtir aðra dráttarvexti en hér standa (stjórnendur)',
   } satisfies Readonly<Record<Kind | 'agenda', string>>,

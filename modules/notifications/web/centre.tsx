@@ -12,7 +12,7 @@ import { useHere } from '#web/lib/here.tsx';
 import { useText } from '#web/lib/texts.tsx';
 import { toast } from '#web/lib/toast.tsx';
 import type { Notification } from '../contract.ts';
-import { pathOf } from '../rules.ts';
+import { doerOf, pathOf } from '../rules.ts';
 import { markAllRead, markRead, notificationsOptions, refreshNotifications } from './api.ts';
 import { Choices } from './choices.tsx';
 import classes from './notifications.module.css';
@@ -103,7 +103,7 @@ type RowProps = { readonly one: Notification; readonly onOpen: () => void; reado
 function Row({ one, onOpen, onMark }: RowProps) {
   const words = useNotificationWords();
   const { calendar } = useText().common;
-  const who = one.actorName ?? words.bank;
+  const who = doerOf(one, words);
   const mark = one.read ? words.markUnread : words.markRead;
   return (
     <li data-unread={!one.read || undefined}>

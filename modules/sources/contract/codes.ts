@@ -6,4 +6,6 @@ export const codes = {
   chat_off: 403,
   /** The firm has asked as much as it may this month. */
   chat_limit: 422,
+  /** One person watches no more. */
+  watch_limit: 422,
 } as const;

@@ -4,12 +4,14 @@ import type { LanguageModel } from '#server/language-model.ts';
 import { sourcesContract } from '../contract.ts';
 import { savedContract } from '../contract/saved-calls.ts';
 import { sourceSettingsContract } from '../contract/settings.ts';
+import { watchesContract } from '../contract/watches.ts';
 import { authorities } from './service/authorities.ts';
 import * as chat from './service/chat.ts';
 import * as lookups from './service/lookups.ts';
 import * as reading from './service/reading.ts';
 import * as saved from './service/saved.ts';
 import { search } from './service/search.ts';
+import * as watches from './service/watches.ts';
 import { editSettings, getSettings } from './service/settings.ts';
 
 type Settings = { readonly languageModel: LanguageModel | null; readonly chatQuestions: number };
@@ -53,5 +55,10 @@ export function makeRoutes({ languageModel, chatQuestions }: Settings) {
     }),
     clearChat: (scope, { params }) => chat.clear(scope, params.id),
   });
-  return [...sources, ...kept, ...settings];
+  const watched = implement(watchesContract, {
+    listWatches: (scope, { query }) => watches.list(scope, query),
+    createWatch: (scope, { body }) => watches.create(scope, body),
+    removeWatch: (scope, { params }) => watches.remove(scope, params.id),
+  });
+  return [...sources, ...kept, ...watched, ...settings];
 }

@@ -1,7 +1,7 @@
 import { Popover } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { FolderPlus, Link2, Quote, Ellipsis } from 'lucide-react';
+import { Bell, FolderPlus, Link2, Quote, Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { MenuButton } from '#web/kit/menu/menu-button.tsx';
 import { Skeleton } from '#web/kit/skeleton.tsx';
@@ -16,6 +16,7 @@ import type { Kept } from './reader.tsx';
 import { SourceLinks } from './related.tsx';
 import classes from './source.module.css';
 import { TextWithReferences } from './text-with-references.tsx';
+import { useWatching } from './use-watching.ts';
 import { useSourceWords } from './words.ts';
 
 type Props = {
@@ -146,7 +147,9 @@ function Actions({
   readonly quote: string;
   readonly onSave: (kept: Kept) => void;
 }) {
-  const { viewer: words } = useSourceWords();
+  const { viewer: words, watches } = useSourceWords();
+  const { start } = useWatching();
+  const place = placeOf(anchor);
   const citation = citationOf(source, anchor);
   const copied = (text: string, said: string) =>
     void copyText(text)
@@ -167,6 +170,15 @@ function Actions({
           icon: <Link2 size={15} aria-hidden />,
           onClick: () => copied(address(), words.linkCopied),
         },
+        ...(place
+          ? [
+              {
+                label: watches.watchPlace,
+                icon: <Bell size={15} aria-hidden />,
+                onClick: () => start({ name: citation, searchQuery: '', references: [keyOf(source.id, anchor)] }),
+              },
+            ]
+          : []),
         { label: words.save, icon: <FolderPlus size={15} aria-hidden />, onClick: () => onSave({ anchor, quote }) },
       ]}
     >

@@ -21,6 +21,7 @@ import { SearchFilters } from './search-filters.tsx';
 import { SearchHelp } from './search-help.tsx';
 import classes from './search.module.css';
 import { SuggestBox } from './suggest-box.tsx';
+import { WatchButton } from './watch-button.tsx';
 import { useSourceWords } from './words.ts';
 
 /** The search of sources; all that is asked stands in the address (SRC-01 to SRC-03). */
@@ -86,6 +87,7 @@ export default function SourceSearchPage() {
                   { value: 'D', label: said.byDate },
                 ]}
               />
+              <WatchButton address={address} />
               {results.data?.answers.some(({ kind }) => kind === 'law') ? (
                 <p>
                   {said.understood}{' '}

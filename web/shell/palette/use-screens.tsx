@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import {
+  BellRing,
   Bookmark,
   BookOpenText,
   Briefcase,
@@ -63,6 +64,7 @@ const icons: Readonly<Record<(typeof screens)[number]['word'], LucideIcon>> = {
   conflicts: Scale,
   sourceSearch: BookOpenText,
   savedSources: Bookmark,
+  watchedSources: BellRing,
   employees: Users,
 };
 

@@ -39,6 +39,7 @@ export const en = ({ project, task, process, edition }: EnglishVocabulary): Shel
     sources: 'Sources',
     sourceSearch: 'Source search',
     savedSources: 'Saved sources',
+    watchedSources: 'Watched',
     conflicts: 'Conflict checks',
     parties: 'Parties',
   },

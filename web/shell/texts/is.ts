@@ -39,6 +39,7 @@ export const is = ({ project, task, process, edition }: Vocabulary) => ({
     sources: 'Heimildir',
     sourceSearch: 'Heimildaleit',
     savedSources: 'Vistaðar heimildir',
+    watchedSources: 'Vaktað efni',
     conflicts: 'Hagsmunatengsl',
     parties: 'Aðilar',
   },

@@ -20,6 +20,8 @@ const batch = 50;
  * be read is refused with its reason in the ledger, and hinders nothing else.
  */
 export async function importSources(db: Db, origin: string, items: Items): Promise<Outcome> {
+  // One at a time: what another brings is not whole until its references lead somewhere.
+  await db.query("select pg_advisory_lock(hashtext('source_import'))");
   const { rows } = await db.query('insert into source_import (origin) values ($1) returning id', [origin]);
   const run = Number(rows[0]?.['id']);
   const outcome = { added: 0, changed: 0, same: 0, refused: 0 };
@@ -37,11 +39,22 @@ export async function importSources(db: Db, origin: string, items: Items): Promi
     if (open > 0) await db.query('commit');
   }
   await linkReferences(db);
+  await announceNew(db);
   await db.query(
     'update source_import set ended_at = now(), added = $2, changed = $3, same = $4, refused = $5 where id = $1',
     [run, outcome.added, outcome.changed, outcome.same, outcome.refused],
   );
+  await db.query("select pg_advisory_unlock(hashtext('source_import'))");
   return outcome;
+}
+
+/** What is new can be told of now, to whoever watches; where nobody does, there is nothing to remember. */
+async function announceNew(db: Db): Promise<void> {
+  await db.query('begin');
+  await db.query('delete from source_new where not exists (select from source_watch)');
+  await db.query('update source_new set ready = true where not ready');
+  await db.query("select enqueue_job('match-watches', '{}', 'match-watches') where exists (select from source_new)");
+  await db.query('commit');
 }
 
 async function titlesAmong(items: Items): Promise<Titles> {

@@ -60,6 +60,7 @@ export async function storeSource(db: Db, source: Imported, titles: Titles): Pro
     source.release ?? null,
   ]);
   const id = Number(rows[0]?.['id']);
+  if (before.length === 0) await db.query('insert into source_new (source_id) values ($1)', [id]);
   await storeText(db, id, source);
   await storeFiles(db, id, source.files ?? []);
   await storeKeywords(db, id, source.keywords ?? []);

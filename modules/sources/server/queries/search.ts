@@ -18,6 +18,19 @@ export type Asked = {
   readonly offset: number;
 };
 
+const hits = ({ query, ...asked }: Asked) => sql`source_hits(
+        ${query.any}::tsquery, ${query.all}::tsquery, ${query.phrase}::tsquery, ${asked.narrow}, ${[...asked.numbers]}::text[], ${asked.types && [...asked.types]}::text[],
+        ${asked.subtypes && [...asked.subtypes]}::text[], ${asked.keywords && [...asked.keywords]}::int[], ${JSON.stringify(asked.references)}::jsonb, ${asked.from}::date, ${asked.to}::date)`;
+
+/** Which of some sources fit. */
+export const matching = async (scope: Scope, asked: Asked, among: readonly number[]): Promise<readonly number[]> =>
+  (
+    await sql<{ id: number }>`
+      select f.source_id as id from ${hits(asked)} f where f.source_id = any (${[...among]}::int[]) order by 1`.execute(
+      scope.db,
+    )
+  ).rows.map(({ id }) => id);
+
 type Counted = readonly { readonly value: string; readonly count: number }[];
 export type Hits = {
   readonly ids: readonly number[];
@@ -39,9 +52,7 @@ export async function search(scope: Scope, asked: Asked): Promise<Hits> {
     : sql`h.exact desc, h.whole desc, h.ranked desc, h.score desc, s.date desc nulls last, s.id desc`;
   const { rows } = await sql<{ ids: number[]; total: number; date: Counted; type: Counted; subtype: Counted }>`
     with hit as materialized (
-      select f.source_id, coalesce(f.exact, false) as exact, f.whole, f.rank from source_hits(
-        ${query.any}::tsquery, ${query.all}::tsquery, ${query.phrase}::tsquery, ${asked.narrow}, ${[...asked.numbers]}::text[], ${asked.types && [...asked.types]}::text[],
-        ${asked.subtypes && [...asked.subtypes]}::text[], ${asked.keywords && [...asked.keywords]}::int[], ${JSON.stringify(asked.references)}::jsonb, ${asked.from}::date, ${asked.to}::date) f),
+      select f.source_id, coalesce(f.exact, false) as exact, f.whole, f.rank from ${hits(asked)} f),
     best as materialized (select source_id from hit where ${query.any}::text is not null order by exact desc, whole desc, rank desc limit ${ranked}),
     scored as (
       select h.source_id, h.exact, h.whole, b.source_id is not null as ranked,

@@ -13,8 +13,8 @@ import { demandSources, documentOf } from './answers.ts';
 
 type Asked = Page & {
   readonly searchQuery?: string | undefined;
-  readonly dateFrom?: string | undefined;
-  readonly dateTo?: string | undefined;
+  readonly dateFrom?: string | null | undefined;
+  readonly dateTo?: string | null | undefined;
   readonly types?: readonly string[] | undefined;
   readonly subTypes?: readonly string[] | undefined;
   readonly keywords?: readonly number[] | undefined;
@@ -27,22 +27,8 @@ type Asked = Page & {
 export async function search(scope: Scope, asked: Asked) {
   await demandSources(scope);
   const started = performance.now();
-  const typed = (asked.searchQuery ?? '').slice(0, longestQuery).trim();
-  const understood = await understand(scope, typed);
-  const hits = await queries.search(scope, {
-    query: readTyped(understood.rest),
-    narrow: asked.narrowSearch ?? false,
-    numbers: understood.numbers,
-    types: someOf(asked.types),
-    subtypes: someOf(asked.subTypes),
-    keywords: someOf(asked.keywords && [...new Set(asked.keywords)]),
-    references: [...(asked.references ?? []).map(readKey), ...understood.places],
-    from: asked.dateFrom ?? null,
-    to: asked.dateTo ?? null,
-    byDate: asked.orderBy === 'D',
-    limit: asked.pageSize,
-    offset: offsetOf(asked),
-  });
+  const { understood, asked: read } = await askedOf(scope, asked);
+  const hits = await queries.search(scope, read);
   const value = await foundOf(scope, hits.ids, wantedOf(understood.rest));
   return {
     items: value,
@@ -52,6 +38,29 @@ export async function search(scope: Scope, asked: Asked) {
     totalCount: hits.total,
     totalSeconds: Math.round(performance.now() - started) / 1000,
     answers: understood.answers,
+  };
+}
+
+/** What is asked as the index is asked it: words, and what of them is a number or a place in an act. */
+export async function askedOf(scope: Scope, asked: Asked) {
+  const typed = (asked.searchQuery ?? '').slice(0, longestQuery).trim();
+  const understood = await understand(scope, typed);
+  return {
+    understood,
+    asked: {
+      query: readTyped(understood.rest),
+      narrow: asked.narrowSearch ?? false,
+      numbers: understood.numbers,
+      types: someOf(asked.types),
+      subtypes: someOf(asked.subTypes),
+      keywords: someOf(asked.keywords && [...new Set(asked.keywords)]),
+      references: [...(asked.references ?? []).map(readKey), ...understood.places],
+      from: asked.dateFrom ?? null,
+      to: asked.dateTo ?? null,
+      byDate: asked.orderBy === 'D',
+      limit: asked.pageSize,
+      offset: offsetOf(asked),
+    } satisfies queries.Asked,
   };
 }
 

@@ -1,0 +1,31 @@
+import { actAsEmployee } from '#server/as-employee.ts';
+import type { JobHandler, QueuedJobs } from '#server/jobs/job.ts';
+import type { ModuleSettings } from '#server/module-settings.ts';
+import { forgetFresh, readFresh } from './queries/fresh.ts';
+import { tellOf } from './service/watches.ts';
+
+type Settings = Pick<ModuleSettings, 'clock'>;
+
+export const makeSourceJobs = (settings: Settings): QueuedJobs => ({
+  background: { 'match-watches': matchWatches(settings) },
+});
+
+const atOnce = 500;
+
+/**
+ * After an import: tells everybody of what fits their watches, each in a transaction of their own. What was told is
+ * written down with it, so that a second process, or a second attempt, tells nothing again.
+ */
+const matchWatches =
+  ({ clock }: Settings): JobHandler =>
+  async (_payload, { pool, signal }) => {
+    while (!signal.aborted) {
+      const { ids, people } = await readFresh(pool, atOnce);
+      if (ids.length === 0) return;
+      for (const person of people) {
+        signal.throwIfAborted();
+        await actAsEmployee(pool, person, clock(), (scope) => tellOf(scope, ids));
+      }
+      await forgetFresh(pool, ids);
+    }
+  };

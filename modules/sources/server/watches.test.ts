@@ -1,0 +1,113 @@
+import { expect, it } from 'vitest';
+import type { Firm } from '#tests/support/firm.ts';
+import { act, importPlain, lower, verdict } from '#tests/support/sources.ts';
+import { openWorld } from '#tests/support/world.ts';
+
+const world = await openWorld();
+await importPlain(world, [act, lower]);
+const actId = (await world.sql<{ id: number }>("select id from source where number = '901/2009'"))[0]?.id ?? 0;
+
+let made = 0;
+/** A ruling that nobody has seen, with these words. */
+const ruling = (text: string) => ({
+  ...verdict,
+  number: `${(made += 1)}/2024`,
+  title: `Mál ${made}`,
+  parties: '',
+  description: '',
+  keywords: [],
+  text,
+});
+const bring = async (...texts: readonly string[]) => {
+  await importPlain(world, texts.map(ruling));
+  await world.runJobs();
+};
+type Who = Firm['manager'];
+const watch = (who: Who, body: object) =>
+  who.call('POST', '/sources/watches', { body: { name: 'Vöktun', searchQuery: '', ...body } });
+const watches = async (who: Who) => (await who.call('GET', '/sources/watches')).body.items;
+const heard = async (who: Who) =>
+  (await who.call('GET', '/notifications')).body.items.filter(({ kind }: { kind: string }) => kind === 'found');
+
+it('tells of what an import brings that has all the words, in any form, and of nothing that was there', async () => {
+  const { employee } = await world.firm();
+  expect((await watch(employee, { searchQuery: 'fasteignagalla leyndra', name: 'Leyndir gallar' })).status).toBe(201);
+  await bring('Leyndur fasteignagalli var á eigninni.', 'Enginn galli var á lausafénu.', 'Leyndarmál fasteigna.');
+  expect(await heard(employee)).toMatchObject([
+    { kind: 'found', name: 'Leyndir gallar', actorName: null, read: false },
+  ]);
+  expect(await watches(employee)).toMatchObject([{ found: 1, latest: [{ title: expect.stringMatching(/^Mál/) }] }]);
+  // The same import again brings nothing new.
+  await bring();
+  expect(await heard(employee)).toHaveLength(1);
+});
+
+it('tells of a ruling that rests on the paragraph that is watched, once its reference leads there', async () => {
+  const { employee } = await world.firm();
+  const references = [`${actId}:5:1`];
+  expect((await watch(employee, { references, name: '1. mgr. 5. gr. laga nr. 901/2009' })).status).toBe(201);
+  await bring(
+    'Krafan er reist á 2. mgr. 5. gr. laga nr. 901/2009.',
+    'Bótaskylda er því fyrir hendi, sbr. 1. mgr. 5. gr. laga nr. 901/2009.',
+  );
+  expect(await watches(employee)).toMatchObject([{ references, found: 1 }]);
+  expect(await heard(employee)).toHaveLength(1);
+});
+
+it('is told once, however many processes look at the same time, and again by a second attempt to nobody', async () => {
+  const { employee } = await world.firm();
+  await watch(employee, { searchQuery: 'hvalbein' });
+  await importPlain(world, [ruling('Hvalbein fannst í fjöru.')]);
+  await Promise.all([world.job('match-watches'), world.job('match-watches')]);
+  await world.sql('insert into source_new select id, true from source on conflict do nothing');
+  await world.job('match-watches');
+  expect(await heard(employee)).toHaveLength(1);
+  expect(await world.sql('select from source_new')).toEqual([]);
+});
+
+it('mails it as one chose: at once, in the morning or not, and hears nothing of what one switched off', async () => {
+  const firm = await world.firm();
+  const [now, none] = [firm.employee, firm.manager];
+  const choose = (who: Who, choice: object) =>
+    who.call('PUT', '/notifications/choices', { body: { items: [{ kind: 'found', ...choice }] } });
+  await choose(now, { screen: true, mail: 'Now' });
+  await choose(none, { screen: false, mail: 'None' });
+  for (const who of [now, none]) await watch(who, { searchQuery: 'rostungur', name: 'Rostungar' });
+  world.mails.length = 0;
+  await bring('Rostungur var friðaður.');
+  expect(world.mails.map(({ to, subject, action }) => [to, subject, action?.url.replace(/.*\/\d+\//, '')])).toEqual([
+    [now.email, 'Nýtt í heimildasafninu sem þú vaktar: Rostungar', 'sources/watches'],
+  ]);
+  expect(await heard(none)).toEqual([]);
+  expect(await watches(none), 'what it found stands on its page all the same').toMatchObject([{ found: 1 }]);
+});
+
+it('is its person’s alone, and ends with them and with the library of the firm', async () => {
+  const firm = await world.firm();
+  const mine = (await watch(firm.employee, { searchQuery: 'geirfugl' })).body;
+  await watch(firm.reader, { searchQuery: 'geirfugl' });
+  expect(await watches(firm.manager)).toEqual([]);
+  expect((await firm.manager.call('DELETE', `/sources/watches/${mine.id}`)).status).toBe(404);
+  await world.sql('update employee set deactivated_at = now() where id = $1', [firm.reader.employeeId]);
+  await firm.manager.call('PUT', '/sources/settings', { body: { enabled: false, chat: true, version: 0 } });
+  await bring('Geirfugl var seldur.');
+  const hits = () => world.sql('select employee_id from source_watch_hit where tenant_id = $1', [firm.id]);
+  expect(await hits()).toEqual([]);
+  await firm.manager.call('PUT', '/sources/settings', { body: { enabled: true, chat: true, version: 1 } });
+  await bring('Geirfugl var keyptur.');
+  expect(await hits()).toEqual([{ employee_id: firm.employee.employeeId }]);
+});
+
+it('watches the same once, nothing for nobody, and not without end', async () => {
+  const { employee } = await world.firm();
+  const first = await watch(employee, { searchQuery: ' galli ', types: ['SupremeCourt', 'ParliamentLaws'] });
+  const again = await watch(employee, { searchQuery: 'galli', types: ['ParliamentLaws', 'SupremeCourt'] });
+  expect(again.body.id).toBe(first.body.id);
+  const empty = await watch(employee, { searchQuery: '  ', dateFrom: '2020-01-01' });
+  expect([empty.status, Object.keys(empty.body.errors)]).toEqual([422, ['searchQuery']]);
+  for (let n = 1; n < 100; n += 1) await watch(employee, { searchQuery: `orð${n}` });
+  const last = await watch(employee, { searchQuery: 'of mikið' });
+  expect([last.status, last.body.code, (await watches(employee)).length]).toEqual([422, 'watch_limit', 20]);
+  expect((await employee.call('DELETE', `/sources/watches/${first.body.id}`)).status).toBe(204);
+  expect((await watch(employee, { searchQuery: 'of mikið' })).status).toBe(201);
+});

@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { detailOf } from '#web/lib/call.ts';
+import { toast } from '#web/lib/toast.tsx';
+import type { Watch } from '../contract/watches.ts';
+import { createWatch, refreshWatches, removeWatch, type WatchBody } from './watches-api.ts';
+import { useSourceWords } from './words.ts';
+
+/** Watches something, or stops, with a way back; both are told of. */
+export function useWatching() {
+  const { watches: words, errors } = useSourceWords();
+  const client = useQueryClient();
+  const told = (done: Promise<unknown>, success: () => void, failed: string) =>
+    void done
+      .then(success)
+      .catch((error: unknown) => toast.error(detailOf(error) ?? failed, failed))
+      .finally(() => void refreshWatches(client));
+  const start = (body: WatchBody) =>
+    told(createWatch(body, crypto.randomUUID()), () => toast.success(words.started(body.name)), errors.watch);
+  const stop = (watch: Watch) =>
+    told(removeWatch(watch.id), () => toast.undo(words.stopped, () => start(bodyOf(watch))), errors.unwatch);
+  return { start, stop };
+}
+
+const bodyOf = ({ name, searchQuery, types, subTypes, keywords, references, dateFrom, dateTo }: Watch): WatchBody => ({
+  name,
+  searchQuery,
+  types: types as NonNullable<WatchBody['types']>,
+  subTypes: subTypes as NonNullable<WatchBody['subTypes']>,
+  keywords,
+  references,
+  dateFrom,
+  dateTo,
+});
