@@ -68,6 +68,7 @@ const isSame = (watch: Watch, asked: Asked): boolean =>
   watch.searchQuery === asked.searchQuery.trim() &&
   watch.dateFrom === asked.dateFrom &&
   watch.dateTo === asked.dateTo &&
-  (['types', 'subTypes', 'keywords', 'references'] as const).every(
-    (field) => String([...watch[field]].toSorted()) === String([...asked[field]].toSorted()),
-  );
+  (['types', 'subTypes', 'keywords', 'references'] as const).every((field) => hasSame(watch[field], asked[field]));
+
+const hasSame = (one: readonly unknown[], other: readonly unknown[]): boolean =>
+  one.length === other.length && one.every((value) => other.includes(value));
