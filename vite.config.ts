@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { contractsAsData } from './tools/contracts-as-data.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const { version } = JSON.parse(readFileSync(at('package.json'), 'utf8')) as { version: string };
@@ -9,7 +10,7 @@ const { version } = JSON.parse(readFileSync(at('package.json'), 'utf8')) as { ve
 export default defineConfig({
   root: at('web'),
   cacheDir: at('.cache/vite'),
-  plugins: [react(), preloadFonts()],
+  plugins: [react(), preloadFonts(), contractsAsData()],
   define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(version) },
   build: {
     outDir: at('dist'),
@@ -24,12 +25,14 @@ export default defineConfig({
         // Files that these need go with them.
         codeSplitting: {
           groups: [
-            { name: 'start', priority: 2, test: /(auth.web.login-page|web.main|shared.texts.nouns)\.tsx?$/ },
+            { name: 'start', priority: 2, test: /(web.main|shared.texts.nouns|shared.format)\.tsx?$/ },
             {
               name: 'shell',
               priority: 1,
               test: /(web.shell.shell|kit.grid.grid|kit.form.search-picker|worklogs.web.worklogs-page)\.tsx$/,
             },
+            { name: 'shell-is', test: /shell.words-is\.ts$/ },
+            { name: 'shell-en', test: /shell.words-en\.ts$/ },
             { name: 'icons', test: /node_modules[\\/]lucide-react/ },
           ],
         },

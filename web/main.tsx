@@ -11,6 +11,8 @@ import { currentLanguage } from './lib/language.ts';
 import { queryClient } from './lib/queries.ts';
 import { loadLanguage, TextsProvider } from './lib/texts.tsx';
 import { Toasts } from './lib/toast.tsx';
+import { waitBeforeParts } from './kit/lazy-part.ts';
+import { withWords } from './lib/screen-words.ts';
 import { router } from './routes.tsx';
 import { cssVariablesResolver, theme } from './theme.ts';
 
@@ -21,6 +23,7 @@ void start();
 async function start(): Promise<void> {
   const [first] = await Promise.all([loadLanguage(currentLanguage()), fontsReady()]);
   startBackgroundCheck();
+  waitBeforeParts(withWords);
   const place = document.getElementById('root');
   if (!place) return;
   createRoot(place).render(

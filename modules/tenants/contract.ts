@@ -7,9 +7,6 @@ import { body, email, id, idParams, instant, oneOf, oneOfNumbers, requiredText, 
 export const roles = ['manager', 'employee', 'reader'] as const;
 export type Role = (typeof roles)[number];
 
-/** `TENANT_MANAGER_7` and so on, as the token and the tenant say a role (PERM-02). */
-export const roleName = (role: Role, tenantId: number): string => `TENANT_${role.toUpperCase()}_${tenantId}`;
-
 /** Who sees a project beside managers: those on it alone, or every employee (PERM-07). */
 export const projectAccesses = ['restricted', 'open'] as const;
 

@@ -9,12 +9,14 @@ import { cssVariablesResolver, theme } from '#web/theme.ts';
 import { DialogsProvider } from '#web/kit/dialog/dialogs.tsx';
 import { KitTextsProvider, type KitTexts } from '#web/kit/texts/kit-texts.ts';
 import { is } from '#web/kit/texts/is.ts';
+import { wordsReady } from '#web/lib/screen-words.ts';
 import { Toasts } from '#web/lib/toast.tsx';
 
 type Frame = { scheme?: 'light' | 'dark'; texts?: KitTexts };
 
 /** Draws a part as the shell would: theme, words, dialogs and toasts around it. */
 export async function renderInKit(part: ReactNode, { scheme = 'light', texts = is }: Frame = {}) {
+  await wordsReady();
   const screen = await render(
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} forceColorScheme={scheme}>
       <KitTextsProvider value={texts}>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { roleName, type Role } from '#modules/tenants/contract.ts';
+import type { Role } from '#modules/tenants/contract.ts';
+import { roleName } from '#modules/tenants/rules.ts';
 import type { World } from './world.ts';
 
 export type FirmOptions = {

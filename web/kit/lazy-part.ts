@@ -4,6 +4,13 @@ type Part = (props: never) => ReactNode;
 /** By which of these a part is closed. */
 type Closing = { readonly close?: () => void; readonly onClose?: () => void; readonly onDone?: () => void };
 
+let before: <Of>(loading: Promise<Of>) => Promise<Of> = (loading) => loading;
+
+/** What else has to be here before a part is drawn, as its words. */
+export function waitBeforeParts(wait: typeof before): void {
+  before = wait;
+}
+
 const listeners = new Set<() => void>();
 
 /** Hears of a part that did not come. */
@@ -20,7 +27,7 @@ export function lazyPart<Of extends Part>(load: () => Promise<{ readonly default
   const fetched = () =>
     lazy(async () => {
       try {
-        const { default: part } = await load();
+        const { default: part } = await before(load());
         // What it takes is known where it is used, by the type below.
         return { default: part as unknown as ComponentType<object> };
       } catch (error) {

@@ -1,5 +1,6 @@
 import { lazyRouteComponent, type AsyncRouteComponent } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { withWords } from './screen-words.ts';
 
 type Loaded = {
   readonly default: () => ReactNode;
@@ -16,7 +17,7 @@ export class NoNetwork extends Error {}
  */
 export function lazyScreen(load: () => Promise<Loaded>): AsyncRouteComponent<object> {
   return lazyRouteComponent(async () => {
-    const loaded = await load().catch((error: unknown) => {
+    const loaded = await withWords(load()).catch((error: unknown) => {
       throw navigator.onLine ? error : new NoNetwork('no network', { cause: error });
     });
     await loaded.prepare?.();

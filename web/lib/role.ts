@@ -1,4 +1,5 @@
-import { roleName, roles, type Role } from '#modules/tenants/contract.ts';
+import { roles, type Role } from '#modules/tenants/contract.ts';
+import { roleName } from '#modules/tenants/rules.ts';
 import { session } from './current.ts';
 
 /** What one is in a tenant, for what a screen offers; the server decides. Null for a stranger. */

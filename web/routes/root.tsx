@@ -1,5 +1,7 @@
 import { createRootRoute, Navigate, Outlet, redirect } from '@tanstack/react-router';
 import { defaultTenant, session } from '../lib/current.ts';
+import { currentLanguage } from '../lib/language.ts';
+import { withWords } from '../lib/screen-words.ts';
 import { below } from '../lib/settings.ts';
 import { BrokenPage } from '../shell/broken-page.tsx';
 
@@ -9,7 +11,12 @@ export const root = createRootRoute({
   errorComponent: BrokenPage,
 });
 
-export const loadShell = () => import('../shell/shell.tsx');
+/** Its words are asked for beside it, in one file. */
+export async function loadShell() {
+  const words = currentLanguage() === 'is' ? import('../shell/words-is.ts') : import('../shell/words-en.ts');
+  const [shell] = await Promise.all([withWords(import('../shell/shell.tsx')), words]);
+  return shell;
+}
 
 export const isRowId = (text: string): boolean => /^[1-9]\d{0,8}$/.test(text);
 

@@ -6,10 +6,10 @@ import { FloatingHelp } from '#web/kit/dialog/floating-help.tsx';
 import { screenWords } from '#web/lib/screen-words.ts';
 import { settings } from '#web/lib/settings.ts';
 import classes from './shell.module.css';
-import { en } from './texts/help.en.ts';
-import { is, topicNames, type HelpTexts, type TopicName } from './texts/help.is.ts';
+import { topicNames, type TopicName } from './help-topics.ts';
+import type { HelpTexts } from './texts/help.is.ts';
 
-const useHelpWords = screenWords({ is, en });
+const useHelpWords = screenWords({ is: () => import('./texts/help.is.ts'), en: () => import('./texts/help.en.ts') });
 
 /** Help beside the work: five topics, opened at that of the screen one is on (SHELL-20), and whom to ask (SHELL-11). */
 export default function Help({ onClose }: { readonly onClose: () => void }) {

@@ -3,7 +3,7 @@ import type { Exchange } from '#server/http/module.ts';
 import type { Transaction } from '#server/db/transaction.ts';
 import type { AccountScope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
-import { roleName } from '#modules/tenants/contract.ts';
+import { roleName } from '#modules/tenants/rules.ts';
 import { hashOf, newToken, sameBytes } from './keys.ts';
 import * as queries from './queries/accounts.ts';
 import type { Tokens } from './tokens.ts';

@@ -1,6 +1,7 @@
 import { screenWords } from '#web/lib/screen-words.ts';
-import { en } from '../texts/web.en.ts';
-import { is } from '../texts/web.is.ts';
 
 /** The words of these screens. */
-export const useCalculatorWords = screenWords({ is, en });
+export const useCalculatorWords = screenWords({
+  is: () => import('../texts/web.is.ts'),
+  en: () => import('../texts/web.en.ts'),
+});

@@ -1,6 +1,7 @@
 import { screenWords } from '#web/lib/screen-words.ts';
-import { en } from '../texts/web.en.ts';
-import { is } from '../texts/web.is.ts';
 
 /** The words of the comments, in the person's language and the edition of the tenant. */
-export const useCommentWords = screenWords({ is, en });
+export const useCommentWords = screenWords({
+  is: () => import('../texts/web.is.ts'),
+  en: () => import('../texts/web.en.ts'),
+});

@@ -10,12 +10,10 @@ import { useHere } from '#web/lib/here.tsx';
 import { roleIn } from '#web/lib/role.ts';
 import { screenWords } from '#web/lib/screen-words.ts';
 import { connectionsContract, type Connection } from '../contract.ts';
-import { en } from '../texts/web.en.ts';
-import { is } from '../texts/web.is.ts';
 import lineClasses from '#web/kit/rows/line.module.css';
 import classes from './connections.module.css';
 
-const useWords = screenWords({ is, en });
+const useWords = screenWords({ is: () => import('../texts/web.is.ts'), en: () => import('../texts/web.en.ts') });
 const icons = {
   database: Database,
   files: FolderOpen,

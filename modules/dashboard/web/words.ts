@@ -1,7 +1,8 @@
 import { screenWords } from '#web/lib/screen-words.ts';
-import { en } from '../texts/web.en.ts';
-import { is } from '../texts/web.is.ts';
 
 /** The words of the dashboard. */
-export const useDashboardWords = screenWords({ is, en });
+export const useDashboardWords = screenWords({
+  is: () => import('../texts/web.is.ts'),
+  en: () => import('../texts/web.en.ts'),
+});
 export type DashboardWords = ReturnType<typeof useDashboardWords>;

@@ -1,6 +1,7 @@
 import { screenWords } from '#web/lib/screen-words.ts';
-import { en } from '../texts/web.en.ts';
-import { is } from '../texts/web.is.ts';
 
 /** The words of these screens, in the person's language and the edition of the tenant. */
-export const useEmployeeWords = screenWords({ is, en });
+export const useEmployeeWords = screenWords({
+  is: () => import('../texts/web.is.ts'),
+  en: () => import('../texts/web.en.ts'),
+});

@@ -1,5 +1,6 @@
 import { screenWords } from '#web/lib/screen-words.ts';
-import { en } from '../texts/web.en.ts';
-import { is } from '../texts/web.is.ts';
 
-export const useSuggestionWords = screenWords({ is, en });
+export const useSuggestionWords = screenWords({
+  is: () => import('../texts/web.is.ts'),
+  en: () => import('../texts/web.en.ts'),
+});

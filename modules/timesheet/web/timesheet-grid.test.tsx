@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { HereProvider } from '#web/lib/here.tsx';
+import { loadLanguage, TextsProvider } from '#web/lib/texts.tsx';
 import { axeFindings, renderInKit } from '#tests/support/component.tsx';
 import type { Timesheet } from '../contract.ts';
 import { TimesheetGrid } from './timesheet-grid.tsx';
@@ -88,7 +89,9 @@ async function draw(scheme: 'light' | 'dark' = 'light') {
   return renderInKit(
     <QueryClientProvider client={new QueryClient()}>
       <HereProvider value={here}>
-        <TimesheetGrid sheet={sheet} today="2026-06-16" busy={false} />
+        <TextsProvider first={await loadLanguage('is')}>
+          <TimesheetGrid sheet={sheet} today="2026-06-16" busy={false} />
+        </TextsProvider>
       </HereProvider>
     </QueryClientProvider>,
     { scheme },

@@ -6,9 +6,6 @@ import { answerOf, plainOf, record } from '#shared/record.ts';
 /** Kinds of work (DATA-15); 4 and 5 count as cost. */
 export const workType = { time: 1, expense: 2, fixedFee: 3 } as const;
 export const workTypeIds = [1, 2, 3, 4, 5] as const;
-/** Of a kind that is cost of the firm: lists show it with an icon. */
-export const isCost = ({ workTypeId }: { readonly workTypeId: number }): boolean =>
-  workTypeId === 4 || workTypeId === 5;
 
 const money = {
   total: z.number(),
@@ -17,10 +14,6 @@ const money = {
   totalBilledWithDiscount: z.number(),
   totalWrittenOffWithDiscount: z.number(),
 };
-
-/** On an invoice of ours or of another system: it stays as it is. */
-export const isBilled = (row: { readonly invoiceId: number | null; readonly billedElsewhere: boolean }): boolean =>
-  row.invoiceId !== null || row.billedElsewhere;
 
 const name = z.nullable(z.string());
 

@@ -1,5 +1,6 @@
 import type { Scope } from '#server/scope.ts';
-import { isBilled, workType } from '../contract/record.ts';
+import { workType } from '../contract/record.ts';
+import { isBilled } from '../rules/kinds.ts';
 
 type Row = {
   readonly employeeId: number;

@@ -1,8 +1,6 @@
 import { DAT, GEN, type Vocabulary } from '#shared/texts/nouns.ts';
+import type { TopicName } from '../help-topics.ts';
 
-/** The five topics of the help, of which the first is the index (SHELL-20). */
-export const topicNames = ['index', 'sources', 'rates', 'worklogs', 'revenue'] as const;
-export type TopicName = (typeof topicNames)[number];
 type Topics = Readonly<Record<TopicName, { readonly title: string; readonly text: readonly string[] }>>;
 
 /** Words of the help window, Icelandic. */

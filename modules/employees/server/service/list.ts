@@ -1,6 +1,6 @@
 import type { ListDefaultExtensions } from '#modules/tenants/server/port.ts';
 import type { Scope } from '#server/scope.ts';
-import { roleName } from '#modules/tenants/contract.ts';
+import { roleName } from '#modules/tenants/rules.ts';
 import { AppError } from '#shared/errors.ts';
 import { paginationOf } from '#shared/page.ts';
 import { abilities, maySeeSsn, mayManage } from '../policy.ts';

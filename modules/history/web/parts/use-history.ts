@@ -3,10 +3,11 @@ import type { ReactNode } from 'react';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import type { MenuEntry } from '#web/kit/menu/menu-entries.tsx';
 import { screenWords } from '#web/lib/screen-words.ts';
-import { en } from '../../texts/entry.en.ts';
-import { is } from '../../texts/entry.is.ts';
 
-const useWords = screenWords({ is, en });
+const useWords = screenWords({
+  is: () => import('../../texts/entry.is.ts'),
+  en: () => import('../../texts/entry.en.ts'),
+});
 
 // Fetched when it is first opened: every list has it in the menu of its rows.
 const HistoryDialog = lazyPart(() => import('./history-panel.tsx').then(({ HistoryDialog: it }) => ({ default: it })));

@@ -1,10 +1,11 @@
 import type { UseLine } from '#web/kit/dialog/uses-dialog.tsx';
 import { screenWords } from '#web/lib/screen-words.ts';
 import type { Use } from '#shared/uses.ts';
-import { en } from '../../texts/uses.en.ts';
-import { is } from '../../texts/uses.is.ts';
 
-const useWords = screenWords({ is, en });
+const useWords = screenWords({
+  is: () => import('../../texts/uses.is.ts'),
+  en: () => import('../../texts/uses.en.ts'),
+});
 
 /** Says what uses a row, for the dialog that refuses its delete. */
 export function useUseLines(): (uses: readonly Use[]) => readonly UseLine[] {

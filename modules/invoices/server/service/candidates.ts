@@ -1,4 +1,4 @@
-import { isBilled } from '#modules/worklogs/contract/record.ts';
+import { isBilled } from '#modules/worklogs/rules/kinds.ts';
 import { lockForBilling, unbilledIds, type Candidate } from '#modules/worklogs/server/service/billing.ts';
 import type { Scope } from '#server/scope.ts';
 import { AppError, type FieldProblem } from '#shared/errors.ts';

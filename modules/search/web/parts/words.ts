@@ -1,11 +1,12 @@
 import { kennitala } from '#shared/format.ts';
 import { screenWords } from '#web/lib/screen-words.ts';
 import type { PartyHit } from '../../contract.ts';
-import { en } from '../../texts/web.en.ts';
-import { is } from '../../texts/web.is.ts';
 
 /** The words of search. */
-export const useSearchWords = screenWords({ is, en });
+export const useSearchWords = screenWords({
+  is: () => import('../../texts/web.is.ts'),
+  en: () => import('../../texts/web.en.ts'),
+});
 
 /** What tells a hit apart: a project's client, a task's or a document's project, a party's kennitala. */
 export const noteOf = ({ typeId, dataField1 }: Pick<PartyHit, 'typeId' | 'dataField1'>): string =>

@@ -1,7 +1,7 @@
 import type { CSSProperties, KeyboardEvent } from 'react';
 import { date, hours } from '#shared/format.ts';
 import type { Timesheet } from '../../contract.ts';
-import { isBilled } from '#modules/worklogs/contract/record.ts';
+import { isBilled } from '#modules/worklogs/rules/kinds.ts';
 import { markOf } from '../marks.ts';
 import { useTimesheetWords } from '../words.ts';
 import classes from './calendar.module.css';

@@ -2,7 +2,7 @@ import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import { vatRateOf } from '#server/vat.ts';
 import type { worklogEvents } from '../../contract.ts';
-import { isBilled } from '../../contract/record.ts';
+import { isBilled } from '../../rules/kinds.ts';
 import { mayDelete, mayEdit, mayStartTimer } from '../policy.ts';
 import { find } from '../queries/list.ts';
 import type { WorklogRow } from '../queries/rows.ts';

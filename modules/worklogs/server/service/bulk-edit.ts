@@ -1,5 +1,5 @@
 import type { Scope } from '#server/scope.ts';
-import { isBilled } from '../../contract/record.ts';
+import { isBilled } from '../../rules/kinds.ts';
 import type { BulkEdit } from '../../contract/written.ts';
 import { mayEdit, mayWriteFor } from '../policy.ts';
 import { lockedRows, rowsOf, updateAll } from '../queries/many.ts';

@@ -1,7 +1,7 @@
 import type { UnbilledWork } from '#modules/projects/server/port.ts';
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
-import { isBilled } from '../../contract/record.ts';
+import { isBilled } from '../../rules/kinds.ts';
 import { mayWriteFor } from '../policy.ts';
 import { lockedRows, updateAll } from '../queries/many.ts';
 import { countOnPayor, idsOnPayor } from '../queries/billing.ts';

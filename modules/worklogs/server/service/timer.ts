@@ -1,6 +1,7 @@
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
-import { emptyPlain, isBilled } from '../../contract/record.ts';
+import { emptyPlain } from '../../contract/record.ts';
+import { isBilled } from '../../rules/kinds.ts';
 import { billedQuantity, secondsToStartFrom, stoppedAt } from '../../rules.ts';
 import { mayStartTimer } from '../policy.ts';
 import { rowsOf } from '../queries/many.ts';

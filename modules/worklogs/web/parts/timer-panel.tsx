@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { calendarDay, hours } from '#shared/format.ts';
-import { isBilled, type Worklog } from '../../contract/record.ts';
+import type { Worklog } from '../../contract/record.ts';
+import { isBilled } from '../../rules/kinds.ts';
 import { isRunning, latestOptions } from '../api.ts';
 import { useWorklogActions } from '../use-actions.ts';
 import { useTimer } from '../use-timer.ts';

@@ -1,0 +1,57 @@
+import { pathToFileURL } from 'node:url';
+import type { Plugin } from 'vite';
+
+type Exports = Readonly<Record<string, unknown>>;
+
+const contracts = /modules\/[\w-]+\/contract(?:\/[\w-]+)?\.ts$/;
+/** What the web reads of an endpoint where it calls one (`web/lib/call.ts`). */
+const readByTheWeb = ['method', 'path', 'access', 'body', 'answer'];
+
+/**
+ * Puts the contracts into the built web as plain data: paths, methods, lists of values. Their schemas are for the server
+ * and for the compiler, and would bring the whole of zod to the first page. A schema that the web imports after all ends
+ * the build: it is no export there.
+ */
+export function contractsAsData(): Plugin {
+  return {
+    name: 'contracts-as-data',
+    apply: 'build',
+    enforce: 'pre',
+    async load(id) {
+      if (!contracts.test(id)) return null;
+      const exports = (await import(pathToFileURL(id).href)) as Exports;
+      // A function needs the code around it.
+      if (Object.values(exports).some((value) => typeof value === 'function')) return null;
+      return Object.entries(exports)
+        .map(([name, value]) => [name, dataOf(value)] as const)
+        .filter(([, data]) => data !== undefined)
+        .map(([name, data]) => `export const ${name} = ${JSON.stringify(data)};`)
+        .join('\n');
+    },
+  };
+}
+
+/** An export as JSON can say it; nothing for a schema, or for what has one. */
+function dataOf(value: unknown): unknown {
+  if (isContract(value)) return mapValues(value, endpointData);
+  return isPlain(value) ? value : undefined;
+}
+
+const isContract = (value: unknown): value is Readonly<Record<string, Exports>> =>
+  isObject(value) &&
+  Object.values(value).length > 0 &&
+  Object.values(value).every((one) => isObject(one) && 'method' in one && 'path' in one && 'access' in one);
+
+const endpointData = (endpoint: Exports) =>
+  Object.fromEntries(readByTheWeb.flatMap((key) => (typeof endpoint[key] === 'string' ? [[key, endpoint[key]]] : [])));
+
+function isPlain(value: unknown): boolean {
+  if (Array.isArray(value)) return value.every(isPlain);
+  if (!isObject(value)) return ['string', 'number', 'boolean'].includes(typeof value) || value === null;
+  return Object.getPrototypeOf(value) === Object.prototype && Object.values(value).every(isPlain);
+}
+
+const isObject = (value: unknown): value is Exports => typeof value === 'object' && value !== null;
+
+const mapValues = <T, U>(from: Readonly<Record<string, T>>, to: (value: T) => U): Record<string, U> =>
+  Object.fromEntries(Object.entries(from).map(([key, value]) => [key, to(value)]));
