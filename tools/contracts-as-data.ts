@@ -33,17 +33,20 @@ export function contractsAsData(): Plugin {
 
 /** An export as JSON can say it; nothing for a schema, or for what has one. */
 function dataOf(value: unknown): unknown {
-  if (isContract(value)) return mapValues(value, endpointData);
+  if (eachHas(value, (one) => 'method' in one && 'path' in one)) return mapValues(value, endpointData);
+  if (eachHas(value, (one) => 'answer' in one || 'written' in one)) return mapValues(value, fieldData);
   return isPlain(value) ? value : undefined;
 }
 
-const isContract = (value: unknown): value is Readonly<Record<string, Exports>> =>
-  isObject(value) &&
-  Object.values(value).length > 0 &&
-  Object.values(value).every((one) => isObject(one) && 'method' in one && 'path' in one && 'access' in one);
+/** A contract is known by its endpoints, a record (`shared/record.ts`) by its fields. */
+const eachHas = (value: unknown, has: (one: Exports) => boolean): value is Readonly<Record<string, Exports>> =>
+  isObject(value) && Object.values(value).length > 0 && Object.values(value).every((one) => isObject(one) && has(one));
 
 const endpointData = (endpoint: Exports) =>
   Object.fromEntries(readByTheWeb.flatMap((key) => (typeof endpoint[key] === 'string' ? [[key, endpoint[key]]] : [])));
+
+/** What is so of a field beside its schemas. */
+const fieldData = (field: Exports) => Object.fromEntries(Object.entries(field).filter(([, fact]) => isPlain(fact)));
 
 function isPlain(value: unknown): boolean {
   if (Array.isArray(value)) return value.every(isPlain);
