@@ -1,6 +1,9 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openWorld } from '#tests/support/world.ts';
-import { createTenant, readNewTenant } from './tenant.ts';
+import { createTenant, exportTenant, importTenant, readArchiving, readNewTenant } from './tenant.ts';
 
 const world = await openWorld();
 const hamraborg = {
@@ -67,4 +70,36 @@ describe('npm run tenant -- create', () => {
     );
     expect(() => readNewTenant(['create', '--title', 'X'])).toThrow('Like this:');
   });
+});
+
+describe('npm run tenant -- export and import', () => {
+  it('carry a company to a new one, whose manager enters by the link and finds the cases (PLUS-07)', async () => {
+    const firm = await world.firm({ name: 'Lögmenn Vesturgötu' });
+    const { id } = await firm.project({ name: 'Galli í þaki' });
+    await firm.manager.call('POST', '/worklogs', { body: { projectId: id, quantity: 1.5, price: 28_900 } });
+    const folder = await mkdtemp(join(tmpdir(), 'stod-tenant-'));
+    try {
+      const path = join(folder, 'vesturgata.zip');
+      await exportTenant(world.databaseUrl, world.blobs, firm.id, path);
+      expect((await stat(path)).mode & 0o077).toBe(0);
+      await expect(exportTenant(world.databaseUrl, world.blobs, firm.id, path)).rejects.toThrow('is there already');
+      // Elsewhere nobody has a password yet; here the manager has an account, and is asked.
+      const { tenantId, links } = await importTenant(world.databaseUrl, 'https://stod.example', world.blobs, path);
+      expect(links.map(({ email }) => email)).toEqual([firm.manager.email]);
+      await world.sql('update employee set accepted_at = now() where tenant_id = $1', [tenantId]);
+      const { body } = await firm.manager.call('GET', '/projects', { headers: { 'x-tenant-id': String(tenantId) } });
+      expect(body.items).toMatchObject([{ name: 'Galli í þaki', yearNumber: '2026-0001' }]);
+      const hours = await firm.manager.call('GET', '/worklogs', { headers: { 'x-tenant-id': String(tenantId) } });
+      expect(hours.body.aggregates.totals).toMatchObject([{ total: 43_350 }]);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+
+  it.each([['export'], ['export', 'þrír', 'a.zip'], ['import'], ['import', 'a.zip', 'b.zip']])(
+    'say how: %s',
+    (...args) => {
+      expect(() => readArchiving(args)).toThrow('npm run tenant -- export 3 hamraborg.zip');
+    },
+  );
 });

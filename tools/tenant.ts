@@ -1,22 +1,31 @@
+import { createWriteStream, existsSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { pino } from 'pino';
 import * as z from 'zod/mini';
 import { newToken } from '#modules/auth/server/keys.ts';
 import { makeLink } from '#modules/auth/server/links.ts';
-import { createPool } from '#server/db/pool.ts';
+import type { BlobStore } from '#server/blobs/blob-store.ts';
+import { chooseBlobStore } from '#server/blobs/choose.ts';
+import { createPool, type Pool } from '#server/db/pool.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { inRole } from '#server/db/transaction.ts';
 import { readEnv } from '#server/env.ts';
 import { StartError } from '#server/start-error.ts';
 import { email } from '#shared/fields.ts';
+import { takeIn } from './archive/read.ts';
+import { archiveOf } from './archive/write.ts';
 import { migrateAll } from './migrate.ts';
 import { endOver } from './progress.ts';
 
-// `npm run tenant -- create --name … --edition legal --manager-email …`: makes a tenant (PERM-23).
+// `npm run tenant -- create …` makes a tenant (PERM-23); `export` writes all of one to a file, which `import` takes in
+// elsewhere (PLUS-07).
 
 const usage =
   'npm run tenant -- create --name "Lögmenn Hamraborg" --edition legal --manager-email sif@hamraborg.example [--manager-name "Sif Sæmundsdóttir"]';
+const usageOfArchives = 'npm run tenant -- export 3 hamraborg.zip, or: npm run tenant -- import hamraborg.zip';
 
 export type NewTenant = {
   readonly name: string;
@@ -34,7 +43,8 @@ export function readNewTenant(args: readonly string[]): NewTenant {
     'manager-email': managerEmail = '',
     'manager-name': managerName = managerEmail.split('@')[0] ?? '',
   } = values;
-  if (positionals.join() !== 'create') throw new StartError(`What is to be done? Like this: ${usage}`);
+  if (positionals.join() !== 'create')
+    throw new StartError(`What is to be done? Like this: ${usage}\nor ${usageOfArchives}`);
   if (name.trim() === '' || name.length > 200)
     throw new StartError(`--name is the name of the company, at most 200 characters. Like this: ${usage}`);
   if (edition !== 'legal' && edition !== 'generic')
@@ -67,18 +77,65 @@ export async function createTenant(
     );
     const [made] = rows;
     if (!made || made.has_password) return null;
-    return await inRole(pool, 'stod_auth', (of) =>
-      makeLink(of, publicUrl, new Date(), {
-        purpose: 'invite',
-        userId: made.user_id,
-        email: managerEmail,
-        tenantId: made.tenant_id,
-        token: newToken(),
-      }),
-    );
+    return await invite(pool, publicUrl, { userId: made.user_id, email: managerEmail, tenantId: made.tenant_id });
   } finally {
     await db.end();
     await pool.end();
+  }
+}
+
+const invite = (
+  pool: Pool,
+  publicUrl: string,
+  who: { readonly userId: number; readonly email: string; readonly tenantId: number },
+): Promise<string | null> =>
+  inRole(pool, 'stod_auth', (of) =>
+    makeLink(of, publicUrl, new Date(), { purpose: 'invite', ...who, token: newToken() }),
+  );
+
+/** Writes all of a tenant to a file that only this account may read. @throws StartError where there is a file or no tenant */
+export async function exportTenant(
+  databaseUrl: string,
+  blobs: BlobStore,
+  tenantId: number,
+  path: string,
+): Promise<void> {
+  if (existsSync(path)) throw new StartError(`${path} is there already: name another file, or move it away.`);
+  await withOwner(databaseUrl, async (db) => {
+    const half = `${path}.half`;
+    try {
+      await pipeline(archiveOf(db, blobs, tenantId, new Date()), createWriteStream(half, { mode: 0o600 }));
+      await rename(half, path);
+    } finally {
+      await rm(half, { force: true });
+    }
+  });
+}
+
+/** Takes such a file in as a new tenant; its managers get links to enter by. @throws StartError for what is no archive, or damaged */
+export async function importTenant(databaseUrl: string, publicUrl: string, blobs: BlobStore, path: string) {
+  const arrived = await withOwner(databaseUrl, (db) => takeIn(db, blobs, path));
+  const pool = createPool(databaseUrl, { log: pino({ level: 'silent' }), size: 1 });
+  try {
+    const links: { readonly email: string; readonly link: string | null }[] = [];
+    for (const { userId, email: to } of arrived.managers)
+      links.push({
+        email: to,
+        link: await invite(pool, publicUrl, { userId, email: to, tenantId: arrived.tenantId }),
+      });
+    return { ...arrived, links };
+  } finally {
+    await pool.end();
+  }
+}
+
+async function withOwner<T>(databaseUrl: string, work: (db: pg.Client) => Promise<T>): Promise<T> {
+  const db = new pg.Client({ connectionString: databaseUrl });
+  await db.connect();
+  try {
+    return await work(db);
+  } finally {
+    await db.end();
   }
 }
 
@@ -86,20 +143,51 @@ if (import.meta.main) await main().catch(endOver);
 
 async function main(): Promise<void> {
   const env = readEnv();
-  const wanted = readNewTenant(process.argv.slice(2));
+  const args = process.argv.slice(2);
+  const command = readArchiving(args) ?? readNewTenant(args);
   const database = await openDatabase(env);
   try {
     await migrateAll(database.url);
-    const link = await createTenant(database.url, env.publicUrl, wanted);
-    console.log(`${wanted.name} is there.`);
-    console.log(
-      link === null
-        ? `${wanted.managerEmail} has a password already and signs in with it.`
-        : `${wanted.managerEmail} chooses a password here, within seven days:\n\n${link}\n`,
-    );
+    if ('name' in command) await tellNew(database.url, env.publicUrl, command);
+    else if (command.archive === 'export') {
+      await exportTenant(database.url, chooseBlobStore(env), command.tenantId, command.path);
+      console.log(`All of tenant ${command.tenantId} is in ${command.path}. Keep it as you keep the database.`);
+    } else tellArrived(await importTenant(database.url, env.publicUrl, chooseBlobStore(env), command.path));
   } finally {
     await database.stop();
   }
+}
+
+async function tellNew(databaseUrl: string, publicUrl: string, wanted: NewTenant): Promise<void> {
+  const link = await createTenant(databaseUrl, publicUrl, wanted);
+  console.log(`${wanted.name} is there.`);
+  console.log(
+    link === null
+      ? `${wanted.managerEmail} has a password already and signs in with it.`
+      : `${wanted.managerEmail} chooses a password here, within seven days:\n\n${link}\n`,
+  );
+}
+
+function tellArrived(arrived: Awaited<ReturnType<typeof importTenant>>): void {
+  console.log(`${arrived.name} is tenant ${arrived.tenantId}, with ${arrived.rows} rows and ${arrived.files} files.`);
+  if (arrived.sourcesMissing > 0)
+    console.log(`${arrived.sourcesMissing} notes on sources stayed behind: the library here lacks the sources.`);
+  for (const { email: to, link } of arrived.links) console.log(`${to} enters here, within seven days:\n\n${link}\n`);
+  console.log('They invite the others on the page of employees, and connect accounting and webhooks anew.');
+}
+
+type Archiving =
+  | { readonly archive: 'export'; readonly tenantId: number; readonly path: string }
+  | { readonly archive: 'import'; readonly path: string };
+
+/** Null where something else is to be done. @throws StartError for what is missing or wrong */
+export function readArchiving([command, ...rest]: readonly string[]): Archiving | null {
+  if (command !== 'export' && command !== 'import') return null;
+  const [first = '', second = ''] = rest;
+  if (command === 'import' && rest.length === 1) return { archive: 'import', path: first };
+  if (command === 'export' && rest.length === 2 && /^\d{1,9}$/.test(first))
+    return { archive: 'export', tenantId: Number(first), path: second };
+  throw new StartError(`What is to be done? Like this: ${usageOfArchives}`);
 }
 
 function parse(args: readonly string[]) {

@@ -1,0 +1,230 @@
+import { createHash } from 'node:crypto';
+import type pg from 'pg';
+import { blobKey, type BlobStore } from '#server/blobs/blob-store.ts';
+import { StartError } from '#server/start-error.ts';
+import { linesOf, openArchive, type Archive } from './open.ts';
+import { tablesOf, type Table } from './tables.ts';
+import type { Manifest } from './write.ts';
+
+export type Arrived = {
+  readonly tenantId: number;
+  readonly name: string;
+  readonly rows: number;
+  readonly files: number;
+  /** Kept of sources that are not in the library here; they are left out. */
+  readonly sourcesMissing: number;
+  /** Who manages it: they enter by a letter, and the others once these invite them. */
+  readonly managers: readonly { readonly userId: number; readonly email: string }[];
+};
+
+const atOnce = 500;
+const most32 = 2 ** 31 - 1;
+
+/**
+ * Takes in an archive of a tenant as a new tenant, all or none: rows, files, history. Numbers of rows are others here, moved
+ * by as much everywhere. Writing by others waits meanwhile. Nobody can sign in to it who is not invited.
+ * @param db a connection of its own, as the owner @throws StartError for what is no archive, damaged, or of another version
+ */
+export async function takeIn(db: pg.Client, blobs: BlobStore, path: string): Promise<Arrived> {
+  const archive = await openArchive(path);
+  const put: string[] = [];
+  try {
+    await refuseOtherVersion(db, archive.manifest);
+    const { rows } = await db.query<{ id: number }>(
+      `select nextval(pg_get_serial_sequence('tenant', 'id'))::int as id`,
+    );
+    const tenantId = rows[0]?.id ?? 0;
+    const files = await takeFiles(blobs, archive, tenantId, put);
+    await db.query('begin');
+    const arrived = await takeRows(db, archive, tenantId);
+    await db.query('commit');
+    return { ...arrived, files };
+  } catch (failure) {
+    await db.query('rollback');
+    for (const key of put) await blobs.delete(key);
+    throw failure;
+  } finally {
+    archive.close();
+  }
+}
+
+async function takeRows(db: pg.Client, archive: Archive, tenantId: number): Promise<Omit<Arrived, 'files'>> {
+  const { manifest } = archive;
+  const tables = await tablesOf(db);
+  await db.query('create temp table arriving (line jsonb) on commit drop');
+  // Triggers would write history, names and sums that arrive by themselves; references are looked at all the same.
+  for (const { name } of [{ name: 'tenant' }, ...tables])
+    if (name !== 'audit_log') await db.query(`alter table "${name}" disable trigger user`);
+  const by = await shiftOf(db, tables);
+  await db.query('create temp table naming (entity text, name text) on commit drop');
+  await db.query('insert into naming select * from unnest($1::text[], $2::text[])', [
+    tables.flatMap(({ name, columns }) => columns.filter(({ names }) => names).map(() => name)),
+    tables.flatMap(({ columns }) => columns.filter(({ names }) => names).map((column) => column.name)),
+  ]);
+  const stage = (name: string) => stageLines(db, archive, name);
+  await stage('tenant');
+  await db.query(
+    `insert into tenant select (jsonb_populate_record(null::tenant, line || jsonb_build_object('id', $1::int, 'rate_id', null, 'accounting_system_id', null))).* from arriving`,
+    [tenantId],
+  );
+  const { rows: chosen } = await db.query<{ rate: number | null }>(
+    `select (line->>'rate_id')::int as rate from arriving`,
+  );
+  await stage('user_account');
+  await db.query('create temp table account (was int, id int) on commit drop');
+  await db.query(
+    `insert into user_account (email, preferences) select (line->>'email')::citext, line->'preferences' from arriving
+     on conflict (email) do nothing`,
+  );
+  await db.query(
+    `insert into account select (line->>'id')::int, u.id from arriving join user_account u on u.email = (line->>'email')::citext`,
+  );
+  let sourcesMissing = 0;
+  for (const table of tables) {
+    await stage(table.name);
+    const taken = await insert(db, table, tenantId, by);
+    sourcesMissing += (manifest.tables[table.name]?.rows ?? 0) - taken;
+  }
+  await db.query('update tenant set rate_id = $1 where id = $2', [
+    chosen[0]?.rate == null ? null : chosen[0].rate + by,
+    tenantId,
+  ]);
+  for (const { name } of [{ name: 'tenant' }, ...tables])
+    if (name !== 'audit_log') await db.query(`alter table "${name}" enable trigger user`);
+  const { rows: managers } = await db.query<{ userId: number; email: string }>(
+    `select user_id as "userId", email from employee where tenant_id = $1 and role = 'manager' and deactivated_at is null order by id`,
+    [tenantId],
+  );
+  const rows = Object.values(manifest.tables).reduce((sum, one) => sum + one.rows, 0) - sourcesMissing;
+  return { tenantId, name: manifest.tenant.name, rows, sourcesMissing, managers };
+}
+
+/** By how much every number of a row is moved: past all that are given out here, which go on behind those that arrive. */
+async function shiftOf(db: pg.Client, tables: readonly Table[]): Promise<number> {
+  const { rows } = await db.query<{ name: string; last: number }>(
+    `select s.seqrelid::regclass::text as name, coalesce(pg_sequence_last_value(s.seqrelid), 0)::float8 as last from pg_sequence s
+     join pg_depend d on d.objid = s.seqrelid and d.deptype = 'i' join pg_class c on c.oid = d.refobjid
+     where c.relname = any($1) and c.relname <> 'audit_log'`,
+    [tables.map(({ name }) => name)],
+  );
+  return Math.max(0, ...rows.map(({ last }) => last));
+}
+
+/** Inserts the staged rows with their numbers moved; answers how many. */
+async function insert(db: pg.Client, { name, columns }: Table, tenantId: number, by: number): Promise<number> {
+  const own = columns.some((column) => column.name === 'id' && column.names) && name !== 'audit_log';
+  if (own) await refuseFull(db, name, by);
+  const written = columns.filter((column) => !column.generated && !(name === 'audit_log' && fresh.has(column.name)));
+  const values = written.map((column) => valueOf(name, column, tenantId, by));
+  const { rowCount } = await db.query(
+    `insert into "${name}" (${written.map((column) => `"${column.name}"`).join(', ')})
+     select ${values.join(', ')} from arriving s cross join lateral jsonb_populate_record(null::"${name}", s.line) r
+     ${joinsOf(name)} ${name === 'audit_log' ? 'order by r.id' : ''}`,
+  );
+  if (own) {
+    await db.query(
+      `select setval(sequence, greatest(coalesce(pg_sequence_last_value(sequence), 1), (select max(id) from "${name}")))
+       from (select pg_get_serial_sequence('${name}', 'id')::regclass as sequence) s`,
+    );
+  }
+  return rowCount ?? 0;
+}
+
+/** What the log is given anew where it arrives: its own numbers, in the order of before. */
+const fresh: ReadonlySet<string> = new Set(['id', 'transaction_id']);
+
+const joinsOf = (table: string): string =>
+  table === 'employee'
+    ? 'join account on account.was = r.user_id'
+    : table === 'saved_source' || table === 'source_message'
+      ? `join source on source.key = s.line->>'source_key'`
+      : '';
+
+function valueOf(table: string, { name, type, names }: Table['columns'][number], tenantId: number, by: number): string {
+  if (name === 'tenant_id') return String(tenantId);
+  if (table === 'employee' && name === 'user_id') return 'account.id';
+  // Whoever had entered there says yes to it here too.
+  if (table === 'employee' && name === 'accepted_at') return 'null';
+  if (name === 'source_id') return 'source.id';
+  if (table === 'audit_log' && (name === 'before' || name === 'after')) return movedJson(`r."${name}"`, tenantId, by);
+  if (table === 'party_merge' && name === 'moved') return movedLists('r.moved', by);
+  if (table === 'suggestion' && name === 'object_ids')
+    return `case when r.object_type = 'Source' then r.object_ids else ${movedArray('r.object_ids', by)} end`;
+  if (!names) return `r."${name}"`;
+  return type.endsWith('[]') ? movedArray(`r."${name}"`, by) : `r."${name}" + ${by}`;
+}
+
+const movedArray = (array: string, by: number): string => `array(select one + ${by} from unnest(${array}) one)`;
+
+/** A row of the log holds columns of another table: those of them that name rows are moved as they are there. */
+const movedJson = (json: string, tenantId: number, by: number): string =>
+  `coalesce((select jsonb_object_agg(key, case when key = 'tenant_id' then to_jsonb(${tenantId}) when jsonb_typeof(value) = 'number'
+      and exists (select from naming n where n.entity = r.entity and n.name = key) then to_jsonb(value::text::bigint + ${by}) else value end)
+    from jsonb_each(${json})), ${json})`;
+
+const movedLists = (json: string, by: number): string =>
+  `coalesce((select jsonb_object_agg(key, (select coalesce(jsonb_agg(one::text::bigint + ${by}), '[]') from jsonb_array_elements(value) one))
+    from jsonb_each(${json})), ${json})`;
+
+async function refuseFull(db: pg.Client, name: string, by: number): Promise<void> {
+  const { rows } = await db.query<{ most: number | null }>(
+    `select max((line->>'id')::bigint)::float8 as most from arriving`,
+  );
+  if ((rows[0]?.most ?? 0) + by > most32)
+    throw new StartError(`The database has no more numbers for what arrives in ${name}: take it into another one.`);
+}
+
+/** Puts the lines of a table where statements find them, and holds them against the manifest. */
+async function stageLines(db: pg.Client, { part, manifest }: Archive, name: string): Promise<void> {
+  await db.query('truncate arriving');
+  const said = manifest.tables[name];
+  if (!said) throw new StartError(`The archive says nothing of ${name}.`);
+  const hash = createHash('sha256');
+  let [count, waiting] = [0, [] as string[]];
+  const flush = async () => {
+    if (waiting.length > 0) await db.query('insert into arriving select unnest($1::text[])::jsonb', [waiting]);
+    waiting = [];
+  };
+  for await (const line of linesOf(await part(`tables/${name}.jsonl`))) {
+    hash.update(`${line}\n`);
+    count += 1;
+    waiting.push(line);
+    if (waiting.length === atOnce) await flush();
+  }
+  await flush();
+  if (count !== said.rows || hash.digest('hex') !== said.sha256)
+    throw new StartError(`tables/${name}.jsonl is not what the manifest says: the archive is damaged.`);
+}
+
+/** Keeps each file that a row names, under the tenant to come, with the digest that the row says; answers their number. */
+async function takeFiles(blobs: BlobStore, { part }: Archive, tenantId: number, put: string[]): Promise<number> {
+  for await (const line of linesOf(await part('tables/blob.jsonl'))) {
+    const { id, size, sha256 } = JSON.parse(line) as { id: string; size: number; sha256: string | null };
+    const hash = createHash('sha256');
+    const content = await part(`files/${id}`);
+    const key = blobKey(tenantId, id);
+    put.push(key);
+    await blobs.put(key, hashed(content, hash), size).catch((cause: unknown) => {
+      throw new StartError(`files/${id} cannot be kept as its row says it is.`, { cause });
+    });
+    if (sha256 !== null && `\\x${hash.digest('hex')}` !== sha256)
+      throw new StartError(`files/${id} is not what its row says: the archive is damaged.`);
+  }
+  return put.length;
+}
+
+async function* hashed(content: AsyncIterable<Uint8Array>, hash: { update(chunk: Uint8Array): unknown }) {
+  for await (const chunk of content) {
+    hash.update(chunk);
+    yield chunk;
+  }
+}
+
+/** Rows are taken in as they are: the tables have to be the same. */
+async function refuseOtherVersion(db: pg.Client, { migration }: Manifest): Promise<void> {
+  const { rows } = await db.query<{ name: string }>('select max(name) as name from schema_migration');
+  if (rows[0]?.name !== migration)
+    throw new StartError(
+      `The archive was made at ${migration} and this database stands at ${rows[0]?.name}: bring both to the same version of Stoð first.`,
+    );
+}
