@@ -86,7 +86,7 @@ async function takeRows(db: pg.Client, archive: Archive, tenantId: number): Prom
     sourcesMissing += (manifest.tables[table.name]?.rows ?? 0) - taken;
   }
   await db.query('update tenant set rate_id = $1 where id = $2', [
-    chosen[0]?.rate == null ? null : chosen[0].rate + by,
+    typeof chosen[0]?.rate === 'number' ? chosen[0].rate + by : null,
     tenantId,
   ]);
   for (const { name } of [{ name: 'tenant' }, ...tables])
