@@ -10,8 +10,10 @@ export const kinds = [
   'assigned',
   'moved',
   'completed',
+  'answered',
   'invited',
   'unassigned',
+  'failed',
   'proposed',
   'found',
 ] as const;
@@ -22,11 +24,11 @@ export const notification = z.object({
   kind: oneOf(kinds),
   at: instant,
   read: z.boolean(),
-  /** Null where nobody did it: of what the central bank publishes, and what is new in the library of sources. */
+  /** Null where nobody did it: of what the central bank publishes, what is new in the library of sources, and of letters that nobody got. */
   actorId: z.nullable(id),
   actorName: z.nullable(z.string()),
   actorImageId: z.nullable(z.string()),
-  /** What it is about, as it is called now; of a rate of interest its month, `2026-11`. */
+  /** What it is about, as it is called now; of a rate of interest its month, `2026-11`, of an invoice its number. */
   name: z.string(),
   projectId: z.nullable(id),
   projectYearNumber: z.nullable(z.string()),
@@ -38,6 +40,7 @@ export const notification = z.object({
   opponentId: z.nullable(id),
   interestProposalId: z.nullable(id),
   sourceWatchId: z.nullable(id),
+  invoiceId: z.nullable(id),
 });
 export type Notification = z.output<typeof notification>;
 

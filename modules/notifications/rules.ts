@@ -10,7 +10,7 @@ type Announced = {
 /** What is about what: the kind, and the row that it refers to. */
 export type Told = {
   readonly kind: Kind;
-  readonly about: 'comment' | 'task' | 'event';
+  readonly about: 'comment' | 'task' | 'event' | 'invoice';
   readonly id: number;
   /** Null: of those who have to do with it, which the row says. */
   readonly employeeId: number | null;
@@ -20,6 +20,7 @@ const kindOf: Readonly<Record<string, Pick<Told, 'kind' | 'about'>>> = {
   CommentMentioned: { kind: 'mentioned', about: 'comment' },
   TaskAssigned: { kind: 'assigned', about: 'task' },
   TaskUnassigned: { kind: 'unassigned', about: 'task' },
+  TaskAnswered: { kind: 'answered', about: 'task' },
   TaskMoved: { kind: 'moved', about: 'task' },
   TaskCompleted: { kind: 'completed', about: 'task' },
   EventCreated: { kind: 'invited', about: 'event' },
@@ -51,19 +52,20 @@ const personOf = (payload: Announced['payload'], employeeId: number | undefined)
 
 type Where = Pick<
   Notification,
-  'eventId' | 'projectId' | 'taskId' | 'clientId' | 'opponentId' | 'interestProposalId' | 'sourceWatchId'
+  'eventId' | 'projectId' | 'taskId' | 'clientId' | 'opponentId' | 'interestProposalId' | 'sourceWatchId' | 'invoiceId'
 >;
 
 /** Who did it; where nobody did, who says so. */
 export const doerOf = (
-  { actorName, sourceWatchId }: Pick<Notification, 'actorName' | 'sourceWatchId'>,
-  { bank, library }: { readonly bank: string; readonly library: string },
-): string => actorName ?? (sourceWatchId === null ? bank : library);
+  { actorName, kind, sourceWatchId }: Pick<Notification, 'actorName' | 'kind' | 'sourceWatchId'>,
+  { bank, library, post }: { readonly bank: string; readonly library: string; readonly post: string },
+): string => actorName ?? (kind === 'failed' ? post : sourceWatchId === null ? bank : library);
 
 /** Where what it is about stands, below the tenant. */
 export function pathOf(one: Where): string {
   if (one.interestProposalId !== null) return 'calculators/rates';
   if (one.sourceWatchId !== null) return 'sources/watches';
+  if (one.invoiceId !== null) return `invoices/${one.invoiceId}`;
   if (one.eventId !== null) return one.projectId === null ? 'events' : `projects/${one.projectId}/events`;
   if (one.taskId !== null) return `tasks/${one.taskId}`;
   if (one.projectId !== null) return `projects/${one.projectId}/comments`;

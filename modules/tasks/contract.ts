@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { contract, excelType, pdfType } from '#shared/endpoint.ts';
-import { body, flagText, id, idParams, ids, idText, oneOf } from '#shared/fields.ts';
+import { body, flagText, id, idParams, ids, idText, intText, oneOf } from '#shared/fields.ts';
 import { list, paging } from '#shared/page.ts';
 import { count } from '#shared/uses.ts';
 import { filter, order, whose } from './contract/filter.ts';
+import { load } from './contract/load.ts';
 import { task, taskRow } from './contract/record.ts';
 import { bulkEdit, editedDescription, editedTask, move, newTask, patch } from './contract/written.ts';
 
@@ -55,6 +56,14 @@ export const tasksContract = contract({
     summary: 'How many open tasks of open projects were due before today',
     query: z.object(whose),
     answer: count,
+  },
+  getLoad: {
+    method: 'GET',
+    path: '/tasks/load',
+    access: 'tenant',
+    summary: 'How many hours are planned of each colleague, by weeks, against their working days; for managers',
+    query: z.object({ weeks: z.optional(intText(1, 12)) }),
+    answer: load,
   },
   listAssignees: {
     method: 'GET',
@@ -154,7 +163,8 @@ export const tasksContract = contract({
 
 /**
  * What the hub announces (RT-01): ids and versions only. `TaskAssigned` is heard by whoever was given the task alone, `TaskUnassigned` says that nobody has it any more;
- * `TaskCompleted` says beside `TaskUpdated` that it was completed, and `TaskMoved` that its status is another open one.
+ * `TaskCompleted` says beside `TaskUpdated` that it was completed, `TaskMoved` that its status is another open one, and `TaskAnswered` that
+ * it slept until an answer came, and sleeps no more.
  */
 export const taskEvents = [
   'TaskCreated',
@@ -164,4 +174,5 @@ export const taskEvents = [
   'TaskUnassigned',
   'TaskMoved',
   'TaskCompleted',
+  'TaskAnswered',
 ] as const;

@@ -932,6 +932,7 @@ export interface Notification {
   event_id: number | null;
   id: Generated<number>;
   interest_proposal_id: number | null;
+  invoice_id: number | null;
   kind: string;
   /**
    * when the morning's letter told of it
@@ -1584,6 +1585,10 @@ export interface Task {
   status: Generated<string>;
   tenant_id: number;
   version: Generated<number>;
+  /**
+   * it sleeps until others say something on it, or a letter is filed with its papers
+   */
+  wakes_on_answer: Generated<boolean>;
 }
 
 export interface TaskDeadline {

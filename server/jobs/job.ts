@@ -8,6 +8,8 @@ export type JobContext = {
   readonly log: Logger;
   /** The same in every attempt at a job, and of no other job: what must happen once is known by it. */
   readonly key: string;
+  /** The queue tries it no more after this. */
+  readonly last: boolean;
   /** Aborted when the process ends before the job does: the job is given back, and another process begins it anew. */
   readonly signal: AbortSignal;
 };
@@ -42,6 +44,11 @@ export function tasksOf(
   const run =
     (handle: JobHandler) =>
     (payload: unknown, { job }: JobHelpers) =>
-      handle(payload, { ...context, key: `${job.id}-${job.created_at.getTime()}`, signal });
+      handle(payload, {
+        ...context,
+        key: `${job.id}-${job.created_at.getTime()}`,
+        last: job.attempts >= job.max_attempts,
+        signal,
+      });
   return Object.fromEntries(Object.entries(handlers).map(([name, handle]) => [name, run(handle)]));
 }

@@ -30,6 +30,29 @@ export async function sendOnce(sendMail: SendMail, mail: Mail, context: JobConte
   await markSent(context);
 }
 
+/** What a letter was about, and who hears where it does not go. */
+export type Told = {
+  readonly tenantId: number;
+  readonly employeeId: number;
+  readonly about: 'task' | 'event' | 'comment';
+  readonly id: number;
+};
+
+/** Sends a letter once, as above; where it goes no more, be it refused or tried to the end, whoever it concerns is told. */
+export async function sendOrTell(sendMail: SendMail, mail: Mail, context: JobContext, told: Told): Promise<void> {
+  try {
+    await sendOnce(sendMail, mail, context);
+  } catch (error) {
+    const refused = error instanceof MailRefused;
+    if (!refused && !context.last) throw error;
+    context.log.warn({ error }, 'a letter does not go');
+    const { tenantId, employeeId, about, id } = told;
+    await inRole(context.pool, 'stod_worker', (db) =>
+      sql`select tell_failed(${tenantId}, ${employeeId}, ${about}, ${id})`.execute(db),
+    );
+  }
+}
+
 async function claim({ pool, key }: JobContext, ms: number): Promise<'ours' | 'sent' | 'taken'> {
   return inRole(pool, 'stod_worker', async (db) => {
     const claimed = await sql`

@@ -44,6 +44,7 @@ export const places: readonly Place[] = [
   },
   { name: 'my-day', path: 'tasks/my-day' },
   { name: 'deadlines', path: 'tasks/deadlines?whose=all' },
+  { name: 'load', path: 'tasks/load' },
   { name: 'task-files', path: 'tasks/1/files' },
   { name: 'task-board', path: 'tasks/board?employee=all' },
   { name: 'task', path: 'tasks/1' },

@@ -168,7 +168,7 @@ export async function openWorld(
     await rm(blobFolder, { recursive: true, force: true });
     await admin(adminUrl, `drop database if exists ${name} with (force)`);
   });
-  const jobContext: JobContext = { pool, log, key: 'test', signal: new AbortController().signal };
+  const jobContext: JobContext = { pool, log, key: 'test', last: false, signal: new AbortController().signal };
   const world: World = {
     app,
     pool,

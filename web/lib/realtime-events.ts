@@ -41,6 +41,7 @@ const verbs = [
   'Unassigned',
   'Moved',
   'Completed',
+  'Answered',
   'Saved',
   'Removed',
 ] as const;

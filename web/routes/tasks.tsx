@@ -18,6 +18,11 @@ const deadlines = createRoute({
   path: 'tasks/deadlines',
   component: lazyScreen(() => import('#modules/tasks/web/deadlines-page.tsx')),
 });
+const load = createRoute({
+  getParentRoute: () => tenant,
+  path: 'tasks/load',
+  component: lazyScreen(() => import('#modules/tasks/web/load-page.tsx')),
+});
 const board = createRoute({
   getParentRoute: () => tenant,
   path: 'tasks/board',
@@ -83,6 +88,7 @@ export const taskRoutes = [
   list,
   myDay,
   deadlines,
+  load,
   board,
   processes,
   taskboard,

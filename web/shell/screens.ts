@@ -9,6 +9,7 @@ export const screens = [
   { to: '/$tenantId/tasks/list', word: 'tasks' },
   { to: '/$tenantId/tasks/board', word: 'board' },
   { to: '/$tenantId/tasks/deadlines', word: 'deadlines', only: 'opponents' },
+  { to: '/$tenantId/tasks/load', word: 'load', only: 'managers' },
   { to: '/$tenantId/tasks/processes', word: 'processes' },
   { to: '/$tenantId/events', word: 'events' },
   { to: '/$tenantId/files', word: 'files' },
@@ -30,4 +31,4 @@ export const screens = [
   { to: '/$tenantId/sources/saved', word: 'savedSources', only: 'sources' },
   { to: '/$tenantId/sources/watches', word: 'watchedSources', only: 'sources' },
   { to: '/$tenantId/employees', word: 'employees' },
-] as const satisfies readonly { readonly to: string; readonly word: string; readonly only?: 'opponents' | 'sources' }[];
+] as const satisfies readonly { readonly to: string; readonly word: string; readonly only?: 'opponents' | 'sources' | 'managers' }[];

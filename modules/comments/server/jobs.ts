@@ -1,6 +1,6 @@
 import { inRole } from '#server/db/transaction.ts';
 import type { JobHandlers } from '#server/jobs/job.ts';
-import { sendOnce } from '#server/mail/send-once.ts';
+import { sendOrTell } from '#server/mail/send-once.ts';
 import type { ModuleSettings } from '#server/module-settings.ts';
 import { editionOf } from '#shared/texts/edition.ts';
 import { english, icelandic } from '#shared/texts/nouns.ts';
@@ -12,7 +12,7 @@ import { findMention } from './queries/mention.ts';
 /** Tells the mentioned by letter: who said something and where, not what, which is for those who are signed in. */
 export const makeCommentJobs = ({ publicUrl, sendMail }: ModuleSettings): JobHandlers => ({
   [mentionTask]: async (payload, context) => {
-    const { tenantId, commentId, employeeId } = payload as Mention;
+    const { tenantId, commentId, employeeId, authorId } = payload as Mention;
     const found = await inRole(context.pool, 'stod_worker', (db) => findMention(db, tenantId, commentId, employeeId));
     if (!found) return;
     const edition = editionOf(found.system_id);
@@ -23,6 +23,6 @@ export const makeCommentJobs = ({ publicUrl, sendMail }: ModuleSettings): JobHan
       paragraphs: [letter.text(found.author, found.about, found.tenant_name)],
       action: { label: letter.label, url: `${publicUrl}/${tenantId}/${found.path}` },
     };
-    await sendOnce(sendMail, mail, context);
+    await sendOrTell(sendMail, mail, context, { tenantId, employeeId: authorId, about: 'comment', id: commentId });
   },
 });

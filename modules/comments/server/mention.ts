@@ -1,6 +1,6 @@
 import type { Job } from '#server/scope.ts';
 
-export type Mention = { readonly tenantId: number; readonly commentId: number; readonly employeeId: number };
+export type Mention = { readonly tenantId: number; readonly commentId: number; readonly employeeId: number; readonly authorId: number };
 
 export const mentionTask = 'comment-mention';
 

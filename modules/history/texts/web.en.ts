@@ -245,6 +245,7 @@ export const en = ({
     'comment.employeeId': 'Author',
     'task.employeeId': 'Employee',
     'task.sleepsUntil': 'Sleeps until',
+    'task.wakesOnAnswer': 'Sleeps until an answer comes',
     'task.plannedHours': 'Planned hours',
     'task.dueDate': 'Due',
     'savedSource.comment': 'Comment',

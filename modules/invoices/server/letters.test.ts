@@ -174,10 +174,12 @@ describe('a letter that does not reach anybody', () => {
   });
 
   it('is told with the addresses where the mail server refuses it, and takes its mark off the invoice', async () => {
-    const { get, send } = await setUp();
+    const { firm, id, get, send } = await setUp();
     post.fail = new MailRefused(['fjarmal@brimalda.example'], true);
     await send();
     await world.runJobs();
+    const heard = async () => (await firm.employee.call('GET', '/notifications')).body.items;
+    expect(await heard()).toMatchObject([{ kind: 'failed', invoiceId: id, name: '1', projectName: 'Leynilegur samruni' }]);
     expect(await get()).toMatchObject({
       sentDate: null,
       letters: [{ state: 'failed', refused: ['fjarmal@brimalda.example'] }],

@@ -1,4 +1,5 @@
 import { list as listEvents } from '#modules/events/server/service/list.ts';
+import { isAsleep } from '#modules/tasks/rules/my-day.ts';
 import { list as listTasks } from '#modules/tasks/server/service/list.ts';
 import type { Mail } from '#server/mail/mail.ts';
 import type { Scope } from '#server/scope.ts';
@@ -12,8 +13,9 @@ import { doerOf, pathOf } from '../rules.ts';
 import { choices, untold, type ToTell } from './queries.ts';
 
 function wordsOf({ language, edition }: Scope) {
-  const { said, bank, library } = language === 'en' ? screenEn(english[edition]) : screenIs(icelandic[edition]);
-  return { ...(language === 'en' ? en : is), said, bank, library };
+  const { said, bank, library, post, invoice } =
+    language === 'en' ? screenEn(english[edition]) : screenIs(icelandic[edition]);
+  return { ...(language === 'en' ? en : is), said, bank, library, post, invoice };
 }
 
 /** One thing that others did. */
@@ -22,7 +24,7 @@ export function letterOf(scope: Scope, to: string, told: ToTell, publicUrl: stri
   return {
     to,
     subject: headOf(told, words),
-    paragraphs: [[told.name, caseOf(told)].filter(Boolean).join('\n')],
+    paragraphs: [[nameOf(told, words), caseOf(told)].filter(Boolean).join('\n')],
     action: { label: words.label, url: `${publicUrl}/${scope.tenantId}/${pathOf(told)}` },
   };
 }
@@ -70,7 +72,7 @@ async function agendaOf(scope: Scope, words: ReturnType<typeof wordsOf>) {
     dateTo: today,
     orderBy: [{ field: 'start', direction: 'asc' }],
   });
-  const awake = tasks.filter(({ sleepsUntil }) => sleepsUntil === null || sleepsUntil <= today);
+  const awake = tasks.filter((task) => !isAsleep(task, today));
   const lineOf = (task: (typeof tasks)[number]) =>
     [
       task.dueDate === null || task.dueDate === today ? '' : date(task.dueDate),
@@ -99,7 +101,10 @@ async function agendaOf(scope: Scope, words: ReturnType<typeof wordsOf>) {
 
 /** One line of it; some say already what comes. */
 const headOf = (told: ToTell, words: ReturnType<typeof wordsOf>): string =>
-  `${words.said[told.kind](doerOf(told, words)).replace(/:$/, '')}: ${told.name}`;
+  `${words.said[told.kind](doerOf(told, words)).replace(/:$/, '')}: ${nameOf(told, words)}`;
+
+const nameOf = ({ invoiceId, name }: ToTell, words: ReturnType<typeof wordsOf>): string =>
+  invoiceId === null ? name : words.invoice(name);
 
 const caseOf = ({ projectYearNumber, projectName, name }: ToTell): string =>
   name === projectName ? (projectYearNumber ?? '') : [projectYearNumber, projectName].filter(Boolean).join(' ');

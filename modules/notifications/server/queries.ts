@@ -19,8 +19,9 @@ const visible = sql`
     left join event e on e.tenant_id = n.tenant_id and e.id = n.event_id and e.deleted_at is null
     left join interest_proposal i on i.tenant_id = n.tenant_id and i.id = n.interest_proposal_id and i.declined_at is null
     left join source_watch s on s.tenant_id = n.tenant_id and s.id = n.source_watch_id
+    left join invoice v on v.tenant_id = n.tenant_id and v.id = n.invoice_id and v.deleted_at is null
     left join notification_choice w on w.tenant_id = n.tenant_id and w.employee_id = n.employee_id and w.kind = n.kind
-   where num_nonnulls(c.id, t.id, e.id, i.id, s.id) = 1 and (n.project_id is null or (p.id is not null and p.deleted_at is null))`;
+   where num_nonnulls(c.id, t.id, e.id, i.id, s.id, v.id) = 1 and (n.project_id is null or (p.id is not null and p.deleted_at is null))`;
 const mine = ({ tenantId, actor }: Scope) =>
   sql`and n.tenant_id = ${tenantId} and n.employee_id = ${actor.employeeId} and coalesce(w.screen, true)`;
 
@@ -28,10 +29,10 @@ export const list = async (scope: Scope, { unread, ...page }: Page & { readonly 
   (
     await sql<Row>`
       select n.id, n.kind, n.at, n.read_at is not null as read, a.id as "actorId", a.name as "actorName", a.image_id::text as "actorImageId",
-             coalesce(t.name, e.subject, k.name, o.name, p.name, to_char(i.month, 'YYYY-MM'), s.name)::text as name, n.project_id as "projectId",
+             coalesce(t.name, e.subject, v.number::text, k.name, o.name, p.name, to_char(i.month, 'YYYY-MM'), s.name)::text as name, n.project_id as "projectId",
              p.year_number as "projectYearNumber", p.name as "projectName", n.comment_id as "commentId", n.task_id as "taskId",
              n.event_id as "eventId", c.client_id as "clientId", c.opponent_id as "opponentId",
-             i.id as "interestProposalId", s.id as "sourceWatchId"
+             i.id as "interestProposalId", s.id as "sourceWatchId", v.id as "invoiceId"
       ${visible} ${mine(scope)} ${unread ? sql`and n.read_at is null` : sql``}
       order by n.at desc, n.id desc limit ${page.pageSize} offset ${offsetOf(page)}`.execute(scope.db)
   ).rows;
@@ -137,8 +138,8 @@ export async function setChoice(scope: Scope, { kind, screen, mail }: WrittenCho
 /** Mentions are mailed unless somebody says otherwise, as the database says too (`mail_choice`). */
 export const defaultMail = (kind: string): MailChoice => (kind === 'mentioned' ? 'Now' : 'None');
 
-const told = sql`n.id, n.kind, a.name as "actorName", coalesce(t.name, e.subject, k.name, o.name, p.name, to_char(i.month, 'YYYY-MM'), s.name)::text as name,
-  i.id as "interestProposalId", s.id as "sourceWatchId", n.project_id as "projectId", p.year_number as "projectYearNumber", p.name as "projectName", n.comment_id as "commentId",
+const told = sql`n.id, n.kind, a.name as "actorName", coalesce(t.name, e.subject, v.number::text, k.name, o.name, p.name, to_char(i.month, 'YYYY-MM'), s.name)::text as name,
+  i.id as "interestProposalId", s.id as "sourceWatchId", v.id as "invoiceId", n.project_id as "projectId", p.year_number as "projectYearNumber", p.name as "projectName", n.comment_id as "commentId",
   n.task_id as "taskId", n.event_id as "eventId", c.client_id as "clientId", c.opponent_id as "opponentId"`;
 export type ToTell = Omit<Notification, 'at' | 'read' | 'actorId' | 'actorImageId'>;
 

@@ -5,6 +5,8 @@ import type { NotificationWords } from './web.is.ts';
 /** Words of the notification centre, English. */
 export const en = ({ project }: EnglishVocabulary): NotificationWords => ({
   title: 'Notifications',
+  invoice: (number) => `Invoice ${number}`,
+  post: 'The post',
   open: (unread) => (unread === 0 ? 'Notifications' : `Notifications, ${int(unread)} unread`),
   readAll: 'Mark all as read',
   markRead: 'Mark as read',
@@ -20,6 +22,8 @@ export const en = ({ project }: EnglishVocabulary): NotificationWords => ({
     completed: (who) => `${who} completed a task`,
     invited: (who) => `${who} put you on an event`,
     unassigned: (who) => `${who} changed who sees the ${project.one}. Nobody has this now:`,
+    answered: (who) => `${who} answered, and the task is awake`,
+    failed: () => 'Mail could not be delivered:',
     proposed: (who) => `${who} has published other penalty interest than stands here:`,
     found: () => 'New in the library, as you watch for:',
   },
@@ -34,6 +38,8 @@ export const en = ({ project }: EnglishVocabulary): NotificationWords => ({
     agenda: 'What is due and in the calendar',
     found: 'New sources fit what I watch',
     unassigned: `Who I gave a task loses sight of the ${project.one}`,
+    answered: 'An answer comes to a task that waits for it',
+    failed: 'Mail from me or to me cannot be delivered',
     proposed: 'The Central Bank publishes other penalty interest than stands here (managers)',
   },
   mail: 'By mail',

@@ -5,6 +5,8 @@ import type { Kind } from '../contract.ts';
 /** Words of the notification centre, Icelandic. */
 export const is = ({ project }: Vocabulary) => ({
   title: 'Tilkynningar',
+  invoice: (number: string) => `Reikningur ${number}`,
+  post: 'Pósturinn',
   open: (unread: number) => (unread === 0 ? 'Tilkynningar' : `Tilkynningar, ${int(unread)} ólesnar`),
   readAll: 'Merkja allt lesið',
   markRead: 'Merkja lesið',
@@ -20,6 +22,8 @@ export const is = ({ project }: Vocabulary) => ({
     completed: (who: string) => `${who} lauk verkefni`,
     invited: (who: string) => `${who} skráði þig á viðburð`,
     unassigned: (who: string) => `${who} breytti aðgangi að ${project.theOne[DAT]}. Enginn sinnir nú:`,
+    answered: (who: string) => `${who} svaraði, og verkefnið er vaknað`,
+    failed: () => 'Tölvupóstur komst ekki til skila:',
     proposed: (who: string) => `${who} hefur birt aðra dráttarvexti en hér standa:`,
     found: () => 'Nýtt í heimildasafninu sem þú vaktar:',
   } satisfies Readonly<Record<Kind, (who: string) => string>>,
@@ -34,6 +38,8 @@ export const is = ({ project }: Vocabulary) => ({
     agenda: 'Frestir og dagskrá dagsins',
     found: 'Nýjar heimildir falla að því sem ég vakta',
     unassigned: `Sá sem ég fól verkefni missir aðgang að ${project.theOne[DAT]}`,
+    answered: 'Svar kemur við verkefni sem bíður þess',
+    failed: 'Tölvupóstur frá mér eða til mín kemst ekki til skila',
     proposed: 'Seðlabankinn birtir aðra dráttarvexti en hér standa (stjórnendur)',
   } satisfies Readonly<Record<Kind | 'agenda', string>>,
   mail: 'Í tölvupósti',

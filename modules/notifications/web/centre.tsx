@@ -13,6 +13,7 @@ import { useText } from '#web/lib/texts.tsx';
 import { toast } from '#web/lib/toast.tsx';
 import type { Notification } from '../contract.ts';
 import { doerOf, pathOf } from '../rules.ts';
+import type { NotificationWords } from '../texts/web.is.ts';
 import { markAllRead, markRead, notificationsOptions, refreshNotifications } from './api.ts';
 import { Choices } from './choices.tsx';
 import classes from './notifications.module.css';
@@ -98,6 +99,11 @@ export default function Centre({ onClose }: { readonly onClose: () => void }) {
 const monthOf = (month: string, { months }: { readonly months: readonly string[] }) =>
   `${months[Number(month.slice(5)) - 1] ?? ''} ${month.slice(0, 4)}`;
 
+function nameOf(one: Notification, words: NotificationWords, calendar: { readonly months: readonly string[] }): string {
+  if (one.invoiceId !== null) return words.invoice(one.name);
+  return one.interestProposalId === null ? one.name : monthOf(one.name, calendar);
+}
+
 type RowProps = { readonly one: Notification; readonly onOpen: () => void; readonly onMark: () => void };
 
 function Row({ one, onOpen, onMark }: RowProps) {
@@ -111,7 +117,7 @@ function Row({ one, onOpen, onMark }: RowProps) {
         <Avatar name={who} image={one.actorImageId} size={28} />
         <span>
           {words.said[one.kind](who)}
-          <b>{one.interestProposalId === null ? one.name : monthOf(one.name, calendar)}</b>
+          <b>{nameOf(one, words, calendar)}</b>
           <small>
             {[
               one.projectYearNumber && one.name !== one.projectName

@@ -57,6 +57,8 @@ const shared = {
   reminderDate: z.nullable(instant),
   /** Nobody needs to turn to it before this day. */
   sleepsUntil: z.nullable(z.string()),
+  /** It sleeps until others say something on it, or a letter is filed with its papers; until its day at the latest. */
+  wakesOnAnswer: z.boolean(),
   /** What it is thought to take of whoever shall do it. */
   plannedHours: z.nullable(z.number()),
   repeat: z.nullable(repeat),

@@ -18,6 +18,7 @@ const written = {
   employees: z.optional(z.array(id).check(z.maxLength(50))),
   dueDate: z.optional(z.nullable(calendarDate)),
   sleepsUntil: z.optional(z.nullable(calendarDate)),
+  wakesOnAnswer: z.optional(z.boolean()),
   plannedHours: z.optional(z.nullable(number(0.01, 9999.99, 2))),
   reminder: z.optional(z.boolean()),
   /** Absent: as TASK-30 to 33 say. */
@@ -65,6 +66,7 @@ export const bulkEdit = body({
   projectId: z.optional(id),
   dueDate: z.optional(z.nullable(calendarDate)),
   sleepsUntil: z.optional(z.nullable(calendarDate)),
+  wakesOnAnswer: z.optional(z.boolean()),
 });
 export type BulkEdit = z.output<typeof bulkEdit>;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, weekdayOf } from '#shared/dates.ts';
 import { holidayOn } from '#shared/holidays.ts';
-import { bucketOf, buckets, byDay, changeTo } from './my-day.ts';
+import { awake, bucketOf, buckets, byDay, changeTo } from './my-day.ts';
 
 const wednesday = '2026-03-04';
 const task = (dueDate: string | null, status: 'Pending' | 'OnHold' = 'Pending') => ({ dueDate, status });
@@ -25,6 +25,14 @@ describe('a task on my day', () => {
     expect(bucketOf(asleep, '2026-03-05')).toBe('overdue');
     expect(changeTo('today', asleep, wednesday)).toEqual({ dueDate: wednesday, sleepsUntil: null });
   });
+});
+
+it('sleeps until an answer comes, or until its day where it has one', () => {
+  const asleep = { ...task('2026-03-03'), wakesOnAnswer: true };
+  expect(bucketOf(asleep, wednesday)).toBe('waiting');
+  expect(bucketOf({ ...asleep, sleepsUntil: '2026-03-05' }, wednesday)).toBe('waiting');
+  expect(bucketOf({ ...asleep, sleepsUntil: wednesday }, wednesday)).toBe('overdue');
+  expect(awake({ ...asleep, sleepsUntil: '2026-03-05' })).toEqual({ sleepsUntil: null, wakesOnAnswer: false });
 });
 
 describe('a task that is moved', () => {

@@ -10,16 +10,18 @@ type Placed = {
   readonly status: Status;
   readonly dueDate: CalendarDate | null;
   readonly sleepsUntil?: CalendarDate | null;
+  readonly wakesOnAnswer?: boolean;
 };
 
 const daysOfWeek = 7;
 
 /**
- * Where a task stands on a day. What is on hold waits for an answer, and what sleeps for its day, whenever they are due;
- * without a due date it is for later.
+ * Where a task stands on a day. What is on hold waits, and so does what sleeps, for its day or for an answer, whenever they
+ * are due; without a due date it is for later.
  */
-export function bucketOf({ status, dueDate, sleepsUntil = null }: Placed, today: CalendarDate): Bucket {
-  if (status === 'OnHold' || (sleepsUntil !== null && sleepsUntil > today)) return 'waiting';
+export function bucketOf(task: Placed, today: CalendarDate): Bucket {
+  const { status, dueDate } = task;
+  if (status === 'OnHold' || isAsleep(task, today)) return 'waiting';
   if (dueDate === null) return 'later';
   const away = daysBetween(today, dueDate);
   if (away < 0) return 'overdue';
@@ -27,10 +29,15 @@ export function bucketOf({ status, dueDate, sleepsUntil = null }: Placed, today:
   return away < daysOfWeek ? 'week' : 'later';
 }
 
+/** Whether nobody needs to turn to it yet: its day is not there, or no answer has come where it waits for one without a day. */
+export const isAsleep = ({ sleepsUntil = null, wakesOnAnswer = false }: Pick<Placed, 'sleepsUntil' | 'wakesOnAnswer'>, today: CalendarDate): boolean =>
+  sleepsUntil === null ? wakesOnAnswer : sleepsUntil > today;
+
 export type BucketChange = {
   readonly status?: Status;
   readonly dueDate?: CalendarDate;
   readonly sleepsUntil?: null;
+  readonly wakesOnAnswer?: false;
 };
 
 /**
@@ -46,9 +53,10 @@ export function changeTo(bucket: Bucket, task: Placed, today: CalendarDate): Buc
 }
 
 /** What wakes a task that waits. */
-export const awake = ({ status, sleepsUntil = null }: Placed): BucketChange => ({
+export const awake = ({ status, sleepsUntil = null, wakesOnAnswer = false }: Placed): BucketChange => ({
   ...(status === 'OnHold' ? { status: 'Pending' as const } : {}),
   ...(sleepsUntil === null ? {} : { sleepsUntil: null }),
+  ...(wakesOnAnswer ? { wakesOnAnswer: false } : {}),
 });
 
 const isWorkday = (day: CalendarDate): boolean => weekdayOf(day) < 6 && holidayOn(day) === null;

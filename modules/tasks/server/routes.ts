@@ -6,6 +6,7 @@ import { getWith } from './service/answer.ts';
 import { makeDeadlines } from './service/deadlines.ts';
 import { makeKeptDeadlines } from './service/kept-deadlines.ts';
 import { countDue, list, listAssignees } from './service/list.ts';
+import { load } from './service/load.ts';
 import { editMany } from './service/many.ts';
 import { exportList } from './service/print.ts';
 import { reset } from './service/process.ts';
@@ -18,6 +19,7 @@ const routes = implement(tasksContract, {
   exportTasks: (scope, { query }) => exportList(scope, query),
   countDueTasks: (scope, { query }) => countDue(scope, query, false),
   countOverdueTasks: (scope, { query }) => countDue(scope, query, true),
+  getLoad: (scope, { query }) => load(scope, query),
   listAssignees: (scope, { query }) => listAssignees(scope, query.projectId),
   getTask: (scope, { params, query }) => getWith(scope, params.id, query.includeProject === true),
   createTask: (scope, { body }) => create(scope, body),

@@ -17,6 +17,7 @@ export const rowKinds: readonly RowKind[] = [
       employee_id: { refers: 'employee' },
       due_date: 'date',
       sleeps_until: 'date',
+      wakes_on_answer: 'flag',
       planned_hours: 'number',
       reminder: 'flag',
       reminder_date: 'instant',

@@ -140,6 +140,8 @@ export const en = ({ project, client, task, edition }: EnglishVocabulary): TaskS
     addBeside: 'Add an employee',
     removeBeside: (name) => `Remove ${name}`,
     sleeps: 'Sleeps until',
+    wakes: 'Wakes when an answer comes (a comment by others, or a letter on it)',
+    yes: 'Yes',
     planned: 'Planned hours',
     repeatFrom: 'The next one is made',
     repeatBases: {
@@ -251,11 +253,26 @@ export const en = ({ project, client, task, edition }: EnglishVocabulary): TaskS
     kept: (name, day) => `“${name}”: last day ${day}`,
     lastDay: (day) => `Statutory deadline, last day ${day}`,
   },
+  load: {
+    title: 'Load',
+    meta: 'Planned hours that are not worked yet, spread over working days until they are due',
+    who: 'Employee',
+    tasks: (count, overdue) =>
+      [`${int(count)} open`, overdue === 0 ? null : `${int(overdue)} overdue`].filter(Boolean).join(' · '),
+    week: (from, to) => `${from}–${to}`,
+    of: (planned, hours) => `${planned} of ${hours} h`,
+    undated: 'No due date',
+    unplanned: 'Not planned',
+  },
   sleep: {
     title: 'Let it sleep until',
     none: 'Wake it now',
     save: 'Let it sleep',
     until: (day) => `Sleeps until ${day}`,
+    label: 'Sleeps',
+    answer: 'Until an answer comes',
+    answerOrDay: 'Until an answer comes, or the day',
+    answerShort: 'Answer',
   },
   dates: {
     title: 'New due date',

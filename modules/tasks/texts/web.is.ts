@@ -153,6 +153,8 @@ export const is = ({ project, client, task, edition }: Vocabulary) => ({
     addBeside: 'Bæta við starfsmanni',
     removeBeside: (name: string) => `Fjarlægja ${name}`,
     sleeps: 'Sefur til',
+    wakes: 'Vaknar þegar svar kemur (athugasemd annarra eða bréf á verkinu)',
+    yes: 'Já',
     planned: 'Áætlaðir tímar',
     repeatFrom: 'Næsta er gert',
     repeatBases: {
@@ -261,11 +263,26 @@ export const is = ({ project, client, task, edition }: Vocabulary) => ({
     kept: (name: string, day: string) => `„${name}“: síðasti dagur ${day}`,
     lastDay: (day: string) => `Lögbundinn frestur, síðasti dagur ${day}`,
   },
+  load: {
+    title: 'Álag',
+    meta: 'Áætlaðir tímar sem óunnir eru, dreift á virka daga fram að fresti',
+    who: 'Starfsmaður',
+    tasks: (count: number, overdue: number) =>
+      [`${int(count)} ólokið`, overdue === 0 ? null : `${int(overdue)} fram yfir frest`].filter(Boolean).join(' · '),
+    week: (from: string, to: string) => `${from}–${to}`,
+    of: (planned: string, hours: string) => `${planned} af ${hours} klst.`,
+    undated: 'Án frests',
+    unplanned: 'Án áætlunar',
+  },
   sleep: {
     title: 'Láta sofa til',
     none: 'Vekja núna',
     save: 'Láta sofa',
     until: (day: string) => `Sefur til ${day}`,
+    label: 'Sefur',
+    answer: 'Þar til svar kemur',
+    answerOrDay: 'Þar til svar kemur eða dagurinn',
+    answerShort: 'Svar',
   },
   dates: {
     title: 'Nýr frestur',

@@ -55,6 +55,13 @@ export const taskOptions = (id: number) =>
     queryFn: ({ signal }) => call(tasksContract.getTask, { params: { id: String(id) } }, { signal }),
   });
 
+/** How much is planned of colleagues. */
+export const loadOptions = () =>
+  queryOptions({
+    queryKey: [...key, 'load'],
+    queryFn: ({ signal }) => call(tasksContract.getLoad, {}, { signal }),
+  });
+
 /** For editing: what the server has now, or its refusal. */
 export const taskToEditOptions = (id: number) =>
   queryOptions({

@@ -25,6 +25,7 @@ export type Draft = {
   readonly reminderDate: string | null;
   readonly employees: readonly { readonly id: number; readonly name: string }[];
   readonly sleepsUntil: CalendarDate | null;
+  readonly wakesOnAnswer: boolean;
   readonly plannedHours: number | null;
   readonly repeat: Repeat | null;
   readonly repeatFrom: RepeatBase;
@@ -46,6 +47,7 @@ export const newDraft = (me: number, known: Known, today: CalendarDate): Draft =
       description: '',
       employees: [],
       sleepsUntil: null,
+      wakesOnAnswer: false,
       plannedHours: null,
       repeat: null,
       repeatFrom: 'Due',
@@ -68,6 +70,7 @@ export const draftOf = (task: Task): Draft => ({
   reminderDate: task.reminderDate && `${calendarDay(task.reminderDate)}T${timeOfDay(task.reminderDate)}`,
   employees: task.employees.map(({ id, name }) => ({ id, name })),
   sleepsUntil: task.sleepsUntil,
+  wakesOnAnswer: task.wakesOnAnswer,
   plannedHours: task.plannedHours,
   repeat: task.repeat,
   repeatFrom: task.repeatFrom,

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { MessageCircleReply } from 'lucide-react';
 import { useState } from 'react';
 import { addDays, weekdayOf } from '#shared/dates.ts';
 import { calendarDay, date as shown } from '#shared/format.ts';
@@ -14,7 +15,7 @@ type Props = {
   readonly day: string | null;
   /** What the day is for: the due date, or until when it sleeps. */
   readonly purpose: 'dates' | 'sleep';
-  readonly close: (chosen?: { readonly day: string | null }) => void;
+  readonly close: (chosen?: { readonly day: string | null; readonly answer?: boolean }) => void;
 };
 
 /** Another day, on which it is due or until which it sleeps: in words („á föstudag“), by a button for the nearest days, or as a date. */
@@ -29,6 +30,7 @@ export function DueDialog({ day: before, purpose, close }: Props) {
     async () => read ?? date,
     (chosen) => close({ day: chosen }),
   );
+  const hasDay = (read ?? date) !== null;
   const nearest = [0, 1, 2, 3, 7, 14]
     .map((away) => addDays(today, away))
     .filter((day) => purpose === 'dates' || day > today);
@@ -65,6 +67,17 @@ export function DueDialog({ day: before, purpose, close }: Props) {
         ))}
       </div>
       <DateField label={words.label} value={read ?? date} onChange={setDate} />
+      {purpose === 'dates' ? null : (
+        <div className={classes.nearest}>
+          <Button
+            variant="default"
+            leftSection={<MessageCircleReply size={15} aria-hidden />}
+            onClick={() => close({ day: read ?? date, answer: true })}
+          >
+            {hasDay ? others.sleep.answerOrDay : others.sleep.answer}
+          </Button>
+        </div>
+      )}
     </Dialog>
   );
 }

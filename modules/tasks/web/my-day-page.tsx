@@ -1,5 +1,7 @@
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { AlarmClock, CalendarArrowUp, CalendarDays, Hourglass, Sun } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { AlarmClock, CalendarArrowUp, CalendarDays, Gauge, Hourglass, Sun } from 'lucide-react';
 import { calendarDay } from '#shared/format.ts';
 import { Board } from '#web/kit/board/board.tsx';
 import { ErrorState } from '#web/kit/error-state.tsx';
@@ -40,7 +42,19 @@ export default function MyDayPage() {
   const open = data?.length ?? 0;
   return (
     <section className={frame.page}>
-      <PageHead title={words.day.title} meta={data ? words.count(open) : null} />
+      <PageHead title={words.day.title} meta={data ? words.count(open) : null}>
+        {roleIn(tenantId) === 'manager' ? (
+          <Button
+            variant="default"
+            leftSection={<Gauge size={15} aria-hidden />}
+            renderRoot={(props) => (
+              <Link to="/$tenantId/tasks/load" params={{ tenantId: String(tenantId) }} {...props} />
+            )}
+          >
+            {words.load.title}
+          </Button>
+        ) : null}
+      </PageHead>
       {roleIn(tenantId) === 'reader' ? null : <TaskComposer />}
       {data ? (
         <Board

@@ -25,6 +25,7 @@ export function changesOf(
     reminderDate: [dialog.reminderDate, theirs.reminderDate === null ? '–' : theirs.reminderDate.replace('T', ' ')],
     employees: [dialog.beside, theirs.employees.map(({ name }) => name).join(', ')],
     sleepsUntil: [dialog.sleeps, theirs.sleepsUntil === null ? '–' : date(theirs.sleepsUntil)],
+    wakesOnAnswer: [dialog.wakes, theirs.wakesOnAnswer ? dialog.yes : '–'],
     plannedHours: [dialog.planned, theirs.plannedHours === null ? '–' : plainNumber(theirs.plannedHours)],
     repeat: [kit.label, theirs.repeat === null ? kit.never : kit.says(theirs.repeat)],
     repeatFrom: [dialog.repeatFrom, dialog.repeatBases[theirs.repeatFrom]],

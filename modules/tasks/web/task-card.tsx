@@ -8,6 +8,7 @@ import type { TaskRow } from '../contract/record.ts';
 import { RepeatMark } from '#web/kit/repeat-mark.tsx';
 import { DueDay } from './parts/due-day.tsx';
 import classes from './tasks.module.css';
+import { isAsleep } from '../rules/my-day.ts';
 import { useTaskWords } from './words.ts';
 
 /** What a card of the board says of its task. */
@@ -59,13 +60,15 @@ export function TaskCard({ task, ofOne }: { readonly task: TaskRow; readonly ofO
   );
 }
 
-/** Until when a task sleeps, as long as it does. */
-function SleepMark({ task: { sleepsUntil } }: { readonly task: TaskRow }) {
+/** Until when a task sleeps, as long as it does: its day, or an answer. */
+function SleepMark({ task }: { readonly task: TaskRow }) {
   const { sleep: words } = useTaskWords();
-  if (sleepsUntil === null || sleepsUntil <= calendarDay(new Date())) return null;
+  const { sleepsUntil, wakesOnAnswer } = task;
+  if (!isAsleep(task, calendarDay(new Date()))) return null;
+  const title = [sleepsUntil === null ? null : words.until(date(sleepsUntil)), wakesOnAnswer ? words.answer : null];
   return (
-    <span className={classes.withIcon} title={words.until(date(sleepsUntil))}>
-      <Moon size={13} aria-hidden /> {date(sleepsUntil).slice(0, 6)}
+    <span className={classes.withIcon} title={title.filter((one) => one !== null).join(' · ')}>
+      <Moon size={13} aria-hidden /> {sleepsUntil === null ? words.answerShort : date(sleepsUntil).slice(0, 6)}
     </span>
   );
 }

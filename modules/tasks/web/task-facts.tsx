@@ -77,6 +77,7 @@ export function TaskFacts({ task }: { readonly task: Task }) {
           {task.reminderDate === null ? page.noReminder : <span className="num">{dateTime(task.reminderDate)}</span>}
         </Fact>
         {task.sleepsUntil === null ? null : <Fact label={words.dialog.sleeps}>{date(task.sleepsUntil)}</Fact>}
+        {task.wakesOnAnswer ? <Fact label={words.sleep.label}>{words.sleep.answer}</Fact> : null}
         {task.plannedHours === null ? null : <Fact label={words.dialog.planned}>{plainNumber(task.plannedHours)}</Fact>}
         <Repeats task={task} />
         {task.clientName === null ? null : <Fact label={columns.client}>{task.clientName}</Fact>}

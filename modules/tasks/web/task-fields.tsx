@@ -142,6 +142,7 @@ export function TaskFields({ draft, errors, fixedProject, person, onChange }: Pr
           onChange={(plannedHours) => set({ plannedHours: plannedHours || null })}
         />
       </Fields>
+      <Switch label={words.wakes} value={draft.wakesOnAnswer} onChange={(wakesOnAnswer) => set({ wakesOnAnswer })} />
       <RepeatField value={draft.repeat} error={errors.repeat ?? null} onChange={(repeat) => set({ repeat })} />
       {draft.repeat === null ? null : (
         <SelectField

@@ -98,7 +98,7 @@ export function useTaskActions() {
     onDone?.();
   }
 
-  /** Out of one's day until another day comes. */
+  /** Out of one's day until another day or an answer comes. */
   async function sleep(tasks: readonly Pick<TaskRow, 'id' | 'sleepsUntil'>[]) {
     const [first] = tasks;
     if (!first) return;
@@ -106,7 +106,7 @@ export function useTaskActions() {
     if (chosen === undefined) return;
     await change(
       tasks.map(({ id }) => id),
-      { sleepsUntil: chosen.day },
+      { sleepsUntil: chosen.day, wakesOnAnswer: chosen.answer ?? false },
     );
   }
 

@@ -17,7 +17,7 @@ export function useMyDay(queryKey: QueryKey, today: CalendarDate) {
   const change = useMutation({
     mutationKey,
     scope: { id: 'my-day' },
-    mutationFn: ({ task, to }: { task: TaskRow; to: Partial<Pick<TaskRow, 'status' | 'dueDate' | 'sleepsUntil'>> }) =>
+    mutationFn: ({ task, to }: { task: TaskRow; to: Partial<Pick<TaskRow, 'status' | 'dueDate' | 'sleepsUntil' | 'wakesOnAnswer'>> }) =>
       editTasks({ ids: [task.id], ...to }),
     onMutate: async ({ task, to }) => {
       await client.cancelQueries({ queryKey });
@@ -34,7 +34,8 @@ export function useMyDay(queryKey: QueryKey, today: CalendarDate) {
   });
 
   function save(task: TaskRow, to: BucketChange) {
-    const before = { dueDate: task.dueDate, status: task.status, sleepsUntil: task.sleepsUntil };
+    const { dueDate, status, sleepsUntil, wakesOnAnswer } = task;
+    const before = { dueDate, status, sleepsUntil, wakesOnAnswer };
     change.mutate(
       { task, to },
       {

@@ -25,6 +25,7 @@ import {
   Swords,
   Users,
   Workflow,
+  Gauge,
   type LucideIcon,
 } from 'lucide-react';
 import { useCalculatorWords } from '#modules/calculators/web/words.ts';
@@ -44,6 +45,7 @@ const icons: Readonly<Record<(typeof screens)[number]['word'], LucideIcon>> = {
   myDay: Sun,
   tasks: ListTodo,
   board: SquareKanban,
+  load: Gauge,
   processes: Workflow,
   events: CalendarDays,
   deadlines: CalendarClock,
@@ -77,7 +79,7 @@ export function useScreens(): readonly Line[] {
   const manager = roleIn(tenantId) === 'manager';
   const { kept, rates, small } = useCalculatorWords();
   const names = { ...shell.nav, kept: kept.list, rates: rates.title, small: small.title };
-  const fits = { opponents: hasOpponents(edition), sources: useHasSources() };
+  const fits = { opponents: hasOpponents(edition), sources: useHasSources(), managers: manager };
   const params = { tenantId: String(tenantId) };
   return [
     ...screens

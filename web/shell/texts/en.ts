@@ -13,6 +13,7 @@ export const en = ({ project, task, process, edition }: EnglishVocabulary): Shel
     dashboard: 'Dashboard',
     myDay: 'My day',
     deadlines: 'Deadlines',
+    load: 'Load',
     work: 'Work',
     projects: capitalize(project.many),
     tasks: capitalize(task.many),

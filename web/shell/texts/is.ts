@@ -13,6 +13,7 @@ export const is = ({ project, task, process, edition }: Vocabulary) => ({
     dashboard: 'Mælaborð',
     myDay: 'Dagurinn minn',
     deadlines: 'Frestir',
+    load: 'Álag',
     work: 'Vinna',
     projects: capitalize(project.many[NOM]),
     tasks: capitalize(task.many[NOM]),

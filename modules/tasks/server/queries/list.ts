@@ -84,6 +84,7 @@ const described = (scope: Scope, filter: Filter) =>
       't.repeats',
       't.next_task_id as nextTaskId',
       't.sleeps_until as sleepsUntil',
+      't.wakes_on_answer as wakesOnAnswer',
       't.planned_hours as plannedHours',
     ])
     .select((row) => beside(row).as('employees'))

@@ -9,10 +9,11 @@ import { lastRanks, lockBoard } from '../queries/board.ts';
 import * as queries from '../queries/process.ts';
 import { findProject, insert } from '../queries/write.ts';
 import { announce } from './answer.ts';
+import { wakeAnswered } from './answers.ts';
 
 /**
  * A new project gets the tasks that its types begin with (OPEN-57); who may not work on a project any more loses its open
- * tasks, and whoever made them is told.
+ * tasks, and whoever made them is told; what waits for an answer is woken by one.
  */
 export const hears: Listener = async (scope, announced) => {
   const made = announced.filter(({ name }) => name === 'ProjectCreated').map(({ payload }) => Number(payload.id));
@@ -23,6 +24,7 @@ export const hears: Listener = async (scope, announced) => {
       announce(scope, 'TaskUpdated', task);
       announce(scope, 'TaskUnassigned', task);
     }
+  await wakeAnswered(scope, announced);
 };
 
 /** Whose access may have changed: that to a project, that of a person by their role, or everybody's by the firm's settings. */

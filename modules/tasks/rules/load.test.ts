@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { loadOf, loadWeeks, workHours } from './load.ts';
+
+/** A Wednesday, of a week before Christmas. */
+const today = '2026-12-16';
+
+it.each([
+  ['2026-12-16', 8],
+  ['2026-12-19', 0],
+  ['2026-12-24', 4],
+  ['2026-12-25', 0],
+  ['2026-06-17', 0],
+])('%s holds %d working hours', (day, hours) => expect(workHours(day)).toBe(hours));
+
+it('begins with what is left of this week, and counts Icelandic holidays', () => {
+  expect(loadWeeks(today, 3)).toEqual([
+    { from: '2026-12-16', to: '2026-12-20', hours: 24 },
+    // Half of Christmas Eve, nothing of Christmas Day.
+    { from: '2026-12-21', to: '2026-12-27', hours: 28 },
+    { from: '2026-12-28', to: '2027-01-03', hours: 28 },
+  ]);
+});
+
+describe('planned hours', () => {
+  const weeks = loadWeeks(today, 3);
+  const load = (dueDate: string | null, hours: number, sleepsUntil: string | null = null) =>
+    loadOf([{ dueDate, sleepsUntil, hours }], weeks, today);
+
+  it('are spread over the working hours until the due date', () => {
+    expect(load('2026-12-18', 12)).toEqual([12, 0, 0]);
+    expect(load('2026-12-27', 26)).toEqual([12, 14, 0]);
+    // Beyond what is looked at: two of three weeks and a half.
+    expect(load('2027-01-05', 96)).toEqual([24, 28, 28]);
+  });
+
+  it('are for now where they are overdue, and for no week without a due date', () => {
+    expect(load('2026-12-01', 5)).toEqual([5, 0, 0]);
+    expect(load(null, 5)).toEqual([0, 0, 0]);
+  });
+
+  it('begin when the task wakes, and fall on a day off where no other is left', () => {
+    expect(load('2026-12-22', 6, '2026-12-21')).toEqual([0, 6, 0]);
+    expect(load('2026-12-26', 3, '2026-12-25')).toEqual([0, 3, 0]);
+  });
+
+  it('are summed', () => {
+    const one = { dueDate: '2026-12-18', sleepsUntil: null, hours: 1.1 };
+    expect(loadOf([one, one, one], weeks, today)).toEqual([3.3, 0, 0]);
+  });
+});
