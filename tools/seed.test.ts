@@ -199,6 +199,14 @@ it('has processes for the commonest types, and tasks that are on their way (OPEN
     ]);
   expect(await count("task where due_date < '2026-03-18' and status <> 'Completed'")).toBeGreaterThan(3);
   expect(await count('task where parent_task_id is not null')).toBeGreaterThan(3);
+  expect(await count('task_deadline where tenant_id = 1')).toBeGreaterThan(2);
+  expect(await count('task where planned_hours is not null and sleeps_until is not null')).toBeGreaterThan(0);
+  expect(await count('task where wakes_on_answer')).toBeGreaterThan(0);
+  expect(
+    await count(
+      'task_helper h join task t on t.id = h.task_id where exists (select from employees_who_see(t.tenant_id, t.project_id, array[h.employee_id]))',
+    ),
+  ).toBeGreaterThan(3);
   // Whoever has a task may see its case, and nothing was done in the future.
   expect(
     await count(

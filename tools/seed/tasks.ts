@@ -6,24 +6,34 @@ import { instantOf } from './calendar.ts';
 import type { Case, Making } from './case-drafts.ts';
 import { byMaker, idAt, insertLinks, insertRows, type Row } from './insert.ts';
 import type { Employee } from './people.ts';
+import { deadlineFor, detailsOf, seedHelpers, type DeadlineDraft } from './task-details.ts';
 
 /** The processes of the firm's types, and the tasks of its cases: closed cases have done theirs, open ones are on their way. */
 export async function seedTasks(making: Making, systemId: '1' | '2', cases: readonly Case[]): Promise<void> {
   const templates = await seedTemplates(making);
-  const drafts = cases.flatMap((one) => [...stepsOf(making, one, templates), ...errandsOf(making, one, systemId)]);
+  const drafts = [
+    ...cases.flatMap((one) => [...stepsOf(making, one, templates), ...errandsOf(making, one, systemId)]),
+    ...cases.flatMap((one) => deadlinesOf(making, one, systemId)),
+  ];
   const rows = byMaker(drafts, rowOf).map((draft, index) => ({ draft, index }));
   const places = placesFor(rows.map(({ draft }) => Number(draft.row['project_id'])));
   const { db } = making;
   const ids = await insertRows(
     db,
     'task',
-    rows.map(({ draft, index }) => ({ ...draft.row, ...places(index) })),
+    rows.map(({ draft, index }) => ({
+      ...draft.row,
+      ...places(index),
+      ...detailsOf(draft.row, index, making.workdays.at(-1) ?? ''),
+    })),
   );
-  await seedSubtasks(
-    making,
-    rows.map(({ draft, index }) => ({ ...draft, id: idAt(ids, index) })),
-    places(rows.length).rank,
+  const made = rows.map(({ draft, index }) => ({ ...draft, id: idAt(ids, index) }));
+  await seedSubtasks(making, made, places(rows.length).rank);
+  await seedHelpers(db, made, cases);
+  const kept = made.flatMap(({ row, id, deadline }) =>
+    deadline ? [{ tenant_id: row['tenant_id'], task_id: id, ...deadline.columns }] : [],
   );
+  if (kept.length > 0) await insertLinks(db, 'task_deadline', kept);
   // Reminders of days gone by went on those days.
   await db.query(
     `insert into task_reminder (tenant_id, task_id, reminder_date)
@@ -33,7 +43,7 @@ export async function seedTasks(making: Making, systemId: '1' | '2', cases: read
 }
 
 type Templates = ReadonlyMap<string, number>;
-type Draft = { readonly row: Row; readonly doer: Employee };
+type Draft = { readonly row: Row; readonly doer: Employee; readonly deadline?: DeadlineDraft };
 const rowOf = ({ row }: Draft): Row => row;
 const keyOf = (subType: string, step: string): string => `${subType} ${step}`;
 
@@ -126,6 +136,23 @@ function errandsOf(making: Making, one: Case, systemId: '1' | '2'): Draft[] {
       doer: random.pick(doers),
     });
   });
+}
+
+/** A deadline of the statutes that runs, with the task that works towards it. */
+function deadlinesOf(making: Making, one: Case, systemId: '1' | '2'): Draft[] {
+  const today = making.workdays.at(-1) ?? '';
+  const deadline = systemId === '1' ? deadlineFor(one, today) : null;
+  if (!deadline || one.kind === null) return [];
+  const { row, doer } = taskOf(making, one, {
+    name: deadline.name,
+    priority: 'High',
+    default_task_id: null,
+    made: today,
+    finished: null,
+    due: deadline.target,
+    doer: one.responsible,
+  });
+  return [{ doer, row: { ...row, description: deadline.description, repeats: null }, deadline }];
 }
 
 type Told = {
