@@ -37,7 +37,7 @@ export async function seedHelpers(db: pg.Client, tasks: readonly Made[], cases: 
 
 /** Periods that run on a few cases: which, how many days ago they began, and what their columns say. */
 const running: readonly (readonly [rule: string, daysAgo: number])[] = [
-  ['appealLandsrettur', 9],
+  ['appealHaestirettur', 9],
   ['rulingLandsrettur', 6],
   ['adminAppeal', 40],
   ['limitationGeneral', 4 * 365 - 75],
