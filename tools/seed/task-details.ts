@@ -28,7 +28,9 @@ export async function seedHelpers(db: pg.Client, tasks: readonly Made[], cases: 
   const teams = new Map(cases.map(({ id, team }) => [id, team]));
   const links = tasks.flatMap(({ row, id }, index) => {
     if (row['status'] === 'Completed' || index % 8 !== 3) return [];
-    const team = (teams.get(Number(row['project_id'])) ?? []).filter(({ role, share }) => role !== 'reader' && share > 0);
+    const team = (teams.get(Number(row['project_id'])) ?? []).filter(
+      ({ role, share }) => role !== 'reader' && share > 0,
+    );
     const helper = team.find((one) => one.id !== row['employee_id']);
     return helper ? [{ tenant_id: row['tenant_id'], task_id: id, employee_id: helper.id }] : [];
   });

@@ -31,4 +31,8 @@ export const screens = [
   { to: '/$tenantId/sources/saved', word: 'savedSources', only: 'sources' },
   { to: '/$tenantId/sources/watches', word: 'watchedSources', only: 'sources' },
   { to: '/$tenantId/employees', word: 'employees' },
-] as const satisfies readonly { readonly to: string; readonly word: string; readonly only?: 'opponents' | 'sources' | 'managers' }[];
+] as const satisfies readonly {
+  readonly to: string;
+  readonly word: string;
+  readonly only?: 'opponents' | 'sources' | 'managers';
+}[];

@@ -1,6 +1,11 @@
 import type { Job } from '#server/scope.ts';
 
-export type Mention = { readonly tenantId: number; readonly commentId: number; readonly employeeId: number; readonly authorId: number };
+export type Mention = {
+  readonly tenantId: number;
+  readonly commentId: number;
+  readonly employeeId: number;
+  readonly authorId: number;
+};
 
 export const mentionTask = 'comment-mention';
 

@@ -111,7 +111,14 @@ async function tellMentioned(scope: Scope, comment: Announced, employeeIds: Iter
     if (employeeId === scope.actor.employeeId) continue;
     announce(scope, 'CommentMentioned', comment, employeeId);
     if (await wantsLetter(scope, employeeId))
-      scope.enqueue(mentionLetter({ tenantId: scope.tenantId, commentId: comment.id, employeeId, authorId: scope.actor.employeeId }));
+      scope.enqueue(
+        mentionLetter({
+          tenantId: scope.tenantId,
+          commentId: comment.id,
+          employeeId,
+          authorId: scope.actor.employeeId,
+        }),
+      );
   }
 }
 

@@ -179,7 +179,9 @@ describe('a letter that does not reach anybody', () => {
     await send();
     await world.runJobs();
     const heard = async () => (await firm.employee.call('GET', '/notifications')).body.items;
-    expect(await heard()).toMatchObject([{ kind: 'failed', invoiceId: id, name: '1', projectName: 'Leynilegur samruni' }]);
+    expect(await heard()).toMatchObject([
+      { kind: 'failed', invoiceId: id, name: '1', projectName: 'Leynilegur samruni' },
+    ]);
     expect(await get()).toMatchObject({
       sentDate: null,
       letters: [{ state: 'failed', refused: ['fjarmal@brimalda.example'] }],

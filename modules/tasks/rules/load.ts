@@ -36,7 +36,11 @@ export function loadWeeks(today: CalendarDate, count: number): readonly LoadWeek
  * How many planned hours fall on each week: spread evenly over the working hours until the due date, from today or from
  * when the task wakes; what is overdue, or has no working hour left, is for its first day. Without a due date it is for no week.
  */
-export function loadOf(planned: readonly Planned[], weeks: readonly LoadWeek[], today: CalendarDate): readonly number[] {
+export function loadOf(
+  planned: readonly Planned[],
+  weeks: readonly LoadWeek[],
+  today: CalendarDate,
+): readonly number[] {
   const sums = weeks.map(() => 0);
   for (const { dueDate, sleepsUntil, hours } of planned) {
     if (dueDate === null) continue;

@@ -30,8 +30,10 @@ export function bucketOf(task: Placed, today: CalendarDate): Bucket {
 }
 
 /** Whether nobody needs to turn to it yet: its day is not there, or no answer has come where it waits for one without a day. */
-export const isAsleep = ({ sleepsUntil = null, wakesOnAnswer = false }: Pick<Placed, 'sleepsUntil' | 'wakesOnAnswer'>, today: CalendarDate): boolean =>
-  sleepsUntil === null ? wakesOnAnswer : sleepsUntil > today;
+export const isAsleep = (
+  { sleepsUntil = null, wakesOnAnswer = false }: Pick<Placed, 'sleepsUntil' | 'wakesOnAnswer'>,
+  today: CalendarDate,
+): boolean => (sleepsUntil === null ? wakesOnAnswer : sleepsUntil > today);
 
 export type BucketChange = {
   readonly status?: Status;

@@ -49,7 +49,12 @@ describe('a task that sleeps until an answer comes', () => {
     ] as const)
       expect((await upload(firm.employee, { projectId: project.id, folderId, name })).status).toBe(201);
     expect((await get()).wakesOnAnswer).toBe(true);
-    await upload(firm.employee, { projectId: project.id, folderId: below, name: 'Svar.eml', content: 'Subject: Já\n\nJá.' });
+    await upload(firm.employee, {
+      projectId: project.id,
+      folderId: below,
+      name: 'Svar.eml',
+      content: 'Subject: Já\n\nJá.',
+    });
     expect((await get()).wakesOnAnswer).toBe(false);
   });
 });

@@ -84,7 +84,9 @@ const columnsOf = (words: TaskScreenTexts['load'], weeks: Load['weeks']): readon
     label: words.unplanned,
     width: '110px',
     align: 'end',
-    cell: ({ unplanned }) => <span className={`num ${classes.loadEnd}`}>{unplanned === 0 ? '–' : plainNumber(unplanned)}</span>,
+    cell: ({ unplanned }) => (
+      <span className={`num ${classes.loadEnd}`}>{unplanned === 0 ? '–' : plainNumber(unplanned)}</span>
+    ),
     from: 'tablet',
   },
 ];

@@ -17,8 +17,13 @@ export function useMyDay(queryKey: QueryKey, today: CalendarDate) {
   const change = useMutation({
     mutationKey,
     scope: { id: 'my-day' },
-    mutationFn: ({ task, to }: { task: TaskRow; to: Partial<Pick<TaskRow, 'status' | 'dueDate' | 'sleepsUntil' | 'wakesOnAnswer'>> }) =>
-      editTasks({ ids: [task.id], ...to }),
+    mutationFn: ({
+      task,
+      to,
+    }: {
+      task: TaskRow;
+      to: Partial<Pick<TaskRow, 'status' | 'dueDate' | 'sleepsUntil' | 'wakesOnAnswer'>>;
+    }) => editTasks({ ids: [task.id], ...to }),
     onMutate: async ({ task, to }) => {
       await client.cancelQueries({ queryKey });
       client.setQueryData<readonly TaskRow[]>(queryKey, (rows) =>
