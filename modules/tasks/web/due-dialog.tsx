@@ -30,7 +30,6 @@ export function DueDialog({ day: before, purpose, close }: Props) {
     async () => read ?? date,
     (chosen) => close({ day: chosen }),
   );
-  const hasDay = (read ?? date) !== null;
   const nearest = [0, 1, 2, 3, 7, 14]
     .map((away) => addDays(today, away))
     .filter((day) => purpose === 'dates' || day > today);
@@ -67,17 +66,23 @@ export function DueDialog({ day: before, purpose, close }: Props) {
         ))}
       </div>
       <DateField label={words.label} value={read ?? date} onChange={setDate} />
-      {purpose === 'dates' ? null : (
-        <div className={classes.nearest}>
-          <Button
-            variant="default"
-            leftSection={<MessageCircleReply size={15} aria-hidden />}
-            onClick={() => close({ day: read ?? date, answer: true })}
-          >
-            {hasDay ? others.sleep.answerOrDay : others.sleep.answer}
-          </Button>
-        </div>
-      )}
+      {purpose === 'dates' ? null : <Answer day={read ?? date} close={close} />}
     </Dialog>
+  );
+}
+
+/** Until an answer comes, be that sooner than its day or without one. */
+function Answer({ day, close }: Pick<Props, 'day' | 'close'>) {
+  const { sleep: words } = useTaskWords();
+  return (
+    <div className={classes.nearest}>
+      <Button
+        variant="default"
+        leftSection={<MessageCircleReply size={15} aria-hidden />}
+        onClick={() => close({ day, answer: true })}
+      >
+        {day === null ? words.answer : words.answerOrDay}
+      </Button>
+    </div>
   );
 }

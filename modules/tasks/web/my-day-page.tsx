@@ -43,17 +43,7 @@ export default function MyDayPage() {
   return (
     <section className={frame.page}>
       <PageHead title={words.day.title} meta={data ? words.count(open) : null}>
-        {roleIn(tenantId) === 'manager' ? (
-          <Button
-            variant="default"
-            leftSection={<Gauge size={15} aria-hidden />}
-            renderRoot={(props) => (
-              <Link to="/$tenantId/tasks/load" params={{ tenantId: String(tenantId) }} {...props} />
-            )}
-          >
-            {words.load.title}
-          </Button>
-        ) : null}
+        {roleIn(tenantId) === 'manager' ? <ToLoad /> : null}
       </PageHead>
       {roleIn(tenantId) === 'reader' ? null : <TaskComposer />}
       {data ? (
@@ -85,5 +75,20 @@ export default function MyDayPage() {
         </div>
       )}
     </section>
+  );
+}
+
+/** Managers look from their own day at everybody's. */
+function ToLoad() {
+  const { load: words } = useTaskWords();
+  const { tenantId } = useHere();
+  return (
+    <Button
+      variant="default"
+      leftSection={<Gauge size={15} aria-hidden />}
+      renderRoot={(props) => <Link to="/$tenantId/tasks/load" params={{ tenantId: String(tenantId) }} {...props} />}
+    >
+      {words.title}
+    </Button>
   );
 }
