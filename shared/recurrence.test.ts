@@ -2,7 +2,7 @@ import fc from 'fast-check';
 // oxlint-disable-next-line import/default -- Node takes it as CommonJS, whose default is all of it
 import rrule from 'rrule';
 import { describe, expect, it } from 'vitest';
-import { beginnings, dayAfter } from './recurrence.ts';
+import { beginnings, dayAfter, lastDay } from './recurrence.ts';
 import { repeatOf, repeatUnits, ruleOf, type Repeat } from './repeat.ts';
 
 const repeats: fc.Arbitrary<Repeat> = fc.record({
@@ -21,6 +21,20 @@ const read = (text: string): Repeat => {
 const minuteOf = (at: Date) => new Date(Math.floor(at.getTime() / 60_000) * 60_000);
 
 describe('what repeats', () => {
+  it('has a last day before another, the same that one finds day by day', () => {
+    fc.assert(
+      fc.property(repeats, starts, fc.integer({ min: 0, max: 900 }), (repeat, at, days) => {
+        const day = at.toISOString().slice(0, 10);
+        const until = new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+        let last: string | null = null;
+        for (let next = dayAfter(repeat, day); next !== null && next <= until; next = dayAfter(repeat, next))
+          last = next;
+        expect(lastDay(repeat, day, until)).toBe(last);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
   it('comes when the library’s set says, wherever one looks (RFC 5545)', () => {
     fc.assert(
       fc.property(repeats, starts, starts, fc.integer({ min: 1, max: 500 }), (repeat, at, looked, days) => {

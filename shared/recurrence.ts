@@ -43,6 +43,14 @@ export function dayAfter(repeat: Repeat, day: CalendarDate): CalendarDate | null
   return rule(repeat, begins, begins).after(begins)?.toISOString().slice(0, 10) ?? null;
 }
 
+/** The last day after one on which it begins, and not after another; null where there is none between them. */
+export function lastDay(repeat: Repeat, day: CalendarDate, until: CalendarDate): CalendarDate | null {
+  const ends = repeat.until !== null && repeat.until < until ? repeat.until : until;
+  const [begins, end] = [new Date(`${day}T00:00:00Z`), new Date(`${ends}T00:00:00Z`)];
+  const last = rule(repeat, begins, end).before(end, true);
+  return last && last > begins ? last.toISOString().slice(0, 10) : null;
+}
+
 /** Whether the day on which it begins is one of its rule, and not only the first by itself. */
 export function fits(repeat: Repeat, day: CalendarDate): boolean {
   const begins = new Date(`${day}T00:00:00Z`);

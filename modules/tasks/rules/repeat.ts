@@ -1,5 +1,5 @@
 import type { CalendarDate } from '#shared/dates.ts';
-import { dayAfter } from '#shared/recurrence.ts';
+import { dayAfter, lastDay } from '#shared/recurrence.ts';
 import type { Repeat } from '#shared/repeat.ts';
 import type { RepeatBase } from '../contract/record.ts';
 
@@ -11,8 +11,5 @@ type Known = { readonly dueDate: CalendarDate | null; readonly today: CalendarDa
  */
 export function nextDay(repeat: Repeat, from: RepeatBase, { dueDate, today }: Known): CalendarDate | null {
   const day = dayAfter(repeat, from === 'Completion' ? today : (dueDate ?? today));
-  if (from !== 'Day' || day === null) return day;
-  let last = day;
-  for (let next = dayAfter(repeat, last); next !== null && next <= today; next = dayAfter(repeat, last)) last = next;
-  return last;
+  return from === 'Day' && dueDate !== null && day !== null ? (lastDay(repeat, dueDate, today) ?? day) : day;
 }

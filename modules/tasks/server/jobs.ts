@@ -45,10 +45,14 @@ const queueReminders =
 /** Every few minutes: makes the next ones of tasks whose day has come, each in a transaction of its own. */
 const repeatTasks =
   ({ clock }: Pick<ModuleSettings, 'clock'>): JobHandler =>
-  async (_payload, { pool, signal }) => {
+  async (_payload, { pool, signal, log }) => {
     const due = await inRole(pool, 'stod_worker', (db) => toRepeat({ db }, clock(), queuedAtOnce));
     for (const { taskId, ...person } of due)
-      if (!signal.aborted) await actAsEmployee(pool, person, clock(), (scope) => makeNextOfDay(scope, taskId));
+      if (!signal.aborted)
+        await actAsEmployee(pool, person, clock(), (scope) => makeNextOfDay(scope, taskId)).catch((error: unknown) =>
+          // It is tried again with the next ones, and keeps none of other firms from theirs.
+          log.error({ error, taskId }, 'the next of a task was not made'),
+        );
   };
 
 /** One letter to one person (OPEN-62), of what they may see when it goes, and of what is still to be done then. */

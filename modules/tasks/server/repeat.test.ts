@@ -96,6 +96,27 @@ describe('a task that repeats', () => {
     expect(rows.map(({ dueDate }: { dueDate: string }) => dueDate)).toEqual(['2026-03-04', '2026-03-25']);
   });
 
+  it('keeps nobody else’s from being made where one cannot be, and none waits for one of a century ago', async () => {
+    const { firm, project, make } = await place();
+    await make({ repeatFrom: 'Day', name: 'Eitur', dueDate: '2026-03-01' });
+    await world.sql(`create function refuse_one() returns trigger language plpgsql as $$ begin
+      if new.name = 'Eitur' then raise exception 'nei'; end if; return new; end $$`);
+    await world.sql('create trigger refuse_one before insert on task for each row execute function refuse_one()');
+    const daily = { unit: 'Day', interval: 1, weekdays: [], until: null };
+    for (let one = 0; one < 20; one += 1)
+      await make({ repeatFrom: 'Day', name: `Gamalt ${one}`, dueDate: '1901-01-01', repeat: daily });
+    const began = performance.now();
+    await runJob();
+    // Each took a second, day by day.
+    expect(performance.now() - began).toBeLessThan(15_000);
+    await world.sql('drop trigger refuse_one on task');
+    const rows = (await firm.manager.call('GET', `/tasks?projectId=${project.id}&dueFrom=2026-03-02&pageSize=100`))
+      .body;
+    expect(
+      rows.items.map(({ name, dueDate }: { name: string; dueDate: string }) => `${name.split(' ')[0]} ${dueDate}`),
+    ).toEqual(Array.from({ length: 20 }, () => 'Gamalt 2026-03-02'));
+  });
+
   it('repeats no more when that is taken off', async () => {
     const { firm, make } = await place();
     const task = await make();
