@@ -26,7 +26,7 @@ export async function once(
     await row(scope, key)
       .set({
         status: 201,
-        answer: JSON.stringify(answer),
+        answer: kept(call, scope, answer),
         role: scope.actor.role,
         project_ids: projectsOf(answer, call.request.body, announced),
       })
@@ -34,7 +34,7 @@ export async function once(
     return answer;
   }
   reply.header('Idempotency-Replayed', 'true');
-  return replay(scope, key, hash);
+  return replay(scope, call, key, hash);
 }
 
 /** What a call with this key was answered before; undefined where it has to be done. Claims nothing. */
@@ -42,7 +42,7 @@ export async function findKept(scope: Scope, call: Call, reply: FastifyReply): P
   const key = keyOf(call);
   if (key === undefined || !(await isAnswered(scope, key))) return undefined;
   reply.header('Idempotency-Replayed', 'true');
-  return replay(scope, key, hashOf(call));
+  return replay(scope, call, key, hashOf(call));
 }
 
 function keyOf({ request }: Call): string | undefined {
@@ -97,17 +97,29 @@ async function claim(scope: Scope, key: string, hash: Buffer): Promise<boolean> 
   return claimed !== undefined;
 }
 
-async function replay(scope: Scope, key: string, hash: Buffer): Promise<unknown> {
-  const kept = await scope.db
+async function replay(scope: Scope, call: Call, key: string, hash: Buffer): Promise<unknown> {
+  const row = await scope.db
     .selectFrom('idempotency')
     .select(['request_hash', 'answer', 'role', 'project_ids'])
     .where('tenant_id', '=', scope.tenantId)
     .where('employee_id', '=', scope.actor.employeeId)
     .where('key', '=', key)
     .executeTakeFirstOrThrow();
-  if (!kept.request_hash.equals(hash)) throw new AppError('idempotency_mismatch');
-  await refuseLostAccess(scope, kept.role, kept.project_ids);
-  return kept.answer;
+  if (!row.request_hash.equals(hash)) throw new AppError('idempotency_mismatch');
+  await refuseLostAccess(scope, row.role, row.project_ids);
+  return opened(call, scope, row.answer);
+}
+
+/** An answer as it stands in the row: one that tells a secret is sealed, as secrets are everywhere. */
+const kept = ({ route: { sealing } }: Call, { tenantId }: Scope, answer: unknown): string =>
+  JSON.stringify(sealing ? sealing.seal(String(tenantId), JSON.stringify(answer)) : answer);
+
+/** @throws idempotency_mismatch where it was sealed by another secret of the installation */
+function opened({ route: { sealing } }: Call, { tenantId }: Scope, answer: unknown): unknown {
+  if (!sealing) return answer;
+  const text = sealing.open(String(tenantId), String(answer));
+  if (text === null) throw new AppError('idempotency_mismatch');
+  return JSON.parse(text);
 }
 
 const ranks: readonly (string | null)[] = ['reader', 'employee', 'manager'];

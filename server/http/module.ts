@@ -4,6 +4,7 @@ import type { Contract, Endpoint, Given, Received } from '#shared/endpoint.ts';
 import type { ByteRange } from '../blobs/blob-store.ts';
 import type { Bearer } from './token.ts';
 import type { AccountScope, Scope } from '../scope.ts';
+import type { Sealing } from '../sealing.ts';
 import type { Steps } from './steps.ts';
 
 /** How a file that is made as it is sent says how far it is, and hears that nobody waits for it any more. */
@@ -65,6 +66,8 @@ export type Route = {
   readonly name: string;
   readonly endpoint: Endpoint;
   readonly handle: Handling<never, never, unknown> | Steps<never, never, unknown>;
+  /** Of an answer that tells a secret: what is kept of it for its `Idempotency-Key` is sealed. */
+  readonly sealing?: Sealing;
 };
 
 /** Binds every endpoint of a contract to its handler; a missing one does not compile. */

@@ -5,7 +5,7 @@ import type { Sealing } from '#server/sealing.ts';
 
 export const makeWebhooksRoutes = (sealing: Sealing) => {
   const create = webhooks.makeCreate(sealing);
-  return implement(webhooksContract, {
+  const routes = implement(webhooksContract, {
     listWebhooks: (scope) => webhooks.list(scope),
     createWebhook: (scope, { body }) => create(scope, body),
     editWebhook: (scope, { params, body }) => webhooks.edit(scope, params.id, body),
@@ -14,4 +14,5 @@ export const makeWebhooksRoutes = (sealing: Sealing) => {
     listDeliveries: (scope, { params, query }) => webhooks.listDeliveries(scope, params.id, query),
     replayDelivery: (scope, { params, body }) => webhooks.replay(scope, params.id, body.deliveryId),
   });
+  return routes.map((route) => (route.name === 'createWebhook' ? { ...route, sealing } : route));
 };

@@ -42,6 +42,22 @@ describe('a webhook (PLUS-09)', () => {
     expect((await log(firm, id)).items).toMatchObject([{ event: 'client.created', state: 'sent', status: 200 }]);
   });
 
+  it('has a secret that stands nowhere in the clear, and is told again to whoever did not hear the answer', async () => {
+    const firm = await world.firm();
+    const create = () =>
+      firm.manager.call('POST', '/webhooks', {
+        body: { url: 'https://kerfi.example/', subjects: ['client'] },
+        headers: { 'idempotency-key': 'tvisvar' },
+      });
+    const { secret } = (await create()).body;
+    const again = await create();
+    expect([again.headers['idempotency-replayed'], again.body.secret]).toEqual(['true', secret]);
+    const kept = await world.sql<{ row: string }>('select i::text as row from idempotency i where tenant_id = $1', [
+      firm.id,
+    ]);
+    expect([kept.length, kept.some(({ row }) => row.includes(secret.slice(6)))]).toEqual([1, false]);
+  });
+
   it('is told of nothing that did not happen, nor of what is one person’s own', async () => {
     const firm = await world.firm();
     await make(firm, ['client', 'project', 'worklog']);
