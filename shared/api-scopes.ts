@@ -8,7 +8,7 @@ const areas = {
   documents: ['documents', 'files'],
   sources: ['sources', 'calculators', 'interest-rates'],
   parties: ['clients', 'opponents', 'conflicts', 'parties', 'nationalregistry'],
-  billing: ['invoices', 'accounting'],
+  billing: ['invoices', 'accounting', 'statistics'],
   firm: [
     'dashboard',
     'employees',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { contract } from '#shared/endpoint.ts';
-import { calendarDate, intText, oneOf } from '#shared/fields.ts';
+import { contract, excelType, pdfType } from '#shared/endpoint.ts';
+import { calendarDate, idText, intText, oneOf } from '#shared/fields.ts';
 
 export const worklogGroups = ['Clients', 'Employees', 'ProjectTypes'] as const;
 export const projectGroups = ['Types', 'Statuses', 'Employees'] as const;
@@ -28,7 +28,115 @@ export type Series = Statistics['time'];
 
 const days = { dateFrom: z.optional(calendarDate), dateTo: z.optional(calendarDate) };
 
+/** How the figures of the overview are grouped: by people, cases, the clients that cases are of, or their types. */
+export const figureGroups = ['Employees', 'Projects', 'Clients', 'ProjectTypes'] as const;
+export type FigureGroup = (typeof figureGroups)[number];
+
+/**
+ * What work comes to, in krónur by the rate that each entry has: `amount` is billed with discount, `invoiced` what of it
+ * is on an invoice, `collected` what is paid of those invoices.
+ */
+export const figureNames = ['hours', 'billedHours', 'amount', 'invoiced', 'collected'] as const;
+export type FigureName = (typeof figureNames)[number];
+const figures = {
+  entries: z.int(),
+  hours: z.number(),
+  billedHours: z.number(),
+  amount: z.number(),
+  invoiced: z.number(),
+  collected: z.number(),
+};
+export type Figures = { readonly [name in keyof typeof figures]: number };
+
+/** `id` is null of the group without one; `rest` counts the groups that one row stands for. */
+const ranked = z.object({
+  id: z.nullable(z.int()),
+  number: z.nullable(z.string()),
+  name: z.string(),
+  rest: z.int(),
+  ...figures,
+});
+export type Ranked = z.output<typeof ranked>;
+
+export const figuresAnswer = z.object({
+  dateFrom: z.nullable(z.string()),
+  dateTo: z.nullable(z.string()),
+  rows: z.array(ranked),
+  totals: z.object(figures),
+});
+export type FiguresAnswer = z.output<typeof figuresAnswer>;
+
+const month = z.object({ month: z.string(), ...figures });
+/** The totals are rounded once: months that are rounded by themselves may come to a króna more or less. */
+export const monthsAnswer = z.object({
+  year: z.int(),
+  months: z.array(month),
+  before: z.array(month),
+  totals: z.object({ now: z.object(figures), before: z.object(figures) }),
+});
+export type MonthsAnswer = z.output<typeof monthsAnswer>;
+
+/** Days since the work was done; the newest holds what is dated ahead. */
+export const ages = ['0-30', '31-60', '61-90', '91+'] as const;
+const aged = z.object({
+  age: oneOf(ages),
+  from: z.nullable(z.string()),
+  to: z.nullable(z.string()),
+  entries: z.int(),
+  hours: z.number(),
+  amount: z.number(),
+});
+export const inProgress = z.object({
+  ages: z.array(aged),
+  totals: z.object({ entries: z.int(), hours: z.number(), amount: z.number() }),
+  oldest: z.nullable(z.string()),
+});
+export type InProgress = z.output<typeof inProgress>;
+
+const ofPerson = { employeeId: z.optional(idText) };
+const figuresAsked = {
+  by: z._default(oneOf(figureGroups), 'Employees'),
+  figure: z._default(oneOf(figureNames), 'amount'),
+  ...ofPerson,
+  ...days,
+};
+
 export const statisticsContract = contract({
+  figures: {
+    method: 'GET',
+    path: '/statistics/figures',
+    access: 'tenant',
+    answer: figuresAnswer,
+    summary:
+      'Hours, billed hours, money, what is invoiced and what is paid of the worklogs that one sees, by people, projects, clients or types, the largest of one figure first',
+    query: z.object(figuresAsked),
+  },
+  exportFigures: {
+    method: 'GET',
+    path: '/statistics/figures/export',
+    access: 'tenant',
+    answer: 'file',
+    fileTypes: [pdfType, excelType],
+    limit: 30,
+    summary: 'The same as PDF or Excel',
+    query: z.object({ ...figuresAsked, format: z._default(oneOf(['PDF', 'Excel']), 'Excel') }),
+  },
+  months: {
+    method: 'GET',
+    path: '/statistics/months',
+    access: 'tenant',
+    answer: monthsAnswer,
+    summary: 'The same figures by month of a year, this one unless another is named, and of the year before',
+    query: z.object({ year: z.optional(intText(1901, 2199)), ...ofPerson }),
+  },
+  workInProgress: {
+    method: 'GET',
+    path: '/statistics/in-progress',
+    access: 'tenant',
+    answer: inProgress,
+    summary: 'Billable work that is on no invoice yet, by how old it is',
+    query: z.object(ofPerson),
+  },
   worklogStatistics: {
     method: 'GET',
     path: '/worklogs/stats',

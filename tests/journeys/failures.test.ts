@@ -38,7 +38,7 @@ describe('a page whose data does not come', () => {
     ['ERR-06', '/1/projects/1', /\/api\/projects\/1$/, 'Villa kom upp við að sækja mál'],
     ['ERR-09', '/1/settings/user', /\/api\/employees\/me/, 'Villa kom upp við að sækja notanda'],
     ['ERR-22', '/1/worklogs/tempo', /\/api\/worklogs\/tempo/, 'Villa kom upp við að sækja gögn'],
-    ['ERR-25', '/1/stats', /\/api\/worklogs\/stats\?/, 'Villa kom upp við að sækja skýrslu'],
+    ['ERR-25', '/1/stats?of=worklogs', /\/api\/worklogs\/stats\?/, 'Villa kom upp við að sækja skýrslu'],
     ['ERR-53', '/1/employees', /\/api\/employees\?/, 'Villa kom upp við að sækja starfsmenn.'],
   ])('%s: %s says so, and comes when one tries again', async (_line, page, call, said) => {
     await fail(call);

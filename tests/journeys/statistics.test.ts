@@ -12,6 +12,7 @@ const shares = async (name: string) =>
 it('shows rings of hours, money and entries by client, of the last month, whose shares are the whole (STAT-01, STAT-02, STAT-04, STAT-05)', async () => {
   const asked = anna.waitForRequest((request) => new URL(request.url()).pathname === '/api/worklogs/stats');
   await anna.getByRole('navigation', { name: 'Valmynd' }).getByRole('link', { name: 'Tölfræði' }).click();
+  await anna.getByRole('radio', { name: 'Tímaskráningar' }).click();
   const query = new URL((await asked).url()).searchParams;
   const [from, days] = [
     query.get('dateFrom') ?? '',
@@ -57,4 +58,18 @@ it('counts cases by status, and those of one status by who is responsible (STAT-
         .innerText(),
     )
     .toBe(closed);
+});
+
+it('ranks people by money, and leads to the entries whose list says the same', async () => {
+  await anna.getByRole('radio', { name: 'Yfirlit' }).click();
+  const ranked = anna.getByRole('region', { name: 'Röðun' });
+  const bjorn = ranked.getByRole('row', { name: /^Björn Ægir/ });
+  const hours = await bjorn.getByRole('cell').first().innerText();
+  const told = anna.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/worklogs' && answer.ok());
+  await bjorn.getByRole('link').click();
+  const { aggregates } = await (await told).json();
+  expect(aggregates.quantity).toBe(Number(hours.replaceAll('.', '').replace(',', '.')));
+  expect(new URL(anna.url()).search).toMatch(/booked=all.*employee=/);
+  await anna.goBack();
+  await anna.getByRole('region', { name: 'Óreikningsfærð vinna' }).getByRole('link').first().waitFor();
 });

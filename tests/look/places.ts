@@ -90,6 +90,7 @@ export const places: readonly Place[] = [
   { name: 'interest-kept', path: 'calculators/kept' },
   { name: 'interest-rates', path: 'calculators/rates' },
   { name: 'statistics', path: 'stats' },
+  { name: 'statistics-rings', path: 'stats?of=worklogs' },
   { name: 'statistics-table', path: 'stats?of=projects&view=table' },
   { name: 'projects', path: 'projects?employeeId=all' },
   { name: 'project', path: 'projects/3' },

@@ -105,6 +105,7 @@ describe('the editor', () => {
       version: 3,
       rateId: 3,
       role: 'employee',
+      workHoursPerDay: 8,
     });
   });
 

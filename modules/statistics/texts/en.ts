@@ -1,9 +1,31 @@
-import type { EnglishVocabulary } from '#shared/texts/nouns.ts';
+import { capitalize, type EnglishVocabulary } from '#shared/texts/nouns.ts';
 import type { StatisticsTexts } from './is.ts';
 
 /** What the server says in statistics, English. */
-export const en = ({ client }: EnglishVocabulary): StatisticsTexts => ({
+export const en = ({ client, project }: EnglishVocabulary): StatisticsTexts => ({
   noClient: `No ${client.one}`,
   noType: 'No type',
   others: 'Others',
+  report: {
+    title: 'Statistics',
+    file: 'Statistics',
+    groups: {
+      Employees: 'by people',
+      Projects: `by ${project.one}`,
+      Clients: `by ${client.one}`,
+      ProjectTypes: 'by type',
+    },
+    printed: 'Printed',
+    page: 'Page {page} of {pages}',
+    period: 'Period',
+    number: capitalize(project.one),
+    name: 'Name',
+    entries: 'Entries',
+    hours: 'Hours',
+    billedHours: 'Billed hours',
+    amount: 'Amount',
+    invoiced: 'Invoiced',
+    collected: 'Collected',
+    total: 'Total',
+  },
 });

@@ -1,9 +1,31 @@
-import { GEN, type Vocabulary } from '#shared/texts/nouns.ts';
+import { DAT, GEN, NOM, capitalize, type Vocabulary } from '#shared/texts/nouns.ts';
 
 /** What the server says in statistics, Icelandic. */
-export const is = ({ client }: Vocabulary) => ({
+export const is = ({ client, project }: Vocabulary) => ({
   noClient: `Án ${client.one[GEN]}`,
   noType: 'Án tegundar',
   others: 'Aðrir',
+  report: {
+    title: 'Tölfræði',
+    file: 'Tolfraedi',
+    groups: {
+      Employees: 'eftir starfsmönnum',
+      Projects: `eftir ${project.many[DAT]}`,
+      Clients: `eftir ${client.many[DAT]}`,
+      ProjectTypes: 'eftir tegundum',
+    },
+    printed: 'Prentað',
+    page: 'Síða {page} af {pages}',
+    period: 'Tímabil',
+    number: capitalize(project.one[NOM]),
+    name: 'Heiti',
+    entries: 'Færslur',
+    hours: 'Tímar',
+    billedHours: 'Útskuldaðir tímar',
+    amount: 'Fjárhæð',
+    invoiced: 'Reikningsfært',
+    collected: 'Innheimt',
+    total: 'Samtals',
+  },
 });
 export type StatisticsTexts = ReturnType<typeof is>;

@@ -1,3 +1,4 @@
+import { int } from '#shared/format.ts';
 import { capitalize, type EnglishVocabulary } from '#shared/texts/nouns.ts';
 import type { StatisticsWebTexts } from './web.is.ts';
 
@@ -5,7 +6,7 @@ import type { StatisticsWebTexts } from './web.is.ts';
 export const en = ({ project, client }: EnglishVocabulary): StatisticsWebTexts => ({
   title: 'Statistics',
   subject: 'What is counted',
-  subjects: { worklogs: 'Worklogs', projects: capitalize(project.many) },
+  subjects: { overview: 'Overview', worklogs: 'Worklogs', projects: capitalize(project.many) },
   grouping: 'Grouping',
   groupings: {
     Clients: capitalize(client.many),
@@ -34,6 +35,42 @@ export const en = ({ project, client }: EnglishVocabulary): StatisticsWebTexts =
     projects: `${capitalize(project.many)} are counted as they stand today. Hours and amounts are of the work on them in the period.`,
   },
   nothing: 'Nothing',
+  presets: { month: 'Month', quarter: 'Quarter', year: 'This year', lastYear: 'Last year' },
+  employee: 'Employee',
+  everybody: 'Everybody',
+  me: 'Me',
+  figure: 'Figures',
+  figures: {
+    hours: 'Hours',
+    billedHours: 'Billed hours',
+    amount: 'Amount',
+    invoiced: 'Invoiced',
+    collected: 'Collected',
+  },
+  entries: (n) => `${int(n)} ${n === 1 ? 'entry' : 'entries'}`,
+  ofHours: (share) => `${share} of hours`,
+  perHour: (amount) => `${amount} for a billed hour`,
+  ofAmount: (share) => `${share} of the amount`,
+  ofInvoiced: (share) => `${share} of what is invoiced`,
+  months: 'Months',
+  month: 'Month',
+  monthsSaid: (figure, year, before) =>
+    `${figure} by month of ${year} beside ${before}; the figures stand in the table`,
+  ranked: 'Ranking',
+  figureGroups: {
+    Employees: 'Employees',
+    Projects: capitalize(project.many),
+    Clients: capitalize(client.many),
+    ProjectTypes: 'Types',
+  },
+  showAll: (n) => `Show all (${int(n)})`,
+  showFewer: 'Show fewer',
+  export: 'Export',
+  exportFailed: 'The statistics could not be exported',
+  inProgress: 'Work not invoiced',
+  oldest: (day) => `Oldest from ${day}`,
+  age: 'Age',
+  ages: { '0-30': '0–30 days', '31-60': '31–60 days', '61-90': '61–90 days', '91+': 'Over 90 days' },
   empty: {
     title: 'No figures in this period',
     text: `Choose a longer period, or log work on ${project.article} ${project.one}.`,

@@ -1,5 +1,12 @@
-import { addMonths } from '#shared/dates.ts';
-import { projectGroups, worklogGroups } from '../contract.ts';
+import { addDays, addMonths, type DateRange } from '#shared/dates.ts';
+import {
+  figureGroups,
+  figureNames,
+  projectGroups,
+  worklogGroups,
+  type FigureGroup,
+  type FigureName,
+} from '../contract.ts';
 
 type Days = {
   readonly statusId: 1 | 2 | 3 | null;
@@ -15,6 +22,16 @@ export type Choice = Days &
     | { readonly of: 'projects'; readonly by: (typeof projectGroups)[number] }
   );
 
+/** The overview: figures of days, ranked by one of them, of everybody or of one person. */
+export type Overview = {
+  readonly of: 'overview';
+  readonly by: FigureGroup;
+  readonly figure: FigureName;
+  readonly employeeId: number | null;
+  readonly from: string;
+  readonly to: string;
+};
+
 export type Search = {
   readonly of?: unknown;
   readonly by?: unknown;
@@ -22,11 +39,12 @@ export type Search = {
   readonly from?: unknown;
   readonly to?: unknown;
   readonly view?: unknown;
+  readonly figure?: unknown;
+  readonly employee?: unknown;
 };
 
 /** The address as a choice; what it does not say, or wrongly, is as the screen opens: a month back (STAT-05). */
 export function readChoice(search: Search, today: string): Choice {
-  const day = (value: unknown) => (typeof value === 'string' && /^20\d\d-\d\d-\d\d$/.test(value) ? value : null);
   const common = {
     statusId: ([1, 2, 3] as const).find((one) => String(one) === String(search.status)) ?? null,
     from: day(search.from) ?? addMonths(today, -1),
@@ -37,3 +55,40 @@ export function readChoice(search: Search, today: string): Choice {
     return { ...common, of: 'projects', by: projectGroups.find((one) => one === search.by) ?? 'Types' };
   return { ...common, of: 'worklogs', by: worklogGroups.find((one) => one === search.by) ?? 'Clients' };
 }
+
+/** Whole months, quarters and years, as one reports them; also those that have not ended. */
+export const presets = ['month', 'quarter', 'year', 'lastYear'] as const;
+export type Preset = (typeof presets)[number];
+
+export function presetRange(preset: Preset, today: string): DateRange {
+  const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
+  if (preset === 'lastYear') return { from: `${year - 1}-01-01`, to: `${year - 1}-12-31` };
+  if (preset === 'year') return { from: `${year}-01-01`, to: `${year}-12-31` };
+  const first = preset === 'month' ? month : month - ((month - 1) % 3);
+  const from = `${year}-${String(first).padStart(2, '0')}-01`;
+  return { from, to: addDays(addMonths(from, preset === 'month' ? 1 : 3), -1) };
+}
+
+/** The address as the overview: this year by people and their money, until something else is chosen. */
+export function readOverview(search: Search, today: string): Overview {
+  const year = presetRange('year', today);
+  const from = day(search.from) ?? year.from;
+  const to = day(search.to) ?? year.to;
+  return {
+    of: 'overview',
+    by: figureGroups.find((one) => one === search.by) ?? 'Employees',
+    figure: figureNames.find((one) => one === search.figure) ?? 'amount',
+    employeeId: /^[1-9]\d{0,8}$/.test(String(search.employee ?? '')) ? Number(search.employee) : null,
+    from,
+    to: to < from ? from : to,
+  };
+}
+
+/** Which of the presets the days are, if any. */
+export const presetOf = ({ from, to }: DateRange, today: string): Preset | null =>
+  presets.find((one) => {
+    const range = presetRange(one, today);
+    return range.from === from && range.to === to;
+  }) ?? null;
+
+const day = (value: unknown) => (typeof value === 'string' && /^20\d\d-\d\d-\d\d$/.test(value) ? value : null);

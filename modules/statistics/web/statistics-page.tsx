@@ -16,37 +16,55 @@ import { useTold } from '#web/lib/use-told.ts';
 import { statusesOptions } from '#modules/projects/web/api.ts';
 import { projectGroups, worklogGroups } from '../contract.ts';
 import { statisticsOptions } from './api.ts';
-import { readChoice, type Choice, type Search } from './choice.ts';
+import { readChoice, readOverview, type Choice, type Search } from './choice.ts';
+import { OverviewPart } from './overview.tsx';
 import { StatisticsCharts } from './statistics-charts.tsx';
 import { StatisticsTable } from './statistics-table.tsx';
 import classes from './statistics.module.css';
 import { useStatisticsWords } from './words.ts';
 
-/** Hours, money and number of worklogs and projects, as rings or as a table (STAT-01). */
+/** How work goes, and shares of hours, money and number of worklogs and projects (STAT-01). */
 export default function StatisticsPage() {
   const words = useStatisticsWords();
   const search: Search = useSearch({ strict: false });
   const navigate = useNavigate();
-  const choice = readChoice(search, calendarDay(new Date()));
-  const { data, error, isPlaceholderData, refetch } = useQuery(statisticsOptions(choice));
+  const today = calendarDay(new Date());
+  const of = search.of === 'worklogs' || search.of === 'projects' ? search.of : 'overview';
+  const choice = of === 'overview' ? readOverview(search, today) : readChoice(search, today);
   const go = (change: Search) =>
     void navigate({ to: '.', search: ((before: Search) => ({ ...before, ...change })) as never });
   return (
     <section className={classes.page}>
       <PageHead title={words.title} {...(choice.to ? { meta: `${date(choice.from)} – ${date(choice.to)}` } : {})}>
-        <Segmented<Choice['of']>
+        <Segmented<typeof of>
           label={words.subject}
-          value={choice.of}
-          onChange={(of) => go({ of, by: undefined, status: undefined })}
-          items={(['worklogs', 'projects'] as const).map((value) => ({ value, label: words.subjects[value] }))}
+          value={of}
+          onChange={(next) => go({ of: next, by: undefined, status: undefined, from: undefined, to: undefined })}
+          items={(['overview', 'worklogs', 'projects'] as const).map((value) => ({
+            value,
+            label: words.subjects[value],
+          }))}
         />
-        <Segmented<Choice['view']>
-          label={words.view}
-          value={choice.view}
-          onChange={(view) => go({ view })}
-          items={(['charts', 'table'] as const).map((value) => ({ value, label: words.views[value] }))}
-        />
+        {choice.of === 'overview' ? null : (
+          <Segmented<Choice['view']>
+            label={words.view}
+            value={choice.view}
+            onChange={(view) => go({ view })}
+            items={(['charts', 'table'] as const).map((value) => ({ value, label: words.views[value] }))}
+          />
+        )}
       </PageHead>
+      {choice.of === 'overview' ? <OverviewPart choice={choice} go={go} /> : <SharesPart choice={choice} go={go} />}
+    </section>
+  );
+}
+
+/** One way of grouping, as rings or as a table (STAT-01). */
+function SharesPart({ choice, go }: { readonly choice: Choice; readonly go: (change: Search) => void }) {
+  const words = useStatisticsWords();
+  const { data, error, isPlaceholderData, refetch } = useQuery(statisticsOptions(choice));
+  return (
+    <>
       <Filters choice={choice} go={go} />
       <p className={classes.note}>{words.note[choice.of]}</p>
       {error && !data ? (
@@ -71,7 +89,7 @@ export default function StatisticsPage() {
           ))}
         </div>
       )}
-    </section>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { calendarDate, flagText, id, idText, intText, oneOf, oneOfNumbers, text } from '#shared/fields.ts';
+import { calendarDate, flagText, id, idText, intText, number, oneOf, oneOfNumbers, text } from '#shared/fields.ts';
 import { orderBy } from '#shared/page.ts';
 import { sortedOf } from '#shared/record.ts';
 import { worklogFields, workTypeIds } from './record.ts';
@@ -26,6 +26,9 @@ export const filter = {
   dateFrom: z.optional(calendarDate),
   dateTo: z.optional(calendarDate),
   lacks: z.optional(oneOf(lackings)),
+  /** By the client that the project is of, or by the type that lists show of it, as statistics group: 0 is none. */
+  mainClientId: z.optional(intText(0, 2_147_483_647)),
+  mainTypeId: z.optional(intText(0, 2_147_483_647)),
 };
 
 /** The filter as bodies say it: of the report, and of what is billed. */
@@ -46,6 +49,8 @@ export const filterInBody = {
   dateFrom: z.optional(calendarDate),
   dateTo: z.optional(calendarDate),
   lacks: z.optional(oneOf(lackings)),
+  mainClientId: z.optional(number(0, 2_147_483_647, 0)),
+  mainTypeId: z.optional(number(0, 2_147_483_647, 0)),
 };
 type FilterInBody = z.output<z.ZodMiniObject<typeof filterInBody>>;
 export type WorklogFilter = Omit<FilterInBody, 'projectStatusId' | 'workTypeId'> & {

@@ -53,6 +53,9 @@ export const en = ({ project, client, opponent, payor, edition, task }: EnglishV
     anyType: 'All types',
     period: 'Period',
     lacks: { text: 'No description', price: 'No price' },
+    mainClient: capitalize(client.one),
+    mainType: `Type of ${project.one}`,
+    none: 'None',
     clear: 'Clear filters',
     reset: 'Default filters',
     ranges: {

@@ -52,6 +52,9 @@ export const is = ({ project, client, opponent, payor, task, edition }: Vocabula
     anyType: 'Allar tegundir',
     period: 'Tímabil',
     lacks: { text: 'Án lýsingar', price: 'Án verðs' },
+    mainClient: capitalize(client.one[NOM]),
+    mainType: edition === 'legal' ? 'Tegund máls' : 'Tegund verkefnis',
+    none: 'Án',
     clear: 'Hreinsa síur',
     reset: 'Sjálfgefnar síur',
     ranges: {

@@ -14,6 +14,8 @@ export type ListFilter = {
   /** `typeId:id` of the party search: 1 project, 2 client, 3 task, 4 opponent. */
   readonly party: string | undefined;
   readonly lacks: Lacking | undefined;
+  /** `client:7`, `type:0`: the client that the project is of, or its type, as statistics group; 0 is none. */
+  readonly main: string | undefined;
 };
 
 /** Unbilled and billable, of oneself, from the first day of the month three months ago (WORK-05, SHELL-33). */
@@ -27,6 +29,7 @@ export const defaultFilter = (today: string, employeeId: number): ListFilter => 
   dateTo: undefined,
   party: undefined,
   lacks: undefined,
+  main: undefined,
 });
 
 /** A filter that lets everything through: what „Hreinsa síur“ leaves. */
@@ -40,6 +43,7 @@ export const clearedFilter: ListFilter = {
   dateTo: undefined,
   party: undefined,
   lacks: undefined,
+  main: undefined,
 };
 
 export type WorklogQuery = {
@@ -55,6 +59,8 @@ export type WorklogQuery = {
   taskId?: number;
   opponentId?: number;
   lacks?: Lacking;
+  mainClientId?: number;
+  mainTypeId?: number;
 };
 
 /** The filter as the API asks for it. */
@@ -69,6 +75,7 @@ export function queryOf(filter: ListFilter): WorklogQuery {
     dateTo: filter.dateTo,
     ...partyQuery(filter.party),
     lacks: filter.lacks,
+    ...mainQuery(filter.main),
   };
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
 }
@@ -81,6 +88,13 @@ function partyQuery(party: string | undefined): WorklogQuery {
   if (typeId === 2) return { clientId: id };
   if (typeId === 3) return { taskId: id };
   return typeId === 4 ? { opponentId: id } : {};
+}
+
+/** What statistics grouped by. */
+function mainQuery(main: string | undefined): WorklogQuery {
+  const [kind, id] = (main ?? '').split(':');
+  if (kind === 'client') return { mainClientId: Number(id) };
+  return kind === 'type' ? { mainTypeId: Number(id) } : {};
 }
 
 export const partyKey = (hit: Pick<PartyHit, 'typeId' | 'id'>): string => `${hit.typeId}:${hit.id}`;

@@ -21,6 +21,7 @@ it('means the same filter when the address is read again, also where a default w
     dateFrom: day,
     dateTo: day,
     party: fc.option(fc.constantFrom('1:4', '2:9', '4:1'), { nil: undefined }),
+    main: fc.option(fc.constantFrom('client:7', 'type:0'), { nil: undefined }),
     lacks: fc.option(fc.constantFrom('text', 'price'), { nil: undefined }),
   });
   fc.assert(

@@ -13,6 +13,7 @@ export type WorklogSearch = {
   to?: string;
   party?: string;
   lacks?: string;
+  main?: string;
   page?: number;
   size?: number;
   sort?: string;
@@ -32,6 +33,7 @@ export function filterOf(search: WorklogSearch, standard: ListFilter): ListFilte
     dateTo: day(search.to),
     party: /^[1-4]:\d{1,9}$/.test(search.party ?? '') ? search.party : undefined,
     lacks: lackings.find((one) => one === search.lacks),
+    main: /^(client|type):\d{1,9}$/.test(search.main ?? '') ? search.main : undefined,
   };
 }
 
@@ -46,6 +48,7 @@ export function searchOf(filter: ListFilter, standard: ListFilter): WorklogSearc
     to: filter.dateTo,
     party: filter.party,
     lacks: filter.lacks,
+    main: filter.main,
   };
 }
 

@@ -13,6 +13,7 @@ import { everybodyOptions, findParties } from './api.ts';
 import { clearedFilter, partyKey, type ListFilter } from './filter.ts';
 import type { ReactNode } from 'react';
 import classes from './worklogs.module.css';
+import { useMain } from './use-main.ts';
 import { useParty } from './use-party.ts';
 import { useWorklogWords } from './words.ts';
 
@@ -30,6 +31,7 @@ export function WorklogFilters({ filter, onChange, standard, onReset, aside }: P
   const employees = useTold(useQuery(everybodyOptions()));
   const { employeeId } = useHere();
   const party = useParty(filter.party);
+  const main = useMain(filter.main);
   const set = (change: Partial<ListFilter>) => onChange({ ...filter, ...change });
   const people = employees.data?.items ?? [];
   const labelOfPerson = ({ name, active }: (typeof people)[number]) => (active ? name : words.inactive(name));
@@ -132,6 +134,7 @@ export function WorklogFilters({ filter, onChange, standard, onReset, aside }: P
       {filter.lacks ? (
         <FilterPill label={words.lacks[filter.lacks]} value onClear={() => set({ lacks: undefined })} />
       ) : null}
+      {main ? <FilterPill label={main.label} value={main.name} onClear={() => set({ main: undefined })} /> : null}
       {standard ? (
         <TextButton onClick={() => onChange(clearedFilter)}>{words.clear}</TextButton>
       ) : (

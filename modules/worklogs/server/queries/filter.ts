@@ -55,13 +55,22 @@ const lacking: Readonly<Record<Lacking, RawBuilder<boolean>>> = {
 const startOfDay = (scope: Scope, day: string, plusDays: number) =>
   sql<Date>`((${day}::date + ${plusDays}::int)::timestamp at time zone ${scope.timeZone})`;
 
-const hasProjectFilter = ({ billable, projectStatusId, projectEmployeeId, clientId, opponentId }: Filter): boolean =>
-  [billable, projectStatusId, projectEmployeeId, clientId, opponentId].some((value) => value !== undefined);
+const projectFilters = [
+  'billable',
+  'projectStatusId',
+  'projectEmployeeId',
+  'clientId',
+  'opponentId',
+  'mainClientId',
+  'mainTypeId',
+] as const;
+
+const hasProjectFilter = (filter: Filter): boolean => projectFilters.some((key) => filter[key] !== undefined);
 
 function projectsOf(
   eb: ExpressionBuilder<DB & { w: DB['worklog'] }, 'w'>,
   scope: Scope,
-  { billable, projectStatusId, projectEmployeeId, clientId, opponentId }: Filter,
+  { billable, projectStatusId, projectEmployeeId, clientId, opponentId, mainClientId, mainTypeId }: Filter,
 ) {
   return eb
     .selectFrom('project as fp')
@@ -71,8 +80,16 @@ function projectsOf(
     .$if(projectStatusId !== undefined, (q) => q.where('fp.status_id', '=', projectStatusId ?? 1))
     .$if(projectEmployeeId !== undefined, (q) => q.where('fp.employee_id', '=', projectEmployeeId ?? 0))
     .$if(clientId !== undefined, (q) => q.where('fp.id', 'in', linkedTo(scope, 'client', clientId ?? 0)))
-    .$if(opponentId !== undefined, (q) => q.where('fp.id', 'in', linkedTo(scope, 'opponent', opponentId ?? 0)));
+    .$if(opponentId !== undefined, (q) => q.where('fp.id', 'in', linkedTo(scope, 'opponent', opponentId ?? 0)))
+    .$if(mainClientId !== undefined, (q) => q.where(sql`coalesce(fp.client_id, 0)`, '=', mainClientId ?? 0))
+    .$if(mainTypeId !== undefined, (q) => q.where(mainTypeOf, '=', mainTypeId ?? 0));
 }
+
+// The type that lists show of a project; of a subtype, the one that it belongs to.
+const mainTypeOf = sql<number>`coalesce((
+  select coalesce(own.parent_type_id, own.id) from project_type_link l
+    join project_type own on own.tenant_id = l.tenant_id and own.id = l.project_type_id
+   where l.tenant_id = fp.tenant_id and l.project_id = fp.id order by own.parent_type_id nulls first, own.id limit 1), 0)`;
 
 // As one list of ids: an "or" across two tables makes PostgreSQL read every project.
 const linkedTo = (scope: Scope, party: 'client' | 'opponent', id: number) => sql<number>`(

@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import { onSeenProjects } from '#server/db/seen-projects.ts';
 import type { Scope } from '#server/scope.ts';
-import type { Grouping } from '../contract.ts';
-import type { Group } from '../rules.ts';
+import type { Grouping } from '../../contract.ts';
+import type { Group } from '../../rules.ts';
+import { startOfDay } from './days.ts';
 
 export type Days = { readonly from: string; readonly to: string | null };
 type Row = Omit<Group, 'name'> & { readonly name: string | null };
@@ -46,14 +47,10 @@ const workBy = (scope: Scope, key: RawBuilder<unknown>, { from, to }: Days) => s
      and ${onSeenProjects(scope, 'w.project_id')}
    group by 1`;
 
-// The one that lists show; of a subtype, the type that it belongs to, so that each project counts once.
-const primaryType = (scope: Scope, project: RawBuilder<unknown>) => sql`
+/** The one that lists show; of a subtype, the type that it belongs to, so that each project counts once. */
+export const primaryType = (scope: Scope, project: RawBuilder<unknown>) => sql`
   left join lateral (
     select coalesce(above.id, own.id) as id, coalesce(above.name, own.name) as name
       from project_type_link l join project_type own on own.tenant_id = l.tenant_id and own.id = l.project_type_id
       left join project_type above on above.tenant_id = own.tenant_id and above.id = own.parent_type_id
      where l.tenant_id = ${scope.tenantId} and l.project_id = ${project} order by own.parent_type_id nulls first, own.id limit 1) t on true`;
-
-/** Midnight of a day in the tenant's time zone, or of the day after it. */
-const startOfDay = (scope: Scope, day: string, plusDays: number) =>
-  sql`((${day}::date + ${plusDays}::int)::timestamp at time zone ${scope.timeZone})`;

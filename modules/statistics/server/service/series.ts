@@ -1,14 +1,12 @@
 import { statusNames } from '#modules/projects/server/service/statuses.ts';
 import type { Scope } from '#server/scope.ts';
 import { addMonths } from '#shared/dates.ts';
-import { AppError } from '#shared/errors.ts';
 import { calendarDay } from '#shared/format.ts';
-import { english, icelandic } from '#shared/texts/nouns.ts';
-import type { projectGroups, Statistics, worklogGroups } from '../contract.ts';
-import { seriesOf, totalsOf, type Group } from '../rules.ts';
-import { en } from '../texts/en.ts';
-import { is } from '../texts/is.ts';
-import * as queries from './queries.ts';
+import type { projectGroups, Statistics, worklogGroups } from '../../contract.ts';
+import { seriesOf, totalsOf, type Group } from '../../rules.ts';
+import * as queries from '../queries/series.ts';
+import { checkOrder } from './asked.ts';
+import { wordsOf } from './words.ts';
 
 type Asked = { readonly dateFrom?: string | undefined; readonly dateTo?: string | undefined };
 
@@ -51,8 +49,7 @@ export async function ofProjects(
 /** From a month ago unless another day is named (STAT-05). */
 function daysOf(scope: Scope, { dateFrom, dateTo }: Asked): queries.Days {
   const from = dateFrom ?? addMonths(calendarDay(scope.now, scope.timeZone), -1);
-  if (dateTo !== undefined && dateTo < from)
-    throw new AppError('malformed', { fields: { dateTo: { key: 'badRange' } } });
+  checkOrder(from, dateTo);
   return { from, to: dateTo ?? null };
 }
 
@@ -66,5 +63,3 @@ function answerOf({ from, to }: queries.Days, groups: readonly Group[], others: 
     totals: totalsOf(groups),
   };
 }
-
-const wordsOf = ({ language, edition }: Scope) => (language === 'is' ? is(icelandic[edition]) : en(english[edition]));

@@ -1,0 +1,80 @@
+import { sql, type RawBuilder } from 'kysely';
+import { onSeenProjects } from '#server/db/seen-projects.ts';
+import type { Scope } from '#server/scope.ts';
+import type { FigureGroup, Figures, InProgress } from '../../contract.ts';
+import { startOfDay } from './days.ts';
+import { primaryType } from './series.ts';
+
+export type Asked = {
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly employeeId: number | null;
+};
+/** As they add up: krónur are not rounded. */
+export type FigureRow = Figures & {
+  readonly id: number | null;
+  readonly number: string | null;
+  readonly name: string | null;
+};
+
+/** The figures of the days by group, in one statement; summed by project or person before anything is joined. */
+export async function figures(scope: Scope, by: FigureGroup, asked: Asked): Promise<readonly FigureRow[]> {
+  const work = workBy(scope, by === 'Employees' ? sql`w.employee_id` : sql`w.project_id`, asked);
+  const grouped = {
+    Employees: sql`select e.id, null as number, e.name, ${summed} from work join employee e on e.tenant_id = ${scope.tenantId} and e.id = work.key group by e.id, e.name`,
+    Projects: sql`select p.id, p.year_number as number, p.name, ${summed} from work join project p on p.tenant_id = ${scope.tenantId} and p.id = work.key group by p.id, p.year_number, p.name`,
+    Clients: sql`select c.id, null as number, c.name, ${summed} from work join project p on p.tenant_id = ${scope.tenantId} and p.id = work.key
+      left join client c on c.tenant_id = p.tenant_id and c.id = p.client_id group by c.id, c.name`,
+    ProjectTypes: sql`select t.id, null as number, t.name, ${summed} from work ${primaryType(scope, sql`work.key`)} group by t.id, t.name`,
+  }[by];
+  return (await sql<FigureRow>`with work as (${work}) ${grouped}`.execute(scope.db)).rows;
+}
+
+/** The same by month, `2026-03`. */
+export const months = async (scope: Scope, asked: Asked) =>
+  (
+    await sql<Figures & { readonly month: string }>`
+      select key as month, entries, hours, billed_hours as "billedHours", amount, invoiced, collected
+        from (${workBy(scope, sql`to_char(w.date at time zone ${scope.timeZone}, 'YYYY-MM')`, asked)}) work`.execute(
+      scope.db,
+    )
+  ).rows;
+
+/** Billable work that is on no invoice, by the day it was done; the worklogs that the list shows with the same filters. */
+export const unbilledByDay = async (scope: Scope, employeeId: number | null) =>
+  (
+    await sql<{ readonly day: string } & InProgress['totals']>`
+      select to_char(w.date at time zone ${scope.timeZone}, 'YYYY-MM-DD') as day, count(*)::int as entries,
+             coalesce(sum(w.quantity) filter (where w.work_type_id = 1), 0) as hours, sum(${inKronur}) as amount
+        from worklog w
+       where ${living(scope, { from: null, to: null, employeeId })} and not ${billed}
+         and w.project_id in (select p.id from project p where p.tenant_id = ${scope.tenantId} and p.billable)
+       group by 1`.execute(scope.db)
+  ).rows;
+
+const summed = sql`sum(work.entries)::int as entries, sum(work.hours) as hours, sum(work.billed_hours) as "billedHours",
+  sum(work.amount) as amount, sum(work.invoiced) as invoiced, sum(work.collected) as collected`;
+const inKronur = sql`w.total_billed_with_discount * w.currency_rate`;
+const billed = sql`(w.invoice_id is not null or w.billed_elsewhere)`;
+// What is paid of an invoice is of each line of it in proportion; an overpayment is the payor's, and a write-off is nobody's.
+const paidShare = sql`coalesce(least(1, greatest(0, i.paid_total / nullif(i.total_with_vat, 0))), 0)`;
+
+const workBy = (scope: Scope, key: RawBuilder<unknown>, asked: Asked) => sql`
+  select ${key} as key, count(*)::int as entries,
+         coalesce(sum(w.quantity) filter (where w.work_type_id = 1), 0) as hours,
+         coalesce(sum(w.quantity_billed) filter (where w.work_type_id = 1), 0) as billed_hours,
+         sum(${inKronur}) as amount,
+         coalesce(sum(${inKronur}) filter (where ${billed}), 0) as invoiced,
+         coalesce(sum(${inKronur} * ${paidShare}), 0) as collected
+    from worklog w left join invoice i on i.tenant_id = w.tenant_id and i.id = w.invoice_id
+   where ${living(scope, asked)}
+   group by 1`;
+
+const living = (scope: Scope, { from, to, employeeId }: Asked) => sql`
+  w.tenant_id = ${scope.tenantId} and w.deleted_at is null and ${onSeenProjects(scope, 'w.project_id')}
+  ${from === null ? sql`` : sql`and w.date >= ${startOfDay(scope, from, 0)}`}
+  ${to === null ? sql`` : sql`and w.date < ${startOfDay(scope, to, 1)}`}
+  ${employeeId === null ? sql`` : sql`and w.employee_id = ${employeeId}`}`;
+
+export const tenantName = async (scope: Scope): Promise<string> =>
+  (await scope.db.selectFrom('tenant').where('id', '=', scope.tenantId).select('name').executeTakeFirstOrThrow()).name;

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { calendarDay } from '#shared/format.ts';
+import { EmptyState } from '#web/kit/empty-state.tsx';
+import { ErrorState } from '#web/kit/error-state.tsx';
+import { FilterBar, FilterPill } from '#web/kit/filter-pill.tsx';
+import { DateRangeField } from '#web/kit/form/date-range-field.tsx';
+import { MenuButton } from '#web/kit/menu/menu-button.tsx';
+import { Segmented } from '#web/kit/segmented.tsx';
+import { Skeleton } from '#web/kit/skeleton.tsx';
+import { detailOf } from '#web/lib/call.ts';
+import { useHere } from '#web/lib/here.tsx';
+import { useTold } from '#web/lib/use-told.ts';
+import { everybodyOptions } from '#modules/worklogs/web/api.ts';
+import { figuresOptions, inProgressOptions, monthsOptions } from './api.ts';
+import { presetOf, presetRange, presets, type Overview, type Preset, type Search } from './choice.ts';
+import { InProgressPart } from './in-progress-part.tsx';
+import { MonthsPart } from './months-part.tsx';
+import classes from './overview.module.css';
+import { RankedPart } from './ranked-part.tsx';
+import { Totals } from './totals.tsx';
+import { useStatisticsWords } from './words.ts';
+
+type Props = { readonly choice: Overview; readonly go: (change: Search) => void };
+
+/** How work goes: what the days come to, months beside those of last year, who and what stands behind it, and what is not billed yet. */
+export function OverviewPart({ choice, go }: Props) {
+  const words = useStatisticsWords();
+  const figures = useQuery(figuresOptions(choice));
+  const months = useQuery(monthsOptions(Number(choice.to.slice(0, 4)), choice.employeeId));
+  const unbilled = useQuery(inProgressOptions(choice.employeeId));
+  const failed = [figures, months, unbilled].find(({ error, data }) => error && !data);
+  if (failed)
+    return <ErrorState title={words.failed} detail={detailOf(failed.error)} onRetry={() => void failed.refetch()} />;
+  return (
+    <>
+      <OverviewFilters choice={choice} go={go} />
+      {figures.data && months.data && unbilled.data ? (
+        <div className={classes.body} aria-busy={figures.isPlaceholderData}>
+          <Totals totals={figures.data.totals} figure={choice.figure} onChoose={(figure) => go({ figure })} />
+          <MonthsPart data={months.data} choice={choice} />
+          {figures.data.totals.entries === 0 ? (
+            <EmptyState title={words.empty.title} text={words.empty.text} />
+          ) : (
+            <RankedPart data={figures.data} choice={choice} go={go} />
+          )}
+          <InProgressPart data={unbilled.data} employeeId={choice.employeeId} />
+        </div>
+      ) : (
+        <div className={classes.body} aria-busy>
+          <Skeleton height={84} />
+          <Skeleton height={260} />
+          <Skeleton height={320} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function OverviewFilters({ choice, go }: Props) {
+  const words = useStatisticsWords();
+  const { employeeId: me } = useHere();
+  const people = useTold(useQuery(everybodyOptions())).data?.items ?? [];
+  const today = calendarDay(new Date());
+  const chosen = presetOf(choice, today);
+  const nameOf = (id: number) => (id === me ? words.me : (people.find((one) => one.id === id)?.name ?? '…'));
+  return (
+    <FilterBar label={words.filters}>
+      <Segmented<Preset | 'other'>
+        label={words.period}
+        value={chosen ?? 'other'}
+        onChange={(preset) => (preset === 'other' ? undefined : go(presetRange(preset, today)))}
+        items={presets.map((value) => ({ value, label: words.presets[value] }))}
+      />
+      <DateRangeField
+        label={words.period}
+        value={{ from: choice.from, to: choice.to }}
+        presets={presets.map((id) => ({ id, label: words.presets[id], range: presetRange(id, today) }))}
+        onChange={({ from, to }) => go({ from: from ?? undefined, to: to ?? undefined })}
+      />
+      <MenuButton
+        entries={[
+          { label: words.everybody, onClick: () => go({ employee: undefined }) },
+          { label: words.me, onClick: () => go({ employee: me }) },
+          'divider',
+          ...people
+            .filter(({ id, active }) => id !== me && active)
+            .map(({ id, name }) => ({ label: name, onClick: () => go({ employee: id }) })),
+        ]}
+        position="bottom-start"
+      >
+        <FilterPill
+          label={words.employee}
+          {...(choice.employeeId === null
+            ? {}
+            : { value: nameOf(choice.employeeId), onClear: () => go({ employee: undefined }) })}
+          menu
+        />
+      </MenuButton>
+    </FilterBar>
+  );
+}

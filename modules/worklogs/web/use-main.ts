@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { typeTreeOptions } from '#modules/project-types/web/api.ts';
+import { useTold } from '#web/lib/use-told.ts';
+import { useParty } from './use-party.ts';
+import { useWorklogWords } from './words.ts';
+
+/** What statistics led here by, with its name: the client that cases are of, or their type. */
+export function useMain(main: string | undefined): { readonly label: string; readonly name: string } | null {
+  const { filters: words } = useWorklogWords();
+  const [kind = '', text = '0'] = (main ?? '').split(':');
+  const id = Number(text);
+  const client = useParty(kind === 'client' && id > 0 ? `2:${id}` : undefined);
+  const types = useTold(useQuery({ ...typeTreeOptions(), enabled: kind === 'type' && id > 0 }));
+  if (kind === 'client') return { label: words.mainClient, name: id === 0 ? words.none : (client?.name ?? '…') };
+  if (kind !== 'type') return null;
+  const type = types.data?.items.find((one) => one.id === id);
+  return {
+    label: words.mainType,
+    name: id === 0 ? words.none : (type?.name ?? (types.isPending ? '…' : words.unknownParty)),
+  };
+}

@@ -1,0 +1,52 @@
+import classes from './month-bars.module.css';
+
+export type MonthPair = {
+  readonly key: string;
+  /** `jan`. */
+  readonly label: string;
+  readonly now: number;
+  readonly before: number;
+  /** What is said of the pair where one points at it. */
+  readonly title: string;
+};
+
+type MonthBarsProps = {
+  /** The whole drawing in a sentence, for who does not see it; the figures stand in a table beside it. */
+  readonly label: string;
+  readonly pairs: readonly MonthPair[];
+  /** The top of the scale in words. */
+  readonly write: (value: number) => string;
+  readonly names: { readonly now: string; readonly before: string };
+};
+
+const height = 264;
+
+/** Months of two years side by side, the one before quieter; the scale begins at nothing. */
+export function MonthBars({ label, pairs, write, names }: MonthBarsProps) {
+  const most = Math.max(1, ...pairs.flatMap(({ now, before }) => [now, before]));
+  const tall = (value: number) => `${(Math.max(0, value) / most) * height}px`;
+  return (
+    <figure className={classes.chart}>
+      <figcaption className={classes.legend} aria-hidden>
+        <span>
+          <i data-now /> {names.now}
+        </span>
+        <span>
+          <i /> {names.before}
+        </span>
+        <em>{write(most)}</em>
+      </figcaption>
+      <div className={classes.months} role="img" aria-label={label}>
+        {pairs.map((pair) => (
+          <span key={pair.key} className={classes.month} title={pair.title}>
+            <span className={classes.bars} style={{ height }}>
+              <i style={{ height: tall(pair.before) }} />
+              <i data-now style={{ height: tall(pair.now) }} />
+            </span>
+            <small>{pair.label}</small>
+          </span>
+        ))}
+      </div>
+    </figure>
+  );
+}
