@@ -91,9 +91,9 @@ it('says of every group, month and age what the list that it leads to says, and 
   );
 });
 
-type Get = (path: string, who?: Parameters<Awaited<ReturnType<typeof setUp>>['get']>[1]) => Promise<any>;
+type SetUp = Awaited<ReturnType<typeof setUp>>;
 
-async function agree(get: Get, employee: Parameters<Get>[1]): Promise<void> {
+async function agree(get: SetUp['get'], employee: SetUp['firm']['employee']): Promise<void> {
   const said = async (path: string) => {
     const { aggregates, pagination } = await get(path);
     return [
