@@ -28,7 +28,12 @@ export function OverviewPart({ choice, go }: Props) {
   const figures = useQuery(figuresOptions(choice));
   const months = useQuery(monthsOptions(Number(choice.to.slice(0, 4)), choice.employeeId));
   const unbilled = useQuery(inProgressOptions(choice.employeeId));
-  const failed = [figures, months, unbilled].find(({ error, data }) => error && !data);
+  const failures = [
+    figures.error && !figures.data ? figures : null,
+    months.error && !months.data ? months : null,
+    unbilled.error && !unbilled.data ? unbilled : null,
+  ];
+  const failed = failures.find((one) => one !== null);
   if (failed)
     return <ErrorState title={words.failed} detail={detailOf(failed.error)} onRetry={() => void failed.refetch()} />;
   return (
