@@ -1,15 +1,6 @@
 import { resolve } from 'node:path';
+import { optional, setting, type Setting } from './env-setting.ts';
 import * as read from './env-values.ts';
-
-/** A setting of the environment: how it is read, what it is without being set, and what the operator is told about it. */
-export type Setting<Value> = {
-  readonly name: string;
-  readonly read: (text: string) => Value;
-  readonly otherwise: Value;
-  /** For docs/operations.md: the default in words where the value does not say it. */
-  readonly shown?: string;
-  readonly meaning: string;
-};
 
 /** Every setting there is. The table of docs/operations.md is made from this one (`node tools/settings-doc.ts`). */
 export const settings = {
@@ -130,6 +121,12 @@ export const settings = {
     'no',
     'Whether webhooks may lead to addresses inside the network of the server, and over `http`.',
   ),
+  signInInside: setting(
+    'SIGN_IN_INSIDE',
+    read.oneOf('no', 'yes'),
+    'no',
+    'Whether the sign-in providers of firms may stand inside the network of the server, and over `http`.',
+  ),
   chatModelUrl: optional(
     'CHAT_MODEL_URL',
     read.webAddress,
@@ -225,22 +222,3 @@ export const settings = {
     'Tests only: the Chromium of the browser journeys.',
   ),
 } satisfies Record<string, Setting<unknown>>;
-
-function setting<Value>(
-  name: string,
-  read: (text: string) => Value,
-  otherwise: NoInfer<Value>,
-  meaning: string,
-  shown?: string,
-): Setting<Value> {
-  return { name, read, otherwise, meaning, shown };
-}
-
-function optional<Value>(
-  name: string,
-  read: (text: string) => Value,
-  shown: string,
-  meaning: string,
-): Setting<Value | undefined> {
-  return { name, read, otherwise: undefined, shown, meaning };
-}

@@ -1,5 +1,6 @@
 import { StartError } from './start-error.ts';
-import { settings, type Setting } from './env-settings.ts';
+import type { Setting } from './env-setting.ts';
+import { settings } from './env-settings.ts';
 
 type Settings = typeof settings;
 type Values = { readonly [Key in keyof Settings]: ReturnType<Settings[Key]['read']> | Settings[Key]['otherwise'] };

@@ -16,6 +16,7 @@ import { makePostOutside } from './post-outside.ts';
 import { connectionsOf } from './connections.ts';
 import { createPool } from './db/pool.ts';
 import type { Env } from './env.ts';
+import { makeFetchOutside } from './fetch-outside.ts';
 import { createApp } from './http/app.ts';
 import { engineCrontab, engineJobs } from './jobs/engine.ts';
 import { mergeJobs } from './jobs/job.ts';
@@ -70,6 +71,8 @@ export async function startServer(
     connections: connectionsOf(env),
     accounting: accountingAt(env),
     postOutside: makePostOutside({ allowInside: env.webhooksInside === 'yes' }),
+    fetchOutside: makeFetchOutside({ allowInside: env.signInInside === 'yes' }),
+    signInInside: env.signInInside === 'yes',
     registry: chooseRegistry({
       jaUrl: env.registryJaUrl,
       jaKey: env.registryJaKey,

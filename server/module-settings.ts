@@ -3,6 +3,7 @@ import type { OpenConnector } from './accounting.ts';
 import type { BlobStore } from './blobs/blob-store.ts';
 import type { ConnectionState } from './connections.ts';
 import type { ExchangeRateFeed, InterestRateFeed } from './central-bank.ts';
+import type { FetchOutside } from './fetch-outside.ts';
 import type { LanguageModel } from './language-model.ts';
 import type { OfficeEditor } from './office-editor.ts';
 import type { PostOutside } from './post-outside.ts';
@@ -33,6 +34,10 @@ export type ModuleSettings = {
   readonly accounting: OpenConnector;
   /** Sends a message to an address that a person typed. */
   readonly postOutside: PostOutside;
+  /** Asks an address that a person typed, and reads the answer. */
+  readonly fetchOutside: FetchOutside;
+  /** Sign-in providers may stand inside the network of the server. */
+  readonly signInInside: boolean;
   /** Who people and companies are, by kennitala; null where nothing of the kind is set up. */
   readonly registry: Registry | null;
   /** What brings exchange rates each day; null where they are set by hand. */

@@ -13,11 +13,13 @@ export function withGuardedPorts(settings: ModuleSettings): ModuleSettings {
     officeEditor,
     accounting,
     postOutside,
+    fetchOutside,
   } = settings;
   return {
     ...settings,
     sendMail: guarded('the mail server', sendMail),
     postOutside: guarded('another system', postOutside),
+    fetchOutside: guarded('another system', fetchOutside),
     blobs: guardedPort('the store of files', blobs),
     registry: registry && guardedPort('the register', registry),
     exchangeRates: exchangeRates && guardedPort('the central bank', exchangeRates),

@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
-import { isPublic, makePostOutside } from './post-outside.ts';
+import { makePostOutside } from './post-outside.ts';
+import { isPublic } from './public-address.ts';
 
 const heard: string[] = [];
 const server: Server = createServer((request, response) => {

@@ -45,7 +45,12 @@ export type Scope = {
 /** The same for calls outside a tenant: signing in and one's own account. */
 export type AccountScope = {
   readonly db: Transaction;
-  readonly user: { readonly id: number; readonly sessionId: string } | null;
+  readonly user: {
+    readonly id: number;
+    readonly sessionId: string;
+    /** The one tenant that the session is good in, where that tenant's sign-in provider opened it. */
+    readonly onlyTenant: number | null;
+  } | null;
   readonly language: Language;
   readonly now: Date;
   readonly enqueue: (job: Job) => void;

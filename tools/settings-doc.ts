@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type Setting, settings } from '#server/env-settings.ts';
+import type { Setting } from '#server/env-setting.ts';
+import { settings } from '#server/env-settings.ts';
 
 const begin = '<!-- The table is made from server/env-settings.ts by `node tools/settings-doc.ts`. -->';
 const end = '<!-- end of the table -->';

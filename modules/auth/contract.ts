@@ -31,6 +31,22 @@ export const codes = {
   passkey_refused: 403,
   /** The installation has no address that passkeys can belong to. */
   no_passkeys: 409,
+  /** No firm signs in by a provider with addresses of this domain. */
+  no_provider: 409,
+  /** The sign-in provider does not answer, or not as one. */
+  provider_down: 503,
+  /** What came back from the provider does not hold, or is not of this browser. */
+  provider_refused: 403,
+  /** Somebody said no there. */
+  provider_denied: 403,
+  /** The provider named somebody who is nobody here. */
+  identity_unknown: 403,
+  /** The identity, or the account, is connected already. */
+  identity_taken: 409,
+  /** The firm lets its employees in by its provider alone. */
+  provider_required: 403,
+  /** Nobody has tried the provider yet: it cannot be made the only way. */
+  provider_untried: 409,
 } as const;
 
 /** Signing in: for those who are not in yet. */
@@ -209,6 +225,8 @@ export const claims = z.object({
   tenants: z.array(id),
   roles: z.array(z.string()),
   confirmed: z.boolean(),
+  /** The provider of the firm opened the session. */
+  provider: z.optional(z.boolean()),
   sid: uuid,
   exp: z.number(),
 });

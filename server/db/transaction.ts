@@ -14,7 +14,7 @@ export type EngineRole = 'stod_auth' | 'stod_worker';
 export type Entering = { readonly userId: number; readonly tenantId: number | null; readonly sessionId: string };
 
 export type Entered = {
-  readonly outcome: 'entered' | 'unauthenticated' | 'not_confirmed' | 'not_the_tenant';
+  readonly outcome: 'entered' | 'unauthenticated' | 'not_confirmed' | 'not_the_tenant' | 'provider_required';
   readonly tenant_id: number;
   readonly employee_id: number;
   readonly name: string;

@@ -10,17 +10,18 @@ export async function asAccount<T>(engine: Engine, call: Call, work: (scope: Acc
   const { bearer } = call;
   return inRole(engine.pool, 'stod_auth', async (db) => {
     const jobs: Job[] = [];
-    const user = bearer === null ? null : { id: bearer.userId, sessionId: bearer.sessionId };
-    if (user !== null) {
+    let user: AccountScope['user'] = null;
+    if (bearer !== null) {
       const live = await db
         .selectFrom('session')
-        .select('id')
-        .where('id', '=', user.sessionId)
-        .where('user_id', '=', user.id)
+        .select('provider_tenant_id as onlyTenant')
+        .where('id', '=', bearer.sessionId)
+        .where('user_id', '=', bearer.userId)
         .where('revoked_at', 'is', null)
         .where('expires_at', '>', engine.clock())
         .executeTakeFirst();
       if (!live) throw new AppError('unauthenticated');
+      user = { id: bearer.userId, sessionId: bearer.sessionId, onlyTenant: live.onlyTenant };
     }
     const scope: AccountScope = {
       db,

@@ -18,7 +18,7 @@ const restricted = await world.rowsOf(firm);
 
 const title = ({ method, path }: Endpoint) => `${method} ${path}`;
 /** Paths whose ids are no numbers. */
-const namedByUuid = /sessions|devices|api-tokens|passkeys|blobs|profile-images|tenants-logos/;
+const namedByUuid = /sessions|devices|api-tokens|passkeys|providers|blobs|profile-images|tenants-logos/;
 const uuid = '00000000-0000-4000-8000-000000000000';
 
 /** A path with an id in place of each parameter. */

@@ -15,6 +15,7 @@ export type Place = {
 /** Every screen of the product, and every dialog: who adds one adds its line here. */
 export const places: readonly Place[] = [
   { name: 'login', path: '/login', stranger: true },
+  { name: 'sign-in-refused', path: '/callbacks/msal?code=x&state=y', stranger: true },
   { name: 'second-factor', path: '/auth/2fa?token=x&username=a@b.is', stranger: true },
   { name: 'send-reset', path: '/auth/send-reset-password', stranger: true },
   { name: 'reset', path: '/auth/reset-password?token=x&username=a@b.is', stranger: true },

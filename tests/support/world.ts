@@ -15,6 +15,7 @@ import type { BlobStore } from '#server/blobs/blob-store.ts';
 import { connectionsOf } from '#server/connections.ts';
 import type { LanguageModel } from '#server/language-model.ts';
 import type { OfficeEditor } from '#server/office-editor.ts';
+import { makeFetchOutside, type FetchOutside } from '#server/fetch-outside.ts';
 import type { PostOutside } from '#server/post-outside.ts';
 import { createPool, type Pool } from '#server/db/pool.ts';
 import { createApp } from '#server/http/app.ts';
@@ -86,6 +87,8 @@ export const testSettings = (given: Partial<ModuleSettings> = {}): ModuleSetting
   chatQuestions: 1000,
   blobs: createDiskStore('unused'),
   postOutside: async () => ({ status: 200 }),
+  fetchOutside: makeFetchOutside({ allowInside: true }),
+  signInInside: true,
   connections: connectionsOf({
     databaseUrl: 'postgres://stod:secret-in-the-address@h/d',
     s3Bucket: undefined,
@@ -105,6 +108,7 @@ export async function openWorld(
   options: {
     readonly accounting?: OpenConnector;
     readonly postOutside?: PostOutside;
+    readonly fetchOutside?: FetchOutside;
     readonly rateLimits?: boolean;
     readonly mailReaches?: boolean;
     readonly mailShown?: boolean;
@@ -153,6 +157,7 @@ export async function openWorld(
       ...(options.deadlinesConfirmed === undefined ? {} : { deadlinesConfirmed: options.deadlinesConfirmed }),
       ...(options.accounting ? { accounting: options.accounting } : {}),
       ...(options.postOutside ? { postOutside: options.postOutside } : {}),
+      ...(options.fetchOutside ? { fetchOutside: options.fetchOutside } : {}),
     }),
   );
   const app = await createApp(

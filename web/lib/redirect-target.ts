@@ -9,7 +9,11 @@ export function safeTarget(path: string | null | undefined, basePath: string): s
   const base = basePath.endsWith('/') ? basePath : `${basePath}/`;
   if (url.origin !== here || !url.pathname.startsWith(base)) return null;
   const inside = url.pathname.slice(base.length);
-  if (/^(login|approve|first-run|auth|api|assets|dev)(\/|$)/.test(inside) || inside === '' || inside.startsWith('/'))
+  if (
+    /^(login|approve|first-run|auth|callbacks|api|assets|dev)(\/|$)/.test(inside) ||
+    inside === '' ||
+    inside.startsWith('/')
+  )
     return null;
   return url.pathname + url.search + url.hash;
 }

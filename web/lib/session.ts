@@ -6,6 +6,8 @@ export type TokenClaims = {
   readonly tenants: readonly number[];
   readonly roles: readonly string[];
   readonly confirmed: boolean;
+  /** The provider of the firm opened the session. */
+  readonly provider?: boolean;
   readonly exp: number;
 };
 export type TokenAnswer = { readonly token: string; readonly refreshTokenExpires: string };

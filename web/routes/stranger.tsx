@@ -80,6 +80,12 @@ const confirm = createRoute({
   beforeLoad: needsLink,
   component: lazyScreen(() => import('#modules/auth/web/confirm-page.tsx')),
 });
+const callback = createRoute({
+  getParentRoute: () => root,
+  path: 'callbacks/msal',
+  staticData: { name: 'base.callbacks.msal' },
+  component: lazyScreen(() => import('#modules/auth/web/callback-page.tsx')),
+});
 const firstRun = createRoute({
   getParentRoute: () => root,
   path: 'first-run',
@@ -121,6 +127,7 @@ export const strangerRoutes = [
   reset,
   unlock,
   confirm,
+  callback,
   firstRun,
   approve,
   noTenant,

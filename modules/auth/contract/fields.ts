@@ -23,7 +23,7 @@ export const uuid = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9
 
 /** The outcomes of a sign-in (000 §4). With `2fa`, `token` names the attempt and is worth nothing but a code's verification. */
 export const signInAnswer = z.object({
-  type: z.enum(['jwt', '2fa', 'confirmation_required']),
+  type: z.enum(['jwt', '2fa', 'confirmation_required', 'provider_required']),
   token: z.optional(z.string()),
   refreshToken: z.optional(z.string()),
   refreshTokenExpires: z.optional(instant),

@@ -3,23 +3,29 @@ import type { ModuleSettings } from '#server/module-settings.ts';
 import { accountContract } from '../contract/account.ts';
 import { apiTokensContract } from '../contract/api-tokens.ts';
 import { passkeysContract } from '../contract/passkeys.ts';
+import { providersContract } from '../contract/providers.ts';
 import { authContract } from '../contract.ts';
 import { makeCeremony } from './ceremony.ts';
 import { createKeys } from './keys.ts';
 import { strengthOf } from './password.ts';
+import { makeProviders } from './providers.ts';
 import { hasAnyTenant } from './queries/accounts.ts';
 import * as tokens from './service/api-tokens.ts';
 import * as own from './service/account.ts';
 import * as factors from './service/factors.ts';
+import * as identities from './service/identities.ts';
 import * as letters from './service/letters.ts';
 import { beginSignIn, signIn as signInWithPasskey } from './service/passkey-sign-in.ts';
 import * as passkeys from './service/passkeys.ts';
+import * as byProvider from './service/provider-sign-in.ts';
 import * as signIn from './service/sign-in.ts';
-import { createSessions } from './session.ts';
+import * as signInSettings from './service/sign-in-settings.ts';
+import { createSessions, type Sessions } from './session.ts';
 import { createTokens } from './tokens.ts';
 
 /** The calls of signing in, and of one's own account. */
-export function makeAuthRoutes({ secret, clock, mailReaches, publicUrl }: ModuleSettings) {
+export function makeAuthRoutes(settings: ModuleSettings) {
+  const { secret, clock, mailReaches, publicUrl } = settings;
   const keys = createKeys(secret);
   const sessions = createSessions(secret, createTokens(secret, clock));
   const signingIn = implement(authContract, {
@@ -75,5 +81,23 @@ export function makeAuthRoutes({ secret, clock, mailReaches, publicUrl }: Module
     beginPasskeySignIn: (scope) => beginSignIn(scope, ceremony),
     signInWithPasskey: (scope, { body }, exchange) => signInWithPasskey(scope, { exchange, sessions, ceremony }, body),
   });
-  return [...signingIn, ...account, ...apiTokens, ...withPasskeys];
+  return [...signingIn, ...account, ...apiTokens, ...withPasskeys, ...providerRoutes(settings, sessions)];
+}
+
+/** The calls of signing in by a firm's own directory. */
+function providerRoutes(settings: ModuleSettings, sessions: Sessions) {
+  const providers = makeProviders(settings);
+  return implement(providersContract, {
+    beginProviderSignIn: byProvider.makeBegin(providers),
+    finishProviderSignIn: byProvider.makeFinish(providers, sessions),
+    linkIdentity: byProvider.makeLink(sessions),
+    listIdentities: (scope) => identities.list(scope),
+    connectIdentity: identities.makeConnect(providers),
+    finishConnecting: identities.makeFinishConnecting(providers),
+    removeIdentity: (scope, { params }) => identities.remove(scope, params.id),
+    leaveProvider: identities.makeLeave(providers),
+    getSignInSettings: (scope, { params }) => signInSettings.get(scope, providers, params.id),
+    editSignInSettings: signInSettings.makeEdit(providers),
+    removeSignInSettings: (scope, { params }) => signInSettings.remove(scope, params.id),
+  });
 }

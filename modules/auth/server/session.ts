@@ -13,6 +13,8 @@ const refreshDays = 30;
 const graceSeconds = 10;
 /** However busy a session is, after this long its person signs in anew. */
 const longestDays = 180;
+/** The directory of a firm knows who works there: by it one signs in anew each day. */
+const longestByProviderDays = 1;
 
 const refreshCookie = 'stod_refresh';
 const xsrfCookie = 'XSRF-TOKEN';
@@ -20,29 +22,36 @@ const cookiePath = '/api/authentication';
 
 export type Sessions = ReturnType<typeof createSessions>;
 
+/** A session, and the one firm that it is good in where its provider opened it. */
+type Of = { readonly id: string; readonly userId: number; readonly onlyTenant: number | null };
+
 /** Opens, renews and ends sessions. */
 export function createSessions(secret: string, tokens: Tokens) {
   const xsrfKey = Buffer.from(hkdfSync('sha256', secret, '', 'stod xsrf', 32));
   const xsrfOf = (refreshToken: string) => createHmac('sha256', xsrfKey).update(refreshToken).digest('base64url');
 
-  async function open(scope: AccountScope, exchange: Exchange, userId: number) {
+  /** @param onlyTenant the firm whose provider opens it. Where every firm of somebody takes its provider alone, nothing else does. */
+  async function open(scope: AccountScope, exchange: Exchange, userId: number, onlyTenant: number | null = null) {
+    if (onlyTenant === null && (await queries.providerAlone(scope, userId)))
+      return { type: 'provider_required' as const };
     const sessionId = await queries.openSession(
       scope,
       userId,
       expiryFrom(scope.now),
       exchange.userAgent,
       exchange.network,
+      onlyTenant,
     );
-    return issue(scope, scope.db, exchange, userId, sessionId);
+    return issue(scope, scope.db, exchange, { userId, id: sessionId, onlyTenant });
   }
 
-  async function issue(scope: AccountScope, db: Transaction, exchange: Exchange, userId: number, sessionId: string) {
+  async function issue(scope: AccountScope, db: Transaction, exchange: Exchange, session: Of) {
     const refreshToken = newToken();
     const expires = expiryFrom(scope.now);
-    await queries.insertRefresh(db, hashOf(refreshToken), sessionId, scope.now, expires);
-    await queries.useSession(db, sessionId, scope.now, expires);
+    await queries.insertRefresh(db, hashOf(refreshToken), session.id, scope.now, expires);
+    await queries.useSession(db, session.id, scope.now, expires);
     if (exchange.web) setCookies(exchange, refreshToken, xsrfOf(refreshToken), refreshDays * 86_400);
-    const token = await tokens.sign(await claimsOf(scope, userId, sessionId), scope.now);
+    const token = await tokens.sign(await claimsOf(scope, session), scope.now);
     return { type: 'jwt' as const, token, refreshTokenExpires: expires, ...(exchange.web ? {} : { refreshToken }) };
   }
 
@@ -53,9 +62,7 @@ export function createSessions(secret: string, tokens: Tokens) {
     const renewed = await scope.separately(async (db) => {
       const taken = (await queries.takeRefresh(db, hash, scope.now)) ?? (await usedInGrace(db, hash, scope.now));
       const session = taken && (await queries.findSession(db, taken.sessionId, scope.now));
-      return session && !isOverdue(session.createdAt, scope.now)
-        ? issue(scope, db, exchange, session.userId, session.id)
-        : null;
+      return session && !isOverdue(session, scope.now) ? issue(scope, db, exchange, session) : null;
     });
     if (renewed === null) throw new AppError('unauthenticated');
     return renewed;
@@ -92,9 +99,9 @@ async function usedInGrace(db: Transaction, hash: Buffer, now: Date): Promise<{ 
 }
 
 /** What the token says of the user (AUTH-26). Rights are read from the database all the same. */
-async function claimsOf(scope: AccountScope, userId: number, sid: string) {
+async function claimsOf(scope: AccountScope, { userId, id: sid, onlyTenant }: Of) {
   const user = await queries.getUser(scope, userId);
-  const members = await queries.memberships(scope, userId);
+  const members = await queries.memberships(scope, userId, onlyTenant);
   return {
     sub: String(userId),
     name: members[0]?.employee_name ?? user.email,
@@ -102,6 +109,7 @@ async function claimsOf(scope: AccountScope, userId: number, sid: string) {
     tenants: members.map((member) => member.tenant_id),
     roles: members.map((member) => roleName(member.role, member.tenant_id)),
     confirmed: user.confirmed_at !== null,
+    ...(onlyTenant === null ? {} : { provider: true }),
     sid,
   };
 }
@@ -112,5 +120,9 @@ function setCookies(exchange: Exchange, refreshToken: string, xsrfToken: string,
 }
 
 const expiryFrom = (now: Date): Date => new Date(now.getTime() + refreshDays * 86_400_000);
-const isOverdue = (openedAt: Date, now: Date): boolean => now.getTime() - openedAt.getTime() > longestDays * 86_400_000;
+const isOverdue = (
+  { createdAt, onlyTenant }: { readonly createdAt: Date } & Pick<Of, 'onlyTenant'>,
+  now: Date,
+): boolean =>
+  now.getTime() - createdAt.getTime() > (onlyTenant === null ? longestDays : longestByProviderDays) * 86_400_000;
 const sameText = (a: string, b: string): boolean => sameBytes(Buffer.from(a), Buffer.from(b));

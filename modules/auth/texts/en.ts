@@ -17,6 +17,15 @@ export const en = (_nouns: EnglishVocabulary): AuthTexts => ({
     too_many_passkeys: 'You have as many passkeys as one can have. Delete one of them first.',
     passkey_refused: 'The passkey is not good here. Sign in with your password.',
     no_passkeys: 'Passkeys cannot be used at the address of this installation.',
+    no_provider: 'No company with this domain signs in with accounts of its own. Sign in with your password.',
+    provider_down: 'The sign-in service of your company does not answer. Try again in a while.',
+    provider_refused: 'The sign-in did not hold. Begin again on the sign-in page.',
+    provider_denied: 'The sign-in was cancelled.',
+    identity_unknown:
+      'The account is not connected to any user here. Sign in with your password and connect it in your settings.',
+    identity_taken: 'This account or your user has a connection already. Disconnect it first.',
+    provider_required: 'The company lets employees in with its own accounts only.',
+    provider_untried: 'Nobody has signed in this way yet. Try it before it becomes the only one.',
     no_factor: 'No second factor is on.',
   },
   letters: {

@@ -16,6 +16,15 @@ export const is = (_nouns: Vocabulary) => ({
     too_many_passkeys: 'Þú ert með eins marga aðgangslykla og hægt er. Eyddu einum þeirra fyrst.',
     passkey_refused: 'Aðgangslykillinn gildir ekki hér. Skráðu þig inn með lykilorði.',
     no_passkeys: 'Aðgangslykla er ekki hægt að nota á slóð þessarar uppsetningar.',
+    no_provider: 'Ekkert fyrirtæki með þetta lén skráir inn með eigin aðgangi. Skráðu þig inn með lykilorði.',
+    provider_down: 'Ekki náðist samband við innskráningarþjónustu fyrirtækisins. Reyndu aftur eftir stutta stund.',
+    provider_refused: 'Innskráningin gilti ekki. Byrjaðu aftur á innskráningarsíðunni.',
+    provider_denied: 'Hætt var við innskráninguna.',
+    identity_unknown:
+      'Aðgangurinn er ekki tengdur neinum notanda hér. Skráðu þig inn með lykilorði og tengdu hann í þínum stillingum.',
+    identity_taken: 'Þessi aðgangur eða þinn notandi er þegar með tengingu. Aftengdu hana fyrst.',
+    provider_required: 'Fyrirtækið hleypir starfsmönnum aðeins inn með eigin aðgangi sínum.',
+    provider_untried: 'Enginn hefur skráð sig inn með þessari leið enn. Prófaðu hana áður en hún verður sú eina.',
     no_factor: 'Engin tvíþætt auðkenning er virk.',
   },
   letters: {

@@ -14,6 +14,7 @@ import { authContract } from '../contract.ts';
 import classes from './auth.module.css';
 import { Frame } from './frame.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
+import { ProviderButton } from './provider-button.tsx';
 import { deviceKey, useEnter, useGoOn, useTold } from './use-enter.ts';
 
 const toldCodes: ReadonlySet<string> = new Set(['A001', 'A002', 'A010']);
@@ -74,6 +75,7 @@ export default function LoginPage() {
         {words.signIn}
       </Button>
       <PasskeyButton />
+      <ProviderButton email={email} />
       {settings.mail ? (
         <Link to="/auth/send-reset-password" className={classes.link}>
           {words.forgot}

@@ -12,7 +12,7 @@ import { FormProblem } from '#web/kit/dialog/problem.ts';
 import type { Provider } from '../contract/fields.ts';
 
 type SignIn = {
-  readonly type: 'jwt' | '2fa' | 'confirmation_required';
+  readonly type: 'jwt' | '2fa' | 'confirmation_required' | 'provider_required';
   readonly token?: string | undefined;
   readonly refreshTokenExpires?: string | undefined;
   readonly provider?: Provider | undefined;
@@ -33,6 +33,7 @@ export function useEnter(): (answer: SignIn, username: string) => Promise<void> 
   const { auth } = useText();
   return async (answer, username) => {
     if (answer.type === 'confirmation_required') throw new FormProblem({}, auth.confirmFirst);
+    if (answer.type === 'provider_required') throw new FormProblem({}, auth.provider.required);
     if (answer.type === '2fa') {
       keepAttempt({ provider: answer.provider ?? null, remember: answer.allowRememberTwoFactorAuth ?? false });
       await navigate({ to: '/auth/2fa', search: { token: answer.token, username } });

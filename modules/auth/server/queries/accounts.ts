@@ -37,8 +37,15 @@ export type Membership = {
   is_default: boolean;
 };
 
-export const memberships = async (scope: AccountScope, userId: number): Promise<Membership[]> =>
-  (await sql<Membership>`select * from tenants_of_user(${userId})`.execute(scope.db)).rows;
+/** @param only the one tenant of a session that its provider opened */
+export const memberships = async (scope: AccountScope, userId: number, only = bound(scope)): Promise<Membership[]> =>
+  (await sql<Membership>`select * from tenants_of_user(${userId})`.execute(scope.db)).rows.filter(
+    ({ tenant_id }) => only === null || tenant_id === only,
+  );
+
+/** Whether every tenant of somebody lets them in by its own provider alone. */
+export const providerAlone = async (scope: AccountScope, userId: number): Promise<boolean> =>
+  (await sql<{ alone: boolean }>`select provider_alone(${userId}) as alone`.execute(scope.db)).rows[0]?.alone ?? false;
 
 export const openSession = async (
   scope: AccountScope,
@@ -46,6 +53,7 @@ export const openSession = async (
   expires: Date,
   userAgent: string,
   network: string,
+  onlyTenant: number | null,
 ): Promise<string> =>
   (
     await scope.db
@@ -55,6 +63,7 @@ export const openSession = async (
         expires_at: expires,
         user_agent: userAgent,
         network,
+        provider_tenant_id: onlyTenant,
         created_at: scope.now,
         last_used_at: scope.now,
       })
@@ -92,7 +101,7 @@ export const findSession = (db: Transaction, id: string, now: Date) =>
     .where('id', '=', id)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)
-    .select(['id', 'user_id as userId', 'created_at as createdAt'])
+    .select(['id', 'user_id as userId', 'created_at as createdAt', 'provider_tenant_id as onlyTenant'])
     .executeTakeFirst();
 
 export const useSession = (db: Transaction, id: string, now: Date, expires: Date) =>
@@ -108,6 +117,7 @@ export const revokeSessions = (scope: AccountScope, userId: number, except: stri
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
     .$if(except !== null, (q) => q.where('id', '<>', except ?? ''))
+    .$if(bound(scope) !== null, (q) => q.where('provider_tenant_id', '=', bound(scope)))
     .execute();
 
 export const sessionsOf = (scope: AccountScope, userId: number) =>
@@ -116,6 +126,7 @@ export const sessionsOf = (scope: AccountScope, userId: number) =>
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', scope.now)
+    .$if(bound(scope) !== null, (q) => q.where('provider_tenant_id', '=', bound(scope)))
     .where('id', 'not in', (q) => q.selectFrom('api_token').where('user_id', '=', userId).select('session_id'))
     .select(['id', 'user_agent as userAgent', 'network', 'created_at as createdDate', 'last_used_at as lastUsedDate'])
     .orderBy('last_used_at', 'desc')
@@ -180,6 +191,7 @@ export const ownEmployee = (scope: AccountScope, userId: number) =>
     .where('user_id', '=', userId)
     .where('deactivated_at', 'is', null)
     .where('accepted_at', 'is not', null)
+    .$if(bound(scope) !== null, (q) => q.where('tenant_id', '=', bound(scope) ?? 0))
     .select([
       'id',
       'tenant_id as tenantId',
@@ -199,6 +211,7 @@ export const confirmProfile = async (scope: AccountScope, userId: number, person
     .where('user_id', '=', userId)
     .where('deactivated_at', 'is', null)
     .where('accepted_at', 'is not', null)
+    .$if(bound(scope) !== null, (q) => q.where('tenant_id', '=', bound(scope) ?? 0))
     .execute();
   await scope.db
     .updateTable('user_account')
@@ -227,3 +240,6 @@ export const createFirstTenant = async (scope: AccountScope, of: FirstTenant): P
       scope.db,
     )
   ).rows[0]?.id ?? null;
+
+/** The one tenant of a session that its provider opened: of an account it sees and changes no more than what is there. */
+const bound = ({ user }: AccountScope): number | null => user?.onlyTenant ?? null;

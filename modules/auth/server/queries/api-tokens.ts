@@ -7,6 +7,7 @@ export const listTokens = (scope: AccountScope, userId: number) =>
     .selectFrom('api_token as t')
     .innerJoin('session as s', 's.id', 't.session_id')
     .where('t.user_id', '=', userId)
+    .$if(typeof scope.user?.onlyTenant === 'number', (q) => q.where('t.tenant_id', '=', scope.user?.onlyTenant ?? 0))
     .where('s.revoked_at', 'is', null)
     .where('s.expires_at', '>', scope.now)
     .select([

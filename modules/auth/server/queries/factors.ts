@@ -3,11 +3,18 @@ import type { Provider } from '../../contract/fields.ts';
 
 export const insertAttempt = (
   db: Transaction,
-  of: { hash: Buffer; userId: number; provider: Provider; now: Date; expires: Date },
+  of: { hash: Buffer; userId: number; provider: Provider; links: Buffer | null; now: Date; expires: Date },
 ) =>
   db
     .insertInto('sign_in_attempt')
-    .values({ hash: of.hash, user_id: of.userId, provider: of.provider, created_at: of.now, expires_at: of.expires })
+    .values({
+      hash: of.hash,
+      user_id: of.userId,
+      provider: of.provider,
+      pending_identity: of.links,
+      created_at: of.now,
+      expires_at: of.expires,
+    })
     .execute();
 
 /** An attempt that is still open, with the account it is for. */
@@ -27,6 +34,7 @@ export const findAttempt = (db: Transaction, hash: Buffer, email: string, now: D
       'a.code_expires_at as codeExpires',
       'a.code_asked_at as codeAsked',
       'a.codes_asked as codesAsked',
+      'a.pending_identity as links',
       'u.email',
       'u.totp_secret as totpSecret',
       'u.totp_confirmed_at as totpConfirmed',

@@ -81,7 +81,8 @@ export async function activate(
     ...kept('phone_mobile', phoneMobile),
     ...kept('ssn', ssn),
   });
-  return sessions.issue(scope, scope.db, exchange, userIdOf(scope), sessionIdOf(scope));
+  const { id: userId, sessionId: id, onlyTenant } = signedIn(scope);
+  return sessions.issue(scope, scope.db, exchange, { id, userId, onlyTenant });
 }
 
 /** A number without its dashes; what is left out stays as the invitation had it. */
@@ -121,7 +122,9 @@ export async function endSession(scope: AccountScope, id: string): Promise<void>
 export const endAll = async (scope: AccountScope): Promise<void> =>
   void (await queries.revokeSessions(scope, userIdOf(scope), null));
 
-function sessionIdOf({ user }: AccountScope): string {
+const sessionIdOf = (scope: AccountScope): string => signedIn(scope).sessionId;
+
+function signedIn({ user }: AccountScope): NonNullable<AccountScope['user']> {
   if (user === null) throw new AppError('unauthenticated');
-  return user.sessionId;
+  return user;
 }

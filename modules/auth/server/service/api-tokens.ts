@@ -34,7 +34,7 @@ export const makeCreate = ({ signApi }: Pick<Tokens, 'signApi'>) =>
     if ((await queries.listTokens(scope, user.id)).length >= mostApiTokens) throw new AppError('too_many_tokens');
     const given = [...new Set(scopes)];
     const expires = new Date(scope.now.getTime() + days * 86_400_000);
-    const sessionId = await openSession(scope, user.id, expires, '', '');
+    const sessionId = await openSession(scope, user.id, expires, '', '', scope.user?.onlyTenant ?? null);
     await queries.insertToken(scope, { sessionId, userId: user.id, tenantId, name, scopes: given });
     const grant = { tenantId, scopes: given };
     const token = await signApi({ userId: user.id, sessionId, expiresAt: expires, grant }, scope.now);

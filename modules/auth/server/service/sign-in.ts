@@ -13,6 +13,7 @@ import { forgetGuesses } from '../queries/guesses.ts';
 import type { Sessions } from '../session.ts';
 import { isSetupCode } from '../setup-code.ts';
 import { stepOf } from '../totp.ts';
+import { linkPending } from './link-pending.ts';
 import { recoveryHash } from './recovery.ts';
 
 const attemptMinutes = 10;
@@ -43,7 +44,7 @@ export const makeLogin = ({ sessions }: Pick<Context, 'sessions'>) =>
       if (!account || account.password_hash !== tried?.password_hash) throw new AppError('A001');
       await forgiveGuess(scope, guess);
       if (account.email_unconfirmed) return awaitConfirmation(scope, account);
-      const [first] = providersOf(account);
+      const first = firstFactor(account);
       if (
         first === undefined ||
         (remember2faToken && (await factors.useDevice(scope.db, account.id, hashOf(remember2faToken), scope.now)))
@@ -55,18 +56,22 @@ export const makeLogin = ({ sessions }: Pick<Context, 'sessions'>) =>
     },
   });
 
-/** Guesses at the code count on when the password was right, or signing in again would forgive them. */
-async function askForFactor(scope: AccountScope, userId: number, provider: Provider) {
+/**
+ * Guesses at the code count on when the password was right, or signing in again would forgive them.
+ * @param links the hash of whom a provider named, where the code links them to the account
+ */
+export async function askForFactor(scope: AccountScope, userId: number, provider: Provider, links?: Buffer) {
   const token = newToken();
   await factors.insertAttempt(scope.db, {
     hash: hashOf(token),
     userId,
     provider,
+    links: links ?? null,
     now: scope.now,
     expires: minutesFrom(scope.now, attemptMinutes),
   });
   if (provider === 'Email') await sendCode(scope, hashOf(token));
-  return { type: '2fa' as const, token, provider, allowRememberTwoFactorAuth: true };
+  return { type: '2fa' as const, token, provider, allowRememberTwoFactorAuth: links === undefined };
 }
 
 /** The letter goes out with the first sign-in; after that the person is told to look for it (AUTH-11, AUTH-40). */
@@ -91,7 +96,8 @@ export async function verify(scope: AccountScope, { exchange, sessions, keys }: 
   if (!(await codeHolds(scope, keys, attempt, given.code))) throw new AppError('A003');
   if (!(await factors.useAttempt(scope.db, attempt.hash, scope.now))) throw new AppError('A004');
   await forgetGuesses(scope.db, attempt.email, exchange.network);
-  const signedIn = await sessions.open(scope, exchange, attempt.userId);
+  const onlyTenant = attempt.links === null ? null : await linkPending(scope, attempt.userId, attempt.links);
+  const signedIn = await sessions.open(scope, exchange, attempt.userId, onlyTenant);
   return given.rememberMe
     ? { ...signedIn, remember2faToken: await remember(scope, exchange, attempt.userId) }
     : signedIn;
@@ -206,6 +212,9 @@ function providersOf({
 }): readonly Provider[] {
   return [...(app ? (['Authenticator'] as const) : []), ...(mail ? (['Email'] as const) : [])];
 }
+
+/** The second factor that is asked for first; undefined where the account has none. */
+export const firstFactor = (account: accounts.Account): Provider | undefined => providersOf(account)[0];
 
 /** `a•••@logstofa.example`: enough for whoever owns it to know it. */
 const masked = (email: string): string => email.replace(/^(.)[^@]*/, '$1•••');

@@ -1,6 +1,7 @@
 import classes from '../auth.module.css';
 import { ApiTokensPart } from '../settings-api-tokens.tsx';
 import { FactorsPart } from '../settings-factors.tsx';
+import { IdentitiesPart } from '../settings-identities.tsx';
 import { PasskeysPart } from '../settings-passkeys.tsx';
 import { PasswordPart } from '../settings-password.tsx';
 import { PreferencesPart } from '../settings-preferences.tsx';
@@ -14,6 +15,7 @@ export function AccountSettings() {
       <PasswordPart />
       <FactorsPart />
       <PasskeysPart />
+      <IdentitiesPart />
       <SessionsPart />
       <DevicesPart />
       <ApiTokensPart />

@@ -129,6 +129,20 @@ export const en: AuthWebTexts = {
     removed: (name) => `The passkey ${name} was deleted.`,
     signIn: 'Sign in with a passkey',
   },
+  provider: {
+    signIn: 'Sign in with a company account',
+    comingBack: 'Signing in',
+    wait: 'One moment…',
+    failed: 'The sign-in did not succeed',
+    failedMicrosoft: 'An error occurred when signing in to Office 365',
+    required: 'The company lets employees in with its own accounts only. Use the button below.',
+    linkTitle: 'Connect your account',
+    linkText: (provider) =>
+      `You have not signed in with ${provider} before. Type your password in Stoð once to connect the account.`,
+    link: 'Connect and sign in',
+    connected: 'The account is connected.',
+    toSettings: 'Back to Stoð',
+  },
   apiTokens: {
     title: 'API tokens',
     text: 'With a token, programs work in Stoð in your name, within the scopes that you choose. A new password revokes all tokens.',

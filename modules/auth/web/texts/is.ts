@@ -139,6 +139,20 @@ export const is = {
     removed: (name: string) => `Aðgangslyklinum ${name} var eytt.`,
     signIn: 'Skrá inn með aðgangslykli',
   },
+  provider: {
+    signIn: 'Skrá inn með aðgangi fyrirtækis',
+    comingBack: 'Innskráning',
+    wait: 'Augnablik…',
+    failed: 'Innskráningin tókst ekki',
+    failedMicrosoft: 'Villa kom upp við innskráningu Office 365',
+    required: 'Fyrirtækið hleypir starfsmönnum aðeins inn með eigin aðgangi sínum. Notaðu hnappinn hér að neðan.',
+    linkTitle: 'Tengdu aðganginn þinn',
+    linkText: (provider: string) =>
+      `Þú hefur ekki áður skráð þig inn með ${provider}. Sláðu inn lykilorðið þitt í Stoð einu sinni til að tengja aðganginn.`,
+    link: 'Tengja og skrá inn',
+    connected: 'Aðgangurinn er tengdur.',
+    toSettings: 'Til baka í Stoð',
+  },
   apiTokens: {
     title: 'Lyklar að forritaskilum',
     text: 'Með lykli vinna forrit í Stoð í þínu nafni, innan þeirra heimilda sem þú velur. Nýtt lykilorð afturkallar alla lykla.',

@@ -1,0 +1,174 @@
+import * as z from 'zod/mini';
+import { contract } from '#shared/endpoint.ts';
+import { body, email, id, idParams, instant, requiredText, text, webAddress } from '#shared/fields.ts';
+import { password, secretToken, signInAnswer, tokens, uuid } from './fields.ts';
+
+/** So many domains of mail a firm has. */
+export const mostDomains = 20;
+
+/** Where providers send people back to, below the product's address; each is registered there exactly (CONN-04). */
+export const callbackPath = '/callbacks/msal';
+
+/** Whether an issuer, or a page of a provider, is Microsoft's. */
+export const isMicrosoft = (url: string): boolean => /^https:\/\/login\.microsoftonline\.com\//i.test(url);
+
+const domain = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(253));
+
+export const signInSettings = z.object({
+  /** Null where the firm has none. */
+  issuer: z.nullable(z.string()),
+  /** What people call it: „Microsoft 365“. */
+  name: z.nullable(z.string()),
+  clientId: z.nullable(z.string()),
+  hasSecret: z.boolean(),
+  domains: z.array(z.string()),
+  required: z.boolean(),
+  /** How many employees have connected their accounts. */
+  connected: z.int(),
+  /** What to register at the provider. */
+  redirectAddress: z.string(),
+  version: z.int(),
+});
+export type SignInSettings = z.output<typeof signInSettings>;
+
+const editedSettings = body(
+  {
+    name: requiredText(60),
+    issuer: webAddress,
+    clientId: requiredText(200),
+    /** Left out or empty it stays as it is, at the same issuer. */
+    clientSecret: z.optional(z.nullable(text(500))),
+    domains: z.array(domain).check(z.minLength(1), z.maxLength(mostDomains)),
+    required: z.boolean(),
+    /** 0 for the first. */
+    version: z.optional(z.int()),
+  },
+  signInSettings,
+);
+export type EditedSignInSettings = z.output<typeof editedSettings>;
+
+const identity = z.object({
+  id: uuid,
+  tenantId: id,
+  tenantName: z.string(),
+  providerName: z.string(),
+  connectedDate: instant,
+  lastUsedDate: z.nullable(instant),
+});
+export type Identity = z.output<typeof identity>;
+
+const sendTo = z.object({ url: z.string() });
+const comingBack = {
+  /** The query that the provider sent the browser back with, as it stands. */
+  query: z.string().check(z.maxLength(8000)),
+};
+
+/** Signing in by a firm's own directory. */
+export const providersContract = contract({
+  beginProviderSignIn: {
+    method: 'POST',
+    path: '/authentication/providers/begin',
+    access: 'public',
+    limit: 30,
+    summary:
+      'Where to send somebody who signs in by their firm’s provider; the firm is known by the domain of the address alone, whoever has it',
+    body: body({ email }),
+    answer: sendTo,
+  },
+  finishProviderSignIn: {
+    method: 'POST',
+    path: '/authentication/providers/finish',
+    access: 'public',
+    limit: 30,
+    summary:
+      'Signs in whom the provider named; where it names somebody for the first time, `token` asks for a password once',
+    body: body(comingBack),
+    answer: z.object({
+      type: z.enum(['jwt', 'link']),
+      token: z.optional(z.string()),
+      refreshToken: tokens.refreshToken,
+      refreshTokenExpires: z.optional(instant),
+      /** The address that the provider told. */
+      email: z.optional(z.nullable(z.string())),
+      providerName: z.optional(z.string()),
+    }),
+  },
+  linkIdentity: {
+    method: 'POST',
+    path: '/authentication/providers/link',
+    access: 'public',
+    limit: 30,
+    summary: 'Says with the password, and the second factor, which account is that of whom the provider named',
+    body: body({ token: secretToken, email: text(254), password }),
+    answer: signInAnswer,
+  },
+  listIdentities: {
+    method: 'GET',
+    path: '/authentication/providers/mine',
+    access: 'user',
+    summary: 'How one signs in by providers, and those of one’s firms that one has not connected',
+    answer: z.object({
+      items: z.array(identity),
+      others: z.array(z.object({ tenantId: id, tenantName: z.string(), providerName: z.string() })),
+    }),
+  },
+  connectIdentity: {
+    method: 'POST',
+    path: '/authentication/providers/connect',
+    access: 'user',
+    limit: 20,
+    summary: 'Where to send somebody who connects their account to their firm’s provider, given the password',
+    body: body({ tenantId: id, password }),
+    answer: sendTo,
+  },
+  finishConnecting: {
+    method: 'POST',
+    path: '/authentication/providers/connect/finish',
+    access: 'user',
+    limit: 20,
+    summary: 'Connects the account of whoever came back, in the session that it was begun in',
+    body: body(comingBack),
+    answer: 'nothing',
+  },
+  removeIdentity: {
+    method: 'DELETE',
+    path: '/authentication/providers/mine/:id',
+    access: 'user',
+    summary: 'Forgets a connection, and ends the sessions that were opened by it',
+    params: z.object({ id: uuid }),
+    answer: 'nothing',
+  },
+  leaveProvider: {
+    method: 'POST',
+    path: '/authentication/providers/leave',
+    access: 'user',
+    summary: 'Where to send somebody who signs out of the provider too; null where it did not open the session',
+    answer: z.object({ url: z.nullable(z.string()) }),
+  },
+  getSignInSettings: {
+    method: 'GET',
+    path: '/tenants/:id/sign-in',
+    access: 'tenant',
+    summary: 'By which provider the firm signs in, without its secret: managers only',
+    params: idParams,
+    answer: signInSettings,
+  },
+  editSignInSettings: {
+    method: 'PUT',
+    path: '/tenants/:id/sign-in',
+    access: 'tenant',
+    limit: 30,
+    summary: 'Connects a provider once it has been found: managers only',
+    params: idParams,
+    body: editedSettings,
+    answer: signInSettings,
+  },
+  removeSignInSettings: {
+    method: 'DELETE',
+    path: '/tenants/:id/sign-in',
+    access: 'tenant',
+    summary: 'Signs in as before, forgets who anybody was there and ends their sessions: managers only',
+    params: idParams,
+    answer: 'nothing',
+  },
+});

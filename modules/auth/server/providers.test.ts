@@ -1,0 +1,202 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { makeFetchOutside } from '#server/fetch-outside.ts';
+import type { Firm } from '#tests/support/firm.ts';
+import { firmsOf, password } from '#tests/support/sign-in-firm.ts';
+import { signInThere, startProvider, type Known } from '#tests/support/sign-in-provider.ts';
+import { openWorld } from '#tests/support/world.ts';
+
+// Signing in by a firm's own directory, at a real OpenID provider, and the attacks on it (threats #22).
+
+const product = 'http://127.0.0.1:3000';
+const people: Record<string, Known> = {};
+const { issuer } = await startProvider(product, people);
+const other = await startProvider(product, people);
+
+/** What a provider answered, changed on its way to us. */
+let tamper = (answer: Record<string, unknown>): Record<string, unknown> => answer;
+const asked: string[] = [];
+const real = makeFetchOutside({ allowInside: true });
+const world = await openWorld({
+  fetchOutside: async (url, options) => {
+    asked.push(url);
+    const answer = await real(url, options);
+    if (!url.endsWith('/token') || !answer.ok) return answer;
+    return Response.json(tamper((await answer.json()) as Record<string, unknown>));
+  },
+});
+beforeEach(() => {
+  tamper = (answer) => answer;
+  asked.length = 0;
+});
+
+const { browser, connected, goThere, linked, tokenOf } = await firmsOf(world, { product, issuer, people });
+const identities = (firm: Firm) =>
+  world.sql<{ user_id: number }>('select user_id from external_identity where tenant_id = $1', [firm.id]);
+
+describe('signing in by a provider', () => {
+  it('asks once for the password, and then for nothing (CONN-04, CONN-13, OPEN-02)', async () => {
+    const { firm, domain, who } = await connected();
+    const ask = browser();
+    const first = await linked(ask, `jon@${domain}`);
+    expect([first.status, first.body.type]).toEqual([200, 'jwt']);
+    expect(await identities(firm)).toEqual([{ user_id: who.userId }]);
+    const again = browser();
+    const { body, cookies } = await again('providers/finish', { query: await goThere(again, `jon@${domain}`) });
+    expect(body.type).toBe('jwt');
+    expect(cookies.find(({ name }) => name === 'stod_refresh')).toMatchObject({ httpOnly: true, sameSite: 'Strict' });
+    const me = await who.call('GET', '/employees/me', { token: body.token });
+    expect([me.status, me.body.id]).toEqual([200, who.employeeId]);
+  });
+
+  it('tells by the domain alone where to go: whether there is such a person it does not say', async () => {
+    const { domain } = await connected();
+    const [known, unknown] = [
+      await browser()('providers/begin', { email: `jon@${domain}` }),
+      await browser()('providers/begin', { email: `enginn@${domain}` }),
+    ];
+    expect([known.status, unknown.status]).toEqual([200, 200]);
+    expect(Object.keys(unknown.body)).toEqual(Object.keys(known.body));
+    const nowhere = await browser()('providers/begin', { email: 'jon@annars.example' });
+    expect([nowhere.status, nowhere.body.code]).toEqual([409, 'no_provider']);
+  });
+
+  it('is known by issuer and subject: another address there changes nothing, the same address on another account opens nothing', async () => {
+    const { domain, who } = await connected();
+    const email = `jon@${domain}`;
+    await linked(browser(), email);
+    people[email] = { email: `nytt@${domain}`, email_verified: true };
+    const ask = browser();
+    const same = await who.call('GET', '/employees/me', { token: await tokenOf(ask, email) });
+    expect(same.body.id).toBe(who.employeeId);
+    people['svikari'] = { email, email_verified: true };
+    const thief = browser();
+    const { body } = await thief('providers/finish', { query: await goThere(thief, email, 'svikari') });
+    expect([body.type, body.token === undefined]).toEqual(['link', false]);
+    const guess = await thief('providers/link', { token: body.token, email, password: 'giskað á' });
+    expect([guess.status, guess.body.code]).toEqual([403, 'A001']);
+  });
+
+  it('links nobody whose address the provider says is not verified, nor with another account’s password', async () => {
+    const { firm, domain } = await connected();
+    people['ostadfest'] = { email: `jon@${domain}`, email_verified: false };
+    const ask = browser();
+    const { status, body } = await ask('providers/finish', {
+      query: await goThere(ask, `jon@${domain}`, 'ostadfest'),
+    });
+    expect([status, body.code]).toEqual([403, 'identity_unknown']);
+    people['annar'] = { email: `annar@${domain}`, email_verified: true };
+    const elsewhere = browser();
+    const pending = await elsewhere('providers/finish', {
+      query: await goThere(elsewhere, `jon@${domain}`, 'annar'),
+    });
+    const asJon = await elsewhere('providers/link', { token: pending.body.token, email: `jon@${domain}`, password });
+    expect([asJon.status, asJon.body.code]).toEqual([403, 'identity_unknown']);
+    expect(await identities(firm)).toEqual([]);
+  });
+
+  it('asks for the second factor too before it links', async () => {
+    const { firm, domain, who } = await connected();
+    await world.sql('update user_account set email_factor = true where id = $1', [who.userId]);
+    const email = `jon@${domain}`;
+    const ask = browser();
+    const { body } = await linked(ask, email);
+    expect(body.type).toBe('2fa');
+    expect(await identities(firm)).toEqual([]);
+    await world.runJobs();
+    const code = /\d{6}/.exec(world.mails.at(-1)?.subject ?? '')?.[0] ?? '';
+    const verified = await ask('2fa/verify', { token: body.token, username: email, code });
+    expect(verified.body.type).toBe('jwt');
+    expect(await identities(firm)).toHaveLength(1);
+  });
+
+  it('says that the provider does not answer (CONN-10)', async () => {
+    const { firm, domain } = await connected();
+    await world.sql("update sign_in_provider set issuer = 'http://127.0.0.1:9' where tenant_id = $1", [firm.id]);
+    const { status, body } = await browser()('providers/begin', { email: `jon@${domain}` });
+    expect([status, body.code]).toEqual([503, 'provider_down']);
+  });
+});
+
+describe('an attack', () => {
+  it('with a state of another browser is refused, and reaches no provider (threats: state fixation)', async () => {
+    const { domain } = await connected();
+    const [victim, thief] = [browser(), browser()];
+    await victim('providers/begin', { email: `jon@${domain}` });
+    const query = await goThere(thief, `jon@${domain}`);
+    asked.length = 0;
+    const { status, body } = await victim('providers/finish', { query });
+    expect([status, body.code]).toEqual([403, 'provider_refused']);
+    expect((await browser()('providers/finish', { query })).body.code).toBe('provider_refused');
+    expect(asked.filter((url) => url.endsWith('/token'))).toEqual([]);
+  });
+
+  it('with a code that was used is refused (threats: code replay)', async () => {
+    const { domain } = await connected();
+    const ask = browser();
+    await linked(ask, `jon@${domain}`);
+    const query = await goThere(ask, `jon@${domain}`);
+    const jar = await ask('providers/finish', { query });
+    expect(jar.body.type).toBe('jwt');
+    expect((await ask('providers/finish', { query })).body.code).toBe('provider_refused');
+  });
+
+  it('with the answer of another provider is refused before the code is shown to anybody (threats: mix-up)', async () => {
+    const { domain } = await connected();
+    const ask = browser();
+    const query = new URLSearchParams(await goThere(ask, `jon@${domain}`));
+    query.set('iss', other.issuer);
+    asked.length = 0;
+    expect((await ask('providers/finish', { query: query.toString() })).body.code).toBe('provider_refused');
+    expect(asked.filter((url) => url.endsWith('/token'))).toEqual([]);
+  });
+
+  it.each([
+    ['a nonce of another sign-in', (_own: string, stolen: string) => stolen],
+    ['changed words under an old signature', (own: string) => changed(own, { sub: 'annar' })],
+    ['no signature', (own: string) => unsigned(own)],
+  ])('with an id token that has %s is refused', async (_what, forge) => {
+    const { domain } = await connected();
+    const email = `jon@${domain}`;
+    await linked(browser(), email);
+    let stolen = '';
+    tamper = (answer) => {
+      stolen = String(answer['id_token']);
+      return answer;
+    };
+    await tokenOf(browser(), email);
+    tamper = (answer) => ({ ...answer, id_token: forge(String(answer['id_token']), stolen) });
+    const ask = browser();
+    const { body } = await ask('providers/finish', { query: await goThere(ask, email) });
+    expect(body.code).toBe('provider_refused');
+  });
+
+  it('on the address to come back to fails: it is the product’s own, whatever the browser says it is', async () => {
+    const { domain } = await connected();
+    const reply = await world.app.inject({
+      method: 'POST',
+      url: '/api/authentication/providers/begin',
+      headers: { 'content-type': 'application/json', 'x-forwarded-host': 'svik.example' },
+      payload: JSON.stringify({ email: `jon@${domain}` }),
+    });
+    const url = new URL(reply.json().url);
+    expect(url.searchParams.get('redirect_uri')).toBe(`${product}/callbacks/msal`);
+    expect([url.searchParams.get('response_type'), url.searchParams.get('code_challenge_method')]).toEqual([
+      'code',
+      'S256',
+    ]);
+    url.searchParams.set('redirect_uri', 'https://svik.example/callbacks/msal');
+    await expect(signInThere(url.href, 'jon', 'https://svik.example')).rejects.toThrow(/redirect_uri/);
+  });
+});
+
+const part = (token: string, at: number) => token.split('.')[at] ?? '';
+const changed = (token: string, claims: object) =>
+  [
+    part(token, 0),
+    Buffer.from(
+      JSON.stringify({ ...JSON.parse(Buffer.from(part(token, 1), 'base64url').toString()), ...claims }),
+    ).toString('base64url'),
+    part(token, 2),
+  ].join('.');
+const unsigned = (token: string) =>
+  `${Buffer.from(JSON.stringify({ alg: 'none' })).toString('base64url')}.${part(token, 1)}.`;

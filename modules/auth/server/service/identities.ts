@@ -1,0 +1,100 @@
+import { inSteps, thenOutside } from '#server/http/steps.ts';
+import type { AccountScope } from '#server/scope.ts';
+import { AppError } from '#shared/errors.ts';
+import { forgiveGuess } from '../guesses.ts';
+import { passwordHolds } from '../password.ts';
+import { orTold, type Providers } from '../providers.ts';
+import * as accounts from '../queries/accounts.ts';
+import * as queries from '../queries/identities.ts';
+import { beginGuess, demandSame, userIdOf, wrongPassword } from './demand-password.ts';
+
+/** How one signs in by providers, and which of one's firms have one that one has not connected. */
+export async function list(scope: AccountScope) {
+  const userId = userIdOf(scope);
+  const members = await accounts.memberships(scope, userId);
+  const nameOf = (tenantId: number) => members.find(({ tenant_id }) => tenant_id === tenantId)?.name;
+  const items = (await queries.identitiesOf(scope, userId)).flatMap((identity) => {
+    const tenantName = nameOf(identity.tenantId);
+    return tenantName === undefined ? [] : [{ ...identity, tenantName }];
+  });
+  const providers = await queries.providerNames(
+    scope,
+    members.map(({ tenant_id }) => tenant_id),
+  );
+  const others = providers
+    .filter(({ tenantId }) => items.every((one) => one.tenantId !== tenantId))
+    .map(({ tenantId, name }) => ({ tenantId, tenantName: nameOf(tenantId) ?? '', providerName: name }));
+  return { items, others };
+}
+
+type Connect = { readonly body: { readonly tenantId: number; readonly password: string } };
+
+/** Sends somebody to the provider of their firm, to connect their account: with the password, as all that opens the account. */
+export const makeConnect = (providers: Providers) =>
+  inSteps({
+    before: async (scope: AccountScope, { body }: Connect, exchange) => {
+      const own = await accounts.memberships(scope, userIdOf(scope));
+      if (!own.some(({ tenant_id }) => tenant_id === body.tenantId)) throw new AppError('not_the_tenant');
+      const provider = await queries.findProvider(scope.db, body.tenantId);
+      if (!provider) throw new AppError('no_provider');
+      const connects = { userId: userIdOf(scope), sessionId: scope.user?.sessionId ?? '' };
+      const way = providers.ways.begin({ tenantId: body.tenantId, connects }, scope.now);
+      return { ...(await beginGuess(scope, exchange)), provider, way };
+    },
+    outside: async ({ user, provider, way }, _context, { body }) => {
+      if (!(await passwordHolds(body.password, user.password_hash))) throw wrongPassword('password');
+      return orTold(
+        providers.openId.leave(providers.registrationOf(provider), way.marks, providers.redirect, user.email),
+      );
+    },
+    after: async (scope, { began: { user, guess, way }, outcome: url }, _received, exchange) => {
+      await forgiveGuess(scope, guess);
+      await demandSame(scope, user, 'password');
+      providers.setCookie(exchange, way.cookie);
+      return { url };
+    },
+  });
+
+type Finish = { readonly body: { readonly query: string } };
+
+/** Connects whom the provider named to the account of the session that set out: no other session comes back on that way. */
+export const makeFinishConnecting = (providers: Providers) =>
+  inSteps({
+    before: async (scope: AccountScope, _received: Finish, exchange) => {
+      const way = await providers.ways.take(scope.db, providers.cookieOf(exchange), scope.now);
+      const provider = way && (await queries.findProvider(scope.db, way.of.tenantId));
+      const connects = way?.of.connects;
+      if (!way || !provider || connects?.userId !== scope.user?.id || connects?.sessionId !== scope.user?.sessionId)
+        throw new AppError('provider_refused');
+      return { marks: way.marks, provider };
+    },
+    outside: ({ provider, marks }, _context, { body }) =>
+      orTold(providers.openId.comeBack(providers.registrationOf(provider), marks, providers.redirect, body.query)),
+    after: async (scope, { began: { provider }, outcome: named }, _received, exchange) => {
+      providers.setCookie(exchange, '');
+      const who = { tenantId: provider.tenantId, issuer: named.issuer, subject: named.subject };
+      const own = await accounts.memberships(scope, userIdOf(scope));
+      if (!own.some(({ tenant_id }) => tenant_id === who.tenantId)) throw new AppError('not_the_tenant');
+      if (!(await queries.insertIdentity(scope, userIdOf(scope), who))) throw new AppError('identity_taken');
+    },
+  });
+
+export async function remove(scope: AccountScope, id: string): Promise<void> {
+  const removed = await queries.removeIdentity(scope, userIdOf(scope), id);
+  if (!removed) throw new AppError('not_found');
+  await queries.endProviderSessions(scope, userIdOf(scope), removed.tenantId);
+}
+
+/** Where somebody signs out of the provider that opened their session; where it does not answer, of Stoð alone. */
+export const makeLeave = (providers: Providers) =>
+  thenOutside({
+    before: async (scope: AccountScope) => {
+      const tenantId = scope.user?.onlyTenant ?? null;
+      return tenantId === null ? null : ((await queries.findProvider(scope.db, tenantId)) ?? null);
+    },
+    outside: async (provider) => {
+      if (provider === null) return { url: null };
+      const { openId, afterwards } = providers;
+      return { url: await openId.leaveForGood(providers.registrationOf(provider), afterwards).catch(() => null) };
+    },
+  });

@@ -1,0 +1,117 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { useSave } from '#web/kit/dialog/use-save.ts';
+import { PasswordField } from '#web/kit/form/password-field.tsx';
+import { TextField } from '#web/kit/form/text-field.tsx';
+import { call, detailOf } from '#web/lib/call.ts';
+import { useText } from '#web/lib/texts.tsx';
+import { providersContract } from '../contract/providers.ts';
+import classes from './auth.module.css';
+import { Frame } from './frame.tsx';
+import { readSetOut, type SetOut } from './leave-for-provider.ts';
+import { useEnter, useTold } from './use-enter.ts';
+
+type Stage =
+  | { readonly at: 'waiting' | 'connected' }
+  | { readonly at: 'failed'; readonly detail: string }
+  | { readonly at: 'link'; readonly token: string; readonly email: string; readonly providerName: string };
+
+/** Where the provider sends the browser back to (CONN-04): signs in, connects the account, or asks once whose it is. */
+export default function CallbackPage() {
+  const { auth: words } = useText();
+  const enter = useEnter();
+  const [setOut] = useState(readSetOut);
+  const [stage, setStage] = useState<Stage>({ at: 'waiting' });
+  const come = useRef(async () => setStage(await comeBack(setOut, enter, words.generic)));
+  const came = useRef(false);
+  useEffect(() => {
+    // What came back is good once.
+    if (!came.current) void come.current();
+    came.current = true;
+  }, []);
+  if (stage.at === 'link') return <LinkForm {...stage} />;
+  if (stage.at === 'failed') return <Failed detail={stage.detail} setOut={setOut} />;
+  const connected = stage.at === 'connected';
+  return (
+    <Frame
+      title={words.provider.comingBack}
+      text={connected ? words.provider.connected : words.provider.wait}
+      back={false}
+    >
+      {connected ? (
+        <a className={classes.link} href={setOut.backTo}>
+          {words.provider.toSettings}
+        </a>
+      ) : null}
+    </Frame>
+  );
+}
+
+async function comeBack({ connects }: SetOut, enter: ReturnType<typeof useEnter>, generic: string): Promise<Stage> {
+  // The code is not left in the history, nor sent again when the page is loaded anew.
+  const query = location.search.slice(1);
+  history.replaceState(history.state, '', location.pathname);
+  try {
+    if (connects) {
+      await call(providersContract.finishConnecting, { body: { query } });
+      return { at: 'connected' };
+    }
+    const answer = await call(providersContract.finishProviderSignIn, { body: { query } });
+    const { token = '', email, providerName = '' } = answer;
+    if (answer.type === 'link') return { at: 'link', token, email: email ?? '', providerName };
+    await enter({ ...answer, type: 'jwt' }, '');
+    return { at: 'waiting' };
+  } catch (error) {
+    return { at: 'failed', detail: detailOf(error) ?? generic };
+  }
+}
+
+/** Says what went wrong, by the name that people know it by (CONN-10), and leads there again (CONN-12). */
+function Failed({ detail, setOut }: { readonly detail: string; readonly setOut: SetOut }) {
+  const { provider: words } = useText().auth;
+  return (
+    <Frame title={setOut.microsoft ? words.failedMicrosoft : words.failed} detail={detail} back={!setOut.connects}>
+      {setOut.connects ? (
+        <a className={classes.link} href={setOut.backTo}>
+          {words.toSettings}
+        </a>
+      ) : null}
+    </Frame>
+  );
+}
+
+/** Whose the account is, which the provider named for the first time: said once, with the password. */
+function LinkForm({ token, email, providerName }: Extract<Stage, { at: 'link' }>) {
+  const { auth: words } = useText();
+  const enter = useEnter();
+  const told = useTold();
+  const [password, setPassword] = useState('');
+  const save = useSave(
+    async () => {
+      const answer = await told(() => call(providersContract.linkIdentity, { body: { token, email, password } }));
+      await enter(answer, email);
+    },
+    () => {},
+  );
+  return (
+    <Frame
+      title={words.provider.linkTitle}
+      text={words.provider.linkText(providerName)}
+      detail={save.detail}
+      errors={save.errors}
+      onSubmit={save.submit}
+    >
+      <TextField label={words.email} value={email} onChange={() => undefined} readOnly />
+      <PasswordField
+        label={words.password}
+        autoComplete="current-password"
+        value={password}
+        onChange={setPassword}
+        error={save.errors.password}
+      />
+      <Button type="submit" loading={save.busy} disabled={password === ''}>
+        {words.provider.link}
+      </Button>
+    </Frame>
+  );
+}

@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { KeyRound } from 'lucide-react';
+import { Chip } from '#web/kit/chip.tsx';
+import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
+import { ApiError, call, detailOf } from '#web/lib/call.ts';
+import { useHere } from '#web/lib/here.tsx';
+import { toast } from '#web/lib/toast.tsx';
+import lineClasses from '#web/kit/rows/line.module.css';
+import { providersContract, type SignInSettings } from '../../contract/providers.ts';
+import classes from '../auth.module.css';
+import { useSignInWords } from '../settings-identities.tsx';
+import { SignInDialog } from '../sign-in-dialog.tsx';
+
+/** How the firm's own directory signs people in, among its connections: for managers (CONN-01, CONN-13). */
+export function SignInLine() {
+  const words = useSignInWords();
+  const { tenantId } = useHere();
+  const { data, error } = useQuery({
+    queryKey: ['tenants', 'sign-in', tenantId],
+    queryFn: ({ signal }) =>
+      call(providersContract.getSignInSettings, { params: { id: String(tenantId) } }, { signal }),
+  });
+  if (!data)
+    return (
+      <li className={lineClasses.line} aria-busy={error === null}>
+        <KeyRound size={20} strokeWidth={1.5} aria-hidden />
+        {error ? <p role="alert">{words.load}</p> : null}
+      </li>
+    );
+  const { name, required, connected } = data;
+  return (
+    <li className={lineClasses.line}>
+      <KeyRound size={20} strokeWidth={1.5} aria-hidden />
+      <div>
+        <h2>{words.title}</h2>
+        <p>{name === null ? words.none : required ? words.onlyBy(name) : words.connectedTo(name)}</p>
+        {name === null ? null : <p>{words.count(connected)}</p>}
+        <Actions tenantId={tenantId} settings={data} />
+      </div>
+      <Chip tone={name === null ? 'neutral' : 'done'}>{name === null ? words.notConnected : words.connected}</Chip>
+    </li>
+  );
+}
+
+function Actions({ tenantId, settings }: { readonly tenantId: number; readonly settings: SignInSettings }) {
+  const words = useSignInWords();
+  const dialogs = useDialogs();
+  const client = useQueryClient();
+  async function disconnect() {
+    const { title, text, done } = words.disconnecting;
+    if (!(await dialogs.confirm({ title, text, confirmLabel: words.disconnect, danger: true }))) return;
+    try {
+      await call(providersContract.removeSignInSettings, { params: { id: String(tenantId) } });
+      toast.success(done);
+    } catch (failure) {
+      toast.error(
+        failure instanceof ApiError && failure.status === 403 ? words.forbidden : (detailOf(failure) ?? words.load),
+      );
+    }
+    void client.invalidateQueries({ queryKey: ['tenants'] });
+  }
+  return (
+    <div className={classes.actions}>
+      <Button variant="default" size="xs" onClick={() => void dialogs.open(SignInDialog, { tenantId, settings })}>
+        {settings.name === null ? words.connect : words.change}
+      </Button>
+      {settings.name === null ? null : (
+        <Button variant="subtle" size="xs" onClick={() => void disconnect()}>
+          {words.disconnect}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import * as openid from 'openid-client';
+import type { FetchOutside } from '../fetch-outside.ts';
+import type { Marks } from './way.ts';
+
+/** A registration of ours at a provider. */
+export type Registration = { readonly issuer: string; readonly clientId: string; readonly clientSecret: string };
+
+/** Whom the provider named: by issuer and subject. The address is what it says, and proves nothing by itself. */
+export type Named = {
+  readonly issuer: string;
+  readonly subject: string;
+  readonly email: string | null;
+  /** Null where the provider does not say whether it has seen that the address is theirs. */
+  readonly emailVerified: boolean | null;
+};
+
+/** The provider is not there, is not what it says, or refused. `theirs` is what it said, for the log. */
+export class OpenIdFailure extends Error {
+  readonly kind: 'unreachable' | 'refused' | 'denied';
+
+  constructor(kind: OpenIdFailure['kind'], options?: ErrorOptions) {
+    super(`the sign-in provider: ${kind}`, options);
+    this.name = 'OpenIdFailure';
+    this.kind = kind;
+  }
+}
+
+export type OpenId = ReturnType<typeof makeOpenId>;
+
+const keptMs = 60 * 60_000;
+const mostKept = 200;
+const scope = 'openid profile email';
+
+/**
+ * OpenID Connect with the providers of firms: authorization code with PKCE, `iss` where the provider promises it, nonce, and
+ * the signature of what it says. What a provider publishes is fetched at its first use and kept for an hour.
+ * @param allowInside also over `http`, as providers inside the network
+ */
+export function makeOpenId(fetchOutside: FetchOutside, { allowInside }: { readonly allowInside: boolean }) {
+  const configOf = discovering(fetchOutside, allowInside);
+  return {
+    /** Whether there is such a provider. @throws OpenIdFailure */
+    async check(registration: Registration): Promise<void> {
+      await configOf(registration);
+    },
+    /** Where to send somebody. @throws OpenIdFailure */
+    async leave(registration: Registration, marks: Marks, redirect: string, email: string | null): Promise<string> {
+      const config = await configOf(registration);
+      return openid.buildAuthorizationUrl(config, {
+        redirect_uri: redirect,
+        scope,
+        state: marks.state,
+        nonce: marks.nonce,
+        code_challenge: await openid.calculatePKCECodeChallenge(marks.verifier),
+        code_challenge_method: 'S256',
+        ...(email === null ? {} : { login_hint: email }),
+      }).href;
+    },
+    /** Whom the provider named to somebody who came back to `redirect` with `query`. @throws OpenIdFailure */
+    async comeBack(registration: Registration, marks: Marks, redirect: string, query: string): Promise<Named> {
+      const config = await configOf(registration);
+      const checks = { expectedState: marks.state, expectedNonce: marks.nonce, pkceCodeVerifier: marks.verifier };
+      try {
+        const tokens = await openid.authorizationCodeGrant(config, new URL(`${redirect}?${query}`), checks);
+        const claims = tokens.claims();
+        if (claims === undefined) throw new Error('no id token came');
+        const told = claims['email'] === undefined ? await moreOf(config, tokens.access_token, claims.sub) : claims;
+        return { issuer: claims.iss, subject: claims.sub, ...addressOf({ ...claims, ...told }) };
+      } catch (cause) {
+        const denied = cause instanceof openid.AuthorizationResponseError && cause.error === 'access_denied';
+        throw new OpenIdFailure(denied ? 'denied' : 'refused', { cause });
+      }
+    },
+    /** Where to send somebody who signs out, so that they are signed out there too; null where it has no such place. */
+    async leaveForGood(registration: Registration, backTo: string): Promise<string | null> {
+      const config = await configOf(registration);
+      if (config.serverMetadata().end_session_endpoint === undefined) return null;
+      return openid.buildEndSessionUrl(config, { post_logout_redirect_uri: backTo }).href;
+    },
+  };
+}
+
+/** What providers publish, by registration. */
+function discovering(fetchOutside: FetchOutside, allowInside: boolean) {
+  const kept = new Map<string, { readonly until: number; readonly config: Promise<openid.Configuration> }>();
+
+  return async function configOf({ issuer, clientId, clientSecret }: Registration): Promise<openid.Configuration> {
+    const key = JSON.stringify([issuer, clientId, clientSecret]);
+    const known = kept.get(key);
+    if (known && known.until > Date.now()) return known.config;
+    const config = openid.discovery(new URL(issuer), clientId, undefined, authenticating(clientSecret), {
+      [openid.customFetch]: fetchOutside,
+      execute: [openid.enableNonRepudiationChecks, ...(allowInside ? [openid.allowInsecureRequests] : [])],
+    });
+    kept.set(key, { until: Date.now() + keptMs, config });
+    const [oldest] = kept.size > mostKept ? kept.keys() : [];
+    if (oldest !== undefined) kept.delete(oldest);
+    try {
+      return await config;
+    } catch (cause) {
+      kept.delete(key);
+      throw new OpenIdFailure('unreachable', { cause });
+    }
+  };
+}
+
+/** Some providers tell of a person only where one asks for more. @throws what the library finds wrong with it */
+const moreOf = async (config: openid.Configuration, token: string, subject: string): Promise<Claims> =>
+  config.serverMetadata().userinfo_endpoint === undefined ? {} : openid.fetchUserInfo(config, token, subject);
+
+type Claims = Readonly<Record<string, unknown>>;
+
+/** Microsoft names the address that somebody signs in with as `preferred_username`. */
+function addressOf({ email, email_verified: verified, preferred_username: name }: Claims) {
+  const address = [email, name].find((one) => typeof one === 'string' && one.includes('@'));
+  return {
+    email: typeof address === 'string' ? address : null,
+    emailVerified: typeof verified === 'boolean' ? verified : null,
+  };
+}
+
+/** The secret goes in the body where the provider takes it there, else in a header. */
+function authenticating(secret: string): openid.ClientAuth {
+  const [inBody, inHeader] = [openid.ClientSecretPost(secret), openid.ClientSecretBasic(secret)];
+  return (server, ...rest) => {
+    const takes = server.token_endpoint_auth_methods_supported;
+    return (takes === undefined || takes.includes('client_secret_post') ? inBody : inHeader)(server, ...rest);
+  };
+}

@@ -1,0 +1,63 @@
+import { lookup, type LookupAddress } from 'node:dns';
+import { BlockList, isIP } from 'node:net';
+
+// What people type leads out of the network of the server, and nowhere inside it (threats: SSRF, rebinding).
+
+// A list of each: Node reads an IPv4 address as an IPv6 one against the networks of both.
+const inside = { ipv4: new BlockList(), ipv6: new BlockList() };
+for (const [network, prefix] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const)
+  inside.ipv4.addSubnet(network, prefix, 'ipv4');
+// Of IPv6 only what is given out to the world is outside, less what carries an IPv4 address within it.
+for (const [network, prefix] of [
+  ['::', 3],
+  ['2001::', 32],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['4000::', 2],
+  ['8000::', 1],
+] as const)
+  inside.ipv6.addSubnet(network, prefix, 'ipv6');
+
+/** Whether an IP address is one of the world's, and not of a network that the server stands in. */
+export const isPublic = (address: string): boolean => {
+  const family = isIP(address);
+  if (family === 0) return false;
+  return family === 6 ? !inside.ipv6.check(address, 'ipv6') : !inside.ipv4.check(address, 'ipv4');
+};
+
+/** Whether we may begin at all to go to an address that a person typed. @param allowInside also over `http` */
+export function mayLeadTo(url: string, { allowInside }: { readonly allowInside: boolean }): boolean {
+  const { protocol, hostname } = new URL(url);
+  const host = hostname.replace(/^\[|\]$/g, '');
+  const refused = protocol !== 'https:' || (isIP(host) !== 0 && !isPublic(host));
+  return !refused || (allowInside && protocol.startsWith('http'));
+}
+
+/** What a name fails to resolve with where it means an address inside. */
+export const insideError = new Error('the address is inside the network');
+
+type Found = (error: Error | null, address: string | LookupAddress[], family?: number) => void;
+
+/** Resolves a name for the connection itself; one that means an address inside is refused, whatever else it means. */
+export function lookupPublic(name: string, options: { readonly all?: boolean }, found: Found): void {
+  lookup(name, { ...options, all: true }, (error, addresses) => {
+    if (error) return found(error, []);
+    const [first] = addresses;
+    if (!first || !addresses.every(({ address }) => isPublic(address))) return found(insideError, []);
+    return options.all ? found(null, addresses) : found(null, first.address, first.family);
+  });
+}

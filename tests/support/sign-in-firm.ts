@@ -1,0 +1,89 @@
+import { expect } from 'vitest';
+import { hashPassword } from '#modules/auth/server/password.ts';
+import type { Firm, Person } from './firm.ts';
+import { registered, signInThere, type Known } from './sign-in-provider.ts';
+import type { World } from './world.ts';
+
+export const password = 'Klettur-og-sjor-26';
+
+type Told = {
+  readonly product: string;
+  readonly issuer: string;
+  /** Whom the provider knows. */
+  readonly people: Record<string, Known>;
+};
+
+/** Firms that sign in by a provider, and browsers of the people there. */
+export async function firmsOf(world: World, { product, issuer, people }: Told) {
+  const passwordHash = await hashPassword(password);
+  let firms = 0;
+
+  /** A browser, or a program that is none: it keeps its cookies. */
+  function browser({ web = true } = {}) {
+    const jar: Record<string, string> = {};
+    return async (path: string, body: object, token?: string) => {
+      const reply = await world.app.inject({
+        method: 'POST',
+        url: `/api/authentication/${path}`,
+        headers: {
+          'content-type': 'application/json',
+          ...(web ? { 'x-client': 'web' } : {}),
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+        },
+        cookies: jar,
+        payload: JSON.stringify(body),
+      });
+      for (const { name, value } of reply.cookies) jar[name] = value;
+      return { status: reply.statusCode, body: reply.body ? reply.json() : null, cookies: reply.cookies };
+    };
+  }
+  type Browser = ReturnType<typeof browser>;
+
+  /** A firm of its own domain, whose manager and employee have passwords and addresses there. */
+  async function firmWithDomain(): Promise<{ firm: Firm; domain: string; who: Person }> {
+    firms += 1;
+    const domain = `stofa${firms}.example`;
+    const firm = await world.firm();
+    for (const [name, { userId }] of [
+      ['stjori', firm.manager],
+      ['jon', firm.employee],
+    ] as const)
+      await world.sql('update user_account set email = $1, password_hash = $2 where id = $3', [
+        `${name}@${domain}`,
+        passwordHash,
+        userId,
+      ]);
+    people[`jon@${domain}`] = { email: `jon@${domain}`, email_verified: true };
+    return { firm, domain, who: firm.employee };
+  }
+
+  const put = ({ manager, id }: Firm, more: object) =>
+    manager.call('PUT', `/tenants/${id}/sign-in`, {
+      body: { name: 'Skráin', issuer, ...registered, domains: [], required: false, ...more },
+    });
+
+  /** One that signs in by the provider. */
+  async function connected() {
+    const made = await firmWithDomain();
+    expect((await put(made.firm, { domains: [made.domain] })).status).toBe(200);
+    return made;
+  }
+
+  /** Leaves for the provider and comes back; answers the query that one comes back with. */
+  async function goThere(ask: Browser, email: string, login = email): Promise<string> {
+    const { status, body } = await ask('providers/begin', { email });
+    expect(status).toBe(200);
+    return signInThere(body.url, login, `${product}/callbacks/msal`);
+  }
+
+  /** The first sign-in, which links the account. */
+  async function linked(ask: Browser, email: string) {
+    const { body } = await ask('providers/finish', { query: await goThere(ask, email) });
+    expect(body.type).toBe('link');
+    return ask('providers/link', { token: body.token, email, password });
+  }
+  const tokenOf = async (ask: Browser, email: string): Promise<string> =>
+    (await ask('providers/finish', { query: await goThere(ask, email) })).body.token;
+
+  return { browser, connected, firmWithDomain, goThere, linked, put, tokenOf };
+}
