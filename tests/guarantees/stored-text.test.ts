@@ -30,6 +30,9 @@ const hostile = [
   '{{7*7}}${7*7}%n%s../../etc/passwd\r\nSet-Cookie: a=1',
 ];
 
+/** A provider has to be found where the text says: modules/auth/server/sign-in-settings.test.ts. */
+const findsFirst = /\/sign-in$/;
+
 type Place = { readonly firm: Firm; readonly rows: Readonly<Record<string, number | string>> };
 const shared: Place = { firm, rows };
 const newPlace = async (): Promise<Place> => {
@@ -50,7 +53,7 @@ describe.each(writing.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path
       const reply = await write(await newPlace(), endpoint, texts, text);
       expect(reply.status, JSON.stringify(reply.body)).toBeLessThan(500);
       if (endpoint.status === 201) expect(reply.status, JSON.stringify(reply.body)).toBe(201);
-      if (fieldsOf(body).some(({ name }) => name === 'version'))
+      if (fieldsOf(body).some(({ name }) => name === 'version') && !findsFirst.test(endpoint.path))
         expect(reply.status, JSON.stringify(reply.body)).toBe(200);
       if (String(reply.headers['content-type']).includes('json')) expectHarmless(reply.body, endpoint);
     });

@@ -10,7 +10,8 @@ const dialog = () => anna.getByRole('dialog', { name: 'Bókhaldskerfi' });
 
 it('connects the accounting system once its key has been tried, and shows the key to nobody again (CONN-02, CONN-03)', async () => {
   await anna.goto(`${product.url}/1/settings/connections`);
-  await anna.getByRole('button', { name: 'Tengja' }).click();
+  const line = anna.getByRole('listitem').filter({ hasText: 'Bókhaldskerfi' });
+  await line.getByRole('button', { name: 'Tengja' }).click();
   await dialog().getByRole('button', { name: 'Vista' }).click();
   await expect.poll(() => dialog().getByText('Nauðsynlegt svæði').count()).toBe(5);
   await dialog().getByLabel('Aðgangslykill').fill('00000000-0000-4000-8000-000000000000');
@@ -34,7 +35,7 @@ it('connects the accounting system once its key has been tried, and shows the ke
   await dialog().getByLabel('Viðskiptamannsnúmer fyrir þá sem hafa ekki kennitölu').fill('YMSIR');
   await dialog().getByRole('button', { name: 'Vista' }).click();
   await anna.getByText('DK · Prufufyrirtækið ehf.').waitFor();
-  await anna.getByRole('button', { name: 'Breyta' }).click();
+  await anna.getByRole('listitem').filter({ hasText: 'Bókhaldskerfi' }).getByRole('button', { name: 'Breyta' }).click();
   expect(await dialog().getByLabel('Aðgangslykill').inputValue()).toBe('');
   await dialog().getByText('Geymt. Fylltu aðeins út til að breyta.').waitFor();
   expect(await dialog().getByLabel('Tímagjald með 11% VSK').inputValue()).toBe('timi11');

@@ -59,7 +59,16 @@ export async function firmsOf(world: World, { product, issuer, people }: Told) {
 
   const put = ({ manager, id }: Firm, more: object) =>
     manager.call('PUT', `/tenants/${id}/sign-in`, {
-      body: { name: 'Skráin', issuer, ...registered, domains: [], required: false, ...more },
+      body: {
+        name: 'Skráin',
+        issuer,
+        clientKey: registered.clientId,
+        clientSecret: registered.clientSecret,
+        domains: [],
+        required: false,
+        version: 0,
+        ...more,
+      },
     });
 
   /** One that signs in by the provider. */

@@ -19,7 +19,7 @@ export const signInSettings = z.object({
   issuer: z.nullable(z.string()),
   /** What people call it: „Microsoft 365“. */
   name: z.nullable(z.string()),
-  clientId: z.nullable(z.string()),
+  clientKey: z.nullable(z.string()),
   hasSecret: z.boolean(),
   domains: z.array(z.string()),
   required: z.boolean(),
@@ -35,13 +35,13 @@ const editedSettings = body(
   {
     name: requiredText(60),
     issuer: webAddress,
-    clientId: requiredText(200),
+    clientKey: requiredText(200),
     /** Left out or empty it stays as it is, at the same issuer. */
     clientSecret: z.optional(z.nullable(text(500))),
     domains: z.array(domain).check(z.minLength(1), z.maxLength(mostDomains)),
     required: z.boolean(),
     /** 0 for the first. */
-    version: z.optional(z.int()),
+    version: z.int(),
   },
   signInSettings,
 );

@@ -28,7 +28,7 @@ describe('the settings of a firm', () => {
     expect(saved.body).toEqual({
       issuer,
       name: 'Skráin',
-      clientId: registered.clientId,
+      clientKey: registered.clientId,
       hasSecret: true,
       domains: [domain],
       required: false,

@@ -23,7 +23,7 @@ export const en = (_nouns: EnglishVocabulary): SignInTexts => ({
     nameHint: 'What employees see, such as Microsoft 365',
     issuer: 'Address of the issuer',
     issuerHint: 'At Microsoft: https://login.microsoftonline.com/directory-id/v2.0',
-    clientId: 'Client id',
+    clientKey: 'Client id',
     clientSecret: 'Client secret',
     kept: 'Leave it empty to keep the one that is there.',
     domains: 'Domains of e-mail',

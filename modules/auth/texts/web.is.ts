@@ -22,7 +22,7 @@ export const is = (_nouns: Vocabulary) => ({
     nameHint: 'Það sem starfsmenn sjá, til dæmis Microsoft 365',
     issuer: 'Slóð útgefanda',
     issuerHint: 'Hjá Microsoft: https://login.microsoftonline.com/auðkenni-skrár/v2.0',
-    clientId: 'Auðkenni forrits',
+    clientKey: 'Auðkenni forrits',
     clientSecret: 'Leyndarmál forrits',
     kept: 'Skildu eftir autt til að halda því sem fyrir er.',
     domains: 'Lén netfanga',

@@ -17,15 +17,15 @@ import { useSignInWords } from './settings-identities.tsx';
 type Draft = {
   readonly name: string;
   readonly issuer: string;
-  readonly clientId: string;
+  readonly clientKey: string;
   readonly clientSecret: string;
   readonly domains: string;
   readonly required: boolean;
 };
-const draftOf = ({ name, issuer, clientId, domains, required }: SignInSettings): Draft => ({
+const draftOf = ({ name, issuer, clientKey, domains, required }: SignInSettings): Draft => ({
   name: name ?? '',
   issuer: issuer ?? '',
-  clientId: clientId ?? '',
+  clientKey: clientKey ?? '',
   clientSecret: '',
   domains: domains.join(', '),
   required,
@@ -98,7 +98,7 @@ function SignInFields({ draft, settings, errors, onChange }: FieldsProps) {
       <TextField label={words.redirect} value={settings.redirectAddress} onChange={() => undefined} readOnly />
       <TextField {...text('name')} hint={words.nameHint} required maxLength={60} />
       <TextField {...text('issuer')} hint={words.issuerHint} required type="url" maxLength={500} />
-      <TextField {...text('clientId')} required maxLength={200} />
+      <TextField {...text('clientKey')} required maxLength={200} />
       <PasswordField
         {...text('clientSecret')}
         hint={settings.hasSecret ? words.kept : undefined}
@@ -121,7 +121,7 @@ type Words = ReturnType<typeof useSignInWords>['dialog'];
 function checked(draft: Draft, { hasSecret }: SignInSettings, missing: string) {
   const domains = draft.domains.split(/[\s,;]+/).filter((domain) => domain !== '');
   const asked = { ...draft, domains: domains.join(), clientSecret: draft.clientSecret || (hasSecret ? 'kept' : '') };
-  const empty = (['name', 'issuer', 'clientId', 'clientSecret', 'domains'] as const).filter(
+  const empty = (['name', 'issuer', 'clientKey', 'clientSecret', 'domains'] as const).filter(
     (name) => asked[name].trim() === '',
   );
   if (empty.length > 0) throw new FormProblem(Object.fromEntries(empty.map((name) => [name, missing])));
@@ -132,7 +132,7 @@ const changesOf = (opened: Draft, theirs: Draft, words: Words) =>
   changesIn(opened, theirs, {
     name: [words.name, theirs.name || words.unset],
     issuer: [words.issuer, theirs.issuer || words.unset],
-    clientId: [words.clientId, theirs.clientId || words.unset],
+    clientKey: [words.clientKey, theirs.clientKey || words.unset],
     clientSecret: [words.clientSecret, words.kept],
     domains: [words.domains, theirs.domains || words.unset],
     required: [words.required, theirs.required ? words.on : words.off],

@@ -5,7 +5,7 @@ export const find = (scope: Scope) =>
   scope.db
     .selectFrom('sign_in_provider')
     .where('tenant_id', '=', scope.tenantId)
-    .select(['name', 'issuer', 'app_id as clientId', 'only_way as required', 'version'])
+    .select(['name', 'issuer', 'app_id as clientKey', 'only_way as required', 'version'])
     .executeTakeFirst();
 export type ProviderRow = NonNullable<Awaited<ReturnType<typeof find>>>;
 
@@ -38,8 +38,8 @@ export const connected = async (scope: Scope, issuer: string): Promise<number> =
 
 type Written = Omit<ProviderRow, 'version'> & { readonly sealed: string };
 
-export async function save(scope: Scope, { name, issuer, clientId, required, sealed }: Written): Promise<void> {
-  const values = { name, issuer, app_id: clientId, only_way: required };
+export async function save(scope: Scope, { name, issuer, clientKey, required, sealed }: Written): Promise<void> {
+  const values = { name, issuer, app_id: clientKey, only_way: required };
   await scope.db
     .insertInto('sign_in_provider')
     .values({ tenant_id: scope.tenantId, ...values })

@@ -14,7 +14,7 @@ export async function get(scope: Scope, { redirect }: Providers, id: number) {
   return {
     issuer: row?.issuer ?? null,
     name: row?.name ?? null,
-    clientId: row?.clientId ?? null,
+    clientKey: row?.clientKey ?? null,
     hasSecret: row !== undefined,
     domains: [...(await queries.domains(scope))],
     required: row?.required ?? false,
@@ -43,7 +43,7 @@ export const makeEdit = (providers: Providers) =>
     after: async (scope, { began: { issuer, clientId, clientSecret } }, { params: { id }, body }) => {
       await unchanged(scope, providers, id, body);
       const sealed = providers.sealing.seal(String(scope.tenantId), clientSecret);
-      await queries.save(scope, { name: body.name, issuer, clientId, required: body.required, sealed });
+      await queries.save(scope, { name: body.name, issuer, clientKey: clientId, required: body.required, sealed });
       const taken = await queries.saveDomains(scope, unique(body.domains));
       if (taken !== null) throw malformed({ domains: { key: 'domainTaken', values: { domain: taken } } });
       scope.emit({ name: 'TenantUpdated', payload: { id } });
@@ -61,8 +61,7 @@ export async function remove(scope: Scope, id: number): Promise<void> {
 async function unchanged(scope: Scope, providers: Providers, id: number, { version }: EditedSignInSettings) {
   refuseOthers(scope, id);
   const before = await queries.find(scope);
-  if ((before?.version ?? 0) !== (version ?? 0))
-    throw new AppError('stale', { current: await get(scope, providers, id) });
+  if ((before?.version ?? 0) !== version) throw new AppError('stale', { current: await get(scope, providers, id) });
   return before;
 }
 
@@ -70,7 +69,7 @@ async function unchanged(scope: Scope, providers: Providers, id: number, { versi
 async function readForm(
   scope: Scope,
   { sealing }: Providers,
-  { clientId, clientSecret, domains, required, issuer: typed }: EditedSignInSettings,
+  { clientKey, clientSecret, domains, required, issuer: typed }: EditedSignInSettings,
   before: queries.ProviderRow | undefined,
 ) {
   const issuer = issuerOf(typed);
@@ -85,7 +84,7 @@ async function readForm(
   if (!secret || Object.keys(problems).length > 0) throw malformed(problems);
   // Who makes it the only way has seen that it is one.
   if (required && (await queries.connected(scope, issuer)) === 0) throw new AppError('provider_untried');
-  return { issuer, clientId, clientSecret: secret };
+  return { issuer, clientId: clientKey, clientSecret: secret };
 }
 
 async function wrongDomain(scope: Scope, domains: readonly string[]): Promise<FieldProblem | null> {
