@@ -39,6 +39,8 @@ export type Desk = {
   readonly api: (method: string, path: string, body?: object, bearer?: string) => Promise<Row>;
   /** The first row of a list that is looked for. */
   readonly listed: (path: string, found?: (row: Row) => boolean) => Promise<Row>;
+  /** Of a provider that people sign in by. */
+  readonly issuer: string;
   /** The token of the person who types. */
   readonly hers: string;
 };

@@ -4,8 +4,16 @@ import type { Desk, Form, Row } from './edit-form.ts';
 
 const items = { time: 'timi', fixedFee: 'fast', expense: 'kostn', outlay: 'utlagt' };
 
+const signIn = {
+  name: 'Skráin',
+  clientKey: 'stod',
+  clientSecret: 'leyndarmal',
+  domains: ['logstofa.example'],
+  required: false,
+};
+
 /** The forms of the settings, likewise. */
-export function settingsForms({ page, url, api, listed }: Desk): readonly Form[] {
+export function settingsForms({ page, url, api, listed, issuer }: Desk): readonly Form[] {
   const dialog = (name: string | RegExp) => page.getByRole('dialog', { name });
   const menu = async (row: string, action: string) => {
     await page
@@ -14,6 +22,9 @@ export function settingsForms({ page, url, api, listed }: Desk): readonly Form[]
       .press('Enter');
     await page.getByRole('menuitem', { name: action, exact: true }).press('Enter');
   };
+  /** Opens the dialog of a connection in the list of them. */
+  const change = (of: string) =>
+    page.getByRole('listitem').filter({ hasText: of }).getByRole('button', { name: 'Breyta', exact: true }).click();
   const goTo = (path: string) => page.goto(`${url}/1${path}`);
   const label = (name: string | RegExp) => (form: Locator) => form.getByLabel(name).first();
   return [
@@ -162,7 +173,7 @@ export function settingsForms({ page, url, api, listed }: Desk): readonly Form[]
       },
       open: async () => {
         await goTo('/settings/connections');
-        await page.getByRole('main').getByRole('button', { name: 'Breyta', exact: true }).click();
+        await change('Bókhaldskerfi');
         return dialog('Bókhaldskerfi');
       },
       field: label('Sölumaður'),
@@ -170,6 +181,24 @@ export function settingsForms({ page, url, api, listed }: Desk): readonly Form[]
       theirs: { type: 1, token: dkToken, items, paymentTerm: 'HALLI', attachInvoice: false },
       told: 'HALLI',
       typed: 'salesPerson',
+      alone: true,
+    },
+    {
+      path: '/tenants/:id/sign-in',
+      row: async () => {
+        const { version } = await api('GET', '/tenants/1/sign-in');
+        return { ...(await api('PUT', '/tenants/1/sign-in', { ...signIn, issuer, version })), id: 1 };
+      },
+      open: async () => {
+        await goTo('/settings/connections');
+        await change('Innskráning með eigin aðgangi');
+        return dialog('Innskráning með eigin aðgangi');
+      },
+      field: label('Auðkenni forrits'),
+      mine: 'forrit-onnu',
+      theirs: { ...signIn, issuer, name: 'Skrá Hallgríms' },
+      told: 'Skrá Hallgríms',
+      typed: 'clientKey',
       alone: true,
     },
     {

@@ -78,6 +78,10 @@ export const removeIdentity = (scope: AccountScope, userId: number, id: string) 
     .returning('tenant_id as tenantId')
     .executeTakeFirst();
 
+/** However the account was linked: whoever chose the new password links it anew. */
+export const forgetIdentities = (scope: AccountScope, userId: number) =>
+  scope.db.deleteFrom('external_identity').where('user_id', '=', userId).execute();
+
 /** Ends what the provider of a firm opened for somebody. */
 export const endProviderSessions = (scope: AccountScope, userId: number, tenantId: number) =>
   scope.db

@@ -8,6 +8,7 @@ import * as accounts from '../queries/accounts.ts';
 import { forgetDevices } from '../queries/factors.ts';
 import { forgetAllGuesses } from '../queries/guesses.ts';
 import * as links from '../queries/links.ts';
+import { forgetIdentities } from '../queries/identities.ts';
 import { forgetPasskeys } from '../queries/passkeys.ts';
 import type { Sessions } from '../session.ts';
 
@@ -64,7 +65,7 @@ export async function sendReset(scope: AccountScope, email: string): Promise<voi
   scope.enqueue(letter({ purpose: 'reset', email }));
 }
 
-/** A new password: every session ends, remembered devices ask again, passkeys are made anew, and locks open (AUTH-06). */
+/** A new password: every session ends, remembered devices ask again, passkeys and connections to providers are made anew, and locks open (AUTH-06). */
 export const confirmReset = inSteps({
   before: async (scope: AccountScope, { body }: WithNewPassword) => {
     const { email } = await holding(scope, body, 'reset');
@@ -79,6 +80,7 @@ export const confirmReset = inSteps({
     await accounts.revokeSessions(scope, userId, null);
     await forgetDevices(scope.db, userId);
     await forgetPasskeys(scope, userId);
+    await forgetIdentities(scope, userId);
     await forgetAllGuesses(scope.db, email);
   },
 });
