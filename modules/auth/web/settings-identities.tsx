@@ -4,16 +4,12 @@ import { date } from '#shared/format.ts';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { ErrorState } from '#web/kit/error-state.tsx';
 import { call } from '#web/lib/call.ts';
-import { screenWords } from '#web/lib/screen-words.ts';
 import { toast } from '#web/lib/toast.tsx';
 import { isMicrosoft, providersContract, type Identity } from '../contract/providers.ts';
-import { en } from '../texts/web.en.ts';
-import { is } from '../texts/web.is.ts';
 import classes from './auth.module.css';
 import { PasswordDialog } from './factor-dialogs.tsx';
 import { leaveFor } from './leave-for-provider.ts';
-
-export const useSignInWords = screenWords({ is, en });
+import { useSignInWords } from './sign-in-words.ts';
 
 /** How one signs in by one's firms' providers, and those that one has not connected; without any there is nothing to show. */
 export function IdentitiesPart() {

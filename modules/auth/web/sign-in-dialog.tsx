@@ -12,7 +12,7 @@ import { ApiError, call } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
 import { providersContract, type SignInSettings } from '../contract/providers.ts';
 import classes from './auth.module.css';
-import { useSignInWords } from './settings-identities.tsx';
+import { useSignInWords } from './sign-in-words.ts';
 
 type Draft = {
   readonly name: string;

@@ -9,8 +9,8 @@ import { toast } from '#web/lib/toast.tsx';
 import lineClasses from '#web/kit/rows/line.module.css';
 import { providersContract, type SignInSettings } from '../../contract/providers.ts';
 import classes from '../auth.module.css';
-import { useSignInWords } from '../settings-identities.tsx';
 import { SignInDialog } from '../sign-in-dialog.tsx';
+import { useSignInWords } from '../sign-in-words.ts';
 
 /** How the firm's own directory signs people in, among its connections: for managers (CONN-01, CONN-13). */
 export function SignInLine() {
