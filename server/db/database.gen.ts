@@ -586,6 +586,16 @@ export interface ExchangeRate {
   version: Generated<number>;
 }
 
+export interface ExternalIdentity {
+  created_at: Timestamp;
+  id: Generated<string>;
+  issuer: string;
+  last_used_at: Timestamp | null;
+  subject: string;
+  tenant_id: number;
+  user_id: number;
+}
+
 export interface FrozenVersion {
   document_id: number;
   frozen_at: Timestamp;
@@ -956,6 +966,11 @@ export interface NotificationChoice {
   tenant_id: number;
 }
 
+export interface OauthWay {
+  expires_at: Timestamp;
+  hash: Buffer;
+}
+
 export interface Opponent {
   address: string | null;
   city: string | null;
@@ -1059,6 +1074,15 @@ export interface Passkey {
 export interface PasskeyAnswer {
   challenge: Buffer;
   expires_at: Timestamp;
+}
+
+export interface PendingIdentity {
+  email: string;
+  expires_at: Timestamp;
+  hash: Buffer;
+  issuer: string;
+  subject: string;
+  tenant_id: number;
 }
 
 export interface Project {
@@ -1309,6 +1333,10 @@ export interface Session {
   id: Generated<string>;
   last_used_at: Generated<Timestamp>;
   network: Generated<string>;
+  /**
+   * the firm whose provider opened it, and the only one that it is good in
+   */
+  provider_tenant_id: number | null;
   revoked_at: Timestamp | null;
   user_agent: Generated<string>;
   user_id: number;
@@ -1322,9 +1350,18 @@ export interface SignInAttempt {
   created_at: Timestamp;
   expires_at: Timestamp;
   hash: Buffer;
+  /**
+   * what the code links, by its hash
+   */
+  pending_identity: Buffer | null;
   provider: string;
   used_at: Timestamp | null;
   user_id: number;
+}
+
+export interface SignInDomain {
+  domain: string;
+  tenant_id: number;
 }
 
 export interface SignInGuess {
@@ -1332,6 +1369,25 @@ export interface SignInGuess {
   at: Timestamp;
   id: Generated<number>;
   network: string;
+}
+
+export interface SignInProvider {
+  app_id: string;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  id: Generated<number>;
+  issuer: string;
+  modified_at: Generated<Timestamp>;
+  modified_by: number | null;
+  name: string;
+  only_way: Generated<boolean>;
+  tenant_id: number;
+  version: Generated<number>;
+}
+
+export interface SignInSecret {
+  sealed: string;
+  tenant_id: number;
 }
 
 export interface Source {
@@ -1823,6 +1879,7 @@ export interface DB {
   event_employee: EventEmployee;
   event_feed: EventFeed;
   exchange_rate: ExchangeRate;
+  external_identity: ExternalIdentity;
   frozen_version: FrozenVersion;
   idempotency: Idempotency;
   import_file: ImportFile;
@@ -1843,6 +1900,7 @@ export interface DB {
   morning_letter: MorningLetter;
   notification: Notification;
   notification_choice: NotificationChoice;
+  oauth_way: OauthWay;
   opponent: Opponent;
   outbox: Outbox;
   party_merge: PartyMerge;
@@ -1850,6 +1908,7 @@ export interface DB {
   party_role: PartyRole;
   passkey: Passkey;
   passkey_answer: PasskeyAnswer;
+  pending_identity: PendingIdentity;
   project: Project;
   project_client: ProjectClient;
   project_counter: ProjectCounter;
@@ -1874,7 +1933,10 @@ export interface DB {
   server_process: ServerProcess;
   session: Session;
   sign_in_attempt: SignInAttempt;
+  sign_in_domain: SignInDomain;
   sign_in_guess: SignInGuess;
+  sign_in_provider: SignInProvider;
+  sign_in_secret: SignInSecret;
   source: Source;
   source_chat_use: SourceChatUse;
   source_file: SourceFile;
