@@ -6,6 +6,7 @@ import { fieldsOf } from '#tests/support/samples.ts';
 import { startProvider } from '#tests/support/sign-in-provider.ts';
 import { testSettings } from '#tests/support/world.ts';
 import { caseForms } from './edit-case.ts';
+import { connectionForms } from './edit-connections.ts';
 import type { Form, Row } from './edit-form.ts';
 import { settingsForms } from './edit-settings.ts';
 import { workForms } from './edit-work.ts';
@@ -50,7 +51,7 @@ page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => voi
 page.setDefaultTimeout(20_000);
 
 const desk = { page, url: product.url, api, listed, issuer, hers };
-const forms = [...workForms(desk), ...caseForms(desk), ...settingsForms(desk)];
+const forms = [...workForms(desk), ...caseForms(desk), ...settingsForms(desk), ...connectionForms(desk)];
 
 it('is every form that saves a row with its version (WIRE-23)', () => {
   /** Members of a case are a part of its dialog; a mark of an invoice and a deadline that follows its case are one press. */
