@@ -5,6 +5,9 @@ export const issuerOf = (typed: string): string =>
     .replace(/\/\.well-known\/openid-configuration\/?$/i, '')
     .replace(/\/$/, '');
 
+/** Whether an issuer, or a page of a provider, is Microsoft's. */
+export const isMicrosoft = (url: string): boolean => /^https:\/\/login\.microsoftonline\.com\//i.test(url);
+
 /** Whether an issuer of Microsoft's stands for whichever directory, and so for anybody's: then it tells of nobody. */
 export const isEveryDirectory = (issuer: string): boolean =>
   /^https:\/\/login\.microsoftonline\.com\/(common|organizations|consumers)(\/|$)/i.test(issuer);

@@ -9,9 +9,6 @@ export const mostDomains = 20;
 /** Where providers send people back to, below the product's address; each is registered there exactly (CONN-04). */
 export const callbackPath = '/callbacks/msal';
 
-/** Whether an issuer, or a page of a provider, is Microsoft's. */
-export const isMicrosoft = (url: string): boolean => /^https:\/\/login\.microsoftonline\.com\//i.test(url);
-
 const domain = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(253));
 
 export const signInSettings = z.object({

@@ -4,7 +4,8 @@ import { useSave } from '#web/kit/dialog/use-save.ts';
 import { FormError } from '#web/kit/form/form-error.tsx';
 import { call } from '#web/lib/call.ts';
 import { useText } from '#web/lib/texts.tsx';
-import { isMicrosoft, providersContract } from '../contract/providers.ts';
+import { providersContract } from '../contract/providers.ts';
+import { isMicrosoft } from '../rules.ts';
 import { leaveFor } from './leave-for-provider.ts';
 import { useTold } from './use-enter.ts';
 
