@@ -90,6 +90,8 @@ export const leftTables: Readonly<Record<string, string>> = {
   mailed_link: 'a key to this installation',
   morning_letter: 'of this day',
   outbox: 'announcements to browsers that are open',
+  source_watch: 'looks for keywords and places by their numbers in the library of this installation',
+  source_watch_hit: 'goes with the watch',
   webhook: 'of no use without its secret',
   webhook_delivery: 'goes with the webhook',
   webhook_secret: 'sealed for the installation',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { blobKey, type BlobStore } from '#server/blobs/blob-store.ts';
+import { opensFormula } from '#server/reports/workbook.ts';
 import { zipped, type ZipPart } from '#server/zip-stream.ts';
 import { StartError } from '#server/start-error.ts';
 import { tablesOf, type Table } from './tables.ts';
@@ -86,7 +87,7 @@ const ofTable = ({ name, columns }: Table): Source => ({
       ? `blob t where t.tenant_id = $1 and t.state = 'stored'`
       : name === 'saved_source' || name === 'source_message'
         ? `(select x.*, s.key as source_key from ${name} x join source s on s.id = x.source_id where x.tenant_id = $1) t`
-        : `${name} t where t.tenant_id = $1`,
+        : `${name} t where t.tenant_id = $1${name === 'notification' ? ' and t.source_watch_id is null' : ''}`,
   csv: columns.filter(({ type, generated }) => type !== 'tsvector' && !generated).map((column) => column.name),
 });
 
@@ -117,9 +118,12 @@ async function* csv(db: pg.Client, { from, csv: columns }: Source, tenantId: num
 /** What a spreadsheet would take for a formula is kept as text. */
 function cell(value: string | null): string {
   if (value === null) return '';
-  const text = /^[=+@\t\r]|^-(?!\d)/.test(value) ? `'${value}` : value;
+  const text = opensFormula(value) && !isFigure(value) ? `'${value}` : value;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
+
+/** A figure below nothing is one; `-1+…` begins alike, and is reckoned. */
+const isFigure = (value: string): boolean => /^-?\d+(\.\d+)?$/.test(value);
 
 async function* read<Row extends pg.QueryResultRow>(db: pg.Client, query: string, tenantId: number) {
   await db.query(`declare archive no scroll cursor for ${query}`, [tenantId]);

@@ -5,7 +5,7 @@ import type { FileAnswer } from '#server/http/module.ts';
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Begun } from '../contract.ts';
-import { blockBytesOf, fileType, headBytes, kinds, uploadState, type BlobKind } from '../rules.ts';
+import { blockBytesOf, fileType, headBytes, kinds, pictureTypes, uploadState, type BlobKind } from '../rules.ts';
 import { arrivedOf } from './blocks.ts';
 import * as queries from './queries.ts';
 
@@ -50,7 +50,7 @@ export async function getUpload(scope: Scope, id: string) {
 /** A stored picture of this kind, to be shown in place. */
 export async function picture(scope: Scope, blobs: BlobStore, kind: BlobKind, id: string): Promise<FileAnswer> {
   const blob = await queries.find(scope, id);
-  if (blob?.state !== 'stored' || blob.kind !== kind) throw new AppError('not_found');
+  if (blob?.state !== 'stored' || blob.kind !== kind || !isPicture(blob.contentType)) throw new AppError('not_found');
   const ending = blob.contentType.replace('image/', '').replace('jpeg', 'jpg');
   return {
     fileName: `${kind}.${ending}`,
@@ -60,6 +60,9 @@ export async function picture(scope: Scope, blobs: BlobStore, kind: BlobKind, id
     inline: true,
   };
 }
+
+/** Shown in place is what we know to be a picture, wherever its row came from. */
+const isPicture = (contentType: string): boolean => pictureTypes.some((type) => type === contentType);
 
 /** Refuses a picture that was not uploaded, in this tenant, for what it is to be used for. Null takes a picture away. */
 export async function checkPicture(scope: Scope, kind: BlobKind, id: string | null, field: string): Promise<void> {

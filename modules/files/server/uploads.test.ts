@@ -43,6 +43,13 @@ describe('an upload', () => {
     expect(Buffer.compare(shown.raw, Buffer.from(bytes))).toBe(0);
   });
 
+  it('is shown in place as a picture alone, whatever its row came to say', async () => {
+    const { employee } = await world.firm();
+    const id = await upload(employee, onePixel);
+    await world.sql("update blob set content_type = 'text/html' where id = $1", [id]);
+    expect((await employee.call('GET', `/profile-images/${id}`)).status).toBe(404);
+  });
+
   it('of another kind than a picture comes in blocks of 1024 KB (LIMIT-04)', async () => {
     const { manager } = await world.firm();
     const bytes = longPicture(4 * block + 5);

@@ -18,13 +18,16 @@ const atOnce = 500;
  */
 const matchWatches =
   ({ clock }: Settings): JobHandler =>
-  async (_payload, { pool, signal }) => {
+  async (_payload, { pool, signal, log }) => {
     while (!signal.aborted) {
       const { ids, people } = await readFresh(pool, atOnce);
       if (ids.length === 0) return;
       for (const person of people) {
         signal.throwIfAborted();
-        await actAsEmployee(pool, person, clock(), (scope) => tellOf(scope, ids));
+        await actAsEmployee(pool, person, clock(), (scope) => tellOf(scope, ids)).catch((error: unknown) =>
+          // What one person watches keeps nothing from all others.
+          log.error({ error, ...person }, 'nobody could be told of what is new'),
+        );
       }
       await forgetFresh(pool, ids);
     }

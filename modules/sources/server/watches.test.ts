@@ -82,6 +82,22 @@ it('mails it as one chose: at once, in the morning or not, and hears nothing of 
   expect(await watches(none), 'what it found stands on its page all the same').toMatchObject([{ found: 1 }]);
 });
 
+it('tells others although one person cannot be told', async () => {
+  const firm = await world.firm();
+  await watch(firm.employee, { searchQuery: 'steypireyður' });
+  await watch(firm.manager, { searchQuery: 'steypireyður' });
+  await world.sql(
+    `create function refuse_hits() returns trigger language plpgsql as $$ begin raise exception 'nei'; end $$`,
+  );
+  await world.sql(
+    `create trigger refuse_hits before insert on source_watch_hit for each row when (new.employee_id = ${Math.min(firm.employee.employeeId, firm.manager.employeeId)}) execute function refuse_hits()`,
+  );
+  await bring('Steypireyður sást á firðinum.');
+  await world.sql('drop trigger refuse_hits on source_watch_hit');
+  const told = [await heard(firm.employee), await heard(firm.manager)].map(({ length }) => length);
+  expect(told.toSorted()).toEqual([0, 1]);
+});
+
 it('is its person’s alone, and ends with them and with the library of the firm', async () => {
   const firm = await world.firm();
   const mine = (await watch(firm.employee, { searchQuery: 'geirfugl' })).body;
