@@ -119,7 +119,8 @@ const unescaped = (text: string) => text.replaceAll(/_(?=x[0-9a-f]{4}_)/gi, '_x0
  * What would be a formula if a person typed it. A cell of text is never reckoned; this one stays text when somebody edits
  * it too, as if typed with an apostrophe, which is no part of the text (threats #7).
  */
-export const opensFormula = (text: string): boolean => /^[\s\u00a0]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/.test(text);
+export const opensFormula = (text: string): boolean =>
+  /^[\s\u00a0]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/.test(text);
 
 const serialOf = (day: CalendarDate): number => (Date.parse(`${day}T00:00:00Z`) - Date.UTC(1899, 11, 30)) / 86_400_000;
 
