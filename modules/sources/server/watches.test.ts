@@ -94,8 +94,8 @@ it('tells others although one person cannot be told', async () => {
   );
   await bring('Steypireyður sást á firðinum.');
   await world.sql('drop trigger refuse_hits on source_watch_hit');
-  const told = [await heard(firm.employee), await heard(firm.manager)].map(({ length }) => length);
-  expect(told.toSorted()).toEqual([0, 1]);
+  const told = [...(await heard(firm.employee)), ...(await heard(firm.manager))];
+  expect(told).toHaveLength(1);
 });
 
 it('is its person’s alone, and ends with them and with the library of the firm', async () => {
