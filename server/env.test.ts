@@ -97,6 +97,7 @@ describe('the environment', () => {
       DATABASE_DIRECT_URL: 'postgres://a:b@c:5432/d',
       DRAIN_SECONDS: '5',
       STOD_SECRET: 's'.repeat(40),
+      STOD_SECRET_NEXT: 'n'.repeat(32),
       SMTP_URL: 'smtp://localhost:1025',
       MAIL_FROM: 'a@b.example',
       METRICS_PORT: '9464',

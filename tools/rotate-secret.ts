@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { openDatabase } from '#server/db/open.ts';
+import { refuseMissing } from '#server/db/schema.ts';
+import { readEnv, type Env } from '#server/env.ts';
+import { writePrivately } from '#server/private-file.ts';
+import { sealingFor } from '#server/sealing.ts';
+import { secretOf } from '#server/secret.ts';
+import { StartError } from '#server/start-error.ts';
+import { migrationsFolder } from './migrate.ts';
+import { endOver } from './progress.ts';
+
+// `npm run rotate-secret`: seals anew with another secret of the installation what is sealed with the present one, in one
+// transaction. Ends with 1 where something opens with neither. May be run again where it was cut off.
+
+/** Every column that holds something sealed: for which purpose, and whose it is. */
+export const sealedColumns = [
+  { table: 'accounting_secret', column: 'sealed', purpose: 'accounting', owner: 'tenant_id::text' },
+  { table: 'webhook_secret', column: 'sealed', purpose: 'webhooks', owner: 'tenant_id::text' },
+  { table: 'user_account', column: 'totp_secret', purpose: 'second factor', owner: "''" },
+  { table: 'user_account', column: 'totp_pending', purpose: 'second factor', owner: "''" },
+] as const;
+
+type Db = Pick<pg.Client, 'query'>;
+type Sealed = { readonly owner: string; readonly sealed: string };
+
+if (import.meta.main) await main().catch(endOver);
+
+async function main(): Promise<void> {
+  const env = readEnv();
+  const before = secretOf(env);
+  const { secret: next, keep } = nextSecret(env);
+  const database = await openDatabase(env);
+  const db = new pg.Client({ connectionString: database.url });
+  try {
+    await refuseMissing(database.url, migrationsFolder);
+    await db.connect();
+    await refuseRunning(db);
+    await db.query('begin');
+    const { moved, unopened } = await resealAll(db, before, next);
+    await db.query('commit');
+    keep();
+    for (const one of unopened) console.log(`✗ ${one}: opens with neither secret, and is to be typed anew`);
+    console.log(`${moved} sealed with the new secret.`);
+    process.exitCode = unopened.length === 0 ? 0 : 1;
+  } finally {
+    await db.end();
+    await database.stop();
+  }
+}
+
+/** Seals everything anew, within the transaction of its caller. What is sealed with the new secret already stays. */
+export async function resealAll(
+  db: Db,
+  before: string,
+  next: string,
+): Promise<{ readonly moved: number; readonly unopened: readonly string[] }> {
+  let moved = 0;
+  const unopened: string[] = [];
+  for (const { table, column, purpose, owner: owned } of sealedColumns) {
+    const [from, to] = [sealingFor(before, purpose), sealingFor(next, purpose)];
+    const { rows } = await db.query<Sealed>(
+      `select ${owned} as owner, ${column} as sealed from ${table} where ${column} is not null for update`,
+    );
+    for (const { owner, sealed } of rows) {
+      const text = from.open(owner, sealed);
+      if (text === null) {
+        if (to.open(owner, sealed) === null) unopened.push(`${table}.${column} of ${owner || 'an account'}`);
+        continue;
+      }
+      // No two are alike: each has numbers of its own.
+      await db.query(`update ${table} set ${column} = $1 where ${column} = $2`, [to.seal(owner, text), sealed]);
+      moved += 1;
+    }
+  }
+  return { moved, unopened };
+}
+
+/**
+ * The secret to come: STOD_SECRET_NEXT where the environment gives the present one, else one that is made. It is on the
+ * disk before anything is sealed with it, and takes the place of the present one afterwards.
+ */
+function nextSecret({ secret, secretNext, data }: Env): { readonly secret: string; readonly keep: () => void } {
+  if (secret) {
+    if (!secretNext || secretNext === secret)
+      throw new StartError('STOD_SECRET_NEXT is to hold the new secret, and STOD_SECRET the present one.');
+    return { secret: secretNext, keep: () => console.log('From now on STOD_SECRET is what STOD_SECRET_NEXT was.') };
+  }
+  const [file, coming] = [join(data, 'secret'), join(data, 'secret.next')];
+  if (!existsSync(coming)) writePrivately(coming, randomBytes(48).toString('base64url'));
+  return { secret: readFileSync(coming, 'utf8').trim(), keep: () => renameSync(coming, file) };
+}
+
+/** A process that runs would go on sealing with the present secret. */
+async function refuseRunning(db: Db): Promise<void> {
+  const { rows } = await db.query("select 1 from server_process where beat_at > now() - interval '15 seconds' limit 1");
+  if (rows.length > 0) throw new StartError('Stoð is running. End it, wait for 15 seconds, and try again.');
+}
