@@ -62,12 +62,7 @@ export const settings = {
     'made once, kept in the data directory',
     'The key that signs tokens, at least 32 characters; the same for every process.',
   ),
-  secretNext: optional(
-    'STOD_SECRET_NEXT',
-    read.secret,
-    'none',
-    'What `npm run rotate-secret` puts in its place, where `STOD_SECRET` is set.',
-  ),
+  secretNext: optional('STOD_SECRET_NEXT', read.secret, 'none', 'What `npm run rotate-secret` puts in its place.'),
   s3Bucket: optional(
     'S3_BUCKET',
     read.text,
