@@ -2,6 +2,7 @@ import type { ServerModule } from '#server/module.ts';
 import type { ModuleSettings } from '#server/module-settings.ts';
 import { problemsOf } from '#server/words.ts';
 import { codes } from '../contract.ts';
+import { codes as importCodes } from '../contract/import.ts';
 import { en } from '../texts/en.ts';
 import { is } from '../texts/is.ts';
 import { makeEventJobs } from './jobs.ts';
@@ -13,6 +14,6 @@ export const makeEventsModule = (settings: ModuleSettings): ServerModule => ({
   routes: makeRoutes(settings.publicUrl),
   rows: rowKinds,
   jobs: { letters: makeEventJobs(settings) },
-  codes,
+  codes: { ...codes, ...importCodes },
   problems: problemsOf(is, en),
 });

@@ -1,8 +1,10 @@
 import { implement } from '#server/http/module.ts';
 import { eventsContract } from '../contract.ts';
 import { feedContract } from '../contract/feed.ts';
+import { calendarImportContract } from '../contract/import.ts';
 import { busy } from './service/busy.ts';
 import * as feed from './service/feed.ts';
+import { importCalendar } from './service/import.ts';
 import { get, list } from './service/list.ts';
 import { remove, restore, restoreOccurrence } from './service/remove.ts';
 import { create, edit } from './service/save.ts';
@@ -19,6 +21,9 @@ export const makeRoutes = (publicUrl: string) => [
     sendEvent: (scope, { params }) => send(scope, params.id),
     restoreEvents: (scope, { body }) => restore(scope, body.ids),
     restoreOccurrence: (scope, { params, body }) => restoreOccurrence(scope, params.id, body.at),
+  }),
+  ...implement(calendarImportContract, {
+    importEvents: (scope, { query, body }) => importCalendar(scope, body, query.dryRun === true),
   }),
   ...implement(feedContract, {
     getFeed: (scope) => feed.get(scope),

@@ -17,6 +17,8 @@ export const en = ({ project }: EnglishVocabulary): EventTexts => ({
   },
   problems: {
     event_times: 'An event must end after it begins.',
+    calendar_unreadable: 'This is no calendar file (.ics), or it is broken.',
+    calendar_too_many: 'The file has more events than can be imported at once, 1,000 at most.',
     event_unseen: `Only those who may see the ${project.one} can take part.`,
     event_repeat: 'The last day of the repetition is before the event itself.',
     event_not_yours: `Only whoever made the event can take it off its ${project.one}, since it then becomes their own.`,

@@ -16,6 +16,8 @@ export const is = ({ project }: Vocabulary) => ({
   },
   problems: {
     event_times: 'Viðburður þarf að enda síðar en hann hefst.',
+    calendar_unreadable: 'Þetta er ekki dagatalsskrá (.ics), eða hún er skemmd.',
+    calendar_too_many: 'Fleiri viðburðir eru í skránni en komast inn í einu, mest 1.000.',
     event_unseen: `Aðeins þeir sem sjá ${project.theOne[ACC]} geta tekið þátt.`,
     event_repeat: 'Síðasti dagur endurtekningar er fyrr en viðburðurinn sjálfur.',
     event_not_yours: `Aðeins sá sem skráði viðburðinn getur tekið ${project.theOne[ACC]} af honum, því þá verður hann eigin viðburður.`,

@@ -1,3 +1,4 @@
+import { int } from '#shared/format.ts';
 import { capitalize, type EnglishVocabulary } from '#shared/texts/nouns.ts';
 import type { EventWords } from './web.is.ts';
 
@@ -88,6 +89,29 @@ export const en = ({ project }: EnglishVocabulary): EventWords => ({
     copied: 'The address is on the clipboard',
     close: 'Close',
     failed: 'Could not fetch the address',
+  },
+  bring: {
+    open: 'Import',
+    title: 'Import from a calendar',
+    text: 'A file ending in .ics from Outlook, Google or another calendar. The events become your own. The same file may come again: nothing is made twice.',
+    choose: 'Choose a file',
+    counts: (made, known, left) =>
+      [`${int(made)} new`, `${int(known)} known`, left === 0 ? null : `${int(left)} left out`]
+        .filter(Boolean)
+        .join(' · '),
+    single: (count) => `${int(count)} single ones`,
+    states: { New: 'New', Known: 'Known', Left: '' },
+    reasons: {
+      cancelled: 'Cancelled',
+      times: 'Its time cannot be read',
+      zone: 'Unknown time zone',
+      rule: 'Repeats as nothing here can',
+    },
+    more: (count) => `and ${int(count)} more`,
+    save: (count) => `Import (${int(count)})`,
+    saveNone: 'Import',
+    done: (count) => `${int(count)} ${count === 1 ? 'event' : 'events'} in the calendar`,
+    failed: 'The file could not be read',
   },
   done: { sent: 'Event sent by e-mail', deleted: 'Event deleted', restored: 'The event is back' },
   errors: {

@@ -1,4 +1,5 @@
-import { ACC, NOM, capitalize, type Vocabulary } from '#shared/texts/nouns.ts';
+import { int } from '#shared/format.ts';
+import { ACC, NOM, capitalize, pluralIs, type Vocabulary } from '#shared/texts/nouns.ts';
 
 /** Words of the calendar, Icelandic. */
 export const is = ({ project }: Vocabulary) => ({
@@ -87,6 +88,29 @@ export const is = ({ project }: Vocabulary) => ({
     copied: 'Slóðin er á klippiborðinu',
     close: 'Loka',
     failed: 'Ekki tókst að sækja slóðina',
+  },
+  bring: {
+    open: 'Flytja inn',
+    title: 'Flytja inn úr dagatali',
+    text: 'Skrá með endingunni .ics úr Outlook, Google eða öðru dagatali. Viðburðirnir verða þínir eigin. Sama skrá má koma aftur: það sem er komið verður ekki til tvisvar.',
+    choose: 'Velja skrá',
+    counts: (made: number, known: number, left: number) =>
+      [`${int(made)} nýir`, `${int(known)} til fyrir`, left === 0 ? null : `${int(left)} komast ekki með`]
+        .filter(Boolean)
+        .join(' · '),
+    single: (count: number) => `${int(count)} stakir`,
+    states: { New: 'Nýr', Known: 'Til fyrir', Left: '' },
+    reasons: {
+      cancelled: 'Aflýst',
+      times: 'Tíminn er ólæsilegur',
+      zone: 'Tímabelti er óþekkt',
+      rule: 'Endurtekning sem hér er ekki til',
+    },
+    more: (count: number) => `og ${int(count)} í viðbót`,
+    save: (count: number) => `Flytja inn (${int(count)})`,
+    saveNone: 'Flytja inn',
+    done: (count: number) => `${int(count)} ${pluralIs(count, 'viðburður', 'viðburðir')} á dagatalið`,
+    failed: 'Ekki tókst að lesa skrána',
   },
   done: { sent: 'Viðburður sendur í tölvupósti', deleted: 'Viðburði eytt', restored: 'Viðburðurinn er kominn aftur' },
   errors: {

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '#web/lib/call.ts';
 import { feedContract } from '../contract/feed.ts';
+import { calendarImportContract } from '../contract/import.ts';
 import { eventsContract, type EditedEvent, type Event, type Reach } from '../contract.ts';
 
 /** An event, and which of a series. */
@@ -81,6 +82,10 @@ export const feedOptions = () =>
   queryOptions({ queryKey: [...key, 'feed'], queryFn: ({ signal }) => call(feedContract.getFeed, {}, { signal }) });
 export const renewFeed = (discreet: boolean) => call(feedContract.renewFeed, { body: { discreet } });
 export const removeFeed = () => call(feedContract.removeFeed, {});
+
+/** What would become of the events of a file, or what became of them. */
+export const importCalendar = (file: File, dryRun: boolean) =>
+  call(calendarImportContract.importEvents, { query: dryRun ? { dryRun: 'true' } : {}, body: file });
 
 export const refreshEvents = (client: QueryClient) => client.invalidateQueries({ queryKey: key });
 

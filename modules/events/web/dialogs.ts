@@ -5,5 +5,6 @@ const load = () => import('./event-dialog.tsx');
 
 export const NewEventDialog = lazyPart(() => load().then(({ NewEventDialog: it }) => ({ default: it })));
 export const FeedDialog = lazyPart(() => import('./feed-dialog.tsx'));
+export const ImportDialog = lazyPart(() => import('./import-dialog.tsx'));
 export const ReachDialog = lazyPart(() => import('./reach-dialog.tsx'));
 export const EditEventDialog = lazyPart(() => load().then(({ EditEventDialog: it }) => ({ default: it })));

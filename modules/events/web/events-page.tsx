@@ -1,6 +1,8 @@
 import frame from '#web/kit/page-frame.module.css';
 import { FilterBar, FilterSpacer, TextButton } from '#web/kit/filter-pill.tsx';
 import { PageHead } from '#web/kit/page-head.tsx';
+import { useHere } from '#web/lib/here.tsx';
+import { roleIn } from '#web/lib/role.ts';
 import { EventCalendar, type HeadProps } from './parts/event-calendar.tsx';
 import { useEventActions } from './use-actions.ts';
 import { usePeople } from './use-people.ts';
@@ -20,6 +22,7 @@ export default function EventsPage() {
 function Head({ title, meta, children }: HeadProps) {
   const words = useEventWords();
   const { people, me, choose } = usePeople();
+  const { tenantId } = useHere();
   const actions = useEventActions();
   return (
     <>
@@ -29,6 +32,7 @@ function Head({ title, meta, children }: HeadProps) {
       <FilterBar label={words.who}>
         <Whose people={people} me={me} onChange={choose} />
         <FilterSpacer />
+        {roleIn(tenantId) === 'reader' ? null : <TextButton onClick={actions.bring}>{words.bring.open}</TextButton>}
         <TextButton onClick={actions.feed}>{words.feed.title}</TextButton>
       </FilterBar>
     </>

@@ -5,7 +5,7 @@ import { toast } from '#web/lib/toast.tsx';
 import type { Event } from '../contract.ts';
 import { sendEvent, type Which } from './api.ts';
 import type { Known } from './draft.ts';
-import { EditEventDialog, FeedDialog, NewEventDialog } from './dialogs.ts';
+import { EditEventDialog, FeedDialog, ImportDialog, NewEventDialog } from './dialogs.ts';
 import { hoursOf, wallOf } from './times.ts';
 import { useEventChanges } from './use-changes.ts';
 import { useEventWords } from './words.ts';
@@ -29,6 +29,7 @@ export function useEventActions() {
     open: ({ id, occurrence }: Which) => void dialogs.open(EditEventDialog, { which: { id, occurrence } }),
     ...changes,
     send: ({ id }: Event) => void send(id),
+    bring: () => void dialogs.open(ImportDialog, {}),
     feed: () => void dialogs.open(FeedDialog, {}),
     /** A worklog of its hours, on its case. */
     logTime: (event: Event) => {

@@ -9,8 +9,10 @@ import { audience, seesProject, setParticipants } from '../queries/people.ts';
 import { announce, answerOf, getRow, occurrenceOf } from './answer.ts';
 import { cut, endBefore, ruleAfter, ruleOfNew } from './series.ts';
 
+type Imported = { readonly import_key?: string; readonly skipped?: Date[] };
+
 /** Makes an event; whoever makes it takes part unless others are named. */
-export async function create(scope: Scope, { employees, ...body }: NewEvent) {
+export async function create(scope: Scope, { employees, ...body }: NewEvent, more: Imported = {}) {
   const projectId = body.projectId ?? null;
   if (projectId !== null && !(await seesProject(scope, projectId))) throw new AppError('not_found');
   if (!mayCreate(scope.actor)) throw new AppError('forbidden');
@@ -22,6 +24,7 @@ export async function create(scope: Scope, { employees, ...body }: NewEvent) {
     ...queries.ruleColumns(ruleOfNew(scope, body)),
     subject: body.subject,
     employee_id: scope.actor.employeeId,
+    ...more,
   });
   await setParticipants(scope, id, people);
   const made = await getRow(scope, id);

@@ -1,0 +1,44 @@
+import { calendarDay } from '#shared/format.ts';
+
+/** What Windows, and so Outlook, calls zones that Icelandic offices meet. */
+const windows: Readonly<Record<string, string>> = {
+  'Greenwich Standard Time': 'Atlantic/Reykjavik',
+  'GMT Standard Time': 'Europe/London',
+  'W. Europe Standard Time': 'Europe/Berlin',
+  'Romance Standard Time': 'Europe/Paris',
+  'Central Europe Standard Time': 'Europe/Budapest',
+  'Central European Standard Time': 'Europe/Warsaw',
+  'FLE Standard Time': 'Europe/Helsinki',
+  'GTB Standard Time': 'Europe/Athens',
+  'E. Europe Standard Time': 'Europe/Chisinau',
+  'Russian Standard Time': 'Europe/Moscow',
+  'Turkey Standard Time': 'Europe/Istanbul',
+  'Greenland Standard Time': 'America/Nuuk',
+  'Eastern Standard Time': 'America/New_York',
+  'Central Standard Time': 'America/Chicago',
+  'Mountain Standard Time': 'America/Denver',
+  'Pacific Standard Time': 'America/Los_Angeles',
+  'Tokyo Standard Time': 'Asia/Tokyo',
+  'China Standard Time': 'Asia/Shanghai',
+  'India Standard Time': 'Asia/Kolkata',
+  UTC: 'UTC',
+};
+
+/** The zone that a calendar names: by its own name, below another program's path, or as Windows calls it; null where nobody knows it. */
+export function zoneOf(name: string): string | null {
+  const plain = name.replaceAll('"', '').trim();
+  if (windows[plain]) return windows[plain];
+  if (/^(?:tzone:\/\/Microsoft\/Utc|Z|GMT|Etc\/UTC)$/i.test(plain)) return 'UTC';
+  const [ending] = /[A-Za-z_]+\/[A-Za-z_+-]+(?:\/[A-Za-z_]+)?$/.exec(plain) ?? [];
+  const parts = ending?.split('/') ?? [];
+  return [parts.slice(-3), parts.slice(-2)].map((one) => one.join('/')).find(isZone) ?? null;
+}
+
+function isZone(name: string): boolean {
+  try {
+    calendarDay(new Date(0), name);
+    return name.includes('/');
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import type { Scope } from '#server/scope.ts';
+import { AppError } from '#shared/errors.ts';
+import type { FoundEvent } from '../../contract/import.ts';
+import { mayCreate } from '../policy.ts';
+import * as queries from '../queries/import.ts';
+import { eventsIn, NoCalendar, type Read } from '../reading/calendar.ts';
+import { plansOf, type Plan } from '../reading/plan.ts';
+import { create } from './save.ts';
+
+const most = { events: 1000, subject: 500, location: 500, description: 20_000 };
+
+/** Brings the events of a calendar file into one's own calendar; what was brought in before is not made again. */
+export async function importCalendar(scope: Scope, bytes: Uint8Array, dryRun: boolean) {
+  if (!mayCreate(scope.actor)) throw new AppError('forbidden');
+  const plans = plansOf(read(bytes), { zone: scope.timeZone, now: scope.now });
+  const keys = plans.flatMap(({ events }) => events.map(({ name }) => keyOf(name)));
+  if (keys.length > most.events) throw new AppError('calendar_too_many');
+  await queries.lockImports(scope);
+  const known = new Set(await queries.knownKeys(scope, keys));
+  const items: FoundEvent[] = [];
+  for (const plan of plans) {
+    const fresh = isOurs(scope, plan.read) ? [] : plan.events.filter(({ name }) => !known.has(keyOf(name)));
+    for (const { name } of fresh) known.add(keyOf(name));
+    if (!dryRun) for (const event of fresh) await make(scope, plan.read, event);
+    items.push(toldOf(plan, fresh.length));
+  }
+  return {
+    items: items.toSorted((a, b) => (a.start ?? '').localeCompare(b.start ?? '')),
+    made: items.reduce((sum, { count }) => sum + count, 0),
+    known: items.filter(({ state }) => state === 'Known').length,
+    left: items.filter(({ state }) => state === 'Left').length,
+  };
+}
+
+function read(bytes: Uint8Array): readonly Read[] {
+  try {
+    return eventsIn(bytes);
+  } catch (error) {
+    throw error instanceof NoCalendar ? new AppError('calendar_unreadable') : error;
+  }
+}
+
+async function make(scope: Scope, from: Read, event: Plan['events'][number]): Promise<void> {
+  const { name, start, end, isAllDay, repeat, skipped } = event;
+  await create(
+    scope,
+    {
+      subject: subjectOf(from),
+      location: plain(from.location, most.location),
+      body: htmlOf(plain(from.description, most.description)),
+      start: start.toISOString(),
+      end: end.toISOString(),
+      isAllDay,
+      repeat,
+    },
+    { import_key: keyOf(name), skipped: [...skipped] },
+  );
+}
+
+function toldOf({ read: from, reason, events }: Plan, count: number): FoundEvent {
+  const [first] = events;
+  return {
+    subject: subjectOf(from),
+    start: first?.start.toISOString() ?? null,
+    end: first?.end.toISOString() ?? null,
+    isAllDay: first?.isAllDay ?? false,
+    repeat: first?.repeat ?? null,
+    count,
+    state: reason === null ? (count > 0 ? 'New' : 'Known') : 'Left',
+    reason,
+  };
+}
+
+const keyOf = (name: string): string => createHash('sha256').update(name).digest('hex');
+
+/** What our own feed tells is here already. */
+const isOurs = ({ tenantId }: Scope, { uid }: Read): boolean =>
+  new RegExp(`^(?:event|task)-${tenantId}-\\d+(?:-\\d+)?@`).test(uid);
+
+const subjectOf = ({ subject }: Read): string => plain(subject, most.subject).replaceAll('\n', ' ').trim() || '–';
+
+/** A text of strangers, as it may be kept: without what no text has, and cut where it is endless. */
+const plain = (text: string, length: number): string =>
+  [
+    ...text
+      .toWellFormed()
+      .replaceAll(/[\u0000-\u0009\u000b-\u001f\u007f]/g, ' ')
+      .trim(),
+  ]
+    .slice(0, length)
+    .join('');
+
+const htmlOf = (text: string): string =>
+  text === ''
+    ? ''
+    : text
+        .split(/\n{2,}/)
+        .map((part) => `<p>${escaped(part).replaceAll('\n', '<br>')}</p>`)
+        .join('');
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
