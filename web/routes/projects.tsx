@@ -51,7 +51,7 @@ const projectHistory = createRoute({
 const projectExtensions = createRoute({
   getParentRoute: () => project,
   path: 'extensions',
-  component: lazyScreen(() => import('#modules/projects/web/extensions-tab.tsx')),
+  component: lazyScreen(() => import('../shell/project-extensions.tsx')),
 });
 const projectFiles = createRoute({
   getParentRoute: () => project,

@@ -37,6 +37,12 @@ export function datesOfTemplate(template: TemplateDates, calendar: Calendar): Da
 const dayOf = (days: number | null, base: CalendarDate | null): CalendarDate | null =>
   days === null || base === null ? null : addDays(base, days);
 
+/** The date of the project that the due date is counted from; null where it is none of the project. */
+export const dueBaseOf = (
+  { dueDateExtensionId, dueDateBase }: TemplateDates,
+  calendar: Calendar,
+): CalendarDate | null => (dueDateExtensionId === null ? null : baseOf(dueDateExtensionId, dueDateBase, calendar));
+
 function baseOf(extensionId: number | null, value: string | null, { today, zone }: Calendar): CalendarDate | null {
   if (extensionId === null) return today;
   if (value === null || value === '') return null;

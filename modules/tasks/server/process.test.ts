@@ -73,6 +73,47 @@ describe('a project', () => {
     expect((await tasksOf(firm, await newProject(firm, {})))[0]).toMatchObject({ dueDate: null, reminder: false });
   });
 
+  it('asks what hangs on a date of its own that has moved, and lets it follow or stay', async () => {
+    const firm = await world.firm();
+    const extension = { name: 'Þingfesting', valueType: 'Date', required: false };
+    const { body: filed } = await firm.manager.call('POST', '/DefaultExtensions', { body: extension });
+    const due = { autoCreate: true, dueDateDays: 28, dueDateExtensionId: filed.id };
+    for (const name of ['Greinargerð', 'Gagnaöflun', 'Búið']) await addTemplate(firm, { name, ...due });
+    const project = await newProject(firm, { extensions: [{ extensionId: filed.id, value: '2026-12-01' }] });
+    const path = `/projects/${project}/DefaultTasks/moves`;
+    const moves = async () => (await firm.manager.call('GET', path)).body.items;
+    expect(await moves()).toEqual([]);
+    await complete(firm, project, 'Búið');
+    const move = async (value: string) => {
+      const { version } = (await firm.manager.call('GET', `/projects/${project}`)).body;
+      const body = { name: 'Landamerki', extensions: [{ extensionId: filed.id, value }], version };
+      expect((await firm.manager.call('PUT', `/projects/${project}`, { body })).status).toBe(200);
+    };
+    await move('2026-12-15');
+    const [first, second] = await tasksOf(firm, project);
+    const told = { base: 'Þingfesting', before: '2026-12-01', after: '2026-12-15', newDueDate: '2027-01-12' };
+    expect(await moves()).toMatchObject([
+      { taskId: first?.id, dueDate: '2026-12-29', ...told },
+      { taskId: second?.id, ...told },
+    ]);
+    const answer = (taskId: number | undefined, follow: boolean, who = firm.manager, newDueDate = '2027-01-12') =>
+      who.call('PUT', path, { body: { items: [{ taskId, newDueDate }], follow } });
+    expect((await answer(first?.id, true, firm.manager, '2027-01-13')).body).toEqual({ count: 0 });
+    expect((await answer(first?.id, true, firm.reader)).status).toBe(404);
+    expect((await answer(first?.id, true)).body).toEqual({ count: 1 });
+    expect((await answer(second?.id, false)).body).toEqual({ count: 1 });
+    expect((await tasksOf(firm, project)).map(({ dueDate }) => dueDate).slice(0, 2)).toEqual([
+      '2027-01-12',
+      '2026-12-29',
+    ]);
+    expect([await moves(), (await answer(first?.id, true)).body]).toEqual([[], { count: 0 }]);
+    await move('2026-12-14');
+    expect((await moves()).map(({ newDueDate }: { newDueDate: string }) => newDueDate)).toEqual([
+      '2026-12-28',
+      '2027-01-11',
+    ]);
+  });
+
   it('gets the next tasks once all that they wait for is completed, each once (OPEN-57)', async () => {
     const firm = await world.firm();
     const first = await addTemplate(firm, { name: 'Stefna', autoCreate: true });

@@ -2,12 +2,14 @@ import { implement } from '#server/http/module.ts';
 import type { ModuleSettings } from '#server/module-settings.ts';
 import { tasksContract } from '../contract.ts';
 import { deadlinesContract } from '../contract/deadline.ts';
+import { movesContract } from '../contract/moves.ts';
 import { getWith } from './service/answer.ts';
 import { makeDeadlines } from './service/deadlines.ts';
 import { makeKeptDeadlines } from './service/kept-deadlines.ts';
 import { countDue, list, listAssignees } from './service/list.ts';
 import { load } from './service/load.ts';
 import { editMany } from './service/many.ts';
+import { answerMoves, listMoves } from './service/moves.ts';
 import { exportList } from './service/print.ts';
 import { reset } from './service/process.ts';
 import { remove, restore } from './service/remove.ts';
@@ -37,11 +39,17 @@ const routes = implement(tasksContract, {
   resetDefaultTasks: (scope, { params }) => reset(scope, params.id),
 });
 
+const moves = implement(movesContract, {
+  listMoves: (scope, { params }) => listMoves(scope, params.id),
+  answerMoves: (scope, { params, body }) => answerMoves(scope, params.id, body),
+});
+
 export function makeTasksRoutes({ deadlinesConfirmed }: Pick<ModuleSettings, 'deadlinesConfirmed'>) {
   const deadlines = makeDeadlines(deadlinesConfirmed);
   const kept = makeKeptDeadlines(deadlines);
   return [
     ...routes,
+    ...moves,
     ...implement(deadlinesContract, {
       listDeadlineRules: async (scope) => deadlines.rules(scope),
       computeDeadline: async (scope, { query }) => deadlines.compute(scope, query),

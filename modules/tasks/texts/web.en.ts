@@ -253,6 +253,14 @@ export const en = ({ project, client, task, edition }: EnglishVocabulary): TaskS
     kept: (name, day) => `“${name}”: last day ${day}`,
     lastDay: (day) => `Statutory deadline, last day ${day}`,
   },
+  moves: {
+    title: (base, day) => `${base} is ${day} now. Shall what is counted from it move along?`,
+    line: (name, from, to) => `${name}: ${from === null ? 'no due date' : from} → ${to}`,
+    follow: 'Move due dates',
+    stay: 'Leave them',
+    moved: (count) => `${countedEn(count, task)} with a new due date`,
+    stayed: 'Due dates stay as they are',
+  },
   load: {
     title: 'Load',
     meta: 'Planned hours that are not worked yet, spread over working days until they are due',

@@ -263,6 +263,15 @@ export const is = ({ project, client, task, edition }: Vocabulary) => ({
     kept: (name: string, day: string) => `„${name}“: síðasti dagur ${day}`,
     lastDay: (day: string) => `Lögbundinn frestur, síðasti dagur ${day}`,
   },
+  moves: {
+    title: (base: string, day: string) => `„${base}“ er nú ${day}. Eiga frestir að færast með?`,
+    line: (name: string, from: string | null, to: string) =>
+      `${name}: ${from === null ? 'enginn frestur' : from} → ${to}`,
+    follow: 'Færa fresti',
+    stay: 'Láta standa',
+    moved: (count: number) => `${countedIs(count, task)} með nýjan frest`,
+    stayed: 'Frestir standa óbreyttir',
+  },
   load: {
     title: 'Álag',
     meta: 'Áætlaðir tímar sem óunnir eru, dreift á virka daga fram að fresti',

@@ -4,6 +4,7 @@ import { employeesContract } from '#modules/employees/contract.ts';
 import { projectsContract } from '#modules/projects/contract.ts';
 import { deadlinesContract, type MovedDeadline, type NewDeadline } from '../contract/deadline.ts';
 import { tasksContract } from '../contract.ts';
+import { movesContract, type MovesAnswer } from '../contract/moves.ts';
 import type { BulkEdit, EditedTask, Move, NewTask } from '../contract/written.ts';
 import type { TaskQuery } from './filter.ts';
 
@@ -143,6 +144,15 @@ export const editTasks = (body: BulkEdit) => call(tasksContract.editTasks, { bod
 export const removeTasks = (ids: readonly number[]) => call(tasksContract.removeTasks, { body: { ids: [...ids] } });
 export const restoreTasks = (ids: readonly number[]) => call(tasksContract.restoreTasks, { body: { ids: [...ids] } });
 export const resetProcesses = (projectId: number) => call(tasksContract.resetDefaultTasks, params(projectId));
+
+/** What hangs on a date of a case that has moved. */
+export const movesOptions = (projectId: number) =>
+  queryOptions({
+    queryKey: ['projects', 'moves', projectId],
+    queryFn: ({ signal }) => call(movesContract.listMoves, params(projectId), { signal }),
+  });
+export const answerMoves = (projectId: number, body: MovesAnswer) =>
+  call(movesContract.answerMoves, { ...params(projectId), body });
 
 /** After any change: lists, boards, pages and counts ask again. */
 export const refreshTasks = (client: QueryClient) => client.invalidateQueries({ queryKey: key });

@@ -2,7 +2,7 @@ import type { Listener } from '#server/listeners.ts';
 import type { Announcement, Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import { calendarDay } from '#shared/format.ts';
-import { datesOfTemplate } from '../../rules/process.ts';
+import { datesOfTemplate, dueBaseOf } from '../../rules/process.ts';
 import { rankBetween } from '../../rules/rank.ts';
 import { mayEdit } from '../policy.ts';
 import { lastRanks, lockBoard } from '../queries/board.ts';
@@ -80,6 +80,7 @@ async function make(scope: Scope, projectId: number, templates: readonly queries
       priority: template.priority,
       employee_id: project.employeeId,
       due_date: dueDate,
+      due_base: dueBaseOf(template, calendar),
       reminder,
       reminder_date: reminderDate,
       completed_at: completed ? scope.now : null,

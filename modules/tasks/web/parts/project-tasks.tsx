@@ -5,6 +5,7 @@ import { useHere } from '#web/lib/here.tsx';
 import { roleIn } from '#web/lib/role.ts';
 import { useTaskWords } from '../words.ts';
 import { ProjectProcess } from '../project-process.tsx';
+import { MovedDates } from './moved-dates.tsx';
 import { TasksOf } from './tasks-of.tsx';
 
 /** The tasks of one project, with its process as a view of them (PROJ-26, PROJ-36). */
@@ -14,18 +15,21 @@ export default function ProjectTasks() {
   const reads = roleIn(useHere().tenantId) === 'reader';
   const { data: project } = useQuery(projectOptions(Number(id)));
   return (
-    <TasksOf
-      of="project"
-      query={{ projectId: String(id) }}
-      project={project ? { id: project.id, yearNumber: project.yearNumber, name: project.name } : null}
-      mayAdd={!reads}
-      others={[
-        {
-          value: 'process',
-          label: tab.process,
-          view: project ? <ProjectProcess project={project} mayReset={project.can.edit} /> : null,
-        },
-      ]}
-    />
+    <>
+      {project && !reads ? <MovedDates projectId={project.id} /> : null}
+      <TasksOf
+        of="project"
+        query={{ projectId: String(id) }}
+        project={project ? { id: project.id, yearNumber: project.yearNumber, name: project.name } : null}
+        mayAdd={!reads}
+        others={[
+          {
+            value: 'process',
+            label: tab.process,
+            view: project ? <ProjectProcess project={project} mayReset={project.can.edit} /> : null,
+          },
+        ]}
+      />
+    </>
   );
 }

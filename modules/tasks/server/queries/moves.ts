@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Scope } from '#server/scope.ts';
+
+type Counted = {
+  readonly taskId: number;
+  readonly name: string;
+  readonly version: number;
+  readonly base: string;
+  readonly dueDate: string | null;
+  readonly before: string | null;
+  /** As the extension says it: a day or an instant. */
+  readonly value: string;
+  readonly days: number | null;
+};
+
+/** Open tasks of a project that its processes counted from a date of it that has a value. */
+export const counted = async ({ db, tenantId }: Scope, projectId: number): Promise<readonly Counted[]> =>
+  (
+    await sql<Counted>`
+      select t.id as "taskId", t.name, t.version, x.name as base, t.due_date as "dueDate", t.due_base as before, v.value, d.due_date_days as days
+        from task t
+        join default_task d on d.tenant_id = t.tenant_id and d.id = t.default_task_id
+        join default_extension x on x.tenant_id = d.tenant_id and x.id = d.due_date_extension_id
+        join project_extension v on v.tenant_id = t.tenant_id and v.project_id = t.project_id and v.extension_id = x.id
+       where t.tenant_id = ${tenantId} and t.project_id = ${projectId} and t.deleted_at is null and t.status <> 'Completed' and v.value <> ''
+       order by t.due_date nulls last, t.id`.execute(db)
+  ).rows;
+
+/** What it is counted from now. It is no change that anybody edits against. */
+export const setBase = (scope: Scope, id: number, base: string) =>
+  scope.db
+    .updateTable('task')
+    .set({ due_base: base })
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', '=', id)
+    .execute();
