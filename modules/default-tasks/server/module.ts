@@ -1,6 +1,7 @@
 import type { ServerModule } from '#server/module.ts';
 import { problemsOf } from '#server/words.ts';
 import { codes } from '../contract.ts';
+import { codes as fileCodes } from '../contract/file.ts';
 import { en } from '../texts/en.ts';
 import { is } from '../texts/is.ts';
 import { routes } from './routes.ts';
@@ -10,6 +11,6 @@ export const defaultTasksModule: ServerModule = {
   name: 'default-tasks',
   routes,
   rows: rowKinds,
-  codes,
+  codes: { ...codes, ...fileCodes },
   problems: problemsOf(is, en),
 };

@@ -143,6 +143,27 @@ export const findDateExtension = (scope: Scope, id: number, typeId: number | nul
     .select('x.id')
     .executeTakeFirst();
 
+/** Types and subtypes by name. */
+export const typeNames = (scope: Scope) =>
+  scope.db
+    .selectFrom('project_type')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('deleted_at', 'is', null)
+    .select(['id', 'name', 'parent_type_id as parentTypeId'])
+    .orderBy('id')
+    .execute();
+
+/** Dates that projects have, by name and type. */
+export const dateNames = (scope: Scope) =>
+  scope.db
+    .selectFrom('default_extension')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('deleted_at', 'is', null)
+    .where('value_type', 'in', ['Date', 'DateTime'])
+    .select(['id', 'name', 'project_type_id as typeId'])
+    .orderBy('id')
+    .execute();
+
 /** One at a time changes who waits for whom, so that two cannot close a circle together. */
 export const lockWaits = (scope: Scope) =>
   sql`select pg_advisory_xact_lock(hashtextextended('default tasks ' || ${scope.tenantId}::text, 0))`.execute(scope.db);

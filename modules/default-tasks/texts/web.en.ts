@@ -47,6 +47,28 @@ export const en = ({ project, task }: EnglishVocabulary): ProcessScreenTexts => 
     unchanged: 'What has been made of the process already does not change.',
     saved: 'The process was saved',
   },
+  file: {
+    menu: 'File',
+    take: 'Export to a file',
+    bring: 'Import from a file',
+    making: 'The file is being made',
+    stop: 'Stop',
+    text: 'A file of processes, as it is exported here. A process that its type has already stays as it is.',
+    choose: 'Choose a file',
+    counts: (made, known, left) =>
+      [`${int(made)} new`, `${int(known)} known`, left === 0 ? null : `${int(left)} left out`]
+        .filter(Boolean)
+        .join(' · '),
+    states: { New: 'New', Known: 'Known', Left: '' },
+    reasons: {
+      type: 'There is no such type here',
+      base: 'There is no such date here',
+      predecessor: 'A predecessor is missing',
+      broken: 'Cannot be read',
+    },
+    done: (count) => `${int(count)} more ${pluralEn(count, 'process', 'processes')}`,
+    failed: 'The file could not be read',
+  },
   statuses: { Pending: 'Pending', InProgress: 'In progress', OnHold: 'On hold', Completed: 'Completed' },
   priorities: { Low: 'Low', Normal: 'Normal', High: 'High', Urgent: 'Urgent' },
   deleted: (name) => `The process “${name}” was deleted`,

@@ -46,6 +46,28 @@ export const is = ({ project, task }: Vocabulary) => ({
     unchanged: `Það sem þegar hefur orðið til úr verkferlinum breytist ekki.`,
     saved: 'Verkferillinn var vistaður',
   },
+  file: {
+    menu: 'Skrá',
+    take: 'Flytja út í skrá',
+    bring: 'Flytja inn úr skrá',
+    making: 'Skráin er í vinnslu',
+    stop: 'Hætta við',
+    text: 'Skrá með verkferlum, eins og héðan er flutt út. Verkferill sem er til fyrir í sömu tegund stendur óbreyttur.',
+    choose: 'Velja skrá',
+    counts: (made: number, known: number, left: number) =>
+      [`${int(made)} nýir`, `${int(known)} til fyrir`, left === 0 ? null : `${int(left)} komast ekki með`]
+        .filter(Boolean)
+        .join(' · '),
+    states: { New: 'Nýr', Known: 'Til fyrir', Left: '' },
+    reasons: {
+      type: 'Tegundin er ekki til hér',
+      base: 'Dagsetningin er ekki til hér',
+      predecessor: 'Undanfara vantar',
+      broken: 'Ólæsilegur',
+    },
+    done: (count: number) => `${int(count)} ${pluralIs(count, 'verkferill', 'verkferlar')} í viðbót`,
+    failed: 'Ekki tókst að lesa skrána',
+  },
   statuses: { Pending: 'Bíður afgreiðslu', InProgress: 'Í vinnslu', OnHold: 'Biðstaða', Completed: 'Lokið' },
   priorities: { Low: 'Lágur', Normal: 'Venjulegur', High: 'Hár', Urgent: 'Áríðandi' },
   deleted: (name: string) => `Verkferlinum „${name}“ var eytt`,

@@ -1,5 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '#web/lib/call.ts';
+import { processFilesContract } from '../contract/file.ts';
 import { defaultTasksContract, type EditedDefaultTask, type NewDefaultTask } from '../contract.ts';
 
 const key = ['default-tasks'] as const;
@@ -20,5 +21,9 @@ export const editDefaultTask = (id: number, body: EditedDefaultTask) =>
 export const removeDefaultTask = (id: number) => call(defaultTasksContract.removeDefaultTask, params(id));
 export const restoreDefaultTasks = (ids: readonly number[]) =>
   call(defaultTasksContract.restoreDefaultTasks, { body: { ids: [...ids] } });
+
+/** What would become of the templates of a file, or what became of them. */
+export const importProcesses = (file: File, dryRun: boolean) =>
+  call(processFilesContract.importDefaultTasks, { query: dryRun ? { dryRun: 'true' } : {}, body: file });
 
 export const refreshDefaultTasks = (client: QueryClient) => client.invalidateQueries({ queryKey: key });

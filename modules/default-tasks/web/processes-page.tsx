@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Ellipsis, Plus, Zap } from 'lucide-react';
+import { Ellipsis, FileJson, Plus, Zap } from 'lucide-react';
 import { useState } from 'react';
 import { useHistoryEntry } from '#modules/history/web/parts/use-history.ts';
 import { useRemoval } from '#modules/history/web/parts/use-removal.tsx';
@@ -13,11 +13,15 @@ import { PageHead } from '#web/kit/page-head.tsx';
 import { PriorityIcon } from '#web/kit/priority-icon.tsx';
 import { SearchBox } from '#web/kit/search-box.tsx';
 import { detailOf } from '#web/lib/call.ts';
+import { makeFile } from '#web/lib/make-file.ts';
+import { toast } from '#web/lib/toast.tsx';
 import { useHere } from '#web/lib/here.tsx';
 import { roleIn } from '#web/lib/role.ts';
 import type { DefaultTask } from '../contract.ts';
+import { processFilesContract } from '../contract/file.ts';
 import { defaultTasksOptions, refreshDefaultTasks, removeDefaultTask, restoreDefaultTasks } from './api.ts';
 import { Flow } from './parts/flow.tsx';
+import { ProcessFileDialog } from './file-dialog.tsx';
 import { ProcessDialog } from './process-dialog.tsx';
 import classes from './processes.module.css';
 import { groupsOf } from './steps.ts';
@@ -44,7 +48,10 @@ export default function ProcessesPage() {
     return <ErrorState title={words.errors.load} detail={detailOf(list.error)} onRetry={() => void list.refetch()} />;
   return (
     <div className={classes.page}>
-      <PageHead title={words.title}>{mayEdit && list.data?.items.length !== 0 ? add : null}</PageHead>
+      <PageHead title={words.title}>
+        {mayEdit ? <FileMenu some={list.data?.items.length !== 0} /> : null}
+        {mayEdit && list.data?.items.length !== 0 ? add : null}
+      </PageHead>
       {list.data?.items.length === 0 ? (
         <EmptyState page title={words.empty.title} text={words.empty.text} action={mayEdit ? add : null} />
       ) : (
@@ -71,6 +78,28 @@ export default function ProcessesPage() {
         </>
       )}
     </div>
+  );
+}
+
+/** Out to a file, and in from one. */
+function FileMenu({ some }: { readonly some: boolean }) {
+  const { file: words, errors } = useProcessWords();
+  const dialogs = useDialogs();
+  const save = () =>
+    void makeFile(processFilesContract.exportDefaultTasks, {}, { making: words.making, stop: words.stop }).catch(
+      (error: unknown) => toast.error(detailOf(error) ?? errors.load),
+    );
+  return (
+    <MenuButton
+      entries={[
+        ...(some ? [{ label: words.take, onClick: save }] : []),
+        { label: words.bring, onClick: () => void dialogs.open(ProcessFileDialog, {}) },
+      ]}
+    >
+      <Button variant="default" leftSection={<FileJson size={15} aria-hidden />}>
+        {words.menu}
+      </Button>
+    </MenuButton>
   );
 }
 
