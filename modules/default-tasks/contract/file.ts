@@ -8,7 +8,8 @@ export const codes = {
   processes_unreadable: 422,
 } as const;
 
-export const processesType = 'application/json';
+/** A kind of its own, so that nobody takes it for an answer of the API. */
+export const processesType = 'application/vnd.stod.processes+json';
 const mostFileBytes = 1024 * 1024;
 
 /** New: it is made; Known: its type has one of that name; Left: it cannot be made. */

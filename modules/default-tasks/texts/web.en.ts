@@ -59,7 +59,7 @@ export const en = ({ project, task }: EnglishVocabulary): ProcessScreenTexts => 
       [`${int(made)} new`, `${int(known)} known`, left === 0 ? null : `${int(left)} left out`]
         .filter(Boolean)
         .join(' · '),
-    states: { New: 'New', Known: 'Known', Left: '' },
+    states: { New: 'New', Known: 'Known', Left: 'Left out' },
     reasons: {
       type: 'There is no such type here',
       base: 'There is no such date here',

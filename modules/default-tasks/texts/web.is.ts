@@ -58,7 +58,7 @@ export const is = ({ project, task }: Vocabulary) => ({
       [`${int(made)} nýir`, `${int(known)} til fyrir`, left === 0 ? null : `${int(left)} komast ekki með`]
         .filter(Boolean)
         .join(' · '),
-    states: { New: 'Nýr', Known: 'Til fyrir', Left: '' },
+    states: { New: 'Nýr', Known: 'Til fyrir', Left: 'Kemst ekki með' },
     reasons: {
       type: 'Tegundin er ekki til hér',
       base: 'Dagsetningin er ekki til hér',

@@ -100,7 +100,7 @@ export const en = ({ project }: EnglishVocabulary): EventWords => ({
         .filter(Boolean)
         .join(' · '),
     single: (count) => `${int(count)} single ones`,
-    states: { New: 'New', Known: 'Known', Left: '' },
+    states: { New: 'New', Known: 'Known', Left: 'Left out' },
     reasons: {
       cancelled: 'Cancelled',
       times: 'Its time cannot be read',

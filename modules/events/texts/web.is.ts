@@ -99,7 +99,7 @@ export const is = ({ project }: Vocabulary) => ({
         .filter(Boolean)
         .join(' · '),
     single: (count: number) => `${int(count)} stakir`,
-    states: { New: 'Nýr', Known: 'Til fyrir', Left: '' },
+    states: { New: 'Nýr', Known: 'Til fyrir', Left: 'Kemst ekki með' },
     reasons: {
       cancelled: 'Aflýst',
       times: 'Tíminn er ólæsilegur',
