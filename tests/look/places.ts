@@ -51,6 +51,23 @@ export const places: readonly Place[] = [
   { name: 'task', path: 'tasks/1' },
   { name: 'task-new', path: 'tasks/list', open: press('c') },
   { name: 'processes', path: 'tasks/processes' },
+  {
+    name: 'task-sleep',
+    path: 'tasks/my-day',
+    open: async (page) => {
+      await page.getByRole('listitem').first().focus();
+      await page.keyboard.press('z');
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'events-import',
+    path: 'events',
+    open: async (page) => {
+      await page.getByRole('button', { name: /^(Flytja inn|Import)$/ }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
   { name: 'project-tasks', path: 'projects/3/tasks' },
   { name: 'events-month', path: 'events?who=all' },
   { name: 'events-week', path: 'events?view=workWeek' },
