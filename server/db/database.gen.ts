@@ -521,6 +521,10 @@ export interface Event {
    */
   ical_uid: string | null;
   id: Generated<number>;
+  /**
+   * a digest of what the other calendar calls it
+   */
+  import_key: string | null;
   is_all_day: Generated<boolean>;
   /**
    * a sitting of a court: nobody moves it
@@ -1585,6 +1589,10 @@ export interface Task {
   deleted_at: Timestamp | null;
   deleted_by: number | null;
   description: Generated<string>;
+  /**
+   * the date of the case, as it stood, from which its process counted the due date
+   */
+  due_base: string | null;
   due_date: string | null;
   /**
    * who shall do it; null: nobody yet
