@@ -24,6 +24,8 @@ import { prepareJobs, queueConnections, startJobs, type Jobs } from './jobs/runn
 import type { SendMail } from './mail/mail.ts';
 import { mailboxSender } from './mail/mailbox.ts';
 import { serveMailbox } from './mail/mailbox-page.ts';
+import { takeLexicon } from './lemmas.ts';
+import { lexiconFile } from './lexicon.ts';
 import { createMetrics, listenForMetrics } from './metrics.ts';
 import { installModules } from './modules.ts';
 import { joinProcesses } from './processes.ts';
@@ -48,6 +50,7 @@ export async function startServer(
   { databaseUrl, directUrl = databaseUrl, log }: Databases & { readonly log: Logger },
 ): Promise<Running> {
   const clock = () => new Date();
+  takeLexicon(lexiconFile(env.data));
   const pool = createPool(databaseUrl, { log });
   const sidePool = createPool(databaseUrl, { log, size: 4 });
   const queuePool = createPool(directUrl, { log, size: queueConnections });

@@ -2,27 +2,40 @@ import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import pg from 'pg';
 import { itemsOf } from '#modules/sources/server/import/formats.ts';
+import { reanalyseDocuments } from '#modules/documents/server/queries/reanalyse.ts';
 import { importSources } from '#modules/sources/server/import/run.ts';
 import { reindex } from '#modules/sources/server/import/store.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { readEnv } from '#server/env.ts';
+import { takeLexicon } from '#server/lemmas.ts';
+import { buildLexicon, lexiconFile } from '#server/lexicon.ts';
 import { StartError } from '#server/start-error.ts';
 import { migrateAll } from './migrate.ts';
 import { endOver } from './progress.ts';
 
 // `npm run sources -- import <folder or zip>`: reads legal sources, in their publishers' forms, into the library that all
-// tenants share. `status` says what is there and what was refused; `reindex` makes words and references anew.
+// tenants share. `status` says what is there and what was refused; `reindex` makes words and references anew. `lexicon`
+// builds the dictionary of word forms of a file of BÍN, which the operator brings, and makes all words anew by it.
 
-const usage = 'npm run sources -- import <folder or zip> | status | reindex';
+const usage = 'npm run sources -- import <folder or zip> | lexicon <file of BÍN> | status | reindex';
 
 if (import.meta.main) await main().catch(endOver);
 
 async function main(): Promise<void> {
   const [what, path] = process.argv.slice(2);
-  if (!(what === 'import' && path !== undefined) && what !== 'status' && what !== 'reindex')
+  const takesPath = what === 'import' || what === 'lexicon';
+  if (!(takesPath && path !== undefined) && what !== 'status' && what !== 'reindex')
     throw new StartError(`What is to be done? Like this: ${usage}`);
   if (path !== undefined && !(await stat(path).catch(() => null))) throw new StartError(`There is no ${path}.`);
-  const database = await openDatabase(readEnv());
+  const env = readEnv();
+  if (what === 'lexicon' && path !== undefined) {
+    const { forms } = await buildLexicon(path, lexiconFile(env.data)).catch((error: Error) => {
+      throw new StartError(`${path} is no file of BÍN: ${error.message}.`);
+    });
+    console.log(`${forms} forms in ${lexiconFile(env.data)}; servers read it when they start`);
+  }
+  takeLexicon(lexiconFile(env.data));
+  const database = await openDatabase(env);
   const db = new pg.Client({ connectionString: database.url });
   try {
     await migrateAll(database.url);
@@ -31,6 +44,10 @@ async function main(): Promise<void> {
     const started = performance.now();
     const seconds = () => ((performance.now() - started) / 1000).toFixed(1);
     if (what === 'reindex') console.log(`${await reindex(db)} made anew: ${seconds()} s`);
+    else if (what === 'lexicon')
+      console.log(
+        `${await reindex(db)} sources and ${await reanalyseDocuments(db)} documents made anew: ${seconds()} s`,
+      );
     else if (path === undefined) await tell(db);
     else {
       const { added, changed, same, refused } = await importSources(db, resolve(path), () => itemsOf(path));

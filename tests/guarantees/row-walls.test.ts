@@ -22,7 +22,9 @@ const having = (column: string) => tables.filter(({ columns }) => columns.includ
 describe('a query without any condition', () => {
   it('finds the tenant in every table that it may read (PERM-21)', () => {
     // Legal sources are public texts, the same for all tenants.
-    const library = ['file', 'keyword', 'reference', 'search', 'text', 'version'].map((part) => `source_${part}`);
+    const library = ['file', 'keyword', 'reference', 'search', 'text', 'version', 'word'].map(
+      (part) => `source_${part}`,
+    );
     expect(tables.map(({ table }) => table).filter((table) => !having('tenant_id').includes(table))).toEqual([
       'keyword',
       'source',

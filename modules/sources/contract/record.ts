@@ -64,6 +64,8 @@ export const searchAnswer = z.extend(list(found), {
   facets,
   totalCount: z.int(),
   totalSeconds: z.number(),
+  /** The query with words that the library has, where some of its words stand nowhere in it. */
+  didYouMean: z.nullable(z.string()),
   /** What the query was understood as beside its words: the number of a case, a place in an act. */
   answers: z.array(z.object({ kind: z.enum(['number', 'law']), text: z.string(), sourceId: z.nullable(id) })),
 });

@@ -68,6 +68,15 @@ describe('search', () => {
     expect((await firm.reader.call('GET', '/sources?dateFrom=1099-01-01')).status).toBe(400);
   });
 
+  it('says what was meant by a word that stands nowhere, and nothing of one that does', async () => {
+    const meant = async (typed: string) =>
+      (await firm.employee.call('GET', `/sources?searchQuery=${encodeURIComponent(typed)}`)).body.didYouMean;
+    expect(await meant('leigutkai krefst skadabota')).toBe('leigutaki krefst skaðabóta');
+    expect(await meant('leigutaka skaðabætur')).toBeNull();
+    expect(await meant('nr. 901/2009')).toBeNull();
+    expect(await meant('xyzzyx')).toBeNull();
+  });
+
   it('answers documents with what of them is found, pages and counts (DATA-54, DATA-55, SRC-14, SRC-15)', async () => {
     const body = await search(`${words('galli gröfu')}&pageSize=10`);
     expect(Object.keys(body)).toEqual(

@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
-import { AArrowDown, AArrowUp, ChevronDown, ChevronUp, Copy } from 'lucide-react';
+import { ChevronDown, ChevronUp, Copy } from 'lucide-react';
 import { Button } from '@mantine/core';
 import { SearchBox } from '#web/kit/search-box.tsx';
-import { keep, kept } from '#web/lib/storage.ts';
 import { toast } from '#web/lib/toast.tsx';
 import { citationOf } from '../rules/anchors.ts';
 import type { ReferenceTotal, SourceDetail } from '../contract/record.ts';
 import { copyText } from './copy.ts';
 import { OneBlock } from './one-block.tsx';
 import classes from './source.module.css';
+import { TextLook, useTextLook } from './text-look.tsx';
 import { useAnchor } from './use-anchor.ts';
 import { useMatches } from './use-matches.ts';
 import { useSelected } from './use-selected.ts';
@@ -23,24 +23,16 @@ type Props = {
   readonly onSave: (kept: Kept) => void;
 };
 
-const sizes = [16, 18, 20, 23] as const;
-const sizeKey = 'sources.text-size';
-
 /** The text, as it is read: with its contents, its places as anchors, and what is found in it. */
 export function Reader({ source, query, totals, totalsFailed, onSave }: Props) {
   const words = useSourceWords();
   const { viewer } = words;
   const text = useRef<HTMLDivElement>(null);
-  const [size, setSize] = useState(() => Math.min(sizes.length - 1, Math.max(0, Number(kept(sizeKey) ?? 1))));
+  const look = useTextLook();
   const [find, setFind] = useState(query ?? '');
   const matches = useMatches(text, find, source.id);
   const selected = useSelected(text);
   useAnchor(source.blocks.length > 0);
-  const resize = (by: number) => {
-    const next = Math.min(sizes.length - 1, Math.max(0, size + by));
-    setSize(next);
-    keep(sizeKey, String(next));
-  };
   const copySelected = () =>
     copyText(`„${selected?.quote ?? ''}“ (${citationOf(source, selected?.anchor)})`)
       .then(() => toast.success(viewer.citationCopied))
@@ -80,17 +72,7 @@ export function Reader({ source, query, totals, totalsFailed, onSave }: Props) {
             <ChevronDown size={16} aria-hidden />
           </button>
           <span className={classes.grow} />
-          <button type="button" aria-label={viewer.smaller} disabled={size === 0} onClick={() => resize(-1)}>
-            <AArrowDown size={17} aria-hidden />
-          </button>
-          <button
-            type="button"
-            aria-label={viewer.larger}
-            disabled={size === sizes.length - 1}
-            onClick={() => resize(1)}
-          >
-            <AArrowUp size={17} aria-hidden />
-          </button>
+          <TextLook look={look} />
         </div>
         {selected ? (
           <div className={classes.selected}>
@@ -108,7 +90,7 @@ export function Reader({ source, query, totals, totalsFailed, onSave }: Props) {
           </div>
         ) : null}
         {totalsFailed ? <p className={classes.quiet}>{words.errors.totals}</p> : null}
-        <div ref={text} className={classes.text} style={{ fontSize: sizes[size] }} lang="is">
+        <div ref={text} className={classes.text} style={look.style} lang="is">
           {source.description ? (
             <section className={classes.abstract} aria-label={viewer.abstract}>
               <b>{viewer.abstract}</b>

@@ -52,16 +52,19 @@ const results = {
   },
   totalCount: 25,
   totalSeconds: 0.01,
+  didYouMean: null as string | null,
   answers: [],
 };
 type Asked = { readonly path: string };
 type Input = { readonly query: Record<string, unknown> };
 const asked = (path: string) => call.mock.calls.filter(([one]) => one.path === path).map(([, input]) => input.query);
 
+let answer: object = results;
 beforeEach(async () => {
+  answer = results;
   call.mockReset();
   call.mockImplementation(async ({ path }: Asked, input?: Input) => {
-    if (path === '/sources') return results;
+    if (path === '/sources') return answer;
     if (path === '/sources/suggestions') return { results: [{ document: document_, text: '' }] };
     if (path === '/sources/keywords' || path === '/sources/keywords/select')
       return { items: document_.keywords, pagination: { total: 1, pageNumber: 1, pageSize: 10 } };
@@ -107,6 +110,14 @@ it('asks what the address says, and says in the address what is asked, a page of
   await expect.poll(place).toContain('q=riftun');
   expect(place(), 'a new search begins at its first page').toContain('page=1');
   await expect.poll(() => asked('/sources').at(-1)).toMatchObject({ pageNumber: '1', searchQuery: 'riftun' });
+});
+
+it('asks whether another word was meant, and searches for it', async () => {
+  answer = { ...results, totalCount: 0, items: [], value: [], didYouMean: 'leigutaki' };
+  const { screen, place } = await draw('?q=leigutkai');
+  await screen.getByRole('button', { name: 'leigutaki', exact: true }).click();
+  await expect.poll(place).toContain('q=leigutaki');
+  await expect.poll(() => asked('/sources').at(-1)).toMatchObject({ searchQuery: 'leigutaki' });
 });
 
 it('reads the coarse type of an address as the authorities that it means (SRC-21, OPEN-35)', async () => {

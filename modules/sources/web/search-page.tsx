@@ -100,6 +100,14 @@ export default function SourceSearchPage() {
                 </p>
               ) : null}
             </div>
+            {results.data?.didYouMean ? (
+              <p className={classes.meant}>
+                {said.didYouMean}{' '}
+                <button type="button" onClick={() => search(results.data.didYouMean ?? '')}>
+                  {results.data.didYouMean}
+                </button>
+              </p>
+            ) : null}
             <List
               results={results}
               page={address.page}

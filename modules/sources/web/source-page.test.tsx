@@ -161,6 +161,27 @@ it('shows a PDF as it was published, and its words (SRC-27)', async () => {
   await expect.element(screen.getByText(/Grafan var gölluð/)).toBeVisible();
 });
 
+it('is read in a measure of 68 letters, narrower or wider as one chooses, and so the next time', async () => {
+  localStorage.clear();
+  const { screen } = await draw();
+  const measure = () => {
+    const text = screen.getByText('Leigutaki getur krafist bóta.').element().closest('[lang="is"]') as HTMLElement;
+    return text.style.getPropertyValue('--measure');
+  };
+  expect(measure()).toBe('68ch');
+  await screen.getByRole('button', { name: 'Breiðari texti' }).click();
+  await expect.poll(measure).toBe('90ch');
+  await expect.element(screen.getByRole('button', { name: 'Breiðari texti' })).toBeDisabled();
+  await screen.getByRole('button', { name: 'Mjórri texti' }).click();
+  await screen.getByRole('button', { name: 'Mjórri texti' }).click();
+  await expect.poll(measure).toBe('54ch');
+  await screen.unmount();
+  const again = await draw();
+  const kept = again.screen.getByText('Leigutaki getur krafist bóta.').element().closest('[lang="is"]') as HTMLElement;
+  expect(kept.style.getPropertyValue('--measure')).toBe('54ch');
+  localStorage.clear();
+});
+
 it('shows a source that is words alone as words (SRC-27)', async () => {
   source = { ...ruling, fileType: 'html' };
   const { screen } = await draw();

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { vectorOf } from '#server/analyser/terms.ts';
+import { takeLexicon } from '#server/lemmas.ts';
 import { readOut, type Readable } from './formats.ts';
 import { tidy } from './tidy.ts';
 import { Unreadable } from './unreadable.ts';
@@ -8,9 +9,10 @@ import { watchMemory } from './watch-memory.ts';
 // A process of its own for one file, which comes in by stdin; what was found in it goes out by stdout. Whatever a file
 // does here, it does to this process alone: it may not write, start anything or keep anything.
 
-const [kind = 'text', mostMemory = '512'] = process.argv.slice(2);
+const [kind = 'text', mostMemory = '512', lexicon = null] = process.argv.slice(2);
 
 watchMemory(Number(mostMemory));
+takeLexicon(lexicon);
 
 try {
   const { text: said, letter } = await readOut(await buffer(process.stdin), kind as Readable);

@@ -3,6 +3,7 @@ import { constants, setPriority } from 'node:os';
 import type { Readable as Stream } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
+import { lexiconInUse } from '#server/lemmas.ts';
 import { limiter } from '#server/limiter.ts';
 
 export type Limits = { readonly seconds: number; readonly memoryMb: number };
@@ -49,18 +50,21 @@ async function runOne(
   }: Running,
 ): Promise<Buffer | null> {
   const content = await open();
+  const lexicon = lexiconInUse();
   const child = spawn(
     process.execPath,
     [
       '--permission',
       '--allow-worker',
       ...readable.map((path) => `--allow-fs-read=${root}${path}`),
+      ...(lexicon === null ? [] : [`--allow-fs-read=${lexicon}`]),
       '--disable-warning=SecurityWarning',
       '--disable-warning=ExperimentalWarning',
       `--max-old-space-size=${memoryMb}`,
       program,
       asked,
       String(memoryMb),
+      ...(lexicon === null ? [] : [lexicon]),
     ],
     { env: {}, stdio: ['pipe', 'pipe', 'ignore'], timeout: seconds * 1000, killSignal: 'SIGKILL', signal, cwd: root },
   );

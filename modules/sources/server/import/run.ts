@@ -1,4 +1,4 @@
-import { linkReferences, readTitles, storeSource, titleKey, type Db, type Titles } from './store.ts';
+import { forgetWritten, linkReferences, readTitles, storeSource, titleKey, type Db, type Titles } from './store.ts';
 import { numberNorm } from '../../rules/cases.ts';
 import type { Imported } from './plain.ts';
 
@@ -79,6 +79,7 @@ async function importOne(db: Db, run: number, item: Item, titles: Titles): Promi
     return became;
   } catch (failure) {
     await db.query('rollback to savepoint one');
+    forgetWritten(db);
     const reason = failure instanceof Error ? failure.message : String(failure);
     await db.query('insert into source_gap (import_id, place, reason) values ($1, $2, $3) on conflict do nothing', [
       run,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { vectorOf } from '#server/analyser/terms.ts';
+import { tokensOf } from '#server/analyser/tokens.ts';
 import { fold } from '#shared/fold.ts';
 import { caseCitations, numberNorm } from '../../rules/cases.ts';
 import { lawCitations, newMemory } from '../../rules/citations.ts';
@@ -113,6 +114,31 @@ async function storeText(db: Db, id: number, source: Imported): Promise<void> {
   await storeWords(db, id, source);
 }
 
+/** Words that a connection has written down already: most words of a source stand in others too. */
+const written = new WeakMap<Db, Set<string>>();
+
+/** After a rollback nothing is sure to stand. */
+export const forgetWritten = (db: Db): boolean => written.delete(db);
+
+/** Words, not numbers, that somebody may mistype. */
+const isWord = /^\p{L}{4,40}$/u;
+
+/** The words of a source as they stand there, for what is mistyped in a search. */
+async function noteWords(db: Db, texts: readonly string[]): Promise<void> {
+  const known = written.get(db) ?? new Set();
+  written.set(db, known);
+  const fresh = new Set(
+    texts.flatMap((text) => tokensOf(text).map(({ form }) => form)).filter((form) => !known.has(form)),
+  );
+  const words = [...fresh].filter((form) => isWord.test(form)).toSorted();
+  for (const form of fresh) known.add(form);
+  if (words.length > 0)
+    await db.query(
+      'insert into source_word (word, word_fold) select * from unnest($1::text[], $2::text[]) on conflict do nothing',
+      [words, words.map(fold)],
+    );
+}
+
 async function storeWords(db: Db, id: number, source: Imported): Promise<void> {
   const head = [
     source.title,
@@ -126,6 +152,7 @@ async function storeWords(db: Db, id: number, source: Imported): Promise<void> {
     'insert into source_search (source_id, head, body) values ($1, $2::tsvector, $3::tsvector) on conflict (source_id) do update set head = excluded.head, body = excluded.body',
     [id, vectorOf(head), vectorOf([...head, ...source.blocks.map(({ text }) => text)])],
   );
+  await noteWords(db, [...head, ...source.blocks.map(({ text }) => text)]);
 }
 
 async function storeKeywords(db: Db, id: number, names: readonly string[]): Promise<void> {

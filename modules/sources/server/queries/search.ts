@@ -78,6 +78,15 @@ export async function search(scope: Scope, asked: Asked): Promise<Hits> {
 const counts = (of: string, order: ReturnType<typeof sql>) =>
   sql`coalesce((select jsonb_agg(jsonb_build_object('value', value, 'count', count) order by ${order}) from counts where of = ${of} and value is not null), '[]')`;
 
+/** Of words that no source has in any form, those of the library that are written most like them. */
+export async function nearWords(scope: Scope, words: readonly { readonly fold: string; readonly terms: string }[]) {
+  const { rows } = await sql<{ place: number; word: string }>`
+    select * from near_words(${words.map((word) => word.fold)}::text[], ${words.map(({ terms }) => terms)}::text[])`.execute(
+    scope.db,
+  );
+  return Map.groupBy(rows, ({ place }) => place - 1);
+}
+
 /** The texts of some sources, for what is shown of them in a list. */
 export async function texts(scope: Scope, ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, readonly string[]>();

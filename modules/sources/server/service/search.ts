@@ -1,11 +1,15 @@
 import { marked, snippetOf, wantedOf, type Wanted } from '#server/analyser/marks.ts';
+import { quoted, termsOf } from '#server/analyser/terms.ts';
 import { readTyped } from '#server/analyser/typed.ts';
+import { lemmasOf } from '#server/lemmas.ts';
 import type { Scope } from '#server/scope.ts';
+import { fold } from '#shared/fold.ts';
 import { paginationOf, offsetOf, type Page } from '#shared/page.ts';
 import { longestQuery } from '../../contract.ts';
 import type { Found } from '../../contract/record.ts';
 import { numberNorm } from '../../rules/cases.ts';
 import { lawCitations } from '../../rules/citations.ts';
+import { corrected, meantBy } from '../../rules/did-you-mean.ts';
 import { keyText, readKey, type PlaceKey } from '../../rules/keys.ts';
 import * as documents from '../queries/documents.ts';
 import * as queries from '../queries/search.ts';
@@ -38,12 +42,29 @@ export async function search(scope: Scope, asked: Asked) {
     totalCount: hits.total,
     totalSeconds: Math.round(performance.now() - started) / 1000,
     answers: understood.answers,
+    didYouMean: asked.pageNumber === 1 ? await meant(scope, typedOf(asked)) : null,
   };
+}
+
+/** What was typed as the library would have it, where some of its words stand nowhere in it. */
+async function meant(scope: Scope, typed: string): Promise<string | null> {
+  const words = readTyped(typed).words.filter((word) => /^\p{L}{3,}$/u.test(word));
+  if (words.length === 0) return null;
+  const terms = (word: string) => termsOf(word).map(quoted).join(' | ');
+  const near = await queries.nearWords(
+    scope,
+    words.map((word) => ({ fold: fold(word), terms: terms(word) })),
+  );
+  const found = words.flatMap((word, place) => {
+    const one = meantBy(word, near.get(place)?.map((row) => row.word) ?? [], (other) => lemmasOf(other).length > 0);
+    return one === null ? [] : [[word, one] as const];
+  });
+  return found.length === 0 ? null : corrected(typed, new Map(found));
 }
 
 /** What is asked as the index is asked it: words, and what of them is a number or a place in an act. */
 export async function askedOf(scope: Scope, asked: Asked) {
-  const typed = (asked.searchQuery ?? '').slice(0, longestQuery).trim();
+  const typed = typedOf(asked);
   const understood = await understand(scope, typed);
   return {
     understood,
@@ -63,6 +84,8 @@ export async function askedOf(scope: Scope, asked: Asked) {
     } satisfies queries.Asked,
   };
 }
+
+const typedOf = ({ searchQuery = '' }: Pick<Asked, 'searchQuery'>): string => searchQuery.slice(0, longestQuery).trim();
 
 const someOf = <T>(list: readonly T[] | undefined): readonly T[] | null => (list && list.length > 0 ? list : null);
 
