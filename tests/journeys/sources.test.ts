@@ -98,7 +98,7 @@ it('answers a question offline by passages, whose place is a click away (AI-01, 
   await page.waitForURL(/#P\d+$/);
 });
 
-it('says sorry where the model fails and keeps the question; then its answer names a place (AI-03, AI-05)', async () => {
+it('says sorry where the model fails and keeps the question; then its answer names a place (AI-03, AI-05, OPEN-45)', async () => {
   const other = await openBrowser(online);
   await signIn(other, online, 'anna@logstofa.example');
   await other.goto(`${online.url}/1/sources/search?q=912/2016`);

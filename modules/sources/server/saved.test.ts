@@ -34,7 +34,7 @@ async function keptFirm() {
   return { firm, a, b, first, keep, grouped };
 }
 
-it('keeps a source on a case as the library names it, with its place in words (API-171, DATA-61, DATA-62)', async () => {
+it('keeps a source on a case as the library names it, with its place in words (API-170, API-171, DATA-61, DATA-62)', async () => {
   const { firm, a, first } = await keptFirm();
   expect(first).toMatchObject({
     projectId: a.id,

@@ -120,17 +120,26 @@ describe('lookups', () => {
     expect(await suggest('%%%')).toEqual([]);
   });
 
-  it('give keywords by text, id and name, acts by text and id, and places in words (API-162 to API-167, SRC-09)', async () => {
+  it('give keywords by text, id and name, acts by text and id, and places in words (API-162, API-163, API-164, API-165, API-166, API-167, DATA-59, SRC-09)', async () => {
     const get = async (path: string) => (await firm.reader.call('GET', path)).body;
     const { items } = await get('/sources/keywords?name=&pageSize=10');
     expect(items.map(({ name }: { name: string }) => name)).toEqual(['Lausafjárleiga', 'Skaðabætur']);
+    expect(Object.keys(items[0])).toEqual(['id', 'name']);
     expect((await get(`/sources/keywords/select?ids=${items[1].id}`)).items).toEqual([items[1]]);
     expect(await get('/sources/keywords/name?name=Skaðabætur')).toEqual({ keyword: items[1] });
     expect(await get('/sources/keywords/name?name=Skaða')).toEqual({ keyword: null });
     expect((await get('/sources/details?searchQuery=leig&type=ParliamentLaws')).items).toMatchObject([{ id: actId }]);
     expect((await get(`/sources/references/select?ids=${actId}:5a:&ids=${actId}:5:2&ids=999999`)).items).toMatchObject([
       { id: `${actId}:5a:`, text: '5. gr. a 901/2009 - Lög um lausafjárleigu', section: 5, paragraph: null },
-      { id: `${actId}:5:2`, text: '2. mgr. 5. gr. 901/2009 - Lög um lausafjárleigu', section: 5, paragraph: 2 },
+      {
+        id: `${actId}:5:2`,
+        sourceId: actId,
+        number: '901/2009',
+        title: 'Lög um lausafjárleigu',
+        text: '2. mgr. 5. gr. 901/2009 - Lög um lausafjárleigu',
+        section: 5,
+        paragraph: 2,
+      },
     ]);
     const posted = await firm.reader.call('POST', '/sources/details/select', { body: { ids: [verdictId, actId] } });
     expect(posted.body.items.map(({ id }: { id: number }) => id)).toEqual([verdictId, actId]);

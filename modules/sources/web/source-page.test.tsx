@@ -244,6 +244,24 @@ it('prints, and clears the chat to its greeting and what may be asked (SRC-28, A
   expect(asked('/sources/:id/source-ai-chat-messsages')).toHaveLength(2);
 });
 
+it('says that it was kept on the case, and what went wrong where it was not (ERR-49)', async () => {
+  const project = { id: 7, name: 'Riftun', yearNumber: '2026-0007', statusId: 1, clientName: 'Bú ehf.' };
+  answers = {
+    'GET /projects/lite': () => ({ items: [project] }),
+    'POST /sources/saved': fails(0),
+  };
+  const { screen } = await draw();
+  await screen.getByRole('button', { name: 'Vista á mál' }).first().click();
+  const dialog = screen.getByRole('dialog', { name: 'Vista heimild á mál' });
+  await dialog.getByRole('combobox', { name: 'Mál' }).click();
+  await screen.getByRole('option', { name: /2026-0007/ }).click();
+  await dialog.getByRole('button', { name: 'Vista' }).click();
+  await expect.element(dialog.getByText('Villa kom upp við að tengja við mál')).toBeVisible();
+  answers = { ...answers, 'POST /sources/saved': () => ({}) };
+  await dialog.getByRole('button', { name: 'Vista' }).click();
+  await expect.poll(() => said.success.mock.calls.flat()).toContain('Tókst að tengja máli 2026-0007');
+});
+
 it('offers nothing to be asked of an act (AI-01)', async () => {
   const { screen } = await draw();
   await expect.element(screen.getByRole('textbox', { name: 'Spurning' })).toBeVisible();

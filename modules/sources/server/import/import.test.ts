@@ -194,7 +194,7 @@ describe('rulings', () => {
     });
   }, 30_000);
 
-  it('keep the pictures of scanned pages with what was read on them, from beside the line alone (SRC-27, SRC-33, API-179)', async () => {
+  it('keep the pictures of scanned pages with what was read on them, from beside the line alone (SRC-27, SRC-33, API-179, DATA-63)', async () => {
     const png = Buffer.from('89504e470d0a1a0a0000', 'hex');
     await put('sida.png', png);
     const scanned = {
