@@ -248,7 +248,7 @@ it('says that it was kept on the case, and what went wrong where it was not (ERR
   const project = { id: 7, name: 'Riftun', yearNumber: '2026-0007', statusId: 1, clientName: 'Bú ehf.' };
   answers = {
     'GET /projects/lite': () => ({ items: [project] }),
-    'POST /sources/saved': fails(0),
+    'POST /sources/saved': fails(500),
   };
   const { screen } = await draw();
   await screen.getByRole('button', { name: 'Vista á mál' }).first().click();
