@@ -128,6 +128,12 @@ export const settings = {
     'no',
     'Whether the sign-in providers of firms may stand inside the network of the server, and over `http`.',
   ),
+  lagasafnUrl: optional(
+    'LAGASAFN_URL',
+    read.webAddress,
+    'it is imported from a file',
+    'Where `npm run sources -- fetch` gets the collection of statutes, as `https://www.althingi.is/lagasafn/zip/nuna/allt.zip`.',
+  ),
   chatModelUrl: optional(
     'CHAT_MODEL_URL',
     read.webAddress,

@@ -1,12 +1,14 @@
-import { stat } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { rm, stat, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import pg from 'pg';
+import { lagasafn } from '#integrations/althingi/lagasafn.ts';
+import { politely } from '#modules/sources/server/fetch/polite.ts';
 import { itemsOf } from '#modules/sources/server/import/formats.ts';
 import { reanalyseDocuments } from '#modules/documents/server/queries/reanalyse.ts';
 import { importSources } from '#modules/sources/server/import/run.ts';
 import { reindex } from '#modules/sources/server/import/store.ts';
 import { openDatabase } from '#server/db/open.ts';
-import { readEnv } from '#server/env.ts';
+import { readEnv, type Env } from '#server/env.ts';
 import { takeLexicon } from '#server/lemmas.ts';
 import { buildLexicon, lexiconFile } from '#server/lexicon.ts';
 import { StartError } from '#server/start-error.ts';
@@ -17,14 +19,14 @@ import { endOver } from './progress.ts';
 // tenants share. `status` says what is there and what was refused; `reindex` makes words and references anew. `lexicon`
 // builds the dictionary of word forms of a file of BÍN, which the operator brings, and makes all words anew by it.
 
-const usage = 'npm run sources -- import <folder or zip> | lexicon <file of BÍN> | status | reindex';
+const usage = 'npm run sources -- import <folder or zip> | lexicon <file of BÍN> | fetch | status | reindex';
 
 if (import.meta.main) await main().catch(endOver);
 
 async function main(): Promise<void> {
   const [what, path] = process.argv.slice(2);
   const takesPath = what === 'import' || what === 'lexicon';
-  if (!(takesPath && path !== undefined) && what !== 'status' && what !== 'reindex')
+  if (!(takesPath && path !== undefined) && what !== 'fetch' && what !== 'status' && what !== 'reindex')
     throw new StartError(`What is to be done? Like this: ${usage}`);
   if (path !== undefined && !(await stat(path).catch(() => null))) throw new StartError(`There is no ${path}.`);
   const env = readEnv();
@@ -48,15 +50,43 @@ async function main(): Promise<void> {
       console.log(
         `${await reindex(db)} sources and ${await reanalyseDocuments(db)} documents made anew: ${seconds()} s`,
       );
+    else if (what === 'fetch') await fetchAll(db, env);
     else if (path === undefined) await tell(db);
-    else {
-      const { added, changed, same, refused } = await importSources(db, resolve(path), () => itemsOf(path));
-      console.log(`${added} new, ${changed} changed, ${same} as they were, ${refused} refused: ${seconds()} s`);
-      if (refused > 0) await tellGaps(db);
-    }
+    else await importFrom(db, resolve(path));
   } finally {
     await db.end();
     await database.stop();
+  }
+}
+
+async function importFrom(db: pg.Client, path: string): Promise<void> {
+  const started = performance.now();
+  const { added, changed, same, refused } = await importSources(db, path, () => itemsOf(path));
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`${added} new, ${changed} changed, ${same} as they were, ${refused} refused: ${seconds} s`);
+  if (refused > 0) await tellGaps(db);
+}
+
+/** What publishers have that is new, of those whose address the operator gave; the others are not asked. */
+async function fetchAll(db: pg.Client, env: Env): Promise<void> {
+  const connectors = env.lagasafnUrl === undefined ? [] : [lagasafn(env.lagasafnUrl)];
+  if (connectors.length === 0) throw new StartError('No publisher is set up: LAGASAFN_URL is one.');
+  for (const { name, files } of connectors) {
+    const folder = join(env.data, 'sources', name);
+    const get = politely({ folder: join(folder, 'cache') });
+    for await (const { name: file, bytes, changed } of files(get)) {
+      const path = join(folder, file);
+      // Written once it is imported: a run that was cut off is made good by the next.
+      const imported = `${path}.imported`;
+      if (!changed && (await stat(imported).catch(() => null))) {
+        console.log(`${name}: ${file} is as it was`);
+        continue;
+      }
+      await rm(imported, { force: true });
+      await writeFile(path, bytes);
+      await importFrom(db, path);
+      await writeFile(imported, '');
+    }
   }
 }
 

@@ -1,0 +1,9 @@
+import type { Connector } from '#modules/sources/server/fetch/polite.ts';
+
+/** The collection of statutes as Alþingi publishes it: one zip of all that is in force. */
+export const lagasafn = (url: string): Connector => ({
+  name: 'lagasafn',
+  files: async function* files(get) {
+    yield { name: 'allt.zip', ...(await get(url)) };
+  },
+});
