@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { contract } from '#shared/endpoint.ts';
-import { calendarDate } from '#shared/fields.ts';
+import { calendarDate, oneOf } from '#shared/fields.ts';
 
 const count = z.int();
 const day = z.object({
@@ -11,7 +11,13 @@ const day = z.object({
 });
 const overdue = z.array(z.object({ currencyCode: z.string(), count, total: z.number() }));
 
+/** What a firm has of what it begins with, by what is really there; in the order in which one does it. */
+export const firstSteps = ['details', 'rates', 'logo', 'project', 'people', 'invoice'] as const;
+export type FirstStep = (typeof firstSteps)[number];
+
 export const needs = z.object({
+  /** For managers of a firm that has issued no invoice yet; null where it has, and to others. */
+  beginning: z.nullable(z.array(z.object({ step: oneOf(firstSteps), done: z.boolean() }))),
   today: z.extend(day, {
     /** Between what is logged, within office hours and not after now. */
     gaps: z.array(z.object({ from: z.string(), to: z.string(), hours: z.number() })),

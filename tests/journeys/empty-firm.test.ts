@@ -34,6 +34,23 @@ it('founds the firm with the code that the start printed, and opens the help by 
   expect(await dialog('Hjálp').count()).toBe(0);
 });
 
+const guide = page.getByRole('region', { name: 'Fyrstu skrefin' });
+const step = (name: string) => guide.getByRole('listitem').filter({ hasText: name });
+
+it('is led through what invoices need, each step done by what is there', async () => {
+  await guide.getByText('0 af 6 lokið').waitFor();
+  await step('Upplýsingar um fyrirtækið').getByRole('button', { name: 'Fylla út' }).click();
+  const form = dialog(/fyrirtæki/i);
+  await form.getByLabel('Kennitala').fill('520160-3389');
+  await form.getByLabel('Heimilisfang').fill('Borgartún 20');
+  await form.getByLabel('VSK').first().fill('123456');
+  await form.getByLabel(/^Bankareikning/).fill('0101-26-123456');
+  await form.getByRole('button', { name: 'Vista' }).click();
+  await step('Upplýsingar um fyrirtækið').getByRole('img', { name: 'Lokið' }).waitFor();
+  await guide.getByText('1 af 6 lokið').waitFor();
+  await step('Gjaldskrá').getByRole('link', { name: 'Opna gjaldskrá' }).waitFor();
+});
+
 it('is told of what is not connected, and what to set (SHELL-40)', async () => {
   await menu('Stillingar');
   await settings('Tengingar');
@@ -69,7 +86,6 @@ it('says what it does, what it costs and what it asks of cases (SET-03, SET-04)'
 
 it('opens its first case, with a client who is registered on the way (PROJ-08, PROJ-13, PROJ-14)', async () => {
   await menu('Mál');
-  await page.getByRole('button', { name: 'Hreinsa síur' }).first().click();
   await page.getByText('Hér eru engin mál enn').waitFor();
   await page.getByRole('button', { name: 'Stofna mál' }).last().click();
   const wizard = dialog('Nýtt mál');
@@ -83,6 +99,7 @@ it('opens its first case, with a client who is registered on the way (PROJ-08, P
   expect(await dialog('Nýr viðskiptavinur').getByLabel('Nafn', { exact: false }).first().inputValue()).toBe(
     'Hafdís Bára Jónsdóttir',
   );
+  await dialog('Nýr viðskiptavinur').getByLabel('Kennitala').fill('081082-0659');
   // Until the register has been searched for conflicts, saving says so and waits for another try.
   await expect
     .poll(
@@ -113,6 +130,7 @@ it('sets a fee cap and logs the first hours, which fill it (PROJ-30, PROJ-32)', 
   await page.getByRole('meter', { name: 'Hámarksþóknun' }).waitFor();
   await page.getByRole('article').getByRole('button', { name: 'Skrá tíma' }).first().click();
   const entry = dialog('Skrá tíma');
+  await entry.getByLabel('Lýsing').fill('Skoðun eignar');
   await entry.getByLabel(/^Tímar/).fill('3');
   await entry.getByRole('button', { name: 'Meira' }).click();
   await entry.getByLabel('Verð').fill('28900');
@@ -120,4 +138,18 @@ it('sets a fee cap and logs the first hours, which fill it (PROJ-30, PROJ-32)', 
   await entry.waitFor({ state: 'detached' });
   await page.getByText('Hámarksþóknunin er að verða fullnýtt.').waitFor();
   expect(await page.getByRole('meter', { name: 'Hámarksþóknun' }).getAttribute('aria-valuetext')).toBe('86% notuð');
+});
+
+it('issues its first invoice from the guide, which then has done its work', async () => {
+  await menu('Mælaborð');
+  await guide.getByText('3 af 6 lokið').waitFor();
+  await step('Fyrsti reikningurinn').getByRole('link').click();
+  await page.getByRole('grid').getByText('Galli í fasteign').first().dblclick();
+  await page.getByRole('main').getByRole('button', { name: 'Reikningsfæra' }).click();
+  await dialog('Reikningsfæra').getByRole('button', { name: 'Reikningsfæra' }).click();
+  await page.getByRole('heading', { name: 'Reikningur 1' }).waitFor();
+  await page.getByText(/107\.508/).first().waitFor();
+  await menu('Mælaborð');
+  await page.getByRole('heading', { name: /^Góðan dag/ }).waitFor();
+  await guide.waitFor({ state: 'detached' });
 });

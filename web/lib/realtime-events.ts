@@ -11,8 +11,8 @@ const staleBy = {
   Source: ['sources'],
   Client: ['clients', 'conflicts', 'projects', 'search'],
   Opponent: ['opponents', 'conflicts', 'projects', 'search'],
-  Employee: ['employees', 'profile'],
-  Rate: ['rates'],
+  Employee: ['employees', 'profile', 'dashboard'],
+  Rate: ['rates', 'dashboard'],
   InterestRate: ['calculators'],
   InterestSeries: ['calculators'],
   Calculation: ['calculators'],
@@ -26,7 +26,7 @@ const staleBy = {
   TemplateFolder: ['default-templates'],
   DefaultTask: ['default-tasks'],
   Task: ['tasks', 'projects', 'search', 'dashboard'],
-  Tenant: ['tenants', 'profile'],
+  Tenant: ['tenants', 'profile', 'dashboard'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 const verbs = [

@@ -5,7 +5,7 @@ import { waitingOf } from '#modules/suggestions/server/service.ts';
 import { dueOf } from '#modules/tasks/server/service/list.ts';
 import { countOf as worklogsOf } from '#modules/worklogs/server/service/counts.ts';
 import type { Scope } from '#server/scope.ts';
-import type { Needs } from '../contract.ts';
+import type { FirstStep, Needs } from '../contract.ts';
 
 /** Everything that awaits a person, counted as the lists that it leads to count it, in one statement. */
 export function counts(scope: Scope, endsBy: string) {
@@ -28,6 +28,26 @@ export function counts(scope: Scope, endsBy: string) {
       rows<Needs['suggestions']>(waitingOf(scope)).as('suggestions'),
       rows<Needs['overdue'][number]>(overdueOf(scope, me)).as('ownOverdue'),
       rows<Needs['overdue'][number]>(overdueOf(scope)).as('overdue'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+/** Which of the first steps a firm has taken; nothing once it has issued an invoice. */
+export async function beginning(scope: Scope): Promise<Readonly<Record<FirstStep, boolean>>> {
+  const any = (table: string, more = sql``) =>
+    sql<boolean>`exists (select from ${sql.table(table)} r where r.tenant_id = ${scope.tenantId} ${more})`;
+  return scope.db
+    .selectFrom('tenant as t')
+    .where('t.id', '=', scope.tenantId)
+    .select([
+      sql<boolean>`coalesce(t.ssn, '') <> '' and coalesce(t.address, '') <> '' and coalesce(t.vat_number, '') <> '' and coalesce(t.bank_account, '') <> ''`.as(
+        'details',
+      ),
+      any('rate', sql`and r.deleted_at is null`).as('rates'),
+      sql<boolean>`t.logo_id is not null`.as('logo'),
+      any('project', sql`and r.deleted_at is null`).as('project'),
+      any('employee', sql`and r.id <> ${scope.actor.employeeId} and r.deactivated_at is null`).as('people'),
+      any('invoice').as('invoice'),
     ])
     .executeTakeFirstOrThrow();
 }

@@ -3,9 +3,9 @@ import { ownSpans } from '#modules/worklogs/server/service/counts.ts';
 import type { Scope } from '#server/scope.ts';
 import { addDays } from '#shared/dates.ts';
 import { calendarDay, timeOfDay } from '#shared/format.ts';
-import type { Needs } from '../contract.ts';
+import { firstSteps, type Needs } from '../contract.ts';
 import { daysAhead, gapsOf, hoursOf, isShort } from '../rules.ts';
-import { counts } from './queries.ts';
+import { beginning, counts } from './queries.ts';
 
 /** What awaits a person: one statement for what is counted, and one for the hours of the last week. */
 export async function needsOf(scope: Scope): Promise<Needs> {
@@ -16,6 +16,7 @@ export async function needsOf(scope: Scope): Promise<Needs> {
   const dayOf = (date: string) => ({ date, hours: hoursOf(on(date)), dayHours: workHours(date, workHoursPerDay) });
   const now = dayOf(today);
   return {
+    beginning: await beginningOf(scope),
     ...counted,
     tasks: { due, overdue: late },
     suggestions: suggestions[0] ?? { count: 0, since: null },
@@ -24,4 +25,11 @@ export async function needsOf(scope: Scope): Promise<Needs> {
       .map((ago) => dayOf(addDays(today, -ago)))
       .filter(({ hours, dayHours }) => isShort(dayHours, hours)),
   };
+}
+
+/** What a firm begins with is its managers' to do, until the first invoice is out. */
+async function beginningOf(scope: Scope): Promise<Needs['beginning']> {
+  if (scope.actor.role !== 'manager') return null;
+  const taken = await beginning(scope);
+  return taken.invoice ? null : firstSteps.map((step) => ({ step, done: taken[step] }));
 }

@@ -34,6 +34,37 @@ export const en = ({ project, task }: EnglishVocabulary): DashboardTexts => ({
     withoutPrice: (n) => `${int(n)} ${pluralEn(n, 'entry', 'entries')} without a price`,
     suggestions: (n) => `${int(n)} time ${pluralEn(n, 'suggestion', 'suggestions')}`,
   },
+  beginning: {
+    title: 'First steps',
+    taken: (done, all) => `${int(done)} of ${int(all)} done`,
+    done: 'Done',
+    putAway: 'Hide',
+    import: 'Import',
+    steps: {
+      details: {
+        title: 'Details of the company',
+        text: 'ID number, address, VAT number and bank account stand on invoices.',
+        action: 'Fill in',
+      },
+      rates: { title: 'Rates', text: 'What does an hour cost? One rate is enough to begin.', action: 'Open the rates' },
+      logo: { title: 'Logo', text: 'Stands on invoices and reports.', action: 'Choose a logo' },
+      project: {
+        title: `The first ${project.one}`,
+        text: `Create ${project.article} ${project.one}, or import data from an older system.`,
+        action: `Create ${project.article} ${project.one}`,
+      },
+      people: {
+        title: 'People',
+        text: 'Invite those who work with you; each gets a letter.',
+        action: 'Invite somebody',
+      },
+      invoice: {
+        title: 'The first invoice',
+        text: 'Log hours, and issue it when it suits you.',
+        action: 'Open what is not invoiced',
+      },
+    },
+  },
   priority: `Priority ${project.many}`,
   noPriority: `${capitalize(project.many)} that you mark with a star are shown here.`,
   due: 'Due today',

@@ -1,5 +1,5 @@
 import { int } from '#shared/format.ts';
-import { countedIs, DAT, NOM, pluralIs, type Vocabulary } from '#shared/texts/nouns.ts';
+import { ACC, countedIs, DAT, NOM, pluralIs, type Vocabulary } from '#shared/texts/nouns.ts';
 
 /** Words of the dashboard, Icelandic. */
 export const is = ({ project, task, edition: of }: Vocabulary) => ({
@@ -33,6 +33,41 @@ export const is = ({ project, task, edition: of }: Vocabulary) => ({
     withoutText: (n: number) => `${int(n)} ${pluralIs(n, 'skráning', 'skráningar')} án lýsingar`,
     withoutPrice: (n: number) => `${int(n)} ${pluralIs(n, 'skráning', 'skráningar')} án verðs`,
     suggestions: (n: number) => `${int(n)} ${pluralIs(n, 'tillaga', 'tillögur')} að tímaskráningu`,
+  },
+  beginning: {
+    title: 'Fyrstu skrefin',
+    taken: (done: number, all: number) => `${int(done)} af ${int(all)} lokið`,
+    done: 'Lokið',
+    putAway: 'Fela',
+    import: 'Flytja inn',
+    steps: {
+      details: {
+        title: 'Upplýsingar um fyrirtækið',
+        text: 'Kennitala, heimilisfang, VSK-númer og bankareikningur standa á reikningum.',
+        action: 'Fylla út',
+      },
+      rates: {
+        title: 'Gjaldskrá',
+        text: 'Hvað kostar tíminn? Eitt gjald dugar til að byrja.',
+        action: 'Opna gjaldskrá',
+      },
+      logo: { title: 'Merki', text: 'Birtist á reikningum og skýrslum.', action: 'Velja merki' },
+      project: {
+        title: of === 'legal' ? 'Fyrsta málið' : 'Fyrsta verkefnið',
+        text: `Stofnaðu ${project.one[ACC]} eða fluttu inn gögn úr eldra kerfi.`,
+        action: of === 'legal' ? 'Stofna mál' : 'Stofna verkefni',
+      },
+      people: {
+        title: 'Samstarfsfólk',
+        text: 'Bjóddu þeim sem vinna með þér; hver og einn fær bréf.',
+        action: 'Bjóða starfsmanni',
+      },
+      invoice: {
+        title: 'Fyrsti reikningurinn',
+        text: 'Skráðu tíma og gefðu hann út þegar þér hentar.',
+        action: 'Opna óreikningsfært',
+      },
+    },
   },
   priority: edition(project.many[NOM]),
   noPriority: `Merktu ${project.one[NOM]} með stjörnu og þá birtist það hér.`,

@@ -12,6 +12,7 @@ import { useHere } from '#web/lib/here.tsx';
 import { keep, kept } from '#web/lib/storage.ts';
 import { useText } from '#web/lib/texts.tsx';
 import { hoursOptions, priorityOptions } from './api.ts';
+import { BeginningPart } from './beginning-part.tsx';
 import classes from './dashboard.module.css';
 import { needsOptions } from './needs.ts';
 import { HoursPart } from './hours-part.tsx';
@@ -59,6 +60,7 @@ export default function DashboardPage() {
         />
       </PageHead>
       <div className={classes.page}>
+        <BeginningPart />
         <div className={classes.figures}>
           <Hours period={period} />
           <UnbilledPart />

@@ -12,6 +12,7 @@ import { Pager } from '#web/kit/grid/pager.tsx';
 import { placeIn, useLastPage } from '#web/kit/grid/place.ts';
 import { MenuButton } from '#web/kit/menu/menu-button.tsx';
 import { PageHead } from '#web/kit/page-head.tsx';
+import { useIsFirstUse } from '#web/lib/is-first-use.ts';
 import { listState } from '#web/lib/list-state.ts';
 import { projectOrder } from '../contract.ts';
 import { projectsOptions } from './api.ts';
@@ -49,6 +50,8 @@ export default function ProjectsPage() {
     ...placeIn(search, projectOrder, 'yearNumber desc'),
   };
   const list = useQuery(projectsOptions(asked));
+  const filtered = Object.keys(asked.query).length > 0;
+  const isFirstUse = useIsFirstUse(list, filtered, projectsOptions({ ...asked, query: {}, pageNumber: 1 }));
   const columns = projectColumns(words, { edition, today: calendarDay(new Date()), onMark: actions.mark });
   const [layout, setLayout] = useGridLayout('projects');
   const { busy, print } = usePrint(asked);
@@ -103,7 +106,7 @@ export default function ProjectsPage() {
         page={list.data}
         {...listState(list, words.errors.load)}
         firstRow={(asked.pageNumber - 1) * asked.pageSize}
-        filtered={Object.keys(asked.query).length > 0}
+        filtered={filtered && !isFirstUse}
         onClearFilters={() => filterBy(clearedFilter)}
         orderBy={asked.orderBy}
         onOrderBy={(sort) => go({ sort, page: undefined })}

@@ -17,6 +17,7 @@ import { worklogsOptions } from './api.ts';
 import { defaultFilter, queryOf } from './filter.ts';
 import { filterOf, searchOf, type WorklogSearch } from './search.ts';
 import { useGridLayout } from '#modules/employees/web/parts/use-grid-layout.ts';
+import { useIsFirstUse } from '#web/lib/is-first-use.ts';
 import { listState } from '#web/lib/list-state.ts';
 import { fetchStartPerson, useStartPerson } from '#modules/employees/web/parts/use-start-person.ts';
 import { useWorklogActions } from './use-actions.ts';
@@ -45,6 +46,8 @@ export default function WorklogsPage() {
     ...placeIn(search, worklogOrder, 'date desc'),
   };
   const list = useQuery(worklogsOptions(asked));
+  const filtered = Object.keys(asked.query).length > 0;
+  const isFirstUse = useIsFirstUse(list, filtered, worklogsOptions({ ...asked, query: {}, pageNumber: 1 }));
   const columns = worklogColumns(words);
   const [layout, setLayout] = useGridLayout('worklogs');
   const actions = useWorklogActions();
@@ -115,7 +118,7 @@ export default function WorklogsPage() {
         page={list.data}
         {...listState(list, words.errors.load)}
         firstRow={(asked.pageNumber - 1) * asked.pageSize}
-        filtered={Object.keys(asked.query).length > 0}
+        filtered={filtered && !isFirstUse}
         onClearFilters={() =>
           filterBy({ ...standard, booked: 'all', billable: 'all', employeeId: undefined, dateFrom: undefined })
         }
