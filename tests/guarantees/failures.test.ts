@@ -12,6 +12,7 @@ const reasoned: Readonly<Record<string, string>> = {
   'modules/auth/web/new-password.tsx: queryKey': 'advice beside a field; the server judges the password itself',
   'modules/employees/web/parts/use-setting.ts: settingOptions': 'the screen stands as for whoever has never chosen',
   'modules/dashboard/web/dashboard-page.tsx: latestOptions': 'the part of the latest entries says it',
+  'modules/dashboard/web/beginning-part.tsx: needsOptions': 'the part of what needs oneself says it',
   'modules/dashboard/web/tasks-part.tsx: needsOptions': 'the part of what needs oneself says it',
   'modules/dashboard/web/parts/menu-counts.ts: needsOptions':
     'the menu stands without its counts; the dashboard says it',

@@ -148,7 +148,10 @@ it('issues its first invoice from the guide, which then has done its work', asyn
   await page.getByRole('main').getByRole('button', { name: 'Reikningsfæra' }).click();
   await dialog('Reikningsfæra').getByRole('button', { name: 'Reikningsfæra' }).click();
   await page.getByRole('heading', { name: 'Reikningur 1' }).waitFor();
-  await page.getByText(/107\.508/).first().waitFor();
+  await page
+    .getByText(/107\.508/)
+    .first()
+    .waitFor();
   await menu('Mælaborð');
   await page.getByRole('heading', { name: /^Góðan dag/ }).waitFor();
   await guide.waitFor({ state: 'detached' });

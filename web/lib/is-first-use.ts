@@ -1,4 +1,5 @@
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
+import { useTold } from './use-told.ts';
 
 type Listed = { readonly pagination: { readonly total: number } };
 
@@ -11,6 +12,6 @@ export function useIsFirstUse<L extends Listed, K extends QueryKey>(
   filtered: boolean,
   everything: UseQueryOptions<L, Error, L, K>,
 ): boolean {
-  const all = useQuery({ ...everything, enabled: filtered && list.data?.pagination.total === 0 });
+  const all = useTold(useQuery({ ...everything, enabled: filtered && list.data?.pagination.total === 0 }));
   return all.data?.pagination.total === 0;
 }
