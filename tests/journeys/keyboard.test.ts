@@ -42,7 +42,7 @@ it('stops it, finds the entry in the grid and corrects it, without a mouse (PLUS
   await page.getByRole('grid').focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Breyta tíma' });
+  const dialog = page.getByRole('dialog', { name: /^Breyta/ });
   await dialog.getByLabel('Lýsing').waitFor();
   while ((await page.evaluate(() => document.activeElement?.tagName)) !== 'TEXTAREA') await page.keyboard.press('Tab');
   await page.keyboard.type('Skrifað án músar');

@@ -28,6 +28,7 @@ import type { Aggregates, Worklog } from '../contract/record.ts';
 import { isRunning } from './api.ts';
 import { Clock } from './parts/timer.tsx';
 import { useFriendlyWords } from './use-friendly-words.ts';
+import { useCellEdits } from './use-cell-edits.ts';
 import { useTimer } from './use-timer.ts';
 import { useWorklogActions } from './use-actions.ts';
 import sumsClasses from '#web/kit/grid/sums.module.css';
@@ -54,6 +55,7 @@ export function WorklogGrid(props: Props) {
   const history = useHistoryEntry();
   const openProject = useOpenProject();
   const openInvoice = useOpenInvoice();
+  const edits = useCellEdits();
   const rows = page?.items ?? [];
   // On the page of one project its name stands above already.
   const ofMany = props.columns.some(({ id }) => id === 'projectName');
@@ -153,6 +155,7 @@ export function WorklogGrid(props: Props) {
         selection={selection}
         onSelectionChange={onSelection}
         onRowOpen={(row) => actions.edit(row.id)}
+        edits={edits}
         rowMenu={menu}
         rowMark={markOf}
         totals={page ? totalsOf(page.aggregates) : {}}

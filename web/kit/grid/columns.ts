@@ -26,6 +26,17 @@ export type GridColumn<Row> = {
   aggregate?: (rows: readonly Row[]) => ReactNode;
 };
 
+/** How a cell is edited in its place. */
+export type CellEdit<Row> = {
+  /** What stands in the field when it opens; null where this cell may not be changed. */
+  text: (row: Row) => string | null;
+  /** @throws what refuses it: what was typed stays, and why is said. */
+  save: (row: Row, text: string) => Promise<void>;
+  maxLength?: number;
+};
+/** By the ids of columns. */
+export type CellEdits<Row> = Readonly<Record<string, CellEdit<Row>>>;
+
 export type GridSort = { id: string; desc: boolean };
 
 /** What a grid draws side by side: the tick box, the columns in their order, the row's menu. */

@@ -1,6 +1,7 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { memo, useEffect, useImperativeHandle, type ReactNode, type Ref } from 'react';
-import type { Slot } from './columns.ts';
+import type { EditStep } from './cell-editor.tsx';
+import type { CellEdits, Slot } from './columns.ts';
 import type { GridPlace } from './grid-keys.ts';
 import type { RowMark } from './grid-props.ts';
 import { GridRow } from './grid-row.tsx';
@@ -19,6 +20,9 @@ type GridBodyProps<Row> = {
   slots: readonly Slot<Row>[];
   rowHeight: number;
   active: GridPlace;
+  edited: GridPlace | null;
+  edits: CellEdits<Row> | undefined;
+  onEdited: (step: EditStep) => void;
   selection: Selection;
   selectable: boolean;
   firstRow: number;
@@ -30,6 +34,8 @@ type GridBodyProps<Row> = {
 };
 
 const DETAIL_GUESS = 120;
+// The same for all of them, so that rows are drawn again only where a field opens or closes.
+const NOT_EDITED = { editedSlot: -1, edits: undefined, onEdited: () => {} };
 
 /** The virtual list lives here alone, so that scrolling draws neither the head nor the foot again. */
 export const GridBody = memo(function GridBody<Row>(props: GridBodyProps<Row>) {
@@ -44,7 +50,12 @@ export const GridBody = memo(function GridBody<Row>(props: GridBodyProps<Row>) {
     scrollPaddingStart: rowHeight + 2,
     scrollPaddingEnd: rowHeight + 2,
     // The active line stays in the page while it is scrolled away, so that aria-activedescendant never dangles.
-    rangeExtractor: (range) => withLine(defaultRangeExtractor(range), active.line, items.length),
+    rangeExtractor: (range) =>
+      withLine(
+        withLine(defaultRangeExtractor(range), active.line, items.length),
+        props.edited?.line ?? -1,
+        items.length,
+      ),
   });
   useImperativeHandle(ref, () => ({ scrollTo: (line) => list.scrollToIndex(line, { align: 'auto' }) }), [list]);
   useEffect(() => list.measure(), [list, rowHeight]);
@@ -82,6 +93,9 @@ export const GridBody = memo(function GridBody<Row>(props: GridBodyProps<Row>) {
             selected={isSelected(item, selection)}
             selectable={props.selectable}
             activeSlot={active.line === virtual.index ? active.slot : -1}
+            {...(props.edited?.line === virtual.index
+              ? { editedSlot: props.edited.slot, edits: props.edits, onEdited: props.onEdited }
+              : NOT_EDITED)}
             gridId={props.gridId}
             tree={props.tree}
             expandable={Boolean(renderDetail)}

@@ -6,7 +6,7 @@ export type GridPlace = { line: number; slot: number };
 /** What a key asks of the grid. */
 export type GridCommand =
   | { do: 'move'; to: GridPlace; extend?: boolean }
-  | { do: 'toggle' | 'extend' | 'open' | 'menu' | 'selectAll' | 'clear' | 'expand' | 'collapse' }
+  | { do: 'toggle' | 'extend' | 'open' | 'edit' | 'menu' | 'selectAll' | 'clear' | 'expand' | 'collapse' }
   | { do: 'sort'; multi: boolean }
   | { do: 'shiftColumn' | 'resizeColumn'; step: -1 | 1 };
 
@@ -71,6 +71,8 @@ function readBodyKey<Row>(input: KeyInput<Row>): GridCommand | null {
       return { do: 'move', to: { line: skipDetail(items, Math.max(0, at.line - page), -1), slot: at.slot } };
     case ' ':
       return { do: shift ? 'extend' : 'toggle' };
+    case 'F2':
+      return { do: 'edit' };
     case 'Enter':
       return { do: 'open' };
     case 'Escape':

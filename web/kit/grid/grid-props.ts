@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { GridColumn, GridSort } from './columns.ts';
+import type { CellEdits, GridColumn, GridSort } from './columns.ts';
 import type { GridLayout } from './layout.ts';
 import type { Selection } from './selection.ts';
 import type { MenuEntry } from '../menu/menu-entries.tsx';
@@ -58,6 +58,8 @@ export type DataGridProps<Row> = ListStateProps & {
   renderDetail?: (row: Row) => ReactNode;
   /** Double click and Enter. */
   onRowOpen?: (row: Row) => void;
+  /** Cells that F2 and Enter edit in their place; Enter elsewhere opens the row. */
+  edits?: CellEdits<Row>;
   rowMenu?: (row: Row) => readonly MenuEntry[];
   rowMark?: (row: Row) => RowMark | undefined;
   /** The foot, by column id: sums over the whole filtered set. */

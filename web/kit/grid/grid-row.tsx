@@ -1,6 +1,7 @@
 import { ChevronRight, Ellipsis } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
-import type { Slot } from './columns.ts';
+import { CellEditor, type EditStep } from './cell-editor.tsx';
+import type { CellEdits, Slot } from './columns.ts';
 import type { RowMark } from './grid-props.ts';
 import classes from './grid.module.css';
 import type { GridItem } from './items.ts';
@@ -17,6 +18,10 @@ type GridRowProps<Row> = {
   selectable: boolean;
   /** The slot where the keyboard is, -1 where it is in another row. */
   activeSlot: number;
+  /** The slot that is a field, and how; -1 where none of this row is. */
+  editedSlot: number;
+  edits: CellEdits<Row> | undefined;
+  onEdited: (step: EditStep) => void;
   gridId: string;
   /** There are groups or opened rows: lines have a level. */
   tree: boolean;
@@ -62,6 +67,7 @@ function RowCells<Row>(props: Line<Row, 'row'>) {
       data-kind={slot.kind}
       data-align={slot.column?.align}
       data-active={activeSlot === position || undefined}
+      data-edited={props.editedSlot === position || undefined}
     >
       {slot.kind === 'select' ? <TickBox checked={props.selected} label={texts.selectRow} /> : null}
       {slot.kind === 'menu' ? (
@@ -77,9 +83,29 @@ function RowCells<Row>(props: Line<Row, 'row'>) {
         </button>
       ) : null}
       {position === firstData && expandable ? <Twist open={item.open} texts={texts} /> : null}
-      {slot.column?.cell(item.row)}
+      <CellContent {...props} slot={slot} edited={props.editedSlot === position} />
     </div>
   ));
+}
+
+function CellContent<Row>({
+  item,
+  slot,
+  edited,
+  edits,
+  onEdited,
+}: Line<Row, 'row'> & { slot: Slot<Row>; edited: boolean }) {
+  const edit = edits?.[slot.id];
+  if (!edited || !edit) return slot.column?.cell(item.row);
+  return (
+    <CellEditor
+      row={item.row}
+      edit={edit}
+      label={slot.column?.label ?? ''}
+      align={slot.column?.align}
+      onDone={onEdited}
+    />
+  );
 }
 
 /** Tick box, the group's name over all columns before the first sum, then the sums. */

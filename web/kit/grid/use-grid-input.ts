@@ -1,6 +1,7 @@
 import { useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { readGridKey, type GridCommand, type GridPlace } from './grid-keys.ts';
 import type { DataGridProps } from './grid-props.ts';
+import type { EditStep } from './cell-editor.tsx';
 import type { Grid } from './use-grid.ts';
 import type { MenuEntry } from '../menu/menu-entries.tsx';
 
@@ -20,6 +21,7 @@ export function useGridInput<Row>({ grid, props, scroller, rowHeight, scrollTo, 
   const { items, slots, selection, texts } = grid;
   const [place, setPlace] = useState<GridPlace>({ line: 0, slot: slots[0]?.kind === 'select' ? 1 : 0 });
   const [menu, setMenu] = useState<OpenMenu | null>(null);
+  const editing = useCellEditing(grid, props, moveTo, () => scroller?.focus({ preventScroll: true }));
   // Rows may have gone and columns been hidden since the keyboard was there last.
   const active = { line: Math.min(place.line, items.length - 1), slot: Math.min(place.slot, slots.length - 1) };
 
@@ -71,8 +73,11 @@ export function useGridInput<Row>({ grid, props, scroller, rowHeight, scrollTo, 
       case 'collapse':
         grid.flip(active.line);
         break;
+      case 'edit':
+        editing.begin(active);
+        break;
       case 'open':
-        open(active.line);
+        if (!editing.begin(active)) open(active.line);
         break;
       case 'sort':
         if (slot?.kind === 'select')
@@ -157,7 +162,68 @@ export function useGridInput<Row>({ grid, props, scroller, rowHeight, scrollTo, 
       scroller?.focus({ preventScroll: true });
   }
 
-  return { active, menu, closeMenu, openColumnMenu, onKeyDown, onClick, onDoubleClick, onContextMenu };
+  return { active, editing, menu, closeMenu, openColumnMenu, onKeyDown, onClick, onDoubleClick, onContextMenu };
+}
+
+type CellEditing = {
+  /** The cell that is a field. */
+  readonly at: GridPlace | null;
+  /** False where the cell is not edited in its place. */
+  readonly begin: (place: GridPlace) => boolean;
+  readonly done: (step: EditStep) => void;
+};
+
+/** Which cell is a field, and which one comes after it. */
+function useCellEditing<Row>(
+  { items, slots }: Grid<Row>,
+  { edits }: DataGridProps<Row>,
+  moveTo: (to: GridPlace) => void,
+  focusGrid: () => void,
+): CellEditing {
+  // By name: rows come above it and columns give way while somebody types.
+  const [edited, setEdited] = useState<{ readonly key: string; readonly slotId: string } | null>(null);
+  const found = edited && {
+    line: items.findIndex(({ key }) => key === edited.key),
+    slot: slots.findIndex(({ id }) => id === edited.slotId),
+  };
+  const at = found && found.line >= 0 && found.slot >= 0 ? found : null;
+  const setAt = (place: GridPlace | null) => {
+    const [item, slot] = place ? [items[place.line], slots[place.slot]] : [];
+    setEdited(item && slot ? { key: item.key, slotId: slot.id } : null);
+  };
+  const isEditable = ({ line, slot }: GridPlace): boolean => {
+    const item = items[line];
+    const edit = edits?.[slots[slot]?.id ?? ''];
+    return item?.kind === 'row' && edit !== undefined && edit.text(item.row) !== null;
+  };
+
+  function begin(place: GridPlace): boolean {
+    if (!isEditable(place)) return false;
+    setAt(place);
+    return true;
+  }
+
+  /** The next cell of the row that is edited in its place, or the first of a row below; so backwards. */
+  function after({ line, slot }: GridPlace, by: 1 | -1): GridPlace | null {
+    for (
+      let to = { line, slot: slot + by };
+      to.line >= 0 && to.line < items.length;
+      to = { ...to, slot: to.slot + by }
+    ) {
+      if (to.slot < 0 || to.slot >= slots.length) to = { line: to.line + by, slot: by > 0 ? 0 : slots.length - 1 };
+      if (isEditable(to)) return to;
+    }
+    return null;
+  }
+
+  function done(step: EditStep) {
+    const next = at && (step === 'next' || step === 'previous') ? after(at, step === 'next' ? 1 : -1) : null;
+    setAt(next);
+    if (next) moveTo(next);
+    else if (step !== 'away') focusGrid();
+  }
+
+  return { at, begin, done };
 }
 
 function readPointer(event: MouseEvent) {

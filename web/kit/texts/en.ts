@@ -46,7 +46,7 @@ export const en: KitTexts = {
     errorTitle: 'The data could not be loaded',
     selected: (count) => (count === 1 ? '1 row selected' : `${int(count)} rows selected`),
     clearSelection: 'Clear selection',
-    keys: 'Arrow keys move between cells, Space selects the row, Enter opens it and Shift+F10 shows its actions.',
+    keys: 'Arrow keys move between cells, Space selects the row, Enter opens it, F2 edits a cell where that may be, and Shift+F10 shows its actions.',
   },
   pager: {
     label: 'Pages',

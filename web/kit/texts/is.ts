@@ -46,7 +46,7 @@ export const is = {
     errorTitle: 'Ekki tókst að sækja gögnin',
     selected: (count: number) => (endsInOne(count) ? `${int(count)} lína valin` : `${int(count)} línur valdar`),
     clearSelection: 'Hreinsa val',
-    keys: 'Örvalyklar færa milli reita, bilslá velur línu, Enter opnar og Shift+F10 sýnir aðgerðir.',
+    keys: 'Örvalyklar færa milli reita, bilslá velur línu, Enter opnar, F2 breytir reit þar sem það má, og Shift+F10 sýnir aðgerðir.',
   },
   pager: {
     label: 'Síðuval',

@@ -28,7 +28,7 @@ export function useMoveHours() {
             version: worklog.version,
             date: `${to.date}:00${zone.offset}`,
             quantity: to.quantity,
-            ...billed(worklog, to.quantity),
+            ...billedOf(worklog, to.quantity),
             confirmed,
           },
         }),
@@ -52,7 +52,10 @@ export function useMoveHours() {
 }
 
 /** What is billed stays while the hours do. With others it follows, unless less than was worked is: that somebody chose. */
-function billed({ quantity: before, quantityBilled }: Worklog, quantity: number): { readonly quantityBilled?: number } {
+export function billedOf(
+  { quantity: before, quantityBilled }: Worklog,
+  quantity: number,
+): { readonly quantityBilled?: number } {
   if (quantity === before) return { quantityBilled };
   return quantityBilled < before ? { quantityBilled: Math.min(quantityBilled, quantity) } : {};
 }

@@ -1,0 +1,62 @@
+import { useMemo } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { formatDuration, parseDuration } from '#shared/duration.ts';
+import { call } from '#web/lib/call.ts';
+import { FormProblem } from '#web/kit/dialog/problem.ts';
+import type { CellEdits } from '#web/kit/grid/columns.ts';
+import { useKitTexts } from '#web/kit/texts/kit-texts.ts';
+import { worklogsContract } from '../contract.ts';
+import { workType, type Worklog } from '../contract/record.ts';
+import { isRunning, refreshWorklogs } from './api.ts';
+import { useAsking } from './use-asking.ts';
+import { billedOf } from './parts/move-hours.ts';
+
+type Change = { readonly comment?: string; readonly quantity?: number; readonly quantityBilled?: number };
+
+/** Description, hours and what is billed, where they stand in the list; what the server asks is asked, what it refuses stays typed. */
+export function useCellEdits(): CellEdits<Worklog> {
+  const client = useQueryClient();
+  const asking = useAsking();
+  const words = useKitTexts().form;
+  return useMemo(() => {
+    const save = async (row: Worklog, change: Change) => {
+      const { projectId, version } = row;
+      try {
+        await asking((confirmed) =>
+          call(worklogsContract.editWorklog, {
+            params: { id: String(row.id) },
+            body: { projectId, version, ...change, confirmed },
+          }),
+        );
+      } finally {
+        // After a refusal too: what a colleague has changed is seen beside what was typed.
+        await refreshWorklogs(client);
+      }
+    };
+    const hoursIn = (text: string): number => {
+      const hours = parseDuration(text);
+      if (hours === null) throw new FormProblem({ quantity: words.durationInvalid });
+      return hours;
+    };
+    const hoursOf = (row: Worklog, hours: number) =>
+      row.can.edit && row.workTypeId === workType.time && !isRunning(row) ? formatDuration(hours) : null;
+    return {
+      comment: {
+        text: (row) => (row.can.edit ? row.comment : null),
+        save: (row, text) => save(row, { comment: text }),
+        maxLength: 4000,
+      },
+      quantity: {
+        text: (row) => hoursOf(row, row.quantity),
+        save: (row, text) => {
+          const quantity = hoursIn(text);
+          return save(row, { quantity, ...billedOf(row, quantity) });
+        },
+      },
+      quantityBilled: {
+        text: (row) => (row.billable ? hoursOf(row, row.quantityBilled) : null),
+        save: (row, text) => save(row, { quantityBilled: hoursIn(text) }),
+      },
+    };
+  }, [asking, client, words]);
+}

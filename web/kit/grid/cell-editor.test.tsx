@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { axeFindings, renderInKit } from '#tests/support/component.tsx';
+import { FormProblem } from '../dialog/problem.ts';
+import type { CellEdits, GridColumn } from './columns.ts';
+import { DataGrid } from './grid.tsx';
+
+type Row = { readonly id: number; readonly text: string; readonly hours: string; readonly locked: boolean };
+
+const columns: GridColumn<Row>[] = [
+  { id: 'id', label: 'Nr.', width: 60, cell: (row) => row.id },
+  { id: 'text', label: 'Lýsing', width: 200, flex: 1, cell: (row) => row.text },
+  { id: 'hours', label: 'Tímar', width: 90, align: 'end', cell: (row) => row.hours },
+];
+const started: Row[] = [
+  { id: 1, text: 'Fundur', hours: '1,00', locked: false },
+  { id: 2, text: 'Símtal', hours: '0,50', locked: true },
+  { id: 3, text: 'Yfirlestur', hours: '2,00', locked: false },
+];
+const opened = vi.fn<(row: Row) => void>();
+const saved = vi.fn<(seen: string, text: string) => void>();
+
+function Host() {
+  const [rows, setRows] = useState(started);
+  const edit = (field: 'text' | 'hours') => ({
+    text: (row: Row) => (row.locked ? null : row[field]),
+    save: async (row: Row, text: string) => {
+      saved(row[field], text);
+      if (text === 'nei') throw new FormProblem({ [field]: 'Skrifaðu tíma eins og 1:30' });
+      setRows((all) => all.map((one) => (one.id === row.id ? { ...one, [field]: text } : one)));
+    },
+  });
+  const edits: CellEdits<Row> = { text: edit('text'), hours: edit('hours') };
+  return (
+    <div style={{ height: 300 }}>
+      <DataGrid
+        label="Færslur"
+        columns={columns}
+        rows={rows}
+        getRowId={(row) => String(row.id)}
+        edits={edits}
+        onRowOpen={opened}
+      />
+    </div>
+  );
+}
+
+const typed = () => document.querySelector<HTMLTextAreaElement>('textarea')?.value;
+
+it('edits with F2, goes on with Tab past what may not be changed, saves with Enter and puts back with Esc', async () => {
+  const screen = await renderInKit(<Host />);
+  await screen.getByText('Fundur').click();
+  await userEvent.keyboard('{F2}');
+  await expect.element(screen.getByRole('textbox', { name: 'Lýsing' })).toHaveFocus();
+  expect(await axeFindings()).toEqual([]);
+  await userEvent.keyboard('Fundur með verjanda{Tab}');
+  await expect.element(screen.getByRole('textbox', { name: 'Tímar' })).toHaveFocus();
+  await expect.element(screen.getByText('Fundur með verjanda')).toBeVisible();
+  await userEvent.keyboard('1,25{Tab}');
+  // The second row may not be changed: the next field is in the third.
+  await vi.waitFor(() => expect(typed()).toBe('Yfirlestur'));
+  await userEvent.keyboard('Annað{Escape}');
+  await expect.element(screen.getByText('Yfirlestur')).toBeVisible();
+  await expect.element(screen.getByRole('grid')).toHaveFocus();
+  expect(saved.mock.calls).toEqual([
+    ['Fundur', 'Fundur með verjanda'],
+    ['1,00', '1,25'],
+  ]);
+  await userEvent.keyboard('{Enter}Skjöl{Enter}');
+  await expect.element(screen.getByText('Skjöl')).toBeVisible();
+  expect(opened).not.toHaveBeenCalled();
+});
+
+it('opens the row with Enter where the cell is not edited', async () => {
+  const screen = await renderInKit(<Host />);
+  await screen.getByText('Símtal').click();
+  await userEvent.keyboard('{F2}');
+  expect(typed()).toBeUndefined();
+  await userEvent.keyboard('{Enter}');
+  expect(opened).toHaveBeenCalledWith(started[1]);
+});
+
+it('keeps what was refused as it was typed, says why, and saves it once it is mended', async () => {
+  const screen = await renderInKit(<Host />);
+  await screen.getByText('2,00').click();
+  await userEvent.keyboard('{F2}nei{Enter}');
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Skrifaðu tíma eins og 1:30');
+  expect(typed()).toBe('nei');
+  await expect.element(screen.getByRole('textbox', { name: 'Tímar' })).toHaveFocus();
+  await userEvent.keyboard('{Backspace}{Backspace}{Backspace}3{Enter}');
+  await expect.element(screen.getByRole('grid')).toHaveFocus();
+  await expect.element(screen.getByText('3', { exact: true }).last()).toBeVisible();
+  expect(typed()).toBeUndefined();
+});

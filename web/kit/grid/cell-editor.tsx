@@ -1,0 +1,91 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import classes from './cell-editor.module.css';
+import type { CellEdit } from './columns.ts';
+import { readProblem } from '../dialog/problem.ts';
+import { useKitTexts } from '../texts/kit-texts.ts';
+
+/** Where the keyboard goes from a cell that was edited: it stays, goes on to the next one, or is elsewhere already. */
+export type EditStep = 'stay' | 'next' | 'previous' | 'away';
+
+type CellEditorProps<Row> = {
+  /** As it stands by now. */
+  row: Row;
+  edit: CellEdit<Row>;
+  label: string;
+  align: string | undefined;
+  onDone: (step: EditStep) => void;
+};
+
+/** A cell as a field: Enter and leaving save, Tab saves and goes on, Esc puts back. What is refused stays typed, and says why. */
+export function CellEditor<Row>({ row, edit, label, align, onDone }: CellEditorProps<Row>) {
+  const texts = useKitTexts().dialog;
+  const said = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  // The row as the person saw it when they began; after a refusal, as it is by then.
+  const [seen, setSeen] = useState<Row | null>(row);
+  const [first] = useState(() => edit.text(row) ?? '');
+  const [text, setText] = useState(first);
+  const [problem, setProblem] = useState<string | null>(null);
+  // Once it is over, leaving the field saves nothing more.
+  const over = useRef(false);
+
+  useEffect(() => field.current?.select(), []);
+
+  async function leave(step: EditStep) {
+    if (over.current) return;
+    over.current = true;
+    if (text === first) return onDone(step);
+    try {
+      await edit.save(seen ?? row, text);
+      onDone(step);
+    } catch (thrown) {
+      const { detail, errors } = readProblem(thrown);
+      setProblem(Object.values(errors)[0] ?? detail ?? texts.unknown);
+      setSeen(null);
+      over.current = false;
+      field.current?.focus();
+    }
+  }
+
+  function putBack() {
+    over.current = true;
+    onDone('stay');
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const { key, shiftKey } = event;
+    if (key === 'Escape') putBack();
+    else if (key === 'Enter' && !shiftKey) void leave('stay');
+    else if (key === 'Tab') void leave(shiftKey ? 'previous' : 'next');
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  return (
+    <span className={classes.place}>
+      <textarea
+        ref={field}
+        className={classes.field}
+        data-align={align}
+        rows={1}
+        value={text}
+        maxLength={edit.maxLength}
+        aria-label={label}
+        aria-invalid={problem !== null}
+        aria-describedby={problem === null ? undefined : said}
+        onChange={({ target }) => {
+          setText(target.value);
+          setProblem(null);
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={() => void leave('away')}
+      />
+      {problem === null ? null : (
+        <span id={said} className={classes.problem} role="alert">
+          {problem}
+        </span>
+      )}
+    </span>
+  );
+}
