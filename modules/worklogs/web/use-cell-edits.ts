@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { formatDuration, parseDuration } from '#shared/duration.ts';
+import { dec } from '#shared/format.ts';
 import { call } from '#web/lib/call.ts';
 import { FormProblem } from '#web/kit/dialog/problem.ts';
 import type { CellEdits } from '#web/kit/grid/columns.ts';
@@ -33,13 +33,15 @@ export function useCellEdits(): CellEdits<Worklog> {
         await refreshWorklogs(client);
       }
     };
-    const hoursIn = (text: string): number => {
+    // What reads durations comes when hours are typed: the list does not wait for its decimals.
+    const hoursIn = async (text: string): Promise<number> => {
+      const { parseDuration } = await import('#shared/duration.ts');
       const hours = parseDuration(text);
       if (hours === null) throw new FormProblem({ quantity: words.durationInvalid });
       return hours;
     };
     const hoursOf = (row: Worklog, hours: number) =>
-      row.can.edit && row.workTypeId === workType.time && !isRunning(row) ? formatDuration(hours) : null;
+      row.can.edit && row.workTypeId === workType.time && !isRunning(row) ? dec(hours) : null;
     return {
       comment: {
         text: (row) => (row.can.edit ? row.comment : null),
@@ -48,14 +50,14 @@ export function useCellEdits(): CellEdits<Worklog> {
       },
       quantity: {
         text: (row) => hoursOf(row, row.quantity),
-        save: (row, text) => {
-          const quantity = hoursIn(text);
+        save: async (row, text) => {
+          const quantity = await hoursIn(text);
           return save(row, { quantity, ...billedOf(row, quantity) });
         },
       },
       quantityBilled: {
         text: (row) => (row.billable ? hoursOf(row, row.quantityBilled) : null),
-        save: (row, text) => save(row, { quantityBilled: hoursIn(text) }),
+        save: async (row, text) => save(row, { quantityBilled: await hoursIn(text) }),
       },
     };
   }, [asking, client, words]);

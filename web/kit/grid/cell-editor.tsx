@@ -17,9 +17,37 @@ type CellEditorProps<Row> = {
 };
 
 /** A cell as a field: Enter and leaving save, Tab saves and goes on, Esc puts back. What is refused stays typed, and says why. */
-export function CellEditor<Row>({ row, edit, label, align, onDone }: CellEditorProps<Row>) {
-  const texts = useKitTexts().dialog;
+export function CellEditor<Row>(props: CellEditorProps<Row>) {
   const said = useId();
+  const { field, text, setText, problem, leave, onKeyDown } = useCellEditor(props);
+  return (
+    <span className={classes.place}>
+      <textarea
+        ref={field}
+        className={classes.field}
+        data-align={props.align}
+        rows={1}
+        value={text}
+        maxLength={props.edit.maxLength}
+        aria-label={props.label}
+        aria-invalid={problem !== null}
+        aria-describedby={problem === null ? undefined : said}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={onKeyDown}
+        onBlur={() => leave('away')}
+      />
+      {problem === null ? null : (
+        <span id={said} className={classes.problem} role="alert">
+          {problem}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** What is typed into a cell, until it is saved or put back. */
+function useCellEditor<Row>({ row, edit, onDone }: CellEditorProps<Row>) {
+  const texts = useKitTexts().dialog;
   const field = useRef<HTMLTextAreaElement>(null);
   // The row as the person saw it when they began; after a refusal, as it is by then.
   const [seen, setSeen] = useState<Row | null>(row);
@@ -62,30 +90,10 @@ export function CellEditor<Row>({ row, edit, label, align, onDone }: CellEditorP
     event.stopPropagation();
   }
 
-  return (
-    <span className={classes.place}>
-      <textarea
-        ref={field}
-        className={classes.field}
-        data-align={align}
-        rows={1}
-        value={text}
-        maxLength={edit.maxLength}
-        aria-label={label}
-        aria-invalid={problem !== null}
-        aria-describedby={problem === null ? undefined : said}
-        onChange={({ target }) => {
-          setText(target.value);
-          setProblem(null);
-        }}
-        onKeyDown={onKeyDown}
-        onBlur={() => void leave('away')}
-      />
-      {problem === null ? null : (
-        <span id={said} className={classes.problem} role="alert">
-          {problem}
-        </span>
-      )}
-    </span>
-  );
+  function change(next: string) {
+    setText(next);
+    setProblem(null);
+  }
+
+  return { field, text, setText: change, problem, leave: (step: EditStep) => void leave(step), onKeyDown };
 }
