@@ -149,6 +149,7 @@ export const settings = {
     'How many questions a company may ask of the language model in a month.',
   ),
   wopiUrl: optional('WOPI_URL', read.webAddress, 'none', 'Address of an editor of documents, as Collabora Online.'),
+  sofficePath: optional('SOFFICE_PATH', read.text, 'none', 'LibreOffice’s command, `/usr/bin/soffice`; makes PDFs.'),
   dkUrl: setting(
     'DK_URL',
     read.webAddress,

@@ -116,6 +116,7 @@ describe('the environment', () => {
       CHAT_MODEL_QUESTIONS: '100',
       CHAT_MODEL_URL: 'https://likan.example/v1',
       WOPI_URL: 'https://ritill.example',
+      SOFFICE_PATH: '/usr/bin/soffice',
       DEADLINES_CONFIRMED: '156b',
       REGLA_URL: 'https://regla.example',
       BUSINESS_CENTRAL_URL: 'https://bc.example',

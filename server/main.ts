@@ -8,6 +8,7 @@ import { chooseRegistry } from '#integrations/registry/choose.ts';
 import { demoPartiesIn, demoRegistry } from '#integrations/registry/demo.ts';
 
 import { sedlabankiFeed, sedlabankiInterest } from '#integrations/sedlabanki/feed.ts';
+import { libreOfficeAt } from '#integrations/libreoffice/convert.ts';
 import { officeEditorAt } from '#integrations/wopi/discovery.ts';
 import { smtpSender } from '#integrations/smtp/send.ts';
 import { createTokens } from '#modules/auth/server/tokens.ts';
@@ -87,6 +88,7 @@ export async function startServer(
     interestRates: env.interestRatesUrl === undefined ? null : sedlabankiInterest(env.interestRatesUrl),
     languageModel: chooseLanguageModel(env),
     officeEditor: env.wopiUrl === undefined ? null : officeEditorAt(env.wopiUrl, { clock }),
+    pdfConverter: env.sofficePath === undefined ? null : libreOfficeAt(env.sofficePath),
     chatQuestions: env.chatQuestions,
   });
   const metrics = createMetrics(pool);
@@ -158,6 +160,7 @@ function webOf(env: Env) {
     mail: env.mailShown || env.smtpUrl !== undefined,
     mailbox: env.mailShown,
     editor: env.wopiUrl !== undefined,
+    makesPdf: env.sofficePath !== undefined,
   };
   return { web: { folder: dist, settings } };
 }

@@ -6,6 +6,7 @@ import type { ExchangeRateFeed, InterestRateFeed } from './central-bank.ts';
 import type { FetchOutside } from './fetch-outside.ts';
 import type { LanguageModel } from './language-model.ts';
 import type { OfficeEditor } from './office-editor.ts';
+import type { PdfConverter } from './pdf-converter.ts';
 import type { PostOutside } from './post-outside.ts';
 import type { Registry } from './registry.ts';
 import type { SendMail } from './mail/mail.ts';
@@ -48,6 +49,8 @@ export type ModuleSettings = {
   readonly languageModel: LanguageModel | null;
   /** Edits office documents in the browser; null where none is set up. */
   readonly officeEditor: OfficeEditor | null;
+  /** Makes PDFs of office documents; null where nothing of the kind is set up. */
+  readonly pdfConverter: PdfConverter | null;
   /** How many questions a firm may ask of it in a month. */
   readonly chatQuestions: number;
 };

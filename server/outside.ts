@@ -11,6 +11,7 @@ export function withGuardedPorts(settings: ModuleSettings): ModuleSettings {
     interestRates,
     languageModel,
     officeEditor,
+    pdfConverter,
     accounting,
     postOutside,
     fetchOutside,
@@ -26,6 +27,7 @@ export function withGuardedPorts(settings: ModuleSettings): ModuleSettings {
     interestRates: interestRates && guardedPort('the central bank', interestRates),
     languageModel: languageModel && guardedPort('the language model', languageModel),
     officeEditor: officeEditor && { ...officeEditor, discover: guarded('the editor', officeEditor.discover) },
+    pdfConverter: pdfConverter && guardedPort('LibreOffice', pdfConverter),
     accounting: (...credentials) => guardedPort('the accounting system', accounting(...credentials)),
   };
 }

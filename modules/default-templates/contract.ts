@@ -4,7 +4,8 @@ import { contract } from '#shared/endpoint.ts';
 import { body, id, idParams, idText, ids, instant, requiredText, text } from '#shared/fields.ts';
 import { list, orderBy, paging } from '#shared/page.ts';
 import { count } from '#shared/uses.ts';
-import { fillableTypes, mimeTypes } from './rules.ts';
+import { fillingContract } from './contract/filling.ts';
+import { mimeTypes } from './rules.ts';
 
 /** Error codes of default templates and their folders. */
 export const codes = {
@@ -18,6 +19,14 @@ export const codes = {
   template_folder_place: 422,
   /** Files of this kind are no templates. */
   template_kind: 422,
+  /** What begins is not ended, the other way round, or braces stand alone; told with the place. */
+  template_unclosed: 422,
+  template_unopened: 422,
+  template_unfinished: 422,
+  /** It is damaged, too large, or of no kind that is filled in. */
+  template_unfillable: 422,
+  /** No program that makes PDFs is set up. */
+  no_pdf_converter: 422,
 } as const;
 
 const can = z.object({ edit: z.boolean(), delete: z.boolean() });
@@ -80,10 +89,6 @@ export const newTemplateFolder = body(writtenFolder, templateFolder);
 export const editedTemplateFolder = body({ ...writtenFolder, version: z.int() }, templateFolder);
 export type NewTemplateFolder = z.output<typeof newTemplateFolder>;
 export type EditedTemplateFolder = z.output<typeof editedTemplateFolder>;
-
-/** What a template asks for, as it is written there. `known` says whether the product or the project has such a thing at all. */
-export const parameterValue = z.object({ name: z.string(), value: z.string(), known: z.boolean() });
-export type ParameterValue = z.output<typeof parameterValue>;
 
 export const templateOrder = ['name', 'extension', 'size', 'projectTypeName', 'modifiedDate'] as const;
 const path = '/defaultTemplates';
@@ -210,29 +215,7 @@ export const defaultTemplatesContract = contract({
     answer: 'file',
     fileTypes: Object.values(mimeTypes),
   },
-  listParameterValues: {
-    method: 'GET',
-    path: `${path}/:id/parameters`,
-    access: 'tenant',
-    summary: 'What a template asks for; with the values that a project has for it, where one is named',
-    params: idParams,
-    query: z.object({ projectId: z.optional(idText) }),
-    answer: z.object({ items: z.array(parameterValue) }),
-  },
-  fillDefaultTemplate: {
-    method: 'POST',
-    path: `${path}/:id/document`,
-    access: 'tenant',
-    limit: 60,
-    summary: 'A document for a project, filled in from a template; `values` go before what the project has (OPEN-63)',
-    params: idParams,
-    body: body({
-      projectId: id,
-      values: z.optional(z.array(z.object({ name: requiredText(120), value: text(2000) })).check(z.maxLength(200))),
-    }),
-    answer: 'file',
-    fileTypes: fillableTypes,
-  },
+  ...fillingContract,
 });
 
 /** What the hub announces (RT-01): ids and versions only. */

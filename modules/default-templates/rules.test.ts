@@ -5,6 +5,7 @@ import { parameterReader, splitName } from './rules.ts';
 import { mayStandIn, pathTo } from './rules/folders.ts';
 import { fillIn, parametersIn } from './rules/word-text.ts';
 import { en } from './texts/parameters.en.ts';
+import { inWords } from './texts/lists.is.ts';
 import { cases, is } from './texts/parameters.is.ts';
 
 const paragraph = (...runs: string[]) =>
@@ -72,10 +73,10 @@ describe('filling in', () => {
 
 describe('names between braces', () => {
   const read = parameterReader([
-    { language: 'is', names: is(icelandic.legal), cases },
-    { language: 'is', names: is(icelandic.generic), cases },
-    { language: 'en', names: en(english.legal), cases: [] },
-    { language: 'en', names: en(english.generic), cases: [] },
+    { language: 'is', names: is(icelandic.legal), cases, inWords: inWords.is },
+    { language: 'is', names: is(icelandic.generic), cases, inWords: inWords.is },
+    { language: 'en', names: en(english.legal), cases: [], inWords: inWords.en },
+    { language: 'en', names: en(english.generic), cases: [], inWords: inWords.en },
   ]);
 
   it.each([

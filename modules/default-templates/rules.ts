@@ -55,7 +55,8 @@ export const parameterGroups = {
   ],
   client: ['client', 'clientSsn', 'clientAddress', 'clientPlace', 'clientEmail', 'clientPhone'],
   opponent: ['opponent', 'opponentSsn', 'opponentAddress', 'opponentPlace', 'opponentEmail', 'opponentPhone'],
-  firm: ['firm', 'firmSsn', 'firmAddress', 'firmPlace', 'firmEmail', 'firmPhone'],
+  firm: ['firm', 'firmSsn', 'firmAddress', 'firmPlace', 'firmEmail', 'firmPhone', 'logo'],
+  money: ['hoursTotal', 'workTotal', 'invoicedTotal', 'unpaidTotal'],
 } as const;
 export type ParameterGroup = keyof typeof parameterGroups;
 export type ParameterKey = (typeof parameterGroups)[ParameterGroup][number];
@@ -75,7 +76,16 @@ export const isOfPerson = (name: string, ssn: string | null): boolean =>
   !/[\s.](ehf|hf|ohf|slf|slhf|sf|svf|ses|hses|bs|ltd|inc|llc|a\/s|as|ab|gmbh)\.?$/i.test(name);
 
 /** What a name between braces asks for; `form` 0, 1, 2 is the accusative, the dative and the genitive. */
-export type Parameter = { readonly key: ParameterKey; readonly language: 'is' | 'en'; readonly form: 0 | 1 | 2 | null };
+export type Parameter = {
+  readonly key: ParameterKey;
+  readonly language: 'is' | 'en';
+  readonly form: 0 | 1 | 2 | null;
+  /** Money that is written out: „tvö hundruð krónur“. */
+  readonly inWords?: true;
+};
+
+/** Sums of money, which may be asked for in words. */
+const sums: ReadonlySet<ParameterKey> = new Set<ParameterKey>(['workTotal', 'invoicedTotal', 'unpaidTotal']);
 
 /** Case, accents, spaces and dashes do not tell names apart: `Málsnúmer` and `malsnumer` are one. */
 export const plainName = (name: string): string => fold(name).replace(/[^a-z0-9]/g, '');
@@ -86,12 +96,14 @@ export function parameterReader(
     readonly language: 'is' | 'en';
     readonly names: ParameterNames;
     readonly cases: readonly string[];
+    readonly inWords: string;
   }[],
 ): (name: string) => Parameter | null {
   const known = new Map<string, Parameter>();
-  for (const { language, names, cases } of dictionaries) {
+  for (const { language, names, cases, inWords } of dictionaries) {
     for (const [key, name] of Object.entries(names) as [ParameterKey, string][]) {
       add(plainName(name), { key, language, form: null });
+      if (sums.has(key)) add(plainName(name + inWords), { key, language, form: null, inWords: true });
       if (declined.has(key))
         for (const [form, word] of cases.entries())
           add(plainName(name + word), { key, language, form: form as 0 | 1 | 2 });

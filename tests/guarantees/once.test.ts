@@ -17,7 +17,7 @@ const rows = await world.rowsOf(firm);
 
 /** What a POST does that makes no row for a person to find twice, or makes the same one however often it is sent. */
 const makesNone: readonly RegExp[] = [
-  /\/(export|report|check|test|document|select)$|^\/calculators\/interests$/, // reads
+  /\/(export|report|check|test|document|preview|select)$|^\/calculators\/interests$/, // reads
   /access\/(read|write)$|\/batch-token$|^\/blobs\/:id\/commit$|^\/imports$/, // an upload or a file to look at, which is cleared away by itself
   /^\/documents\/:id\/(editor|desk)$/, // an address, whose time ends
   /^\/documents\/(:id\/attachments|bundles)$/, // honour the key, and need a letter or a PDF: modules/documents/server/{preview,bundle}.test.ts

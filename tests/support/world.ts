@@ -16,6 +16,7 @@ import { connectionsOf } from '#server/connections.ts';
 import type { LanguageModel } from '#server/language-model.ts';
 import type { OfficeEditor } from '#server/office-editor.ts';
 import { makeFetchOutside, type FetchOutside } from '#server/fetch-outside.ts';
+import type { PdfConverter } from '#server/pdf-converter.ts';
 import type { PostOutside } from '#server/post-outside.ts';
 import { createPool, type Pool } from '#server/db/pool.ts';
 import { createApp } from '#server/http/app.ts';
@@ -84,6 +85,7 @@ export const testSettings = (given: Partial<ModuleSettings> = {}): ModuleSetting
   interestRates: null,
   languageModel: null,
   officeEditor: null,
+  pdfConverter: null,
   chatQuestions: 1000,
   blobs: createDiskStore('unused'),
   postOutside: async () => ({ status: 200 }),
@@ -118,6 +120,7 @@ export async function openWorld(
     readonly languageModel?: LanguageModel;
     /** Questions to it that a firm has in a month. */
     readonly chatQuestions?: number;
+    readonly pdfConverter?: PdfConverter;
     /** The edition of the statutes that deadlines are computed by; null for none. */
     readonly deadlinesConfirmed?: string | null;
     /** A PostgreSQL of the test's own, which it may stop, with a migrated database to clone. */
@@ -154,6 +157,7 @@ export async function openWorld(
       officeEditor: options.officeEditor ?? null,
       languageModel: options.languageModel ?? null,
       ...(options.chatQuestions === undefined ? {} : { chatQuestions: options.chatQuestions }),
+      pdfConverter: options.pdfConverter ?? null,
       ...(options.deadlinesConfirmed === undefined ? {} : { deadlinesConfirmed: options.deadlinesConfirmed }),
       ...(options.accounting ? { accounting: options.accounting } : {}),
       ...(options.postOutside ? { postOutside: options.postOutside } : {}),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mimeTypes } from '#modules/default-templates/rules.ts';
-import { parametersOf } from '#modules/default-templates/server/word-document.ts';
+import { planFrom } from '#modules/default-templates/server/word-document.ts';
 import { blobKey, type BlobStore } from '#server/blobs/blob-store.ts';
 import { demoTemplates, type DemoTemplate } from '../demo/templates.ts';
 import type { Making } from './case-drafts.ts';
@@ -33,7 +33,7 @@ export async function seedTemplates(making: Making, systemId: '1' | '2', blobs: 
   const rows = await Promise.all(
     chosen.map(async (template) => {
       const file = await wordFile(systemId === '1' ? template.lines : template.lines.map(forProjects));
-      return { template, file, parameters: await parametersOf('docx', async () => file) };
+      return { template, file, parameters: (await planFrom('docx', async () => file)).parameters };
     }),
   );
   for (const { template, file, parameters } of rows) {

@@ -12,6 +12,8 @@ export type Settings = {
   readonly mailbox: boolean;
   /** Office documents are edited in the browser. */
   readonly editor: boolean;
+  /** The server makes PDFs of office documents. */
+  readonly makesPdf: boolean;
 };
 
 export const settings: Settings = read();
@@ -33,5 +35,6 @@ function read(): Settings {
     mail: given.mail ?? false,
     mailbox: given.mailbox ?? false,
     editor: given.editor ?? false,
+    makesPdf: given.makesPdf ?? false,
   };
 }

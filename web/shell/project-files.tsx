@@ -21,8 +21,8 @@ export default function ProjectFiles() {
       {...(project
         ? {
             onTemplate: () =>
-              choose(project, async (defaultTemplateId, values) => {
-                await createFromTemplate(place, defaultTemplateId, values);
+              choose(project, async (defaultTemplateId, values, format) => {
+                await createFromTemplate(place, defaultTemplateId, values, format);
                 await refreshDocuments(client);
               }),
           }

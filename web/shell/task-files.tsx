@@ -37,8 +37,8 @@ function Files({ task, root }: { readonly task: Task; readonly root: number }) {
       {...(project
         ? {
             onTemplate: () =>
-              choose(project, async (defaultTemplateId, values) => {
-                await createFromTemplate(place, defaultTemplateId, values);
+              choose(project, async (defaultTemplateId, values, format) => {
+                await createFromTemplate(place, defaultTemplateId, values, format);
                 await refreshDocuments(client);
               }),
           }

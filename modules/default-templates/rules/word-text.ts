@@ -22,10 +22,14 @@ export function fillIn(xml: string, valueOf: (name: string) => string | null): s
   return out + xml.slice(place);
 }
 
+/** The texts of an XML, line by line. */
+export const linesOf = (xml: string): readonly string[] => runsOf(xml).map(textOf);
+
 /** A text of a run: where its element stands, and what it says. */
 type Run = { readonly start: number; readonly end: number; readonly text: string };
 
-const parameter = /\{\{\s*([^{}\s](?:[^{}\r\n]{0,118}[^{}\s])?)\s*\}\}/g;
+/** A name between double braces. */
+export const parameter = /\{\{\s*([^{}\s](?:[^{}\r\n]{0,118}[^{}\s])?)\s*\}\}/g;
 /** Texts of runs, and what ends a line of them: paragraphs, breaks and tabs. */
 const token = /<w:t(?:\s[^<>]*)?>([^<]*)<\/w:t>|<\/?w:p[\s>]|<w:(?:br|cr|tab)[\s/>]/g;
 
@@ -69,7 +73,8 @@ const runText = (text: string): string =>
   open + text.split(/\r?\n/).map(xmlText).join(`</w:t><w:br/>${open}`) + '</w:t>';
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-const decoded = (xml: string): string =>
+/** The text of an XML text. */
+export const decoded = (xml: string): string =>
   xml.replace(
     /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w{2,4}));/gi,
     (all, decimal?: string, hex?: string, name?: string) => {

@@ -84,9 +84,9 @@ describe('a document for a project', () => {
     const id = await template(firm, ['{{málsnúmer}} {{kennitala gagnaðila}} {{óþekkt}}']);
     const { body } = await firm.manager.call('GET', `/DefaultTemplates/${id}/parameters?projectId=${project.id}`);
     expect(body.items).toEqual([
-      { name: 'málsnúmer', value: project.yearNumber, known: true },
-      { name: 'kennitala gagnaðila', value: '', known: true },
-      { name: 'óþekkt', value: '', known: false },
+      { name: 'málsnúmer', value: project.yearNumber, known: true, kind: 'text', undeclined: false },
+      { name: 'kennitala gagnaðila', value: '', known: true, kind: 'text', undeclined: false },
+      { name: 'óþekkt', value: '', known: false, kind: 'text', undeclined: false },
     ]);
     expect(
       (await firm.reader.call('GET', `/DefaultTemplates/${id}/parameters`)).body.items.map(

@@ -6,7 +6,11 @@ import * as documents from './service/documents.ts';
 import * as folders from './service/folders.ts';
 import * as templates from './service/templates.ts';
 
-export const makeDefaultTemplatesRoutes = ({ blobs, publicUrl }: Pick<ModuleSettings, 'blobs' | 'publicUrl'>) =>
+export const makeDefaultTemplatesRoutes = ({
+  blobs,
+  publicUrl,
+  pdfConverter,
+}: Pick<ModuleSettings, 'blobs' | 'publicUrl' | 'pdfConverter'>) =>
   implement(defaultTemplatesContract, {
     listDefaultTemplates: (scope, { query }) => templates.list(scope, query),
     listTemplateFolders: (scope, { query }) => folders.list(scope, query),
@@ -27,5 +31,6 @@ export const makeDefaultTemplatesRoutes = ({ blobs, publicUrl }: Pick<ModuleSett
     restoreDefaultTemplates: (scope, { body }) => templates.restore(scope, body.ids),
     downloadDefaultTemplate: (scope, { params }) => documents.file(scope, blobs, params.id),
     listParameterValues: (scope, { params, query }) => documents.parameters(scope, params.id, query.projectId),
-    fillDefaultTemplate: documents.makeFilled(blobs),
+    fillDefaultTemplate: documents.makeFilled({ blobs, pdfConverter }),
+    previewDefaultTemplate: documents.makePreview({ blobs, pdfConverter }),
   });

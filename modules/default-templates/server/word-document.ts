@@ -1,43 +1,22 @@
-import { packed, readZip, unpack, writeZip, type ZipEntry } from '#server/zip.ts';
+import { readZip, unpack, type ZipEntry } from '#server/zip.ts';
 import { isFillable } from '../rules.ts';
-import { fillIn, parametersIn } from '../rules/word-text.ts';
+import { withTags } from '../rules/merge-fields.ts';
+import { planOf, type TemplatePlan } from '../rules/tags.ts';
+import { mostPartBytes, written } from './word-parts.ts';
 
-/** Parts of a Word document in which people write: the text itself, what stands above and below it, and notes. */
-const written = /^word\/(document|header\d*|footer\d*|footnotes|endnotes)\.xml$/;
-const kinds = '[Content_Types].xml';
-/** A book of several hundred pages; what is larger is not looked into, so that nobody waits for it. */
-const mostPartBytes = 10_000_000;
 const mostParameters = 200;
+const nothing: TemplatePlan = { parameters: [], problem: null };
 
 /** What the file asks to be filled in; nothing where it is no Word document, or one that we cannot read (such as with a password). */
-export async function parametersOf(extension: string, read: () => Promise<Buffer>): Promise<readonly string[]> {
-  if (!isFillable(extension)) return [];
-  const names = new Set<string>();
+export async function planFrom(extension: string, read: () => Promise<Buffer>): Promise<TemplatePlan> {
+  if (!isFillable(extension)) return nothing;
+  const parts: string[] = [];
   for (const entry of writtenParts(readZip(await read()) ?? [])) {
     const bytes = await unpack(entry, mostPartBytes);
-    for (const name of bytes === null ? [] : parametersIn(bytes.toString('utf8'))) names.add(name);
+    if (bytes !== null) parts.push(withTags(bytes.toString('utf8')));
   }
-  return [...names].slice(0, mostParameters);
-}
-
-/** The document with its values; a Word template becomes a document. Null where it cannot be read. */
-export async function fillDocument(bytes: Buffer, valueOf: (name: string) => string | null): Promise<Buffer | null> {
-  const entries = readZip(bytes);
-  if (entries === null) return null;
-  const filled = await Promise.all(
-    entries.map(async (entry) => {
-      if (!written.test(entry.name) && entry.name !== kinds) return entry;
-      const part = await unpack(entry, mostPartBytes);
-      if (part === null) return null;
-      const xml = part.toString('utf8');
-      const changed =
-        entry.name === kinds
-          ? xml.replace('wordprocessingml.template.main+xml', 'wordprocessingml.document.main+xml')
-          : fillIn(xml, valueOf);
-      return changed === xml ? entry : packed(entry, Buffer.from(changed));
-    }),
-  );
-  return filled.includes(null) ? null : writeZip(filled as readonly ZipEntry[]);
+  const { parameters, problem } = planOf(parts);
+  return { parameters: parameters.slice(0, mostParameters), problem };
 }
 
 /** The text before what stands around it. */

@@ -1,7 +1,7 @@
-import type { Vocabulary } from '#shared/texts/nouns.ts';
+import { NOM, type Vocabulary } from '#shared/texts/nouns.ts';
 
 /** What the server says of templates, Icelandic. */
-export const is = (_nouns: Vocabulary) => ({
+export const is = ({ client, opponent }: Vocabulary) => ({
   problems: {
     HC0001: 'Skrá með þetta heiti er þegar til.',
     template_folder_exists: 'Mappa með þetta heiti þegar til.',
@@ -9,7 +9,17 @@ export const is = (_nouns: Vocabulary) => ({
     template_folder_place:
       'Mappan getur ekki verið hér: hún kæmist inn í sjálfa sig eða möppurnar yrðu of margar hver innan í annarri.',
     template_kind: 'Skrá af þessari gerð getur ekki verið sniðmát. Veldu til dæmis .docx, .xlsx, .pptx eða .pdf.',
+    template_unclosed: (tag: string, near: string) =>
+      `Sniðmátið er ekki heilt: ${tag} er hvergi lokað með {{/}}. Það stendur í „${near}“.`,
+    template_unopened: (tag: string, near: string) =>
+      `Sniðmátið er ekki heilt: ${tag} lokar því sem hvergi var opnað. Það stendur í „${near}“.`,
+    template_unfinished: (tag: string, near: string) =>
+      `Sniðmátið er ekki heilt: slaufusvigar við „${tag}“ eru ekki í pörum. Það stendur í „${near}“.`,
+    template_unfillable:
+      'Ekki tókst að fylla sniðmátið út. Skráin kann að vera skemmd, of stór eða læst með lykilorði.',
+    no_pdf_converter: 'Hér er ekkert forrit sem gerir PDF úr skjölum. Kerfisstjóri getur bætt því við.',
   },
+  roles: { client: client.one[NOM], opponent: opponent.one[NOM] },
   yes: 'Já',
   no: 'Nei',
 });

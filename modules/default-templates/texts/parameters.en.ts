@@ -33,4 +33,9 @@ export const en = ({ project, client, opponent, tenant }: EnglishVocabulary): Pa
   firmPlace: `${tenant.one} town`,
   firmEmail: `${tenant.one} email`,
   firmPhone: `${tenant.one} phone`,
+  logo: 'logo',
+  hoursTotal: 'total hours',
+  workTotal: 'total work',
+  invoicedTotal: 'total invoiced',
+  unpaidTotal: 'total unpaid',
 });

@@ -40,6 +40,11 @@ export const is = ({ project, client, opponent, tenant, edition }: Vocabulary): 
     firmPlace: `staður ${ofFirm}`,
     firmEmail: `netfang ${ofFirm}`,
     firmPhone: `sími ${ofFirm}`,
+    logo: 'merki',
+    hoursTotal: 'tímar alls',
+    workTotal: 'vinna alls',
+    invoicedTotal: 'reikningar alls',
+    unpaidTotal: 'ógreitt alls',
   };
 };
 

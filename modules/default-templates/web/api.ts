@@ -1,4 +1,4 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { projectsContract } from '#modules/projects/contract.ts';
 import { call, download } from '#web/lib/call.ts';
 import {
@@ -62,11 +62,31 @@ export const removeFolder = (id: number) =>
 export const restoreFolders = (ids: readonly number[]) =>
   call(defaultTemplatesContract.restoreTemplateFolders, { body: { ids: [...ids] } });
 
-type Values = readonly { readonly name: string; readonly value: string }[];
-export const downloadDocument = (id: number, projectId: number, values: Values) =>
+export type Values = readonly { readonly name: string; readonly value: string }[];
+export type Format = 'docx' | 'pdf';
+
+/** The document as a page to look over; `values` as JSON, which tells two of them apart. */
+export const previewOptions = (id: number, projectId: number, values: string) =>
+  queryOptions({
+    queryKey: [...key, 'page', id, projectId, values],
+    queryFn: ({ signal }) =>
+      call(
+        defaultTemplatesContract.previewDefaultTemplate,
+        {
+          params: { id: String(id) },
+          body: { projectId, values: JSON.parse(values) as { name: string; value: string }[] },
+        },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+export const downloadDocument = (id: number, projectId: number, values: Values, format: Format) =>
   download(defaultTemplatesContract.fillDefaultTemplate, {
     params: { id: String(id) },
-    body: { projectId, values: [...values] },
+    body: { projectId, values: [...values], ...(format === 'pdf' ? { format } : {}) },
   });
 
 export const findProjects = async (text: string, signal: AbortSignal) =>

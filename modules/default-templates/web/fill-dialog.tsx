@@ -1,14 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
+import { useDebouncedValue } from '@mantine/hooks';
+import { Button } from '@mantine/core';
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
 import { Dialog } from '#web/kit/dialog/dialog.tsx';
 import { useDraft } from '#web/kit/dialog/use-draft.ts';
 import { useSave } from '#web/kit/dialog/use-save.ts';
 import { ErrorState } from '#web/kit/error-state.tsx';
 import { SearchPicker } from '#web/kit/form/search-picker.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
+import { DrawnPage } from '#web/kit/rich-text/drawn-page.tsx';
+import { Segmented } from '#web/kit/segmented.tsx';
 import { Skeleton } from '#web/kit/skeleton.tsx';
+import { detailOf } from '#web/lib/call.ts';
+import { settings } from '#web/lib/settings.ts';
 import { toast } from '#web/lib/toast.tsx';
-import type { DefaultTemplate, ParameterValue } from '../contract.ts';
-import { downloadDocument, findProjects, parametersOptions, recentProjects } from './api.ts';
+import type { DefaultTemplate } from '../contract.ts';
+import type { ParameterValue } from '../contract/filling.ts';
+import { downloadDocument, findProjects, parametersOptions, previewOptions, recentProjects } from './api.ts';
+import type { Format, Values } from './api.ts';
 import classes from './templates.module.css';
 import { useTemplateWords } from './words.ts';
 
@@ -16,10 +26,7 @@ export type ProjectToFill = { readonly id: number; readonly yearNumber: string; 
 type Found = ProjectToFill & { readonly clientName?: string | null };
 
 /** Keeps the document somewhere, instead of handing the file to the browser. */
-export type Keep = (
-  templateId: number,
-  values: readonly { readonly name: string; readonly value: string }[],
-) => Promise<unknown>;
+export type Keep = (templateId: number, values: Values, format: Format) => Promise<unknown>;
 
 type Draft = { readonly project: Found | null; readonly written: Readonly<Record<string, string>> };
 
@@ -38,15 +45,17 @@ export function FillDialog({ template, project: given, keep, close }: Props) {
     written: {},
   });
   const { project, written } = draft;
+  const [format, setFormat] = useState<Format>('docx');
+  const [isLookedOver, setLookedOver] = useState(false);
+  const values = Object.entries(written).map(([name, value]) => ({ name, value }));
   const asked = useQuery({
     ...parametersOptions(template.id, project?.id ?? null),
     enabled: project !== null && template.hasParameters,
   });
   const save = useSave(
     async () => {
-      const values = Object.entries(written).map(([name, value]) => ({ name, value }));
-      if (keep) await keep(template.id, values);
-      else if (project) await downloadDocument(template.id, project.id, values);
+      if (keep) await keep(template.id, values, format);
+      else if (project) await downloadDocument(template.id, project.id, values, format);
     },
     () => {
       toast.success(words.done);
@@ -58,7 +67,7 @@ export function FillDialog({ template, project: given, keep, close }: Props) {
   return (
     <Dialog
       title={words.title(template.name)}
-      width={560}
+      width={isLookedOver ? 1080 : 560}
       onClose={() => close()}
       dirty={Object.keys(written).length > 0}
       save={save}
@@ -87,22 +96,49 @@ export function FillDialog({ template, project: given, keep, close }: Props) {
         />
       )}
       {template.hasParameters ? null : <p className={classes.hint}>{words.nothing}</p>}
+      <div className={classes.choicesOfPaper}>
+        {project && template.hasParameters ? (
+          <Button
+            variant="default"
+            size="compact-sm"
+            aria-pressed={isLookedOver}
+            leftSection={isLookedOver ? <EyeOff size={14} aria-hidden /> : <Eye size={14} aria-hidden />}
+            onClick={() => setLookedOver(!isLookedOver)}
+          >
+            {isLookedOver ? words.hidePage : words.showPage}
+          </Button>
+        ) : null}
+        {settings.makesPdf ? (
+          <Segmented<Format>
+            label={words.format}
+            value={format}
+            items={[
+              { value: 'docx', label: words.formats.docx },
+              { value: 'pdf', label: words.formats.pdf },
+            ]}
+            onChange={setFormat}
+          />
+        ) : null}
+      </div>
       {project && template.hasParameters ? (
         asked.error ? (
           <ErrorState title={errors.parameters} onRetry={() => void asked.refetch()} />
         ) : asked.data ? (
           <>
             <p className={classes.hint}>{words.intro}</p>
-            {asked.data.map((parameter) => (
-              <TextField
-                key={parameter.name}
-                label={`${parameter.name.charAt(0).toUpperCase()}${parameter.name.slice(1)}`}
-                maxLength={2000}
-                value={written[parameter.name] ?? parameter.value}
-                hint={hintOf(parameter, written, words)}
-                onChange={(value) => setDraft({ project, written: { ...written, [parameter.name]: value } })}
-              />
-            ))}
+            <div className={classes.beside} data-page={isLookedOver || undefined}>
+              <div className={classes.fields}>
+                {asked.data.map((parameter) => (
+                  <Asked
+                    key={parameter.name}
+                    parameter={parameter}
+                    written={written[parameter.name]}
+                    onChange={(value) => setDraft({ project, written: { ...written, [parameter.name]: value } })}
+                  />
+                ))}
+              </div>
+              {isLookedOver ? <Page templateId={template.id} projectId={project.id} values={values} /> : null}
+            </div>
           </>
         ) : (
           <div aria-busy className={classes.waiting}>
@@ -116,11 +152,54 @@ export function FillDialog({ template, project: given, keep, close }: Props) {
   );
 }
 
-function hintOf(
-  { name, value, known }: ParameterValue,
-  written: Readonly<Record<string, string>>,
-  words: ReturnType<typeof useTemplateWords>['make'],
-): string | null {
-  if ((written[name] ?? value) !== '') return null;
-  return known ? words.empty : words.unknown;
+type AskedProps = {
+  readonly parameter: ParameterValue;
+  readonly written: string | undefined;
+  readonly onChange: (value: string) => void;
+};
+
+/** What will stand for a name, to be changed; of a list how long it is. */
+function Asked({ parameter, written, onChange }: AskedProps) {
+  const { make: words } = useTemplateWords();
+  const { name, value, kind, known, undeclined } = parameter;
+  if (kind === 'list') return <p className={classes.hint}>{words.lines(name.slice(1), Number(value))}</p>;
+  if (kind === 'picture') return <p className={classes.hint}>{words.picture(name)}</p>;
+  const shown = written ?? value;
+  const hint =
+    shown === ''
+      ? known
+        ? words.empty
+        : words.unknown
+      : undeclined && written === undefined
+        ? words.undeclined
+        : null;
+  return (
+    <TextField
+      label={`${name.charAt(0).toUpperCase()}${name.slice(1)}`}
+      maxLength={2000}
+      value={shown}
+      hint={hint}
+      onChange={onChange}
+    />
+  );
+}
+
+type PageProps = { readonly templateId: number; readonly projectId: number; readonly values: Values };
+
+/** The document as it will be, with what is missing marked; drawn anew once one pauses in writing. */
+function Page({ templateId, projectId, values }: PageProps) {
+  const { make: words, errors } = useTemplateWords();
+  const [settled] = useDebouncedValue(JSON.stringify(values), 500);
+  const page = useQuery(previewOptions(templateId, projectId, settled));
+  if (page.error)
+    return <ErrorState title={errors.preview} detail={detailOf(page.error)} onRetry={() => void page.refetch()} />;
+  if (page.data === undefined) return <div aria-busy className={classes.page} />;
+  return (
+    <div className={classes.page}>
+      <p className={classes.legend}>
+        <mark data-kind="missing">{words.missingMark}</mark> <mark data-kind="undeclined">{words.undeclinedMark}</mark>
+      </p>
+      <DrawnPage html={page.data.html} title={words.page} />
+    </div>
+  );
 }

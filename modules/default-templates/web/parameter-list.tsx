@@ -2,12 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { extensionsOptions } from '#modules/project-types/web/api.ts';
-import { english, hasOpponents, icelandic } from '#shared/texts/nouns.ts';
+import { english, hasOpponents, icelandic, type Edition } from '#shared/texts/nouns.ts';
 import { SettingsPart } from '#web/kit/rows/settings-part.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
 import { useHere } from '#web/lib/here.tsx';
 import { toast } from '#web/lib/toast.tsx';
 import { parameterGroups, type ParameterGroup } from '../rules.ts';
+import { listFields, type ListKey } from '../rules/lists.ts';
+import { en as listsEn } from '../texts/lists.en.ts';
+import { is as listsIs } from '../texts/lists.is.ts';
 import { en } from '../texts/parameters.en.ts';
 import { cases, is } from '../texts/parameters.is.ts';
 import classes from './templates.module.css';
@@ -31,6 +34,7 @@ export function ParameterList() {
         note: language === own ? null : names[own][key],
       })),
     })),
+    { group: 'lists' as const, names: listNames(language, edition, words) },
     { group: 'declined' as const, names: cases.map((form) => ({ name: `${names.is.client} ${form}`, note: null })) },
     { group: 'extensions' as const, names: (extensions.data?.items ?? []).map(({ name }) => ({ name, note: null })) },
   ].filter((one) => one.names.length > 0);
@@ -71,6 +75,23 @@ export function ParameterList() {
       </div>
     </SettingsPart>
   );
+}
+
+/** Lists with what their lines have, and how a condition is written. */
+function listNames(language: 'is' | 'en', edition: Edition, words: ReturnType<typeof useTemplateWords>['parameters']) {
+  const { lists, fields } = language === 'is' ? listsIs(icelandic[edition]) : listsEn(english[edition]);
+  const { client } = language === 'is' ? is(icelandic[edition]) : en(english[edition]);
+  const not = language === 'is' ? 'ekki' : 'not';
+  const shown = (Object.keys(listFields) as ListKey[]).filter((key) => key !== 'opponents' || hasOpponents(edition));
+  return [
+    ...shown.map((key) => ({
+      name: `#${lists[key]}`,
+      note: words.listNote(listFields[key].map((field) => fields[field]).join(', ')),
+    })),
+    { name: `#${client}`, note: words.ifThere },
+    { name: `#${not} ${client}`, note: words.ifNot },
+    { name: '/', note: null },
+  ];
 }
 
 function Parameter({ name }: { readonly name: string }) {

@@ -44,6 +44,7 @@ export const fromTemplate = body({
   defaultTemplateId: id,
   /** They go before what the case has. */
   values: z.optional(z.array(z.object({ name: requiredText(120), value: text(2000) })).check(z.maxLength(200))),
+  format: z.optional(oneOf(['docx', 'pdf'])),
 });
 export type FromTemplate = z.output<typeof fromTemplate>;
 

@@ -17,7 +17,7 @@ import * as reading from './service/read.ts';
 import { makeBatch, makeBatchToken } from './service/zip.ts';
 
 export const makeDocumentsRoutes = (
-  settings: Pick<ModuleSettings, 'blobs' | 'publicUrl' | 'secret' | 'officeEditor'>,
+  settings: Pick<ModuleSettings, 'blobs' | 'publicUrl' | 'secret' | 'officeEditor' | 'pdfConverter'>,
 ) => {
   const [readAccess, batchToken] = [makeReadAccess(settings), makeBatchToken(settings)];
   return implement(documentsContract, {
@@ -38,7 +38,7 @@ export const makeDocumentsRoutes = (
     createDocument: (scope, { body }) => creating.create(scope, body),
     createEmptyDocument: makeEmpty(settings.blobs),
     createBundle: makeBundle(settings.blobs),
-    createFromTemplate: makeFromTemplate(settings.blobs),
+    createFromTemplate: makeFromTemplate(settings),
     removeDocuments: (scope, { body }) => moving.remove(scope, body),
     restoreDocuments: (scope, { body }) => moving.restore(scope, body.ids),
     getDocument: (scope, { params }) => get(scope, params.id),

@@ -144,8 +144,15 @@ export const askNames = ({ projectId, folderId }: Place, names: readonly string[
   call(documentsContract.askDocumentNames, { body: { projectId, folderId, names: [...names] } });
 
 type Values = readonly { readonly name: string; readonly value: string }[];
-export const createFromTemplate = ({ projectId, folderId }: Place, defaultTemplateId: number, values: Values) =>
-  call(documentsContract.createFromTemplate, { body: { projectId, folderId, defaultTemplateId, values: [...values] } });
+export const createFromTemplate = (
+  { projectId, folderId }: Place,
+  defaultTemplateId: number,
+  values: Values,
+  format: 'docx' | 'pdf',
+) =>
+  call(documentsContract.createFromTemplate, {
+    body: { projectId, folderId, defaultTemplateId, values: [...values], ...(format === 'pdf' ? { format } : {}) },
+  });
 
 /** An address of a version, for this browser: its host is the one that the page came from. */
 export async function addressOf(documentId: number, versionId: string | null, isDownload: boolean): Promise<string> {

@@ -8,7 +8,7 @@ import { paginationOf } from '#shared/page.ts';
 import type { defaultTemplateEvents, EditedDefaultTemplate, NewDefaultTemplate } from '../../contract.ts';
 import { mimeTypes, splitName } from '../../rules.ts';
 import { bytesOf } from '../document.ts';
-import { parametersOf } from '../word-document.ts';
+import { planFrom } from '../word-document.ts';
 import { mayEdit } from '../policy.ts';
 import * as folders from '../queries/folders.ts';
 import * as queries from '../queries/templates.ts';
@@ -140,7 +140,12 @@ async function withParameters(
   blobs: BlobStore,
   { tenantId, blobId, size, extension, mimeType }: Awaited<ReturnType<typeof uploadedFile>>,
 ) {
-  const parameters = await parametersOf(extension, () => bytesOf(blobs, tenantId, blobId));
+  const { parameters, problem } = await planFrom(extension, () => bytesOf(blobs, tenantId, blobId));
+  if (problem) {
+    const { why, tag, near } = problem;
+    const values = { tag, near };
+    throw new AppError(`template_${why}`, { values, fields: { blobId: { key: `template_${why}`, values } } });
+  }
   return { blob_id: blobId, size, extension, mime_type: mimeType, parameters: [...parameters] };
 }
 

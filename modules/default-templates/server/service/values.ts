@@ -1,44 +1,115 @@
 import * as employees from '#modules/employees/server/service/list.ts';
-import * as parties from '#modules/parties/server/service/read.ts';
+import { list as listInvoices } from '#modules/invoices/server/service/list.ts';
 import { listAll as listAllExtensions } from '#modules/project-types/server/service/extensions.ts';
 import * as projects from '#modules/projects/server/service/answer.ts';
 import * as tenants from '#modules/tenants/server/service.ts';
+import { list as listWorklogs } from '#modules/worklogs/server/service/list.ts';
 import { casesOf } from '#server/declension.ts';
 import type { Scope } from '#server/scope.ts';
-import { AppError } from '#shared/errors.ts';
-import { calendarDay, date, dateTime, kennitala, kr, percent, phone, plainNumber } from '#shared/format.ts';
+import {
+  calendarDay,
+  date,
+  dateTime,
+  hours,
+  kennitala,
+  kr,
+  money,
+  percent,
+  phone,
+  plainNumber,
+} from '#shared/format.ts';
 import { en as commonEn } from '#shared/texts/en.ts';
 import { is as commonIs } from '#shared/texts/is.ts';
 import { english, icelandic } from '#shared/texts/nouns.ts';
-import { isOfPerson, parameterReader, plainName, type ParameterKey } from '../../rules.ts';
-import { en } from '../../texts/en.ts';
-import { is } from '../../texts/is.ts';
+import { isOfPerson, parameterGroups, parameterReader, plainName, type ParameterKey } from '../../rules.ts';
+import { moneyInWords } from '../../texts/in-words.ts';
+import { readList, type ListKey } from '../../rules/lists.ts';
+import { inWords } from '../../texts/lists.is.ts';
 import { en as namesEn } from '../../texts/parameters.en.ts';
 import { cases, is as namesIs } from '../../texts/parameters.is.ts';
+import { listsOf, partyOf, placeOf, type Lists, type Project } from './lists.ts';
+import { wordsOf } from './words.ts';
 
-/** What a project has for a name: its value, which may be empty; null where there is no such thing. */
-export type ValueOf = (name: string) => string | null;
+/** What stands for a name: its text, which may be empty; of a list how many lines; of the logo whether there is one. */
+export type Value = {
+  readonly text: string;
+  readonly kind: 'text' | 'list' | 'picture';
+  /** It was asked for in a case that is not known of it. */
+  readonly undeclined: boolean;
+};
+/** Null where there is no such thing. */
+export type ValueOf = (name: string) => Value | null;
+
+const textValue = (text: string, undeclined = false): Value => ({ text, kind: 'text', undeclined });
 
 /** Names are read in both languages and editions, whoever asks: a template is written once. */
 export const readName = parameterReader(
   (['legal', 'generic'] as const).flatMap((edition) => [
-    { language: 'is' as const, names: namesIs(icelandic[edition]), cases },
-    { language: 'en' as const, names: namesEn(english[edition]), cases: [] },
+    { language: 'is' as const, names: namesIs(icelandic[edition]), cases, inWords: inWords.is },
+    { language: 'en' as const, names: namesEn(english[edition]), cases: [], inWords: inWords.en },
   ]),
 );
 
 /** Values of a project, of those on it and of the firm; 404 where the person may not see the project (OPEN-63). */
-export async function valuesOf(scope: Scope, projectId: number): Promise<ValueOf> {
+export async function valuesOf(scope: Scope, projectId: number, parameters: readonly string[]) {
   const project = await projects.get(scope, projectId);
+  const firm = await tenants.get(scope, scope.tenantId);
+  const lists = await listsOf(scope, project, listsAsked(parameters));
+  const { texts, ssns } = await textsOf(scope, project, firm);
+  const sums = await sumsOf(scope, projectId, parameters);
+  const day = { is: dayIn(scope, 'is'), en: dayIn(scope, 'en') };
+  const days: Readonly<Record<Day, string | Date | null>> = {
+    today: scope.now,
+    projectCreated: project.createdDate,
+    projectDue: project.expirationDate,
+  };
+  const asked = askedOf(scope, project);
+  const valueOf: ValueOf = (name) => {
+    if (name.startsWith('#')) return ofList(lists, name.slice(1));
+    const parameter = readName(name);
+    if (parameter === null) {
+      const own = asked.get(plainName(name));
+      return own === undefined ? null : textValue(own);
+    }
+    const { key, language, form } = parameter;
+    if (key === 'logo') return { text: '', kind: 'picture', undeclined: false };
+    if (isSum(key)) return textValue(sums[key][parameter.inWords ? language : 'figures']);
+    if (isDay(key)) return textValue(day[language](days[key]));
+    return inCase(texts[key] ?? '', ssns[key] ?? null, form);
+  };
+  return { valueOf, lists, logoId: firm.logoId, number: project.yearNumber };
+}
+
+/** A name in a case; a company's, or one that nothing is known of, stays as it is and is said to. */
+function inCase(text: string, ssn: string | null, form: 0 | 1 | 2 | null): Value {
+  if (form === null || text === '') return textValue(text);
+  const forms = isOfPerson(text, ssn) ? casesOf(text) : [];
+  return textValue(
+    forms[form] ?? text,
+    forms.every((one) => one === text),
+  );
+}
+
+const listsAsked = (parameters: readonly string[]): ReadonlySet<ListKey> =>
+  new Set(parameters.flatMap((name) => (name.startsWith('#') ? (readList(name.slice(1)) ?? []) : [])));
+
+function ofList(lists: Lists, name: string): Value | null {
+  const key = readList(name);
+  return key === null ? null : { text: String(lists[key]?.length ?? 0), kind: 'list', undeclined: false };
+}
+
+type Firm = Awaited<ReturnType<typeof tenants.get>>;
+type Sum = (typeof parameterGroups)['money'][number];
+type Day = 'today' | 'projectCreated' | 'projectDue';
+const isDay = (key: ParameterKey): key is Day => key === 'today' || key === 'projectCreated' || key === 'projectDue';
+const isSum = (key: ParameterKey): key is Sum => (parameterGroups.money as readonly ParameterKey[]).includes(key);
+
+async function textsOf(scope: Scope, project: Project, firm: Firm) {
   const client = await partyOf(scope, 'client', project.clientId);
   const opponent = await partyOf(scope, 'opponent', project.opponentId);
-  const [firm, author, responsible] = [
-    await tenants.get(scope, scope.tenantId),
-    await employees.get(scope, scope.actor.employeeId),
-    await employees.get(scope, project.employeeId),
-  ];
-  const day = { is: dayIn(scope, 'is'), en: dayIn(scope, 'en') };
-  const texts: Readonly<Record<Exclude<ParameterKey, Day>, string | null>> = {
+  const author = await employees.get(scope, scope.actor.employeeId);
+  const responsible = await employees.get(scope, project.employeeId);
+  const texts: Readonly<Record<Exclude<ParameterKey, Day | Sum | 'logo'>, string | null>> = {
     author: author.name,
     authorEmail: author.email,
     authorPhone: phone(author.phoneMobile ?? ''),
@@ -67,38 +138,68 @@ export async function valuesOf(scope: Scope, projectId: number): Promise<ValueOf
     firmEmail: firm.email,
     firmPhone: phone(firm.phone ?? ''),
   };
-  const days: Readonly<Record<Day, string | Date | null>> = {
-    today: scope.now,
-    projectCreated: project.createdDate,
-    projectDue: project.expirationDate,
+  const ssns: Partial<Record<ParameterKey, string | null>> = {
+    client: project.clientSSN,
+    opponent: opponent?.ssn ?? null,
   };
-  const asked = new Map(
-    project.extensions.map(({ value, extension }) => [
-      plainName(extension.name),
-      writtenValue(scope, extension.valueType, value),
-    ]),
-  );
-  return (name) => {
-    const parameter = readName(name);
-    if (parameter === null) return asked.get(plainName(name)) ?? null;
-    const { key, language, form } = parameter;
-    if (isDay(key)) return day[language](days[key]);
-    const text = texts[key] ?? '';
-    const ssn = key === 'client' ? project.clientSSN : key === 'opponent' ? (opponent?.ssn ?? null) : null;
-    return form !== null && isOfPerson(text, ssn) ? (casesOf(text)[form] ?? text) : text;
-  };
+  return { texts, ssns };
+}
+
+type Said = { readonly figures: string; readonly is: string; readonly en: string };
+const unsaid: Said = { figures: '', is: '', en: '' };
+
+/** What the case comes to; asked of the database where the template asks for it. */
+async function sumsOf(scope: Scope, projectId: number, parameters: readonly string[]): Promise<Record<Sum, Said>> {
+  const keys = new Set(parameters.flatMap((name) => readName(name)?.key ?? []));
+  const said = (of: readonly { readonly value: number; readonly currencyCode: string }[]): Said => ({
+    figures: of.map(({ value, currencyCode }) => money(value, currencyCode)).join(' + '),
+    is: of.map(({ value, currencyCode }) => moneyInWords(value, currencyCode, 'is')).join(' og '),
+    en: of.map(({ value, currencyCode }) => moneyInWords(value, currencyCode, 'en')).join(' and '),
+  });
+  const sums = { hoursTotal: unsaid, workTotal: unsaid, invoicedTotal: unsaid, unpaidTotal: unsaid };
+  const page = { pageNumber: 1, pageSize: 1 };
+  if (keys.has('hoursTotal') || keys.has('workTotal')) {
+    const { aggregates } = await listWorklogs(scope, { projectId, orderBy: [], ...page }, {
+      open: async () => [],
+    } as never);
+    sums.hoursTotal = { ...unsaid, figures: hours(aggregates.quantity) };
+    sums.workTotal = said(aggregates.totals.map((one) => ({ ...one, value: one.totalBilledWithDiscount })));
+  }
+  if (keys.has('invoicedTotal') || keys.has('unpaidTotal')) {
+    const { aggregates } = await listInvoices(scope, { projectId, orderBy: [], ...page });
+    sums.invoicedTotal = said(aggregates.totals.map((one) => ({ ...one, value: one.totalWithVat })));
+    sums.unpaidTotal = said(aggregates.totals.map((one) => ({ ...one, value: one.unpaid })));
+  }
+  return sums;
+}
+
+/** What the firm asks of its projects, by plain names; amounts in words too. */
+function askedOf(scope: Scope, project: Project): ReadonlyMap<string, string> {
+  const asked = new Map<string, string>();
+  for (const { value, extension } of project.extensions) {
+    asked.set(plainName(extension.name), writtenValue(scope, extension.valueType, value));
+    if (extension.valueType !== 'Amount' || value === '') continue;
+    for (const language of ['is', 'en'] as const)
+      asked.set(plainName(extension.name + inWords[language]), moneyInWords(Number(value), 'ISK', language));
+  }
+  return asked;
 }
 
 /** Empty for a name that some project has a value for, null for one that none can have. */
 export async function knownNames(scope: Scope): Promise<ValueOf> {
-  const asked = new Set((await listAllExtensions(scope)).map(({ name }) => plainName(name)));
-  return (name) => (readName(name) !== null || asked.has(plainName(name)) ? '' : null);
+  const asked = new Set(
+    (await listAllExtensions(scope)).flatMap(({ name, valueType }) => [
+      plainName(name),
+      ...(valueType === 'Amount' ? [plainName(name + inWords.is), plainName(name + inWords.en)] : []),
+    ]),
+  );
+  return (name) => {
+    if (name.startsWith('#')) return ofList({}, name.slice(1));
+    const key = readName(name)?.key;
+    if (key === 'logo') return { text: '', kind: 'picture', undeclined: false };
+    return key !== undefined || asked.has(plainName(name)) ? textValue('') : null;
+  };
 }
-
-type Day = 'today' | 'projectCreated' | 'projectDue';
-const isDay = (key: ParameterKey): key is Day => key === 'today' || key === 'projectCreated' || key === 'projectDue';
-
-const wordsOf = ({ language, edition }: Scope) => (language === 'is' ? is(icelandic[edition]) : en(english[edition]));
 
 /** `7. mars 2026`, `7 March 2026`: in the language in which it was asked for. */
 function dayIn(scope: Scope, language: 'is' | 'en') {
@@ -110,20 +211,6 @@ function dayIn(scope: Scope, language: 'is' | 'en') {
       : `${calendar.dayOfMonth(day, month)} ${year}`;
   };
 }
-
-/** A party in the bin is still named on the project; of it there is nothing else to say. */
-async function partyOf(scope: Scope, type: 'client' | 'opponent', id: number | null) {
-  if (id === null) return null;
-  try {
-    return await parties.get(scope, type, id);
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'not_found') return null;
-    throw error;
-  }
-}
-
-const placeOf = (of: { readonly postalCode: string | null; readonly city: string | null } | null): string =>
-  [of?.postalCode, of?.city].filter(Boolean).join(' ');
 
 function writtenValue(scope: Scope, type: string, value: string): string {
   if (value === '') return '';

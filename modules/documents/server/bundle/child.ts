@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
-import { watchMemory } from '../reading/watch-memory.ts';
+import { watchMemory } from '#server/child/watch-memory.ts';
 import { bind, Unbound, type Binding } from './bind.ts';
-import { framed, unframed } from './frames.ts';
+import { framed, unframed } from '#server/child/frames.ts';
 
 // A process of its own that binds files of others into a bundle: whatever they do, they do to it alone.
 

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { watchMemory } from '../reading/watch-memory.ts';
+import { watchMemory } from '#server/child/watch-memory.ts';
 
 // A process of its own for one file, which comes in by stdin; what was drawn of it goes out by stdout. What cannot be read
 // ends it without an answer.
@@ -17,7 +17,7 @@ try {
 /** `word` or `sheet`: a page; `letter eml`: what it says, as JSON; `attachment msg 2`: the bytes of what came with it. */
 async function make(bytes: Buffer, said: string): Promise<Uint8Array | string> {
   const [what, kind = '', number = ''] = said.split(' ');
-  if (what === 'word') return (await import('./word.ts')).drawWord(bytes);
+  if (what === 'word') return (await import('#server/drawing/word.ts')).drawWord(bytes);
   if (what === 'sheet') return (await import('./sheet.ts')).drawSheets(bytes);
   const { readEml, readMsg } = await import('../reading/mail.ts');
   const letter = kind === 'eml' ? await readEml(bytes) : readMsg(bytes);

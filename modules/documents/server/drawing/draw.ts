@@ -4,8 +4,8 @@ import { english, icelandic, type Language } from '#shared/texts/nouns.ts';
 import type { Viewer } from '../../rules/kinds.ts';
 import { en } from '../../texts/en.ts';
 import { is } from '../../texts/is.ts';
-import { runChild } from '../reading/run-child.ts';
-import { pageOf } from './page.ts';
+import { runChild } from '#server/child/run-child.ts';
+import { pageOf } from '#server/drawing/page.ts';
 
 /** What pages are drawn of. */
 export type Drawable = 'word' | 'sheet';

@@ -1,7 +1,7 @@
 import { formatValue, readXlsx, type CellValue, type Sheet } from 'hucre';
 import { readZip } from '#server/zip.ts';
 import { date, dateTime, plainNumber } from '#shared/format.ts';
-import { pageOf } from './page.ts';
+import { pageOf } from '#server/drawing/page.ts';
 
 const mostUnpacked = 200_000_000;
 /** Of each sheet; whoever wants more opens the workbook. */

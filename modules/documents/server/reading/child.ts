@@ -4,7 +4,7 @@ import { takeLexicon } from '#server/lemmas.ts';
 import { readOut, type Readable } from './formats.ts';
 import { tidy } from './tidy.ts';
 import { Unreadable } from './unreadable.ts';
-import { watchMemory } from './watch-memory.ts';
+import { watchMemory } from '#server/child/watch-memory.ts';
 
 // A process of its own for one file, which comes in by stdin; what was found in it goes out by stdout. Whatever a file
 // does here, it does to this process alone: it may not write, start anything or keep anything.

@@ -2,7 +2,7 @@ import type { Readable as Stream } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 import type { Readable } from './formats.ts';
-import { runChild, usualLimits } from './run-child.ts';
+import { runChild, usualLimits } from '#server/child/run-child.ts';
 
 const letter = z.optional(
   z.object({

@@ -17,11 +17,11 @@ import { cleanName, nameKey, splitName } from '../../rules/names.ts';
 import { en } from '../../texts/en.ts';
 import { is } from '../../texts/is.ts';
 import type { Binding, Hours } from '../bundle/bind.ts';
-import { framed, unframed } from '../bundle/frames.ts';
+import { framed, unframed } from '#server/child/frames.ts';
 import * as list from '../queries/list.ts';
 import * as tree from '../queries/tree.ts';
 import type { Content, Place } from '../queries/write.ts';
-import { runChild } from '../reading/run-child.ts';
+import { runChild } from '#server/child/run-child.ts';
 import { getRows } from './answer.ts';
 import { addContent, getWritable, insertUnder, placeOf } from './create.ts';
 

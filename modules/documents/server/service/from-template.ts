@@ -1,6 +1,6 @@
 import { makeFilled } from '#modules/default-templates/server/service/documents.ts';
 import { beginMade, putMade, storeMade } from '#modules/files/server/service.ts';
-import type { BlobStore } from '#server/blobs/blob-store.ts';
+import type { FillingPorts } from '#modules/default-templates/server/service/documents.ts';
 import type { FileAnswer } from '#server/http/module.ts';
 import { inSteps, type OutsideContext } from '#server/http/steps.ts';
 import type { Scope } from '#server/scope.ts';
@@ -16,27 +16,29 @@ type Received = { readonly body: FromTemplate };
  * Copies a template into a folder, filled in with what the case has (OPEN-63). A name that is there gets a number: what
  * somebody wrote on before is never the new version of an empty letter.
  */
-export const makeFromTemplate = (blobs: BlobStore) => {
-  const filled = makeFilled(blobs);
+export const makeFromTemplate = (ports: FillingPorts) => {
+  const { blobs } = ports;
+  const filled = makeFilled(ports);
   return inSteps({
     before: async (scope: Scope, { body }: Received, exchange) => {
       await getWritable(scope, body);
-      const { projectId, defaultTemplateId, values } = body;
+      const { projectId, defaultTemplateId, values, format } = body;
       const filling = await filled.before(
         scope,
-        { params: { id: defaultTemplateId }, body: { projectId, values } },
+        { params: { id: defaultTemplateId }, body: { projectId, values, format } },
         exchange,
       );
       return { filling, tenantId: scope.tenantId, blobId: await beginMade(scope, projectId, 'template') };
     },
     outside: async ({ filling, tenantId, blobId }, context: OutsideContext, { body }: Received) => {
-      const { projectId, defaultTemplateId, values } = body;
-      const received = { params: { id: defaultTemplateId }, body: { projectId, values } };
+      const { projectId, defaultTemplateId, values, format } = body;
+      const received = { params: { id: defaultTemplateId }, body: { projectId, values, format } };
       const file = (await filled.outside(filling as never, context, received)) as FileAnswer;
       const bytes = await bytesOf(file, context.signal);
       await putMade(blobs, tenantId, blobId, bytes);
       return { bytes, name: cleanName(file.fileName), contentType: file.contentType };
     },
+    seconds: 160,
     after: async (scope, { began: { blobId }, outcome: { bytes, name, contentType } }, { body }) => {
       const { projectId } = body;
       await getWritable(scope, body);

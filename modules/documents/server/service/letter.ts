@@ -13,7 +13,7 @@ import { related } from '../queries/letters.ts';
 import * as list from '../queries/list.ts';
 import * as tree from '../queries/tree.ts';
 import { readableOf } from '../reading/formats.ts';
-import { runChild } from '../reading/run-child.ts';
+import { runChild } from '#server/child/run-child.ts';
 import { getRow, refuseReaders } from './answer.ts';
 import { insertUnder } from './create.ts';
 

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import sanitize from 'sanitize-html';
-import { readZip } from '#server/zip.ts';
+import { readZip } from '../zip.ts';
 import { pageOf } from './page.ts';
 
 type Paragraph = { readonly alignment?: string; readonly styleId?: string | null; readonly styleName?: string | null };

@@ -9,7 +9,7 @@ import { limiter } from '#server/limiter.ts';
 export type Limits = { readonly seconds: number; readonly memoryMb: number };
 export const usualLimits: Limits = { seconds: 60, memoryMb: 900 };
 
-const root = fileURLToPath(new URL('../../../../', import.meta.url));
+const root = fileURLToPath(new URL('../../', import.meta.url));
 /** What a program is made of. The data may stand beside it, and is none of what a file of somebody's may reach. */
 const readable = ['modules/*', 'server/*', 'shared/*', 'node_modules/*', 'package.json'];
 

@@ -7,7 +7,7 @@ import { runChild } from './run-child.ts';
 
 // Programs of our own stand in for those that read what people send, and do what a hostile file would make them do.
 
-const root = fileURLToPath(new URL('../../../../', import.meta.url));
+const root = fileURLToPath(new URL('../../', import.meta.url));
 const folder = await mkdtemp(join(root, 'modules', 'documents', '.child-'));
 const secret = await mkdtemp(join(root, '.child-data-'));
 afterAll(() => Promise.all([folder, secret].map((one) => rm(one, { recursive: true, force: true }))));

@@ -1,0 +1,36 @@
+import { NOM, type Vocabulary } from '#shared/texts/nouns.ts';
+import type { FieldNames, ListNames } from '../rules/lists.ts';
+
+/** What a template may repeat, and what each line of it has; Icelandic. */
+export const is = ({ client, opponent }: Vocabulary): { readonly lists: ListNames; readonly fields: FieldNames } => ({
+  lists: {
+    parties: 'aðilar',
+    clients: client.many[NOM],
+    opponents: opponent.many[NOM],
+    worklogs: 'vinnuskýrsla',
+    invoices: 'reikningar',
+    documents: 'skjöl',
+  },
+  fields: {
+    count: 'nr',
+    name: 'nafn',
+    role: 'hlutverk',
+    ssn: 'kennitala',
+    address: 'heimilisfang',
+    place: 'staður',
+    email: 'netfang',
+    phone: 'sími',
+    day: 'dagur',
+    employee: 'starfsmaður',
+    text: 'lýsing',
+    hours: 'tímar',
+    amount: 'upphæð',
+    number: 'númer',
+    dueDay: 'gjalddagi',
+    total: 'samtals',
+    balance: 'eftirstöðvar',
+  },
+});
+
+/** What stands after the name of money that is wanted in words. */
+export const inWords = { is: ' í orðum', en: ' in words' } as const;
