@@ -4,6 +4,7 @@ import { flagText, id, idParams, idText, intText, oneOf, text } from '#shared/fi
 import { list, orderBy, paging } from '#shared/page.ts';
 import { count } from '#shared/uses.ts';
 import { bundleContract } from './contract/bundle.ts';
+import { sendingCodes, sendingContract } from './contract/sending.ts';
 import { lookingContract } from './contract/looking.ts';
 import { blobId, documentRow, documentVersion, folderChoice } from './contract/record.ts';
 import * as written from './contract/written.ts';
@@ -37,6 +38,7 @@ export const codes = {
   not_bindable: 422,
   /** More than is bound at once, or than eight volumes. */
   bundle_too_large: 422,
+  ...sendingCodes,
   /** More than are copied in one call. */
   too_many_documents: 422,
 } as const;
@@ -60,6 +62,7 @@ const rights = z.object({ create: z.boolean() });
 export const documentsContract = contract({
   ...lookingContract,
   ...bundleContract,
+  ...sendingContract,
   listDocuments: {
     method: 'GET',
     path: '/documents',

@@ -20,9 +20,9 @@ const makesNone: readonly RegExp[] = [
   /\/(export|report|check|test|document|preview|select)$|^\/calculators\/interests$/, // reads
   /access\/(read|write)$|\/batch-token$|^\/blobs\/:id\/commit$|^\/imports$/, // an upload or a file to look at, which is cleared away by itself
   /^\/documents\/:id\/(editor|desk)$/, // an address, whose time ends
-  /^\/documents\/(:id\/attachments|bundles)$/, // honour the key, and need a letter or a PDF: modules/documents/server/{preview,bundle}.test.ts
-  /\/(invitation|deactivate|reactivate|merge|resolve|resume|run|undo|replay|send)$|^\/calculators\/rates\/import$/,
-  /^\/(events|defaultTasks)\/import$/, // what it made once it does not make again: modules/{events/server/import,default-tasks/server/file}.test.ts // changes a row that is there
+  /^\/documents\/(:id\/attachments|:id\/sendings|bundles)$/, // honour the key, and need a letter, a version or a PDF: modules/documents/server/{preview,sending,bundle}.test.ts
+  /\/(invitation|deactivate|reactivate|merge|resolve|resume|run|undo|replay|send)$|^\/calculators\/rates\/import$/, // changes a row that is there
+  /^\/(events|defaultTasks)\/import$/, // what it made once it does not make again: modules/{events/server/import,default-tasks/server/file}.test.ts
 ];
 
 describe('a POST', () => {

@@ -10,6 +10,7 @@ const editor = await startFakeEditor(written);
 afterAll(editor.close);
 const { page: anna, product } = await begin('anna@logstofa.example', {}, { WOPI_URL: editor.url });
 
+let files = '';
 const row = (name: string) => anna.getByRole('row').filter({ hasText: name });
 
 it('is edited in a frame of the editor, which is let in by a form, and each save is a version (DOC-24, DOC-32, DOC-33)', async () => {
@@ -17,7 +18,7 @@ it('is edited in a frame of the editor, which is let in by a form, and each save
   await anna.getByRole('gridcell').nth(4).dblclick();
   await anna.getByRole('main').getByRole('link', { name: 'Skjöl' }).click();
   await anna.waitForURL(/projects\/\d+\/files$/);
-  const files = anna.url();
+  files = anna.url();
   await anna.getByRole('button', { name: 'Bæta við' }).click();
   await anna.getByRole('menuitem', { name: 'Nýtt skjal' }).click();
   const dialog = anna.getByRole('dialog', { name: 'Nýtt skjal' });
@@ -50,6 +51,42 @@ it('says so where no program opens it (DOC-24)', async () => {
   await row('Hljóð.mp3').click({ button: 'right' });
   await anna.getByRole('menuitem', { name: 'Opna í forriti' }).click();
   await anna.getByText('Ekki stuðningur að opna valda skrá í forriti.').waitFor();
+});
+
+it('is begun from a template, looked over, edited, and sent as it was on the screen (OPEN-63)', async () => {
+  await anna.getByRole('button', { name: 'Bæta við' }).click();
+  await anna.getByRole('menuitem', { name: 'Sniðmát' }).click();
+  const choosing = anna.getByRole('dialog', { name: 'Velja sniðmát' });
+  await choosing.getByRole('radio', { name: /Fundargerð/ }).check();
+  await choosing.getByRole('button', { name: 'Velja', exact: true }).click();
+  const filling = anna.getByRole('dialog', { name: 'Skjal eftir sniðmátinu „Fundargerð“' });
+  await filling.getByRole('button', { name: 'Sýna skjalið' }).click();
+  const page = filling.frameLocator('iframe[title="Skjalið eins og það verður"]');
+  await page.getByText(/^Dagur: \d/).waitFor();
+  await filling.getByRole('textbox', { name: 'Höfundur' }).fill('Hallgerður Langbrók');
+  await page.getByText('Fundargerð ritaði Hallgerður Langbrók.').waitFor();
+  await filling.getByRole('button', { name: 'Gera skjalið' }).click();
+  await row('Fundargerð').click({ button: 'right' });
+  await anna.getByRole('menuitem', { name: 'Opna í forriti' }).click();
+  await anna.waitForURL(/\/files\/\d+\/edit$/);
+  const inside = anna.frameLocator('iframe[name=office_frame]');
+  await inside.getByRole('button', { name: 'Vista' }).click();
+  await inside.getByText('Vistað').waitFor();
+  await anna.goto(files);
+  await row('Fundargerð').click({ button: 'right' });
+  await anna.getByRole('menuitem', { name: 'Senda í tölvupósti' }).click();
+  const letter = anna.getByRole('dialog', { name: /^Senda Fundargerð/ });
+  await letter.getByText(/útgáfa 2,/).waitFor();
+  await letter.getByRole('textbox', { name: 'Viðtakendur' }).fill('thordis@daemi.example');
+  await letter.getByRole('button', { name: 'Senda', exact: true }).click();
+  await anna.getByText('Skjalið fer til thordis@daemi.example').waitFor();
+  await row('Fundargerð').click({ button: 'right' });
+  await anna.getByRole('menuitem', { name: 'Útgáfur' }).click();
+  const versions = anna.getByRole('dialog', { name: /^Útgáfur: Fundargerð/ });
+  await versions.getByText(/Sent til thordis@daemi.example: Anna/).waitFor({ timeout: 30_000 });
+  await versions.getByText(/Send: fryst af Anna/).waitFor();
+  await anna.keyboard.press('Escape');
+  await versions.waitFor({ state: 'detached' });
 });
 
 it('is kept as what was filed, and bound with others for the court', async () => {

@@ -97,6 +97,7 @@ export const en = ({ project, client, opponent, edition }: EnglishVocabulary): T
     project: capitalize(project.one),
     projectPlaceholder: `Find ${project.article} ${project.one} by name or number`,
     action: 'Download the document',
+    keep: 'Make the document',
     done: 'The document was made',
     intro: 'Look over the values before the document is made. What is written here goes into the document alone.',
     empty: 'Nothing is recorded. An empty field stays as it is in the document.',

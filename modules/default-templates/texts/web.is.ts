@@ -99,6 +99,7 @@ export const is = ({ project, client, opponent, edition }: Vocabulary) => {
       project: capitalize(project.one[NOM]),
       projectPlaceholder: `Leitaðu að ${project.one[DAT]} eftir heiti eða númeri`,
       action: 'Sækja skjalið',
+      keep: 'Gera skjalið',
       done: 'Skjalið var gert',
       intro: 'Farðu yfir gildin áður en skjalið er gert. Það sem hér er skrifað fer aðeins í skjalið.',
       empty: 'Ekkert er skráð. Auður reitur stendur óbreyttur í skjalinu.',

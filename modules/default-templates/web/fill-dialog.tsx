@@ -71,7 +71,7 @@ export function FillDialog({ template, project: given, keep, close }: Props) {
       onClose={() => close()}
       dirty={Object.keys(written).length > 0}
       save={save}
-      saveLabel={words.action}
+      saveLabel={keep ? words.keep : words.action}
       canSave={project !== null && !waiting}
     >
       {given ? (

@@ -70,6 +70,18 @@ export type DocumentRow = z.output<typeof documentRow>;
 export const freezeReasons = ['sent', 'filed', 'signed'] as const;
 export type FreezeReason = (typeof freezeReasons)[number];
 
+/** A letter that took a version to somebody. */
+const sending = z.object({
+  id,
+  to: z.string(),
+  subject: z.string(),
+  state: z.enum(['queued', 'sent', 'failed']),
+  /** The addresses that the mail server refused. */
+  refused: z.string(),
+  createdDate: instant,
+  createdByName: z.string(),
+});
+
 /** A document as it once was (OPEN-84). */
 export const documentVersion = z.object({
   versionId: uuid,
@@ -86,6 +98,8 @@ export const documentVersion = z.object({
   frozen: z.nullable(
     z.object({ reason: z.enum(freezeReasons), note: z.string(), frozenByName: z.string(), frozenDate: instant }),
   ),
+  /** The letters that took it to somebody, the last first. */
+  sendings: z.array(sending),
 });
 export type DocumentVersion = z.output<typeof documentVersion>;
 

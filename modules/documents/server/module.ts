@@ -9,6 +9,7 @@ import { pruneBatches } from './jobs.ts';
 import { readingJobs } from './reading/jobs.ts';
 import { makeDocumentsRoutes } from './routes.ts';
 import { rowKinds } from './row-kinds.ts';
+import { sendingJobs } from './service/sending.ts';
 import { serveWebdav } from './webdav/serve.ts';
 import { serveWopi } from './wopi/serve.ts';
 
@@ -16,7 +17,11 @@ export const makeDocumentsModule = (settings: ModuleSettings): ServerModule => (
   name: 'documents',
   routes: makeDocumentsRoutes(settings),
   rows: rowKinds,
-  jobs: mergeJobs([{ background: { 'prune-document-batches': pruneBatches(settings) } }, readingJobs(settings)]),
+  jobs: mergeJobs([
+    { background: { 'prune-document-batches': pruneBatches(settings) } },
+    readingJobs(settings),
+    { letters: sendingJobs(settings) },
+  ]),
   crontab: ['17 * * * * prune-document-batches', '*/10 * * * * read-left-documents'],
   codes,
   serve: (app, { pool }) => {

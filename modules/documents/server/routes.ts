@@ -14,10 +14,14 @@ import { makeKeepAttachment, makeLetter } from './service/letter.ts';
 import * as locking from './service/lock.ts';
 import * as moving from './service/move.ts';
 import * as reading from './service/read.ts';
+import * as sending from './service/sending.ts';
 import { makeBatch, makeBatchToken } from './service/zip.ts';
 
 export const makeDocumentsRoutes = (
-  settings: Pick<ModuleSettings, 'blobs' | 'publicUrl' | 'secret' | 'officeEditor' | 'pdfConverter'>,
+  settings: Pick<
+    ModuleSettings,
+    'blobs' | 'publicUrl' | 'secret' | 'officeEditor' | 'pdfConverter' | 'mailReaches' | 'mailShown'
+  >,
 ) => {
   const [readAccess, batchToken] = [makeReadAccess(settings), makeBatchToken(settings)];
   return implement(documentsContract, {
@@ -38,6 +42,8 @@ export const makeDocumentsRoutes = (
     createDocument: (scope, { body }) => creating.create(scope, body),
     createEmptyDocument: makeEmpty(settings.blobs),
     createBundle: makeBundle(settings.blobs),
+    draftSending: (scope, { params }) => sending.draft(scope, params.id, settings),
+    sendDocument: (scope, { params, body }) => sending.send(scope, params.id, body, settings),
     createFromTemplate: makeFromTemplate(settings),
     removeDocuments: (scope, { body }) => moving.remove(scope, body),
     restoreDocuments: (scope, { body }) => moving.restore(scope, body.ids),

@@ -8,6 +8,11 @@ export const en = (_nouns: EnglishVocabulary): DocumentTexts => ({
     damaged: 'The document could not be read. It may be damaged, or locked by a password.',
   },
   bundle: { index: 'Contents', page: 'Page', volume: 'volume', hours: 'Statement of hours', total: 'Total' },
+  letter: {
+    greeting: 'Dear recipient,',
+    enclosed: (name: string) => `Please find enclosed the document “${name}”.`,
+    regards: 'Kind regards,',
+  },
   problems: {
     document_exists: 'There is a file of this name already.',
     document_folder_exists: 'There is a folder of this name already.',
@@ -23,6 +28,8 @@ export const en = (_nouns: EnglishVocabulary): DocumentTexts => ({
     document_frozen: 'A version of the document was sent, filed or signed. It is not erased by itself.',
     not_bindable: 'Only PDFs can be bound that are whole and have no password.',
     bundle_too_large: 'The documents are too many or too large to be bound at once. Divide them.',
+    no_document_mail: 'No mail server is connected, so that letters reach nobody. Whoever runs the system can add one.',
+    too_large_to_send: 'The document is too large to be sent by e-mail. At most 20 MB can be sent.',
     too_many_documents: 'Too many documents to copy at once. Copy them in parts.',
   },
 });

@@ -9,6 +9,12 @@ export const is = (_nouns: Vocabulary) => ({
   },
   /** On the pages of a bundle. */
   bundle: { index: 'Efnisyfirlit', page: 'Bls.', volume: 'bindi', hours: 'Tímaskýrsla', total: 'Samtals' },
+  /** A letter with a document begins with this. */
+  letter: {
+    greeting: 'Góðan dag.',
+    enclosed: (name: string) => `Meðfylgjandi er skjalið „${name}“.`,
+    regards: 'Með kveðju,',
+  },
   problems: {
     document_exists: 'Skrá með þetta heiti þegar til.',
     document_folder_exists: 'Mappa með þetta heiti þegar til.',
@@ -24,6 +30,8 @@ export const is = (_nouns: Vocabulary) => ({
     document_frozen: 'Útgáfa skjalsins var send, lögð fram eða undirrituð. Skjalið verður ekki fjarlægt eitt og sér.',
     not_bindable: 'Aðeins er hægt að binda PDF-skjöl sem eru heil og án lykilorðs.',
     bundle_too_large: 'Skjölin eru of mörg eða stór til að binda þau í einu. Skiptu þeim í tvennt.',
+    no_document_mail: 'Enginn póstþjónn er tengdur, svo að bréf berast engum. Kerfisstjóri getur bætt honum við.',
+    too_large_to_send: 'Skjalið er of stórt til að senda það í tölvupósti. Mest má senda 20 MB.',
     too_many_documents: 'Of mörg skjöl til að afrita í einu. Afritaðu þau í nokkrum hlutum.',
   },
 });

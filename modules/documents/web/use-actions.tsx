@@ -19,6 +19,7 @@ import {
 import { deskProgram, opensInEditor } from '../rules/kinds.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { BundleDialog } from './bundle-dialog.tsx';
+import { SendDialog } from './send-dialog.tsx';
 import { FolderDialog, RenameDialog } from './name-dialog.tsx';
 import { NewFileDialog } from './new-file-dialog.tsx';
 import type { Place } from './uploads/send.ts';
@@ -121,6 +122,7 @@ export function useDocumentActions() {
       else openOnOwnDesk(row);
     },
     openOnDesk: openOnOwnDesk,
+    send: (row: DocumentRow) => void dialogs.open(SendDialog, { row }),
     bundle: (rows: Rows, place: Place) => void dialogs.open(BundleDialog, { rows, place }),
     lock: (row: DocumentRow) => void changeLock(() => asking((confirmed) => lockDocument(row.id, confirmed))),
     unlock: (row: DocumentRow) => void changeLock(() => unlockDocument(row.id)),

@@ -39,6 +39,7 @@ export function useRowMenu(
       ? [
           'divider' as const,
           ...lockEntry(row),
+          ...(row.typeId === 1 ? [{ label: words.send, onClick: () => actions.send(row) }] : []),
           { label: words.rename, onClick: () => actions.rename([row]) },
           ...(row.typeId === 1
             ? [

@@ -16,7 +16,7 @@ import { useDocumentWords, type DocumentWords } from './words.ts';
 
 /** All versions of a document: fetched, or brought back as a new one (DOC-13, ERR-46). */
 export function VersionsDialog({ row, close }: { readonly row: DocumentRow; readonly close: () => void }) {
-  const { versions: words, errors } = useDocumentWords();
+  const { versions: words, send, errors } = useDocumentWords();
   const client = useQueryClient();
   const list = useQuery(versionsOptions(row.id));
   const [busy, setBusy] = useState(false);
@@ -64,6 +64,9 @@ export function VersionsDialog({ row, close }: { readonly row: DocumentRow; read
                     .filter(Boolean)
                     .join(' · ')}
                 </small>
+                {one.sendings.map((sending) => (
+                  <small key={sending.id}>{sentLine(send, sending)}</small>
+                ))}
               </div>
               <Button
                 variant="default"
@@ -108,6 +111,15 @@ export function VersionsDialog({ row, close }: { readonly row: DocumentRow; read
     </Dialog>
   );
 }
+
+/** To whom it was sent, by whom and when, and whom it did not reach. */
+const sentLine = (
+  { states, line, refused }: DocumentWords['send'],
+  { state, to, createdByName, createdDate, refused: by }: DocumentVersion['sendings'][number],
+): string =>
+  [line(states[state], to, createdByName, dateTime(createdDate)), by === '' ? null : refused(by)]
+    .filter(Boolean)
+    .join('. ');
 
 /** Why it stays as it is, by whom and since when. */
 const frozenLine = ({ reasons, frozen: said }: DocumentWords['versions'], { frozen }: DocumentVersion): string | null =>

@@ -10,13 +10,18 @@ export type Freezing = {
   readonly note: string;
 };
 
-/** Freezes a version as it is. What is frozen already stays as it was said first. */
-export const freeze = (scope: Scope, { versionId, documentId, projectId, reason, note }: Freezing) =>
-  sql`
+/** Freezes a version as it is. What is frozen already stays as it was said first: then it is false. */
+export const freeze = async (
+  scope: Scope,
+  { versionId, documentId, projectId, reason, note }: Freezing,
+): Promise<boolean> => {
+  const { numAffectedRows } = await sql`
     insert into frozen_version (tenant_id, version_id, document_id, project_id, reason, note, sha256, frozen_at, frozen_by)
     select ${scope.tenantId}, v.id, ${documentId}, ${projectId}, ${reason}, ${note}, v.sha256, ${scope.now}, ${scope.actor.employeeId}
       from document_version v where v.tenant_id = ${scope.tenantId} and v.id = ${versionId}
     on conflict do nothing`.execute(scope.db);
+  return numAffectedRows === 1n;
+};
 
 /** Whether a version of it, or of what is below it, is frozen. */
 export const holdsFrozen = async (scope: Scope, id: number): Promise<boolean> =>

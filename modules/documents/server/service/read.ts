@@ -8,6 +8,7 @@ import type { NamesAsked } from '../../contract/written.ts';
 import { mayWrite } from '../policy.ts';
 import * as queries from '../queries/list.ts';
 import { lockers } from '../queries/locks.ts';
+import { ofDocument as sendingsOf } from '../queries/sendings.ts';
 import * as tree from '../queries/tree.ts';
 import { versions as versionsOf, type VersionRow } from '../queries/write.ts';
 import { answerOf, getProject, getRow, rootOr } from './answer.ts';
@@ -66,7 +67,15 @@ export async function listFolders(scope: Scope, { projectId, taskId, folderId, .
 /** All versions, the newest first. */
 export async function versions(scope: Scope, id: number) {
   await getRow(scope, id);
-  return { items: (await versionsOf(scope, id)).map(told) };
+  const sendings = await sendingsOf(scope, id);
+  return {
+    items: (await versionsOf(scope, id)).map((row) => ({
+      ...told(row),
+      sendings: sendings
+        .filter(({ versionId }) => versionId === row.versionId)
+        .map(({ versionId: _versionId, ...sending }) => sending),
+    })),
+  };
 }
 
 function told({ blobId: _blobId, sha256, reason, note, frozenAt, frozenByName, ...row }: VersionRow) {

@@ -1,0 +1,106 @@
+import { buffer } from 'node:stream/consumers';
+import { blobKey } from '#server/blobs/blob-store.ts';
+import { inRole } from '#server/db/transaction.ts';
+import type { JobHandlers } from '#server/jobs/job.ts';
+import { MailRefused } from '#server/mail/mail.ts';
+import { sendOnce } from '#server/mail/send-once.ts';
+import type { ModuleSettings } from '#server/module-settings.ts';
+import type { Scope } from '#server/scope.ts';
+import { AppError } from '#shared/errors.ts';
+import { english, icelandic } from '#shared/texts/nouns.ts';
+import { mostSentBytes, type NewSending } from '../../contract/sending.ts';
+import { diskName, splitName } from '../../rules/names.ts';
+import { en } from '../../texts/en.ts';
+import { is } from '../../texts/is.ts';
+import * as frozen from '../queries/frozen.ts';
+import * as list from '../queries/list.ts';
+import * as queries from '../queries/sendings.ts';
+import { lockTrees } from '../queries/tree.ts';
+import { announce, getRow, refuseReaders } from './answer.ts';
+import { versions } from './read.ts';
+
+type MailState = Pick<ModuleSettings, 'mailReaches' | 'mailShown'>;
+
+export const sendingTask = 'send-document';
+/** As often as the queue tries a job. */
+const mostAttempts = 12;
+
+/** A letter with a document, as it may begin. It names no case: letters are read on the way. */
+export async function draft(scope: Scope, id: number, { mailReaches, mailShown }: MailState) {
+  const row = await getRow(scope, id);
+  refuseReaders(scope);
+  const { people, firm } = await queries.addressesOf(scope, row.projectId);
+  const { letter } = scope.language === 'is' ? is(icelandic[scope.edition]) : en(english[scope.edition]);
+  const { base } = splitName(row.name);
+  return {
+    subject: base,
+    message: [letter.greeting, letter.enclosed(base), `${letter.regards}\n${scope.actor.name}\n${firm}`].join('\n\n'),
+    people,
+    mail: mailReaches ? ('smtp' as const) : mailShown ? ('mailbox' as const) : ('none' as const),
+  };
+}
+
+/**
+ * Sends the version that was on the screen: it is frozen as what was sent, the letter is written down, and it goes once all
+ * that is committed, by a job that nothing but its end makes forget it.
+ */
+export async function send(
+  scope: Scope,
+  id: number,
+  { versionId, to, subject, message }: NewSending,
+  { mailReaches, mailShown }: MailState,
+) {
+  const row = await getRow(scope, id);
+  refuseReaders(scope);
+  if (!mailReaches && !mailShown) throw new AppError('no_document_mail');
+  await lockTrees(scope, [row.projectId]);
+  const version = await list.findVersion(scope, versionId);
+  if (version?.documentId !== id) throw new AppError('not_found');
+  if (Number(version.size) > mostSentBytes) throw new AppError('too_large_to_send');
+  const of = { versionId, documentId: id, projectId: row.projectId };
+  const marks = await frozen.freeze(scope, { ...of, reason: 'sent', note: '' });
+  const { writer, firm } = await queries.addressesOf(scope, row.projectId);
+  const sendingId = await queries.insert(scope, {
+    version_id: versionId,
+    document_id: id,
+    project_id: row.projectId,
+    recipients: [...new Set(to)].join(', '),
+    subject,
+    message,
+    reply_to: writer,
+    firm,
+    marks,
+  });
+  scope.enqueue({ task: sendingTask, payload: { tenantId: scope.tenantId, sendingId } });
+  announce(scope, 'DocumentUpdated', await getRow(scope, id));
+  return versions(scope, id);
+}
+
+/** Sends the letter with the version that it was written for, whatever became of the document. What has gone does not go again. */
+export const sendingJobs = ({ blobs, sendMail }: Pick<ModuleSettings, 'blobs' | 'sendMail'>): JobHandlers => ({
+  [sendingTask]: async (payload, context) => {
+    const due = payload as queries.Due;
+    const letter = await inRole(context.pool, 'stod_worker', (db) => queries.openSending(db, due));
+    if (letter === null) return;
+    const settle = (state: 'sent' | 'failed', refused: readonly string[]) =>
+      inRole(context.pool, 'stod_worker', (db) => queries.settleSending(db, due, state, refused));
+    try {
+      const { recipients: to, subject, message, reply_to: replyTo, firm: sender } = letter;
+      const content = await blobs.get(blobKey(due.tenantId, letter.blob_id));
+      if (content === null) return await settle('failed', []);
+      const attachment = {
+        name: diskName(letter.name),
+        contentType: letter.content_type,
+        content: await buffer(content),
+      };
+      const paragraphs = message.split(/\n{2,}/);
+      await sendOnce(sendMail, { to, subject, replyTo, sender, paragraphs, attachments: [attachment] }, context);
+    } catch (error) {
+      if (error instanceof MailRefused) return settle(error.whole ? 'failed' : 'sent', error.addresses);
+      if (letter.attempts < mostAttempts) throw error;
+      return settle('failed', []);
+    }
+    // Outside: what has gone is never said to have failed, whatever becomes of writing it down.
+    await settle('sent', []);
+  },
+});

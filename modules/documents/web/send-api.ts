@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#web/lib/call.ts';
+import { documentsContract } from '../contract.ts';
+import type { NewSending } from '../contract/sending.ts';
+
+/** A letter with a document as it may begin; asked for anew each time. */
+export const sendingDraftOptions = (id: number) =>
+  queryOptions({
+    queryKey: ['document-sending', id],
+    queryFn: ({ signal }) => call(documentsContract.draftSending, { params: { id: String(id) } }, { signal }),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+
+export const sendDocument = (id: number, body: NewSending, idempotencyKey?: string) =>
+  call(documentsContract.sendDocument, { params: { id: String(id) }, body }, { idempotencyKey });

@@ -1,0 +1,186 @@
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Paperclip, Plus } from 'lucide-react';
+import type { Answer } from '#shared/endpoint.ts';
+import { fileSize } from '#shared/format.ts';
+import { Dialog } from '#web/kit/dialog/dialog.tsx';
+import { FormProblem } from '#web/kit/dialog/problem.ts';
+import { useDraft } from '#web/kit/dialog/use-draft.ts';
+import { useSave } from '#web/kit/dialog/use-save.ts';
+import { ErrorState } from '#web/kit/error-state.tsx';
+import { TextArea } from '#web/kit/form/text-area.tsx';
+import { TextField } from '#web/kit/form/text-field.tsx';
+import { Skeleton } from '#web/kit/skeleton.tsx';
+import { detailOf } from '#web/lib/call.ts';
+import { useHere } from '#web/lib/here.tsx';
+import { below } from '#web/lib/settings.ts';
+import { toast } from '#web/lib/toast.tsx';
+import type { documentsContract } from '../contract.ts';
+import type { DocumentRow } from '../contract/record.ts';
+import { refreshDocuments } from './api.ts';
+import { sendDocument, sendingDraftOptions } from './send-api.ts';
+import classes from './send-dialog.module.css';
+import { useDocumentWords } from './words.ts';
+
+type Props = { readonly row: DocumentRow; readonly close: (sent?: boolean) => void };
+type Draft = Answer<typeof documentsContract.draftSending>;
+
+/** Sends the version that is on the screen by e-mail. */
+export function SendDialog(props: Props) {
+  const { send: words, errors } = useDocumentWords();
+  const { data, error, refetch } = useQuery(sendingDraftOptions(props.row.id));
+  if (data && data.mail !== 'none') return <SendForm {...props} draft={data} />;
+  return (
+    <Dialog title={words.title(props.row.name)} width={560} onClose={() => props.close()}>
+      {data ? (
+        <NoMail close={() => props.close()} />
+      ) : error ? (
+        <ErrorState title={errors.send} detail={detailOf(error)} onRetry={() => void refetch()} />
+      ) : (
+        <div aria-busy>
+          <Skeleton width="60%" />
+          <Skeleton width="90%" height={140} />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+/** Letters reach nobody: where that is told. */
+function NoMail({ close }: { readonly close: () => void }) {
+  const { send: words } = useDocumentWords();
+  const tenantId = String(useHere().tenantId);
+  return (
+    <p>
+      {words.none}{' '}
+      <Link to="/$tenantId/settings/connections" params={{ tenantId }} onClick={close}>
+        {words.connections}
+      </Link>
+    </p>
+  );
+}
+
+const addressesIn = (to: string) => to.split(/[,;\s]+/).filter(Boolean);
+
+function SendForm({ row, draft, close }: Props & { readonly draft: Draft }) {
+  const { send: words, errors } = useDocumentWords();
+  const client = useQueryClient();
+  const first = { to: '', subject: draft.subject, message: draft.message };
+  const { draft: typed, setDraft, opened, idempotencyKey } = useDraft(`send/${row.id}/${row.versionId}`, first);
+  const change = (part: Partial<typeof first>) => setDraft((before) => ({ ...before, ...part }));
+  const addresses = addressesIn(typed.to);
+  const save = useSave(
+    () => {
+      if (addresses.length === 0) throw new FormProblem({ to: words.toNeeded });
+      const { subject, message } = typed;
+      return sendDocument(row.id, { versionId: row.versionId ?? '', to: addresses, subject, message }, idempotencyKey);
+    },
+    () => {
+      void refreshDocuments(client);
+      toast.success(words.done(addresses.join(', ')));
+      close(true);
+    },
+    errors.send,
+  );
+  return (
+    <Dialog
+      title={words.title(row.name)}
+      width={620}
+      dirty={JSON.stringify(typed) !== JSON.stringify(opened)}
+      onClose={() => close()}
+      save={save}
+      saveLabel={words.action}
+    >
+      {draft.mail === 'mailbox' ? (
+        <p className={classes.lead}>
+          {words.trial}{' '}
+          <a href={below('/dev/mail')} target="_blank" rel="noreferrer">
+            {words.mailbox}
+          </a>
+        </p>
+      ) : null}
+      <Letter typed={typed} people={draft.people} errors={save.errors} onChange={change} />
+      <p className={classes.enclosed}>
+        <Paperclip size={14} aria-hidden />
+        {words.enclosed(row.name, row.versionNumber, fileSize(row.size))}
+      </p>
+    </Dialog>
+  );
+}
+
+type Typed = { readonly to: string; readonly subject: string; readonly message: string };
+type LetterProps = {
+  readonly typed: Typed;
+  readonly people: Draft['people'];
+  readonly errors: Readonly<Record<string, string>>;
+  readonly onChange: (part: Partial<Typed>) => void;
+};
+
+/** To whom, and what is said. */
+function Letter({ typed, people, errors, onChange }: LetterProps) {
+  const { send: words } = useDocumentWords();
+  const addresses = addressesIn(typed.to);
+  return (
+    <>
+      <TextField
+        label={words.to}
+        hint={words.toHint}
+        value={typed.to}
+        required
+        autoFocus
+        inputMode="email"
+        error={Object.entries(errors).find(([field]) => /^to(\.|$)/.test(field))?.[1]}
+        onChange={(to) => onChange({ to })}
+      />
+      <People people={people} taken={addresses} onAdd={(one) => onChange({ to: [...addresses, one].join(', ') })} />
+      <TextField
+        label={words.subject}
+        value={typed.subject}
+        required
+        maxLength={200}
+        error={errors['subject']}
+        onChange={(subject) => onChange({ subject })}
+      />
+      <TextArea
+        label={words.message}
+        value={typed.message}
+        required
+        rows={8}
+        maxLength={5000}
+        error={errors['message']}
+        hint={words.replies}
+        onChange={(message) => onChange({ message })}
+      />
+    </>
+  );
+}
+
+type PeopleProps = {
+  readonly people: Draft['people'];
+  readonly taken: readonly string[];
+  readonly onAdd: (email: string) => void;
+};
+
+/** Those on the case who have an address, at a click. */
+function People({ people, taken, onAdd }: PeopleProps) {
+  const { send: words } = useDocumentWords();
+  const left = people.filter(({ email }) => !taken.includes(email));
+  if (left.length === 0) return null;
+  return (
+    <div className={classes.people} role="group" aria-label={words.people}>
+      {left.map(({ name, email }) => (
+        <Button
+          key={email}
+          variant="default"
+          size="compact-sm"
+          leftSection={<Plus size={13} aria-hidden />}
+          title={email}
+          onClick={() => onAdd(email)}
+        >
+          {name}
+        </Button>
+      ))}
+    </div>
+  );
+}
