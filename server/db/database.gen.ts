@@ -422,6 +422,28 @@ export interface DocumentLock {
   token: string | null;
 }
 
+export interface DocumentSending {
+  attempts: Generated<number>;
+  created_at: Timestamp;
+  created_by: number;
+  document_id: number;
+  firm: string;
+  id: Generated<number>;
+  marks: Generated<boolean>;
+  message: string;
+  project_id: number;
+  /**
+   * addresses with a comma and a space between
+   */
+  recipients: string;
+  refused: Generated<string>;
+  reply_to: string;
+  state: Generated<string>;
+  subject: string;
+  tenant_id: number;
+  version_id: string;
+}
+
 export interface DocumentText {
   /**
    * a form feed stands between pages
@@ -1557,6 +1579,14 @@ export interface SourceWatchHit {
   watch_id: number;
 }
 
+export interface SourceWord {
+  word: string;
+  /**
+   * without accents: who leaves them out is understood
+   */
+  word_fold: string;
+}
+
 export interface Suggestion {
   approved_at: Timestamp | null;
   /**
@@ -1878,6 +1908,7 @@ export interface DB {
   document_batch: DocumentBatch;
   document_letter: DocumentLetter;
   document_lock: DocumentLock;
+  document_sending: DocumentSending;
   document_text: DocumentText;
   document_version: DocumentVersion;
   editor_user: EditorUser;
@@ -1960,6 +1991,7 @@ export interface DB {
   source_version: SourceVersion;
   source_watch: SourceWatch;
   source_watch_hit: SourceWatchHit;
+  source_word: SourceWord;
   suggestion: Suggestion;
   task: Task;
   task_deadline: TaskDeadline;
