@@ -111,6 +111,7 @@ describe('the environment', () => {
       DK_URL: 'https://dk.example/v1',
       PAYDAY_URL: 'https://payday.example',
       WEBHOOKS_INSIDE: 'yes',
+      SIGN_IN_INSIDE: 'yes',
       CHAT_MODEL: 'lítið',
       CHAT_MODEL_KEY: 'lykill',
       CHAT_MODEL_QUESTIONS: '100',

@@ -19,6 +19,7 @@ import { endOver } from './progress.ts';
 export const sealedColumns = [
   { table: 'accounting_secret', column: 'sealed', purpose: 'accounting', owner: 'tenant_id::text' },
   { table: 'webhook_secret', column: 'sealed', purpose: 'webhooks', owner: 'tenant_id::text' },
+  { table: 'sign_in_secret', column: 'sealed', purpose: 'sign-in providers', owner: 'tenant_id::text' },
   { table: 'user_account', column: 'totp_secret', purpose: 'second factor', owner: "''" },
   { table: 'user_account', column: 'totp_pending', purpose: 'second factor', owner: "''" },
 ] as const;
