@@ -11,7 +11,10 @@ export type HitType = (typeof hitTypes)[number];
 /** Documents are found too, after all others; opened ones are not noted. */
 export const documentType = 5;
 
-export const sources = ['All', 'Projects', 'Clients', 'Tasks', 'Opponents', 'Documents'] as const;
+/** Invoices are found by their number alone; opened ones are not noted. */
+export const invoiceType = 6;
+
+export const sources = ['All', 'Projects', 'Clients', 'Tasks', 'Opponents', 'Documents', 'Invoices'] as const;
 export type Source = (typeof sources)[number];
 
 /** Longest query, in characters. */
@@ -46,7 +49,7 @@ export const searchContract = contract({
     query: z.object({
       ...paging(500, 30),
       search: z.optional(text(longestQuery)),
-      /** Kinds, joined by commas: `All`, or some of Projects, Clients, Tasks, Opponents, Documents. */
+      /** Kinds, joined by commas: `All`, or some of Projects, Clients, Tasks, Opponents, Documents, Invoices. */
       sources: z.optional(text(100)),
       source: z.optional(oneOf(sources)),
       moreDetails: z.optional(flagText),

@@ -30,8 +30,9 @@ export type Query = {
  * Önnu“). Null where nothing is left to look for.
  */
 export function readQuery(typed: string, grammar: Grammar, year: number): Query | null {
-  const rest = typed.normalize('NFC').replaceAll(numberOrKennitala, ' ');
-  const figures = [...typed.matchAll(numberOrKennitala)].map(([, first, second, birth, tail]) =>
+  const written = withoutPhoneDash(typed.normalize('NFC'));
+  const rest = written.replaceAll(numberOrKennitala, ' ');
+  const figures = [...written.matchAll(numberOrKennitala)].map(([, first, second, birth, tail]) =>
     first === undefined ? `${birth}${tail ?? ''}` : numberOf(first, second ?? ''),
   );
   const words = rest
@@ -48,6 +49,40 @@ export function readQuery(typed: string, grammar: Grammar, year: number): Query 
     words: terms.join(' & '),
     start: fold(typed.trim()),
   };
+}
+
+/** A number of an invoice, as it stands on it. */
+export const invoiceNumberOf = (typed: string): number | null =>
+  /^#?[1-9]\d{0,7}$/.test(typed.trim()) ? Number(typed.trim().replace('#', '')) : null;
+
+/** `555-1234`, `555 1234` and `+354 555 1234` as they are kept, so that the dash does not part them. */
+const withoutPhoneDash = (typed: string): string =>
+  typed.replaceAll(/(?<![\p{L}\d-])(?:(?:\+|00)?354[- ]?)?(\d{3})[- ](\d{4})(?![\p{L}\d-])/gu, '$1$2');
+
+/**
+ * Whether every word that was typed stands in a name, one of them perhaps with a slip: a letter too many, too few, another, or
+ * two that changed places. Words of three letters and shorter take none.
+ */
+export function hasOneSlip(typed: string, name: string): boolean {
+  const [words, names] = [typed, name].map((text) =>
+    fold(text)
+      .split(between)
+      .filter((word) => word !== ''),
+  );
+  if (!words || !names || words.length === 0) return false;
+  const missing = words.filter((word) => !names.some((one) => one.startsWith(word)));
+  if (missing.length !== 1) return missing.length === 0;
+  const [slip = ''] = missing;
+  return slip.length > 3 && names.some((one) => isOneSlip(slip, one) || isOneSlip(slip, one.slice(0, slip.length)));
+}
+
+function isOneSlip(typed: string, meant: string): boolean {
+  if (Math.abs(typed.length - meant.length) > 1) return false;
+  let same = 0;
+  while (same < typed.length && typed[same] === meant[same]) same += 1;
+  const [rest, other] = [typed.slice(same), meant.slice(same)];
+  const swapped = `${rest[1] ?? ''}${rest[0] ?? ''}${rest.slice(2)}`;
+  return rest.slice(1) === other.slice(1) || rest.slice(1) === other || rest === other.slice(1) || swapped === other;
 }
 
 const numberOrKennitala =

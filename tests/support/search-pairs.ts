@@ -106,3 +106,51 @@ export const parties: readonly Pair[] = [
   ['5201603389', 'Fjarðarlax hf.'],
   ['520160', 'Fjarðarlax hf.'],
 ];
+
+/** What people know of a case or a party beside its name, and slips of the pen: the case or the party that is meant. */
+export const otherWays: readonly Pair[] = [
+  ['Jóhönnu', 'Galli í þaki'],
+  ['stefansdottir', 'Galli í þaki'],
+  ['Brimöldu', 'Forsjá'],
+  ['brimalda', 'Forsjá'],
+  ['Birni', 'Lögbann'],
+  ['Hallgrímssonar', 'Lögbann'],
+  ['johanna@fjall.example', 'Jóhanna Stefánsdóttir'],
+  ['johanna@fjall', 'Jóhanna Stefánsdóttir'],
+  ['555-1234', 'Jóhanna Stefánsdóttir'],
+  ['5551234', 'Jóhanna Stefánsdóttir'],
+  ['555 1234', 'Jóhanna Stefánsdóttir'],
+  ['+354 555 1234', 'Jóhanna Stefánsdóttir'],
+  ['Jóhannna', 'Jóhanna Stefánsdóttir'],
+  ['Stefánsdótir', 'Jóhanna Stefánsdóttir'],
+  ['brimlada', 'Brimalda ehf.'],
+  ['fjarðarlxa', 'Fjarðarlax hf.'],
+  ['Hallgrimson', 'Björn Hallgrímsson'],
+  ['skilnaðru', 'Skilnaður'],
+  ['leigusamnigur', 'Leigusamningur'],
+  ['nauðugarsala', 'Nauðungarsala'],
+];
+
+/** The same, kept aside: written before the rules for slips were, and not looked at since. */
+export const asideOtherWays: readonly Pair[] = [
+  ['Guðrúnar', 'Riftun'],
+  ['þórarinsdóttur', 'Riftun'],
+  ['gudrun@logn.example', 'Guðrún Þórarinsdóttir'],
+  ['logn.example', 'Guðrún Þórarinsdóttir'],
+  ['898-7766', 'Guðrún Þórarinsdóttir'],
+  ['8987766', 'Guðrún Þórarinsdóttir'],
+  ['898 7766', 'Guðrún Þórarinsdóttir'],
+  ['Straumi', 'Þjófnaður'],
+  ['Gúðrún', 'Guðrún Þórarinsdóttir'],
+  ['Þórarinnsdóttir', 'Guðrún Þórarinsdóttir'],
+  ['Gurðún', 'Guðrún Þórarinsdóttir'],
+  ['Ólafson', 'Ágúst Ólafsson'],
+  ['sigriður ösp', 'Sigríður Ösp Jónsdóttir'],
+  ['sigírður', 'Sigríður Ösp Jónsdóttir'],
+  ['fjársvki', 'Fjársvik'],
+  ['ætleiðing', 'Ættleiðing'],
+  ['einkaleifi', 'Einkaleyfi'],
+  ['umferðaslys', 'Umferðarslys á Miklubraut'],
+  ['kaupmli', 'Kaupmáli hjóna'],
+  ['erfðarskrá', 'Erfðaskrá'],
+];

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Scope } from '#server/scope.ts';
-import { offsetOf, type Page } from '#shared/page.ts';
 import { mostHits, type HitType } from '../contract.ts';
 import type { Query } from '../rules.ts';
 
@@ -17,22 +16,65 @@ export type Hit = {
 const columns = sql`h.type_id as "typeId", h.id, h.name, h.year_number as "yearNumber", h.ssn, c.name as "clientName", h.status_id as "statusId"`;
 const client = sql`left join client c on c.tenant_id = app_tenant() and c.id = h.client_id`;
 
+/** How many of what is found, and after how many. */
+type Part = { readonly limit: number; readonly offset: number };
+
 /** A page of what matches and the count of all up to one more than `mostHits`, in one statement; the function carries the walls. */
 export async function search(
   scope: Scope,
   query: Query,
   types: readonly HitType[],
-  page: Page,
+  { limit, offset }: Part,
 ): Promise<{ hits: readonly Hit[]; total: number }> {
   const { words, start, exact } = query;
   const { rows } = await sql<Hit & { total: number }>`
-    select ${columns}, h.total from search_everything(${words}::tsquery, ${start}, ${exact}, ${[...types]}::int[], ${mostHits}, ${page.pageSize}, ${offsetOf(page)}) with ordinality h
+    select ${columns}, h.total from search_everything(${words}::tsquery, ${start}, ${exact}, ${[...types]}::int[], ${mostHits}, ${limit}, ${offset}) with ordinality h
       ${client} order by h.ordinality`.execute(scope.db);
-  if (rows.length > 0 || page.pageNumber === 1) return { hits: rows, total: rows[0]?.total ?? 0 };
+  if (rows.length > 0 || offset === 0) return { hits: rows, total: rows[0]?.total ?? 0 };
   // Beyond the last page there is no row that says of how many.
-  const { total } = await search(scope, query, types, { pageNumber: 1, pageSize: 1 });
+  const { total } = await search(scope, query, types, { limit: 1, offset: 0 });
   return { hits: [], total };
 }
+
+/** Cases of the parties that match and do not match themselves, as many as anybody reads. */
+export const byParty = async (scope: Scope, { words }: Query, most: number): Promise<readonly Hit[]> =>
+  (
+    await sql<Hit>`select ${columns} from search_by_party(${words}::tsquery, ${most}) with ordinality h ${client} order by h.ordinality`.execute(
+      scope.db,
+    )
+  ).rows;
+
+/** What is called nearly so, the likest first. */
+export const alike = async (
+  scope: Scope,
+  text: string,
+  types: readonly HitType[],
+  most: number,
+): Promise<readonly Hit[]> =>
+  (
+    await sql<Hit>`select ${columns} from search_alike(${text}, ${[...types]}::int[], ${most}) with ordinality h ${client} order by h.ordinality`.execute(
+      scope.db,
+    )
+  ).rows;
+
+/** The invoice of a number, where one sees it. */
+export const invoiceOf = (scope: Scope, number: number) =>
+  scope.db
+    .selectFrom('invoice as i')
+    .innerJoin('project as p', (join) =>
+      join.onRef('p.tenant_id', '=', 'i.tenant_id').onRef('p.id', '=', 'i.project_id'),
+    )
+    .where('i.tenant_id', '=', scope.tenantId)
+    .where('i.number', '=', number)
+    .where('i.deleted_at', 'is', null)
+    .select([
+      'i.id',
+      'i.number',
+      'p.year_number as yearNumber',
+      'p.name as projectName',
+      sql<string>`i.buyer ->> 'name'`.as('payor'),
+    ])
+    .executeTakeFirst();
 
 export const recent = async (scope: Scope, types: readonly HitType[], most: number): Promise<readonly Hit[]> =>
   (

@@ -5,20 +5,21 @@ import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import { calendarDay } from '#shared/format.ts';
 import { offsetOf, paginationOf, type Page } from '#shared/page.ts';
-import { documentType, mostHits, type HitType, type PartyHit } from '../contract.ts';
-import { readQuery, type Grammar } from '../rules.ts';
+import { documentType, invoiceType, mostHits, type HitType, type PartyHit } from '../contract.ts';
+import { hasOneSlip, invoiceNumberOf, readQuery, type Grammar, type Query } from '../rules.ts';
 import * as queries from './queries.ts';
 
 const icelandic: Grammar = { lemmasOf, casesOf: (name) => casesOf(capital(name)).map((form) => form.toLowerCase()) };
 
-type Kind = HitType | typeof documentType;
+type Kind = HitType | typeof documentType | typeof invoiceType;
 const typesOf: Readonly<Record<string, readonly Kind[]>> = {
-  all: [1, 2, 3, 4, 5],
+  all: [1, 2, 3, 4, 5, 6],
   projects: [1],
   clients: [2],
   tasks: [3],
   opponents: [4],
   documents: [5],
+  invoices: [6],
 };
 const recentOnes = 12;
 
@@ -38,25 +39,75 @@ export const makeSearch =
     const asked = typesIn(scope, sources ?? source ?? 'All');
     const kinds = tasks === undefined ? asked : asked.filter((kind) => tasks || kind !== 3);
     if (query === null || kinds.length === 0) return { items: [], pagination: paginationOf(page, 0) };
-    const types = kinds.filter((kind) => kind !== documentType);
-    const { hits, total: others } = types.length > 0 ? await queries.search(scope, query, types, page) : nothing;
-    const before = Math.min(others, mostHits);
+    const types = kinds.filter((kind) => kind !== documentType && kind !== invoiceType);
+    const invoices = kinds.includes(invoiceType) ? await invoicesOf(scope, typed) : [];
+    // What stands before the rest moves it down by as much, on every page.
+    const first = invoices.slice(offsetOf(page));
+    const part = { limit: page.pageSize - first.length, offset: Math.max(0, offsetOf(page) - invoices.length) };
+    const { hits, total: others } = types.length > 0 ? await queries.search(scope, query, types, part) : nothing;
+    const further = await furtherHits(scope, typed, query, kinds, others + invoices.length);
+    const beyond = Math.max(0, part.offset - others);
+    const items = [
+      ...first,
+      ...hits.map((hit) => answer(hit, moreDetails)),
+      ...further.slice(beyond, beyond + part.limit - hits.length),
+    ];
+    const before = Math.min(invoices.length + others + further.length, mostHits);
     const documents = kinds.includes(documentType)
       ? await findDocuments(scope, typed.trim(), {
-          limit: Math.min(page.pageSize - hits.length, Math.max(0, mostHits - before)),
+          limit: Math.min(page.pageSize - items.length, Math.max(0, mostHits - before)),
           offset: Math.max(0, offsetOf(page) - before),
           passages: moreDetails,
         })
       : { items: [], total: 0 };
-    const total = others + documents.total;
+    const total = invoices.length + others + further.length + documents.total;
     const isMore = total > mostHits ? { truncated: true } : {};
     return {
-      items: [...hits.map((hit) => answer(hit, moreDetails)), ...documents.items.map(asHit)],
+      items: [...items, ...documents.items.map(asHit)],
       pagination: { ...paginationOf(page, Math.min(total, mostHits)), ...isMore },
     };
   };
 
 const nothing = { hits: [], total: 0 };
+const mostFurther = 60;
+
+/** What is found otherwise than by its own words: the cases of a party, and where nothing is, what has a slip of the pen. */
+async function furtherHits(
+  scope: Scope,
+  typed: string,
+  query: Query,
+  kinds: readonly Kind[],
+  others: number,
+): Promise<readonly PartyHit[]> {
+  const cases = kinds.includes(1) && others <= mostHits ? await queries.byParty(scope, query, mostFurther) : [];
+  const found = cases.map((hit) => answer(hit, true));
+  if (others > 0 || found.length > 0) return found;
+  const types = kinds.filter((kind) => kind !== documentType && kind !== invoiceType);
+  const alike =
+    types.length > 0 && typed.trim().length > 3 ? await queries.alike(scope, query.start, types, mostFurther) : [];
+  return alike.filter(({ name }) => hasOneSlip(typed, name)).map((hit) => answer(hit, true));
+}
+
+/** The invoice of a number stands before all that has the number in it. */
+async function invoicesOf(scope: Scope, typed: string): Promise<readonly PartyHit[]> {
+  const number = invoiceNumberOf(typed);
+  const invoice = number === null ? undefined : await queries.invoiceOf(scope, number);
+  return invoice ? [asInvoice(invoice)] : [];
+}
+
+const asInvoice = ({
+  id,
+  number,
+  yearNumber,
+  projectName,
+  payor,
+}: NonNullable<Awaited<ReturnType<typeof queries.invoiceOf>>>): PartyHit => ({
+  typeId: invoiceType,
+  id,
+  name: `${number} · ${payor}`,
+  yearNumber: null,
+  dataField1: `${yearNumber} ${projectName}`,
+});
 
 const asHit = ({ id, name, yearNumber, projectName, passage }: FoundDocument): PartyHit => ({
   typeId: documentType,
@@ -68,7 +119,7 @@ const asHit = ({ id, name, yearNumber, projectName, passage }: FoundDocument): P
 });
 
 export async function listRecent(scope: Scope) {
-  const types = typesIn(scope, 'All').filter((kind) => kind !== documentType);
+  const types = typesIn(scope, 'All').filter((kind) => kind !== documentType && kind !== invoiceType);
   const hits = await queries.recent(scope, types, recentOnes);
   return { items: hits.map((hit) => answer(hit, false)) };
 }

@@ -18,6 +18,7 @@ export const en = ({ project, client, opponent, task, edition }: EnglishVocabula
     Tasks: capitalize(task.many),
     Opponents: capitalize(opponent.many),
     Documents: 'Documents',
+    Invoices: 'Invoices',
   },
   kinds: {
     1: capitalize(project.one),
@@ -25,6 +26,7 @@ export const en = ({ project, client, opponent, task, edition }: EnglishVocabula
     3: capitalize(task.one),
     4: capitalize(opponent.one),
     5: 'Document',
+    6: 'Invoice',
   },
   statuses: { 1: 'Open', 2: 'Closed', 3: 'Pending' },
   count: (total) => `${int(total)} ${pluralEn(total, 'result', 'results')}`,

@@ -8,7 +8,7 @@ export const is = ({ project, client, opponent, task, edition }: Vocabulary) => 
     edition === 'legal'
       ? `${capitalize(project.one[NOM])}, ${client.one[NOM]} eða ${opponent.one[NOM]}`
       : `${capitalize(project.one[NOM])} eða ${client.one[NOM]}`,
-  hint: `Leitin finnur orð í öllum föllum, kennitölur, númer ${project.many[GEN]} og það sem stendur í skjölum.`,
+  hint: `Leitin finnur orð í öllum föllum, kennitölur, síma og netföng, númer reikninga, númer ${project.many[GEN]} og það sem stendur í skjölum.`,
   sources: {
     label: 'Hvar á að leita',
     All: 'Allt',
@@ -17,6 +17,7 @@ export const is = ({ project, client, opponent, task, edition }: Vocabulary) => 
     Tasks: capitalize(task.many[NOM]),
     Opponents: capitalize(opponent.many[NOM]),
     Documents: 'Skjöl',
+    Invoices: 'Reikningar',
   },
   kinds: {
     1: capitalize(project.one[NOM]),
@@ -24,6 +25,7 @@ export const is = ({ project, client, opponent, task, edition }: Vocabulary) => 
     3: capitalize(task.one[NOM]),
     4: capitalize(opponent.one[NOM]),
     5: 'Skjal',
+    6: 'Reikningur',
   } as Readonly<Record<number, string>>,
   statuses: { 1: 'Opið', 2: 'Lokað', 3: 'Í bið' } as Readonly<Record<number, string>>,
   count: (total: number) => `${int(total)} ${pluralIs(total, 'niðurstaða', 'niðurstöður')}`,

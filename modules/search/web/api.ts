@@ -56,7 +56,13 @@ export const recentOptions = () =>
   });
 
 const sections: Readonly<Record<string, HitType>> = { projects: 1, clients: 2, tasks: 3, opponents: 4 };
-const sectionOf: Readonly<Record<number, string>> = { 1: 'projects', 2: 'clients', 3: 'tasks', 4: 'opponents' };
+const sectionOf: Readonly<Record<number, string>> = {
+  1: 'projects',
+  2: 'clients',
+  3: 'tasks',
+  4: 'opponents',
+  6: 'invoices/invoice',
+};
 
 /** The page of what was found, below the base path. */
 export const pathOf = (tenantId: number, { typeId, id }: Pick<PartyHit, 'typeId' | 'id'>): string =>

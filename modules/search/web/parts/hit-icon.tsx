@@ -1,4 +1,4 @@
-import { Building2, FileText, FolderClosed, SquareCheckBig, Swords } from 'lucide-react';
+import { Building2, FileText, FolderClosed, ReceiptText, SquareCheckBig, Swords } from 'lucide-react';
 
 const icons: Readonly<Record<number, typeof FolderClosed>> = {
   1: FolderClosed,
@@ -6,6 +6,7 @@ const icons: Readonly<Record<number, typeof FolderClosed>> = {
   3: SquareCheckBig,
   4: Swords,
   5: FileText,
+  6: ReceiptText,
 };
 
 /** What kind of thing was found; its name stands beside it for those who cannot see it. */

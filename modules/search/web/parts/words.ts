@@ -10,4 +10,4 @@ export const useSearchWords = screenWords({
 
 /** What tells a hit apart: a project's client, a task's or a document's project, a party's kennitala. */
 export const noteOf = ({ typeId, dataField1 }: Pick<PartyHit, 'typeId' | 'dataField1'>): string =>
-  dataField1 === null ? '' : typeId === 1 || typeId === 3 || typeId === 5 ? dataField1 : kennitala(dataField1);
+  dataField1 === null ? '' : [1, 3, 5, 6].includes(typeId) ? dataField1 : kennitala(dataField1);
