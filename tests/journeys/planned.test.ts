@@ -138,15 +138,17 @@ it('a phone’s calendar sees what is moved here, and a file of another calendar
       .map(({ startDate, sequence }) => [startDate.toJSDate().toISOString(), sequence]);
   };
   const file = [
-    ...[
-      'BEGIN:VCALENDAR',
-      'VERSION:2.0',
-      'PRODID:-//Prufa//IS',
-      'BEGIN:VEVENT',
-      'UID:ganga-1',
-      'SUMMARY:Vettvangsganga',
-    ],
-    ...['DTSTART;TZID=Europe/London:20270706T110000', 'DURATION:PT1H', 'END:VEVENT', 'END:VCALENDAR', ''],
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Prufa//IS',
+    'BEGIN:VEVENT',
+    'UID:ganga-1',
+    'SUMMARY:Vettvangsganga',
+    'DTSTART;TZID=Europe/London:20270706T110000',
+    'DURATION:PT1H',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
   ].join('\r\n');
   await bjorn.goto(`${product.url}/1/events?view=week&day=2027-07-06`);
   const dialog = bjorn.getByRole('dialog', { name: 'Flytja inn úr dagatali' });

@@ -31,9 +31,9 @@ const said = ({
   reminderExtensionId: _r,
   dependedDefaultTasks,
   ...rest
-}: any) => ({
+}: Readonly<Record<string, unknown>> & { readonly dependedDefaultTasks: readonly { readonly name: string }[] }) => ({
   ...rest,
-  after: dependedDefaultTasks.map(({ name }: { name: string }) => name),
+  after: dependedDefaultTasks.map(({ name }) => name),
 });
 
 describe('templates as a file', () => {
