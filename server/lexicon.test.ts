@@ -54,7 +54,7 @@ it('takes the place of the dictionary that is built in, whole', async () => {
 it('refuses what is no BÍN, and leaves the one that is there', async () => {
   const file = lexiconFile(folder);
   const before = await readFile(file);
-  await expect(buildLexicon(await made('a.txt', ['orð,orðs']), file)).rejects.toThrow('no line of BÍN: orð,orðs');
+  await expect(buildLexicon(await made('a.txt', ['orð,orðs']), file)).rejects.toThrow('no line of a lexicon: orð,orðs');
   await expect(buildLexicon(await made('b.txt', []), file)).rejects.toThrow('no form of a word');
   expect(await readFile(file)).toEqual(before);
   expect(readLexicon(join(folder, 'nowhere.tsv'))).toBeNull();

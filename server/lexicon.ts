@@ -44,7 +44,8 @@ export async function buildLexicon(bin: string, file: string): Promise<{ readonl
     if (line === '') continue;
     const fields = line.replace(/^\uFEFF/u, '').split(';');
     const form = fields[fields.length >= fieldsOf.kristin ? 9 : 4];
-    if (fields.length < fieldsOf.sigrun || !fields[0] || !form) throw new Error(`no line of BÍN: ${line.slice(0, 80)}`);
+    if (fields.length < fieldsOf.sigrun || !fields[0] || !form)
+      throw new Error(`no line of a lexicon: ${line.slice(0, 80)}`);
     const key = form.normalize('NFC').toLowerCase();
     // What is written with a blank or a figure is never asked for as one word.
     if (!/^[\p{L}-]+$/u.test(key)) continue;

@@ -2,7 +2,7 @@ import { rm, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { lagasafn } from '#integrations/althingi/lagasafn.ts';
-import { politely } from '#modules/sources/server/fetch/polite.ts';
+import { politely } from '#server/polite/polite.ts';
 import { itemsOf } from '#modules/sources/server/import/formats.ts';
 import { reanalyseDocuments } from '#modules/documents/server/queries/reanalyse.ts';
 import { importSources } from '#modules/sources/server/import/run.ts';

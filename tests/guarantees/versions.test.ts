@@ -35,7 +35,7 @@ const withoutVersion: readonly RegExp[] = [
 /** Its body is another for each system: modules/accounting/server/settings.test.ts. */
 const ofItsOwn = /\/accounting$/;
 /** A tenant has one at most, which therefore has no id. */
-const oneAtMost = /\/(accounting|settings)$/;
+const oneAtMost = /\/(accounting|settings|sign-in)$/;
 /** Their bodies in the specification have no version; one that is sent is heeded. */
 const mayLackVersion =
   /^\/projects\/:id\/(description|employees)$|^\/tasks\/:id\/description$|^\/documents\/:id\/rename$/;

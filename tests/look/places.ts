@@ -60,27 +60,13 @@ export const places: readonly Place[] = [
       await page.getByRole('dialog').waitFor();
     },
   },
-  {
-    name: 'events-import',
-    path: 'events',
-    open: async (page) => {
-      await page.getByRole('button', { name: /^(Flytja inn|Import)$/ }).click();
-      await page.getByRole('dialog').waitFor();
-    },
-  },
+  { name: 'events-import', path: 'events', open: click(/^(Flytja inn|Import)$/) },
   { name: 'project-tasks', path: 'projects/3/tasks' },
   { name: 'events-month', path: 'events?who=all' },
   { name: 'events-week', path: 'events?view=workWeek' },
   { name: 'events-day', path: 'events?view=day&who=all' },
   { name: 'events-agenda', path: 'events?view=agenda' },
-  {
-    name: 'event-new',
-    path: 'events',
-    open: async (page) => {
-      await page.getByRole('button', { name: /Nýr viðburður|New event/ }).click();
-      await page.getByRole('dialog').waitFor();
-    },
-  },
+  { name: 'event-new', path: 'events', open: click(/Nýr viðburður|New event/) },
   { name: 'project-events', path: 'projects/3/events' },
   { name: 'invoices', path: 'invoices/list?from=2020-01-01' },
   { name: 'invoices-selected', path: 'invoices/list?from=2020-01-01', open: selectRows },

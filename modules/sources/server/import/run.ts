@@ -1,4 +1,5 @@
-import { forgetWritten, linkReferences, readTitles, storeSource, titleKey, type Db, type Titles } from './store.ts';
+import { linkReferences } from './references.ts';
+import { forgetWritten, readTitles, storeSource, titleKey, type Db, type Titles } from './store.ts';
 import { numberNorm } from '../../rules/cases.ts';
 import type { Imported } from './plain.ts';
 
