@@ -14,9 +14,9 @@ export type Named = {
   readonly emailVerified: boolean | null;
 };
 
-/** The provider is not there, is not what it says, or refused. `theirs` is what it said, for the log. */
+/** The provider is not there, does not take us for what we are registered as, did not hold, or somebody said no there. */
 export class OpenIdFailure extends Error {
-  readonly kind: 'unreachable' | 'refused' | 'denied';
+  readonly kind: 'unreachable' | 'misconfigured' | 'refused' | 'denied';
 
   constructor(kind: OpenIdFailure['kind'], options?: ErrorOptions) {
     super(`the sign-in provider: ${kind}`, options);
@@ -67,8 +67,7 @@ export function makeOpenId(fetchOutside: FetchOutside, { allowInside }: { readon
         const told = claims['email'] === undefined ? await moreOf(config, tokens.access_token, claims.sub) : claims;
         return { issuer: claims.iss, subject: claims.sub, ...addressOf({ ...claims, ...told }) };
       } catch (cause) {
-        const denied = cause instanceof openid.AuthorizationResponseError && cause.error === 'access_denied';
-        throw new OpenIdFailure(denied ? 'denied' : 'refused', { cause });
+        throw new OpenIdFailure(kindOf(cause), { cause });
       }
     },
     /** Where to send somebody who signs out, so that they are signed out there too; null where it has no such place. */
@@ -103,6 +102,15 @@ function discovering(fetchOutside: FetchOutside, allowInside: boolean) {
     }
   };
 }
+
+function kindOf(cause: unknown): OpenIdFailure['kind'] {
+  if (cause instanceof openid.AuthorizationResponseError) return cause.error === 'access_denied' ? 'denied' : 'refused';
+  const ours = cause instanceof openid.ResponseBodyError && registrationErrors.has(cause.error);
+  return ours ? 'misconfigured' : 'refused';
+}
+
+/** What a provider says where the secret has run out, or the registration is another than it was (RFC 6749, 5.2). */
+const registrationErrors = new Set(['invalid_client', 'unauthorized_client', 'unsupported_grant_type']);
 
 /** Some providers tell of a person only where one asks for more. @throws what the library finds wrong with it */
 const moreOf = async (config: openid.Configuration, token: string, subject: string): Promise<Claims> =>

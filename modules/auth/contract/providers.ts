@@ -22,6 +22,10 @@ export const signInSettings = z.object({
   required: z.boolean(),
   /** How many employees have connected their accounts. */
   connected: z.int(),
+  /** When somebody last came in that way, and what since then stands in its way that managers have to see to. */
+  succeededDate: z.nullable(instant),
+  failedDate: z.nullable(instant),
+  failure: z.nullable(z.enum(['unreachable', 'misconfigured'])),
   /** What to register at the provider. */
   redirectAddress: z.string(),
   version: z.int(),

@@ -4,9 +4,11 @@ import { makeWays, wayMinutes } from '#server/oauth/way.ts';
 import type { FetchOutside } from '#server/fetch-outside.ts';
 import { makeOpenId } from '#server/oauth/open-id.ts';
 import { sealingFor, type Sealing } from '#server/sealing.ts';
+import type { AccountScope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import { callbackPath } from '../contract/providers.ts';
 import type { Provider } from './queries/identities.ts';
+import { noteFailure } from './queries/sign-in-health.ts';
 
 /** What a way to a provider is about: a firm's, and who connects their account, in which session; null where one signs in. */
 type Way = {
@@ -51,14 +53,31 @@ export function makeProviders({ secret, publicUrl, fetchOutside, signInInside }:
   };
 }
 
-/** What a failure of a provider is to people. */
-export async function orTold<T>(work: Promise<T>): Promise<T> {
+/** What came of asking a provider: a failure is noted and told once the database can be asked again. */
+export type Asked<T> = { readonly got: T } | { readonly failure: OpenIdFailure };
+
+export async function asked<T>(work: Promise<T>): Promise<Asked<T>> {
   try {
-    return await work;
-  } catch (error) {
-    if (!(error instanceof OpenIdFailure)) throw error;
-    const { kind } = error;
-    const code = kind === 'unreachable' ? 'provider_down' : kind === 'denied' ? 'provider_denied' : 'provider_refused';
-    throw new AppError(code, { cause: error });
+    return { got: await work };
+  } catch (failure) {
+    if (failure instanceof OpenIdFailure) return { failure };
+    throw failure;
   }
 }
+
+/** What the provider of a firm gave; what its managers have to see to is noted, whatever becomes of the call. @throws provider_down, provider_denied, provider_refused */
+export async function gotten<T>(scope: AccountScope, tenantId: number, outcome: Asked<T>): Promise<T> {
+  if ('got' in outcome) return outcome.got;
+  const { failure } = outcome;
+  const { kind } = failure;
+  if (kind === 'unreachable' || kind === 'misconfigured')
+    await scope.separately((db) => noteFailure(db, tenantId, kind, scope.now));
+  throw new AppError(codes[kind], { cause: failure });
+}
+
+const codes = {
+  unreachable: 'provider_down',
+  misconfigured: 'provider_down',
+  denied: 'provider_denied',
+  refused: 'provider_refused',
+} as const;

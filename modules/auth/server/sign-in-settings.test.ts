@@ -33,6 +33,9 @@ describe('the settings of a firm', () => {
       domains: [domain],
       required: false,
       connected: 0,
+      succeededDate: null,
+      failedDate: null,
+      failure: null,
       redirectAddress: `${product}/callbacks/msal`,
       version: 1,
     });
@@ -81,6 +84,33 @@ describe('the settings of a firm', () => {
     expect((await me(who, body.token)).status).toBe(401);
     for (const table of ['external_identity', 'sign_in_secret', 'sign_in_domain', 'sign_in_provider'])
       expect(await world.sql(`select 1 from ${table} where tenant_id = $1`, [firm.id])).toEqual([]);
+  });
+});
+
+describe('the health of a connection', () => {
+  it('is told to managers: when it last went well, and what they have to see to since', async () => {
+    const { firm, domain } = await connected();
+    const health = async () => {
+      const { body } = await firm.manager.call('GET', `/tenants/${firm.id}/sign-in`);
+      return [body.succeededDate !== null, body.failedDate !== null, body.failure];
+    };
+    const ask = browser();
+    await linked(ask, `jon@${domain}`);
+    expect(await health()).toEqual([true, false, null]);
+    const query = await goThere(ask, `jon@${domain}`);
+    expect((await put(firm, { domains: [domain], clientSecret: 'útrunnið', version: 1 })).status).toBe(200);
+    const refused = await ask('providers/finish', { query });
+    expect([refused.status, refused.body.code]).toEqual([503, 'provider_down']);
+    expect(await health()).toEqual([true, true, 'misconfigured']);
+    expect((await put(firm, { domains: [domain], version: 2 })).status).toBe(200);
+    await tokenOf(ask, `jon@${domain}`);
+    expect(await health()).toEqual([true, false, null]);
+    // Somebody who says no there, or makes a code up, is no fault of the connection's.
+    const state = new URLSearchParams(await goThere(ask, `jon@${domain}`)).get('state') ?? '';
+    await ask('providers/finish', {
+      query: new URLSearchParams({ error: 'access_denied', state, iss: issuer }).toString(),
+    });
+    expect(await health()).toEqual([true, false, null]);
   });
 });
 

@@ -8,10 +8,17 @@ export const en = (_nouns: EnglishVocabulary): SignInTexts => ({
   connectedTo: (name) => `Employees can sign in with ${name}.`,
   onlyBy: (name) => `Employees sign in with ${name} only. Managers can still use a password.`,
   count: (many) => (many === 1 ? '1 employee is connected.' : `${many} employees are connected.`),
+  succeeded: (date) => `Somebody last signed in on ${date}.`,
+  failures: {
+    unreachable: (date) => `The provider did not answer on ${date}. Check the address of the issuer.`,
+    misconfigured: (date) =>
+      `The provider refused the registration of Stoð on ${date}. The secret may have expired: make a new one there and enter it here.`,
+  },
   connect: 'Connect',
   change: 'Change',
   disconnect: 'Disconnect',
   connected: 'Connected',
+  failing: 'Failing',
   notConnected: 'Not connected',
   load: 'The settings of sign-in could not be fetched',
   forbidden: 'You do not have permission to create the connection.',

@@ -7,10 +7,17 @@ export const is = (_nouns: Vocabulary) => ({
   connectedTo: (name: string) => `Starfsmenn geta skráð sig inn með ${name}.`,
   onlyBy: (name: string) => `Starfsmenn skrá sig aðeins inn með ${name}. Stjórnendur geta áfram notað lykilorð.`,
   count: (many: number) => (many === 1 ? '1 starfsmaður er tengdur.' : `${many} starfsmenn eru tengdir.`),
+  succeeded: (date: string) => `Síðast skráði einhver sig inn ${date}.`,
+  failures: {
+    unreachable: (date: string) => `Þjónustan svaraði ekki ${date}. Athugaðu hvort slóð útgefanda er rétt.`,
+    misconfigured: (date: string) =>
+      `Þjónustan hafnaði skráningu Stoðar ${date}. Leyndarmálið er ef til vill útrunnið: búðu til nýtt þar og settu það hér.`,
+  },
   connect: 'Tengja',
   change: 'Breyta',
   disconnect: 'Aftengja',
   connected: 'Tengt',
+  failing: 'Í ólagi',
   notConnected: 'Ótengt',
   load: 'Ekki tókst að sækja stillingar innskráningar',
   forbidden: 'Þú hefur ekki heimild til að stofna tenginguna.',

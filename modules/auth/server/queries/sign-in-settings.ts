@@ -71,6 +71,6 @@ export async function saveDomains(scope: Scope, wanted: readonly string[]): Prom
 /** Whoever came in by the provider is out, and who they were there is forgotten. */
 export async function remove(scope: Scope): Promise<void> {
   await sql`select forget_sign_in()`.execute(scope.db);
-  for (const table of ['sign_in_secret', 'sign_in_domain', 'sign_in_provider'] as const)
+  for (const table of ['sign_in_secret', 'sign_in_domain', 'sign_in_health', 'sign_in_provider'] as const)
     await scope.db.deleteFrom(table).where('tenant_id', '=', scope.tenantId).execute();
 }

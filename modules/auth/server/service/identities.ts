@@ -3,7 +3,7 @@ import type { AccountScope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import { forgiveGuess } from '../guesses.ts';
 import { passwordHolds } from '../password.ts';
-import { orTold, type Providers } from '../providers.ts';
+import { asked, gotten, type Providers } from '../providers.ts';
 import * as accounts from '../queries/accounts.ts';
 import * as queries from '../queries/identities.ts';
 import { beginGuess, demandSame, userIdOf, wrongPassword } from './demand-password.ts';
@@ -43,13 +43,14 @@ export const makeConnect = (providers: Providers) =>
     },
     outside: async ({ user, provider, way }, _context, { body }) => {
       if (!(await passwordHolds(body.password, user.password_hash))) throw wrongPassword('password');
-      return orTold(
+      return asked(
         providers.openId.leave(providers.registrationOf(provider), way.marks, providers.redirect, user.email),
       );
     },
-    after: async (scope, { began: { user, guess, way }, outcome: url }, _received, exchange) => {
+    after: async (scope, { began: { user, guess, provider, way }, outcome }, _received, exchange) => {
       await forgiveGuess(scope, guess);
       await demandSame(scope, user, 'password');
+      const url = await gotten(scope, provider.tenantId, outcome);
       providers.setCookie(exchange, way.cookie);
       return { url };
     },
@@ -69,9 +70,10 @@ export const makeFinishConnecting = (providers: Providers) =>
       return { marks: way.marks, provider };
     },
     outside: ({ provider, marks }, _context, { body }) =>
-      orTold(providers.openId.comeBack(providers.registrationOf(provider), marks, providers.redirect, body.query)),
-    after: async (scope, { began: { provider }, outcome: named }, _received, exchange) => {
+      asked(providers.openId.comeBack(providers.registrationOf(provider), marks, providers.redirect, body.query)),
+    after: async (scope, { began: { provider }, outcome }, _received, exchange) => {
       providers.setCookie(exchange, '');
+      const named = await gotten(scope, provider.tenantId, outcome);
       const who = { tenantId: provider.tenantId, issuer: named.issuer, subject: named.subject };
       const own = await accounts.memberships(scope, userIdOf(scope));
       if (!own.some(({ tenant_id }) => tenant_id === who.tenantId)) throw new AppError('not_the_tenant');

@@ -5,10 +5,11 @@ import { domainOf, mayBeLinked } from '../../rules.ts';
 import { countGuess, forgiveGuess } from '../guesses.ts';
 import { hashOf, newToken } from '../keys.ts';
 import { passwordHolds } from '../password.ts';
-import { orTold, type Providers } from '../providers.ts';
+import { asked, gotten, type Providers } from '../providers.ts';
 import * as accounts from '../queries/accounts.ts';
 import { forgetGuesses } from '../queries/guesses.ts';
 import * as queries from '../queries/identities.ts';
+import { noteSuccess } from '../queries/sign-in-health.ts';
 import type { Sessions } from '../session.ts';
 import { linkPending } from './link-pending.ts';
 import { askForFactor, awaitConfirmation, firstFactor } from './sign-in.ts';
@@ -26,8 +27,9 @@ export const makeBegin = (providers: Providers) =>
       return { provider, way: providers.ways.begin({ tenantId: provider.tenantId, connects: null }, scope.now) };
     },
     outside: ({ provider, way }, _context, { body }) =>
-      orTold(providers.openId.leave(providers.registrationOf(provider), way.marks, providers.redirect, body.email)),
-    after: async (_scope, { began: { way }, outcome: url }, _received, exchange) => {
+      asked(providers.openId.leave(providers.registrationOf(provider), way.marks, providers.redirect, body.email)),
+    after: async (scope, { began: { provider, way }, outcome }, _received, exchange) => {
+      const url = await gotten(scope, provider.tenantId, outcome);
       providers.setCookie(exchange, way.cookie);
       return { url };
     },
@@ -44,10 +46,12 @@ export const makeFinish = (providers: Providers, sessions: Sessions) =>
       return { ...way, provider: await providerOf(scope, way.of.tenantId) };
     },
     outside: ({ provider, marks }, _context, { body }) =>
-      orTold(providers.openId.comeBack(providers.registrationOf(provider), marks, providers.redirect, body.query)),
-    after: async (scope, { began: { provider }, outcome: named }, _received, exchange) => {
+      asked(providers.openId.comeBack(providers.registrationOf(provider), marks, providers.redirect, body.query)),
+    after: async (scope, { began: { provider }, outcome }, _received, exchange) => {
       providers.setCookie(exchange, '');
       const { tenantId, name } = provider;
+      const named = await gotten(scope, tenantId, outcome);
+      await scope.separately((db) => noteSuccess(db, tenantId, scope.now));
       const who = { tenantId, issuer: named.issuer, subject: named.subject };
       const known = await queries.useIdentity(scope, who);
       if (known) return sessionOf(scope, await sessions.open(scope, exchange, known.userId, tenantId));

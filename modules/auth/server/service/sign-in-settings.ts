@@ -5,6 +5,7 @@ import { AppError, type FieldProblem } from '#shared/errors.ts';
 import type { EditedSignInSettings } from '../../contract/providers.ts';
 import { isDomain, isEveryDirectory, issuerOf, mayClaim } from '../../rules.ts';
 import type { Providers } from '../providers.ts';
+import * as health from '../queries/sign-in-health.ts';
 import * as queries from '../queries/sign-in-settings.ts';
 
 /** By which provider the firm signs in: the managers' to know and to choose. */
@@ -18,6 +19,7 @@ export async function get(scope: Scope, { redirect }: Providers, id: number) {
     hasSecret: row !== undefined,
     domains: [...(await queries.domains(scope))],
     required: row?.required ?? false,
+    ...(await health.find(scope)),
     connected: row ? await queries.connected(scope, row.issuer) : 0,
     redirectAddress: redirect,
     version: row?.version ?? 0,

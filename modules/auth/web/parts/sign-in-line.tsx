@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
+import { date } from '#shared/format.ts';
 import { Chip } from '#web/kit/chip.tsx';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { ApiError, call, detailOf } from '#web/lib/call.ts';
@@ -36,11 +37,21 @@ export function SignInLine() {
         <h2>{words.title}</h2>
         <p>{name === null ? words.none : required ? words.onlyBy(name) : words.connectedTo(name)}</p>
         {name === null ? null : <p>{words.count(connected)}</p>}
+        <Health settings={data} />
         <Actions tenantId={tenantId} settings={data} />
       </div>
-      <Chip tone={name === null ? 'neutral' : 'done'}>{name === null ? words.notConnected : words.connected}</Chip>
+      <Chip tone={name === null ? 'neutral' : data.failure === null ? 'done' : 'hold'}>
+        {name === null ? words.notConnected : data.failure === null ? words.connected : words.failing}
+      </Chip>
     </li>
   );
+}
+
+/** How it went last, and what to do where it did not go well. */
+function Health({ settings: { succeededDate, failedDate, failure } }: { readonly settings: SignInSettings }) {
+  const words = useSignInWords();
+  if (failure !== null && failedDate !== null) return <p role="alert">{words.failures[failure](date(failedDate))}</p>;
+  return succeededDate === null ? null : <p>{words.succeeded(date(succeededDate))}</p>;
 }
 
 function Actions({ tenantId, settings }: { readonly tenantId: number; readonly settings: SignInSettings }) {
