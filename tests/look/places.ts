@@ -161,6 +161,17 @@ export const places: readonly Place[] = [
   { name: 'edit-company', path: 'settings/company', open: click(/^(Breyta|Edit)/) },
   { name: 'company-history', path: 'settings/company', open: click(/^(Breytingasaga|History|Change)/) },
   { name: 'accounting', path: 'settings/connections', open: click(/^(Tengja|Connect)/) },
+  {
+    name: 'sign-in-provider',
+    path: 'settings/connections',
+    open: async (page) => {
+      const line = page
+        .getByRole('listitem')
+        .filter({ hasText: /Innskráning með eigin aðgangi|Sign-in with your own/ });
+      await line.getByRole('button', { name: /^(Tengja|Connect)$/ }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
 ];
 
 function press(keys: string) {
