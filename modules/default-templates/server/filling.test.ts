@@ -35,6 +35,17 @@ async function caseWithWork() {
     await firm.manager.call('POST', '/worklogs', {
       body: { projectId: project.id, date: `${day}T09:00:00Z`, comment, quantity, price: 20_000, workTypeId: 1 },
     });
+  // Copies are counted in pages, and are no work.
+  await firm.manager.call('POST', '/worklogs', {
+    body: {
+      projectId: project.id,
+      date: '2026-03-03T09:00:00Z',
+      comment: 'Ljósrit',
+      quantity: 266,
+      price: 50,
+      workTypeId: 2,
+    },
+  });
   return { firm, project };
 }
 

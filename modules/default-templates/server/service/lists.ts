@@ -1,6 +1,7 @@
 import { list as listInvoices } from '#modules/invoices/server/service/list.ts';
 import * as parties from '#modules/parties/server/service/read.ts';
 import type * as projects from '#modules/projects/server/service/answer.ts';
+import { workType } from '#modules/worklogs/contract/record.ts';
 import { list as listWorklogs } from '#modules/worklogs/server/service/list.ts';
 import { casesOf } from '#server/declension.ts';
 import type { Scope } from '#server/scope.ts';
@@ -69,7 +70,7 @@ async function partyRows(
 async function worklogRows(scope: Scope, projectId: number): Promise<readonly Row[]> {
   const orderBy = [{ field: 'date' as const, direction: 'asc' as const }];
   const none = { open: async () => [] } as never;
-  const { items } = await listWorklogs(scope, { projectId, orderBy, ...page }, none);
+  const { items } = await listWorklogs(scope, { projectId, workTypeId: workType.time, orderBy, ...page }, none);
   return items.map((row) => ({
     day: date(row.date, scope.timeZone),
     ...declinedName('employee', row.employeeName, null),

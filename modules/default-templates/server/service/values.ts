@@ -3,6 +3,7 @@ import { list as listInvoices } from '#modules/invoices/server/service/list.ts';
 import { listAll as listAllExtensions } from '#modules/project-types/server/service/extensions.ts';
 import * as projects from '#modules/projects/server/service/answer.ts';
 import * as tenants from '#modules/tenants/server/service.ts';
+import { workType } from '#modules/worklogs/contract/record.ts';
 import { list as listWorklogs } from '#modules/worklogs/server/service/list.ts';
 import { casesOf } from '#server/declension.ts';
 import type { Scope } from '#server/scope.ts';
@@ -159,7 +160,7 @@ async function sumsOf(scope: Scope, projectId: number, parameters: readonly stri
   const sums = { hoursTotal: unsaid, workTotal: unsaid, invoicedTotal: unsaid, unpaidTotal: unsaid };
   const page = { pageNumber: 1, pageSize: 1 };
   if (keys.has('hoursTotal') || keys.has('workTotal')) {
-    const { aggregates } = await listWorklogs(scope, { projectId, orderBy: [], ...page }, {
+    const { aggregates } = await listWorklogs(scope, { projectId, workTypeId: workType.time, orderBy: [], ...page }, {
       open: async () => [],
     } as never);
     sums.hoursTotal = { ...unsaid, figures: hours(aggregates.quantity) };
