@@ -17,10 +17,16 @@ export function contractsAsData(): Plugin {
     name: 'contracts-as-data',
     apply: 'build',
     enforce: 'pre',
+    async resolveId(source, importer, options) {
+      // Only one that stays code has imports, and it needs the schemas of those.
+      if (!importer || !contracts.test(importer.replace('?whole', ''))) return null;
+      const found = await this.resolve(source, importer, { ...options, skipSelf: true });
+      return found && contracts.test(found.id) ? `${found.id}?whole` : found;
+    },
     async load(id) {
       if (!contracts.test(id)) return null;
       const exports = (await import(pathToFileURL(id).href)) as Exports;
-      // A function needs the code around it.
+      // A function needs the code around it, and better stands in the rules.
       if (Object.values(exports).some((value) => typeof value === 'function')) return null;
       return Object.entries(exports)
         .map(([name, value]) => [name, dataOf(value)] as const)
