@@ -60,6 +60,18 @@ describe('a passkey', () => {
     expect((await signIn(who, token, device.sign(options))).body.code).toBe('passkey_refused');
   });
 
+  it('is not seen nor taken away by a session that the provider of one firm opened', async () => {
+    const who = await someone();
+    const { passkey } = await withPasskey(who);
+    const bind = (tenant: string) =>
+      world.sql(`update session set provider_tenant_id = ${tenant} where id = $1`, [who.sessionId]);
+    await bind(`(select tenant_id from employee where id = ${who.employeeId})`);
+    expect((await who.call('GET', '/authentication/passkeys')).body).toEqual([]);
+    expect((await who.call('DELETE', `/authentication/passkeys/${passkey.id}`)).status).toBe(404);
+    await bind('null');
+    expect((await who.call('GET', '/authentication/passkeys')).body).toMatchObject([{ id: passkey.id }]);
+  });
+
   it('is made with the right password alone, and for the person who began', async () => {
     const [who, other] = [await someone(), await someone()];
     const wrong = await who.call('POST', '/authentication/passkeys/begin', { body: { password: 'rangt' } });

@@ -22,7 +22,11 @@ type Made = {
   readonly transports?: readonly AuthenticatorTransport[] | undefined;
 };
 
+/** They open every firm of a person: what the provider of one firm opened neither sees them nor takes them away. */
+const isBound = ({ user }: AccountScope): boolean => typeof user?.onlyTenant === 'number';
+
 export async function list(scope: AccountScope) {
+  if (isBound(scope)) return [];
   const own = await queries.listPasskeys(scope, userIdOf(scope));
   return own.map(({ credentialId: _id, transports: _transports, ...passkey }) => passkey);
 }
@@ -78,5 +82,5 @@ export async function create(scope: AccountScope, { site, challengeOf }: Ceremon
 }
 
 export async function remove(scope: AccountScope, id: string): Promise<void> {
-  if (!(await queries.removePasskey(scope, userIdOf(scope), id))) throw new AppError('not_found');
+  if (isBound(scope) || !(await queries.removePasskey(scope, userIdOf(scope), id))) throw new AppError('not_found');
 }
