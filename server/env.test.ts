@@ -115,6 +115,7 @@ describe('the environment', () => {
       CHAT_MODEL: 'lítið',
       CHAT_MODEL_KEY: 'lykill',
       CHAT_MODEL_QUESTIONS: '100',
+      LAGASAFN_URL: 'https://log.example/allt.zip',
       CHAT_MODEL_URL: 'https://likan.example/v1',
       WOPI_URL: 'https://ritill.example',
       SOFFICE_PATH: '/usr/bin/soffice',

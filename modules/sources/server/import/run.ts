@@ -1,5 +1,6 @@
 import { linkReferences } from './references.ts';
-import { forgetWritten, readTitles, storeSource, titleKey, type Db, type Titles } from './store.ts';
+import { readTitles, storeSource, titleKey, type Db, type Titles } from './store.ts';
+import { forgetWritten } from './words.ts';
 import { numberNorm } from '../../rules/cases.ts';
 import type { Imported } from './plain.ts';
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { vectorOf } from '#server/analyser/terms.ts';
-import { tokensOf } from '#server/analyser/tokens.ts';
 import { fold } from '#shared/fold.ts';
 import { numberNorm } from '../../rules/cases.ts';
 import type { Imported } from './plain.ts';
 import { linkReferences, storeReferences } from './references.ts';
+import { noteWords } from './words.ts';
 
 /** What an import needs of a connection, which is the owner's: pg's client is one. */
 export type Db = {
@@ -112,31 +112,6 @@ async function storeText(db: Db, id: number, source: Imported): Promise<void> {
     [id, JSON.stringify(source.blocks), source.pages ? JSON.stringify(source.pages) : null],
   );
   await storeWords(db, id, source);
-}
-
-/** Words that a connection has written down already: most words of a source stand in others too. */
-const written = new WeakMap<Db, Set<string>>();
-
-/** After a rollback nothing is sure to stand. */
-export const forgetWritten = (db: Db): boolean => written.delete(db);
-
-/** Words, not numbers, that somebody may mistype. */
-const isWord = /^\p{L}{4,40}$/u;
-
-/** The words of a source as they stand there, for what is mistyped in a search. */
-async function noteWords(db: Db, texts: readonly string[]): Promise<void> {
-  const known = written.get(db) ?? new Set();
-  written.set(db, known);
-  const fresh = new Set(
-    texts.flatMap((text) => tokensOf(text).map(({ form }) => form)).filter((form) => !known.has(form)),
-  );
-  const words = [...fresh].filter((form) => isWord.test(form)).toSorted();
-  for (const form of fresh) known.add(form);
-  if (words.length > 0)
-    await db.query(
-      'insert into source_word (word, word_fold) select * from unnest($1::text[], $2::text[]) on conflict do nothing',
-      [words, words.map(fold)],
-    );
 }
 
 async function storeWords(db: Db, id: number, source: Imported): Promise<void> {
