@@ -1397,6 +1397,13 @@ export interface SignInGuess {
   network: string;
 }
 
+export interface SignInHealth {
+  failed_at: Timestamp | null;
+  failure: string | null;
+  succeeded_at: Timestamp | null;
+  tenant_id: number;
+}
+
 export interface SignInProvider {
   app_id: string;
   created_at: Generated<Timestamp>;
@@ -1974,6 +1981,7 @@ export interface DB {
   sign_in_attempt: SignInAttempt;
   sign_in_domain: SignInDomain;
   sign_in_guess: SignInGuess;
+  sign_in_health: SignInHealth;
   sign_in_provider: SignInProvider;
   sign_in_secret: SignInSecret;
   source: Source;
