@@ -94,6 +94,7 @@ export const leftTables: Readonly<Record<string, string>> = {
   outbox: 'announcements to browsers that are open',
   pending_identity: 'half a sign-in',
   sign_in_domain: 'shown to be the firm’s own to this installation',
+  sign_in_health: 'how sign-in went here',
   sign_in_provider: 'of no use without its secret, which is sealed for the installation',
   sign_in_secret: 'sealed for the installation',
   source_watch: 'looks for keywords and places by their numbers in the library of this installation',
