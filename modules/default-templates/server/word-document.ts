@@ -2,7 +2,7 @@ import { readZip, unpack, type ZipEntry } from '#server/zip.ts';
 import { isFillable } from '../rules.ts';
 import { withTags } from '../rules/merge-fields.ts';
 import { planOf, type TemplatePlan } from '../rules/tags.ts';
-import { mostPartBytes, written } from './word-parts.ts';
+import { mostPartBytes, mostPartsBytes, written } from './word-parts.ts';
 
 const mostParameters = 200;
 const nothing: TemplatePlan = { parameters: [], problem: null };
@@ -11,7 +11,9 @@ const nothing: TemplatePlan = { parameters: [], problem: null };
 export async function planFrom(extension: string, read: () => Promise<Buffer>): Promise<TemplatePlan> {
   if (!isFillable(extension)) return nothing;
   const parts: string[] = [];
-  for (const entry of writtenParts(readZip(await read()) ?? [])) {
+  const entries = writtenParts(readZip(await read()) ?? []);
+  if (entries.reduce((sum, { size }) => sum + size, 0) > mostPartsBytes) return nothing;
+  for (const entry of entries) {
     const bytes = await unpack(entry, mostPartBytes);
     if (bytes !== null) parts.push(withTags(bytes.toString('utf8')));
   }

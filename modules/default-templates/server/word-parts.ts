@@ -6,3 +6,5 @@ export const notes = /^word\/(footnotes|endnotes)\.xml$/;
 export const kinds = '[Content_Types].xml';
 /** A book of several hundred pages; what is larger is not looked into, so that nobody waits for it. */
 export const mostPartBytes = 10_000_000;
+/** All of them together: a zip of nothing but zeros is small. */
+export const mostPartsBytes = 50_000_000;
