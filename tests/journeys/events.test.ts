@@ -79,6 +79,16 @@ it('it is sent by mail, and its time is logged in one click (EVENT-03, OPEN-53)'
   await anna.keyboard.press('Escape');
 });
 
+it('what could not be sent is said, and the meeting stays as it is (ERR-38)', async () => {
+  await anna.route('**/api/events/*/send', (route) => route.abort());
+  await entry(anna, 'Sáttafundur').click();
+  const dialog = anna.getByRole('dialog', { name: 'Viðburður' });
+  await dialog.getByRole('button', { name: 'Senda mér í tölvupósti' }).click();
+  await anna.getByText('Villa kom upp við að senda viðburð').waitFor();
+  await anna.unrouteAll({ behavior: 'ignoreErrors' });
+  await entry(anna, 'Sáttafundur').waitFor();
+});
+
 it('a case has its own calendar (PROJ-26)', async () => {
   await anna.goto(`${product.url}/1/projects/3/events?view=month`);
   await anna.getByRole('link', { name: 'Viðburðir' }).last().waitFor();

@@ -259,3 +259,34 @@ it('my day: what is overdue is put off to tomorrow in one, and moved by key (iss
     await on(next, 'Endurskoða kröfu').waitFor();
   }
 });
+
+it('several are given a status and a priority, and moved to another case, from the bar of what is chosen', async () => {
+  const other = await post('/projects', { name: 'Annað mál Hvammsár', employeeId: me?.id, statusId: 1 });
+  const names = ['Ljósrita matsgerð', 'Senda matsgerð'];
+  for (const name of names) await task(name);
+  await page.goto(at('tasks/list?q=matsgerð&employee=all'));
+  for (const name of names) await row(name).getByRole('checkbox').first().check();
+  const bar = page.getByRole('toolbar', { name: /2/ });
+  const choose = async (name: string | RegExp) => {
+    await bar.getByRole('button', { name: 'Fleira' }).click();
+    await page.getByRole('menuitem', { name }).click();
+  };
+  await choose('Í vinnslu');
+  await row('Ljósrita matsgerð').getByText('Í vinnslu').first().waitFor();
+  await choose('Áríðandi');
+  await page.getByText('2 verkefnum breytt').first().waitFor();
+  await choose(/^Færa í annað mál/);
+  const move = dialog('Færa 2 verkefni í annað mál');
+  await move.getByRole('button', { name: 'Færa' }).click();
+  await move.getByText('Þú verður að velja mál').waitFor();
+  await move.getByRole('combobox').fill('Annað mál Hvamms');
+  await page.getByRole('option', { name: new RegExp(other.yearNumber) }).click();
+  await move.getByRole('button', { name: 'Færa' }).click();
+  await move.waitFor({ state: 'detached' });
+  const moved = await get<{ items: { name: string; status: string; priority: string }[] }>(
+    `/tasks?projectId=${other.id}`,
+  );
+  expect(moved.items.map(({ name, status, priority }) => [name, status, priority]).toSorted()).toEqual(
+    names.map((name) => [name, 'InProgress', 'Urgent']),
+  );
+});

@@ -85,6 +85,8 @@ export const en = ({ project, client, task, edition }: EnglishVocabulary): TaskS
     board: 'Board',
     view: 'View',
     addTo: (status) => `Add: ${status}`,
+    more: 'More',
+    move: `Move to another ${project.one} …`,
     older: 'Show older ones',
   },
   day: {
@@ -119,6 +121,10 @@ export const en = ({ project, client, task, edition }: EnglishVocabulary): TaskS
     made: (count) => `${countedEn(count, task)} on the list`,
     created: (name) => `“${name}” is on the list`,
     hint: 'Enter saves. Backspace behind a part that was read makes it text again.',
+  },
+  move: {
+    title: (count) => `Move ${countedEn(count, task)} to another ${project.one}`,
+    save: 'Move',
   },
   dialog: {
     new: `New ${task.one}`,

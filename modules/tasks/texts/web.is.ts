@@ -92,6 +92,8 @@ export const is = ({ project, client, task, edition }: Vocabulary) => ({
     board: 'Borð',
     view: 'Sýn',
     addTo: (status: string) => `Bæta við: ${status}`,
+    more: 'Fleira',
+    move: `Færa í annað ${project.one[ACC]} …`,
     older: 'Sýna eldri',
   },
   day: {
@@ -132,6 +134,10 @@ export const is = ({ project, client, task, edition }: Vocabulary) => ({
     made: (count: number) => `Á listann: ${countedIs(count, task)}`,
     created: (name: string) => `„${name}“ er komið á listann`,
     hint: 'Enter vistar. Bakklykill aftan við lesinn hluta gerir hann aftur að texta.',
+  },
+  move: {
+    title: (count: number) => `Færa ${countedIs(count, task, ACC)} í annað ${project.one[ACC]}`,
+    save: 'Færa',
   },
   dialog: {
     new: `${capitalize(agree('nyr', task))} ${task.one[NOM]}`,

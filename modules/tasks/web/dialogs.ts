@@ -18,3 +18,4 @@ export const LinesDialog = lazyPart(() =>
 export const DeadlineDialog = lazyPart(() =>
   import('./deadline-dialog.tsx').then(({ DeadlineDialog: it }) => ({ default: it })),
 );
+export const MoveDialog = lazyPart(() => import('./move-dialog.tsx').then(({ MoveDialog: it }) => ({ default: it })));

@@ -1,4 +1,4 @@
-import { CalendarClock, CheckCheck, Sunrise, Trash2, UserRound } from 'lucide-react';
+import { CalendarClock, CheckCheck, Ellipsis, FolderInput, Sunrise, Trash2, UserRound } from 'lucide-react';
 import { sortingOf, orderByText } from '#web/kit/grid/sorting.ts';
 import { CardList } from '#web/kit/grid/card-list.tsx';
 import { DataGrid } from '#web/kit/grid/grid.tsx';
@@ -6,8 +6,9 @@ import type { ListGridProps } from '#web/kit/grid/grid-props.ts';
 import { NOTHING, type Selection } from '#web/kit/grid/selection.ts';
 import { SelectionBar } from '#web/kit/grid/selection-bar.tsx';
 import { useIsPhone } from '#web/kit/media.ts';
+import { PriorityIcon } from '#web/kit/priority-icon.tsx';
 import { StatusIcon } from '#web/kit/status-icon.tsx';
-import type { TaskRow } from '../contract/record.ts';
+import { priorities, statuses, type TaskRow } from '../contract/record.ts';
 import { DoneBox } from './parts/done-box.tsx';
 import { DueDay } from './parts/due-day.tsx';
 import classes from './tasks.module.css';
@@ -115,6 +116,31 @@ export function TaskGrid(props: Props) {
             label: words.statuses.Completed,
             icon: <CheckCheck size={14} aria-hidden />,
             onClick: () => actions.setStatus(ids, 'Completed'),
+          },
+          {
+            label: words.actions.more,
+            icon: <Ellipsis size={14} aria-hidden />,
+            entries: [
+              ...statuses
+                .filter((status) => status !== 'Completed')
+                .map((status) => ({
+                  label: words.statuses[status],
+                  icon: <StatusIcon status={status} />,
+                  onClick: () => actions.setStatus(ids, status),
+                })),
+              'divider',
+              ...priorities.toReversed().map((priority) => ({
+                label: words.priorities[priority],
+                icon: <PriorityIcon priority={priority} />,
+                onClick: () => actions.setPriority(ids, priority),
+              })),
+              'divider',
+              {
+                label: words.actions.move,
+                icon: <FolderInput size={15} aria-hidden />,
+                onClick: () => actions.move(ids, clear),
+              },
+            ],
           },
           {
             label: words.actions.delete,

@@ -9,7 +9,7 @@ import { toast } from '#web/lib/toast.tsx';
 import type { Status, TaskRow } from '../contract/record.ts';
 import type { BulkEdit } from '../contract/written.ts';
 import { completeTask, editTasks, refreshTasks, removeTasks, restoreTasks } from './api.ts';
-import { AssignDialog, DueDialog, EditTaskDialog, TaskDialog } from './dialogs.ts';
+import { AssignDialog, DueDialog, EditTaskDialog, MoveDialog, TaskDialog } from './dialogs.ts';
 import type { Known } from './draft.ts';
 import { useTaskWords } from './words.ts';
 
@@ -86,6 +86,15 @@ export function useTaskActions() {
     onDone?.();
   }
 
+  /** To another case, with what hangs on them. */
+  async function move(ids: readonly number[], onDone?: () => void) {
+    const moved = await dialogs.open(MoveDialog, { ids });
+    if (moved === undefined) return;
+    toast.success(words.done.changed(ids.length));
+    onDone?.();
+    await refresh();
+  }
+
   async function date(tasks: readonly Pick<TaskRow, 'id' | 'dueDate'>[], onDone?: () => void) {
     const [first] = tasks;
     if (!first) return;
@@ -127,6 +136,7 @@ export function useTaskActions() {
     assignMe: (ids: readonly number[]) => void change(ids, { employeeId }),
     date: (tasks: readonly Pick<TaskRow, 'id' | 'dueDate'>[], onDone?: () => void) => void date(tasks, onDone),
     sleep: (tasks: readonly Pick<TaskRow, 'id' | 'sleepsUntil'>[]) => void sleep(tasks),
+    move: (ids: readonly number[], onDone?: () => void) => void move(ids, onDone),
     tomorrow: (ids: readonly number[]) => void change(ids, { dueDate: addDays(calendarDay(new Date()), 1) }),
     remove: (ids: readonly number[], onDone?: () => void) => void remove(ids, onDone),
   };

@@ -1,9 +1,15 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { MenuButton } from '../menu/menu-button.tsx';
+import type { MenuEntry } from '../menu/menu-entries.tsx';
 import classes from './list.module.css';
 import { useKitTexts } from '../texts/kit-texts.ts';
 
-export type SelectionAction = { label: string; icon?: ReactNode; onClick: () => void; disabled?: boolean };
+/** What is done at a press, or chosen in a menu. */
+export type SelectionAction = { label: string; icon?: ReactNode; disabled?: boolean } & (
+  | { onClick: () => void }
+  | { entries: readonly MenuEntry[] }
+);
 
 type SelectionBarProps = {
   count: number;
@@ -19,12 +25,21 @@ export function SelectionBar({ count, actions, onClear }: SelectionBarProps) {
     <div className={classes.barPlace}>
       <div className={classes.bar} role="toolbar" aria-label={texts.selected(count)}>
         <b role="status">{texts.selected(count)}</b>
-        {actions.map((action) => (
-          <button key={action.label} type="button" disabled={action.disabled} onClick={action.onClick}>
-            {action.icon}
-            {action.label}
-          </button>
-        ))}
+        {actions.map((action) =>
+          'entries' in action ? (
+            <MenuButton key={action.label} entries={action.entries} position="top-end">
+              <button type="button" disabled={action.disabled}>
+                {action.icon}
+                {action.label}
+              </button>
+            </MenuButton>
+          ) : (
+            <button key={action.label} type="button" disabled={action.disabled} onClick={action.onClick}>
+              {action.icon}
+              {action.label}
+            </button>
+          ),
+        )}
         <button type="button" aria-label={texts.clearSelection} onClick={onClear}>
           <X size={15} aria-hidden />
         </button>

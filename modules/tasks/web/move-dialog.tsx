@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import type { ProjectLite } from '#modules/projects/contract/brief.ts';
+import { useProjectNote } from '#modules/projects/web/parts/project-note.ts';
+import { Dialog } from '#web/kit/dialog/dialog.tsx';
+import { FormProblem } from '#web/kit/dialog/problem.ts';
+import { useSave } from '#web/kit/dialog/use-save.ts';
+import { SearchPicker } from '#web/kit/form/search-picker.tsx';
+import { editTasks, findProjects, recentProjects } from './api.ts';
+import { useTaskWords } from './words.ts';
+
+type Props = { readonly ids: readonly number[]; readonly close: (moved?: true) => void };
+
+/** Asks which case tasks are to be of; what stands in the way is said here, and what was chosen stays. */
+export function MoveDialog({ ids, close }: Props) {
+  const { move: words, dialog: form } = useTaskWords();
+  const noteOf = useProjectNote();
+  const [project, setProject] = useState<ProjectLite | null>(null);
+  const save = useSave(
+    async () => {
+      if (!project) throw new FormProblem({ projectId: form.chooseProject });
+      return editTasks({ ids: [...ids], projectId: project.id });
+    },
+    () => close(true),
+  );
+  return (
+    <Dialog title={words.title(ids.length)} width={480} onClose={() => close()} save={save} saveLabel={words.save}>
+      <SearchPicker<ProjectLite>
+        label={form.project}
+        required
+        autoFocus
+        value={project}
+        onChange={setProject}
+        load={findProjects}
+        loadInitial={recentProjects}
+        error={save.errors.projectId ?? null}
+        getKey={({ id }) => String(id)}
+        getLabel={({ yearNumber, name }) => `${yearNumber} · ${name}`}
+        getNote={noteOf}
+      />
+    </Dialog>
+  );
+}
