@@ -81,6 +81,8 @@ async function versionOf({ path }: Endpoint): Promise<number> {
 }
 
 const kinds: Readonly<Record<string, string>> = {
+  mainclient: 'clients',
+  maintype: 'projecttypes',
   payor: 'clients',
   party: 'clients',
   other: 'clients',

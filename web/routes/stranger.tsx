@@ -83,7 +83,6 @@ const confirm = createRoute({
 const callback = createRoute({
   getParentRoute: () => root,
   path: 'callbacks/msal',
-  staticData: { name: 'base.callbacks.msal' },
   component: lazyScreen(() => import('#modules/auth/web/callback-page.tsx')),
 });
 const firstRun = createRoute({

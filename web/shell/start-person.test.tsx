@@ -38,7 +38,8 @@ beforeEach(() => {
       ? []
       : {
           items,
-          pagination: { total: items.length, pageNumber: 1, pageSize: 20 },
+          // Of an empty list the firm’s whole one is asked for too.
+          pagination: { total: Math.max(1, items.length), pageNumber: 1, pageSize: 20 },
           aggregates: { totals: [] },
           can: {},
         };
