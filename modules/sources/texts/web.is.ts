@@ -159,7 +159,7 @@ export const is = ({ project }: Vocabulary) => ({
   watches: {
     title: 'Vaktað efni',
     intro:
-      'Þú færð tilkynningu þegar eitthvað nýtt í heimildasafninu fellur að því sem þú vaktar. Hvernig velur þú undir bjöllunni.',
+      'Þú færð tilkynningu þegar eitthvað nýtt í heimildasafninu fellur að því sem þú vaktar. Undir bjöllunni velur þú hvernig þú fréttir af því.',
     watch: 'Vakta leit',
     watchPlace: 'Vakta staðinn',
     watching: 'Vaktað',

@@ -18,6 +18,7 @@ import { useSourceWords } from './words.ts';
 
 /** What one watches in the library, and what was found last; nobody else sees it. */
 export default function WatchesPage() {
+  const { tenantId } = useHere();
   const { watches: words, errors } = useSourceWords();
   const watches = useQuery(watchesOptions());
   const { stop } = useWatching();
@@ -30,7 +31,21 @@ export default function WatchesPage() {
       {watches.error ? (
         <ErrorState title={errors.watches} detail={detailOf(watches.error)} onRetry={() => void watches.refetch()} />
       ) : null}
-      {watches.data && items.length === 0 ? <EmptyState title={words.empty} text={words.emptyText} /> : null}
+      {watches.data && items.length === 0 ? (
+        <EmptyState
+          title={words.empty}
+          text={words.emptyText}
+          action={
+            <Button
+              renderRoot={(props) => (
+                <Link to="/$tenantId/sources/search" params={{ tenantId: String(tenantId) }} {...props} />
+              )}
+            >
+              {words.open}
+            </Button>
+          }
+        />
+      ) : null}
       <ul className={classes.groups}>
         {items.map((watch) => (
           <OneWatch key={watch.id} watch={watch} onStop={() => stop(watch)} />

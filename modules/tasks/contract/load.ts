@@ -3,13 +3,15 @@ import { id } from '#shared/fields.ts';
 
 /** How much is planned of colleagues, by weeks. */
 export const load = z.object({
-  /** This week from today on, and those after it; `hours` is what one person works in it. */
-  weeks: z.array(z.object({ from: z.string(), to: z.string(), hours: z.number() })),
+  /** This week from today on, and those after it; `days` is how many of it are worked, half days as halves. */
+  weeks: z.array(z.object({ from: z.string(), to: z.string(), days: z.number() })),
   items: z.array(
     z.object({
       employeeId: id,
       employeeName: z.string(),
       employeeImage: z.nullable(z.string()),
+      /** Hours of a working day of theirs. */
+      workHoursPerDay: z.number(),
       /** Hours that are planned and not logged yet, of each week. */
       weeks: z.array(z.number()),
       /** The same of tasks without a due date. */

@@ -1,23 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { loadOf, loadWeeks, workHours } from './load.ts';
+import { loadOf, loadWeeks } from './load.ts';
 
 /** A Wednesday, of a week before Christmas. */
 const today = '2026-12-16';
 
-it.each([
-  ['2026-12-16', 8],
-  ['2026-12-19', 0],
-  ['2026-12-24', 4],
-  ['2026-12-25', 0],
-  ['2026-06-17', 0],
-])('%s holds %d working hours', (day, hours) => expect(workHours(day)).toBe(hours));
-
 it('begins with what is left of this week, and counts Icelandic holidays', () => {
   expect(loadWeeks(today, 3)).toEqual([
-    { from: '2026-12-16', to: '2026-12-20', hours: 24 },
+    { from: '2026-12-16', to: '2026-12-20', days: 3 },
     // Half of Christmas Eve, nothing of Christmas Day.
-    { from: '2026-12-21', to: '2026-12-27', hours: 28 },
-    { from: '2026-12-28', to: '2027-01-03', hours: 28 },
+    { from: '2026-12-21', to: '2026-12-27', days: 3.5 },
+    { from: '2026-12-28', to: '2027-01-03', days: 3.5 },
   ]);
 });
 
@@ -26,7 +18,7 @@ describe('planned hours', () => {
   const load = (dueDate: string | null, hours: number, sleepsUntil: string | null = null) =>
     loadOf([{ dueDate, sleepsUntil, hours }], weeks, today);
 
-  it('are spread over the working hours until the due date', () => {
+  it('are spread over the working days until the due date', () => {
     expect(load('2026-12-18', 12)).toEqual([12, 0, 0]);
     expect(load('2026-12-27', 26)).toEqual([12, 14, 0]);
     // Beyond what is looked at: two of three weeks and a half.

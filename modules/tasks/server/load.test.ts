@@ -20,12 +20,20 @@ it('says to managers what is planned of each, without what is logged, done or on
   await add({ plannedHours: 2.5 });
   await add({});
   await add({ plannedHours: 40, dueDate: '2026-12-18', status: 'Completed' });
+  await world.sql('update employee set work_hours_per_day = 6 where id = $1', [firm.employee.employeeId]);
   const { status, body } = await firm.manager.call('GET', '/tasks/load?weeks=2');
-  expect([status, body.weeks.map(({ hours }: { hours: number }) => hours)]).toEqual([200, [24, 28]]);
+  expect([status, body.weeks.map(({ days }: { days: number }) => days)]).toEqual([200, [3, 3.5]]);
   const of = ({ employeeId }: { employeeId: number }) =>
     body.items.find((one: { employeeId: number }) => one.employeeId === employeeId);
-  expect(of(firm.employee)).toMatchObject({ weeks: [9, 0], undated: 2.5, tasks: 4, overdue: 1, unplanned: 1 });
-  expect(of(firm.manager)).toMatchObject({ weeks: [0, 0], undated: 0, tasks: 0 });
+  expect(of(firm.employee)).toMatchObject({
+    weeks: [9, 0],
+    undated: 2.5,
+    tasks: 4,
+    overdue: 1,
+    unplanned: 1,
+    workHoursPerDay: 6,
+  });
+  expect(of(firm.manager)).toMatchObject({ weeks: [0, 0], undated: 0, tasks: 0, workHoursPerDay: 8 });
   expect((await firm.employee.call('GET', '/tasks/load')).status).toBe(403);
   await world.sql('update project set status_id = 2 where id = $1', [project.id]);
   expect((await firm.manager.call('GET', '/tasks/load')).body.items[0]).toMatchObject({ tasks: 0 });

@@ -64,11 +64,11 @@ const columnsOf = (words: TaskScreenTexts['load'], weeks: Load['weeks']): readon
       </span>
     ),
   },
-  ...weeks.map(({ from, to, hours }, index): RowColumn<Row> => ({
+  ...weeks.map(({ from, to, days }, index): RowColumn<Row> => ({
     id: from,
     label: words.week(date(from).slice(0, 6), date(to).slice(0, 6)),
     width: '140px',
-    cell: (row) => <Cell row={row} planned={row.weeks[index] ?? 0} hours={hours} words={words} />,
+    cell: (row) => <Cell row={row} planned={row.weeks[index] ?? 0} hours={days * row.workHoursPerDay} words={words} />,
     ...(index === 0 ? {} : { from: index === 1 ? 'tablet' : 'desk' }),
   })),
   {

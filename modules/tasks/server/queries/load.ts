@@ -5,6 +5,7 @@ type Person = {
   readonly employeeId: number;
   readonly employeeName: string;
   readonly employeeImage: string | null;
+  readonly workHoursPerDay: number;
   readonly tasks: number;
   readonly overdue: number;
   readonly unplanned: number;
@@ -14,13 +15,14 @@ type Person = {
 export const people = async ({ db, tenantId }: Scope, today: string): Promise<readonly Person[]> =>
   (
     await sql<Person>`
-      select e.id as "employeeId", e.name as "employeeName", e.image_id::text as "employeeImage", count(t.id)::int as tasks,
+      select e.id as "employeeId", e.name as "employeeName", e.image_id::text as "employeeImage",
+             e.work_hours_per_day::float as "workHoursPerDay", count(t.id)::int as tasks,
              (count(t.id) filter (where t.due_date < ${today}))::int as overdue,
              (count(t.id) filter (where t.planned_hours is null))::int as unplanned
         from employee e
         left join (${open(tenantId)}) t on t.employee_id = e.id
        where e.tenant_id = ${tenantId} and e.deactivated_at is null and e.role <> 'reader'
-       group by e.id, e.name, e.image_id order by e.name, e.id`.execute(db)
+       group by e.id, e.name, e.image_id, e.work_hours_per_day order by e.name, e.id`.execute(db)
   ).rows;
 
 type Hours = {
