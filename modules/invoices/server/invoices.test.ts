@@ -28,7 +28,7 @@ async function setUp() {
 }
 
 describe('issuing', () => {
-  it('books the worklogs, counts what it made and says whose and how much (API-105, BILL-15, BILL-16, DATA-36, DATA-37)', async () => {
+  it('books the worklogs, counts what it made and says whose and how much (API-105, API-107, BILL-15, BILL-16, DATA-36, DATA-37)', async () => {
     const { firm, client, project, log, issue, get } = await setUp();
     const ids = [
       await log({ discount: 0.1 }),

@@ -227,7 +227,7 @@ describe.each(kinds)('%s', (path, word) => {
     ]);
   });
 
-  it('say who registered them and who changed them last, and when (DATA-40)', async () => {
+  it('say who registered them and who changed them last, and when (DATA-40, API-123, API-131)', async () => {
     const firm = await world.firm();
     const { body } = await firm.manager.call('POST', `/${path}`, { body: { name: 'Hvammur ehf.' } });
     await firm.employee.call('PUT', `/${path}/${body.id}`, { body: { name: 'Hvammur hf.', version: body.version } });
