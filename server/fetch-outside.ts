@@ -43,7 +43,14 @@ export function makeFetchOutside({ allowInside }: { readonly allowInside: boolea
           if (size > mostBytes) answer.destroy(new Error(`an answer of more than ${mostBytes} bytes`));
           else parts.push(part);
         });
-        answer.on('end', () => resolve(asResponse(answer.statusCode ?? 0, answer.headers, Buffer.concat(parts))));
+        answer.on('end', () => {
+          // A status that the standard does not know throws here, and nobody else would hear of it.
+          try {
+            resolve(asResponse(answer.statusCode ?? 0, answer.headers, Buffer.concat(parts)));
+          } catch (failure) {
+            reject(failure instanceof Error ? failure : new Error(String(failure)));
+          }
+        });
       });
       request.end(sent);
     });

@@ -28,7 +28,7 @@ it('a manager connects the directory, and is told what is wrong on the way (CONN
   const line = manager.getByRole('listitem').filter({ hasText: 'Innskráning með eigin aðgangi' });
   await line.getByRole('button', { name: 'Tengja' }).click();
   const dialog = manager.getByRole('dialog', { name: 'Innskráning með eigin aðgangi' });
-  expect(await dialog.getByLabel('Slóð til að skrá þar').inputValue()).toBe(`${product.url}/callbacks/msal`);
+  expect(await dialog.getByLabel('Slóð til að skrá þar').inputValue()).toBe(`${product.url}/callbacks/msal/1`);
   await dialog.getByLabel('Heiti').fill('Skrá stofunnar');
   await dialog.getByLabel('Slóð útgefanda').fill('http://127.0.0.1:9');
   await dialog.getByLabel('Auðkenni forrits').fill(registered.clientId);

@@ -21,7 +21,10 @@ export async function firmsOf(world: World, { product, issuer, people }: Told) {
   /** A browser, or a program that is none: it keeps its cookies. */
   function browser({ web = true } = {}) {
     const jar: Record<string, string> = {};
-    return async (path: string, body: object, token?: string) => {
+    let firm = 0;
+    return async (path: string, given: object, token?: string) => {
+      // The page says which address it came back at.
+      const body = firm > 0 && path.endsWith('/finish') ? { firm, ...given } : given;
       const reply = await world.app.inject({
         method: 'POST',
         url: `/api/authentication/${path}`,
@@ -34,7 +37,10 @@ export async function firmsOf(world: World, { product, issuer, people }: Told) {
         payload: JSON.stringify(body),
       });
       for (const { name, value } of reply.cookies) jar[name] = value;
-      return { status: reply.statusCode, body: reply.body ? reply.json() : null, cookies: reply.cookies };
+      const answer = reply.body ? reply.json() : null;
+      const leads = typeof answer?.url === 'string' ? new URL(answer.url).searchParams.get('redirect_uri') : null;
+      if (leads !== null) firm = Number(leads.split('/').at(-1));
+      return { status: reply.statusCode, body: answer, cookies: reply.cookies };
     };
   }
   type Browser = ReturnType<typeof browser>;

@@ -19,7 +19,8 @@ export async function startProvider(productUrl: string, people: Readonly<Record<
         client_id: registered.clientId,
         client_secret: registered.clientSecret,
         token_endpoint_auth_method: 'client_secret_post',
-        redirect_uris: [`${productUrl}/callbacks/msal`],
+        // An address for each firm.
+        redirect_uris: Array.from({ length: 100 }, (_, place) => `${productUrl}/callbacks/msal/${place + 1}`),
         post_logout_redirect_uris: [`${productUrl}/login`],
       },
     ],

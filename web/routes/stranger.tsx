@@ -80,10 +80,13 @@ const confirm = createRoute({
   beforeLoad: needsLink,
   component: lazyScreen(() => import('#modules/auth/web/confirm-page.tsx')),
 });
-const callback = createRoute({
+const callbackPage = lazyScreen(() => import('#modules/auth/web/callback-page.tsx'));
+const callback = createRoute({ getParentRoute: () => root, path: 'callbacks/msal', component: callbackPage });
+/** Each firm's provider has an address of its own to send back to. */
+const callbackOfFirm = createRoute({
   getParentRoute: () => root,
-  path: 'callbacks/msal',
-  component: lazyScreen(() => import('#modules/auth/web/callback-page.tsx')),
+  path: 'callbacks/msal/$firm',
+  component: callbackPage,
 });
 const firstRun = createRoute({
   getParentRoute: () => root,
@@ -127,6 +130,7 @@ export const strangerRoutes = [
   unlock,
   confirm,
   callback,
+  callbackOfFirm,
   firstRun,
   approve,
   noTenant,

@@ -62,6 +62,8 @@ const sendTo = z.object({ url: z.string() });
 const comingBack = {
   /** The query that the provider sent the browser back with, as it stands. */
   query: z.string().check(z.maxLength(8000)),
+  /** Whose provider that is, as the address says that it sent back to; another's than one set out to is refused, and so is none. */
+  firm: z.optional(id),
 };
 
 /** Signing in by a firm's own directory. */

@@ -150,6 +150,17 @@ describe('an attack', () => {
     expect(asked.filter((url) => url.endsWith('/token'))).toEqual([]);
   });
 
+  it('at the address of another firm is refused before the code is shown to anybody, though no provider says who it is', async () => {
+    const [mine, theirs] = [await connected(), await connected()];
+    const ask = browser();
+    const query = new URLSearchParams(await goThere(ask, `jon@${mine.domain}`));
+    query.delete('iss');
+    asked.length = 0;
+    const refused = await ask('providers/finish', { query: query.toString(), firm: theirs.firm.id });
+    expect(refused.body.code).toBe('provider_refused');
+    expect(asked.filter((url) => url.endsWith('/token'))).toEqual([]);
+  });
+
   it.each([
     ['a nonce of another sign-in', (_own: string, stolen: string) => stolen],
     ['changed words under an old signature', (own: string) => changed(own, { sub: 'annar' })],
@@ -171,7 +182,7 @@ describe('an attack', () => {
   });
 
   it('on the address to come back to fails: it is the product’s own, whatever the browser says it is', async () => {
-    const { domain } = await connected();
+    const { domain, firm } = await connected();
     const reply = await world.app.inject({
       method: 'POST',
       url: '/api/authentication/providers/begin',
@@ -179,13 +190,39 @@ describe('an attack', () => {
       payload: JSON.stringify({ email: `jon@${domain}` }),
     });
     const url = new URL(reply.json().url);
-    expect(url.searchParams.get('redirect_uri')).toBe(`${product}/callbacks/msal`);
+    expect(url.searchParams.get('redirect_uri')).toBe(`${product}/callbacks/msal/${firm.id}`);
     expect([url.searchParams.get('response_type'), url.searchParams.get('code_challenge_method')]).toEqual([
       'code',
       'S256',
     ]);
     url.searchParams.set('redirect_uri', 'https://svik.example/callbacks/msal');
     await expect(signInThere(url.href, 'jon', 'https://svik.example')).rejects.toThrow(/redirect_uri/);
+  });
+});
+
+describe('a session that the provider of one firm opened', () => {
+  it('changes nothing that opens all of the account, though the password is known: password, factors, devices, tokens', async () => {
+    const { firm, domain, who } = await connected();
+    const email = `jon@${domain}`;
+    await linked(browser(), email);
+    const token = await tokenOf(browser(), email);
+    const tries: readonly (readonly ['POST' | 'PUT' | 'DELETE', string, object | undefined])[] = [
+      ['POST', '/Employees/ChangePassword', { currentPassword: password, newPassword: 'Fjallvegur-um-nott-7' }],
+      ['POST', '/authentication/2fa/authenticator', { password }],
+      ['POST', '/authentication/2fa/authenticator/confirm', { code: '123456' }],
+      ['POST', '/authentication/2fa/recovery-codes', { password }],
+      ['POST', '/authentication/passkeys/begin', { password }],
+      ['DELETE', '/authentication/devices/00000000-0000-4000-8000-000000000000', undefined],
+      [
+        'POST',
+        '/authentication/api-tokens',
+        { name: 'Vél', tenantId: firm.id, scopes: ['cases:read'], days: 30, password },
+      ],
+    ];
+    for (const [method, path, body] of tries) {
+      const reply = await who.call(method, path, { token, ...(body ? { body } : {}) });
+      expect([path, reply.status]).toEqual([path, 403]);
+    }
   });
 });
 

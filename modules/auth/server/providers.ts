@@ -33,11 +33,14 @@ export function makeProviders({ secret, publicUrl, fetchOutside, signInInside }:
   const openId: OpenId = makeOpenId(fetchOutside, { allowInside: signInInside });
   const sealing: Sealing = sealingFor(secret, 'sign-in providers');
   const ways = makeWays<Way>(secret, 'sign-in');
-  const redirect = publicUrl + callbackPath;
   return {
     openId,
     sealing,
-    redirect,
+    /**
+     * Where the provider of a firm sends back to: an address for each, so that what one gives on the way of another, whose
+     * provider may be anybody's, is taken to nobody (RFC 9700, 4.4: mix-up).
+     */
+    redirectOf: (tenantId: number): string => `${publicUrl}${callbackPath}/${tenantId}`,
     afterwards: `${publicUrl}/login`,
     /** What we are registered as. @throws provider_down where the secret was sealed with another of the installation */
     registrationOf({ tenantId, issuer, clientId, sealed }: Provider): Registration {

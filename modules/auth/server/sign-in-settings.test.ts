@@ -36,7 +36,7 @@ describe('the settings of a firm', () => {
       succeededDate: null,
       failedDate: null,
       failure: null,
-      redirectAddress: `${product}/callbacks/msal`,
+      redirectAddress: `${product}/callbacks/msal/${firm.id}`,
       version: 1,
     });
     expect((await firm.manager.call('GET', path)).body).toEqual(saved.body);
@@ -157,7 +157,7 @@ describe('a session that a provider opened', () => {
       token,
       body: { name: 'x', tenantId: elsewhere.id, scopes: ['time:read'], days: 30, password },
     });
-    expect(refused.body.code).toBe('not_the_tenant');
+    expect(refused.body.code).toBe('forbidden');
   });
 
   it('ends when its person leaves the firm, and the identity with it', async () => {

@@ -50,13 +50,15 @@ export default function CallbackPage() {
 async function comeBack({ connects }: SetOut, enter: ReturnType<typeof useEnter>, generic: string): Promise<Stage> {
   // The code is not left in the history, nor sent again when the page is loaded anew.
   const query = location.search.slice(1);
+  const [, firm] = /\/callbacks\/msal\/(\d{1,9})$/.exec(location.pathname) ?? [];
+  const back = { query, ...(firm ? { firm: Number(firm) } : {}) };
   history.replaceState(history.state, '', location.pathname);
   try {
     if (connects) {
-      await call(providersContract.finishConnecting, { body: { query } });
+      await call(providersContract.finishConnecting, { body: back });
       return { at: 'connected' };
     }
-    const answer = await call(providersContract.finishProviderSignIn, { body: { query } });
+    const answer = await call(providersContract.finishProviderSignIn, { body: back });
     const { token = '', email, providerName = '' } = answer;
     if (answer.type === 'link') return { at: 'link', token, email: email ?? '', providerName };
     await enter({ ...answer, type: 'jwt' }, '');

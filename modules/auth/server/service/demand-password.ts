@@ -26,8 +26,17 @@ export const afterPassword = <R extends WithPassword, A>(
     },
   });
 
-/** Counts a guess at one's own password. @throws A002, too_many */
+/**
+ * Keeps what opens all of an account from a session that the provider of one firm opened: that firm alone vouches for it, and
+ * neither a password nor a second factor of ours was asked. @throws forbidden
+ */
+export function demandWhole({ user }: AccountScope): void {
+  if (typeof user?.onlyTenant === 'number') throw new AppError('forbidden');
+}
+
+/** Counts a guess at one's own password, in a session of the whole account. @throws A002, too_many, forbidden */
 export async function beginGuess(scope: AccountScope, exchange: Exchange) {
+  demandWhole(scope);
   const user = await getUser(scope, userIdOf(scope));
   return { user, guess: await countGuess(scope, user.email, exchange) };
 }

@@ -6,7 +6,7 @@ import type { Keys } from '../keys.ts';
 import { getUser } from '../queries/accounts.ts';
 import * as queries from '../queries/factors.ts';
 import { newTotp, stepOf } from '../totp.ts';
-import { afterPassword, userIdOf } from './demand-password.ts';
+import { afterPassword, demandWhole, userIdOf } from './demand-password.ts';
 import { newRecoveryCodes } from './recovery.ts';
 
 type Context = { readonly exchange: Exchange; readonly keys: Keys };
@@ -29,6 +29,7 @@ export const makeBeginAuthenticator = (keys: Keys) =>
   });
 
 export async function confirmAuthenticator(scope: AccountScope, { exchange, keys }: Context, code: string) {
+  demandWhole(scope);
   const user = await getUser(scope, userIdOf(scope));
   if (user.totp_pending === null) throw new AppError('A004');
   const guess = await countGuess(scope, user.email, exchange);
@@ -62,9 +63,12 @@ export const makeRenewRecoveryCodes = (keys: Keys) =>
     return { recoveryCodes: await newRecoveryCodes(scope, keys, user.id) };
   });
 
-export const listDevices = (scope: AccountScope) => queries.devicesOf(scope.db, userIdOf(scope), scope.now);
+/** Devices open all of the account: a session of one firm's provider hears of none. */
+export const listDevices = async (scope: AccountScope) =>
+  typeof scope.user?.onlyTenant === 'number' ? [] : queries.devicesOf(scope.db, userIdOf(scope), scope.now);
 
 export async function forgetDevice(scope: AccountScope, id: string): Promise<void> {
+  demandWhole(scope);
   if (!(await queries.forgetDevice(scope.db, userIdOf(scope), id))) throw new AppError('not_found');
 }
 

@@ -44,7 +44,12 @@ export const makeConnect = (providers: Providers) =>
     outside: async ({ user, provider, way }, _context, { body }) => {
       if (!(await passwordHolds(body.password, user.password_hash))) throw wrongPassword('password');
       return asked(
-        providers.openId.leave(providers.registrationOf(provider), way.marks, providers.redirect, user.email),
+        providers.openId.leave(
+          providers.registrationOf(provider),
+          way.marks,
+          providers.redirectOf(provider.tenantId),
+          user.email,
+        ),
       );
     },
     after: async (scope, { began: { user, guess, provider, way }, outcome }, _received, exchange) => {
@@ -56,21 +61,29 @@ export const makeConnect = (providers: Providers) =>
     },
   });
 
-type Finish = { readonly body: { readonly query: string } };
+type Finish = { readonly body: { readonly query: string; readonly firm?: number | undefined } };
 
 /** Connects whom the provider named to the account of the session that set out: no other session comes back on that way. */
 export const makeFinishConnecting = (providers: Providers) =>
   inSteps({
-    before: async (scope: AccountScope, _received: Finish, exchange) => {
+    before: async (scope: AccountScope, { body }: Finish, exchange) => {
       const way = await providers.ways.take(scope.db, providers.cookieOf(exchange), scope.now);
       const provider = way && (await queries.findProvider(scope.db, way.of.tenantId));
       const connects = way?.of.connects;
+      if (way?.of.tenantId !== body.firm) throw new AppError('provider_refused');
       if (!way || !provider || connects?.userId !== scope.user?.id || connects?.sessionId !== scope.user?.sessionId)
         throw new AppError('provider_refused');
       return { marks: way.marks, provider };
     },
     outside: ({ provider, marks }, _context, { body }) =>
-      asked(providers.openId.comeBack(providers.registrationOf(provider), marks, providers.redirect, body.query)),
+      asked(
+        providers.openId.comeBack(
+          providers.registrationOf(provider),
+          marks,
+          providers.redirectOf(provider.tenantId),
+          body.query,
+        ),
+      ),
     after: async (scope, { began: { provider }, outcome }, _received, exchange) => {
       providers.setCookie(exchange, '');
       const named = await gotten(scope, provider.tenantId, outcome);

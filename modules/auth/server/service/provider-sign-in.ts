@@ -27,7 +27,14 @@ export const makeBegin = (providers: Providers) =>
       return { provider, way: providers.ways.begin({ tenantId: provider.tenantId, connects: null }, scope.now) };
     },
     outside: ({ provider, way }, _context, { body }) =>
-      asked(providers.openId.leave(providers.registrationOf(provider), way.marks, providers.redirect, body.email)),
+      asked(
+        providers.openId.leave(
+          providers.registrationOf(provider),
+          way.marks,
+          providers.redirectOf(provider.tenantId),
+          body.email,
+        ),
+      ),
     after: async (scope, { began: { provider, way }, outcome }, _received, exchange) => {
       const url = await gotten(scope, provider.tenantId, outcome);
       providers.setCookie(exchange, way.cookie);
@@ -35,18 +42,26 @@ export const makeBegin = (providers: Providers) =>
     },
   });
 
-type Finish = { readonly body: { readonly query: string } };
+type Finish = { readonly body: { readonly query: string; readonly firm?: number | undefined } };
 
 /** A session in the firm for whom its provider named; whoever is named for the first time says with a password who they are. */
 export const makeFinish = (providers: Providers, sessions: Sessions) =>
   inSteps({
-    before: async (scope: AccountScope, _received: Finish, exchange) => {
+    before: async (scope: AccountScope, { body }: Finish, exchange) => {
       const way = await providers.ways.take(scope.db, providers.cookieOf(exchange), scope.now);
-      if (way === null || way.of.connects !== null) throw new AppError('provider_refused');
+      if (way === null || way.of.connects !== null || way.of.tenantId !== body.firm)
+        throw new AppError('provider_refused');
       return { ...way, provider: await providerOf(scope, way.of.tenantId) };
     },
     outside: ({ provider, marks }, _context, { body }) =>
-      asked(providers.openId.comeBack(providers.registrationOf(provider), marks, providers.redirect, body.query)),
+      asked(
+        providers.openId.comeBack(
+          providers.registrationOf(provider),
+          marks,
+          providers.redirectOf(provider.tenantId),
+          body.query,
+        ),
+      ),
     after: async (scope, { began: { provider }, outcome }, _received, exchange) => {
       providers.setCookie(exchange, '');
       const { tenantId, name } = provider;

@@ -9,7 +9,7 @@ import * as health from '../queries/sign-in-health.ts';
 import * as queries from '../queries/sign-in-settings.ts';
 
 /** By which provider the firm signs in: the managers' to know and to choose. */
-export async function get(scope: Scope, { redirect }: Providers, id: number) {
+export async function get(scope: Scope, { redirectOf }: Providers, id: number) {
   refuseOthers(scope, id);
   const row = await queries.find(scope);
   return {
@@ -21,7 +21,7 @@ export async function get(scope: Scope, { redirect }: Providers, id: number) {
     required: row?.required ?? false,
     ...(await health.find(scope)),
     connected: row ? await queries.connected(scope, row.issuer) : 0,
-    redirectAddress: redirect,
+    redirectAddress: redirectOf(id),
     version: row?.version ?? 0,
   };
 }
