@@ -43,14 +43,10 @@ export function makeFetchOutside({ allowInside }: { readonly allowInside: boolea
           if (size > mostBytes) answer.destroy(new Error(`an answer of more than ${mostBytes} bytes`));
           else parts.push(part);
         });
-        answer.on('end', () => {
-          // A status that the standard does not know throws here, and nobody else would hear of it.
-          try {
-            resolve(asResponse(answer.statusCode ?? 0, answer.headers, Buffer.concat(parts)));
-          } catch (failure) {
-            reject(failure instanceof Error ? failure : new Error(String(failure)));
-          }
-        });
+        // In a promise of its own: a status that the standard does not know throws, and nobody would hear of it here.
+        answer.on('end', () =>
+          resolve((async () => asResponse(answer.statusCode ?? 0, answer.headers, Buffer.concat(parts)))()),
+        );
       });
       request.end(sent);
     });

@@ -183,9 +183,8 @@ it('makes a document of a template for a case, and shows first what it fills in 
   ]);
   expect(download.suggestedFilename()).toBe('Minnisblað um mál 2026-0022.docx');
   const document = readZip(readFileSync(await download.path()))?.find(({ name }) => name === 'word/document.xml');
-  expect(document && (await unpack(document, 100_000))?.toString('utf8')).toContain(
-    'Minnisblað um 2026-0022 Trúnaðarmál',
-  );
+  const words = document && (await unpack(document, 100_000))?.toString('utf8').replaceAll(/<[^>]+>/g, '');
+  expect(words).toContain('Minnisblað um 2026-0022 Trúnaðarmál');
 });
 
 it('begins a document from the page of a case, and from the palette (OPEN-63, SET-08, PLUS-02)', async () => {

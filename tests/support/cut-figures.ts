@@ -55,6 +55,8 @@ export async function cutFigures(page: Page): Promise<readonly string[]> {
     function liesOver(top: Element, holder: Element): boolean {
       if (top.contains(holder) || holder.contains(top)) return false;
       if (top.closest('[role="dialog"], [role="toolbar"], [role="menu"], [data-floating]')) return false;
+      // What is drawn only once the pointer is over it hides nothing until then.
+      if (getComputedStyle(top).opacity === '0') return false;
       // Rows pass below a head and a foot that stay, as they are meant to.
       const part = top.closest('thead, tfoot, [role="rowgroup"]');
       if (part && part !== holder.closest('thead, tfoot, [role="rowgroup"]')) return false;

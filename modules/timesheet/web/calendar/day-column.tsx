@@ -75,9 +75,11 @@ function EntryButton({ entry: { worklog, span }, lane, lanes, onOpen, onLetGo }:
   const words = useTimesheetWords();
   const { id, projectYearNumber, projectName, comment, can, timerDate } = worklog;
   const movable = can.edit && timerDate === null;
-  const more = [timerDate === null ? '' : words.running, isBilled(worklog) ? words.billed : '', comment]
+  const more = [timerDate === null ? '' : words.running, isBilled(worklog) ? words.billed : '']
     .filter(Boolean)
     .join(', ');
+  // What is seen stands in the name as it is seen, for those who speak to the screen.
+  const shown = `${projectYearNumber} ${hours(worklog.quantity)} ${comment || projectName}`;
   const letGo = (event: KeyboardEvent) => (event.key === 'Alt' ? onLetGo(id) : undefined);
   return (
     <button
@@ -92,14 +94,13 @@ function EntryButton({ entry: { worklog, span }, lane, lanes, onOpen, onLetGo }:
           ? 'Alt+ArrowUp Alt+ArrowDown Alt+ArrowLeft Alt+ArrowRight Alt+Shift+ArrowUp Alt+Shift+ArrowDown'
           : undefined
       }
-      aria-label={words.cell(projectYearNumber, whenOf(span), [projectName, more].filter(Boolean).join(', '))}
+      aria-label={words.cell(shown, whenOf(span), [projectName, more].filter(Boolean).join(', '))}
       title={`${projectYearNumber} ${projectName}${comment ? `\n${comment}` : ''}`}
       onClick={() => onOpen(id)}
       onKeyUp={letGo}
       onBlur={() => onLetGo(id)}
     >
-      <b>{projectYearNumber}</b> <span>{hours(worklog.quantity)}</span>
-      <i>{comment || projectName}</i>
+      <b>{projectYearNumber}</b> <span>{hours(worklog.quantity)}</span> <i>{comment || projectName}</i>
       {movable ? <span className={classes.edge} data-edge aria-hidden /> : null}
     </button>
   );
