@@ -20,6 +20,12 @@ export const sealedColumns = [
   { table: 'accounting_secret', column: 'sealed', purpose: 'accounting', owner: 'tenant_id::text' },
   { table: 'webhook_secret', column: 'sealed', purpose: 'webhooks', owner: 'tenant_id::text' },
   { table: 'sign_in_secret', column: 'sealed', purpose: 'sign-in providers', owner: 'tenant_id::text' },
+  {
+    table: 'outside_grant',
+    column: 'sealed',
+    purpose: 'outside grants',
+    owner: "tenant_id || ' ' || employee_id || ' ' || id",
+  },
   { table: 'user_account', column: 'totp_secret', purpose: 'second factor', owner: "''" },
   { table: 'user_account', column: 'totp_pending', purpose: 'second factor', owner: "''" },
 ] as const;

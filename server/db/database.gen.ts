@@ -1036,6 +1036,37 @@ export interface Outbox {
   transaction_id: Generated<string>;
 }
 
+export interface OutsideConnection {
+  connected_at: Timestamp;
+  employee_id: number;
+  failed_at: Timestamp | null;
+  failure: string | null;
+  grant_id: string;
+  purpose: string;
+  succeeded_at: Timestamp | null;
+  tenant_id: number;
+}
+
+export interface OutsideGrant {
+  account: string;
+  employee_id: number;
+  /**
+   * when the access token does
+   */
+  expires_at: Timestamp;
+  id: string;
+  /**
+   * the process that refreshes it, as long as it takes
+   */
+  lease: string | null;
+  leased_until: Timestamp | null;
+  /**
+   * both tokens, encrypted with the installation's secret and bound to the tenant, the person and this grant
+   */
+  sealed: string;
+  tenant_id: number;
+}
+
 export interface PartyMerge {
   created_at: Generated<Timestamp>;
   created_by: number | null;
@@ -1949,6 +1980,8 @@ export interface DB {
   oauth_way: OauthWay;
   opponent: Opponent;
   outbox: Outbox;
+  outside_connection: OutsideConnection;
+  outside_grant: OutsideGrant;
   party_merge: PartyMerge;
   party_name: PartyName;
   party_role: PartyRole;

@@ -92,6 +92,8 @@ export const leftTables: Readonly<Record<string, string>> = {
   mailed_link: 'a key to this installation',
   morning_letter: 'of this day',
   outbox: 'announcements to browsers that are open',
+  outside_connection: 'of no use without its tokens, which are sealed for the installation',
+  outside_grant: 'sealed for the installation',
   pending_identity: 'half a sign-in',
   sign_in_domain: 'shown to be the firm’s own to this installation',
   sign_in_health: 'how sign-in went here',

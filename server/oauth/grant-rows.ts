@@ -1,0 +1,128 @@
+import type { Scope } from '../scope.ts';
+
+export const purposes = ['mail', 'calendar', 'drive'] as const;
+export type Purpose = (typeof purposes)[number];
+
+/** What its owner can do something about, or should know of. */
+export type Failure = 'expired' | 'forbidden' | 'unreachable' | 'misconfigured';
+
+const mine = ({ tenantId, actor }: Scope) => ({ tenant_id: tenantId, employee_id: actor.employeeId });
+
+const grants = (scope: Scope) =>
+  scope.db
+    .selectFrom('outside_connection as c')
+    .innerJoin('outside_grant as g', (join) =>
+      join
+        .onRef('g.tenant_id', '=', 'c.tenant_id')
+        .onRef('g.employee_id', '=', 'c.employee_id')
+        .onRef('g.id', '=', 'c.grant_id'),
+    )
+    .where('c.tenant_id', '=', scope.tenantId)
+    .where('c.employee_id', '=', scope.actor.employeeId);
+
+/** The grant behind a connection, held until the transaction ends. */
+export const lock = (scope: Scope, purpose: Purpose) =>
+  grants(scope)
+    .where('c.purpose', '=', purpose)
+    .select(['g.id', 'g.sealed', 'g.expires_at as expiresAt', 'g.leased_until as leasedUntil', 'c.failure'])
+    .forUpdate('g')
+    .executeTakeFirst();
+export type GrantRow = NonNullable<Awaited<ReturnType<typeof lock>>>;
+
+export const list = (scope: Scope) =>
+  grants(scope)
+    .select(['c.purpose', 'g.account', 'c.connected_at as connectedDate'])
+    .select(['c.succeeded_at as succeededDate', 'c.failed_at as failedDate', 'c.failure'])
+    .orderBy('c.purpose')
+    .execute();
+export type ConnectionRow = Awaited<ReturnType<typeof list>>[number];
+
+export const lease = (scope: Scope, id: string, taken: string, until: Date) =>
+  scope.db
+    .updateTable('outside_grant')
+    .set({ lease: taken, leased_until: until })
+    .where('tenant_id', '=', scope.tenantId)
+    .where('employee_id', '=', scope.actor.employeeId)
+    .where('id', '=', id)
+    .execute();
+
+type Kept = { readonly sealed: string; readonly expiresAt: Date };
+
+/** Gives the lease back, with what came of it; false where it is somebody else's, or the grant is gone. */
+export async function settle(scope: Scope, id: string, taken: string, kept: Kept | null): Promise<boolean> {
+  const { numUpdatedRows } = await scope.db
+    .updateTable('outside_grant')
+    .set({ lease: null, leased_until: null, ...(kept && { sealed: kept.sealed, expires_at: kept.expiresAt }) })
+    .where('tenant_id', '=', scope.tenantId)
+    .where('employee_id', '=', scope.actor.employeeId)
+    .where('id', '=', id)
+    .where('lease', '=', taken)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function insert(
+  scope: Scope,
+  { expiresAt, ...grant }: Kept & { readonly id: string; readonly account: string },
+  connected: readonly Purpose[],
+): Promise<void> {
+  await drop(scope, connected);
+  await scope.db
+    .insertInto('outside_grant')
+    .values({ ...mine(scope), ...grant, expires_at: expiresAt })
+    .execute();
+  await scope.db
+    .insertInto('outside_connection')
+    .values(connected.map((purpose) => ({ ...mine(scope), purpose, grant_id: grant.id, connected_at: scope.now })))
+    .execute();
+}
+
+/** Connections that are no more, and the grants that served only them. Answers whether there were any. */
+export async function drop(scope: Scope, dropped: readonly Purpose[]): Promise<boolean> {
+  const { numDeletedRows } = await scope.db
+    .deleteFrom('outside_connection')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('employee_id', '=', scope.actor.employeeId)
+    .where('purpose', 'in', [...dropped])
+    .executeTakeFirst();
+  await scope.db
+    .deleteFrom('outside_grant as g')
+    .where('g.tenant_id', '=', scope.tenantId)
+    .where('g.employee_id', '=', scope.actor.employeeId)
+    .where((g) =>
+      g.not(
+        g.exists(
+          g
+            .selectFrom('outside_connection as c')
+            .whereRef('c.tenant_id', '=', 'g.tenant_id')
+            .whereRef('c.employee_id', '=', 'g.employee_id')
+            .whereRef('c.grant_id', '=', 'g.id')
+            .select('c.purpose'),
+        ),
+      ),
+    )
+    .execute();
+  return numDeletedRows > 0n;
+}
+
+/** How it went; answers how it had gone before, undefined where there is no such connection. */
+export async function note(
+  scope: Scope,
+  purpose: Purpose,
+  failure: Failure | null,
+): Promise<string | null | undefined> {
+  const row = await grants(scope)
+    .where('c.purpose', '=', purpose)
+    .select('c.failure')
+    .forUpdate('c')
+    .executeTakeFirst();
+  if (!row) return undefined;
+  await scope.db
+    .updateTable('outside_connection')
+    .set(failure === null ? { succeeded_at: scope.now, failed_at: null, failure } : { failed_at: scope.now, failure })
+    .where('tenant_id', '=', scope.tenantId)
+    .where('employee_id', '=', scope.actor.employeeId)
+    .where('purpose', '=', purpose)
+    .execute();
+  return row.failure;
+}

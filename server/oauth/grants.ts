@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import * as z from 'zod/mini';
+import { actAsEmployee } from '../as-employee.ts';
+import type { Pool } from '../db/pool.ts';
+import type { Scope } from '../scope.ts';
+import { sealingFor } from '../sealing.ts';
+import type { Tokens } from './code-grant.ts';
+import { GrantFailure } from './grant-failure.ts';
+import * as rows from './grant-rows.ts';
+import type { Failure, Purpose } from './grant-rows.ts';
+
+export type Who = { readonly tenantId: number; readonly employeeId: number };
+export type Grants = ReturnType<typeof makeGrants>;
+
+/** An access token that lives no longer than this is renewed before it is used. */
+const spareMs = 2 * 60_000;
+const leaseMs = 60_000;
+const waitMs = 250;
+const mostWaits = 40;
+
+type Settings = {
+  readonly secret: string;
+  readonly clock: () => Date;
+  /** New tokens for old. @throws GrantFailure */
+  readonly renew: (refresh: string) => Promise<Tokens>;
+};
+
+/**
+ * Tokens that people let us have in other systems. They are encrypted at rest and bound to the tenant, the person and the
+ * grant, are renewed by one process at a time, and are gone with the last connection that uses them.
+ */
+export function makeGrants({ secret, clock, renew }: Settings) {
+  const sealing = sealingFor(secret, 'outside grants');
+  const seal = (who: Who, id: string, { access, refresh }: Tokens) =>
+    sealing.seal(ownerOf(who, id), JSON.stringify({ access, refresh }));
+  const open = (who: Who, { id, sealed }: Pick<rows.GrantRow, 'id' | 'sealed'>) => {
+    const text = sealing.open(ownerOf(who, id), sealed);
+    return text === null ? null : bothTokens.parse(JSON.parse(text));
+  };
+
+  /** The token as it is, or the right to renew it; null where another process is doing that. */
+  const find = (pool: Pool, who: Who, purpose: Purpose, refused: string | null) =>
+    actAsEmployee(pool, who, clock(), async (scope) => {
+      const grant = await rows.lock(scope, purpose);
+      if (!grant) throw new GrantFailure('gone');
+      if (grant.failure === 'expired') throw new GrantFailure('expired');
+      const tokens = open(who, grant);
+      if (tokens === null) throw new GrantFailure('expired');
+      const good = grant.expiresAt.getTime() > clock().getTime() + spareMs && tokens.access !== refused;
+      if (good) return { token: tokens.access };
+      if (grant.leasedUntil && grant.leasedUntil > clock()) return { busy: true };
+      const lease = randomUUID();
+      await rows.lease(scope, grant.id, lease, new Date(clock().getTime() + leaseMs));
+      return { lease, id: grant.id, refresh: tokens.refresh };
+    });
+
+  async function renewed(pool: Pool, who: Who, { id, lease, refresh }: Leased): Promise<string> {
+    try {
+      const tokens = await renew(refresh);
+      const kept = { sealed: seal(who, id, tokens), expiresAt: tokens.expiresAt };
+      const still = await actAsEmployee(pool, who, clock(), (scope) => rows.settle(scope, id, lease, kept));
+      if (!still) throw new GrantFailure('gone');
+      return tokens.access;
+    } catch (error) {
+      await actAsEmployee(pool, who, clock(), (scope) => rows.settle(scope, id, lease, null));
+      throw error;
+    }
+  }
+
+  /** @param refused a token that the vendor took for none: it is renewed whatever its time says */
+  async function tokenFor(pool: Pool, who: Who, purpose: Purpose, refused: string | null = null): Promise<string> {
+    for (let waits = 0; waits < mostWaits; waits += 1) {
+      const found = await find(pool, who, purpose, refused);
+      if (found === null) throw new GrantFailure('gone');
+      if (found.token !== undefined) return found.token;
+      if (found.lease !== undefined) return renewed(pool, who, found);
+      await sleep(waitMs);
+    }
+    throw new GrantFailure('unreachable');
+  }
+
+  return {
+    /** The token of a person for a purpose, new where the old one runs out. Waits outside. @throws GrantFailure */
+    tokenFor,
+    /** Keeps what somebody has let us have, in the place of what was used for that until now. */
+    async keep(scope: Scope, purposes: readonly Purpose[], account: string, tokens: Tokens): Promise<void> {
+      const id = randomUUID();
+      const who = whoOf(scope);
+      await rows.insert(scope, { id, account, sealed: seal(who, id, tokens), expiresAt: tokens.expiresAt }, purposes);
+    },
+    /** What one has connected, and how it went. */
+    list: (scope: Scope) => rows.list(scope),
+    /** Forgets the connections, and the tokens that served no other. */
+    drop: (scope: Scope, purposes: readonly Purpose[]) => rows.drop(scope, purposes),
+    noteSuccess: (scope: Scope, purpose: Purpose) => rows.note(scope, purpose, null),
+    /** Says so to whose it is where it has run out, once. */
+    async noteFailure(scope: Scope, purpose: Purpose, failure: Failure): Promise<void> {
+      const before = await rows.note(scope, purpose, failure);
+      if (before === undefined || before === failure || failure === 'unreachable') return;
+      const { employeeId } = scope.actor;
+      scope.emit({ name: 'ConnectionFailed', employeeId, payload: { purpose, failure } });
+    },
+  };
+}
+
+const ownerOf = ({ tenantId, employeeId }: Who, id: string) => `${tenantId} ${employeeId} ${id}`;
+const bothTokens = z.object({ access: z.string(), refresh: z.string() });
+const whoOf = ({ tenantId, actor }: Scope): Who => ({ tenantId, employeeId: actor.employeeId });
+type Leased = { readonly lease: string; readonly id: string; readonly refresh: string };
