@@ -26,7 +26,7 @@ export async function* itemsOf(path: string): AsyncIterable<Item> {
   }
 }
 
-const ignored = /^(?:\..*|readme(?:\..*)?|.*\.md|robots\.txt|.*\.(?:png|jpe?g|css|js))$/i;
+const ignored = /^(?:\.(?!\.).*|readme(?:\..*)?|.*\.md|robots\.txt|.*\.(?:png|jpe?g|css|js))$/i;
 
 async function* itemsOfLines(file: FoundFile, beside: Beside, named: Set<string>): AsyncIterable<Item> {
   let lines: readonly string[];
