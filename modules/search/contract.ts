@@ -14,7 +14,11 @@ export const documentType = 5;
 /** Invoices are found by their number alone; opened ones are not noted. */
 export const invoiceType = 6;
 
-export const sources = ['All', 'Projects', 'Clients', 'Tasks', 'Opponents', 'Documents', 'Invoices'] as const;
+/** Entries and comments are found by what stands in them, the newest first; opened ones are not noted. */
+export const entryType = 7;
+export const commentType = 8;
+
+export const sources = ['All', 'Projects', 'Clients', 'Tasks', 'Opponents', 'Documents', 'Invoices', 'Texts'] as const;
 export type Source = (typeof sources)[number];
 
 /** Longest query, in characters. */
@@ -23,8 +27,11 @@ export const longestQuery = 100;
 /** More than these are not counted, and `truncated` says so: nobody reads on, but types another word. */
 export const mostHits = 500;
 
+/** Of entries, comments and descriptions no more are found than these, the newest. */
+export const mostTexts = 100;
+
 /**
- * `dataField1` is a project's client, a party's kennitala, the number and name of a task's or a document's project; `statusId`, asked for by
+ * `dataField1` is a project's client, a party's kennitala, the number and name of the project of a task, a document, an entry or a comment; `statusId`, asked for by
  * `moreDetails`, a project's, and of a task 1 or, completed, 2.
  */
 export const partyHit = z.object({
@@ -34,8 +41,12 @@ export const partyHit = z.object({
   yearNumber: z.nullable(z.string()),
   dataField1: z.nullable(z.string()),
   statusId: z.optional(z.nullable(z.int())),
-  /** Of a document, where the words stand in it. */
+  /** The name in pieces, the words marked that were looked for; with `moreDetails`. */
+  pieces: z.optional(passage.shape.pieces),
+  /** Of a document or a case's description, where the words stand in it. */
   passage: z.optional(z.nullable(passage)),
+  /** Of an entry or a comment: whose it is. */
+  place: z.optional(z.object({ typeId: oneOfNumbers([1, 2, 4]), id, date: z.nullable(z.string()) })),
 });
 export type PartyHit = z.output<typeof partyHit>;
 
@@ -49,7 +60,7 @@ export const searchContract = contract({
     query: z.object({
       ...paging(500, 30),
       search: z.optional(text(longestQuery)),
-      /** Kinds, joined by commas: `All`, or some of Projects, Clients, Tasks, Opponents, Documents, Invoices. */
+      /** Kinds, joined by commas: `All`, or some of Projects, Clients, Tasks, Opponents, Documents, Invoices, Texts. */
       sources: z.optional(text(100)),
       source: z.optional(oneOf(sources)),
       moreDetails: z.optional(flagText),

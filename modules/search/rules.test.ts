@@ -75,3 +75,11 @@ describe('what was typed', () => {
     expect(readQuery('100% Þór_', none, 2026)?.start).toBe('100% thor_');
   });
 });
+
+it.each([
+  ['krafa', "('krafa':* | 'kraf':* | 'krof':*)"],
+  ['Jóns', "('jons':* | 'jon' | 'joni' | 'jonur')"],
+  ['sök', "('sok':*)"],
+] as const)('%s is looked for in texts as %s', (typed, expected) => {
+  expect(readQuery(typed, few, 2026)?.texts).toBe(expected);
+});

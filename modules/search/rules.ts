@@ -18,6 +18,8 @@ export type Grammar = {
 export type Query = {
   /** PostgreSQL's tsquery: every word, as the beginning of a word or as a whole other form of it. */
   readonly words: string;
+  /** The same for texts, where words stand in every case: what is left of a form without its ending begins the word. */
+  readonly texts: string;
   /** What was typed, folded, as a name may begin with it. */
   readonly start: string;
   /** A project's number or a kennitala as it is stored, where one was typed. */
@@ -47,6 +49,7 @@ export function readQuery(typed: string, grammar: Grammar, year: number): Query 
   return {
     exact: figures[0] === undefined ? null : figures[0].replace(/(?<=-)\d{1,3}$/, (number) => number.padStart(4, '0')),
     words: terms.join(' & '),
+    texts: [...figures.map(beginning), ...words.map((word) => textTermOf(word, grammar))].join(' & '),
     start: fold(typed.trim()),
   };
 }
@@ -102,17 +105,37 @@ function ofAnyYear(number: string, year: number): string {
   return `(${[beginning(number), ...numbers].join(' | ')})`;
 }
 
-function termOf(word: string, { lemmasOf, casesOf }: Grammar): string {
+function termOf(word: string, grammar: Grammar): string {
   const typed = fold(word);
   // A form that begins like the word is found with it.
-  const known = lemmasOf(word);
-  const guessed = known.length === 0 ? [...compoundsOf(word, lemmasOf), ...withoutShift(word)] : [];
-  const forms = new Set(
-    [...known, ...stemsOf(word), ...guessed].flatMap((lemma) => [lemma, ...casesOf(lemma)]).map(fold),
-  );
-  const others = [...forms].filter((form) => form.length > 1 && !form.startsWith(typed));
+  const others = formsOf(word, grammar).filter((form) => form.length > 1 && !form.startsWith(typed));
   return `(${[beginning(typed), ...others.map(quoted)].join(' | ')})`;
 }
+
+/** Dictionary forms of a word and their cases, folded, as far as they are known or can be guessed. */
+function formsOf(word: string, { lemmasOf, casesOf }: Grammar): readonly string[] {
+  const known = lemmasOf(word);
+  const guessed = known.length === 0 ? [...compoundsOf(word, lemmasOf), ...withoutShift(word)] : [];
+  return [
+    ...new Set([...known, ...stemsOf(word), ...guessed].flatMap((lemma) => [lemma, ...casesOf(lemma)]).map(fold)),
+  ];
+}
+
+/** `krafa` → `kraf` and `krof`, for kröfum; `matsmadur` → `matsmann` and `matsmenn` as well. Short words stand as they are. */
+function textTermOf(word: string, grammar: Grammar): string {
+  const typed = fold(word);
+  const forms = [typed, ...formsOf(word, grammar)].filter((form) => form !== typed || form.length > shortestStem);
+  const terms = forms.flatMap((form) => {
+    const stem = form.replace(ending, '');
+    if (stem.length < shortestStem) return form.length > 1 ? [quoted(form)] : [];
+    const people = form.endsWith('madur') ? ['mann', 'menn'].map((tail) => form.replace(/madur$/, tail)) : [];
+    return [stem, stem.replace(/a(?=[^aeiouy]*$)/, 'o'), ...people].map(beginning);
+  });
+  return `(${[...new Set([beginning(typed), ...terms])].join(' | ')})`;
+}
+
+const shortestStem = 4;
+const ending = /(?:inum|unum|anna|num|inn|ins|ina|ir|um|ur|ar|ra|na|an|in|id|a|i|u|s|r)$/;
 
 /** `hálsáverkar` → `hálsáverki`: of a compound that no dictionary has the tail is inflected, the longest that one has. */
 function compoundsOf(word: string, lemmasOf: Grammar['lemmasOf']): readonly string[] {

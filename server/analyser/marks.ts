@@ -1,3 +1,4 @@
+import { fold } from '#shared/fold.ts';
 import { termsOf } from './terms.ts';
 import { isStopWord, tokensOf, type Token } from './tokens.ts';
 
@@ -15,14 +16,21 @@ export const wantedOf = (typed: string): Wanted =>
       .flatMap(({ form }) => termsOf(form)),
   );
 
-const hitsIn = (text: string, wanted: Wanted): readonly Token[] =>
-  tokensOf(text).filter(({ form }) => !isStopWord(form) && termsOf(form).some((term) => wanted.has(term)));
+const hitsIn = (text: string, wanted: Wanted, begins = ''): readonly Token[] =>
+  tokensOf(text).filter(
+    ({ form }) =>
+      (begins !== '' && fold(form).startsWith(begins)) ||
+      (!isStopWord(form) && termsOf(form).some((term) => wanted.has(term))),
+  );
 
-/** A text in pieces, with every inflection of the wanted words marked. */
-export function marked(text: string, wanted: Wanted): readonly Piece[] {
+/**
+ * A text in pieces, with every inflection of the wanted words marked; and words that begin as `begins`, folded, does: the
+ * last word of what somebody is still typing.
+ */
+export function marked(text: string, wanted: Wanted, begins = ''): readonly Piece[] {
   const pieces: Piece[] = [];
   let at = 0;
-  for (const { start, end } of hitsIn(text, wanted)) {
+  for (const { start, end } of hitsIn(text, wanted, begins)) {
     if (start > at) pieces.push({ text: text.slice(at, start), hit: false });
     pieces.push({ text: text.slice(start, end), hit: true });
     at = end;

@@ -25,6 +25,7 @@ describe('search', () => {
           yearNumber: project.yearNumber,
           dataField1: 'Hafrafell ehf.',
           statusId: 1,
+          pieces: [{ text: 'Hafrarmálið', hit: true }],
         },
         {
           typeId: 2,
@@ -33,6 +34,10 @@ describe('search', () => {
           yearNumber: null,
           dataField1: '5501692829',
           statusId: null,
+          pieces: [
+            { text: 'Hafrafell', hit: true },
+            { text: ' ehf.', hit: false },
+          ],
         },
         expect.objectContaining({ typeId: 4, name: 'Hafravogur hf.' }),
       ]),

@@ -5,21 +5,34 @@ import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import { calendarDay } from '#shared/format.ts';
 import { offsetOf, paginationOf, type Page } from '#shared/page.ts';
-import { documentType, invoiceType, mostHits, type HitType, type PartyHit } from '../contract.ts';
+import {
+  commentType,
+  documentType,
+  entryType,
+  hitTypes,
+  invoiceType,
+  mostHits,
+  mostTexts,
+  type HitType,
+  type PartyHit,
+} from '../contract.ts';
 import { hasOneSlip, invoiceNumberOf, readQuery, type Grammar, type Query } from '../rules.ts';
+import { markerOf, type Marker } from './marker.ts';
 import * as queries from './queries.ts';
+import { findTexts } from './texts.ts';
 
 const icelandic: Grammar = { lemmasOf, casesOf: (name) => casesOf(capital(name)).map((form) => form.toLowerCase()) };
 
-type Kind = HitType | typeof documentType | typeof invoiceType;
+type Kind = HitType | typeof documentType | typeof invoiceType | typeof entryType | typeof commentType;
 const typesOf: Readonly<Record<string, readonly Kind[]>> = {
-  all: [1, 2, 3, 4, 5, 6],
+  all: [1, 2, 3, 4, 5, 6, 7, 8],
   projects: [1],
   clients: [2],
   tasks: [3],
   opponents: [4],
   documents: [5],
   invoices: [6],
+  texts: [7, 8],
 };
 const recentOnes = 12;
 
@@ -39,13 +52,14 @@ export const makeSearch =
     const asked = typesIn(scope, sources ?? source ?? 'All');
     const kinds = tasks === undefined ? asked : asked.filter((kind) => tasks || kind !== 3);
     if (query === null || kinds.length === 0) return { items: [], pagination: paginationOf(page, 0) };
-    const types = kinds.filter((kind) => kind !== documentType && kind !== invoiceType);
+    const types = kinds.filter(isHitType);
+    const marker = markerOf(typed);
     const invoices = kinds.includes(invoiceType) ? await invoicesOf(scope, typed) : [];
     // What stands before the rest moves it down by as much, on every page.
     const first = invoices.slice(offsetOf(page));
     const part = { limit: page.pageSize - first.length, offset: Math.max(0, offsetOf(page) - invoices.length) };
     const { hits, total: others } = types.length > 0 ? await queries.search(scope, query, types, part) : nothing;
-    const further = await furtherHits(scope, typed, query, kinds, others + invoices.length);
+    const further = await furtherHits(scope, { typed, query, kinds, marker }, others + invoices.length);
     const beyond = Math.max(0, part.offset - others);
     const items = [
       ...first,
@@ -63,7 +77,7 @@ export const makeSearch =
     const total = invoices.length + others + further.length + documents.total;
     const isMore = total > mostHits ? { truncated: true } : {};
     return {
-      items: [...items, ...documents.items.map(asHit)],
+      items: [...items, ...documents.items.map(asHit)].map((hit) => (moreDetails ? withMarks(hit, marker) : hit)),
       pagination: { ...paginationOf(page, Math.min(total, mostHits)), ...isMore },
     };
   };
@@ -71,22 +85,36 @@ export const makeSearch =
 const nothing = { hits: [], total: 0 };
 const mostFurther = 60;
 
-/** What is found otherwise than by its own words: the cases of a party, and where nothing is, what has a slip of the pen. */
-async function furtherHits(
-  scope: Scope,
-  typed: string,
-  query: Query,
-  kinds: readonly Kind[],
-  others: number,
-): Promise<readonly PartyHit[]> {
+type Sought = {
+  readonly typed: string;
+  readonly query: Query;
+  readonly kinds: readonly Kind[];
+  readonly marker: Marker;
+};
+
+/**
+ * What is found otherwise than by its own words: the cases of a party, and what stands in texts; and where nothing is, what has
+ * a slip of the pen.
+ */
+async function furtherHits(scope: Scope, sought: Sought, others: number): Promise<readonly PartyHit[]> {
+  const { typed, query, kinds, marker } = sought;
   const cases = kinds.includes(1) && others <= mostHits ? await queries.byParty(scope, query, mostFurther) : [];
-  const found = cases.map((hit) => answer(hit, true));
+  const inTexts = kinds.filter((kind) => kind === 1 || kind === entryType || kind === commentType);
+  const texts = isWord(typed) ? await findTexts(scope, query, inTexts, marker, mostTexts) : [];
+  const found = [...cases.map((hit) => answer(hit, true)), ...texts];
   if (others > 0 || found.length > 0) return found;
-  const types = kinds.filter((kind) => kind !== documentType && kind !== invoiceType);
+  const types = kinds.filter(isHitType);
   const alike =
     types.length > 0 && typed.trim().length > 3 ? await queries.alike(scope, query.start, types, mostFurther) : [];
   return alike.filter(({ name }) => hasOneSlip(typed, name)).map((hit) => answer(hit, true));
 }
+
+/** Two letters stand in most texts: what is said of one is no help. */
+const isWord = (typed: string): boolean => /[\p{L}\d]{3}/u.test(typed);
+
+const isHitType = (kind: Kind): kind is HitType => hitTypes.some((type) => type === kind);
+
+const withMarks = (hit: PartyHit, { mark }: Marker): PartyHit => ({ ...hit, pieces: hit.pieces ?? mark(hit.name) });
 
 /** The invoice of a number stands before all that has the number in it. */
 async function invoicesOf(scope: Scope, typed: string): Promise<readonly PartyHit[]> {
@@ -119,7 +147,7 @@ const asHit = ({ id, name, yearNumber, projectName, passage }: FoundDocument): P
 });
 
 export async function listRecent(scope: Scope) {
-  const types = typesIn(scope, 'All').filter((kind) => kind !== documentType && kind !== invoiceType);
+  const types = typesIn(scope, 'All').filter(isHitType);
   const hits = await queries.recent(scope, types, recentOnes);
   return { items: hits.map((hit) => answer(hit, false)) };
 }

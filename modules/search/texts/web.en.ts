@@ -9,7 +9,7 @@ export const en = ({ project, client, opponent, task, edition }: EnglishVocabula
     edition === 'legal'
       ? `${capitalize(project.one)}, ${client.one} or ${opponent.one}`
       : `${capitalize(project.one)} or ${client.one}`,
-  hint: `Finds words in all their forms, national ids, ${project.one} numbers and what stands in documents.`,
+  hint: `Finds words in all their forms, national ids, phones and addresses, invoice and ${project.one} numbers, and what stands in documents, entries, comments and descriptions.`,
   sources: {
     label: 'Where to search',
     All: 'All',
@@ -19,6 +19,7 @@ export const en = ({ project, client, opponent, task, edition }: EnglishVocabula
     Opponents: capitalize(opponent.many),
     Documents: 'Documents',
     Invoices: 'Invoices',
+    Texts: 'Entries and comments',
   },
   kinds: {
     1: capitalize(project.one),
@@ -27,6 +28,8 @@ export const en = ({ project, client, opponent, task, edition }: EnglishVocabula
     4: capitalize(opponent.one),
     5: 'Document',
     6: 'Invoice',
+    7: 'Entry',
+    8: 'Comment',
   },
   statuses: { 1: 'Open', 2: 'Closed', 3: 'Pending' },
   count: (total) => `${int(total)} ${pluralEn(total, 'result', 'results')}`,

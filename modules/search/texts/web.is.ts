@@ -8,7 +8,7 @@ export const is = ({ project, client, opponent, task, edition }: Vocabulary) => 
     edition === 'legal'
       ? `${capitalize(project.one[NOM])}, ${client.one[NOM]} eða ${opponent.one[NOM]}`
       : `${capitalize(project.one[NOM])} eða ${client.one[NOM]}`,
-  hint: `Leitin finnur orð í öllum föllum, kennitölur, síma og netföng, númer reikninga, númer ${project.many[GEN]} og það sem stendur í skjölum.`,
+  hint: `Leitin finnur orð í öllum föllum, kennitölur, síma og netföng, númer reikninga, númer ${project.many[GEN]} og það sem stendur í skjölum, færslum, athugasemdum og lýsingum.`,
   sources: {
     label: 'Hvar á að leita',
     All: 'Allt',
@@ -18,6 +18,7 @@ export const is = ({ project, client, opponent, task, edition }: Vocabulary) => 
     Opponents: capitalize(opponent.many[NOM]),
     Documents: 'Skjöl',
     Invoices: 'Reikningar',
+    Texts: 'Færslur og athugasemdir',
   },
   kinds: {
     1: capitalize(project.one[NOM]),
@@ -26,6 +27,8 @@ export const is = ({ project, client, opponent, task, edition }: Vocabulary) => 
     4: capitalize(opponent.one[NOM]),
     5: 'Skjal',
     6: 'Reikningur',
+    7: 'Færsla',
+    8: 'Athugasemd',
   } as Readonly<Record<number, string>>,
   statuses: { 1: 'Opið', 2: 'Lokað', 3: 'Í bið' } as Readonly<Record<number, string>>,
   count: (total: number) => `${int(total)} ${pluralIs(total, 'niðurstaða', 'niðurstöður')}`,

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Answer } from '#shared/endpoint.ts';
 import { call } from '#web/lib/call.ts';
-import { documentType, searchContract, type HitType, type PartyHit, type Source } from '../contract.ts';
+import { documentType, entryType, searchContract, type HitType, type PartyHit, type Source } from '../contract.ts';
 
 /** Results stand thirty to a page (SEARCH-03). */
 export const pageSize = 30;
@@ -68,11 +68,25 @@ const sectionOf: Readonly<Record<number, string>> = {
 export const pathOf = (tenantId: number, { typeId, id }: Pick<PartyHit, 'typeId' | 'id'>): string =>
   `/${tenantId}/${sectionOf[typeId] ?? 'search'}/${id}`;
 
-/** Where what was found is looked at: a document in the list of all, as it is opened. */
-export const linkOf = (tenantId: number, hit: Pick<PartyHit, 'typeId' | 'id'>) =>
-  hit.typeId === documentType
-    ? { to: `/${tenantId}/files`, search: { open: hit.id } as never }
-    : { to: pathOf(tenantId, hit) };
+/**
+ * Where what was found is looked at: a document in the list of all, as it is opened; an entry among those of its day and case;
+ * a comment where it was made.
+ */
+export function linkOf(tenantId: number, { typeId, id, place }: Pick<PartyHit, 'typeId' | 'id' | 'place'>) {
+  if (typeId === documentType) return { to: `/${tenantId}/files`, search: { open: id } as never };
+  if (typeId === entryType && place?.date)
+    return { to: `/${tenantId}/worklogs/list`, search: ofThatDay(place.id, place.date) as never };
+  return { to: pathOf(tenantId, place ?? { typeId, id }) };
+}
+
+const ofThatDay = (projectId: number, day: string) => ({
+  booked: 'all',
+  billable: 'all',
+  employee: 'all',
+  from: day,
+  to: day,
+  party: `1:${projectId}`,
+});
 
 /** Notes a page that was opened, where it is one of those that are found; nothing comes of a failure. */
 export async function noteOpened(client: QueryClient, path: string): Promise<void> {
@@ -82,3 +96,7 @@ export async function noteOpened(client: QueryClient, path: string): Promise<voi
   await call(searchContract.noteUse, { body: { typeId, id: Number(id) } }).catch(() => {});
   await client.invalidateQueries({ queryKey: [...key, 'recent'] });
 }
+
+/** A case stands twice where its name and its description are found. */
+export const keyOf = ({ typeId, id, passage }: Pick<PartyHit, 'typeId' | 'id' | 'passage'>): string =>
+  `${typeId}-${id}${typeId === 1 && passage ? '-text' : ''}`;

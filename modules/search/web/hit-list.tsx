@@ -3,7 +3,7 @@ import { MarkedText } from '#web/kit/marked-text.tsx';
 import { useHere } from '#web/lib/here.tsx';
 import type { PartyHit } from '../contract.ts';
 import { labelOf } from '../rules.ts';
-import { linkOf } from './api.ts';
+import { keyOf, linkOf } from './api.ts';
 import { HitIcon } from './parts/hit-icon.tsx';
 import classes from './search.module.css';
 import { noteOf, useSearchWords } from './parts/words.ts';
@@ -15,10 +15,19 @@ export function HitList({ hits }: { readonly hits: readonly PartyHit[] }) {
   return (
     <ul className={classes.hits}>
       {hits.map((hit) => (
-        <li key={`${hit.typeId}-${hit.id}`}>
+        <li key={keyOf(hit)}>
           <Link {...linkOf(tenantId, hit)} className={classes.hit}>
             <HitIcon typeId={hit.typeId} />
-            <span className={classes.name}>{labelOf(hit)}</span>
+            <span className={classes.name} data-text={hit.place ? true : undefined}>
+              {hit.pieces ? (
+                <>
+                  {hit.yearNumber === null ? null : `${hit.yearNumber} · `}
+                  <MarkedText pieces={hit.pieces} />
+                </>
+              ) : (
+                labelOf(hit)
+              )}
+            </span>
             <span className={classes.note}>{noteOf(hit)}</span>
             {hit.passage ? (
               <span className={classes.passage}>

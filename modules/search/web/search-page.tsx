@@ -41,6 +41,7 @@ export default function SearchPage() {
     'Tasks',
     ...(edition === 'legal' ? (['Opponents'] as const) : []),
     'Documents',
+    'Texts',
   ] as const;
   return (
     <div className={classes.page}>

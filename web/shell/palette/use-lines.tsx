@@ -4,7 +4,7 @@ import { NotebookPen, Search, SquareCheckBig, User } from 'lucide-react';
 import { employeesLiteOptions } from '#modules/employees/web/api.ts';
 import type { PartyHit } from '#modules/search/contract.ts';
 import { labelOf } from '#modules/search/rules.ts';
-import { hitsOptions, linkOf, recentOptions } from '#modules/search/web/api.ts';
+import { hitsOptions, keyOf, linkOf, recentOptions } from '#modules/search/web/api.ts';
 import { HitIcon } from '#modules/search/web/parts/hit-icon.tsx';
 import { noteOf, useSearchWords } from '#modules/search/web/parts/words.ts';
 import { useNewTask } from '#modules/tasks/web/parts/new-task.ts';
@@ -76,7 +76,7 @@ function useHitLine() {
   const searchWords = useSearchWords();
   return (group: string) =>
     (hit: PartyHit): Line => ({
-      key: `${hit.typeId}-${hit.id}`,
+      key: keyOf(hit),
       group,
       label: labelOf(hit),
       note: noteOf(hit) || (searchWords.kinds[hit.typeId] ?? ''),

@@ -1,4 +1,13 @@
-import { Building2, FileText, FolderClosed, ReceiptText, SquareCheckBig, Swords } from 'lucide-react';
+import {
+  Building2,
+  Clock,
+  FileText,
+  FolderClosed,
+  MessageSquare,
+  ReceiptText,
+  SquareCheckBig,
+  Swords,
+} from 'lucide-react';
 
 const icons: Readonly<Record<number, typeof FolderClosed>> = {
   1: FolderClosed,
@@ -7,6 +16,8 @@ const icons: Readonly<Record<number, typeof FolderClosed>> = {
   4: Swords,
   5: FileText,
   6: ReceiptText,
+  7: Clock,
+  8: MessageSquare,
 };
 
 /** What kind of thing was found; its name stands beside it for those who cannot see it. */

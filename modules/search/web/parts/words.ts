@@ -8,6 +8,6 @@ export const useSearchWords = screenWords({
   en: () => import('../../texts/web.en.ts'),
 });
 
-/** What tells a hit apart: a project's client, a task's or a document's project, a party's kennitala. */
+/** What tells a hit apart: a project's client, the project of a task, a document, an entry or a comment, a party's kennitala. */
 export const noteOf = ({ typeId, dataField1 }: Pick<PartyHit, 'typeId' | 'dataField1'>): string =>
-  dataField1 === null ? '' : [1, 3, 5, 6].includes(typeId) ? dataField1 : kennitala(dataField1);
+  dataField1 === null ? '' : [1, 3, 5, 6, 7, 8].includes(typeId) ? dataField1 : kennitala(dataField1);
