@@ -89,20 +89,24 @@ export function makeGrants({ secret, clock, renew }: Settings) {
       const who = whoOf(scope);
       await rows.insert(scope, { id, account, sealed: seal(who, id, tokens), expiresAt: tokens.expiresAt }, purposes);
     },
-    /** What one has connected, and how it went. */
-    list: (scope: Scope) => rows.list(scope),
-    /** Forgets the connections, and the tokens that served no other. */
-    drop: (scope: Scope, purposes: readonly Purpose[]) => rows.drop(scope, purposes),
-    noteSuccess: (scope: Scope, purpose: Purpose) => rows.note(scope, purpose, null),
-    /** Says so to whose it is where it has run out, once. */
-    async noteFailure(scope: Scope, purpose: Purpose, failure: Failure): Promise<void> {
-      const before = await rows.note(scope, purpose, failure);
-      if (before === undefined || before === failure || failure === 'unreachable') return;
-      const { employeeId } = scope.actor;
-      scope.emit({ name: 'ConnectionFailed', employeeId, payload: { purpose, failure } });
-    },
+    ...notes,
   };
 }
+
+const notes = {
+  /** What one has connected, and how it went. */
+  list: (scope: Scope) => rows.list(scope),
+  /** Forgets the connections, and the tokens that served no other. */
+  drop: (scope: Scope, purposes: readonly Purpose[]) => rows.drop(scope, purposes),
+  noteSuccess: (scope: Scope, purpose: Purpose) => rows.note(scope, purpose, null),
+  /** Says so to whose it is where it has run out, once. */
+  async noteFailure(scope: Scope, purpose: Purpose, failure: Failure): Promise<void> {
+    const before = await rows.note(scope, purpose, failure);
+    if (before === undefined || before === failure || failure === 'unreachable') return;
+    const { employeeId } = scope.actor;
+    scope.emit({ name: 'ConnectionFailed', employeeId, payload: { purpose, failure } });
+  },
+};
 
 const ownerOf = ({ tenantId, employeeId }: Who, id: string) => `${tenantId} ${employeeId} ${id}`;
 const bothTokens = z.object({ access: z.string(), refresh: z.string() });

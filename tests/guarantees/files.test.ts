@@ -39,13 +39,14 @@ describe('files', () => {
     expect(sources.filter((file) => /(^|\/)index\.tsx?$/.test(file))).toEqual([]);
   });
 
+  // Vitest takes the order of files as a class alone.
   it('hold functions, not classes: a failure alone is one', () => {
     const declared = (file: string) =>
       [...code(file).matchAll(/^\s*(?:export )?(?:abstract )?class .*$/gm)].map(([line]) => `${file}: ${line.trim()}`);
     const classes = sources
       .filter((file) => !isTest(file))
       .flatMap(declared)
-      .filter((line) => !/ extends \w*Error\b/.test(line));
+      .filter((line) => !/ extends (?:\w*Error|BaseSequencer)\b/.test(line));
     expect(classes).toEqual([]);
   });
 
