@@ -31,13 +31,7 @@ type Settings = {
  * grant, are renewed by one process at a time, and are gone with the last connection that uses them.
  */
 export function makeGrants({ secret, clock, renew }: Settings) {
-  const sealing = sealingFor(secret, 'outside grants');
-  const seal = (who: Who, id: string, { access, refresh }: Tokens) =>
-    sealing.seal(ownerOf(who, id), JSON.stringify({ access, refresh }));
-  const open = (who: Who, { id, sealed }: Pick<rows.GrantRow, 'id' | 'sealed'>) => {
-    const text = sealing.open(ownerOf(who, id), sealed);
-    return text === null ? null : bothTokens.parse(JSON.parse(text));
-  };
+  const { seal, open } = sealerOf(secret);
 
   /** The token as it is, or the right to renew it; null where another process is doing that. */
   const find = (pool: Pool, who: Who, purpose: Purpose, refused: string | null) =>
@@ -90,6 +84,19 @@ export function makeGrants({ secret, clock, renew }: Settings) {
       await rows.insert(scope, { id, account, sealed: seal(who, id, tokens), expiresAt: tokens.expiresAt }, purposes);
     },
     ...notes,
+  };
+}
+
+/** Tokens of one person and one grant, as they stand in the row. */
+function sealerOf(secret: string) {
+  const sealing = sealingFor(secret, 'outside grants');
+  return {
+    seal: (who: Who, id: string, { access, refresh }: Tokens) =>
+      sealing.seal(ownerOf(who, id), JSON.stringify({ access, refresh })),
+    open: (who: Who, { id, sealed }: Pick<rows.GrantRow, 'id' | 'sealed'>) => {
+      const text = sealing.open(ownerOf(who, id), sealed);
+      return text === null ? null : bothTokens.parse(JSON.parse(text));
+    },
   };
 }
 
