@@ -39,12 +39,12 @@ export function marked(text: string, wanted: Wanted, begins = ''): readonly Piec
   return pieces;
 }
 
-/** The part of a text, of about `length` characters, that has the most of the wanted words; the beginning where it has none. */
+/** The part of a text, of about `length` characters, that has the most of the wanted words; the beginning where it has none. `at` is where the first of them stands. */
 export function snippetOf(
   text: string,
   wanted: Wanted,
   length = 260,
-): { readonly text: string; readonly hits: number; readonly from: number } {
+): { readonly text: string; readonly hits: number; readonly at: number } {
   const hits = hitsIn(text, wanted);
   let best = { from: 0, hits: 0 };
   for (const [place, hit] of hits.entries()) {
@@ -63,7 +63,7 @@ export function snippetOf(
   const from = beginningOf(text, Math.max(0, best.from - 60));
   const to = from + length >= text.length ? text.length : text.lastIndexOf(' ', from + length);
   const cut = text.slice(from, to > from ? to : from + length).trim();
-  return { text: `${from > 0 ? '… ' : ''}${cut}${to < text.length ? ' …' : ''}`, hits: best.hits, from };
+  return { text: `${from > 0 ? '… ' : ''}${cut}${to < text.length ? ' …' : ''}`, hits: best.hits, at: best.from };
 }
 
 const beginningOf = (text: string, at: number): number => (at === 0 ? 0 : text.indexOf(' ', at) + 1);

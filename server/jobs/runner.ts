@@ -37,7 +37,13 @@ const defaultWaits = {
   abortMs: 500,
 };
 
-const workersOf: Readonly<Record<Queue, number>> = { urgent: 3, letters: 3, background: 3, reading: 1 };
+const workersOf: Readonly<Record<Queue, number>> = {
+  urgent: 3,
+  letters: 3,
+  background: 3,
+  reading: 1,
+  recognising: 1,
+};
 
 /** How many connections the queues take: each listens on one, and workers need one only to take and to settle a job. */
 export const queueConnections = queues.length + 5;

@@ -17,8 +17,8 @@ export const documentLock = z.object({
   until: instant,
 });
 
-/** Whether its text is found by search: not yet, or why not. */
-export const readings = ['waiting', 'read', 'empty', 'damaged', 'locked', 'large'] as const;
+/** Whether its text is found by search: not yet, not yet that of pages that are pictures, or why not. */
+export const readings = ['waiting', 'scanning', 'read', 'empty', 'damaged', 'locked', 'large'] as const;
 export type Reading = (typeof readings)[number];
 
 /**
@@ -53,7 +53,7 @@ export const documentRow = z.object({
   versionId: z.nullable(uuid),
   versionNumber: z.int(),
   lock: z.nullable(documentLock),
-  /** Null of a folder, and of what has no text, as a picture. */
+  /** Null of a folder, and of what has no text, as a sound. */
   reading: z.nullable(z.enum(readings)),
   /** Of a search, where the words stand in it; null where they are in its name alone. */
   passage: z.nullable(passage),

@@ -7,6 +7,7 @@ import { en } from '../texts/en.ts';
 import { is } from '../texts/is.ts';
 import { pruneBatches } from './jobs.ts';
 import { readingJobs } from './reading/jobs.ts';
+import { recognisingJobs } from './recognising/jobs.ts';
 import { makeDocumentsRoutes } from './routes.ts';
 import { rowKinds } from './row-kinds.ts';
 import { sendingJobs } from './service/sending.ts';
@@ -20,6 +21,7 @@ export const makeDocumentsModule = (settings: ModuleSettings): ServerModule => (
   jobs: mergeJobs([
     { background: { 'prune-document-batches': pruneBatches(settings) } },
     readingJobs(settings),
+    recognisingJobs(settings),
     { letters: sendingJobs(settings) },
   ]),
   crontab: ['17 * * * * prune-document-batches', '*/10 * * * * read-left-documents'],

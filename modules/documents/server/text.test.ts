@@ -104,7 +104,7 @@ describe('what stands in a document', () => {
     expect((await find(who, 'forkaupsréttar')).length).toBe(2);
   });
 
-  it('is said to be missing: of a picture, of an empty page, of what is damaged', async () => {
+  it('is said to be missing: of a drawing, of an empty page, of what is damaged', async () => {
     const { who, project } = await place();
     const of = async (name: string, content: string) =>
       (await upload(who, { projectId: project.id, name, content })).body.id as number;

@@ -137,6 +137,7 @@ export const en = ({ project, task }: EnglishVocabulary): DocumentScreenTexts =>
   onPage: (n: number) => `p. ${int(n)}`,
   readings: {
     waiting: 'The text of the document has not been read yet; it is found by its name alone',
+    scanning: 'The text of its scanned pages is not read yet; search does not find it by that',
     empty: 'No text was found in the document; it is found by its name alone',
     damaged: 'The text of the document could not be read; it is found by its name alone',
     locked: 'The document has a password; it is found by its name alone',

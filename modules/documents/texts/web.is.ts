@@ -135,6 +135,7 @@ export const is = ({ project, client, task }: Vocabulary) => ({
   onPage: (n: number) => `bls. ${int(n)}`,
   readings: {
     waiting: 'Texti skjalsins hefur ekki verið lesinn enn; leit finnur það aðeins eftir heiti',
+    scanning: 'Texti á skönnuðum síðum hefur ekki verið lesinn enn; leit finnur skjalið ekki eftir honum',
     empty: 'Enginn texti fannst í skjalinu; leit finnur það aðeins eftir heiti',
     damaged: 'Ekki tókst að lesa texta skjalsins; leit finnur það aðeins eftir heiti',
     locked: 'Skjalið er læst með lykilorði; leit finnur það aðeins eftir heiti',

@@ -22,8 +22,8 @@ export function NameCell({ row, onDragStart }: Props) {
       </span>
       {row.lock ? (
         <LockMark lock={row.lock} />
-      ) : row.reading === 'waiting' ? (
-        <Mark icon={CircleDashed} said={words.readings.waiting} />
+      ) : row.reading === 'waiting' || row.reading === 'scanning' ? (
+        <Mark icon={CircleDashed} said={words.readings[row.reading]} />
       ) : row.reading !== null && row.reading !== 'read' ? (
         <Mark icon={CircleAlert} said={words.readings[row.reading]} />
       ) : null}

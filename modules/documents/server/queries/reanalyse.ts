@@ -10,7 +10,7 @@ export async function reanalyseDocuments(db: Db): Promise<number> {
   let last = '00000000-0000-0000-0000-000000000000';
   for (;;) {
     const { rows } = await db.query(
-      "select version_id, body from document_text where state = 'read' and version_id > $1 order by version_id limit 50",
+      "select version_id, body from document_text where state in ('read', 'scanning') and version_id > $1 order by version_id limit 50",
       [last],
     );
     if (rows.length === 0) return done;

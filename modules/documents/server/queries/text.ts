@@ -13,12 +13,37 @@ export const versionToRead = async (
 ): Promise<Unread | undefined> =>
   (await sql<Unread>`select * from version_to_read(${tenantId}, ${versionId})`.execute(db)).rows[0];
 
-export const keepText = (db: Transaction, tenantId: number, versionId: string, found: Found) => {
-  const { text, words } = found.state === 'read' ? found : { text: '', words: '' };
-  return sql`select keep_document_text(${tenantId}, ${versionId}, ${found.state}, ${text}, ${words}::tsvector)`.execute(
+/** Of what is `scanning`: so many of its first pages have been looked at. */
+type Kept = {
+  readonly state: Found['state'];
+  readonly text?: string;
+  readonly words?: string;
+  readonly scanned?: number;
+};
+
+export const keepText = (
+  db: Transaction,
+  tenantId: number,
+  versionId: string,
+  { state, text = '', words = '', scanned = 0 }: Kept,
+) =>
+  sql`select keep_document_text(${tenantId}, ${versionId}, ${state}, ${text}, ${words}::tsvector, ${scanned})`.execute(
     db,
   );
-};
+
+/** No more comes of its pictures. */
+export const endText = (db: Transaction, tenantId: number, versionId: string) =>
+  sql`select end_document_text(${tenantId}, ${versionId})`.execute(db);
+
+export type Unrecognised = Unread & { readonly body: string; readonly scanned_pages: number };
+
+/** What a job is to recognise; undefined where all of it has been looked at. */
+export const versionToRecognise = async (
+  db: Transaction,
+  tenantId: number,
+  versionId: string,
+): Promise<Unrecognised | undefined> =>
+  (await sql<Unrecognised>`select * from version_to_recognise(${tenantId}, ${versionId})`.execute(db)).rows[0];
 
 export type Left = { readonly tenant_id: number; readonly version_id: string };
 
@@ -29,6 +54,9 @@ export const unreadVersions = async (
   most: number,
 ): Promise<readonly Left[]> =>
   (await sql<Left>`select * from unread_versions(${[...types]}, ${before}, ${most})`.execute(db)).rows;
+
+export const unrecognisedVersions = async (db: Transaction, before: Date, most: number): Promise<readonly Left[]> =>
+  (await sql<Left>`select * from unrecognised_versions(${before}, ${most})`.execute(db)).rows;
 
 /** A part of the texts of some versions, from a character on. */
 export async function texts(scope: Scope, versionIds: readonly string[], from: number, length: number) {

@@ -2,7 +2,8 @@ import { buffer } from 'node:stream/consumers';
 import { vectorOf } from '#server/analyser/terms.ts';
 import { takeLexicon } from '#server/lemmas.ts';
 import { readOut, type Readable } from './formats.ts';
-import { tidy } from './tidy.ts';
+import { mayBeScanned } from './scans.ts';
+import { hasWords, tidy } from './tidy.ts';
 import { Unreadable } from './unreadable.ts';
 import { watchMemory } from '#server/child/watch-memory.ts';
 
@@ -17,7 +18,10 @@ takeLexicon(lexicon);
 try {
   const { text: said, letter } = await readOut(await buffer(process.stdin), kind as Readable);
   const text = tidy(said);
-  const found = text === '' ? { state: 'empty' } : { state: 'read', text, words: vectorOf(text.split('\f')) };
+  const pages = text.split('\f');
+  const isScanned = kind === 'pdf' && pages.some(mayBeScanned);
+  const state = isScanned ? 'scanning' : 'read';
+  const found = isScanned || hasWords(text) ? { state, text, words: vectorOf(pages) } : { state: 'empty' };
   answer(letter === null ? found : { ...found, letter });
 } catch (error) {
   answer({ state: error instanceof Unreadable ? error.why : 'damaged' });

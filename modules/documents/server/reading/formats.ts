@@ -5,9 +5,12 @@ import { Unreadable } from './unreadable.ts';
 /** Kinds of files that we have the words of. */
 export const readableKinds = ['pdf', 'docx', 'xlsx', 'pptx', 'odt', 'rtf', 'text', 'html', 'eml', 'msg'] as const;
 export type Readable = (typeof readableKinds)[number];
+/** Files that may have words within pictures: those are recognised by a job of their own. */
+export const scannedKinds = ['pdf', 'picture'] as const;
+export type Scanned = (typeof scannedKinds)[number];
 
 const office = 'application/vnd.openxmlformats-officedocument';
-const byType: Readonly<Record<string, Readable>> = {
+const byType: Readonly<Record<string, Readable | 'picture'>> = {
   'application/pdf': 'pdf',
   [`${office}.wordprocessingml.document`]: 'docx',
   [`${office}.wordprocessingml.template`]: 'docx',
@@ -22,12 +25,15 @@ const byType: Readonly<Record<string, Readable>> = {
   'application/vnd.ms-outlook': 'msg',
   'application/xml': 'text',
   'application/json': 'text',
+  'image/png': 'picture',
+  'image/jpeg': 'picture',
+  'image/webp': 'picture',
 };
 /** The types of what has words; every `text/…` has them too. */
 export const readableTypes = Object.keys(byType);
 
 /** How the words of a file are had; null where there are none to be had. */
-export const readableOf = (contentType: string): Readable | null =>
+export const readableOf = (contentType: string): Readable | 'picture' | null =>
   byType[contentType] ?? (contentType.startsWith('text/') ? 'text' : null);
 
 /** So much text is kept of one file, in characters: a thousand pages. */

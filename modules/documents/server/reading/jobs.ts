@@ -6,8 +6,9 @@ import { enqueueJobs } from '#server/jobs/enqueue.ts';
 import type { Job } from '#server/scope.ts';
 import * as letters from '../queries/letters.ts';
 import * as queries from '../queries/text.ts';
+import { toRecognise } from '../recognising/jobs.ts';
 import { readableOf, readableTypes } from './formats.ts';
-import { mostBytes, readText } from './read.ts';
+import { mostBytes, readText, type Found } from './read.ts';
 
 const task = 'read-document';
 
@@ -18,7 +19,7 @@ export const toRead = (tenantId: number, versionId: string): Job => ({
   key: `read-document-${versionId}`,
 });
 
-/** Takes the text out of one version and keeps it beside it. */
+/** Takes the text out of one version and keeps it beside it. What stands in pictures is left to a job that has time. */
 const readDocument =
   ({ blobs }: Pick<ModuleSettings, 'blobs'>): JobHandler =>
   async (payload, { pool, signal }) => {
@@ -26,17 +27,19 @@ const readDocument =
     const unread = await inRole(pool, 'stod_worker', (db) => queries.versionToRead(db, tenantId, versionId));
     const kind = unread && readableOf(unread.content_type);
     if (!unread || !kind) return;
-    const found = unread.size > mostBytes ? ({ state: 'large' } as const) : await read();
+    const found = unread.size > mostBytes ? ({ state: 'large' } as const) : await read(unread.blob_id, kind);
     if (found === null) return;
     await inRole(pool, 'stod_worker', async (db) => {
       await queries.keepText(db, tenantId, versionId, found);
       if ('letter' in found && found.letter) await letters.keep(db, tenantId, versionId, found.letter);
+      if (found.state === 'scanning') await enqueueJobs(db, [toRecognise(tenantId, versionId)]);
     });
 
-    async function read() {
-      const content = await blobs.get(blobKey(tenantId, unread?.blob_id ?? ''));
+    async function read(blobId: string, as: NonNullable<typeof kind>): Promise<Found | null> {
+      if (as === 'picture') return { state: 'scanning', text: '', words: '' };
+      const content = await blobs.get(blobKey(tenantId, blobId));
       // Erased meanwhile.
-      return content && readText(content, kind ?? 'text', undefined, signal);
+      return content && readText(content, as, undefined, signal);
     }
   };
 
@@ -50,10 +53,11 @@ const readLeft =
     inRole(pool, 'stod_worker', async (db) => {
       const before = new Date(clock().getTime() - patienceMs);
       const left = await queries.unreadVersions(db, readableTypes, before, atOnce);
-      await enqueueJobs(
-        db,
-        left.map(({ tenant_id, version_id }) => toRead(tenant_id, version_id)),
-      );
+      const begun = await queries.unrecognisedVersions(db, before, atOnce);
+      await enqueueJobs(db, [
+        ...left.map(({ tenant_id, version_id }) => toRead(tenant_id, version_id)),
+        ...begun.map(({ tenant_id, version_id }) => toRecognise(tenant_id, version_id)),
+      ]);
     });
 
 export const readingJobs = (settings: Pick<ModuleSettings, 'blobs' | 'clock'>) => ({

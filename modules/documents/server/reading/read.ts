@@ -14,11 +14,14 @@ const letter = z.optional(
   }),
 );
 const found = z.union([
-  z.object({ state: z.literal('read'), text: z.string(), words: z.string(), letter }),
+  z.object({ state: z.enum(['read', 'scanning']), text: z.string(), words: z.string(), letter }),
   z.object({ state: z.enum(['empty', 'damaged', 'locked', 'large']), letter }),
 ]);
 
-/** What was found in a file: its words, that it has none, or why it could not be read; and of a letter whose it is. */
+/**
+ * What was found in a file: its words, that it has none, or why it could not be read; and of a letter whose it is. What is
+ * `scanning` has pages that are pictures, as far as its text tells.
+ */
 export type Found = z.output<typeof found>;
 
 /** Larger files are not read. */

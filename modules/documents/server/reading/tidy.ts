@@ -9,5 +9,8 @@ export function tidy(text: string): string {
     .replaceAll(/[\u0000-\u0008\u000b\u000e-\u001f\u007f\u00ad\u200b]/g, '')
     .replaceAll(/[^\S\n\f]+/g, ' ')
     .replaceAll(/ ?\n[ \n]*/g, '\n')
-    .trim();
+    .replaceAll(/^[ \n]+|[ \n]+$/g, '');
 }
+
+/** Whether there is a word in it: pages without any have the feeds between them still, by which the others have their numbers. */
+export const hasWords = (text: string): boolean => text.trim() !== '';

@@ -16,7 +16,9 @@ export async function passagesOf(scope: Scope, rows: readonly Row[], typed: stri
   const wanted = wantedOf(typed);
   const passages = new Map<string, Passage>();
   const pages = new Map<string, number>();
-  let open = rows.filter(({ textState }) => textState === 'read').flatMap(({ versionId }) => versionId ?? []);
+  let open = rows
+    .filter(({ textState }) => textState === 'read' || textState === 'scanning')
+    .flatMap(({ versionId }) => versionId ?? []);
   if (wanted.size === 0) return passages;
   for (let number = 0; number < mostParts && open.length > 0; number += 1) {
     const parts = await texts(scope, open, number * part, part + overlap);
@@ -33,9 +35,9 @@ export async function passagesOf(scope: Scope, rows: readonly Row[], typed: stri
 }
 
 function passageIn(text: string, wanted: Wanted, page: number): Passage | null {
-  const { text: cut, hits, from } = snippetOf(text, wanted);
+  const { text: cut, hits, at } = snippetOf(text, wanted);
   if (hits === 0) return null;
-  const feeds = feedsIn(text.slice(0, from));
+  const feeds = feedsIn(text.slice(0, at));
   const isPaged = page > 1 || text.includes('\f');
   return { page: isPaged ? page + feeds : null, pieces: [...marked(cut.replaceAll(/\s+/g, ' '), wanted)] };
 }

@@ -1,6 +1,7 @@
 import { Readable as Stream } from 'node:stream';
 import type { Readable } from '../reading/formats.ts';
 import { readText } from '../reading/read.ts';
+import { hasWords } from '../reading/tidy.ts';
 
 const reasons = {
   empty: 'no words are in it: it may be scanned',
@@ -12,6 +13,7 @@ const reasons = {
 /** The words of a file that somebody else made, found by a process of its own. @throws Error with the reason why there are none */
 export async function wordsOf(bytes: Buffer, kind: Readable): Promise<string> {
   const found = await readText(Stream.from([bytes]), kind);
-  if (found.state !== 'read') throw new Error(reasons[found.state]);
+  if (found.state !== 'read' && found.state !== 'scanning') throw new Error(reasons[found.state]);
+  if (!hasWords(found.text)) throw new Error(reasons.empty);
   return found.text;
 }

@@ -1,0 +1,62 @@
+import { buffer } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { vectorOf } from '#server/analyser/terms.ts';
+import { unframed } from '#server/child/frames.ts';
+import { watchMemory } from '#server/child/watch-memory.ts';
+import { takeLexicon } from '#server/lemmas.ts';
+import { mayBeScanned } from '../reading/scans.ts';
+import { hasWords, tidy } from '../reading/tidy.ts';
+import { asFile, pictureOf } from './page-picture.ts';
+import type { Asked } from './recognise.ts';
+import { openRecogniser } from './tesseract.ts';
+
+// A process of its own for the pictures of one file: it comes in by stdin, with the text that is known of it, and that text
+// goes out with what was recognised. It stops after a page when its time is over, and says how far it came.
+
+const [, mostMemory = '512', lexicon = null] = process.argv.slice(2);
+
+watchMemory(Number(mostMemory));
+takeLexicon(lexicon);
+
+const { about, files } = unframed(await buffer(process.stdin));
+const { kind, text, scanned, seconds } = about as Asked;
+const until = performance.now() + seconds * 1000;
+const recognise = await openRecogniser();
+const pages = text.split('\f');
+const done = kind === 'picture' ? await readPicture() : await readPages();
+const whole = tidy(pages.join('\f'));
+const said = { text: hasWords(whole) ? whole : '', words: vectorOf(whole.split('\f')), scanned: done };
+// What draws may print something of its own: the answer is the last line.
+process.stdout.write(`\n${JSON.stringify({ ...said, isWhole: done >= pages.length })}`, () => process.exit(0));
+
+async function readPicture(): Promise<number> {
+  pages.splice(0, pages.length, await recognise(files[0] ?? Buffer.alloc(0)));
+  return 1;
+}
+
+/** Looks at the pages that have hardly any text; answers how many of all are done. */
+async function readPages(): Promise<number> {
+  const wasmUrl = fileURLToPath(new URL('../../../../node_modules/pdfjs-dist/wasm/', import.meta.url));
+  const document = await getDocument({
+    data: new Uint8Array(files[0] ?? []),
+    wasmUrl,
+    disableFontFace: true,
+    useSystemFonts: false,
+    useWorkerFetch: false,
+    isOffscreenCanvasSupported: false,
+    isImageDecoderSupported: false,
+    stopAtErrors: false,
+    verbosity: VerbosityLevel.ERRORS,
+  }).promise;
+  for (let place = scanned; place < Math.min(pages.length, document.numPages); place += 1) {
+    if (performance.now() > until) return place;
+    const known = pages[place] ?? '';
+    if (!mayBeScanned(known)) continue;
+    const page = await document.getPage(place + 1);
+    const picture = await pictureOf(page);
+    if (picture) pages[place] = `${known}\n${await recognise(asFile(picture))}`;
+    page.cleanup();
+  }
+  return pages.length;
+}

@@ -1,0 +1,31 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { createWorker, OEM } from 'tesseract.js';
+import { letters } from '../reading/scans.ts';
+
+/** Words of which it is less sure than this, in percent, are stains, stamps and leaves of trees; so is a lone letter. */
+const leastSure = 55;
+const fewestLetters = 2;
+
+export type Recogniser = (picture: Uint8Array) => Promise<string>;
+
+/** What finds Icelandic in a picture; its model lies among the packages, and nothing is fetched. */
+export async function openRecogniser(): Promise<Recogniser> {
+  const packed = dirname(createRequire(import.meta.url).resolve('@tesseract.js-data/isl/package.json'));
+  // The package itself names the folder of its older model.
+  const langPath = join(packed, '4.0.0_best_int');
+  const worker = await createWorker('isl', OEM.LSTM_ONLY, { langPath, gzip: true, cacheMethod: 'none' });
+  return async (picture) => {
+    const { data } = await worker.recognize(Buffer.from(picture), {}, { text: false, blocks: true });
+    const paragraphs = (data.blocks ?? []).flatMap((block) => block.paragraphs);
+    return paragraphs
+      .map(({ lines }) =>
+        lines
+          .map(({ words }) => words.filter(({ confidence }) => confidence >= leastSure).map(({ text }) => text))
+          .map((said) => said.join(' '))
+          .join('\n'),
+      )
+      .filter((said) => letters(said) >= fewestLetters)
+      .join('\n');
+  };
+}
