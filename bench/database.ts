@@ -102,7 +102,7 @@ async function sweep(admin: Admin): Promise<void> {
 }
 
 /** PostgreSQL's first process: the parent of the one that serves us. */
-async function findPostmaster(url: string): Promise<number> {
+export async function findPostmaster(url: string): Promise<number> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

@@ -14,6 +14,8 @@ export type Firm = {
   readonly toBill: readonly number[];
   /** First of the month two months ago: where the worklogs screen starts. */
   readonly since: string;
+  /** The act with the longest text in the library. */
+  readonly longestAct: number;
   /** The firm of a hundred thousand parties: its employee, a case with many comments, and a kennitala of a client. */
   readonly large: {
     readonly tenantId: number;

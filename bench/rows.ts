@@ -8,6 +8,7 @@ import { interestRows } from './rows/interest.ts';
 import { invoiceRows, issuingRows, worklogsToBill } from './rows/invoices.ts';
 import { largeRows } from './rows/large.ts';
 import { pickerRows } from './rows/pickers.ts';
+import { longestAct, sourceRows } from './rows/sources.ts';
 import { statisticsRows } from './rows/statistics.ts';
 import { taskRows } from './rows/tasks.ts';
 import { worklogRows, writingRows } from './rows/worklogs.ts';
@@ -22,6 +23,7 @@ export const rowsOf = (firm: Firm): Row[] => [
   ...interestRows(),
   ...largeRows(firm),
   ...taskRows(firm),
+  ...sourceRows(firm.longestAct),
   ...accountRows(),
   ...issuingRows(firm),
   ...writingRows(firm),
@@ -60,6 +62,7 @@ export async function findFirm(db: pg.Client, now: Date): Promise<Firm> {
     // Anna's, so that Björn's own latest work stays what it was.
     toBill: await worklogsToBill(db, projectId, anna),
     clientId: await one(`select client_id as id from project where id = ${projectId}`),
+    longestAct: await one(longestAct),
     since: new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 2, 1)).toISOString().slice(0, 10),
   };
 }

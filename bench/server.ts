@@ -31,7 +31,8 @@ type Token = { readonly value: string; readonly until: number };
 
 const secret = 'a secret of the bench alone, 32 characters and more';
 
-export async function startVersion(version: Version, databaseUrl: string): Promise<Server> {
+/** `sockets` calls may be under way at once. */
+export async function startVersion(version: Version, databaseUrl: string, sockets = 1): Promise<Server> {
   const port = await freePort();
   // The same for all versions: Stoð refuses to work on a database beside one that keeps its files elsewhere.
   const data = join(today.folder, '.cache', 'bench', 'files');
@@ -51,7 +52,7 @@ export async function startVersion(version: Version, databaseUrl: string): Promi
       PORT: String(port),
     },
   });
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const agent = new Agent({ keepAlive: true, maxSockets: sockets });
   const url = `http://127.0.0.1:${port}`;
   const tokens = new Map<string, Token>();
   const send = sender(port, agent, tokens);

@@ -43,7 +43,7 @@ export const sourcesContract = contract({
       subTypes: z.optional(listOf(oneOf(sourceSubtypes))),
       keywords: z.optional(idsText),
       references: z.optional(references),
-      /** Every word has to be there; otherwise any counts, those with all of them first. */
+      /** Every word has to be there; otherwise one may be missing, or all but one, where fewer than ten sources have all. */
       narrowSearch: z.optional(flagText),
       /** R by how well it fits, D by date. */
       orderBy: z._default(oneOf(['R', 'D']), 'R'),

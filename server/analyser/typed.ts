@@ -9,7 +9,12 @@ export type TypedQuery = {
   /** What stood in quotation marks: its words side by side. */
   readonly phrase: string | null;
   readonly words: readonly string[];
+  /** Each word with its dictionary forms. */
+  readonly groups: readonly Group[];
+  /** What stood in quotation marks; null is a word that says nothing, and keeps its place. */
+  readonly phrases: readonly (readonly (Group | null)[])[];
 };
+export type Group = { readonly form: string; readonly terms: readonly string[] };
 
 const mostWords = 12;
 
@@ -18,15 +23,22 @@ export function readTyped(typed: string): TypedQuery {
   const phrases = [...typed.matchAll(/["„“”]([^"„“”]+)["“”]/gu)].map(([, phrase = '']) => phrase);
   const all = tokensOf(typed).map(({ form }) => form);
   const words = [...new Set(all.filter((form) => !isStopWord(form)))].slice(0, mostWords);
-  const groups = words.map((word) => `(${termsOf(word).map(quoted).join(' | ')})`);
+  const groups = words.map((form) => ({ form, terms: termsOf(form) }));
   const exact = words.map((word) => quoted(`=${word}`));
   return {
-    any: groups.length > 0 ? [...groups, ...exact].join(' | ') : null,
-    all: groups.length > 0 ? groups.join(' & ') : null,
+    any: groups.length > 0 ? [...groups.map(oneOf), ...exact].join(' | ') : null,
+    all: groups.length > 0 ? groups.map(oneOf).join(' & ') : null,
     phrase: phrases.map(phraseOf).filter(Boolean).join(' & ') || null,
     words,
+    groups,
+    phrases: phrases.map((phrase) =>
+      tokensOf(phrase).map(({ form }) => (isStopWord(form) ? null : { form, terms: termsOf(form) })),
+    ),
   };
 }
+
+/** A word in any of its forms. */
+export const oneOf = ({ terms }: Pick<Group, 'terms'>): string => `(${terms.map(quoted).join(' | ')})`;
 
 /** Words at their distance from each other: those that the vectors leave out are stepped over. */
 function phraseOf(phrase: string): string {
@@ -35,7 +47,7 @@ function phraseOf(phrase: string): string {
   for (const { form } of tokensOf(phrase)) {
     gap += 1;
     if (isStopWord(form)) continue;
-    const group = `(${termsOf(form).map(quoted).join(' | ')})`;
+    const group = oneOf({ terms: termsOf(form) });
     query = query === '' ? group : `${query} <${gap}> ${group}`;
     gap = 0;
   }

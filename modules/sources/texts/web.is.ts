@@ -18,7 +18,7 @@ export const is = ({ project }: Vocabulary) => ({
       'Orð finnast í öllum beygingarmyndum: „hestur“ finnur „hestinum“ og „skaðabótaábyrgð“ finnur „skaðabótaábyrgðin“.',
       'Gæsalappir afmarka orð sem standa hlið við hlið.',
       'Númer dóma, til dæmis E-952/2021, og lagagreinar, til dæmis „1. mgr. 5. gr. laga nr. 901/2009“, finnast beint.',
-      'Þröng leit krefst þess að öll orðin komi fyrir. Annars nægir eitt orð og þær heimildir koma fyrst sem hafa þau öll.',
+      'Leitað er að öllum orðunum. Finnist færri en tíu heimildir má eitt orðanna vanta, og dugi það ekki nægir eitt. Þær koma fyrst sem hafa þau öll, og þröng leit finnur þær einar.',
     ],
     type: 'Tegund',
     anyType: 'Allar heimildir',

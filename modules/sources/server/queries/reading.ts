@@ -88,8 +88,7 @@ export async function totals(scope: Scope, id: number): Promise<readonly Referen
 export async function alike(scope: Scope, id: number, words: string | null, limit: number, offset: number) {
   const { rows } = await sql<{ id: number }>`
     with hit as (
-      select f.source_id, f.rank * 4 as score from source_hits(${words}::tsquery, ${words}::tsquery, null, false, '{}', null, null, null, '[]', null, null) f
-       where ${words}::text is not null order by f.rank desc limit 300),
+      select f.source_id, f.rank * 4 as score from like_sources(${words}::tsquery, 300) f where ${words}::text is not null),
     place as (
       select o.from_id as source_id, count(distinct (o.to_id, o.section, o.letter)) * 0.05 as score from source_reference m
         join source_reference o on o.to_id = m.to_id and o.section is not distinct from m.section and o.letter = m.letter and o.confidence >= 0.9

@@ -42,7 +42,7 @@ export async function search(scope: Scope, asked: Asked) {
     totalCount: hits.total,
     totalSeconds: Math.round(performance.now() - started) / 1000,
     answers: understood.answers,
-    didYouMean: asked.pageNumber === 1 ? await meant(scope, typedOf(asked)) : null,
+    didYouMean: asked.pageNumber === 1 && hits.whole === 0 ? await meant(scope, typedOf(asked)) : null,
   };
 }
 

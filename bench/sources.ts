@@ -1,0 +1,51 @@
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { endOver, step } from '#tools/progress.ts';
+import { measure } from './measure.ts';
+import { longestAct, sourceRows } from './rows/sources.ts';
+import { startVersion } from './server.ts';
+import { openCorpus } from './sources/corpus.ts';
+import { importRate } from './sources/importing.ts';
+import { searchTogether } from './sources/people.ts';
+import { tableOf } from './table.ts';
+import { today } from './version.ts';
+
+// `node bench/sources.ts`: the library of sources at a hundred thousand documents, resampled from those of the demo or, with
+// `--texts <folder>`, from real ones: what one person waits for, what four do who search at once, and how fast it is filled.
+
+if (import.meta.main) await main().catch(endOver);
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      documents: { type: 'string', default: '100000' },
+      texts: { type: 'string' },
+      calls: { type: 'string', default: '400' },
+      only: { type: 'string' },
+      import: { type: 'string', default: '500' },
+    },
+  });
+  const corpus = await step('Opening the library', () =>
+    openCorpus(Number(values.documents), values.texts ?? null, (line) => console.log(line)),
+  );
+  const db = new pg.Client({ connectionString: corpus.url });
+  const closing: (() => Promise<unknown>)[] = [() => corpus.stop(), () => db.end()];
+  try {
+    await db.connect();
+    const server = await startVersion(today, corpus.url, 4);
+    closing.push(() => server.stop());
+    const { rows } = await db.query<{ id: number }>(longestAct);
+    const contenders = { today: server, before: null, bare: db, postmaster: corpus.postmaster };
+    const figures = [];
+    for (const row of sourceRows(rows[0]?.id ?? 0).filter(({ name }) => name.includes(values.only ?? '')))
+      figures.push(await measure(row, contenders, { milliseconds: 2_000, calls: 40 }));
+    console.log(`\n${tableOf(figures)}\n\nFour people at once, milliseconds:\n`);
+    for (const { what, calls, median, p95 } of await searchTogether(server, db, Number(values.calls)))
+      console.log(
+        `${what.padEnd(28)} ${String(calls).padStart(5)} calls, median ${median.toFixed(0)}, p95 ${p95.toFixed(0)}`,
+      );
+    if (Number(values.import) > 0) console.log(`\nImport: ${await importRate(corpus.url, Number(values.import))}`);
+  } finally {
+    for (const close of closing.toReversed()) await close();
+  }
+}
