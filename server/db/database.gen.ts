@@ -453,6 +453,10 @@ export interface DocumentText {
   project_id: number;
   read_at: Generated<Timestamp>;
   /**
+   * how many of its first pages have been looked at for text in pictures
+   */
+  scanned_pages: Generated<number>;
+  /**
    * why there is no text of it, where there is none
    */
   state: string;
