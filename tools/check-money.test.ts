@@ -170,6 +170,17 @@ const breakages: readonly (readonly [string, (made: Made) => string, readonly st
     ['as its line says', billed],
   ],
   [
+    'what it says to the client',
+    ({ invoice }) => `update invoice_line set client_text = 'Annað' where invoice_id = ${invoice}`,
+    ['as its line says'],
+  ],
+  [
+    'an invoice of which nothing is left on paper',
+    ({ note }) =>
+      `alter table invoice_line drop constraint invoice_line_off_paper; update invoice_line set on_paper = false where invoice_id = ${note}`,
+    ['the papers leave out', 'a credit note is its invoice'],
+  ],
+  [
     'a deleted invoice that a letter has taken to its payor',
     ({
       firm,

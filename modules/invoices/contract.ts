@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { reportFormats } from '#modules/worklogs/contract.ts';
 import { contract, excelType, pdfType } from '#shared/endpoint.ts';
-import { body, calendarDate, idParams, intText, oneOf, text } from '#shared/fields.ts';
+import { body, calendarDate, id, idParams, intText, oneOf, text } from '#shared/fields.ts';
 import { list, orderBy, paging } from '#shared/page.ts';
 import { sums, billableGroup, issued } from './contract/billable.ts';
 import { invoiceFilter, invoiceOrder, billableOrder, billingFilter } from './contract/filter.ts';
-import { invoiceRow, letterDraft, invoice, invoiceAggregates, mailStates } from './contract/record.ts';
+import { invoiceRow, letterDraft, invoice, invoiceAggregates, mailStates, nullableText } from './contract/record.ts';
 import {
   ages,
   collectionOrder,
@@ -16,7 +16,7 @@ import {
   reminderQuery,
 } from './contract/collection.ts';
 import { newPayment, payment } from './contract/payment.ts';
-import { newLetter, newInvoices, marks } from './contract/written.ts';
+import { lineText, newLetter, newInvoices, marks } from './contract/written.ts';
 
 export const invoicesContract = contract({
   listInvoices: {
@@ -58,6 +58,15 @@ export const invoicesContract = contract({
     summary: 'Issues invoices of unbilled work, all or none; `errors` names each worklog that stands in the way',
     body: newInvoices,
     answer: issued,
+  },
+  wordLine: {
+    method: 'PUT',
+    path: '/invoices/texts/:id',
+    access: 'tenant',
+    summary: 'What the papers say of a worklog (`id`) that awaits its invoice; the record itself stays as it is',
+    params: idParams,
+    body: lineText,
+    answer: z.object({ id, text: nullableText, version: z.int() }),
   },
   removeInvoice: {
     method: 'DELETE',

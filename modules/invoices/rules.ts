@@ -81,3 +81,23 @@ export function daysLate(
 /** When an invoice is due: so many days after its date. */
 export const dueDateOf = (invoiceDate: CalendarDate, paymentDays: number): CalendarDate =>
   addDays(invoiceDate, paymentDays);
+
+type Zero = { readonly totalWithDiscount: number };
+
+/** Whether lines that come to nothing may be left off the papers: some other line has to be left on them. */
+export const mayLeaveOut = (lines: readonly Zero[]): boolean =>
+  lines.some(comesToNothing) && !lines.every(comesToNothing);
+
+/** Of nothing billed, at no price, or with all of it taken off. */
+export const comesToNothing = ({ totalWithDiscount }: Zero): boolean => totalWithDiscount === 0;
+
+type Said = Taxed & { readonly comment: string; readonly clientText: string | null; readonly onPaper: boolean };
+
+/** An invoice as its papers show it: without the lines that were left out, the others in the words for the client. The figures are the same. */
+export function asOnPaper<I extends { readonly lines: readonly Said[]; readonly currencyCode: string }>(invoice: I): I {
+  const lines = invoice.lines
+    .filter(({ onPaper }) => onPaper)
+    .map((line) => ({ ...line, comment: line.clientText ?? line.comment }));
+  // A rate of which nothing is left says nothing.
+  return { ...invoice, lines, vat: vatSums(lines, invoice.currencyCode) };
+}

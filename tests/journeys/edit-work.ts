@@ -46,6 +46,34 @@ export function workForms({ page, url, api, listed, hers }: Desk): readonly Form
       typed: 'comment',
     },
     {
+      path: '/invoices/texts/:id',
+      row: async () =>
+        api('POST', '/worklogs', {
+          projectId: (await project()).id,
+          date: new Date().toISOString(),
+          quantity: 1,
+          price: 1000,
+          comment: 'Skrifað fyrir greiðanda',
+        }),
+      read: (id) => api('GET', `/worklogs/${id}`),
+      open: async ({ projectId }) => {
+        await goTo(`/invoices/edit?projectId=${String(projectId)}`);
+        await page
+          .getByRole('grid')
+          .getByRole('row')
+          .filter({ hasText: /Skrifað fyrir greiðanda|Annað sem hann les/ })
+          .click({ button: 'right' });
+        await page.getByRole('menuitem', { name: 'Texti á reikning' }).click();
+        return dialog('Texti á reikning');
+      },
+      field: label('Texti á reikning'),
+      mine: 'Það sem greiðandinn les',
+      theirs: { text: 'Annað sem hann les' },
+      told: 'Annað sem hann les',
+      typed: 'invoiceText',
+      alone: true,
+    },
+    {
       path: '/projects/:id',
       row: project,
       open: edit('/projects', /Breyta máli/),

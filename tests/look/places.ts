@@ -1,4 +1,5 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
+import { firstRow, openBooking, openLineText, openNewInvoice } from './open-invoice.ts';
 
 /** A screen, or what opens over one. */
 export type Place = {
@@ -148,6 +149,7 @@ export const places: readonly Place[] = [
   { name: 'timesheet-add-row', path: 'worklogs/tempo?view=week', open: click(/^(Bæta við máli|Add .*case.*)$/) },
   { name: 'timesheet-copy-week', path: 'worklogs/tempo?view=week', open: click(/Afrita síðustu viku|Copy last week/) },
   { name: 'booking', path: 'invoices/billing', open: openBooking },
+  { name: 'line-text', path: 'invoices/billing', open: openLineText },
   { name: 'book-many', path: 'invoices/billing?responsible=1', open: click(/^(Gera|Issue|Create|Make)/) },
   { name: 'letter', path: 'invoices/1', open: click(/^(Senda|Send)/) },
   { name: 'credit', path: 'invoices/1', open: fromMenu(/Gera kreditreikning|credit note/i) },
@@ -194,13 +196,6 @@ async function searchInPalette(page: Page): Promise<void> {
   await page.getByRole('option').first().waitFor();
 }
 
-/** The first line of a list, a row of the grid or a card of a phone. */
-async function firstRow(page: Page): Promise<Locator> {
-  const line = page.locator('main [role="row"][data-index], main li[data-index] button').first();
-  await line.waitFor();
-  return line;
-}
-
 async function openFirstRow(page: Page): Promise<void> {
   await (await firstRow(page)).dblclick();
   await page.getByRole('dialog').waitFor();
@@ -230,19 +225,4 @@ function fromMenu(entry: RegExp) {
     await page.getByRole('menuitem', { name: entry }).click();
     await page.getByRole('dialog').waitFor();
   };
-}
-
-async function openNewInvoice(page: Page): Promise<void> {
-  await (await firstRow(page)).dblclick();
-  await page.waitForURL(/invoices\/edit/);
-  await page.getByRole('heading', { level: 1, name: /Nýr reikningur|New invoice/ }).waitFor();
-}
-
-async function openBooking(page: Page): Promise<void> {
-  await openNewInvoice(page);
-  await page
-    .getByRole('button', { name: /^(Reikningsfæra|Issue)/ })
-    .last()
-    .click();
-  await page.getByRole('dialog').waitFor();
 }

@@ -215,6 +215,7 @@ export async function makeRows(world: World, firm: Firm): Promise<Readonly<Recor
     'defaulttemplates/folders': folder,
     invoices: invoice,
     'invoices/payments': payment,
+    'invoices/texts': worklog?.id ?? 0,
     imports: imported,
     comments: comment,
     events: event,

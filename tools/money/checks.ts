@@ -46,8 +46,8 @@ const worklogs: readonly Check[] = [
     sql: `select 'invoice ' || i.number || ', line ' || l.position as what, format('worklog %s has %s, the line %s', l.worklog_id, w.total_billed_with_discount, l.total_with_discount) as how
       from invoice_line l join invoice i on i.tenant_id = l.tenant_id and i.id = l.invoice_id join worklog w on w.tenant_id = l.tenant_id and w.id = l.worklog_id
       where l.tenant_id = $1 and ${standing}
-        and (w.invoice_id, w.quantity_billed, w.price, w.discount, w.total_billed, w.total_billed_with_discount, w.vat_rate_id, w.work_type_id, w.employee_id, w.date, w.comment)
-          is distinct from (l.invoice_id, l.quantity, l.price, l.discount, l.total, l.total_with_discount, l.vat_rate_id, l.work_type_id, l.employee_id, l.date, l.comment)`,
+        and (w.invoice_id, w.quantity_billed, w.price, w.discount, w.total_billed, w.total_billed_with_discount, w.vat_rate_id, w.work_type_id, w.employee_id, w.date, w.comment, w.invoice_text)
+          is distinct from (l.invoice_id, l.quantity, l.price, l.discount, l.total, l.total_with_discount, l.vat_rate_id, l.work_type_id, l.employee_id, l.date, l.comment, l.client_text)`,
   },
   asAudited(
     'billed work is as the audit log says',
@@ -55,7 +55,7 @@ const worklogs: readonly Check[] = [
     'id',
     '(r.invoice_id is not null or r.billed_elsewhere)',
     // Of the others some are reckoned, and one is a clock's.
-    "key in ('project_id', 'payor_id', 'employee_id', 'date', 'work_type_id', 'comment', 'quantity_billed', 'price', 'discount', 'currency_code', 'vat_rate_id', 'invoice_id', 'billed_elsewhere')",
+    "key in ('project_id', 'payor_id', 'employee_id', 'date', 'work_type_id', 'comment', 'invoice_text', 'quantity_billed', 'price', 'discount', 'currency_code', 'vat_rate_id', 'invoice_id', 'billed_elsewhere')",
   ),
 ];
 
@@ -92,6 +92,12 @@ const invoices: readonly Check[] = [
         select coalesce(sum(r.total), 0) total, coalesce(sum(r.paid), 0) paid, coalesce(sum(round(r.paid * r.vat_rate, ${decimals('i.currency_code')})), 0) vat from (
           select l.vat_rate_id, l.vat_rate, sum(l.total) total, sum(l.total_with_discount) paid from invoice_line l where l.tenant_id = i.tenant_id and l.invoice_id = i.id group by 1, 2) r) s on true
       where i.tenant_id = $1 and (i.total, i.total_with_discount, i.discount, i.total_vat, i.total_with_vat) is distinct from (s.total, s.paid, s.total - s.paid, s.vat, s.paid + s.vat)`,
+  },
+  {
+    rule: 'what the papers leave out comes to nothing, and something is left on them',
+    sql: `select 'invoice ' || i.number as what, format('%s of %s lines left out, %s', count(*) filter (where not l.on_paper), count(*), sum(l.total_with_discount) filter (where not l.on_paper)) as how
+      from invoice i join invoice_line l on l.tenant_id = i.tenant_id and l.invoice_id = i.id where i.tenant_id = $1 group by i.id, i.number
+      having bool_or(not l.on_paper and l.total_with_discount <> 0) or not bool_or(l.on_paper)`,
   },
   {
     // Of the VAT law 50/1988, art. 14, since 2015: another rate is another id, or a date here.
@@ -131,8 +137,8 @@ const invoices: readonly Check[] = [
         or (n.project_id, n.payor_id, n.seller, n.buyer) is distinct from (i.project_id, i.payor_id, i.seller, i.buyer)
         or exists (select from (select * from invoice_line where tenant_id = n.tenant_id and invoice_id = n.id) a
           full join (select * from invoice_line where tenant_id = n.tenant_id and invoice_id = i.id) b using (position)
-          where (a.worklog_id, a.project_id, a.employee_id, a.employee_name, a.date, a.work_type_id, a.comment, a.quantity, a.price, a.discount, a.total, a.total_with_discount, a.vat_rate_id, a.vat_rate)
-            is distinct from (b.worklog_id, b.project_id, b.employee_id, b.employee_name, b.date, b.work_type_id, b.comment, -b.quantity, b.price, b.discount, -b.total, -b.total_with_discount, b.vat_rate_id, b.vat_rate)))`,
+          where (a.worklog_id, a.project_id, a.employee_id, a.employee_name, a.date, a.work_type_id, a.comment, a.client_text, a.on_paper, a.quantity, a.price, a.discount, a.total, a.total_with_discount, a.vat_rate_id, a.vat_rate)
+            is distinct from (b.worklog_id, b.project_id, b.employee_id, b.employee_name, b.date, b.work_type_id, b.comment, b.client_text, b.on_paper, -b.quantity, b.price, b.discount, -b.total, -b.total_with_discount, b.vat_rate_id, b.vat_rate)))`,
   },
   {
     rule: 'what a client or the accounting system has was not deleted',

@@ -223,6 +223,7 @@ export const en = ({
     externalId: 'Number in the accounting system',
     invoiceId: 'Invoice',
     billedElsewhere: 'Invoiced by another system',
+    invoiceText: 'Text on the invoice',
     extension: 'File extension',
     folderId: 'Folder',
     parentFolderId: 'In the folder',

@@ -35,6 +35,8 @@ export const billableGroup = z.object({
   withoutText: z.int(),
   atNothing: z.int(),
   ahead: z.boolean(),
+  /** Worklogs that come to nothing, which the papers may leave out. */
+  zeroLines: z.int(),
   /** The work of the project is more than its fee cap. */
   overCap: z.boolean(),
   /** An Icelandic payor whose kennitala is not registered. */

@@ -105,6 +105,10 @@ export const invoiceLine = z.object({
   employeeName: z.string(),
   workTypeId: z.int(),
   comment: z.string(),
+  /** What the papers say instead of the comment; null where they say that. */
+  clientText: nullableText,
+  /** False: it comes to nothing, and the papers leave it out. */
+  onPaper: z.boolean(),
   quantity: z.number(),
   price: z.number(),
   discount: z.number(),

@@ -28,6 +28,8 @@ export const newInvoices = body({
   confirmed: z.optional(z.boolean()),
   /** Sends each to its payor at once, in the words that a letter begins with; where no address is known it is issued alone. */
   letter: z.optional(z.strictObject({ workReport: z.boolean(), eInvoice: z.boolean() })),
+  /** Leaves lines that come to nothing off the papers, while others are left; they are settled with the invoice all the same. */
+  leaveOutZero: z.optional(z.boolean()),
   /** Leaves the accounting system out (BILL-19). */
   skipExternalInvoiceCreation: z.optional(z.boolean()),
   worklogIds: z.optional(
@@ -48,3 +50,7 @@ export const marks = body({
   version: z.int(),
 });
 export type Marks = z.output<typeof marks>;
+
+/** What the papers say of a worklog that awaits its invoice; null, or nothing but spaces, says what its comment says. */
+export const lineText = body({ text: z.nullable(text(4000)), version: z.int() });
+export type LineText = z.output<typeof lineText>;

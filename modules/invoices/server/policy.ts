@@ -16,6 +16,9 @@ type Row = OfProject & {
 export const mayIssue = ({ actor }: Scope, { projectEmployeeId }: OfProject): boolean =>
   actor.role === 'manager' || (actor.role === 'employee' && projectEmployeeId === actor.employeeId);
 
+/** Prepares what an invoice says: whoever works in the firm and sees the case. Readers change nothing. */
+export const mayPrepare = ({ actor }: Scope): boolean => actor.role !== 'reader';
+
 /** Where an accounting system has it, or may have it: the outcome of a push is not known yet. */
 export const isInAccounting = ({ accountingState }: Pick<Row, 'accountingState'>): boolean =>
   accountingState !== null && accountingState !== 'failed';

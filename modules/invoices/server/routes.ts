@@ -11,6 +11,7 @@ import { issue } from './service/issue.ts';
 import { list } from './service/list.ts';
 import * as letters from './service/letters.ts';
 import * as papers from './service/papers.ts';
+import { word } from './service/line-text.ts';
 import { mark } from './service/marks.ts';
 import * as payments from './service/payments.ts';
 import { withOutcome } from './service/push.ts';
@@ -29,6 +30,7 @@ export const makeInvoicesRoutes = (
       before: (scope, { body }) => issue(scope, body, accounting, mail),
       outside: (issued, context) => withOutcome(accounting, issued, context),
     }),
+    wordLine: (scope, { params, body }) => word(scope, params.id, body),
     removeInvoice: (scope, { params }) => remove(scope, params.id),
     restoreInvoice: (scope, { params }) => restore(scope, params.id),
     creditInvoice: thenOutside({

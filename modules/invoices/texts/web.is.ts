@@ -107,6 +107,7 @@ export const is = ({ project, client, payor, edition }: Vocabulary) => ({
     look: 'Skoða færslur',
     add: 'Bæta við færslu',
     edit: 'Breyta færslu',
+    wordLine: 'Texti á reikning',
     editChosen: 'Breyta völdum færslum',
     removeWorklog: 'Eyða færslu',
     list: 'Allir reikningar',
@@ -205,6 +206,23 @@ export const is = ({ project, client, payor, edition }: Vocabulary) => ({
     refused: 'Ekkert var reikningsfært. Þetta stendur í vegi:',
     leaveOut: (n: number): string => (n === 1 ? 'Taka hana úr valinu' : 'Taka þær úr valinu'),
     more: (n: number) => `og ${int(n)} til viðbótar`,
+  },
+  lineText: {
+    title: 'Texti á reikning',
+    lead: 'Þetta les greiðandinn á reikningi, rafrænum reikningi og vinnuskýrslu. Færslan sjálf breytist ekki.',
+    label: 'Texti á reikning',
+    record: 'Texti færslunnar',
+    none: 'Enginn texti á færslunni',
+    reset: 'Nota texta færslunnar',
+    saved: 'Texta á reikning var breytt',
+    mark: (text: string) => `Texti færslunnar: ${text}`,
+    other: 'annar texti en á færslunni',
+    failed: 'Villa kom upp við að vista textann',
+  },
+  zero: {
+    label: (n: number) => `Sleppa ${int(n)} ${pluralIs(n, 'línu', 'línum')} á 0 kr.`,
+    hint: 'Þær sjást ekki á reikningnum en gerast upp með honum. Upphæðir breytast ekki.',
+    left: 'Ekki á reikningnum',
   },
   result: {
     done: (n: number): string =>

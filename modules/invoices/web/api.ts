@@ -5,7 +5,7 @@ import { call } from '#web/lib/call.ts';
 import { invoicesContract } from '../contract.ts';
 import type { NewReminders } from '../contract/collection.ts';
 import type { NewPayment } from '../contract/payment.ts';
-import { type Marks, type NewInvoices, type NewLetter } from '../contract/written.ts';
+import { type LineText, type Marks, type NewInvoices, type NewLetter } from '../contract/written.ts';
 import { asText, type BillingQuery, type CandidateQuery, type InvoiceQuery } from './filter.ts';
 
 const key = ['invoices'] as const;
@@ -73,6 +73,8 @@ export const findParties = async (text: string, signal: AbortSignal) =>
 
 export const issueInvoices = (body: NewInvoices, idempotencyKey: string) =>
   call(invoicesContract.issueInvoices, { body }, { idempotencyKey });
+export const wordLine = (id: number, body: LineText) =>
+  call(invoicesContract.wordLine, { params: { id: String(id) }, body });
 export const removeInvoice = (id: number) => call(invoicesContract.removeInvoice, { params: { id: String(id) } });
 export const restoreInvoice = (id: number) => call(invoicesContract.restoreInvoice, { params: { id: String(id) } });
 type Crediting = { readonly invoiceDate: string; readonly note?: string; readonly confirmed: boolean };

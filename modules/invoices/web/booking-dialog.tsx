@@ -15,11 +15,12 @@ import { Switch } from '#web/kit/form/switch.tsx';
 import { TextArea } from '#web/kit/form/text-area.tsx';
 import type { Issued } from '../contract/billable.ts';
 import { issueInvoices, refreshInvoices } from './api.ts';
-import { chosenTotals } from './chosen.ts';
+import { chosenTotals, zeroLinesIn } from './chosen.ts';
 import classes from './invoices.module.css';
 import { lackingIn, LacksNotice } from './lacks-notice.tsx';
 import { TotalsList } from './totals-list.tsx';
 import { useInvoiceWords } from './words.ts';
+import { ZeroSwitch } from './zero-switch.tsx';
 
 type Props = {
   readonly worklogs: readonly Worklog[];
@@ -49,6 +50,7 @@ export function BookingDialog({ currencyCode, payorName, invoiceDate, onLook, on
     idempotencyKey,
   } = useDraft(`invoice/new/${seen.worklogs.map(({ id }) => id).join()}`, '');
   const [skip, setSkip] = useState(false);
+  const [leaveOutZero, setLeaveOutZero] = useState(false);
   const [worklogs, setWorklogs] = useState(seen.worklogs);
   const [changes, setChanges] = useState<readonly Change[]>([]);
   const totals = useMemo(() => chosenTotals(worklogs, currencyCode), [worklogs, currencyCode]);
@@ -71,6 +73,7 @@ export function BookingDialog({ currencyCode, payorName, invoiceDate, onLook, on
           confirmed,
           ...(dueDate === null ? {} : { dueDate }),
           ...(note.trim() === '' ? {} : { note }),
+          ...(leaveOutZero ? { leaveOutZero } : {}),
           ...(skip ? { skipExternalInvoiceCreation: true } : {}),
         },
         idempotencyKey,
@@ -178,6 +181,7 @@ export function BookingDialog({ currencyCode, payorName, invoiceDate, onLook, on
         rows={2}
         error={save.errors['note'] ?? null}
       />
+      <ZeroSwitch count={zeroLinesIn(worklogs)} value={leaveOutZero} onChange={setLeaveOutZero} />
       {accounting === null ? null : (
         <Switch label={words.booking.skip} hint={words.booking.skipHint} value={skip} onChange={setSkip} />
       )}

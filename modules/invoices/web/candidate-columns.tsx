@@ -5,12 +5,13 @@ import { NoFigure, PersonCell, StrongCell, TextCell } from '#web/kit/grid/cells.
 import type { GridColumn } from '#web/kit/grid/columns.ts';
 import type { InvoiceScreenTexts } from '../texts/web.is.ts';
 import { amount } from './invoice-columns.tsx';
+import { SaidCell } from './said-cell.tsx';
 
 const isTime = (row: Worklog) => row.workTypeId === 1;
 
 /** The worklogs that an invoice may take; the payor stands there where the address names none. */
 export const candidateColumns = (
-  { columns: words, workTypes, billing }: InvoiceScreenTexts,
+  { columns: words, workTypes, billing, lineText }: InvoiceScreenTexts,
   { withPayor }: { readonly withPayor: boolean },
 ): readonly GridColumn<Worklog>[] => [
   { id: 'date', label: words.date, width: 92, cell: (row) => <span className="num">{date(row.date)}</span> },
@@ -33,7 +34,13 @@ export const candidateColumns = (
         <Chip tone={row.workTypeId === 3 ? 'plum' : 'hold'}>{workTypes[row.workTypeId] ?? ''}</Chip>
       ),
   },
-  { id: 'comment', label: words.comment, width: 160, flex: 2, cell: (row) => <TextCell>{row.comment}</TextCell> },
+  {
+    id: 'comment',
+    label: words.comment,
+    width: 160,
+    flex: 2,
+    cell: ({ comment, invoiceText }) => <SaidCell comment={comment} said={invoiceText} words={lineText} />,
+  },
   ...(withPayor
     ? [
         {

@@ -1,4 +1,4 @@
-import { Pencil, PencilLine, Plus, Trash2 } from 'lucide-react';
+import { Pencil, PencilLine, Plus, TextQuote, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { Worklog } from '#modules/worklogs/contract/record.ts';
 import { useWorklogActions } from '#modules/worklogs/web/parts/new-worklog.tsx';
@@ -12,8 +12,10 @@ import type { ListStateProps } from '#web/kit/grid/grid-props.ts';
 import type { Selection } from '#web/kit/grid/selection.ts';
 import { useIsPhone } from '#web/kit/media.ts';
 import type { MenuEntry } from '#web/kit/menu/menu-entries.tsx';
+import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { candidateColumns } from './candidate-columns.tsx';
 import type { ChosenTotals } from './chosen.ts';
+import { LineTextDialog } from './dialogs.ts';
 import { amount } from './invoice-columns.tsx';
 import classes from './invoices.module.css';
 import { sortedBy } from './sorted.ts';
@@ -36,6 +38,7 @@ const markOf = (row: Worklog) => (row.timerDate === null ? undefined : ('running
 export function CandidateGrid({ rows, out, onOut, withPayor, totals, currencyCode, ...states }: Props) {
   const words = useInvoiceWords();
   const actions = useWorklogActions();
+  const dialogs = useDialogs();
   const reads = roleIn(useHere().tenantId) === 'reader';
   const phone = useIsPhone();
   const [sorting, setSorting] = useState<readonly GridSort[]>([{ id: 'date', desc: false }]);
@@ -57,6 +60,11 @@ export function CandidateGrid({ rows, out, onOut, withPayor, totals, currencyCod
     ...(reads
       ? []
       : [
+          {
+            label: words.actions.wordLine,
+            icon: <TextQuote size={15} aria-hidden />,
+            onClick: () => void dialogs.open(LineTextDialog, { worklog: row }),
+          },
           {
             label: words.actions.add,
             icon: <Plus size={15} aria-hidden />,
@@ -89,7 +97,7 @@ export function CandidateGrid({ rows, out, onOut, withPayor, totals, currencyCod
         {...common}
         onOpen={(row) => actions.edit(row.id)}
         card={(row) => ({
-          title: row.comment || row.projectName,
+          title: row.invoiceText ?? (row.comment || row.projectName),
           figure: amount(row.totalBilledWithDiscount, row.currencyCode),
           text: row.employeeName,
           aside: row.workTypeId === 1 ? hours(row.quantityBilled) : words.workTypes[row.workTypeId],

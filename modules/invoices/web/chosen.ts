@@ -1,6 +1,6 @@
 import type { Worklog } from '#modules/worklogs/contract/record.ts';
 import { sum } from '#shared/money.ts';
-import { invoiceTotals, vatSums } from '../rules.ts';
+import { comesToNothing, invoiceTotals, mayLeaveOut, vatSums } from '../rules.ts';
 
 /** Worklogs as lines of an invoice: what the server issues is reckoned by the same rules from the same rounded figures. */
 const asLine = ({ totalBilled, totalBilledWithDiscount, vatRateId, vatRate }: Worklog) => ({
@@ -21,3 +21,9 @@ export function chosenTotals(worklogs: readonly Worklog[], currencyCode: string)
   };
 }
 export type ChosenTotals = ReturnType<typeof chosenTotals>;
+
+/** How many of them the papers may leave out. */
+export function zeroLinesIn(worklogs: readonly Worklog[]): number {
+  const lines = worklogs.map(asLine);
+  return mayLeaveOut(lines) ? lines.filter(comesToNothing).length : 0;
+}

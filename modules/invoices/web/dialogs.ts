@@ -10,3 +10,6 @@ export const RoundDialog = lazyPart(() =>
 export const ResultDialog = lazyPart(() =>
   import('./result-dialog.tsx').then(({ ResultDialog: it }) => ({ default: it })),
 );
+export const LineTextDialog = lazyPart(() =>
+  import('./line-text-dialog.tsx').then(({ LineTextDialog: it }) => ({ default: it })),
+);

@@ -8,6 +8,7 @@ import type { Invoice, InvoiceLine } from '../contract/record.ts';
 import type { InvoiceScreenTexts } from '../texts/web.is.ts';
 import { amount } from './invoice-columns.tsx';
 import classes from './invoices.module.css';
+import { SaidCell } from './said-cell.tsx';
 import { useInvoiceWords } from './words.ts';
 
 const idOf = (line: InvoiceLine) => String(line.position);
@@ -31,11 +32,11 @@ export function InvoiceLines({ invoice }: { readonly invoice: Invoice }) {
           rows={lines}
           getRowId={idOf}
           card={(line) => ({
-            title: line.comment || words.workTypes[line.workTypeId],
+            title: line.clientText ?? (line.comment || words.workTypes[line.workTypeId]),
             figure: amount(line.totalWithDiscount, currencyCode),
             text: line.employeeName,
             aside: line.workTypeId === 1 ? hours(line.quantity) : words.workTypes[line.workTypeId],
-            note: date(line.date),
+            note: [date(line.date), line.onPaper ? null : words.zero.left].filter(Boolean).join(' · '),
           })}
         />
       </section>
@@ -56,7 +57,7 @@ export function InvoiceLines({ invoice }: { readonly invoice: Invoice }) {
 }
 
 function lineColumns(
-  { columns: words, workTypes }: InvoiceScreenTexts,
+  { columns: words, workTypes, lineText, zero }: InvoiceScreenTexts,
   currencyCode: string,
 ): readonly GridColumn<InvoiceLine>[] {
   const plain = { sortable: false } as const;
@@ -74,7 +75,7 @@ function lineColumns(
       label: words.comment,
       width: 180,
       flex: 3,
-      cell: (line) => <TextCell>{line.comment}</TextCell>,
+      cell: (line) => <SaidCell comment={line.comment} said={line.clientText} words={lineText} />,
     },
     {
       ...plain,
@@ -133,7 +134,12 @@ function lineColumns(
       label: words.amount,
       width: 118,
       align: 'end',
-      cell: (line) => <StrongCell>{amount(line.totalWithDiscount, currencyCode)}</StrongCell>,
+      cell: (line) =>
+        line.onPaper ? (
+          <StrongCell>{amount(line.totalWithDiscount, currencyCode)}</StrongCell>
+        ) : (
+          <TextCell quiet>{zero.left}</TextCell>
+        ),
     },
   ];
 }

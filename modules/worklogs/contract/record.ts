@@ -41,6 +41,8 @@ export const worklogFields = record({
   /** Absent from what is written: now. */
   date: { answer: instant, written: z.optional(instant), sorted: true, history: 'instant' },
   comment: { answer: z.string(), written: z.optional(text(4000)), plain: true, sorted: true, history: 'prose' },
+  /** What invoices say of it to the client, where that is another than the comment; written from the invoice. */
+  invoiceText: { answer: name, history: 'prose' },
   workTypeId: { answer: z.int(), written: z.optional(oneOfNumbers(workTypeIds)), sorted: true, history: 'choice' },
   /** Absent from what is written: by the order of rates (decisions §5), for `rateId` where it is given. */
   price: { answer: z.number(), written: z.optional(z.nullable(price)), sorted: true, history: 'number' },

@@ -15,7 +15,7 @@ export async function releaseWorklogs(scope: Scope, id: number): Promise<void> {
     where w.tenant_id = ${scope.tenantId} and w.invoice_id = ${id}`.execute(scope.db);
 }
 
-/** Puts the worklogs of a deleted invoice back on it; false where one of them is not as its line says. */
+/** Puts the worklogs of a deleted invoice back on it, in the words that its lines have for the client; false where one of them is not as its line says. */
 export async function takeBack(scope: Scope, id: number): Promise<boolean> {
   await sql`select w.id from worklog w where w.tenant_id = ${scope.tenantId}
     and w.id in (select worklog_id from invoice_line where tenant_id = ${scope.tenantId} and invoice_id = ${id}) order by w.id for update`.execute(
@@ -29,7 +29,7 @@ export async function takeBack(scope: Scope, id: number): Promise<boolean> {
     where l.tenant_id = ${scope.tenantId} and l.invoice_id = ${id}`.execute(scope.db);
   const [counted] = rows;
   if (counted === undefined || counted.lines !== counted.same) return false;
-  await sql`update worklog w set invoice_id = ${id} from invoice_line l
+  await sql`update worklog w set invoice_id = ${id}, invoice_text = l.client_text from invoice_line l
     where l.tenant_id = ${scope.tenantId} and l.invoice_id = ${id} and w.tenant_id = l.tenant_id and w.id = l.worklog_id`.execute(
     scope.db,
   );
@@ -39,6 +39,6 @@ export async function takeBack(scope: Scope, id: number): Promise<boolean> {
 /** The lines of a credit note: those of the invoice with the other sign. */
 export const copyLinesNegated = (scope: Scope, from: number, to: number) =>
   sql`insert into invoice_line (tenant_id, invoice_id, position, project_id, worklog_id, employee_id, date, employee_name, work_type_id, comment, quantity, price, discount, total,
-      total_with_discount, vat_rate_id, vat_rate)
-    select tenant_id, ${to}, position, project_id, worklog_id, employee_id, date, employee_name, work_type_id, comment, -quantity, price, discount, -total, -total_with_discount, vat_rate_id, vat_rate
+      total_with_discount, vat_rate_id, vat_rate, client_text, on_paper)
+    select tenant_id, ${to}, position, project_id, worklog_id, employee_id, date, employee_name, work_type_id, comment, -quantity, price, discount, -total, -total_with_discount, vat_rate_id, vat_rate, client_text, on_paper
     from invoice_line where tenant_id = ${scope.tenantId} and invoice_id = ${from}`.execute(scope.db);

@@ -54,6 +54,7 @@ const byRate = (scope: Scope, filter: Filter) =>
       fn.sum<number>('w.total_written_off').as('totalWrittenOff'),
       fn.sum<number>('w.total_billed_with_discount').as('taxable'),
       sql<number>`count(*) filter (where w.comment !~ '\\S')`.as('withoutText'),
+      sql<number>`count(*) filter (where w.total_billed_with_discount = 0)`.as('zeroLines'),
       sql<number>`count(*) filter (where w.price = 0 and w.quantity_billed > 0)`.as('atNothing'),
     ]);
 
@@ -76,6 +77,7 @@ const groups = (scope: Scope, filter: Filter) =>
       fn.sum<number>('g.totalWrittenOff').as('totalWrittenOff'),
       fn.sum<number>('g.taxable').as('totalBilledWithDiscount'),
       fn.sum<number>('g.withoutText').as('withoutText'),
+      fn.sum<number>('g.zeroLines').as('zeroLines'),
       fn.sum<number>('g.atNothing').as('atNothing'),
       sql<number>`sum(round(g.taxable * ${vatRateSql}, case g.currency_code when 'ISK' then 0 else 2 end))`.as(
         'totalVat',
@@ -113,6 +115,7 @@ type Group = Figures & {
   readonly last: string;
   readonly withoutText: number;
   readonly atNothing: number;
+  readonly zeroLines: number;
   readonly payorLacksSsn: boolean;
   readonly payorHasEmail: boolean;
 };

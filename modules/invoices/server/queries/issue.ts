@@ -120,15 +120,16 @@ export type Placed = {
   readonly position: number;
   readonly worklogId: number;
   readonly vatRate: number;
+  readonly onPaper: boolean;
 };
 
 /** Writes each worklog down as a line of its invoice, in one statement. */
 export const insertLines = (scope: Scope, placed: readonly Placed[]) =>
   sql`insert into invoice_line (tenant_id, invoice_id, position, project_id, worklog_id, employee_id, date, employee_name, work_type_id, comment, quantity, price, discount, total,
-      total_with_discount, vat_rate_id, vat_rate)
+      total_with_discount, vat_rate_id, vat_rate, client_text, on_paper)
     select w.tenant_id, v."invoiceId", v.position, w.project_id, w.id, w.employee_id, w.date, e.name, w.work_type_id, w.comment, w.quantity_billed, w.price, w.discount, w.total_billed,
-      w.total_billed_with_discount, w.vat_rate_id, v."vatRate"
-    from jsonb_to_recordset(${JSON.stringify(placed)}::jsonb) as v("invoiceId" int, position int, "worklogId" int, "vatRate" numeric)
+      w.total_billed_with_discount, w.vat_rate_id, v."vatRate", w.invoice_text, v."onPaper"
+    from jsonb_to_recordset(${JSON.stringify(placed)}::jsonb) as v("invoiceId" int, position int, "worklogId" int, "vatRate" numeric, "onPaper" boolean)
     join worklog w on w.tenant_id = ${scope.tenantId} and w.id = v."worklogId"
     join employee e on e.tenant_id = w.tenant_id and e.id = w.employee_id`.execute(scope.db);
 

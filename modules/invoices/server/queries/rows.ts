@@ -121,6 +121,8 @@ export const linesOf = (scope: Scope, id: number) =>
       'l.employee_name as employeeName',
       'l.work_type_id as workTypeId',
       'l.comment',
+      'l.client_text as clientText',
+      'l.on_paper as onPaper',
       'l.quantity',
       'l.price',
       'l.discount',

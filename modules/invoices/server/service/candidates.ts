@@ -27,6 +27,7 @@ export async function groupsOf(scope: Scope, { worklogIds, ...asked }: NewInvoic
     expected: _expected,
     letter: _letter,
     confirmed: _confirmed,
+    leaveOutZero: _leaveOutZero,
     ...filter
   } = asked;
   const ids = worklogIds ?? (isEmpty(filter) ? [] : await unbilledIds(scope, filter));

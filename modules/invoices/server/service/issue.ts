@@ -4,7 +4,7 @@ import { AppError } from '#shared/errors.ts';
 import { vatRateOf } from '#server/vat.ts';
 import type { Issued } from '../../contract/billable.ts';
 import type { NewInvoices } from '../../contract/written.ts';
-import { dueDateOf, invoiceTotals } from '../../rules.ts';
+import { comesToNothing, dueDateOf, invoiceTotals, mayLeaveOut } from '../../rules.ts';
 import type { AccountingPort } from '../port.ts';
 import * as queries from '../queries/issue.ts';
 import { announce, todayOf } from './answer.ts';
@@ -35,7 +35,7 @@ export async function issue(
     });
   const numbered = drafts.map((draft, index) => ({ ...draft, number: numbers[index] ?? 0 }));
   const made = await queries.insertInvoices(scope, numbered);
-  await queries.insertLines(scope, placesOf(groups, made));
+  await queries.insertLines(scope, placesOf(groups, made, body.leaveOutZero));
   await queries.bookWorklogs(
     scope,
     made.map(({ id }) => id),
@@ -109,12 +109,18 @@ const totalsOf = ({ rows, currencyCode }: Group) =>
     currencyCode,
   );
 
-const placesOf = (groups: readonly Group[], made: readonly queries.Numbered[]): queries.Placed[] =>
-  groups.flatMap(({ rows }, index) =>
-    rows.map((row, place) => ({
+const placesOf = (
+  groups: readonly Group[],
+  made: readonly queries.Numbered[],
+  leaveOutZero = false,
+): queries.Placed[] =>
+  groups.flatMap(({ rows }, index) => {
+    const leavesOut = leaveOutZero && mayLeaveOut(rows);
+    return rows.map((row, place) => ({
       invoiceId: made[index]?.id ?? 0,
       position: place + 1,
       worklogId: row.id,
       vatRate: vatRateOf(row.vatRateId),
-    })),
-  );
+      onPaper: !(leavesOut && comesToNothing(row)),
+    }));
+  });

@@ -7,6 +7,7 @@ import { fileNameOf, printInvoice } from '../papers/pdf.ts';
 import { printWork } from '../papers/report.ts';
 import { ublOf } from '../papers/ubl/document.ts';
 import { lacksOf } from '../papers/ubl/missing.ts';
+import { asOnPaper } from '../../rules.ts';
 import { wordsOf } from './words.ts';
 import { get, type InvoiceAnswer } from './answer.ts';
 import { findKept, type LayOut } from './kept.ts';
@@ -22,7 +23,7 @@ async function drawPdf(scope: Scope, invoice: InvoiceAnswer, blobs: BlobStore): 
   return {
     fileName: fileNameOf(invoice, 'pdf'),
     contentType: 'application/pdf',
-    content: async () => printInvoice(invoice, await logo(), scope.timeZone),
+    content: async () => printInvoice(asOnPaper(invoice), await logo(), scope.timeZone),
   };
 }
 
@@ -40,7 +41,7 @@ function drawEInvoice(scope: Scope, invoice: InvoiceAnswer): FileAnswer {
   return {
     fileName: fileNameOf(invoice, 'xml'),
     contentType: 'application/xml',
-    content: Buffer.from(ublOf(invoice, scope.timeZone)),
+    content: Buffer.from(ublOf(asOnPaper(invoice), scope.timeZone)),
   };
 }
 
@@ -64,7 +65,7 @@ export async function report(
 ): Promise<FileAnswer> {
   const invoice = await get(scope, id);
   const sent = format === 'PDF' && typeId === 1 ? await findKept(scope, invoice, 'report', blobs) : null;
-  return sent ?? printWork(scope, invoice, format, typeId === 2);
+  return sent ?? printWork(scope, asOnPaper(invoice), format, typeId === 2);
 }
 
 /** A paper as it is to go to the client; null where no e-invoice can be made of it. */
@@ -73,7 +74,7 @@ export const layOutFor =
   async (scope, id, kind) => {
     const invoice = await get(scope, id);
     if (kind === 'pdf') return drawPdf(scope, invoice, blobs);
-    if (kind === 'report') return printWork(scope, invoice, 'PDF', false);
+    if (kind === 'report') return printWork(scope, asOnPaper(invoice), 'PDF', false);
     const none = invoice.accountingSystem !== null || lacksOf(invoice).length > 0;
     return none ? null : drawEInvoice(scope, invoice);
   };

@@ -15,6 +15,7 @@ import type { NewInvoices } from '../../contract/written.ts';
 import { refreshInvoices } from '../api.ts';
 import type { BillingQuery } from '../filter.ts';
 import { useInvoiceWords } from '../words.ts';
+import { ZeroSwitch } from '../zero-switch.tsx';
 import invoiceClasses from '../invoices.module.css';
 import { hinders, isRemarked, sellerLacks } from './remarks.ts';
 import { RoundRows } from './round-rows.tsx';
@@ -37,7 +38,13 @@ export function RoundDialog({ query, invoiceDate, mail, onLook, close, ...seen }
   const { round: say } = words;
   const client = useQueryClient();
   const [rows, setRows] = useState(seen.rows);
-  const [asked, setAsked] = useState<Asked>({ day: invoiceDate, due: null, ...letterOf(mail), skip: false });
+  const [asked, setAsked] = useState<Asked>({
+    day: invoiceDate,
+    due: null,
+    ...letterOf(mail),
+    skip: false,
+    zero: false,
+  });
   const change = (next: Partial<Asked>) => setAsked({ ...asked, ...next });
   const round = useRound((row, confirmed) => bodyOf(row, query, asked, confirmed), words.errors.issue);
   const able = rows.filter((row) => hinders(row, say) === null);
@@ -87,6 +94,8 @@ type Asked = {
   readonly workReport: boolean;
   readonly eInvoice: boolean;
   readonly skip: boolean;
+  /** Lines of nothing stay off the papers. */
+  readonly zero: boolean;
 };
 
 const letterOf = (mail: Props['mail']) => ({ letter: mail !== 'none', workReport: false, eInvoice: false });
@@ -103,6 +112,7 @@ function bodyOf(row: BillableGroup, query: BillingQuery, asked: Asked, confirmed
     ...(asked.day === null ? {} : { invoiceDate: asked.day }),
     ...(asked.due === null ? {} : { dueDate: asked.due }),
     ...(asked.letter ? { letter: { workReport: asked.workReport, eInvoice: asked.eInvoice } } : {}),
+    ...(asked.zero ? { leaveOutZero: true } : {}),
     ...(asked.skip ? { skipExternalInvoiceCreation: true } : {}),
     // What is remarked on here already is not asked about again; the date is.
     ...(confirmed ? { confirmed: true } : isRemarked(row) ? {} : { confirmed: false }),
@@ -163,6 +173,11 @@ function Asking({ rows, asked, change, mail }: AskingProps) {
             />
           </>
         ) : null}
+        <ZeroSwitch
+          count={sum(rows.map(({ count, zeroLines }) => (zeroLines < count ? zeroLines : 0)))}
+          value={asked.zero}
+          onChange={(zero) => change({ zero })}
+        />
         {accounting === null ? null : (
           <Switch
             label={words.booking.skip}

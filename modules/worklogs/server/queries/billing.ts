@@ -30,6 +30,7 @@ export const candidatesOf = (scope: Scope, ids: readonly number[]) =>
       'w.employee_id as employeeId',
       'w.work_type_id as workTypeId',
       'w.comment',
+      'w.invoice_text as invoiceText',
       'w.quantity',
       'w.quantity_billed as quantityBilled',
       'w.price',
@@ -45,6 +46,7 @@ export const candidatesOf = (scope: Scope, ids: readonly number[]) =>
       'w.invoice_id as invoiceId',
       'w.billed_elsewhere as billedElsewhere',
       'w.vat_rate_id as vatRateId',
+      'w.version',
       'w.total_billed as total',
       'w.total_billed_with_discount as totalWithDiscount',
     ])
@@ -52,6 +54,16 @@ export const candidatesOf = (scope: Scope, ids: readonly number[]) =>
     .orderBy('w.date')
     .orderBy('w.id')
     .execute();
+
+/** What invoices say of it to the client; null: what its comment says. */
+export const setInvoiceText = (scope: Scope, id: number, invoiceText: string | null) =>
+  scope.db
+    .updateTable('worklog')
+    .set({ invoice_text: invoiceText })
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow();
 
 const onPayor = (scope: Scope, projectId: number, payorId: number | null) =>
   scope.db

@@ -1,6 +1,7 @@
 import type { Scope } from '#server/scope.ts';
 import type { Filter } from '../queries/filter.ts';
 import * as queries from '../queries/billing.ts';
+import { announce } from './answer.ts';
 
 /** Worklogs as an invoice takes them. */
 export type Candidate = Awaited<ReturnType<typeof queries.candidatesOf>>[number];
@@ -11,6 +12,13 @@ export const unbilledIds = (scope: Scope, filter: Filter): Promise<number[]> => 
 /** The same as a query `w`, for whoever sums it. */
 export const unbilled = (scope: Scope, filter: Filter) => queries.unbilled(scope, filter);
 export type { Filter };
+
+/** Writes what invoices say of a worklog that is locked, and announces it; answers its version. */
+export async function setInvoiceText(scope: Scope, row: Candidate, invoiceText: string | null): Promise<number> {
+  const { version } = await queries.setInvoiceText(scope, row.id, invoiceText);
+  announce(scope, 'WorklogUpdated', { ...row, version });
+  return version;
+}
 
 /** The worklogs among these that there are, by date, and as they stay until the transaction ends. */
 export async function lockForBilling(scope: Scope, ids: readonly number[]): Promise<Candidate[]> {

@@ -126,6 +126,7 @@ function hidden(scope: Scope, own: Awaited<ReturnType<typeof running>> & object)
     suggestionId: null,
     invoiceId: null,
     billedElsewhere: false,
+    invoiceText: null,
     createdByName: null,
   };
   return answerOf(scope, {
