@@ -12,7 +12,10 @@ import classes from './invoices.module.css';
 import { useInvoiceWords } from './words.ts';
 
 type Row = { readonly id: number; readonly text: string | null; readonly version: number };
-type Props = { readonly worklog: Worklog; readonly close: () => void };
+type Props = {
+  readonly worklog: Pick<Worklog, 'id' | 'comment' | 'invoiceText' | 'version'>;
+  readonly close: () => void;
+};
 
 /** What the payor reads of a worklog; the worklog itself stays as it is. */
 export function LineTextDialog({ worklog, close }: Props) {
