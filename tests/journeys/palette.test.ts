@@ -49,6 +49,14 @@ it('logs an hour that is told in a line', async () => {
   expect(texts?.[0]).toMatchObject({ quantity: 1.25, comment: 'símtal við Birnu Dögg' });
 });
 
+it('finds what was logged by its words, marked, and leads to the entries of its day', async () => {
+  await page.goto(`${product.url}/1/search?q=${encodeURIComponent('símtöl Birna Dögg')}`);
+  const hit = page.getByRole('main').getByRole('link').filter({ hasText: 'símtal við Birnu Dögg' });
+  await hit.locator('mark', { hasText: 'Birnu' }).waitFor();
+  await hit.click();
+  await page.getByRole('grid', { name: 'Tímaskráningar' }).getByText('símtal við Birnu Dögg').waitFor();
+});
+
 it('leads from an order to what it is about: a case for a client, unbilled work of a case, the cases of a colleague', async () => {
   await order(`nýtt mál ${first.clientName}`, new RegExp(`^Nýtt mál: ${first.clientName}`));
   const dialog = page.getByRole('dialog');
