@@ -882,12 +882,20 @@ export interface InvoiceLetter {
 }
 
 export interface InvoiceLine {
+  /**
+   * what the paper says of it; null: the comment
+   */
+  client_text: string | null;
   comment: string;
   date: Timestamp;
   discount: Numeric;
   employee_id: number;
   employee_name: string;
   invoice_id: number;
+  /**
+   * false: it comes to nothing and the papers leave it out; it is settled with the invoice all the same
+   */
+  on_paper: Generated<boolean>;
   position: number;
   price: Numeric;
   project_id: number;
@@ -1898,6 +1906,10 @@ export interface Worklog {
   employee_id: number;
   id: Generated<number>;
   invoice_id: number | null;
+  /**
+   * what invoices say of it to the client; null: its comment
+   */
+  invoice_text: string | null;
   modified_at: Generated<Timestamp>;
   modified_by: number | null;
   payor_id: number | null;
