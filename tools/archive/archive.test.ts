@@ -216,7 +216,7 @@ describe('an archive that is damaged', () => {
   it('of another version is refused with both', async () => {
     const bad = join(folder, 'old.zip');
     const bytes = await readFile(path);
-    await writeFile(bad, changed(bytes, '"migration": "00', '"migration": "10') ?? Buffer.alloc(0));
+    await writeFile(bad, changed(bytes, '"migration": "0', '"migration": "9') ?? Buffer.alloc(0));
     await expect(take(bad)).rejects.toThrow('bring both to the same version');
   });
 });
