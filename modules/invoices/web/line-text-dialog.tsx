@@ -46,13 +46,7 @@ export function LineTextDialog({ worklog, close }: Props) {
       dirty={dirty}
       onClose={close}
       save={save}
-      aside={
-        draft === comment ? null : (
-          <Button variant="default" onClick={() => setDraft(comment)}>
-            {words.reset}
-          </Button>
-        )
-      }
+      aside={draft === comment ? null : <ResetButton onReset={() => setDraft(comment)} />}
     >
       {current ? (
         <StaleNotice
@@ -77,5 +71,14 @@ export function LineTextDialog({ worklog, close }: Props) {
         </div>
       </dl>
     </Dialog>
+  );
+}
+
+function ResetButton({ onReset }: { readonly onReset: () => void }) {
+  const { lineText: words } = useInvoiceWords();
+  return (
+    <Button variant="default" onClick={onReset}>
+      {words.reset}
+    </Button>
   );
 }
