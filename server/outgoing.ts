@@ -23,8 +23,8 @@ export type Asking = {
   /** Sent as it is where it is text, bytes or a form; else as JSON. */
   readonly body?: unknown;
   readonly timeoutMs: number;
-  /** Whether a redirect is followed; to follow one that somebody else wrote could lead anywhere. */
-  readonly follows?: boolean;
+  /** Whether a redirect is followed, which could lead anywhere, or `told`: answered as it came. Otherwise it is a failure. */
+  readonly follows?: boolean | 'told';
   /** Ends the request when nobody waits for it any more. */
   readonly signal?: AbortSignal;
   /** Hears the bytes as they come; the whole of them is answered all the same. */
@@ -52,7 +52,7 @@ export async function askOutside(
       method,
       headers: { accept: 'application/json', ...typed, ...headers },
       ...sent,
-      redirect: follows ? 'follow' : 'error',
+      redirect: follows === 'told' ? 'manual' : follows ? 'follow' : 'error',
       signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]),
     });
     const text = await readText(answer, onChunk);

@@ -11,6 +11,7 @@ export type FakeRequest = {
 };
 export type FakeAnswer = {
   readonly status: number;
+  /** Bytes as they are, a text as a page, anything else as JSON. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 };
@@ -56,10 +57,12 @@ export async function playServer(
       return send(fault === 'lost' ? { status: 504, body: '<html>Gateway time-out</html>' } : done);
     })();
     function send({ status, body, headers = {} }: FakeAnswer): void {
-      const text = typeof body === 'string' ? body : body === undefined ? '' : JSON.stringify(body);
-      response
-        .writeHead(status, { 'content-type': typeof body === 'string' ? 'text/html' : 'application/json', ...headers })
-        .end(text);
+      const [type, sent] = Buffer.isBuffer(body)
+        ? ['application/octet-stream', body]
+        : typeof body === 'string'
+          ? ['text/html', body]
+          : ['application/json', body === undefined ? '' : JSON.stringify(body)];
+      response.writeHead(status, { 'content-type': type, ...headers }).end(sent);
     }
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
