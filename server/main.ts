@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
+import { graphDrivesAt } from '#integrations/graph/drive.ts';
 import { accountingAt } from '#integrations/accounting/open.ts';
 import { chooseLanguageModel } from '#integrations/language-model/choose.ts';
 import { chooseRegistry } from '#integrations/registry/choose.ts';
@@ -74,6 +75,8 @@ export async function startServer(
     blobs: chooseBlobStore(env),
     connections: connectionsOf(env),
     accounting: accountingAt(env),
+    cloudDrive: graphDrivesAt(env),
+    graphLoginUrl: env.graphLoginUrl,
     postOutside: makePostOutside({ allowInside: env.webhooksInside === 'yes' }),
     fetchOutside: makeFetchOutside({ allowInside: env.signInInside === 'yes' }),
     signInInside: env.signInInside === 'yes',
@@ -111,6 +114,7 @@ export async function startServer(
         if (env.mailShown) serveMailbox(extended, mailbox);
       },
       ...(env.wopiUrl === undefined ? {} : { editorOrigin: new URL(env.wopiUrl).origin }),
+      uploadHosts: env.cloudUploadHosts,
       ...webOf(env),
     },
   );

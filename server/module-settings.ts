@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { OpenConnector } from './accounting.ts';
 import type { BlobStore } from './blobs/blob-store.ts';
+import type { OpenCloudDrive } from './cloud-drive.ts';
 import type { ConnectionState } from './connections.ts';
 import type { ExchangeRateFeed, InterestRateFeed } from './central-bank.ts';
 import type { FetchOutside } from './fetch-outside.ts';
@@ -31,6 +32,10 @@ export type ModuleSettings = {
   readonly blobs: BlobStore;
   /** What of the outside world the environment connects. */
   readonly connections: readonly ConnectionState[];
+  /** Opens a firm's document cloud. */
+  readonly cloudDrive: OpenCloudDrive;
+  /** Where administrators consent to it. */
+  readonly graphLoginUrl: string;
   /** Opens a firm's accounting system. */
   readonly accounting: OpenConnector;
   /** Sends a message to an address that a person typed. */

@@ -1,6 +1,7 @@
 import { accountingPort, makeAccountingModule } from '#modules/accounting/server/module.ts';
 import { makeAuthModule } from '#modules/auth/server/module.ts';
 import { makeCalculatorsModule } from '#modules/calculators/server/module.ts';
+import { makeCloudModule } from '#modules/cloud/server/module.ts';
 import { makeCommentsModule } from '#modules/comments/server/module.ts';
 import { count as countComments } from '#modules/comments/server/queries/comments.ts';
 import { makeConnectionsModule } from '#modules/connections/server/module.ts';
@@ -104,6 +105,7 @@ const ladder = (settings: ModuleSettings): readonly ServerModule[] => [
   makeAccountingModule(settings),
   makeDefaultTemplatesModule(settings),
   makeDocumentsModule(settings),
+  makeCloudModule(settings),
   makeEventsModule(settings),
   makeNotificationsModule(settings),
   makeSourcesModule(settings),

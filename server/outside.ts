@@ -13,6 +13,7 @@ export function withGuardedPorts(settings: ModuleSettings): ModuleSettings {
     officeEditor,
     pdfConverter,
     accounting,
+    cloudDrive,
     postOutside,
     fetchOutside,
   } = settings;
@@ -28,6 +29,7 @@ export function withGuardedPorts(settings: ModuleSettings): ModuleSettings {
     languageModel: languageModel && guardedPort('the language model', languageModel),
     officeEditor: officeEditor && { ...officeEditor, discover: guarded('the editor', officeEditor.discover) },
     pdfConverter: pdfConverter && guardedPort('LibreOffice', pdfConverter),
+    cloudDrive: (account) => guardedPort('the document cloud', cloudDrive(account)),
     accounting: (...credentials) => guardedPort('the accounting system', accounting(...credentials)),
   };
 }

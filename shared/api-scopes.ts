@@ -5,7 +5,7 @@ const areas = {
   time: ['worklogs', 'rates', 'exchange-rates'],
   cases: ['projects', 'labels', 'comments', 'projecttypes', 'defaultextensions', 'projectstatuses', 'search', 'blobs'],
   tasks: ['tasks', 'defaulttasks', 'events', 'calendar', 'notifications', 'deadlines'],
-  documents: ['documents', 'files'],
+  documents: ['documents', 'files', 'driveitems'],
   sources: ['sources', 'calculators', 'interest-rates'],
   parties: ['clients', 'opponents', 'conflicts', 'parties', 'nationalregistry'],
   billing: ['invoices', 'accounting', 'statistics'],

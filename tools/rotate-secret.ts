@@ -18,6 +18,7 @@ import { endOver } from './progress.ts';
 /** Every column that holds something sealed: for which purpose, and whose it is. */
 export const sealedColumns = [
   { table: 'accounting_secret', column: 'sealed', purpose: 'accounting', owner: 'tenant_id::text' },
+  { table: 'cloud_secret', column: 'sealed', purpose: 'cloud', owner: 'tenant_id::text' },
   { table: 'webhook_secret', column: 'sealed', purpose: 'webhooks', owner: 'tenant_id::text' },
   { table: 'sign_in_secret', column: 'sealed', purpose: 'sign-in providers', owner: 'tenant_id::text' },
   {

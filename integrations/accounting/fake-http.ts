@@ -11,17 +11,17 @@ export type FakeRequest = {
 };
 export type FakeAnswer = {
   readonly status: number;
-  /** Bytes as they are, a text as a page, anything else as JSON. */
+  /** Bytes and texts as they are, anything else as JSON. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 };
 
 /**
  * What may go wrong: the request is heard and done but never answered (`silent`), done but answered by a gateway with
- * 504 (`lost`), not done and answered 500 (`broken`), refused with 429 (`limited`), or the line is cut before anything (`cut`).
+ * 504 (`lost`), not done and answered 500 (`broken`), refused with 429 (`limited`) or 503 (`away`), or the line is cut before anything (`cut`).
  */
 export type Fault = {
-  readonly what: 'silent' | 'lost' | 'broken' | 'limited' | 'cut';
+  readonly what: 'silent' | 'lost' | 'broken' | 'limited' | 'away' | 'cut';
   readonly at: RegExp;
   times?: number;
 };
@@ -51,18 +51,18 @@ export async function playServer(
       if (fault === 'cut') return incoming.socket.destroy();
       if (fault === 'limited')
         return send({ status: 429, headers: { 'retry-after': '2' }, body: { Message: 'Too many requests' } });
+      if (fault === 'away') return send({ status: 503, headers: { 'retry-after': '1' } });
       if (fault === 'broken') return send({ status: 500, body: { Message: 'An error has occurred.' } });
       const done = await answer(request);
       if (fault === 'silent') return;
       return send(fault === 'lost' ? { status: 504, body: '<html>Gateway time-out</html>' } : done);
     })();
     function send({ status, body, headers = {} }: FakeAnswer): void {
-      const [type, sent] = Buffer.isBuffer(body)
-        ? ['application/octet-stream', body]
-        : typeof body === 'string'
-          ? ['text/html', body]
-          : ['application/json', body === undefined ? '' : JSON.stringify(body)];
-      response.writeHead(status, { 'content-type': type, ...headers }).end(sent);
+      const asIs = typeof body === 'string' || body instanceof Uint8Array;
+      const type = typeof body === 'string' ? 'text/html; charset=utf-8' : 'application/json';
+      response
+        .writeHead(status, { 'content-type': type, ...headers })
+        .end(asIs ? body : body === undefined ? '' : JSON.stringify(body));
     }
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));

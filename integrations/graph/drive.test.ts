@@ -35,7 +35,9 @@ async function upload(name: string, bytes: Buffer): Promise<number[]> {
   for (let start = 0; start < bytes.length; start += chunk) {
     const part = bytes.subarray(start, start + chunk);
     const range = `bytes ${start}-${start + part.length - 1}/${bytes.length}`;
-    statuses.push((await fetch(url, { method: 'PUT', body: part, headers: { 'content-range': range } })).status);
+    statuses.push(
+      (await fetch(url, { method: 'PUT', body: new Uint8Array(part), headers: { 'content-range': range } })).status,
+    );
   }
   return statuses;
 }

@@ -48,6 +48,8 @@ export type AppOptions = {
   readonly extend?: (app: FastifyInstance) => void;
   /** Where the editor of documents comes from, in a frame. */
   readonly editorOrigin?: string;
+  /** Where browsers send files of the document cloud to. */
+  readonly uploadHosts?: readonly string[];
   /** The folder of the built web; none in tests of the API. */
   readonly web?: { readonly folder: string; readonly settings: Readonly<Record<string, unknown>> };
 };
@@ -99,7 +101,11 @@ export async function createApp(engine: Engine, options: AppOptions): Promise<Fa
     );
   });
   app.setErrorHandler(answerProblem);
-  await secureHeaders(app, { support: supportScriptOf(options.web?.settings), editor: options.editorOrigin ?? null });
+  await secureHeaders(app, {
+    support: supportScriptOf(options.web?.settings),
+    editor: options.editorOrigin ?? null,
+    uploads: options.uploadHosts ?? [],
+  });
   await app.register(cookie);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false } as never);
   if (options.rateLimits)

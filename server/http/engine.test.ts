@@ -31,9 +31,11 @@ describe('every answer', () => {
     await secureHeaders(app, {
       support: 'https://chat.example/widget.js?firm=1',
       editor: 'https://editor.example',
+      uploads: ['https://*.cloud.example'],
     });
     const policy = String((await app.inject({ url: '/' })).headers['content-security-policy']);
     expect(policy).toContain("script-src 'self' https://chat.example;");
+    expect(policy).toContain("connect-src 'self' https://chat.example https://*.cloud.example;");
     expect(policy).toContain("frame-src 'self' https://chat.example https://editor.example;");
     expect(policy).toContain("form-action 'self' https://editor.example;");
     await app.close();

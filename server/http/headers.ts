@@ -6,6 +6,8 @@ type Others = {
   readonly support: string | null;
   /** An editor of documents, which has a frame. */
   readonly editor: string | null;
+  /** Hosts of the document cloud, which browsers send files to. */
+  readonly uploads: readonly string[];
 };
 
 /** Headers of every answer: no foreign scripts but a configured support chat, no frames but ours and an editor's, no sniffing, no address in the Referer (threats). */
@@ -22,7 +24,7 @@ export async function secureHeaders(app: FastifyInstance, others: Others): Promi
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'", ...support],
+        connectSrc: ["'self'", ...support, ...others.uploads],
         // What we draw of documents stands in frames of an opaque origin.
         frameSrc: ["'self'", ...support, ...editor],
         objectSrc: ["'none'"],

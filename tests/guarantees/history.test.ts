@@ -39,6 +39,7 @@ const kept: Readonly<Record<string, string>> = {
   'accounting_connection.account': 'how it is reached',
   'accounting_connection.options': 'how it is reached',
   'accounting_connection.tested_at': 'for machines',
+  'cloud_connection.activated_at': 'said by the directory, which comes with it',
   'invoice_letter.reply_to': 'who wrote it is told',
   'invoice_letter.attempts': 'for machines',
   'invoice_letter.marks': 'for machines',

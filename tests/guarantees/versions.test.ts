@@ -22,9 +22,10 @@ const withoutVersion: readonly RegExp[] = [
   /\/(priority|order)$|^\/search\/recent$|\/me\/settings\/|^\/blobs\//, // one's own, or one value that was chosen
   /^\/(worklogs|tasks)\/bulk$/, // sets the fields that were chosen, of many at once
   /^\/tasks\/:id\/(board|completed\/:flag)$|\/Reset$/, // a status and a place, chosen anew; makes what is missing
-  /^\/documents\/folders\/move$/, // puts many elsewhere, whatever is in them
+  /^\/(documents\/folders|driveitems)\/move$/, // puts many elsewhere, whatever is in them
   /^\/documents\/:id\/versions\/freeze$/, // keeps a version as it is
   /^\/documents\/:id\/lock$/, // says who is editing it
+  /^\/projects\/:id\/storage$/, // opens a place that was not there
   /^\/events\/feed$|^\/notifications\/(read|read-all|choices)$/, // one's own: a new address, what one has read, what one hears of
   /^\/exchange-rates$/, // a rate of a day, written over
   /^\/events\/:id\/occurrence$/, // takes back one that was left out, whatever else changed

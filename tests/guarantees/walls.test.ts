@@ -26,6 +26,7 @@ const ladder = [
   'notifications',
   'default-templates',
   'documents',
+  'cloud',
   'sources',
   'calculators',
   'statistics',

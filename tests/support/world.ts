@@ -12,6 +12,7 @@ import { createTokens } from '#modules/auth/server/tokens.ts';
 import { createDiskStore } from '#integrations/blob-disk/store.ts';
 import type { AccountingConnector, OpenConnector } from '#server/accounting.ts';
 import type { BlobStore } from '#server/blobs/blob-store.ts';
+import type { OpenCloudDrive } from '#server/cloud-drive.ts';
 import { connectionsOf } from '#server/connections.ts';
 import type { LanguageModel } from '#server/language-model.ts';
 import type { OfficeEditor } from '#server/office-editor.ts';
@@ -25,6 +26,7 @@ import { queues, tasksOf, type JobContext, type QueuedJobs } from '#server/jobs/
 import type { Mail, SendMail } from '#server/mail/mail.ts';
 import type { ModuleSettings } from '#server/module-settings.ts';
 import { installModules } from '#server/modules.ts';
+import { acceptingCloud } from './cloud.ts';
 import { createClock, type TestClock } from './clock.ts';
 import { makeFirm, type Firm, type FirmOptions } from './firm.ts';
 import { makeRows } from './rows.ts';
@@ -74,6 +76,8 @@ export const testSettings = (given: Partial<ModuleSettings> = {}): ModuleSetting
   log: pino({ level: 'silent' }),
   clock: () => new Date(),
   accounting: () => acceptingAccounting,
+  cloudDrive: () => acceptingCloud,
+  graphLoginUrl: 'https://login.microsoftonline.com',
   sendMail: async () => {},
   mailReaches: false,
   mailShown: true,
@@ -109,6 +113,8 @@ export const testSettings = (given: Partial<ModuleSettings> = {}): ModuleSetting
 export async function openWorld(
   options: {
     readonly accounting?: OpenConnector;
+    readonly cloudDrive?: OpenCloudDrive;
+    readonly graphLoginUrl?: string;
     readonly postOutside?: PostOutside;
     readonly fetchOutside?: FetchOutside;
     readonly rateLimits?: boolean;
@@ -160,6 +166,8 @@ export async function openWorld(
       pdfConverter: options.pdfConverter ?? null,
       ...(options.deadlinesConfirmed === undefined ? {} : { deadlinesConfirmed: options.deadlinesConfirmed }),
       ...(options.accounting ? { accounting: options.accounting } : {}),
+      ...(options.cloudDrive ? { cloudDrive: options.cloudDrive } : {}),
+      ...(options.graphLoginUrl ? { graphLoginUrl: options.graphLoginUrl } : {}),
       ...(options.postOutside ? { postOutside: options.postOutside } : {}),
       ...(options.fetchOutside ? { fetchOutside: options.fetchOutside } : {}),
     }),

@@ -83,7 +83,7 @@ export const project = z.object({
   rates: z.array(z.object({ rateId: id, value: z.number() })),
   taskReminder: z.boolean(),
   taskReminderEmployees: z.array(person),
-  /** Null until the firm's document cloud is connected. */
+  /** Where its papers are in the document cloud; null where they are in its own store. */
   sharepointProjectSettings: z.nullable(
     z.object({ containerId: z.string(), projectFolderId: z.string(), tasksFolderId: z.string() }),
   ),

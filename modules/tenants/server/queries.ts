@@ -1,4 +1,4 @@
-import type { Updateable } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { Tenant as Table } from '#server/db/database.gen.ts';
 import { rowExists } from '#server/db/rows.ts';
 import type { Scope } from '#server/scope.ts';
@@ -15,6 +15,9 @@ export const find = (scope: Scope, id: number) =>
       'system_id as systemId',
       'rate_id as rateId',
       'accounting_system_id as accountingSystemId',
+      sql<number | null>`(select c.id from cloud_connection c where c.tenant_id = tenant.id)`.as(
+        'sharepointTenantSettingsId',
+      ),
       'project_access as projectAccess',
       'time_zone as timeZone',
       'rounding_minutes as roundingMinutes',

@@ -100,8 +100,6 @@ function answerOf(scope: Scope, { projectAccess, roundingMode, ...rest }: querie
     projectAccess: projectAccess as Tenant['projectAccess'],
     roundingMode: roundingMode as Tenant['roundingMode'],
     roles: [`TENANT_${scope.actor.role.toUpperCase()}_${scope.tenantId}`],
-    // No document cloud can be connected yet.
-    sharepointTenantSettingsId: null,
     can: { edit: mayEdit(scope) },
   };
 }

@@ -37,3 +37,6 @@ function nameWith(typed: string, format: string): string {
   const bare = typed.toLowerCase().endsWith(ending) ? typed.slice(0, -ending.length) : typed;
   return cleanName((bare.trim() || format) + ending);
 }
+
+/** What an empty document consists of, for a store of another kind. */
+export const emptyBytes = (format: NewEmpty['extension']): Promise<Buffer> => emptyFile(format);

@@ -21,6 +21,11 @@ const rates = sql<{ rateId: number; value: number }[]>`(
   select coalesce(json_agg(json_build_object('rateId', r.rate_id, 'value', r.value) order by r.rate_id), '[]')
     from project_rate r where r.tenant_id = p.tenant_id and r.project_id = p.id)`;
 
+/** Where its papers are in the document cloud; null where they are in its own store. */
+const cloud = sql<{ containerId: string; projectFolderId: string; tasksFolderId: string } | null>`(
+  select json_build_object('containerId', c.container, 'projectFolderId', c.root, 'tasksFolderId', coalesce(c.tasks_folder, ''))
+    from cloud_project c where c.tenant_id = p.tenant_id and c.project_id = p.id)`;
+
 /** A project with all that it holds, in one statement; undefined where the walls hide it. */
 export const find = (scope: Scope, id: number) =>
   described(
@@ -44,6 +49,7 @@ export const find = (scope: Scope, id: number) =>
       parties('opponent').as('opponents'),
       people('project_reminder_employee').as('taskReminderEmployees'),
       rates.as('rates'),
+      cloud.as('cloud'),
     ])
     .executeTakeFirst();
 

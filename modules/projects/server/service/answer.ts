@@ -43,7 +43,7 @@ export async function get(scope: Scope, id: number, { edit = false }: { readonly
     rates: row.rates,
     taskReminder: row.taskReminder,
     taskReminderEmployees: row.taskReminderEmployees,
-    sharepointProjectSettings: null,
+    sharepointProjectSettings: row.cloud,
   };
 }
 

@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+import { contract } from '#shared/endpoint.ts';
+import { body, id, idParams, instant, oneOf, requiredText, text } from '#shared/fields.ts';
+
+/** Where Microsoft sends the administrator back to, below the product's address (CONN-06). */
+export const consentPath = '/callbacks/sharepoint';
+
+export const cloudSettings = z.object({
+  /** Null where nothing is registered. */
+  id: z.nullable(id),
+  clientKey: z.nullable(z.string()),
+  containerType: z.nullable(z.string()),
+  hasSecret: z.boolean(),
+  directory: z.nullable(z.string()),
+  activatedDate: z.nullable(instant),
+  forNewCases: z.boolean(),
+  /** What to register at Microsoft. */
+  redirectAddress: z.string(),
+  version: z.int(),
+  can: z.object({ edit: z.boolean() }),
+});
+export type CloudSettings = z.output<typeof cloudSettings>;
+
+const registration = body({
+  clientKey: requiredText(200),
+  /** Left out or empty it stays as it is. */
+  clientSecret: z.optional(z.nullable(text(500))),
+  containerType: requiredText(100),
+  /** 0 for the first. */
+  version: z.int(),
+});
+export type Registration = z.output<typeof registration>;
+
+const edited = body({ forNewCases: z.boolean(), version: z.int() }, cloudSettings);
+export type EditedCloud = z.output<typeof edited>;
+
+const activation = body({
+  /** The directory, as the address says it that Microsoft sent back to. */
+  tenant: text(100),
+  state: requiredText(2000),
+});
+export type Activation = z.output<typeof activation>;
+
+export const stores = ['own', 'cloud'] as const;
+const storage = z.object({
+  store: z.enum(stores),
+  /** Its papers are to be in the cloud, and no container is open yet: whoever may opens it. */
+  awaited: z.boolean(),
+  containerId: z.nullable(z.string()),
+  /** The cloud is connected, and the case has no papers of its own. */
+  can: z.object({ change: z.boolean() }),
+});
+export type Storage = z.output<typeof storage>;
+
+/** How a firm's document cloud is connected, and where a case keeps its papers. */
+export const connectingContract = contract({
+  getCloudSettings: {
+    method: 'GET',
+    path: '/connections/sharepoint',
+    access: 'tenant',
+    summary: 'How the document cloud is connected; never a secret',
+    answer: cloudSettings,
+  },
+  cloudConsentUrl: {
+    method: 'POST',
+    path: '/connections/sharepoint/admin-consent-url',
+    access: 'tenant',
+    limit: 30,
+    summary: 'Keeps the firm’s registration, and answers where its administrator says yes to it (API-58)',
+    body: registration,
+    answer: z.object({ url: z.string() }),
+  },
+  cloudChallengeUrl: {
+    method: 'POST',
+    path: '/connections/sharepoint/challange-url',
+    access: 'tenant',
+    limit: 30,
+    summary: 'Where the administrator says yes anew, by the registration that is kept (API-57)',
+    body: body({}),
+    answer: z.object({ url: z.string() }),
+  },
+  activateCloud: {
+    method: 'POST',
+    path: '/connections/sharepoint/activate',
+    access: 'public',
+    limit: 30,
+    summary:
+      'What came back from there: tried, and kept if it opens the directory; 409 `HS0002` where it took too long (API-56)',
+    body: activation,
+    answer: z.object({ activated: z.boolean() }),
+  },
+  editCloudSettings: {
+    method: 'PUT',
+    path: '/connections/sharepoint/settings',
+    access: 'tenant',
+    summary: 'Whether cases without papers open in the cloud (DOC-02)',
+    body: edited,
+    answer: cloudSettings,
+  },
+  removeCloud: {
+    method: 'DELETE',
+    path: '/connections/sharepoint',
+    access: 'tenant',
+    summary: 'Forgets the registration; what stands in the cloud stays there',
+    answer: 'nothing',
+  },
+  getStorage: {
+    method: 'GET',
+    path: '/projects/:id/storage',
+    access: 'tenant',
+    summary: 'Where a case keeps its papers (DOC-02)',
+    params: idParams,
+    answer: storage,
+  },
+  chooseStorage: {
+    method: 'PUT',
+    path: '/projects/:id/storage',
+    access: 'tenant',
+    limit: 60,
+    summary: 'Opens a container for a case in the cloud',
+    params: idParams,
+    body: body({ store: oneOf(['cloud']) }),
+    answer: storage,
+  },
+});

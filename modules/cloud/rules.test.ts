@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { atOnce, cloudName, isDirectory, severalAtOnce, taskFolderName } from './rules.ts';
+
+describe('a name in the cloud', () => {
+  it.each([
+    ['Samningur.docx', 'Samningur.docx'],
+    ['a/b: "c"?.pdf', 'a-b- -c--.pdf'],
+    ['~$opið.docx', '-$opið.docx'],
+    ['Bréf. ', 'Bréf'],
+    ['CON', '_CON'],
+    ['..', '_'],
+  ])('%s is %s', (typed, name) => expect(cloudName(typed)).toBe(name));
+
+  it('of the folder of a task has its number (CLOUD-04)', () => expect(taskFolderName(7)).toBe('Task 7'));
+});
+
+it('knows a directory from a path', () => {
+  expect(isDirectory('7f2c1f0e-5b8e-4a55-9d3c-0a1b2c3d4e5f')).toBe(true);
+  expect(isDirectory('../common')).toBe(false);
+  expect(isDirectory('')).toBe(false);
+});
+
+describe('many moves', () => {
+  it('run five at once (CLOUD-06)', async () => {
+    let [running, most] = [0, 0];
+    await severalAtOnce(
+      Array.from({ length: 12 }, (_, n) => n),
+      async () => {
+        most = Math.max(most, (running += 1));
+        await Promise.resolve();
+        running -= 1;
+      },
+    );
+    expect([most, running]).toEqual([atOnce, 0]);
+  });
+
+  it('end with the first that fails, once the others that were begun are done', async () => {
+    const done: number[] = [];
+    const work = async (n: number) => {
+      if (n === 1) throw new Error('nei');
+      done.push(n);
+    };
+    await expect(severalAtOnce([0, 1, 2, 3, 4, 5, 6, 7], work)).rejects.toThrow('nei');
+    expect(done).not.toContain(7);
+  });
+});

@@ -1,0 +1,42 @@
+import { cleanName } from '#modules/documents/rules/names.ts';
+
+/** What a browser sends at once: 32 times the unit of the cloud (CLOUD-05). */
+export const chunkBytes = 10_485_760;
+/** So many are moved or deleted at once (CLOUD-06). */
+export const atOnce = 5;
+
+const forbidden = /["*:<>?/\\|]/g;
+const reserved = /^(\.lock|con|prn|aux|nul|com\d|lpt\d|desktop\.ini|_vti_.*)$/i;
+
+/** A name as SharePoint takes it: what it forbids becomes a dash, and nothing else is lost. Never empty. */
+export function cloudName(typed: string): string {
+  const plain = cleanName(typed)
+    .replace(forbidden, '-')
+    .replace(/^~\$/, '-$')
+    .replace(/[.\s]+$/, '');
+  return plain === '' || reserved.test(plain) ? `_${plain}` : plain;
+}
+
+/** What the container of a case is called in the cloud: its number, which stays when the case is renamed. */
+export const containerName = (yearNumber: string, name: string): string =>
+  cloudName(`${yearNumber} ${name}`).slice(0, 120);
+
+/** The folder of a task in the cloud (CLOUD-04). */
+export const taskFolderName = (taskId: number): string => `Task ${taskId}`;
+/** Where the folders of tasks stand. */
+export const tasksFolderName = 'Tasks';
+
+/** What of these each is done, so many at once; the first that fails ends it, once those that were begun are done. */
+export async function severalAtOnce<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
+  const left = [...all];
+  const failures: unknown[] = [];
+  const next = async (): Promise<void> => {
+    for (let one = left.shift(); one !== undefined && failures.length === 0; one = left.shift())
+      await work(one).catch((failure: unknown) => failures.push(failure));
+  };
+  await Promise.all(Array.from({ length: Math.min(atOnce, all.length) }, next));
+  if (failures.length > 0) throw failures[0];
+}
+
+/** The directory of a firm at Microsoft: a GUID and nothing else, since it becomes a part of an address. */
+export const isDirectory = (typed: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(typed);

@@ -1,0 +1,221 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { graphDrivesAt } from '#integrations/graph/drive.ts';
+import { playDrive } from '#integrations/graph/play-drive.ts';
+import type { Firm, Person } from '#tests/support/firm.ts';
+import { openWorld } from '#tests/support/world.ts';
+
+const fake = await playDrive();
+afterAll(fake.close);
+const world = await openWorld({
+  cloudDrive: graphDrivesAt({ graphUrl: fake.url, graphLoginUrl: fake.url }),
+  graphLoginUrl: fake.url,
+});
+const connection = '/connections/sharepoint';
+
+/** Connects the cloud as a manager and an administrator of the directory do. */
+async function connect(firm: Firm): Promise<string> {
+  const { body } = await firm.manager.call('POST', `${connection}/admin-consent-url`, {
+    body: { clientKey: 'stod', clientSecret: fake.login.clientSecret, containerType: 'mál', version: 0 },
+  });
+  return consent(body.url);
+}
+
+/** Goes where the administrator is sent, and back; answers the state. */
+async function consent(url: string): Promise<string> {
+  const answer = await fetch(url, { redirect: 'manual' });
+  const back = new URL(answer.headers.get('location') ?? '');
+  expect(back.pathname).toBe('/callbacks/sharepoint');
+  return back.searchParams.get('state') ?? '';
+}
+
+const activate = (state: string, tenant = fake.login.directory) =>
+  world.app
+    .inject({ method: 'POST', url: `/api${connection}/activate`, payload: { tenant, state } })
+    .then((answer) => ({ status: answer.statusCode, body: answer.json() }));
+
+async function inCloud() {
+  const firm = await world.firm();
+  await activate(await connect(firm));
+  const project = await firm.project();
+  await firm.manager.call('PUT', `/projects/${project.id}/storage`, { body: { store: 'cloud' } });
+  return { firm, projectId: project.id, who: firm.manager };
+}
+
+async function send(who: Person, projectId: number, name: string, text: string, folderId = 0) {
+  const place = { projectId, folderId, name };
+  const { body } = await who.call('POST', '/driveitems/access/write', { body: place });
+  const bytes = Buffer.from(text);
+  const range = { 'content-range': `bytes 0-${bytes.length - 1}/${bytes.length}` };
+  await fetch(body.url, { method: 'PUT', body: new Uint8Array(bytes), headers: range });
+  return who.call('POST', '/driveitems', { body: place });
+}
+const folderOf = (who: Person, projectId: number, more = '') =>
+  who.call('GET', `/driveitems/children?projectId=${projectId}${more}`);
+
+describe('the connection', () => {
+  it('is made by the consent of an administrator, once and in time (CONN-06, CONN-09, API-56, API-58)', async () => {
+    const firm = await world.firm();
+    const state = await connect(firm);
+    expect((await firm.manager.call('GET', connection)).body).toMatchObject({ directory: null, hasSecret: true });
+    expect((await activate(state)).body).toEqual({ activated: true });
+    const { body } = await firm.manager.call('GET', connection);
+    expect(body.directory).toBe(fake.login.directory);
+    expect(JSON.stringify(body)).not.toContain(fake.login.clientSecret);
+    // The same state again, one that is too old, and one of somebody's own.
+    expect((await activate(state)).body.code).toBe('HS0002');
+    const late = await consent((await firm.manager.call('POST', `${connection}/challange-url`, { body: {} })).body.url);
+    world.clock.advance(16 * 60);
+    expect((await activate(late)).body).toMatchObject({ code: 'HS0002', status: 409 });
+    expect((await activate('eigin.smíð')).body.code).toBe('HS0002');
+  });
+
+  it('believes no directory that does not let us in', async () => {
+    const firm = await world.firm();
+    const state = await connect(firm);
+    expect((await activate(state, '00000000-0000-4000-8000-000000000000')).body.code).toBe('cloud_closed');
+    expect((await firm.manager.call('GET', connection)).body.directory).toBeNull();
+  });
+
+  it('is the managers’ (CONN-08), renewed where it was (API-57), and forgotten whole', async () => {
+    const { firm, who } = await inCloud();
+    const registration = { clientKey: 'x', clientSecret: 'y', containerType: 'z', version: 0 };
+    const refused = await firm.employee.call('POST', `${connection}/admin-consent-url`, { body: registration });
+    expect(refused.status).toBe(403);
+    const { body } = await who.call('POST', `${connection}/challange-url`, { body: {} });
+    expect(body.url).toContain(`/${fake.login.directory}/v2.0/adminconsent?`);
+    expect((await who.call('DELETE', connection)).status).toBe(204);
+    expect(await world.sql('select sealed from cloud_secret where tenant_id = $1', [firm.id])).toEqual([]);
+  });
+});
+
+describe('a case in the cloud', () => {
+  it('is chosen by the case, or by the firm for new ones (DOC-02)', async () => {
+    const { firm, projectId, who } = await inCloud();
+    const [container] = [...fake.drives.containers.values()].slice(-1);
+    expect((await who.call('GET', `/projects/${projectId}/storage`)).body).toMatchObject({
+      store: 'cloud',
+      containerId: container?.id,
+    });
+    expect((await who.call('GET', `/projects/${projectId}`)).body.sharepointProjectSettings).toEqual({
+      containerId: container?.id,
+      projectFolderId: container?.rootId,
+      tasksFolderId: '',
+    });
+    const other = await firm.project();
+    expect((await who.call('GET', `/projects/${other.id}/storage`)).body).toMatchObject({
+      store: 'own',
+      awaited: false,
+    });
+    const { version } = (await who.call('GET', connection)).body;
+    await who.call('PUT', `${connection}/settings`, { body: { forNewCases: true, version } });
+    expect((await who.call('GET', `/projects/${other.id}/storage`)).body).toMatchObject({
+      store: 'own',
+      awaited: true,
+    });
+  });
+
+  it('takes files straight from the browser, and keeps their versions (CLOUD-05, API-156)', async () => {
+    const { projectId, who } = await inCloud();
+    const first = await send(who, projectId, 'Stefna.docx', 'fyrst');
+    expect(first.body).toMatchObject({ name: 'Stefna.docx', size: 5, typeId: 1, can: { edit: true } });
+    const second = await send(who, projectId, 'Stefna.docx', 'svo þetta');
+    expect(second.body.id).toBe(first.body.id);
+    const path = `/driveitems/${first.body.id}`;
+    const { body: versions } = await who.call('GET', `${path}/versions`);
+    expect(versions.items.map(({ number, versionId }: never) => [number, versionId])).toEqual([
+      [2, '2.0'],
+      [1, '1.0'],
+    ]);
+    const { body: granted } = await who.call('POST', '/driveitems/access/read', {
+      body: { id: first.body.id, versionId: '1.0' },
+    });
+    expect(await (await fetch(granted.url)).text()).toBe('fyrst');
+    await who.call('PUT', `${path}/versions/restore`, { body: { versionId: '1.0' } });
+    expect((await who.call('GET', path)).body.size).toBe(5);
+    expect(JSON.stringify([first.body, granted, versions])).not.toMatch(/Bearer|access_token/);
+  });
+
+  it('has folders, empty documents, other names and places (CLOUD-01, CLOUD-06, CLOUD-07, API-157, API-158)', async () => {
+    const { projectId, who } = await inCloud();
+    const make = (name: string) => who.call('POST', '/driveitems/folders', { body: { projectId, name } });
+    const folder = (await make('Gögn')).body;
+    expect((await make('Gögn')).body.name).toBe('Gögn 1');
+    const empty = { projectId, name: 'Minnisblað', extension: 'docx' };
+    const made = (await who.call('POST', '/driveitems/new', { body: empty })).body;
+    expect(made).toMatchObject({ name: 'Minnisblað.docx', extension: 'docx' });
+    const rename = (fileName: string, version: number) =>
+      who.call('PUT', `/driveitems/${made.id}/rename`, { body: { fileName, version } });
+    const renamed = await rename('Bréf', made.version);
+    expect(renamed.body.name).toBe('Bréf.docx');
+    expect((await rename('Annað', made.version)).status).toBe(412);
+    // Somebody renames it in the cloud itself.
+    const [drive] = [...fake.drives.containers.values()].slice(-1);
+    const there = [...(drive?.items.values() ?? [])].find(({ name }) => name === 'Bréf.docx');
+    if (there) there.name = 'Þeirra.docx';
+    const stale = await rename('Okkar', renamed.body.version);
+    expect([stale.status, stale.body.current.name]).toEqual([412, 'Þeirra.docx']);
+    const moved = { projectId, folderId: folder.id, ids: [made.id] };
+    expect((await who.call('PUT', '/driveitems/move', { body: moved })).body.count).toBe(1);
+    const inside = await folderOf(who, projectId, `&folderId=${folder.id}`);
+    expect(inside.body.items.map(({ name }: never) => name)).toEqual(['Þeirra.docx']);
+    expect(inside.body.path).toEqual([{ id: folder.id, name: 'Gögn' }]);
+    const intoItself = await who.call('PUT', '/driveitems/move', { body: { ...moved, ids: [folder.id] } });
+    expect(intoItself.body.code).toBe('folder_place');
+    expect((await who.call('DELETE', '/driveitems', { body: { ids: [folder.id] } })).body.count).toBe(1);
+    const { body: left } = await folderOf(who, projectId);
+    expect(left.items.map(({ name }: never) => name)).toEqual(['Gögn 1']);
+  });
+
+  it('gives a task a folder of its own, once (CLOUD-04, OPEN-83)', async () => {
+    const { projectId, who } = await inCloud();
+    const { body: task } = await who.call('POST', '/tasks', { body: { name: 'Greinargerð', projectId } });
+    const make = () => who.call('POST', '/documents/task-folders', { body: { taskId: task.id } });
+    const { body: folder } = await make();
+    expect(folder).toMatchObject({ name: `Task ${task.id}`, taskId: task.id, isRootFolder: true });
+    expect((await make()).body.id).toBe(folder.id);
+    expect((await who.call('GET', `/tasks/${task.id}`)).body.sharepointFolderId).not.toBeNull();
+    await send(who, projectId, 'Drög.docx', 'drög', folder.id);
+    const { body } = await folderOf(who, projectId, `&taskId=${task.id}`);
+    expect(body.items.map(({ name }: never) => name)).toEqual(['Drög.docx']);
+    expect(await who.call('DELETE', '/driveitems', { body: { ids: [folder.id] } })).toMatchObject({ status: 422 });
+  });
+
+  it('is listed among those of all cases, from page 0 (API-155)', async () => {
+    const { projectId, who } = await inCloud();
+    await send(who, projectId, 'Samningur.pdf', 'samningur');
+    await send(who, projectId, 'Tafla.xlsx', 'tafla');
+    const { body } = await who.call('GET', '/driveitems?pageNumber=0&pageSize=1&type=File&orderBy=name asc');
+    expect([body.totalCount, body.value.map(({ name }: never) => name)]).toEqual([2, ['Samningur.pdf']]);
+    const narrowed = await who.call('GET', '/driveitems?fileFormat=Excel&name=taf');
+    expect(narrowed.body.value.map(({ name }: never) => name)).toEqual(['Tafla.xlsx']);
+    const found = await folderOf(who, projectId, '&search=samn');
+    expect(found.body.items.map(({ name }: never) => name)).toEqual(['Samningur.pdf']);
+  });
+
+  it('comes as one zip', async () => {
+    const { projectId, who } = await inCloud();
+    const folder = (await who.call('POST', '/driveitems/folders', { body: { projectId, name: 'Gögn' } })).body;
+    await send(who, projectId, 'A.txt', 'innihald', folder.id);
+    const { body } = await who.call('POST', '/driveitems/download/batch-token', { body: { ids: [folder.id] } });
+    const { pathname, search } = new URL(body.data.url);
+    const zip = await world.app.inject({ url: pathname + search });
+    expect(zip.headers['content-type']).toBe('application/zip');
+    expect(zip.rawPayload.toString('latin1')).toContain('Gögn/A.txt'.replace('ö', 'Ã¶'));
+  });
+
+  it('is not there for who stands outside of it, and is only read by readers', async () => {
+    const { firm, projectId, who } = await inCloud();
+    const { body: file } = await send(who, projectId, 'Leynd.docx', 'leynd');
+    const outsider = firm.reader;
+    expect((await folderOf(outsider, projectId)).status).toBe(404);
+    expect((await outsider.call('GET', `/driveitems/${file.id}`)).status).toBe(404);
+    expect((await outsider.call('GET', '/driveitems')).body).toEqual({ value: [], totalCount: 0 });
+  });
+
+  it('says what is wrong with the cloud', async () => {
+    const { projectId, who } = await inCloud();
+    fake.faults.push({ what: 'broken', at: /children/ });
+    expect((await folderOf(who, projectId)).body).toMatchObject({ code: 'cloud_down', status: 503 });
+    expect((await folderOf(who, projectId)).status).toBe(200);
+  });
+});

@@ -1,0 +1,66 @@
+import type { Scope } from '#server/scope.ts';
+
+export type Connection = {
+  readonly id: number;
+  readonly clientKey: string;
+  readonly containerType: string;
+  readonly directory: string | null;
+  readonly activatedDate: Date | null;
+  readonly forNewCases: boolean;
+  readonly version: number;
+};
+
+export const find = (scope: Scope): Promise<Connection | undefined> =>
+  scope.db
+    .selectFrom('cloud_connection')
+    .where('tenant_id', '=', scope.tenantId)
+    .select([
+      'id',
+      'client_key as clientKey',
+      'container_type as containerType',
+      'directory',
+      'activated_at as activatedDate',
+      'for_new_cases as forNewCases',
+      'version',
+    ])
+    .executeTakeFirst();
+
+export const findSealed = async (scope: Scope): Promise<string | null> =>
+  (
+    await scope.db
+      .selectFrom('cloud_secret')
+      .where('tenant_id', '=', scope.tenantId)
+      .select('sealed')
+      .executeTakeFirst()
+  )?.sealed ?? null;
+
+type Kept = { readonly clientKey: string; readonly containerType: string; readonly sealed: string };
+
+/** Keeps the registration; another application has to be consented to anew. */
+export async function keep(scope: Scope, { clientKey, containerType, sealed }: Kept, isOther: boolean): Promise<void> {
+  const values = {
+    client_key: clientKey,
+    container_type: containerType,
+    ...(isOther ? { directory: null, activated_at: null } : {}),
+  };
+  await scope.db
+    .insertInto('cloud_connection')
+    .values({ tenant_id: scope.tenantId, ...values })
+    .onConflict((conflict) => conflict.column('tenant_id').doUpdateSet(values))
+    .execute();
+  await scope.db
+    .insertInto('cloud_secret')
+    .values({ tenant_id: scope.tenantId, sealed })
+    .onConflict((conflict) => conflict.column('tenant_id').doUpdateSet({ sealed }))
+    .execute();
+}
+
+export const update = (
+  scope: Scope,
+  values: { readonly for_new_cases?: boolean; readonly directory?: string; readonly activated_at?: Date },
+) => scope.db.updateTable('cloud_connection').set(values).where('tenant_id', '=', scope.tenantId).execute();
+
+export async function remove(scope: Scope): Promise<void> {
+  await scope.db.deleteFrom('cloud_secret').where('tenant_id', '=', scope.tenantId).execute();
+  await scope.db.deleteFrom('cloud_connection').where('tenant_id', '=', scope.tenantId).execute();
+}

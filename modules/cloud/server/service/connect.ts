@@ -1,0 +1,148 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import { actAs } from '#server/act-scope.ts';
+import type { Exchange } from '#server/http/module.ts';
+import { thenOutside } from '#server/http/steps.ts';
+import type { AccountScope, Scope } from '#server/scope.ts';
+import { readSigned, sign } from '#server/signed.ts';
+import { AppError } from '#shared/errors.ts';
+import { consentPath, type Activation, type EditedCloud, type Registration } from '../../contract/connecting.ts';
+import { isDirectory } from '../../rules.ts';
+import * as queries from '../queries/connection.ts';
+import { reach, type CloudSettings } from '../reach.ts';
+
+const purpose = 'cloud consent';
+const minutes = 15;
+const claims = z.object({
+  id: z.string(),
+  userId: z.int(),
+  tenantId: z.int(),
+  sessionId: z.string(),
+  until: z.int(),
+});
+
+/** How the cloud is connected; the secret never leaves. */
+export async function get(scope: Scope, { publicUrl }: CloudSettings) {
+  const found = await queries.find(scope);
+  return {
+    id: found?.id ?? null,
+    clientKey: found?.clientKey ?? null,
+    containerType: found?.containerType ?? null,
+    hasSecret: found !== undefined,
+    directory: found?.directory ?? null,
+    activatedDate: found?.activatedDate ?? null,
+    forNewCases: found?.forNewCases ?? false,
+    redirectAddress: publicUrl + consentPath,
+    version: found?.version ?? 0,
+    can: { edit: scope.actor.role === 'manager' },
+  };
+}
+
+/** Keeps the registration, and says where the administrator of the firm’s directory consents to it (API-58). */
+export async function register(scope: Scope, settings: CloudSettings, body: Registration, exchange: Exchange) {
+  refuseOthers(scope);
+  const before = await queries.find(scope);
+  if ((before?.version ?? 0) !== body.version) throw new AppError('stale', { current: await get(scope, settings) });
+  const isOther = before?.clientKey !== body.clientKey;
+  const sealed = isOther ? null : await queries.findSealed(scope);
+  const kept = body.clientSecret ? settings.sealing.seal(String(scope.tenantId), body.clientSecret) : sealed;
+  if (kept === null) throw new AppError('malformed', { status: 422, fields: { clientSecret: { key: 'required' } } });
+  const { clientKey, containerType } = body;
+  await queries.keep(scope, { clientKey, containerType, sealed: kept }, isOther);
+  scope.emit({ name: 'TenantUpdated', payload: { id: scope.tenantId } });
+  return { url: await consentUrl(scope, settings, clientKey, 'organizations', exchange) };
+}
+
+/** Says yes anew, in the directory that it was (API-57). */
+export async function renew(scope: Scope, settings: CloudSettings, exchange: Exchange) {
+  refuseOthers(scope);
+  const found = await queries.find(scope);
+  if (!found) throw new AppError('cloud_off');
+  return { url: await consentUrl(scope, settings, found.clientKey, found.directory ?? 'organizations', exchange) };
+}
+
+/**
+ * The administrator need not be one of ours, and may come back in another browser: so the state alone says for whom that is,
+ * signed, for a quarter of an hour, and once (CONN-06).
+ */
+async function consentUrl(
+  scope: Scope,
+  { secret, publicUrl, loginUrl }: CloudSettings,
+  clientId: string,
+  directory: string,
+  exchange: Exchange,
+): Promise<string> {
+  const bearer = await exchange.bearer();
+  if (bearer === null) throw new AppError('unauthenticated');
+  const state = sign(secret, purpose, {
+    id: randomUUID(),
+    userId: scope.actor.userId,
+    tenantId: scope.tenantId,
+    sessionId: bearer.sessionId,
+    until: scope.now.getTime() + minutes * 60_000,
+  });
+  const asked = new URLSearchParams({
+    client_id: clientId,
+    scope: 'https://graph.microsoft.com/.default',
+    redirect_uri: publicUrl + consentPath,
+    state,
+  });
+  return `${loginUrl}/${directory}/v2.0/adminconsent?${asked.toString()}`;
+}
+
+/** Keeps the directory that Microsoft named once it has let us in there: the address alone proves nothing (API-56). */
+export const makeActivate = (settings: CloudSettings) =>
+  thenOutside({
+    before: async ({ now, db }: AccountScope, { body }: { readonly body: Activation }) => {
+      const { success, data } = claims.safeParse(readSigned(settings.secret, purpose, body.state));
+      if (!success || data.until < now.getTime()) throw new AppError('HS0002');
+      if (!isDirectory(body.tenant))
+        throw new AppError('malformed', { status: 422, fields: { tenant: { key: 'badChoice' } } });
+      const hash = createHash('sha256').update(data.id).digest();
+      const { rows } = await sql<{ taken: boolean }>`
+        select take_oauth_way(${hash}, ${new Date(data.until)}, ${now}) as taken`.execute(db);
+      if (!rows[0]?.taken) throw new AppError('HS0002');
+      return { who: data, now };
+    },
+    outside: async ({ who, now }, { pool }, { body }) => {
+      const account = await actAs(pool, who, now, async (scope) => {
+        refuseOthers(scope);
+        const [found, sealed] = [await queries.find(scope), await queries.findSealed(scope)];
+        const clientSecret = sealed === null ? null : settings.sealing.open(String(scope.tenantId), sealed);
+        if (!found || clientSecret === null) throw new AppError('cloud_off');
+        const { clientKey: clientId, containerType } = found;
+        return { clientId, clientSecret, containerType, directory: body.tenant };
+      });
+      await reach(settings, account, (drive) => drive.test());
+      await actAs(pool, who, now, async (scope) => {
+        refuseOthers(scope);
+        await queries.update(scope, { directory: body.tenant, activated_at: now });
+        scope.emit({ name: 'TenantUpdated', payload: { id: scope.tenantId } });
+      });
+      return { activated: true };
+    },
+  });
+
+/** Whether cases without papers open in the cloud (DOC-02). */
+export const edit = async (scope: Scope, settings: CloudSettings, { forNewCases, version }: EditedCloud) => {
+  refuseOthers(scope);
+  const before = await queries.find(scope);
+  if (!before) throw new AppError('cloud_off');
+  if (before.version !== version) throw new AppError('stale', { current: await get(scope, settings) });
+  await queries.update(scope, { for_new_cases: forNewCases });
+  scope.emit({ name: 'TenantUpdated', payload: { id: scope.tenantId } });
+  return get(scope, settings);
+};
+
+export async function remove(scope: Scope): Promise<void> {
+  refuseOthers(scope);
+  if (!(await queries.find(scope))) throw new AppError('not_found');
+  await queries.remove(scope);
+  scope.emit({ name: 'TenantUpdated', payload: { id: scope.tenantId } });
+}
+
+/** The cloud of a firm is its managers' to connect (CONN-08). */
+function refuseOthers(scope: Scope): void {
+  if (scope.actor.role !== 'manager') throw new AppError('forbidden');
+}

@@ -1,0 +1,46 @@
+import { mayEdit } from '#modules/projects/server/policy.ts';
+import { inSteps } from '#server/http/steps.ts';
+import type { Scope } from '#server/scope.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Storage } from '../../contract/connecting.ts';
+import { containerName } from '../../rules.ts';
+import * as connection from '../queries/connection.ts';
+import * as places from '../queries/places.ts';
+import { reach, type CloudSettings } from '../reach.ts';
+import { getAccount } from './place.ts';
+
+/** Where a case keeps its papers (DOC-02): in the cloud once it has a container there. */
+export async function get(scope: Scope, id: number): Promise<Storage> {
+  const project = await places.project(scope, id);
+  if (!project) throw new AppError('not_found');
+  const [cloud, open] = [await connection.find(scope), await places.find(scope, id)];
+  const may = Boolean(cloud?.directory) && !open && !project.hasPapers;
+  return {
+    store: open ? 'cloud' : 'own',
+    awaited: may && cloud?.forNewCases === true,
+    containerId: open?.container ?? null,
+    can: { change: may && mayEdit(scope.actor) },
+  };
+}
+
+type Chosen = { readonly params: { readonly id: number } };
+
+/** Opens a container for the case. Of two who do so at once the first counts, and what the other opened stays empty. */
+export const makeChoose = (settings: CloudSettings) =>
+  inSteps({
+    before: async (scope: Scope, { params: { id } }: Chosen) => {
+      const project = await places.project(scope, id);
+      if (!project) throw new AppError('not_found');
+      if (!mayEdit(scope.actor)) throw new AppError('forbidden');
+      if (await places.find(scope, id)) return null;
+      if (project.hasPapers) throw new AppError('cloud_has_papers');
+      return { account: await getAccount(scope, settings), name: containerName(project.yearNumber, project.name) };
+    },
+    outside: async (began) =>
+      began === null ? null : reach(settings, began.account, (drive) => drive.openContainer(began.name)),
+    after: async (scope, { outcome }, { params: { id } }) => {
+      if (outcome !== null && (await places.open(scope, id, outcome)))
+        scope.emit({ name: 'ProjectUpdated', payload: { id }, projectId: id });
+      return get(scope, id);
+    },
+  });

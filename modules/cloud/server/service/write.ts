@@ -1,0 +1,163 @@
+import { emptyBytes } from '#modules/documents/server/service/empty.ts';
+import { keepingExtension } from '#modules/documents/rules/names.ts';
+import { CloudFailure } from '#server/cloud-drive.ts';
+import { inSteps } from '#server/http/steps.ts';
+import type { Scope } from '#server/scope.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Moved, NewEmpty, NewFolder, Renamed, Upload } from '../../contract/written.ts';
+import { chunkBytes, cloudName, severalAtOnce } from '../../rules.ts';
+import * as items from '../queries/items.ts';
+import { reach, type CloudSettings } from '../reach.ts';
+import { announce, answerOf, kept } from './answer.ts';
+import { getItem, getOpened, getRows, getWritable, refuseReaders, type Folder, type Item } from './place.ts';
+
+const inside = ({ project, item }: Folder) => ({ container: project.container, item });
+const at = ({ project, row }: Item) => ({ container: project.container, item: row.item });
+
+/** Where the browser sends a file, chunk by chunk (CLOUD-05). */
+export const makeUpload = (settings: CloudSettings) =>
+  inSteps({
+    before: (scope: Scope, { body }: { readonly body: Upload }) => getWritable(scope, settings, body),
+    outside: (folder, _context, { body }) =>
+      reach(settings, folder.account, (drive) => drive.beginUpload(inside(folder), cloudName(body.name))),
+    after: async (_scope, { outcome }) => ({ ...outcome, chunkSize: chunkBytes }),
+  });
+
+/** What has arrived, looked up in its folder by the name that it was sent under. */
+export const makeArrived = (settings: CloudSettings) =>
+  inSteps({
+    before: (scope: Scope, { body }: { readonly body: Upload }) => getWritable(scope, settings, body),
+    outside: async (folder, _context, { body }) => {
+      const wanted = cloudName(body.name).toLowerCase();
+      const all = await reach(settings, folder.account, (drive) => drive.children(inside(folder)));
+      const found = all.find((one) => !one.isFolder && one.name.toLowerCase() === wanted);
+      if (!found) throw new AppError('reference_gone', { fields: { name: { key: 'gone' } } });
+      return found;
+    },
+    after: (scope, { outcome }, { body }) => kept(scope, body.projectId, outcome, 'DocumentCreated'),
+  });
+
+export const makeFolder = (settings: CloudSettings) =>
+  inSteps({
+    before: (scope: Scope, { body }: { readonly body: NewFolder }) => getWritable(scope, settings, body),
+    outside: (folder, _context, { body }) =>
+      reach(settings, folder.account, (drive) => drive.makeFolder(inside(folder), cloudName(body.name))),
+    after: (scope, { outcome }, { body }) => kept(scope, body.projectId, outcome, 'DocumentCreated'),
+  });
+
+/** An empty document of ours: the cloud makes none (CLOUD-01). */
+export const makeEmpty = (settings: CloudSettings) =>
+  inSteps({
+    before: (scope: Scope, { body }: { readonly body: NewEmpty }) => getWritable(scope, settings, body),
+    outside: async (folder, _context, { body }) => {
+      const bytes = await emptyBytes(body.extension);
+      const name = cloudName(keepingExtension(body.name, `x.${body.extension}`));
+      return reach(settings, folder.account, (drive) => drive.put(inside(folder), name, bytes));
+    },
+    after: (scope, { outcome }, { body }) => kept(scope, body.projectId, outcome, 'DocumentCreated'),
+  });
+
+type OfItem<B> = { readonly params: { readonly id: number }; readonly body: B };
+
+/** Another name, unless it has changed since it was shown: here or there. */
+export const makeRename = (settings: CloudSettings) =>
+  inSteps({
+    before: async (scope: Scope, { params, body }: OfItem<Renamed>) => {
+      const item = await getItem(scope, settings, params.id);
+      refuseReaders(scope);
+      if (item.row.version !== body.version) throw new AppError('stale', { current: answerOf(scope, item.row) });
+      return { ...item, shown: answerOf(scope, item.row) };
+    },
+    outside: (item, _context, { body: { fileName } }) => {
+      const { row } = item;
+      const name = cloudName(row.typeId === 1 ? keepingExtension(fileName, row.name) : fileName);
+      return reach(settings, item.account, async (drive) => {
+        const there = await drive.get(at(item));
+        // Somebody gave it another name in the cloud. What else was written into it, a name takes nothing from.
+        return there.name === row.name ? drive.change(at(item), { name }) : { theirs: there.name };
+      });
+    },
+    after: async (scope, { began, outcome }) => {
+      const { projectId } = began.row;
+      if (!('theirs' in outcome)) return kept(scope, projectId, outcome, 'DocumentUpdated');
+      // The list that is fetched anew counts it as the next.
+      throw new AppError('stale', {
+        current: { ...began.shown, name: outcome.theirs, version: began.shown.version + 1 },
+      });
+    },
+  });
+
+/** Five at a time (CLOUD-06). What was moved before one failed stays there, and the list shows it. */
+export const makeMove = (settings: CloudSettings) =>
+  inSteps({
+    before: async (scope: Scope, { body }: { readonly body: Moved }) => {
+      const rows = await getRows(scope, body.ids);
+      const folder = await getWritable(scope, settings, body);
+      // The cloud moves nothing from one container to another.
+      if (rows.some(({ projectId }) => projectId !== body.projectId)) throw new AppError('not_found');
+      const path = folder.folderId === null ? [] : await items.pathTo(scope, folder.folderId);
+      if (
+        path.some(({ id }) => body.ids.includes(id)) ||
+        rows.some(({ taskId, typeId }) => typeId === 2 && taskId !== null)
+      )
+        throw new AppError('folder_place', { fields: { folderId: { key: 'badChoice' } } });
+      return { rows, folder };
+    },
+    outside: ({ rows, folder }) =>
+      reach(settings, folder.account, (drive) =>
+        severalAtOnce(
+          rows.filter(({ folderId }) => folderId !== folder.folderId),
+          async ({ item, container }) => void (await drive.change({ container, item }, { folder: folder.item })),
+        ),
+      ),
+    seconds: 120,
+    after: async (scope, { began: { rows } }) => {
+      for (const row of rows) announce(scope, 'DocumentUpdated', row);
+      return { count: rows.length };
+    },
+  });
+
+type Removed = { readonly body: { readonly ids: readonly number[] } };
+
+/** Into the bin of the cloud, from which its owner takes them back; what is gone there already is gone. */
+export const makeRemove = (settings: CloudSettings) =>
+  inSteps({
+    before: async (scope: Scope, { body }: Removed) => {
+      const rows = await getRows(scope, body.ids);
+      refuseReaders(scope);
+      if (rows.some(({ typeId, taskId }) => typeId === 2 && taskId !== null)) throw new AppError('folder_place');
+      const projects = [...new Set(rows.map(({ projectId }) => projectId))];
+      const [first = 0] = projects;
+      return { rows, projects, account: (await getOpened(scope, settings, first)).account };
+    },
+    outside: ({ rows, account }) =>
+      reach(settings, account, (drive) =>
+        severalAtOnce(rows, ({ container, item }) =>
+          drive.remove({ container, item }).catch((failure: unknown) => {
+            if (!(failure instanceof CloudFailure) || failure.kind !== 'missing') throw failure;
+          }),
+        ),
+      ),
+    seconds: 120,
+    after: async (scope, { began: { rows, projects } }, { body }) => {
+      for (const projectId of projects) await items.drop(scope, projectId, body.ids);
+      for (const row of rows) announce(scope, 'DocumentDeleted', row);
+      return { count: rows.length };
+    },
+  });
+
+/** Makes a new version of an older one; the cloud keeps both. */
+export const makeRestoreVersion = (settings: CloudSettings) =>
+  inSteps({
+    before: async (scope: Scope, { params }: OfItem<{ readonly versionId: string }>) => {
+      const item = await getItem(scope, settings, params.id);
+      refuseReaders(scope);
+      return item;
+    },
+    outside: (item, _context, { body }) =>
+      reach(settings, item.account, async (drive) => {
+        await drive.restoreVersion(at(item), body.versionId);
+        return drive.get(at(item));
+      }),
+    after: (scope, { began, outcome }) => kept(scope, began.row.projectId, outcome, 'DocumentUpdated'),
+  });

@@ -1,0 +1,18 @@
+import type { Vocabulary } from '#shared/texts/nouns.ts';
+
+/** What the server says of the document cloud, Icelandic. */
+export const is = (_nouns: Vocabulary) => ({
+  problems: {
+    HS0002: 'Innskráningin í Sharepoint er útrunnin. Byrjaðu aftur.',
+    cloud_off: 'Skjalaský er ekki tengt.',
+    cloud_not_here: 'Skjölin eru ekki geymd í skjalaskýinu.',
+    cloud_has_papers: 'Skjöl eru þegar í eigin geymslu Stoðar. Skjalaský er valið áður en fyrsta skjalið er lagt inn.',
+    cloud_closed: 'Microsoft hleypir Stoð ekki að skjalaskýinu. Stjórnandi þarf að fara yfir tenginguna.',
+    cloud_name_taken: 'Annað skjal eða mappa er með þetta heiti.',
+    cloud_locked: 'Skjalið er opið hjá öðrum í skjalaskýinu.',
+    cloud_full: 'Ekkert pláss er eftir í skjalaskýinu.',
+    cloud_refused: 'Skjalaskýið tók ekki við þessu. Heitið kann að vera óleyfilegt eða slóðin of löng.',
+    cloud_down: 'Skjalaskýið svarar ekki. Reyndu aftur eftir stutta stund.',
+  },
+});
+export type CloudTexts = ReturnType<typeof is>;
