@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { cloudSettings } from './env-cloud-settings.ts';
 import { optional, setting, type Setting } from './env-setting.ts';
 import * as read from './env-values.ts';
 
@@ -168,25 +169,7 @@ export const settings = {
     'https://login.microsoftonline.com',
     'Address at which it gives its tokens.',
   ),
-  graphUrl: setting(
-    'GRAPH_URL',
-    read.webAddress,
-    'https://graph.microsoft.com',
-    'Address of Microsoft Graph, for firms that connect their document cloud.',
-  ),
-  graphLoginUrl: setting(
-    'GRAPH_LOGIN_URL',
-    read.webAddress,
-    'https://login.microsoftonline.com',
-    'Address at which it gives its tokens, and at which administrators consent.',
-  ),
-  cloudUploadHosts: setting(
-    'CLOUD_UPLOAD_HOSTS',
-    (text) => text.split(/[\s,]+/).filter((host) => host !== ''),
-    ['https://*.sharepoint.com'],
-    'Hosts that browsers may send files of the document cloud to, separated by commas.',
-    'https://*.sharepoint.com',
-  ),
+  ...cloudSettings,
   reglaUrl: setting(
     'REGLA_URL',
     read.webAddress,

@@ -27,49 +27,9 @@ const attempts = 3;
  * here (CLOUD-08), throttling honoured (integrations §5D). Redirects are never followed.
  */
 export function driveClient(settings: DriveSettings): DriveClient {
-  const { base, loginBase, directory, clientId, clientSecret, timeoutMs } = settings;
+  const { base } = settings;
   const root = `${base}/v1.0`;
-  let token: Promise<string> | null = null;
-
-  async function signIn(): Promise<string> {
-    const body = new URLSearchParams({
-      grant_type: 'client_credentials',
-      client_id: clientId,
-      client_secret: clientSecret,
-      scope: `${base}/.default`,
-    });
-    const url = `${loginBase}/${encodeURIComponent(directory)}/oauth2/v2.0/token`;
-    const answer = await once(url, { method: 'POST', body, timeoutMs });
-    const { access_token: given } = (answer.json ?? {}) as { access_token?: unknown };
-    if (answer.status === 200 && typeof given === 'string') return given;
-    throw answer.status >= 500 ? new CloudFailure('down') : new CloudFailure('credentials');
-  }
-
-  async function bearer(): Promise<string> {
-    token ??= signIn();
-    return token.catch((failure: unknown) => {
-      token = null;
-      throw failure;
-    });
-  }
-
-  async function send(url: string, asking: Omit<Asking, 'timeoutMs'>): Promise<Answered> {
-    for (let attempt = 1; ; attempt += 1) {
-      const headers = {
-        ...asking.headers,
-        authorization: `Bearer ${await bearer()}`,
-        'user-agent': 'ISV|Stod|Stod/1.0',
-      };
-      const answer = await once(url, { ...asking, headers, timeoutMs });
-      if (answer.status < 400) return answer;
-      const wait = retryAfter(answer);
-      if (attempt === attempts) throw failureOf(answer);
-      if (answer.status === 401 && attempt === 1) token = null;
-      else if (passing.has(answer.status) && wait <= longestWaitSeconds) await pause(wait);
-      else throw failureOf(answer);
-    }
-  }
-
+  const send = senderWith(settings);
   return {
     ask: async (method, path, call = {}) => (await send(root + path, { method, ...call })).json,
     list: async (path) => {
@@ -93,6 +53,58 @@ export function driveClient(settings: DriveSettings): DriveClient {
       return to;
     },
   };
+}
+
+/** Sends with the token of the application: anew where it has ended, and again where the cloud asks for patience. */
+function senderWith(settings: DriveSettings) {
+  const { timeoutMs } = settings;
+  let token: Promise<string> | null = null;
+
+  async function bearer(): Promise<string> {
+    token ??= signIn(settings);
+    return token.catch((failure: unknown) => {
+      token = null;
+      throw failure;
+    });
+  }
+
+  return async (url: string, asking: Omit<Asking, 'timeoutMs'>): Promise<Answered> => {
+    for (let attempt = 1; ; attempt += 1) {
+      const headers = {
+        ...asking.headers,
+        authorization: `Bearer ${await bearer()}`,
+        'user-agent': 'ISV|Stod|Stod/1.0',
+      };
+      const answer = await once(url, { ...asking, headers, timeoutMs });
+      if (answer.status < 400) return answer;
+      const wait = retryAfter(answer);
+      if (attempt === attempts) throw failureOf(answer);
+      if (answer.status === 401 && attempt === 1) token = null;
+      else if (passing.has(answer.status) && wait <= longestWaitSeconds) await pause(wait);
+      else throw failureOf(answer);
+    }
+  };
+}
+
+async function signIn({
+  base,
+  loginBase,
+  directory,
+  clientId,
+  clientSecret,
+  timeoutMs,
+}: DriveSettings): Promise<string> {
+  const body = new URLSearchParams({
+    grant_type: 'client_credentials',
+    client_id: clientId,
+    client_secret: clientSecret,
+    scope: `${base}/.default`,
+  });
+  const url = `${loginBase}/${encodeURIComponent(directory)}/oauth2/v2.0/token`;
+  const answer = await once(url, { method: 'POST', body, timeoutMs });
+  const { access_token: given } = (answer.json ?? {}) as { access_token?: unknown };
+  if (answer.status === 200 && typeof given === 'string') return given;
+  throw answer.status >= 500 ? new CloudFailure('down') : new CloudFailure('credentials');
 }
 
 const passing = new Set([429, 503, 504]);

@@ -12,7 +12,7 @@ export type Upload = {
 };
 type Call = { readonly request: FakeRequest; readonly drive: FakeContainer; readonly found: readonly string[] };
 
-type Parts = {
+export type Parts = {
   readonly drives: FakeDrives;
   readonly uploads: Map<string, Upload>;
   readonly give: (bytes: Buffer) => string;
@@ -24,12 +24,17 @@ type Route = readonly [method: string, path: RegExp, handle: (call: Call) => Fak
 /** The calls of Graph about containers, items and what stands in them, each with what it does. */
 export const routesOf = (parts: Parts): readonly Route[] => [
   ...containerRoutes(parts),
+  ...permissionRoutes(),
   ...itemRoutes(parts),
+  ...changeRoutes(parts),
+  ...uploadRoutes(parts),
   ...fileRoutes(parts),
+  ...lookRoutes(parts),
 ];
 
+const one = '/storage/fileStorage/containers/([^/]+)';
+
 function containerRoutes({ drives }: Parts): readonly Route[] {
-  const one = '/storage/fileStorage/containers/([^/]+)';
   return [
     [
       'GET',
@@ -56,6 +61,11 @@ function containerRoutes({ drives }: Parts): readonly Route[] {
         return { status: 204 };
       },
     ],
+  ];
+}
+
+function permissionRoutes(): readonly Route[] {
+  return [
     [
       'GET',
       new RegExp(`^${one}/permissions$`),
@@ -128,6 +138,11 @@ function itemRoutes({ drives, told }: Parts): readonly Route[] {
       new RegExp(`^${item}/children$`),
       ({ drive, found: [, id] }) => list(drive, drives.children(drive, id || 'root')),
     ],
+  ];
+}
+
+function changeRoutes({ drives, told }: Parts): readonly Route[] {
+  return [
     [
       'POST',
       new RegExp(`^${item}/children$`),
@@ -162,16 +177,7 @@ function itemRoutes({ drives, told }: Parts): readonly Route[] {
   ];
 }
 
-function fileRoutes({ drives, uploads, give, told, base }: Parts): readonly Route[] {
-  const versionOf = ({ drive, found: [, id = '', version = ''] }: Call) => {
-    const kept = drives.item(drive, id).versions.find((one) => one.id === version);
-    if (!kept) throw new FakeRefusal(404, 'itemNotFound');
-    return kept;
-  };
-  const away = (bytes: Buffer | undefined): FakeAnswer => {
-    if (!bytes) throw new FakeRefusal(404, 'itemNotFound');
-    return { status: 302, headers: { location: give(bytes) } };
-  };
+function uploadRoutes({ drives, uploads, told, base }: Parts): readonly Route[] {
   return [
     [
       'POST',
@@ -195,6 +201,20 @@ function fileRoutes({ drives, uploads, give, told, base }: Parts): readonly Rout
         return { status: isNew ? 201 : 200, body: told(drive, file) };
       },
     ],
+  ];
+}
+
+function fileRoutes({ drives, give }: Parts): readonly Route[] {
+  const versionOf = ({ drive, found: [, id = '', version = ''] }: Call) => {
+    const kept = drives.item(drive, id).versions.find((one) => one.id === version);
+    if (!kept) throw new FakeRefusal(404, 'itemNotFound');
+    return kept;
+  };
+  const away = (bytes: Buffer | undefined): FakeAnswer => {
+    if (!bytes) throw new FakeRefusal(404, 'itemNotFound');
+    return { status: 302, headers: { location: give(bytes) } };
+  };
+  return [
     [
       'GET',
       new RegExp(`^${item}/content$`),
@@ -224,6 +244,11 @@ function fileRoutes({ drives, uploads, give, told, base }: Parts): readonly Rout
         return { status: 204 };
       },
     ],
+  ];
+}
+
+function lookRoutes({ drives, give, base }: Parts): readonly Route[] {
+  return [
     [
       'POST',
       new RegExp(`^${item}/preview$`),

@@ -44,46 +44,13 @@ export type FakeDrives = ReturnType<typeof makeFakeDrives>;
 export function makeFakeDrives(now: () => Date = () => new Date()) {
   const containers = new Map<string, FakeContainer>();
   const stamp = () => now().toISOString();
-
-  function container(id: string): FakeContainer {
-    const found = containers.get(id);
-    if (!found) throw new FakeRefusal(404, 'itemNotFound');
-    return found;
-  }
-
-  function item(drive: FakeContainer, id: string): FakeItem {
-    const found = drive.items.get(id === 'root' ? drive.rootId : id);
-    if (!found) throw new FakeRefusal(404, 'itemNotFound');
-    return found;
-  }
-
-  const children = (drive: FakeContainer, id: string): FakeItem[] => {
-    const parent = item(drive, id);
-    return [...drive.items.values()].filter(({ parentId }) => parentId === parent.id);
-  };
-
-  const named = (drive: FakeContainer, parentId: string, name: string, but?: string) =>
-    children(drive, parentId).find((one) => one.id !== but && one.name.toLowerCase() === name.toLowerCase());
-
-  function freeName(drive: FakeContainer, parentId: string, name: string): string {
-    const [, base = name, ending = ''] = /^(.+?)(\.[^.]+)?$/.exec(name) ?? [];
-    for (let number = 1; ; number += 1) {
-      const free = `${base} ${number}${ending}`;
-      if (!named(drive, parentId, free)) return free;
-    }
-  }
-
-  function add(drive: FakeContainer, parentId: string | null, name: string, isFolder: boolean): FakeItem {
-    if (/["*:<>?/\\|]|^\s|\s$|^~\$/.test(name)) throw new FakeRefusal(400, 'invalidRequest');
-    const made = { id: `01${randomUUID().replaceAll('-', '').toUpperCase()}`, name, parentId, isFolder };
-    const whole: FakeItem = { ...made, createdAt: stamp(), modifiedAt: stamp(), tag: 1, versions: [] };
-    drive.items.set(whole.id, whole);
-    return whole;
-  }
-
   return {
     containers,
-    container,
+    container(id: string): FakeContainer {
+      const found = containers.get(id);
+      if (!found) throw new FakeRefusal(404, 'itemNotFound');
+      return found;
+    },
     item,
     children,
     open(name: string): FakeContainer {
@@ -96,16 +63,23 @@ export function makeFakeDrives(now: () => Date = () => new Date()) {
         items: new Map(),
         permissions: new Map(),
       };
-      const root = add(made, null, 'root', true);
+      const root = add(stamp(), made, null, 'root', true);
       const whole = { ...made, rootId: root.id };
       containers.set(whole.id, whole);
       return whole;
     },
+    ...changes(stamp),
+  };
+}
+
+/** What is done with items. */
+function changes(stamp: () => string) {
+  return {
     makeFolder(drive: FakeContainer, parentId: string, name: string, conflict: Conflict): FakeItem {
       const parent = item(drive, parentId);
       const there = named(drive, parent.id, name);
       if (there && conflict !== 'rename') throw new FakeRefusal(409, 'nameAlreadyExists');
-      return add(drive, parent.id, there ? freeName(drive, parent.id, name) : name, true);
+      return add(stamp(), drive, parent.id, there ? freeName(drive, parent.id, name) : name, true);
     },
     /** A new file, or a new version of the one that has the name. */
     write(drive: FakeContainer, parentId: string, name: string, bytes: Buffer, conflict: Conflict) {
@@ -114,7 +88,7 @@ export function makeFakeDrives(now: () => Date = () => new Date()) {
       if (there && (conflict === 'fail' || there.isFolder)) throw new FakeRefusal(409, 'nameAlreadyExists');
       const isNew = !there || conflict === 'rename';
       const file = isNew
-        ? add(drive, parent.id, there ? freeName(drive, parent.id, name) : name, false)
+        ? add(stamp(), drive, parent.id, there ? freeName(drive, parent.id, name) : name, false)
         : (there satisfies FakeItem);
       save(file, bytes);
       return { file, isNew };
@@ -145,4 +119,34 @@ export function makeFakeDrives(now: () => Date = () => new Date()) {
     file.versions = [{ id: `${number}.0`, bytes, at: stamp(), by }, ...file.versions];
     Object.assign(file, { modifiedAt: stamp(), tag: file.tag + 1 });
   }
+}
+
+function item(drive: FakeContainer, id: string): FakeItem {
+  const found = drive.items.get(id === 'root' ? drive.rootId : id);
+  if (!found) throw new FakeRefusal(404, 'itemNotFound');
+  return found;
+}
+
+const children = (drive: FakeContainer, id: string): FakeItem[] => {
+  const parent = item(drive, id);
+  return [...drive.items.values()].filter(({ parentId }) => parentId === parent.id);
+};
+
+const named = (drive: FakeContainer, parentId: string, name: string, but?: string) =>
+  children(drive, parentId).find((one) => one.id !== but && one.name.toLowerCase() === name.toLowerCase());
+
+function freeName(drive: FakeContainer, parentId: string, name: string): string {
+  const [, base = name, ending = ''] = /^(.+?)(\.[^.]+)?$/.exec(name) ?? [];
+  for (let number = 1; ; number += 1) {
+    const free = `${base} ${number}${ending}`;
+    if (!named(drive, parentId, free)) return free;
+  }
+}
+
+function add(stamp: string, drive: FakeContainer, parentId: string | null, name: string, isFolder: boolean): FakeItem {
+  if (/["*:<>?/\\|]|^\s|\s$|^~\$/.test(name)) throw new FakeRefusal(400, 'invalidRequest');
+  const made = { id: `01${randomUUID().replaceAll('-', '').toUpperCase()}`, name, parentId, isFolder };
+  const whole: FakeItem = { ...made, createdAt: stamp, modifiedAt: stamp, tag: 1, versions: [] };
+  drive.items.set(whole.id, whole);
+  return whole;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FakeAnswer, FakeRequest } from '../accounting/fake-http.ts';
-import { routesOf, type Upload } from './fake-drive-routes.ts';
+import { routesOf, type Parts, type Upload } from './fake-drive-routes.ts';
 import { FakeRefusal, makeFakeDrives, type FakeContainer, type FakeDrives, type FakeItem } from './fake-drive-store.ts';
 
 export type FakeDrive = {
@@ -51,7 +51,7 @@ export function makeFakeDrive(base: () => string, now?: () => Date): FakeDrive {
   function route(request: FakeRequest): FakeAnswer | null {
     const [, kind, token = ''] = /^\/_(upload|download)\/([^/]+)$/.exec(request.path) ?? [];
     if (kind && request.method === 'OPTIONS') return { status: 204, headers: anyOrigin };
-    if (kind === 'upload') return { ...receive(uploads, token, request), headers: anyOrigin };
+    if (kind === 'upload') return { ...receive({ drives, uploads, told }, token, request), headers: anyOrigin };
     if (kind === 'download') return sent(downloads.get(token));
     const path = request.path.replace(/^\/v1\.0/, '');
     for (const [method, pattern, handle] of routes) {
@@ -61,31 +61,6 @@ export function makeFakeDrive(base: () => string, now?: () => Date): FakeDrive {
       return handle({ request, drive, found: found.slice(1).map((part) => part ?? '') });
     }
     return null;
-  }
-
-  function receive(all: typeof uploads, token: string, { method, bytes, header }: FakeRequest): FakeAnswer {
-    const upload = all.get(token);
-    if (!upload) throw new FakeRefusal(404, 'itemNotFound');
-    const next = { nextExpectedRanges: [`${upload.received.length}-`] };
-    if (method === 'GET') return { status: 200, body: next };
-    if (method === 'DELETE') {
-      all.delete(token);
-      return { status: 204 };
-    }
-    // A token that is shown where none is wanted is refused, as SharePoint does.
-    if (header('authorization')) throw new FakeRefusal(401, 'unauthenticated');
-    const range = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(header('content-range') ?? '');
-    const [start = -1, end = -1, total = -1] = range?.slice(1).map(Number) ?? [];
-    if (start !== upload.received.length) throw new FakeRefusal(416, 'invalidRange');
-    const isLast = end + 1 === total;
-    if (end - start + 1 !== bytes.length || (!isLast && bytes.length % fragmentUnit > 0))
-      throw new FakeRefusal(400, 'invalidRequest');
-    upload.received = Buffer.concat([upload.received, bytes]);
-    if (!isLast) return { status: 202, body: { nextExpectedRanges: [`${end + 1}-`] } };
-    all.delete(token);
-    const drive = drives.container(upload.container);
-    const { file, isNew } = drives.write(drive, upload.parentId, upload.name, upload.received, upload.conflict);
-    return { status: isNew ? 201 : 200, body: told(drive, file) };
   }
 
   return {
@@ -106,3 +81,33 @@ const sent = (bytes: Buffer | undefined): FakeAnswer =>
   bytes
     ? { status: 200, body: bytes, headers: { ...anyOrigin, 'content-length': String(bytes.length) } }
     : { status: 404, body: { error: { code: 'itemNotFound', message: 'gone' } } };
+
+/** A part of a file, where the file is, or that it is given up. */
+function receive(
+  { drives, uploads: all, told }: Pick<Parts, 'drives' | 'uploads' | 'told'>,
+  token: string,
+  { method, bytes, header }: FakeRequest,
+): FakeAnswer {
+  const upload = all.get(token);
+  if (!upload) throw new FakeRefusal(404, 'itemNotFound');
+  const next = { nextExpectedRanges: [`${upload.received.length}-`] };
+  if (method === 'GET') return { status: 200, body: next };
+  if (method === 'DELETE') {
+    all.delete(token);
+    return { status: 204 };
+  }
+  // A token that is shown where none is wanted is refused, as SharePoint does.
+  if (header('authorization')) throw new FakeRefusal(401, 'unauthenticated');
+  const range = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(header('content-range') ?? '');
+  const [start = -1, end = -1, total = -1] = range?.slice(1).map(Number) ?? [];
+  if (start !== upload.received.length) throw new FakeRefusal(416, 'invalidRange');
+  const isLast = end + 1 === total;
+  if (end - start + 1 !== bytes.length || (!isLast && bytes.length % fragmentUnit > 0))
+    throw new FakeRefusal(400, 'invalidRequest');
+  upload.received = Buffer.concat([upload.received, bytes]);
+  if (!isLast) return { status: 202, body: { nextExpectedRanges: [`${end + 1}-`] } };
+  all.delete(token);
+  const drive = drives.container(upload.container);
+  const { file, isNew } = drives.write(drive, upload.parentId, upload.name, upload.received, upload.conflict);
+  return { status: isNew ? 201 : 200, body: told(drive, file) };
+}

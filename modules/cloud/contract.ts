@@ -124,10 +124,9 @@ export const cloudContract = contract({
     answer: z.object({ url: z.string(), chunkSize: z.int(), expires: instant }),
   },
   registerDriveItem: {
-    method: 'POST',
-    path: '/driveitems',
+    method: 'PUT',
+    path: '/driveitems/arrived',
     access: 'tenant',
-    status: 201,
     limit: 1200,
     summary: 'Says that a file has arrived there',
     body: written.arrived,

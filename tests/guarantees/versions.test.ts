@@ -22,7 +22,7 @@ const withoutVersion: readonly RegExp[] = [
   /\/(priority|order)$|^\/search\/recent$|\/me\/settings\/|^\/blobs\//, // one's own, or one value that was chosen
   /^\/(worklogs|tasks)\/bulk$/, // sets the fields that were chosen, of many at once
   /^\/tasks\/:id\/(board|completed\/:flag)$|\/Reset$/, // a status and a place, chosen anew; makes what is missing
-  /^\/(documents\/folders|driveitems)\/move$/, // puts many elsewhere, whatever is in them
+  /^\/(documents\/folders|driveitems)\/(move|arrived)$/, // puts many elsewhere, whatever is in them
   /^\/documents\/:id\/versions\/freeze$/, // keeps a version as it is
   /^\/documents\/:id\/lock$/, // says who is editing it
   /^\/projects\/:id\/storage$/, // opens a place that was not there

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CloudDrive, CloudItem } from '#server/cloud-drive.ts';
+import { sealingFor } from '#server/sealing.ts';
+import { testSecret, type World } from './world.ts';
 
 const day = new Date('2026-11-02T09:00:00Z');
 
@@ -46,3 +48,26 @@ export const acceptingCloud: CloudDrive = {
   letIn: async () => {},
   shutOut: async () => {},
 };
+
+/** A file in the cloud, of a firm that is connected there. */
+export async function cloudItem(world: World, tenantId: number, projectId: number): Promise<number> {
+  const directory = '7f2c1f0e-5b8e-4a55-9d3c-0a1b2c3d4e5f';
+  await world.sql(
+    "insert into cloud_connection (tenant_id, client_key, container_type, directory, activated_at) values ($1, 'stod', 'mál', $2, now())",
+    [tenantId, directory],
+  );
+  await world.sql('insert into cloud_secret (tenant_id, sealed) values ($1, $2)', [
+    tenantId,
+    sealingFor(testSecret, 'cloud').seal(String(tenantId), 'leyndarmál'),
+  ]);
+  await world.sql(
+    'insert into cloud_project (tenant_id, project_id, container, root, opened_at) values ($1, $2, $3, $4, now())',
+    [tenantId, projectId, cloudRow.container, cloudRow.root],
+  );
+  const [made] = await world.sql<{ id: number }>(
+    `insert into cloud_item (tenant_id, project_id, item, type_id, name, extension, size, created_at, modified_at, tag)
+     values ($1, $2, $3, 1, $4, 'docx', 1, now(), now(), 'fyrst') returning id`,
+    [tenantId, projectId, cloudRow.item, cloudRow.name],
+  );
+  return made?.id ?? 0;
+}

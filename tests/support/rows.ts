@@ -1,9 +1,8 @@
 import { Readable } from 'node:stream';
-import { sealingFor } from '#server/sealing.ts';
 import { blobKey } from '#server/blobs/blob-store.ts';
 import type { Firm } from './firm.ts';
-import { cloudRow } from './cloud.ts';
-import { testSecret, type World } from './world.ts';
+import { cloudItem } from './cloud.ts';
+import type { World } from './world.ts';
 
 /** A row of each kind that a path may name, by the words of the path before it (or the first alone), on a project that only managers see. */
 export async function makeRows(world: World, firm: Firm): Promise<Readonly<Record<string, number | string>>> {
@@ -244,29 +243,3 @@ export async function makeRows(world: World, firm: Firm): Promise<Readonly<Recor
 
 const one = async (world: World, text: string, ...values: readonly unknown[]): Promise<number> =>
   (await world.sql<{ id: number }>(text, values))[0]?.id ?? 0;
-
-/** A file in the cloud, of a firm that is connected there. */
-async function cloudItem(world: World, tenantId: number, projectId: number): Promise<number> {
-  const directory = '7f2c1f0e-5b8e-4a55-9d3c-0a1b2c3d4e5f';
-  await world.sql(
-    "insert into cloud_connection (tenant_id, client_key, container_type, directory, activated_at) values ($1, 'stod', 'mál', $2, now())",
-    [tenantId, directory],
-  );
-  await world.sql('insert into cloud_secret (tenant_id, sealed) values ($1, $2)', [
-    tenantId,
-    sealingFor(testSecret, 'cloud').seal(String(tenantId), 'leyndarmál'),
-  ]);
-  await world.sql(
-    'insert into cloud_project (tenant_id, project_id, container, root, opened_at) values ($1, $2, $3, $4, now())',
-    [tenantId, projectId, cloudRow.container, cloudRow.root],
-  );
-  return one(
-    world,
-    `insert into cloud_item (tenant_id, project_id, item, type_id, name, extension, size, created_at, modified_at, tag)
-     values ($1, $2, $3, 1, $4, 'docx', 1, now(), now(), 'fyrst') returning id`,
-    tenantId,
-    projectId,
-    cloudRow.item,
-    cloudRow.name,
-  );
-}

@@ -82,6 +82,11 @@ const confirm = createRoute({
 });
 const callbackPage = lazyScreen(() => import('#modules/auth/web/callback-page.tsx'));
 const callback = createRoute({ getParentRoute: () => root, path: 'callbacks/msal', component: callbackPage });
+const cloudConsent = createRoute({
+  getParentRoute: () => root,
+  path: 'callbacks/sharepoint',
+  component: lazyScreen(() => import('../shell/cloud-consent.tsx')),
+});
 /** Each firm's provider has an address of its own to send back to. */
 const callbackOfFirm = createRoute({
   getParentRoute: () => root,
@@ -131,6 +136,7 @@ export const strangerRoutes = [
   confirm,
   callback,
   callbackOfFirm,
+  cloudConsent,
   firstRun,
   approve,
   noTenant,

@@ -1,5 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { ItemDetails } from '#modules/cloud/web/parts/item-details.tsx';
+import { StorageChoice } from '#modules/cloud/web/parts/storage-choice.tsx';
+import { useCloudStore } from '#modules/cloud/web/use-cloud-store.ts';
 import { useFromTemplate } from '#modules/default-templates/web/parts/from-template.ts';
 import { createFromTemplate, refreshDocuments } from '#modules/documents/web/api.ts';
 import { FileManager } from '#modules/documents/web/parts/file-manager.tsx';
@@ -12,22 +15,34 @@ export default function ProjectFiles() {
   const navigate = useNavigate();
   const client = useQueryClient();
   const { choose } = useFromTemplate();
+  const cloud = useCloudStore();
   const project = useQuery(projectOptions(Number(id))).data;
   const place = { projectId: Number(id), folderId: folder };
+  const manager = {
+    projectId: Number(id),
+    folderId: folder,
+    onFolder: (to: number) => void navigate({ to: '.', search: (to === 0 ? {} : { folder: to }) as never }),
+  };
   return (
-    <FileManager
-      projectId={Number(id)}
-      folderId={folder}
-      {...(project
-        ? {
-            onTemplate: () =>
-              choose(project, async (defaultTemplateId, values, format) => {
-                await createFromTemplate(place, defaultTemplateId, values, format);
-                await refreshDocuments(client);
-              }),
-          }
-        : {})}
-      onFolder={(to) => void navigate({ to: '.', search: (to === 0 ? {} : { folder: to }) as never })}
-    />
+    <StorageChoice projectId={Number(id)}>
+      {(store) =>
+        store === 'cloud' ? (
+          <FileManager {...manager} store={cloud} details={(row) => <ItemDetails row={row} />} />
+        ) : (
+          <FileManager
+            {...manager}
+            {...(project
+              ? {
+                  onTemplate: () =>
+                    choose(project, async (defaultTemplateId, values, format) => {
+                      await createFromTemplate(place, defaultTemplateId, values, format);
+                      await refreshDocuments(client);
+                    }),
+                }
+              : {})}
+          />
+        )
+      }
+    </StorageChoice>
   );
 }

@@ -2,6 +2,9 @@ import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { FolderPlus } from 'lucide-react';
+import { ItemDetails } from '#modules/cloud/web/parts/item-details.tsx';
+import { StorageChoice } from '#modules/cloud/web/parts/storage-choice.tsx';
+import { useCloudStore } from '#modules/cloud/web/use-cloud-store.ts';
 import { useFromTemplate } from '#modules/default-templates/web/parts/from-template.ts';
 import { createFromTemplate, refreshDocuments } from '#modules/documents/web/api.ts';
 import { FileManager } from '#modules/documents/web/parts/file-manager.tsx';
@@ -19,7 +22,36 @@ export default function TaskFiles() {
   const { id } = useParams({ strict: false });
   const { data: task } = useTold(useQuery(taskOptions(Number(id))));
   if (!task) return <div aria-busy />;
-  return task.folderId === null ? <NoFolder task={task} /> : <Files task={task} root={task.folderId} />;
+  return (
+    <StorageChoice projectId={task.projectId}>
+      {(store) =>
+        store === 'cloud' ? (
+          <CloudFiles key={task.id} task={task} />
+        ) : task.folderId === null ? (
+          <NoFolder task={task} />
+        ) : (
+          <Files task={task} root={task.folderId} />
+        )
+      }
+    </StorageChoice>
+  );
+}
+
+/** The same in the cloud: its folder is made with the first that is put there (CLOUD-04). */
+function CloudFiles({ task }: { readonly task: Task }) {
+  const search: { readonly folder?: unknown } = useSearch({ strict: false });
+  const folder = Number(search.folder);
+  const navigate = useNavigate();
+  const store = useCloudStore(task.id);
+  return (
+    <FileManager
+      projectId={task.projectId}
+      folderId={Number.isInteger(folder) && folder > 0 ? folder : 0}
+      store={store}
+      details={(row) => <ItemDetails row={row} />}
+      onFolder={(to) => void navigate({ to: '.', search: (to === 0 ? {} : { folder: to }) as never })}
+    />
+  );
 }
 
 function Files({ task, root }: { readonly task: Task; readonly root: number }) {

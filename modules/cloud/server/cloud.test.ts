@@ -47,7 +47,7 @@ async function send(who: Person, projectId: number, name: string, text: string, 
   const bytes = Buffer.from(text);
   const range = { 'content-range': `bytes 0-${bytes.length - 1}/${bytes.length}` };
   await fetch(body.url, { method: 'PUT', body: new Uint8Array(bytes), headers: range });
-  return who.call('POST', '/driveitems', { body: place });
+  return who.call('PUT', '/driveitems/arrived', { body: place });
 }
 const folderOf = (who: Person, projectId: number, more = '') =>
   who.call('GET', `/driveitems/children?projectId=${projectId}${more}`);
@@ -140,6 +140,10 @@ describe('a case in the cloud', () => {
     const make = (name: string) => who.call('POST', '/driveitems/folders', { body: { projectId, name } });
     const folder = (await make('Gögn')).body;
     expect((await make('Gögn')).body.name).toBe('Gögn 1');
+    const once = { body: { projectId, name: 'Einu sinni' }, headers: { 'idempotency-key': 'einu sinni' } };
+    const made2 = await who.call('POST', '/driveitems/folders', once);
+    expect((await who.call('POST', '/driveitems/folders', once)).body).toEqual(made2.body);
+    await who.call('DELETE', '/driveitems', { body: { ids: [made2.body.id] } });
     const empty = { projectId, name: 'Minnisblað', extension: 'docx' };
     const made = (await who.call('POST', '/driveitems/new', { body: empty })).body;
     expect(made).toMatchObject({ name: 'Minnisblað.docx', extension: 'docx' });

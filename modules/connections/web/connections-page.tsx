@@ -5,6 +5,7 @@ import { PageHead } from '#web/kit/page-head.tsx';
 import { SettingsPart } from '#web/kit/rows/settings-part.tsx';
 import { WebhooksPart } from '#modules/webhooks/web/parts/webhooks-part.tsx';
 import { SignInLine } from '#modules/auth/web/parts/sign-in-line.tsx';
+import { CloudLine } from '#modules/cloud/web/parts/cloud-line.tsx';
 import { AccountingLine } from '#modules/accounting/web/parts/accounting-line.tsx';
 import { call } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
@@ -39,6 +40,7 @@ export default function ConnectionsPage() {
       <SettingsPart intro={words.intro} query={list} errorTitle={words.errors.load}>
         <ul className={classes.list}>
           <AccountingLine />
+          <CloudLine />
           {role === 'manager' ? <SignInLine /> : null}
           {(list.data?.items ?? []).map((connection) => (
             <Line key={connection.kind} connection={connection} />

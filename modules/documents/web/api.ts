@@ -204,29 +204,8 @@ export async function openOnDesk(id: number): Promise<void> {
   if (command !== null) location.assign(command);
 }
 
-/** Hands one version to the browser, which writes it to the disk as it comes. */
-export async function downloadVersion(documentId: number, versionId: string | null): Promise<void> {
-  follow(await addressOf(documentId, versionId, true));
-}
-
-/** Several as one zip, in a new window (DOC-16). */
-export async function downloadZip(projectId: number | null, ids: readonly number[]): Promise<void> {
-  const { data } = await call(documentsContract.documentBatchToken, {
-    body: { documentIds: [...ids], ...(projectId === null ? {} : { projectId }) },
-  });
-  follow(here(data.url), true);
-}
-
-function follow(href: string, newWindow = false): void {
-  const link = document.createElement('a');
-  link.href = href;
-  link.download = '';
-  if (newWindow) link.target = '_blank';
-  link.rel = 'noopener';
-  link.click();
-}
-
-function here(url: string): string {
+/** The same address at the host that the page came from. */
+export function here(url: string): string {
   const { pathname, search } = new URL(url, location.href);
   return pathname + search;
 }

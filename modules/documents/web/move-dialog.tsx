@@ -6,9 +6,10 @@ import { useSave } from '#web/kit/dialog/use-save.ts';
 import { ErrorState } from '#web/kit/error-state.tsx';
 import { toast } from '#web/lib/toast.tsx';
 import type { DocumentRow } from '../contract/record.ts';
-import { copyDocuments, foldersOptions, moveDocuments, refreshDocuments } from './api.ts';
+import { copyDocuments, refreshDocuments } from './api.ts';
 import { Crumbs } from './crumbs.tsx';
 import classes from './documents.module.css';
+import { ownStore, type FileStore } from './parts/file-store.ts';
 import { useDocumentWords } from './words.ts';
 
 type Props = {
@@ -17,15 +18,16 @@ type Props = {
   /** Where they stand: going nowhere else changes nothing (DOC-14). */
   readonly from: number;
   readonly copies?: boolean;
+  readonly store?: FileStore;
   readonly close: (moved?: boolean) => void;
 };
 
 /** Chooses the folder that they go to, by its path and the folders in it (DOC-14, DOC-15). */
-export function MoveDialog({ rows, projectId, from, copies = false, close }: Props) {
+export function MoveDialog({ rows, projectId, from, copies = false, store = ownStore, close }: Props) {
   const { move: words, errors } = useDocumentWords();
   const client = useQueryClient();
   const [folderId, setFolderId] = useState(from);
-  const list = useQuery(foldersOptions(projectId, folderId));
+  const list = useQuery(store.folders(projectId, folderId));
   const ids = rows.map(({ id }) => id);
   const own = new Set(rows.filter(({ typeId }) => typeId === 2).map(({ id }) => id));
   const path = list.data?.path ?? [];
@@ -34,7 +36,7 @@ export function MoveDialog({ rows, projectId, from, copies = false, close }: Pro
     async (confirmed) => {
       if (!copies && (folderId === from || ids.length === 0)) return 0;
       const to = { projectId, folderId };
-      return (copies ? await copyDocuments(to, ids) : await moveDocuments(to, ids, confirmed)).count;
+      return (copies ? await copyDocuments(to, ids) : await store.move(to, ids, confirmed)).count;
     },
     (count) => {
       void refreshDocuments(client);

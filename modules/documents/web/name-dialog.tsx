@@ -9,7 +9,8 @@ import { TextField } from '#web/kit/form/text-field.tsx';
 import { toast } from '#web/lib/toast.tsx';
 import type { DocumentRow } from '../contract/record.ts';
 import { splitName } from '../rules/names.ts';
-import { createFolder, refreshDocuments, renameDocument } from './api.ts';
+import { refreshDocuments } from './api.ts';
+import { ownStore, type FileStore } from './parts/file-store.ts';
 import { useDocumentWords } from './words.ts';
 
 type Place = { readonly projectId: number; readonly folderId: number };
@@ -19,18 +20,19 @@ type FolderProps = {
   readonly place: Place & { readonly taskId?: number };
   /** What it is called until somebody says otherwise. */
   readonly name?: string;
+  readonly store?: FileStore;
   readonly close: (made?: boolean) => void;
 };
 
 /** A new folder: its name, which no other at the place has (DOC-13, DOC-17, TASK-34). */
-export function FolderDialog({ place, name = '', close }: FolderProps) {
+export function FolderDialog({ place, name = '', store = ownStore, close }: FolderProps) {
   const { folder: words, errors } = useDocumentWords();
   const client = useQueryClient();
   const { draft, setDraft } = useDraft(`folder/${place.projectId}/${place.folderId}/${place.taskId ?? 0}`, { name });
   const save = useSave(
     () => {
       if (draft.name.trim() === '') throw new FormProblem({ name: words.required });
-      return createFolder(place, draft.name, crypto.randomUUID?.());
+      return store.createFolder(place, draft.name, crypto.randomUUID?.());
     },
     () => {
       void refreshDocuments(client);
@@ -58,9 +60,11 @@ type Named = { readonly name: string };
 /** Another name for a document, whose ending stays, or for a folder (DOC-18, DOC-19). */
 export function RenameDialog({
   row,
+  store = ownStore,
   close,
 }: {
   readonly row: DocumentRow;
+  readonly store?: FileStore;
   readonly close: (renamed?: boolean) => void;
 }) {
   const { rename: words, folder, errors } = useDocumentWords();
@@ -74,7 +78,7 @@ export function RenameDialog({
     (confirmed) =>
       catchStale((version) => {
         if (draft.name.trim() === '') throw new FormProblem({ fileName: folder.required });
-        return renameDocument(row.id, { fileName: draft.name, version, confirmed });
+        return store.rename(row.id, { fileName: draft.name, version, confirmed });
       }),
     () => {
       void refreshDocuments(client);

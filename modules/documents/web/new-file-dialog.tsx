@@ -7,26 +7,29 @@ import { SelectField } from '#web/kit/form/select-field.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
 import { toast } from '#web/lib/toast.tsx';
 import { newFormats, type NewFormat } from '../rules/kinds.ts';
-import { createEmpty, refreshDocuments } from './api.ts';
+import { refreshDocuments } from './api.ts';
+import { ownStore, type FileStore } from './parts/file-store.ts';
 import { useDocumentWords } from './words.ts';
 
 type Props = {
   readonly place: { readonly projectId: number; readonly folderId: number };
+  readonly format?: NewFormat;
+  readonly store?: FileStore;
   readonly close: (made?: boolean) => void;
 };
 type Draft = { readonly format: NewFormat; readonly name: string };
 
 /** An empty document, workbook or slide show (DOC-13, DOC-20). Its name follows the kind until one is typed. */
-export function NewFileDialog({ place, close }: Props) {
+export function NewFileDialog({ place, format: first = 'docx', store = ownStore, close }: Props) {
   const { newFile: words, errors } = useDocumentWords();
   const client = useQueryClient();
-  const start: Draft = { format: 'docx', name: words.names.docx };
+  const start: Draft = { format: first, name: words.names[first] };
   const { draft, setDraft } = useDraft<Draft>(`new-file/${place.projectId}/${place.folderId}`, start);
   const named = draft.name !== words.names[draft.format];
   const save = useSave(
     () => {
       if (draft.name.trim() === '') throw new FormProblem({ name: words.required });
-      return createEmpty(place, draft.format, draft.name, crypto.randomUUID?.());
+      return store.createEmpty(place, draft.format, draft.name, crypto.randomUUID?.());
     },
     () => {
       void refreshDocuments(client);

@@ -6,19 +6,11 @@ import { detailOf } from '#web/lib/call.ts';
 import { settings } from '#web/lib/settings.ts';
 import { toast } from '#web/lib/toast.tsx';
 import type { DocumentRow } from '../contract/record.ts';
-import {
-  downloadVersion,
-  downloadZip,
-  lockDocument,
-  openOnDesk,
-  refreshDocuments,
-  removeDocuments,
-  restoreDocuments,
-  unlockDocument,
-} from './api.ts';
-import { deskProgram, opensInEditor } from '../rules/kinds.ts';
+import { lockDocument, openOnDesk, refreshDocuments, unlockDocument } from './api.ts';
+import { deskProgram, opensInEditor, type NewFormat } from '../rules/kinds.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { BundleDialog } from './bundle-dialog.tsx';
+import { ownStore, type FileStore } from './parts/file-store.ts';
 import { SendDialog } from './send-dialog.tsx';
 import { FolderDialog, RenameDialog } from './name-dialog.tsx';
 import { NewFileDialog } from './new-file-dialog.tsx';
@@ -34,7 +26,7 @@ type Rows = readonly DocumentRow[];
 export type DocumentActions = ReturnType<typeof useDocumentActions>;
 
 /** What is done with documents and folders. With nothing chosen each says what it wants (DOC-21 to DOC-23). */
-export function useDocumentActions() {
+export function useDocumentActions(store: FileStore = ownStore) {
   const words = useDocumentWords();
   const { nothing, errors } = words;
   const dialogs = useDialogs();
@@ -46,9 +38,10 @@ export function useDocumentActions() {
   async function remove(rows: Rows): Promise<boolean> {
     const ids = rows.map(({ id }) => id);
     try {
-      const removed = await asking((confirmed) => removeDocuments(ids, confirmed));
+      const removed = await asking((confirmed) => store.remove(ids, confirmed));
       if (removed === null) return false;
-      toast.undo(words.deleted(removed.count), () => void restore(ids));
+      if (store.restore) toast.undo(words.deleted(removed.count), () => void restore(ids));
+      else toast.success(words.deleted(removed.count));
       return true;
     } catch (error) {
       failed(errors.delete)(error);
@@ -59,7 +52,7 @@ export function useDocumentActions() {
   }
 
   async function restore(ids: readonly number[]) {
-    await restoreDocuments(ids).catch(failed(errors.delete));
+    await store.restore?.(ids).catch(failed(errors.delete));
     await refreshDocuments(client);
   }
 
@@ -73,24 +66,15 @@ export function useDocumentActions() {
     await refreshDocuments(client);
   }
 
-  const fetchRows = (rows: Rows) => {
-    const [first] = rows;
-    const projects = new Set(rows.map(({ projectId }) => projectId));
-    return rows.length === 1 && first?.typeId === 1
-      ? downloadVersion(first.id, first.versionId)
-      : downloadZip(
-          projects.size === 1 ? (first?.projectId ?? null) : null,
-          rows.map(({ id }) => id),
-        );
-  };
-
   return {
-    addFolder: (place: Place) => void dialogs.open(FolderDialog, { place }),
+    addFolder: (place: Place) => void dialogs.open(FolderDialog, { place, store }),
     /** What is looked at, and what stands before and after it. */
     preview: (row: DocumentRow, all: Rows) =>
-      void dialogs.open(PreviewDialog, { row, all: all.filter(({ typeId }) => typeId === 1) }),
+      store.open
+        ? store.open(row)
+        : void dialogs.open(PreviewDialog, { row, all: all.filter(({ typeId }) => typeId === 1) }),
     download: (rows: Rows) =>
-      rows.length === 0 ? void toast.info(nothing.download) : void fetchRows(rows).catch(failed(errors.download)),
+      rows.length === 0 ? void toast.info(nothing.download) : void store.download(rows).catch(failed(errors.download)),
     remove: async (rows: Rows) => {
       if (rows.length > 0) return remove(rows);
       toast.info(nothing.delete);
@@ -98,23 +82,25 @@ export function useDocumentActions() {
     },
     move: async (rows: Rows, from: Place, copies = false) => {
       if (rows.length === 0) return void toast.info(nothing.move);
-      await dialogs.open(MoveDialog, { rows, projectId: from.projectId, from: from.folderId, copies });
+      await dialogs.open(MoveDialog, { rows, projectId: from.projectId, from: from.folderId, copies, store });
     },
     rename: (rows: Rows) => {
       const [row] = rows;
       if (row === undefined) toast.info(nothing.rename);
       else if (rows.length > 1) toast.info(nothing.oneName);
-      else void dialogs.open(RenameDialog, { row });
+      else void dialogs.open(RenameDialog, { row, store });
     },
     versions: (rows: Rows) => {
       const [row] = rows;
       if (row === undefined || rows.length > 1 || row.typeId === 2) toast.info(nothing.versions);
-      else void dialogs.open(VersionsDialog, { row });
+      else void dialogs.open(VersionsDialog, { row, store });
     },
-    addFile: (place: Place) => void dialogs.open(NewFileDialog, { place }),
+    addFile: (place: Place, format?: NewFormat) =>
+      void dialogs.open(NewFileDialog, { place, store, ...(format ? { format } : {}) }),
     /** In the editor of the firm, or else by the program on one's desk (DOC-24). */
     openInProgram: (row: DocumentRow) => {
-      if (settings.editor && opensInEditor(row.extension))
+      if (store.openInProgram) store.openInProgram(row);
+      else if (settings.editor && opensInEditor(row.extension))
         void navigate({
           to: '/$tenantId/files/$id/edit',
           params: ((before: object) => ({ ...before, id: String(row.id) })) as never,

@@ -15,12 +15,13 @@ export function useRowMenu(
   open: (row: DocumentRow) => void,
   /** Goes to a folder, where rows of several are shown together. */
   toFolder: ((folderId: number) => void) | null,
+  isOwn = true,
 ) {
   const { actions: words } = useDocumentWords();
   const history = useHistoryEntry();
   const { employeeId } = useHere();
   const lockEntry = (row: DocumentRow): readonly MenuEntry[] =>
-    row.typeId === 2
+    row.typeId === 2 || !isOwn
       ? []
       : row.lock?.employeeId === employeeId
         ? [{ label: words.unlock, onClick: () => actions.unlock(row) }]
@@ -28,20 +29,20 @@ export function useRowMenu(
   return (row: DocumentRow): readonly MenuEntry[] => [
     { label: row.typeId === 2 ? words.open : words.preview, onClick: () => open(row) },
     ...(row.typeId === 1 ? [{ label: words.openInProgram, onClick: () => actions.openInProgram(row) }] : []),
-    ...(settings.editor && row.can.edit && opensInEditor(row.extension)
+    ...(isOwn && settings.editor && row.can.edit && opensInEditor(row.extension)
       ? [{ label: words.openOnDesk, onClick: () => actions.openOnDesk(row) }]
       : []),
     ...(toFolder ? [{ label: words.toFolder, onClick: () => toFolder(row.folderId ?? 0) }] : []),
     { label: words.download, onClick: () => actions.download(of(row)) },
     ...(row.typeId === 1 ? [{ label: words.versions, onClick: () => actions.versions([row]) }] : []),
-    history('document', row.id, row.name),
+    ...(isOwn ? [history('document', row.id, row.name)] : []),
     ...(row.can.edit
       ? [
           'divider' as const,
           ...lockEntry(row),
-          ...(row.typeId === 1 ? [{ label: words.send, onClick: () => actions.send(row) }] : []),
+          ...(isOwn && row.typeId === 1 ? [{ label: words.send, onClick: () => actions.send(row) }] : []),
           { label: words.rename, onClick: () => actions.rename([row]) },
-          ...(row.typeId === 1
+          ...(isOwn && row.typeId === 1
             ? [
                 {
                   label: words.bundle,
@@ -54,7 +55,7 @@ export function useRowMenu(
               ]
             : []),
           { label: words.move, onClick: () => void actions.move(of(row), place) },
-          { label: words.copy, onClick: () => void actions.move(of(row), place, true) },
+          ...(isOwn ? [{ label: words.copy, onClick: () => void actions.move(of(row), place, true) }] : []),
           'divider' as const,
           { label: words.delete, danger: true, disabled: !row.can.delete, onClick: () => void actions.remove(of(row)) },
         ]

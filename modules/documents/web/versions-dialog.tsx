@@ -9,23 +9,26 @@ import { detailOf } from '#web/lib/call.ts';
 import { MenuButton } from '#web/kit/menu/menu-button.tsx';
 import { toast } from '#web/lib/toast.tsx';
 import { freezeReasons, type DocumentRow, type DocumentVersion, type FreezeReason } from '../contract/record.ts';
-import { downloadVersion, freezeVersion, refreshDocuments, restoreVersion, versionsOptions } from './api.ts';
+import { freezeVersion, refreshDocuments } from './api.ts';
 import classes from './documents.module.css';
+import { ownStore, type FileStore } from './parts/file-store.ts';
 import { useAsking } from './use-asking.ts';
 import { useDocumentWords, type DocumentWords } from './words.ts';
 
+type Props = { readonly row: DocumentRow; readonly store?: FileStore; readonly close: () => void };
+
 /** All versions of a document: fetched, or brought back as a new one (DOC-13, ERR-46). */
-export function VersionsDialog({ row, close }: { readonly row: DocumentRow; readonly close: () => void }) {
+export function VersionsDialog({ row, store = ownStore, close }: Props) {
   const { versions: words, send, errors } = useDocumentWords();
   const client = useQueryClient();
-  const list = useQuery(versionsOptions(row.id));
+  const list = useQuery(store.versions(row.id));
   const [busy, setBusy] = useState(false);
   const asking = useAsking();
 
   async function restore({ versionId, number }: DocumentVersion) {
     setBusy(true);
     try {
-      const restored = await asking((confirmed) => restoreVersion(row.id, versionId, confirmed));
+      const restored = await asking((confirmed) => store.restoreVersion(row.id, versionId, confirmed));
       if (restored) toast.success(words.restored(number));
     } catch (error) {
       toast.error(detailOf(error) ?? errors.versions);
@@ -41,7 +44,9 @@ export function VersionsDialog({ row, close }: { readonly row: DocumentRow; read
     await refreshDocuments(client);
   }
   const fetchOne = ({ versionId }: DocumentVersion) =>
-    void downloadVersion(row.id, versionId).catch((error: unknown) => toast.error(detailOf(error) ?? errors.download));
+    void store
+      .downloadVersion(row.id, versionId)
+      .catch((error: unknown) => toast.error(detailOf(error) ?? errors.download));
   return (
     <Dialog title={words.title(row.name)} width={620} onClose={() => close()}>
       {list.error ? (
@@ -76,7 +81,7 @@ export function VersionsDialog({ row, close }: { readonly row: DocumentRow; read
               >
                 {words.download}
               </Button>
-              {one.frozen === null && row.can.edit ? (
+              {store.isOwn && one.frozen === null && row.can.edit ? (
                 <MenuButton
                   entries={freezeReasons.map((reason) => ({
                     label: words.reasons[reason],

@@ -111,6 +111,7 @@ export const en = ({
     invoiceLetter: 'Letter with an invoice',
     invoicePayment: 'Payment',
     accountingConnection: 'Accounting connection',
+    cloudConnection: 'Document cloud',
     webhook: 'Webhook',
     signInProvider: 'Sign-in with own accounts',
     comment: 'Comment',
@@ -245,6 +246,10 @@ export const en = ({
   fieldsOf: {
     'webhook.url': 'Address',
     'webhook.active': 'Active',
+    'cloudConnection.clientKey': 'Client ID',
+    'cloudConnection.containerType': 'Container type',
+    'cloudConnection.directory': 'Directory (tenant ID)',
+    'cloudConnection.forNewCases': 'New projects in the cloud',
     'invoiceLetter.state': 'State',
     'worklog.employeeId': 'Employee',
     'comment.employeeId': 'Author',

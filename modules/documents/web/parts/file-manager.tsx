@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type DragEvent, type KeyboardEvent } from 'react';
+import { useState, type DragEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { useGridLayout } from '#modules/employees/web/parts/use-grid-layout.ts';
 import { CardList } from '#web/kit/grid/card-list.tsx';
 import { ColumnChooser } from '#web/kit/grid/column-chooser.tsx';
@@ -14,13 +14,14 @@ import { toast } from '#web/lib/toast.tsx';
 import { useTold } from '#web/lib/use-told.ts';
 import { dateTime, fileSize } from '#shared/format.ts';
 import type { DocumentRow } from '../../contract/record.ts';
-import { folderOptions, foldersOptions, foundOptions, moveDocuments, refreshDocuments } from '../api.ts';
+import { refreshDocuments } from '../api.ts';
 import { folderColumns } from '../columns.tsx';
 import { Crumbs } from '../crumbs.tsx';
 import classes from '../documents.module.css';
 import { NameCell, PassageLine } from '../name-cell.tsx';
 import { filesOf } from '../uploads/dropped.ts';
 import { useUpload } from '../uploads/use-upload.ts';
+import { ownStore, type FileStore } from './file-store.ts';
 import { useDocumentActions } from '../use-actions.tsx';
 import { useAsking } from '../use-asking.ts';
 import { useDropping } from '../use-dropping.ts';
@@ -37,6 +38,10 @@ type Props = {
   readonly root?: number;
   /** Begins a document from one of the firm's templates, where the page offers that. */
   readonly onTemplate?: () => void;
+  /** Where they are kept; ours unless it is said. */
+  readonly store?: FileStore;
+  /** What is told beside the list of the one that is chosen. */
+  readonly details?: (row: DocumentRow) => ReactNode;
 };
 
 const idOf = ({ id }: DocumentRow) => String(id);
@@ -44,12 +49,12 @@ const standardOrder = 'typeId desc';
 const dragType = 'application/x-stod-documents';
 
 /** The papers of a case, a folder at a time (DOC-01): by pointer, by keys, and by dropping files on it. */
-export function FileManager({ projectId, folderId, onFolder, root = 0, onTemplate }: Props) {
+export function FileManager({ projectId, folderId, onFolder, root = 0, onTemplate, store = ownStore, details }: Props) {
   const words = useDocumentWords();
   const phone = useIsPhone();
   const client = useQueryClient();
-  const actions = useDocumentActions();
-  const upload = useUpload();
+  const actions = useDocumentActions(store);
+  const upload = useUpload(store);
   const asking = useAsking();
   const place = { projectId, folderId };
   const [orderBy, setOrderBy] = useState(standardOrder);
@@ -58,9 +63,9 @@ export function FileManager({ projectId, folderId, onFolder, root = 0, onTemplat
   const [search, setSearch] = useState('');
   const isSearch = search !== '';
   const list = useQuery(
-    isSearch ? foundOptions(projectId, search, orderBy) : folderOptions(projectId, folderId, orderBy),
+    isSearch ? store.found(projectId, search, orderBy) : store.folder(projectId, folderId, orderBy),
   );
-  const wholePath = useTold(useQuery(foldersOptions(projectId, folderId))).data?.path ?? [];
+  const wholePath = useTold(useQuery(store.folders(projectId, folderId))).data?.path ?? [];
   const path = wholePath.slice(wholePath.findIndex(({ id }) => id === root) + 1);
   const rows = list.data?.items ?? [];
   const mayWrite = list.data?.can.create ?? false;
@@ -81,7 +86,7 @@ export function FileManager({ projectId, folderId, onFolder, root = 0, onTemplat
     if (moving.length === 0 || to === folderId) return;
     try {
       const ids = moving.map(({ id }) => id);
-      const moved = await asking((confirmed) => moveDocuments({ projectId, folderId: to }, ids, confirmed));
+      const moved = await asking((confirmed) => store.move({ projectId, folderId: to }, ids, confirmed));
       if (moved === null) return;
       toast.success(words.move.moved(moved.count));
       setSelection(NOTHING);
@@ -125,6 +130,7 @@ export function FileManager({ projectId, folderId, onFolder, root = 0, onTemplat
     (row) => (selection.has(idOf(row)) ? chosen : [row]),
     open,
     isSearch ? go : null,
+    store.isOwn,
   );
   const columns = folderColumns(words, { onDragStart, isSearch });
   const states = {
@@ -163,6 +169,7 @@ export function FileManager({ projectId, folderId, onFolder, root = 0, onTemplat
           chosen={chosen}
           place={place}
           actions={actions}
+          store={store}
           {...(onTemplate ? { onTemplate } : {})}
           onUpload={(files) => void upload(place, files)}
           onRemoved={() => setSelection(NOTHING)}
@@ -186,7 +193,7 @@ export function FileManager({ projectId, folderId, onFolder, root = 0, onTemplat
           })}
         />
       ) : (
-        <div className={classes.grid}>
+        <div className={classes.grid} data-beside={(details && chosen.length === 1) || undefined}>
           <DataGrid
             {...states}
             label={words.title}
@@ -203,6 +210,7 @@ export function FileManager({ projectId, folderId, onFolder, root = 0, onTemplat
             onRowOpen={open}
             rowMenu={menu}
           />
+          {chosen[0] && chosen.length === 1 ? details?.(chosen[0]) : null}
         </div>
       )}
       {dropping.files && mayWrite ? (

@@ -17,26 +17,30 @@ import {
 import { useRef } from 'react';
 import { MenuButton } from '#web/kit/menu/menu-button.tsx';
 import type { DocumentRow } from '../../contract/record.ts';
-import { linkedIn } from '../../rules/kinds.ts';
+import { linkedIn, newFormats } from '../../rules/kinds.ts';
 import classes from '../documents.module.css';
 import { filesOfFolder, type Dropped } from '../uploads/dropped.ts';
 import type { Place } from '../uploads/send.ts';
+import type { FileStore } from './file-store.ts';
 import type { DocumentActions } from '../use-actions.tsx';
 import { useDocumentWords } from '../words.ts';
+
+const newIcon = <FilePlus2 size={15} aria-hidden />;
 
 type Props = {
   readonly mayWrite: boolean;
   readonly chosen: readonly DocumentRow[];
   readonly place: Place;
   readonly actions: DocumentActions;
+  readonly store: FileStore;
   readonly onUpload: (files: readonly Dropped[]) => void;
   readonly onTemplate?: () => void;
   readonly onRemoved: () => void;
 };
 
 /** What can be done with what is chosen, and the button that brings something new (DOC-06, DOC-07). */
-export function Toolbar({ mayWrite, chosen, place, actions, onUpload, onTemplate, onRemoved }: Props) {
-  const { actions: words, toolbar } = useDocumentWords();
+export function Toolbar({ mayWrite, chosen, place, actions, store, onUpload, onTemplate, onRemoved }: Props) {
+  const { actions: words, toolbar, newFile } = useDocumentWords();
   const files = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
   const [linked] = linkedIn(chosen);
@@ -80,11 +84,13 @@ export function Toolbar({ mayWrite, chosen, place, actions, onUpload, onTemplate
                 icon: <FolderPlus size={15} aria-hidden />,
                 onClick: () => actions.addFolder(place),
               },
-              {
-                label: words.newFile,
-                icon: <FilePlus2 size={15} aria-hidden />,
-                onClick: () => actions.addFile(place),
-              },
+              ...(store.isOwn
+                ? [{ label: words.newFile, icon: newIcon, onClick: () => actions.addFile(place) }]
+                : newFormats.map((format) => ({
+                    label: newFile.names[format],
+                    icon: newIcon,
+                    onClick: () => actions.addFile(place, format),
+                  }))),
               ...(onTemplate
                 ? [{ label: words.template, icon: <FilePlus size={15} aria-hidden />, onClick: onTemplate }]
                 : []),

@@ -3,7 +3,7 @@ import { ApiError, detailOf } from '#web/lib/call.ts';
 import { questionsIn } from '#shared/questions.ts';
 import type { DocumentRow } from '../../contract/record.ts';
 import { uploadsBegin } from './first.ts';
-import { giveUp, sendDocument, type Place } from './send.ts';
+import { giveUp, type Place, type sendDocument } from './send.ts';
 
 export type UploadState = 'waiting' | 'sending' | 'finishing' | 'done' | 'failed' | 'cancelled';
 export type Upload = {
@@ -13,6 +13,7 @@ export type Upload = {
   readonly onConflict: 'version' | 'rename';
   /** Goes over what somebody else is editing: the person was told. */
   readonly confirmed: boolean;
+  readonly send: typeof sendDocument;
   readonly state: UploadState;
   readonly sent: number;
   /** The server's own sentence, where it refused. */
@@ -33,13 +34,17 @@ let pace: readonly { readonly at: number; readonly bytes: number }[] = [];
 
 /** Lives beside the pages: the queue goes on while one works elsewhere in the product. */
 export const uploadQueue = {
-  add(files: readonly File[], place: Place, onConflict: 'version' | 'rename', confirmed: boolean): void {
+  add(
+    files: readonly File[],
+    { place, onConflict, confirmed, send }: Pick<Upload, 'place' | 'onConflict' | 'confirmed' | 'send'>,
+  ): void {
     const added = files.map((file) => ({
       id: ++lastId,
       file,
       place,
       onConflict,
       confirmed,
+      send,
       state: 'waiting' as const,
       sent: 0,
       detail: null,
@@ -92,12 +97,12 @@ function fill(): void {
     void run(upload);
 }
 
-async function run({ id, file, place, onConflict, confirmed }: Upload): Promise<void> {
+async function run({ id, file, place, onConflict, confirmed, send }: Upload): Promise<void> {
   const stop = new AbortController();
   stops.set(id, stop);
   change(id, { state: 'sending' });
   try {
-    const row = await sendDocument({
+    const row = await send({
       file,
       place,
       onConflict,

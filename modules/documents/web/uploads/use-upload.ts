@@ -4,7 +4,8 @@ import { ApiError, call, detailOf } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
 import { documentsContract } from '../../contract.ts';
 import { nameKey } from '../../rules/names.ts';
-import { askNames, createFolder, refreshDocuments } from '../api.ts';
+import { refreshDocuments } from '../api.ts';
+import { ownStore, type FileStore } from '../parts/file-store.ts';
 import { ConflictDialog, type OnConflict } from '../conflict-dialog.tsx';
 import { useDocumentWords } from '../words.ts';
 import type { Dropped } from './dropped.ts';
@@ -14,17 +15,19 @@ import type { Place } from './send.ts';
 const namesAtOnce = 2000;
 
 /** Takes what was dropped or chosen: makes the folders, asks once about names that are there, and hands it to the queue. */
-export function useUpload() {
+export function useUpload(store: FileStore = ownStore) {
   const dialogs = useDialogs();
   const client = useQueryClient();
   const { errors } = useDocumentWords();
 
-  return async (place: Place, dropped: readonly Dropped[]): Promise<void> => {
+  return async (asked: Place, dropped: readonly Dropped[]): Promise<void> => {
     if (dropped.length === 0) return;
     try {
-      const groups = await intoFolders(place, dropped);
+      const place = await store.prepare(asked);
+      const groups = await intoFolders(store, place, dropped);
       const taken = new Map<number, ReadonlyMap<string, string | null>>();
-      for (const { folderId, files } of groups) taken.set(folderId, await namesTaken({ ...place, folderId }, files));
+      for (const { folderId, files } of groups)
+        taken.set(folderId, await namesTaken(store, { ...place, folderId }, files));
       const conflicting = groups.flatMap(({ folderId, files }) =>
         files.filter(({ name }) => taken.get(folderId)?.has(nameKey(name))),
       );
@@ -45,9 +48,12 @@ export function useUpload() {
       for (const { folderId, files } of groups)
         uploadQueue.add(
           files.filter((file) => !skipped.has(file)),
-          { ...place, folderId },
-          choice === 'rename' ? 'rename' : 'version',
-          conflicting.length > 0,
+          {
+            place: { ...place, folderId },
+            onConflict: choice === 'rename' ? 'rename' : 'version',
+            confirmed: conflicting.length > 0,
+            send: store.send,
+          },
         );
     } catch (error) {
       toast.error(detailOf(error) ?? errors.folder);
@@ -57,7 +63,7 @@ export function useUpload() {
 }
 
 /** The files by the folder that they go to, which is made where it is not there. */
-async function intoFolders(place: Place, dropped: readonly Dropped[]) {
+async function intoFolders(store: FileStore, place: Place, dropped: readonly Dropped[]) {
   const made = new Map<string, number>([['', place.folderId]]);
   const groups = new Map<number, File[]>();
   for (const { file, folders } of dropped) {
@@ -65,7 +71,7 @@ async function intoFolders(place: Place, dropped: readonly Dropped[]) {
     let folderId = place.folderId;
     for (const name of folders) {
       path += `/${name}`;
-      folderId = made.get(path) ?? (await findOrMake({ ...place, folderId }, name));
+      folderId = made.get(path) ?? (await findOrMake(store, { ...place, folderId }, name));
       made.set(path, folderId);
     }
     groups.set(folderId, [...(groups.get(folderId) ?? []), file]);
@@ -73,9 +79,9 @@ async function intoFolders(place: Place, dropped: readonly Dropped[]) {
   return [...groups].map(([folderId, files]) => ({ folderId, files }));
 }
 
-async function findOrMake(place: Place, name: string): Promise<number> {
+async function findOrMake(store: FileStore, place: Place, name: string): Promise<number> {
   try {
-    return (await createFolder(place, name)).id;
+    return (await store.createFolder(place, name)).id;
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 409) throw error;
     const { items } = await call(documentsContract.listDocumentFolders, {
@@ -88,11 +94,15 @@ async function findOrMake(place: Place, name: string): Promise<number> {
 }
 
 /** The names that are there already, with who else is editing what has them. */
-async function namesTaken(place: Place, files: readonly File[]): Promise<ReadonlyMap<string, string | null>> {
+async function namesTaken(
+  store: FileStore,
+  place: Place,
+  files: readonly File[],
+): Promise<ReadonlyMap<string, string | null>> {
   const taken = new Map<string, string | null>();
   for (let from = 0; from < files.length; from += namesAtOnce) {
     const names = files.slice(from, from + namesAtOnce).map(({ name }) => name);
-    for (const { name, lockedBy } of (await askNames(place, names)).items) taken.set(nameKey(name), lockedBy);
+    for (const { name, lockedBy } of (await store.askNames(place, names)).items) taken.set(nameKey(name), lockedBy);
   }
   return taken;
 }

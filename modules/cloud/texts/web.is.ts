@@ -1,0 +1,76 @@
+import { int } from '#shared/format.ts';
+import { ACC, pluralIs, type Vocabulary } from '#shared/texts/nouns.ts';
+
+/** Words of the document cloud, Icelandic. */
+export const is = (nouns: Vocabulary) => ({
+  title: 'Skjalaský',
+  none: 'Skjöl eru geymd í Stoð. Tengdu Sharepoint til að geyma þau þar.',
+  waiting: 'Skráð. Stjórnandi Microsoft 365 á eftir að veita samþykki.',
+  connectedTo: (directory: string) => `Sharepoint · ${directory}`,
+  since: (day: string) => `Samþykkt ${day}`,
+  connected: 'Tengt',
+  notConnected: 'Ótengt',
+  awaiting: 'Bíður samþykkis',
+  connect: 'Tengja',
+  change: 'Breyta',
+  consent: 'Sækja samþykki aftur',
+  disconnect: 'Aftengja',
+  forNewCases: 'Geyma skjöl í Sharepoint þar sem engin eru fyrir',
+  forNewCasesHint: `Á við um ${nouns.project.many[ACC]} án skjala. Annars er valið á skjalasíðunni.`,
+  disconnecting: {
+    title: 'Aftengja skjalaskýið?',
+    text: 'Aðgangsupplýsingunum verður eytt og skjöl í skýinu opnast ekki lengur héðan. Þau standa áfram í Sharepoint.',
+    done: 'Skjalaskýið var aftengt',
+  },
+  dialog: {
+    title: 'Skjalaský',
+    text: 'Skráðu forrit í Microsoft Entra með réttinum FileStorageContainer.Selected, og þessa slóð sem endurkomuslóð (Web).',
+    redirect: 'Endurkomuslóð',
+    clientKey: 'Client ID',
+    clientSecret: 'Client secret',
+    containerType: 'Container type ID',
+    kept: 'Geymt. Fylltu aðeins út til að breyta.',
+    missing: 'Þetta verður að fylla út',
+    save: 'Vista og sækja samþykki',
+    opened: 'Samþykki er veitt í nýjum flipa. Senda má slóðina stjórnanda Microsoft 365; hún gildir í 15 mínútur.',
+    address: 'Slóð til að veita samþykki',
+    toMicrosoft: 'Opna hjá Microsoft',
+    unset: 'Ekkert',
+  },
+  callback: {
+    title: 'Innskráning í Sharepoint',
+    wait: 'Augnablik…',
+    done: 'Tókst!',
+    failed: 'Mistókst!',
+    refused: 'Microsoft veitti ekki samþykki.',
+    close: 'Loka má þessum flipa.',
+  },
+  storage: {
+    offered: 'Skjölin geta verið í Sharepoint. Það er valið áður en fyrsta skjalið er lagt inn.',
+    choose: 'Geyma í Sharepoint',
+    chosen: 'Skjölin eru nú geymd í Sharepoint',
+    opening: 'Opna geymslu í Sharepoint…',
+  },
+  removing: (n: number) => ({
+    title: `Eyða ${int(n)} ${pluralIs(n, 'skjali eða möppu', 'skjölum eða möppum')}?`,
+    text: 'Það sem er eytt fer í ruslakörfu Sharepoint og er sótt þaðan.',
+    confirmLabel: 'Eyða',
+  }),
+  details: {
+    title: 'Upplýsingar',
+    size: 'Stærð',
+    created: 'Stofnað',
+    modified: 'Breytt',
+    preview: 'Skoða',
+    openThere: 'Opna í Sharepoint',
+    noPicture: 'Engin smámynd',
+  },
+  errors: {
+    load: 'Ekki tókst að sækja stöðu skjalaskýsins',
+    files: 'Villa kom upp við að sækja skjöl úr Sharepoint',
+    open: 'Ekki tókst að opna skjalið',
+    save: 'Ekki tókst að tengja skjalaskýið',
+    forbidden: 'Þú hefur ekki leyfi til að stofna tenginguna.',
+  },
+});
+export type CloudWebTexts = ReturnType<typeof is>;

@@ -1,0 +1,49 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '#web/lib/call.ts';
+import { cloudContract } from '../contract.ts';
+
+/** Below the key of documents: what makes those stale makes these. */
+const key = ['documents', 'cloud'] as const;
+
+type Folder = {
+  readonly projectId: number;
+  readonly folderId: number;
+  readonly taskId: number | null;
+  readonly search?: string;
+};
+const textsOf = ({ projectId, folderId, taskId, search }: Folder) => ({
+  projectId: String(projectId),
+  folderId: String(folderId),
+  ...(taskId === null ? {} : { taskId: String(taskId) }),
+  ...(search ? { search } : {}),
+});
+
+/** What stands in a folder of a case in the cloud, or is found there. */
+export const cloudFolder = (folder: Folder) => ({
+  queryKey: [...key, 'folder', folder.projectId, folder.folderId, folder.taskId ?? 0, folder.search ?? ''],
+  fetch: (signal: AbortSignal) => call(cloudContract.listDriveFolder, { query: textsOf(folder) }, { signal }),
+});
+
+export const detailsOptions = (id: number, version: number) =>
+  queryOptions({
+    queryKey: [...key, 'details', id, version],
+    queryFn: ({ signal }) => call(cloudContract.getDriveDetails, { params: { id: String(id) } }, { signal }),
+    // Its addresses last for minutes.
+    staleTime: 5 * 60_000,
+  });
+
+export const storageOptions = (projectId: number) =>
+  queryOptions({
+    queryKey: ['projects', 'storage', projectId],
+    queryFn: ({ signal }) => call(cloudContract.getStorage, { params: { id: String(projectId) } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const cloudSettingsOptions = () =>
+  queryOptions({
+    queryKey: ['tenants', 'cloud'],
+    queryFn: ({ signal }) => call(cloudContract.getCloudSettings, {}, { signal }),
+  });
+
+export const chooseCloud = (projectId: number) =>
+  call(cloudContract.chooseStorage, { params: { id: String(projectId) }, body: { store: 'cloud' } });

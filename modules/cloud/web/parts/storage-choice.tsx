@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { ErrorState } from '#web/kit/error-state.tsx';
+import { detailOf } from '#web/lib/call.ts';
+import { toast } from '#web/lib/toast.tsx';
+import { chooseCloud, storageOptions } from '../api.ts';
+import classes from '../cloud.module.css';
+import { useCloudWords } from '../words.ts';
+
+type Props = {
+  readonly projectId: number;
+  /** The papers, where they are kept. */
+  readonly children: (store: 'own' | 'cloud') => ReactNode;
+};
+
+/** Where the papers of a case are, offered or opened in the cloud where there are none yet (DOC-02). */
+export function StorageChoice({ projectId, children }: Props) {
+  const { storage: words, errors } = useCloudWords();
+  const client = useQueryClient();
+  const { data, error, refetch } = useQuery(storageOptions(projectId));
+  const [busy, setBusy] = useState(false);
+  const begun = useRef(0);
+  async function choose() {
+    setBusy(true);
+    try {
+      await chooseCloud(projectId);
+      toast.success(words.chosen);
+    } catch (failure) {
+      toast.error(detailOf(failure) ?? errors.save);
+    }
+    await client.invalidateQueries({ queryKey: ['projects'] });
+    await client.invalidateQueries({ queryKey: ['documents'] });
+    setBusy(false);
+  }
+  const opens = data?.awaited === true && data.can.change;
+  const open = useEffectEvent(() => void choose());
+  useEffect(() => {
+    // Once for each case: what fails is told, and offered below.
+    if (!opens || begun.current === projectId) return;
+    begun.current = projectId;
+    open();
+  }, [opens, projectId]);
+  if (error && !data) return <ErrorState title={errors.load} onRetry={() => void refetch()} />;
+  if (!data) return <div aria-busy />;
+  return (
+    <>
+      {data.can.change ? (
+        <div className={classes.offer} role="status">
+          <p>{busy ? words.opening : words.offered}</p>
+          <Button size="xs" variant="default" loading={busy} onClick={() => void choose()}>
+            {words.choose}
+          </Button>
+        </div>
+      ) : null}
+      {busy ? null : children(data.store)}
+    </>
+  );
+}

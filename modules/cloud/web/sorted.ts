@@ -1,0 +1,23 @@
+import type { DocumentRow } from '#modules/documents/contract/record.ts';
+
+const collator = { compare: (a: string, b: string) => a.localeCompare(b, 'is', { numeric: true }) };
+
+/** Rows of a folder in the order that the list asks for; the cloud answers them in none. Names decide between equals. */
+export function sorted(rows: readonly DocumentRow[], orderBy: string): readonly DocumentRow[] {
+  const orders = orderBy.split(',').map((one) => one.trim().split(/\s+/));
+  return rows.toSorted((a, b) => {
+    for (const [field = '', direction] of orders) {
+      const order = compare(valueOf(a, field), valueOf(b, field));
+      if (order !== 0) return direction === 'desc' ? -order : order;
+    }
+    return collator.compare(a.name, b.name);
+  });
+}
+
+const valueOf = (row: DocumentRow, field: string): string | number => {
+  const value = (row as Readonly<Record<string, unknown>>)[field];
+  return typeof value === 'number' ? value : typeof value === 'string' ? value : '';
+};
+
+const compare = (a: string | number, b: string | number): number =>
+  typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b));

@@ -1,0 +1,146 @@
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
+import type { DocumentRow, DocumentVersion } from '#modules/documents/contract/record.ts';
+import { nameKey } from '#modules/documents/rules/names.ts';
+import { follow } from '#modules/documents/web/parts/downloads.ts';
+import type { FileStore } from '#modules/documents/web/parts/file-store.ts';
+import { refreshTasks } from '#modules/tasks/web/api.ts';
+import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
+import { call, detailOf } from '#web/lib/call.ts';
+import { toast } from '#web/lib/toast.tsx';
+import { cloudContract } from '../contract.ts';
+import { cloudName } from '../rules.ts';
+import { cloudFolder } from './api.ts';
+import { sendToCloud } from './send.ts';
+import { sorted } from './sorted.ts';
+import { useCloudWords } from './words.ts';
+
+/** The papers of a case that keeps them in the cloud, or with `taskId` those of a task of it, for the file manager. */
+export function useCloudStore(taskId: number | null = null): FileStore {
+  const words = useCloudWords();
+  const dialogs = useDialogs();
+  const client = useQueryClient();
+  const prepare = async <P extends { readonly projectId: number; readonly folderId: number }>(place: P): Promise<P> => {
+    if (taskId === null || place.folderId !== 0) return place;
+    const { id } = await call(cloudContract.createTaskFolder, { body: { taskId } });
+    void refreshTasks(client);
+    return { ...place, folderId: id };
+  };
+  const fetchRows = async (rows: readonly DocumentRow[]) => {
+    const [first] = rows;
+    if (rows.length === 1 && first?.typeId === 1) return fetchOne(first.id, null);
+    const { data } = await call(cloudContract.driveBatchToken, { body: { ids: rows.map(({ id }) => id) } });
+    const { pathname, search } = new URL(data.url, location.href);
+    return follow(pathname + search, true);
+  };
+  return {
+    isOwn: false,
+    ...reading(taskId),
+    prepare,
+    createFolder: async (place, name, idempotencyKey) => {
+      const { projectId, folderId } = await prepare(place);
+      return call(cloudContract.createDriveFolder, { body: { projectId, folderId, name } }, { idempotencyKey });
+    },
+    createEmpty: async (place, extension, name, idempotencyKey) => {
+      const { projectId, folderId } = await prepare(place);
+      const body = { projectId, folderId, extension, name };
+      return call(cloudContract.createDriveDocument, { body }, { idempotencyKey });
+    },
+    rename: (id, { fileName, version }) =>
+      call(cloudContract.renameDriveItem, { params: { id: String(id) }, body: { fileName, version } }),
+    move: ({ projectId, folderId }, ids) =>
+      call(cloudContract.moveDriveItems, { body: { projectId, folderId, ids: [...ids] } }),
+    remove: async (ids) =>
+      (await dialogs.confirm({ ...words.removing(ids.length), danger: true }))
+        ? call(cloudContract.removeDriveItems, { body: { ids: [...ids] } })
+        : null,
+    restore: null,
+    download: fetchRows,
+    downloadVersion: fetchOne,
+    restoreVersion: (id, versionId) =>
+      call(cloudContract.restoreDriveVersion, { params: { id: String(id) }, body: { versionId } }),
+    send: sendToCloud,
+    open: (row) => void shown(row).catch((error: unknown) => toast.error(detailOf(error) ?? words.errors.open)),
+    openInProgram: ({ webUrl }) => {
+      if (webUrl) window.open(webUrl, '_blank', 'noopener');
+    },
+  };
+}
+
+/** What is read of a folder. One call answers all that the screen asks for. */
+function reading(taskId: number | null): Pick<FileStore, 'folder' | 'found' | 'folders' | 'versions' | 'askNames'> {
+  const listed = (projectId: number, folderId: number, orderBy: string, search = '') => {
+    const { queryKey, fetch } = cloudFolder({ projectId, folderId, taskId, search });
+    return queryOptions({
+      queryKey: [...queryKey, orderBy],
+      queryFn: async ({ signal }) => {
+        const { items, can } = await fetch(signal);
+        const pagination = { total: items.length, pageNumber: 1, pageSize: items.length };
+        return { items: [...sorted(items, orderBy)], pagination, can };
+      },
+      placeholderData: keepPreviousData,
+    }) as never;
+  };
+  return {
+    folder: (projectId, folderId, orderBy) => listed(projectId, folderId, orderBy),
+    found: (projectId, search, orderBy) => listed(projectId, 0, orderBy, search),
+    folders: (projectId, folderId) => {
+      const { queryKey, fetch } = cloudFolder({ projectId, folderId, taskId });
+      return queryOptions({
+        queryKey: [...queryKey, 'folders'],
+        queryFn: async ({ signal }) => {
+          const { items, path } = await fetch(signal);
+          return { items: items.filter(({ typeId }) => typeId === 2), path };
+        },
+        placeholderData: keepPreviousData,
+      }) as never;
+    },
+    versions: (id) =>
+      queryOptions({
+        queryKey: ['documents', 'versions', id],
+        queryFn: async ({ signal }): Promise<DocumentVersion[]> => {
+          const { items } = await call(cloudContract.listDriveVersions, { params: { id: String(id) } }, { signal });
+          return items.map((one) => ({
+            ...one,
+            sha256: '',
+            contentType: '',
+            restoredFrom: null,
+            frozen: null,
+            sendings: [],
+          }));
+        },
+      }),
+    askNames: async ({ projectId, folderId }, names) => {
+      const { items } = await cloudFolder({ projectId, folderId, taskId }).fetch(AbortSignal.timeout(30_000));
+      const there = new Map(items.filter(({ typeId }) => typeId === 1).map(({ id, name }) => [nameKey(name), id]));
+      return {
+        items: names.flatMap((name) => {
+          const id = there.get(nameKey(cloudName(name)));
+          return id === undefined ? [] : [{ name, id, lockedBy: null }];
+        }),
+      };
+    },
+  };
+}
+
+async function fetchOne(id: number, versionId: string | null): Promise<void> {
+  const body = { id, ...(versionId === null ? {} : { versionId }) };
+  follow((await call(cloudContract.driveReadAccess, { body })).url);
+}
+
+/** Shown by the cloud itself in a window of its own, which is opened before it is known where to: browsers allow none later. */
+async function shown({ id }: DocumentRow): Promise<void> {
+  const view = window.open('', '_blank');
+  try {
+    const { previewUrl } = await call(cloudContract.getDriveDetails, { params: { id: String(id) } });
+    if (previewUrl === null || view === null) {
+      view?.close();
+      await fetchOne(id, null);
+      return;
+    }
+    view.opener = null;
+    view.location.replace(previewUrl);
+  } catch (error) {
+    view?.close();
+    throw error;
+  }
+}
