@@ -16,7 +16,7 @@ export type FakeAppLogin = {
 /** Plays the sign-in of Microsoft for applications: the consent of an administrator, and tokens by client credentials. */
 export function makeFakeAppLogin(): FakeAppLogin {
   const directory = '7f2c1f0e-5b8e-4a55-9d3c-0a1b2c3d4e5f';
-  const clientSecret = 'leyndarmál forrits';
+  const clientSecret = 'secret-of-the-app';
   let tokens = new Set<string>();
   return {
     directory,

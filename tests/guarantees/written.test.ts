@@ -19,7 +19,7 @@ const readAt: Readonly<Record<string, string>> = { '/worklogs/bulk': '/worklogs/
 
 /** Calls that answer no row of what they were sent; the accounting settings of each system and those of sign-in have tests of their own. */
 const answersNoRow =
-  /\/(export|report|check|test|document|copy|order|delete|restore|undo|erase|approve|merge|resolve|resume|run|accounting|sign-in)$|^\/imports|^\/calculators\/interests|access\/write$|timer\/|(attachments|bundles)$|^\/blobs|\/priority$/;
+  /\/(export|report|check|test|document|copy|order|delete|restore|undo|erase|approve|merge|resolve|resume|run|accounting|sign-in)$|^\/imports|^\/calculators\/interests|access\/write$|driveitems\/arrived$|timer\/|(attachments|bundles)$|^\/blobs|\/priority$/;
 
 /** What is not meant to come back as it was sent. */
 const comesBackOtherwise: readonly RegExp[] = [
@@ -30,8 +30,8 @@ const comesBackOtherwise: readonly RegExp[] = [
   /^PUT \/notifications\/choices items \[\]$/, // names some kinds; all are answered
   /^\w+ \/projects\S* feeCap 0$/, // no cap
   /^\w+ \/projects(\/:id)? extensions \[\]$/, // what is asked of a project is there without an answer too
-  /^POST \/documents\S* folderId 0$/, // how the file manager says the root, which is null
-  /^POST \/documents\/new name /, // gets the ending of its kind
+  /^POST \/(documents|driveitems)\S* folderId 0$/, // how the file manager says the root, which is null
+  /^POST \/(documents|driveitems)\/new name /, // gets the ending of its kind
   /^POST \/documents versionId /, // the same bytes under the same name are the version that is there already
 ];
 

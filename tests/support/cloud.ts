@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { CloudDrive, CloudItem } from '#server/cloud-drive.ts';
 import { sealingFor } from '#server/sealing.ts';
-import { testSecret, type World } from './world.ts';
+import { testSecret } from './secret.ts';
+import type { World } from './world.ts';
 
 const day = new Date('2026-11-02T09:00:00Z');
 

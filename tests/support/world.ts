@@ -30,9 +30,10 @@ import { acceptingCloud } from './cloud.ts';
 import { createClock, type TestClock } from './clock.ts';
 import { makeFirm, type Firm, type FirmOptions } from './firm.ts';
 import { makeRows } from './rows.ts';
+import { testSecret } from './secret.ts';
 import { admin, cloneTemplate, ownerUrl } from './run-database.ts';
 
-export const testSecret = 'a secret that only tests know, 32 characters and more';
+export { testSecret };
 
 /** A server in memory on a database of its own, without any tenant until a test makes one. */
 export type World = {

@@ -1,8 +1,11 @@
 import type { DocumentRow } from '#modules/documents/contract/record.ts';
+import { freeName, nameKey } from '#modules/documents/rules/names.ts';
 import type { FileStore } from '#modules/documents/web/parts/file-store.ts';
 import { ApiError, call } from '#web/lib/call.ts';
 import { giveUpParts, partsThere, putPart } from '#web/lib/put-part.ts';
 import { cloudContract } from '../contract.ts';
+import { cloudName } from '../rules.ts';
+import { cloudFolder } from './api.ts';
 
 /** So often is a chunk sent again while the network stumbles. */
 const attempts = 6;
@@ -17,11 +20,13 @@ type Address = { readonly url: string; readonly chunkSize: number };
 export async function sendToCloud({
   file,
   place,
+  onConflict,
   signal,
   onSent,
   onFinishing,
 }: Parameters<FileStore['send']>[0]): Promise<DocumentRow> {
-  const body = { ...place, name: file.name };
+  const name = onConflict === 'rename' ? await freeNameAt(place, file.name, signal) : file.name;
+  const body = { ...place, name };
   const address = await call(cloudContract.driveWriteAccess, { body }, { signal });
   try {
     await sendChunks(file, address, signal, onSent);
@@ -65,4 +70,15 @@ async function standsAt(url: string, signal: AbortSignal): Promise<number | null
   const { nextExpectedRanges: [next = ''] = [] } = JSON.parse(text) as { nextExpectedRanges?: string[] };
   const start = Number.parseInt(next, 10);
   return Number.isNaN(start) ? null : start;
+}
+
+/** The name, or one with a number that nothing in the folder has. */
+async function freeNameAt(
+  place: { readonly projectId: number; readonly folderId: number },
+  name: string,
+  signal: AbortSignal,
+): Promise<string> {
+  const { items } = await cloudFolder({ ...place, taskId: null }).fetch(signal);
+  const taken = new Set(items.map((one) => nameKey(one.name)));
+  return freeName(cloudName(name), (key) => taken.has(key));
 }

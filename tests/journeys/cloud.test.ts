@@ -1,0 +1,109 @@
+import { afterAll, expect, it } from 'vitest';
+import { playDrive } from '#integrations/graph/play-drive.ts';
+import { begin, openBrowser, signIn, tokenOf } from './person.ts';
+
+// A firm keeps the papers of a case in SharePoint: connected, filed there straight from the browser, and nobody else's to see.
+
+const fake = await playDrive();
+afterAll(fake.close);
+const { page: anna, product } = await begin(
+  'anna@logstofa.example',
+  {},
+  { GRAPH_URL: fake.url, GRAPH_LOGIN_URL: fake.url, CLOUD_UPLOAD_HOSTS: fake.url },
+);
+let projectId = 0;
+
+const asking = async (email: string, method: string, path: string, body?: object) =>
+  fetch(`${product.url}/api${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${await tokenOf(product, email)}`,
+      'x-tenant-id': '1',
+      'content-type': 'application/json',
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+const files = () => anna.getByRole('grid', { name: 'Skjöl' });
+const row = (name: string) => files().getByRole('row').filter({ hasText: name });
+const choose = (name: string, content: string) =>
+  anna
+    .getByLabel('Hlaða upp', { exact: true })
+    .and(anna.locator('input'))
+    .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(content) });
+
+it('connects SharePoint by the consent of an administrator (CONN-01, CONN-06, CONN-11)', async () => {
+  await anna.goto(`${product.url}/1/settings/connections`);
+  const line = anna.getByRole('listitem').filter({ hasText: 'Skjalaský' });
+  await line.getByRole('button', { name: 'Tengja' }).click();
+  const dialog = anna.getByRole('dialog', { name: 'Skjalaský' });
+  await dialog.getByLabel('Client ID').fill('stod');
+  await dialog.getByLabel('Client secret').fill(fake.login.clientSecret);
+  await dialog.getByLabel('Container type ID').fill('mál');
+  await dialog.getByRole('button', { name: 'Vista og sækja samþykki' }).click();
+  const address = await dialog.getByLabel('Slóð til að veita samþykki').inputValue();
+  await anna.keyboard.press('Escape');
+  // The administrator, who has no account here, on a machine of their own.
+  const administrator = await openBrowser(product);
+  await administrator.goto(address);
+  await administrator.getByText('Tókst!').waitFor();
+  await administrator.getByRole('heading', { name: 'Innskráning í Sharepoint' }).waitFor();
+  // A second time the way is gone.
+  await administrator.goto(address);
+  await administrator.getByText('Mistókst!').waitFor();
+  await administrator.context().close();
+  await anna.getByText(`Sharepoint · ${fake.login.directory}`).waitFor();
+});
+
+it('keeps the papers of a new case there, and their versions, sent straight from the browser (CLOUD-05, DOC-02)', async () => {
+  const made = await asking('anna@logstofa.example', 'POST', '/projects', { name: 'Samruni í skýinu' });
+  ({ id: projectId } = (await made.json()) as { id: number });
+  expect(made.status).toBe(201);
+  await anna.goto(`${product.url}/1/projects/${projectId}/files`);
+  await anna.getByRole('button', { name: 'Geyma í Sharepoint' }).click();
+  await anna.getByRole('button', { name: 'Bæta við' }).waitFor();
+  await anna.getByText('Skjölin eru nú geymd í Sharepoint').waitFor();
+  const asked: (string | undefined)[] = [];
+  anna.on('request', (request) => {
+    if (request.url().startsWith(fake.url)) asked.push(request.headers()['authorization']);
+  });
+  await choose('Kaupsamningur.txt', 'fyrsta gerð');
+  await row('Kaupsamningur.txt').waitFor();
+  await choose('Kaupsamningur.txt', 'önnur gerð, lengri');
+  await anna.getByRole('dialog').getByRole('button', { name: 'Halda áfram' }).click();
+  await expect
+    .poll(
+      () =>
+        [...fake.drives.containers.values()]
+          .flatMap(({ items }) => [...items.values()])
+          .find(({ name }) => name === 'Kaupsamningur.txt')?.versions.length,
+    )
+    .toBe(2);
+  // No token went along with them.
+  expect(asked.length).toBeGreaterThan(0);
+  expect(asked.every((token) => token === undefined)).toBe(true);
+  await row('Kaupsamningur.txt').click();
+  await anna.getByRole('complementary', { name: 'Upplýsingar' }).getByText('Kaupsamningur.txt').waitFor();
+  await anna.getByRole('button', { name: 'Útgáfur' }).click();
+  const versions = anna.getByRole('dialog');
+  await expect.poll(() => versions.getByRole('listitem').count()).toBe(2);
+  await anna.keyboard.press('Escape');
+});
+
+it('makes documents and folders there (CLOUD-01, CLOUD-02, CLOUD-07)', async () => {
+  await anna.getByRole('button', { name: 'Bæta við' }).click();
+  await anna.getByRole('menuitem', { name: 'New Document' }).click();
+  await anna.getByRole('dialog').getByRole('button', { name: 'Vista' }).click();
+  await row('New Document.docx').waitFor();
+});
+
+it('shows nothing of it to who stands outside of the case', async () => {
+  const outsider = 'lesandi@logstofa.example';
+  const path = `/driveitems/children?projectId=${projectId}`;
+  expect((await asking('anna@logstofa.example', 'GET', path)).status).toBe(200);
+  expect((await asking(outsider, 'GET', path)).status).toBe(404);
+  const page = await openBrowser(product);
+  await signIn(page, product, outsider);
+  await page.goto(`${product.url}/1/projects/${projectId}/files`);
+  await page.getByText('Kaupsamningur').waitFor({ state: 'detached' });
+  expect(await page.getByText('Kaupsamningur.txt').count()).toBe(0);
+});
