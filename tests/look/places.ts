@@ -164,6 +164,15 @@ export const places: readonly Place[] = [
   { name: 'company-history', path: 'settings/company', open: click(/^(Breytingasaga|History|Change)/) },
   { name: 'accounting', path: 'settings/connections', open: click(/^(Tengja|Connect)/) },
   {
+    name: 'document-cloud',
+    path: 'settings/connections',
+    open: async (page) => {
+      const line = page.getByRole('listitem').filter({ hasText: /Skjalaský|Document cloud/ });
+      await line.getByRole('button', { name: /^(Tengja|Connect)$/ }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
     name: 'sign-in-provider',
     path: 'settings/connections',
     open: async (page) => {
