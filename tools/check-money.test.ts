@@ -181,6 +181,13 @@ const breakages: readonly (readonly [string, (made: Made) => string, readonly st
     ['the papers leave out', 'a credit note is its invoice'],
   ],
   [
+    'work that a draft in the bin still claims',
+    ({ loose }) =>
+      `insert into invoice_draft (tenant_id, project_id, payor_id, currency_code, deleted_at) select tenant_id, project_id, payor_id, currency_code, now() from worklog where id = ${loose};
+    update worklog set draft_id = (select max(id) from invoice_draft) where id = ${loose}`,
+    ['a draft claims'],
+  ],
+  [
     'a deleted invoice that a letter has taken to its payor',
     ({
       firm,

@@ -15,10 +15,12 @@ import {
   reminder,
   reminderQuery,
 } from './contract/collection.ts';
+import { draftCalls } from './contract/draft-calls.ts';
 import { newPayment, payment } from './contract/payment.ts';
 import { lineText, newLetter, newInvoices, marks } from './contract/written.ts';
 
 export const invoicesContract = contract({
+  ...draftCalls,
   listInvoices: {
     method: 'GET',
     path: '/invoices',
@@ -225,3 +227,12 @@ export const invoicesContract = contract({
 
 /** What the hub announces (RT-01). */
 export const invoiceEvents = ['InvoiceCreated', 'InvoiceUpdated', 'InvoiceDeleted'] as const;
+/** Of drafts; whoever is to approve one hears of `Asked`, and who asked of the answer. */
+export const draftEvents = [
+  'InvoiceDraftCreated',
+  'InvoiceDraftUpdated',
+  'InvoiceDraftDeleted',
+  'InvoiceDraftAsked',
+  'InvoiceDraftApproved',
+  'InvoiceDraftReturned',
+] as const;

@@ -16,6 +16,9 @@ export const kinds = [
   'failed',
   'proposed',
   'found',
+  'to-approve',
+  'approved',
+  'returned',
 ] as const;
 export type Kind = (typeof kinds)[number];
 
@@ -41,6 +44,7 @@ export const notification = z.object({
   interestProposalId: z.nullable(id),
   sourceWatchId: z.nullable(id),
   invoiceId: z.nullable(id),
+  invoiceDraftId: z.nullable(id),
 });
 export type Notification = z.output<typeof notification>;
 

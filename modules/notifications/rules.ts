@@ -10,7 +10,7 @@ type Announced = {
 /** What is about what: the kind, and the row that it refers to. */
 export type Told = {
   readonly kind: Kind;
-  readonly about: 'comment' | 'task' | 'event' | 'invoice';
+  readonly about: 'comment' | 'task' | 'event' | 'invoice' | 'invoice_draft';
   readonly id: number;
   /** Null: of those who have to do with it, which the row says. */
   readonly employeeId: number | null;
@@ -25,6 +25,9 @@ const kindOf: Readonly<Record<string, Pick<Told, 'kind' | 'about'>>> = {
   TaskCompleted: { kind: 'completed', about: 'task' },
   EventCreated: { kind: 'invited', about: 'event' },
   EventUpdated: { kind: 'moved', about: 'event' },
+  InvoiceDraftAsked: { kind: 'to-approve', about: 'invoice_draft' },
+  InvoiceDraftApproved: { kind: 'approved', about: 'invoice_draft' },
+  InvoiceDraftReturned: { kind: 'returned', about: 'invoice_draft' },
 };
 
 /** What of a call people should hear of: each thing once, and of a task that is completed not that it was moved too. */
@@ -52,7 +55,15 @@ const personOf = (payload: Announced['payload'], employeeId: number | undefined)
 
 type Where = Pick<
   Notification,
-  'eventId' | 'projectId' | 'taskId' | 'clientId' | 'opponentId' | 'interestProposalId' | 'sourceWatchId' | 'invoiceId'
+  | 'eventId'
+  | 'projectId'
+  | 'taskId'
+  | 'clientId'
+  | 'opponentId'
+  | 'interestProposalId'
+  | 'sourceWatchId'
+  | 'invoiceId'
+  | 'invoiceDraftId'
 >;
 
 /** Who did it; where nobody did, who says so. */
@@ -66,6 +77,7 @@ export function pathOf(one: Where): string {
   if (one.interestProposalId !== null) return 'calculators/rates';
   if (one.sourceWatchId !== null) return 'sources/watches';
   if (one.invoiceId !== null) return `invoices/${one.invoiceId}`;
+  if (one.invoiceDraftId !== null) return `invoices/drafts/${one.invoiceDraftId}`;
   if (one.eventId !== null) return one.projectId === null ? 'events' : `projects/${one.projectId}/events`;
   if (one.taskId !== null) return `tasks/${one.taskId}`;
   if (one.projectId !== null) return `projects/${one.projectId}/comments`;

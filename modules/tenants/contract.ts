@@ -63,6 +63,8 @@ export const tenant = z.object({
   vatNumber: z.nullable(z.string()),
   bankAccount: z.nullable(z.string()),
   paymentDays: z.int(),
+  /** Others than managers issue what has been approved alone. */
+  invoicesNeedApproval: z.boolean(),
   /** Of the document cloud, once one is connected. */
   sharepointTenantSettingsId: z.nullable(id),
   /** What the firm asks of its projects, as `GET defaultExtensions` says it. */
@@ -98,6 +100,7 @@ export const editedTenant = body(
     /** Bank, ledger and number: 12 digits, with dashes or without. */
     bankAccount: z.optional(z.nullable(text(20))),
     paymentDays: z.optional(z.int().check(z.gte(0), z.lte(365))),
+    invoicesNeedApproval: z.optional(z.boolean()),
     version: z.int(),
   },
   tenant,

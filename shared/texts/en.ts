@@ -95,6 +95,7 @@ export const en = (nouns: EnglishVocabulary): CommonTexts => ({
     clockRuns: 'A timer is running.',
     notBilled: 'This is not billed for.',
     otherInvoice: 'Belongs on another invoice.',
+    inDraft: 'Is in a draft of an invoice.',
     noPayor: 'No payor is registered.',
     noPayorOf: (what) => `No payor is registered: ${what}`,
     beforeDueDate: 'The final due day may not be before the due date.',

@@ -93,6 +93,7 @@ export const is = (nouns: Vocabulary) => ({
     clockRuns: 'Klukka gengur.',
     notBilled: 'Ekki er skuldað fyrir þetta.',
     otherInvoice: 'Á heima á öðrum reikningi.',
+    inDraft: 'Er í drögum að reikningi.',
     noPayor: 'Enginn greiðandi skráður.',
     noPayorOf: (what: string) => `Enginn greiðandi skráður: ${what}`,
     beforeDueDate: 'Eindagi má ekki vera á undan gjalddaga.',

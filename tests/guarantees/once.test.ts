@@ -96,6 +96,11 @@ const ready: Readonly<Record<string, () => Promise<object>>> = {
       await made('/worklogs', { projectId: rows.projects, payorId: rows.clients, quantity: 1, price: 1000 }),
     ],
   }),
+  '/invoices/drafts': async () => ({
+    worklogIds: [
+      await made('/worklogs', { projectId: rows.projects, payorId: rows.clients, quantity: 1, price: 1000 }),
+    ],
+  }),
   '/invoices/reminders': async () => {
     const worklog = { projectId: rows.projects, payorId: rows.clients, quantity: 1, price: 1000 };
     const worklogIds = [await made('/worklogs', worklog)];

@@ -74,6 +74,27 @@ export function workForms({ page, url, api, listed, hers }: Desk): readonly Form
       alone: true,
     },
     {
+      path: '/invoices/drafts/:id',
+      row: async () => {
+        const { id: clientId } = await api('POST', '/clients', { name: 'Drög sem tvö skrifa ehf.' });
+        const { id: projectId } = await api('POST', '/projects', { name: 'Drög sem tvö skrifa', clients: [clientId] });
+        const work = { projectId, date: new Date().toISOString(), quantity: 1, price: 1000 };
+        return api('POST', '/invoices/drafts', { worklogIds: [(await api('POST', '/worklogs', work)).id] });
+      },
+      open: async ({ id }) => {
+        await goTo(`/invoices/drafts/${id}`);
+        await page.getByRole('button', { name: 'Aðgerðir' }).click();
+        await page.getByRole('menuitem', { name: 'Breyta drögum' }).click();
+        return dialog('Breyta drögum');
+      },
+      field: label('Skýring á reikninginn'),
+      mine: 'Skýring sem Anna skrifaði',
+      theirs: { dueDate: '2031-05-17' },
+      told: '17.05.2031',
+      typed: 'note',
+      alone: true,
+    },
+    {
       path: '/projects/:id',
       row: project,
       open: edit('/projects', /Breyta máli/),

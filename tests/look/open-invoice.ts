@@ -28,3 +28,10 @@ export async function openLineText(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: /^(Texti á reikning|Text on the invoice)$/ }).click();
   await page.getByRole('dialog').waitFor();
 }
+
+export async function openDraft(page: Page): Promise<void> {
+  await openNewInvoice(page);
+  await page.getByRole('button', { name: /^(Vista drög|Save a draft)$/ }).click();
+  await page.waitForURL(/invoices\/drafts\/\d+/);
+  await page.getByRole('heading', { level: 1, name: /^(Drög|Draft):/ }).waitFor();
+}

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { firstRow, openBooking, openLineText, openNewInvoice } from './open-invoice.ts';
+import { firstRow, openBooking, openDraft, openLineText, openNewInvoice } from './open-invoice.ts';
 
 /** A screen, or what opens over one. */
 export type Place = {
@@ -149,6 +149,8 @@ export const places: readonly Place[] = [
   { name: 'timesheet-add-row', path: 'worklogs/tempo?view=week', open: click(/^(Bæta við máli|Add .*case.*)$/) },
   { name: 'timesheet-copy-week', path: 'worklogs/tempo?view=week', open: click(/Afrita síðustu viku|Copy last week/) },
   { name: 'booking', path: 'invoices/billing', open: openBooking },
+  { name: 'invoice-drafts', path: 'invoices/drafts' },
+  { name: 'invoice-draft', path: 'invoices/billing', open: openDraft },
   { name: 'line-text', path: 'invoices/billing', open: openLineText },
   { name: 'book-many', path: 'invoices/billing?responsible=1', open: click(/^(Gera|Issue|Create|Make)/) },
   { name: 'letter', path: 'invoices/1', open: click(/^(Senda|Send)/) },

@@ -1,3 +1,4 @@
+import type { Firm } from './firm.ts';
 import type { World } from './world.ts';
 
 /** Puts worklogs on an invoice of their project, past the services: where a test needs billed work and nothing else of it. */
@@ -19,4 +20,15 @@ export async function invoiced(world: World, ...worklogIds: readonly number[]): 
   if (!invoice) throw new Error('the invoice was not made');
   await world.sql('update worklog set invoice_id = $1 where id = any($2)', [invoice.id, [...worklogIds]]);
   return invoice.id;
+}
+
+/** A draft of an invoice, with an hour that it claims. */
+export async function drafted(world: World, firm: Firm, projectId: number, payorId: number): Promise<number> {
+  const [draft] = await world.sql<{ id: number }>(
+    `with d as (insert into invoice_draft (tenant_id, project_id, payor_id, currency_code) values ($1, $2, $3, 'ISK') returning id)
+     insert into worklog (tenant_id, project_id, payor_id, employee_id, date, quantity, price, draft_id)
+     select $1, $2, $3, $4, now(), 1, 1000, id from d returning draft_id as id`,
+    [firm.id, projectId, payorId, firm.manager.employeeId],
+  );
+  return draft?.id ?? 0;
 }

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { blobKey } from '#server/blobs/blob-store.ts';
 import type { Firm } from './firm.ts';
 import { cloudItem } from './cloud.ts';
+import { drafted } from './invoiced.ts';
 import type { World } from './world.ts';
 
 /** A row of each kind that a path may name, by the words of the path before it (or the first alone), on a project that only managers see. */
@@ -103,6 +104,7 @@ export async function makeRows(world: World, firm: Firm): Promise<Readonly<Recor
     await invoiceOf(2),
     project.id,
   );
+  const invoiceDraft = await drafted(world, firm, project.id, client.id);
   await world.sql('insert into invoice_counter (tenant_id, last) values ($1, 2)', [firm.id]);
   const folder = await one(
     world,
@@ -217,6 +219,7 @@ export async function makeRows(world: World, firm: Firm): Promise<Readonly<Recor
     'defaulttemplates/folders': folder,
     invoices: invoice,
     'invoices/payments': payment,
+    'invoices/drafts': invoiceDraft,
     'invoices/texts': worklog?.id ?? 0,
     imports: imported,
     comments: comment,

@@ -34,6 +34,7 @@ export const carriedTables = [
   'interest_series',
   'invoice',
   'invoice_counter',
+  'invoice_draft',
   'invoice_file',
   'invoice_letter',
   'invoice_line',

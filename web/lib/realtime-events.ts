@@ -5,6 +5,7 @@ const staleBy = {
   Suggestion: ['worklogs', 'dashboard'],
   Project: ['projects', 'statistics', 'search', 'dashboard'],
   Invoice: ['invoices', 'worklogs', 'timesheet', 'statistics', 'dashboard', 'projects', 'clients', 'opponents'],
+  InvoiceDraft: ['invoices', 'worklogs'],
   Comment: ['comments'],
   Event: ['events'],
   Notification: ['notifications'],
@@ -42,6 +43,9 @@ const verbs = [
   'Moved',
   'Completed',
   'Answered',
+  'Asked',
+  'Approved',
+  'Returned',
   'Saved',
   'Removed',
 ] as const;

@@ -18,6 +18,17 @@ const collection = createRoute({
   path: 'invoices/collection',
   component: lazyScreen(() => import('#modules/invoices/web/collection-page.tsx')),
 });
+const drafts = createRoute({
+  getParentRoute: () => tenant,
+  path: 'invoices/drafts',
+  component: lazyScreen(() => import('#modules/invoices/web/drafts/drafts-page.tsx')),
+});
+const draft = createRoute({
+  getParentRoute: () => tenant,
+  path: 'invoices/drafts/$id',
+  beforeLoad: toInvoices,
+  component: lazyScreen(() => import('#modules/invoices/web/drafts/draft-page.tsx')),
+});
 const editInvoice = createRoute({
   getParentRoute: () => tenant,
   path: 'invoices/edit',
@@ -49,6 +60,8 @@ export const invoiceRoutes = [
   invoices,
   billing,
   collection,
+  drafts,
+  draft,
   editInvoice,
   invoice,
   shortInvoice,

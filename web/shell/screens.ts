@@ -23,6 +23,7 @@ export const screens = [
   { to: '/$tenantId/calculators/small', word: 'small' },
   { to: '/$tenantId/invoices/list', word: 'money' },
   { to: '/$tenantId/invoices/billing', word: 'billing' },
+  { to: '/$tenantId/invoices/drafts', word: 'drafts' },
   { to: '/$tenantId/invoices/collection', word: 'collection' },
   { to: '/$tenantId/clients', word: 'clients' },
   { to: '/$tenantId/opponents', word: 'opponents', only: 'opponents' },

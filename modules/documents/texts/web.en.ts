@@ -177,7 +177,6 @@ export const en = ({ project, task }: EnglishVocabulary): DocumentScreenTexts =>
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     rotate: 'Rotate',
-    page: (n, of) => `Page ${n} of ${of}`,
     version: (n) => `Version ${n}`,
     drawn: (name) => `Contents: ${name}`,
     letter: {

@@ -175,7 +175,6 @@ export const is = ({ project, client, task }: Vocabulary) => ({
     zoomIn: 'Stækka',
     zoomOut: 'Minnka',
     rotate: 'Snúa',
-    page: (n: number, of: number) => `Síða ${n} af ${of}`,
     version: (n: number) => `Útgáfa ${n}`,
     drawn: (name: string) => `Innihald: ${name}`,
     letter: {

@@ -46,6 +46,20 @@ export const codes = {
   invoice_deleted: 409,
   /** An e-invoice must say more of the firm or the payor than was registered when it was issued. */
   e_invoice_incomplete: 422,
+  /** A draft of an invoice has claimed a worklog; `errors` names them. */
+  in_draft: 409,
+  /** It was issued: the invoice stands in its place. */
+  draft_issued: 409,
+  /** It waits for approval, or does not: the step is not the next one. */
+  draft_not_so_far: 409,
+  /** Its work is not what was approved. */
+  draft_changed: 409,
+  /** Its work is billed, or of another draft, so that it cannot come back as it was. */
+  draft_not_restorable: 409,
+  /** Managers and the responsible person approve, and nobody but managers what they asked themselves. */
+  approver_only: 403,
+  /** The firm wants invoices approved before others than managers issue them. */
+  approval_needed: 409,
   /** Letters of this installation reach nobody. */
   no_mail: 409,
 } as const;

@@ -38,6 +38,10 @@ export const newInvoices = body({
       z.refine<number[]>((ids) => new Set(ids).size === ids.length),
     ),
   ),
+  /** Issues this draft as it was seen: its work, and its days and note where none are named. */
+  draftId: z.optional(id),
+  /** With it a draft that was changed meanwhile is 412. */
+  draftVersion: z.optional(z.int()),
   ...filterInBody,
 });
 export type NewInvoices = z.output<typeof newInvoices>;

@@ -19,6 +19,23 @@ export const mayIssue = ({ actor }: Scope, { projectEmployeeId }: OfProject): bo
 /** Prepares what an invoice says: whoever works in the firm and sees the case. Readers change nothing. */
 export const mayPrepare = ({ actor }: Scope): boolean => actor.role !== 'reader';
 
+type OfDraft = OfProject & { readonly createdBy: number | null; readonly askedBy: number | null };
+
+/** A draft is changed by who made it or asked for it, and by who issues. */
+export const mayChangeDraft = (scope: Scope, row: OfDraft): boolean =>
+  mayPrepare(scope) &&
+  (mayIssue(scope, row) || row.createdBy === scope.actor.employeeId || row.askedBy === scope.actor.employeeId);
+
+/** Approves and sends back: who may issue it, but for what one asked oneself, of which managers alone decide. */
+export const mayDecide = (scope: Scope, row: OfDraft): boolean =>
+  mayIssue(scope, row) && (scope.actor.role === 'manager' || row.askedBy !== scope.actor.employeeId);
+
+/** Where the firm wants approval, others than managers issue what has it. */
+export const mayIssueDraft = (scope: Scope, row: OfProject & { readonly state: string }, needed: boolean): boolean =>
+  mayIssue(scope, row) &&
+  row.state !== 'issued' &&
+  (!needed || scope.actor.role === 'manager' || row.state === 'approved');
+
 /** Where an accounting system has it, or may have it: the outcome of a push is not known yet. */
 export const isInAccounting = ({ accountingState }: Pick<Row, 'accountingState'>): boolean =>
   accountingState !== null && accountingState !== 'failed';

@@ -4,6 +4,8 @@ import type { ModuleSettings } from '#server/module-settings.ts';
 import { invoicesContract } from '../contract.ts';
 import type { AccountingPort } from './port.ts';
 import { get } from './service/answer.ts';
+import * as drafts from './service/drafts/answer.ts';
+import * as writing from './service/drafts/write.ts';
 import { ageing } from './service/collection.ts';
 import * as reminders from './service/reminders.ts';
 import { listBillable } from './service/grouped.ts';
@@ -14,6 +16,7 @@ import * as papers from './service/papers.ts';
 import { word } from './service/line-text.ts';
 import { mark } from './service/marks.ts';
 import * as payments from './service/payments.ts';
+import { preview } from './service/preview.ts';
 import { withOutcome } from './service/push.ts';
 import { credit, remove, restore } from './service/undo.ts';
 
@@ -30,6 +33,15 @@ export const makeInvoicesRoutes = (
       before: (scope, { body }) => issue(scope, body, accounting, mail),
       outside: (issued, context) => withOutcome(accounting, issued, context),
     }),
+    listDrafts: (scope, { query }) => drafts.list(scope, query),
+    getDraft: (scope, { params }) => drafts.get(scope, params.id),
+    createDraft: (scope, { body }) => writing.create(scope, body),
+    editDraft: (scope, { params, body }) => writing.edit(scope, params.id, body),
+    askDraft: (scope, { params, body }) => writing.ask(scope, params.id, body.version),
+    decideDraft: (scope, { params, body }) => writing.decide(scope, params.id, body),
+    previewInvoice: (scope, { body }) => preview(scope, body, blobs),
+    removeDraft: (scope, { params }) => writing.remove(scope, params.id),
+    restoreDraft: (scope, { params }) => writing.restore(scope, params.id),
     wordLine: (scope, { params, body }) => word(scope, params.id, body),
     removeInvoice: (scope, { params }) => remove(scope, params.id),
     restoreInvoice: (scope, { params }) => restore(scope, params.id),

@@ -1,5 +1,6 @@
 import type { RowKind } from '#server/row-kinds.ts';
 import { restore as restorePayment } from './service/payments.ts';
+import { restore as restoreDraft } from './service/drafts/write.ts';
 import { restore } from './service/undo.ts';
 
 /** What people read of the history of invoices, and how a deleted one leaves the bin. None is erased: its number was used. */
@@ -45,6 +46,26 @@ export const rowKinds: readonly RowKind[] = [
       state: 'choice',
       refused: 'text',
     },
+  },
+  {
+    table: 'invoice_draft',
+    onProject: true,
+    name: '(select c.name from client c where c.tenant_id = t.tenant_id and c.id = t.payor_id)',
+    fields: {
+      project_id: { refers: 'project' },
+      payor_id: { refers: 'client' },
+      currency_code: 'text',
+      invoice_date: 'date',
+      due_date: 'date',
+      note: 'prose',
+      leave_out_zero: 'flag',
+      state: 'choice',
+      asked_by: { refers: 'employee' },
+      decided_by: { refers: 'employee' },
+      decision_note: 'prose',
+      invoice_id: { refers: 'invoice' },
+    },
+    bin: { restore: restoreDraft, erasable: false },
   },
   {
     table: 'invoice_payment',

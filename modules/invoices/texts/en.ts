@@ -29,6 +29,14 @@ export const en = ({ project }: EnglishVocabulary): InvoiceTexts => ({
     invoice_not_restorable:
       'Worklogs of the invoice have been changed or are on another invoice, so it cannot be restored as it was.',
     invoice_deleted: 'The invoice has been deleted.',
+    in_draft: 'Some of the worklogs are in a draft of an invoice already.',
+    draft_issued: 'An invoice has been issued of this draft.',
+    draft_not_so_far: 'The draft stands elsewhere by now. Look at it again.',
+    draft_changed: 'Worklogs have been changed since the draft was approved. Ask for approval again.',
+    draft_not_restorable:
+      'Worklogs of the draft are on an invoice or in another draft, so it cannot be restored as it was.',
+    approver_only: `Managers and the responsible person of the ${project.one} approve drafts, and not what they asked for themselves.`,
+    approval_needed: 'Invoices need approval here before they are issued. Save a draft and ask for approval.',
     e_invoice_incomplete: (lacks: string) => `No e-invoice can be made of this invoice. It lacks: ${lacks}.`,
     no_mail:
       'No mail server is connected, so letters reach nobody. To connect one, the operator sets SMTP_URL and restarts.',

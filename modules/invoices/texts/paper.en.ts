@@ -58,6 +58,8 @@ export const en: PaperWords = {
       ? `This is the basis of an invoice that is issued in ${system}, and does not replace it.`
       : `This is the basis of invoice no. ${number}, which is issued in ${system}, and does not replace it.`,
   origin: 'This invoice originates in an electronic system, in accordance with Icelandic regulation no. 505/2013.',
+  draft: 'DRAFT',
+  draftFoot: 'A draft: the invoice has not been issued and is not to be paid.',
   deleted: 'VOID',
   file: (number) => `Invoice ${number}`,
   creditFile: (number) => `Credit note ${number}`,

@@ -58,6 +58,8 @@ export const is = {
       ? `Þetta er grunnur að reikningi sem gefinn er út í ${system} og kemur ekki í stað hans.`
       : `Þetta er grunnur að reikningi nr. ${number}, sem gefinn er út í ${system}, og kemur ekki í stað hans.`,
   origin: 'Reikningur þessi á uppruna sinn í rafrænu kerfi, sbr. reglugerð nr. 505/2013.',
+  draft: 'DRÖG',
+  draftFoot: 'Drög: reikningurinn hefur ekki verið gefinn út og er ekki til greiðslu.',
   deleted: 'ÓGILT',
   file: (number: number) => `Reikningur ${number}`,
   creditFile: (number: number) => `Kreditreikningur ${number}`,

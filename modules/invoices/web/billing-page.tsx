@@ -1,9 +1,18 @@
 import { fetchStartPerson } from '#modules/employees/web/parts/use-start-person.ts';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Building2, ExternalLink, FileSpreadsheet, FileText, Filter, ListChecks, ReceiptText } from 'lucide-react';
+import {
+  Building2,
+  ExternalLink,
+  FilePen,
+  FileSpreadsheet,
+  FileText,
+  Filter,
+  ListChecks,
+  ReceiptText,
+} from 'lucide-react';
 import { useGridLayout } from '#modules/employees/web/parts/use-grid-layout.ts';
 import { worklogsContract } from '#modules/worklogs/contract.ts';
 import { calendarDay, hours, money } from '#shared/format.ts';
@@ -132,6 +141,15 @@ export default function BillingPage() {
   return (
     <section className={frame.page}>
       <PageHead title={words.billing.title} meta={list.data ? words.billing.count(list.data.pagination.total) : null}>
+        <Button
+          variant="default"
+          leftSection={<FilePen size={15} aria-hidden />}
+          component={Link}
+          to="/$tenantId/invoices/drafts"
+          params={{ tenantId } as never}
+        >
+          {words.drafts.link}
+        </Button>
         {list.data && round.length > 0 ? (
           <Button
             leftSection={<ReceiptText size={15} aria-hidden />}

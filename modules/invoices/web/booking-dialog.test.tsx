@@ -14,6 +14,8 @@ import { ResultDialog } from './result-dialog.tsx';
 // The server is played by these; what the dialogs send and make of its answers is what is tested.
 const server = vi.hoisted(() => ({ call: vi.fn(), accounting: null as number | null }));
 vi.mock('#web/lib/call.ts', async (original) => ({ ...(await original<typeof Call>()), call: server.call }));
+// The paper is drawn by the server: tests/journeys/invoice-drafts.test.ts.
+vi.mock('./live-preview.tsx', () => ({ LivePreview: () => null }));
 vi.mock('#modules/tenants/web/api.ts', () => ({
   useTenant: () => ({ data: { accountingSystemId: server.accounting } }),
 }));

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
 import { useTenant } from '#modules/tenants/web/api.ts';
 import type { Worklog } from '#modules/worklogs/contract/record.ts';
@@ -16,6 +17,7 @@ import { TextArea } from '#web/kit/form/text-area.tsx';
 import type { Issued } from '../contract/billable.ts';
 import { issueInvoices, refreshInvoices } from './api.ts';
 import { chosenTotals, zeroLinesIn } from './chosen.ts';
+import { BookingPreview } from './booking-preview.tsx';
 import classes from './invoices.module.css';
 import { lackingIn, LacksNotice } from './lacks-notice.tsx';
 import { TotalsList } from './totals-list.tsx';
@@ -53,6 +55,7 @@ export function BookingDialog({ currencyCode, payorName, invoiceDate, onLook, on
   const [leaveOutZero, setLeaveOutZero] = useState(false);
   const [worklogs, setWorklogs] = useState(seen.worklogs);
   const [changes, setChanges] = useState<readonly Change[]>([]);
+  const wide = useMediaQuery('(min-width: 1100px)', true, { getInitialValueInEffect: false });
   const totals = useMemo(() => chosenTotals(worklogs, currencyCode), [worklogs, currencyCode]);
 
   /** What the person saw has been changed by somebody: it is shown anew, with what is another, before it is issued. */
@@ -100,7 +103,7 @@ export function BookingDialog({ currencyCode, payorName, invoiceDate, onLook, on
   return (
     <Dialog
       title={words.booking.title}
-      width={500}
+      width={wide ? 1080 : 500}
       dirty={dirty}
       onClose={() => close()}
       save={refused.length > 0 || lackingIn(save.errors).length > 0 ? { ...save, detail: null } : save}
@@ -108,84 +111,98 @@ export function BookingDialog({ currencyCode, payorName, invoiceDate, onLook, on
       anywayLabel={words.booking.anyway}
       canSave={worklogs.length > 0}
     >
-      <LacksNotice errors={save.errors} />
-      {changes.length > 0 ? (
-        <div className={classes.refused} role="alert">
-          <ul>
-            {changes.slice(0, shown).map(({ row, was, is }) => (
-              <li key={row.id}>
-                <span>{[date(row.date), row.comment || row.employeeName].join(' · ')}</span>
-                <b>
-                  {was} → {is}
-                </b>
-              </li>
-            ))}
-            {changes.length > shown ? <li>{words.booking.more(changes.length - shown)}</li> : null}
-          </ul>
-          <p>{words.booking.lookAgain}</p>
-        </div>
-      ) : null}
-      {refused.length > 0 ? (
-        <div className={classes.refused} role="alert">
-          <p>{save.detail ?? words.booking.refused}</p>
-          <ul>
-            {refused.slice(0, shown).map(({ row, reason }) => (
-              <li key={row.id}>
-                <span>{[date(row.date), row.comment || row.employeeName].join(' · ')}</span>
-                <b>{reason}</b>
-              </li>
-            ))}
-            {refused.length > shown ? <li>{words.booking.more(refused.length - shown)}</li> : null}
-          </ul>
-          {refused.length < worklogs.length ? (
-            <Button size="compact-sm" variant="default" onClick={leaveOut}>
-              {words.booking.leaveOut(refused.length)}
-            </Button>
+      <div className={wide ? classes.besidePaper : undefined}>
+        <div>
+          <LacksNotice errors={save.errors} />
+          {changes.length > 0 ? (
+            <div className={classes.refused} role="alert">
+              <ul>
+                {changes.slice(0, shown).map(({ row, was, is }) => (
+                  <li key={row.id}>
+                    <span>{[date(row.date), row.comment || row.employeeName].join(' · ')}</span>
+                    <b>
+                      {was} → {is}
+                    </b>
+                  </li>
+                ))}
+                {changes.length > shown ? <li>{words.booking.more(changes.length - shown)}</li> : null}
+              </ul>
+              <p>{words.booking.lookAgain}</p>
+            </div>
           ) : null}
+          {refused.length > 0 ? (
+            <div className={classes.refused} role="alert">
+              <p>{save.detail ?? words.booking.refused}</p>
+              <ul>
+                {refused.slice(0, shown).map(({ row, reason }) => (
+                  <li key={row.id}>
+                    <span>{[date(row.date), row.comment || row.employeeName].join(' · ')}</span>
+                    <b>{reason}</b>
+                  </li>
+                ))}
+                {refused.length > shown ? <li>{words.booking.more(refused.length - shown)}</li> : null}
+              </ul>
+              {refused.length < worklogs.length ? (
+                <Button size="compact-sm" variant="default" onClick={leaveOut}>
+                  {words.booking.leaveOut(refused.length)}
+                </Button>
+              ) : null}
+            </div>
+          ) : null}
+          <dl className={classes.pairs}>
+            <div>
+              <dt>{words.edit.payor}</dt>
+              <dd>{payorName}</dd>
+            </div>
+            <div>
+              <dt>{words.columns.worklogs}</dt>
+              <dd>{words.detail.linesCount(totals.count)}</dd>
+            </div>
+          </dl>
+          <TotalsList totals={totals} currencyCode={currencyCode} />
+          <Fields columns={2}>
+            <DateField
+              label={words.edit.date}
+              value={day}
+              onChange={setDay}
+              error={save.errors['invoiceDate'] ?? null}
+              required
+              autoFocus
+            />
+            <DateField
+              label={words.edit.dueDate}
+              value={dueDate}
+              onChange={setDueDate}
+              error={save.errors['dueDate'] ?? null}
+              hint={words.booking.dueHint}
+              {...(day ? { min: day } : {})}
+            />
+          </Fields>
+          <TextArea
+            label={words.booking.note}
+            value={note}
+            onChange={setNote}
+            maxLength={2000}
+            rows={2}
+            error={save.errors['note'] ?? null}
+          />
+          <ZeroSwitch count={zeroLinesIn(worklogs)} value={leaveOutZero} onChange={setLeaveOutZero} />
+          {accounting === null ? null : (
+            <Switch label={words.booking.skip} hint={words.booking.skipHint} value={skip} onChange={setSkip} />
+          )}
+          <p className={classes.lead}>{words.booking.worklogs(worklogs.length)}</p>
         </div>
-      ) : null}
-      <dl className={classes.pairs}>
-        <div>
-          <dt>{words.edit.payor}</dt>
-          <dd>{payorName}</dd>
-        </div>
-        <div>
-          <dt>{words.columns.worklogs}</dt>
-          <dd>{words.detail.linesCount(totals.count)}</dd>
-        </div>
-      </dl>
-      <TotalsList totals={totals} currencyCode={currencyCode} />
-      <Fields columns={2}>
-        <DateField
-          label={words.edit.date}
-          value={day}
-          onChange={setDay}
-          error={save.errors['invoiceDate'] ?? null}
-          required
-          autoFocus
+        <BookingPreview
+          wide={wide}
+          body={{
+            worklogIds: worklogs.map(({ id }) => id),
+            invoiceDate: day,
+            dueDate,
+            note,
+            leaveOutZero,
+          }}
         />
-        <DateField
-          label={words.edit.dueDate}
-          value={dueDate}
-          onChange={setDueDate}
-          error={save.errors['dueDate'] ?? null}
-          hint={words.booking.dueHint}
-          {...(day ? { min: day } : {})}
-        />
-      </Fields>
-      <TextArea
-        label={words.booking.note}
-        value={note}
-        onChange={setNote}
-        maxLength={2000}
-        rows={2}
-        error={save.errors['note'] ?? null}
-      />
-      <ZeroSwitch count={zeroLinesIn(worklogs)} value={leaveOutZero} onChange={setLeaveOutZero} />
-      {accounting === null ? null : (
-        <Switch label={words.booking.skip} hint={words.booking.skipHint} value={skip} onChange={setSkip} />
-      )}
-      <p className={classes.lead}>{words.booking.worklogs(worklogs.length)}</p>
+      </div>
     </Dialog>
   );
 }

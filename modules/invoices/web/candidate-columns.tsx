@@ -11,7 +11,7 @@ const isTime = (row: Worklog) => row.workTypeId === 1;
 
 /** The worklogs that an invoice may take; the payor stands there where the address names none. */
 export const candidateColumns = (
-  { columns: words, workTypes, billing, lineText }: InvoiceScreenTexts,
+  { columns: words, workTypes, billing, lineText, drafts }: InvoiceScreenTexts,
   { withPayor }: { readonly withPayor: boolean },
 ): readonly GridColumn<Worklog>[] => [
   { id: 'date', label: words.date, width: 92, cell: (row) => <span className="num">{date(row.date)}</span> },
@@ -39,7 +39,12 @@ export const candidateColumns = (
     label: words.comment,
     width: 160,
     flex: 2,
-    cell: ({ comment, invoiceText }) => <SaidCell comment={comment} said={invoiceText} words={lineText} />,
+    cell: ({ comment, invoiceText, draftId }) => (
+      <>
+        {draftId === null ? null : <Chip tone="hold">{drafts.link}</Chip>}{' '}
+        <SaidCell comment={comment} said={invoiceText} words={lineText} />
+      </>
+    ),
   },
   ...(withPayor
     ? [

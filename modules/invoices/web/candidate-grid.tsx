@@ -44,7 +44,8 @@ export function CandidateGrid({ rows, out, onOut, withPayor, totals, currencyCod
   const [sorting, setSorting] = useState<readonly GridSort[]>([{ id: 'date', desc: false }]);
   const sorted = useMemo(() => sortedBy(rows, sorting), [rows, sorting]);
   const selection = useMemo(
-    () => new Set(rows.filter((row) => row.timerDate === null && !out.has(idOf(row))).map(idOf)),
+    () =>
+      new Set(rows.filter((row) => row.timerDate === null && row.draftId === null && !out.has(idOf(row))).map(idOf)),
     [rows, out],
   );
   const columns = useMemo(() => candidateColumns(words, { withPayor }), [words, withPayor]);

@@ -19,6 +19,7 @@ import { candidatesOptions, groupsOptions } from './api.ts';
 import { CandidateGrid } from './candidate-grid.tsx';
 import { chosenTotals } from './chosen.ts';
 import { BookingDialog } from './dialogs.ts';
+import { KeepDraft } from './drafts/keep-draft.tsx';
 import { EditFacts, type Payor } from './edit-facts.tsx';
 import { candidateQueryOf, type CandidateQuery, type EditSearch } from './filter.ts';
 import frame from '#web/kit/page-frame.module.css';
@@ -75,7 +76,7 @@ function Editing({ query, search }: { readonly query: CandidateQuery; readonly s
   const [out, setOut] = useState<ReadonlySet<string>>(new Set());
   // A clock that runs has nothing to bill yet.
   const chosen = useMemo(
-    () => rows.filter(({ id, timerDate }) => timerDate === null && !out.has(String(id))),
+    () => rows.filter(({ id, timerDate, draftId }) => timerDate === null && draftId === null && !out.has(String(id))),
     [rows, out],
   );
   const [first] = rows;
@@ -165,6 +166,7 @@ function Editing({ query, search }: { readonly query: CandidateQuery; readonly s
             )}
           </>
         )}
+        {reads ? null : <KeepDraft worklogs={chosen} payors={payors} />}
         <Button
           leftSection={<ReceiptText size={15} aria-hidden />}
           disabled={list.isPending || refused}

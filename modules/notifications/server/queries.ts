@@ -20,8 +20,10 @@ const visible = sql`
     left join interest_proposal i on i.tenant_id = n.tenant_id and i.id = n.interest_proposal_id and i.declined_at is null
     left join source_watch s on s.tenant_id = n.tenant_id and s.id = n.source_watch_id
     left join invoice v on v.tenant_id = n.tenant_id and v.id = n.invoice_id and v.deleted_at is null
+    left join invoice_draft d on d.tenant_id = n.tenant_id and d.id = n.invoice_draft_id and d.deleted_at is null
+    left join client dp on dp.tenant_id = d.tenant_id and dp.id = d.payor_id
     left join notification_choice w on w.tenant_id = n.tenant_id and w.employee_id = n.employee_id and w.kind = n.kind
-   where num_nonnulls(c.id, t.id, e.id, i.id, s.id, v.id) = 1 and (n.project_id is null or (p.id is not null and p.deleted_at is null))`;
+   where num_nonnulls(c.id, t.id, e.id, i.id, s.id, v.id, d.id) = 1 and (n.project_id is null or (p.id is not null and p.deleted_at is null))`;
 const mine = ({ tenantId, actor }: Scope) =>
   sql`and n.tenant_id = ${tenantId} and n.employee_id = ${actor.employeeId} and coalesce(w.screen, true)`;
 
@@ -29,10 +31,10 @@ export const list = async (scope: Scope, { unread, ...page }: Page & { readonly 
   (
     await sql<Row>`
       select n.id, n.kind, n.at, n.read_at is not null as read, a.id as "actorId", a.name as "actorName", a.image_id::text as "actorImageId",
-             coalesce(t.name, e.subject, v.number::text, k.name, o.name, p.name, to_char(i.month, 'YYYY-MM'), s.name)::text as name, n.project_id as "projectId",
+             coalesce(t.name, e.subject, v.number::text, dp.name, k.name, o.name, p.name, to_char(i.month, 'YYYY-MM'), s.name)::text as name, n.project_id as "projectId",
              p.year_number as "projectYearNumber", p.name as "projectName", n.comment_id as "commentId", n.task_id as "taskId",
              n.event_id as "eventId", c.client_id as "clientId", c.opponent_id as "opponentId",
-             i.id as "interestProposalId", s.id as "sourceWatchId", v.id as "invoiceId"
+             i.id as "interestProposalId", s.id as "sourceWatchId", v.id as "invoiceId", d.id as "invoiceDraftId"
       ${visible} ${mine(scope)} ${unread ? sql`and n.read_at is null` : sql``}
       order by n.at desc, n.id desc limit ${page.pageSize} offset ${offsetOf(page)}`.execute(scope.db)
   ).rows;
@@ -77,7 +79,7 @@ export type Noted = { readonly employeeId: number; readonly mail: MailChoice };
 /** Writes it down for those who want to hear of it, the doer excepted; answers whom, and how they want to. */
 export async function note(scope: Scope, { kind, about, id, employeeId }: Told): Promise<readonly Noted[]> {
   const { tenantId, actor } = scope;
-  const people = (employeeId === null ? await concerned(scope, about, id) : [employeeId]).filter(
+  const people = (employeeId === null ? await concerned(scope, kind, about, id) : [employeeId]).filter(
     (one) => one !== actor.employeeId,
   );
   if (people.length === 0) return [];
@@ -94,13 +96,25 @@ export async function note(scope: Scope, { kind, about, id, employeeId }: Told):
   return wanting;
 }
 
-/** Who has to do with it: of a task who shall do it, who works on it beside and who made it, of an event those who take part. */
-async function concerned({ db, tenantId }: Scope, about: Told['about'], id: number): Promise<readonly number[]> {
+/** Who has to do with it: of a task who shall do it, who works on it beside and who made it, of an event those who take part, of a draft that awaits approval who gives it, of an answered one who asked. */
+async function concerned(
+  { db, tenantId, actor }: Scope,
+  kind: Told['kind'],
+  about: Told['about'],
+  id: number,
+): Promise<readonly number[]> {
   const { rows } =
-    about === 'event'
-      ? await sql<{ id: number }>`
+    about === 'invoice_draft'
+      ? await sql<{ id: number | null }>`
+          select unnest(case when ${kind} <> 'to-approve' then array[d.asked_by, d.created_by]
+            when p.employee_id <> ${actor.employeeId} then array[p.employee_id]
+            else array(select m.id from employee m where m.tenant_id = d.tenant_id and m.role = 'manager' and m.deactivated_at is null) end) as id
+            from invoice_draft d join project p on p.tenant_id = d.tenant_id and p.id = d.project_id
+           where d.tenant_id = ${tenantId} and d.id = ${id}`.execute(db)
+      : about === 'event'
+        ? await sql<{ id: number }>`
           select employee_id as id from event_employee where tenant_id = ${tenantId} and event_id = ${id}`.execute(db)
-      : await sql<{ id: number | null }>`
+        : await sql<{ id: number | null }>`
           select unnest(array[employee_id, created_by]) as id from task where tenant_id = ${tenantId} and id = ${id}
           union select employee_id from task_helper where tenant_id = ${tenantId} and task_id = ${id}`.execute(db);
   return [...new Set(rows.flatMap((row) => (row.id === null ? [] : [row.id])))];
@@ -138,8 +152,8 @@ export async function setChoice(scope: Scope, { kind, screen, mail }: WrittenCho
 /** Mentions are mailed unless somebody says otherwise, as the database says too (`mail_choice`). */
 export const defaultMail = (kind: string): MailChoice => (kind === 'mentioned' ? 'Now' : 'None');
 
-const told = sql`n.id, n.kind, a.name as "actorName", coalesce(t.name, e.subject, v.number::text, k.name, o.name, p.name, to_char(i.month, 'YYYY-MM'), s.name)::text as name,
-  i.id as "interestProposalId", s.id as "sourceWatchId", v.id as "invoiceId", n.project_id as "projectId", p.year_number as "projectYearNumber", p.name as "projectName", n.comment_id as "commentId",
+const told = sql`n.id, n.kind, a.name as "actorName", coalesce(t.name, e.subject, v.number::text, dp.name, k.name, o.name, p.name, to_char(i.month, 'YYYY-MM'), s.name)::text as name,
+  i.id as "interestProposalId", s.id as "sourceWatchId", v.id as "invoiceId", d.id as "invoiceDraftId", n.project_id as "projectId", p.year_number as "projectYearNumber", p.name as "projectName", n.comment_id as "commentId",
   n.task_id as "taskId", n.event_id as "eventId", c.client_id as "clientId", c.opponent_id as "opponentId"`;
 export type ToTell = Omit<Notification, 'at' | 'read' | 'actorId' | 'actorImageId'>;
 

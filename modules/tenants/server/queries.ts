@@ -30,6 +30,7 @@ export const find = (scope: Scope, id: number) =>
       'vat_number as vatNumber',
       'bank_account as bankAccount',
       'payment_days as paymentDays',
+      'invoices_need_approval as invoicesNeedApproval',
       'created_at as createdDate',
       'modified_at as modifiedDate',
       'version',

@@ -16,6 +16,7 @@ export const rowKinds: readonly RowKind[] = [
       vat_number: 'text',
       bank_account: 'text',
       payment_days: 'number',
+      invoices_need_approval: 'flag',
       system_id: 'choice',
       project_access: 'choice',
       time_zone: 'text',

@@ -51,6 +51,7 @@ async function rowOf(scope: Scope, before: queries.TenantRow, body: EditedTenant
     email,
     phone,
     paymentDays,
+    invoicesNeedApproval,
   } = kept;
   if (timeZone !== before.timeZone && !timeZones.some((zone) => zone === timeZone))
     throw refusal('timeZone', 'badChoice');
@@ -83,6 +84,7 @@ async function rowOf(scope: Scope, before: queries.TenantRow, body: EditedTenant
     vat_number: vatNumber,
     bank_account: bankAccount,
     payment_days: paymentDays,
+    invoices_need_approval: invoicesNeedApproval,
   };
 }
 

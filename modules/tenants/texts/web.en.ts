@@ -29,8 +29,11 @@ export const en = ({ project }: EnglishVocabulary): TenantScreenTexts => ({
     vatNumber: 'VAT number',
     bankAccount: 'Bank account',
     paymentDays: 'Days of payment',
+    invoicesNeedApproval: 'Invoices need approval',
   },
   days: (n) => (n === 0 ? 'None' : `${int(n)} ${pluralEn(n, 'day', 'days')}`),
+  approvalHint: 'Others than managers then issue drafts that have been approved alone.',
+  yesNo: (yes) => (yes ? 'Yes' : 'No'),
   billingHint: 'This stands on invoices issued from now on; earlier ones do not change.',
   editions: { 1: 'Law firm', 2: 'Other professional services' },
   editionHint:

@@ -98,6 +98,7 @@ function billingOf(tenant: Tenant, words: Words): readonly (readonly [string, Re
     [fields.vatNumber, or(tenant.vatNumber)],
     [fields.bankAccount, or(bankAccount(tenant.bankAccount ?? ''))],
     [fields.paymentDays, words.days(tenant.paymentDays)],
+    [fields.invoicesNeedApproval, words.yesNo(tenant.invoicesNeedApproval)],
   ];
 }
 

@@ -36,6 +36,7 @@ const tenant: Tenant = {
   vatNumber: null,
   bankAccount: null,
   paymentDays: 14,
+  invoicesNeedApproval: false,
   sharepointTenantSettingsId: null,
   defaultExtensions: [],
   can: { edit: true },

@@ -8,6 +8,7 @@ import { useVersioned } from '#web/kit/dialog/use-versioned.ts';
 import { Fields } from '#web/kit/form/field.tsx';
 import { NumberField } from '#web/kit/form/number-field.tsx';
 import { SelectField } from '#web/kit/form/select-field.tsx';
+import { Switch } from '#web/kit/form/switch.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
 import { call } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
@@ -28,7 +29,15 @@ const texts = ['name', 'ssn', 'address', 'postalCode', 'city', 'email', 'phone',
 type Draft = Readonly<Record<(typeof texts)[number], string>> &
   Pick<
     Tenant,
-    'logoId' | 'systemId' | 'rateId' | 'projectAccess' | 'timeZone' | 'roundingMinutes' | 'roundingMode' | 'paymentDays'
+    | 'logoId'
+    | 'systemId'
+    | 'rateId'
+    | 'projectAccess'
+    | 'timeZone'
+    | 'roundingMinutes'
+    | 'roundingMode'
+    | 'paymentDays'
+    | 'invoicesNeedApproval'
   >;
 
 const draftOf = (tenant: Tenant): Draft => ({
@@ -42,6 +51,7 @@ const draftOf = (tenant: Tenant): Draft => ({
   vatNumber: tenant.vatNumber ?? '',
   bankAccount: bankAccount(tenant.bankAccount ?? ''),
   paymentDays: tenant.paymentDays,
+  invoicesNeedApproval: tenant.invoicesNeedApproval,
   logoId: tenant.logoId,
   systemId: tenant.systemId === '1' ? '1' : '2',
   rateId: tenant.rateId,
@@ -134,6 +144,12 @@ export function TenantDialog({
           onChange={(days) => change({ paymentDays: days ?? 0 })}
         />
       </Fields>
+      <Switch
+        label={words.fields.invoicesNeedApproval}
+        hint={words.approvalHint}
+        value={draft.invoicesNeedApproval}
+        onChange={(invoicesNeedApproval) => change({ invoicesNeedApproval })}
+      />
       <Fields columns={2}>
         <SelectField
           label={words.fields.projectAccess}
@@ -200,6 +216,7 @@ function changesOf(mine: Draft, theirs: Draft, words: ReturnType<typeof useTenan
     ...texts.map((field) => [field, words.fields[field], theirs[field]] as const),
     ['logoId', words.fields.logo, theirs.logoId === null ? words.logo.none : words.logo.another],
     ['paymentDays', words.fields.paymentDays, words.days(theirs.paymentDays)],
+    ['invoicesNeedApproval', words.fields.invoicesNeedApproval, words.yesNo(theirs.invoicesNeedApproval)],
     ['projectAccess', words.fields.projectAccess, words.access[theirs.projectAccess]],
     ['rateId', words.fields.rate, rates.find(({ id }) => id === theirs.rateId)?.name ?? words.noRate],
     ['roundingMinutes', words.fields.rounding, words.roundings[theirs.roundingMinutes] ?? ''],

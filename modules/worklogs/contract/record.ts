@@ -62,6 +62,8 @@ export const worklogFields = record({
   timerDuration: { answer: z.int() },
   suggestionId: { answer: z.nullable(id) },
   invoiceId: { answer: z.nullable(id), history: { refers: 'invoice' } },
+  /** The draft of an invoice that takes it: nobody bills it beside. */
+  draftId: { answer: z.nullable(id), history: { refers: 'invoice_draft' } },
   /** Billed by another system before it was brought in: history that nobody bills again. */
   billedElsewhere: { answer: z.boolean(), history: 'flag' },
   total: { answer: money.total, sorted: true },

@@ -17,6 +17,9 @@ export const en: KitTexts = {
   tryAgain: 'Try again',
   loading: 'Loading …',
   required: 'required',
+  pdf: {
+    page: (n, of) => `Page ${n} of ${of}`,
+  },
   grid: {
     selectAll: 'Select all rows on this page',
     selectRow: 'Select row',

@@ -17,6 +17,9 @@ export const is = {
   tryAgain: 'Reyna aftur',
   loading: 'Sæki …',
   required: 'skyldureitur',
+  pdf: {
+    page: (n: number, of: number) => `Síða ${n} af ${of}`,
+  },
   grid: {
     selectAll: 'Velja allar línur á síðunni',
     selectRow: 'Velja línu',

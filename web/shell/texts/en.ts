@@ -29,6 +29,7 @@ export const en = ({ project, task, process, edition }: EnglishVocabulary): Shel
     money: 'Invoices',
     invoices: 'All invoices',
     billing: 'Unbilled',
+    drafts: 'Drafts of invoices',
     collection: 'Receivables',
     statistics: 'Statistics',
     interests: 'Interest calculator',

@@ -29,6 +29,7 @@ export const is = ({ project, task, process, edition }: Vocabulary) => ({
     money: 'Reikningar',
     invoices: 'Allir reikningar',
     billing: 'Óreikningsfært',
+    drafts: 'Drög að reikningum',
     collection: 'Innheimta',
     statistics: 'Tölfræði',
     interests: 'Vaxtareiknir',

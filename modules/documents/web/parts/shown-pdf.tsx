@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { lazyPart } from '#web/kit/lazy-part.ts';
 import { useDocumentWords } from '../words.ts';
 
-const PdfView = lazyPart(() => import('../preview/pdf-view.tsx').then(({ PdfView: it }) => ({ default: it })));
+const PdfView = lazyPart(() => import('#web/kit/pdf/pdf-view.tsx').then(({ PdfView: it }) => ({ default: it })));
 
 /** A PDF of any module, drawn page by page as one scrolls; what draws it is fetched with the first. */
 export function ShownPdf({ address }: { readonly address: string }) {

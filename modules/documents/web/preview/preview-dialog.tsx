@@ -20,7 +20,7 @@ import classes from './preview.module.css';
 import { TextView } from './text-view.tsx';
 
 // Drawing a PDF takes half a megabyte of code: it comes with the first one.
-const PdfView = lazyPart(async () => ({ default: (await import('./pdf-view.tsx')).PdfView }));
+const PdfView = lazyPart(async () => ({ default: (await import('#web/kit/pdf/pdf-view.tsx')).PdfView }));
 
 type Props = {
   readonly row: DocumentRow;

@@ -1,6 +1,6 @@
 import { kennitala, phone } from '#shared/format.ts';
 import type { Buyer, Seller } from '../../contract/record.ts';
-import type { InvoiceAnswer } from '../service/answer.ts';
+import type { PaperInvoice } from './paper.ts';
 import type { Figures } from './figures.ts';
 
 export const muted = '#535c67';
@@ -8,7 +8,7 @@ export const muted = '#535c67';
 /** What kind of paper it is: where the accounting system issues the invoice, ours is what that one is made of. */
 export const titleOf = (invoice: Kind, { words: { kinds } }: Figures): string => kinds[paperKindOf(invoice)];
 
-type Kind = Pick<InvoiceAnswer, 'kind' | 'accountingSystem'>;
+type Kind = Pick<PaperInvoice, 'kind' | 'accountingSystem'>;
 
 export function paperKindOf({ kind, accountingSystem }: Kind): keyof Figures['words']['kinds'] {
   if (accountingSystem === null) return kind;
@@ -16,7 +16,7 @@ export function paperKindOf({ kind, accountingSystem }: Kind): keyof Figures['wo
 }
 
 /** The top of the first page: who sells, who pays, which invoice it is and when it is due. */
-export function headOf(invoice: InvoiceAnswer, figures: Figures, logo: string | null): readonly object[] {
+export function headOf(invoice: PaperInvoice, figures: Figures, logo: string | null): readonly object[] {
   return [
     {
       columns: [
@@ -26,7 +26,11 @@ export function headOf(invoice: InvoiceAnswer, figures: Figures, logo: string | 
           alignment: 'right',
           stack: [
             { text: titleOf(invoice, figures), fontSize: 20 },
-            { text: String(invoice.number), fontSize: 13, color: muted },
+            {
+              text: invoice.number === null ? figures.words.draft : String(invoice.number),
+              fontSize: 13,
+              color: muted,
+            },
           ],
         },
       ],
@@ -77,10 +81,10 @@ const payorOf = (buyer: Buyer, { words }: Figures): object => ({
   ],
 });
 
-export function factsOf(invoice: InvoiceAnswer, { words, day }: Figures): readonly (readonly [string, string])[] {
+export function factsOf(invoice: PaperInvoice, { words, day }: Figures): readonly (readonly [string, string])[] {
   const isInvoice = invoice.kind === 'invoice';
   return [
-    [words.number, String(invoice.number)],
+    ...(invoice.number === null ? [] : [[words.number, String(invoice.number)] as const]),
     [words.invoiceDate, day(invoice.invoiceDate)],
     ...(isInvoice ? [[words.dueDate, day(invoice.dueDate)] as const] : []),
     ...(isInvoice && invoice.extendedDueDate !== null

@@ -1,10 +1,10 @@
 import { calendarDay } from '#shared/format.ts';
 import { sum } from '#shared/money.ts';
-import type { InvoiceAnswer } from '../service/answer.ts';
+import type { PaperInvoice } from './paper.ts';
 import type { Figures } from './figures.ts';
 import { muted } from './head.ts';
 
-type Line = InvoiceAnswer['lines'][number];
+type Line = PaperInvoice['lines'][number];
 type Column = {
   readonly label: string;
   readonly width: number | '*';
@@ -15,7 +15,7 @@ type Column = {
 };
 
 /** The lines in one table, those of each VAT rate by themselves and those without VAT last; the head stands on every page. */
-export function linesOf(invoice: InvoiceAnswer, figures: Figures, timeZone: string): object {
+export function linesOf(invoice: PaperInvoice, figures: Figures, timeZone: string): object {
   const columns = columnsOf(invoice, figures, timeZone);
   const head = columns.map(({ label, right }) => ({ text: label, color: muted, alignment: right ? 'right' : 'left' }));
   const rates = [...new Set(invoice.lines.map(({ vatRate }) => vatRate))].sort((a, b) => b - a);
@@ -68,7 +68,7 @@ function groupOf(
 }
 
 function columnsOf(
-  { lines, currencyCode }: InvoiceAnswer,
+  { lines, currencyCode }: PaperInvoice,
   { words, number, amount, percent, day }: Figures,
   timeZone: string,
 ): readonly Column[] {

@@ -1,19 +1,20 @@
 import { layOut, type Paper } from '#server/pdf/lay-out.ts';
 import type { InvoiceAnswer } from '../service/answer.ts';
+import type { PaperInvoice } from './paper.ts';
 import { figuresOf, type Figures } from './figures.ts';
 import { headOf, idsOf, muted, titleOf } from './head.ts';
 import { linesOf } from './lines.ts';
 import { closingOf, sumsOf } from './sums.ts';
 
 /** An invoice as PDF, with all that the law on value added tax and the regulation on invoices ask of one (integrations §9.1). */
-export const printInvoice = (invoice: InvoiceAnswer, logo: string | null, timeZone: string): Promise<Buffer> =>
+export const printInvoice = (invoice: PaperInvoice, logo: string | null, timeZone: string): Promise<Buffer> =>
   layOut(paperOf(invoice, logo, timeZone));
 
 /** The paper as data, by the figures that the screen and the e-invoice show. */
-export function paperOf(invoice: InvoiceAnswer, logo: string | null, timeZone: string): Paper {
+export function paperOf(invoice: PaperInvoice, logo: string | null, timeZone: string): Paper {
   const figures = figuresOf(invoice.languageCode, invoice.currencyCode);
   const { words } = figures;
-  const title = `${titleOf(invoice, figures)} ${invoice.number}`;
+  const title = `${titleOf(invoice, figures)} ${invoice.number ?? words.draft}`;
   return {
     info: { title, author: invoice.seller.name, subject: `${invoice.projectYearNumber} ${invoice.projectName}` },
     pageSize: 'A4',
@@ -31,22 +32,34 @@ export function paperOf(invoice: InvoiceAnswer, logo: string | null, timeZone: s
       columns: [{ text: `${title}, ${words.continued}` }, { text: shortened(invoice.buyer.name), alignment: 'right' }],
     },
     footer: footerOf(invoice, figures),
-    ...(invoice.state === 'deleted'
-      ? { watermark: { text: words.deleted, color: '#b3261e', opacity: 0.12, bold: true } }
-      : {}),
+    ...stampOf(invoice, words),
   };
+}
+
+/** Over every page: a deleted invoice is void, a draft is none. */
+function stampOf({ state, number }: PaperInvoice, words: Figures['words']): object {
+  const text = state === 'deleted' ? words.deleted : number === null ? words.draft : null;
+  return text === null ? {} : { watermark: { text, color: '#b3261e', opacity: 0.12, bold: true } };
 }
 
 /** There is room for one line above the pages that follow. */
 const shortened = (name: string): string => (name.length > 50 ? `${name.slice(0, 49).trimEnd()}…` : name);
 
 /** Where it comes from, who sells, and which page it is. */
-const footerOf = ({ seller, accountingSystem, invoiceId }: InvoiceAnswer, { words }: Figures): object => ({
+const footerOf = ({ seller, accountingSystem, invoiceId, number }: PaperInvoice, { words }: Figures): object => ({
   margin: [42, 12, 42, 0],
   color: muted,
   fontSize: 7.5,
   stack: [
-    { text: accountingSystem === null ? words.origin : words.base(accountingSystem, invoiceId), margin: [0, 0, 0, 3] },
+    {
+      text:
+        number === null
+          ? words.draftFoot
+          : accountingSystem === null
+            ? words.origin
+            : words.base(accountingSystem, invoiceId),
+      margin: [0, 0, 0, 3],
+    },
     {
       columns: [
         { text: [seller.name, idsOf(seller, words)].filter(Boolean).join(' · ') },
@@ -57,7 +70,15 @@ const footerOf = ({ seller, accountingSystem, invoiceId }: InvoiceAnswer, { word
 });
 
 /** The name under which the file is kept. */
-export function fileNameOf({ kind, number, languageCode, currencyCode }: InvoiceAnswer, ending: string): string {
+export function fileNameOf(
+  {
+    kind,
+    number,
+    languageCode,
+    currencyCode,
+  }: Pick<InvoiceAnswer, 'kind' | 'number' | 'languageCode' | 'currencyCode'>,
+  ending: string,
+): string {
   const { words } = figuresOf(languageCode, currencyCode);
   return `${kind === 'invoice' ? words.file(number) : words.creditFile(number)}.${ending}`;
 }

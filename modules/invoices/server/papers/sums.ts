@@ -1,11 +1,11 @@
 import { kennitala } from '#shared/format.ts';
 import { multiply, roundMoney, sum } from '#shared/money.ts';
-import type { InvoiceAnswer } from '../service/answer.ts';
+import type { PaperInvoice } from './paper.ts';
 import type { Figures } from './figures.ts';
 import { muted } from './head.ts';
 
 /** What it comes to: VAT by rate with price and tax of each, the totals, and in krónur where it is in another currency. */
-export function sumsOf(invoice: InvoiceAnswer, figures: Figures): object {
+export function sumsOf(invoice: PaperInvoice, figures: Figures): object {
   return {
     unbreakable: true,
     margin: [0, 16, 0, 0],
@@ -18,7 +18,7 @@ export function sumsOf(invoice: InvoiceAnswer, figures: Figures): object {
 }
 
 function totalsOf(
-  { kind, total, discount, totalWithDiscount, totalWithVat, vat }: InvoiceAnswer,
+  { kind, total, discount, totalWithDiscount, totalWithVat, vat }: PaperInvoice,
   { words, amount, money, percent }: Figures,
 ): object {
   const rows: (readonly [string, string])[] = [
@@ -48,10 +48,7 @@ function totalsOf(
   };
 }
 
-function vatTable(
-  { vat }: InvoiceAnswer,
-  { words: { vatTable: words, withoutVat }, amount, percent }: Figures,
-): object {
+function vatTable({ vat }: PaperInvoice, { words: { vatTable: words, withoutVat }, amount, percent }: Figures): object {
   const head = [words.rate, words.taxable, words.vat, words.withVat].map((text, index) => ({
     text,
     color: muted,
@@ -77,7 +74,7 @@ function vatTable(
 
 /** VAT is told in krónur as well, whatever the currency: it is paid in them. */
 function inKronur(
-  { currencyCode, currencyRate, totalVat, totalWithVat }: InvoiceAnswer,
+  { currencyCode, currencyRate, totalVat, totalWithVat }: PaperInvoice,
   { words, kronur, rate }: Figures,
 ): readonly object[] {
   if (currencyCode === 'ISK') return [];
@@ -105,7 +102,7 @@ function inKronur(
 const accountOf = (account: string): string => account.replace(/^(\d{4})(\d{2})(\d{6})$/, '$1-$2-$3');
 
 /** How it is paid, and what else is to be said of it. */
-export function closingOf(invoice: InvoiceAnswer, { words, day }: Figures): readonly object[] {
+export function closingOf(invoice: PaperInvoice, { words, day }: Figures): readonly object[] {
   const { kind, seller, dueDate, extendedDueDate, number, note, accountingSystem } = invoice;
   const facts =
     kind === 'invoice' && accountingSystem === null && seller.bankAccount
@@ -114,7 +111,7 @@ export function closingOf(invoice: InvoiceAnswer, { words, day }: Figures): read
           [words.accountOwner, seller.ssn ? kennitala(seller.ssn) : ''],
           [words.dueDate, day(dueDate)],
           ...(extendedDueDate ? [[words.finalDueDate, day(extendedDueDate)]] : []),
-          [words.paymentReference, String(number)],
+          ...(number === null ? [] : [[words.paymentReference, String(number)] as const]),
         ]
       : [];
   const payment = {

@@ -135,7 +135,7 @@ export const insertLines = (scope: Scope, placed: readonly Placed[]) =>
 
 /** Puts the worklogs of the lines on their invoices: from now on they are locked (PERM-12). */
 export const bookWorklogs = (scope: Scope, invoiceIds: readonly number[]) =>
-  sql`update worklog w set invoice_id = l.invoice_id from invoice_line l
+  sql`update worklog w set invoice_id = l.invoice_id, draft_id = null from invoice_line l
       where l.tenant_id = ${scope.tenantId} and l.invoice_id = any(${[...invoiceIds]}::int[]) and w.tenant_id = l.tenant_id and w.id = l.worklog_id and w.invoice_id is null`.execute(
     scope.db,
   );

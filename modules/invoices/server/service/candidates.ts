@@ -18,7 +18,11 @@ export type Group = {
  * The worklogs that are to be billed, locked and by invoice: the chosen ones on one, or those that match the filter on one
  * for each project, payor and currency. Whatever stands in the way refuses the whole.
  */
-export async function groupsOf(scope: Scope, { worklogIds, ...asked }: NewInvoices): Promise<Group[]> {
+export async function groupsOf(
+  scope: Scope,
+  { worklogIds, ...asked }: NewInvoices,
+  draftId: number | null = null,
+): Promise<Group[]> {
   const {
     invoiceDate: _date,
     dueDate: _due,
@@ -28,18 +32,36 @@ export async function groupsOf(scope: Scope, { worklogIds, ...asked }: NewInvoic
     letter: _letter,
     confirmed: _confirmed,
     leaveOutZero: _leaveOutZero,
+    draftId: _draftId,
+    draftVersion: _draftVersion,
     ...filter
   } = asked;
   const ids = worklogIds ?? (isEmpty(filter) ? [] : await unbilledIds(scope, filter));
   if (ids.length === 0) throw new AppError('nothing_to_bill');
   const rows = await lockForBilling(scope, ids);
-  const unbilled = worklogIds ? rows : rows.filter((row) => !isBilled(row));
+  const unbilled = worklogIds ? rows : rows.filter((row) => !isBilled(row) && row.draftId === null);
   if (worklogIds) refuseMissing(ids, rows);
   if (unbilled.some((row) => !mayIssue(scope, row))) throw new AppError('invoice_responsible_only');
-  if (worklogIds) refuseAny(ids, rows);
+  if (worklogIds) refuseAny(ids, rows, draftId);
   if (unbilled.length === 0) throw new AppError('nothing_to_bill');
   refuseUnpaid(scope, unbilled);
   return [...Map.groupBy(unbilled, keyOf).values()].map(groupOf).sort(inOrder);
+}
+
+/** The chosen worklogs, locked, as one invoice takes them: refused by name where they stand in the way. */
+export async function chosenGroup(scope: Scope, ids: readonly number[], draftId: number | null): Promise<Group> {
+  if (ids.length === 0) throw new AppError('nothing_to_bill');
+  const rows = await lockForBilling(scope, ids);
+  refuseMissing(ids, rows);
+  refuseAny(ids, rows, draftId);
+  return groupOf(rows);
+}
+
+/** The same as they are shown: nobody locks anything, and what is billed or claimed is shown too. */
+export function shownGroup(ids: readonly number[], rows: readonly Candidate[]): Group {
+  refuseMissing(ids, rows);
+  refuseMixed(ids, rows);
+  return groupOf(rows);
 }
 
 /** A call that says nothing of what is to be billed does not bill the whole firm. */
@@ -74,13 +96,16 @@ function refuseMissing(ids: readonly number[], rows: readonly Candidate[]): void
 }
 
 /** Names each worklog that stands in the way, at its place in `worklogIds`. */
-function refuseAny(ids: readonly number[], rows: readonly Candidate[]): void {
+function refuseAny(ids: readonly number[], rows: readonly Candidate[], ownDraft: number | null): void {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const inPlace = ids.flatMap((id) => byId.get(id) ?? []);
-  const [first] = inPlace;
   const those = (test: (row: Candidate) => boolean, reason: string) =>
     inPlace.flatMap((row, index): (readonly [number, string])[] => (test(row) ? [[index, reason]] : []));
   refuse('already_billed', those(isBilled, 'billed'));
+  refuse(
+    'in_draft',
+    those(({ draftId }) => draftId !== null && draftId !== ownDraft, 'inDraft'),
+  );
   refuse('not_billable', [
     ...those(({ running }) => running, 'clockRuns'),
     ...those(({ billable }) => !billable, 'notBilled'),
@@ -89,9 +114,18 @@ function refuseAny(ids: readonly number[], rows: readonly Candidate[]): void {
     'no_payor',
     those(({ payorId }) => payorId === null, 'noPayor'),
   );
+  refuseMixed(ids, rows);
+}
+
+function refuseMixed(ids: readonly number[], rows: readonly Candidate[]): void {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const inPlace = ids.flatMap((id) => byId.get(id) ?? []);
+  const [first] = inPlace;
   refuse(
     'mixed_worklogs',
-    those((row) => first !== undefined && keyOf(row) !== keyOf(first), 'otherInvoice'),
+    inPlace.flatMap((row, index) =>
+      first !== undefined && keyOf(row) !== keyOf(first) ? [[index, 'otherInvoice']] : [],
+    ),
   );
 }
 

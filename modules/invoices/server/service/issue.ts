@@ -9,6 +9,7 @@ import type { AccountingPort } from '../port.ts';
 import * as queries from '../queries/issue.ts';
 import { announce, todayOf } from './answer.ts';
 import { groupsOf, type Group } from './candidates.ts';
+import { refuseUnapproved, settleDraft, withDraft } from './drafts/issue.ts';
 import { sendAtOnce } from './letters.ts';
 import { answerOfIssue } from './push.ts';
 import { askAboutDate } from './questions.ts';
@@ -24,8 +25,10 @@ export async function issue(
   accounting: AccountingPort,
   mail: Pick<ModuleSettings, 'mailReaches' | 'mailShown'>,
 ): Promise<Issued> {
-  const groups = await groupsOf(scope, body);
-  const drafts = await draftsOf(scope, groups, body);
+  const { asked, draft } = await withDraft(scope, body);
+  const groups = await groupsOf(scope, asked, draft?.id ?? null);
+  await refuseUnapproved(scope, draft, groups);
+  const drafts = await draftsOf(scope, groups, asked);
   refuseLacking(scope, drafts);
   if (body.expected) refuseOther(body.expected, drafts);
   const numbers = await queries.takeNumbers(scope, groups.length);
@@ -35,11 +38,12 @@ export async function issue(
     });
   const numbered = drafts.map((draft, index) => ({ ...draft, number: numbers[index] ?? 0 }));
   const made = await queries.insertInvoices(scope, numbered);
-  await queries.insertLines(scope, placesOf(groups, made, body.leaveOutZero));
+  await queries.insertLines(scope, placesOf(groups, made, asked.leaveOutZero));
   await queries.bookWorklogs(
     scope,
     made.map(({ id }) => id),
   );
+  if (draft) await settleDraft(scope, draft, made[0]?.id ?? 0);
   made.forEach(({ id }, index) =>
     announce(scope, 'InvoiceCreated', { id, projectId: groups[index]?.projectId ?? 0, version: 1 }),
   );
@@ -61,10 +65,11 @@ async function withLetters(
 
 export type Undrawn = Omit<queries.Draft, 'number'>;
 
-async function draftsOf(
+/** What the invoices of these groups would say, before they have numbers. */
+export async function draftsOf(
   scope: Scope,
   groups: readonly Group[],
-  { invoiceDate = todayOf(scope), dueDate, note = '' }: NewInvoices,
+  { invoiceDate = todayOf(scope), dueDate, note = '' }: Pick<NewInvoices, 'invoiceDate' | 'dueDate' | 'note'>,
 ): Promise<Undrawn[]> {
   const { seller, paymentDays } = await queries.sellerOf(scope);
   const payors = new Map(

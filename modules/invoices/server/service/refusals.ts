@@ -32,7 +32,10 @@ export function refuseLacking(scope: Scope, drafts: readonly Undrawn[]): void {
 }
 
 /** What a person saw is what they issue: another sum is refused, with both. */
-export function refuseOther(expected: NonNullable<NewInvoices['expected']>, drafts: readonly Undrawn[]): void {
+export function refuseOther(
+  expected: NonNullable<NewInvoices['expected']>,
+  drafts: readonly Pick<Undrawn, 'currencyCode' | 'totalWithVat'>[],
+): void {
   const now = new Map(
     [...Map.groupBy(drafts, ({ currencyCode }) => currencyCode)].map(([currencyCode, those]) => [
       currencyCode,

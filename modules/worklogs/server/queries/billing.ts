@@ -3,7 +3,9 @@ import type { Scope } from '#server/scope.ts';
 import { matching, type Filter } from './filter.ts';
 
 export const unbilled = (scope: Scope, filter: Filter) =>
-  matching(scope, { ...filter, isBooked: false, billable: true }).where('w.timer_date', 'is', null);
+  matching(scope, { ...filter, isBooked: false, billable: true })
+    .where('w.timer_date', 'is', null)
+    .where('w.draft_id', 'is', null);
 
 export const unbilledIds = async (scope: Scope, filter: Filter): Promise<number[]> =>
   (await unbilled(scope, filter).select('w.id').execute()).map(({ id }) => id);
@@ -15,27 +17,53 @@ export const lock = (scope: Scope, ids: readonly number[]) =>
   );
 
 export const candidatesOf = (scope: Scope, ids: readonly number[]) =>
+  candidates(scope)
+    .where('w.id', '=', sql<number>`any(${[...ids]}::int[])`)
+    .execute();
+
+/** What drafts claim, by date. */
+export const claimedBy = (scope: Scope, draftIds: readonly number[]) =>
+  candidates(scope)
+    .where('w.draft_id', '=', sql<number>`any(${[...draftIds]}::int[])`)
+    .execute();
+
+/** A draft claims these and no others; they are locked. */
+export async function claim(scope: Scope, draftId: number, ids: readonly number[]): Promise<void> {
+  await sql`update worklog set draft_id = null where tenant_id = ${scope.tenantId} and draft_id = ${draftId} and id <> all(${[...ids]}::int[])`.execute(
+    scope.db,
+  );
+  await sql`update worklog set draft_id = ${draftId} where tenant_id = ${scope.tenantId} and id = any(${[...ids]}::int[]) and draft_id is null and invoice_id is null`.execute(
+    scope.db,
+  );
+}
+
+const candidates = (scope: Scope) =>
   scope.db
     .selectFrom('worklog as w')
     .innerJoin('project as p', (join) =>
       join.onRef('p.tenant_id', '=', 'w.tenant_id').onRef('p.id', '=', 'w.project_id'),
     )
+    .innerJoin('employee as e', (join) =>
+      join.onRef('e.tenant_id', '=', 'w.tenant_id').onRef('e.id', '=', 'w.employee_id'),
+    )
     .where('w.tenant_id', '=', scope.tenantId)
-    .where('w.id', '=', sql<number>`any(${[...ids]}::int[])`)
     .where('w.deleted_at', 'is', null)
     .where('p.deleted_at', 'is', null)
     .select([
       'w.id',
       'w.date',
       'w.employee_id as employeeId',
+      'e.name as employeeName',
       'w.work_type_id as workTypeId',
       'w.comment',
       'w.invoice_text as invoiceText',
       'w.quantity',
       'w.quantity_billed as quantityBilled',
       'w.price',
+      'w.discount',
       'w.project_id as projectId',
       'p.year_number as projectYearNumber',
+      'p.name as projectName',
       'p.employee_id as projectEmployeeId',
       'p.billable',
       'p.year as projectYear',
@@ -44,6 +72,7 @@ export const candidatesOf = (scope: Scope, ids: readonly number[]) =>
       'w.currency_code as currencyCode',
       'w.currency_rate as currencyRate',
       'w.invoice_id as invoiceId',
+      'w.draft_id as draftId',
       'w.billed_elsewhere as billedElsewhere',
       'w.vat_rate_id as vatRateId',
       'w.version',
@@ -52,8 +81,7 @@ export const candidatesOf = (scope: Scope, ids: readonly number[]) =>
     ])
     .select(sql<boolean>`w.timer_date is not null`.as('running'))
     .orderBy('w.date')
-    .orderBy('w.id')
-    .execute();
+    .orderBy('w.id');
 
 /** What invoices say of it to the client; null: what its comment says. */
 export const setInvoiceText = (scope: Scope, id: number, invoiceText: string | null) =>

@@ -13,6 +13,10 @@ export const unbilledIds = (scope: Scope, filter: Filter): Promise<number[]> => 
 export const unbilled = (scope: Scope, filter: Filter) => queries.unbilled(scope, filter);
 export type { Filter };
 
+/** The same as they are now, for whoever only looks. */
+export const readForBilling = (scope: Scope, ids: readonly number[]): Promise<Candidate[]> =>
+  queries.candidatesOf(scope, ids);
+
 /** Writes what invoices say of a worklog that is locked, and announces it; answers its version. */
 export async function setInvoiceText(scope: Scope, row: Candidate, invoiceText: string | null): Promise<number> {
   const { version } = await queries.setInvoiceText(scope, row.id, invoiceText);
@@ -25,3 +29,11 @@ export async function lockForBilling(scope: Scope, ids: readonly number[]): Prom
   await queries.lock(scope, ids);
   return queries.candidatesOf(scope, ids);
 }
+
+/** What drafts of invoices claim, by date. */
+export const claimedBy = (scope: Scope, draftIds: readonly number[]): Promise<Candidate[]> =>
+  draftIds.length === 0 ? Promise.resolve([]) : queries.claimedBy(scope, draftIds);
+
+/** A draft of an invoice claims these, which are locked, and no others. */
+export const claim = (scope: Scope, draftId: number, ids: readonly number[]): Promise<void> =>
+  queries.claim(scope, draftId, ids);

@@ -125,6 +125,7 @@ function hidden(scope: Scope, own: Awaited<ReturnType<typeof running>> & object)
     projectTypeName: null,
     suggestionId: null,
     invoiceId: null,
+    draftId: null,
     billedElsewhere: false,
     invoiceText: null,
     createdByName: null,

@@ -2,13 +2,14 @@ import { getDocument, GlobalWorkerOptions, TextLayer, type PDFDocumentProxy } fr
 // oxlint-disable-next-line import/default -- Vite gives the address of the file
 import worker from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useDocumentWords } from '../words.ts';
-import classes from './preview.module.css';
+import { useKitTexts } from '../texts/kit-texts.ts';
+import classes from './pdf-view.module.css';
 
 GlobalWorkerOptions.workerSrc = worker;
 
 type Props = {
-  readonly address: string;
+  /** Where it is fetched, in parts; or its bytes. */
+  readonly address: string | Uint8Array;
   readonly zoom: number;
   readonly turned: number;
   readonly onDamaged: () => void;
@@ -22,7 +23,7 @@ export function PdfView({ address, zoom, turned, onDamaged }: Props) {
   const damaged = useEffectEvent(onDamaged);
   useEffect(() => {
     const task = getDocument({
-      url: address,
+      ...(typeof address === 'string' ? { url: address } : { data: address.slice() }),
       rangeChunkSize: 262_144,
       disableAutoFetch: true,
       enableXfa: false,
@@ -64,7 +65,7 @@ type PageProps = Pick<Props, 'zoom' | 'turned'> & {
 
 /** A page is drawn when it comes near, and wiped when it is far: three hundred of them would fill the memory. */
 function Page({ pdf, number, guess, zoom, turned }: PageProps) {
-  const { preview: words } = useDocumentWords();
+  const texts = useKitTexts().pdf;
   const box = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
   useEffect(() => {
@@ -89,14 +90,14 @@ function Page({ pdf, number, guess, zoom, turned }: PageProps) {
     <div
       ref={box}
       className={classes.page}
-      aria-label={words.page(number, pdf.numPages)}
+      aria-label={texts.page(number, pdf.numPages)}
       style={{ width: width * usualScale * zoom, minHeight: height * usualScale * zoom }}
     />
   );
 }
 
 /** A page of A4 fits the width of the window. */
-const usualScale = 1.4;
+export const usualScale = 1.4;
 
 function draw(
   pdf: PDFDocumentProxy,

@@ -1,0 +1,226 @@
+import { describe, expect, it } from 'vitest';
+import { disagreements } from '#tests/support/money.ts';
+import { readable } from '#tests/support/readable.ts';
+import { openWorld } from '#tests/support/world.ts';
+
+// A draft keeps an invoice before it is issued: it claims its work, is approved by another, and says what has changed.
+
+const world = await openWorld();
+
+async function setUp({ approval = false } = {}) {
+  const firm = await world.firm({ name: 'Lögstofan Hamar' });
+  await world.sql(
+    "update tenant set ssn = '5201603389', address = 'Borgartún 20', postal_code = '105', city = 'Reykjavík', vat_number = '123456', invoices_need_approval = $2 where id = $1",
+    [firm.id, approval],
+  );
+  const client = await firm.client({ name: 'Brimalda ehf.', ssn: '5501012229' });
+  const assistant = await firm.person({ role: 'employee' });
+  const project = await firm.project({
+    clientId: client.id,
+    responsible: firm.employee,
+    linked: [assistant, firm.reader],
+  });
+  const log = async (body: object = {}) =>
+    (
+      await firm.employee.call('POST', '/worklogs', {
+        body: {
+          projectId: project.id,
+          date: '2026-03-02T10:00:00Z',
+          quantity: 1,
+          price: 10_000,
+          comment: 'Fundur',
+          ...body,
+        },
+      })
+    ).body as { readonly id: number; readonly version: number };
+  const keep = (ids: readonly number[], body: object = {}, person = assistant) =>
+    person.call('POST', '/invoices/drafts', { body: { worklogIds: ids, ...body } });
+  const issue = (body: object, person = firm.employee) => person.call('POST', '/invoices', { body });
+  const get = async (path: string) => (await firm.manager.call('GET', path)).body;
+  const step = (id: number, name: string, body: object, person = firm.employee) =>
+    person.call('PUT', `/invoices/drafts/${id}${name}`, { body });
+  return { firm, client, project, assistant, log, keep, issue, get, step };
+}
+
+describe('a draft of an invoice', () => {
+  it('claims its work: it is not unbilled, in no other draft, and on no other invoice', async () => {
+    const { log, keep, issue, get, project } = await setUp();
+    const [one, other] = [(await log()).id, (await log()).id];
+    const made = await keep([one], { note: 'Takk fyrir' });
+    expect([made.status, made.body]).toMatchObject([
+      201,
+      { state: 'open', worklogCount: 1, totalWithVat: 12_400, note: 'Takk fyrir', changed: false, invoiceId: null },
+    ]);
+    expect((await get('/worklogs/grouped')).items).toMatchObject([{ count: 1 }]);
+    expect((await keep([one, other])).body).toMatchObject({
+      code: 'in_draft',
+      errors: { 'worklogIds.0': expect.any(String) },
+    });
+    expect((await issue({ worklogIds: [one] })).body.code).toBe('in_draft');
+    // By a filter the rest is billed.
+    const rest = await issue({ projectId: project.id });
+    expect(rest.body.count).toBe(1);
+    expect(await get(`/worklogs/${one}`)).toMatchObject({ invoiceId: null, draftId: made.body.id });
+    expect(await disagreements(world)).toEqual([]);
+  });
+
+  it('is issued as it was seen: its number comes then, once, whoever presses at once', async () => {
+    const { firm, log, keep, issue, get } = await setUp();
+    const { id: worklog } = await log();
+    const { body: draft } = await keep([worklog], { note: 'Samkvæmt samningi', invoiceDate: '2026-03-31' });
+    expect((await issue({ draftId: draft.id, draftVersion: draft.version - 1 })).status).toBe(412);
+    const both = await Promise.all([
+      issue({ draftId: draft.id, draftVersion: draft.version, confirmed: true }),
+      issue({ draftId: draft.id, draftVersion: draft.version, confirmed: true }, firm.manager),
+    ]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
+    expect(both.map(({ body }) => body.code)).toContain('draft_issued');
+    const { id: invoice } = both.find(({ status }) => status === 201)?.body.invoices[0];
+    expect(await get(`/invoices/${invoice}`)).toMatchObject({ note: 'Samkvæmt samningi', invoiceDate: '2026-03-31' });
+    expect(await get(`/invoices/drafts/${draft.id}`)).toMatchObject({ state: 'issued', invoiceId: invoice });
+    expect((await get('/invoices/drafts')).items).toEqual([]);
+    expect((await firm.manager.call('DELETE', `/invoices/drafts/${draft.id}`)).body.code).toBe('draft_issued');
+    // Credited, the work may be drafted anew.
+    await firm.manager.call('POST', `/invoices/${invoice}/credit`, { body: {} });
+    expect((await keep([worklog])).status).toBe(201);
+    expect(await disagreements(world)).toEqual([]);
+  });
+
+  it('says what of its work has changed, and takes it as it is when asked', async () => {
+    const { firm, log, keep, get, step, assistant } = await setUp();
+    const [one, other] = [await log(), await log({ comment: 'Símtal' })];
+    const { body: draft } = await keep([one.id, other.id]);
+    const { version } = await get(`/worklogs/${one.id}`);
+    await firm.employee.call('PUT', `/worklogs/${one.id}`, {
+      body: { projectId: draft.projectId, price: 20_000, version },
+    });
+    await firm.employee.call('DELETE', `/worklogs/${other.id}`);
+    expect(await get(`/invoices/drafts/${draft.id}`)).toMatchObject({
+      changed: true,
+      worklogCount: 1,
+      totalWithVat: 24_800,
+      lines: [{ worklogId: one.id, changed: true }],
+      gone: [{ worklogId: other.id, comment: 'Símtal' }],
+    });
+    const taken = await step(draft.id, '', { version: draft.version }, assistant);
+    expect(taken.body).toMatchObject({ changed: false, gone: [] });
+    expect((await step(draft.id, '', { version: draft.version }, assistant)).status).toBe(412);
+    expect(await disagreements(world)).toEqual([]);
+  });
+
+  it('goes to the bin and gives its work back, and comes back while nobody has billed that', async () => {
+    const { firm, log, keep, issue, get } = await setUp();
+    const { id: worklog } = await log();
+    const { body: draft } = await keep([worklog]);
+    expect((await firm.manager.call('DELETE', `/invoices/drafts/${draft.id}`)).status).toBe(204);
+    expect(await get(`/worklogs/${worklog}`)).toMatchObject({ draftId: null });
+    expect((await firm.manager.call('PUT', `/invoices/drafts/${draft.id}/restore`)).body).toMatchObject({
+      worklogCount: 1,
+    });
+    await firm.manager.call('DELETE', `/invoices/drafts/${draft.id}`);
+    await issue({ worklogIds: [worklog] });
+    expect((await firm.manager.call('PUT', `/invoices/drafts/${draft.id}/restore`)).body.code).toBe(
+      'draft_not_restorable',
+    );
+    expect(await disagreements(world)).toEqual([]);
+  });
+});
+
+describe('approval', () => {
+  it('is asked of who answers for the case, given or refused with a note, and both hear of it', async () => {
+    const { firm, log, keep, get, step, assistant } = await setUp();
+    const { body: draft } = await keep([(await log()).id]);
+    const asked = await step(draft.id, '/ask', { version: draft.version }, assistant);
+    expect(asked.body).toMatchObject({ state: 'asked' });
+    const heard = async (person: typeof assistant) =>
+      (await person.call('GET', '/notifications')).body.items.map((one: { kind: string; name: string }) => [
+        one.kind,
+        one.name,
+      ]);
+    expect(await heard(firm.employee)).toEqual([['to-approve', 'Brimalda ehf.']]);
+    expect(
+      (await step(draft.id, '/decision', { approve: true, version: asked.body.version }, assistant)).body.code,
+    ).toBe('approver_only');
+    const empty = await step(draft.id, '/decision', { approve: false, version: asked.body.version });
+    expect([empty.status, Object.keys(empty.body.errors)]).toEqual([400, ['note']]);
+    const back = await step(draft.id, '/decision', {
+      approve: false,
+      note: 'Skýra betur',
+      version: asked.body.version,
+    });
+    expect(back.body).toMatchObject({ state: 'returned', decisionNote: 'Skýra betur' });
+    const again = await step(draft.id, '/ask', { version: back.body.version }, assistant);
+    const other = await step(draft.id, '/decision', { approve: true, totalWithVat: 1, version: again.body.version });
+    expect(other.body.code).toBe('invoice_changed');
+    const given = await step(draft.id, '/decision', {
+      approve: true,
+      totalWithVat: 12_400,
+      version: again.body.version,
+    });
+    expect(given.body).toMatchObject({ state: 'approved' });
+    expect((await heard(assistant)).map(([kind]: readonly string[]) => kind)).toEqual(['approved', 'returned']);
+    expect((await get(`/invoices/drafts/${draft.id}`)).can).toMatchObject({ issue: true, ask: false, decide: false });
+  });
+
+  it('is needed where the firm says so, by all but managers, and is of what was seen', async () => {
+    const { firm, log, keep, issue, get, step } = await setUp({ approval: true });
+    const { id: worklog } = await log();
+    expect((await issue({ worklogIds: [worklog] })).body.code).toBe('approval_needed');
+    const { body: draft } = await keep([worklog], {}, firm.employee);
+    expect((await issue({ draftId: draft.id })).body.code).toBe('approval_needed');
+    const asked = await step(draft.id, '/ask', { version: draft.version });
+    // Nobody but a manager approves what they asked themselves.
+    expect((await step(draft.id, '/decision', { approve: true, version: asked.body.version })).body.code).toBe(
+      'approver_only',
+    );
+    const given = await step(draft.id, '/decision', { approve: true, version: asked.body.version }, firm.manager);
+    const { version } = await get(`/worklogs/${worklog}`);
+    await firm.employee.call('PUT', `/worklogs/${worklog}`, {
+      body: { projectId: draft.projectId, price: 50_000, version },
+    });
+    expect((await issue({ draftId: draft.id })).body.code).toBe('draft_changed');
+    expect((await issue({ draftId: draft.id }, firm.manager)).body.code).toBe('draft_changed');
+    const open = await step(draft.id, '', { version: given.body.version });
+    const second = await step(draft.id, '/ask', { version: open.body.version });
+    await step(draft.id, '/decision', { approve: true, version: second.body.version }, firm.manager);
+    expect((await issue({ draftId: draft.id })).status).toBe(201);
+    expect((await issue({ worklogIds: [(await log()).id] }, firm.manager)).status).toBe(201);
+    expect(await disagreements(world)).toEqual([]);
+  });
+
+  it('is nothing to readers and to those outside of the case', async () => {
+    const { firm, log, keep, step } = await setUp();
+    const { id: worklog } = await log();
+    expect((await keep([worklog], {}, firm.reader)).status).toBe(403);
+    const { body: draft } = await keep([worklog]);
+    expect((await step(draft.id, '/ask', { version: draft.version }, firm.reader)).status).toBe(403);
+    const stranger = await firm.person({ role: 'employee' });
+    expect((await stranger.call('GET', `/invoices/drafts/${draft.id}`)).status).toBe(404);
+    expect((await stranger.call('GET', '/invoices/drafts')).body.items).toEqual([]);
+  });
+});
+
+it('the preview is the paper, marked as a draft and without a number, and writes nothing', async () => {
+  const { firm, log, assistant, get } = await setUp();
+  const ids = [(await log()).id, (await log({ comment: 'Án gjalds', discount: 1 })).id];
+  const counter = () => world.sql('select last from invoice_counter where tenant_id = $1', [firm.id]);
+  const before = await counter();
+  const reply = await assistant.call('POST', '/invoices/preview', {
+    body: { worklogIds: ids, note: 'Með þökk', invoiceDate: '2026-03-31', leaveOutZero: true },
+  });
+  expect([reply.status, reply.headers['content-type']]).toEqual([200, 'application/pdf']);
+  const words = (await readable(reply)).replaceAll(/\s+/g, ' ');
+  for (const part of [
+    'DRÖG',
+    'Fundur',
+    'Með þökk',
+    '12.400 kr.',
+    'Brimalda ehf.',
+    '31.03.2026',
+    'ekki verið gefinn út',
+  ])
+    expect(words).toContain(part);
+  expect(words).not.toMatch(/Án gjalds|Reikningur \d|reglugerð/);
+  expect(await counter()).toEqual(before);
+  expect((await get('/worklogs/grouped')).items).toMatchObject([{ count: 2 }]);
+});

@@ -1,0 +1,29 @@
+import type { InvoiceAnswer } from '../service/answer.ts';
+
+/** What the paper of an invoice says. A draft is not issued and has no number. */
+export type PaperInvoice = Pick<
+  InvoiceAnswer,
+  | 'kind'
+  | 'state'
+  | 'seller'
+  | 'buyer'
+  | 'projectYearNumber'
+  | 'projectName'
+  | 'invoiceDate'
+  | 'dueDate'
+  | 'extendedDueDate'
+  | 'creditedInvoiceNumber'
+  | 'currencyCode'
+  | 'currencyRate'
+  | 'languageCode'
+  | 'lines'
+  | 'vat'
+  | 'total'
+  | 'discount'
+  | 'totalWithDiscount'
+  | 'totalVat'
+  | 'totalWithVat'
+  | 'note'
+  | 'accountingSystem'
+  | 'invoiceId'
+> & { readonly number: number | null };

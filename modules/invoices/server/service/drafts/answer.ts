@@ -1,0 +1,109 @@
+import { claimedBy, type Candidate } from '#modules/worklogs/server/service/billing.ts';
+import { vatRateOf } from '#server/vat.ts';
+import type { Scope } from '#server/scope.ts';
+import { AppError } from '#shared/errors.ts';
+import { paginationOf, type Page } from '#shared/page.ts';
+import { invoiceTotals, vatSums } from '../../../rules.ts';
+import { changesOf, mayStep } from '../../../rules/drafts.ts';
+import { mayChangeDraft, mayDecide, mayIssueDraft } from '../../policy.ts';
+import * as queries from '../../queries/drafts.ts';
+
+type Asked = Page & queries.DraftFilter & { readonly orderBy: queries.DraftOrder };
+
+/** Drafts that match, with what they come to by now: three statements. */
+export async function list(scope: Scope, { orderBy, pageNumber, pageSize, skip, ...filter }: Asked) {
+  const page = { pageNumber, pageSize, skip };
+  const rows = await queries.list(scope, filter, orderBy, page);
+  const work = Map.groupBy(
+    await claimedBy(
+      scope,
+      rows.map(({ id }) => id),
+    ),
+    ({ draftId }) => draftId,
+  );
+  const needed = await queries.needsApproval(scope);
+  return {
+    items: rows.map((row) => rowAnswer(scope, row, workOf(row, work.get(row.id) ?? []), needed)),
+    pagination: paginationOf(page, await queries.count(scope, filter)),
+  };
+}
+
+/** One whole, as its work is by now. 404 where it is in the bin, or the person may not see it. */
+export async function get(scope: Scope, id: number) {
+  const row = await getRow(scope, id);
+  const work = workOf(row, await claimedBy(scope, [id]));
+  const { changed, gone } = changesIn(row, work);
+  return {
+    ...rowAnswer(scope, row, work, await queries.needsApproval(scope)),
+    lines: work.map((one) => lineAnswer(one, changed.has(one.id))),
+    vat: vatSums(taxed(work), row.currencyCode),
+    gone: gone.map((one) => ({
+      worklogId: one.id,
+      date: new Date(one.date),
+      comment: one.comment,
+      totalWithDiscount: one.totalWithDiscount,
+    })),
+  };
+}
+
+export async function getRow(
+  scope: Scope,
+  id: number,
+  options: { readonly lock?: boolean } = {},
+): Promise<queries.DraftFound> {
+  const row = await queries.find(scope, id, options);
+  if (!row || row.deletedDate !== null) throw new AppError('not_found');
+  return row;
+}
+
+type OfDraft = Pick<queries.DraftFound, 'projectId' | 'payorId' | 'currencyCode'>;
+
+/** Of what it claims that which can be on its invoice: what has moved to another case, payor or currency can not. */
+export const workOf = (
+  { projectId, payorId, currencyCode }: OfDraft,
+  claimed: readonly Candidate[],
+): readonly Candidate[] =>
+  claimed.filter((one) => one.projectId === projectId && one.payorId === payorId && one.currencyCode === currencyCode);
+
+/** What of it is not as it was seen; of an issued one nothing is asked any more. */
+export const changesIn = ({ state, seen }: queries.DraftFound, work: readonly Candidate[]) =>
+  state === 'issued' ? { changed: new Set<number>(), gone: [] } : changesOf(work, seen);
+
+export const taxed = (work: readonly Candidate[]) => work.map((row) => ({ ...row, vatRate: vatRateOf(row.vatRateId) }));
+
+function rowAnswer(scope: Scope, row: queries.DraftFound, work: readonly Candidate[], needed: boolean) {
+  const { seen: _seen, createdBy: _createdBy, askedBy: _askedBy, deletedDate: _deletedDate, ...shown } = row;
+  const { changed, gone } = changesIn(row, work);
+  const isChanged = changed.size > 0 || gone.length > 0;
+  const { discountPerc: _perc, ...totals } = invoiceTotals(taxed(work), row.currencyCode);
+  return {
+    ...shown,
+    ...totals,
+    worklogCount: work.length,
+    changed: isChanged,
+    can: {
+      edit: mayStep(row.state, 'edit') && mayChangeDraft(scope, row),
+      ask: mayStep(row.state, 'ask') && mayChangeDraft(scope, row),
+      decide: mayStep(row.state, 'decide') && mayDecide(scope, row),
+      issue: work.length > 0 && mayIssueDraft(scope, row, needed) && !(row.state === 'approved' && isChanged),
+    },
+  };
+}
+
+const lineAnswer = (row: Candidate, changed: boolean) => ({
+  worklogId: row.id,
+  version: row.version,
+  date: row.date,
+  employeeName: row.employeeName,
+  workTypeId: row.workTypeId,
+  comment: row.comment,
+  clientText: row.invoiceText,
+  quantity: row.quantityBilled,
+  price: row.price,
+  discount: row.discount,
+  total: row.total,
+  totalWithDiscount: row.totalWithDiscount,
+  vatRateId: row.vatRateId,
+  vatRate: vatRateOf(row.vatRateId),
+  changed,
+});

@@ -1,0 +1,52 @@
+import { claimedBy } from '#modules/worklogs/server/service/billing.ts';
+import type { Scope } from '#server/scope.ts';
+import { AppError } from '#shared/errors.ts';
+import type { NewInvoices } from '../../../contract/written.ts';
+import { changesOf } from '../../../rules/drafts.ts';
+import * as queries from '../../queries/drafts.ts';
+import type { Group } from '../candidates.ts';
+import { get, getRow, workOf } from './answer.ts';
+
+/** What is asked for with the draft that it names, locked: its work, and what it says where the call says nothing. */
+export async function withDraft(
+  scope: Scope,
+  body: NewInvoices,
+): Promise<{ readonly asked: NewInvoices; readonly draft: queries.DraftFound | null }> {
+  const { draftId, draftVersion } = body;
+  if (draftId === undefined) return { asked: body, draft: null };
+  const draft = await getRow(scope, draftId, { lock: true });
+  if (draft.state === 'issued') throw new AppError('draft_issued');
+  if (draftVersion !== undefined && draftVersion !== draft.version)
+    throw new AppError('stale', { current: await get(scope, draftId) });
+  const worklogIds = workOf(draft, await claimedBy(scope, [draftId])).map(({ id }) => id);
+  const { invoiceDate = draft.invoiceDate ?? undefined, dueDate = draft.dueDate ?? undefined } = body;
+  const { note = draft.note, leaveOutZero = draft.leaveOutZero } = body;
+  return { asked: { ...body, worklogIds, invoiceDate, dueDate, note, leaveOutZero }, draft };
+}
+
+/** What was approved is what is issued; where the firm wants approval, others than managers issue nothing without. */
+export async function refuseUnapproved(
+  scope: Scope,
+  draft: queries.DraftFound | null,
+  groups: readonly Group[],
+): Promise<void> {
+  if (draft?.state === 'approved') {
+    const { changed, gone } = changesOf(
+      groups.flatMap(({ rows }) => rows),
+      draft.seen,
+    );
+    if (changed.size > 0 || gone.length > 0) throw new AppError('draft_changed');
+    return;
+  }
+  if (scope.actor.role !== 'manager' && (await queries.needsApproval(scope))) throw new AppError('approval_needed');
+}
+
+/** The invoice stands in its place; its work is on that. */
+export async function settleDraft(scope: Scope, draft: queries.DraftFound, invoiceId: number): Promise<void> {
+  await queries.update(scope, draft.id, { state: 'issued', invoice_id: invoiceId });
+  scope.emit({
+    name: 'InvoiceDraftUpdated',
+    projectId: draft.projectId,
+    payload: { id: draft.id, projectId: draft.projectId, version: draft.version + 1 },
+  });
+}

@@ -1,0 +1,168 @@
+import { claim, claimedBy, lockForBilling } from '#modules/worklogs/server/service/billing.ts';
+import { isBilled } from '#modules/worklogs/rules/kinds.ts';
+import type { Scope } from '#server/scope.ts';
+import { AppError } from '#shared/errors.ts';
+import type { draftEvents } from '../../../contract.ts';
+import type { Decision, EditedDraft, NewDraft } from '../../../contract/draft.ts';
+import { invoiceTotals } from '../../../rules.ts';
+import { mayStep, seenOf } from '../../../rules/drafts.ts';
+import { mayChangeDraft, mayDecide, mayPrepare } from '../../policy.ts';
+import * as queries from '../../queries/drafts.ts';
+import { todayOf } from '../answer.ts';
+import { chosenGroup } from '../candidates.ts';
+import { refuseOther } from '../refusals.ts';
+import { get, getRow, taxed, workOf } from './answer.ts';
+
+/** Keeps an invoice without a number, and claims its work: nobody bills it beside. */
+export async function create(scope: Scope, { worklogIds, ...facts }: NewDraft) {
+  if (!mayPrepare(scope)) throw new AppError('forbidden');
+  const group = await chosenGroup(scope, worklogIds, null);
+  refuseWrongDays(scope, facts);
+  const id = await queries.insert(scope, {
+    project_id: group.projectId,
+    payor_id: group.payorId,
+    currency_code: group.currencyCode,
+    invoice_date: facts.invoiceDate ?? null,
+    due_date: facts.dueDate ?? null,
+    note: facts.note ?? '',
+    leave_out_zero: facts.leaveOutZero ?? false,
+  });
+  await claim(scope, id, worklogIds);
+  await queries.update(scope, id, { seen: await seenNow(scope, { ...group, id }) });
+  return announced(scope, 'InvoiceDraftCreated', id);
+}
+
+/** Another work, other days, another note; whoever was asked to approve it is asked anew. */
+export async function edit(scope: Scope, id: number, { worklogIds, version, ...facts }: EditedDraft) {
+  const row = await getForStep(scope, id, version, 'edit');
+  const ids = worklogIds ?? workOf(row, await claimedBy(scope, [id])).map((one) => one.id);
+  const group = await chosenGroup(scope, ids, id);
+  if (workOf(row, group.rows).length < group.rows.length) throw new AppError('mixed_worklogs');
+  const days = { invoiceDate: row.invoiceDate, dueDate: row.dueDate, ...facts };
+  refuseWrongDays(scope, days);
+  await claim(scope, id, ids);
+  await queries.update(scope, id, {
+    ...notAsked,
+    state: 'open',
+    invoice_date: (facts.invoiceDate === undefined ? row.invoiceDate : facts.invoiceDate) ?? null,
+    due_date: (facts.dueDate === undefined ? row.dueDate : facts.dueDate) ?? null,
+    note: facts.note ?? row.note,
+    leave_out_zero: facts.leaveOutZero ?? row.leaveOutZero,
+    seen: await seenNow(scope, row),
+  });
+  return announced(scope, 'InvoiceDraftUpdated', id);
+}
+
+/** Asks whoever answers for the case, or managers where that is oneself, to approve it as it is now. */
+export async function ask(scope: Scope, id: number, version: number) {
+  const row = await getForStep(scope, id, version, 'ask');
+  await queries.update(scope, id, {
+    ...notAsked,
+    state: 'asked',
+    asked_by: scope.actor.employeeId,
+    asked_at: scope.now,
+    seen: await seenNow(scope, row),
+  });
+  return announced(scope, 'InvoiceDraftAsked', id);
+}
+
+/** Approves it as it was seen, or sends it back with a note. */
+export async function decide(scope: Scope, id: number, { approve, note = '', totalWithVat, version }: Decision) {
+  const row = await getForStep(scope, id, version, 'decide');
+  if (!approve && note.trim() === '') throw new AppError('malformed', { fields: { note: { key: 'required' } } });
+  const { currencyCode } = row;
+  const work = workOf(
+    row,
+    await lockForBilling(
+      scope,
+      (await claimedBy(scope, [id])).map((one) => one.id),
+    ),
+  );
+  if (approve && totalWithVat !== undefined)
+    refuseOther([{ currencyCode, totalWithVat }], [{ currencyCode, ...invoiceTotals(taxed(work), currencyCode) }]);
+  await queries.update(scope, id, {
+    state: approve ? 'approved' : 'returned',
+    decided_by: scope.actor.employeeId,
+    decided_at: scope.now,
+    decision_note: note,
+    ...(approve ? { seen: JSON.stringify(work.map(seenOf)) } : {}),
+  });
+  return announced(scope, approve ? 'InvoiceDraftApproved' : 'InvoiceDraftReturned', id);
+}
+
+/** Puts it into the bin; its work awaits an invoice again. */
+export async function remove(scope: Scope, id: number): Promise<void> {
+  const row = await getRow(scope, id, { lock: true });
+  if (!mayChangeDraft(scope, row)) throw new AppError('forbidden');
+  if (row.state === 'issued') throw new AppError('draft_issued');
+  const seen = await seenNow(scope, row);
+  await claim(scope, id, []);
+  await queries.update(scope, id, {
+    ...notAsked,
+    state: 'open',
+    seen,
+    deleted_at: scope.now,
+    deleted_by: scope.actor.employeeId,
+  });
+  announce(scope, 'InvoiceDraftDeleted', { ...row, version: row.version + 1 });
+}
+
+/** Takes it out of the bin with its work, while nobody has billed or claimed that since. */
+export async function restore(scope: Scope, id: number) {
+  const row = await queries.find(scope, id, { lock: true });
+  if (!row || row.deletedDate === null) throw new AppError('not_found');
+  if (!mayChangeDraft(scope, row)) throw new AppError('forbidden');
+  const ids = row.seen.map((one) => one.id);
+  const free = workOf(row, await lockForBilling(scope, ids)).filter((one) => one.draftId === null && !isBilled(one));
+  if (free.length < ids.length) throw new AppError('draft_not_restorable');
+  await queries.update(scope, id, { deleted_at: null, deleted_by: null });
+  await claim(scope, id, ids);
+  return announced(scope, 'InvoiceDraftCreated', id);
+}
+
+const notAsked = { asked_by: null, asked_at: null, decided_by: null, decided_at: null, decision_note: '' } as const;
+
+type Facts = Pick<NewDraft, 'invoiceDate' | 'dueDate'>;
+
+function refuseWrongDays(scope: Scope, { invoiceDate, dueDate }: Facts): void {
+  if (dueDate && dueDate < (invoiceDate ?? todayOf(scope)))
+    throw new AppError('malformed', { fields: { dueDate: { key: 'beforeInvoice' } } });
+}
+
+type Claiming = {
+  readonly id: number;
+  readonly projectId: number;
+  readonly payorId: number;
+  readonly currencyCode: string;
+};
+
+/** Its work as it is now, to be told from what becomes of it. */
+const seenNow = async (scope: Scope, draft: Claiming): Promise<string> =>
+  JSON.stringify(workOf(draft, await claimedBy(scope, [draft.id])).map(seenOf));
+
+/** The row, locked, as the person saw it, for a step that is theirs to take. */
+async function getForStep(
+  scope: Scope,
+  id: number,
+  version: number,
+  step: Parameters<typeof mayStep>[1],
+): Promise<queries.DraftFound> {
+  const row = await getRow(scope, id, { lock: true });
+  const may = step === 'decide' ? mayDecide(scope, row) : mayChangeDraft(scope, row);
+  if (!may) throw new AppError(step === 'decide' ? 'approver_only' : 'forbidden');
+  if (row.version !== version) throw new AppError('stale', { current: await get(scope, id) });
+  if (!mayStep(row.state, step)) throw new AppError(row.state === 'issued' ? 'draft_issued' : 'draft_not_so_far');
+  return row;
+}
+
+async function announced(scope: Scope, name: (typeof draftEvents)[number], id: number) {
+  const draft = await get(scope, id);
+  announce(scope, name, draft);
+  return draft;
+}
+
+type Announced = { readonly id: number; readonly projectId: number; readonly version: number };
+
+function announce(scope: Scope, name: (typeof draftEvents)[number], { id, projectId, version }: Announced): void {
+  scope.emit({ name, projectId, payload: { id, projectId, version } });
+}

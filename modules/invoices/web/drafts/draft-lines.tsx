@@ -1,0 +1,62 @@
+import { date, hours } from '#shared/format.ts';
+import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
+import { Chip } from '#web/kit/chip.tsx';
+import { RowTable, type RowColumn } from '#web/kit/rows/row-table.tsx';
+import type { Draft, DraftLine } from '../../contract/draft.ts';
+import { LineTextDialog } from '../dialogs.ts';
+import { amount } from '../invoice-columns.tsx';
+import { SaidCell } from '../said-cell.tsx';
+import { useInvoiceWords } from '../words.ts';
+import { useDraftActions } from './use-draft-actions.ts';
+
+/** The lines that the invoice will have, with a mark on what somebody has changed. */
+export function DraftLines({ draft }: { readonly draft: Draft }) {
+  const words = useInvoiceWords();
+  const dialogs = useDialogs();
+  const actions = useDraftActions();
+  const word = ({ worklogId, comment, clientText, version }: DraftLine) =>
+    void dialogs.open(LineTextDialog, { worklog: { id: worklogId, comment, invoiceText: clientText, version } });
+  const menu = (line: DraftLine) => [
+    { label: words.actions.wordLine, onClick: () => word(line) },
+    {
+      label: words.drafts.leaveOut,
+      disabled: draft.lines.length === 1,
+      onClick: () => actions.leaveOut(draft, line.worklogId),
+    },
+  ];
+  return (
+    <RowTable
+      label={words.detail.lines}
+      columns={columnsOf(words, draft.currencyCode)}
+      rows={draft.lines}
+      getKey={({ worklogId }) => worklogId}
+      nameOf={({ clientText, comment }) => clientText ?? comment}
+      {...(draft.can.edit ? { menu } : {})}
+    />
+  );
+}
+
+const columnsOf = (
+  { columns: words, lineText, drafts }: ReturnType<typeof useInvoiceWords>,
+  currencyCode: string,
+): RowColumn<DraftLine>[] => [
+  { id: 'date', label: words.date, width: '92px', cell: (line) => date(line.date) },
+  {
+    id: 'comment',
+    label: words.comment,
+    cell: (line) => (
+      <>
+        <SaidCell comment={line.comment} said={line.clientText} words={lineText} />
+        {line.changed ? <Chip tone="hold">{drafts.changed}</Chip> : null}
+      </>
+    ),
+  },
+  { id: 'employeeName', label: words.employee, from: 'desk', cell: ({ employeeName }) => employeeName },
+  { id: 'quantity', label: words.quantityOf, align: 'end', from: 'tablet', cell: ({ quantity }) => hours(quantity) },
+  {
+    id: 'totalWithDiscount',
+    label: words.amount,
+    align: 'end',
+    cell: ({ totalWithDiscount }) => amount(totalWithDiscount, currencyCode),
+  },
+];

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { ChevronLeft } from 'lucide-react';
+import { date } from '#shared/format.ts';
+import { Chip, type ChipTone } from '#web/kit/chip.tsx';
+import { EmptyState } from '#web/kit/empty-state.tsx';
+import { ErrorState } from '#web/kit/error-state.tsx';
+import { Pager } from '#web/kit/grid/pager.tsx';
+import { placeIn } from '#web/kit/grid/place.ts';
+import { PageHead } from '#web/kit/page-head.tsx';
+import frame from '#web/kit/page-frame.module.css';
+import { RowTable, type RowColumn } from '#web/kit/rows/row-table.tsx';
+import { Skeleton } from '#web/kit/skeleton.tsx';
+import { detailOf } from '#web/lib/call.ts';
+import { useHere } from '#web/lib/here.tsx';
+import { draftOrder, type DraftRow, type DraftState } from '../../contract/draft.ts';
+import collection from '../collection.module.css';
+import type { InvoiceSearch } from '../filter.ts';
+import { amount } from '../invoice-columns.tsx';
+import { useInvoiceWords } from '../words.ts';
+import { draftsOptions } from './api.ts';
+
+/** Invoices that are being written, wait for approval, or have it. */
+export default function DraftsPage() {
+  const { drafts: say } = useInvoiceWords();
+  const search: InvoiceSearch = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const tenantId = String(useHere().tenantId);
+  const place = placeIn(search, draftOrder, 'createdDate desc');
+  const { data, error, refetch } = useQuery(draftsOptions(place));
+  const open = ({ id }: DraftRow) =>
+    void navigate({ to: '/$tenantId/invoices/drafts/$id', params: { tenantId, id: String(id) } });
+  return (
+    <section className={frame.page}>
+      <PageHead
+        back={
+          <Link to="/$tenantId/invoices/billing" params={{ tenantId }}>
+            <ChevronLeft size={14} aria-hidden />
+            {say.back}
+          </Link>
+        }
+        title={say.title}
+        meta={data ? say.count(data.pagination.total) : null}
+      />
+      <div className={collection.page}>
+        {error && !data ? (
+          <ErrorState title={say.errors.list} detail={detailOf(error)} onRetry={() => void refetch()} />
+        ) : null}
+        {data === undefined && !error ? <Skeleton height={220} /> : null}
+        {data?.items.length === 0 ? <EmptyState title={say.empty.title} text={say.empty.text} /> : null}
+        {data && data.items.length > 0 ? (
+          <div className={collection.table}>
+            <RowTable
+              label={say.title}
+              columns={columnsOf(say)}
+              rows={data.items}
+              getKey={({ id }) => id}
+              nameOf={({ payorName }) => payorName}
+              onOpen={open}
+            />
+          </div>
+        ) : null}
+        {data && data.pagination.total > place.pageSize ? (
+          <Pager
+            page={place.pageNumber}
+            pageSize={place.pageSize}
+            total={data.pagination.total}
+            onPage={(page) => void navigate({ to: '.', search: { ...search, page } as never })}
+            onPageSize={(size) => void navigate({ to: '.', search: { ...search, size, page: undefined } as never })}
+          />
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+export const draftTone: Readonly<Record<DraftState, ChipTone>> = {
+  open: 'neutral',
+  asked: 'pending',
+  approved: 'done',
+  returned: 'hold',
+  issued: 'done',
+};
+
+const columnsOf = (say: ReturnType<typeof useInvoiceWords>['drafts']): RowColumn<DraftRow>[] => [
+  { id: 'payorName', label: say.payor, cell: ({ payorName }) => payorName },
+  {
+    id: 'project',
+    label: say.project,
+    from: 'tablet',
+    cell: ({ projectYearNumber, projectName }) => `${projectYearNumber} ${projectName}`,
+  },
+  {
+    id: 'state',
+    label: say.state,
+    cell: ({ state, changed }) => (
+      <>
+        <Chip tone={draftTone[state]}>{say.states[state]}</Chip>{' '}
+        {changed ? <Chip tone="hold">{say.changed}</Chip> : null}
+      </>
+    ),
+  },
+  {
+    id: 'createdByName',
+    label: say.by,
+    from: 'desk',
+    cell: ({ askedByName, createdByName }) => askedByName ?? createdByName,
+  },
+  { id: 'createdDate', label: say.made, from: 'desk', cell: ({ createdDate }) => date(createdDate) },
+  {
+    id: 'totalWithVat',
+    label: say.total,
+    align: 'end',
+    cell: ({ totalWithVat, currencyCode }) => <b>{amount(totalWithVat, currencyCode)}</b>,
+  },
+];

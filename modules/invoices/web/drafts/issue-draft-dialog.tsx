@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useTenant } from '#modules/tenants/web/api.ts';
+import { Dialog } from '#web/kit/dialog/dialog.tsx';
+import { useSave } from '#web/kit/dialog/use-save.ts';
+import { Switch } from '#web/kit/form/switch.tsx';
+import type { Issued } from '../../contract/billable.ts';
+import type { Draft } from '../../contract/draft.ts';
+import { issueInvoices, refreshInvoices } from '../api.ts';
+import classes from '../invoices.module.css';
+import { LacksNotice } from '../lacks-notice.tsx';
+import { TotalsList } from '../totals-list.tsx';
+import { useInvoiceWords } from '../words.ts';
+
+type Props = { readonly draft: Draft; readonly close: (issued?: Issued) => void };
+
+/** Issues a draft as it was seen: it gets its number, and its work is on an invoice. */
+export function IssueDraftDialog({ draft, close }: Props) {
+  const words = useInvoiceWords();
+  const client = useQueryClient();
+  const accounting = useTenant().data?.accountingSystemId ?? null;
+  const [skip, setSkip] = useState(false);
+  const [key] = useState(() => crypto.randomUUID());
+  const { id, version, currencyCode, totalWithVat } = draft;
+  const save = useSave(
+    (confirmed) =>
+      issueInvoices(
+        {
+          draftId: id,
+          draftVersion: version,
+          expected: [{ currencyCode, totalWithVat }],
+          confirmed,
+          ...(skip ? { skipExternalInvoiceCreation: true } : {}),
+        },
+        key,
+      ),
+    (issued) => {
+      void refreshInvoices(client);
+      close(issued);
+    },
+    words.errors.issue,
+    useMemo(() => ({ version, skip }), [version, skip]),
+  );
+  return (
+    <Dialog
+      title={words.drafts.issue}
+      width={480}
+      onClose={() => close()}
+      save={save}
+      saveLabel={words.booking.confirm}
+      anywayLabel={words.booking.anyway}
+    >
+      <LacksNotice errors={save.errors} />
+      <dl className={classes.pairs}>
+        <div>
+          <dt>{words.edit.payor}</dt>
+          <dd>{draft.payorName}</dd>
+        </div>
+        <div>
+          <dt>{words.columns.worklogs}</dt>
+          <dd>{words.detail.linesCount(draft.worklogCount)}</dd>
+        </div>
+      </dl>
+      <TotalsList totals={draft} currencyCode={currencyCode} />
+      {accounting === null ? null : (
+        <Switch label={words.booking.skip} hint={words.booking.skipHint} value={skip} onChange={setSkip} />
+      )}
+      <p className={classes.lead}>{words.booking.worklogs(draft.worklogCount)}</p>
+    </Dialog>
+  );
+}
