@@ -86,6 +86,23 @@ describe('a draft of an invoice', () => {
     expect(await disagreements(world)).toEqual([]);
   });
 
+  it('takes a worklog once, whoever keeps or issues it at once', async () => {
+    const { firm, log, keep, issue, get } = await setUp();
+    for (let n = 0; n < 3; n += 1) {
+      const { id } = await log();
+      const tried = await Promise.all([
+        keep([id]),
+        keep([id], {}, firm.manager),
+        issue({ worklogIds: [id] }),
+        keep([id], {}, firm.employee),
+      ]);
+      expect(tried.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409]);
+      const { draftId, invoiceId } = await get(`/worklogs/${id}`);
+      expect([draftId, invoiceId].filter((one) => one !== null)).toHaveLength(1);
+    }
+    expect(await disagreements(world)).toEqual([]);
+  });
+
   it('says what of its work has changed, and takes it as it is when asked', async () => {
     const { firm, log, keep, get, step, assistant } = await setUp();
     const [one, other] = [await log(), await log({ comment: 'Símtal' })];
