@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { ChevronDown, ChevronLeft, Ellipsis, FileText, Plus, ReceiptText } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { useTenant } from '#modules/tenants/web/api.ts';
 import { workType, type Worklog } from '#modules/worklogs/contract/record.ts';
 import { useWorklogActions } from '#modules/worklogs/web/parts/new-worklog.tsx';
 import { money } from '#shared/format.ts';
@@ -60,6 +61,8 @@ function Editing({ query, search }: { readonly query: CandidateQuery; readonly s
   const tenantId = String(here.tenantId);
   // Readers add nothing to a case.
   const reads = roleIn(here.tenantId) === 'reader';
+  // Where the firm wants approval, managers alone issue without a draft.
+  const needsApproval = useTenant().data?.invoicesNeedApproval === true && roleIn(here.tenantId) !== 'manager';
   const navigate = useNavigate();
   const dialogs = useDialogs();
   const phone = useIsPhone();
@@ -166,14 +169,16 @@ function Editing({ query, search }: { readonly query: CandidateQuery; readonly s
             )}
           </>
         )}
-        {reads ? null : <KeepDraft worklogs={chosen} payors={payors} />}
-        <Button
-          leftSection={<ReceiptText size={15} aria-hidden />}
-          disabled={list.isPending || refused}
-          onClick={() => void issue()}
-        >
-          {words.actions.issue}
-        </Button>
+        {reads ? null : <KeepDraft worklogs={chosen} payors={payors} first={needsApproval} />}
+        {needsApproval ? null : (
+          <Button
+            leftSection={<ReceiptText size={15} aria-hidden />}
+            disabled={list.isPending || refused}
+            onClick={() => void issue()}
+          >
+            {words.actions.issue}
+          </Button>
+        )}
       </PageHead>
       <EditFacts
         query={query}

@@ -12,10 +12,15 @@ import type { Payor } from '../edit-facts.tsx';
 import { useInvoiceWords } from '../words.ts';
 import { createDraft } from './api.ts';
 
-type Props = { readonly worklogs: readonly Worklog[]; readonly payors: readonly Payor[] };
+type Props = {
+  readonly worklogs: readonly Worklog[];
+  readonly payors: readonly Payor[];
+  /** It is what comes next: nothing is issued without. */
+  readonly first: boolean;
+};
 
 /** Keeps what is chosen as a draft, and opens it: nobody bills it meanwhile. */
-export function KeepDraft({ worklogs, payors }: Props) {
+export function KeepDraft({ worklogs, payors, first }: Props) {
   const words = useInvoiceWords();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -41,7 +46,7 @@ export function KeepDraft({ worklogs, payors }: Props) {
 
   return (
     <Button
-      variant="default"
+      variant={first ? 'filled' : 'default'}
       loading={busy}
       leftSection={<FilePen size={15} aria-hidden />}
       onClick={() => void keep()}
