@@ -75,7 +75,7 @@ describe('a draft of an invoice', () => {
     ]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
     expect(both.map(({ body }) => body.code)).toContain('draft_issued');
-    const { id: invoice } = both.find(({ status }) => status === 201)?.body.invoices[0];
+    const invoice = both.find(({ status }) => status === 201)?.body.invoices[0].id;
     expect(await get(`/invoices/${invoice}`)).toMatchObject({ note: 'Samkvæmt samningi', invoiceDate: '2026-03-31' });
     expect(await get(`/invoices/drafts/${draft.id}`)).toMatchObject({ state: 'issued', invoiceId: invoice });
     expect((await get('/invoices/drafts')).items).toEqual([]);
