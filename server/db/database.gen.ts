@@ -835,6 +835,39 @@ export interface InvoiceCounter {
   tenant_id: number;
 }
 
+export interface InvoiceDraft {
+  asked_at: Timestamp | null;
+  asked_by: number | null;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  currency_code: string;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  decision_note: Generated<string>;
+  deleted_at: Timestamp | null;
+  deleted_by: number | null;
+  due_date: string | null;
+  id: Generated<number>;
+  /**
+   * null: the day on which it is issued
+   */
+  invoice_date: string | null;
+  invoice_id: number | null;
+  leave_out_zero: Generated<boolean>;
+  modified_at: Generated<Timestamp>;
+  modified_by: number | null;
+  note: Generated<string>;
+  payor_id: number;
+  project_id: number;
+  /**
+   * its work as it was when somebody last said what the draft is, in the order of its lines
+   */
+  seen: Generated<Json>;
+  state: Generated<string>;
+  tenant_id: number;
+  version: Generated<number>;
+}
+
 export interface InvoiceFile {
   blob_id: string;
   content_type: string;
@@ -980,6 +1013,7 @@ export interface Notification {
   event_id: number | null;
   id: Generated<number>;
   interest_proposal_id: number | null;
+  invoice_draft_id: number | null;
   invoice_id: number | null;
   kind: string;
   /**
@@ -1800,6 +1834,10 @@ export interface Tenant {
   created_by: number | null;
   email: string | null;
   id: Generated<number>;
+  /**
+   * others than managers issue what has been approved alone
+   */
+  invoices_need_approval: Generated<boolean>;
   logo_id: string | null;
   modified_at: Generated<Timestamp>;
   modified_by: number | null;
@@ -1903,6 +1941,10 @@ export interface Worklog {
   deleted_at: Timestamp | null;
   deleted_by: number | null;
   discount: Generated<Numeric>;
+  /**
+   * the draft of an invoice that takes it, so that nobody bills it beside
+   */
+  draft_id: number | null;
   employee_id: number;
   id: Generated<number>;
   invoice_id: number | null;
@@ -1983,6 +2025,7 @@ export interface DB {
   interest_series: InterestSeries;
   invoice: Invoice;
   invoice_counter: InvoiceCounter;
+  invoice_draft: InvoiceDraft;
   invoice_file: InvoiceFile;
   invoice_letter: InvoiceLetter;
   invoice_line: InvoiceLine;
