@@ -7,6 +7,8 @@ export type FetchOptions = {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
   readonly signal?: AbortSignal | undefined;
+  /** How much is read of the answer; a megabyte where nothing is said. */
+  readonly mostBytes?: number;
 };
 
 /**
@@ -17,17 +19,22 @@ export type FetchOutside = (url: string, options?: FetchOptions) => Promise<Resp
 
 const timeoutMs = 10_000;
 /** More than any document of a sign-in provider has. */
-const mostBytes = 1_000_000;
+const usualBytes = 1_000_000;
 
 /** @param allowInside also addresses inside the network, and `http` */
 export function makeFetchOutside({ allowInside }: { readonly allowInside: boolean }): FetchOutside {
-  return async (url, { method = 'GET', headers = {}, body, signal } = {}) => {
+  return async (url, { method = 'GET', headers = {}, body, signal, mostBytes = usualBytes } = {}) => {
     if (!mayLeadTo(url, { allowInside })) throw new Error('the address is not one that we may go to');
-    const sent = body === undefined || body === null ? undefined : textOf(body);
+    const sent = body === undefined || body === null ? undefined : sentOf(body);
     return new Promise<Response>((resolve, reject) => {
       const request = (url.startsWith('https:') ? secure : plain)(url, {
         method,
-        headers: { ...headers, ...(sent === undefined ? {} : { 'content-length': Buffer.byteLength(sent) }) },
+        headers: {
+          ...headers,
+          ...(sent === undefined
+            ? {}
+            : { 'content-length': typeof sent === 'string' ? Buffer.byteLength(sent) : sent.length }),
+        },
         signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]),
         // A connection of its own: none is kept that was opened to another meaning of the name.
         agent: false,
@@ -53,9 +60,10 @@ export function makeFetchOutside({ allowInside }: { readonly allowInside: boolea
   };
 }
 
-function textOf(body: unknown): string {
+function sentOf(body: unknown): string | Uint8Array {
   if (typeof body === 'string' || body instanceof URLSearchParams) return String(body);
-  throw new TypeError('only texts and forms are sent');
+  if (body instanceof Uint8Array) return body;
+  throw new TypeError('only texts, forms and bytes are sent');
 }
 
 function asResponse(status: number, given: NodeJS.Dict<string | string[]>, bytes: Buffer): Response {

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { graphDrivesAt } from '#integrations/graph/drive.ts';
 import { accountingAt } from '#integrations/accounting/open.ts';
+import { chooseOfficeSuite } from '#integrations/graph/choose.ts';
 import { chooseLanguageModel } from '#integrations/language-model/choose.ts';
 import { chooseRegistry } from '#integrations/registry/choose.ts';
 import { demoPartiesIn, demoRegistry } from '#integrations/registry/demo.ts';
@@ -80,6 +81,7 @@ export async function startServer(
     postOutside: makePostOutside({ allowInside: env.webhooksInside === 'yes' }),
     fetchOutside: makeFetchOutside({ allowInside: env.signInInside === 'yes' }),
     signInInside: env.signInInside === 'yes',
+    officeSuite: chooseOfficeSuite(env, clock),
     registry: chooseRegistry({
       jaUrl: env.registryJaUrl,
       jaKey: env.registryJaKey,

@@ -7,6 +7,7 @@ import type { ExchangeRateFeed, InterestRateFeed } from './central-bank.ts';
 import type { FetchOutside } from './fetch-outside.ts';
 import type { LanguageModel } from './language-model.ts';
 import type { OfficeEditor } from './office-editor.ts';
+import type { OfficeSuite } from './office-suite.ts';
 import type { PdfConverter } from './pdf-converter.ts';
 import type { PostOutside } from './post-outside.ts';
 import type { Registry } from './registry.ts';
@@ -44,6 +45,8 @@ export type ModuleSettings = {
   readonly fetchOutside: FetchOutside;
   /** Sign-in providers may stand inside the network of the server. */
   readonly signInInside: boolean;
+  /** Where people have their mail and calendars; null where the installation is registered nowhere. */
+  readonly officeSuite: OfficeSuite | null;
   /** Who people and companies are, by kennitala; null where nothing of the kind is set up. */
   readonly registry: Registry | null;
   /** What brings exchange rates each day; null where they are set by hand. */

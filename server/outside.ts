@@ -12,6 +12,7 @@ export function withGuardedPorts(settings: ModuleSettings): ModuleSettings {
     languageModel,
     officeEditor,
     pdfConverter,
+    officeSuite,
     accounting,
     cloudDrive,
     postOutside,
@@ -30,6 +31,11 @@ export function withGuardedPorts(settings: ModuleSettings): ModuleSettings {
     officeEditor: officeEditor && { ...officeEditor, discover: guarded('the editor', officeEditor.discover) },
     pdfConverter: pdfConverter && guardedPort('LibreOffice', pdfConverter),
     cloudDrive: (account) => guardedPort('the document cloud', cloudDrive(account)),
+    officeSuite: officeSuite && {
+      ...officeSuite,
+      account: guarded('the office suite', officeSuite.account),
+      calendar: guardedPort('the office suite', officeSuite.calendar),
+    },
     accounting: (...credentials) => guardedPort('the accounting system', accounting(...credentials)),
   };
 }

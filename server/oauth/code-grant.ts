@@ -77,6 +77,9 @@ function failureOf(cause: unknown): GrantFailure {
   if (cause instanceof GrantFailure) return cause;
   if (cause instanceof openid.AuthorizationResponseError)
     return new GrantFailure(cause.error === 'access_denied' ? 'denied' : 'refused', { cause });
+  // Another state than was sent along.
+  if (cause instanceof openid.ClientError && cause.code === 'OAUTH_INVALID_RESPONSE')
+    return new GrantFailure('refused', { cause });
   if (!(cause instanceof openid.ResponseBodyError)) return new GrantFailure('unreachable', { cause });
   if (cause.status >= 500 || cause.status === 429) return new GrantFailure('unreachable', { cause });
   if (cause.error === 'invalid_grant' || cause.error === 'interaction_required')

@@ -16,6 +16,7 @@ import type { OpenCloudDrive } from '#server/cloud-drive.ts';
 import { connectionsOf } from '#server/connections.ts';
 import type { LanguageModel } from '#server/language-model.ts';
 import type { OfficeEditor } from '#server/office-editor.ts';
+import type { OfficeSuite } from '#server/office-suite.ts';
 import { makeFetchOutside, type FetchOutside } from '#server/fetch-outside.ts';
 import type { PdfConverter } from '#server/pdf-converter.ts';
 import type { PostOutside } from '#server/post-outside.ts';
@@ -96,6 +97,7 @@ export const testSettings = (given: Partial<ModuleSettings> = {}): ModuleSetting
   postOutside: async () => ({ status: 200 }),
   fetchOutside: makeFetchOutside({ allowInside: true }),
   signInInside: true,
+  officeSuite: null,
   connections: connectionsOf({
     databaseUrl: 'postgres://stod:secret-in-the-address@h/d',
     s3Bucket: undefined,
@@ -124,6 +126,8 @@ export async function openWorld(
     readonly sendMail?: SendMail;
     readonly supportEmail?: string;
     readonly officeEditor?: OfficeEditor;
+    /** By the world's clock. */
+    readonly officeSuite?: (clock: () => Date) => OfficeSuite;
     readonly languageModel?: LanguageModel;
     /** Questions to it that a firm has in a month. */
     readonly chatQuestions?: number;
@@ -162,6 +166,7 @@ export async function openWorld(
       supportEmail: options.supportEmail ?? null,
       blobs,
       officeEditor: options.officeEditor ?? null,
+      officeSuite: options.officeSuite?.(clock.now) ?? null,
       languageModel: options.languageModel ?? null,
       ...(options.chatQuestions === undefined ? {} : { chatQuestions: options.chatQuestions }),
       pdfConverter: options.pdfConverter ?? null,

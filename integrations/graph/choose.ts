@@ -1,0 +1,32 @@
+import { makeFetchOutside } from '#server/fetch-outside.ts';
+import type { OfficeSuite } from '#server/office-suite.ts';
+import { StartError } from '#server/start-error.ts';
+import { graphSuite, type MicrosoftSettings } from './suite.ts';
+
+type Env = {
+  readonly microsoftAppId?: string | undefined;
+  readonly microsoftAppSecret?: string | undefined;
+  readonly microsoftDirectory: string;
+  readonly microsoftLoginUrl: string;
+  readonly graphUrl: string;
+};
+
+/** The app registration that the environment names; null without one. @throws StartError for half of one */
+export function microsoftOf(env: Env): MicrosoftSettings | null {
+  const { microsoftAppId: appId, microsoftAppSecret: appSecret } = env;
+  if ((appId === undefined) !== (appSecret === undefined))
+    throw new StartError('MICROSOFT_APP_ID and MICROSOFT_APP_SECRET go together.');
+  if (appId === undefined || appSecret === undefined) return null;
+  const { microsoftDirectory: directory, microsoftLoginUrl: loginUrl, graphUrl } = env;
+  return { appId, appSecret, directory, loginUrl, graphUrl };
+}
+
+/** Whether the operator has named a Graph that stands inside the network: a fake, for a trial. */
+export const isInside = ({ graphUrl }: MicrosoftSettings): boolean => graphUrl.startsWith('http:');
+
+/** Outlook, where the installation is registered at Microsoft; null where not. */
+export function chooseOfficeSuite(env: Env, clock: () => Date): OfficeSuite | null {
+  const settings = microsoftOf(env);
+  if (settings === null) return null;
+  return graphSuite(settings, { fetchOutside: makeFetchOutside({ allowInside: isInside(settings) }), clock });
+}

@@ -1,0 +1,155 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import * as z from 'zod/mini';
+import type { FetchOutside, FetchOptions } from '#server/fetch-outside.ts';
+import { OutsideFailure } from '#server/office-suite.ts';
+
+export type GraphMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type GraphAsking = {
+  readonly method?: GraphMethod;
+  /** Sent as JSON; bytes and texts as they are. */
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Beside the ids that never change, which every call asks for. */
+  readonly prefer?: readonly string[];
+  readonly signal?: AbortSignal | undefined;
+};
+
+export type GraphClient = ReturnType<typeof makeGraphClient>;
+
+type Settings = {
+  /** `https://graph.microsoft.com/v1.0`, without a slash at its end. */
+  readonly base: string;
+  readonly fetchOutside: FetchOutside;
+  /** Tests do not wait. */
+  readonly wait?: (ms: number) => Promise<unknown>;
+};
+
+/** Nobody waits longer than this for a vendor that asks for patience: whoever asked comes again later. */
+const mostWaitSeconds = 20;
+const mostAttempts = 4;
+const mostPages = 200;
+/** A page of meetings has their bodies in it. */
+const mostBytes = 20_000_000;
+
+/** Microsoft Graph over HTTP, by the token of whoever it is for (integrations §5D): patience, pages, refusals by their code. */
+export function makeGraphClient({ base, fetchOutside, wait = sleep }: Settings) {
+  /** The answer, be it what it may, once the vendor has one. */
+  async function attempt(token: string, url: string, asking: GraphAsking): Promise<Response> {
+    for (let attempts = 1; ; attempts += 1) {
+      const answer = await fetchOutside(url, optionsOf(token, asking)).catch((cause: unknown) => {
+        throw new OutsideFailure('unreachable', { cause });
+      });
+      // 504 of what writes may have been done all the same.
+      const mayRepeat = answer.status === 429 || answer.status === 503 || (answer.status === 504 && isReading(asking));
+      if (!mayRepeat) return answer;
+      const seconds = retryAfter(answer) ?? 2 ** attempts;
+      if (attempts === mostAttempts || seconds > mostWaitSeconds) return answer;
+      await wait(seconds * 1000);
+    }
+  }
+
+  /** What an address answers, as it is. @throws OutsideFailure for what is no success */
+  async function ask(token: string, path: string, asking: GraphAsking = {}): Promise<Response> {
+    const answer = await attempt(token, addressOf(base, path), asking);
+    if (!answer.ok) throw await failureOf(answer);
+    return answer;
+  }
+
+  return {
+    ask,
+    /** The JSON of it; null where it has none. @throws OutsideFailure */
+    async json(token: string, path: string, asking?: GraphAsking): Promise<unknown> {
+      const text = await (await ask(token, path, asking)).text();
+      return text === '' ? null : jsonOf(text);
+    },
+    /** The same, null for what is not there. @throws OutsideFailure */
+    async find(token: string, path: string, asking?: GraphAsking): Promise<unknown> {
+      try {
+        return await this.json(token, path, asking);
+      } catch (error) {
+        if (error instanceof OutsideFailure && error.status === 404) return null;
+        throw error;
+      }
+    },
+    /** All pages of a list, and where to go on from where it says so. @throws OutsideFailure */
+    async pages(token: string, path: string, asking?: GraphAsking) {
+      const items: unknown[] = [];
+      let next = path;
+      for (let page = 0; page < mostPages; page += 1) {
+        const answer = pageOf(await this.json(token, next, asking));
+        items.push(...answer.value);
+        const more = answer['@odata.nextLink'];
+        if (more === undefined) return { items, delta: answer['@odata.deltaLink'] ?? null };
+        next = more;
+      }
+      throw new OutsideFailure('refused', { code: 'tooManyPages' });
+    },
+  };
+}
+
+/** Links that it gives lead back to it, and take the token nowhere else. */
+function addressOf(base: string, path: string): string {
+  if (path.startsWith('/')) return base + path;
+  if (path.startsWith(`${base}/`)) return path;
+  throw new OutsideFailure('refused', { code: 'strangeLink' });
+}
+
+function optionsOf(
+  token: string,
+  { method = 'GET', body, headers = {}, prefer = [], signal }: GraphAsking,
+): FetchOptions {
+  const asIs = body === undefined || typeof body === 'string' || body instanceof Uint8Array;
+  return {
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      'user-agent': 'ISV|Stod|Stod/1.0',
+      prefer: ['IdType="ImmutableId"', ...prefer].join(', '),
+      ...(asIs ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: asIs ? body : JSON.stringify(body) }),
+    signal,
+    mostBytes,
+  };
+}
+
+const isReading = ({ method = 'GET' }: GraphAsking) => method === 'GET';
+
+function retryAfter(answer: Response): number | null {
+  const seconds = Number(answer.headers.get('retry-after') ?? Number.NaN);
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds : null;
+}
+
+async function failureOf(answer: Response): Promise<OutsideFailure> {
+  const { status } = answer;
+  const said = errorOf.safeParse(jsonOf(await answer.text().catch(() => '')));
+  const code = said.success ? said.data.error.code : null;
+  const told = { status, code, retryAfterSeconds: retryAfter(answer) };
+  if (status === 401) return new OutsideFailure('unauthorized', told);
+  if (status === 403) return new OutsideFailure('forbidden', told);
+  if (status === 410 || code === 'resyncRequired' || /^syncState/i.test(code ?? ''))
+    return new OutsideFailure('stale', told);
+  if (status === 429) return new OutsideFailure('limited', told);
+  return new OutsideFailure(status >= 500 ? 'unreachable' : 'refused', told);
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+const errorOf = z.object({ error: z.object({ code: z.string() }) });
+const page = z.object({
+  value: z.array(z.unknown()),
+  '@odata.nextLink': z.optional(z.string()),
+  '@odata.deltaLink': z.optional(z.string()),
+});
+function pageOf(json: unknown): z.output<typeof page> {
+  const read = page.safeParse(json);
+  if (!read.success) throw new OutsideFailure('refused', { code: 'strangeAnswer' });
+  return read.data;
+}

@@ -1,0 +1,69 @@
+import { playServer, type FakeServer } from '../accounting/fake-http.ts';
+import { makeFakeCalendar, type FakeCalendar } from './fake-calendar.ts';
+import { refused, type FakePart, type FakeWorld } from './fake-parts.ts';
+import { fakeRegistration, makeFakeSignIn } from './fake-sign-in.ts';
+import type { MicrosoftSettings } from './suite.ts';
+
+export type FakeGraph = FakeServer & {
+  readonly calendar: FakeCalendar;
+  readonly signIn: ReturnType<typeof makeFakeSignIn>;
+  /** What connects an installation to it. */
+  readonly settings: MicrosoftSettings;
+  /** Its clock goes so much before ours, or after. */
+  readonly skew: (seconds: number) => void;
+  readonly pageSize: (most: number) => void;
+};
+
+type Options = {
+  readonly port?: number;
+  readonly people?: readonly string[];
+  readonly clock?: () => Date;
+  /** More of Graph: drives, mail. */
+  readonly parts?: readonly ((world: FakeWorld) => FakePart)[];
+};
+
+/** Microsoft's sign-in and Graph as far as we use them, on loopback, with their faults: for tests and for trials. */
+export async function playGraph({
+  port = 0,
+  people = ['jon@stofa.is'],
+  clock = () => new Date(),
+  parts = [],
+}: Options = {}): Promise<FakeGraph> {
+  let skewSeconds = 0;
+  let mostOnPage = 50;
+  const world: FakeWorld = {
+    now: () => new Date(clock().getTime() + skewSeconds * 1000),
+    people: [...people],
+    pageSize: () => mostOnPage,
+  };
+  const signIn = makeFakeSignIn(world);
+  const calendar = makeFakeCalendar(world);
+  const mounted: readonly FakePart[] = [me, calendar.answer, ...parts.map((make) => make(world))];
+
+  const server = await playServer((request) => {
+    const signedIn = signIn.answer(request);
+    if (signedIn) return signedIn;
+    if (!request.path.startsWith('/v1.0/')) return refused(404, 'itemNotFound');
+    const rest = request.path.slice('/v1.0'.length);
+    const caller = signIn.callerOf(request);
+    for (const part of mounted) {
+      const answer = part(request, rest, caller);
+      if (answer) return answer;
+    }
+    return caller === null ? refused(401, 'InvalidAuthenticationToken') : refused(404, 'itemNotFound');
+  }, port);
+  const { appId, appSecret } = fakeRegistration;
+  return {
+    ...server,
+    calendar,
+    signIn,
+    settings: { appId, appSecret, directory: 'organizations', loginUrl: server.url, graphUrl: `${server.url}/v1.0` },
+    skew: (seconds) => void (skewSeconds = seconds),
+    pageSize: (most) => void (mostOnPage = most),
+  };
+}
+
+const me: FakePart = (_request, rest, caller) =>
+  rest === '/me' && caller?.address
+    ? { status: 200, body: { id: caller.address, mail: caller.address, userPrincipalName: caller.address } }
+    : null;

@@ -1,0 +1,131 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeFetchOutside } from '#server/fetch-outside.ts';
+import type { Marks } from '#server/oauth/way.ts';
+import type { OutsideFailure } from '#server/office-suite.ts';
+import { makeGraphClient } from './client.ts';
+import { playGraph } from './fake.ts';
+import { chooseFrom } from './fake-browser.ts';
+import { graphSuite } from './suite.ts';
+
+// Microsoft Graph by HTTP, against a fake that speaks its protocol with its faults (issue 16).
+
+const graph = await playGraph();
+afterAll(() => graph.close());
+const fetchOutside = makeFetchOutside({ allowInside: true });
+const waited: number[] = [];
+const wait = async (ms: number) => void waited.push(ms);
+const suite = graphSuite(graph.settings, { fetchOutside, clock: () => new Date(), wait });
+const client = makeGraphClient({ base: graph.settings.graphUrl, fetchOutside, wait });
+const redirect = 'http://127.0.0.1:3000/callbacks/outlook';
+const marks: Marks = { state: 'state', nonce: 'nonce', verifier: 'v'.repeat(43) };
+const jon = 'jon@stofa.is';
+
+async function signedIn(of: Marks = marks, choice = jon, purposes = ['calendar'] as const) {
+  const url = await suite.grant.leave(of, redirect, suite.scopeOf(purposes));
+  return Object.fromEntries(await chooseFrom(url, choice));
+}
+const tokenOf = async () => (await suite.grant.comeBack(marks, redirect, await signedIn())).access;
+const failureOf = (asked: Promise<unknown>) =>
+  asked.then(
+    () => null,
+    (error: unknown) => (error as OutsideFailure).kind,
+  );
+beforeEach(() => {
+  waited.length = 0;
+  graph.skew(0);
+  graph.pageSize(50);
+  for (const { id } of graph.calendar.list(jon)) graph.calendar.remove(jon, id);
+});
+
+const day = { from: new Date('2026-03-02T00:00:00Z'), to: new Date('2026-03-09T00:00:00Z') };
+const at = (hour: number, date = 2) => new Date(Date.UTC(2026, 2, date, hour));
+
+describe('tokens from Microsoft', () => {
+  it('come by a code with PKCE, and take turns when they are renewed (CONN-13)', async () => {
+    const first = await suite.grant.comeBack(marks, redirect, await signedIn());
+    expect(await suite.account(first.access)).toBe(jon);
+    const second = await suite.grant.renew(first.refresh);
+    expect(second.refresh).not.toBe(first.refresh);
+    expect(await failureOf(suite.grant.renew(first.refresh))).toBe('expired');
+  });
+
+  it('come on no way but the one that was set out on (threats: state fixation, code injection)', async () => {
+    const back = await signedIn();
+    const others = { ...marks, verifier: 'w'.repeat(43) };
+    expect(await failureOf(suite.grant.comeBack({ ...marks, state: 'another' }, redirect, back))).toBe('refused');
+    expect(await failureOf(suite.grant.comeBack(others, redirect, back))).toBe('expired');
+    expect(await failureOf(suite.grant.comeBack(marks, redirect, await signedIn(marks, 'Hafna')))).toBe('denied');
+  });
+});
+
+describe('asking Graph', () => {
+  it('waits as long as it is asked to, and comes again', async () => {
+    const token = await tokenOf();
+    graph.faults.push({ what: 'limited', at: /calendarView/ }, { what: 'away', at: /calendarView/ });
+    expect((await suite.calendar.changes(token, day)).changed).toEqual([]);
+    expect(waited).toEqual([2000, 1000]);
+    graph.faults.push({ what: 'limited', at: /calendarView/, times: 4 });
+    expect(await failureOf(suite.calendar.changes(token, day))).toBe('limited');
+    expect(await failureOf(suite.calendar.changes('no token', day))).toBe('unauthorized');
+  });
+
+  it('takes the token to no other address, whatever a link says', async () => {
+    expect(await failureOf(client.json('token', 'https://svik.example/v1.0/me'))).toBe('refused');
+    expect(await failureOf(client.json('token', `${graph.settings.graphUrl}.svik.example/me`))).toBe('refused');
+  });
+});
+
+describe('an Outlook calendar', () => {
+  it('is read page by page, then by what has changed', async () => {
+    graph.pageSize(2);
+    const [one, two] = graph.calendar.putSeries(jon, { subject: 'Fundur', start: at(9), end: at(10) }, [0, 1, 2, 3, 4]);
+    graph.calendar.put(jon, { subject: 'Síðar', start: at(9, 20), end: at(10, 20) });
+    const token = await tokenOf();
+    const all = await suite.calendar.changes(token, day);
+    expect(all.changed).toHaveLength(5);
+    expect(all.changed[0]).toMatchObject({
+      key: one?.id,
+      seriesKey: one?.seriesMasterId,
+      start: at(9),
+      subject: 'Fundur',
+    });
+    graph.calendar.deliverTwice(true);
+    graph.calendar.remove(jon, one?.id ?? '');
+    graph.calendar.put(jon, { ...two, start: at(11), end: at(12) });
+    const since = await suite.calendar.changes(token, all);
+    graph.calendar.deliverTwice(false);
+    expect(since.gone).toEqual([one?.id]);
+    expect(since.changed.map(({ key, start }) => [key, start])).toEqual([[two?.id, at(11)]]);
+    graph.calendar.forgetTokens();
+    expect(await failureOf(suite.calendar.changes(token, since))).toBe('stale');
+  });
+
+  it('tells of what is private no more than that one is busy', async () => {
+    graph.calendar.put(jon, {
+      subject: 'Læknir',
+      location: 'Læknastöðin',
+      attendees: ['laeknir@stod.is'],
+      sensitivity: 'private',
+      start: at(9),
+      end: at(10),
+    });
+    const { changed } = await suite.calendar.changes(await tokenOf(), day);
+    expect(changed).toMatchObject([{ subject: '', location: '', addresses: [], webLink: null, isPrivate: true }]);
+  });
+
+  it('takes what is written once of each transaction', async () => {
+    const token = await tokenOf();
+    const copy = { subject: 'Frá Stoð', start: at(9), end: at(10), isAllDay: false, location: 'Salur 1' };
+    const key = await suite.calendar.create(token, 'a', copy);
+    expect(await suite.calendar.create(token, 'a', copy)).toBe(key);
+    expect(await suite.calendar.change(token, key, { ...copy, subject: 'Breytt' })).toBe(true);
+    expect(await suite.calendar.find(token, key)).toMatchObject({
+      subject: 'Breytt',
+      start: at(9),
+      location: 'Salur 1',
+    });
+    await suite.calendar.remove(token, key);
+    expect(await suite.calendar.find(token, key)).toBe(null);
+    expect(await suite.calendar.change(token, key, copy)).toBe(false);
+  });
+});

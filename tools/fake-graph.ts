@@ -1,0 +1,34 @@
+import { playGraph } from '#integrations/graph/fake.ts';
+import { closeOnSignals } from './closing.ts';
+
+// `npm run fake:graph`: Microsoft's sign-in and Graph on this machine, with a working week of meetings, for trials without an
+// account there. Prints the settings that connect Stoð to it.
+
+const port = Number(process.argv[2] ?? 4010);
+const people = ['anna@logstofa.example', 'jon@logstofa.example'];
+const graph = await playGraph({ port, people });
+fillWeek();
+const { appId, appSecret, loginUrl, graphUrl } = graph.settings;
+console.log(`A made-up Microsoft answers at ${graph.url}. Connect Stoð to it:
+
+MICROSOFT_APP_ID=${appId} MICROSOFT_APP_SECRET=${appSecret} MICROSOFT_LOGIN_URL=${loginUrl} GRAPH_URL=${graphUrl} npm start`);
+closeOnSignals().add('The made-up Microsoft', () => graph.close());
+
+/** Two days back and five ahead, so that there is something to bill and something to come. */
+function fillWeek(): void {
+  const today = new Date(new Date().toISOString().slice(0, 10)).getTime();
+  const at = (day: number, hour: number) => new Date(today + day * 86_400_000 + hour * 3_600_000);
+  for (const address of people) {
+    for (let day = -2; day <= 5; day += 1) {
+      graph.calendar.put(address, { subject: 'Stöðufundur', start: at(day, 9), end: at(day, 9.5) });
+      graph.calendar.put(address, {
+        subject: 'Fundur með skjólstæðingi',
+        start: at(day, 13),
+        end: at(day, 14),
+        location: 'Fundarherbergi 2',
+      });
+    }
+    graph.calendar.put(address, { subject: 'Tannlæknir', start: at(1, 15), end: at(1, 16), sensitivity: 'private' });
+    graph.calendar.put(address, { subject: 'Ráðstefna', start: at(3, 0), end: at(4, 0), isAllDay: true });
+  }
+}
