@@ -19,6 +19,7 @@ import { makeInvoicesModule } from '#modules/invoices/server/module.ts';
 import { count as countInvoices } from '#modules/invoices/server/queries/list.ts';
 import { labelsModule } from '#modules/labels/server/module.ts';
 import { makeNotificationsModule } from '#modules/notifications/server/module.ts';
+import { makeOutlookModule } from '#modules/outlook/server/module.ts';
 import { makePartiesModule } from '#modules/parties/server/module.ts';
 import { projectTypesModule } from '#modules/project-types/server/module.ts';
 import { listAll as defaultExtensions } from '#modules/project-types/server/service/extensions.ts';
@@ -115,5 +116,6 @@ const ladder = (settings: ModuleSettings): readonly ServerModule[] => [
   dashboardModule,
   makeSupportModule(settings),
   makeWebhooksModule(settings),
+  makeOutlookModule(settings),
   makeConnectionsModule(settings),
 ];

@@ -16,6 +16,7 @@ const areas = {
     'audit',
     'bin',
     'connections',
+    'office365',
     'imports',
     'defaulttemplates',
     'profile-images',

@@ -35,12 +35,15 @@ export const codes = {
 
 const most = { subject: 500, location: 500, body: 50_000, people: 200 };
 
+export const resourceTypes = ['Own', 'Outlook'] as const;
+
 /** An event of the calendar (DATA-50): of a case, or of those who take part. */
 export const eventFields = record({
   id: { answer: id },
   projectId: { answer: z.nullable(id), written: z.optional(z.nullable(id)), history: { refers: 'project' } },
   projectYearNumber: { answer: z.nullable(z.string()), column: null },
   projectName: { answer: z.nullable(z.string()), column: null },
+  /** Empty of what is private in Outlook. */
   subject: { answer: z.string(), written: requiredText(most.subject), sorted: true, history: 'text' },
   start: { answer: instant, written: instant, column: 'starts_at', sorted: true, history: 'instant' },
   end: { answer: instant, written: instant, column: 'ends_at', sorted: true, history: 'instant' },
@@ -54,8 +57,10 @@ export const eventFields = record({
   repeat: { answer: z.nullable(repeat), written: z.optional(z.nullable(repeat)), column: null },
   /** Of a series: the beginning by which this one is named, as the rule has it. */
   occurrence: { answer: z.nullable(instant), column: null },
-  /** Whose calendar it comes from: our own (EVENT-05). */
-  resourceType: { answer: z.literal('Own'), column: null },
+  /** Whose calendar it comes from: our own, or the one that the person has in Outlook (EVENT-05). */
+  resourceType: { answer: oneOf(resourceTypes), column: null },
+  /** Where it stands in Outlook. */
+  webLink: { answer: z.nullable(z.string()), column: null },
   /** Who made it. */
   employeeId: { answer: id, history: { refers: 'employee' } },
   employeeName: { answer: z.string(), column: null },

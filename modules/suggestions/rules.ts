@@ -36,12 +36,20 @@ export const mostAtOnce = 20;
 const mostMinutes = 8 * 60;
 const standardMinutes = 6;
 
-/** The hours that so many of a kind suggest, with two decimals; never more than a working day. */
-export function suggestedHours(objectType: ObjectType, suggestionType: SuggestionType, count: number): number {
+/**
+ * The hours that so many of a kind suggest, with two decimals; never more than a working day.
+ * @param known how many minutes it took, where that is known
+ */
+export function suggestedHours(
+  objectType: ObjectType,
+  suggestionType: SuggestionType,
+  count: number,
+  known: number | null = null,
+): number {
   const deed = Object.values(deeds).find(
     (one) => one.objectType === objectType && one.suggestionType === suggestionType,
   );
-  const minutes = Math.min(mostMinutes, count * (deed?.minutes ?? standardMinutes));
+  const minutes = Math.min(mostMinutes, known ?? count * (deed?.minutes ?? standardMinutes));
   return new Decimal(minutes).div(60).toDecimalPlaces(2, Decimal.ROUND_HALF_UP).toNumber();
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Scope } from '../scope.ts';
 
 export const purposes = ['mail', 'calendar', 'drive'] as const;
@@ -61,20 +62,28 @@ export async function settle(scope: Scope, id: string, taken: string, kept: Kept
   return numUpdatedRows > 0n;
 }
 
+/** Keeps a grant. Of another account than before the connection is a new one, and what was read by the old goes. */
 export async function insert(
   scope: Scope,
   { expiresAt, ...grant }: Kept & { readonly id: string; readonly account: string },
   connected: readonly Purpose[],
 ): Promise<void> {
-  await drop(scope, connected);
+  const others = (await list(scope)).filter(({ account }) => account !== grant.account);
+  await drop(
+    scope,
+    others.map(({ purpose }) => purpose as Purpose).filter((purpose) => connected.includes(purpose)),
+  );
   await scope.db
     .insertInto('outside_grant')
     .values({ ...mine(scope), ...grant, expires_at: expiresAt })
     .execute();
+  const anew = { grant_id: grant.id, connected_at: scope.now, failed_at: null, failure: null };
   await scope.db
     .insertInto('outside_connection')
-    .values(connected.map((purpose) => ({ ...mine(scope), purpose, grant_id: grant.id, connected_at: scope.now })))
+    .values(connected.map((purpose) => ({ ...mine(scope), purpose, ...anew })))
+    .onConflict((on) => on.columns(['tenant_id', 'employee_id', 'purpose']).doUpdateSet(anew))
     .execute();
+  await drop(scope, []);
 }
 
 /** Connections that are no more, and the grants that served only them. Answers whether there were any. */
@@ -83,7 +92,7 @@ export async function drop(scope: Scope, dropped: readonly Purpose[]): Promise<b
     .deleteFrom('outside_connection')
     .where('tenant_id', '=', scope.tenantId)
     .where('employee_id', '=', scope.actor.employeeId)
-    .where('purpose', 'in', [...dropped])
+    .where('purpose', '=', sql<string>`any(${[...dropped]}::text[])`)
     .executeTakeFirst();
   await scope.db
     .deleteFrom('outside_grant as g')

@@ -93,6 +93,15 @@ const callbackOfFirm = createRoute({
   path: 'callbacks/msal/$firm',
   component: callbackPage,
 });
+/** Back from Microsoft, to whoever is signed in still (CONN-05). */
+const outlookCallback = createRoute({
+  getParentRoute: () => root,
+  path: 'callbacks/outlook',
+  beforeLoad: async () => {
+    if (!(await session.restore())) throw redirect({ to: '/login', replace: true });
+  },
+  component: lazyScreen(() => import('#modules/outlook/web/callback-page.tsx')),
+});
 const firstRun = createRoute({
   getParentRoute: () => root,
   path: 'first-run',
@@ -137,6 +146,7 @@ export const strangerRoutes = [
   callback,
   callbackOfFirm,
   cloudConsent,
+  outlookCallback,
   firstRun,
   approve,
   noTenant,

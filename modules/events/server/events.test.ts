@@ -27,6 +27,7 @@ describe('an event', () => {
       projectName: 'Galli í fasteign',
       ...meeting,
       resourceType: 'Own',
+      webLink: null,
       body: '<p>Sal 202</p>',
       isAllDay: false,
       isCourt: true,

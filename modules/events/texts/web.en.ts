@@ -25,6 +25,7 @@ export const en = ({ project }: EnglishVocabulary): EventWords => ({
   fixed: 'You cannot change this event.',
   deadline: (name) => `Last day: ${name}`,
   busy: (name) => `Busy: ${name}`,
+  private: 'Private',
   court: 'Court hearing',
   clashes: 'Overlaps another',
   who: 'Whose',
@@ -37,6 +38,7 @@ export const en = ({ project }: EnglishVocabulary): EventWords => ({
     text: 'Meetings, hearings and whatever else takes time appear here. Make an event, or draw over free time.',
   },
   dialog: {
+    outlook: 'Open in Outlook',
     new: 'New event',
     edit: 'Event',
     subject: 'Subject',

@@ -24,6 +24,7 @@ export const is = ({ project }: Vocabulary) => ({
   fixed: 'Þessum viðburði geturðu ekki breytt.',
   deadline: (name: string) => `Síðasti dagur: ${name}`,
   busy: (name: string) => `Upptekin(n): ${name}`,
+  private: 'Einkamál',
   court: 'Þinghald',
   clashes: 'Rekst á annað',
   who: 'Hverra',
@@ -36,6 +37,7 @@ export const is = ({ project }: Vocabulary) => ({
     text: 'Hér birtast fundir, þinghöld og annað sem tekur tíma. Stofnaðu viðburð eða dragðu yfir lausan tíma.',
   },
   dialog: {
+    outlook: 'Opna í Outlook',
     new: 'Nýr viðburður',
     edit: 'Viðburður',
     subject: 'Efni',

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Hourglass, Mail, Trash2 } from 'lucide-react';
+import { ExternalLink, Hourglass, Mail, Trash2 } from 'lucide-react';
 import { useHere } from '#web/lib/here.tsx';
 import { roleIn } from '#web/lib/role.ts';
 import type { Event } from '../contract.ts';
@@ -26,15 +26,19 @@ export function EventButtons({ event, onClosed }: { readonly event: Event; reado
           {words.log}
         </Button>
       )}
-      <Button
-        variant="default"
-        px={9}
-        aria-label={words.send}
-        title={words.send}
-        onClick={then(() => actions.send(event))}
-      >
-        <Mail size={16} aria-hidden />
-      </Button>
+      {event.resourceType === 'Outlook' ? (
+        <OutlookLink url={event.webLink} label={words.outlook} />
+      ) : (
+        <Button
+          variant="default"
+          px={9}
+          aria-label={words.send}
+          title={words.send}
+          onClick={then(() => actions.send(event))}
+        >
+          <Mail size={16} aria-hidden />
+        </Button>
+      )}
       {event.can.delete ? (
         <Button
           variant="subtle"
@@ -48,5 +52,22 @@ export function EventButtons({ event, onClosed }: { readonly event: Event; reado
         </Button>
       ) : null}
     </>
+  );
+}
+
+/** A meeting in Outlook is changed there. */
+function OutlookLink({ url, label }: { readonly url: string | null; readonly label: string }) {
+  if (url === null || !url.startsWith('https://')) return null;
+  return (
+    <Button
+      component="a"
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+      variant="default"
+      rightSection={<ExternalLink size={14} aria-hidden />}
+    >
+      {label}
+    </Button>
   );
 }

@@ -65,8 +65,14 @@ function timesOf(event: Event): { readonly start: string; readonly end: string }
   return { start: `${first} 00:00:00`, end: `${addDays(last, 1)} 00:00:00` };
 }
 
-const colourOf = ({ isCourt, projectId }: Event): string =>
-  isCourt ? 'var(--ev-clay)' : projectId === null ? 'var(--ev-plum)' : 'var(--ev-petrol)';
+const colourOf = ({ isCourt, projectId, resourceType }: Event): string =>
+  resourceType === 'Outlook'
+    ? 'var(--ev-slate)'
+    : isCourt
+      ? 'var(--ev-clay)'
+      : projectId === null
+        ? 'var(--ev-plum)'
+        : 'var(--ev-petrol)';
 
 const spaced = (wall: string): string => `${wall.replace('T', ' ')}:00`;
 

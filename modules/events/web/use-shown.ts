@@ -34,7 +34,8 @@ export function useShown({ from, to, projectId }: Asked, people: readonly Employ
   ).data?.items;
   const items = list.data?.items;
   const shown = useMemo((): Shown => {
-    const events = items ?? [];
+    // What is private in Outlook has no subject.
+    const events = (items ?? []).map((one) => (one.subject === '' ? { ...one, subject: words.private } : one));
     const nameOf = (id: number) => people?.find((one) => one.id === id)?.name ?? '';
     return {
       events,

@@ -42,6 +42,15 @@ export async function forget(scope: Scope, objectType: ObjectType, objectId: num
   return gone.rows.length + less.rows.length > 0;
 }
 
+/** Open ones of a kind are no more, since what they are made of is gone. Answers whether there were any. */
+export const forgetKind = async (scope: Scope, suggestionType: SuggestionType): Promise<boolean> =>
+  (
+    await sql`delete from suggestion where tenant_id = ${scope.tenantId} and employee_id = ${scope.actor.employeeId}
+      and suggestion_type = ${suggestionType} and approved_at is null and dismissed_at is null returning id`.execute(
+      scope.db,
+    )
+  ).rows.length > 0;
+
 export type Asked = {
   readonly dateFrom?: string | undefined;
   readonly dateTo?: string | undefined;
@@ -94,6 +103,10 @@ export function list(
       sql<ObjectType>`s.object_type`.as('objectType'),
       sql<SuggestionType>`s.suggestion_type`.as('suggestionType'),
       sql<number>`cardinality(s.object_ids)`.as('count'),
+      // Meetings last as long as they do, and are asked for as they are now.
+      sql<number | null>`case s.suggestion_type when 'OutlookCalendar' then (
+        select round(sum(extract(epoch from o.ends_at - o.starts_at)) / 60)::int from outside_event o
+         where o.tenant_id = s.tenant_id and o.id = any(s.object_ids)) end`.as('minutes'),
       'p.billable',
       'p.discount',
     ])

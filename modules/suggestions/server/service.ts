@@ -24,6 +24,31 @@ export async function hear(scope: Scope, announced: readonly Announcement[]): Pr
     if (await queries.forget(scope, objectType, id)) announce(scope, 'SuggestionUpdated');
 }
 
+/** A meeting in one's calendar that has ended, and the case that it is of. */
+export type Meeting = { readonly id: number; readonly projectId: number; readonly start: Date };
+
+/** Suggests the time of meetings, each once and on its own day. */
+export async function suggestMeetings(scope: Scope, meetings: readonly Meeting[]): Promise<void> {
+  let any = false;
+  for (const [day, ofDay] of Map.groupBy(meetings, ({ start }) => calendarDay(start, scope.timeZone)))
+    for (const [projectId, alike] of Map.groupBy(ofDay, (one) => one.projectId)) {
+      const objectIds = alike.map(({ id }) => id);
+      const done = { projectId, objectType: 'Event', suggestionType: 'OutlookCalendar', objectIds } as const;
+      any = (await queries.note(scope, day, [done])) || any;
+    }
+  if (any) announce(scope, 'SuggestionCreated');
+}
+
+/** Meetings that are another time now, or none. */
+export async function forgetMeetings(scope: Scope, ids: readonly number[]): Promise<void> {
+  for (const id of ids) if (await queries.forget(scope, 'Event', id)) announce(scope, 'SuggestionUpdated');
+}
+
+/** One's calendar is connected no more: what it suggested and nobody approved is gone (OPEN-67). */
+export async function forgetCalendar(scope: Scope): Promise<void> {
+  if (await queries.forgetKind(scope, 'OutlookCalendar')) announce(scope, 'SuggestionUpdated');
+}
+
 /** How many of one's suggestions wait, and since when. */
 export const waitingOf = (scope: Scope) => queries.waiting(scope);
 
@@ -101,8 +126,8 @@ async function answersOf(scope: Scope, rows: readonly queries.SuggestionRow[]) {
     scope,
     rows.map(({ projectId }) => projectId),
   );
-  return rows.map(({ billable, ...row }) => {
-    const quantity = suggestedHours(row.objectType, row.suggestionType, row.count);
+  return rows.map(({ billable, minutes, ...row }) => {
+    const quantity = suggestedHours(row.objectType, row.suggestionType, row.count, minutes);
     return {
       ...row,
       quantity,

@@ -4,6 +4,7 @@ import { repeatOf } from '#shared/repeat.ts';
 import type { eventEvents } from '../../contract.ts';
 import { mayEdit } from '../policy.ts';
 import { find, type EventRow } from '../queries/events.ts';
+import type { OutsideRow } from '../queries/outside.ts';
 import { begins } from '../series.ts';
 
 /** A row as the wire says it, with what this person may do with it; of a series the one that begins then, or the first. */
@@ -18,7 +19,30 @@ export function answerOf(scope: Scope, row: EventRow, at: Date = row.start) {
     repeat: repeats === null ? null : repeatOf(repeats),
     occurrence: repeats === null ? null : at,
     resourceType: 'Own' as const,
+    webLink: null,
     can: { edit, delete: edit },
+  };
+}
+
+/** A meeting of one's own in Outlook, as the wire says it: it is changed there. */
+export function outsideAnswerOf({ actor }: Scope, { imageId, ...row }: OutsideRow) {
+  const { employeeId, name } = actor;
+  return {
+    ...row,
+    projectId: null,
+    projectYearNumber: null,
+    projectName: null,
+    isCourt: false,
+    body: '',
+    repeat: null,
+    occurrence: null,
+    resourceType: 'Outlook' as const,
+    employeeId,
+    employeeName: name,
+    employees: [{ id: employeeId, name, imageId, active: true }],
+    createdDate: row.modifiedDate,
+    version: 1,
+    can: { edit: false, delete: false },
   };
 }
 

@@ -1,20 +1,30 @@
 import type { Scope } from '#server/scope.ts';
 import { offsetOf, paginationOf } from '#shared/page.ts';
 import * as queries from '../queries/events.ts';
+import { findOutside, listOutside, type OutsideRow } from '../queries/outside.ts';
 import { windowOf } from '../queries/people.ts';
 import { touchingAll } from '../series.ts';
-import { answerOf, getRow, occurrenceOf } from './answer.ts';
+import { answerOf, getRow, occurrenceOf, outsideAnswerOf } from './answer.ts';
 
 export async function list(scope: Scope, asked: queries.Asked) {
   const { dateFrom, dateTo } = asked;
-  const series =
-    dateFrom === undefined || dateTo === undefined || dateTo < dateFrom ? [] : await queries.listSeries(scope, asked);
-  if (series.length > 0) return withSeries(scope, asked, series);
+  if (dateFrom !== undefined && dateTo !== undefined && dateTo >= dateFrom) {
+    const window = await windowOf(scope, dateFrom, dateTo);
+    const series = await queries.listSeries(scope, asked);
+    const outside = isAbout(scope, asked) ? await listOutside(scope, window.from, window.to) : [];
+    if (series.length + outside.length > 0) return inOneOrder(scope, asked, { ...window, series, outside });
+  }
   const { items, total } = await queries.list(scope, asked);
   return { items: items.map((row) => answerOf(scope, row)), pagination: paginationOf(asked, total) };
 }
 
+/** Meetings in Outlook are of no case, and one's own. */
+const isAbout = ({ actor }: Scope, { projectId, employeeId }: queries.Asked): boolean =>
+  projectId === undefined && (employeeId === undefined || employeeId.includes(actor.employeeId));
+
 export async function get(scope: Scope, id: number, at?: string) {
+  const outside = await findOutside(scope, id);
+  if (outside) return outsideAnswerOf(scope, outside);
   const row = await getRow(scope, id);
   return answerOf(scope, row, occurrenceOf(scope, row, at) ?? row.start);
 }
@@ -26,11 +36,18 @@ type Key = {
   readonly subject: string;
   readonly modifiedDate: Date;
 };
+type Answer = ReturnType<typeof answerOf> | ReturnType<typeof outsideAnswerOf>;
+type Found = {
+  readonly from: Date;
+  readonly to: Date;
+  readonly series: readonly queries.EventRow[];
+  readonly outside: readonly OutsideRow[];
+};
 
-/** A page of what comes once and of each of a series, in one order. */
-async function withSeries(scope: Scope, asked: queries.Asked, series: readonly queries.EventRow[]) {
-  const { from, to } = await windowOf(scope, asked.dateFrom ?? '', asked.dateTo ?? '');
+/** A page of what comes once, of each of a series and of what stands in Outlook. */
+async function inOneOrder(scope: Scope, asked: queries.Asked, { from, to, series, outside }: Found) {
   const rows = new Map(series.map((row) => [row.id, row]));
+  const elsewhere = new Map(outside.map((row) => [row.id, row]));
   const repeated = (await touchingAll(scope, series, from, to)).flatMap(({ row, starts }): readonly Key[] =>
     starts.map((start) => ({
       ...row,
@@ -38,15 +55,13 @@ async function withSeries(scope: Scope, asked: queries.Asked, series: readonly q
       end: new Date(start.getTime() + row.end.getTime() - row.start.getTime()),
     })),
   );
-  const all = [...(await queries.singles(scope, asked)), ...repeated].toSorted(compare(asked.orderBy));
+  const all = [...(await queries.singles(scope, asked)), ...repeated, ...outside].toSorted(compare(asked.orderBy));
   const page = all.slice(offsetOf(asked), offsetOf(asked) + asked.pageSize);
-  for (const row of await queries.byIds(
-    scope,
-    page.map(({ id }) => id).filter((id) => !rows.has(id)),
-  ))
-    rows.set(row.id, row);
-  const items = page.flatMap(({ id, start }) => {
-    const row = rows.get(id);
+  const once = page.map(({ id }) => id).filter((id) => !rows.has(id) && !elsewhere.has(id));
+  for (const row of await queries.byIds(scope, once)) rows.set(row.id, row);
+  const items = page.flatMap(({ id, start }): readonly Answer[] => {
+    const [row, other] = [rows.get(id), elsewhere.get(id)];
+    if (other) return [outsideAnswerOf(scope, other)];
     return row ? [answerOf(scope, row, start)] : [];
   });
   return { items, pagination: paginationOf(asked, all.length) };

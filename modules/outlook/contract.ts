@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { contract } from '#shared/endpoint.ts';
+import { body, instant, oneOf, requiredText } from '#shared/fields.ts';
+
+/** Error codes of connecting Outlook. */
+export const codes = {
+  /** The installation has no app registration at Microsoft. */
+  outlook_off: 409,
+  /** Somebody said no there. */
+  outlook_denied: 409,
+  /** The way there was another's, too old, or gone already. */
+  outlook_refused: 409,
+  /** Microsoft does not answer, or not to our registration. */
+  outlook_down: 503,
+} as const;
+
+/** What is connected, each by itself (CONN-07). */
+export const outlookPurposes = ['mail', 'calendar'] as const;
+export type OutlookPurpose = (typeof outlookPurposes)[number];
+
+/** What stands in the way of a connection: its owner, the operator or time mends it. */
+export const outlookFailures = ['expired', 'forbidden', 'unreachable', 'misconfigured'] as const;
+
+const line = z.object({
+  purpose: oneOf(outlookPurposes),
+  /** Whose it is there. */
+  account: z.string(),
+  connectedDate: instant,
+  succeededDate: z.nullable(instant),
+  failedDate: z.nullable(instant),
+  failure: z.nullable(oneOf(outlookFailures)),
+});
+
+/** One's own mail and calendar (DATA-24). */
+export const outlook = z.object({
+  /** The installation is registered at Microsoft: without that nobody connects. */
+  available: z.boolean(),
+  emailConnection: z.boolean(),
+  calendarConnection: z.boolean(),
+  items: z.array(line),
+});
+export type Outlook = z.output<typeof outlook>;
+export type OutlookLine = z.output<typeof line>;
+
+const url = z.object({ url: z.string() });
+/** Neither: the calendar. */
+const wanted = body({ emailConnection: z.optional(z.boolean()), calendarConnection: z.optional(z.boolean()) }, outlook);
+export type Wanted = z.output<typeof wanted>;
+
+export const outlookContract = contract({
+  outlookChallengeUrl: {
+    method: 'POST',
+    path: '/connections/outlook/challange-url',
+    access: 'tenant',
+    limit: 30,
+    summary: 'Where to send somebody who connects their mail or calendar; the browser keeps a cookie of the way',
+    body: wanted,
+    answer: url,
+  },
+  office365RedirectUrl: {
+    method: 'POST',
+    path: '/office365/redirect-url',
+    access: 'tenant',
+    limit: 30,
+    summary: 'The same',
+    body: wanted,
+    answer: url,
+  },
+  outlookChallengeCode: {
+    method: 'POST',
+    path: '/connections/outlook/challange-code',
+    access: 'tenant',
+    limit: 30,
+    summary: 'Connects with the code that Microsoft sent back, on the way of the same browser and person',
+    body: body({ code: requiredText(5000), state: requiredText(500) }),
+    answer: outlook,
+  },
+  myOutlook: {
+    method: 'GET',
+    path: '/connections/outlook/my',
+    access: 'tenant',
+    summary: 'What of one’s Outlook is connected, and how that goes',
+    answer: outlook,
+  },
+  disconnectOutlook: {
+    method: 'DELETE',
+    path: '/connections/outlook/disconnect',
+    access: 'tenant',
+    summary: 'Disconnects one or both: the tokens and all that was read go, what was billed stays',
+    query: z.object({ purpose: z.optional(oneOf(outlookPurposes)) }),
+    answer: 'nothing',
+  },
+});

@@ -1,0 +1,39 @@
+import type { OutlookPurpose, Wanted } from './contract.ts';
+
+/** What somebody who says nothing of either connects: the calendar. */
+export function purposesOf({ emailConnection, calendarConnection }: Wanted): readonly OutlookPurpose[] {
+  const asked: OutlookPurpose[] = [...(emailConnection ? ['mail' as const] : [])];
+  return calendarConnection || asked.length === 0 ? [...asked, 'calendar'] : asked;
+}
+
+/** The numbers of cases that a text names, each once: `2026-0012`. */
+export const caseNumbersIn = (text: string): readonly string[] => [
+  ...new Set([...text.matchAll(/(?<!\d)\d{4}-\d{4,6}(?!\d)/g)].map(([number]) => number)),
+];
+
+/**
+ * The case that a meeting is of: the one that it names, else the only one whose parties were asked to it. Null where that is
+ * none or several: somebody would be billed for another's meeting.
+ */
+export function caseOf(named: readonly number[], ofParties: readonly number[]): number | null {
+  const found = named.length > 0 ? named : ofParties;
+  return found.length === 1 ? (found[0] ?? null) : null;
+}
+
+type Meeting = { readonly start: Date; readonly end: Date; readonly isAllDay: boolean; readonly isFree: boolean };
+
+/** Whole minutes that a meeting suggests; none of what lasts all day or takes no time. */
+export const minutesOf = ({ start, end, isAllDay, isFree }: Meeting): number =>
+  isAllDay || isFree ? 0 : Math.round((end.getTime() - start.getTime()) / 60_000);
+
+const dayMs = 86_400_000;
+
+/** The days that are read: four weeks back, and half a year ahead. */
+export const windowOf = (now: Date) => ({
+  from: new Date(Math.floor(now.getTime() / dayMs) * dayMs - 28 * dayMs),
+  to: new Date(Math.floor(now.getTime() / dayMs) * dayMs + 183 * dayMs),
+});
+
+/** A window does not move by itself: after a day another is read, which also finds what no change told of. */
+export const isWorn = (windowFrom: Date, now: Date): boolean =>
+  windowOf(now).from.getTime() - windowFrom.getTime() >= dayMs;

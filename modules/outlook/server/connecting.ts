@@ -1,0 +1,111 @@
+import type { Exchange } from '#server/http/module.ts';
+import { inSteps } from '#server/http/steps.ts';
+import type { ModuleSettings } from '#server/module-settings.ts';
+import { GrantFailure } from '#server/oauth/grant-failure.ts';
+import type { Grants } from '#server/oauth/grants.ts';
+import { makeWays, wayMinutes } from '#server/oauth/way.ts';
+import { OutsideFailure, type OfficeSuite } from '#server/office-suite.ts';
+import type { Scope } from '#server/scope.ts';
+import { AppError } from '#shared/errors.ts';
+import { forgetCalendar } from '#modules/suggestions/server/service.ts';
+import { outlookPurposes, type OutlookPurpose, type Wanted } from '../contract.ts';
+import { purposesOf } from '../rules.ts';
+import { mayConnect } from './policy.ts';
+import * as sync from './queries/sync.ts';
+import { syncTask } from './sync-job.ts';
+
+/** What a way to Microsoft is about, and whose. */
+type Way = { readonly tenantId: number; readonly employeeId: number; readonly purposes: readonly OutlookPurpose[] };
+
+const cookie = 'stod_outlook';
+const cookiePath = '/api/connections';
+
+type Given = Pick<ModuleSettings, 'secret' | 'publicUrl' | 'officeSuite'> & { readonly grants: Grants };
+
+/** Connecting one's own Outlook, and what of it there is. */
+export function makeConnecting({ secret, publicUrl, officeSuite, grants }: Given) {
+  const ways = makeWays<Way>(secret, 'outlook');
+  const redirect = `${publicUrl}/callbacks/outlook`;
+  const setCookie = ({ setCookie: set }: Exchange, value: string): void =>
+    set(cookie, value, { httpOnly: true, path: cookiePath, maxAgeSeconds: value === '' ? 0 : wayMinutes * 60 });
+
+  const get = async (scope: Scope) => {
+    const items = (await grants.list(scope)).flatMap((one) => {
+      const purpose = outlookPurposes.find((known) => known === one.purpose);
+      return purpose ? [{ ...one, purpose, failure: one.failure as Failure }] : [];
+    });
+    const has = (purpose: OutlookPurpose) => items.some((one) => one.purpose === purpose);
+    const [emailConnection, calendarConnection] = [has('mail'), has('calendar')];
+    return { available: officeSuite !== null, emailConnection, calendarConnection, items };
+  };
+
+  return {
+    get,
+    /** Where to send somebody. @throws outlook_off, forbidden */
+    leave: inSteps({
+      before: async (scope: Scope, { body }: { readonly body: Wanted }) => {
+        const suite = demanded(scope, officeSuite);
+        const of = { tenantId: scope.tenantId, employeeId: scope.actor.employeeId, purposes: purposesOf(body) };
+        return { suite, purposes: of.purposes, way: ways.begin(of, scope.now) };
+      },
+      outside: ({ suite, purposes, way }) => suite.grant.leave(way.marks, redirect, suite.scopeOf(purposes)),
+      after: async (_scope, { began: { way }, outcome: url }, _received, exchange) => {
+        setCookie(exchange, way.cookie);
+        return { url };
+      },
+    }),
+    /** Connects what the way was about, with what came back on it. */
+    comeBack: inSteps({
+      before: async (scope: Scope, _received: { readonly body: Back }, exchange) => {
+        const suite = demanded(scope, officeSuite);
+        const way = await ways.take(scope.db, exchange.cookies[cookie], scope.now);
+        const own = way?.of.tenantId === scope.tenantId && way.of.employeeId === scope.actor.employeeId;
+        if (!way || !own) throw new AppError('outlook_refused');
+        return { suite, ...way };
+      },
+      outside: ({ suite, marks }, _context, { body }) => fetched(suite, marks, redirect, body),
+      after: async (scope, { began, outcome: { tokens, account } }, _received, exchange) => {
+        setCookie(exchange, '');
+        const { purposes } = began.of;
+        await grants.keep(scope, purposes, account, tokens);
+        if (purposes.includes('calendar')) {
+          await sync.begin(scope);
+          const { tenantId, actor } = scope;
+          scope.enqueue({ task: syncTask, payload: { tenantId, employeeId: actor.employeeId } });
+        }
+        return get(scope);
+      },
+    }),
+    /** The tokens and all that was read go; what was billed is the case's. */
+    async drop(scope: Scope, purpose: OutlookPurpose | undefined): Promise<void> {
+      const dropped = purpose === undefined ? outlookPurposes : [purpose];
+      if (!(await grants.drop(scope, dropped)) || !dropped.includes('calendar')) return;
+      await forgetCalendar(scope);
+      scope.emit({ name: 'EventUpdated', employeeId: scope.actor.employeeId, payload: {} });
+    },
+  };
+}
+
+type Back = { readonly code: string; readonly state: string };
+type Failure = 'expired' | 'forbidden' | 'unreachable' | 'misconfigured' | null;
+
+/** @throws forbidden (CONN-08), outlook_off */
+function demanded(scope: Scope, suite: OfficeSuite | null): OfficeSuite {
+  if (!mayConnect(scope.actor)) throw new AppError('forbidden');
+  if (suite === null) throw new AppError('outlook_off');
+  return suite;
+}
+
+async function fetched(suite: OfficeSuite, marks: Parameters<typeof suite.grant.comeBack>[0], to: string, back: Back) {
+  try {
+    const tokens = await suite.grant.comeBack(marks, to, back);
+    return { tokens, account: await suite.account(tokens.access) };
+  } catch (cause) {
+    if (cause instanceof OutsideFailure) throw new AppError('outlook_down', { cause });
+    if (!(cause instanceof GrantFailure)) throw cause;
+    const down = cause.kind === 'unreachable' || cause.kind === 'misconfigured';
+    throw new AppError(down ? 'outlook_down' : cause.kind === 'denied' ? 'outlook_denied' : 'outlook_refused', {
+      cause,
+    });
+  }
+}

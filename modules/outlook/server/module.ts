@@ -1,0 +1,28 @@
+import type { ServerModule } from '#server/module.ts';
+import type { ModuleSettings } from '#server/module-settings.ts';
+import { GrantFailure } from '#server/oauth/grant-failure.ts';
+import { makeGrants } from '#server/oauth/grants.ts';
+import { problemsOf } from '#server/words.ts';
+import { codes } from '../contract.ts';
+import { en } from '../texts/en.ts';
+import { is } from '../texts/is.ts';
+import { makeConnecting } from './connecting.ts';
+import { makeOutlookRoutes } from './routes.ts';
+import { dueTask, makeSyncJobs } from './sync-job.ts';
+
+export function makeOutlookModule(settings: ModuleSettings): ServerModule {
+  const { officeSuite: suite, secret, clock } = settings;
+  const off = async () => {
+    throw new GrantFailure('unreachable');
+  };
+  const grants = makeGrants({ secret, clock, renew: suite?.grant.renew ?? off });
+  const module = {
+    name: 'outlook',
+    routes: makeOutlookRoutes(makeConnecting({ ...settings, grants })),
+    codes,
+    problems: problemsOf(is, en),
+  };
+  if (suite === null) return module;
+  const jobs = { background: makeSyncJobs({ suite, grants, clock }) };
+  return { ...module, jobs, crontab: [`*/5 * * * * ${dueTask}`] };
+}

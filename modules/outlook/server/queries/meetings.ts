@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { OutsideMeeting, Window } from '#server/office-suite.ts';
+import type { Scope } from '#server/scope.ts';
+
+const theirs = ({ tenantId, actor }: Scope) => sql`tenant_id = ${tenantId} and employee_id = ${actor.employeeId}`;
+
+/** Which of these keys are here. */
+export const known = async (scope: Scope, keys: readonly string[]): Promise<readonly string[]> =>
+  (
+    await sql<{ key: string }>`select outside_key as key from outside_event
+      where ${theirs(scope)} and outside_key = any(${[...keys]}::text[])`.execute(scope.db)
+  ).rows.map(({ key }) => key);
+
+/** Takes meetings as they are now, each once, to be looked at for a suggestion again; answers those that were another before. */
+export async function take(scope: Scope, meetings: readonly OutsideMeeting[]): Promise<readonly number[]> {
+  const given = JSON.stringify([...new Map(meetings.map((one) => [one.key, one])).values()]);
+  const { rows } = await sql<{ id: number }>`
+    insert into outside_event as o (tenant_id, employee_id, outside_key, subject, starts_at, ends_at, is_all_day, location,
+      is_private, is_free, addresses, web_link, modified_at)
+    select ${scope.tenantId}::int, ${scope.actor.employeeId}::int, m.key, left(m.subject, 500), m.start, greatest(m.start, m."end"), m."isAllDay",
+      left(m.location, 500), m."isPrivate", m."isFree", array(select jsonb_array_elements_text(m.addresses)), m."webLink", ${scope.now}::timestamptz
+      from jsonb_to_recordset(${given}::jsonb) as m(key text, subject text, start timestamptz, "end" timestamptz, "isAllDay" boolean,
+        location text, "isPrivate" boolean, "isFree" boolean, addresses jsonb, "webLink" text)
+    on conflict (tenant_id, employee_id, outside_key) do update set subject = excluded.subject, starts_at = excluded.starts_at,
+      ends_at = excluded.ends_at, is_all_day = excluded.is_all_day, location = excluded.location, is_private = excluded.is_private,
+      is_free = excluded.is_free, addresses = excluded.addresses, web_link = excluded.web_link, modified_at = excluded.modified_at,
+      suggested_at = null
+      where (o.subject, o.starts_at, o.ends_at, o.is_all_day, o.location, o.is_private, o.is_free, o.addresses, o.web_link)
+        is distinct from (excluded.subject, excluded.starts_at, excluded.ends_at, excluded.is_all_day, excluded.location,
+          excluded.is_private, excluded.is_free, excluded.addresses, excluded.web_link)
+    returning id`.execute(scope.db);
+  return rows.map(({ id }) => id);
+}
+
+/** What of these, and of a window all but these, is not there any more; answers the ids of what was. */
+export async function remove(
+  scope: Scope,
+  gone: readonly string[],
+  all: { readonly window: Window; readonly keys: readonly string[] } | null,
+): Promise<readonly number[]> {
+  const others = all
+    ? sql`or (starts_at < ${all.window.to} and ends_at > ${all.window.from} and outside_key <> all(${[...all.keys]}::text[]))`
+    : sql``;
+  const { rows } = await sql<{ id: number }>`
+    delete from outside_event where ${theirs(scope)} and (outside_key = any(${[...gone]}::text[]) ${others}) returning id`.execute(
+    scope.db,
+  );
+  return rows.map(({ id }) => id);
+}
+
+export type Ended = {
+  readonly id: number;
+  readonly subject: string;
+  readonly start: Date;
+  readonly end: Date;
+  readonly isAllDay: boolean;
+  readonly isFree: boolean;
+  readonly addresses: readonly string[];
+};
+
+/** What ended in the last weeks and was not looked at since; of what is private, nothing. It is looked at now. */
+export const ended = async (scope: Scope, since: Date): Promise<readonly Ended[]> =>
+  (
+    await sql<Ended>`
+      update outside_event set suggested_at = ${scope.now}
+       where ${theirs(scope)} and suggested_at is null and ends_at <= ${scope.now} and ends_at > ${since} and not is_private
+      returning id, subject, starts_at as start, ends_at as "end", is_all_day as "isAllDay", is_free as "isFree", addresses`.execute(
+      scope.db,
+    )
+  ).rows;
+
+/** Open cases that one sees, by their numbers. */
+export const casesNamed = async (scope: Scope, numbers: readonly string[]): Promise<readonly number[]> =>
+  (
+    await sql<{ id: number }>`
+      select id from project where tenant_id = ${scope.tenantId} and year_number = any(${[...numbers]}::text[]) and deleted_at is null`.execute(
+      scope.db,
+    )
+  ).rows.map(({ id }) => id);
+
+/** Open cases that one works on, whose clients have one of these addresses; two of them are enough to know that it is not one. */
+export const casesOfClients = async (scope: Scope, addresses: readonly string[]): Promise<readonly number[]> =>
+  (
+    await sql<{ id: number }>`
+      select distinct p.id from project p
+        join project_client l on l.tenant_id = p.tenant_id and l.project_id = p.id
+        join client c on c.tenant_id = l.tenant_id and c.id = l.client_id
+       where p.tenant_id = ${scope.tenantId} and p.deleted_at is null and p.status_id = 1
+         and lower(c.email) = any(${addresses.map((one) => one.toLowerCase())}::text[]) limit 2`.execute(scope.db)
+  ).rows.map(({ id }) => id);

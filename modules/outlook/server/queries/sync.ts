@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Transaction } from '#server/db/transaction.ts';
+import type { Who } from '#server/oauth/grants.ts';
+import type { Scope } from '#server/scope.ts';
+
+const mine = (scope: Scope) => ({ tenant_id: scope.tenantId, employee_id: scope.actor.employeeId });
+
+/** Begins to read a calendar, from now on. What was read stays where it is read already. */
+export const begin = (scope: Scope) =>
+  scope.db
+    .insertInto('calendar_sync')
+    .values({ ...mine(scope), due_at: scope.now })
+    .onConflict((on) => on.columns(['tenant_id', 'employee_id']).doUpdateSet({ due_at: scope.now }))
+    .execute();
+
+export const due = async (db: Transaction, now: Date, most: number): Promise<readonly Who[]> =>
+  (
+    await sql<Who>`select tenant_id as "tenantId", employee_id as "employeeId" from calendars_due(${now}, ${most})`.execute(
+      db,
+    )
+  ).rows;
+
+/** How far the reading is; undefined where the calendar is not connected, or another process reads it. */
+export const claim = (scope: Scope, lease: string, until: Date) =>
+  scope.db
+    .updateTable('calendar_sync')
+    .set({ lease, leased_until: until })
+    .where('tenant_id', '=', scope.tenantId)
+    .where('employee_id', '=', scope.actor.employeeId)
+    .where(({ eb, or }) => or([eb('leased_until', 'is', null), eb('leased_until', '<=', scope.now)]))
+    .returning(['cursor', 'window_from as from', 'window_to as to'])
+    .executeTakeFirst();
+export type Claimed = NonNullable<Awaited<ReturnType<typeof claim>>>;
+
+type Settled = {
+  readonly dueAt: Date;
+  /** Absent: as far as before. Null: all is to be read anew. */
+  readonly read?: { readonly cursor: string; readonly from: Date; readonly to: Date } | null;
+};
+
+/** Gives the lease back; false where it is another's by now, or the calendar is not connected any more. */
+export async function settle(scope: Scope, lease: string, { dueAt, read }: Settled): Promise<boolean> {
+  const far =
+    read === undefined
+      ? {}
+      : { cursor: read?.cursor ?? null, window_from: read?.from ?? null, window_to: read?.to ?? null };
+  const { numUpdatedRows } = await scope.db
+    .updateTable('calendar_sync')
+    .set({ lease: null, leased_until: null, due_at: dueAt, ...far })
+    .where('tenant_id', '=', scope.tenantId)
+    .where('employee_id', '=', scope.actor.employeeId)
+    .where('lease', '=', lease)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { actAsEmployee } from '#server/as-employee.ts';
+import type { JobContext } from '#server/jobs/job.ts';
+import { GrantFailure } from '#server/oauth/grant-failure.ts';
+import type { Failure } from '#server/oauth/grant-rows.ts';
+import type { Grants, Who } from '#server/oauth/grants.ts';
+import { OutsideFailure, type OfficeSuite, type OutsideMeeting, type Window } from '#server/office-suite.ts';
+import type { Scope } from '#server/scope.ts';
+import { isWorn, windowOf } from '../rules.ts';
+import * as meetings from './queries/meetings.ts';
+import * as rows from './queries/sync.ts';
+import { suggestEnded, unsuggest } from './suggest.ts';
+
+export type Reading = { readonly suite: OfficeSuite; readonly grants: Grants; readonly clock: () => Date };
+
+type Reaches = Pick<JobContext, 'pool' | 'log'>;
+
+const leaseMs = 5 * 60_000;
+const againMs = 5 * 60_000;
+const refusedMs = 6 * 3_600_000;
+
+/**
+ * Reads what has changed in one person's calendar: a claim before, what came of it after, and no transaction meanwhile. Of two
+ * processes one reads; who is cut off leaves it to the next after five minutes.
+ */
+export async function syncOne(reading: Reading, context: Reaches, who: Who): Promise<void> {
+  const { clock, grants } = reading;
+  const lease = randomUUID();
+  const as = <T>(work: (scope: Scope) => Promise<T>) => actAsEmployee(context.pool, who, clock(), work);
+  const later = (ms: number) => new Date(clock().getTime() + ms);
+  const claimed = await as((scope) => rows.claim(scope, lease, later(leaseMs)));
+  if (!claimed) return;
+  try {
+    const read = await readChanges(reading, context, who, claimed);
+    await as(async (scope) => {
+      if (!(await rows.settle(scope, lease, { dueAt: later(againMs), read }))) return;
+      await apply(scope, read);
+      await grants.noteSuccess(scope, 'calendar');
+    });
+  } catch (error) {
+    const { failure, afterMs } = failureOf(error);
+    context.log.warn({ tenantId: who.tenantId, failure, error }, 'a calendar could not be read');
+    await as(async (scope) => {
+      if (!(await rows.settle(scope, lease, { dueAt: later(afterMs) })) || failure === null) return;
+      await grants.noteFailure(scope, 'calendar', failure);
+    });
+  }
+}
+
+type Read = {
+  readonly changed: readonly OutsideMeeting[];
+  readonly gone: readonly string[];
+  /** All that is in the window, where all was read. */
+  readonly whole: { readonly window: Window; readonly keys: readonly string[] } | null;
+  readonly cursor: string;
+} & Window;
+
+async function readChanges(reading: Reading, context: Reaches, who: Who, claimed: rows.Claimed): Promise<Read> {
+  const { suite, clock } = reading;
+  const { cursor, from, to } = claimed;
+  if (cursor === null || from === null || to === null || isWorn(from, clock())) return readAll(reading, context, who);
+  try {
+    const { gone, ...changes } = await withToken(reading, context, who, (token) =>
+      suite.calendar.changes(token, { cursor }),
+    );
+    const { back, away } = await believed(reading, context, who, gone);
+    return { ...changes, changed: [...changes.changed, ...back], gone: away, whole: null, from, to };
+  } catch (error) {
+    if (error instanceof OutsideFailure && error.kind === 'stale') return readAll(reading, context, who);
+    throw error;
+  }
+}
+
+async function readAll(reading: Reading, context: Reaches, who: Who): Promise<Read> {
+  const window = windowOf(reading.clock());
+  const { changed, cursor } = await withToken(reading, context, who, (token) =>
+    reading.suite.calendar.changes(token, window),
+  );
+  return { changed, gone: [], whole: { window, keys: changed.map(({ key }) => key) }, cursor, ...window };
+}
+
+/** What was moved away and back is told of as gone, and never again: what we have of it is asked for first. */
+async function believed(reading: Reading, context: Reaches, who: Who, gone: readonly string[]) {
+  const ours = await actAsEmployee(context.pool, who, reading.clock(), (scope) => meetings.known(scope, gone));
+  const back: OutsideMeeting[] = [];
+  for (const key of ours ?? []) {
+    const found = await withToken(reading, context, who, (token) => reading.suite.calendar.find(token, key));
+    if (found) back.push(found);
+  }
+  const there = new Set(back.map(({ key }) => key));
+  return { back, away: (ours ?? []).filter((key) => !there.has(key)) };
+}
+
+/** With a token that the vendor takes: one that it takes for none is renewed once. */
+async function withToken<T>(
+  { grants }: Reading,
+  { pool }: Reaches,
+  who: Who,
+  ask: (token: string) => Promise<T>,
+): Promise<T> {
+  const token = await grants.tokenFor(pool, who, 'calendar');
+  try {
+    return await ask(token);
+  } catch (error) {
+    if (!(error instanceof OutsideFailure && error.kind === 'unauthorized')) throw error;
+    return ask(await grants.tokenFor(pool, who, 'calendar', token));
+  }
+}
+
+/** Writes down what was read, and what time it suggests. */
+async function apply(scope: Scope, { changed, gone, whole }: Read): Promise<void> {
+  const taken = await meetings.take(scope, changed);
+  const removed = await meetings.remove(scope, gone, whole);
+  await unsuggest(scope, [...taken, ...removed]);
+  await suggestEnded(scope);
+  if (taken.length + removed.length === 0) return;
+  // To their own windows; it says nothing of what.
+  scope.emit({ name: 'EventUpdated', employeeId: scope.actor.employeeId, payload: {} });
+}
+
+/** What its owner hears of it, and when it is tried again. */
+function failureOf(error: unknown): { readonly failure: Failure | null; readonly afterMs: number } {
+  if (error instanceof GrantFailure) {
+    if (error.kind === 'gone') return { failure: null, afterMs: againMs };
+    if (error.kind === 'expired' || error.kind === 'denied') return { failure: 'expired', afterMs: againMs };
+    if (error.kind === 'misconfigured') return { failure: 'misconfigured', afterMs: refusedMs };
+    return { failure: 'unreachable', afterMs: againMs };
+  }
+  if (!(error instanceof OutsideFailure)) throw error;
+  if (error.kind === 'unauthorized') return { failure: 'expired', afterMs: againMs };
+  if (error.kind === 'forbidden') return { failure: 'forbidden', afterMs: refusedMs };
+  return { failure: 'unreachable', afterMs: Math.max(againMs, (error.retryAfterSeconds ?? 0) * 1000) };
+}

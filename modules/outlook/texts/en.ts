@@ -1,0 +1,12 @@
+import type { EnglishVocabulary } from '#shared/texts/nouns.ts';
+import type { OutlookTexts } from './is.ts';
+
+/** What the server says of Outlook, English. */
+export const en = (_nouns: EnglishVocabulary): OutlookTexts => ({
+  problems: {
+    outlook_off: 'This installation is not registered at Microsoft. The operator sets MICROSOFT_APP_ID.',
+    outlook_denied: 'Access was declined at Microsoft.',
+    outlook_refused: 'The connection was not made. Try again from the same browser.',
+    outlook_down: 'Microsoft does not answer, or refuses the registration of this installation. Try again in a moment.',
+  },
+});

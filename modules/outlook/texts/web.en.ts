@@ -1,0 +1,37 @@
+import type { EnglishVocabulary } from '#shared/texts/nouns.ts';
+import type { OutlookWords } from './web.is.ts';
+
+/** Words of connecting one's own Outlook, English. */
+export const en = ({ project }: EnglishVocabulary): OutlookWords => ({
+  title: 'Your Outlook calendar',
+  off: 'The installation is not registered at Microsoft. To connect, the operator sets MICROSOFT_APP_ID and restarts.',
+  none: `Your meetings in Outlook then appear beside the events here, and a meeting that names the number of a ${project.one} suggests time. Others only see that you are busy.`,
+  account: (address) => `Connected to ${address}. Others only see that you are busy.`,
+  succeeded: (when) => `Last read ${when}.`,
+  reading: 'Meetings are being read for the first time.',
+  failures: {
+    expired: (when) => `Access ran out ${when}. Connect again to go on.`,
+    forbidden: (when) =>
+      `Microsoft did not allow reading ${when}. Connect again, or ask the administrator of Microsoft 365.`,
+    unreachable: (when) => `Microsoft could not be reached ${when}. It is tried again by itself.`,
+    misconfigured: (when) =>
+      `Microsoft refused the registration of the installation ${when}. The operator has to renew MICROSOFT_APP_SECRET.`,
+  },
+  connected: 'Connected',
+  notConnected: 'Not connected',
+  failing: 'Not working',
+  connect: 'Connect',
+  again: 'Connect again',
+  disconnect: 'Disconnect',
+  disconnecting: {
+    title: 'Disconnect Outlook?',
+    text: 'The access is deleted, and all that was read of the calendar. Time that was logged stays.',
+    done: 'Outlook has been disconnected.',
+  },
+  back: 'Connecting Outlook',
+  wait: 'One moment …',
+  done: 'The Outlook calendar is connected.',
+  denied: 'Access was declined at Microsoft. Nothing was connected.',
+  forbidden: 'You have no permission to create the connection.',
+  errors: { load: 'The state of Outlook could not be fetched', connect: 'Outlook could not be connected' },
+});

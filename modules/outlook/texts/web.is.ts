@@ -1,0 +1,38 @@
+import { GEN, type Vocabulary } from '#shared/texts/nouns.ts';
+import type { OutlookLine } from '../contract.ts';
+
+/** Words of connecting one's own Outlook, Icelandic. */
+export const is = ({ project }: Vocabulary) => ({
+  title: 'Outlook-dagatalið þitt',
+  off: 'Uppsetningin er ekki skráð hjá Microsoft. Til að tengja stillir kerfisstjóri MICROSOFT_APP_ID og endurræsir.',
+  none: `Fundir þínir í Outlook birtast þá við hlið viðburða hér, og fundur sem nefnir númer ${project.one[GEN]} stingur upp á tíma. Aðrir sjá aðeins að þú sért upptekin(n).`,
+  account: (address: string) => `Tengt við ${address}. Aðrir sjá aðeins að þú sért upptekin(n).`,
+  succeeded: (when: string) => `Síðast lesið ${when}.`,
+  reading: 'Fundir eru sóttir í fyrsta sinn.',
+  failures: {
+    expired: (when: string) => `Aðgangurinn rann út ${when}. Tengdu aftur til að halda áfram.`,
+    forbidden: (when: string) =>
+      `Microsoft leyfði ekki lestur ${when}. Tengdu aftur, eða biddu umsjónarmann Microsoft 365 um leyfi.`,
+    unreachable: (when: string) => `Ekki náðist í Microsoft ${when}. Reynt er aftur sjálfkrafa.`,
+    misconfigured: (when: string) =>
+      `Microsoft hafnaði skráningu uppsetningarinnar ${when}. Kerfisstjóri þarf að endurnýja MICROSOFT_APP_SECRET.`,
+  } satisfies Record<NonNullable<OutlookLine['failure']>, (when: string) => string>,
+  connected: 'Tengt',
+  notConnected: 'Ótengt',
+  failing: 'Virkar ekki',
+  connect: 'Tengja',
+  again: 'Tengja aftur',
+  disconnect: 'Aftengja',
+  disconnecting: {
+    title: 'Aftengja Outlook?',
+    text: 'Aðgangi er eytt og öllu sem var lesið úr dagatalinu. Tímar sem voru skráðir standa.',
+    done: 'Outlook hefur verið aftengt.',
+  },
+  back: 'Tengi Outlook',
+  wait: 'Augnablik …',
+  done: 'Outlook-dagatalið er tengt.',
+  denied: 'Aðgangi var hafnað hjá Microsoft. Ekkert var tengt.',
+  forbidden: 'Þú hefur ekki heimild til að stofna tenginguna.',
+  errors: { load: 'Ekki tókst að sækja stöðu Outlook', connect: 'Ekki tókst að tengja Outlook' },
+});
+export type OutlookWords = ReturnType<typeof is>;

@@ -1,0 +1,36 @@
+import { afterAll } from 'vitest';
+import { chooseFrom } from '#integrations/graph/fake-browser.ts';
+import { playGraph } from '#integrations/graph/fake.ts';
+import { graphSuite } from '#integrations/graph/suite.ts';
+import { makeFetchOutside } from '#server/fetch-outside.ts';
+import type { OfficeSuite } from '#server/office-suite.ts';
+import type { Person } from './firm.ts';
+
+/** A made-up Microsoft whose clock goes as ours, and what opens it; it ends with the file. */
+export async function playOutlook(people: readonly string[]) {
+  let clock = () => new Date();
+  const graph = await playGraph({ people, clock: () => clock() });
+  afterAll(() => graph.close());
+  const fetchOutside = makeFetchOutside({ allowInside: true });
+  const officeSuite = (ours: () => Date): OfficeSuite => {
+    clock = ours;
+    return graphSuite(graph.settings, { fetchOutside, clock: ours, wait: async () => {} });
+  };
+  return { graph, officeSuite };
+}
+
+type Wanted = { readonly emailConnection?: boolean; readonly calendarConnection?: boolean };
+
+/** Sets out for Microsoft as a browser does: where to, and the cookie of the way. */
+export async function setOut(person: Person, wanted: Wanted = {}, path = '/connections/outlook/challange-url') {
+  const { status, body, headers } = await person.call('POST', path, { body: wanted });
+  return { status, url: String(body.url), cookie: String(headers['set-cookie']).split(';')[0] ?? '' };
+}
+
+/** Connects somebody to an account there. */
+export async function connectOutlook(person: Person, account: string, wanted: Wanted = {}) {
+  const { url, cookie } = await setOut(person, wanted);
+  const back = await chooseFrom(url, account);
+  const body = { code: back.get('code'), state: back.get('state') };
+  return person.call('POST', '/connections/outlook/challange-code', { body, headers: { cookie } });
+}
