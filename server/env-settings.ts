@@ -171,6 +171,12 @@ export const settings = {
   ),
   wopiUrl: optional('WOPI_URL', read.webAddress, 'none', 'Address of an editor of documents, as Collabora Online.'),
   sofficePath: optional('SOFFICE_PATH', read.text, 'none', 'LibreOffice’s command, `/usr/bin/soffice`; makes PDFs.'),
+  clamdUrl: optional(
+    'CLAMD_URL',
+    read.daemonAddress,
+    'files are not scanned',
+    'ClamAV’s daemon, `tcp://127.0.0.1:3310` or `unix:/run/clamav/clamd.ctl`; files that are uploaded from then on wait for it.',
+  ),
   dkUrl: setting(
     'DK_URL',
     read.webAddress,

@@ -61,6 +61,13 @@ export function smtpAddress(value: string): string {
   return value;
 }
 
+/** A daemon at `tcp://host:port` or at a socket of the machine, `unix:/path`. */
+export function daemonAddress(value: string): string {
+  if (!hasProtocol(value, ['tcp:', 'unix:']) || (value.startsWith('tcp:') && new URL(value).hostname === ''))
+    throw new Error('has to be an address as tcp://host:3310 or unix:/run/clamav/clamd.ctl');
+  return value;
+}
+
 export function email(value: string): string {
   if (!/^[^\s@]+@[^\s@]+$/.test(value)) throw new Error('has to be an e-mail address');
   return value;

@@ -10,6 +10,7 @@ import { chooseRegistry } from '#integrations/registry/choose.ts';
 import { demoPartiesIn, demoRegistry } from '#integrations/registry/demo.ts';
 
 import { sedlabankiFeed, sedlabankiInterest } from '#integrations/sedlabanki/feed.ts';
+import { clamdAt } from '#integrations/clamd/scan.ts';
 import { libreOfficeAt } from '#integrations/libreoffice/convert.ts';
 import { officeEditorAt } from '#integrations/wopi/discovery.ts';
 import { smtpSender } from '#integrations/smtp/send.ts';
@@ -93,6 +94,7 @@ export async function startServer(
     interestRates: env.interestRatesUrl === undefined ? null : sedlabankiInterest(env.interestRatesUrl),
     languageModel: chooseLanguageModel(env),
     officeEditor: env.wopiUrl === undefined ? null : officeEditorAt(env.wopiUrl, { clock }),
+    virusScanner: env.clamdUrl === undefined ? null : clamdAt(env.clamdUrl),
     pdfConverter: env.sofficePath === undefined ? null : libreOfficeAt(env.sofficePath),
     chatQuestions: env.chatQuestions,
   });
@@ -121,6 +123,8 @@ export async function startServer(
     },
   );
   await prepareJobs(directUrl);
+  // What is stored from now on waits for the scanner, or for none.
+  await queuePool.query('select set_file_scanning($1)', [env.clamdUrl !== undefined]);
   const workers = () => running?.workers() ?? [];
   const joined = await joinProcesses({ pool: queuePool, log, store: storeOf(env), workers });
   const started = startJobs({

@@ -11,6 +11,7 @@ import type { OfficeSuite } from './office-suite.ts';
 import type { PdfConverter } from './pdf-converter.ts';
 import type { PostOutside } from './post-outside.ts';
 import type { Registry } from './registry.ts';
+import type { VirusScanner } from './virus-scanner.ts';
 import type { SendMail } from './mail/mail.ts';
 
 /** What modules are given at start, beside the scope of each request. */
@@ -59,6 +60,8 @@ export type ModuleSettings = {
   readonly officeEditor: OfficeEditor | null;
   /** Makes PDFs of office documents; null where nothing of the kind is set up. */
   readonly pdfConverter: PdfConverter | null;
+  /** Looks files through for viruses; null where nothing of the kind is set up. */
+  readonly virusScanner: VirusScanner | null;
   /** How many questions a firm may ask of it in a month. */
   readonly chatQuestions: number;
 };

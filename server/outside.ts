@@ -13,6 +13,7 @@ export function withGuardedPorts(settings: ModuleSettings): ModuleSettings {
     officeEditor,
     pdfConverter,
     officeSuite,
+    virusScanner,
     accounting,
     cloudDrive,
     postOutside,
@@ -36,6 +37,7 @@ export function withGuardedPorts(settings: ModuleSettings): ModuleSettings {
       account: guarded('the office suite', officeSuite.account),
       calendar: guardedPort('the office suite', officeSuite.calendar),
     },
+    virusScanner: virusScanner && guardedPort('the virus scanner', virusScanner),
     accounting: (...credentials) => guardedPort('the accounting system', accounting(...credentials)),
   };
 }

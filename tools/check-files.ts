@@ -52,8 +52,10 @@ export async function checkFiles(db: Db, blobs: BlobStore): Promise<{ checked: n
     if (why !== null) wrong.push(`${blobKey(blob.tenant_id, blob.id)}: ${why}`);
   }
   const rows = new Set(known.map(({ tenant_id, id }) => blobKey(tenant_id, id)));
-  // Blocks stand beside their file, with a number after its name; a job drops them once it is whole.
-  for (const key of keys) if (!rows.has(key.replace(/\.\d{1,6}$/, ''))) wrong.push(`${key}: no row has it`);
+  // Blocks stand beside their file, with a number after its name; a job drops them once it is whole. What is written at this
+  // moment, or was when its process died, has an ending of its own, and is swept a day after.
+  for (const key of keys)
+    if (!rows.has(key.replace(/(\.\d{1,6})?(\.[0-9a-f-]{36}\.part)?$/, ''))) wrong.push(`${key}: no row has it`);
   const { rows: versions } = await db.query<{ name: string; number: number }>(
     `select d.name, v.number from document_version v join document d on d.tenant_id = v.tenant_id and d.id = v.document_id
        join blob b on b.tenant_id = v.tenant_id and b.id = v.blob_id

@@ -1,6 +1,6 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { provesStore } from '#tests/support/blob-store.ts';
 import { blobKey } from '#server/blobs/blob-store.ts';
@@ -23,5 +23,28 @@ describe('blobs on the disk', () => {
     );
     expect((await stat(join(folder, key))).mode & 0o077).toBe(0);
     expect((await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.part'))).toEqual([]);
+  });
+
+  it('say that there is no room now, and leave nothing behind, where the disk is full', async () => {
+    const key = blobKey(7, crypto.randomUUID());
+    async function* untilFull() {
+      yield new Uint8Array(3);
+      throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+    }
+    const store = createDiskStore(folder);
+    await expect(store.put(key, untilFull(), 5)).rejects.toMatchObject({ code: 'unavailable', status: 503 });
+    expect((await store.keys()).filter((name) => name.startsWith(key))).toEqual([]);
+  });
+
+  it('are swept of what a process that died had half written, and of nothing younger', async () => {
+    const key = blobKey(7, crypto.randomUUID());
+    const store = createDiskStore(folder);
+    await mkdir(dirname(join(folder, key)), { recursive: true });
+    await writeFile(join(folder, `${key}.${crypto.randomUUID()}.part`), 'hálft');
+    const left = async () => (await store.keys()).filter((name) => name.startsWith(key)).length;
+    await store.sweep(new Date(Date.now() - 60_000));
+    expect(await left()).toBe(1);
+    await store.sweep(new Date(Date.now() + 60_000));
+    expect(await left()).toBe(0);
   });
 });

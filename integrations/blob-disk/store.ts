@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { access, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { type BlobStore, type ByteRange, checkKey, ofSize } from '#server/blobs/blob-store.ts';
+import { AppError } from '#shared/errors.ts';
 
 /** Blobs as files below a folder, readable by its owner alone. */
 export function createDiskStore(folder: string): BlobStore {
@@ -19,13 +20,22 @@ export function createDiskStore(folder: string): BlobStore {
       const all = await readdir(folder, { recursive: true, withFileTypes: true }).catch(absent([]));
       return all.filter((one) => one.isFile()).map((one) => slashed(relative(folder, join(one.parentPath, one.name))));
     },
+    sweep: async (before) => {
+      const all = await readdir(folder, { recursive: true }).catch(absent([]));
+      for (const path of all.filter((name) => name.endsWith(ending))) {
+        const found = await stat(join(folder, path)).catch(absent(null));
+        if (found !== null && found.mtime < before) await rm(join(folder, path), { force: true });
+      }
+    },
   };
 }
+
+const ending = '.part';
 
 /** Beside its place first, on the disk, then in its place by one rename: a crash leaves the old or the new, never a part. */
 async function writeWhole(file: string, content: AsyncIterable<Uint8Array>): Promise<void> {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-  const unfinished = `${file}.${randomUUID()}.part`;
+  const unfinished = `${file}.${randomUUID()}${ending}`;
   try {
     const handle = await open(unfinished, 'wx', 0o600);
     try {
@@ -38,9 +48,13 @@ async function writeWhole(file: string, content: AsyncIterable<Uint8Array>): Pro
     await syncFolder(dirname(file));
   } catch (failure) {
     await rm(unfinished, { force: true });
-    throw failure;
+    throw isFull(failure) ? new AppError('unavailable', { cause: failure, retryAfterSeconds: 30 }) : failure;
   }
 }
+
+/** The disk has no room now: worth another try, when somebody has made some. */
+const isFull = (failure: unknown): boolean =>
+  failure instanceof Error && 'code' in failure && ['ENOSPC', 'EDQUOT'].includes(String(failure.code));
 
 /** The rename itself has to be on the disk too. Where a folder cannot be opened, as on Windows, the system sees to it. */
 async function syncFolder(folder: string): Promise<void> {

@@ -59,6 +59,8 @@ export function createS3Store({ bucket, region, endpoint, credentials }: S3Setti
         keys.push(...(page.Contents ?? []).flatMap(({ Key }) => Key ?? []));
       return keys;
     },
+    // An object is there whole or not at all.
+    sweep: async () => {},
   };
 }
 

@@ -19,6 +19,10 @@ export const codes = {
   unknown_upload: 422,
   /** Too many uploads of one's own are under way. */
   too_many_uploads: 422,
+  /** It has not been looked through for viruses yet. */
+  file_waits: 409,
+  /** A virus was found in it: nobody gets it. */
+  file_infected: 422,
 } as const;
 
 const uuid = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));

@@ -13,6 +13,8 @@ export type BlobStore = {
   readonly delete: (key: string) => Promise<void>;
   /** The keys of all that is kept, and whatever else lies there; for the check of files. */
   readonly keys: () => Promise<readonly string[]>;
+  /** Clears away what a process that died has left half written before then: no key ever had it. */
+  readonly sweep: (before: Date) => Promise<void>;
 };
 
 /** Bytes by their places, from 0; both are included. */

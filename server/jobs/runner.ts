@@ -43,6 +43,7 @@ const workersOf: Readonly<Record<Queue, number>> = {
   background: 3,
   reading: 1,
   recognising: 1,
+  scanning: 2,
 };
 
 /** How many connections the queues take: each listens on one, and workers need one only to take and to settle a job. */

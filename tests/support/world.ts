@@ -19,6 +19,7 @@ import type { OfficeEditor } from '#server/office-editor.ts';
 import type { OfficeSuite } from '#server/office-suite.ts';
 import { makeFetchOutside, type FetchOutside } from '#server/fetch-outside.ts';
 import type { PdfConverter } from '#server/pdf-converter.ts';
+import type { VirusScanner } from '#server/virus-scanner.ts';
 import type { PostOutside } from '#server/post-outside.ts';
 import { createPool, type Pool } from '#server/db/pool.ts';
 import { createApp } from '#server/http/app.ts';
@@ -92,6 +93,7 @@ export const testSettings = (given: Partial<ModuleSettings> = {}): ModuleSetting
   languageModel: null,
   officeEditor: null,
   pdfConverter: null,
+  virusScanner: null,
   chatQuestions: 1000,
   blobs: createDiskStore('unused'),
   postOutside: async () => ({ status: 200 }),
@@ -132,6 +134,7 @@ export async function openWorld(
     /** Questions to it that a firm has in a month. */
     readonly chatQuestions?: number;
     readonly pdfConverter?: PdfConverter;
+    readonly virusScanner?: VirusScanner;
     /** The edition of the statutes that deadlines are computed by; null for none. */
     readonly deadlinesConfirmed?: string | null;
     /** A PostgreSQL of the test's own, which it may stop, with a migrated database to clone. */
@@ -170,6 +173,7 @@ export async function openWorld(
       languageModel: options.languageModel ?? null,
       ...(options.chatQuestions === undefined ? {} : { chatQuestions: options.chatQuestions }),
       pdfConverter: options.pdfConverter ?? null,
+      virusScanner: options.virusScanner ?? null,
       ...(options.deadlinesConfirmed === undefined ? {} : { deadlinesConfirmed: options.deadlinesConfirmed }),
       ...(options.accounting ? { accounting: options.accounting } : {}),
       ...(options.cloudDrive ? { cloudDrive: options.cloudDrive } : {}),
@@ -183,6 +187,7 @@ export async function openWorld(
     { routes, rateLimits: options.rateLimits ?? false, extend: (extended) => serve(extended, { pool }) },
   );
   const sql: World['sql'] = async (text, values = []) => (await owner.query(text, [...values])).rows;
+  if (options.virusScanner) await sql('select set_file_scanning(true)');
   afterAll(async () => {
     await app.close();
     await sidePool.end();

@@ -21,6 +21,10 @@ export const documentLock = z.object({
 export const readings = ['waiting', 'scanning', 'read', 'empty', 'damaged', 'locked', 'large'] as const;
 export type Reading = (typeof readings)[number];
 
+/** What the virus scanner says: that it waits or is infected, and is not handed out, or is larger than what it takes. */
+export const scans = ['waiting', 'infected', 'large'] as const;
+export type Scan = (typeof scans)[number];
+
 /**
  * A document or a folder (DATA-51 to DATA-53). `name` has its ending, which `extension` says again without the dot; `typeId`
  * is 1 for a document and 2 for a folder. What the document cloud would say is null.
@@ -55,6 +59,8 @@ export const documentRow = z.object({
   lock: z.nullable(documentLock),
   /** Null of a folder, and of what has no text, as a sound. */
   reading: z.nullable(z.enum(readings)),
+  /** Null where nothing is to be said: it is clean, or was kept before there was a scanner. */
+  scan: z.nullable(z.enum(scans)),
   /** Of a search, where the words stand in it; null where they are in its name alone. */
   passage: z.nullable(passage),
   downloadUrl: z.nullable(z.string()),
@@ -90,6 +96,7 @@ export const documentVersion = z.object({
   /** SHA-256 of its bytes, in hex. */
   sha256: z.string(),
   contentType: z.string(),
+  scan: z.nullable(z.enum(scans)),
   createdByName: z.string(),
   createdDate: instant,
   /** The number of the version whose bytes it has again; null where it is of its own. */

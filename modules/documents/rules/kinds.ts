@@ -33,6 +33,10 @@ export const formatOf = (extension: string): FileFormat | null =>
 export const opensInEditor = (extension: string): boolean =>
   ['doc', 'docx', 'xlsx', 'xls', 'csv', 'pptx', 'ppt'].includes(extension);
 
+/** Whether nobody gets it: it waits for the virus scanner, or is infected. */
+export const isClosed = (scan: string | null): scan is 'waiting' | 'infected' =>
+  scan === 'waiting' || scan === 'infected';
+
 /** The scheme of the program of Office that opens such a file from an address; null where there is none. */
 export function deskProgram(extension: string): 'ms-word' | 'ms-excel' | 'ms-powerpoint' | null {
   if (['doc', 'docx', 'docm', 'rtf', 'odt'].includes(extension)) return 'ms-word';

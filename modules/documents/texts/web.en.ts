@@ -143,6 +143,11 @@ export const en = ({ project, task }: EnglishVocabulary): DocumentScreenTexts =>
     locked: 'The document has a password; it is found by its name alone',
     large: 'The document is too large for its text to be read; it is found by its name alone',
   },
+  scans: {
+    waiting: 'It has yet to be scanned for viruses; it opens once it has been',
+    infected: 'A virus was found in it; it cannot be opened, sent or downloaded',
+    large: 'It is too large for the virus scanner',
+  },
   noFiles: { title: 'No documents', text: 'Documents are shown here as soon as they are saved.' },
   filters: {
     label: 'Filters of documents',

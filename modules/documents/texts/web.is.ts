@@ -141,6 +141,11 @@ export const is = ({ project, client, task }: Vocabulary) => ({
     locked: 'Skjalið er læst með lykilorði; leit finnur það aðeins eftir heiti',
     large: 'Skjalið er of stórt til að texti þess sé lesinn; leit finnur það aðeins eftir heiti',
   },
+  scans: {
+    waiting: 'Eftir er að leita að veirum í skránni; hún opnast þegar því er lokið',
+    infected: 'Veira fannst í skránni; hún fæst ekki opnuð, send eða sótt',
+    large: 'Skráin er of stór fyrir veiruleitina',
+  },
   noFiles: { title: 'Engin skjöl', text: 'Skjöl birtast hér um leið og þau eru vistuð.' },
   filters: {
     label: 'Síur skjala',

@@ -53,10 +53,10 @@ export const foundOptions = (projectId: number, search: string, orderBy: string)
     refetchInterval: untilRead,
   });
 
-type Rows = { readonly items: readonly Pick<DocumentRow, 'reading' | 'lock'>[] };
+type Rows = { readonly items: readonly Pick<DocumentRow, 'reading' | 'scan' | 'lock'>[] };
 /** What is being read is looked at again, and what is locked when that ends: nothing is announced then. */
 function untilRead({ state: { data } }: { readonly state: { readonly data: Rows | undefined } }): number | false {
-  if (data?.items.some(({ reading }) => reading === 'waiting')) return 4_000;
+  if (data?.items.some(({ reading, scan }) => reading === 'waiting' || scan === 'waiting')) return 4_000;
   if (data?.items.some(({ reading }) => reading === 'scanning')) return 20_000;
   const ends = data?.items.flatMap(({ lock }) => (lock ? [Date.parse(lock.until)] : [])) ?? [];
   return ends.length > 0 && Math.max(1_000, Math.min(...ends) - Date.now() + 500);

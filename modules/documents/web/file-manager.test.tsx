@@ -35,6 +35,7 @@ const rowOf = (id: number, name: string, more: Partial<DocumentRow> = {}): Docum
   versionNumber: 1,
   lock: null,
   reading: null,
+  scan: null,
   passage: null,
   downloadUrl: null,
   sharepointContainerId: null,

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleDashed, Lock } from 'lucide-react';
+import { CircleAlert, CircleDashed, Lock, ShieldAlert, ShieldOff, ShieldQuestionMark } from 'lucide-react';
 import type { DragEventHandler } from 'react';
 import { MarkedText } from '#web/kit/marked-text.tsx';
 import { timeOfDay } from '#shared/format.ts';
@@ -20,6 +20,9 @@ export function NameCell({ row, onDragStart }: Props) {
       <span className="ell" title={row.name}>
         {row.name}
       </span>
+      {row.scan === null ? null : (
+        <Mark icon={scanIcons[row.scan]} said={words.scans[row.scan]} isBad={row.scan === 'infected'} />
+      )}
       {row.lock ? (
         <LockMark lock={row.lock} />
       ) : row.reading === 'waiting' || row.reading === 'scanning' ? (
@@ -43,8 +46,11 @@ function LockMark({ lock }: { readonly lock: NonNullable<DocumentRow['lock']> })
   );
 }
 
-const Mark = ({ icon: Icon, said }: { readonly icon: typeof Lock; readonly said: string }) => (
-  <span className={classes.lock} title={said}>
+const scanIcons = { waiting: ShieldQuestionMark, infected: ShieldAlert, large: ShieldOff } as const;
+
+type MarkProps = { readonly icon: typeof Lock; readonly said: string; readonly isBad?: boolean };
+const Mark = ({ icon: Icon, said, isBad = false }: MarkProps) => (
+  <span className={isBad ? classes.infected : classes.lock} title={said}>
     <Icon size={13} role="img" aria-label={said} />
   </span>
 );

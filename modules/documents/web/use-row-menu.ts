@@ -3,7 +3,7 @@ import { settings } from '#web/lib/settings.ts';
 import { useHere } from '#web/lib/here.tsx';
 import type { MenuEntry } from '#web/kit/menu/menu-entries.tsx';
 import type { DocumentRow } from '../contract/record.ts';
-import { opensInEditor } from '../rules/kinds.ts';
+import { isClosed, opensInEditor } from '../rules/kinds.ts';
 import type { DocumentActions } from './use-actions.tsx';
 import { useDocumentWords } from './words.ts';
 
@@ -17,7 +17,7 @@ export function useRowMenu(
   toFolder: ((folderId: number) => void) | null,
   isOwn = true,
 ) {
-  const { actions: words } = useDocumentWords();
+  const { actions: words, scans } = useDocumentWords();
   const history = useHistoryEntry();
   const { employeeId } = useHere();
   const lockEntry = (row: DocumentRow): readonly MenuEntry[] =>
@@ -26,26 +26,30 @@ export function useRowMenu(
       : row.lock?.employeeId === employeeId
         ? [{ label: words.unlock, onClick: () => actions.unlock(row) }]
         : [{ label: words.lock, onClick: () => actions.lock(row) }];
+  const off = ({ scan }: DocumentRow) => (isClosed(scan) ? scans[scan] : undefined);
   return (row: DocumentRow): readonly MenuEntry[] => [
     { label: row.typeId === 2 ? words.open : words.preview, onClick: () => open(row) },
-    ...(row.typeId === 1 ? [{ label: words.openInProgram, onClick: () => actions.openInProgram(row) }] : []),
+    ...(row.typeId === 1
+      ? [{ label: words.openInProgram, off: off(row), onClick: () => actions.openInProgram(row) }]
+      : []),
     ...(isOwn && settings.editor && row.can.edit && opensInEditor(row.extension)
-      ? [{ label: words.openOnDesk, onClick: () => actions.openOnDesk(row) }]
+      ? [{ label: words.openOnDesk, off: off(row), onClick: () => actions.openOnDesk(row) }]
       : []),
     ...(toFolder ? [{ label: words.toFolder, onClick: () => toFolder(row.folderId ?? 0) }] : []),
-    { label: words.download, onClick: () => actions.download(of(row)) },
+    { label: words.download, off: off(row), onClick: () => actions.download(of(row)) },
     ...(row.typeId === 1 ? [{ label: words.versions, onClick: () => actions.versions([row]) }] : []),
     ...(isOwn ? [history('document', row.id, row.name)] : []),
     ...(row.can.edit
       ? [
           'divider' as const,
           ...lockEntry(row),
-          ...(isOwn && row.typeId === 1 ? [{ label: words.send, onClick: () => actions.send(row) }] : []),
+          ...(isOwn && row.typeId === 1 ? [{ label: words.send, off: off(row), onClick: () => actions.send(row) }] : []),
           { label: words.rename, onClick: () => actions.rename([row]) },
           ...(isOwn && row.typeId === 1
             ? [
                 {
                   label: words.bundle,
+                  off: off(row),
                   onClick: () =>
                     actions.bundle(
                       of(row).filter(({ typeId }) => typeId === 1),

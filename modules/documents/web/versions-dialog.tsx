@@ -9,6 +9,7 @@ import { detailOf } from '#web/lib/call.ts';
 import { MenuButton } from '#web/kit/menu/menu-button.tsx';
 import { toast } from '#web/lib/toast.tsx';
 import { freezeReasons, type DocumentRow, type DocumentVersion, type FreezeReason } from '../contract/record.ts';
+import { isClosed } from '../rules/kinds.ts';
 import { freezeVersion, refreshDocuments } from './api.ts';
 import classes from './documents.module.css';
 import { ownStore, type FileStore } from './parts/file-store.ts';
@@ -19,7 +20,7 @@ type Props = { readonly row: DocumentRow; readonly store?: FileStore; readonly c
 
 /** All versions of a document: fetched, or brought back as a new one (DOC-13, ERR-46). */
 export function VersionsDialog({ row, store = ownStore, close }: Props) {
-  const { versions: words, send, errors } = useDocumentWords();
+  const { versions: words, send, scans, errors } = useDocumentWords();
   const client = useQueryClient();
   const list = useQuery(store.versions(row.id));
   const [busy, setBusy] = useState(false);
@@ -65,6 +66,7 @@ export function VersionsDialog({ row, store = ownStore, close }: Props) {
                     fileSize(one.size),
                     one.restoredFrom === null ? null : words.restoredFrom(one.restoredFrom),
                     frozenLine(words, one),
+                    one.scan === null ? null : scans[one.scan],
                   ]
                     .filter(Boolean)
                     .join(' · ')}
@@ -77,6 +79,7 @@ export function VersionsDialog({ row, store = ownStore, close }: Props) {
                 variant="default"
                 size="compact-sm"
                 leftSection={<Download size={14} aria-hidden />}
+                disabled={isClosed(one.scan)}
                 onClick={() => fetchOne(one)}
               >
                 {words.download}

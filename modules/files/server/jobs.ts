@@ -9,12 +9,13 @@ const atOnce = 500;
 
 /**
  * Clears away uploads that were left, and pictures that nobody wears, a day after. The bytes go first and the row after
- * them: a crash between leaves a row, which the next run finds.
+ * them: a crash between leaves a row, which the next run finds. So does what a process that was killed left half written.
  */
 export const pruneUploads =
   ({ blobs, clock }: Pick<ModuleSettings, 'blobs' | 'clock'>): JobHandler =>
   async (_payload, { pool }) => {
     const before = new Date(clock().getTime() - hoursKept * 3_600_000);
+    await blobs.sweep(before);
     const unused = await inRole(pool, 'stod_worker', (db) => queries.unused(db, before, atOnce));
     for (const blob of unused) {
       for (const number of blob.blocks) await blobs.delete(blockKey(blob.tenant_id, blob.id, number));

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#server/db/transaction.ts';
 import type { Scope } from '#server/scope.ts';
+import type { Verdict } from '#server/virus-scanner.ts';
 import type { BlobKind } from '../rules.ts';
 
 export type NewBlob = {
@@ -133,6 +134,19 @@ export const setSize = (scope: Scope, id: string, size: number) =>
 
 export const remove = (scope: Scope, id: string) =>
   scope.db.deleteFrom('blob').where('tenant_id', '=', scope.tenantId).where('id', '=', id).execute();
+
+/** Whether a file waits to be looked through. */
+export const waitsForScan = async (db: Transaction, tenantId: number, id: string): Promise<boolean> =>
+  (await sql<{ waits: boolean }>`select blob_to_scan(${tenantId}, ${id}) as waits`.execute(db)).rows[0]?.waits ?? false;
+
+/** What the scanner said, of the file and of each version that has it. */
+export const keepScan = (db: Transaction, tenantId: number, id: string, verdict: Verdict) =>
+  sql`select keep_scan(${tenantId}, ${id}, ${verdict.state}, ${'threat' in verdict ? verdict.threat : ''})`.execute(db);
+
+export type Unscanned = { readonly tenant_id: number; readonly id: string };
+
+export const unscanned = async (db: Transaction, before: Date, most: number): Promise<readonly Unscanned[]> =>
+  (await sql<Unscanned>`select * from unscanned_blobs(${before}, ${most})`.execute(db)).rows;
 
 export type Unused = { tenant_id: number; id: string; blocks: number[] };
 

@@ -10,6 +10,8 @@ export const en = (_nouns: EnglishVocabulary): FileTexts => ({
     incomplete_upload: 'The file did not arrive whole. Please try again.',
     unknown_picture: 'The picture was not found. Please choose it again.',
     unknown_upload: 'The file was not found. Please choose it again.',
+    file_waits: (name: string) => `“${name}” has yet to be scanned for viruses. It can be opened once it has been.`,
+    file_infected: (name: string) => `A virus was found in “${name}”. It cannot be opened, sent or downloaded.`,
     too_many_uploads: 'Too many files are being uploaded at once. Wait until they are done.',
   },
 });

@@ -9,6 +9,8 @@ export const is = (_nouns: Vocabulary) => ({
     incomplete_upload: 'Skráin barst ekki í heilu lagi. Reyndu aftur.',
     unknown_picture: 'Myndin fannst ekki. Veldu hana aftur.',
     unknown_upload: 'Skráin fannst ekki. Veldu hana aftur.',
+    file_waits: (name: string) => `Eftir er að leita að veirum í „${name}“. Hægt er að opna skrána þegar því er lokið.`,
+    file_infected: (name: string) => `Veira fannst í „${name}“. Skráin fæst ekki opnuð, send eða sótt.`,
     too_many_uploads: 'Of margar skrár eru í upphleðslu í einu. Bíddu þar til þeim lýkur.',
   },
 });

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { refuseUnscanned } from '#modules/files/server/scanning.ts';
 import { beginMade, open, putStream, storePut } from '#modules/files/server/service.ts';
 import { kinds } from '#modules/files/rules.ts';
 import { actAs } from '#server/act-scope.ts';
@@ -60,9 +61,11 @@ export const workOn = <T>(
     return work(scope, await fileOf(scope, door.documentId));
   });
 
-/** The bytes of the version that was found. */
-export const bytesOf = ({ blobs }: DoorSettings, door: Door, { version }: DoorFile): Promise<Readable> =>
-  open(blobs, door.tenantId, version.blobId);
+/** The bytes of the version that was found, unless they wait for the virus scanner. What a program saves is taken all the while. */
+export async function bytesOf({ blobs }: DoorSettings, door: Door, { version }: DoorFile): Promise<Readable> {
+  refuseUnscanned(version);
+  return open(blobs, door.tenantId, version.blobId);
+}
 
 /** A program saves no more than what people upload. */
 export function refuseTooLarge(size: number): void {

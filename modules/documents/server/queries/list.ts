@@ -107,6 +107,9 @@ const joined = (scope: Scope, query: ReturnType<typeof matching>) =>
     .leftJoin('document_text as t', (on) =>
       on.onRef('t.tenant_id', '=', 'd.tenant_id').onRef('t.version_id', '=', 'd.version_id'),
     )
+    .leftJoin('document_version as v', (on) =>
+      on.onRef('v.tenant_id', '=', 'd.tenant_id').onRef('v.id', '=', 'd.version_id'),
+    )
     .leftJoin('employee as h', (on) => on.onRef('h.tenant_id', '=', 'k.tenant_id').onRef('h.id', '=', 'k.employee_id'))
     .select([
       'd.id',
@@ -135,6 +138,7 @@ const joined = (scope: Scope, query: ReturnType<typeof matching>) =>
       'k.expires_at as lockedUntil',
       'k.kind as lockKind',
       't.state as textState',
+      'v.scan',
     ]);
 
 export async function list(scope: Scope, { orderBy, ...asked }: Asked) {
@@ -198,6 +202,7 @@ export const findVersion = (scope: Scope, versionId: string) =>
       'v.sha256',
       'v.content_type as contentType',
       'v.created_at as createdAt',
+      'v.scan',
       'd.name',
     ])
     .executeTakeFirst();

@@ -128,6 +128,7 @@ export const versions = (scope: Scope, documentId: number) =>
       'v.number',
       'v.blob_id as blobId',
       'v.size',
+      'v.scan',
       'v.sha256',
       'v.content_type as contentType',
       'v.restored_from as restoredFrom',

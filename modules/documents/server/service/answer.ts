@@ -1,8 +1,9 @@
+import { refuseUnscanned } from '#modules/files/server/scanning.ts';
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Passage } from '#shared/passage.ts';
 import type { documentEvents } from '../../contract.ts';
-import { lockKinds, readings } from '../../contract/record.ts';
+import { lockKinds, readings, scans } from '../../contract/record.ts';
 import { pathTo } from '../../rules/tree.ts';
 import { mayWrite } from '../policy.ts';
 import { readableOf } from '../reading/formats.ts';
@@ -11,7 +12,7 @@ import * as tree from '../queries/tree.ts';
 
 /** A row as it is told, with what this person may do with it. */
 export function answerOf(scope: Scope, row: list.Row, passage: Passage | null = null) {
-  const { typeId, textState, lockedBy, lockedByName, lockedAt, lockedUntil, lockKind, ...plain } = row;
+  const { typeId, textState, lockedBy, lockedByName, lockedAt, lockedUntil, lockKind, scan, ...plain } = row;
   const write = mayWrite(scope.actor);
   const isRootFolder = typeId === 2 && row.taskId !== null && row.folderId === null;
   return {
@@ -30,6 +31,7 @@ export function answerOf(scope: Scope, row: list.Row, passage: Passage | null = 
             until: lockedUntil,
           },
     reading: readableOf(row.contentType) ? (readings.find((one) => one === textState) ?? ('waiting' as const)) : null,
+    scan: scanOf(scan),
     passage,
     downloadUrl: null,
     sharepointContainerId: null,
@@ -37,6 +39,16 @@ export function answerOf(scope: Scope, row: list.Row, passage: Passage | null = 
     webUrl: null,
     can: { edit: write, delete: write && !isRootFolder },
   };
+}
+
+/** As it is told: of what is clean there is nothing to say. */
+export const scanOf = (scan: string | null) => scans.find((one) => one === scan) ?? null;
+
+/** A version that is to be handed out. @throws AppError where it waits for the virus scanner, or is infected */
+export async function findOpenable(scope: Scope, versionId: string) {
+  const version = await list.findVersion(scope, versionId);
+  if (version) refuseUnscanned(version);
+  return version;
 }
 
 export async function getRow(scope: Scope, id: number): Promise<list.Row> {

@@ -18,11 +18,10 @@ import { en } from '../../texts/en.ts';
 import { is } from '../../texts/is.ts';
 import type { Binding, Hours } from '../bundle/bind.ts';
 import { framed, unframed } from '#server/child/frames.ts';
-import * as list from '../queries/list.ts';
 import * as tree from '../queries/tree.ts';
 import type { Content, Place } from '../queries/write.ts';
 import { runChild } from '#server/child/run-child.ts';
-import { getRows } from './answer.ts';
+import { findOpenable, getRows } from './answer.ts';
 import { addContent, getWritable, insertUnder, placeOf } from './create.ts';
 
 const program = fileURLToPath(new URL('../bundle/child.ts', import.meta.url));
@@ -46,7 +45,7 @@ export const makeBundle = (blobs: BlobStore) =>
       const parts = body.documentIds.map((id) => rows.find((row) => row.id === id)).filter((row) => row !== undefined);
       const found: Version[] = [];
       for (const { versionId } of parts) {
-        const version = await list.findVersion(scope, versionId ?? '');
+        const version = await findOpenable(scope, versionId ?? '');
         if (version?.contentType === pdf) found.push(version);
       }
       if (found.length < parts.length)

@@ -3,7 +3,7 @@ import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import { deskProgram } from '../../rules/kinds.ts';
 import { makeDoor } from '../doors/token.ts';
-import { getRow, refuseReaders } from './answer.ts';
+import { findOpenable, getRow, refuseReaders } from './answer.ts';
 
 type Settings = { readonly secret: string; readonly publicUrl: string };
 type Asked = { readonly params: { readonly id: number } };
@@ -19,6 +19,7 @@ export const makeOpenOnDesk =
     const bearer = await exchange.bearer();
     if (bearer === null) throw new AppError('unauthenticated');
     if (row.typeId === 2) throw new AppError('not_found');
+    await findOpenable(scope, row.versionId ?? '');
     const expires = new Date(scope.now.getTime() + hours * 3_600_000);
     const door = { userId: scope.actor.userId, tenantId: scope.tenantId, documentId: row.id };
     const token = makeDoor(secret, 'desk', { ...door, sessionId: bearer.sessionId, until: expires });

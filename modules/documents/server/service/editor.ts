@@ -6,7 +6,7 @@ import { AppError } from '#shared/errors.ts';
 import { opensInEditor } from '../../rules/kinds.ts';
 import { makeDoor } from '../doors/token.ts';
 import { mayWrite } from '../policy.ts';
-import { getRow } from './answer.ts';
+import { findOpenable, getRow } from './answer.ts';
 
 type Settings = {
   readonly secret: string;
@@ -23,6 +23,7 @@ export const makeOpenEditor = ({ secret, publicUrl, officeEditor }: Settings) =>
   thenOutside({
     before: async (scope: Scope, { params }: Asked, exchange: Exchange) => {
       const row = await getRow(scope, params.id);
+      await findOpenable(scope, row.versionId ?? '');
       const bearer = await exchange.bearer();
       if (bearer === null) throw new AppError('unauthenticated');
       if (officeEditor === null || !opensInEditor(row.extension)) throw new AppError('not_in_editor');

@@ -10,8 +10,7 @@ import { AppError } from '#shared/errors.ts';
 import { viewerOf } from '../../rules/kinds.ts';
 import { diskName } from '../../rules/names.ts';
 import { drawable, drawPage } from '../drawing/draw.ts';
-import * as list from '../queries/list.ts';
-import { getRow } from './answer.ts';
+import { findOpenable, getRow } from './answer.ts';
 
 export type GrantSettings = { readonly secret: string; readonly publicUrl: string; readonly blobs: BlobStore };
 
@@ -35,7 +34,7 @@ export const makeReadAccess =
   ({ secret, publicUrl }: GrantSettings) =>
   async (scope: Scope, { documentId, download = true, page = false, versionId }: Asked, exchange: Exchange) => {
     const row = await getRow(scope, documentId);
-    const version = await list.findVersion(scope, versionId ?? row.versionId ?? '');
+    const version = await findOpenable(scope, versionId ?? row.versionId ?? '');
     if (version?.documentId !== documentId) throw new AppError('not_found');
     const { expires, ...of } = await person(scope, exchange);
     const token = sign(secret, purpose, { ...of, versionId: version.id, download });
@@ -79,7 +78,7 @@ export const makePage = (settings: GrantSettings) =>
       now,
     }),
     outside: async ({ grant, now }, { pool, language }): Promise<FileAnswer> => {
-      const version = await readAs(pool, grant, now, (scope) => list.findVersion(scope, grant.versionId));
+      const version = await readAs(pool, grant, now, (scope) => findOpenable(scope, grant.versionId));
       const what = version && drawable(viewerOf(version.contentType));
       if (!version || !what) throw new AppError('not_found');
       const { blobId, size, name } = version;
@@ -101,7 +100,7 @@ export const makeDownload = (settings: GrantSettings) =>
       now,
     }),
     outside: async ({ grant, now }, { pool }): Promise<FileAnswer> => {
-      const version = await readAs(pool, grant, now, (scope) => list.findVersion(scope, grant.versionId));
+      const version = await readAs(pool, grant, now, (scope) => findOpenable(scope, grant.versionId));
       if (!version) throw new AppError('not_found');
       const { blobId, size, sha256, contentType, name } = version;
       const read = (range?: { readonly start: number; readonly end: number }) =>

@@ -10,11 +10,10 @@ import type { KeptAttachment } from '../../contract/written.ts';
 import { contentTypeOf } from '../../rules/kinds.ts';
 import { cleanName, splitName } from '../../rules/names.ts';
 import { related } from '../queries/letters.ts';
-import * as list from '../queries/list.ts';
 import * as tree from '../queries/tree.ts';
 import { readableOf } from '../reading/formats.ts';
 import { runChild } from '#server/child/run-child.ts';
-import { getRow, refuseReaders } from './answer.ts';
+import { findOpenable, getRow, refuseReaders } from './answer.ts';
 import { insertUnder } from './create.ts';
 
 const program = fileURLToPath(new URL('../drawing/child.ts', import.meta.url));
@@ -65,7 +64,7 @@ type Of = Awaited<ReturnType<typeof letterOf>>;
 
 async function letterOf(scope: Scope, id: number, versionId: string | undefined) {
   const row = await getRow(scope, id);
-  const version = await list.findVersion(scope, versionId ?? row.versionId ?? '');
+  const version = await findOpenable(scope, versionId ?? row.versionId ?? '');
   if (version?.documentId !== id) throw new AppError('not_found');
   const kind = readableOf(version.contentType);
   if (kind !== 'eml' && kind !== 'msg') throw new AppError('document_unreadable');

@@ -11,7 +11,7 @@ import { lockers } from '../queries/locks.ts';
 import { ofDocument as sendingsOf } from '../queries/sendings.ts';
 import * as tree from '../queries/tree.ts';
 import { versions as versionsOf, type VersionRow } from '../queries/write.ts';
-import { answerOf, getProject, getRow, rootOr } from './answer.ts';
+import { answerOf, getProject, getRow, rootOr, scanOf } from './answer.ts';
 import { passagesOf } from './passages.ts';
 
 type Asked = queries.Asked & { readonly taskId?: number | undefined };
@@ -78,13 +78,13 @@ export async function versions(scope: Scope, id: number) {
   };
 }
 
-function told({ blobId: _blobId, sha256, reason, note, frozenAt, frozenByName, ...row }: VersionRow) {
+function told({ blobId: _blobId, sha256, scan, reason, note, frozenAt, frozenByName, ...row }: VersionRow) {
   const why = freezeReasons.find((one) => one === reason);
   const frozen =
     why === undefined || frozenAt === null
       ? null
       : { reason: why, note: note ?? '', frozenByName: frozenByName ?? '', frozenDate: frozenAt };
-  return { ...row, sha256: sha256.toString('hex'), frozen };
+  return { ...row, sha256: sha256.toString('hex'), scan: scanOf(scan), frozen };
 }
 
 /** Which of these names documents of the folder have: asked before an upload, once for all of it. */

@@ -13,10 +13,9 @@ import { diskName, splitName } from '../../rules/names.ts';
 import { en } from '../../texts/en.ts';
 import { is } from '../../texts/is.ts';
 import * as frozen from '../queries/frozen.ts';
-import * as list from '../queries/list.ts';
 import * as queries from '../queries/sendings.ts';
 import { lockTrees } from '../queries/tree.ts';
-import { announce, getRow, refuseReaders } from './answer.ts';
+import { announce, findOpenable, getRow, refuseReaders } from './answer.ts';
 import { versions } from './read.ts';
 
 type MailState = Pick<ModuleSettings, 'mailReaches' | 'mailShown'>;
@@ -54,7 +53,7 @@ export async function send(
   refuseReaders(scope);
   if (!mailReaches && !mailShown) throw new AppError('no_document_mail');
   await lockTrees(scope, [row.projectId]);
-  const version = await list.findVersion(scope, versionId);
+  const version = await findOpenable(scope, versionId);
   if (version?.documentId !== id) throw new AppError('not_found');
   if (Number(version.size) > mostSentBytes) throw new AppError('too_large_to_send');
   const of = { versionId, documentId: id, projectId: row.projectId };

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import * as z from 'zod/mini';
+import { refuseUnscanned } from '#modules/files/server/scanning.ts';
 import { open } from '#modules/files/server/service.ts';
 import type { Exchange, FileAnswer } from '#server/http/module.ts';
 import { thenOutside } from '#server/http/steps.ts';
@@ -31,6 +32,7 @@ export const makeBatchToken =
   async (scope: Scope, { projectId, documentIds }: Asked, exchange: Exchange) => {
     const rows = await getRows(scope, documentIds);
     if (projectId !== undefined && rows.some((row) => row.projectId !== projectId)) throw new AppError('not_found');
+    for (const row of await tree.below(scope, documentIds)) refuseUnscanned(row);
     const { expires, ...of } = await person(scope, exchange);
     const batchId = await batches.insert(scope, documentIds, expires);
     const token = sign(secret, purpose, { ...of, batchId });
@@ -50,6 +52,7 @@ export const makeBatch = (settings: GrantSettings) =>
       const { rows, zone, number } = await readAs(pool, grant, now, async (scope) => {
         const ids = await batches.find(scope, grant.batchId);
         const found = await tree.below(scope, ids);
+        for (const row of found) refuseUnscanned(row);
         const projects = new Set(found.map(({ projectId }) => projectId));
         const [projectId = 0] = projects;
         const project = projects.size === 1 ? await tree.findProject(scope, projectId) : undefined;

@@ -66,6 +66,7 @@ export function serveWebdav(app: FastifyInstance, settings: DoorSettings): void 
     // Who may not, or may no longer, finds nothing here.
     const code = error instanceof AppError ? error.code : 'internal';
     if (code === 'file_too_large') return 413;
+    if (code === 'file_waits' || code === 'file_infected') return 403;
     if (['not_found', 'unauthenticated', 'forbidden'].includes(code)) return code === 'forbidden' ? 403 : 404;
     request.log.error({ requestId: request.id, route: request.routeOptions.url, error }, 'a call of a program failed');
     return 500;

@@ -79,6 +79,8 @@ function statusOf(error: unknown, request: FastifyRequest): number {
   if (code === 'unauthenticated') return 401;
   if (code === 'not_found' || code === 'forbidden') return 404;
   if (code === 'file_too_large') return 413;
+  // It waits for the virus scanner, or is infected: a refusal, and no failure.
+  if (code === 'file_waits' || code === 'file_infected') return 404;
   request.log.error({ requestId: request.id, route: request.routeOptions.url, error }, 'a call of the editor failed');
   return 500;
 }

@@ -10,7 +10,7 @@ import { lazyPart } from '#web/kit/lazy-part.ts';
 import { detailOf } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
 import type { DocumentRow } from '../../contract/record.ts';
-import { viewerOf, viewerSize, type Viewer } from '../../rules/kinds.ts';
+import { isClosed, viewerOf, viewerSize, type Viewer } from '../../rules/kinds.ts';
 import { addressOf, pageAddressOf } from '../api.ts';
 import { downloadVersion } from '../parts/downloads.ts';
 import { RowIcon } from '../file-icon.tsx';
@@ -43,7 +43,7 @@ export function PreviewDialog({ row: first, all, close }: Props) {
   const [zoom, setZoom] = useState(usualZoom);
   const [turned, setTurned] = useState(0);
   const row = all[place] ?? first;
-  const viewer = viewerOf(row.contentType);
+  const viewer = isClosed(row.scan) ? null : viewerOf(row.contentType);
   const { width, height } = viewerSize(viewer);
 
   function go(step: -1 | 1) {
@@ -85,7 +85,12 @@ export function PreviewDialog({ row: first, all, close }: Props) {
               .filter(Boolean)
               .join(' · ')}
           </small>
-          <Button leftSection={<Download size={15} aria-hidden />} onClick={fetchIt} data-autofocus>
+          <Button
+            leftSection={<Download size={15} aria-hidden />}
+            onClick={fetchIt}
+            disabled={isClosed(row.scan)}
+            data-autofocus
+          >
             {words.actions.download}
           </Button>
         </div>
@@ -144,6 +149,7 @@ function Shown({ row, viewer, zoom, turned }: ShownProps) {
   });
   const [damaged, setDamaged] = useState(false);
   if (viewer === 'mail') return <LetterView row={row} />;
+  if (isClosed(row.scan)) return <EmptyState title={words.scans[row.scan]} icon={<RowIcon row={row} size={34} />} />;
   if (!shown) return <EmptyState title={words.preview.none} icon={<RowIcon row={row} size={34} />} />;
   if (damaged) return <EmptyState title={words.preview.damaged} icon={<RowIcon row={row} size={34} />} />;
   if (address.error)

@@ -1,0 +1,49 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { expect, it, onTestFinished } from 'vitest';
+import { eicar, fakeClamd, type Mood } from './fake.ts';
+import { clamdAt } from './scan.ts';
+
+async function open(options: Parameters<typeof fakeClamd>[0] = {}) {
+  const fake = await fakeClamd(options);
+  onTestFinished(() => void fake.close());
+  const { scan } = clamdAt(fake.url, { idleMs: 300 });
+  const of = (content: string | Buffer, signal = new AbortController().signal) =>
+    scan(Readable.from([Buffer.from(content)]), signal);
+  return { ...fake, of };
+}
+
+it('says that a file is clean, what was found in it, or that it is too large for the scanner', async () => {
+  const { of } = await open({ mostBytes: 3_000_000 });
+  expect(await of('Bréf til mótaðila.')).toEqual({ state: 'clean' });
+  expect(await of(`${'x'.repeat(1_200_000)}${eicar}`)).toEqual({ state: 'infected', threat: 'Eicar-Test-Signature' });
+  expect(await of(Buffer.alloc(12_000_000))).toEqual({ state: 'large' });
+});
+
+it('reaches it by a socket of the machine too', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'stod-clamd-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const { of } = await open({ at: join(folder, 'clamd.ctl') });
+  expect(await of(eicar)).toMatchObject({ state: 'infected' });
+});
+
+it.each(['silent', 'away', 'nonsense'] satisfies Mood[])('knows nothing of a file where it is %s', async (mood) => {
+  const { of, become } = await open();
+  become(mood);
+  await expect(of('Bréf.')).rejects.toThrow();
+});
+
+it('knows nothing where nobody listens, where the file breaks off, and where nobody waits any more', async () => {
+  const { of, url, close, become } = await open();
+  const broken = new Readable({ read: () => void broken.destroy(new Error('the store is away')) });
+  await expect(clamdAt(url).scan(broken, new AbortController().signal)).rejects.toThrow('the store is away');
+  become('silent');
+  const ending = new AbortController();
+  const scanned = of('Bréf.', ending.signal);
+  ending.abort();
+  await expect(scanned).rejects.toThrow('nobody waits');
+  close();
+  await expect(of('Bréf.')).rejects.toThrow('ECONNREFUSED');
+});

@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createDiskStore } from '#integrations/blob-disk/store.ts';
+import { killableServer } from '#tests/support/killable-server.ts';
+import { openWorld } from '#tests/support/world.ts';
+import { checkFiles } from '#tools/check-files.ts';
+
+// A server that is killed while people upload, commit and fetch zips, and while the sweep takes what nobody has: what it
+// said was kept is there with its bytes, and nothing is listed that is not.
+
+const data = await mkdtemp(join(tmpdir(), 'stod-killed-'));
+afterAll(() => rm(data, { recursive: true, force: true }));
+const world = await openWorld();
+const firm = await world.firm();
+const { id: projectId } = await firm.project({ linked: [firm.employee] });
+const { address, start, kill } = await killableServer(world, { STOD_DATA: data });
+
+const wanted = 60;
+const blockBytes = 40_000;
+const contentOf = (index: number) => Buffer.alloc(3 * blockBytes - index, `skjal ${index} `);
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+/** What the server said is there: the document's id, by the number of the file. */
+const acknowledged = new Map<number, number>();
+/** Uploads that were begun, to go on with. */
+const begun = new Map<number, string>();
+
+describe('kill -9 of the server while 60 documents come and go', () => {
+  it('stops two servers at work, and a third one finishes', async () => {
+    for (const killAt of [15, 40]) {
+      await start();
+      await work(() => acknowledged.size >= killAt && kill());
+      expect(acknowledged.size).toBeLessThan(wanted);
+    }
+    await start();
+    await work(() => false);
+    expect(acknowledged.size).toBe(wanted);
+  }, 240_000);
+
+  it('lists every document that was acknowledged, once, with its bytes, and no other', async () => {
+    const { items } = (await ask('GET', `/documents?projectId=${projectId}&folderId=0&pageSize=999999`)) as {
+      items: { id: number; name: string; versionNumber: number }[];
+    };
+    expect(items.map(({ name }) => name).toSorted()).toEqual(
+      Array.from({ length: wanted }, (_, index) => nameOf(index)).toSorted(),
+    );
+    for (const [index, id] of acknowledged) {
+      expect(items.find(({ name }) => name === nameOf(index))).toMatchObject({ id, versionNumber: 1 });
+      const { url } = (await ask('POST', '/documents/access/read', { documentId: id })) as { url: string };
+      const bytes = new Uint8Array(await (await fetch(url)).arrayBuffer());
+      expect(sha256(bytes)).toBe(sha256(contentOf(index)));
+    }
+  });
+
+  it('leaves files that all are as they were kept, and a sweep a day later takes the rest (check:files)', async () => {
+    const db = new pg.Client({ connectionString: world.databaseUrl });
+    await db.connect();
+    const store = createDiskStore(join(data, 'files'));
+    try {
+      expect((await checkFiles(db, store)).wrong).toEqual([]);
+      await age();
+      await sweepNow();
+      await expect.poll(async () => (await store.keys()).length, { timeout: 30_000 }).toBe(wanted);
+      expect(await checkFiles(db, store)).toEqual({ checked: wanted, wrong: [] });
+    } finally {
+      await db.end();
+    }
+  }, 60_000);
+});
+
+const nameOf = (index: number) => `Skjal ${index}.txt`;
+const age = () =>
+  world.sql("update blob set created_at = created_at - interval '2 days', stored_at = stored_at - interval '2 days'");
+const sweepNow = () => world.sql("select graphile_worker.add_job('prune-uploads')");
+
+/** Uploads what is not acknowledged yet; beside it zips are fetched and the sweep goes on. Ends when the server is gone. */
+async function work(afterEach: () => unknown): Promise<void> {
+  const waiting = Array.from({ length: wanted }, (_, index) => index).filter((index) => !acknowledged.has(index));
+  let isOver = false;
+  const sending = Array.from({ length: 6 }, async () => {
+    for (let index = waiting.shift(); index !== undefined; index = waiting.shift()) {
+      const id = await send(index).catch(() => null);
+      if (id === null) return;
+      acknowledged.set(index, id);
+      afterEach();
+    }
+  });
+  const beside = (async () => {
+    while (!isOver) {
+      await zip().catch(() => {});
+      // Whatever nobody has at this moment may go, were it an upload of a moment ago: those are begun anew.
+      await world.sql("update blob set stored_at = stored_at - interval '2 days' where state = 'stored'");
+      await sweepNow();
+    }
+  })();
+  await Promise.all(sending);
+  isOver = true;
+  await beside;
+}
+
+async function send(index: number): Promise<number> {
+  const bytes = contentOf(index);
+  const blobId = begun.get(index) ?? (await begin(index, bytes.length));
+  try {
+    for (let number = 0; number * blockBytes < bytes.length; number += 1)
+      await ask(
+        'PUT',
+        `/blobs/${blobId}/blocks/${number}`,
+        bytes.subarray(number * blockBytes, (number + 1) * blockBytes),
+      );
+    await ask('POST', `/blobs/${blobId}/commit`);
+  } catch (error) {
+    // It was committed before the server went, and what is committed takes no more blocks.
+    if (!(error instanceof Refused)) throw error;
+  }
+  try {
+    const body = { projectId, name: nameOf(index), blobId };
+    return ((await ask('POST', '/documents', body, `killed-${index}`)) as { id: number }).id;
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    // The sweep took it, or it was held by a commit that was killed: from the beginning.
+    begun.delete(index);
+    return send(index);
+  }
+}
+
+async function begin(index: number, fileSize: number): Promise<string> {
+  const asked = { fileSize, fileName: nameOf(index), projectId };
+  const { blobId } = (await ask('POST', '/documents/access/write', asked)) as { blobId: string };
+  begun.set(index, blobId);
+  return blobId;
+}
+
+async function zip(): Promise<void> {
+  const documentIds = [...acknowledged.values()];
+  if (documentIds.length === 0) return;
+  const { data: given } = (await ask('POST', '/documents/download/batch-token', { documentIds })) as {
+    data: { url: string };
+  };
+  await (await fetch(given.url)).arrayBuffer();
+}
+
+class Refused extends Error {}
+
+async function ask(method: string, path: string, body?: object | Uint8Array, key?: string): Promise<unknown> {
+  const isBytes = body instanceof Uint8Array;
+  const response = await fetch(`${address}/api${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${firm.employee.token}`,
+      'x-tenant-id': String(firm.id),
+      ...(body === undefined ? {} : { 'content-type': isBytes ? 'application/octet-stream' : 'application/json' }),
+      ...(key === undefined ? {} : { 'idempotency-key': key }),
+    },
+    ...(body === undefined ? {} : { body: isBytes ? new Uint8Array(body) : JSON.stringify(body) }),
+  });
+  const said = await response.text();
+  if (!response.ok) throw new Refused(`${method} ${path}: ${response.status} ${said}`);
+  return said === '' ? null : JSON.parse(said);
+}

@@ -1,0 +1,123 @@
+import { beforeEach, expect, it } from 'vitest';
+import { eicar, fakeClamd } from '#integrations/clamd/fake.ts';
+import { clamdAt } from '#integrations/clamd/scan.ts';
+import { upload } from '#tests/support/documents.ts';
+import type { Person } from '#tests/support/firm.ts';
+import { openWorld } from '#tests/support/world.ts';
+
+const clamd = await fakeClamd({ mostBytes: 1_000_000 });
+const world = await openWorld({ virusScanner: clamdAt(clamd.url, { idleMs: 300 }), mailReaches: true });
+beforeEach(() => clamd.become('well'));
+
+async function place() {
+  const firm = await world.firm();
+  const project = await firm.project({ responsible: firm.employee });
+  const send = async (name: string, content: string | Uint8Array) =>
+    (await upload(firm.employee, { projectId: project.id, name, content })).body as { id: number; versionId: string };
+  return { firm, who: firm.employee, project, send };
+}
+const scanOf = async (who: Person, id: number) => (await who.call('GET', `/documents/${id}`)).body.scan;
+
+/** The codes by which each way to the bytes of a document is refused; null of one that is open. */
+async function refusals(who: Person, { id, versionId }: { id: number; versionId: string }) {
+  const letter = { versionId, to: ['anna@example.is'], subject: 'Bréf', message: 'Hér er það.' };
+  const { body } = await who.call('GET', `/documents/${id}`);
+  const asked = await Promise.all([
+    who.call('POST', '/documents/access/read', { body: { documentId: id } }),
+    who.call('POST', '/documents/access/read', { body: { documentId: id, page: true } }),
+    who.call('POST', '/documents/download/batch-token', { body: { documentIds: [id] } }),
+    who.call('POST', `/documents/${id}/sendings`, { body: letter }),
+    who.call('POST', `/documents/${id}/desk`, { body: {} }),
+    who.call('POST', '/documents/bundles', {
+      body: { projectId: body.projectId, title: 'Málsgögn', documentIds: [id] },
+    }),
+  ]);
+  return asked.map((reply) => (reply.status < 300 ? null : reply.body.code));
+}
+
+it('lets nobody have a file that waits for the scanner or is infected, by any way, and says so on its row (DOC-12)', async () => {
+  const { who, send, project } = await place();
+  const paper = await send('Bréf.docx.txt', 'Góðan dag.');
+  expect(await scanOf(who, paper.id)).toBe('waiting');
+  const refused = await refusals(who, paper);
+  expect(new Set(refused)).toEqual(new Set(['file_waits']));
+  await world.runJobs();
+  expect(await scanOf(who, paper.id)).toBeNull();
+  const [read, page, zip, mail, desk] = await refusals(who, paper);
+  expect([read, page, zip, mail, desk]).toEqual([null, null, null, null, null]);
+
+  const bad = await send('Reikningur.txt', `Góðan dag.\n${eicar}`);
+  await world.runJobs();
+  expect(await scanOf(who, bad.id)).toBe('infected');
+  expect(new Set(await refusals(who, bad))).toEqual(new Set(['file_infected']));
+  const list = (await who.call('GET', `/documents?projectId=${project.id}&folderId=0`)).body.items;
+  expect(list.map(({ scan }: { scan: string | null }) => scan)).toEqual([null, 'infected']);
+});
+
+it('ends addresses that were given before, and follows the bytes into copies and restored versions', async () => {
+  const { who, send, project } = await place();
+  const bad = await send('Reikningur.txt', eicar);
+  await who.call('PUT', '/documents/folders/copy', { body: { projectId: project.id, ids: [bad.id] } });
+  await world.runJobs();
+  await upload(who, { projectId: project.id, name: 'Reikningur.txt', content: 'Hreinn reikningur.' });
+  await world.runJobs();
+  expect(await scanOf(who, bad.id)).toBeNull();
+  const { items } = (await who.call('GET', `/documents/${bad.id}/versions`)).body;
+  expect(items.map(({ scan }: { scan: string | null }) => scan)).toEqual([null, 'infected']);
+  await who.call('PUT', `/documents/${bad.id}/versions/restore`, { body: { versionId: bad.versionId } });
+  expect(await scanOf(who, bad.id)).toBe('infected');
+  const copies = (await who.call('GET', `/documents?projectId=${project.id}&folderId=0`)).body.items;
+  expect(copies.map(({ scan }: { scan: string | null }) => scan)).toEqual(['infected', 'infected']);
+});
+
+it.each(['silent', 'away', 'nonsense'] as const)(
+  'lets a file wait while the scanner is %s, and asks again',
+  async (mood) => {
+    const { who, send } = await place();
+    clamd.become(mood);
+    const paper = await send('Bréf.txt', 'Góðan dag.');
+    await world.runJobs();
+    expect(await scanOf(who, paper.id)).toBe('waiting');
+    clamd.become('well');
+    await world.sql('delete from graphile_worker._private_jobs');
+    world.clock.advance(3600);
+    await world.job('scan-left-files');
+    await world.runJobs();
+    expect(await scanOf(who, paper.id)).toBeNull();
+  },
+);
+
+it('hands out what is too large for the scanner, and says that it is', async () => {
+  const { who, send } = await place();
+  const film = await send('Upptaka.txt', new Uint8Array(1_500_000).fill(65));
+  await world.runJobs();
+  expect(await scanOf(who, film.id)).toBe('large');
+  expect((await refusals(who, film))[0]).toBeNull();
+});
+
+it('keeps programs on the desk from the bytes, and takes what they save', async () => {
+  const { who, send } = await place();
+  const paper = await send('Bréf.txt', 'Góðan dag.');
+  await world.runJobs();
+  const { url } = (await who.call('POST', `/documents/${paper.id}/desk`, { body: {} })).body as { url: string };
+  const { pathname } = new URL(url);
+  const dav = (method: 'GET' | 'PUT', payload?: string) =>
+    world.app.inject({ method, url: pathname, ...(payload === undefined ? {} : { payload }) });
+  expect((await dav('GET')).statusCode).toBe(200);
+  expect((await dav('PUT', `Breytt ${eicar}`)).statusCode).toBe(204);
+  expect((await dav('GET')).statusCode).toBe(403);
+  await world.runJobs();
+  expect([(await dav('GET')).statusCode, await scanOf(who, paper.id)]).toEqual([403, 'infected']);
+  expect((await dav('PUT', 'Aftur hreint.')).statusCode).toBe(204);
+  await world.runJobs();
+  expect((await dav('GET')).statusCode).toBe(200);
+});
+
+it('lets go of what waits where the server has no scanner any more', async () => {
+  const { who, send } = await place();
+  const paper = await send('Bréf.txt', 'Góðan dag.');
+  await world.sql('select set_file_scanning(false)');
+  const open = (await refusals(who, paper))[0];
+  await world.sql('select set_file_scanning(true)');
+  expect(open).toBeNull();
+});
