@@ -81,5 +81,6 @@ function forProjects(line: Line): Line {
       .replaceAll('heiti máls', 'heiti verkefnis')
       .replace(/^Mál:/, 'Verkefni:');
   if (typeof line === 'string') return said(line);
+  if ('table' in line) return line;
   return 'h' in line ? { h: said(line.h) } : { r: said(line.r) };
 }

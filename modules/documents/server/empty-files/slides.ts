@@ -1,5 +1,4 @@
-import type { Parts } from './make.ts';
-import { contentTypes, head, relations, relationships } from './xml.ts';
+import { contentTypes, head, relations, relationships, type Parts } from '#server/office-xml.ts';
 
 const kind = 'presentationml';
 const drawing = 'http://schemas.openxmlformats.org/drawingml/2006/main';

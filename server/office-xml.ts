@@ -1,3 +1,15 @@
+import { packed, writeZip } from './zip.ts';
+
+/** The files within an office document by their names; the list of their types comes first, as some programs want it. */
+export type Parts = Readonly<Record<string, string>>;
+
+/** 1 January 2026: the same bytes each time. */
+const dated = 0x5c210000;
+
+/** An office document of these parts. */
+export const officeFile = async (parts: Parts): Promise<Buffer> =>
+  writeZip(await Promise.all(Object.entries(parts).map(([name, xml]) => packed({ name, dated }, Buffer.from(xml)))));
+
 /** Names that all office documents share. */
 export const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const packages = 'http://schemas.openxmlformats.org/package/2006';
