@@ -1,5 +1,6 @@
 import { accountingPort, makeAccountingModule } from '#modules/accounting/server/module.ts';
 import { makeAuthModule } from '#modules/auth/server/module.ts';
+import { makeBundlesModule } from '#modules/bundles/server/module.ts';
 import { makeCalculatorsModule } from '#modules/calculators/server/module.ts';
 import { makeCloudModule } from '#modules/cloud/server/module.ts';
 import { makeCommentsModule } from '#modules/comments/server/module.ts';
@@ -110,6 +111,7 @@ const ladder = (settings: ModuleSettings): readonly ServerModule[] => [
   makeEventsModule(settings),
   makeNotificationsModule(settings),
   makeSourcesModule(settings),
+  makeBundlesModule(settings),
   makeCalculatorsModule(settings),
   statisticsModule,
   makeImportsModule(settings),

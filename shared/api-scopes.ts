@@ -6,6 +6,7 @@ const areas = {
   cases: ['projects', 'labels', 'comments', 'projecttypes', 'defaultextensions', 'projectstatuses', 'search', 'blobs'],
   tasks: ['tasks', 'defaulttasks', 'events', 'calendar', 'notifications', 'deadlines'],
   documents: ['documents', 'files', 'driveitems'],
+  documents: ['documents', 'files', 'bundles'],
   sources: ['sources', 'calculators', 'interest-rates'],
   parties: ['clients', 'opponents', 'conflicts', 'parties', 'nationalregistry'],
   billing: ['invoices', 'accounting', 'statistics'],

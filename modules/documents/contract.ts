@@ -3,7 +3,6 @@ import { contract } from '#shared/endpoint.ts';
 import { flagText, id, idParams, idText, intText, oneOf, text } from '#shared/fields.ts';
 import { list, orderBy, paging } from '#shared/page.ts';
 import { count } from '#shared/uses.ts';
-import { bundleContract } from './contract/bundle.ts';
 import { sendingCodes, sendingContract } from './contract/sending.ts';
 import { lookingContract } from './contract/looking.ts';
 import { blobId, documentRow, documentVersion, folderChoice } from './contract/record.ts';
@@ -34,10 +33,6 @@ export const codes = {
   document_unreadable: 422,
   /** A version of it was sent, filed or signed: it goes with its case alone. */
   document_frozen: 409,
-  /** It is no PDF, has a password, or is damaged. */
-  not_bindable: 422,
-  /** More than is bound at once, or than eight volumes. */
-  bundle_too_large: 422,
   ...sendingCodes,
   /** More than are copied in one call. */
   too_many_documents: 422,
@@ -61,7 +56,6 @@ const rights = z.object({ create: z.boolean() });
 
 export const documentsContract = contract({
   ...lookingContract,
-  ...bundleContract,
   ...sendingContract,
   listDocuments: {
     method: 'GET',

@@ -23,7 +23,7 @@ const makesNone: readonly RegExp[] = [
   /access\/(read|write)$|\/batch-token$|^\/blobs\/:id\/commit$|^\/imports$/, // an upload or a file to look at, which is cleared away by itself
   /^\/connections\/sharepoint\/[a-z-]+-url$/, // where to go, which is good once
   /^\/documents\/:id\/(editor|desk)$/, // an address, whose time ends
-  /^\/documents\/(:id\/attachments|:id\/sendings|bundles)$/, // honour the key, and need a letter, a version or a PDF: modules/documents/server/{preview,sending,bundle}.test.ts
+  /^\/documents\/:id\/(attachments|sendings)$|^\/bundles\/:id\/build$/, // honour the key, and need a letter, a version or a PDF: modules/documents/server/{preview,sending}.test.ts, modules/bundles/server/bundles.test.ts
   /\/(invitation|deactivate|reactivate|merge|resolve|resume|run|undo|replay|send)$|^\/calculators\/rates\/import$/, // changes a row that is there
   /^\/(events|defaultTasks)\/import$/, // what it made once it does not make again: modules/{events/server/import,default-tasks/server/file}.test.ts
 ];

@@ -28,6 +28,7 @@ const ladder = [
   'documents',
   'cloud',
   'sources',
+  'bundles',
   'calculators',
   'statistics',
   'imports',

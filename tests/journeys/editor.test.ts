@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, expect, it } from 'vitest';
 import { startFakeEditor } from '#integrations/wopi/fake.ts';
-import { begin } from './person.ts';
+import { readZip } from '#server/zip.ts';
+import { begin, openBrowser, signIn } from './person.ts';
 
 // A document is begun, written in the editor in the browser, looked at, and its versions are kept.
 
@@ -11,6 +13,7 @@ afterAll(editor.close);
 const { page: anna, product } = await begin('anna@logstofa.example', {}, { WOPI_URL: editor.url });
 
 let files = '';
+const bundles = anna.getByRole('list', { name: 'Málsgögn' });
 const row = (name: string) => anna.getByRole('row').filter({ hasText: name });
 
 it('is edited in a frame of the editor, which is let in by a form, and each save is a version (DOC-24, DOC-32, DOC-33)', async () => {
@@ -108,9 +111,61 @@ it('is kept as what was filed, and bound with others for the court', async () =>
   for (const name of ['Úrskurður.pdf', 'Kæra.pdf']) await row(name).getByRole('checkbox').check();
   await row('Kæra.pdf').click({ button: 'right' });
   await anna.getByRole('menuitem', { name: 'Binda í málsgögn' }).click();
-  const dialog = anna.getByRole('dialog', { name: 'Binda í málsgögn' });
-  await dialog.getByRole('button', { name: 'Færa Úrskurður.pdf ofar' }).click();
-  await dialog.getByRole('button', { name: 'Binda', exact: true }).click();
-  await row('Málsgögn.pdf').dblclick();
+  const dialog = anna.getByRole('dialog', { name: 'Ný málsgögn' });
+  await dialog.getByRole('button', { name: 'Raða eftir reglum áfrýjunardómstóla' }).click();
+  const titles = () => dialog.getByRole('table').getByRole('textbox').evaluateAll(shownIn);
+  expect(await titles()).toEqual([
+    'Úrlausn sem kærð er eða áfrýjað',
+    'Úrskurður.pdf',
+    'Kæra, áfrýjunarstefna og greinargerðir fyrir áfrýjunardómstóli',
+    'Kæra.pdf',
+  ]);
+  await dialog.getByRole('button', { name: 'Vista', exact: true }).click();
+  await bundles.getByText('Eins og skjölin').waitFor({ timeout: 30_000 });
+  await bundles.getByRole('button', { name: 'Opna Málsgögn.pdf' }).click();
   await anna.getByRole('dialog', { name: 'Málsgögn.pdf' }).getByText('Efnisyfirlit').waitFor();
+  await anna.keyboard.press('Escape');
 });
+
+it('is bound again when a paper of it has changed, in the order that its handles say, and zipped', async () => {
+  const book = await PDFDocument.create();
+  book.addPage([595, 842]);
+  book.addPage([595, 842]);
+  await anna
+    .getByLabel('Hlaða upp', { exact: true })
+    .and(anna.locator('input'))
+    .setInputFiles([{ name: 'Kæra.pdf', mimeType: 'application/pdf', buffer: Buffer.from(await book.save()) }]);
+  const conflict = anna.getByRole('dialog', { name: 'Heitin eru þegar til' });
+  await conflict.getByRole('radio', { name: /Ný útgáfa/ }).check();
+  await conflict.getByRole('button', { name: 'Halda áfram' }).click();
+  await bundles.getByText('1 skjal hefur breyst síðan').waitFor();
+  await bundles.getByRole('button', { name: 'Málsgögn', exact: true }).click();
+  const dialog = anna.getByRole('dialog', { name: 'Breyta málsgögnum' });
+  await dialog.getByText('Breytt síðan').waitFor();
+  const handle = dialog.getByRole('button', { name: /Kæra\.pdf/ }).first();
+  await handle.focus();
+  await handle.press('ArrowUp');
+  await dialog.getByRole('button', { name: 'Vista', exact: true }).click();
+  await bundles.getByText('Eins og skjölin').waitFor({ timeout: 30_000 });
+  await row('Málsgögn.pdf').getByRole('checkbox').check();
+  await row('Greinargerð.docx').getByRole('checkbox').check();
+  const [zip] = await Promise.all([
+    anna.waitForEvent('download'),
+    anna.getByRole('toolbar', { name: 'Aðgerðir skjala' }).getByRole('button', { name: 'Niðurhala' }).click(),
+  ]);
+  const names = readZip(await readFile(await zip.path()))?.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['Málsgögn.pdf', 'Greinargerð.docx']));
+});
+
+it('tells an outsider nothing of the case, its papers and its bundles', async () => {
+  const outsider = await openBrowser(product);
+  await signIn(outsider, product, 'erla@radgjof.example');
+  const refused = outsider.waitForResponse((response) => /\/api\/projects\/\d+/.test(response.url()));
+  await outsider.goto(files.replace('/1/', '/2/'));
+  expect((await refused).status()).toBe(404);
+  expect(await outsider.getByText('Málsgögn').count()).toBe(0);
+});
+
+/** What stands in the fields: what was typed, or the name that stands there by itself. */
+const shownIn = (fields: readonly Element[]) =>
+  fields.map((field) => (field as HTMLInputElement).value || (field as HTMLInputElement).placeholder);

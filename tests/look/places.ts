@@ -103,6 +103,18 @@ export const places: readonly Place[] = [
   { name: 'project-parties', path: 'projects/3/parties' },
   { name: 'project-extensions', path: 'projects/3/extensions' },
   { name: 'project-files', path: 'projects/3/files' },
+  {
+    name: 'project-bundle',
+    path: 'projects/3/files',
+    open: async (page) => {
+      await page
+        .getByRole('list', { name: /^(Málsgögn|Court bundle)$/ })
+        .getByRole('button')
+        .first()
+        .click();
+      await page.getByRole('dialog').getByRole('table').waitFor();
+    },
+  },
   { name: 'files', path: 'files?employee=all' },
   { name: 'project-comments', path: 'projects/3/comments' },
   { name: 'project-history', path: 'projects/3/history' },

@@ -144,6 +144,18 @@ export async function makeRows(world: World, firm: Firm): Promise<Readonly<Recor
     picture('default-template'),
     firm.manager.employeeId,
   );
+  const bundle = await one(
+    world,
+    "insert into bundle (tenant_id, project_id, title, most_pages, most_megabytes, edited_at) values ($1, $2, 'Málsgögn', 400, 50, '2026-01-20T10:00:00Z') returning id",
+    firm.id,
+    project.id,
+  );
+  await world.sql(
+    `with part as (insert into bundle_part (tenant_id, bundle_id, project_id, position, kind, document_id) values ($1, $2, $3, 0, 'document', $4))
+     insert into bundle_volume (tenant_id, bundle_id, project_id, number, document_id, version_id, pages)
+     select tenant_id, $2, project_id, 1, id, version_id, 1 from document where tenant_id = $1 and id = $4`,
+    [firm.id, bundle, project.id, paper],
+  );
   const suggestion = await one(
     world,
     "insert into suggestion (tenant_id, employee_id, project_id, date, object_type, suggestion_type, object_ids, last_at) values ($1, $2, $3, '2026-06-16', 'Comment', 'Created', array[1], '2026-06-16T14:00:00Z') returning id",
@@ -215,6 +227,7 @@ export async function makeRows(world: World, firm: Firm): Promise<Readonly<Recor
     tasks: task,
     'deadlines/kept': task,
     documents: paper,
+    bundles: bundle,
     defaulttemplates: template,
     'defaulttemplates/folders': folder,
     invoices: invoice,

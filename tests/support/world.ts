@@ -148,7 +148,7 @@ export async function openWorld(
   const name = `stod_${randomUUID().replaceAll('-', '').slice(0, 16)}`;
   await cloneTemplate(adminUrl, templateName, name);
   const databaseUrl = ownerUrl(adminUrl, name);
-  const log = pino({ level: 'silent' });
+  const log = pino({ level: 'error' });
   const pool = createPool(databaseUrl, { log, size: 12 });
   const sidePool = createPool(databaseUrl, { log, size: 2 });
   const owner = new pg.Pool({ connectionString: databaseUrl, max: 2 });

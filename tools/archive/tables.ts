@@ -7,6 +7,9 @@ import type pg from 'pg';
 export const carriedTables = [
   'audit_log',
   'blob',
+  'bundle',
+  'bundle_part',
+  'bundle_volume',
   'client',
   'comment',
   'comment_mention',
@@ -116,6 +119,7 @@ export const leftTables: Readonly<Record<string, string>> = {
 /** Columns that name a row of the tenant without a reference that the database knows. */
 const namingColumns: Readonly<Record<string, readonly string[]>> = {
   audit_log: ['employee_id', 'entity_id'],
+  bundle: ['hours_employee_ids'],
   conflict_clearance: ['party_id'],
   conflict_hit: ['party_id'],
   import_run: ['created_ids'],

@@ -1,6 +1,6 @@
 /** What an event of the hub makes stale: the beginnings of query keys, by what the event is about (RT-01). */
 const staleBy = {
-  Worklog: ['worklogs', 'timesheet', 'statistics', 'dashboard'],
+  Worklog: ['worklogs', 'bundles', 'timesheet', 'statistics', 'dashboard'],
   Timer: ['worklogs', 'dashboard'],
   Suggestion: ['worklogs', 'dashboard'],
   Project: ['projects', 'statistics', 'search', 'dashboard'],
@@ -9,7 +9,7 @@ const staleBy = {
   Comment: ['comments'],
   Event: ['events'],
   Notification: ['notifications'],
-  Source: ['sources'],
+  Source: ['sources', 'bundles'],
   Client: ['clients', 'conflicts', 'projects', 'search'],
   Opponent: ['opponents', 'conflicts', 'projects', 'search'],
   Employee: ['employees', 'profile', 'dashboard'],
@@ -22,7 +22,8 @@ const staleBy = {
   ProjectType: ['project-types', 'rates'],
   ProjectTypeRate: ['project-types', 'rates'],
   DefaultExtension: ['project-types'],
-  Document: ['documents', 'projects'],
+  Bundle: ['bundles'],
+  Document: ['documents', 'projects', 'bundles'],
   DefaultTemplate: ['default-templates'],
   TemplateFolder: ['default-templates'],
   DefaultTask: ['default-tasks'],

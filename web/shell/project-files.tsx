@@ -3,6 +3,8 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { ItemDetails } from '#modules/cloud/web/parts/item-details.tsx';
 import { StorageChoice } from '#modules/cloud/web/parts/storage-choice.tsx';
 import { useCloudStore } from '#modules/cloud/web/use-cloud-store.ts';
+import { ProjectBundles } from '#modules/bundles/web/parts/project-bundles.tsx';
+import { useBundles } from '#modules/bundles/web/parts/use-bundles.ts';
 import { useFromTemplate } from '#modules/default-templates/web/parts/from-template.ts';
 import { createFromTemplate, refreshDocuments } from '#modules/documents/web/api.ts';
 import { FileManager } from '#modules/documents/web/parts/file-manager.tsx';
@@ -16,6 +18,7 @@ export default function ProjectFiles() {
   const client = useQueryClient();
   const { choose } = useFromTemplate();
   const cloud = useCloudStore();
+  const bundles = useBundles(Number(id));
   const project = useQuery(projectOptions(Number(id))).data;
   const place = { projectId: Number(id), folderId: folder };
   const manager = {
@@ -29,18 +32,22 @@ export default function ProjectFiles() {
         store === 'cloud' ? (
           <FileManager {...manager} store={cloud} details={(row) => <ItemDetails row={row} />} />
         ) : (
-          <FileManager
-            {...manager}
-            {...(project
-              ? {
-                  onTemplate: () =>
-                    choose(project, async (defaultTemplateId, values, format) => {
-                      await createFromTemplate(place, defaultTemplateId, values, format);
-                      await refreshDocuments(client);
-                    }),
-                }
-              : {})}
-          />
+          <>
+            <ProjectBundles projectId={Number(id)} actions={bundles} />
+            <FileManager
+              {...manager}
+              onBundle={(rows) => bundles.add(rows, folder)}
+              {...(project
+                ? {
+                    onTemplate: () =>
+                      choose(project, async (defaultTemplateId, values, format) => {
+                        await createFromTemplate(place, defaultTemplateId, values, format);
+                        await refreshDocuments(client);
+                      }),
+                  }
+                : {})}
+            />
+          </>
         )
       }
     </StorageChoice>

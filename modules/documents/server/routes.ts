@@ -2,7 +2,6 @@ import { implement } from '#server/http/module.ts';
 import type { ModuleSettings } from '#server/module-settings.ts';
 import { documentsContract } from '../contract.ts';
 import { get } from './service/answer.ts';
-import { makeBundle } from './service/bundle.ts';
 import * as creating from './service/create.ts';
 import { makeOpenOnDesk } from './service/desk.ts';
 import { makeOpenEditor } from './service/editor.ts';
@@ -41,7 +40,6 @@ export const makeDocumentsRoutes = (
     keepAttachment: makeKeepAttachment(settings.blobs),
     createDocument: (scope, { body }) => creating.create(scope, body),
     createEmptyDocument: makeEmpty(settings.blobs),
-    createBundle: makeBundle(settings.blobs),
     draftSending: (scope, { params }) => sending.draft(scope, params.id, settings),
     sendDocument: (scope, { params, body }) => sending.send(scope, params.id, body, settings),
     createFromTemplate: makeFromTemplate(settings),

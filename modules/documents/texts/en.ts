@@ -7,7 +7,6 @@ export const en = (_nouns: EnglishVocabulary): DocumentTexts => ({
     large: 'The document is too large to be shown here. Download it to open it.',
     damaged: 'The document could not be read. It may be damaged, or locked by a password.',
   },
-  bundle: { index: 'Contents', page: 'Page', volume: 'volume', hours: 'Statement of hours', total: 'Total' },
   letter: {
     greeting: 'Dear recipient,',
     enclosed: (name: string) => `Please find enclosed the document “${name}”.`,
@@ -26,8 +25,6 @@ export const en = (_nouns: EnglishVocabulary): DocumentTexts => ({
     editor_away: 'The editor does not answer. Try again in a moment.',
     document_unreadable: 'The letter could not be read. It may be damaged.',
     document_frozen: 'A version of the document was sent, filed or signed. It is not erased by itself.',
-    not_bindable: 'Only PDFs can be bound that are whole and have no password.',
-    bundle_too_large: 'The documents are too many or too large to be bound at once. Divide them.',
     no_document_mail: 'No mail server is connected, so that letters reach nobody. Whoever runs the system can add one.',
     too_large_to_send: 'The document is too large to be sent by e-mail. At most 20 MB can be sent.',
     too_many_documents: 'Too many documents to copy at once. Copy them in parts.',

@@ -7,8 +7,6 @@ export const is = (_nouns: Vocabulary) => ({
     large: 'Skjalið er of stórt til að sýna það hér. Niðurhalaðu því til að opna það.',
     damaged: 'Ekki tókst að lesa skjalið. Það kann að vera skemmt eða læst með lykilorði.',
   },
-  /** On the pages of a bundle. */
-  bundle: { index: 'Efnisyfirlit', page: 'Bls.', volume: 'bindi', hours: 'Tímaskýrsla', total: 'Samtals' },
   /** A letter with a document begins with this. */
   letter: {
     greeting: 'Góðan dag.',
@@ -28,8 +26,6 @@ export const is = (_nouns: Vocabulary) => ({
     editor_away: 'Ritillinn svarar ekki. Reyndu aftur eftir stutta stund.',
     document_unreadable: 'Ekki tókst að lesa bréfið. Það kann að vera skemmt.',
     document_frozen: 'Útgáfa skjalsins var send, lögð fram eða undirrituð. Skjalið verður ekki fjarlægt eitt og sér.',
-    not_bindable: 'Aðeins er hægt að binda PDF-skjöl sem eru heil og án lykilorðs.',
-    bundle_too_large: 'Skjölin eru of mörg eða stór til að binda þau í einu. Skiptu þeim í tvennt.',
     no_document_mail: 'Enginn póstþjónn er tengdur, svo að bréf berast engum. Kerfisstjóri getur bætt honum við.',
     too_large_to_send: 'Skjalið er of stórt til að senda það í tölvupósti. Mest má senda 20 MB.',
     too_many_documents: 'Of mörg skjöl til að afrita í einu. Afritaðu þau í nokkrum hlutum.',

@@ -133,14 +133,6 @@ export const restoreVersion = (id: number, versionId: string, confirmed: boolean
   call(documentsContract.restoreDocumentVersion, { params: { id: String(id) }, body: { versionId, confirmed } });
 export const freezeVersion = (id: number, versionId: string, reason: FreezeReason) =>
   call(documentsContract.freezeDocumentVersion, { params: { id: String(id) }, body: { versionId, reason } });
-export const createBundle = (
-  place: Place,
-  body: {
-    readonly title: string;
-    readonly documentIds: number[];
-    readonly hours: { readonly dateFrom: string; readonly dateTo: string } | null;
-  },
-) => call(documentsContract.createBundle, { body: { ...place, ...body } });
 export const askNames = ({ projectId, folderId }: Place, names: readonly string[]) =>
   call(documentsContract.askDocumentNames, { body: { projectId, folderId, names: [...names] } });
 

@@ -9,13 +9,12 @@ import type { DocumentRow } from '../contract/record.ts';
 import { lockDocument, openOnDesk, refreshDocuments, unlockDocument } from './api.ts';
 import { deskProgram, opensInEditor, type NewFormat } from '../rules/kinds.ts';
 import { MoveDialog } from './move-dialog.tsx';
-import { BundleDialog } from './bundle-dialog.tsx';
 import { ownStore, type FileStore } from './parts/file-store.ts';
 import { SendDialog } from './send-dialog.tsx';
 import { FolderDialog, RenameDialog } from './name-dialog.tsx';
 import { NewFileDialog } from './new-file-dialog.tsx';
 import type { Place } from './uploads/send.ts';
-import { useAsking } from './use-asking.ts';
+import { useAsking } from './parts/use-asking.ts';
 import { VersionsDialog } from './versions-dialog.tsx';
 import { useDocumentWords } from './words.ts';
 
@@ -109,7 +108,6 @@ export function useDocumentActions(store: FileStore = ownStore) {
     },
     openOnDesk: openOnOwnDesk,
     send: (row: DocumentRow) => void dialogs.open(SendDialog, { row }),
-    bundle: (rows: Rows, place: Place) => void dialogs.open(BundleDialog, { rows, place }),
     lock: (row: DocumentRow) => void changeLock(() => asking((confirmed) => lockDocument(row.id, confirmed))),
     unlock: (row: DocumentRow) => void changeLock(() => unlockDocument(row.id)),
     refresh: () => void refreshDocuments(client),

@@ -15,6 +15,8 @@ export function useRowMenu(
   open: (row: DocumentRow) => void,
   /** Goes to a folder, where rows of several are shown together. */
   toFolder: ((folderId: number) => void) | null,
+  /** Binds papers for a court, where the page offers that. */
+  onBundle: ((rows: readonly DocumentRow[]) => void) | undefined,
   isOwn = true,
 ) {
   const { actions: words, scans } = useDocumentWords();
@@ -45,16 +47,12 @@ export function useRowMenu(
           ...lockEntry(row),
           ...(isOwn && row.typeId === 1 ? [{ label: words.send, off: off(row), onClick: () => actions.send(row) }] : []),
           { label: words.rename, onClick: () => actions.rename([row]) },
-          ...(isOwn && row.typeId === 1
+          ...(row.typeId === 1 && onBundle
             ? [
                 {
                   label: words.bundle,
                   off: off(row),
-                  onClick: () =>
-                    actions.bundle(
-                      of(row).filter(({ typeId }) => typeId === 1),
-                      place,
-                    ),
+                  onClick: () => onBundle(of(row).filter(({ typeId }) => typeId === 1)),
                 },
               ]
             : []),

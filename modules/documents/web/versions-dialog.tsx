@@ -13,7 +13,7 @@ import { isClosed } from '../rules/kinds.ts';
 import { freezeVersion, refreshDocuments } from './api.ts';
 import classes from './documents.module.css';
 import { ownStore, type FileStore } from './parts/file-store.ts';
-import { useAsking } from './use-asking.ts';
+import { useAsking } from './parts/use-asking.ts';
 import { useDocumentWords, type DocumentWords } from './words.ts';
 
 type Props = { readonly row: DocumentRow; readonly store?: FileStore; readonly close: () => void };

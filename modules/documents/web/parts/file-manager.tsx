@@ -23,7 +23,7 @@ import { filesOf } from '../uploads/dropped.ts';
 import { useUpload } from '../uploads/use-upload.ts';
 import { ownStore, type FileStore } from './file-store.ts';
 import { useDocumentActions } from '../use-actions.tsx';
-import { useAsking } from '../use-asking.ts';
+import { useAsking } from './use-asking.ts';
 import { useDropping } from '../use-dropping.ts';
 import { useRowMenu } from '../use-row-menu.ts';
 import { useDocumentWords } from '../words.ts';
@@ -42,6 +42,8 @@ type Props = {
   readonly store?: FileStore;
   /** What is told beside the list of the one that is chosen. */
   readonly details?: (row: DocumentRow) => ReactNode;
+  /** Binds papers for a court, where the page offers that. */
+  readonly onBundle?: (rows: readonly DocumentRow[]) => void;
 };
 
 const idOf = ({ id }: DocumentRow) => String(id);
@@ -49,7 +51,8 @@ const standardOrder = 'typeId desc';
 const dragType = 'application/x-stod-documents';
 
 /** The papers of a case, a folder at a time (DOC-01): by pointer, by keys, and by dropping files on it. */
-export function FileManager({ projectId, folderId, onFolder, root = 0, onTemplate, store = ownStore, details }: Props) {
+export function FileManager(props: Props) {
+  const { projectId, folderId, onFolder, root = 0, onTemplate, onBundle, store = ownStore, details } = props;
   const words = useDocumentWords();
   const phone = useIsPhone();
   const client = useQueryClient();
@@ -130,6 +133,7 @@ export function FileManager({ projectId, folderId, onFolder, root = 0, onTemplat
     (row) => (selection.has(idOf(row)) ? chosen : [row]),
     open,
     isSearch ? go : null,
+    onBundle,
     store.isOwn,
   );
   const columns = folderColumns(words, { onDragStart, isSearch });

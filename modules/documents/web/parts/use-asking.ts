@@ -1,7 +1,7 @@
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { ApiError } from '#web/lib/call.ts';
 import { questionsIn } from '#shared/questions.ts';
-import { useDocumentWords } from './words.ts';
+import { useDocumentWords } from '../words.ts';
 
 /** Does something with documents; where somebody else is editing one, asks first and says who. Null where the person thinks better of it. */
 export function useAsking() {

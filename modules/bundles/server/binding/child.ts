@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
+import { framed, unframed } from '#server/child/frames.ts';
 import { watchMemory } from '#server/child/watch-memory.ts';
 import { bind, Unbound, type Binding } from './bind.ts';
-import { framed, unframed } from '#server/child/frames.ts';
 
 // A process of its own that binds files of others into a bundle: whatever they do, they do to it alone.
 
@@ -11,11 +11,12 @@ const made = await bind(files, about as Binding).catch((error: unknown) => {
   if (error instanceof Unbound) return error.place;
   throw error;
 });
-const [said, volumes] = typeof made === 'number' ? [{ unbound: made }, []] : [{}, made];
+const volumes = typeof made === 'number' ? [] : made;
+const said = typeof made === 'number' ? { unbound: made } : { pages: volumes.map(({ pages }) => pages) };
 process.stdout.write(
   framed(
     said,
-    volumes.map(({ length }) => length),
+    volumes.map(({ bytes }) => bytes.length),
   ),
 );
-process.stdout.write(Buffer.concat(volumes), () => process.exit(0));
+process.stdout.write(Buffer.concat(volumes.map(({ bytes }) => bytes)), () => process.exit(0));

@@ -1,0 +1,192 @@
+import * as z from 'zod/mini';
+import { contract } from '#shared/endpoint.ts';
+import { body, calendarDate, id, idParams, ids, idText, instant, oneOf, requiredText, text } from '#shared/fields.ts';
+import { list, orderBy, paging } from '#shared/page.ts';
+import { count } from '#shared/uses.ts';
+
+/** Error codes of bundles for a court. */
+export const codes = {
+  /** A part is no PDF, picture or source, and nothing makes a PDF of it; or it has a password, or is damaged. */
+  not_bindable: 422,
+  /** A part is an office document, and the server has no program that makes PDFs of them. */
+  bundle_no_converter: 422,
+  /** A part is not on the case any more. */
+  bundle_part_gone: 422,
+  /** More than is bound at once, or than there may be volumes. */
+  bundle_too_large: 422,
+  /** Nothing but headings stands in it. */
+  bundle_empty: 422,
+} as const;
+
+/** Volumes of courts are no thicker than this, and their portal takes no larger files, unless it is asked for. */
+export const usualPages = 400;
+export const usualMegabytes = 50;
+export const mostLines = 400;
+
+export const lineKinds = ['heading', 'document', 'source'] as const;
+const uuid = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));
+
+const lineFields = {
+  kind: oneOf(lineKinds),
+  /** Of a heading; of a part instead of its name, and empty for that. */
+  title: text(300),
+  documentId: z.nullable(id),
+  /** That version and no other; null for the newest, whichever it is. */
+  versionId: z.nullable(uuid),
+  /** A source as it is kept on the case (`/sources/saved`). */
+  savedSourceId: z.nullable(id),
+};
+const writtenLine = z.object(lineFields);
+export type WrittenLine = z.output<typeof writtenLine>;
+
+/** `changed` since it was bound, `gone` from the case, `new` in the bundle. */
+export const lineStates = ['new', 'same', 'changed', 'gone'] as const;
+export const bundleLine = z.object({
+  ...lineFields,
+  /** As it is called on the case. */
+  name: z.string(),
+  extension: z.string(),
+  versionNumber: z.nullable(z.int()),
+  /** The version that would be bound now; null of a source, and of what is gone. */
+  boundVersionId: z.nullable(uuid),
+  createdDate: z.nullable(instant),
+  state: z.enum(lineStates),
+});
+export type BundleLine = z.output<typeof bundleLine>;
+
+/** Whose hours of which days; `employeeIds` is empty for everybody’s. */
+const hours = z.object({
+  dateFrom: calendarDate,
+  dateTo: calendarDate,
+  employeeIds: z.array(id).check(z.maxLength(100)),
+});
+export type BundleHours = z.output<typeof hours>;
+
+const settings = {
+  title: requiredText(200),
+  /** Where its volumes are put; null for the root of the case. */
+  folderId: z.nullable(id),
+  /** The statement of hours that the rules of the appeal courts ask for; null for none. */
+  hours: z.nullable(hours),
+  /** A volume ends before the part that would make it longer than this, or larger. */
+  mostPages: z.int().check(z.gte(1), z.lte(5000)),
+  mostMegabytes: z.int().check(z.gte(1), z.lte(500)),
+};
+
+const volume = z.object({
+  number: z.int(),
+  documentId: id,
+  versionId: uuid,
+  versionNumber: z.int(),
+  name: z.string(),
+  size: z.int(),
+  pages: z.int(),
+});
+
+/** A bundle as lists show it, with what has become of it since it was bound. */
+export const bundleRow = z.object({
+  id,
+  projectId: id,
+  projectName: z.string(),
+  projectYearNumber: z.string(),
+  ...settings,
+  partCount: z.int(),
+  volumes: z.array(volume),
+  builtDate: z.nullable(instant),
+  builtByName: z.nullable(z.string()),
+  /** Parts of it that are not what they were when it was bound. */
+  changedParts: z.int(),
+  /** What stands in it was changed since. */
+  isEdited: z.boolean(),
+  /** Hours of it were. */
+  hasOtherHours: z.boolean(),
+  createdByName: z.nullable(z.string()),
+  createdDate: instant,
+  modifiedDate: instant,
+  version: z.int(),
+  can: z.object({ edit: z.boolean(), delete: z.boolean() }),
+});
+export type BundleRow = z.output<typeof bundleRow>;
+export const bundle = z.extend(bundleRow, { lines: z.array(bundleLine) });
+export type Bundle = z.output<typeof bundle>;
+
+const written = { ...settings, lines: z.array(writtenLine).check(z.maxLength(mostLines)) };
+const newBundle = body({ projectId: id, ...written }, bundle);
+export type NewBundle = z.output<typeof newBundle>;
+const editedBundle = body({ ...written, version: z.int() }, bundle);
+export type EditedBundle = z.output<typeof editedBundle>;
+
+export const bundleOrder = ['modifiedDate', 'createdDate', 'title'] as const;
+
+/** What a court is given. */
+export const bundlesContract = contract({
+  listBundles: {
+    method: 'GET',
+    path: '/bundles',
+    access: 'tenant',
+    summary: 'Bundles for courts that are kept on cases, the last edited first; of one case with `projectId`',
+    query: z.object({
+      ...paging(500),
+      projectId: z.optional(idText),
+      orderBy: orderBy(bundleOrder, 'modifiedDate desc'),
+    }),
+    answer: z.extend(list(bundleRow), { can: z.object({ create: z.boolean() }) }),
+  },
+  getBundle: {
+    method: 'GET',
+    path: '/bundles/:id',
+    access: 'tenant',
+    summary: 'A bundle with its parts in their order, and which of them have changed since it was bound',
+    params: idParams,
+    answer: bundle,
+  },
+  createBundle: {
+    method: 'POST',
+    path: '/bundles',
+    access: 'tenant',
+    status: 201,
+    summary: 'Keeps on a case which papers and sources stand in a bundle, in which order; binds nothing yet',
+    body: newBundle,
+    answer: bundle,
+  },
+  editBundle: {
+    method: 'PUT',
+    path: '/bundles/:id',
+    access: 'tenant',
+    summary: 'Changes what stands in a bundle; what was bound stays as it is',
+    params: idParams,
+    body: editedBundle,
+    answer: bundle,
+  },
+  buildBundle: {
+    method: 'POST',
+    path: '/bundles/:id/build',
+    access: 'tenant',
+    once: true,
+    limit: 30,
+    summary:
+      'Binds it into PDFs on the case: an index, running page numbers, the hours; in volumes where it is thick. Again, they are the next versions',
+    params: idParams,
+    body: body({ version: z.int(), confirmed: z.optional(z.boolean()) }),
+    answer: bundle,
+  },
+  removeBundle: {
+    method: 'DELETE',
+    path: '/bundles/:id',
+    access: 'tenant',
+    summary: 'Puts a bundle in the bin; the PDFs that were bound stay on the case',
+    params: idParams,
+    answer: 'nothing',
+  },
+  restoreBundles: {
+    method: 'PUT',
+    path: '/bundles/restore',
+    access: 'tenant',
+    summary: 'Takes bundles out of the bin: the undo of a delete',
+    body: body({ ids }),
+    answer: count,
+  },
+});
+
+/** What the hub announces (RT-01). */
+export const bundleEvents = ['BundleCreated', 'BundleUpdated', 'BundleDeleted'] as const;

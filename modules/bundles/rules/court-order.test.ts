@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { courtGroupOf, inCourtOrder } from './court-order.ts';
+
+it.each([
+  ['Úrskurður héraðsdóms.pdf', 'rulings'],
+  ['Dómur E-412-2026.pdf', 'rulings'],
+  ['Endurrit úr þingbók.pdf', 'transcripts'],
+  ['Kæra til Landsréttar.pdf', 'appeal'],
+  ['Áfrýjunarstefna.pdf', 'appeal'],
+  ['Greinargerð til Landsréttar.docx', 'appeal'],
+  ['Stefna.pdf', 'claims'],
+  ['Greinargerð stefnda.pdf', 'claims'],
+  ['Reifun.pdf', 'analysis'],
+  ['Matsgerð.pdf', 'papers'],
+])('%s belongs with %s', (name, group) => expect(courtGroupOf({ kind: 'document', name })).toBe(group));
+
+it('puts papers in the order of the courts, and each group in the order of time', () => {
+  const part = (name: string, createdDate: string | null = null, kind: 'document' | 'source' = 'document') => ({
+    kind,
+    name,
+    createdDate,
+  });
+  const ordered = inCourtOrder([
+    part('Hrd. 901/2020', null, 'source'),
+    part('Tölvupóstur.pdf', '2026-03-04T10:00:00Z'),
+    part('2.3.2026 Bréf.pdf', '2026-09-01T10:00:00Z'),
+    part('2026-03-03 Svar.pdf', '2026-09-01T10:00:00Z'),
+    part('Stefna.pdf'),
+    part('Úrskurður.pdf'),
+  ]);
+  expect(ordered.flatMap(({ group, parts }) => parts.map(({ name }) => `${group} ${name}`))).toEqual([
+    'rulings Úrskurður.pdf',
+    'claims Stefna.pdf',
+    'papers 2.3.2026 Bréf.pdf',
+    'papers 2026-03-03 Svar.pdf',
+    'papers Tölvupóstur.pdf',
+    'authorities Hrd. 901/2020',
+  ]);
+});

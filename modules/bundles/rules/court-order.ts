@@ -1,0 +1,52 @@
+/** The groups in which the appeal courts ask for the papers of a case, in that order (rules 140/2018, and those of Landsréttur). */
+export const courtGroups = [
+  'rulings',
+  'transcripts',
+  'appeal',
+  'claims',
+  'papers',
+  'newPapers',
+  'analysis',
+  'authorities',
+] as const;
+export type CourtGroup = (typeof courtGroups)[number];
+
+type Part = { readonly kind: 'document' | 'source'; readonly name: string; readonly createdDate: string | null };
+
+const byName: readonly (readonly [CourtGroup, RegExp])[] = [
+  ['appeal', /áfrýj|kærumál|^kæra|\bkæra\b|(greinargerð.*(landsrétt|hæstarétt))/],
+  ['transcripts', /endurrit|þingbók|þinghald|þingfest|framburð|hljóðrit/],
+  ['rulings', /dómur|dómsorð|úrskurð/],
+  ['claims', /stefna|stefnu|greinargerð|kröfugerð|bókun/],
+  ['analysis', /reifun|yfirlit yfir málið|málavextir í hnotskurn/],
+];
+
+/** Where a paper belongs, as far as its name tells: what is known by no name is one of the other papers. */
+export function courtGroupOf({ kind, name }: Pick<Part, 'kind' | 'name'>): CourtGroup {
+  if (kind === 'source') return 'authorities';
+  const plain = name.normalize('NFC').toLowerCase();
+  return byName.find(([, pattern]) => pattern.test(plain))?.[0] ?? 'papers';
+}
+
+/**
+ * Parts in the order of the courts, group by group. Within a group they stand in the order of time: of the day that a name
+ * begins with, as `2026-03-02 Tölvupóstur`, else of the day that the paper came.
+ */
+export function inCourtOrder<P extends Part>(
+  parts: readonly P[],
+): readonly { readonly group: CourtGroup; readonly parts: readonly P[] }[] {
+  const grouped = Map.groupBy(parts, courtGroupOf);
+  return courtGroups.map((group) => ({
+    group,
+    parts: (grouped.get(group) ?? []).toSorted((a, b) => (dayOf(a) < dayOf(b) ? -1 : dayOf(a) > dayOf(b) ? 1 : 0)),
+  }));
+}
+
+/** `2026-03-02`, from either way of beginning a name with a day; the last of all where nothing is known. */
+function dayOf({ name, createdDate }: Part): string {
+  const [, year, month, day] = /^(\d{4})[-._]?(\d{2})[-._]?(\d{2})(?!\d)/.exec(name) ?? [];
+  if (year !== undefined) return `${year}-${month}-${day}`;
+  const [, d = '', m = '', y] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})(?!\d)/.exec(name) ?? [];
+  if (y !== undefined) return `${y}-${m.padStart(2, '0')}-${d.padStart(2, '0')}`;
+  return createdDate?.slice(0, 10) ?? '9999';
+}

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { headed } from './lines.ts';
+
+it('binds no heading over nothing', () => {
+  const heading = (title: string) => ({ kind: 'heading' as const, title });
+  const part = (title: string) => ({ kind: 'document' as const, title });
+  const lines = [heading('Tóm'), heading('Dómar'), part('Úrskurður'), part('Dómur'), heading('Gögn')];
+  expect(headed(lines).map(({ part: { title }, heading: above }) => [title, above?.title])).toEqual([
+    ['Úrskurður', 'Dómar'],
+    ['Dómur', undefined],
+  ]);
+});

@@ -1,0 +1,13 @@
+type Line = { readonly kind: 'heading' | 'document' | 'source' };
+
+/** The parts of a bundle, each with the heading that stands over it: one over nothing is not bound. */
+export function headed<L extends Line>(
+  lines: readonly L[],
+): readonly { readonly part: L; readonly place: number; readonly heading: L | null }[] {
+  let heading: L | null = null;
+  return lines.flatMap((line, place) => {
+    const above = heading;
+    heading = line.kind === 'heading' ? line : null;
+    return line.kind === 'heading' ? [] : [{ part: line, place, heading: above }];
+  });
+}

@@ -1,0 +1,67 @@
+import { rgb, StandardFonts, type PDFDocument, type PDFFont } from '@cantoo/pdf-lib';
+
+export type Fonts = { readonly plain: PDFFont; readonly bold: PDFFont };
+export const a4 = [595.28, 841.89] as const;
+export const ink = rgb(0.1, 0.1, 0.1);
+const margin = 56;
+
+export const fontsOf = async (book: PDFDocument): Promise<Fonts> => ({
+  plain: await book.embedFont(StandardFonts.Helvetica),
+  bold: await book.embedFont(StandardFonts.HelveticaBold),
+});
+
+export type Table = {
+  readonly heads: readonly string[];
+  readonly columns: readonly number[];
+  readonly titles: readonly string[];
+  readonly rows: readonly { readonly cells: readonly string[]; readonly isBold: boolean }[];
+};
+
+/** Heads, and rows below them for as many pages as they take; what is too long for its cell goes on beneath. */
+export function drawTable(book: PDFDocument, fonts: Fonts, { heads, columns, titles, rows }: Table): void {
+  let page = book.addPage([...a4]);
+  let y = a4[1] - margin;
+  for (const [place, head] of heads.entries()) {
+    const [font, size] = place === 0 ? [fonts.bold, 18] : [fonts.plain, 11];
+    y -= 8;
+    for (const text of lines(
+      shown(head),
+      font,
+      columns.reduce((all, one) => all + one, 0),
+      size,
+    ))
+      page.drawText(text, { x: margin, y: (y -= size), size, font, color: ink });
+  }
+  y -= 20;
+  const line = (cells: readonly string[], font: PDFFont) => {
+    const split = cells.map((cell, place) => lines(shown(cell), font, (columns[place] ?? 0) - 8));
+    const longest = Math.max(...split.map(({ length }) => length));
+    // A cell of several pages goes on over each of them.
+    for (let row = 0; row < longest; row += 1) {
+      if (y - 14 < margin) [page, y] = [book.addPage([...a4]), a4[1] - margin];
+      let x = margin;
+      for (const [place, cell] of split.entries()) {
+        page.drawText(cell[row] ?? '', { x, y: y - 14, size: 10, font, color: ink });
+        x += columns[place] ?? 0;
+      }
+      y -= 14;
+    }
+    y -= 4;
+  };
+  if (titles.some(Boolean)) line(titles, fonts.bold);
+  for (const { cells, isBold } of rows) line(cells, isBold ? fonts.bold : fonts.plain);
+}
+
+/** The letters that the font has: those of western Europe, Icelandic among them. */
+const shown = (text: string): string => text.normalize('NFC').replaceAll(/[^\x20-\x7e\u00a0-\u00ff€–—‘’“”„…•]/gu, '?');
+
+function lines(text: string, font: PDFFont, width: number, size = 10): readonly string[] {
+  const made: string[] = [];
+  let line = '';
+  for (const word of text.split(' ').flatMap((one) => one.match(/.{1,40}/gu) ?? [''])) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (line !== '' && font.widthOfTextAtSize(longer, size) > width) [line] = [(made.push(line), word)];
+    else line = longer;
+  }
+  return [...made, line];
+}

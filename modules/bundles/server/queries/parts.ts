@@ -1,0 +1,134 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Scope } from '#server/scope.ts';
+import type { WrittenLine } from '../../contract.ts';
+
+/**
+ * The parts of a bundle with their marks: what each is now, to be held against what it was when it was bound. What is in the
+ * bin, or on another case by now, has none.
+ */
+export const marked = (tenantId: RawBuilder<unknown>, bundleId: RawBuilder<unknown>) => sql`(
+  select t.*, case t.kind when 'document' then w.id::text when 'source' then r.hash end as mark,
+         d.name as document_name, d.extension, d.created_at as document_at, w.number as version_number, v.source_name, v.created_at as source_at,
+         w.id as bound_version, w.blob_id, w.size, w.content_type, r.id as bound_source
+    from bundle_part t
+    left join document d on d.tenant_id = t.tenant_id and d.id = t.document_id and d.project_id = t.project_id and d.deleted_at is null and d.type_id = 1
+    left join document_version w on w.tenant_id = t.tenant_id and w.document_id = d.id and w.id = coalesce(t.version_id, d.version_id)
+    left join saved_source v on v.tenant_id = t.tenant_id and v.id = t.saved_source_id and v.project_id = t.project_id and v.deleted_at is null
+    left join source r on r.id = v.source_id
+   where t.tenant_id = ${tenantId} and t.bundle_id = ${bundleId})`;
+
+export type PartRow = {
+  readonly kind: 'heading' | 'document' | 'source';
+  readonly title: string;
+  readonly documentId: number | null;
+  readonly versionId: string | null;
+  readonly savedSourceId: number | null;
+  readonly builtMark: string | null;
+  readonly mark: string | null;
+  readonly name: string | null;
+  readonly extension: string | null;
+  readonly versionNumber: number | null;
+  readonly createdDate: Date | null;
+  readonly boundVersionId: string | null;
+  readonly blobId: string | null;
+  readonly size: number | null;
+  readonly contentType: string | null;
+  readonly sourceId: number | null;
+};
+
+export async function ofBundle(scope: Scope, bundleId: number): Promise<readonly PartRow[]> {
+  const { rows } = await sql<PartRow>`
+    select t.kind, t.title, t.document_id as "documentId", t.version_id as "versionId", t.saved_source_id as "savedSourceId",
+           t.built_mark as "builtMark", t.mark, coalesce(t.document_name, t.source_name) as name, t.extension, t.version_number as "versionNumber",
+           coalesce(t.document_at, t.source_at) as "createdDate", t.bound_version as "boundVersionId", t.blob_id as "blobId", t.size, t.content_type as "contentType", t.bound_source as "sourceId"
+      from ${marked(sql`${scope.tenantId}::int`, sql`${bundleId}::int`)} t order by t.position`.execute(scope.db);
+  return rows;
+}
+
+/** What a part is known by when the lines of a bundle are written anew. */
+const keyOf = ({ documentId, savedSourceId }: Pick<PartRow, 'documentId' | 'savedSourceId'>) =>
+  `${documentId ?? ''}/${savedSourceId ?? ''}`;
+
+/** Writes the lines anew; what each was bound as stays with it. */
+export async function replace(
+  scope: Scope,
+  of: { readonly id: number; readonly projectId: number },
+  lines: readonly WrittenLine[],
+): Promise<void> {
+  const before = await scope.db
+    .deleteFrom('bundle_part')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('bundle_id', '=', of.id)
+    .returning(['document_id as documentId', 'saved_source_id as savedSourceId', 'built_mark as builtMark'])
+    .execute();
+  if (lines.length === 0) return;
+  const marks = new Map(before.map((row) => [keyOf(row), row.builtMark]));
+  await scope.db
+    .insertInto('bundle_part')
+    .values(
+      lines.map((line, position) => ({
+        tenant_id: scope.tenantId,
+        bundle_id: of.id,
+        project_id: of.projectId,
+        position,
+        kind: line.kind,
+        title: line.title,
+        document_id: line.documentId,
+        version_id: line.versionId,
+        saved_source_id: line.savedSourceId,
+        built_mark: line.kind === 'heading' ? null : (marks.get(keyOf(line)) ?? null),
+      })),
+    )
+    .execute();
+}
+
+/** Says of each part what it was bound as. One that was taken off meanwhile is not there any more. */
+export async function setMarks(
+  scope: Scope,
+  bundleId: number,
+  parts: readonly Pick<PartRow, 'documentId' | 'savedSourceId' | 'mark'>[],
+): Promise<void> {
+  const columns = {
+    documents: parts.map(({ documentId }) => documentId),
+    sources: parts.map(({ savedSourceId }) => savedSourceId),
+    marks: parts.map(({ mark }) => mark),
+  };
+  await sql`
+    update bundle_part t set built_mark = x.mark
+      from unnest(${columns.documents}::int[], ${columns.sources}::int[], ${columns.marks}::text[]) x (document_id, source_id, mark)
+     where t.tenant_id = ${scope.tenantId} and t.bundle_id = ${bundleId}
+       and t.document_id is not distinct from x.document_id and t.saved_source_id is not distinct from x.source_id and t.kind <> 'heading'`.execute(
+    scope.db,
+  );
+}
+
+/** Those of the documents that are on the case, each with its versions. */
+export async function versionsOn(scope: Scope, projectId: number, documentIds: readonly number[]) {
+  const rows = await scope.db
+    .selectFrom('document as d')
+    .innerJoin('document_version as v', (on) =>
+      on.onRef('v.tenant_id', '=', 'd.tenant_id').onRef('v.document_id', '=', 'd.id'),
+    )
+    .where('d.tenant_id', '=', scope.tenantId)
+    .where('d.project_id', '=', projectId)
+    .where('d.id', '=', sql<number>`any(${[...documentIds]}::int[])`)
+    .where('d.deleted_at', 'is', null)
+    .select(['d.id', 'v.id as versionId'])
+    .execute();
+  return new Map(
+    [...Map.groupBy(rows, ({ id }) => id)].map(([id, of]) => [id, new Set(of.map(({ versionId }) => versionId))]),
+  );
+}
+
+/** Those of the saved sources that are on the case. */
+export async function savedOn(scope: Scope, projectId: number, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const rows = await scope.db
+    .selectFrom('saved_source')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('project_id', '=', projectId)
+    .where('id', '=', sql<number>`any(${[...ids]}::int[])`)
+    .where('deleted_at', 'is', null)
+    .select('id')
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}

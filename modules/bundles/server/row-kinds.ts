@@ -1,0 +1,29 @@
+import type { RowKind } from '#server/row-kinds.ts';
+import { restore } from './service/bundles.ts';
+
+/** What people read of the history of bundles, and how they leave the bin. */
+export const rowKinds: readonly RowKind[] = [
+  {
+    table: 'bundle',
+    onProject: true,
+    name: 't.title',
+    fields: {
+      project_id: { refers: 'project' },
+      title: 'text',
+      folder_id: { refers: 'document' },
+      hours_from: 'date',
+      hours_to: 'date',
+      most_pages: 'number',
+      most_megabytes: 'number',
+      edited_at: 'instant',
+      built_at: 'instant',
+      built_by: { refers: 'employee' },
+    },
+    bin: {
+      restore: (scope, id) => restore(scope, [id]),
+      erasable: true,
+      shown:
+        'not exists (select from project p where p.tenant_id = t.tenant_id and p.id = t.project_id and p.deleted_at is not null)',
+    },
+  },
+];

@@ -1,0 +1,155 @@
+import { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod/mini';
+import { storeAgain } from '#modules/documents/server/service/made-again.ts';
+import { beginMade, dropMade, putMade, storeMade } from '#modules/files/server/service.ts';
+import type { BlobStore } from '#server/blobs/blob-store.ts';
+import { framed, unframed } from '#server/child/frames.ts';
+import { runChild } from '#server/child/run-child.ts';
+import { inSteps } from '#server/http/steps.ts';
+import type { PdfConverter } from '#server/pdf-converter.ts';
+import type { Scope } from '#server/scope.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Binding, Volume } from '../binding/bind.ts';
+import type { BundleRow } from '../queries/bundles.ts';
+import * as bundles from '../queries/bundles.ts';
+import * as partQueries from '../queries/parts.ts';
+import * as volumeQueries from '../queries/volumes.ts';
+import { announce, answerOf, get, getRow, refuseReaders } from './answer.ts';
+import { hoursIn, wordsFor } from './hours.ts';
+import { filesOf, materialOf, partsOf, refused, type File, type Material } from './material.ts';
+
+const program = fileURLToPath(new URL('../binding/child.ts', import.meta.url));
+const limits = { seconds: 120, memoryMb: 1200 };
+/** With what is made of office documents, of which each may take a minute. */
+const mostSeconds = 420;
+/** What is bound at once; whoever has more makes two bundles. */
+const mostBytes = 300_000_000;
+const mostVolumes = 20;
+const pdf = 'application/pdf';
+
+type Received = {
+  readonly params: { readonly id: number };
+  readonly body: { readonly version: number; readonly confirmed?: boolean | undefined };
+};
+export type BuildPorts = { readonly blobs: BlobStore; readonly pdfConverter: PdfConverter | null };
+
+/**
+ * A bundle as one paper for a court: an index, running page numbers, the hours of that part of the case. What it is bound of
+ * is looked at once, at the beginning; what changes meanwhile counts as changed since. Bound again, its volumes are the next
+ * versions of what they were.
+ */
+export const makeBuild = ({ blobs, pdfConverter: converter }: BuildPorts) =>
+  inSteps({
+    before: async (scope: Scope, { params, body }: Received) => {
+      const bundle = await getCurrent(scope, params.id, body.version);
+      const parts = await partQueries.ofBundle(scope, bundle.id);
+      const materials = await materialOf(scope, parts, converter);
+      refuseTooMuch(materials);
+      const binding = await bindingOf(scope, bundle, materials);
+      const blobIds: string[] = [];
+      for (let place = 0; place < Math.min(mostVolumes, materials.length + 1); place += 1)
+        blobIds.push(await beginMade(scope, bundle.projectId, bundle.title));
+      return { tenantId: scope.tenantId, at: scope.now, parts, materials, binding, blobIds, put: { count: 0 } };
+    },
+    outside: async ({ tenantId, materials, binding, blobIds, put }, { signal }) => {
+      const files = await filesOf(materials, { blobs, tenantId, converter }, signal);
+      const volumes = await bound(files, materials, binding, signal);
+      if (volumes.length > blobIds.length) throw new AppError('bundle_too_large');
+      for (const [place, { bytes }] of volumes.entries()) {
+        put.count += 1;
+        await putMade(blobs, tenantId, blobIds[place] ?? '', Buffer.from(bytes));
+      }
+      return volumes;
+    },
+    seconds: mostSeconds,
+    after: async (scope, { began: { at, parts, blobIds }, outcome: volumes }, { params, body }) => {
+      const bundle = await getRow(scope, params.id);
+      refuseReaders(scope);
+      await keepVolumes(scope, bundle, { volumes, blobIds, confirmed: body.confirmed });
+      for (const id of blobIds.slice(volumes.length)) await dropMade(scope, id);
+      await partQueries.setMarks(
+        scope,
+        bundle.id,
+        parts.filter(({ kind }) => kind !== 'heading'),
+      );
+      await bundles.setBuilt(scope, bundle.id, at);
+      announce(scope, 'BundleUpdated', await getRow(scope, bundle.id));
+      return get(scope, bundle.id);
+    },
+    // What bytes may have come to is swept with the uploads that were left, and its bytes with it.
+    failed: async (scope, { blobIds, put }) => {
+      for (const id of blobIds.slice(put.count)) await dropMade(scope, id);
+      return undefined;
+    },
+  });
+
+async function getCurrent(scope: Scope, id: number, version: number): Promise<BundleRow> {
+  const bundle = await getRow(scope, id);
+  refuseReaders(scope);
+  if (bundle.version !== version) throw new AppError('stale', { current: await answerOf(scope, bundle) });
+  return bundle;
+}
+
+function refuseTooMuch(materials: readonly Material[]): void {
+  const size = (one: Material) => (one.from === 'blob' ? one.size : one.from === 'here' ? one.bytes.length : 0);
+  if (materials.reduce((all, one) => all + size(one), 0) > mostBytes) throw new AppError('bundle_too_large');
+}
+
+type Kept = {
+  readonly volumes: readonly Volume[];
+  readonly blobIds: readonly string[];
+  readonly confirmed: boolean | undefined;
+};
+
+/** The volumes on the case: each the next version of the one before, or a document of its own. */
+async function keepVolumes(scope: Scope, bundle: BundleRow, { volumes, blobIds, confirmed }: Kept): Promise<void> {
+  const { projectId, folderId, title } = bundle;
+  const before = await volumeQueries.ofBundle(scope, bundle.id);
+  const kept: volumeQueries.NewVolume[] = [];
+  for (const [place, { bytes, pages }] of volumes.entries()) {
+    const content = await storeMade(scope, blobIds[place] ?? '', Buffer.from(bytes), pdf);
+    const name = `${title}${volumes.length > 1 ? ` ${place + 1}` : ''}.pdf`;
+    const documentId = before.get(place + 1) ?? null;
+    const row = await storeAgain(scope, { projectId, folderId, documentId, name, confirmed }, content);
+    kept.push({ documentId: row.id, versionId: row.versionId ?? '', pages });
+  }
+  await volumeQueries.replace(scope, bundle, kept);
+}
+
+/** The volumes, bound by a process of its own. */
+async function bound(
+  files: readonly File[],
+  materials: readonly Material[],
+  binding: Binding,
+  signal: AbortSignal,
+): Promise<readonly Volume[]> {
+  async function* sent() {
+    yield framed(
+      binding,
+      files.map(({ size }) => size),
+    );
+    for (const file of files) yield* await file.open();
+  }
+  const running = { program, asked: 'bind', limits, isAwaited: true, signal };
+  const said = await runChild(() => Readable.from(sent(), { objectMode: false }), running);
+  if (said === null) throw new AppError('bundle_too_large');
+  const { about, files: made } = unframed(said);
+  const { unbound, pages } = z
+    .object({ unbound: z.optional(z.int()), pages: z.optional(z.array(z.int())) })
+    .parse(about);
+  const culprit = unbound === undefined ? undefined : materials[unbound];
+  if (culprit) throw refused('not_bindable', culprit.place, culprit.name);
+  return made.map((bytes, place) => ({ bytes, pages: pages?.[place] ?? 1 }));
+}
+
+async function bindingOf(scope: Scope, bundle: BundleRow, materials: readonly Material[]): Promise<Binding> {
+  return {
+    title: bundle.title,
+    subtitle: [bundle.projectYearNumber, bundle.projectName].filter(Boolean).join(' '),
+    parts: partsOf(materials),
+    most: { pages: bundle.mostPages, bytes: bundle.mostMegabytes * 1_000_000 },
+    hours: await hoursIn(scope, bundle),
+    words: wordsFor(scope).bundle,
+  };
+}

@@ -1,0 +1,119 @@
+import type { Scope } from '#server/scope.ts';
+import { AppError, type FieldProblem } from '#shared/errors.ts';
+import { paginationOf } from '#shared/page.ts';
+import type { EditedBundle, NewBundle, WrittenLine } from '../../contract.ts';
+import { mayBind } from '../policy.ts';
+import * as queries from '../queries/bundles.ts';
+import * as parts from '../queries/parts.ts';
+import { announce, answerOf, getRow, refuseReaders, rowOf } from './answer.ts';
+
+export async function list(scope: Scope, asked: queries.Asked) {
+  const { items, total } = await queries.list(scope, asked);
+  return {
+    items: items.map((row) => rowOf(scope, row)),
+    pagination: paginationOf(asked, total),
+    can: { create: mayBind(scope.actor) },
+  };
+}
+
+/** Keeps a bundle on a case; nothing is bound yet. */
+export async function create(scope: Scope, { projectId, ...typed }: NewBundle) {
+  if (!(await queries.projectExists(scope, projectId))) throw new AppError('not_found');
+  refuseReaders(scope);
+  await refuseStrange(scope, projectId, typed);
+  const id = await queries.insert(scope, projectId, writtenOf(typed));
+  await parts.replace(scope, { id, projectId }, typed.lines.map(lineOf));
+  const made = await getRow(scope, id);
+  announce(scope, 'BundleCreated', made);
+  return answerOf(scope, made);
+}
+
+export async function edit(scope: Scope, id: number, { version, ...typed }: EditedBundle) {
+  const before = await getRow(scope, id);
+  refuseReaders(scope);
+  if (before.version !== version) throw new AppError('stale', { current: await answerOf(scope, before) });
+  await refuseStrange(scope, before.projectId, typed);
+  if (!(await queries.update(scope, id, version, writtenOf(typed))))
+    throw new AppError('stale', { current: await answerOf(scope, await getRow(scope, id)) });
+  await parts.replace(scope, before, typed.lines.map(lineOf));
+  const after = await getRow(scope, id);
+  announce(scope, 'BundleUpdated', after);
+  return answerOf(scope, after);
+}
+
+/** The PDFs that were bound stay on the case: they are papers as others are. */
+export async function remove(scope: Scope, id: number): Promise<void> {
+  const row = await getRow(scope, id);
+  refuseReaders(scope);
+  for (const { version } of await queries.setDeleted(scope, [id], true))
+    announce(scope, 'BundleDeleted', { ...row, version });
+}
+
+/** The undo of a delete. */
+export async function restore(scope: Scope, ids: readonly number[]): Promise<{ count: number }> {
+  const unique = [...new Set(ids)];
+  const rows = await queries.deletedOnes(scope, unique);
+  if (rows.length !== unique.length) throw new AppError('not_found');
+  refuseReaders(scope);
+  const versions = new Map((await queries.setDeleted(scope, unique, false)).map((row) => [row.id, row.version]));
+  for (const row of rows) announce(scope, 'BundleCreated', { ...row, version: versions.get(row.id) ?? row.version });
+  return { count: unique.length };
+}
+
+type Typed = Omit<NewBundle, 'projectId'>;
+
+const writtenOf = ({ title, folderId, hours, mostPages, mostMegabytes }: Typed): queries.Written => ({
+  title,
+  folder_id: folderId,
+  hours_from: hours?.dateFrom ?? null,
+  hours_to: hours?.dateTo ?? null,
+  hours_employee_ids: [...new Set(hours?.employeeIds)],
+  most_pages: mostPages,
+  most_megabytes: mostMegabytes,
+});
+
+/** What its kind has no use for is not kept. */
+const lineOf = ({ kind, title, documentId, versionId, savedSourceId }: WrittenLine): WrittenLine => ({
+  kind,
+  title: title.trim(),
+  documentId: kind === 'document' ? documentId : null,
+  versionId: kind === 'document' ? versionId : null,
+  savedSourceId: kind === 'source' ? savedSourceId : null,
+});
+
+/** What is named has to be there, and on the case. */
+async function refuseStrange(scope: Scope, projectId: number, { folderId, hours, lines }: Typed): Promise<void> {
+  const fields: Record<string, FieldProblem> = {};
+  if (folderId !== null && !(await queries.folderExists(scope, projectId, folderId)))
+    fields['folderId'] = { key: 'badChoice' };
+  if (hours !== null && hours.dateTo < hours.dateFrom) fields['hours.dateTo'] = { key: 'badChoice' };
+  const people = [...new Set(hours?.employeeIds)];
+  if ((await queries.countEmployees(scope, people)) < people.length) fields['hours.employeeIds'] = { key: 'badChoice' };
+  const versions = await parts.versionsOn(
+    scope,
+    projectId,
+    lines.flatMap(({ documentId }) => documentId ?? []),
+  );
+  const saved = await parts.savedOn(
+    scope,
+    projectId,
+    lines.flatMap(({ savedSourceId }) => savedSourceId ?? []),
+  );
+  for (const [place, line] of lines.entries()) Object.assign(fields, problemsOf(line, place, versions, saved));
+  if (Object.keys(fields).length > 0) throw new AppError('rule', { fields });
+}
+
+function problemsOf(
+  { kind, title, documentId, versionId, savedSourceId }: WrittenLine,
+  place: number,
+  versions: ReadonlyMap<number, ReadonlySet<string>>,
+  saved: ReadonlySet<number>,
+): Record<string, FieldProblem> {
+  const at = (field: string) => `lines.${place}.${field}`;
+  if (kind === 'heading') return title.trim() === '' ? { [at('title')]: { key: 'required' } } : {};
+  if (kind === 'source')
+    return savedSourceId !== null && saved.has(savedSourceId) ? {} : { [at('savedSourceId')]: { key: 'badChoice' } };
+  const of = documentId === null ? undefined : versions.get(documentId);
+  if (!of) return { [at('documentId')]: { key: 'badChoice' } };
+  return versionId === null || of.has(versionId) ? {} : { [at('versionId')]: { key: 'badChoice' } };
+}

@@ -1,0 +1,167 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Heading, ListOrdered } from 'lucide-react';
+import { savedOptions } from '#modules/sources/web/api.ts';
+import { Chip } from '#web/kit/chip.tsx';
+import { Fields } from '#web/kit/form/field.tsx';
+import { SearchPicker } from '#web/kit/form/search-picker.tsx';
+import { RowTable, type RowColumn } from '#web/kit/rows/row-table.tsx';
+import { fold } from '#shared/fold.ts';
+import { findPapers } from './api.ts';
+import classes from './bundles.module.css';
+import { courtOrdered, headingLine, paperLine, sourceLine, withLine, type DraftLine } from './draft.ts';
+import { useBundleWords, type BundleWords } from './words.ts';
+
+type Props = {
+  readonly projectId: number;
+  readonly lines: readonly DraftLine[];
+  readonly errors: Readonly<Record<string, string>>;
+  readonly onChange: (lines: readonly DraftLine[]) => void;
+};
+
+/** Papers, sources and headings in their order: dragged by their handles, or moved by the arrows on them. */
+export function Lines({ projectId, lines, errors, onChange }: Props) {
+  const words = useBundleWords();
+  const { dialog, groups } = words;
+  const replace = (key: number, next: Partial<DraftLine>) =>
+    onChange(lines.map((line) => (line.key === key ? { ...line, ...next } : line)));
+  const order = async (keys: readonly number[]) =>
+    onChange(keys.flatMap((key) => lines.find((line) => line.key === key) ?? []));
+  const menu = (line: DraftLine) => [
+    ...(line.kind === 'document' && line.state !== 'gone'
+      ? [
+          line.versionId === null
+            ? { label: dialog.pin, onClick: () => replace(line.key, { versionId: line.boundVersionId }) }
+            : { label: dialog.follow, onClick: () => replace(line.key, { versionId: null }) },
+        ]
+      : []),
+    { label: dialog.remove, danger: true, onClick: () => onChange(lines.filter(({ key }) => key !== line.key)) },
+  ];
+  const problem = Object.entries(errors).find(([field]) => field.startsWith('lines'))?.[1];
+  return (
+    <section aria-label={dialog.lines} className={classes.lines}>
+      {lines.length === 0 ? <p className={classes.none}>{dialog.none}</p> : null}
+      <RowTable
+        label={dialog.lines}
+        columns={columnsOf(words, replace)}
+        rows={lines}
+        getKey={({ key }) => key}
+        nameOf={({ title, name }) => title || name}
+        onOrder={order}
+        menu={menu}
+      />
+      {problem ? (
+        <p role="alert" className={classes.problem}>
+          {problem}
+        </p>
+      ) : null}
+      <Adding projectId={projectId} lines={lines} onAdd={(line) => onChange(withLine(lines, line))} />
+      <div className={classes.tools}>
+        <Button
+          variant="default"
+          size="compact-sm"
+          leftSection={<Heading size={14} aria-hidden />}
+          onClick={() => onChange(withLine(lines, headingLine(dialog.newHeading)))}
+        >
+          {dialog.addHeading}
+        </Button>
+        <Button
+          variant="default"
+          size="compact-sm"
+          leftSection={<ListOrdered size={14} aria-hidden />}
+          disabled={lines.length === 0}
+          onClick={() => onChange(courtOrdered(lines, groups))}
+        >
+          {dialog.courtOrder}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+type Replace = (key: number, next: Partial<DraftLine>) => void;
+
+const columnsOf = (words: BundleWords, replace: Replace): readonly RowColumn<DraftLine>[] => [
+  {
+    id: 'title',
+    label: words.dialog.line,
+    cell: (line) => (
+      <input
+        className={classes.title}
+        data-heading={line.kind === 'heading' || undefined}
+        value={line.title}
+        placeholder={line.name}
+        maxLength={300}
+        aria-label={line.kind === 'heading' ? words.dialog.headingText : words.dialog.titleOf(line.name)}
+        onChange={({ target }) => replace(line.key, { title: target.value })}
+      />
+    ),
+  },
+  {
+    id: 'version',
+    label: words.dialog.version,
+    width: '110px',
+    from: 'tablet',
+    cell: ({ kind, versionId, versionNumber }) =>
+      kind === 'heading'
+        ? ''
+        : kind === 'source'
+          ? words.dialog.source
+          : versionId === null
+            ? words.dialog.newest(versionNumber)
+            : words.dialog.pinned(versionNumber),
+  },
+  {
+    id: 'state',
+    label: '',
+    width: '150px',
+    cell: ({ kind, state }) =>
+      kind === 'heading' || state === 'same' || state === 'new' ? null : (
+        <Chip tone={state === 'gone' ? 'danger' : 'hold'}>{words.dialog.states[state]}</Chip>
+      ),
+  },
+];
+
+type AddingProps = {
+  readonly projectId: number;
+  readonly lines: readonly DraftLine[];
+  readonly onAdd: (line: Omit<DraftLine, 'key'>) => void;
+};
+
+/** Papers of the case, and sources that are kept on it; those that stand there already are not offered. */
+function Adding({ projectId, lines, onAdd }: AddingProps) {
+  const { dialog: words } = useBundleWords();
+  const saved = useQuery({ ...savedOptions({ projectId }), retry: false }).data?.items ?? [];
+  const papers = new Set(lines.map(({ documentId }) => documentId));
+  const sources = new Set(lines.map(({ savedSourceId }) => savedSourceId));
+  const findPaper = async (text: string, signal: AbortSignal) =>
+    (await findPapers(projectId, text, signal)).filter(({ id }) => !papers.has(id));
+  const findSource = async (text: string) =>
+    saved.filter(({ id, sourceName }) => !sources.has(id) && fold(sourceName).includes(fold(text)));
+  return (
+    <Fields columns={saved.length > 0 ? 2 : 1}>
+      <SearchPicker
+        label={words.addPaper}
+        placeholder={words.paperHint}
+        value={null}
+        onChange={(row) => (row ? onAdd(paperLine(row)) : undefined)}
+        load={findPaper}
+        loadInitial={(signal) => findPaper('', signal)}
+        getKey={({ id }) => String(id)}
+        getLabel={({ name }) => name}
+      />
+      {saved.length > 0 ? (
+        <SearchPicker
+          label={words.addSource}
+          value={null}
+          onChange={(one) => (one ? onAdd(sourceLine(one)) : undefined)}
+          load={findSource}
+          loadInitial={() => findSource('')}
+          getKey={({ id }) => String(id)}
+          getLabel={({ sourceName }) => sourceName}
+          getNote={({ citation }) => citation}
+        />
+      ) : null}
+    </Fields>
+  );
+}

@@ -1,0 +1,105 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { BookCopy, Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { useHistoryEntry } from '#modules/history/web/parts/use-history.ts';
+import { usePreview } from '#modules/documents/web/parts/use-preview.ts';
+import { Chip } from '#web/kit/chip.tsx';
+import { MenuButton } from '#web/kit/menu/menu-button.tsx';
+import { useTold } from '#web/lib/use-told.ts';
+import type { BundleRow } from '../../contract.ts';
+import { bundlesOptions } from '../api.ts';
+import classes from '../bundles.module.css';
+import { useBundleWords, type BundleWords } from '../words.ts';
+import type { useBundles } from './use-bundles.ts';
+
+type Props = { readonly projectId: number; readonly actions: ReturnType<typeof useBundles> };
+
+/** The bundles of a case above its papers: what each was bound into, and whether it is still as the papers are. */
+export function ProjectBundles({ projectId, actions }: Props) {
+  const words = useBundleWords();
+  const { data } = useTold(useQuery(bundlesOptions(projectId)));
+  if (!data || data.items.length === 0) return null;
+  return (
+    <ul className={classes.strip} aria-label={words.name}>
+      {data.items.map((bundle) => (
+        <One key={bundle.id} bundle={bundle} actions={actions} />
+      ))}
+    </ul>
+  );
+}
+
+function One({ bundle, actions }: { readonly bundle: BundleRow; readonly actions: Props['actions'] }) {
+  const words = useBundleWords();
+  const preview = usePreview();
+  const history = useHistoryEntry();
+  const { title, partCount, volumes, builtDate, builtByName, can } = bundle;
+  const isBuilding = actions.building.has(bundle.id);
+  const isFresh = builtDate !== null && changesOf(bundle, words).length === 0;
+  return (
+    <li>
+      <BookCopy size={17} aria-hidden />
+      <button type="button" className={classes.name} disabled={!can.edit} onClick={() => actions.edit(bundle)}>
+        {title}
+      </button>
+      <span className={classes.about}>
+        {[words.parts(partCount), builtDate ? words.built(builtDate, builtByName ?? '') : null]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+      {builtDate === null ? <Chip>{words.state.never}</Chip> : null}
+      {isFresh ? <Chip tone="done">{words.state.same}</Chip> : null}
+      {changesOf(bundle, words).map((text) => (
+        <Chip key={text} tone="hold">
+          {text}
+        </Chip>
+      ))}
+      <span className={classes.volumes}>
+        {volumes.map(({ documentId, name, pages }) => (
+          <button key={documentId} type="button" aria-label={words.open(name)} onClick={() => preview(documentId)}>
+            {name} ({words.pages(pages)})
+          </button>
+        ))}
+      </span>
+      <span className={classes.grow} />
+      {can.edit ? (
+        <>
+          <Button
+            size="compact-sm"
+            variant={isFresh ? 'default' : 'filled'}
+            loading={isBuilding}
+            onClick={() => actions.build(bundle)}
+          >
+            {builtDate === null ? words.build : words.buildAgain}
+          </Button>
+          <MenuButton
+            position="bottom-end"
+            entries={[
+              { label: words.edit, icon: <Pencil size={15} aria-hidden />, onClick: () => actions.edit(bundle) },
+              history('bundle', bundle.id, title),
+              {
+                label: words.delete,
+                icon: <Trash2 size={15} aria-hidden />,
+                danger: true,
+                onClick: () => actions.remove(bundle),
+              },
+            ]}
+          >
+            <button type="button" className={classes.menu} aria-label={words.menu(title)}>
+              <Ellipsis size={16} aria-hidden />
+            </button>
+          </MenuButton>
+        </>
+      ) : null}
+    </li>
+  );
+}
+
+/** What is other than when it was bound, each in a sentence. */
+function changesOf({ builtDate, changedParts, isEdited, hasOtherHours }: BundleRow, { state }: BundleWords) {
+  if (builtDate === null) return [];
+  return [
+    ...(changedParts > 0 ? [state.changed(changedParts)] : []),
+    ...(isEdited ? [state.edited] : []),
+    ...(hasOtherHours ? [state.hours] : []),
+  ];
+}

@@ -1,0 +1,15 @@
+import { detailOf } from '#web/lib/call.ts';
+import { toast } from '#web/lib/toast.tsx';
+import { getDocument } from '../api.ts';
+import { useDocumentActions } from '../use-actions.tsx';
+import { useDocumentWords } from '../words.ts';
+
+/** Looks at a document that another module names. */
+export function usePreview(): (id: number) => void {
+  const { preview } = useDocumentActions();
+  const { errors } = useDocumentWords();
+  return (id) =>
+    void getDocument(id)
+      .then((row) => preview(row, [row]))
+      .catch((error: unknown) => toast.error(detailOf(error) ?? errors.open));
+}
