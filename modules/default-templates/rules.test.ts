@@ -5,7 +5,7 @@ import { parameterReader, splitName } from './rules.ts';
 import { mayStandIn, pathTo } from './rules/folders.ts';
 import { fillIn, parametersIn } from './rules/word-text.ts';
 import { en } from './texts/parameters.en.ts';
-import { inWords } from './texts/lists.is.ts';
+import { inWords, withWeekday } from './texts/lists.is.ts';
 import { cases, is } from './texts/parameters.is.ts';
 
 const paragraph = (...runs: string[]) =>
@@ -73,10 +73,10 @@ describe('filling in', () => {
 
 describe('names between braces', () => {
   const read = parameterReader([
-    { language: 'is', names: is(icelandic.legal), cases, inWords: inWords.is },
-    { language: 'is', names: is(icelandic.generic), cases, inWords: inWords.is },
-    { language: 'en', names: en(english.legal), cases: [], inWords: inWords.en },
-    { language: 'en', names: en(english.generic), cases: [], inWords: inWords.en },
+    { language: 'is', names: is(icelandic.legal), cases, inWords: inWords.is, withWeekday: withWeekday.is },
+    { language: 'is', names: is(icelandic.generic), cases, inWords: inWords.is, withWeekday: withWeekday.is },
+    { language: 'en', names: en(english.legal), cases: [], inWords: inWords.en, withWeekday: withWeekday.en },
+    { language: 'en', names: en(english.generic), cases: [], inWords: inWords.en, withWeekday: withWeekday.en },
   ]);
 
   it.each([
@@ -93,7 +93,14 @@ describe('names between braces', () => {
     ['ábyrgðarmaður þf', 'responsible', 'is', 0],
     ['dagsetning', 'today', 'is', null],
     ['date', 'today', 'en', null],
+    ['tegund máls ef', 'projectTypes', 'is', 2],
   ])('%s is %s', (name, key, language, form) => expect(read(name)).toEqual({ key, language, form }));
+
+  it.each([
+    ['dagsetning með vikudegi', { withWeekday: true }],
+    ['frestur máls í orðum', { inWords: true }],
+    ['vinna alls í orðum', { inWords: true }],
+  ])('%s is asked for in another way', (name, look) => expect(read(name)).toMatchObject({ language: 'is', ...look }));
 
   it('are not read into anything else', () => {
     for (const name of ['', 'mál', 'dagsetning þgf', 'kennitala', 'client dative']) expect(read(name)).toBeNull();

@@ -62,12 +62,13 @@ export type ParameterGroup = keyof typeof parameterGroups;
 export type ParameterKey = (typeof parameterGroups)[ParameterGroup][number];
 export type ParameterNames = Readonly<Record<ParameterKey, string>>;
 
-/** Names of people, which Icelandic declines: `{{viðskiptavinur þgf}}`. */
+/** Names of people and things, which Icelandic declines: `{{viðskiptavinur þgf}}`, `{{tegund máls ef}}`. */
 export const declined: ReadonlySet<ParameterKey> = new Set<ParameterKey>([
   'author',
   'responsible',
   'client',
   'opponent',
+  'projectTypes',
 ]);
 
 /** Whether a name is a person's, as far as its kennitala or its ending tells: names of companies stay as they are registered. */
@@ -80,12 +81,17 @@ export type Parameter = {
   readonly key: ParameterKey;
   readonly language: 'is' | 'en';
   readonly form: 0 | 1 | 2 | null;
-  /** Money that is written out: „tvö hundruð krónur“. */
+  /** Money or a day that is written out: „tvö hundruð krónur“, „þriðja desember tvö þúsund tuttugu og sex“. */
   readonly inWords?: true;
+  /** A day with its day of the week: „fimmtudaginn 3. desember 2026“. */
+  readonly withWeekday?: true;
 };
 
 /** Sums of money, which may be asked for in words. */
 const sums: ReadonlySet<ParameterKey> = new Set<ParameterKey>(['workTotal', 'invoicedTotal', 'unpaidTotal']);
+
+/** Days, which may be asked for in words, or with their day of the week. */
+export const days: ReadonlySet<ParameterKey> = new Set<ParameterKey>(['today', 'projectCreated', 'projectDue']);
 
 /** Case, accents, spaces and dashes do not tell names apart: `Málsnúmer` and `malsnumer` are one. */
 export const plainName = (name: string): string => fold(name).replace(/[^a-z0-9]/g, '');
@@ -97,13 +103,15 @@ export function parameterReader(
     readonly names: ParameterNames;
     readonly cases: readonly string[];
     readonly inWords: string;
+    readonly withWeekday: string;
   }[],
 ): (name: string) => Parameter | null {
   const known = new Map<string, Parameter>();
-  for (const { language, names, cases, inWords } of dictionaries) {
+  for (const { language, names, cases, inWords, withWeekday } of dictionaries) {
     for (const [key, name] of Object.entries(names) as [ParameterKey, string][]) {
       add(plainName(name), { key, language, form: null });
-      if (sums.has(key)) add(plainName(name + inWords), { key, language, form: null, inWords: true });
+      if (days.has(key)) add(plainName(name + withWeekday), { key, language, form: null, withWeekday: true });
+      if (sums.has(key) || days.has(key)) add(plainName(name + inWords), { key, language, form: null, inWords: true });
       if (declined.has(key))
         for (const [form, word] of cases.entries())
           add(plainName(name + word), { key, language, form: form as 0 | 1 | 2 });

@@ -23,6 +23,14 @@ const filledIn = {
 
 /** What a template asks for, and what becomes of it for a project. */
 export const fillingContract = contract({
+  listCaseParameters: {
+    method: 'GET',
+    path: `${path}/parameters`,
+    access: 'tenant',
+    summary: 'Everything that a template may ask for in one language, with the values that a project has for it',
+    query: z.object({ projectId: idText, language: oneOf(['is', 'en']) }),
+    answer: z.object({ items: z.array(parameterValue) }),
+  },
   listParameterValues: {
     method: 'GET',
     path: `${path}/:id/parameters`,

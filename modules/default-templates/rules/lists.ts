@@ -21,7 +21,7 @@ export type ListNames = Readonly<Record<ListKey, string>>;
 export type FieldNames = Readonly<Record<FieldKey, string>>;
 
 const listKeys = Object.keys(listFields) as readonly ListKey[];
-const declinedFields: ReadonlySet<FieldKey> = new Set<FieldKey>(['name', 'employee']);
+const declinedFields: ReadonlySet<FieldKey> = new Set<FieldKey>(['name', 'employee', 'role']);
 const moneyFields: ReadonlySet<FieldKey> = new Set<FieldKey>(['amount', 'total', 'balance']);
 
 const dictionaries = [

@@ -104,6 +104,52 @@ describe('a template', () => {
     expect(await linesOf(made.raw, 'word/footnotes.xml')).toEqual(['Um Deila um landamerki']);
   });
 
+  it('says days with their day of the week and in words, and things of the case in their cases (OPEN-63)', async () => {
+    const { firm, project } = await caseWithWork();
+    const add = (name: string, valueType: string) =>
+      firm.manager.call('POST', '/DefaultExtensions', { body: { name, valueType, required: false } });
+    const [court, hearing] = [(await add('Dómstóll', 'String')).body, (await add('Þingfesting', 'Date')).body];
+    for (const [extension, value] of [
+      [court, 'Héraðsdómur Reykjavíkur'],
+      [hearing, '2026-12-03'],
+    ] as const)
+      await world.sql(
+        'insert into project_extension (tenant_id, project_id, extension_id, value) values ($1, $2, $3, $4) on conflict (tenant_id, project_id, extension_id) do update set value = excluded.value',
+        [firm.id, project.id, extension.id, value],
+      );
+    const asked = [
+      'Dómstóll ef',
+      'Þingfesting með vikudegi',
+      'Þingfesting í orðum',
+      'stofndagur máls með vikudegi',
+      'gagnaðili ef',
+    ];
+    const lines =
+      asked.map((name) => paragraph(`{{${name}}}`)).join('') + paragraph('{{#aðilar}}{{hlutverk þgf}}, {{/}}');
+    const { body: template } = await added(firm, await wordOf(lines));
+    const made = await firm.manager.call('POST', `/DefaultTemplates/${template.id}/document`, {
+      body: { projectId: project.id },
+    });
+    const said = await linesOf(made.raw);
+    expect(said.slice(0, 3)).toEqual([
+      'Héraðsdóms Reykjavíkur',
+      'fimmtudaginn 3. desember 2026',
+      'þriðja desember tvö þúsund tuttugu og sex',
+    ]);
+    expect(said[3]).toMatch(/^\p{L}+daginn \d+\. \p{L}+ 20\d\d$/u);
+    expect(said.slice(4)).toEqual(['Birtingur slhf.', 'viðskiptavini, gagnaðila, ']);
+    const path = `/DefaultTemplates/parameters?projectId=${project.id}&language=is`;
+    const { items } = (await firm.manager.call('GET', path)).body as {
+      items: { name: string; value: string; undeclined: boolean; kind: string }[];
+    };
+    const of = (name: string) => items.find((one) => one.name === name);
+    expect(of('Dómstóll ef')).toMatchObject({ value: 'Héraðsdóms Reykjavíkur', undeclined: false });
+    expect(of('gagnaðili þf')).toMatchObject({ value: 'Birtingur slhf.', undeclined: true });
+    expect(of('#vinnuskýrsla')).toMatchObject({ value: '2', kind: 'list' });
+    expect(items.every(({ name }) => name.length > 0)).toBe(true);
+    expect((await firm.employee.call('GET', path)).status).toBe(404);
+  });
+
   it('is looked over as a page on which what is missing, and what could not be declined, is marked', async () => {
     const { firm, project } = await caseWithWork();
     const { body: template } = await added(firm, await wordOf(paragraph('{{gagnaðili þgf}} {{óþekkt}} {{málsnúmer}}')));

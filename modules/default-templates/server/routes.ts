@@ -30,6 +30,7 @@ export const makeDefaultTemplatesRoutes = ({
     removeDefaultTemplate: (scope, { params }) => templates.remove(scope, params.id),
     restoreDefaultTemplates: (scope, { body }) => templates.restore(scope, body.ids),
     downloadDefaultTemplate: (scope, { params }) => documents.file(scope, blobs, params.id),
+    listCaseParameters: (scope, { query }) => documents.caseParameters(scope, query),
     listParameterValues: (scope, { params, query }) => documents.parameters(scope, params.id, query.projectId),
     fillDefaultTemplate: documents.makeFilled({ blobs, pdfConverter }),
     previewDefaultTemplate: documents.makePreview({ blobs, pdfConverter }),

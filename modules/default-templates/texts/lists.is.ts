@@ -32,5 +32,7 @@ export const is = ({ client, opponent }: Vocabulary): { readonly lists: ListName
   },
 });
 
-/** What stands after the name of money that is wanted in words. */
+/** What stands after the name of money, or of a day, that is wanted in words. */
 export const inWords = { is: ' í orðum', en: ' in words' } as const;
+/** What stands after the name of a day that is wanted with its day of the week. */
+export const withWeekday = { is: ' með vikudegi', en: ' with weekday' } as const;

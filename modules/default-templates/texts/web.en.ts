@@ -118,7 +118,14 @@ export const en = ({ project, client, opponent, edition }: EnglishVocabulary): T
   parameters: {
     title: 'Fields that are filled in',
     intro:
-      'Copy a field and paste it into a Word document. Capitals, spaces and accents make no difference. In Icelandic, names of people can be put into other cases.',
+      'Copy a field and paste it into a Word document. Capitals, spaces and accents make no difference. In Icelandic, names of people and common nouns can be put into other cases; days can stand with their day of the week or in words, and amounts in words.',
+    ofCase: `Show the values of a ${project.one}`,
+    ofCasePlaceholder: `Choose a ${project.one}`,
+    values: 'Fields and their values',
+    noValue: 'No value',
+    undeclined: 'Not declined',
+    lines: (n) => `${int(n)} ${n === 1 ? 'line' : 'lines'}`,
+    picture: 'Picture',
     language: 'Language of the fields',
     icelandic: 'Íslenska',
     english: 'English',
@@ -136,9 +143,9 @@ export const en = ({ project, client, opponent, edition }: EnglishVocabulary): T
       firm: 'The company',
       money: 'Amounts',
       lists: 'Lists and conditions',
-      declined: 'Names in other cases',
+      declined: 'In other cases, with weekdays and in words',
       extensions: `Properties of ${project.many}`,
     },
-    errors: { load: 'The properties could not be fetched' },
+    errors: { load: 'The properties could not be fetched', values: 'The values could not be fetched' },
   },
 });

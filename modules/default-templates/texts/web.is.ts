@@ -1,5 +1,5 @@
 import { int } from '#shared/format.ts';
-import { capitalize, DAT, GEN, NOM, pluralIs, type Vocabulary } from '#shared/texts/nouns.ts';
+import { ACC, capitalize, DAT, GEN, NOM, pluralIs, type Vocabulary } from '#shared/texts/nouns.ts';
 
 /** Words of the screens of templates, Icelandic. */
 export const is = ({ project, client, opponent, edition }: Vocabulary) => {
@@ -120,7 +120,14 @@ export const is = ({ project, client, opponent, edition }: Vocabulary) => {
     parameters: {
       title: 'Reitir sem fyllast út',
       intro:
-        'Afritaðu reit og límdu í Word-skjal. Stórir stafir, bil og broddar skipta ekki máli. Nöfn fólks má hafa í öðru falli með því að bæta við þf, þgf eða ef.',
+        'Afritaðu reit og límdu í Word-skjal. Stórir stafir, bil og broddar skipta ekki máli. Nöfn fólks og algeng nafnorð má hafa í öðru falli með því að bæta við þf, þgf eða ef; dagar geta staðið með vikudegi eða í orðum, og fjárhæðir í orðum.',
+      ofCase: `Sýna gildi í ${project.one[DAT]}`,
+      ofCasePlaceholder: `Veldu ${project.one[ACC]}`,
+      values: 'Reitir og gildi þeirra',
+      noValue: 'Ekkert gildi',
+      undeclined: 'Ekki beygt',
+      lines: (n: number) => `${int(n)} ${pluralIs(n, 'lína', 'línur')}`,
+      picture: 'Mynd',
       language: 'Tungumál reita',
       icelandic: 'Íslenska',
       english: 'English',
@@ -138,10 +145,10 @@ export const is = ({ project, client, opponent, edition }: Vocabulary) => {
         firm: 'Fyrirtækið',
         money: 'Fjárhæðir',
         lists: 'Listar og skilyrði',
-        declined: 'Nöfn í öðru falli',
+        declined: 'Í öðru falli, með vikudegi og í orðum',
         extensions: `Eiginleikar ${project.many[GEN]}`,
       },
-      errors: { load: 'Ekki tókst að sækja eiginleikana' },
+      errors: { load: 'Ekki tókst að sækja eiginleikana', values: 'Ekki tókst að sækja gildin' },
     },
   };
 };

@@ -26,6 +26,16 @@ export const foldersOptions = () =>
       (await call(defaultTemplatesContract.listTemplateFolders, { query: everything }, { signal })).items,
   });
 
+/** Everything that a template may ask for, with what a case has for it. */
+export const caseParametersOptions = (projectId: number, language: 'is' | 'en') =>
+  queryOptions({
+    queryKey: [...key, 'case-parameters', projectId, language],
+    queryFn: async ({ signal }) => {
+      const query = { projectId: String(projectId), language };
+      return (await call(defaultTemplatesContract.listCaseParameters, { query }, { signal })).items;
+    },
+  });
+
 /** What a template asks for, with the values of a project where one is chosen. */
 export const parametersOptions = (id: number, projectId: number | null) =>
   queryOptions({

@@ -1,18 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { extensionsOptions } from '#modules/project-types/web/api.ts';
 import { english, hasOpponents, icelandic, type Edition } from '#shared/texts/nouns.ts';
 import { SettingsPart } from '#web/kit/rows/settings-part.tsx';
+import { SearchPicker } from '#web/kit/form/search-picker.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
 import { useHere } from '#web/lib/here.tsx';
-import { toast } from '#web/lib/toast.tsx';
-import { parameterGroups, type ParameterGroup } from '../rules.ts';
+import { parameterGroups, type ParameterGroup, type ParameterNames } from '../rules.ts';
 import { listFields, type ListKey } from '../rules/lists.ts';
 import { en as listsEn } from '../texts/lists.en.ts';
-import { is as listsIs } from '../texts/lists.is.ts';
+import { inWords, is as listsIs, withWeekday } from '../texts/lists.is.ts';
 import { en } from '../texts/parameters.en.ts';
 import { cases, is } from '../texts/parameters.is.ts';
+import { findProjects, recentProjects } from './api.ts';
+import { CaseParameters } from './case-parameters.tsx';
+import type { ProjectToFill } from './fill-dialog.tsx';
+import { Parameter } from './parameter.tsx';
 import classes from './templates.module.css';
 import { useTemplateWords } from './words.ts';
 
@@ -21,6 +24,7 @@ export function ParameterList() {
   const { parameters: words } = useTemplateWords();
   const { edition, language: own } = useHere();
   const [language, setLanguage] = useState(own);
+  const [project, setProject] = useState<ProjectToFill | null>(null);
   const extensions = useQuery(extensionsOptions());
   const names = { is: is(icelandic[edition]), en: en(english[edition]) };
   const shown = (Object.keys(parameterGroups) as ParameterGroup[]).filter(
@@ -35,7 +39,7 @@ export function ParameterList() {
       })),
     })),
     { group: 'lists' as const, names: listNames(language, edition, words) },
-    { group: 'declined' as const, names: cases.map((form) => ({ name: `${names.is.client} ${form}`, note: null })) },
+    { group: 'declined' as const, names: waysOf(names, language) },
     { group: 'extensions' as const, names: (extensions.data?.items ?? []).map(({ name }) => ({ name, note: null })) },
   ].filter((one) => one.names.length > 0);
   return (
@@ -58,7 +62,19 @@ export function ParameterList() {
         </div>
       }
     >
-      <div className={classes.groups}>
+      <SearchPicker<ProjectToFill>
+        label={words.ofCase}
+        placeholder={words.ofCasePlaceholder}
+        value={project}
+        clearable
+        load={findProjects}
+        loadInitial={recentProjects}
+        getKey={({ id }) => String(id)}
+        getLabel={({ yearNumber, name }) => `${yearNumber} · ${name}`}
+        onChange={setProject}
+      />
+      {project ? <CaseParameters projectId={project.id} language={language} /> : null}
+      <div className={classes.groups} hidden={project !== null}>
         {groups.map((one) => (
           <section key={one.group} aria-label={words.groups[one.group]}>
             <h3>{words.groups[one.group]}</h3>
@@ -77,6 +93,14 @@ export function ParameterList() {
   );
 }
 
+/** The same in other cases, with the day of the week, and in words. */
+function waysOf(names: Readonly<Record<'is' | 'en', ParameterNames>>, language: 'is' | 'en') {
+  const { client, today, workTotal } = names[language];
+  const forms = language === 'is' ? cases.map((form) => `${client} ${form}`) : [];
+  const ways = [today + withWeekday[language], today + inWords[language], workTotal + inWords[language]];
+  return [...forms, ...ways].map((name) => ({ name, note: null }));
+}
+
 /** Lists with what their lines have, and how a condition is written. */
 function listNames(language: 'is' | 'en', edition: Edition, words: ReturnType<typeof useTemplateWords>['parameters']) {
   const { lists, fields } = language === 'is' ? listsIs(icelandic[edition]) : listsEn(english[edition]);
@@ -92,32 +116,4 @@ function listNames(language: 'is' | 'en', edition: Edition, words: ReturnType<ty
     { name: `#${not} ${client}`, note: words.ifNot },
     { name: '/', note: null },
   ];
-}
-
-function Parameter({ name }: { readonly name: string }) {
-  const { parameters: words } = useTemplateWords();
-  const written = `{{${name}}}`;
-  async function copy() {
-    // Only a secure address has a clipboard.
-    const { clipboard } = navigator as { readonly clipboard?: Clipboard };
-    try {
-      if (!clipboard) throw new Error('no clipboard');
-      await clipboard.writeText(written);
-      toast.success(words.copied(written));
-    } catch {
-      toast.error(words.copyFailed);
-    }
-  }
-  return (
-    <button
-      type="button"
-      className={classes.parameter}
-      aria-label={words.copy(written)}
-      title={words.copy(written)}
-      onClick={() => void copy()}
-    >
-      <code>{written}</code>
-      <Copy size={12} aria-hidden />
-    </button>
-  );
 }

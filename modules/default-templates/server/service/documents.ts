@@ -14,7 +14,7 @@ import type { Filling } from '../filling/fill.ts';
 import { runFilling } from '../filling/run.ts';
 import type { TemplateRow } from '../queries/templates.ts';
 import { getRow } from './templates.ts';
-import { knownNames, valuesOf } from './values.ts';
+import { everyName, knownNames, valuesOf, type Value } from './values.ts';
 
 export type FillingPorts = { readonly blobs: BlobStore; readonly pdfConverter: PdfConverter | null };
 
@@ -30,11 +30,23 @@ export async function parameters(scope: Scope, id: number, projectId: number | u
   const valueOf =
     projectId === undefined ? await knownNames(scope) : (await valuesOf(scope, projectId, row.parameters)).valueOf;
   return {
-    items: row.parameters.map((name) => {
-      const { text, kind, undeclined } = valueOf(name) ?? { text: '', kind: 'text' as const, undeclined: false };
-      return { name, value: text, known: valueOf(name) !== null, kind, undeclined };
-    }),
+    items: row.parameters.map((name) => said(name, valueOf(name))),
   };
+}
+
+const said = (name: string, value: Value | null) => {
+  const { text, kind, undeclined } = value ?? { text: '', kind: 'text' as const, undeclined: false };
+  return { name, value: text, known: value !== null, kind, undeclined };
+};
+
+/** Everything that a template may ask for, with what a project has for it: where one looks up why a letter came out so. */
+export async function caseParameters(
+  scope: Scope,
+  { projectId, language }: { readonly projectId: number; readonly language: 'is' | 'en' },
+) {
+  const names = await everyName(scope, language);
+  const { valueOf } = await valuesOf(scope, projectId, names);
+  return { items: names.map((name) => said(name, valueOf(name))) };
 }
 
 type Asking = { readonly params: { readonly id: number }; readonly body: Asked };

@@ -3,7 +3,7 @@ import * as parties from '#modules/parties/server/service/read.ts';
 import type * as projects from '#modules/projects/server/service/answer.ts';
 import { workType } from '#modules/worklogs/contract/record.ts';
 import { list as listWorklogs } from '#modules/worklogs/server/service/list.ts';
-import { casesOf } from '#server/declension.ts';
+import { casesOf, nounCases } from '#server/declension.ts';
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import { date, hours, int, kennitala, money, phone } from '#shared/format.ts';
@@ -56,7 +56,7 @@ async function partyRows(
     const party = await partyOf(scope, type, id);
     rows.push({
       ...declinedName('name', name, ssn),
-      role,
+      ...declinedNoun('role', role),
       ssn: kennitala(ssn ?? ''),
       address: party?.address ?? '',
       place: placeOf(party),
@@ -100,6 +100,11 @@ async function documentRows(scope: Scope, projectId: number): Promise<readonly R
 const declinedName = (field: FieldKey, name: string, ssn: string | null): Row => {
   const forms = isOfPerson(name, ssn) ? casesOf(name) : [];
   return { [field]: name, ...Object.fromEntries(cases.map((form, at) => [`${field} ${form}`, forms[at] ?? name])) };
+};
+
+const declinedNoun = (field: FieldKey, noun: string): Row => {
+  const forms = nounCases(noun) ?? [];
+  return { [field]: noun, ...Object.fromEntries(cases.map((form, at) => [`${field} ${form}`, forms[at] ?? noun])) };
 };
 
 const moneyFields = (field: FieldKey, value: number, currencyCode: string): Row => ({

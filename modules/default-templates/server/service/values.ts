@@ -5,31 +5,29 @@ import * as projects from '#modules/projects/server/service/answer.ts';
 import * as tenants from '#modules/tenants/server/service.ts';
 import { workType } from '#modules/worklogs/contract/record.ts';
 import { list as listWorklogs } from '#modules/worklogs/server/service/list.ts';
-import { casesOf } from '#server/declension.ts';
+import { casesOf, nounCases } from '#server/declension.ts';
 import type { Scope } from '#server/scope.ts';
+import { calendarDay, hours, kennitala, money, phone } from '#shared/format.ts';
+import { english, hasOpponents, icelandic } from '#shared/texts/nouns.ts';
 import {
-  calendarDay,
-  date,
-  dateTime,
-  hours,
-  kennitala,
-  kr,
-  money,
-  percent,
-  phone,
-  plainNumber,
-} from '#shared/format.ts';
-import { en as commonEn } from '#shared/texts/en.ts';
-import { is as commonIs } from '#shared/texts/is.ts';
-import { english, icelandic } from '#shared/texts/nouns.ts';
-import { isOfPerson, parameterGroups, parameterReader, plainName, type ParameterKey } from '../../rules.ts';
+  days,
+  declined,
+  isOfPerson,
+  parameterGroups,
+  parameterReader,
+  plainName,
+  type Parameter,
+  type ParameterKey,
+} from '../../rules.ts';
+import { dayInWords } from '../../texts/days-in-words.ts';
 import { moneyInWords } from '../../texts/in-words.ts';
 import { readList, type ListKey } from '../../rules/lists.ts';
-import { inWords } from '../../texts/lists.is.ts';
+import { en as listsEn } from '../../texts/lists.en.ts';
+import { inWords, is as listsIs, withWeekday } from '../../texts/lists.is.ts';
 import { en as namesEn } from '../../texts/parameters.en.ts';
 import { cases, is as namesIs } from '../../texts/parameters.is.ts';
+import { askedOf, waysOf } from './asked.ts';
 import { listsOf, partyOf, placeOf, type Lists, type Project } from './lists.ts';
-import { wordsOf } from './words.ts';
 
 /** What stands for a name: its text, which may be empty; of a list how many lines; of the logo whether there is one. */
 export type Value = {
@@ -46,8 +44,20 @@ const textValue = (text: string, undeclined = false): Value => ({ text, kind: 't
 /** Names are read in both languages and editions, whoever asks: a template is written once. */
 export const readName = parameterReader(
   (['legal', 'generic'] as const).flatMap((edition) => [
-    { language: 'is' as const, names: namesIs(icelandic[edition]), cases, inWords: inWords.is },
-    { language: 'en' as const, names: namesEn(english[edition]), cases: [], inWords: inWords.en },
+    {
+      language: 'is' as const,
+      names: namesIs(icelandic[edition]),
+      cases,
+      inWords: inWords.is,
+      withWeekday: withWeekday.is,
+    },
+    {
+      language: 'en' as const,
+      names: namesEn(english[edition]),
+      cases: [],
+      inWords: inWords.en,
+      withWeekday: withWeekday.en,
+    },
   ]),
 );
 
@@ -58,8 +68,7 @@ export async function valuesOf(scope: Scope, projectId: number, parameters: read
   const lists = await listsOf(scope, project, listsAsked(parameters));
   const { texts, ssns } = await textsOf(scope, project, firm);
   const sums = await sumsOf(scope, projectId, parameters);
-  const day = { is: dayIn(scope, 'is'), en: dayIn(scope, 'en') };
-  const days: Readonly<Record<Day, string | Date | null>> = {
+  const moments: Readonly<Record<Day, string | Date | null>> = {
     today: scope.now,
     projectCreated: project.createdDate,
     projectDue: project.expirationDate,
@@ -70,12 +79,13 @@ export async function valuesOf(scope: Scope, projectId: number, parameters: read
     const parameter = readName(name);
     if (parameter === null) {
       const own = asked.get(plainName(name));
-      return own === undefined ? null : textValue(own);
+      return own === undefined ? null : textValue(own.text, own.undeclined);
     }
     const { key, language, form } = parameter;
     if (key === 'logo') return { text: '', kind: 'picture', undeclined: false };
     if (isSum(key)) return textValue(sums[key][parameter.inWords ? language : 'figures']);
-    if (isDay(key)) return textValue(day[language](days[key]));
+    if (isDay(key)) return textValue(dayOf(scope, moments[key], parameter));
+    if (key === 'projectTypes') return inNounCase(texts[key] ?? '', form);
     return inCase(texts[key] ?? '', ssns[key] ?? null, form);
   };
   return { valueOf, lists, logoId: firm.logoId, number: project.yearNumber };
@@ -91,6 +101,23 @@ function inCase(text: string, ssn: string | null, form: 0 | 1 | 2 | null): Value
   );
 }
 
+/** What the case is about, in a case; what is not known how to decline stays as it is and is said to. */
+function inNounCase(text: string, form: 0 | 1 | 2 | null): Value {
+  if (form === null || text === '') return textValue(text);
+  const forms = nounCases(text);
+  return textValue(forms?.[form] ?? text, forms === null);
+}
+
+/** In the language and the way in which it was asked for. */
+function dayOf(
+  scope: Scope,
+  moment: string | Date | null,
+  { language, inWords: words, withWeekday: named }: Parameter,
+) {
+  if (moment === null) return '';
+  return dayInWords(calendarDay(moment, scope.timeZone), language, words ? 'words' : named ? 'weekday' : 'plain');
+}
+
 const listsAsked = (parameters: readonly string[]): ReadonlySet<ListKey> =>
   new Set(parameters.flatMap((name) => (name.startsWith('#') ? (readList(name.slice(1)) ?? []) : [])));
 
@@ -102,7 +129,7 @@ function ofList(lists: Lists, name: string): Value | null {
 type Firm = Awaited<ReturnType<typeof tenants.get>>;
 type Sum = (typeof parameterGroups)['money'][number];
 type Day = 'today' | 'projectCreated' | 'projectDue';
-const isDay = (key: ParameterKey): key is Day => key === 'today' || key === 'projectCreated' || key === 'projectDue';
+const isDay = (key: ParameterKey): key is Day => days.has(key);
 const isSum = (key: ParameterKey): key is Sum => (parameterGroups.money as readonly ParameterKey[]).includes(key);
 
 async function textsOf(scope: Scope, project: Project, firm: Firm) {
@@ -174,25 +201,12 @@ async function sumsOf(scope: Scope, projectId: number, parameters: readonly stri
   return sums;
 }
 
-/** What the firm asks of its projects, by plain names; amounts in words too. */
-function askedOf(scope: Scope, project: Project): ReadonlyMap<string, string> {
-  const asked = new Map<string, string>();
-  for (const { value, extension } of project.extensions) {
-    asked.set(plainName(extension.name), writtenValue(scope, extension.valueType, value));
-    if (extension.valueType !== 'Amount' || value === '') continue;
-    for (const language of ['is', 'en'] as const)
-      asked.set(plainName(extension.name + inWords[language]), moneyInWords(Number(value), 'ISK', language));
-  }
-  return asked;
-}
-
 /** Empty for a name that some project has a value for, null for one that none can have. */
 export async function knownNames(scope: Scope): Promise<ValueOf> {
   const asked = new Set(
-    (await listAllExtensions(scope)).flatMap(({ name, valueType }) => [
-      plainName(name),
-      ...(valueType === 'Amount' ? [plainName(name + inWords.is), plainName(name + inWords.en)] : []),
-    ]),
+    (await listAllExtensions(scope)).flatMap(({ name, valueType }) =>
+      waysOf(valueType).map((way) => plainName(name + way)),
+    ),
   );
   return (name) => {
     if (name.startsWith('#')) return ofList({}, name.slice(1));
@@ -202,33 +216,28 @@ export async function knownNames(scope: Scope): Promise<ValueOf> {
   };
 }
 
-/** `7. mars 2026`, `7 March 2026`: in the language in which it was asked for. */
-function dayIn(scope: Scope, language: 'is' | 'en') {
-  const { calendar } = language === 'is' ? commonIs(icelandic[scope.edition]) : commonEn(english[scope.edition]);
-  return (moment: string | Date | null): string => {
-    const [year, month, day] = moment === null ? [] : calendarDay(moment, scope.timeZone).split('-').map(Number);
-    return year === undefined || month === undefined || day === undefined
-      ? ''
-      : `${calendar.dayOfMonth(day, month)} ${year}`;
-  };
-}
-
-function writtenValue(scope: Scope, type: string, value: string): string {
-  if (value === '') return '';
-  switch (type) {
-    case 'Bool':
-      return value === 'true' ? wordsOf(scope).yes : wordsOf(scope).no;
-    case 'Date':
-      return date(value);
-    case 'DateTime':
-      return dateTime(value, scope.timeZone);
-    case 'Amount':
-      return kr(Number(value));
-    case 'Number':
-      return plainNumber(Number(value));
-    case 'Percentage':
-      return percent(Number(value), 1);
-    default:
-      return value;
-  }
+/** All names of one language: of what the product has, in each case that it declines, of lists, and of what the firm asks for. */
+export async function everyName(scope: Scope, language: 'is' | 'en'): Promise<readonly string[]> {
+  const { edition } = scope;
+  const names = language === 'is' ? namesIs(icelandic[edition]) : namesEn(english[edition]);
+  const { lists } = language === 'is' ? listsIs(icelandic[edition]) : listsEn(english[edition]);
+  const forms = language === 'is' ? cases : [];
+  const keys = (Object.keys(names) as ParameterKey[]).filter(
+    (key) => hasOpponents(edition) || !(parameterGroups.opponent as readonly ParameterKey[]).includes(key),
+  );
+  const ways = (key: ParameterKey): readonly string[] => [
+    '',
+    ...(declined.has(key) ? forms.map((form) => ` ${form}`) : []),
+    ...(isDay(key) ? [withWeekday[language]] : []),
+    ...(isDay(key) || (isSum(key) && key !== 'hoursTotal') ? [inWords[language]] : []),
+  ];
+  const asked = (await listAllExtensions(scope)).flatMap(({ name, valueType }) =>
+    waysOf(valueType).map((way) => name + way),
+  );
+  const shown = Object.entries(lists).filter(([key]) => hasOpponents(edition) || key !== 'opponents');
+  return [
+    ...keys.flatMap((key) => ways(key).map((way) => names[key] + way)),
+    ...asked,
+    ...shown.map(([, name]) => `#${name}`),
+  ];
 }
