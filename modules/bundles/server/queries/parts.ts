@@ -9,7 +9,7 @@ import type { WrittenLine } from '../../contract.ts';
 export const marked = (tenantId: RawBuilder<unknown>, bundleId: RawBuilder<unknown>) => sql`(
   select t.*, case t.kind when 'document' then w.id::text when 'source' then r.hash end as mark,
          d.name as document_name, d.extension, d.created_at as document_at, w.number as version_number, v.source_name, v.created_at as source_at,
-         w.id as bound_version, w.blob_id, w.size, w.content_type, r.id as bound_source
+         w.id as bound_version, w.blob_id, w.scan, w.size, w.content_type, r.id as bound_source
     from bundle_part t
     left join document d on d.tenant_id = t.tenant_id and d.id = t.document_id and d.project_id = t.project_id and d.deleted_at is null and d.type_id = 1
     left join document_version w on w.tenant_id = t.tenant_id and w.document_id = d.id and w.id = coalesce(t.version_id, d.version_id)
@@ -31,6 +31,7 @@ export type PartRow = {
   readonly createdDate: Date | null;
   readonly boundVersionId: string | null;
   readonly blobId: string | null;
+  readonly scan: string | null;
   readonly size: number | null;
   readonly contentType: string | null;
   readonly sourceId: number | null;
@@ -40,7 +41,7 @@ export async function ofBundle(scope: Scope, bundleId: number): Promise<readonly
   const { rows } = await sql<PartRow>`
     select t.kind, t.title, t.document_id as "documentId", t.version_id as "versionId", t.saved_source_id as "savedSourceId",
            t.built_mark as "builtMark", t.mark, coalesce(t.document_name, t.source_name) as name, t.extension, t.version_number as "versionNumber",
-           coalesce(t.document_at, t.source_at) as "createdDate", t.bound_version as "boundVersionId", t.blob_id as "blobId", t.size, t.content_type as "contentType", t.bound_source as "sourceId"
+           coalesce(t.document_at, t.source_at) as "createdDate", t.bound_version as "boundVersionId", t.blob_id as "blobId", t.scan, t.size, t.content_type as "contentType", t.bound_source as "sourceId"
       from ${marked(sql`${scope.tenantId}::int`, sql`${bundleId}::int`)} t order by t.position`.execute(scope.db);
   return rows;
 }

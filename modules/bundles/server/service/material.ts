@@ -4,6 +4,7 @@ import { open } from '#modules/files/server/service.ts';
 import { formatOf } from '#modules/documents/rules/kinds.ts';
 import { splitName } from '#modules/documents/rules/names.ts';
 import { printed } from '#modules/sources/server/service/printed.ts';
+import { refuseUnscanned } from '#modules/files/server/scanning.ts';
 import type { BlobStore } from '#server/blobs/blob-store.ts';
 import type { PdfConverter } from '#server/pdf-converter.ts';
 import type { Scope } from '#server/scope.ts';
@@ -66,6 +67,7 @@ async function ofSource(scope: Scope, { savedSourceId }: PartRow) {
 function ofDocument(part: PartRow, place: number, converter: PdfConverter | null) {
   const { contentType, blobId, size, extension } = part;
   if (blobId === null || contentType === null) throw refused('bundle_part_gone', place, nameOf(part));
+  refuseUnscanned({ name: nameOf(part), scan: part.scan });
   const kept = { from: 'blob' as const, blobId, size: Number(size) };
   if (contentType === pdf) return { ...kept, as: 'pdf' as const };
   if (pictures.includes(contentType)) return { ...kept, as: 'picture' as const };

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft, ChevronRight, Download, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Download, RotateCw, Send, ZoomIn, ZoomOut } from 'lucide-react';
 import { Suspense, useState, type KeyboardEvent } from 'react';
 import { dateTime, fileSize } from '#shared/format.ts';
 import { Dialog } from '#web/kit/dialog/dialog.tsx';
+import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { ErrorState } from '#web/kit/error-state.tsx';
 import { lazyPart } from '#web/kit/lazy-part.ts';
@@ -14,6 +15,7 @@ import { isClosed, viewerOf, viewerSize, type Viewer } from '../../rules/kinds.t
 import { addressOf, pageAddressOf } from '../api.ts';
 import { downloadVersion } from '../parts/downloads.ts';
 import { RowIcon } from '../file-icon.tsx';
+import { SendDialog } from '../send-dialog.tsx';
 import { useDocumentWords } from '../words.ts';
 import { LetterView } from './letter-view.tsx';
 import classes from './preview.module.css';
@@ -53,10 +55,6 @@ export function PreviewDialog({ row: first, all, close }: Props) {
     setZoom(usualZoom);
     setTurned(0);
   }
-  const fetchIt = () =>
-    void downloadVersion(row.id, row.versionId).catch((error: unknown) =>
-      toast.error(detailOf(error) ?? words.errors.download),
-    );
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'ArrowLeft' && !event.altKey) go(-1);
@@ -73,28 +71,7 @@ export function PreviewDialog({ row: first, all, close }: Props) {
       }
       width={width}
       onClose={() => close()}
-      footer={
-        <div className={classes.foot}>
-          <small className="mute">
-            {[
-              words.preview.version(row.versionNumber),
-              fileSize(row.size),
-              row.modifiedByName,
-              dateTime(row.modifiedDate),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </small>
-          <Button
-            leftSection={<Download size={15} aria-hidden />}
-            onClick={fetchIt}
-            disabled={isClosed(row.scan)}
-            data-autofocus
-          >
-            {words.actions.download}
-          </Button>
-        </div>
-      }
+      footer={<Foot row={row} />}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrows go on, as the buttons do */}
       <div className={classes.frame} onKeyDown={onKeyDown}>
@@ -125,6 +102,45 @@ export function PreviewDialog({ row: first, all, close }: Props) {
         </div>
       </div>
     </Dialog>
+  );
+}
+
+/** What is looked at, and what is done with that version and no other. */
+function Foot({ row }: { readonly row: DocumentRow }) {
+  const words = useDocumentWords();
+  const dialogs = useDialogs();
+  const fetchIt = () =>
+    void downloadVersion(row.id, row.versionId).catch((error: unknown) =>
+      toast.error(detailOf(error) ?? words.errors.download),
+    );
+  const about = [
+    words.preview.version(row.versionNumber),
+    fileSize(row.size),
+    row.modifiedByName,
+    dateTime(row.modifiedDate),
+  ];
+  return (
+    <div className={classes.foot}>
+      <small className="mute">{about.filter(Boolean).join(' · ')}</small>
+      {row.can.edit ? (
+        <Button
+          variant="default"
+          leftSection={<Send size={15} aria-hidden />}
+          disabled={isClosed(row.scan)}
+          onClick={() => void dialogs.open(SendDialog, { row }, { chained: true })}
+        >
+          {words.actions.send}
+        </Button>
+      ) : null}
+      <Button
+        leftSection={<Download size={15} aria-hidden />}
+        onClick={fetchIt}
+        disabled={isClosed(row.scan)}
+        data-autofocus
+      >
+        {words.actions.download}
+      </Button>
+    </div>
   );
 }
 
