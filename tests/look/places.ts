@@ -105,13 +105,17 @@ export const places: readonly Place[] = [
   { name: 'project-files', path: 'projects/3/files' },
   {
     name: 'project-bundle',
-    path: 'projects/3/files',
+    path: 'files?employee=all',
     open: async (page) => {
-      await page
-        .getByRole('list', { name: /^(Málsgögn|Court bundle)$/ })
-        .getByRole('button')
-        .first()
-        .click();
+      const paper = page
+        .getByRole('row')
+        .filter({ hasText: /\.(docx|eml|xlsx)/ })
+        .first();
+      await paper.click({ button: 'right' });
+      await page.getByRole('menuitem', { name: /^(Opna í (máli|verkefni)|Open in the (case|project))/ }).click();
+      await page.waitForURL(/projects/);
+      await paper.click({ button: 'right' });
+      await page.getByRole('menuitem', { name: /Binda|Bind/ }).click();
       await page.getByRole('dialog').getByRole('table').waitFor();
     },
   },

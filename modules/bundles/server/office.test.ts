@@ -1,0 +1,48 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
+import { expect, it } from 'vitest';
+import { upload } from '#tests/support/documents.ts';
+import { paragraph, wordOf } from '#tests/support/word.ts';
+import { openWorld } from '#tests/support/world.ts';
+
+const asked: string[] = [];
+let makes = true;
+const world = await openWorld({
+  pdfConverter: {
+    toPdf: async (_bytes, extension) => {
+      asked.push(extension);
+      if (!makes) return null;
+      const book = await PDFDocument.create();
+      book.addPage();
+      book.addPage();
+      return Buffer.from(await book.save());
+    },
+  },
+});
+
+it('makes PDFs of office documents where there is a converter, and names the one that it could not read', async () => {
+  const firm = await world.firm();
+  const project = await firm.project({ responsible: firm.employee });
+  const { body: letter } = await upload(firm.employee, {
+    projectId: project.id,
+    name: 'Bréf.docx',
+    content: await wordOf(paragraph('Góðan dag')),
+  });
+  const line = { kind: 'document', title: '', documentId: letter.id, versionId: null, savedSourceId: null };
+  const settings = { title: 'Málsgögn', folderId: null, hours: null, mostPages: 400, mostMegabytes: 50 };
+  const { body } = await firm.employee.call('POST', '/bundles', {
+    body: { projectId: project.id, ...settings, lines: [line] },
+  });
+  const build = () => firm.employee.call('POST', `/bundles/${body.id}/build`, { body: { version: body.version } });
+  makes = false;
+  const refused = await build();
+  expect([refused.status, refused.body.code, Object.keys(refused.body.errors)]).toEqual([
+    422,
+    'not_bindable',
+    ['lines.0'],
+  ]);
+  expect(refused.body.detail).toContain('Bréf.docx');
+  makes = true;
+  const built = await build();
+  expect([built.status, built.body.volumes]).toMatchObject([200, [{ pages: 3 }]]);
+  expect(asked).toEqual(['docx', 'docx']);
+});
