@@ -155,6 +155,13 @@ export const settings = {
     'it is imported from a file',
     'Where `npm run sources -- fetch` gets the collection of statutes, as `https://www.althingi.is/lagasafn/zip/nuna/allt.zip`.',
   ),
+  openSearchUrl: optional(
+    'OPENSEARCH_URL',
+    read.webAddress,
+    'the database is searched',
+    'Address of an OpenSearch, with a name and password where it asks for them, as `https://stod:…@search.example.is:9200`, in which sources are searched; filled by `npm run sources -- reindex`.',
+  ),
+  openSearchIndex: setting('OPENSEARCH_INDEX', read.text, 'stod-sources', 'Name of the index of sources there.'),
   chatModelUrl: optional(
     'CHAT_MODEL_URL',
     read.webAddress,

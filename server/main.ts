@@ -12,6 +12,7 @@ import { demoPartiesIn, demoRegistry } from '#integrations/registry/demo.ts';
 import { sedlabankiFeed, sedlabankiInterest } from '#integrations/sedlabanki/feed.ts';
 import { clamdAt } from '#integrations/clamd/scan.ts';
 import { libreOfficeAt } from '#integrations/libreoffice/convert.ts';
+import { openSearchIndex } from '#integrations/opensearch/adapter.ts';
 import { officeEditorAt } from '#integrations/wopi/discovery.ts';
 import { smtpSender } from '#integrations/smtp/send.ts';
 import { createTokens } from '#modules/auth/server/tokens.ts';
@@ -93,6 +94,7 @@ export async function startServer(
     exchangeRates: env.exchangeRatesUrl === undefined ? null : sedlabankiFeed(env.exchangeRatesUrl),
     interestRates: env.interestRatesUrl === undefined ? null : sedlabankiInterest(env.interestRatesUrl),
     languageModel: chooseLanguageModel(env),
+    textIndex: env.openSearchUrl === undefined ? null : openSearchIndex(env.openSearchUrl, env.openSearchIndex),
     officeEditor: env.wopiUrl === undefined ? null : officeEditorAt(env.wopiUrl, { clock }),
     virusScanner: env.clamdUrl === undefined ? null : clamdAt(env.clamdUrl),
     pdfConverter: env.sofficePath === undefined ? null : libreOfficeAt(env.sofficePath),

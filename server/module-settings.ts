@@ -12,6 +12,7 @@ import type { PdfConverter } from './pdf-converter.ts';
 import type { PostOutside } from './post-outside.ts';
 import type { Registry } from './registry.ts';
 import type { VirusScanner } from './virus-scanner.ts';
+import type { TextIndex } from './text-index.ts';
 import type { SendMail } from './mail/mail.ts';
 
 /** What modules are given at start, beside the scope of each request. */
@@ -54,6 +55,8 @@ export type ModuleSettings = {
   readonly exchangeRates: ExchangeRateFeed | null;
   /** What brings penalty interest each day; null where it is brought in by hand. */
   readonly interestRates: InterestRateFeed | null;
+  /** Finds sources outside of the database; null where the database does. */
+  readonly textIndex: TextIndex | null;
   /** Answers questions about sources; null where passages are quoted instead. */
   readonly languageModel: LanguageModel | null;
   /** Edits office documents in the browser; null where none is set up. */

@@ -2,11 +2,13 @@ import { rm, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { lagasafn } from '#integrations/althingi/lagasafn.ts';
+import { openSearchIndex } from '#integrations/opensearch/adapter.ts';
 import { politely } from '#server/polite/polite.ts';
 import { itemsOf } from '#modules/sources/server/import/formats.ts';
 import { reanalyseDocuments } from '#modules/documents/server/queries/reanalyse.ts';
 import { importSources } from '#modules/sources/server/import/run.ts';
 import { reindex } from '#modules/sources/server/import/store.ts';
+import { fillIndex } from '#modules/sources/server/text-index/fill.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { readEnv, type Env } from '#server/env.ts';
 import { takeLexicon } from '#server/lemmas.ts';
@@ -45,8 +47,10 @@ async function main(): Promise<void> {
     await db.query('set statement_timeout = 0');
     const started = performance.now();
     const seconds = () => ((performance.now() - started) / 1000).toFixed(1);
-    if (what === 'reindex') console.log(`${await reindex(db)} made anew: ${seconds()} s`);
-    else if (what === 'lexicon')
+    if (what === 'reindex') {
+      console.log(`${await reindex(db)} made anew: ${seconds()} s`);
+      await fillOutside(db, env);
+    } else if (what === 'lexicon')
       console.log(
         `${await reindex(db)} sources and ${await reanalyseDocuments(db)} documents made anew: ${seconds()} s`,
       );
@@ -57,6 +61,17 @@ async function main(): Promise<void> {
     await db.end();
     await database.stop();
   }
+}
+
+/** The index in OpenSearch, where one is set up. */
+async function fillOutside(db: pg.Client, { openSearchUrl, openSearchIndex: name }: Env): Promise<void> {
+  if (openSearchUrl === undefined) return;
+  const filled = await fillIndex(db, openSearchIndex(openSearchUrl, name)).catch((error: Error) => {
+    throw new StartError(
+      `The index at OPENSEARCH_URL was not filled, and the one before is still searched: ${error.message}.`,
+    );
+  });
+  console.log(`${filled} sources in OpenSearch`);
 }
 
 async function importFrom(db: pg.Client, path: string): Promise<void> {

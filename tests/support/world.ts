@@ -27,6 +27,7 @@ import type { TokenReader } from '#server/http/token.ts';
 import { queues, tasksOf, type JobContext, type QueuedJobs } from '#server/jobs/job.ts';
 import type { Mail, SendMail } from '#server/mail/mail.ts';
 import type { ModuleSettings } from '#server/module-settings.ts';
+import type { TextIndex } from '#server/text-index.ts';
 import { installModules } from '#server/modules.ts';
 import { acceptingCloud } from './cloud.ts';
 import { createClock, type TestClock } from './clock.ts';
@@ -91,6 +92,7 @@ export const testSettings = (given: Partial<ModuleSettings> = {}): ModuleSetting
   exchangeRates: null,
   interestRates: null,
   languageModel: null,
+  textIndex: null,
   officeEditor: null,
   pdfConverter: null,
   virusScanner: null,
@@ -131,6 +133,7 @@ export async function openWorld(
     /** By the world's clock. */
     readonly officeSuite?: (clock: () => Date) => OfficeSuite;
     readonly languageModel?: LanguageModel;
+    readonly textIndex?: TextIndex;
     /** Questions to it that a firm has in a month. */
     readonly chatQuestions?: number;
     readonly pdfConverter?: PdfConverter;
@@ -171,6 +174,7 @@ export async function openWorld(
       officeEditor: options.officeEditor ?? null,
       officeSuite: options.officeSuite?.(clock.now) ?? null,
       languageModel: options.languageModel ?? null,
+      textIndex: options.textIndex ?? null,
       ...(options.chatQuestions === undefined ? {} : { chatQuestions: options.chatQuestions }),
       pdfConverter: options.pdfConverter ?? null,
       virusScanner: options.virusScanner ?? null,

@@ -3,11 +3,12 @@ import type { JobHandler, QueuedJobs } from '#server/jobs/job.ts';
 import type { ModuleSettings } from '#server/module-settings.ts';
 import { forgetFresh, readFresh } from './queries/fresh.ts';
 import { tellOf } from './service/watches.ts';
+import { followChanges } from './text-index/follow.ts';
 
-type Settings = Pick<ModuleSettings, 'clock'>;
+type Settings = Pick<ModuleSettings, 'clock' | 'textIndex'>;
 
 export const makeSourceJobs = (settings: Settings): QueuedJobs => ({
-  background: { 'match-watches': matchWatches(settings) },
+  background: { 'match-watches': matchWatches(settings), 'index-sources': followChanges(settings.textIndex) },
 });
 
 const atOnce = 500;

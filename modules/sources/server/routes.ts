@@ -1,6 +1,6 @@
 import { implement } from '#server/http/module.ts';
 import { inSteps } from '#server/http/steps.ts';
-import type { LanguageModel } from '#server/language-model.ts';
+import type { ModuleSettings } from '#server/module-settings.ts';
 import { sourcesContract } from '../contract.ts';
 import { savedContract } from '../contract/saved-calls.ts';
 import { sourceSettingsContract } from '../contract/settings.ts';
@@ -10,13 +10,15 @@ import * as chat from './service/chat.ts';
 import * as lookups from './service/lookups.ts';
 import * as reading from './service/reading.ts';
 import * as saved from './service/saved.ts';
-import { search } from './service/search.ts';
+import { afterSearch, beforeSearch, search, type Begun } from './service/search.ts';
 import * as watches from './service/watches.ts';
 import { editSettings, getSettings } from './service/settings.ts';
+import { askIndexOf } from './text-index/ask.ts';
 
-type Settings = { readonly languageModel: LanguageModel | null; readonly chatQuestions: number };
+type Settings = Pick<ModuleSettings, 'languageModel' | 'chatQuestions' | 'textIndex' | 'clock'>;
 
-export function makeRoutes({ languageModel, chatQuestions }: Settings) {
+export function makeRoutes({ languageModel, chatQuestions, textIndex, clock }: Settings) {
+  const askIndex = textIndex && askIndexOf(textIndex, clock);
   const limit = { model: languageModel !== null, mostQuestions: chatQuestions };
   const settings = implement(sourceSettingsContract, {
     getSourceSettings: (scope) => getSettings(scope, limit),
@@ -32,7 +34,13 @@ export function makeRoutes({ languageModel, chatQuestions }: Settings) {
     restoreSaved: (scope, { body }) => saved.restore(scope, body.ids),
   });
   const sources = implement(sourcesContract, {
-    searchSources: (scope, { query }) => search(scope, query),
+    searchSources: askIndex
+      ? inSteps({
+          before: (scope, { query }) => beforeSearch(scope, query),
+          outside: ({ asked }: Begun, context) => askIndex(asked, context),
+          after: (scope, { began, outcome }, { query }) => afterSearch(scope, query, began, outcome),
+        })
+      : (scope, { query }) => search(scope, query),
     listKeywords: (scope, { query }) => lookups.keywords(scope, query),
     selectKeywords: (scope, { query }) => lookups.keywordsById(scope, query.ids),
     findKeyword: (scope, { query }) => lookups.keywordByName(scope, query.name),

@@ -49,8 +49,9 @@ export async function storeReferences(db: Db, id: number, source: Imported, titl
 
 /** Leads references to the sources that they name, those that came first too; a number that several cases have needs its court. */
 export async function linkReferences(db: Db): Promise<void> {
-  await db.query(`update source_reference r set to_id = s.id from source s
-    where r.to_id is null and r.kind = 'law' and s.type = 'ParliamentLaws' and s.number_norm = r.to_number`);
+  await db.query(`with linked as (update source_reference r set to_id = s.id from source s
+    where r.to_id is null and r.kind = 'law' and s.type = 'ParliamentLaws' and s.number_norm = r.to_number returning r.from_id)
+    insert into source_unindexed (source_id) select distinct from_id from linked on conflict (source_id) do update set change = default`);
   await db.query(`update source_reference r set to_id = (
       select min(s.id) from source s where s.number_norm = r.to_number and s.type <> 'ParliamentLaws' and s.id <> r.from_id and (r.method = '' or s.type = r.method))
     where r.to_id is null and r.kind = 'case' and 1 = (

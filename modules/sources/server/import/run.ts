@@ -56,6 +56,9 @@ async function announceNew(db: Db): Promise<void> {
   await db.query('delete from source_new where not exists (select from source_watch)');
   await db.query('update source_new set ready = true where not ready');
   await db.query("select enqueue_job('match-watches', '{}', 'match-watches') where exists (select from source_new)");
+  await db.query(
+    "select enqueue_job('index-sources', '{}', 'index-sources') where exists (select from source_unindexed)",
+  );
   await db.query('commit');
 }
 

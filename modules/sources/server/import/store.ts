@@ -66,6 +66,7 @@ export async function storeSource(db: Db, source: Imported, titles: Titles): Pro
   await storeFiles(db, id, source.files ?? []);
   await storeKeywords(db, id, source.keywords ?? []);
   await storeReferences(db, id, source, titles);
+  await db.query(noteChange, [id]);
   return before.length > 0 ? 'changed' : 'added';
 }
 
@@ -98,6 +99,10 @@ async function storeFiles(db: Db, id: number, files: NonNullable<Imported['files
       content,
     ]);
 }
+
+/** For the text index, which is told afterwards. */
+const noteChange =
+  'insert into source_unindexed (source_id) values ($1) on conflict (source_id) do update set change = default';
 
 const upsert = `insert into source (key, type, subtype, number, number_norm, date, title, subtitle, parties, description, file_type, original_url, status, made_up, title_fold, hash, release)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)

@@ -27,12 +27,25 @@ type Asked = Page & {
   readonly orderBy: 'R' | 'D';
 };
 
+export type Begun = { readonly started: number; readonly understood: Understood; readonly asked: queries.Asked };
+
 /** Sources by words, numbers and citations, with the counts of all that fits (SRC-02, SRC-14, SRC-15). */
 export async function search(scope: Scope, asked: Asked) {
+  const begun = await beforeSearch(scope, asked);
+  return answerOf(scope, asked, begun, await queries.search(scope, begun.asked));
+}
+
+/** Who may, and what is meant. */
+export async function beforeSearch(scope: Scope, asked: Asked): Promise<Begun> {
   await demandSources(scope);
-  const started = performance.now();
-  const { understood, asked: read } = await askedOf(scope, asked);
-  const hits = await queries.search(scope, read);
+  return { started: performance.now(), ...(await askedOf(scope, asked)) };
+}
+
+/** What an index found, or the database where it did not answer. */
+export const afterSearch = async (scope: Scope, asked: Asked, begun: Begun, hits: queries.Hits | null) =>
+  answerOf(scope, asked, begun, hits ?? (await queries.search(scope, begun.asked)));
+
+async function answerOf(scope: Scope, asked: Asked, { started, understood }: Begun, hits: queries.Hits) {
   const value = await foundOf(scope, hits.ids, wantedOf(understood.rest));
   return {
     items: value,

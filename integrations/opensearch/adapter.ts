@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import type { IndexHits, IndexedText, TextIndex } from '#server/text-index.ts';
+import { openSearchClient, type Client } from './client.ts';
+import { bulkOf, layout } from './layout.ts';
+import { requestOf } from './question.ts';
+
+const counted = z.object({
+  buckets: z.array(z.object({ key: z.union([z.string(), z.number()]), doc_count: z.int() })),
+});
+const answer = z.object({
+  hits: z.object({ total: z.object({ value: z.int() }), hits: z.array(z.object({ _id: z.string() })) }),
+  aggregations: z.object({
+    year: counted,
+    type: counted,
+    subtype: counted,
+    whole: z.optional(z.object({ doc_count: z.int() })),
+  }),
+});
+const bulkAnswer = z.object({ errors: z.boolean() });
+
+/**
+ * A text index in OpenSearch. It is searched and written under an alias, which leads to the index that was filled last, so
+ * that a new one takes its place at once and whole.
+ */
+export function openSearchIndex(address: string, alias: string, clock: () => Date = () => new Date()): TextIndex {
+  const call = openSearchClient(address);
+  return {
+    search: async (question, signal) => {
+      const { status, json } = await call('POST', `/${alias}/_search`, requestOf(question), signal);
+      if (status !== 200) throw new Error(refused('search', status));
+      return hitsOf(answer.parse(json));
+    },
+    write: (texts) => writeTo(call, alias, texts, true),
+    begin: async () => {
+      const name = `${alias}-${clock().getTime()}`;
+      const { status } = await call('PUT', `/${name}`, layout);
+      if (status !== 200) throw new Error(refused('a new index', status));
+      return {
+        write: (texts) => writeTo(call, name, texts, false),
+        take: () => takeOver(call, alias, name),
+      };
+    },
+  };
+}
+
+const refused = (what: string, status: number): string =>
+  status === 404
+    ? 'OpenSearch has no sources yet: npm run sources -- reindex'
+    : `OpenSearch answered ${status} to ${what}`;
+
+async function writeTo(call: Client, index: string, texts: readonly IndexedText[], isAlias: boolean): Promise<void> {
+  if (texts.length === 0) return;
+  // Without its alias OpenSearch would make an index of that name, by rules of its own.
+  const { status, json } = await call('POST', `/${index}/_bulk${isAlias ? '?require_alias=true' : ''}`, bulkOf(texts));
+  if (status !== 200) throw new Error(refused('a bulk', status));
+  if (bulkAnswer.parse(json).errors) throw new Error(refused('a bulk', 404));
+}
+
+/** The new index takes the alias, and those that had it are gone, in one step. */
+async function takeOver(call: Client, alias: string, name: string): Promise<void> {
+  await call('POST', `/${name}/_refresh`);
+  const before = await call('GET', `/_alias/${alias}`);
+  const old = before.status === 200 ? Object.keys(z.record(z.string(), z.unknown()).parse(before.json)) : [];
+  const { status } = await call('POST', '/_aliases', {
+    actions: [{ add: { index: name, alias } }, ...old.map((index) => ({ remove_index: { index } }))],
+  });
+  if (status !== 200) throw new Error(refused('the new index', status));
+}
+
+const hitsOf = ({ hits, aggregations }: z.output<typeof answer>): IndexHits => ({
+  ids: hits.hits.map(({ _id }) => Number(_id)),
+  total: hits.total.value,
+  whole: aggregations.whole?.doc_count ?? 0,
+  facets: {
+    date: countsOf(aggregations.year),
+    type: countsOf(aggregations.type),
+    subType: countsOf(aggregations.subtype),
+  },
+});
+
+const countsOf = ({ buckets }: z.output<typeof counted>) =>
+  buckets.map(({ key, doc_count }) => ({ value: String(key), count: doc_count }));

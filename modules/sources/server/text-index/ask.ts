@@ -1,0 +1,55 @@
+import type { OutsideContext } from '#server/http/steps.ts';
+import type { IndexQuestion, TextIndex } from '#server/text-index.ts';
+import { enoughFound, tiersOf } from '../../rules/tiers.ts';
+import type { Asked, Hits } from '../queries/search.ts';
+import { labelOfKeyword, labelOfPlace } from './labels.ts';
+
+/** Asks an index; null where it does not answer, and the database is to be asked instead. */
+export type AskIndex = (asked: Asked, context: Pick<OutsideContext, 'signal' | 'log'>) => Promise<Hits | null>;
+
+/** So long an index that did not answer is left alone: nobody waits for it again and again. */
+const restMs = 30_000;
+
+/** The search of sources by an index outside of the database. */
+export function askIndexOf(index: TextIndex, clock: () => Date): AskIndex {
+  let restsUntil = 0;
+  return async (asked, { signal, log }) => {
+    if (clock().getTime() < restsUntil) return null;
+    try {
+      return await searchByTiers(index, asked, signal);
+    } catch (failure) {
+      restsUntil = clock().getTime() + restMs;
+      // What was looked for stays out of the log.
+      const reason = failure instanceof Error ? failure.message : 'unknown';
+      log.warn({ reason }, 'the index of sources did not answer: the database is searched');
+      return null;
+    }
+  };
+}
+
+/** The tiers of the database: fewer of the words are asked for until there is enough. */
+async function searchByTiers(index: TextIndex, asked: Asked, signal: AbortSignal): Promise<Hits> {
+  const question = questionOf(asked);
+  const tiers = tiersOf(question.groups.length, asked.narrow);
+  let hits = await index.search({ ...question, least: tiers[0] ?? 0 }, signal);
+  for (const least of tiers.slice(1)) {
+    if (hits.total >= enoughFound) break;
+    hits = await index.search({ ...question, least }, signal);
+  }
+  return hits;
+}
+
+const questionOf = ({ query, numbers, types, subtypes, keywords, references, ...asked }: Asked): IndexQuestion => ({
+  groups: query.groups,
+  phrases: query.phrases,
+  least: 0,
+  numbers,
+  types,
+  subtypes,
+  labels: [...(keywords ?? []).map(labelOfKeyword), ...references.map(labelOfPlace)],
+  from: asked.from,
+  to: asked.to,
+  byDate: asked.byDate,
+  limit: asked.limit,
+  offset: asked.offset,
+});
