@@ -1,6 +1,7 @@
 import { largeEmployee, largeManager } from '../large-firm.ts';
 import type { Firm, Row } from '../row.ts';
 import type { Answer, Server } from '../server.ts';
+import { anna as manager, get as ask } from './ask.ts';
 
 const open = 'statuses=Pending&statuses=InProgress&statuses=OnHold';
 const openSql =
@@ -28,7 +29,7 @@ export function taskRows({ large, anna, since }: Firm): Row[] {
     { name: '200,000 tasks: the same behind walls', ask: get(largeEmployee, `/tasks?${open}&pageSize=50`) },
     {
       name: '200,000 tasks: one’s own day',
-      ask: get(largeEmployee, `/tasks?${open}&employeeId=${large.employee}&pageSize=500&orderBy=dueDate asc`),
+      ask: get(largeEmployee, `/tasks?${open}&employeeId=${large.employee}&pageSize=500&orderBy=dueDate%20asc`),
     },
     {
       name: '200,000 tasks: 500 cards of a board',
@@ -49,10 +50,10 @@ export function taskRows({ large, anna, since }: Firm): Row[] {
           tenantId,
         }),
     },
-    { name: 'a month of the calendars of sixty people', ask: (server) => server.ask({ path: `/events?${month}` }) },
+    { name: 'a month of the calendars of sixty people', ask: ask(manager, `/events?${month}`) },
     {
       name: 'a month of one calendar',
-      ask: (server) => server.ask({ path: `/events?${month}&employeeId=${anna}` }),
+      ask: ask(manager, `/events?${month}&employeeId=${anna}`),
     },
   ];
 }
