@@ -1,3 +1,4 @@
+import { addMonths } from '#shared/dates.ts';
 import { largeEmployee, largeManager } from '../large-firm.ts';
 import type { Firm, Row } from '../row.ts';
 import type { Answer, Server } from '../server.ts';
@@ -15,7 +16,9 @@ export function taskRows({ large, anna, since }: Firm): Row[] {
     (as: string, path: string) =>
     (server: Server): Promise<Answer> =>
       server.ask({ path, as, tenantId });
-  const month = `dateFrom=${since}&dateTo=${since.slice(0, 8)}28&pageSize=2000`;
+  // This month: the calendars of the demo data begin with it.
+  const first = addMonths(since, 2);
+  const month = `dateFrom=${first}&dateTo=${first.slice(0, 8)}28&pageSize=2000`;
   let place = 0;
   return [
     {

@@ -45,6 +45,8 @@ export const notification = z.object({
   sourceWatchId: z.nullable(id),
   invoiceId: z.nullable(id),
   invoiceDraftId: z.nullable(id),
+  /** Who was invited by a letter that nobody got. */
+  invitedId: z.nullable(id),
 });
 export type Notification = z.output<typeof notification>;
 

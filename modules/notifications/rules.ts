@@ -64,6 +64,7 @@ type Where = Pick<
   | 'sourceWatchId'
   | 'invoiceId'
   | 'invoiceDraftId'
+  | 'invitedId'
 >;
 
 /** Who did it; where nobody did, who says so. */
@@ -78,6 +79,7 @@ export function pathOf(one: Where): string {
   if (one.sourceWatchId !== null) return 'sources/watches';
   if (one.invoiceId !== null) return `invoices/${one.invoiceId}`;
   if (one.invoiceDraftId !== null) return `invoices/drafts/${one.invoiceDraftId}`;
+  if (one.invitedId !== null) return 'employees';
   if (one.eventId !== null) return one.projectId === null ? 'events' : `projects/${one.projectId}/events`;
   if (one.taskId !== null) return `tasks/${one.taskId}`;
   if (one.projectId !== null) return `projects/${one.projectId}/comments`;

@@ -34,14 +34,18 @@ export async function sendOnce(sendMail: SendMail, mail: Mail, context: JobConte
 export type Told = {
   readonly tenantId: number;
   readonly employeeId: number;
-  readonly about: 'task' | 'event' | 'comment';
+  readonly about: 'task' | 'event' | 'comment' | 'invited';
   readonly id: number;
 };
 
-/** Sends a letter once, as above; where it goes no more, be it refused or tried to the end, whoever it concerns is told. */
-export async function sendOrTell(sendMail: SendMail, mail: Mail, context: JobContext, told: Told): Promise<void> {
+/**
+ * Sends a letter once, as above; where it goes no more, be it refused or tried to the end, whoever it concerns is told.
+ * Answers whether it went.
+ */
+export async function sendOrTell(sendMail: SendMail, mail: Mail, context: JobContext, told: Told): Promise<boolean> {
   try {
     await sendOnce(sendMail, mail, context);
+    return true;
   } catch (error) {
     const refused = error instanceof MailRefused;
     if (!refused && !context.last) throw error;
@@ -50,6 +54,7 @@ export async function sendOrTell(sendMail: SendMail, mail: Mail, context: JobCon
     await inRole(context.pool, 'stod_worker', (db) =>
       sql`select tell_failed(${tenantId}, ${employeeId}, ${about}, ${id})`.execute(db),
     );
+    return false;
   }
 }
 

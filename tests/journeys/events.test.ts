@@ -12,7 +12,7 @@ await signIn(hallgrimur, product, 'hallgrimur@logstofa.example');
 const day = '2027-03-02';
 const entry = (page: Page, name: string | RegExp) => page.locator('[data-event-id]').filter({ hasText: name });
 
-it('a meeting is made with a colleague, who hears of it at once and follows the bell to it (EVENT-01, EVENT-02)', async () => {
+it('a meeting is made with a colleague, who hears of it at once and follows the bell to it (EVENT-02)', async () => {
   await hallgrimur.goto(`${product.url}/1/dashboard`);
   const bell = hallgrimur.getByRole('button', { name: /^Tilkynningar/ });
   await bell.waitFor();
@@ -87,6 +87,23 @@ it('what could not be sent is said, and the meeting stays as it is (ERR-38)', as
   await anna.getByText('Villa kom upp við að senda viðburð').waitFor();
   await anna.unrouteAll({ behavior: 'ignoreErrors' });
   await entry(anna, 'Sáttafundur').waitFor();
+});
+
+it('begins with the month, and has the week of work, the week and the day, from seven (EVENT-01)', async () => {
+  await anna.goto(`${product.url}/1/events`);
+  await anna.getByRole('radio', { name: 'Mánuður', exact: true, checked: true }).waitFor();
+  for (const [name, view] of [
+    ['Vinnuvika', 'workWeek'],
+    ['Vika', 'week'],
+    ['Dagur', 'day'],
+    ['Mánuður', 'month'],
+  ] as const) {
+    await anna.getByRole('radio', { name, exact: true }).click();
+    await anna.locator(`[data-view="${view}"]`).waitFor();
+  }
+  await anna.goto(`${product.url}/1/events?view=day&day=2027-03-04`);
+  await anna.getByText('07:00').first().waitFor();
+  expect(await anna.getByText('06:00').count()).toBe(0);
 });
 
 it('a case has its own calendar (PROJ-26)', async () => {

@@ -23,6 +23,8 @@ describe('a page whose data does not come', () => {
     ['ERR-18', '/1/invoices/list', /\/api\/invoices\?/, 'Villa kom upp við að sækja reikninga'],
     ['ERR-27', '/1/clients/1', /\/api\/clients\/1\/index/, 'Villa kom upp við að sækja viðskiptavin'],
     ['ERR-27', '/1/opponents/1', /\/api\/opponents\/1\/index/, 'Villa kom upp við að sækja gagnaðila'],
+    ['ERR-28', '/1/events', /\/api\/events\?/, 'Villa kom upp við að sækja viðburði'],
+    ['ERR-29', '/1/tasks/processes', /\/api\/defaultTasks/i, 'Villa kom upp við að sækja verkferla'],
     ['ERR-29', '/1/clients/1', /\/api\/clients\/1\/stats/, 'Villa kom upp við að sækja tölfræði'],
     ['ERR-08', '/1/projects/1', /\/api\/projects\/1\/stats/, 'Villa kom upp við að sækja tölfræðiupplýsingar'],
     ['OPEN-09', '/1/dashboard', /\/api\/worklogs\/stats\/dashboard/, 'Villa kom upp við að sækja tölfræðiupplýsingar'],

@@ -39,7 +39,19 @@ const failing = (on: Page, pattern: string, method: string) =>
   );
 const texts = (all: Locator) => all.allTextContents();
 
-it('the board has the four columns in order, and filters by priority as one types (TASK-01, TASK-02, TASK-03, TASK-04, TASK-05)', async () => {
+it('the list, the board, the processes and each task have their addresses (TASK-01)', async () => {
+  for (const [path, name] of [
+    ['list', 'Verkefni'],
+    ['board', 'Verkefnaborð'],
+    ['processes', 'Verkferlar'],
+    [urgent.id, 'Kæra fyrir lok dags'],
+  ] as const) {
+    await page.goto(at(`tasks/${path}`));
+    await page.getByRole('heading', { name, level: 1 }).waitFor();
+  }
+});
+
+it('the board has the four columns in order, and filters by priority as one types (TASK-02, TASK-03, TASK-04, TASK-05)', async () => {
   await page.goto(at('tasks/board?q=Merki Hvamms'));
   await card('Kæra fyrir lok dags').waitFor();
   const labels = await page
@@ -65,7 +77,7 @@ it('the board has the four columns in order, and filters by priority as one type
   await card('Kæra fyrir lok dags').waitFor();
 });
 
-it('a card is edited, gets a subtask and is deleted from its menu, and a column adds one (TASK-06, TASK-17)', async () => {
+it('a card is edited, gets a subtask and is deleted from its menu, and a column adds one (TASK-06, TASK-17, TASK-29)', async () => {
   await page.goto(at(`projects/${project.id}/tasks`));
   await page.getByRole('radio', { name: 'Borð' }).click();
   await column('Biðstaða').getByRole('button', { name: 'Bæta við: Biðstaða' }).click();
@@ -105,15 +117,18 @@ it('a step of a process that is completed brings the next onto the board (TASK-0
   });
   await page.goto(at(`projects/${id}/tasks`));
   await card('Panta þingfestingu').focus();
-  for (const next of ['Í vinnslu', 'Biðstaða', 'Lokið']) {
-    await page.keyboard.press('Alt+ArrowRight');
-    await column(next).getByRole('listitem', { name: 'Panta þingfestingu' }).waitFor();
-  }
+  await page.keyboard.press('Alt+ArrowRight');
+  await column('Í vinnslu').getByRole('listitem', { name: 'Panta þingfestingu' }).waitFor();
+  await card('Panta þingfestingu').dragTo(column('Lokið').locator('> div').last());
+  await column('Lokið').getByRole('listitem', { name: 'Panta þingfestingu' }).waitFor();
   await card('Mæta í þinghald').waitFor();
 });
 
-it('the list is saved as files, and its layout goes back to the standard (TASK-13, TASK-15)', async () => {
+it('the list asks for twenty by due date, is saved as files, and its layout goes back to the standard (TASK-10, TASK-13, TASK-15)', async () => {
+  const asking = page.waitForRequest((request) => request.url().includes('/api/tasks?'));
   await page.goto(at('tasks/list?q=Merki Hvamms'));
+  const asked = new URL((await asking).url()).searchParams;
+  expect([asked.get('pageSize'), asked.get('orderBy')]).toEqual(['20', 'dueDate asc']);
   await row('Kæra fyrir lok dags').first().waitFor();
   for (const [name, ending] of [
     ['PDF-skjal', '.pdf'],
@@ -203,7 +218,7 @@ it('a description whose save fails keeps its text, and so does what else goes wr
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-it('a task that is not there leads back to the list (TASK-25)', async () => {
+it('a task that is not there leads back to the list (TASK-25, ERR-27)', async () => {
   await page.goto(at('tasks/99999999'));
   await page.getByText('Villa kom upp við að sækja verkefni').first().waitFor();
   await page.waitForURL(/tasks\/list/);

@@ -44,13 +44,18 @@ async function addProcess(name: string, more: (dialog: Locator) => Promise<void>
   await dialog.waitFor({ state: 'detached' });
 }
 
-it('a case of a type opens its process, and two people work it to the last (PROC-01, PROJ-36, TASK-14, OPEN-57)', async () => {
+it('a case of a type opens its process, and two people work it to the last (PROC-01, PROC-08, PROJ-36, TASK-24, OPEN-57)', async () => {
   await anna.goto(`${product.url}/1/tasks/processes`);
   await anna.getByRole('heading', { name: 'Verkferlar', level: 1 }).waitFor();
   await addProcess('Rita stefnu', (dialog) => dialog.getByRole('switch', { name: /Búa til um leið/ }).press('Space'));
   await addProcess('Skila greinargerð', (dialog) => dialog.getByRole('checkbox', { name: 'Rita stefnu' }).check());
   const flow = anna.getByRole('list', { name: `Framvinda: ${type?.name ?? ''}` });
   await flow.getByText('Á eftir: Rita stefnu').waitFor();
+  // What another waits for is not deleted, and says so.
+  await anna.getByRole('button', { name: 'Aðgerðir: Rita stefnu' }).click();
+  await anna.getByRole('menuitem', { name: 'Eyða' }).click();
+  await anna.getByText('Aðrir verkferlar bíða eftir „Rita stefnu“').first().waitFor();
+  await anna.keyboard.press('Escape');
 
   const made1 = await made('Innheimta leigu', [type?.id ?? 0]);
   await Promise.all([bjorn.goto(tasksOf(made1)), anna.goto(tasksOf(made1))]);
@@ -65,7 +70,7 @@ it('a case of a type opens its process, and two people work it to the last (PROC
   await taskRow(bjorn, 'Skila greinargerð').waitFor({ state: 'detached' });
 });
 
-it('makes a task of one line, by keyboard alone, read before it is saved (PLUS-02, TASK-28)', async () => {
+it('makes a task of one line, by keyboard alone, read before it is saved (PLUS-02, TASK-14, TASK-28)', async () => {
   const { yearNumber } = await made('Kaup á jörð', []);
   await bjorn.goto(`${product.url}/1/tasks/list`);
   await bjorn.getByRole('heading', { name: 'Verkefni', level: 1 }).waitFor();
@@ -82,6 +87,10 @@ it('makes a task of one line, by keyboard alone, read before it is saved (PLUS-0
   await row.getByText('Á morgun').waitFor();
   await row.getByText('Hár').waitFor();
   await row.getByText(yearNumber).waitFor();
+  await row.getByText('Hár').dblclick();
+  await bjorn.getByRole('heading', { name: 'Svara kauptilboði' }).waitFor();
+  await bjorn.goBack();
+  await row.getByRole('checkbox', { name: 'Ljúka: Svara kauptilboði' }).waitFor();
 });
 
 it('never guesses: a name that nobody has is asked about, and Backspace makes it text (TASK-26)', async () => {

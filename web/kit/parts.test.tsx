@@ -78,7 +78,7 @@ describe.each(['light', 'dark'] as const)('colours, %s', (scheme) => {
   });
 });
 
-it('waits 300 ms before it searches, but not for Enter (SHELL-32)', async () => {
+it('waits 300 ms before it searches, but not for Enter (SHELL-32, TASK-05)', async () => {
   const clock = holdTimers();
   const search = vi.fn();
   const screen = await renderInKit(<SearchBox label="Leita" value="" onChange={search} />);

@@ -1,7 +1,7 @@
 import { inRole, type Transaction } from '#server/db/transaction.ts';
 import type { JobHandlers } from '#server/jobs/job.ts';
 import type { Mail } from '#server/mail/mail.ts';
-import { sendOnce } from '#server/mail/send-once.ts';
+import { sendOnce, sendOrTell, type Told } from '#server/mail/send-once.ts';
 import type { ModuleSettings } from '#server/module-settings.ts';
 import { english, icelandic } from '#shared/texts/nouns.ts';
 import { en } from '../texts/en.ts';
@@ -17,8 +17,8 @@ const codeMinutes = 10;
 /** A letter of the same kind is not sent again within this time, however often it is asked for. */
 const quietSeconds = { reset: 60, confirm: 60, unlock: 15 * 60 } as const;
 
-/** `token` is that of the link that the letter brings. */
-type Drafted = { readonly mail: Mail; readonly token?: string };
+/** `token` is that of the link that the letter brings, `told` who hears of it where it goes to nobody. */
+type Drafted = { readonly mail: Mail; readonly token?: string; readonly told?: Told };
 
 /** Sends the letters of signing in. Whether there is such an account is found out here, where nobody waits (AUTH-34). */
 export function makeAuthJobs({ secret, publicUrl, clock, sendMail }: ModuleSettings): JobHandlers {
@@ -40,7 +40,7 @@ export function makeAuthJobs({ secret, publicUrl, clock, sendMail }: ModuleSetti
 
   async function invitation(
     db: Transaction,
-    { userId, tenantId, invitedBy }: Letter & { purpose: 'invite' },
+    { userId, tenantId, invitedBy, inviterId }: Letter & { purpose: 'invite' },
     token: string,
   ): Promise<Drafted | null> {
     const account = await findAccountById(db, userId);
@@ -55,7 +55,9 @@ export function makeAuthJobs({ secret, publicUrl, clock, sendMail }: ModuleSetti
     if (url === null) return null;
     const paragraphs = words.text(employee.name, tenant, invitedBy);
     const action = { label: words.label, url };
-    return { mail: { to: email, subject: words.subject(tenant), paragraphs, action }, token };
+    const told = { tenantId, employeeId: inviterId ?? 0, about: 'invited', id: employee.id } as const;
+    const mail = { to: email, subject: words.subject(tenant), paragraphs, action };
+    return { mail, token, ...(inviterId === undefined ? {} : { told }) };
   }
 
   async function code(db: Transaction, attemptHex: string, key: string): Promise<Drafted | null> {
@@ -82,9 +84,10 @@ export function makeAuthJobs({ secret, publicUrl, clock, sendMail }: ModuleSetti
     [letterTask]: async (payload, context) => {
       const drafted = await inRole(context.pool, 'stod_auth', (db) => draft(db, payload as Letter, context.key));
       if (drafted === null) return;
-      const { mail, token } = drafted;
+      const { mail, token, told } = drafted;
       // No transaction waits for a mail server: one would hold up the events of every firm.
-      await sendOnce(sendMail, mail, context);
+      if (told && !(await sendOrTell(sendMail, mail, context, told))) return;
+      if (!told) await sendOnce(sendMail, mail, context);
       if (token) await inRole(context.pool, 'stod_auth', (db) => voidOlderLinks(db, hashOf(token), clock()));
     },
   };

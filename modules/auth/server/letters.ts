@@ -8,6 +8,8 @@ export type Letter =
       readonly userId: number;
       readonly tenantId: number;
       readonly invitedBy: string | null;
+      /** The employee who hears of it where the letter goes to nobody. */
+      readonly inviterId?: number;
     }
   /** The code of a sign-in, by the hash of its attempt in hex. */
   | { readonly purpose: 'code'; readonly attempt: string };

@@ -9,4 +9,5 @@ export const invitationLetter = (of: {
   readonly userId: number;
   readonly tenantId: number;
   readonly invitedBy: string | null;
+  readonly inviterId?: number;
 }): Job => letter({ purpose: 'invite', ...of });

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
-import { ExternalLink, Hourglass, Mail, Trash2 } from 'lucide-react';
+import { ExternalLink, Hourglass, Mail, Scale, Trash2 } from 'lucide-react';
+import { useComputeDeadline } from '#modules/tasks/web/parts/compute-deadline.ts';
+import { calendarDay } from '#shared/format.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { roleIn } from '#web/lib/role.ts';
 import type { Event } from '../contract.ts';
@@ -10,6 +12,8 @@ import { useEventWords } from './words.ts';
 export function EventButtons({ event, onClosed }: { readonly event: Event; readonly onClosed: () => void }) {
   const { dialog: words } = useEventWords();
   const actions = useEventActions();
+  const compute = useComputeDeadline();
+  const { projectId, projectYearNumber, projectName } = event;
   const reads = roleIn(useHere().tenantId) === 'reader';
   const then = (act: () => void) => () => {
     onClosed();
@@ -26,6 +30,22 @@ export function EventButtons({ event, onClosed }: { readonly event: Event; reado
           {words.log}
         </Button>
       )}
+      {compute && projectId !== null ? (
+        <Button
+          variant="default"
+          px={9}
+          aria-label={compute.label}
+          title={compute.label}
+          onClick={then(() =>
+            compute.open({
+              project: { id: projectId, yearNumber: projectYearNumber ?? '', name: projectName ?? '' },
+              from: calendarDay(event.start),
+            }),
+          )}
+        >
+          <Scale size={16} aria-hidden />
+        </Button>
+      ) : null}
       {event.resourceType === 'Outlook' ? (
         <OutlookLink url={event.webLink} label={words.outlook} />
       ) : (

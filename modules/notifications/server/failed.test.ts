@@ -85,6 +85,19 @@ describe('a letter that does not go', () => {
     expect(await told()).toHaveLength(1);
   });
 
+  it('is told of to whoever sent an invitation, until it is accepted', async () => {
+    const { firm, told } = await place();
+    const body = { name: 'Nýja Björk', email: `bjork${firm.id}@stofa.example`, role: 'employee' };
+    const made = await firm.manager.call('POST', '/employees', { body });
+    expect(made.status, JSON.stringify(made.body)).toBe(201);
+    await run(refused);
+    const id = made.body.id as number;
+    expect(await told(firm.manager)).toMatchObject([{ kind: 'failed', invitedId: id, name: 'Nýja Björk' }]);
+    expect(await told()).toEqual([]);
+    await world.sql('update employee set accepted_at = now() where id = $1', [id]);
+    expect(await told(firm.manager)).toEqual([]);
+  });
+
   it('says nothing of a case that one lost', async () => {
     const { project, told, event } = await place();
     await event();

@@ -182,6 +182,7 @@ export const en = ({ project, client, task, edition }: EnglishVocabulary): TaskS
     resetTitle: 'Recreate from processes',
     resetText: `What is missing of the processes of the type is made anew. What is there does not change.`,
     resetDone: (count) => (count === 0 ? 'Nothing was missing' : `${countedEn(count, task)} added`),
+    after: (names) => `After: ${names}`,
     waits: (names) => `Waits for: ${names}`,
     noProcess: 'The type has no processes',
     noProcessText: `Processes are templates of ${task.many} that come with ${project.many} of a type.`,
@@ -257,6 +258,7 @@ export const en = ({ project, client, task, edition }: EnglishVocabulary): TaskS
     },
     keep: 'Make the deadline',
     kept: (name, day) => `“${name}”: last day ${day}`,
+    until: (day) => `last day ${day}`,
     lastDay: (day) => `Statutory deadline, last day ${day}`,
   },
   moves: {

@@ -196,6 +196,7 @@ export const is = ({ project, client, task, edition }: Vocabulary) => ({
     resetText: `Það sem vantar úr verkferlum tegundarinnar verður búið til aftur. Það sem er til fyrir breytist ekki.`,
     resetDone: (count: number) => (count === 0 ? 'Ekkert vantaði' : `${countedIs(count, task)} í viðbót`),
     waits: (names: string) => `Bíður eftir: ${names}`,
+    after: (names: string) => `Á eftir: ${names}`,
     noProcess: 'Tegundin hefur enga verkferla',
     noProcessText: `Verkferlar eru sniðmát að ${task.many[DAT]} sem fylgja ${project.many[DAT]} af tiltekinni tegund.`,
     openProcesses: 'Opna verkferla',
@@ -267,6 +268,7 @@ export const is = ({ project, client, task, edition }: Vocabulary) => ({
     },
     keep: 'Stofna frest',
     kept: (name: string, day: string) => `„${name}“: síðasti dagur ${day}`,
+    until: (day: string) => `síðasti dagur ${day}`,
     lastDay: (day: string) => `Lögbundinn frestur, síðasti dagur ${day}`,
   },
   moves: {

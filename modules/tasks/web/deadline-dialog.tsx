@@ -24,14 +24,20 @@ import type { ProjectOfDraft } from './draft.ts';
 import classes from './tasks.module.css';
 import { useTaskWords } from './words.ts';
 
-type Props = { readonly project?: ProjectOfDraft | null; readonly close: () => void };
+type Props = {
+  readonly project?: ProjectOfDraft | null;
+  /** The day that it begins on where one is known, as that of a hearing. */
+  readonly from?: string | null;
+  readonly close: () => void;
+};
 
 /** „Reikna frest“: a rule and the day on which it begins, with its article and how it was reckoned before it is kept. */
-export function DeadlineDialog({ project: given = null, close }: Props) {
+export function DeadlineDialog({ project: given = null, from: day = null, close }: Props) {
   const { deadlines: words, dialog } = useTaskWords();
   const rules = useTold(useQuery(deadlineRulesOptions())).data?.items ?? [];
   const { project, setProject, rule, setRule, from, setFrom, base, setBase, dates, chosen, start, save } = useDeadline(
     given,
+    day,
     close,
   );
   const shown = rules.find((one) => one.key === rule);
@@ -83,12 +89,12 @@ export function DeadlineDialog({ project: given = null, close }: Props) {
 }
 
 /** What is chosen so far, and how it is kept. */
-function useDeadline(given: ProjectOfDraft | null, close: () => void) {
+function useDeadline(given: ProjectOfDraft | null, day: string | null, close: () => void) {
   const { deadlines: words, dialog, errors } = useTaskWords();
   const client = useQueryClient();
   const [project, setProject] = useState<ProjectOfDraft | null>(given);
   const [rule, setRule] = useState<string | null>(null);
-  const [from, setFrom] = useState<string | null>(calendarDay(new Date()));
+  const [from, setFrom] = useState<string | null>(day ?? calendarDay(new Date()));
   const [base, setBase] = useState('day');
   const [key] = useState(() => crypto.randomUUID());
   const dates = useDatesOf(project?.id ?? null);

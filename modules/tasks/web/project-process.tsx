@@ -101,6 +101,9 @@ function Step({ template, task }: { readonly template: DefaultTask; readonly tas
       <b className={classes.withIcon}>
         <StatusIcon status={task.status} label={statuses[task.status]} /> {task.name}
       </b>
+      {template.dependedDefaultTasks.length > 0 ? (
+        <span className="vh">{words.after(template.dependedDefaultTasks.map(({ name }) => name).join(', '))}</span>
+      ) : null}
       <small className={classes.withIcon}>
         {task.dueDate === null ? null : <DueDay task={task} />}
         {task.employeeName}

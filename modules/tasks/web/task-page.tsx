@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useNavigate, useParams } from '@tanstack/react-router';
-import { ChevronDown, ChevronLeft, Ellipsis, Pencil, Plus } from 'lucide-react';
+import { ChevronDown, ChevronLeft, Ellipsis, Pencil, Plus, Scale } from 'lucide-react';
 import { Suspense, useEffect, useRef } from 'react';
 import { ErrorState } from '#web/kit/error-state.tsx';
 import { useIsPhone } from '#web/kit/media.ts';
@@ -15,6 +15,7 @@ import { useHere } from '#web/lib/here.tsx';
 import { toast } from '#web/lib/toast.tsx';
 import type { Task } from '../contract/record.ts';
 import { taskOptions } from './api.ts';
+import { useComputeDeadline } from './parts/compute-deadline.ts';
 import { useTaskWork } from './parts/task-work.ts';
 import { TaskFacts } from './task-facts.tsx';
 import classes from './task-page.module.css';
@@ -58,6 +59,7 @@ function Loaded({ task, tabs }: { readonly task: Task; readonly tabs: readonly T
   const words = useTaskWords();
   const actions = useTaskActions();
   const menu = useTaskMenu();
+  const compute = useComputeDeadline();
   const phone = useIsPhone();
   const params = { tenantId: String(useHere().tenantId), id: String(task.id) };
   return (
@@ -109,7 +111,7 @@ function Loaded({ task, tabs }: { readonly task: Task; readonly tabs: readonly T
             {words.actions.edit}
           </Button>
         ) : null}
-        <MenuButton entries={menu(task)}>
+        <MenuButton entries={compute ? [...menu(task), 'divider', deadlineOf(task, compute)] : menu(task)}>
           <Button variant="default" px={9} aria-label={words.actions.actions}>
             <Ellipsis size={16} aria-hidden />
           </Button>
@@ -131,6 +133,15 @@ function Loaded({ task, tabs }: { readonly task: Task; readonly tabs: readonly T
     </article>
   );
 }
+
+const deadlineOf = (
+  { projectId, projectYearNumber, projectName, dueDate }: Task,
+  { label, open }: NonNullable<ReturnType<typeof useComputeDeadline>>,
+) => ({
+  label,
+  icon: <Scale size={15} aria-hidden />,
+  onClick: () => open({ project: { id: projectId, yearNumber: projectYearNumber, name: projectName }, from: dueDate }),
+});
 
 /** Hours, a fixed fee or an expense on this task (TASK-23). */
 function WorkButton({ task }: { readonly task: Task }) {

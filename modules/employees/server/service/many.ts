@@ -28,7 +28,14 @@ export async function inviteMany(scope: Scope, bodies: readonly NewEmployee[]): 
   );
   return made.map(({ employeeId, userId }) => {
     if (employeeId === null || userId === null) throw new AppError('employee_exists');
-    scope.enqueue(invitationLetter({ userId, tenantId: scope.tenantId, invitedBy: scope.actor.name }));
+    scope.enqueue(
+      invitationLetter({
+        userId,
+        tenantId: scope.tenantId,
+        invitedBy: scope.actor.name,
+        inviterId: scope.actor.employeeId,
+      }),
+    );
     announce(scope, 'EmployeeCreated', employeeId, 1);
     return employeeId;
   });

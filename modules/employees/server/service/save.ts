@@ -26,7 +26,14 @@ export async function invite(scope: Scope, body: NewEmployee): Promise<EmployeeA
   if (made.outcome === 'deactivated')
     throw new AppError('employee_deactivated', { fields: { email: { key: 'taken' } } });
   if (made.employee_id === null || made.user_id === null) throw new AppError('forbidden');
-  scope.enqueue(invitationLetter({ userId: made.user_id, tenantId: scope.tenantId, invitedBy: scope.actor.name }));
+  scope.enqueue(
+    invitationLetter({
+      userId: made.user_id,
+      tenantId: scope.tenantId,
+      invitedBy: scope.actor.name,
+      inviterId: scope.actor.employeeId,
+    }),
+  );
   announce(scope, 'EmployeeCreated', made.employee_id, 1);
   return get(scope, made.employee_id);
 }
@@ -36,7 +43,14 @@ export async function sendInvitation(scope: Scope, id: number): Promise<void> {
   const row = await getRow(scope, id);
   if (!mayManage(scope)) throw new AppError('forbidden');
   if (!row.invited || !row.active) throw new AppError('already_accepted');
-  scope.enqueue(invitationLetter({ userId: row.userId, tenantId: scope.tenantId, invitedBy: scope.actor.name }));
+  scope.enqueue(
+    invitationLetter({
+      userId: row.userId,
+      tenantId: scope.tenantId,
+      invitedBy: scope.actor.name,
+      inviterId: scope.actor.employeeId,
+    }),
+  );
 }
 
 /** Edits a row; role, rate and working hours only where one manages (PERM-16, EMP-05), and never away from the last manager. */

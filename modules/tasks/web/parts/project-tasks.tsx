@@ -6,6 +6,7 @@ import { roleIn } from '#web/lib/role.ts';
 import { useTaskWords } from '../words.ts';
 import { ProjectProcess } from '../project-process.tsx';
 import { MovedDates } from './moved-dates.tsx';
+import { ProjectDeadlines } from './project-deadlines.tsx';
 import { TasksOf } from './tasks-of.tsx';
 
 /** The tasks of one project, with its process as a view of them (PROJ-26, PROJ-36). */
@@ -14,13 +15,15 @@ export default function ProjectTasks() {
   const { tab } = useTaskWords();
   const reads = roleIn(useHere().tenantId) === 'reader';
   const { data: project } = useQuery(projectOptions(Number(id)));
+  const known = project ? { id: project.id, yearNumber: project.yearNumber, name: project.name } : null;
   return (
     <>
+      {known ? <ProjectDeadlines project={known} /> : null}
       {project && !reads ? <MovedDates projectId={project.id} /> : null}
       <TasksOf
         of="project"
         query={{ projectId: String(id) }}
-        project={project ? { id: project.id, yearNumber: project.yearNumber, name: project.name } : null}
+        project={known}
         mayAdd={!reads}
         others={[
           {

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
+import { useHere } from '#web/lib/here.tsx';
+import { roleIn } from '#web/lib/role.ts';
+import { useTold } from '#web/lib/use-told.ts';
+import { deadlineRulesOptions } from '../api.ts';
+import { DeadlineDialog } from '../dialogs.ts';
+import type { ProjectOfDraft } from '../draft.ts';
+import { useTaskWords } from '../words.ts';
+
+type From = { readonly project: ProjectOfDraft; readonly from?: string | null };
+
+/** „Reikna frest“ of a case, from a day if one is known; null where the table is not confirmed, and for readers. */
+export function useComputeDeadline(): { readonly label: string; readonly open: (from: From) => void } | null {
+  const dialogs = useDialogs();
+  const { deadlines: words } = useTaskWords();
+  const reads = roleIn(useHere().tenantId) === 'reader';
+  const { data } = useTold(useQuery({ ...deadlineRulesOptions(), enabled: !reads }));
+  if (!data?.confirmed || data.items.length === 0) return null;
+  return { label: words.compute, open: (from) => void dialogs.open(DeadlineDialog, from) };
+}
