@@ -56,7 +56,7 @@ alter table notification add foreign key (tenant_id, invoice_draft_id) reference
 create index notification_invoice_draft on notification (tenant_id, invoice_draft_id) where invoice_draft_id is not null;
 alter table notification drop constraint notification_about_check;
 alter table notification add constraint notification_about_check
-  check (num_nonnulls(comment_id, task_id, event_id, interest_proposal_id, source_watch_id, invoice_id, invoice_draft_id) = 1);
+  check (num_nonnulls(comment_id, task_id, event_id, interest_proposal_id, source_watch_id, invoice_id, invited_id, invoice_draft_id) = 1);
 alter table notification drop constraint notification_kind_check;
 alter table notification add constraint notification_kind_check
   check (kind in ('mentioned', 'assigned', 'moved', 'completed', 'invited', 'unassigned', 'proposed', 'found', 'answered', 'failed', 'to-approve', 'approved', 'returned'));
