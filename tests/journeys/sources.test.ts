@@ -82,10 +82,30 @@ it('watches a search, says so on its page, and stops with a way back', async () 
   await page.getByRole('link', { name: 'Vaktað efni' }).click();
   await page.getByText('Ekkert nýtt enn', { exact: false }).waitFor();
   await page.getByRole('button', { name: 'Hætta að vakta: leigugjald' }).click();
-  await page.getByText('Þú vaktar ekkert').waitFor();
+  await page.getByText('Ekkert nýtt enn', { exact: false }).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Afturkalla' }).click();
   await page.getByRole('main').getByRole('link', { name: 'leigugjald' }).click();
   await page.getByRole('link', { name: 'Hlíðarendabúið ehf. gegn Gunnvöru Steingrímsdóttur' }).click();
+});
+
+it('shows a ruling as its PDF and a scanned one as its pages, with what was read laid over (SRC-27, SRC-33)', async () => {
+  await page.goto(`${offline.url}/1/sources/search?q=958/2024`);
+  await page.getByRole('link', { name: 'Tækjaleigan Hamragil ehf. gegn Múrverki Sandvíkur ehf.' }).click();
+  await page.getByText('Tilbúin heimild í sýnisafni').waitFor();
+  await page.locator('iframe, object, embed, canvas').first().waitFor();
+  // It rests on one that is scanned, which its text leads to.
+  await page.getByText('Texti', { exact: true }).click();
+  await page.getByRole('link', { name: '3/1953' }).click();
+  await page.getByRole('heading', { name: 'Vélstjórafélagið Straumur gegn Útgerðarfélaginu Marbakka h.f.' }).waitFor();
+  const first = page.getByRole('region', { name: /^Síða 1/ });
+  await first.locator('img').waitFor();
+  const line = first.getByText('Vélstjórafélagið Straumur gegn Útgerðarfélaginu Marbakka h.f.');
+  const [over, below] = [await line.boundingBox(), await first.boundingBox()];
+  // Where it lies on the picture: the corners say 178 to 845 of 1120, 398 of 1584.
+  const share = (part: number | undefined, whole: number | undefined) => (part ?? 0) / (whole ?? 1);
+  expect(share((over?.x ?? 0) - (below?.x ?? 0), below?.width)).toBeCloseTo(178 / 1120, 1);
+  expect(share((over?.y ?? 0) - (below?.y ?? 0), below?.height)).toBeCloseTo(398 / 1584, 1);
+  await page.getByText('Tilbúin heimild í sýnisafni').waitFor();
 });
 
 it('answers a question offline by passages, whose place is a click away (AI-01, AI-02, AI-05)', async () => {

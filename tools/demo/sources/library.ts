@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url';
+import { itemsOf } from '#modules/sources/server/import/formats.ts';
 import type { Item } from '#modules/sources/server/import/run.ts';
 import { readPlain } from '#modules/sources/server/import/plain.ts';
 import { acts } from './acts.ts';
@@ -9,8 +11,16 @@ import { officeCases } from './office.ts';
 
 const cases: readonly DemoCase[] = [...landCases, ...machineCases, ...officeCases, ...marketCases];
 
+/** A ruling with its PDF and one of scanned pages, drawn by `tests/look/draw-published.ts`. */
+const published = fileURLToPath(new URL('published', import.meta.url));
+
 /** The library of the demo: acts and rulings that nobody passed or gave, which refer to each other. */
-export const demoLibrary = (): readonly Item[] => [
+export async function* demoLibrary(): AsyncIterable<Item> {
+  yield* written();
+  yield* itemsOf(published);
+}
+
+const written = (): readonly Item[] => [
   ...acts.map(({ number, date, title, text, repealed }) =>
     item(true, {
       key: `demo/${number}`,

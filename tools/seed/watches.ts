@@ -1,0 +1,35 @@
+import type pg from 'pg';
+
+/** What people of the demo watch: words that are looked for, or a place in an act of the demo library by its number. */
+const watched: readonly { readonly name: string; readonly query?: string; readonly act?: string; readonly at?: string }[] =
+  [
+    { name: 'Sönnunarbyrði leigusala', query: 'sönnunarbyrði leigusala' },
+    { name: '1. mgr. 5. gr. laga nr. 902/2011', act: '902/2011', at: '5:1' },
+  ];
+
+/** Watches of those who look after the first firm, with what they would have heard of: rulings that were published last. */
+export async function seedWatches(db: pg.Client, now: Date, emails: readonly string[]): Promise<void> {
+  for (const { name, query = '', act, at } of watched) {
+    const { rows } = await db.query<{ id: number }>('select id from source where number = $1', [act ?? '']);
+    const asked = {
+      searchQuery: query,
+      types: [],
+      subTypes: [],
+      keywords: [],
+      references: rows.map(({ id }) => `${id}:${at ?? ''}`),
+      dateFrom: null,
+      dateTo: null,
+    };
+    await db.query(
+      `with made as (
+         insert into source_watch (tenant_id, employee_id, name, asked, created_at)
+         select e.tenant_id, e.id, $2, $3, $4::timestamptz - interval '40 days' from employee e where e.email = any ($1)
+         returning tenant_id, employee_id, id)
+       insert into source_watch_hit (tenant_id, employee_id, watch_id, source_id, at)
+       select m.tenant_id, m.employee_id, m.id, s.id, $4::timestamptz - interval '3 days' from made m cross join lateral (
+         select s.id from source s where $5 = any (array(select k.name from source_keyword sk join keyword k on k.id = sk.keyword_id where sk.source_id = s.id))
+          order by s.date desc limit 2) s`,
+      [emails, name, JSON.stringify(asked), now, 'Lausafjárleiga'],
+    );
+  }
+}
