@@ -162,6 +162,12 @@ export const settings = {
     'Address of an OpenSearch, with a name and password where it asks for them, as `https://stod:…@search.example.is:9200`, in which sources are searched; filled by `npm run sources -- reindex`.',
   ),
   openSearchIndex: setting('OPENSEARCH_INDEX', read.text, 'stod-sources', 'Name of the index of sources there.'),
+  sourcePublishers: optional(
+    'SOURCE_PUBLISHERS',
+    read.publishers,
+    'rulings are imported from files',
+    'Where it gets the rest, all or some of these: `courts=https://island.is,ombudsman=https://www.umbodsmadur.is,ministries=https://www.stjornarradid.is,tax-board=https://yskn.is`.',
+  ),
   chatModelUrl: optional(
     'CHAT_MODEL_URL',
     read.webAddress,

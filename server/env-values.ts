@@ -49,6 +49,15 @@ export function webAddress(value: string): string {
   return value.replace(/\/+$/, '');
 }
 
+/** Addresses by the names of who publishes there. */
+export function publishers(value: string): Readonly<Record<string, string>> {
+  const entries = value.split(',').map((entry) => entry.trim().split(/=(.*)/s));
+  if (entries.some(([name = '']) => !knownPublishers.includes(name)))
+    throw new Error(`has to be ${knownPublishers.join(', ')}, each with its address, as courts=https://island.is`);
+  return Object.fromEntries(entries.map(([name = '', address = '']) => [name, webAddress(address)]));
+}
+const knownPublishers = ['courts', 'ombudsman', 'ministries', 'tax-board'];
+
 export function postgresAddress(value: string): string {
   if (!hasProtocol(value, ['postgres:', 'postgresql:']))
     throw new Error('has to be an address that begins with postgres://');

@@ -116,6 +116,7 @@ describe('the environment', () => {
       CHAT_MODEL_KEY: 'lykill',
       CHAT_MODEL_QUESTIONS: '100',
       LAGASAFN_URL: 'https://log.example/allt.zip',
+      SOURCE_PUBLISHERS: 'courts=https://island.example/,tax-board=https://yskn.example',
       CHAT_MODEL_URL: 'https://likan.example/v1',
       WOPI_URL: 'https://ritill.example',
       SOFFICE_PATH: '/usr/bin/soffice',

@@ -1,9 +1,15 @@
-import { rm, stat, writeFile } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { lagasafn } from '#integrations/althingi/lagasafn.ts';
 import { openSearchIndex } from '#integrations/opensearch/adapter.ts';
+import { verdicts } from '#integrations/island-is/verdicts.ts';
+import { ministries } from '#integrations/stjornarradid/rulings.ts';
+import { ombudsman } from '#integrations/umbodsmadur/cases.ts';
+import { taxBoard } from '#integrations/yskn/rulings.ts';
+import type { Connector } from '#server/polite/connector.ts';
 import { politely } from '#server/polite/polite.ts';
+import { fetchFrom } from '#modules/sources/server/import/fetch.ts';
 import { itemsOf } from '#modules/sources/server/import/formats.ts';
 import { reanalyseDocuments } from '#modules/documents/server/queries/reanalyse.ts';
 import { importSources } from '#modules/sources/server/import/run.ts';
@@ -21,7 +27,8 @@ import { endOver } from './progress.ts';
 // tenants share. `status` says what is there and what was refused; `reindex` makes words and references anew. `lexicon`
 // builds the dictionary of word forms of a file of BÍN, which the operator brings, and makes all words anew by it.
 
-const usage = 'npm run sources -- import <folder or zip> | lexicon <file of BÍN> | fetch | status | reindex';
+const usage =
+  'npm run sources -- import <folder or zip> | lexicon <file of BÍN> | fetch [publisher] | status | reindex';
 
 if (import.meta.main) await main().catch(endOver);
 
@@ -30,7 +37,8 @@ async function main(): Promise<void> {
   const takesPath = what === 'import' || what === 'lexicon';
   if (!(takesPath && path !== undefined) && what !== 'fetch' && what !== 'status' && what !== 'reindex')
     throw new StartError(`What is to be done? Like this: ${usage}`);
-  if (path !== undefined && !(await stat(path).catch(() => null))) throw new StartError(`There is no ${path}.`);
+  if (takesPath && path !== undefined && !(await stat(path).catch(() => null)))
+    throw new StartError(`There is no ${path}.`);
   const env = readEnv();
   if (what === 'lexicon' && path !== undefined) {
     const { forms } = await buildLexicon(path, lexiconFile(env.data)).catch((error: Error) => {
@@ -54,7 +62,7 @@ async function main(): Promise<void> {
       console.log(
         `${await reindex(db)} sources and ${await reanalyseDocuments(db)} documents made anew: ${seconds()} s`,
       );
-    else if (what === 'fetch') await fetchAll(db, env);
+    else if (what === 'fetch') await fetchAll(db, env, path);
     else if (path === undefined) await tell(db);
     else await importFrom(db, resolve(path));
   } finally {
@@ -82,27 +90,38 @@ async function importFrom(db: pg.Client, path: string): Promise<void> {
   if (refused > 0) await tellGaps(db);
 }
 
-/** What publishers have that is new, of those whose address the operator gave; the others are not asked. */
-async function fetchAll(db: pg.Client, env: Env): Promise<void> {
-  const connectors = env.lagasafnUrl === undefined ? [] : [lagasafn(env.lagasafnUrl)];
-  if (connectors.length === 0) throw new StartError('No publisher is set up: LAGASAFN_URL is one.');
-  for (const { name, files } of connectors) {
-    const folder = join(env.data, 'sources', name);
+/** The publishers whose address the operator gave. */
+export function connectorsOf({ lagasafnUrl, sourcePublishers = {} }: Env): readonly Connector[] {
+  const { courts, ombudsman: opinions, ministries: rulings, 'tax-board': tax } = sourcePublishers;
+  return [
+    ...(lagasafnUrl === undefined ? [] : [lagasafn(lagasafnUrl)]),
+    ...(courts === undefined ? [] : verdicts(courts)),
+    ...(opinions === undefined ? [] : [ombudsman(opinions)]),
+    ...(rulings === undefined ? [] : [ministries(rulings)]),
+    ...(tax === undefined ? [] : [taxBoard(tax)]),
+  ];
+}
+
+/** What publishers have that is new, or one of them by its name; those whose address is not set are not asked. */
+async function fetchAll(db: pg.Client, env: Env, only: string | undefined): Promise<void> {
+  const setUp = connectorsOf(env);
+  const connectors = only === undefined ? setUp : setUp.filter(({ name }) => name === only);
+  if (connectors.length === 0)
+    throw new StartError(
+      setUp.length === 0
+        ? 'No publisher is set up: LAGASAFN_URL and SOURCE_PUBLISHERS have their addresses.'
+        : `No publisher ${only} is set up: there are ${setUp.map(({ name }) => name).join(', ')}.`,
+    );
+  for (const connector of connectors) {
+    const folder = join(env.data, 'sources', connector.name);
     const get = politely({ folder: join(folder, 'cache') });
-    for await (const { name: file, bytes, changed } of files(get)) {
-      const path = join(folder, file);
-      // Written once it is imported: a run that was cut off is made good by the next.
-      const imported = `${path}.imported`;
-      if (!changed && (await stat(imported).catch(() => null))) {
-        console.log(`${name}: ${file} is as it was`);
-        continue;
-      }
-      await rm(imported, { force: true });
-      await writeFile(path, bytes);
-      await importFrom(db, path);
-      await writeFile(imported, '');
-    }
+    const { fetched, added, changed, refused, cut } = await fetchFrom(db, connector, folder, get);
+    console.log(
+      `${connector.name}: ${fetched} fetched, ${added} new, ${changed} changed, ${refused} missing or refused`,
+    );
+    if (cut !== null) console.log(`${connector.name}: left before its end: ${cut}`);
   }
+  await tellGaps(db);
 }
 
 async function tell(db: pg.Client): Promise<void> {
@@ -118,10 +137,10 @@ async function tell(db: pg.Client): Promise<void> {
   await tellGaps(db);
 }
 
-/** What the last import would not take, and why. */
+/** What the last import from each origin would not take, or did not get, and why. */
 async function tellGaps(db: pg.Client): Promise<void> {
   const { rows } = await db.query<{ place: string; reason: string }>(
-    'select place, reason from source_gap where import_id = (select max(id) from source_import) order by place limit 50',
+    'select place, reason from source_gap where import_id in (select max(id) from source_import group by origin) order by import_id desc, place limit 50',
   );
   for (const { place, reason } of rows) console.log(`refused: ${place}: ${reason}`);
 }

@@ -1,4 +1,4 @@
-import type { Connector } from '#server/polite/polite.ts';
+import type { Connector } from '#server/polite/connector.ts';
 
 /** The collection of statutes as Alþingi publishes it: one zip of all that is in force. */
 export const lagasafn = (url: string): Connector => ({

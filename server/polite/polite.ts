@@ -5,14 +5,8 @@ import { mayFetch } from './robots.ts';
 
 /** What a publisher gave: its bytes, in our cache, and whether they are others than the last time. */
 export type Got = { readonly bytes: Buffer; readonly changed: boolean };
-export type Get = (url: string) => Promise<Got>;
-
-/** A publisher whose texts are fetched: off until the operator says where from. */
-export type Connector = {
-  readonly name: string;
-  /** The files to import, by their names; whatever is asked for goes through `get`. */
-  readonly files: (get: Get) => AsyncIterable<Got & { readonly name: string }>;
-};
+/** What is sent, where anything is, is a question to an interface, as JSON. */
+export type Get = (url: string, sent?: object) => Promise<Got>;
 
 type Options = {
   /** Where what was fetched is kept. */
@@ -27,6 +21,9 @@ const usualTimeoutMs = 120_000;
 const mostBytes = 256 * 1024 * 1024;
 /** By this name publishers know us, and may refuse us in their robots.txt. */
 export const robotName = 'stod';
+
+/** A publisher that wants to be left alone. */
+export class BusyError extends Error {}
 
 /**
  * Fetches as a guest does: one request at a time with a pause after each, only what robots.txt allows, and nothing anew that
@@ -43,10 +40,15 @@ export function politely({ folder, pauseMs = usualPauseMs, timeoutMs = usualTime
     return mine;
   }
 
-  const ask = (url: string, headers: Readonly<Record<string, string>> = {}): Promise<Response> =>
+  const ask = (url: string, headers: Readonly<Record<string, string>> = {}, sent?: object): Promise<Response> =>
     inTurn(() =>
       fetch(url, {
-        headers: { 'user-agent': `${robotName} (legal sources of one installation)`, ...headers },
+        ...(sent === undefined ? {} : { method: 'POST', body: JSON.stringify(sent) }),
+        headers: {
+          'user-agent': `${robotName} (legal sources of one installation)`,
+          ...(sent === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       }),
@@ -60,19 +62,20 @@ export function politely({ folder, pauseMs = usualPauseMs, timeoutMs = usualTime
     throw new Error(`${origin}/robots.txt answered ${answer.status}`);
   }
 
-  return async (url) => {
+  return async (url, sent) => {
     const { origin, pathname, search } = new URL(url);
     if (!robots.has(origin)) robots.set(origin, robotsOf(origin));
     if (!mayFetch((await robots.get(origin)) ?? '', robotName, pathname + search))
       throw new Error(`${url} is not allowed by robots.txt`);
-    const kept = await readKept(folder, url);
-    const answer = await ask(url, kept?.conditions);
+    const key = sent === undefined ? url : `${url} ${JSON.stringify(sent)}`;
+    const kept = await readKept(folder, key);
+    const answer = await ask(url, kept?.conditions, sent);
     if (answer.status === 304 && kept) return { bytes: kept.bytes, changed: false };
     if (answer.status === 429 || answer.status === 503)
-      throw new Error(`${origin} is busy: try again after ${answer.headers.get('retry-after') ?? 'a while'}`);
+      throw new BusyError(`${origin} is busy: try again after ${answer.headers.get('retry-after') ?? 'a while'}`);
     if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
     const bytes = await bytesOf(answer);
-    await keep(folder, url, answer, bytes);
+    await keep(folder, key, answer, bytes);
     return { bytes, changed: !kept?.bytes.equals(bytes) };
   };
 }

@@ -67,7 +67,11 @@ async function drawScan(tab: Page): Promise<object> {
     await tab.evaluate((angle) => (document.body.style.transform = `rotate(${angle}deg)`), degrees);
     const image = `${scanned.file}-${place + 1}.jpg`;
     await tab.screenshot({ path: folder + image, type: 'jpeg', quality: 38 });
-    pages.push({ ...paper, image, lines: straight.map((line) => ({ ...line, corners: turned(line.corners, degrees) })) });
+    pages.push({
+      ...paper,
+      image,
+      lines: straight.map((line) => ({ ...line, corners: turned(line.corners, degrees) })),
+    });
   }
   return { ...scanned.about, text: scanned.lines.join('\n'), pages };
 }

@@ -103,7 +103,7 @@ const parts = {
     array(select concat_ws(' ', r.kind, r.to_number, r.section, r.letter, r.paragraph, r.block, r.start_at, r.text_match, r.method, o.key)
             from source_reference r left join source o on o.id = r.to_id where r.from_id = s.id order by 1) as refs,
     array(select concat_ws(' ', v.release, v.title, md5(v.blocks::text)) from source_version v where v.source_id = s.id order by 1) as versions,
-    exists (select from source_new n where n.source_id = s.id and n.ready) as told
+    array(select n.ready::text || (n.version_id > 0)::text from source_new n where n.source_id = s.id order by 1) as told
     from source s left join source_text t on t.source_id = s.id left join source_search x on x.source_id = s.id order by s.key`,
   words: 'select word, word_fold from source_word order by word',
   keywords: 'select name, name_fold from keyword order by name',

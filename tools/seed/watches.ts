@@ -1,11 +1,15 @@
 import type pg from 'pg';
 
 /** What people of the demo watch: words that are looked for, or a place in an act of the demo library by its number. */
-const watched: readonly { readonly name: string; readonly query?: string; readonly act?: string; readonly at?: string }[] =
-  [
-    { name: 'Sönnunarbyrði leigusala', query: 'sönnunarbyrði leigusala' },
-    { name: '1. mgr. 5. gr. laga nr. 902/2011', act: '902/2011', at: '5:1' },
-  ];
+const watched: readonly {
+  readonly name: string;
+  readonly query?: string;
+  readonly act?: string;
+  readonly at?: string;
+}[] = [
+  { name: 'Sönnunarbyrði leigusala', query: 'sönnunarbyrði leigusala' },
+  { name: '1. mgr. 5. gr. laga nr. 902/2011', act: '902/2011', at: '5:1' },
+];
 
 /** Watches of those who look after the first firm, with what they would have heard of: rulings that were published last. */
 export async function seedWatches(db: pg.Client, now: Date, emails: readonly string[]): Promise<void> {

@@ -127,7 +127,14 @@ export const sourceDetail = z.extend(sourceDocument, {
   ),
   /** Rulings that speak of this one, the newest first. */
   citedBy: z.array(
-    z.object({ id, number: z.string(), title: z.string(), type: z.string(), date: z.nullable(sourceDay) }),
+    z.object({
+      id,
+      number: z.string(),
+      title: z.string(),
+      type: z.string(),
+      date: z.nullable(sourceDay),
+      madeUp: z.boolean(),
+    }),
   ),
   aiChatMessages: z.array(chatMessage),
   /** What may be asked of it; nothing for acts (AI-01). */

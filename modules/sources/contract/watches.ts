@@ -38,7 +38,19 @@ export const watch = z.object({
   /** How many it has found, and the last of them. */
   found: z.int(),
   latest: z.array(
-    z.object({ id, number: z.string(), title: z.string(), type: z.string(), date: z.nullable(sourceDay), at: instant }),
+    z.object({
+      id,
+      number: z.string(),
+      title: z.string(),
+      type: z.string(),
+      date: z.nullable(sourceDay),
+      madeUp: z.boolean(),
+      at: instant,
+      /** New in the library, or an act of which the watched place changed in a new release. */
+      change: z.enum(['new', 'amended', 'repealed']),
+      /** The first place that changed; empty for what is new. */
+      anchor: z.string(),
+    }),
   ),
 });
 export type Watch = z.output<typeof watch>;

@@ -15,6 +15,7 @@ const kept = (
   date,
   anchor,
   sourceName,
+  madeUp: false,
 });
 
 it('lists acts by number, rulings by court and day, then the rest, each once with its places in order', () => {
@@ -31,20 +32,24 @@ it('lists acts by number, rulings by court and day, then the rest, each once wit
     {
       of: 'laws',
       items: [
-        { name: 'Bátalög, nr. 950/1999', places: [] },
-        { name: 'Lög um lausafjárleigu, nr. 901/2009', places: ['2. mgr. 5. gr.', '1. mgr. 5. gr. a'] },
+        { name: 'Bátalög, nr. 950/1999', places: [], madeUp: false },
+        { name: 'Lög um lausafjárleigu, nr. 901/2009', places: ['2. mgr. 5. gr.', '1. mgr. 5. gr. a'], madeUp: false },
       ],
     },
     {
       of: 'courts',
       items: [
-        { name: 'Dómur Hæstaréttar 7. maí 2020 í máli nr. 912/2020 (C gegn D)', places: ['3. mgr.', '12. mgr.'] },
-        { name: 'Dómur héraðsdóms 2. nóvember 2021 í máli nr. E-77/2021 (A gegn B)', places: [] },
+        {
+          name: 'Dómur Hæstaréttar 7. maí 2020 í máli nr. 912/2020 (C gegn D)',
+          places: ['3. mgr.', '12. mgr.'],
+          madeUp: false,
+        },
+        { name: 'Dómur héraðsdóms 2. nóvember 2021 í máli nr. E-77/2021 (A gegn B)', places: [], madeUp: false },
       ],
     },
     {
       of: 'others',
-      items: [{ name: 'Álit umboðsmanns Alþingis 1. mars 2019 í máli nr. 12/2019 (Leyfi)', places: [] }],
+      items: [{ name: 'Álit umboðsmanns Alþingis 1. mars 2019 í máli nr. 12/2019 (Leyfi)', places: [], madeUp: false }],
     },
   ]);
 });

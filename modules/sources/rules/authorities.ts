@@ -3,10 +3,10 @@ import type { SavedSource } from '../contract/saved.ts';
 import { citationOf, placeOf, placeText } from './anchors.ts';
 
 /** One authority as a list of them has it: what it is called, and the places that it is relied on by. */
-export type Authority = { readonly name: string; readonly places: readonly string[] };
+export type Authority = { readonly name: string; readonly places: readonly string[]; readonly madeUp: boolean };
 export type AuthorityGroup = { readonly of: 'laws' | 'courts' | 'others'; readonly items: readonly Authority[] };
 
-type Kept = Pick<SavedSource, 'sourceId' | 'sourceName' | 'type' | 'number' | 'date' | 'anchor'>;
+type Kept = Pick<SavedSource, 'sourceId' | 'sourceName' | 'type' | 'number' | 'date' | 'anchor' | 'madeUp'>;
 
 const groups = ['laws', 'courts', 'others'] as const;
 const groupOf = (type: string): AuthorityGroup['of'] =>
@@ -55,6 +55,7 @@ function authorityOf(kept: readonly Kept[]): readonly Authority[] {
     {
       name: `${named.charAt(0).toUpperCase()}${named.slice(1)}`,
       places: anchors.flatMap((anchor) => wordsOf(anchor)),
+      madeUp: first.madeUp,
     },
   ];
 }

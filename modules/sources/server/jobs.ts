@@ -21,15 +21,15 @@ const matchWatches =
   ({ clock }: Settings): JobHandler =>
   async (_payload, { pool, signal, log }) => {
     while (!signal.aborted) {
-      const { ids, people } = await readFresh(pool, atOnce);
-      if (ids.length === 0) return;
+      const { sources, people } = await readFresh(pool, atOnce);
+      if (sources.length === 0) return;
       for (const person of people) {
         signal.throwIfAborted();
-        await actAsEmployee(pool, person, clock(), (scope) => tellOf(scope, ids)).catch((error: unknown) =>
+        await actAsEmployee(pool, person, clock(), (scope) => tellOf(scope, sources)).catch((error: unknown) =>
           // What one person watches keeps nothing from all others.
           log.error({ error, ...person }, 'nobody could be told of what is new'),
         );
       }
-      await forgetFresh(pool, ids);
+      await forgetFresh(pool, sources);
     }
   };

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Firm } from '#tests/support/firm.ts';
 import { act, importPlain, lower, verdict } from '#tests/support/sources.ts';
 import { openWorld } from '#tests/support/world.ts';
@@ -59,7 +59,7 @@ it('is told once, however many processes look at the same time, and again by a s
   await watch(employee, { searchQuery: 'hvalbein' });
   await importPlain(world, [ruling('Hvalbein fannst í fjöru.')]);
   await Promise.all([world.job('match-watches'), world.job('match-watches')]);
-  await world.sql('insert into source_new select id, true from source on conflict do nothing');
+  await world.sql('insert into source_new (source_id, ready) select id, true from source on conflict do nothing');
   await world.job('match-watches');
   expect(await heard(employee)).toHaveLength(1);
   expect(await world.sql('select from source_new')).toEqual([]);
@@ -126,4 +126,49 @@ it('watches the same once, nothing for nobody, and not without end', async () =>
   expect([last.status, last.body.code, (await watches(employee)).length]).toEqual([422, 'watch_limit', 20]);
   expect((await employee.call('DELETE', `/sources/watches/${first.body.id}`)).status).toBe(204);
   expect((await watch(employee, { searchQuery: 'of mikið' })).status).toBe(201);
+});
+
+describe('an act that is watched', () => {
+  const other = { ...act, number: '902/2009', title: 'Lög um aðra leigu' };
+  const amended = {
+    ...other,
+    text: act.text.replace('Leigutaki getur krafist skaðabóta', 'Leigutaki á rétt til bóta'),
+  };
+  const repealed = { ...other, status: 'repealed', text: 'Felld úr gildi skv. l. 9/2024, 12. gr.' };
+  const release = async (text: object) => {
+    await importPlain(world, [text]);
+    await world.runJobs();
+  };
+  const idOf = async () =>
+    (await world.sql<{ id: number }>("select id from source where number = '902/2009'"))[0]?.id ?? 0;
+
+  it('is told of where a new release changes the very place, and where it repeals the act', async () => {
+    await release(other);
+    const { employee, manager } = await world.firm();
+    await watch(employee, { references: [`${await idOf()}:5:1`], name: '1. mgr. 5. gr.' });
+    await watch(manager, { references: [`${await idOf()}:2`], name: '2. gr.' });
+    await release(amended);
+    const change = { number: '902/2009', change: 'amended', anchor: 'G5M1', madeUp: true };
+    expect(await watches(employee)).toMatchObject([{ found: 1, latest: [change] }]);
+    expect([await heard(employee), await heard(manager)]).toMatchObject([[{ name: '1. mgr. 5. gr.' }], []]);
+    await release(repealed);
+    expect(await watches(employee)).toMatchObject([{ found: 2, latest: [{ change: 'repealed', anchor: '' }, change] }]);
+    expect(await watches(manager)).toMatchObject([{ found: 1, latest: [{ change: 'repealed' }] }]);
+  });
+
+  it('is told of once, also where the process dies between the notice and the mark', async () => {
+    await release(other);
+    const { employee } = await world.firm();
+    await watch(employee, { references: [String(await idOf())] });
+    await importPlain(world, [amended]);
+    await world.sql(
+      `create function keep_new() returns trigger language plpgsql as $$ begin raise exception 'killed'; end $$`,
+    );
+    await world.sql('create trigger keep_new before delete on source_new for each row execute function keep_new()');
+    await expect(world.job('match-watches')).rejects.toThrow();
+    await world.sql('drop trigger keep_new on source_new');
+    expect(await heard(employee)).toHaveLength(1);
+    await world.job('match-watches');
+    expect([(await heard(employee)).length, await world.sql('select from source_new')]).toEqual([1, []]);
+  });
 });

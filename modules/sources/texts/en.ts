@@ -21,6 +21,7 @@ export const en = ({ project }: EnglishVocabulary): SourceTexts => ({
     kind: 'Group',
     source: 'Authority',
     places: 'Places',
+    madeUp: 'made up',
     groups: { laws: 'Acts', courts: 'Judgments', others: 'Rulings, opinions and decisions' },
   },
   questions: {

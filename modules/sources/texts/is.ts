@@ -20,6 +20,7 @@ export const is = ({ project }: Vocabulary) => ({
     kind: 'Flokkur',
     source: 'Heimild',
     places: 'Staðir',
+    madeUp: 'tilbúið',
     groups: { laws: 'Lög', courts: 'Dómar', others: 'Úrskurðir, álit og ákvarðanir' },
   },
   questions: {

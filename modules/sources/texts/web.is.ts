@@ -159,14 +159,16 @@ export const is = ({ project }: Vocabulary) => ({
   watches: {
     title: 'Vaktað efni',
     intro:
-      'Þú færð tilkynningu þegar eitthvað nýtt í heimildasafninu fellur að því sem þú vaktar. Undir bjöllunni velur þú hvernig þú fréttir af því.',
+      'Þú færð tilkynningu þegar eitthvað nýtt í heimildasafninu fellur að því sem þú vaktar, og þegar ákvæði sem þú vaktar breytist eða fellur úr gildi. Undir bjöllunni velur þú hvernig þú fréttir af því.',
     watch: 'Vakta leit',
     watchPlace: 'Vakta staðinn',
     watching: 'Vaktað',
     stop: 'Hætta að vakta',
     stopOne: (name: string) => `Hætta að vakta: ${name}`,
     open: 'Opna leit',
-    found: (n: number) => (n === 0 ? 'Ekkert nýtt enn' : `${int(n)} ${pluralIs(n, 'ný heimild', 'nýjar heimildir')}`),
+    found: (n: number) => (n === 0 ? 'Ekkert nýtt enn' : `${int(n)} nýmæli`),
+    amended: (place: string) => (place === '' ? 'Breytt' : `Breytt: ${place}`),
+    repealed: (_place: string) => 'Fellt úr gildi',
     since: (day: string) => `frá ${day}`,
     empty: 'Þú vaktar ekkert',
     emptyText: 'Leitaðu og veldu „Vakta leit“, eða vaktaðu grein eða málsgrein þar sem hún stendur.',

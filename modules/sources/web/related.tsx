@@ -4,25 +4,38 @@ import { Link } from '@tanstack/react-router';
 import { ErrorState } from '#web/kit/error-state.tsx';
 import { detailOf } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
-import { anchorOf, placeText } from '../rules/anchors.ts';
+import { Chip } from '#web/kit/chip.tsx';
+import { anchorOf, placeOf, placeText } from '../rules/anchors.ts';
 import type { ReferenceTotal, SourceDetail } from '../contract/record.ts';
 import { likeOptions } from './api.ts';
 import classes from './source.module.css';
 import { useSourceWords } from './words.ts';
 
-type Named = { readonly id: number; readonly title: string; readonly number: string; readonly type: string };
+type Named = {
+  readonly id: number;
+  readonly title: string;
+  readonly number: string;
+  readonly type: string;
+  readonly madeUp: boolean;
+  /** Of an act that is watched: what became of it, and where. */
+  readonly change?: 'new' | 'amended' | 'repealed';
+  readonly anchor?: string;
+};
 
 /** Links to sources, with whose they are. */
 export function SourceLinks({ sources }: { readonly sources: readonly Named[] }) {
-  const { types } = useSourceWords();
+  const { types, madeUp: madeUpWord, watches } = useSourceWords();
   const { tenantId } = useHere();
   return (
     <ul className={classes.links}>
-      {sources.map(({ id, title, number, type }) => (
-        <li key={id}>
-          <Link to="/$tenantId/sources/$id" params={{ tenantId: String(tenantId), id: String(id) }}>
+      {sources.map(({ id, title, number, type, madeUp, change = 'new', anchor = '' }, place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- an act stands here once for each of its changes
+        <li key={`${id}-${place}`}>
+          <Link to="/$tenantId/sources/$id" params={{ tenantId: String(tenantId), id: String(id) }} hash={anchor}>
             {title}
-          </Link>
+          </Link>{' '}
+          {change === 'new' ? null : <Chip tone="hold">{watches[change](placeIn(anchor))}</Chip>}
+          {madeUp ? <Chip tone="plum">{madeUpWord}</Chip> : null}
           <small>
             {types[type] ?? type} · {number}
           </small>
@@ -31,6 +44,11 @@ export function SourceLinks({ sources }: { readonly sources: readonly Named[] })
     </ul>
   );
 }
+
+const placeIn = (anchor: string): string => {
+  const place = placeOf(anchor);
+  return place ? placeText(place) : '';
+};
 
 /** What refers to it: rulings to a ruling, and of an act its most cited places. */
 export function CitedBy({

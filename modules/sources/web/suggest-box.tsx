@@ -20,7 +20,7 @@ type Props = {
 
 /** The box of the search: from three characters on it offers sources, and one that is chosen opens (SRC-04). */
 export function SuggestBox({ value, onChange, onSearch }: Props) {
-  const { search: words, errors } = useSourceWords();
+  const { search: words, errors, madeUp } = useSourceWords();
   const navigate = useNavigate();
   const { tenantId } = useHere();
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
@@ -69,6 +69,7 @@ export function SuggestBox({ value, onChange, onSearch }: Props) {
                 <b>{document.title}</b>
                 <small>
                   {document.source} · {document.number}
+                  {document.madeUp ? ` · ${madeUp}` : ''}
                 </small>
               </span>
             </Combobox.Option>

@@ -2,6 +2,7 @@ import { HoverCard } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
+import { Chip } from '#web/kit/chip.tsx';
 import { Skeleton } from '#web/kit/skeleton.tsx';
 import { useHere } from '#web/lib/here.tsx';
 import { useTold } from '#web/lib/use-told.ts';
@@ -9,6 +10,7 @@ import { anchorOf, citationOf } from '../rules/anchors.ts';
 import type { Reference } from '../contract/record.ts';
 import { sourceOptions } from './api.ts';
 import classes from './source.module.css';
+import { useSourceWords } from './words.ts';
 
 type Props = { readonly text: string; readonly references: readonly Reference[] };
 
@@ -72,6 +74,7 @@ function ReferenceLink({
 
 /** The paragraph that is meant, or what the source is about. */
 function Meant({ sourceId, anchor }: { readonly sourceId: number; readonly anchor: string }) {
+  const { madeUp } = useSourceWords();
   const source = useTold(useQuery(sourceOptions(sourceId))).data;
   if (!source) return <Skeleton width="80%" />;
   const article = source.blocks.findIndex((block) => block.anchor === anchor);
@@ -81,6 +84,7 @@ function Meant({ sourceId, anchor }: { readonly sourceId: number; readonly ancho
   return (
     <>
       <b>{citationOf(source, anchor)}</b>
+      {source.madeUp ? <Chip tone="plum">{madeUp}</Chip> : null}
       {shown.length === 0 ? <p>{source.description || source.title}</p> : null}
       {shown.map(({ anchor: place, label, text }) => (
         <p key={place}>{[label, text].filter(Boolean).join(' ')}</p>

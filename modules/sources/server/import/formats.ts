@@ -63,7 +63,8 @@ async function readOne(file: FoundFile): Promise<Imported> {
   if (isLagasafnName(file.name)) return readLagasafn(file.name, bytes);
   const extension = extname(file.name).toLowerCase();
   if (extension === '.json') return readRecord(JSON.parse(decoded(bytes)));
-  if (extension === '.html' || extension === '.htm') return readPage(decoded(bytes));
+  const isPage = extension === '.html' || extension === '.htm';
+  if (isPage && contentTypeOf(bytes) === null) return readPage(decoded(bytes));
   const lines = await linesOfFile(file.name, bytes);
   demandIcelandic(lines.join(' '));
   const head = headingOf(lines);

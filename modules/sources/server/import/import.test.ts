@@ -165,11 +165,31 @@ describe('rulings', () => {
         },
       }),
     );
+    await put(
+      'd2.json',
+      JSON.stringify([
+        {
+          title: 'Bréf UA F929/2024',
+          originalUrl: 'https://www.umbodsmadur.is/alit-og-bref/mal/nr/929/skoda/mal/',
+          type: 'Bréf',
+          abstract: 'Málshraði var til athugunar.',
+          content: [{ index: 0, paragraphText: 'Umboðsmaður lauk málinu 4. mars 2024.' }],
+        },
+      ]),
+    );
+    await put(
+      'd3.json',
+      JSON.stringify({ _type: 'regulation', title: 'Reglugerð um báta nr. 12/2020', text: 'Hæstiréttur.' }),
+    );
     await put('e.html', '<h1>Uppskriftir</h1><p>Hveiti og sykur.</p>');
     await put('f.bin', Buffer.alloc(20));
     await symlink('/etc/passwd', join(folder, 'g.txt'));
-    expect(await run()).toEqual({ added: 4, changed: 0, same: 0, refused: 2 });
-    expect((await gaps()).map(({ place }) => place)).toEqual(['e.html', 'f.bin']);
+    expect(await run()).toEqual({ added: 5, changed: 0, same: 0, refused: 3 });
+    expect((await gaps()).map(({ place }) => place)).toEqual(['d3.json', 'e.html', 'f.bin']);
+    expect(await one('F929/2024')).toMatchObject({
+      subtype: 'OmbudsmanLetter',
+      description: 'Málshraði var til athugunar.',
+    });
     expect(await one('921/2020')).toMatchObject({
       type: 'SupremeCourt',
       date: '2020-05-07',
@@ -223,7 +243,7 @@ describe('rulings', () => {
     };
     const outside = { ...scanned, number: '926/1905', file: '../../../../etc/passwd', pages: undefined };
     await put('scan.jsonl', `${JSON.stringify(scanned)}\n${JSON.stringify(outside)}\n`);
-    expect(await run()).toMatchObject({ added: 1, refused: 3 });
+    expect(await run()).toMatchObject({ added: 1, refused: 4 });
     const read = await one('925/1905');
     expect(read).toMatchObject({ fileType: 'json', url: `/sources/${read.id}/pages` });
     expect(read.blocks).toMatchObject([{ text: 'Ár 1905 var dómur kveðinn upp.' }]);

@@ -72,4 +72,4 @@ it('an import of a new release that is cut off is made whole by a second run (SR
     await run(anew(), later);
     expect(await libraryOf(query), `cut ${kill}, at statement ${at} of ${statements}`).toEqual(whole);
   }
-}, 120_000);
+}, 300_000);

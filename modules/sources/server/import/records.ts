@@ -22,6 +22,10 @@ const record = z.object({
   url: text,
   court: text,
   _source: text,
+  _type: text,
+  type: text,
+  originalUrl: text,
+  content: z.optional(z.nullable(z.array(z.looseObject({ paragraphText: text })))),
   caseNumber: text,
   case_number: text,
   ruling_number: text,
@@ -35,18 +39,21 @@ const record = z.object({
 /** Reads a record. @throws Error with the reason that the ledger keeps */
 export async function readRecord(json: unknown): Promise<Imported> {
   const given = record.parse(unwrapped(json));
+  if (notRulings.test(given._type ?? '')) throw new Error(`a ${given._type} is of no kind that the library has`);
+  const url = given.url ?? given.originalUrl ?? null;
   const pdf = given.pdfString ? Buffer.from(given.pdfString, 'base64') : null;
   const lines = await linesOfRecord(given, pdf);
   if (lines.length === 0) throw new Error('a record without a text');
   demandIcelandic(lines.join(' '));
-  const said = `${given.court ?? given._source ?? ''} Mál nr. ${given.caseNumber ?? given.case_number ?? given.ruling_number ?? ''}`;
+  const ombudsman = /umbodsmadur\.is/u.test(url ?? '');
+  const said = `${given.court ?? given._source ?? (ombudsman ? 'Umboðsmaður Alþingis' : '')} Mál nr. ${given.caseNumber ?? given.case_number ?? given.ruling_number ?? ''}`;
   const head: Heading = headingOf([said, given.title ?? '', ...lines]);
   const { keywords } = given;
   const number = given.caseNumber ?? given.case_number ?? given.ruling_number;
   return {
     key: `${head.type}/${number ? numberNorm(number) : head.number}`,
     type: head.type,
-    subtype: head.subtype,
+    subtype: ombudsman && given.type === 'Bréf' ? 'OmbudsmanLetter' : head.subtype,
     number: number ? numberNorm(number) : head.number,
     date: dayOf(given.verdictDate ?? given.date ?? '') ?? head.date,
     title: (given.title ?? '').replace(/^(?:\p{L}+ - )?Mál nr\. \S+ - /u, '') || head.parties || head.number,
@@ -55,23 +62,28 @@ export async function readRecord(json: unknown): Promise<Imported> {
     keywords: Array.isArray(keywords)
       ? keywords.flatMap((one) => [...keywordsOf(one)])
       : [...keywordsOf(keywords ?? '')],
-    url: given.url ?? null,
+    url,
     blocks: blocksOfRuling(lines),
     ...(pdf ? { files: [{ part: 0, contentType: 'application/pdf', content: pdf }] } : {}),
   };
 }
 
-/** The record itself, or what the interface of island.is wraps about it. */
+/** Regulations and guidance name courts and boards in their texts, and are of none of them. */
+const notRulings = /^(?:regulation|doctrine|legislation)$/;
+
+/** The record itself, alone in a list, or what the interface of island.is wraps about it. */
 function unwrapped(json: unknown): unknown {
   const inside = z
     .object({ data: z.object({ webVerdictById: z.object({ item: z.looseObject({}) }) }) })
     .safeParse(json);
-  return inside.success ? inside.data.data.webVerdictById.item : json;
+  const [only, ...others] = Array.isArray(json) ? (json as readonly unknown[]) : [json];
+  return inside.success ? inside.data.data.webVerdictById.item : others.length === 0 ? only : json;
 }
 
 async function linesOfRecord(given: z.output<typeof record>, pdf: Buffer | null): Promise<readonly string[]> {
   if (given.verdictHtml) return linesOf(textOf(given.verdictHtml));
   if (given.richText?.document) return linesOf(richLines(given.richText.document).join('\n'));
+  if (given.content) return linesOf(given.content.map(({ paragraphText }) => paragraphText ?? '').join('\n'));
   if (given.text) {
     const lines = linesOf(repaired(given.text));
     return lines.length > 3 ? lines : parted(lines.join(' '));

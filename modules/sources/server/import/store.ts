@@ -80,11 +80,14 @@ const hashOf = ({ release: _release, files = [], ...source }: Imported): string 
 const fileTypeOf = ({ pages, files = [] }: Imported): 'json' | 'pdf' | 'html' =>
   pages ? 'json' : files.some(({ part }) => part === 0) ? 'pdf' : 'html';
 
-/** What an act said before, where its words have changed and not only what our analyser makes of them. */
+/** What an act said before, where its words have changed and not only what our analyser makes of them; who watches it is told. */
 async function keepVersion(db: Db, id: number, source: Imported): Promise<void> {
   await db.query(
-    `insert into source_version (source_id, release, title, blocks)
-     select s.id, s.release, s.title, t.blocks from source s join source_text t on t.source_id = s.id where s.id = $1 and t.blocks <> $2::jsonb`,
+    `with kept as (
+       insert into source_version (source_id, release, title, blocks)
+       select s.id, s.release, s.title, t.blocks from source s join source_text t on t.source_id = s.id where s.id = $1 and t.blocks <> $2::jsonb
+       returning source_id, id)
+     insert into source_new (source_id, version_id) select source_id, id from kept`,
     [id, JSON.stringify(source.blocks)],
   );
 }

@@ -64,8 +64,15 @@ export async function detailsOf(scope: Scope, id: number) {
 
 /** Rulings that speak of a ruling, the newest first. */
 export async function citedBy(scope: Scope, id: number) {
-  const { rows } = await sql<{ id: number; number: string; title: string; type: string; date: string | null }>`
-    select s.id, s.number, s.title, s.type, s.date::text as date from source s
+  const { rows } = await sql<{
+    id: number;
+    number: string;
+    title: string;
+    type: string;
+    date: string | null;
+    madeUp: boolean;
+  }>`
+    select s.id, s.number, s.title, s.type, s.date::text as date, s.made_up as "madeUp" from source s
      where s.id in (select r.from_id from source_reference r where r.to_id = ${id} and r.kind = 'case') order by s.date desc nulls last, s.id desc limit 100`.execute(
     scope.db,
   );

@@ -16,8 +16,8 @@ const select = sql`
   select w.id, w.name, w.asked, w.created_at as "createdDate",
          (select count(*)::int from source_watch_hit h where h.tenant_id = w.tenant_id and h.watch_id = w.id) as found,
          coalesce((select jsonb_agg(f) from (
-           select s.id, s.number, s.title, s.type, s.date, h.at from source_watch_hit h join source s on s.id = h.source_id
-            where h.tenant_id = w.tenant_id and h.watch_id = w.id order by h.at desc, s.date desc nulls last, s.id desc limit ${sql.lit(shown)}) f), '[]') as latest
+           select s.id, s.number, s.title, s.type, s.date, s.made_up as "madeUp", h.at, h.change, h.anchor from source_watch_hit h join source s on s.id = h.source_id
+            where h.tenant_id = w.tenant_id and h.watch_id = w.id order by h.at desc, s.date desc nulls last, s.id desc, h.version_id desc limit ${sql.lit(shown)}) f), '[]') as latest
     from source_watch w`;
 
 const answerOf = ({ asked, latest, ...row }: Row) => ({
@@ -69,11 +69,20 @@ export const all = async (scope: Scope) =>
       select w.id, w.asked from source_watch w where ${mine(scope)} order by w.id`.execute(scope.db)
   ).rows;
 
+/** What a watch found: a source that is new, or a watched act of which a place changed. */
+export type Hit = {
+  readonly sourceId: number;
+  readonly versionId: number;
+  readonly change: Watch['latest'][number]['change'];
+  readonly anchor: string;
+};
+
 /** Writes down what a watch found; answers how many of these it had not found before. */
-export async function noteHits(scope: Scope, watchId: number, sourceIds: readonly number[]): Promise<number> {
+export async function noteHits(scope: Scope, watchId: number, hits: readonly Hit[]): Promise<number> {
   const { rows } = await sql`
-    insert into source_watch_hit (tenant_id, employee_id, watch_id, source_id, at)
-    select ${scope.tenantId}, ${scope.actor.employeeId}, ${watchId}, unnest(${[...sourceIds]}::int[]), ${scope.now}
+    insert into source_watch_hit (tenant_id, employee_id, watch_id, source_id, version_id, change, anchor, at)
+    select ${scope.tenantId}, ${scope.actor.employeeId}, ${watchId}, h."sourceId", h."versionId", h.change, h.anchor, ${scope.now}
+      from jsonb_to_recordset(${JSON.stringify(hits)}::jsonb) h ("sourceId" int, "versionId" int, change text, anchor text)
     on conflict do nothing returning source_id`.execute(scope.db);
   return rows.length;
 }

@@ -32,6 +32,9 @@ export async function authorities(scope: Scope, { projectId, format }: Asked): P
 }
 
 type Words = ReturnType<typeof wordsFor>['authorities'];
+
+/** Nobody relies before a court on what the demo made up. */
+const nameOf = ({ name, madeUp }: Authority, words: Words): string => (madeUp ? `${name} [${words.madeUp}]` : name);
 type About = queries.AuthoritiesOf & { readonly printed: string };
 
 const linesOf = (groups: readonly AuthorityGroup[], words: Words, { name, yearNumber }: About): readonly Line[] => [
@@ -39,7 +42,7 @@ const linesOf = (groups: readonly AuthorityGroup[], words: Words, { name, yearNu
   `${yearNumber} · ${name}`,
   ...groups.flatMap(({ of, items }) => [
     { h: words.groups[of] },
-    ...items.map(({ name: cited, places }) => (places.length === 0 ? cited : `${cited}: ${places.join(', ')}`)),
+    ...items.map((one) => [nameOf(one, words), one.places.join(', ')].filter(Boolean).join(': ')),
   ]),
 ];
 
@@ -58,7 +61,7 @@ const reportOf = (
   facts: [[words.project, `${yearNumber} · ${name}`]],
   columns: [
     { label: words.kind, width: 1.3, value: ({ of }) => words.groups[of] },
-    { label: words.source, width: 4, value: (row) => row.name },
+    { label: words.source, width: 4, value: (row) => nameOf(row, words) },
     { label: words.places, width: 2, value: ({ places }) => places.join(', ') },
   ],
   rows: groups.flatMap(({ of, items }) => items.map((item) => ({ ...item, of }))),

@@ -3,6 +3,9 @@ import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import { paginationOf, type Page } from '#shared/page.ts';
 import { mostWatches, type NewWatch, type WatchAsked } from '../../contract/watches.ts';
+import { changedPlace } from '../../rules/watched.ts';
+import { readKey } from '../../rules/keys.ts';
+import { replaced, type FreshSource } from '../queries/fresh.ts';
 import { matching } from '../queries/search.ts';
 import { readSwitches } from '../queries/settings.ts';
 import * as queries from '../queries/watches.ts';
@@ -34,16 +37,46 @@ export async function remove(scope: Scope, id: number): Promise<void> {
   announce(scope);
 }
 
-/** What of these new sources fits what one watches: written down once, and told. */
-export async function tellOf(scope: Scope, fresh: readonly number[]): Promise<void> {
+/** What of these fits what one watches: written down once, and told. */
+export async function tellOf(scope: Scope, fresh: readonly FreshSource[]): Promise<void> {
   if (!(await readSwitches(scope)).enabled) return;
   for (const { id, asked } of await queries.all(scope)) {
-    const search = await askedOf(scope, { ...asked, pageNumber: 1, pageSize: 1, narrowSearch: true, orderBy: 'D' });
-    const found = await matching(scope, search.asked, fresh);
+    const found = [...(await foundNew(scope, asked, fresh)), ...(await foundChanged(scope, asked, fresh))];
     if (found.length === 0 || (await queries.noteHits(scope, id, found)) === 0) continue;
     announce(scope);
     await noteFound(scope, id);
   }
+}
+
+async function foundNew(
+  scope: Scope,
+  asked: WatchAsked,
+  fresh: readonly FreshSource[],
+): Promise<readonly queries.Hit[]> {
+  const ids = fresh.filter(({ versionId }) => versionId === 0).map(({ sourceId }) => sourceId);
+  if (ids.length === 0) return [];
+  const search = await askedOf(scope, { ...asked, pageNumber: 1, pageSize: 1, narrowSearch: true, orderBy: 'D' });
+  const found = await matching(scope, search.asked, ids);
+  return found.map((sourceId) => ({ sourceId, versionId: 0, change: 'new', anchor: '' }));
+}
+
+/** Places in acts that are watched, of which a new release says something else, or nothing any more. */
+async function foundChanged(
+  scope: Scope,
+  asked: WatchAsked,
+  fresh: readonly FreshSource[],
+): Promise<readonly queries.Hit[]> {
+  const keys = asked.references.map(readKey);
+  const hits: queries.Hit[] = [];
+  for (const one of fresh) {
+    const watched = keys.filter(({ source }) => source === one.sourceId);
+    if (one.versionId === 0 || watched.length === 0) continue;
+    const texts = await replaced(scope, one);
+    const anchor = texts && changedPlace(watched, texts.before, texts.after);
+    if (anchor !== undefined && anchor !== null)
+      hits.push({ ...one, change: texts?.repealed ? 'repealed' : 'amended', anchor: texts?.repealed ? '' : anchor });
+  }
+  return hits;
 }
 
 /** To one's own windows. */
