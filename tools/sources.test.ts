@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -26,12 +26,7 @@ const server = createServer((request, response) => {
   open += 1;
   mostOpen = Math.max(mostOpen, open);
   response.once('close', () => (open -= 1));
-  void keyOf(request).then((key) => {
-    asked.push(key);
-    const reply = replies[key] ?? 404;
-    if (typeof reply === 'number') response.writeHead(reply).end();
-    else response.end(reply);
-  });
+  void answer(request, response);
 }).listen(0, '127.0.0.1');
 await new Promise((resolve) => server.once('listening', resolve));
 const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -43,6 +38,14 @@ afterAll(async () => {
 beforeEach(() => {
   [replies, asked, mostOpen] = [{}, [], 0];
 });
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const key = await keyOf(request);
+  asked.push(key);
+  const reply = replies[key] ?? 404;
+  if (typeof reply === 'number') response.writeHead(reply).end();
+  else response.end(reply);
+}
 
 /** What a request asks for, in one line: its path, or what an interface is asked. */
 async function keyOf(request: IncomingMessage): Promise<string> {

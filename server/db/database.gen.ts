@@ -139,6 +139,10 @@ export interface Blob {
    */
   project_id: number | null;
   /**
+   * null: kept while there was no scanner; large: the scanner takes no file of this size
+   */
+  scan: string | null;
+  /**
    * of an upload what its sender announced, of a stored blob what its bytes have
    */
   sha256: Buffer | null;
@@ -146,6 +150,10 @@ export interface Blob {
   state: Generated<string>;
   stored_at: Timestamp | null;
   tenant_id: number;
+  /**
+   * the name of what was found
+   */
+  threat: Generated<string>;
 }
 
 export interface BlobBlock {
@@ -154,6 +162,94 @@ export interface BlobBlock {
   number: number;
   size: number;
   tenant_id: number;
+}
+
+export interface Bundle {
+  /**
+   * when what it was bound of was looked at; null: never bound
+   */
+  built_at: Timestamp | null;
+  built_by: number | null;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  deleted_at: Timestamp | null;
+  deleted_by: number | null;
+  /**
+   * when what stands in it was last changed by hand
+   */
+  edited_at: Timestamp;
+  /**
+   * where its volumes are put; null: at the root of the case
+   */
+  folder_id: number | null;
+  /**
+   * whose hours these are; empty: of everybody
+   */
+  hours_employee_ids: Generated<number[]>;
+  /**
+   * a statement of the hours of these days stands last in it; null: none
+   */
+  hours_from: string | null;
+  hours_to: string | null;
+  id: Generated<number>;
+  modified_at: Generated<Timestamp>;
+  modified_by: number | null;
+  most_megabytes: number;
+  most_pages: number;
+  project_id: number;
+  tenant_id: number;
+  title: string;
+  version: Generated<number>;
+}
+
+export interface BundlePart {
+  /**
+   * what it was when it was last bound: a version, or the words of a source; null: not bound yet
+   */
+  built_mark: string | null;
+  bundle_id: number;
+  document_id: number | null;
+  kind: string;
+  position: number;
+  project_id: number;
+  saved_source_id: number | null;
+  tenant_id: number;
+  /**
+   * of a heading, or instead of the name of the paper; empty: by its name
+   */
+  title: Generated<string>;
+  /**
+   * that version and no other; null: always the newest
+   */
+  version_id: string | null;
+}
+
+export interface BundleVolume {
+  bundle_id: number;
+  document_id: number;
+  number: number;
+  /**
+   * with the index before them
+   */
+  pages: number;
+  project_id: number;
+  tenant_id: number;
+  version_id: string;
+}
+
+export interface CalendarSync {
+  /**
+   * where to go on from, within the window; null: all is to be read
+   */
+  cursor: string | null;
+  due_at: Timestamp;
+  employee_id: number;
+  lease: string | null;
+  leased_until: Timestamp | null;
+  purpose: Generated<string>;
+  tenant_id: number;
+  window_from: Timestamp | null;
+  window_to: Timestamp | null;
 }
 
 export interface Client {
@@ -190,6 +286,58 @@ export interface Client {
   ssn: string | null;
   tenant_id: number;
   version: Generated<number>;
+}
+
+export interface CloudConnection {
+  activated_at: Timestamp | null;
+  client_key: string;
+  container_type: string;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  directory: string | null;
+  /**
+   * cases without papers of their own are opened in the cloud
+   */
+  for_new_cases: Generated<boolean>;
+  id: Generated<number>;
+  modified_at: Generated<Timestamp>;
+  modified_by: number | null;
+  tenant_id: number;
+  version: Generated<number>;
+}
+
+export interface CloudItem {
+  created_at: Timestamp;
+  created_by_name: string | null;
+  extension: string;
+  id: Generated<number>;
+  item: string;
+  modified_at: Timestamp;
+  modified_by_name: string | null;
+  name: string;
+  parent_id: number | null;
+  project_id: number;
+  size: number;
+  tag: string;
+  tenant_id: number;
+  type_id: number;
+  version: Generated<number>;
+  web_url: string | null;
+}
+
+export interface CloudProject {
+  container: string;
+  opened_at: Timestamp;
+  opened_by: number | null;
+  project_id: number;
+  root: string;
+  tasks_folder: string | null;
+  tenant_id: number;
+}
+
+export interface CloudSecret {
+  sealed: string;
+  tenant_id: number;
 }
 
 export interface Comment {
@@ -481,9 +629,14 @@ export interface DocumentVersion {
    * the number of the version whose bytes it has again
    */
   restored_from: number | null;
+  /**
+   * that of its blob
+   */
+  scan: string | null;
   sha256: Buffer;
   size: number;
   tenant_id: number;
+  threat: Generated<string>;
 }
 
 export interface EditorUser {
@@ -624,6 +777,11 @@ export interface ExternalIdentity {
   subject: string;
   tenant_id: number;
   user_id: number;
+}
+
+export interface FileScanning {
+  is_on: boolean;
+  one: Generated<boolean>;
 }
 
 export interface FrozenVersion {
@@ -1013,6 +1171,10 @@ export interface Notification {
   event_id: number | null;
   id: Generated<number>;
   interest_proposal_id: number | null;
+  /**
+   * whom the letter should have invited
+   */
+  invited_id: number | null;
   invoice_draft_id: number | null;
   invoice_id: number | null;
   kind: string;
@@ -1091,6 +1253,33 @@ export interface OutsideConnection {
   purpose: string;
   succeeded_at: Timestamp | null;
   tenant_id: number;
+}
+
+export interface OutsideEvent {
+  /**
+   * who is asked to it
+   */
+  addresses: string[];
+  employee_id: number;
+  ends_at: Timestamp;
+  id: Generated<number>;
+  is_all_day: boolean;
+  /**
+   * it takes no time
+   */
+  is_free: boolean;
+  is_private: boolean;
+  location: string;
+  modified_at: Timestamp;
+  outside_key: string;
+  starts_at: Timestamp;
+  subject: string;
+  /**
+   * when it was looked at for a suggestion of time
+   */
+  suggested_at: Timestamp | null;
+  tenant_id: number;
+  web_link: string | null;
 }
 
 export interface OutsideGrant {
@@ -1585,6 +1774,10 @@ export interface SourceMessage {
 export interface SourceNew {
   ready: Generated<boolean>;
   source_id: number;
+  /**
+   * of an act that changed, the text that was replaced; 0 for a source that is new
+   */
+  version_id: Generated<number>;
 }
 
 export interface SourceReference {
@@ -1634,6 +1827,11 @@ export interface SourceText {
   source_id: number;
 }
 
+export interface SourceUnindexed {
+  change: Generated<number>;
+  source_id: number;
+}
+
 export interface SourceVersion {
   blocks: Json;
   id: Generated<number>;
@@ -1656,10 +1854,16 @@ export interface SourceWatch {
 }
 
 export interface SourceWatchHit {
+  /**
+   * the first place of those watched that changed
+   */
+  anchor: Generated<string>;
   at: Timestamp;
+  change: Generated<string>;
   employee_id: number;
   source_id: number;
   tenant_id: number;
+  version_id: Generated<number>;
   watch_id: number;
 }
 
@@ -1991,7 +2195,15 @@ export interface DB {
   audit_unsealed: AuditUnsealed;
   blob: Blob;
   blob_block: BlobBlock;
+  bundle: Bundle;
+  bundle_part: BundlePart;
+  bundle_volume: BundleVolume;
+  calendar_sync: CalendarSync;
   client: Client;
+  cloud_connection: CloudConnection;
+  cloud_item: CloudItem;
+  cloud_project: CloudProject;
+  cloud_secret: CloudSecret;
   comment: Comment;
   comment_mention: CommentMention;
   conflict_clearance: ConflictClearance;
@@ -2015,6 +2227,7 @@ export interface DB {
   event_feed: EventFeed;
   exchange_rate: ExchangeRate;
   external_identity: ExternalIdentity;
+  file_scanning: FileScanning;
   frozen_version: FrozenVersion;
   idempotency: Idempotency;
   import_file: ImportFile;
@@ -2040,6 +2253,7 @@ export interface DB {
   opponent: Opponent;
   outbox: Outbox;
   outside_connection: OutsideConnection;
+  outside_event: OutsideEvent;
   outside_grant: OutsideGrant;
   party_merge: PartyMerge;
   party_name: PartyName;
@@ -2088,6 +2302,7 @@ export interface DB {
   source_search: SourceSearch;
   source_setting: SourceSetting;
   source_text: SourceText;
+  source_unindexed: SourceUnindexed;
   source_version: SourceVersion;
   source_watch: SourceWatch;
   source_watch_hit: SourceWatchHit;

@@ -31,9 +31,11 @@ export async function seedWatches(db: pg.Client, now: Date, emails: readonly str
          returning tenant_id, employee_id, id)
        insert into source_watch_hit (tenant_id, employee_id, watch_id, source_id, at)
        select m.tenant_id, m.employee_id, m.id, s.id, $4::timestamptz - interval '3 days' from made m cross join lateral (
-         select s.id from source s where $5 = any (array(select k.name from source_keyword sk join keyword k on k.id = sk.keyword_id where sk.source_id = s.id))
+         select s.id from source s
+          where case when $6::int is null then exists (select from source_keyword sk join keyword k on k.id = sk.keyword_id where sk.source_id = s.id and k.name = $5)
+                     else exists (select from source_reference r where r.from_id = s.id and r.to_id = $6 and r.section = 5 and r.paragraph = 1) end
           order by s.date desc limit 2) s`,
-      [emails, name, JSON.stringify(asked), now, 'Lausafjárleiga'],
+      [emails, name, JSON.stringify(asked), now, 'Lausafjárleiga', rows[0]?.id ?? null],
     );
   }
 }

@@ -45,7 +45,9 @@ export function useRowMenu(
       ? [
           'divider' as const,
           ...lockEntry(row),
-          ...(isOwn && row.typeId === 1 ? [{ label: words.send, off: off(row), onClick: () => actions.send(row) }] : []),
+          ...(isOwn && row.typeId === 1
+            ? [{ label: words.send, off: off(row), onClick: () => actions.send(row) }]
+            : []),
           { label: words.rename, onClick: () => actions.rename([row]) },
           ...(row.typeId === 1 && onBundle
             ? [

@@ -94,7 +94,16 @@ export const pagesOptions = (id: number) =>
       (await call(sourcesContract.sourcePages, { params: sourceParams(id) }, { signal })).pages,
   });
 
-/** What was published: the PDF is part 0, pictures of pages are counted from 1. */
+/** What was published as a PDF, which is part 0. */
+export const publishedOptions = (id: number) =>
+  queryOptions({
+    queryKey: [...key, 'published', id],
+    staleTime: Infinity,
+    queryFn: ({ signal }) =>
+      fetchFile(sourcesContract.sourceFile, { params: { id: String(id), part: '0' } }, { signal }),
+  });
+
+/** The pictures of pages, counted from 1. */
 export const filePartOptions = (id: number, part: number) =>
   queryOptions({
     queryKey: [...key, 'file', id, part],

@@ -3,7 +3,7 @@ import { ShownPdf } from '#modules/documents/web/parts/shown-pdf.tsx';
 import { ErrorState } from '#web/kit/error-state.tsx';
 import { detailOf } from '#web/lib/call.ts';
 import type { SourceDetail } from '../contract/record.ts';
-import { filePartOptions } from './api.ts';
+import { publishedOptions } from './api.ts';
 import { ScannedPages } from './scanned-pages.tsx';
 import { useSourceWords } from './words.ts';
 
@@ -14,7 +14,7 @@ export function Original({ source: { id, fileType } }: { readonly source: Source
 
 function Pdf({ id }: { readonly id: number }) {
   const { errors } = useSourceWords();
-  const file = useQuery(filePartOptions(id, 0));
+  const file = useQuery(publishedOptions(id));
   if (file.error && !file.data)
     return <ErrorState title={errors.scan} detail={detailOf(file.error)} onRetry={() => void file.refetch()} />;
   return file.data ? <ShownPdf address={file.data} /> : <div aria-busy />;

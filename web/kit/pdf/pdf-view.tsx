@@ -1,4 +1,10 @@
-import { getDocument, GlobalWorkerOptions, TextLayer, type PDFDocumentProxy } from 'pdfjs-dist';
+import {
+  getDocument,
+  GlobalWorkerOptions,
+  TextLayer,
+  type PDFDocumentLoadingTask,
+  type PDFDocumentProxy,
+} from 'pdfjs-dist';
 // oxlint-disable-next-line import/default -- Vite gives the address of the file
 import worker from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -8,8 +14,13 @@ import classes from './pdf-view.module.css';
 GlobalWorkerOptions.workerSrc = worker;
 
 type Props = {
+<<<<<<< HEAD:web/kit/pdf/pdf-view.tsx
   /** Where it is fetched, in parts; or its bytes. */
   readonly address: string | Uint8Array;
+=======
+  /** Where its parts are asked for, or the whole of it. */
+  readonly address: string | Blob;
+>>>>>>> 59dc7b1d (Show PDFs of the library, whose address no page may ask for):modules/documents/web/preview/pdf-view.tsx
   readonly zoom: number;
   readonly turned: number;
   readonly onDamaged: () => void;
@@ -22,6 +33,7 @@ export function PdfView({ address, zoom, turned, onDamaged }: Props) {
   const [size, setSize] = useState<Size | null>(null);
   const damaged = useEffectEvent(onDamaged);
   useEffect(() => {
+<<<<<<< HEAD:web/kit/pdf/pdf-view.tsx
     const task = getDocument({
       ...(typeof address === 'string' ? { url: address } : { data: address.slice() }),
       rangeChunkSize: 262_144,
@@ -29,9 +41,22 @@ export function PdfView({ address, zoom, turned, onDamaged }: Props) {
       enableXfa: false,
       useSystemFonts: true,
     });
+=======
+    let task: PDFDocumentLoadingTask | undefined;
+>>>>>>> 59dc7b1d (Show PDFs of the library, whose address no page may ask for):modules/documents/web/preview/pdf-view.tsx
     let left = false;
     const open = async () => {
       try {
+        // No page may ask for the address of a blob: its bytes are handed over.
+        const from = typeof address === 'string' ? { url: address } : { data: await address.arrayBuffer() };
+        if (left) return;
+        task = getDocument({
+          ...from,
+          rangeChunkSize: 262_144,
+          disableAutoFetch: true,
+          enableXfa: false,
+          useSystemFonts: true,
+        });
         const read = await task.promise;
         const { width, height } = (await read.getPage(1)).getViewport({ scale: 1 });
         if (left) return;
@@ -44,7 +69,7 @@ export function PdfView({ address, zoom, turned, onDamaged }: Props) {
     void open();
     return () => {
       left = true;
-      void task.destroy();
+      void task?.destroy();
     };
   }, [address]);
   if (pdf === null || size === null) return <div aria-busy />;

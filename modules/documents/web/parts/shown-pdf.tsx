@@ -5,7 +5,7 @@ import { useDocumentWords } from '../words.ts';
 const PdfView = lazyPart(() => import('#web/kit/pdf/pdf-view.tsx').then(({ PdfView: it }) => ({ default: it })));
 
 /** A PDF of any module, drawn page by page as one scrolls; what draws it is fetched with the first. */
-export function ShownPdf({ address }: { readonly address: string }) {
+export function ShownPdf({ address }: { readonly address: string | Blob }) {
   const { errors } = useDocumentWords();
   const [damaged, setDamaged] = useState(false);
   if (damaged) return <p role="alert">{errors.open}</p>;
