@@ -14,13 +14,8 @@ import classes from './pdf-view.module.css';
 GlobalWorkerOptions.workerSrc = worker;
 
 type Props = {
-<<<<<<< HEAD:web/kit/pdf/pdf-view.tsx
   /** Where it is fetched, in parts; or its bytes. */
-  readonly address: string | Uint8Array;
-=======
-  /** Where its parts are asked for, or the whole of it. */
-  readonly address: string | Blob;
->>>>>>> 59dc7b1d (Show PDFs of the library, whose address no page may ask for):modules/documents/web/preview/pdf-view.tsx
+  readonly address: string | Uint8Array | Blob;
   readonly zoom: number;
   readonly turned: number;
   readonly onDamaged: () => void;
@@ -33,22 +28,12 @@ export function PdfView({ address, zoom, turned, onDamaged }: Props) {
   const [size, setSize] = useState<Size | null>(null);
   const damaged = useEffectEvent(onDamaged);
   useEffect(() => {
-<<<<<<< HEAD:web/kit/pdf/pdf-view.tsx
-    const task = getDocument({
-      ...(typeof address === 'string' ? { url: address } : { data: address.slice() }),
-      rangeChunkSize: 262_144,
-      disableAutoFetch: true,
-      enableXfa: false,
-      useSystemFonts: true,
-    });
-=======
     let task: PDFDocumentLoadingTask | undefined;
->>>>>>> 59dc7b1d (Show PDFs of the library, whose address no page may ask for):modules/documents/web/preview/pdf-view.tsx
     let left = false;
     const open = async () => {
       try {
         // No page may ask for the address of a blob: its bytes are handed over.
-        const from = typeof address === 'string' ? { url: address } : { data: await address.arrayBuffer() };
+        const from = typeof address === 'string' ? { url: address } : { data: await bytesOf(address) };
         if (left) return;
         task = getDocument({
           ...from,
@@ -120,6 +105,10 @@ function Page({ pdf, number, guess, zoom, turned }: PageProps) {
     />
   );
 }
+
+/** A copy of its own: the worker takes what it is given. */
+const bytesOf = async (from: Uint8Array | Blob): Promise<ArrayBuffer | Uint8Array> =>
+  from instanceof Blob ? from.arrayBuffer() : from.slice();
 
 /** A page of A4 fits the width of the window. */
 export const usualScale = 1.4;
