@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { cloudSettings } from './env-cloud-settings.ts';
+import { microsoftSettings } from './env-microsoft-settings.ts';
 import { optional, setting, type Setting } from './env-setting.ts';
 import * as read from './env-values.ts';
 
@@ -129,26 +129,6 @@ export const settings = {
     'no',
     'Whether the sign-in providers of firms may stand inside the network of the server, and over `http`.',
   ),
-  microsoftAppId: optional(
-    'MICROSOFT_APP_ID',
-    read.text,
-    'nobody connects Outlook',
-    'App registration at Microsoft by which people connect Outlook; it sends back to `PUBLIC_URL/callbacks/outlook`.',
-  ),
-  microsoftAppSecret: optional('MICROSOFT_APP_SECRET', read.text, 'none', 'Secret of that registration.'),
-  microsoftDirectory: setting(
-    'MICROSOFT_DIRECTORY',
-    read.text,
-    'organizations',
-    'Directory whose people may connect, by its id or domain; `organizations` for those of any.',
-  ),
-  microsoftLoginUrl: setting(
-    'MICROSOFT_LOGIN_URL',
-    read.webAddress,
-    'https://login.microsoftonline.com',
-    'Address at which Microsoft gives its tokens; that of `npm run fake:graph` in a trial.',
-  ),
-  graphUrl: setting('GRAPH_URL', read.webAddress, 'https://graph.microsoft.com/v1.0', 'Address of Microsoft Graph.'),
   lagasafnUrl: optional(
     'LAGASAFN_URL',
     read.webAddress,
@@ -208,7 +188,7 @@ export const settings = {
     'https://login.microsoftonline.com',
     'Address at which it gives its tokens.',
   ),
-  ...cloudSettings,
+  ...microsoftSettings,
   reglaUrl: setting(
     'REGLA_URL',
     read.webAddress,

@@ -8,10 +8,10 @@ const port = Number(process.argv[2] ?? 4010);
 const people = ['anna@logstofa.example', 'jon@logstofa.example'];
 const graph = await playGraph({ port, people });
 fillWeek();
-const { appId, appSecret, loginUrl, graphUrl } = graph.settings;
+const { appId, appSecret, loginUrl } = graph.settings;
 console.log(`A made-up Microsoft answers at ${graph.url}. Connect Stoð to it:
 
-MICROSOFT_APP_ID=${appId} MICROSOFT_APP_SECRET=${appSecret} MICROSOFT_LOGIN_URL=${loginUrl} GRAPH_URL=${graphUrl} npm start`);
+MICROSOFT_APP_ID=${appId} MICROSOFT_APP_SECRET=${appSecret} MICROSOFT_LOGIN_URL=${loginUrl} GRAPH_URL=${graph.url} npm start`);
 closeOnSignals().add('The made-up Microsoft', () => graph.close());
 
 /** Two days back and five ahead, so that there is something to bill and something to come. */

@@ -18,7 +18,7 @@ export function microsoftOf(env: Env): MicrosoftSettings | null {
     throw new StartError('MICROSOFT_APP_ID and MICROSOFT_APP_SECRET go together.');
   if (appId === undefined || appSecret === undefined) return null;
   const { microsoftDirectory: directory, microsoftLoginUrl: loginUrl, graphUrl } = env;
-  return { appId, appSecret, directory, loginUrl, graphUrl };
+  return { appId, appSecret, directory, loginUrl, graphUrl: `${graphUrl}/v1.0` };
 }
 
 /** Whether the operator has named a Graph that stands inside the network: a fake, for a trial. */

@@ -9,7 +9,7 @@ afterAll(fake.close);
 const { page: anna, product } = await begin(
   'anna@logstofa.example',
   {},
-  { GRAPH_URL: fake.url, GRAPH_LOGIN_URL: fake.url, CLOUD_UPLOAD_HOSTS: fake.url },
+  { GRAPH_URL: fake.url, MICROSOFT_LOGIN_URL: fake.url, CLOUD_UPLOAD_HOSTS: fake.url },
 );
 let projectId = 0;
 

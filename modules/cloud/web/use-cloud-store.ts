@@ -103,6 +103,7 @@ function reading(taskId: number | null): Pick<FileStore, 'folder' | 'found' | 'f
             ...one,
             sha256: '',
             contentType: '',
+            scan: null,
             restoredFrom: null,
             frozen: null,
             sendings: [],

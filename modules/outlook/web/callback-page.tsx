@@ -32,7 +32,10 @@ async function comeBack(tenantId: number | null, words: OutlookWords): Promise<v
   const query = new URLSearchParams(location.search);
   history.replaceState(history.state, '', location.pathname);
   const [code, state] = [query.get('code'), query.get('state')];
-  if (tenantId === null || code === null || state === null) return toast.error(words.denied);
+  if (tenantId === null || code === null || state === null) {
+    toast.error(words.denied);
+    return;
+  }
   try {
     chooseTenant(tenantId);
     await call(outlookContract.outlookChallengeCode, { body: { code, state } });

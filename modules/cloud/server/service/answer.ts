@@ -19,6 +19,7 @@ export function answerOf(scope: Scope, { item: _item, tag: _tag, container, ...r
     versionNumber: 0,
     lock: null,
     reading: null,
+    scan: null,
     passage: null,
     downloadUrl: null,
     sharepointContainerId: container,
