@@ -47,7 +47,7 @@ export async function startFakeOpenSearch(): Promise<FakeOpenSearch> {
     void text(request).then((body) => {
       const { status, json } = handle(request.method ?? '', new URL(request.url ?? '/', 'http://fake'), body);
       const said = broken ?? { status, body: JSON.stringify(json) };
-      response.writeHead(said.status, { 'content-type': 'application/json' }).end(said.body);
+      return response.writeHead(said.status, { 'content-type': 'application/json' }).end(said.body);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -2,7 +2,7 @@ import type { OutlookPurpose, Wanted } from './contract.ts';
 
 /** What somebody who says nothing of either connects: the calendar. */
 export function purposesOf({ emailConnection, calendarConnection }: Wanted): readonly OutlookPurpose[] {
-  const asked: OutlookPurpose[] = [...(emailConnection ? ['mail' as const] : [])];
+  const asked: readonly OutlookPurpose[] = emailConnection ? ['mail'] : [];
   return calendarConnection || asked.length === 0 ? [...asked, 'calendar'] : asked;
 }
 

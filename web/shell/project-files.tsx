@@ -30,7 +30,7 @@ export default function ProjectFiles() {
     <StorageChoice projectId={Number(id)}>
       {(store) =>
         store === 'cloud' ? (
-          <FileManager {...manager} store={cloud} details={(row) => <ItemDetails row={row} />} />
+          <FileManager {...manager} store={cloud} Details={ItemDetails} />
         ) : (
           <>
             <ProjectBundles projectId={Number(id)} actions={bundles} />

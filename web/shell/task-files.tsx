@@ -48,7 +48,7 @@ function CloudFiles({ task }: { readonly task: Task }) {
       projectId={task.projectId}
       folderId={Number.isInteger(folder) && folder > 0 ? folder : 0}
       store={store}
-      details={(row) => <ItemDetails row={row} />}
+      Details={ItemDetails}
       onFolder={(to) => void navigate({ to: '.', search: (to === 0 ? {} : { folder: to }) as never })}
     />
   );

@@ -80,7 +80,7 @@ const sweepNow = () => world.sql("select graphile_worker.add_job('prune-uploads'
 /** Uploads what is not acknowledged yet; beside it zips are fetched and the sweep goes on. Ends when the server is gone. */
 async function work(afterEach: () => unknown): Promise<void> {
   const waiting = Array.from({ length: wanted }, (_, index) => index).filter((index) => !acknowledged.has(index));
-  let isOver = false;
+  const state = { isOver: false };
   const sending = Array.from({ length: 6 }, async () => {
     for (let index = waiting.shift(); index !== undefined; index = waiting.shift()) {
       const id = await send(index).catch(() => null);
@@ -90,7 +90,7 @@ async function work(afterEach: () => unknown): Promise<void> {
     }
   });
   const beside = (async () => {
-    while (!isOver) {
+    while (!state.isOver) {
       await zip().catch(() => {});
       // Whatever nobody has at this moment may go, were it an upload of a moment ago: those are begun anew.
       await world.sql("update blob set stored_at = stored_at - interval '2 days' where state = 'stored'");
@@ -98,7 +98,7 @@ async function work(afterEach: () => unknown): Promise<void> {
     }
   })();
   await Promise.all(sending);
-  isOver = true;
+  state.isOver = true;
   await beside;
 }
 

@@ -15,7 +15,7 @@ export function makeOutlookModule(settings: ModuleSettings): ServerModule {
   const off = async () => {
     throw new GrantFailure('unreachable');
   };
-  const grants = makeGrants({ secret, clock, renew: suite?.grant.renew ?? off });
+  const grants = makeGrants({ secret, clock, renew: (refresh) => (suite ? suite.grant.renew(refresh) : off()) });
   const module = {
     name: 'outlook',
     routes: makeOutlookRoutes(makeConnecting({ ...settings, grants })),

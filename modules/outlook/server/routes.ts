@@ -2,11 +2,11 @@ import { implement } from '#server/http/module.ts';
 import { outlookContract } from '../contract.ts';
 import type { makeConnecting } from './connecting.ts';
 
-export const makeOutlookRoutes = ({ leave, comeBack, get, drop }: ReturnType<typeof makeConnecting>) =>
+export const makeOutlookRoutes = (connecting: ReturnType<typeof makeConnecting>) =>
   implement(outlookContract, {
-    outlookChallengeUrl: leave,
-    office365RedirectUrl: leave,
-    outlookChallengeCode: comeBack,
-    myOutlook: (scope) => get(scope),
-    disconnectOutlook: (scope, { query }) => drop(scope, query.purpose),
+    outlookChallengeUrl: connecting.leave,
+    office365RedirectUrl: connecting.leave,
+    outlookChallengeCode: connecting.comeBack,
+    myOutlook: (scope) => connecting.get(scope),
+    disconnectOutlook: (scope, { query }) => connecting.drop(scope, query.purpose),
   });

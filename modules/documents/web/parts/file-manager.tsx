@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type DragEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useState, type ComponentType, type DragEvent, type KeyboardEvent } from 'react';
 import { useGridLayout } from '#modules/employees/web/parts/use-grid-layout.ts';
 import { CardList } from '#web/kit/grid/card-list.tsx';
 import { ColumnChooser } from '#web/kit/grid/column-chooser.tsx';
@@ -41,7 +41,7 @@ type Props = {
   /** Where they are kept; ours unless it is said. */
   readonly store?: FileStore;
   /** What is told beside the list of the one that is chosen. */
-  readonly details?: (row: DocumentRow) => ReactNode;
+  readonly Details?: ComponentType<{ readonly row: DocumentRow }>;
   /** Binds papers for a court, where the page offers that. */
   readonly onBundle?: (rows: readonly DocumentRow[]) => void;
 };
@@ -52,7 +52,7 @@ const dragType = 'application/x-stod-documents';
 
 /** The papers of a case, a folder at a time (DOC-01): by pointer, by keys, and by dropping files on it. */
 export function FileManager(props: Props) {
-  const { projectId, folderId, onFolder, root = 0, onTemplate, onBundle, store = ownStore, details } = props;
+  const { projectId, folderId, onFolder, root = 0, onTemplate, onBundle, store = ownStore, Details } = props;
   const words = useDocumentWords();
   const phone = useIsPhone();
   const client = useQueryClient();
@@ -197,7 +197,7 @@ export function FileManager(props: Props) {
           })}
         />
       ) : (
-        <div className={classes.grid} data-beside={(details && chosen.length === 1) || undefined}>
+        <div className={classes.grid} data-beside={(Details && chosen.length === 1) || undefined}>
           <DataGrid
             {...states}
             label={words.title}
@@ -214,7 +214,7 @@ export function FileManager(props: Props) {
             onRowOpen={open}
             rowMenu={menu}
           />
-          {chosen[0] && chosen.length === 1 ? details?.(chosen[0]) : null}
+          {Details && chosen[0] && chosen.length === 1 ? <Details row={chosen[0]} /> : null}
         </div>
       )}
       {dropping.files && mayWrite ? (

@@ -27,7 +27,7 @@ export const claim = (scope: Scope, lease: string, until: Date) =>
     .set({ lease, leased_until: until })
     .where('tenant_id', '=', scope.tenantId)
     .where('employee_id', '=', scope.actor.employeeId)
-    .where(({ eb, or }) => or([eb('leased_until', 'is', null), eb('leased_until', '<=', scope.now)]))
+    .where((of) => of.or([of('leased_until', 'is', null), of('leased_until', '<=', scope.now)]))
     .returning(['cursor', 'window_from as from', 'window_to as to'])
     .executeTakeFirst();
 export type Claimed = NonNullable<Awaited<ReturnType<typeof claim>>>;
