@@ -5,7 +5,7 @@ import { closeOnSignals } from './closing.ts';
 // account there. Prints the settings that connect Stoð to it.
 
 const port = Number(process.argv[2] ?? 4010);
-const people = ['anna@logstofa.example', 'jon@logstofa.example'];
+const people = ['anna@logstofa.example', 'bjorn@logstofa.example'];
 const graph = await playGraph({ port, people });
 fillWeek();
 const { appId, appSecret, loginUrl } = graph.settings;

@@ -106,12 +106,13 @@ const notes = {
   /** Forgets the connections, and the tokens that served no other. */
   drop: (scope: Scope, purposes: readonly Purpose[]) => rows.drop(scope, purposes),
   noteSuccess: (scope: Scope, purpose: Purpose) => rows.note(scope, purpose, null),
-  /** Says so to whose it is where it has run out, once. */
-  async noteFailure(scope: Scope, purpose: Purpose, failure: Failure): Promise<void> {
+  /** Answers whether its owner has to hear of it: once, and not of what mends itself. */
+  async noteFailure(scope: Scope, purpose: Purpose, failure: Failure): Promise<boolean> {
     const before = await rows.note(scope, purpose, failure);
-    if (before === undefined || before === failure || failure === 'unreachable') return;
+    if (before === undefined || before === failure || failure === 'unreachable') return false;
     const { employeeId } = scope.actor;
     scope.emit({ name: 'ConnectionFailed', employeeId, payload: { purpose, failure } });
+    return failure !== 'misconfigured';
   },
 };
 

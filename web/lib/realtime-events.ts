@@ -7,7 +7,8 @@ const staleBy = {
   Invoice: ['invoices', 'worklogs', 'timesheet', 'statistics', 'dashboard', 'projects', 'clients', 'opponents'],
   InvoiceDraft: ['invoices', 'worklogs'],
   Comment: ['comments'],
-  Event: ['events'],
+  Connection: ['outlook'],
+  Event: ['events', 'outlook'],
   Notification: ['notifications'],
   Source: ['sources', 'bundles'],
   Client: ['clients', 'conflicts', 'projects', 'search'],
@@ -49,6 +50,7 @@ const verbs = [
   'Returned',
   'Saved',
   'Removed',
+  'Failed',
 ] as const;
 
 /** Every event by its name, with what it makes stale. */

@@ -151,7 +151,7 @@ describe('a meeting that has ended', () => {
 });
 
 describe('a connection that has run out', () => {
-  it('is asked for no more, and says so; connected again it goes on where it was', async () => {
+  it('is asked for no more, and tells its owner by one letter; connected again it goes on where it was', async () => {
     const { employee } = await connected();
     graph.signIn.revokeAll();
     graph.calendar.put(jon, { subject: 'Síðar', start: at(9, 3), end: at(10, 3) });
@@ -161,6 +161,9 @@ describe('a connection that has run out', () => {
     const asked = graph.asked.length;
     await readAgain();
     expect(graph.asked.length).toBe(asked);
+    const letters = world.mails.filter(({ to }) => to === employee.email);
+    expect(letters.map(({ subject }) => subject)).toEqual(['Outlook-dagatalið þitt er ekki lengur lesið']);
+    expect(letters[0]?.action?.url).toMatch(/\/settings\/connections$/);
     await connectOutlook(employee, jon);
     await world.runJobs();
     expect(await mine()).toMatchObject({ failure: null });

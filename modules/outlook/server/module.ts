@@ -7,6 +7,7 @@ import { codes } from '../contract.ts';
 import { en } from '../texts/en.ts';
 import { is } from '../texts/is.ts';
 import { makeConnecting } from './connecting.ts';
+import { makeLetters } from './letter.ts';
 import { makeOutlookRoutes } from './routes.ts';
 import { dueTask, makeSyncJobs } from './sync-job.ts';
 
@@ -23,6 +24,6 @@ export function makeOutlookModule(settings: ModuleSettings): ServerModule {
     problems: problemsOf(is, en),
   };
   if (suite === null) return module;
-  const jobs = { background: makeSyncJobs({ suite, grants, clock }) };
+  const jobs = { background: makeSyncJobs({ suite, grants, clock }), letters: makeLetters(settings) };
   return { ...module, jobs, crontab: [`*/5 * * * * ${dueTask}`] };
 }

@@ -10,7 +10,7 @@ const { graph, officeSuite } = await playOutlook([jon]);
 const world = await openWorld({ officeSuite });
 const start = Date.UTC(2026, 2, 1, 8);
 
-it.each([1, 2, 3])('ends equal to the source (seed %i)', async (seed) => {
+it.each([1, 2])('ends equal to the source (seed %i)', async (seed) => {
   for (const { id } of graph.calendar.list(jon)) graph.calendar.remove(jon, id);
   const chance = random(seed);
   const below = (most: number) => Math.floor(chance() * most);

@@ -7,6 +7,7 @@ import type { Grants, Who } from '#server/oauth/grants.ts';
 import { OutsideFailure, type OfficeSuite, type OutsideMeeting, type Window } from '#server/office-suite.ts';
 import type { Scope } from '#server/scope.ts';
 import { isWorn, windowOf } from '../rules.ts';
+import { letterTask } from './letter.ts';
 import * as meetings from './queries/meetings.ts';
 import * as rows from './queries/sync.ts';
 import { suggestEnded, unsuggest } from './suggest.ts';
@@ -42,7 +43,7 @@ export async function syncOne(reading: Reading, context: Reaches, who: Who): Pro
     context.log.warn({ tenantId: who.tenantId, failure, error }, 'a calendar could not be read');
     await as(async (scope) => {
       if (!(await rows.settle(scope, lease, { dueAt: later(afterMs) })) || failure === null) return;
-      await grants.noteFailure(scope, 'calendar', failure);
+      if (await grants.noteFailure(scope, 'calendar', failure)) scope.enqueue({ task: letterTask, payload: who });
     });
   }
 }

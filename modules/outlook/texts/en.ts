@@ -9,4 +9,9 @@ export const en = (_nouns: EnglishVocabulary): OutlookTexts => ({
     outlook_refused: 'The connection was not made. Try again from the same browser.',
     outlook_down: 'Microsoft does not answer, or refuses the registration of this installation. Try again in a moment.',
   },
+  letter: {
+    subject: 'Your Outlook calendar is read no more',
+    text: 'The access that Stoð had to your Outlook calendar has run out or was taken back. Meetings that are added there do not appear until you connect again.',
+    label: 'Connect again',
+  },
 });

@@ -1,11 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { EmptyState } from '#web/kit/empty-state.tsx';
-import { ApiError, call, detailOf } from '#web/lib/call.ts';
+import { call } from '#web/lib/call.ts';
 import { chooseTenant } from '#web/lib/current.ts';
 import { toast } from '#web/lib/toast.tsx';
 import type { OutlookWords } from '../texts/web.is.ts';
 import { outlookContract } from '../contract.ts';
+import { refused } from './refused.ts';
 import { readSetOut } from './set-out.ts';
 import { useOutlookWords } from './words.ts';
 
@@ -43,10 +44,4 @@ async function comeBack(tenantId: number | null, words: OutlookWords): Promise<v
   } catch (error) {
     refused(error, words);
   }
-}
-
-/** Says why nothing was connected (CONN-08). */
-export function refused(error: unknown, words: OutlookWords): void {
-  if (error instanceof ApiError && error.status === 403) toast.error(words.forbidden);
-  else toast.error(detailOf(error) ?? words.errors.connect);
 }

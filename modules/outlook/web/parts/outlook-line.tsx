@@ -10,8 +10,8 @@ import { useHere } from '#web/lib/here.tsx';
 import { toast } from '#web/lib/toast.tsx';
 import { outlookContract, type Outlook, type OutlookLine as Line } from '../../contract.ts';
 import { outlookOptions, refreshOutlook } from '../api.ts';
-import { refused } from '../callback-page.tsx';
 import classes from '../outlook.module.css';
+import { refused } from '../refused.ts';
 import { leaveForMicrosoft } from '../set-out.ts';
 import { useOutlookWords } from '../words.ts';
 

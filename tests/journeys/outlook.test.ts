@@ -1,0 +1,83 @@
+import { afterAll, expect, it } from 'vitest';
+import { playGraph } from '#integrations/graph/fake.ts';
+import { axeFaults } from '#tests/support/axe.ts';
+import { begin, tokenOf } from './person.ts';
+
+// Somebody connects their Outlook, sees a meeting in the calendar, and bills it. Microsoft is a fake that speaks its protocol.
+
+const anna = 'anna@logstofa.example';
+const graph = await playGraph({ people: [anna] });
+afterAll(() => graph.close());
+const { appId, appSecret, loginUrl, graphUrl } = graph.settings;
+const { page, product } = await begin(
+  anna,
+  {},
+  {
+    MICROSOFT_APP_ID: appId,
+    MICROSOFT_APP_SECRET: appSecret,
+    MICROSOFT_LOGIN_URL: loginUrl,
+    GRAPH_URL: graphUrl,
+  },
+);
+
+const yearNumber = await aCase();
+// Two days ago: it has ended whatever the hour.
+const day = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
+const at = (time: string) => new Date(`${day}T${time}:00Z`);
+graph.calendar.put(anna, { subject: `Sáttafundur ${yearNumber}`, start: at('10:00'), end: at('10:45') });
+graph.calendar.put(anna, { subject: 'Tannlæknir', start: at('15:00'), end: at('16:00'), sensitivity: 'private' });
+
+async function aCase(): Promise<string> {
+  const headers = { authorization: `Bearer ${await tokenOf(product, anna)}`, 'x-tenant-id': '1' };
+  const answer = await fetch(`${product.url}/api/projects?pageSize=1`, { headers });
+  const { items } = (await answer.json()) as { readonly items: readonly { readonly yearNumber: string }[] };
+  return items[0]?.yearNumber ?? '';
+}
+
+const line = () => page.getByRole('listitem').filter({ hasText: 'Outlook-dagatalið þitt' });
+
+it('is connected at Microsoft, or refused there, and comes back to where one set out (CONN-01, CONN-05)', async () => {
+  await page.goto(`${product.url}/1/settings/connections`);
+  await line().getByRole('button', { name: 'Tengja' }).click();
+  await page.waitForURL(`${graph.url}/**`);
+  await page.getByRole('link', { name: 'Hafna' }).click();
+  await page.waitForURL(/\/1\/settings\/connections$/);
+  await page.getByText('Aðgangi var hafnað hjá Microsoft. Ekkert var tengt.').first().waitFor();
+  await line().getByRole('button', { name: 'Tengja' }).click();
+  await page.getByRole('link', { name: anna }).click();
+  await page.waitForURL(/\/1\/settings\/connections$/);
+  await line().getByText(`Tengt við ${anna}.`).waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+});
+
+it('shows its meetings beside the events, of what is private only that it is (EVENT-05)', async () => {
+  await page.goto(`${product.url}/1/events?view=week&day=${day}`);
+  const entry = (name: string) => page.locator('[data-event-id]').filter({ hasText: name });
+  await entry('Sáttafundur').waitFor();
+  await entry('Einkamál').waitFor();
+  expect(await entry('Tannlæknir').count()).toBe(0);
+  await entry('Sáttafundur').click();
+  const dialog = page.getByRole('dialog', { name: 'Viðburður' });
+  await dialog.getByRole('link', { name: 'Opna í Outlook' }).waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+});
+
+it('is billed as what it suggests (SUGG-02)', async () => {
+  await page.goto(`${product.url}/1/worklogs/suggestions?date=${day}`);
+  const item = page.getByRole('listitem').filter({ hasText: 'Fundur' }).filter({ hasText: yearNumber });
+  await item.getByText('0,75 klst.').waitFor();
+  await item.getByRole('button', { name: /^Samþykkja/ }).click();
+  await page.getByText('Tíminn var skráður').first().waitFor();
+  await item.waitFor({ state: 'detached' });
+});
+
+it('is disconnected, and nothing of it is left in the calendar (CONN-07)', async () => {
+  await page.goto(`${product.url}/1/settings/connections`);
+  await line().getByRole('button', { name: 'Aftengja' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Aftengja' }).click();
+  await line().getByText('Ótengt').waitFor();
+  const events = page.waitForResponse((answer) => answer.url().includes('/api/events?'));
+  await page.goto(`${product.url}/1/events?view=week&day=${day}`);
+  expect(await (await events).text()).not.toContain('Sáttafundur');
+});
