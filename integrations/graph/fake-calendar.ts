@@ -22,129 +22,155 @@ type Log = { readonly seq: number; readonly id: string };
 
 export type FakeCalendar = ReturnType<typeof makeFakeCalendar>;
 
+/** What the fake keeps of the calendars of all. */
+type State = {
+  readonly world: FakeWorld;
+  readonly boxes: Map<string, Box>;
+  /** Changes are numbered; tokens from before the oldest are not taken. */
+  seq: number;
+  oldest: number;
+  twice: boolean;
+};
+type Box = {
+  readonly meetings: Map<string, FakeMeeting>;
+  readonly away: Map<string, FakeMeeting>;
+  readonly log: Log[];
+};
+
+function boxOf(state: State, address: string): Box {
+  const box = state.boxes.get(address) ?? { meetings: new Map(), away: new Map(), log: [] };
+  state.boxes.set(address, box);
+  return box;
+}
+
+function note(state: State, address: string, id: string): void {
+  state.seq += 1;
+  boxOf(state, address).log.push({ seq: state.seq, id });
+}
+
+function put(state: State, address: string, made: MadeMeeting): FakeMeeting {
+  const meeting = { ...plain, id: `AAkALg${randomUUID()}`, ...made };
+  boxOf(state, address).meetings.set(meeting.id, meeting);
+  note(state, address, meeting.id);
+  return meeting;
+}
+
+/** Takes a meeting off; answers it. */
+function take(state: State, address: string, id: string): FakeMeeting | undefined {
+  const { meetings } = boxOf(state, address);
+  const meeting = meetings.get(id);
+  meetings.delete(id);
+  note(state, address, id);
+  return meeting;
+}
+
 /** Outlook's calendars, one of each address: windows, deltas that grow old, meetings that move away and come back. */
 export function makeFakeCalendar(world: FakeWorld) {
-  const boxes = new Map<string, { meetings: Map<string, FakeMeeting>; away: Map<string, FakeMeeting>; log: Log[] }>();
-  let seq = 0;
-  let oldest = 0;
-  let twice = false;
-  const boxOf = (address: string) => {
-    const box = boxes.get(address) ?? { meetings: new Map(), away: new Map(), log: [] as Log[] };
-    boxes.set(address, box);
-    return box;
-  };
-  const note = (address: string, id: string) => void boxOf(address).log.push({ seq: (seq += 1), id });
-  const put = (address: string, made: MadeMeeting): FakeMeeting => {
-    const meeting = { ...plain, id: `AAkALg${randomUUID()}`, ...made };
-    boxOf(address).meetings.set(meeting.id, meeting);
-    note(address, meeting.id);
-    return meeting;
-  };
-
-  function delta(request: FakeRequest, address: string): FakeAnswer {
-    const query = request.url.searchParams;
-    const token = query.get('$deltatoken') ?? query.get('$skiptoken');
-    const asked = token === null ? begun(query) : (JSON.parse(token) as Token);
-    if (asked === null) return refused(400, 'ErrorInvalidParameter');
-    if (asked.since !== null && asked.since < oldest) return refused(410, 'SyncStateNotFound');
-    const { entries, until } = entriesOf(asked);
-    const size = world.pageSize();
-    const page = entries.slice(asked.skip, asked.skip + size);
-    const more = asked.skip + size < entries.length;
-    const next: Token = more
-      ? { ...asked, until, skip: asked.skip + size }
-      : { ...asked, since: until, until: null, skip: 0 };
-    const link = `${rootOf(request)}/me/calendarView/delta?$${more ? 'skip' : 'delta'}token=${encodeURIComponent(JSON.stringify(next))}`;
-    const value = twice ? page.flatMap((one) => [one, one]) : page;
-    return { status: 200, body: { value, [more ? '@odata.nextLink' : '@odata.deltaLink']: link } };
-
-    function entriesOf({ since, from, to, until: fixed }: Token) {
-      const { meetings, log } = boxOf(address);
-      const end = fixed ?? seq;
-      const inside = (one: FakeMeeting | undefined) => one && one.start < new Date(to) && one.end > new Date(from);
-      const ids =
-        since === null
-          ? [...meetings.keys()]
-          : log.flatMap((one) => (one.seq > since && one.seq <= end ? [one.id] : []));
-      const found = [...new Set(ids)].flatMap((id): object[] => {
-        const meeting = meetings.get(id);
-        if (meeting && inside(meeting)) return [wireOf(request, meeting)];
-        return since === null ? [] : [{ id, '@removed': { reason: 'deleted' } }];
-      });
-      return { entries: found, until: end };
-    }
-  }
-
-  function one(request: FakeRequest, address: string, id: string): FakeAnswer {
-    const { meetings } = boxOf(address);
-    const meeting = meetings.get(id);
-    if (!meeting) return refused(404, 'ErrorItemNotFound');
-    if (request.method === 'GET') return { status: 200, body: wireOf(request, meeting) };
-    if (request.method === 'PATCH') {
-      const changed = put(address, { ...meeting, ...readOf(request.body) });
-      return { status: 200, body: wireOf(request, changed) };
-    }
-    meetings.delete(id);
-    note(address, id);
-    return { status: 204 };
-  }
-
-  function create(request: FakeRequest, address: string): FakeAnswer {
-    const { transactionId = null } = request.body as { transactionId?: string };
-    const known = [...boxOf(address).meetings.values()].find(
-      (other) => transactionId !== null && other.transactionId === transactionId,
-    );
-    const { start, end, ...rest } = readOf(request.body);
-    if (!start || !end) return refused(400, 'ErrorInvalidRequest');
-    return { status: 201, body: wireOf(request, known ?? put(address, { ...rest, start, end, transactionId })) };
-  }
-
-  const answer: FakePart = (request, rest, caller) => {
-    if (!caller?.address || !/^\/me\/(calendarView|events)\b/.test(rest)) return null;
-    if (!caller.scopes.some((scope) => scope.startsWith('Calendars.'))) return refused(403, 'ErrorAccessDenied');
-    if (rest === '/me/calendarView/delta') return delta(request, caller.address);
-    if (rest === '/me/events' && request.method === 'POST') return create(request, caller.address);
-    const [, id] = /^\/me\/events\/([^/]+)$/.exec(rest) ?? [];
-    return id === undefined ? null : one(request, caller.address, id);
-  };
-
+  const state: State = { world, boxes: new Map(), seq: 0, oldest: 0, twice: false };
   return {
-    answer,
+    answer: answering(state),
     /** Puts a meeting there, or changes the one of its id. */
-    put,
+    put: (address: string, made: MadeMeeting): FakeMeeting => put(state, address, made),
     /** A series, each of it by itself as the view has it. */
     putSeries: (address: string, made: MadeMeeting, days: readonly number[]): readonly FakeMeeting[] => {
       const seriesMasterId = `AAkALg${randomUUID()}`;
       const later = (at: Date, n: number) => new Date(at.getTime() + n * 86_400_000);
       return days.map((n) =>
-        put(address, { ...made, seriesMasterId, start: later(made.start, n), end: later(made.end, n) }),
+        put(state, address, { ...made, seriesMasterId, start: later(made.start, n), end: later(made.end, n) }),
       );
     },
-    remove(address: string, id: string): void {
-      boxOf(address).meetings.delete(id);
-      note(address, id);
-    },
+    remove: (address: string, id: string): void => void take(state, address, id),
     /** It is told of as removed; that it is back is told of by nothing (msgraph-docs#21752). */
     moveAway(address: string, id: string): void {
-      const { meetings, away } = boxOf(address);
-      const meeting = meetings.get(id);
-      if (!meeting) return;
-      away.set(id, meeting);
-      meetings.delete(id);
-      note(address, id);
+      const meeting = take(state, address, id);
+      if (meeting) boxOf(state, address).away.set(id, meeting);
     },
     comeBack(address: string, id: string): void {
-      const { meetings, away } = boxOf(address);
+      const { meetings, away } = boxOf(state, address);
       const meeting = away.get(id);
       if (meeting) meetings.set(id, meeting);
       away.delete(id);
     },
-    list: (address: string): readonly FakeMeeting[] => [...boxOf(address).meetings.values()],
+    list: (address: string): readonly FakeMeeting[] => [...boxOf(state, address).meetings.values()],
     /** Every delta token that was given until now is too old. */
-    forgetTokens: (): void => void (oldest = seq += 1),
+    forgetTokens(): void {
+      state.seq += 1;
+      state.oldest = state.seq;
+    },
     /** Each thing is delivered twice. */
-    deliverTwice: (does: boolean): void => void (twice = does),
+    deliverTwice: (does: boolean): void => void (state.twice = does),
   };
+}
+
+const answering =
+  (state: State): FakePart =>
+  (request, rest, caller) => {
+    if (!caller?.address || !/^\/me\/(calendarView|events)\b/.test(rest)) return null;
+    if (!caller.scopes.some((scope) => scope.startsWith('Calendars.'))) return refused(403, 'ErrorAccessDenied');
+    if (rest === '/me/calendarView/delta') return delta(state, request, caller.address);
+    if (rest === '/me/events' && request.method === 'POST') return create(state, request, caller.address);
+    const [, id] = /^\/me\/events\/([^/]+)$/.exec(rest) ?? [];
+    return id === undefined ? null : one(state, request, caller.address, id);
+  };
+
+function delta(state: State, request: FakeRequest, address: string): FakeAnswer {
+  const query = request.url.searchParams;
+  const token = query.get('$deltatoken') ?? query.get('$skiptoken');
+  const asked = token === null ? begun(query) : (JSON.parse(token) as Token);
+  if (asked === null) return refused(400, 'ErrorInvalidParameter');
+  if (asked.since !== null && asked.since < state.oldest) return refused(410, 'SyncStateNotFound');
+  const until = asked.until ?? state.seq;
+  const entries = entriesOf(boxOf(state, address), request, asked, until);
+  const size = state.world.pageSize();
+  const page = entries.slice(asked.skip, asked.skip + size);
+  const more = asked.skip + size < entries.length;
+  const next: Token = more
+    ? { ...asked, until, skip: asked.skip + size }
+    : { ...asked, since: until, until: null, skip: 0 };
+  const link = `${rootOf(request)}/me/calendarView/delta?$${more ? 'skip' : 'delta'}token=${encodeURIComponent(JSON.stringify(next))}`;
+  const value = state.twice ? page.flatMap((entry) => [entry, entry]) : page;
+  return { status: 200, body: { value, [more ? '@odata.nextLink' : '@odata.deltaLink']: link } };
+}
+
+/** All in the window, or what was changed since; what stands elsewhere by now is told of as removed. */
+function entriesOf(
+  { meetings, log }: Box,
+  request: FakeRequest,
+  { since, from, to }: Token,
+  until: number,
+): readonly object[] {
+  const inside = (meeting: FakeMeeting) => meeting.start < new Date(to) && meeting.end > new Date(from);
+  const changed = log.filter(({ seq }) => since !== null && seq > since && seq <= until).map(({ id }) => id);
+  const ids = since === null ? meetings.keys() : changed;
+  return [...new Set(ids)].flatMap((id): object[] => {
+    const meeting = meetings.get(id);
+    if (meeting && inside(meeting)) return [wireOf(request, meeting)];
+    return since === null ? [] : [{ id, '@removed': { reason: 'deleted' } }];
+  });
+}
+
+function one(state: State, request: FakeRequest, address: string, id: string): FakeAnswer {
+  const meeting = boxOf(state, address).meetings.get(id);
+  if (!meeting) return refused(404, 'ErrorItemNotFound');
+  if (request.method === 'GET') return { status: 200, body: wireOf(request, meeting) };
+  if (request.method === 'PATCH')
+    return {
+      status: 200,
+      body: wireOf(request, put(state, address, { ...meeting, ...readOf(request.body) })),
+    };
+  take(state, address, id);
+  return { status: 204 };
+}
+
+function create(state: State, request: FakeRequest, address: string): FakeAnswer {
+  const { transactionId = null } = request.body as { transactionId?: string };
+  const known = [...boxOf(state, address).meetings.values()].find(
+    (other) => transactionId !== null && other.transactionId === transactionId,
+  );
+  const { start, end, ...rest } = readOf(request.body);
+  if (!start || !end) return refused(400, 'ErrorInvalidRequest');
+  const made = known ?? put(state, address, { ...rest, start, end, transactionId });
+  return { status: 201, body: wireOf(request, made) };
 }
 
 type Token = {

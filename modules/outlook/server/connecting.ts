@@ -29,15 +29,7 @@ export function makeConnecting({ secret, publicUrl, officeSuite, grants }: Given
   const setCookie = ({ setCookie: set }: Exchange, value: string): void =>
     set(cookie, value, { httpOnly: true, path: cookiePath, maxAgeSeconds: value === '' ? 0 : wayMinutes * 60 });
 
-  const get = async (scope: Scope) => {
-    const items = (await grants.list(scope)).flatMap((one) => {
-      const purpose = outlookPurposes.find((known) => known === one.purpose);
-      return purpose ? [{ ...one, purpose, failure: one.failure as Failure }] : [];
-    });
-    const has = (purpose: OutlookPurpose) => items.some((one) => one.purpose === purpose);
-    const [emailConnection, calendarConnection] = [has('mail'), has('calendar')];
-    return { available: officeSuite !== null, emailConnection, calendarConnection, items };
-  };
+  const get = (scope: Scope) => answerOf(scope, grants, officeSuite !== null);
 
   return {
     get,
@@ -84,6 +76,15 @@ export function makeConnecting({ secret, publicUrl, officeSuite, grants }: Given
       scope.emit({ name: 'EventUpdated', employeeId: scope.actor.employeeId, payload: {} });
     },
   };
+}
+
+async function answerOf(scope: Scope, grants: Grants, available: boolean) {
+  const items = (await grants.list(scope)).flatMap((one) => {
+    const purpose = outlookPurposes.find((known) => known === one.purpose);
+    return purpose ? [{ ...one, purpose, failure: one.failure as Failure }] : [];
+  });
+  const has = (purpose: OutlookPurpose) => items.some((one) => one.purpose === purpose);
+  return { available, emailConnection: has('mail'), calendarConnection: has('calendar'), items };
 }
 
 type Back = { readonly code: string; readonly state: string };
