@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { hostileFiles } from '#tests/support/hostile.ts';
 import { begin, openBrowser, signIn } from './person.ts';
 
 // A firm keeps its papers here: dropped in, found again, looked at, and none lost.
@@ -217,4 +218,37 @@ it('stops an upload at the first block that is refused, and says so (DOC-11)', a
   await anna.getByText('1 skrá komst ekki til skila').first().waitFor();
   await anna.unroute('**/api/blobs/*/blocks/*');
   expect(blocks).toBeLessThanOrEqual(7);
+});
+
+it('shows hostile files harmlessly: nothing of them runs, and nothing is fetched (DOC-30)', async () => {
+  const asked: string[] = [];
+  const opened: string[] = [];
+  const hear = (request: { url: () => string }) =>
+    void (/^(data|blob):/.test(request.url()) || request.url().startsWith(product.url) || asked.push(request.url()));
+  anna.context().on('request', hear);
+  anna.on('dialog', (dialog) => void opened.push(dialog.message()));
+  anna.on('popup', (popup) => void opened.push(popup.url()));
+  await anna.goto(address);
+  const files = await hostileFiles();
+  await row(anna, 'Gögn frá vitnum').dblclick();
+  await row(anna, 'Greinargerð.txt').waitFor();
+  await choose(
+    anna,
+    files.map(({ name, bytes }) => ({ name, mimeType: 'application/octet-stream', buffer: bytes })),
+  );
+  await anna.getByText('Upphleðslu lokið').waitFor({ timeout: 80_000 });
+  for (const { name } of files) {
+    await row(anna, name).dblclick();
+    const preview = anna.getByRole('dialog', { name });
+    const said = name === 'Sprengja.docx' ? /Ekki tókst að lesa skjalið|of stórt/ : /Sakleysi|of stór/;
+    const inside = preview.frameLocator('iframe').getByText(said);
+    await preview.getByText(said).or(inside).first().waitFor({ timeout: 60_000 });
+    await anna.keyboard.press('Escape');
+    await preview.waitFor({ state: 'detached' });
+  }
+  expect(await Promise.all(anna.frames().map((frame) => frame.evaluate('window.ran')))).toEqual(
+    anna.frames().map(() => undefined),
+  );
+  anna.context().off('request', hear);
+  expect([asked, opened]).toEqual([[], []]);
 });

@@ -11,6 +11,8 @@ export type Options = {
   readonly idempotencyKey?: string | undefined;
   /** What is asked for, where that is not JSON. */
   readonly accept?: string;
+  /** So many bytes of a file from its beginning, and no more. */
+  readonly firstBytes?: number;
   /** Hears how far a file is that the server makes, 0 to 100. */
   readonly onProgress?: ((percent: number) => void) | undefined;
 };
@@ -130,6 +132,7 @@ export async function request(endpoint: Endpoint, { params, query, body }: Parts
     headers['Content-Type'] = endpoint.body === 'bytes' ? 'application/octet-stream' : 'application/json';
   if (options.onProgress) headers['X-Progress'] = '1';
   if (options.accept) headers.Accept = options.accept;
+  if (options.firstBytes) headers.Range = `bytes=0-${options.firstBytes - 1}`;
   if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey;
   const init: RequestInit = {
     method: endpoint.method,

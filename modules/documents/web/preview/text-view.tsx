@@ -17,8 +17,12 @@ export function TextView({ address, size, onDamaged }: Props) {
     queryKey: ['documents', 'text', address],
     queryFn: async ({ signal }) => {
       const token = new URLSearchParams(address.slice(address.indexOf('?'))).get('token') ?? '';
-      const file = await fetchFile(documentsContract.downloadGranted, { query: { token } }, { signal });
-      return readText(await file.slice(0, mostBytes).arrayBuffer());
+      const file = await fetchFile(
+        documentsContract.downloadGranted,
+        { query: { token } },
+        { signal, firstBytes: mostBytes },
+      );
+      return readText(await file.arrayBuffer());
     },
     staleTime: Infinity,
   });
