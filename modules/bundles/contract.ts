@@ -110,7 +110,15 @@ export type BundleRow = z.output<typeof bundleRow>;
 export const bundle = z.extend(bundleRow, { lines: z.array(bundleLine) });
 export type Bundle = z.output<typeof bundle>;
 
-const written = { ...settings, lines: z.array(writtenLine).check(z.maxLength(mostLines)) };
+/** What an edit leaves out stays as it is; a new one has no hours, and volumes of the usual size at the root of the case. */
+const written = {
+  title: settings.title,
+  folderId: z.optional(settings.folderId),
+  hours: z.optional(settings.hours),
+  mostPages: z.optional(settings.mostPages),
+  mostMegabytes: z.optional(settings.mostMegabytes),
+  lines: z.array(writtenLine).check(z.maxLength(mostLines)),
+};
 const newBundle = body({ projectId: id, ...written }, bundle);
 export type NewBundle = z.output<typeof newBundle>;
 const editedBundle = body({ ...written, version: z.int() }, bundle);

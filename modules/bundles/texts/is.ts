@@ -12,7 +12,7 @@ export const is = ({ project }: Vocabulary) => ({
     bundle_part_gone: (name: string) =>
       `„${name}“ er ekki lengur í ${project.theOne[DAT]}. Taktu línuna út, eða endurheimtu skjalið.`,
     bundle_too_large: 'Skjölin eru of mörg eða stór til að binda þau í einu. Skiptu þeim í tvennt.',
-    bundle_empty: 'Engin skjöl eru í málsgögnunum.',
+    bundle_empty: 'Engin skjöl eru til að binda.',
   },
 });
 export type BundleTexts = ReturnType<typeof is>;

@@ -7,9 +7,7 @@ export const en = ({ edition, project, source }: EnglishVocabulary): BundleScree
   const isLegal = edition === 'legal';
   return {
     name: isLegal ? 'Court bundle' : 'Bundle',
-    add: isLegal ? 'Bind a court bundle' : 'Bind a bundle',
     parts: (n) => `${int(n)} ${n === 1 ? 'paper' : 'papers'}`,
-    volumes: (n) => `${int(n)} ${n === 1 ? 'volume' : 'volumes'}`,
     built: (when, who) => `Bound ${dateTime(when)}${who ? `, ${who}` : ''}`,
     state: {
       never: 'Not bound',
@@ -48,8 +46,7 @@ export const en = ({ edition, project, source }: EnglishVocabulary): BundleScree
       newest: (number) => (number === null ? 'Newest' : `Newest (${int(number)})`),
       pinned: (number) => (number === null ? 'Pinned' : `Version ${int(number)}`),
       source: capitalize(source.one),
-      heading: 'Heading',
-      states: { changed: 'Changed since', gone: `Not on the ${project.one} any more`, new: 'New' },
+      states: { changed: 'Changed since', gone: `Not on the ${project.one} any more` },
       pin: 'Always bind this version',
       follow: 'Follow the newest version',
       remove: 'Take out',
@@ -82,7 +79,7 @@ export const en = ({ edition, project, source }: EnglishVocabulary): BundleScree
       claims: 'Writ and statement of defence in the district court',
       papers: 'Other necessary papers',
       newPapers: 'New papers',
-      analysis: 'Short summary of the case',
+      analysis: 'Short summary',
       authorities: 'Rulings and sources of law',
     },
   };

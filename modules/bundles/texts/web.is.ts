@@ -8,9 +8,7 @@ export const is = ({ edition, project, source }: Vocabulary) => {
   return {
     /** What it is called: papers for a court, or bound papers. */
     name: isLegal ? 'Málsgögn' : 'Skjalahefti',
-    add: isLegal ? 'Binda málsgögn' : 'Binda skjalahefti',
     parts: (n: number) => `${int(n)} ${pluralIs(n, 'skjal', 'skjöl')}`,
-    volumes: (n: number) => `${int(n)} bindi`,
     built: (when: string, who: string) => `Bundið ${dateTime(when)}${who ? `, ${who}` : ''}`,
     state: {
       never: 'Óbundið',
@@ -33,7 +31,7 @@ export const is = ({ edition, project, source }: Vocabulary) => {
       restored: 'Endurheimt',
     },
     errors: {
-      load: 'Villa kom upp við að ná í málsgögn',
+      load: 'Villa kom upp við að ná í bundin skjöl',
       save: 'Villa kom upp við að vista',
       build: 'Villa kom upp við að binda',
       delete: 'Villa kom upp við að eyða',
@@ -49,8 +47,7 @@ export const is = ({ edition, project, source }: Vocabulary) => {
       newest: (number: number | null) => (number === null ? 'Nýjasta' : `Nýjasta (${int(number)})`),
       pinned: (number: number | null) => (number === null ? 'Föst' : `Útgáfa ${int(number)}`),
       source: capitalize(source.one[NOM]),
-      heading: 'Fyrirsögn',
-      states: { changed: 'Breytt síðan', gone: `Ekki lengur í ${project.theOne[DAT]}`, new: 'Nýtt' },
+      states: { changed: 'Breytt síðan', gone: `Ekki lengur í ${project.theOne[DAT]}` },
       pin: 'Binda alltaf þessa útgáfu',
       follow: 'Fylgja nýjustu útgáfu',
       remove: 'Taka út',
@@ -83,7 +80,7 @@ export const is = ({ edition, project, source }: Vocabulary) => {
       claims: 'Stefna og greinargerð í héraði',
       papers: 'Önnur nauðsynleg skjöl',
       newPapers: 'Ný skjöl',
-      analysis: 'Stutt reifun máls',
+      analysis: 'Stutt reifun',
       authorities: 'Dómar og réttarheimildir',
     } satisfies Record<CourtGroup, string>,
   };

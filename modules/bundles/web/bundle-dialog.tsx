@@ -79,28 +79,42 @@ export function BundleDialog({ projectId, folderId, bundle, rows, close }: Props
       />
       <Lines projectId={projectId} lines={draft.lines} errors={save.errors} onChange={(lines) => change({ lines })} />
       <HoursFields draft={draft} errors={save.errors} onChange={change} />
-      <Fields columns={2}>
-        <NumberField
-          label={words.dialog.mostPages}
-          value={draft.mostPages}
-          min={1}
-          max={5000}
-          suffix={words.dialog.pages}
-          error={save.errors.mostPages}
-          onChange={(mostPages) => change({ mostPages })}
-        />
-        <NumberField
-          label={words.dialog.mostMegabytes}
-          value={draft.mostMegabytes}
-          min={1}
-          max={500}
-          suffix={words.dialog.megabytes}
-          error={save.errors.mostMegabytes}
-          onChange={(mostMegabytes) => change({ mostMegabytes })}
-        />
-      </Fields>
+      <Sizes draft={draft} errors={save.errors} onChange={change} />
       <CheckBox label={words.dialog.binds} checked={draft.binds} onChange={(binds) => change({ binds })} />
     </Dialog>
+  );
+}
+
+type SizesProps = {
+  readonly draft: Draft;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly onChange: (change: Partial<Draft>) => void;
+};
+
+/** Where a volume ends. */
+function Sizes({ draft, errors, onChange }: SizesProps) {
+  const { dialog: words } = useBundleWords();
+  return (
+    <Fields columns={2}>
+      <NumberField
+        label={words.mostPages}
+        value={draft.mostPages}
+        min={1}
+        max={5000}
+        suffix={words.pages}
+        error={errors.mostPages}
+        onChange={(mostPages) => onChange({ mostPages })}
+      />
+      <NumberField
+        label={words.mostMegabytes}
+        value={draft.mostMegabytes}
+        min={1}
+        max={500}
+        suffix={words.megabytes}
+        error={errors.mostMegabytes}
+        onChange={(mostMegabytes) => onChange({ mostMegabytes })}
+      />
+    </Fields>
   );
 }
 

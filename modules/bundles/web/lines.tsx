@@ -6,6 +6,7 @@ import { Chip } from '#web/kit/chip.tsx';
 import { Fields } from '#web/kit/form/field.tsx';
 import { SearchPicker } from '#web/kit/form/search-picker.tsx';
 import { RowTable, type RowColumn } from '#web/kit/rows/row-table.tsx';
+import { useHere } from '#web/lib/here.tsx';
 import { fold } from '#shared/fold.ts';
 import { findPapers } from './api.ts';
 import classes from './bundles.module.css';
@@ -22,7 +23,7 @@ type Props = {
 /** Papers, sources and headings in their order: dragged by their handles, or moved by the arrows on them. */
 export function Lines({ projectId, lines, errors, onChange }: Props) {
   const words = useBundleWords();
-  const { dialog, groups } = words;
+  const { dialog } = words;
   const replace = (key: number, next: Partial<DraftLine>) =>
     onChange(lines.map((line) => (line.key === key ? { ...line, ...next } : line)));
   const order = async (keys: readonly number[]) =>
@@ -56,15 +57,26 @@ export function Lines({ projectId, lines, errors, onChange }: Props) {
         </p>
       ) : null}
       <Adding projectId={projectId} lines={lines} onAdd={(line) => onChange(withLine(lines, line))} />
-      <div className={classes.tools}>
-        <Button
-          variant="default"
-          size="compact-sm"
-          leftSection={<Heading size={14} aria-hidden />}
-          onClick={() => onChange(withLine(lines, headingLine(dialog.newHeading)))}
-        >
-          {dialog.addHeading}
-        </Button>
+      <Tools lines={lines} onChange={onChange} />
+    </section>
+  );
+}
+
+/** A heading at the end, and all of it in the order of the courts. */
+function Tools({ lines, onChange }: Pick<Props, 'lines' | 'onChange'>) {
+  const { dialog, groups } = useBundleWords();
+  const { edition } = useHere();
+  return (
+    <div className={classes.tools}>
+      <Button
+        variant="default"
+        size="compact-sm"
+        leftSection={<Heading size={14} aria-hidden />}
+        onClick={() => onChange(withLine(lines, headingLine(dialog.newHeading)))}
+      >
+        {dialog.addHeading}
+      </Button>
+      {edition === 'legal' ? (
         <Button
           variant="default"
           size="compact-sm"
@@ -74,8 +86,8 @@ export function Lines({ projectId, lines, errors, onChange }: Props) {
         >
           {dialog.courtOrder}
         </Button>
-      </div>
-    </section>
+      ) : null}
+    </div>
   );
 }
 

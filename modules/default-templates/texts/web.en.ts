@@ -143,7 +143,7 @@ export const en = ({ project, client, opponent, edition }: EnglishVocabulary): T
       firm: 'The company',
       money: 'Amounts',
       lists: 'Lists and conditions',
-      declined: 'In other cases, with weekdays and in words',
+      declined: 'Names in other cases, days and amounts in words',
       extensions: `Properties of ${project.many}`,
     },
     errors: { load: 'The properties could not be fetched', values: 'The values could not be fetched' },

@@ -1,18 +1,44 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
 import { Chip } from '#web/kit/chip.tsx';
 import { ErrorState } from '#web/kit/error-state.tsx';
+import { SearchPicker } from '#web/kit/form/search-picker.tsx';
 import { Skeleton } from '#web/kit/skeleton.tsx';
 import { detailOf } from '#web/lib/call.ts';
 import type { ParameterValue } from '../contract/filling.ts';
-import { caseParametersOptions } from './api.ts';
+import { caseParametersOptions, findProjects, recentProjects } from './api.ts';
+import type { ProjectToFill } from './fill-dialog.tsx';
 import { Parameter } from './parameter.tsx';
 import classes from './templates.module.css';
 import { useTemplateWords } from './words.ts';
 
-type Props = { readonly projectId: number; readonly language: 'is' | 'en' };
+type Language = 'is' | 'en';
+type Props = { readonly language: Language; readonly children: ReactNode };
+
+/** Fields as they are written; of a case that one chooses, with what it has for each. */
+export function OfCase({ language, children }: Props) {
+  const { parameters: words } = useTemplateWords();
+  const [project, setProject] = useState<ProjectToFill | null>(null);
+  return (
+    <>
+      <SearchPicker<ProjectToFill>
+        label={words.ofCase}
+        placeholder={words.ofCasePlaceholder}
+        value={project}
+        clearable
+        load={findProjects}
+        loadInitial={recentProjects}
+        getKey={({ id }) => String(id)}
+        getLabel={({ yearNumber, name }) => `${yearNumber} · ${name}`}
+        onChange={setProject}
+      />
+      {project ? <Values projectId={project.id} language={language} /> : children}
+    </>
+  );
+}
 
 /** Every field with what a case has for it: where one looks up what a letter will say. */
-export function CaseParameters({ projectId, language }: Props) {
+function Values({ projectId, language }: { readonly projectId: number; readonly language: Language }) {
   const { parameters: words } = useTemplateWords();
   const { data, error, refetch } = useQuery(caseParametersOptions(projectId, language));
   if (error) return <ErrorState title={words.errors.values} detail={detailOf(error)} onRetry={() => void refetch()} />;

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { extensionsOptions } from '#modules/project-types/web/api.ts';
 import { english, hasOpponents, icelandic, type Edition } from '#shared/texts/nouns.ts';
 import { SettingsPart } from '#web/kit/rows/settings-part.tsx';
-import { SearchPicker } from '#web/kit/form/search-picker.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
 import { useHere } from '#web/lib/here.tsx';
 import { parameterGroups, type ParameterGroup, type ParameterNames } from '../rules.ts';
@@ -12,9 +11,7 @@ import { en as listsEn } from '../texts/lists.en.ts';
 import { inWords, is as listsIs, withWeekday } from '../texts/lists.is.ts';
 import { en } from '../texts/parameters.en.ts';
 import { cases, is } from '../texts/parameters.is.ts';
-import { findProjects, recentProjects } from './api.ts';
-import { CaseParameters } from './case-parameters.tsx';
-import type { ProjectToFill } from './fill-dialog.tsx';
+import { OfCase } from './case-parameters.tsx';
 import { Parameter } from './parameter.tsx';
 import classes from './templates.module.css';
 import { useTemplateWords } from './words.ts';
@@ -24,7 +21,6 @@ export function ParameterList() {
   const { parameters: words } = useTemplateWords();
   const { edition, language: own } = useHere();
   const [language, setLanguage] = useState(own);
-  const [project, setProject] = useState<ProjectToFill | null>(null);
   const extensions = useQuery(extensionsOptions());
   const names = { is: is(icelandic[edition]), en: en(english[edition]) };
   const shown = (Object.keys(parameterGroups) as ParameterGroup[]).filter(
@@ -62,36 +58,35 @@ export function ParameterList() {
         </div>
       }
     >
-      <SearchPicker<ProjectToFill>
-        label={words.ofCase}
-        placeholder={words.ofCasePlaceholder}
-        value={project}
-        clearable
-        load={findProjects}
-        loadInitial={recentProjects}
-        getKey={({ id }) => String(id)}
-        getLabel={({ yearNumber, name }) => `${yearNumber} · ${name}`}
-        onChange={setProject}
-      />
-      {project ? <CaseParameters projectId={project.id} language={language} /> : null}
-      <div className={classes.groups} hidden={project !== null}>
-        {groups.map((one) => (
-          <section key={one.group} aria-label={words.groups[one.group]}>
-            <h3>{words.groups[one.group]}</h3>
-            <ul>
-              {one.names.map(({ name, note }) => (
-                <li key={name}>
-                  <Parameter name={name} />
-                  {note ? <span className="mute">{note}</span> : null}
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-      </div>
+      <OfCase language={language}>
+        <div className={classes.groups}>
+          {groups.map((one) => (
+            <Group key={one.group} title={words.groups[one.group]} names={one.names} />
+          ))}
+        </div>
+      </OfCase>
     </SettingsPart>
   );
 }
+
+type GroupProps = {
+  readonly title: string;
+  readonly names: readonly { readonly name: string; readonly note: string | null }[];
+};
+
+const Group = ({ title, names }: GroupProps) => (
+  <section aria-label={title}>
+    <h3>{title}</h3>
+    <ul>
+      {names.map(({ name, note }) => (
+        <li key={name}>
+          <Parameter name={name} />
+          {note ? <span className="mute">{note}</span> : null}
+        </li>
+      ))}
+    </ul>
+  </section>
+);
 
 /** The same in other cases, with the day of the week, and in words. */
 function waysOf(names: Readonly<Record<'is' | 'en', ParameterNames>>, language: 'is' | 'en') {

@@ -1,7 +1,14 @@
 import type { Scope } from '#server/scope.ts';
 import { AppError, type FieldProblem } from '#shared/errors.ts';
 import { paginationOf } from '#shared/page.ts';
-import type { EditedBundle, NewBundle, WrittenLine } from '../../contract.ts';
+import {
+  usualMegabytes,
+  usualPages,
+  type BundleRow,
+  type EditedBundle,
+  type NewBundle,
+  type WrittenLine,
+} from '../../contract.ts';
 import { mayBind } from '../policy.ts';
 import * as queries from '../queries/bundles.ts';
 import * as parts from '../queries/parts.ts';
@@ -20,8 +27,9 @@ export async function list(scope: Scope, asked: queries.Asked) {
 export async function create(scope: Scope, { projectId, ...typed }: NewBundle) {
   if (!(await queries.projectExists(scope, projectId))) throw new AppError('not_found');
   refuseReaders(scope);
-  await refuseStrange(scope, projectId, typed);
-  const id = await queries.insert(scope, projectId, writtenOf(typed));
+  const whole = wholeOf(typed, fresh);
+  await refuseStrange(scope, projectId, whole);
+  const id = await queries.insert(scope, projectId, writtenOf(whole));
   await parts.replace(scope, { id, projectId }, typed.lines.map(lineOf));
   const made = await getRow(scope, id);
   announce(scope, 'BundleCreated', made);
@@ -32,8 +40,9 @@ export async function edit(scope: Scope, id: number, { version, ...typed }: Edit
   const before = await getRow(scope, id);
   refuseReaders(scope);
   if (before.version !== version) throw new AppError('stale', { current: await answerOf(scope, before) });
-  await refuseStrange(scope, before.projectId, typed);
-  if (!(await queries.update(scope, id, version, writtenOf(typed))))
+  const whole = wholeOf(typed, rowOf(scope, before));
+  await refuseStrange(scope, before.projectId, whole);
+  if (!(await queries.update(scope, id, version, writtenOf(whole))))
     throw new AppError('stale', { current: await answerOf(scope, await getRow(scope, id)) });
   await parts.replace(scope, before, typed.lines.map(lineOf));
   const after = await getRow(scope, id);
@@ -61,8 +70,22 @@ export async function restore(scope: Scope, ids: readonly number[]): Promise<{ c
 }
 
 type Typed = Omit<NewBundle, 'projectId'>;
+type Settings = Pick<BundleRow, 'folderId' | 'hours' | 'mostPages' | 'mostMegabytes'>;
+type Whole = Settings & Pick<Typed, 'title' | 'lines'>;
 
-const writtenOf = ({ title, folderId, hours, mostPages, mostMegabytes }: Typed): queries.Written => ({
+const fresh: Settings = { folderId: null, hours: null, mostPages: usualPages, mostMegabytes: usualMegabytes };
+
+/** What was left out is as it was. */
+const wholeOf = (typed: Typed, before: Settings): Whole => ({
+  title: typed.title,
+  lines: typed.lines,
+  folderId: typed.folderId === undefined ? before.folderId : typed.folderId,
+  hours: typed.hours === undefined ? before.hours : typed.hours,
+  mostPages: typed.mostPages ?? before.mostPages,
+  mostMegabytes: typed.mostMegabytes ?? before.mostMegabytes,
+});
+
+const writtenOf = ({ title, folderId, hours, mostPages, mostMegabytes }: Whole): queries.Written => ({
   title,
   folder_id: folderId,
   hours_from: hours?.dateFrom ?? null,
@@ -82,7 +105,7 @@ const lineOf = ({ kind, title, documentId, versionId, savedSourceId }: WrittenLi
 });
 
 /** What is named has to be there, and on the case. */
-async function refuseStrange(scope: Scope, projectId: number, { folderId, hours, lines }: Typed): Promise<void> {
+async function refuseStrange(scope: Scope, projectId: number, { folderId, hours, lines }: Whole): Promise<void> {
   const fields: Record<string, FieldProblem> = {};
   if (folderId !== null && !(await queries.folderExists(scope, projectId, folderId)))
     fields['folderId'] = { key: 'badChoice' };

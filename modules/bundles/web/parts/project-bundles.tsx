@@ -31,9 +31,7 @@ export function ProjectBundles({ projectId, actions }: Props) {
 function One({ bundle, actions }: { readonly bundle: BundleRow; readonly actions: Props['actions'] }) {
   const words = useBundleWords();
   const preview = usePreview();
-  const history = useHistoryEntry();
   const { title, partCount, volumes, builtDate, builtByName, can } = bundle;
-  const isBuilding = actions.building.has(bundle.id);
   const isFresh = builtDate !== null && changesOf(bundle, words).length === 0;
   return (
     <li>
@@ -61,36 +59,45 @@ function One({ bundle, actions }: { readonly bundle: BundleRow; readonly actions
         ))}
       </span>
       <span className={classes.grow} />
-      {can.edit ? (
-        <>
-          <Button
-            size="compact-sm"
-            variant={isFresh ? 'default' : 'filled'}
-            loading={isBuilding}
-            onClick={() => actions.build(bundle)}
-          >
-            {builtDate === null ? words.build : words.buildAgain}
-          </Button>
-          <MenuButton
-            position="bottom-end"
-            entries={[
-              { label: words.edit, icon: <Pencil size={15} aria-hidden />, onClick: () => actions.edit(bundle) },
-              history('bundle', bundle.id, title),
-              {
-                label: words.delete,
-                icon: <Trash2 size={15} aria-hidden />,
-                danger: true,
-                onClick: () => actions.remove(bundle),
-              },
-            ]}
-          >
-            <button type="button" className={classes.menu} aria-label={words.menu(title)}>
-              <Ellipsis size={16} aria-hidden />
-            </button>
-          </MenuButton>
-        </>
-      ) : null}
+      {can.edit ? <Actions bundle={bundle} actions={actions} isFresh={isFresh} /> : null}
     </li>
+  );
+}
+
+type ActionsProps = { readonly bundle: BundleRow; readonly actions: Props['actions']; readonly isFresh: boolean };
+
+function Actions({ bundle, actions, isFresh }: ActionsProps) {
+  const words = useBundleWords();
+  const history = useHistoryEntry();
+  const { title, builtDate } = bundle;
+  return (
+    <>
+      <Button
+        size="compact-sm"
+        variant={isFresh ? 'default' : 'filled'}
+        loading={actions.building.has(bundle.id)}
+        onClick={() => actions.build(bundle)}
+      >
+        {builtDate === null ? words.build : words.buildAgain}
+      </Button>
+      <MenuButton
+        position="bottom-end"
+        entries={[
+          { label: words.edit, icon: <Pencil size={15} aria-hidden />, onClick: () => actions.edit(bundle) },
+          history('bundle', bundle.id, title),
+          {
+            label: words.delete,
+            icon: <Trash2 size={15} aria-hidden />,
+            danger: true,
+            onClick: () => actions.remove(bundle),
+          },
+        ]}
+      >
+        <button type="button" className={classes.menu} aria-label={words.menu(title)}>
+          <Ellipsis size={16} aria-hidden />
+        </button>
+      </MenuButton>
+    </>
   );
 }
 
