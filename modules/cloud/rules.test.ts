@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { atOnce, cloudName, isDirectory, severalAtOnce, taskFolderName } from './rules.ts';
+import { atOnce, cloudName, driftOf, isDirectory, severalAtOnce, taskFolderName } from './rules.ts';
 
 describe('a name in the cloud', () => {
   it.each([
@@ -43,4 +43,29 @@ describe('many moves', () => {
     await expect(severalAtOnce([0, 1, 2, 3, 4, 5, 6, 7], work)).rejects.toThrow('nei');
     expect(done).not.toContain(7);
   });
+});
+
+describe('rights in the cloud', () => {
+  const anna = { name: 'Anna', email: 'anna@stofan.is', writes: true };
+  const lesandi = { name: 'Lesandi', email: 'lesandi@stofan.is', writes: false };
+  const allowed = (email: string, ...roles: string[]) => ({ id: email, email, roles });
+  it.each([
+    ['are those here', [allowed('Anna@stofan.is', 'writer'), allowed('lesandi@stofan.is', 'reader')], [], []],
+    ['lack somebody', [allowed('anna@stofan.is', 'writer')], ['Lesandi'], []],
+    ['let somebody in who left', [...both(), allowed('farin@stofan.is', 'writer')], [], ['farin@stofan.is']],
+    [
+      'let a reader write',
+      [allowed('anna@stofan.is', 'writer'), allowed('lesandi@stofan.is', 'writer')],
+      ['Lesandi'],
+      ['lesandi@stofan.is'],
+    ],
+    ['leave owners alone', [...both(), allowed('kerfi@stofan.is', 'owner')], [], []],
+  ])('%s', (_, there, missing, extra) => {
+    const drift = driftOf([anna, lesandi], there);
+    expect([drift.missing.map(({ name }) => name), drift.extra.map(({ email }) => email)]).toEqual([missing, extra]);
+  });
+
+  function both() {
+    return [allowed('anna@stofan.is', 'writer'), allowed('lesandi@stofan.is', 'reader')];
+  }
 });

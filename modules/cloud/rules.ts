@@ -40,3 +40,31 @@ export async function severalAtOnce<T>(all: readonly T[], work: (one: T) => Prom
 
 /** The directory of a firm at Microsoft: a GUID and nothing else, since it becomes a part of an address. */
 export const isDirectory = (typed: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(typed);
+
+type Person = { readonly name: string; readonly email: string; readonly writes: boolean };
+type Allowed = { readonly id: string; readonly email: string; readonly roles: readonly string[] };
+
+/** What tells the rights in the cloud from those here. */
+export type Drift<P extends Person, A extends Allowed> = {
+  /** See the case here, and may not open it there, or may do less or more there than here. */
+  readonly missing: readonly P[];
+  /** May open it there, and do not see it here, or with another right. */
+  readonly extra: readonly A[];
+};
+
+/** Who is to be let in, and who to be shut out, for the rights there to be those here. Owners there are Microsoft's own matter. */
+export function driftOf<P extends Person, A extends Allowed>(here: readonly P[], there: readonly A[]): Drift<P, A> {
+  const ours = new Map(here.map((person) => [person.email.toLowerCase(), person]));
+  const isRight = ({ email, roles }: Allowed): boolean => {
+    const person = ours.get(email.toLowerCase());
+    return roles.includes('owner') || (person !== undefined && roles.join() === roleOf(person));
+  };
+  const right = new Set(there.filter(isRight).map(({ email }) => email.toLowerCase()));
+  return {
+    missing: here.filter(({ email }) => !right.has(email.toLowerCase())),
+    extra: there.filter((one) => !isRight(one)),
+  };
+}
+
+/** Readers read there too. */
+export const roleOf = ({ writes }: Pick<Person, 'writes'>): 'reader' | 'writer' => (writes ? 'writer' : 'reader');

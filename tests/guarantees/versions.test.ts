@@ -25,7 +25,7 @@ const withoutVersion: readonly RegExp[] = [
   /^\/(documents\/folders|driveitems)\/(move|arrived)$/, // puts many elsewhere, whatever is in them
   /^\/documents\/:id\/versions\/freeze$/, // keeps a version as it is
   /^\/documents\/:id\/lock$/, // says who is editing it
-  /^\/projects\/:id\/storage$/, // opens a place that was not there
+  /^\/projects\/:id\/storage(\/people)?$/, // makes them those of the case; opens a place that was not there
   /^\/events\/feed$|^\/notifications\/(read|read-all|choices)$/, // one's own: a new address, what one has read, what one hears of
   /^\/exchange-rates$/, // a rate of a day, written over
   /^\/events\/:id\/occurrence$/, // takes back one that was left out, whatever else changed

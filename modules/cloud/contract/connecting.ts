@@ -52,6 +52,16 @@ const storage = z.object({
 });
 export type Storage = z.output<typeof storage>;
 
+const people = z.object({
+  /** How many see the case here. */
+  people: z.int(),
+  /** They do not open it in the cloud as they do here. */
+  missing: z.array(z.object({ employeeId: id, name: z.string(), email: z.string() })),
+  /** They open it in the cloud, and not here, or with another right. */
+  extra: z.array(z.object({ email: z.string(), role: z.string() })),
+});
+export type StoragePeople = z.output<typeof people>;
+
 /** How a firm's document cloud is connected, and where a case keeps its papers. */
 export const connectingContract = contract({
   getCloudSettings: {
@@ -121,5 +131,24 @@ export const connectingContract = contract({
     params: idParams,
     body: body({ store: oneOf(['cloud']) }),
     answer: storage,
+  },
+  getStoragePeople: {
+    method: 'GET',
+    path: '/projects/:id/storage/people',
+    access: 'tenant',
+    limit: 60,
+    summary: 'Who may open the papers of a case in the cloud itself, beside who sees it here: for managers',
+    params: idParams,
+    answer: people,
+  },
+  alignStoragePeople: {
+    method: 'PUT',
+    path: '/projects/:id/storage/people',
+    access: 'tenant',
+    limit: 60,
+    summary: 'Makes the rights in the cloud those here',
+    params: idParams,
+    body: body({}),
+    answer: people,
   },
 });

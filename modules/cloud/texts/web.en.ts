@@ -58,6 +58,17 @@ export const en = (nouns: EnglishVocabulary): CloudWebTexts => ({
     text: 'What is deleted goes to the recycle bin of SharePoint, and is fetched from there.',
     confirmLabel: 'Delete',
   }),
+  access: {
+    title: 'Access in SharePoint',
+    open: 'Access in SharePoint',
+    text: 'Who sees the documents in Stoð, compared with who may open them in SharePoint itself.',
+    same: 'The access is the same in both places.',
+    missing: 'Lack access in SharePoint',
+    extra: 'Have access in SharePoint and not in Stoð, or with another right',
+    align: 'Make the access the same',
+    aligned: 'The access is the same now',
+    failed: 'The access could not be compared',
+  },
   details: {
     title: 'Details',
     size: 'Size',

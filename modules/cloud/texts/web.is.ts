@@ -56,6 +56,17 @@ export const is = (nouns: Vocabulary) => ({
     text: 'Það sem er eytt fer í ruslakörfu Sharepoint og er sótt þaðan.',
     confirmLabel: 'Eyða',
   }),
+  access: {
+    title: 'Aðgangur í Sharepoint',
+    open: 'Aðgangur í Sharepoint',
+    text: 'Hér er borið saman hverjir sjá skjölin í Stoð og hverjir mega opna þau beint í Sharepoint.',
+    same: 'Aðgangurinn er hinn sami á báðum stöðum.',
+    missing: 'Vantar aðgang í Sharepoint',
+    extra: 'Hafa aðgang í Sharepoint en ekki í Stoð, eða annan rétt',
+    align: 'Samræma aðganginn',
+    aligned: 'Aðgangurinn var samræmdur',
+    failed: 'Ekki tókst að bera aðganginn saman',
+  },
   details: {
     title: 'Upplýsingar',
     size: 'Stærð',

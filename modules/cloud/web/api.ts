@@ -45,5 +45,11 @@ export const cloudSettingsOptions = () =>
     queryFn: ({ signal }) => call(cloudContract.getCloudSettings, {}, { signal }),
   });
 
+export const peopleOptions = (projectId: number) =>
+  queryOptions({
+    queryKey: ['projects', 'storage', projectId, 'people'],
+    queryFn: ({ signal }) => call(cloudContract.getStoragePeople, { params: { id: String(projectId) } }, { signal }),
+  });
+
 export const chooseCloud = (projectId: number) =>
   call(cloudContract.chooseStorage, { params: { id: String(projectId) }, body: { store: 'cloud' } });

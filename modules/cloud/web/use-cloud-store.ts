@@ -34,6 +34,7 @@ export function useCloudStore(taskId: number | null = null): FileStore {
   };
   return {
     isOwn: false,
+    loadError: words.errors.files,
     ...reading(taskId),
     prepare,
     createFolder: async (place, name, idempotencyKey) => {

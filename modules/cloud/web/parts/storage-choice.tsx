@@ -1,9 +1,13 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { ErrorState } from '#web/kit/error-state.tsx';
 import { detailOf } from '#web/lib/call.ts';
+import { useHere } from '#web/lib/here.tsx';
+import { roleIn } from '#web/lib/role.ts';
 import { toast } from '#web/lib/toast.tsx';
+import { AccessDialog } from '../access-dialog.tsx';
 import { chooseCloud, storageOptions } from '../api.ts';
 import classes from '../cloud.module.css';
 import { useCloudWords } from '../words.ts';
@@ -16,7 +20,9 @@ type Props = {
 
 /** Where the papers of a case are, offered or opened in the cloud where there are none yet (DOC-02). */
 export function StorageChoice({ projectId, children }: Props) {
-  const { storage: words, errors } = useCloudWords();
+  const { storage: words, errors, access } = useCloudWords();
+  const dialogs = useDialogs();
+  const role = roleIn(useHere().tenantId);
   const client = useQueryClient();
   const { data, error, refetch } = useQuery(storageOptions(projectId));
   const [busy, setBusy] = useState(false);
@@ -50,6 +56,13 @@ export function StorageChoice({ projectId, children }: Props) {
           <p>{busy ? words.opening : words.offered}</p>
           <Button size="xs" variant="default" loading={busy} onClick={() => void choose()}>
             {words.choose}
+          </Button>
+        </div>
+      ) : null}
+      {data.store === 'cloud' && role === 'manager' ? (
+        <div className={classes.offer}>
+          <Button size="xs" variant="subtle" onClick={() => void dialogs.open(AccessDialog, { projectId })}>
+            {access.open}
           </Button>
         </div>
       ) : null}

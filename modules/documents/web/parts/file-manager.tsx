@@ -138,7 +138,7 @@ export function FileManager(props: Props) {
   );
   const columns = folderColumns(words, { onDragStart, isSearch });
   const states = {
-    ...listState(list, words.errors.load),
+    ...listState(list, store.loadError ?? words.errors.load),
     empty: isSearch
       ? words.nothingFound(search)
       : { title: words.empty.title, text: mayWrite ? words.empty.text : words.empty.reader },

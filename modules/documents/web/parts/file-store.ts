@@ -20,6 +20,8 @@ import { sendDocument, type Place } from '../uploads/send.ts';
 export type FileStore = {
   /** Ours also locks, freezes, binds, sends and copies. */
   readonly isOwn: boolean;
+  /** What is said where its papers cannot be listed (ERR-43). */
+  readonly loadError?: string;
   readonly folder: typeof folderOptions;
   readonly found: typeof foundOptions;
   readonly folders: typeof foldersOptions;

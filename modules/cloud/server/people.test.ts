@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import type { CloudDrive, CloudPerson } from '#server/cloud-drive.ts';
+import { acceptingCloud } from '#tests/support/cloud.ts';
+import { openWorld } from '#tests/support/world.ts';
+
+let there: CloudPerson[] = [];
+const cloud: CloudDrive = {
+  ...acceptingCloud,
+  people: async () => [...there],
+  letIn: async (_container, email, role) => void there.push({ id: email, email, roles: [role] }),
+  shutOut: async (_container, id) => void (there = there.filter((one) => one.id !== id)),
+};
+const world = await openWorld({ cloudDrive: () => cloud });
+
+it('finds where the rights in the cloud are not those of the case, and mends them', async () => {
+  const firm = await world.firm();
+  const rows = await world.rowsOf(firm);
+  const path = `/projects/${rows.projects}/storage/people`;
+  there = [{ id: 'farin', email: 'farin@prof.example', roles: ['writer'] }];
+  const before = (await firm.manager.call('GET', path)).body;
+  expect(before.missing.map(({ email }: { email: string }) => email)).toContain(firm.manager.email);
+  expect(before.extra).toEqual([{ email: 'farin@prof.example', role: 'writer' }]);
+  // Who does not see the case is let in nowhere.
+  expect(before.missing.map(({ email }: { email: string }) => email)).not.toContain(firm.reader.email);
+  expect((await firm.manager.call('PUT', path, { body: {} })).body).toMatchObject({ missing: [], extra: [] });
+  expect(there.map(({ email }) => email)).toEqual([firm.manager.email]);
+  expect((await firm.manager.call('PUT', path, { body: {} })).status).toBe(200);
+  expect(there).toHaveLength(1);
+  expect((await firm.employee.call('GET', path)).status).toBe(404);
+});

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { CloudDrive } from '#server/cloud-drive.ts';
+import { inSteps } from '#server/http/steps.ts';
+import type { Scope } from '#server/scope.ts';
+import { AppError } from '#shared/errors.ts';
+import { driftOf, roleOf, severalAtOnce } from '../../rules.ts';
+import { reach, type CloudSettings } from '../reach.ts';
+import { getOpened } from './place.ts';
+
+type OfCase = { readonly params: { readonly id: number } };
+type Person = { readonly employeeId: number; readonly name: string; readonly email: string; readonly writes: boolean };
+
+/** How the rights of a case in the cloud differ from those here. */
+export const makePeople = (settings: CloudSettings) => comparing(settings, async () => {});
+
+/** Lets in whoever sees the case here, and nobody else. Done twice it is the same. */
+export const makeAlign = (settings: CloudSettings) =>
+  comparing(settings, async (drive, container, { missing, extra }) => {
+    // Out before in: whose right changes is let in with the other.
+    await severalAtOnce(extra, ({ id }) => drive.shutOut(container, id));
+    await severalAtOnce(missing, (person) => drive.letIn(container, person.email, roleOf(person)));
+  });
+
+const comparing = (
+  settings: CloudSettings,
+  mend: (
+    drive: CloudDrive,
+    container: string,
+    drift: ReturnType<typeof driftOf<Person, Awaited<ReturnType<CloudDrive['people']>>[number]>>,
+  ) => Promise<void>,
+) =>
+  inSteps({
+    before: async (scope: Scope, { params: { id } }: OfCase) => {
+      const opened = await getOpened(scope, settings, id);
+      if (scope.actor.role !== 'manager') throw new AppError('forbidden');
+      const { rows } = await sql<Person>`
+        select employee_id as "employeeId", name, email, writes from people_of_cloud_case(${id})`.execute(scope.db);
+      return { ...opened, people: rows };
+    },
+    outside: ({ account, project: { container }, people }) =>
+      reach(settings, account, async (drive) => {
+        await mend(drive, container, driftOf(people, await drive.people(container)));
+        return driftOf(people, await drive.people(container));
+      }),
+    seconds: 60,
+    after: async (_scope, { began: { people }, outcome: { missing, extra } }) => ({
+      people: people.length,
+      missing: missing.map(({ employeeId, name, email }) => ({ employeeId, name, email })),
+      extra: extra.map(({ email, roles }) => ({ email, role: roles.join(', ') })),
+    }),
+  });
