@@ -90,6 +90,7 @@ const kinds: Readonly<Record<string, string>> = {
   parenttype: 'projecttypes',
   projectsubtype: 'projecttypes',
   extension: 'defaultextensions',
+  draft: 'invoices/drafts',
   folder: 'defaulttemplates/folders',
   parentfolder: 'defaulttemplates/folders',
   handoverto: 'employees',
