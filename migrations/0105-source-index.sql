@@ -28,3 +28,66 @@ language sql stable security definer set search_path = public, pg_temp as $$
 $$;
 revoke execute on function unindexed_sources, forget_unindexed_sources, sources_to_index from public;
 grant execute on function unindexed_sources, forget_unindexed_sources, sources_to_index to stod_worker;
+
+-- Whether words stand side by side is read from the whole of a text: of the newest two thousand that have all of them and fit,
+-- which are all but for the commonest words. A phrase is never asked for with fewer of its words.
+create or replace function find_sources(
+  p_tiers tsquery[], p_any tsquery, p_phrase tsquery, p_numbers text[], p_types text[], p_subtypes text[], p_keywords int[], p_references jsonb,
+  p_from date, p_to date, p_by_date boolean, p_enough int, p_limit int, p_offset int)
+returns table (ids int[], total int, whole int, facets jsonb)
+language plpgsql stable security definer set search_path = public, pg_temp
+  set enable_seqscan = off set jit = off set plan_cache_mode = force_custom_plan set work_mem = '32MB' as $$
+declare
+  v_referring int[];
+  v_exact int[];
+  v_whole int[] := '{}';
+  v_found int[];
+  v_facets jsonb;
+  v_ranked int[] := '{}';
+  v_page int[];
+begin
+  if not app_sources() then return; end if;
+  if jsonb_array_length(p_references) > 0 then v_referring := sources_referring(p_references); end if;
+  v_exact := array(select s.id from source s where s.number_norm = any (p_numbers));
+  for n in 1 .. greatest(1, cardinality(p_tiers)) loop
+    with worded as (
+      select s.id, s.type, s.subtype, s.date from source s
+       where (p_tiers[n] is null or s.id in (select h.source_id from source_search h where h.body @@ p_tiers[n] union all select unnest(v_exact)))
+         and (p_types is null or s.type = any (p_types)) and (p_subtypes is null or s.subtype = any (p_subtypes))
+         and (p_from is null or s.date >= p_from) and (p_to is null or s.date <= p_to)
+         and (v_referring is null or s.id in (select unnest(v_referring)))
+         and (p_keywords is null or s.id in (
+           select k.source_id from source_keyword k where k.keyword_id = any (p_keywords) group by k.source_id having count(*) = cardinality(p_keywords)))),
+    fits as (
+      select w.id, w.type, w.subtype, extract(year from w.date)::int as year from worded w
+       where p_phrase is null or w.id in (
+         select n.id from (select id from worded order by date desc nulls last, id desc limit 2000) n join source_search h on h.source_id = n.id
+          where ts_match_vq(h.body, p_phrase))),
+    counts as (
+      select case when grouping(year) = 0 then 'date' when grouping(type) = 0 then 'type' else 'subtype' end as of,
+             coalesce(year::text, type, subtype) as value, count(*)::int as count
+        from fits group by grouping sets ((year), (type), (subtype)))
+    select array(select id from fits), coalesce((
+        select jsonb_object_agg(of, list) from (
+          select of, jsonb_agg(jsonb_build_object('value', value, 'count', count) order by case when of = 'date' then value end desc, count desc, value) as list
+            from counts where value is not null group by of) a), '{}')
+      into v_found, v_facets;
+    if n = 1 then v_whole := v_found; end if;
+    exit when p_phrase is not null or cardinality(v_found) >= p_enough;
+  end loop;
+  if p_any is null or p_by_date then
+    return query select array(
+      select s.id from unnest(v_found) f join source s on s.id = f order by s.date desc nulls last, s.id desc limit p_limit offset p_offset),
+      cardinality(v_found), cardinality(v_whole), v_facets;
+    return;
+  end if;
+  v_ranked := rank_sources(v_found, v_whole, v_exact, p_any);
+  v_page := v_ranked[p_offset + 1 : p_offset + p_limit];
+  if p_offset + p_limit > cardinality(v_ranked) and cardinality(v_found) > cardinality(v_ranked) then
+    v_page := v_page || array(
+      select s.id from unnest(v_found) f join source s on s.id = f left join unnest(v_whole) w on w = f
+       where f not in (select unnest(v_ranked)) order by (w is not null) desc, s.date desc nulls last, s.id desc
+       limit p_limit - coalesce(cardinality(v_page), 0) offset greatest(0, p_offset - cardinality(v_ranked)));
+  end if;
+  return query select coalesce(v_page, '{}'), cardinality(v_found), cardinality(v_whole), v_facets;
+end $$;

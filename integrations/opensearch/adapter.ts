@@ -56,11 +56,12 @@ async function writeTo(call: Client, index: string, texts: readonly IndexedText[
   if (bulkAnswer.parse(json).errors) throw new Error(refused('a bulk', 404));
 }
 
-/** The new index takes the alias, and those that had it are gone, in one step. */
+/** The new index takes the alias, and all before it are gone in the same step, those that were never whole too. */
 async function takeOver(call: Client, alias: string, name: string): Promise<void> {
   await call('POST', `/${name}/_refresh`);
-  const before = await call('GET', `/_alias/${alias}`);
-  const old = before.status === 200 ? Object.keys(z.record(z.string(), z.unknown()).parse(before.json)) : [];
+  const ours = await call('GET', `/${alias}-*/_alias`);
+  if (ours.status !== 200) throw new Error(refused('its indexes', ours.status));
+  const old = Object.keys(z.record(z.string(), z.unknown()).parse(ours.json)).filter((index) => index !== name);
   const { status } = await call('POST', '/_aliases', {
     actions: [{ add: { index: name, alias } }, ...old.map((index) => ({ remove_index: { index } }))],
   });

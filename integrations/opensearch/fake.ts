@@ -29,8 +29,7 @@ export async function startFakeOpenSearch(): Promise<FakeOpenSearch> {
     const [name = '', action = ''] = url.pathname.slice(1).split('/');
     if (method === 'PUT') return made(indexes, name, body);
     if (name === '_aliases') return moved(indexes, aliases, body);
-    if (name === '_alias')
-      return aliases.has(action) ? { status: 200, json: { [aliases.get(action) ?? '']: {} } } : missing;
+    if (action === '_alias') return named(indexes, name.replace('*', ''));
     const index = found(name);
     if (action === '_bulk')
       return index && (aliases.has(name) || url.searchParams.get('require_alias') !== 'true')
@@ -63,6 +62,12 @@ export async function startFakeOpenSearch(): Promise<FakeOpenSearch> {
     },
   };
 }
+
+/** All whose name begins so. */
+const named = (indexes: Map<string, Index>, beginning: string) => ({
+  status: 200,
+  json: Object.fromEntries([...indexes.keys()].filter((one) => one.startsWith(beginning)).map((one) => [one, {}])),
+});
 
 const missing = { status: 404, json: { error: { type: 'index_not_found_exception' } } };
 

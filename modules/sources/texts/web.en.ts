@@ -17,7 +17,7 @@ export const en = ({ project }: EnglishVocabulary): SourceScreenTexts => ({
     helpTitle: 'Searching sources',
     helpText: [
       'Words are found in every inflection: “hestur” finds “hestinum”.',
-      'Quotation marks hold words that stand side by side.',
+      'Quotation marks hold words that stand side by side. Where they are very common, the newest two thousand sources with all of them are searched.',
       'Numbers of rulings, such as E-952/2021, and places in acts, such as “1. mgr. 5. gr. laga nr. 901/2009”, are found directly.',
       'All words are looked for. Where fewer than ten sources have them, one word may be missing, and if that is not enough a single one will do. Those with all come first, and a narrow search finds only those.',
     ],
