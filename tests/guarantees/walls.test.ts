@@ -35,6 +35,7 @@ const ladder = [
   'dashboard',
   'support',
   'webhooks',
+  'outlook',
   'connections',
 ];
 
