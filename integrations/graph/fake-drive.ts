@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FakeAnswer, FakeRequest } from '../accounting/fake-http.ts';
-import { routesOf, type Parts, type Upload } from './fake-drive-routes.ts';
+import type { Parts, Upload } from './fake-drive-files.ts';
+import { routesOf } from './fake-drive-routes.ts';
 import { FakeRefusal, makeFakeDrives, type FakeContainer, type FakeDrives, type FakeItem } from './fake-drive-store.ts';
 
 export type FakeDrive = {

@@ -21,7 +21,7 @@ const textsOf = ({ projectId, folderId, taskId, search }: Folder) => ({
 /** What stands in a folder of a case in the cloud, or is found there. */
 export const cloudFolder = (folder: Folder) => ({
   queryKey: [...key, 'folder', folder.projectId, folder.folderId, folder.taskId ?? 0, folder.search ?? ''],
-  fetch: (signal: AbortSignal) => call(cloudContract.listDriveFolder, { query: textsOf(folder) }, { signal }),
+  ask: (signal: AbortSignal) => call(cloudContract.listDriveFolder, { query: textsOf(folder) }, { signal }),
 });
 
 export const detailsOptions = (id: number, version: number) =>

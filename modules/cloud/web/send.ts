@@ -78,7 +78,7 @@ async function freeNameAt(
   name: string,
   signal: AbortSignal,
 ): Promise<string> {
-  const { items } = await cloudFolder({ ...place, taskId: null }).fetch(signal);
+  const { items } = await cloudFolder({ ...place, taskId: null }).ask(signal);
   const taken = new Set(items.map((one) => nameKey(one.name)));
   return freeName(cloudName(name), (key) => taken.has(key));
 }

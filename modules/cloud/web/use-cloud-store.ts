@@ -70,11 +70,11 @@ export function useCloudStore(taskId: number | null = null): FileStore {
 /** What is read of a folder. One call answers all that the screen asks for. */
 function reading(taskId: number | null): Pick<FileStore, 'folder' | 'found' | 'folders' | 'versions' | 'askNames'> {
   const listed = (projectId: number, folderId: number, orderBy: string, search = '') => {
-    const { queryKey, fetch } = cloudFolder({ projectId, folderId, taskId, search });
+    const { queryKey, ask } = cloudFolder({ projectId, folderId, taskId, search });
     return queryOptions({
       queryKey: [...queryKey, orderBy],
       queryFn: async ({ signal }) => {
-        const { items, can } = await fetch(signal);
+        const { items, can } = await ask(signal);
         const pagination = { total: items.length, pageNumber: 1, pageSize: items.length };
         return { items: [...sorted(items, orderBy)], pagination, can };
       },
@@ -85,11 +85,11 @@ function reading(taskId: number | null): Pick<FileStore, 'folder' | 'found' | 'f
     folder: (projectId, folderId, orderBy) => listed(projectId, folderId, orderBy),
     found: (projectId, search, orderBy) => listed(projectId, 0, orderBy, search),
     folders: (projectId, folderId) => {
-      const { queryKey, fetch } = cloudFolder({ projectId, folderId, taskId });
+      const { queryKey, ask } = cloudFolder({ projectId, folderId, taskId });
       return queryOptions({
         queryKey: [...queryKey, 'folders'],
         queryFn: async ({ signal }) => {
-          const { items, path } = await fetch(signal);
+          const { items, path } = await ask(signal);
           return { items: items.filter(({ typeId }) => typeId === 2), path };
         },
         placeholderData: keepPreviousData,
@@ -112,7 +112,7 @@ function reading(taskId: number | null): Pick<FileStore, 'folder' | 'found' | 'f
         },
       }),
     askNames: async ({ projectId, folderId }, names) => {
-      const { items } = await cloudFolder({ projectId, folderId, taskId }).fetch(AbortSignal.timeout(30_000));
+      const { items } = await cloudFolder({ projectId, folderId, taskId }).ask(AbortSignal.timeout(30_000));
       const there = new Map(items.filter(({ typeId }) => typeId === 1).map(({ id, name }) => [nameKey(name), id]));
       return {
         items: names.flatMap((name) => {

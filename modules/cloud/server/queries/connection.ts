@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Scope } from '#server/scope.ts';
 
 export type Connection = {
@@ -59,6 +60,14 @@ export const update = (
   scope: Scope,
   values: { readonly for_new_cases?: boolean; readonly directory?: string; readonly activated_at?: Date },
 ) => scope.db.updateTable('cloud_connection').set(values).where('tenant_id', '=', scope.tenantId).execute();
+
+/** Takes a way back from Microsoft, once and for good; false where it was gone already. */
+export async function takeWay(scope: Pick<Scope, 'db'>, hash: Buffer, until: Date, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ taken: boolean }>`select take_oauth_way(${hash}, ${until}, ${now}) as taken`.execute(
+    scope.db,
+  );
+  return rows[0]?.taken ?? false;
+}
 
 export async function remove(scope: Scope): Promise<void> {
   await scope.db.deleteFrom('cloud_secret').where('tenant_id', '=', scope.tenantId).execute();

@@ -71,3 +71,17 @@ export const keepTasksFolder = (scope: Scope, projectId: number, tasksFolder: st
     .where('tenant_id', '=', scope.tenantId)
     .where('project_id', '=', projectId)
     .execute();
+
+export type CasePerson = {
+  readonly employeeId: number;
+  readonly name: string;
+  readonly email: string;
+  readonly writes: boolean;
+};
+
+/** Who sees a case that is in the cloud, for managers. */
+export const people = async (scope: Scope, projectId: number): Promise<readonly CasePerson[]> =>
+  (
+    await sql<CasePerson>`
+      select employee_id as "employeeId", name, email, writes from people_of_cloud_case(${projectId})`.execute(scope.db)
+  ).rows;

@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { actAs } from '#server/act-scope.ts';
 import type { Exchange } from '#server/http/module.ts';
@@ -100,9 +99,7 @@ export const makeActivate = (settings: CloudSettings) =>
       if (!isDirectory(body.tenant))
         throw new AppError('malformed', { status: 422, fields: { tenant: { key: 'badChoice' } } });
       const hash = createHash('sha256').update(data.id).digest();
-      const { rows } = await sql<{ taken: boolean }>`
-        select take_oauth_way(${hash}, ${new Date(data.until)}, ${now}) as taken`.execute(db);
-      if (!rows[0]?.taken) throw new AppError('HS0002');
+      if (!(await queries.takeWay({ db }, hash, new Date(data.until), now))) throw new AppError('HS0002');
       return { who: data, now };
     },
     outside: async ({ who, now }, { pool }, { body }) => {

@@ -1,14 +1,13 @@
-import { sql } from 'kysely';
 import type { CloudDrive } from '#server/cloud-drive.ts';
 import { inSteps } from '#server/http/steps.ts';
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import { driftOf, roleOf, severalAtOnce } from '../../rules.ts';
+import * as places from '../queries/places.ts';
 import { reach, type CloudSettings } from '../reach.ts';
 import { getOpened } from './place.ts';
 
 type OfCase = { readonly params: { readonly id: number } };
-type Person = { readonly employeeId: number; readonly name: string; readonly email: string; readonly writes: boolean };
 
 /** How the rights of a case in the cloud differ from those here. */
 export const makePeople = (settings: CloudSettings) => comparing(settings, async () => {});
@@ -26,16 +25,14 @@ const comparing = (
   mend: (
     drive: CloudDrive,
     container: string,
-    drift: ReturnType<typeof driftOf<Person, Awaited<ReturnType<CloudDrive['people']>>[number]>>,
+    drift: ReturnType<typeof driftOf<places.CasePerson, Awaited<ReturnType<CloudDrive['people']>>[number]>>,
   ) => Promise<void>,
 ) =>
   inSteps({
     before: async (scope: Scope, { params: { id } }: OfCase) => {
       const opened = await getOpened(scope, settings, id);
       if (scope.actor.role !== 'manager') throw new AppError('forbidden');
-      const { rows } = await sql<Person>`
-        select employee_id as "employeeId", name, email, writes from people_of_cloud_case(${id})`.execute(scope.db);
-      return { ...opened, people: rows };
+      return { ...opened, people: await places.people(scope, id) };
     },
     outside: ({ account, project: { container }, people }) =>
       reach(settings, account, async (drive) => {
