@@ -30,8 +30,8 @@ const hostile = [
   '{{7*7}}${7*7}%n%s../../etc/passwd\r\nSet-Cookie: a=1',
 ];
 
-/** A provider has to be found where the text says: modules/auth/server/sign-in-settings.test.ts. */
-const findsFirst = /\/sign-in$/;
+/** A provider has to be found where the text says, and a draft to await its answer: modules/auth/server/sign-in-settings.test.ts, modules/invoices/server/drafts.test.ts. */
+const findsFirst = /\/(sign-in|decision)$/;
 
 type Place = { readonly firm: Firm; readonly rows: Readonly<Record<string, number | string>> };
 const shared: Place = { firm, rows };

@@ -19,7 +19,7 @@ const readAt: Readonly<Record<string, string>> = { '/worklogs/bulk': '/worklogs/
 
 /** Calls that answer no row of what they were sent; the accounting settings of each system and those of sign-in have tests of their own. */
 const answersNoRow =
-  /\/(export|report|check|test|document|copy|order|delete|restore|undo|erase|approve|merge|resolve|resume|run|accounting|sign-in)$|^\/imports|^\/calculators\/interests|access\/write$|driveitems\/arrived$|timer\/|(attachments|build)$|^\/blobs|\/priority$/;
+  /\/(export|report|check|test|document|copy|order|delete|restore|undo|erase|approve|merge|resolve|resume|run|accounting|sign-in|decision)$|^\/imports|^\/calculators\/interests|access\/write$|driveitems\/arrived$|timer\/|(attachments|build)$|^\/blobs|\/priority$/;
 
 /** What is not meant to come back as it was sent. */
 const comesBackOtherwise: readonly RegExp[] = [
@@ -58,8 +58,8 @@ function sharedFields(endpoint: Endpoint): readonly string[] {
     .filter((name) => answered.has(name) && !ofTheRow.has(name));
 }
 
-/** One price of a rate for a type, and no second. */
-const takesOnce = /^POST \/rates\/projectTypes$/;
+/** One price of a rate for a type, and one draft of an invoice of an hour, and no second. */
+const takesOnce = /^POST \/(rates\/projectTypes|invoices\/drafts)$/;
 
 type Place = { readonly firm: Firm; readonly rows: Preferred; readonly prefer: Preferred };
 

@@ -83,7 +83,7 @@ export function workForms({ page, url, api, listed, hers }: Desk): readonly Form
       },
       open: async ({ id }) => {
         await goTo(`/invoices/drafts/${id}`);
-        await page.getByRole('button', { name: 'Aðgerðir' }).click();
+        await page.getByRole('button', { name: 'Aðgerðir', exact: true }).click();
         await page.getByRole('menuitem', { name: 'Breyta drögum' }).click();
         return dialog('Breyta drögum');
       },

@@ -30,7 +30,7 @@ export function DraftLines({ draft }: { readonly draft: Draft }) {
       columns={columnsOf(words, draft.currencyCode)}
       rows={draft.lines}
       getKey={({ worklogId }) => worklogId}
-      nameOf={({ clientText, comment }) => clientText ?? comment}
+      nameOf={(line) => line.clientText ?? (line.comment || date(line.date))}
       {...(draft.can.edit ? { menu } : {})}
     />
   );
