@@ -69,10 +69,10 @@ function authorize({ world, codes }: State, { url }: FakeRequest): FakeAnswer {
     return { text: address, href: back({ code, session_state: randomUUID() }) };
   });
   const refusal = {
-    text: 'Hafna',
+    text: 'Decline',
     href: back({ error: 'access_denied', error_description: 'AADSTS65004: declined.' }),
   };
-  return { status: 200, body: pageOf(`Veldu aðgang (${scope})`, [...choices, refusal]) };
+  return { status: 200, body: pageOf(`Choose an account (${scope})`, [...choices, refusal]) };
 }
 
 function adminConsent({ consented }: State, { url }: FakeRequest): FakeAnswer {
@@ -84,9 +84,9 @@ function adminConsent({ consented }: State, { url }: FakeRequest): FakeAnswer {
   consented.add(fakeRegistration.directory);
   return {
     status: 200,
-    body: pageOf('Samþykki stjórnanda', [
-      { text: 'Samþykkja', href: back({ tenant: fakeRegistration.directory }) },
-      { text: 'Hafna', href: back({ error: 'access_denied', error_description: 'AADSTS65004: declined.' }) },
+    body: pageOf('Admin consent', [
+      { text: 'Accept', href: back({ tenant: fakeRegistration.directory }) },
+      { text: 'Decline', href: back({ error: 'access_denied', error_description: 'AADSTS65004: declined.' }) },
     ]),
   };
 }
@@ -149,7 +149,7 @@ const tokenError = (error: string, description: string): FakeAnswer => ({
 });
 
 const pageOf = (title: string, links: readonly { readonly text: string; readonly href: string }[]) =>
-  `<!doctype html><html lang="is"><title>${escaped(title)}</title><h1>${escaped(title)}</h1><ul>${links
+  `<!doctype html><html lang="en"><title>${escaped(title)}</title><h1>${escaped(title)}</h1><ul>${links
     .map(({ text, href }) => `<li><a href="${escaped(href)}">${escaped(text)}</a></li>`)
     .join('')}</ul></html>`;
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

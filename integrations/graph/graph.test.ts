@@ -54,7 +54,7 @@ describe('tokens from Microsoft', () => {
     const others = { ...marks, verifier: 'w'.repeat(43) };
     expect(await failureOf(suite.grant.comeBack({ ...marks, state: 'another' }, redirect, back))).toBe('refused');
     expect(await failureOf(suite.grant.comeBack(others, redirect, back))).toBe('expired');
-    expect(await failureOf(suite.grant.comeBack(marks, redirect, await signedIn(marks, 'Hafna')))).toBe('denied');
+    expect(await failureOf(suite.grant.comeBack(marks, redirect, await signedIn(marks, 'Decline')))).toBe('denied');
   });
 });
 

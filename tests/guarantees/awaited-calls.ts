@@ -4,6 +4,9 @@
  */
 export const awaitedCalls: Readonly<Record<string, string>> = {
   connections: 'API-52 API-53 API-54 API-55 API-59',
+  documents: 'API-155',
+
+  connections: 'API-56 API-57 API-58',
 };
 
 /** Lines that are no call of this API. */

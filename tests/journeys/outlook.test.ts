@@ -40,7 +40,7 @@ it('is connected at Microsoft, or refused there, and comes back to where one set
   await page.goto(`${product.url}/1/settings/connections`);
   await line().getByRole('button', { name: 'Tengja' }).click();
   await page.waitForURL(`${graph.url}/**`);
-  await page.getByRole('link', { name: 'Hafna' }).click();
+  await page.getByRole('link', { name: 'Decline' }).click();
   await page.waitForURL(/\/1\/settings\/connections$/);
   await page.getByText('Aðgangi var hafnað hjá Microsoft. Ekkert var tengt.').first().waitFor();
   await line().getByRole('button', { name: 'Tengja' }).click();
