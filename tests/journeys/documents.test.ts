@@ -241,8 +241,8 @@ it('shows hostile files harmlessly: nothing of them runs, and nothing is fetched
     await row(anna, name).dblclick();
     const preview = anna.getByRole('dialog', { name });
     const said = name === 'Sprengja.docx' ? /Ekki tókst að lesa skjalið|of stórt/ : /Sakleysi|of stór/;
-    const inside = preview.frameLocator('iframe').getByText(said);
-    await preview.getByText(said).or(inside).first().waitFor({ timeout: 60_000 });
+    const shown = name.endsWith('.docx') ? preview.frameLocator('iframe').getByText(said) : preview.getByText(said);
+    await shown.first().waitFor({ timeout: 60_000 });
     await anna.keyboard.press('Escape');
     await preview.waitFor({ state: 'detached' });
   }
