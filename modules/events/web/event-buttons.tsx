@@ -12,8 +12,6 @@ import { useEventWords } from './words.ts';
 export function EventButtons({ event, onClosed }: { readonly event: Event; readonly onClosed: () => void }) {
   const { dialog: words } = useEventWords();
   const actions = useEventActions();
-  const compute = useComputeDeadline();
-  const { projectId, projectYearNumber, projectName } = event;
   const reads = roleIn(useHere().tenantId) === 'reader';
   const then = (act: () => void) => () => {
     onClosed();
@@ -30,22 +28,7 @@ export function EventButtons({ event, onClosed }: { readonly event: Event; reado
           {words.log}
         </Button>
       )}
-      {compute && projectId !== null ? (
-        <Button
-          variant="default"
-          px={9}
-          aria-label={compute.label}
-          title={compute.label}
-          onClick={then(() =>
-            compute.open({
-              project: { id: projectId, yearNumber: projectYearNumber ?? '', name: projectName ?? '' },
-              from: calendarDay(event.start),
-            }),
-          )}
-        >
-          <Scale size={16} aria-hidden />
-        </Button>
-      ) : null}
+      <DeadlineButton event={event} onClosed={onClosed} />
       {event.resourceType === 'Outlook' ? (
         <OutlookLink url={event.webLink} label={words.outlook} />
       ) : (
@@ -88,6 +71,28 @@ function OutlookLink({ url, label }: { readonly url: string | null; readonly lab
       rightSection={<ExternalLink size={14} aria-hidden />}
     >
       {label}
+    </Button>
+  );
+}
+
+/** A deadline that begins on the day of an event of a case, as of a judgment. */
+function DeadlineButton({ event, onClosed }: { readonly event: Event; readonly onClosed: () => void }) {
+  const compute = useComputeDeadline();
+  const { projectId, projectYearNumber, projectName, start } = event;
+  if (!compute || projectId === null) return null;
+  const project = { id: projectId, yearNumber: projectYearNumber ?? '', name: projectName ?? '' };
+  return (
+    <Button
+      variant="default"
+      px={9}
+      aria-label={compute.label}
+      title={compute.label}
+      onClick={() => {
+        onClosed();
+        compute.open({ project, from: calendarDay(start) });
+      }}
+    >
+      <Scale size={16} aria-hidden />
     </Button>
   );
 }
