@@ -39,6 +39,7 @@ const kept: Readonly<Record<string, string>> = {
   'accounting_connection.account': 'how it is reached',
   'accounting_connection.options': 'how it is reached',
   'accounting_connection.tested_at': 'for machines',
+  'bundle.hours_employee_ids': 'many people, told by the hours that are bound',
   'cloud_connection.activated_at': 'said by the directory, which comes with it',
   'invoice_draft.seen': 'its work, told by that',
   'invoice_draft.asked_at': 'when it was done is told',

@@ -52,7 +52,7 @@ it('no code says anything in Icelandic: it stands in a texts/ dictionary (I18N-0
 
 /** Where Icelandic is the matter itself: days and months, what is typed in one line, forms of words, letters to fold, where a rate was read, names of courts, citations of acts, what a language model is told, demo data. */
 const inIcelandic =
-  /^(shared\/(format|fold|quick\/\w+)\.ts|modules\/parties\/rules\/names\.ts|modules\/sources\/(rules|server\/(chat|import|service))\/\w+\.ts|server\/analyser\/\w+\.ts|modules\/calculators\/rules\/published\/[\w-]+\.ts|server\/declension\.ts|integrations\/(registry\/made-up|accounting\/samples|island-is\/verdicts|[\w-]+\/fake)\.ts)$/;
+  /^(shared\/(format|fold|quick\/\w+)\.ts|modules\/parties\/rules\/names\.ts|modules\/sources\/(rules|server\/(chat|import|service))\/\w+\.ts|server\/analyser\/\w+\.ts|modules\/calculators\/rules\/published\/[\w-]+\.ts|server\/(declension|nouns)\.ts|integrations\/(registry\/made-up|accounting\/samples|island-is\/verdicts|[\w-]+\/fake)\.ts)$/;
 
 it('sees a sentence wherever one may be written', () => {
   const source = (jsx: string) => sentencesIn('a.tsx', `const page = ${jsx};`);

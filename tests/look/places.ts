@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { firstRow, openBooking, openDraft, openLineText, openNewInvoice } from './open-invoice.ts';
+import { openBooking, openDraft, openLineText, openNewInvoice } from './open-invoice.ts';
+import { click, fromMenu, onSelected, openFirstRow, press, searchInPalette, selectRows } from './openings.ts';
 
 /** A screen, or what opens over one. */
 export type Place = {
@@ -202,54 +203,3 @@ export const places: readonly Place[] = [
     },
   },
 ];
-
-function press(keys: string) {
-  return async (page: Page) => {
-    await page.keyboard.press(keys);
-    await page.getByRole('dialog').first().waitFor();
-  };
-}
-
-function click(name: RegExp, role: 'dialog' | 'menu' = 'dialog') {
-  return async (page: Page) => {
-    await page.getByRole('button', { name }).first().click();
-    await page.getByRole(role).first().waitFor();
-  };
-}
-
-async function searchInPalette(page: Page): Promise<void> {
-  await press('Control+k')(page);
-  await page.getByRole('combobox').fill('an');
-  await page.getByRole('option').first().waitFor();
-}
-
-async function openFirstRow(page: Page): Promise<void> {
-  await (await firstRow(page)).dblclick();
-  await page.getByRole('dialog').waitFor();
-}
-
-async function selectRows(page: Page): Promise<void> {
-  const boxes = page.getByRole('main').getByRole('checkbox', { name: /Velja línu|Select row/ });
-  await boxes.first().waitFor();
-  for (const place of [0, 1]) await boxes.nth(place).click();
-}
-
-function onSelected(action: RegExp) {
-  return async (page: Page) => {
-    await selectRows(page);
-    await page.getByRole('toolbar').getByRole('button', { name: action }).first().click();
-    await page.getByRole('dialog').waitFor();
-  };
-}
-
-function fromMenu(entry: RegExp) {
-  return async (page: Page) => {
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: /^(Aðgerðir|Actions)$/ })
-      .first()
-      .click();
-    await page.getByRole('menuitem', { name: entry }).click();
-    await page.getByRole('dialog').waitFor();
-  };
-}

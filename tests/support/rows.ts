@@ -3,6 +3,7 @@ import { blobKey } from '#server/blobs/blob-store.ts';
 import type { Firm } from './firm.ts';
 import { cloudItem } from './cloud.ts';
 import { drafted } from './invoiced.ts';
+import { one, settingRows } from './setting-rows.ts';
 import type { World } from './world.ts';
 
 /** A row of each kind that a path may name, by the words of the path before it (or the first alone), on a project that only managers see. */
@@ -13,34 +14,7 @@ export async function makeRows(world: World, firm: Firm): Promise<Readonly<Recor
     'insert into worklog (tenant_id, project_id, payor_id, employee_id, date, quantity, price) values ($1, $2, $3, $4, now(), 1, 1000) returning id',
     [firm.id, project.id, client.id, firm.manager.employeeId],
   );
-  const extension = await one(
-    world,
-    "insert into default_extension (tenant_id, name, value_type, required) values ($1, 'Dómstóll', 'String', false) returning id",
-    firm.id,
-  );
-  const type = await one(
-    world,
-    "insert into project_type (tenant_id, name) values ($1, 'Dómsmál') returning id",
-    firm.id,
-  );
-  const rate = await one(
-    world,
-    "insert into rate (tenant_id, name, work_type_id, value) values ($1, 'Lögmaður', 1, 28900) returning id",
-    firm.id,
-  );
-  const typeRate = await one(
-    world,
-    'insert into project_type_rate (tenant_id, rate_id, project_type_id, value) values ($1, $2, $3, 30000) returning id',
-    firm.id,
-    rate,
-    type,
-  );
-  const exchangeRate = await one(
-    world,
-    "insert into exchange_rate (tenant_id, currency_code, date, rate) values ($1, 'EUR', '2026-11-02', 143.5) returning id",
-    firm.id,
-  );
-  const label = await one(world, "insert into label (tenant_id, name) values ($1, 'Merki') returning id", firm.id);
+  const { extension, type, rate, typeRate, exchangeRate, label } = await settingRows(world, firm);
   const pictures = await world.sql<{ id: string; kind: string }>(
     "insert into blob (tenant_id, kind, name, size, sha256, state, stored_at, created_by) select $1, kind, 'Skjal.pdf', 2, sha256('{}'), 'stored', now(), $2 from unnest(array['profile-image', 'tenant-logo', 'default-template']) kind returning id, kind",
     [firm.id, firm.manager.employeeId],
@@ -256,6 +230,3 @@ export async function makeRows(world: World, firm: Firm): Promise<Readonly<Recor
     'parties/merges': merge,
   };
 }
-
-const one = async (world: World, text: string, ...values: readonly unknown[]): Promise<number> =>
-  (await world.sql<{ id: number }>(text, values))[0]?.id ?? 0;

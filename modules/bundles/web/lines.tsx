@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Heading, ListOrdered } from 'lucide-react';
+import { useTold } from '#web/lib/use-told.ts';
 import { savedOptions } from '#modules/sources/web/api.ts';
 import { Chip } from '#web/kit/chip.tsx';
 import { Fields } from '#web/kit/form/field.tsx';
@@ -143,7 +144,7 @@ type AddingProps = {
 /** Papers of the case, and sources that are kept on it; those that stand there already are not offered. */
 function Adding({ projectId, lines, onAdd }: AddingProps) {
   const { dialog: words } = useBundleWords();
-  const saved = useQuery({ ...savedOptions({ projectId }), retry: false }).data?.items ?? [];
+  const saved = useTold(useQuery({ ...savedOptions({ projectId }), retry: false })).data?.items ?? [];
   const papers = new Set(lines.map(({ documentId }) => documentId));
   const sources = new Set(lines.map(({ savedSourceId }) => savedSourceId));
   const findPaper = async (text: string, signal: AbortSignal) =>

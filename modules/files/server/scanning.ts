@@ -3,7 +3,6 @@ import { inRole } from '#server/db/transaction.ts';
 import { enqueueJobs } from '#server/jobs/enqueue.ts';
 import type { JobHandler, QueuedJobs } from '#server/jobs/job.ts';
 import type { ModuleSettings } from '#server/module-settings.ts';
-import { AppError } from '#shared/errors.ts';
 import * as queries from './queries.ts';
 
 type Settings = Pick<ModuleSettings, 'blobs' | 'clock' | 'virusScanner'>;
@@ -50,9 +49,3 @@ export const scanningJobs = (settings: Settings): QueuedJobs => ({
   scanning: { [task]: scanFile(settings) },
   background: { 'scan-left-files': scanLeft(settings) },
 });
-
-/** Whether a file may be handed out, by what its scan says. @throws AppError where it waits or is infected */
-export function refuseUnscanned({ name, scan }: { readonly name: string; readonly scan: string | null }): void {
-  if (scan === 'waiting') throw new AppError('file_waits', { values: { name } });
-  if (scan === 'infected') throw new AppError('file_infected', { values: { name } });
-}

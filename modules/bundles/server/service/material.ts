@@ -4,7 +4,7 @@ import { open } from '#modules/files/server/service.ts';
 import { formatOf } from '#modules/documents/rules/kinds.ts';
 import { splitName } from '#modules/documents/rules/names.ts';
 import { printed } from '#modules/sources/server/service/printed.ts';
-import { refuseUnscanned } from '#modules/files/server/scanning.ts';
+import { refuseUnscanned } from '#modules/files/server/policy.ts';
 import type { BlobStore } from '#server/blobs/blob-store.ts';
 import type { PdfConverter } from '#server/pdf-converter.ts';
 import type { Scope } from '#server/scope.ts';

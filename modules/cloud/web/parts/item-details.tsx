@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { dateTime, fileSize } from '#shared/format.ts';
 import type { DocumentRow } from '#modules/documents/contract/record.ts';
+import { useTold } from '#web/lib/use-told.ts';
 import { detailsOptions } from '../api.ts';
 import classes from '../cloud.module.css';
 import { useCloudWords } from '../words.ts';
@@ -9,7 +10,7 @@ import { useCloudWords } from '../words.ts';
 /** The one that is chosen, with a small picture of it (CLOUD-02). */
 export function ItemDetails({ row }: { readonly row: DocumentRow }) {
   const { details: words } = useCloudWords();
-  const { data, error } = useQuery(detailsOptions(row.id, row.version));
+  const { data, error } = useTold(useQuery(detailsOptions(row.id, row.version)));
   const told = [
     ...(row.typeId === 1 ? [[words.size, fileSize(row.size)]] : []),
     [words.created, [dateTime(row.createdDate), row.createdByName].filter(Boolean).join(' · ')],

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { refuseUnscanned } from '#modules/files/server/scanning.ts';
+import { refuseUnscanned } from '#modules/files/server/policy.ts';
 import { beginMade, open, putStream, storePut } from '#modules/files/server/service.ts';
 import { kinds } from '#modules/files/rules.ts';
 import { actAs } from '#server/act-scope.ts';

@@ -1,4 +1,4 @@
-import { refuseUnscanned } from '#modules/files/server/scanning.ts';
+import { refuseUnscanned } from '#modules/files/server/policy.ts';
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Passage } from '#shared/passage.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import * as z from 'zod/mini';
-import { refuseUnscanned } from '#modules/files/server/scanning.ts';
+import { refuseUnscanned } from '#modules/files/server/policy.ts';
 import { open } from '#modules/files/server/service.ts';
 import type { Exchange, FileAnswer } from '#server/http/module.ts';
 import { thenOutside } from '#server/http/steps.ts';

@@ -1,0 +1,55 @@
+import type { Page } from 'playwright-core';
+import { firstRow } from './open-invoice.ts';
+
+// What a person does to open a dialog or a menu that is looked at.
+
+export function press(keys: string) {
+  return async (page: Page) => {
+    await page.keyboard.press(keys);
+    await page.getByRole('dialog').first().waitFor();
+  };
+}
+
+export function click(name: RegExp, role: 'dialog' | 'menu' = 'dialog') {
+  return async (page: Page) => {
+    await page.getByRole('button', { name }).first().click();
+    await page.getByRole(role).first().waitFor();
+  };
+}
+
+export async function searchInPalette(page: Page): Promise<void> {
+  await press('Control+k')(page);
+  await page.getByRole('combobox').fill('an');
+  await page.getByRole('option').first().waitFor();
+}
+
+export async function openFirstRow(page: Page): Promise<void> {
+  await (await firstRow(page)).dblclick();
+  await page.getByRole('dialog').waitFor();
+}
+
+export async function selectRows(page: Page): Promise<void> {
+  const boxes = page.getByRole('main').getByRole('checkbox', { name: /Velja línu|Select row/ });
+  await boxes.first().waitFor();
+  for (const place of [0, 1]) await boxes.nth(place).click();
+}
+
+export function onSelected(action: RegExp) {
+  return async (page: Page) => {
+    await selectRows(page);
+    await page.getByRole('toolbar').getByRole('button', { name: action }).first().click();
+    await page.getByRole('dialog').waitFor();
+  };
+}
+
+export function fromMenu(entry: RegExp) {
+  return async (page: Page) => {
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^(Aðgerðir|Actions)$/ })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: entry }).click();
+    await page.getByRole('dialog').waitFor();
+  };
+}

@@ -1,0 +1,39 @@
+import type { Firm } from './firm.ts';
+import type { World } from './world.ts';
+
+/** A row of each kind of setting of a firm. */
+export async function settingRows(world: World, firm: Firm) {
+  const extension = await one(
+    world,
+    "insert into default_extension (tenant_id, name, value_type, required) values ($1, 'Dómstóll', 'String', false) returning id",
+    firm.id,
+  );
+  const type = await one(
+    world,
+    "insert into project_type (tenant_id, name) values ($1, 'Dómsmál') returning id",
+    firm.id,
+  );
+  const rate = await one(
+    world,
+    "insert into rate (tenant_id, name, work_type_id, value) values ($1, 'Lögmaður', 1, 28900) returning id",
+    firm.id,
+  );
+  const typeRate = await one(
+    world,
+    'insert into project_type_rate (tenant_id, rate_id, project_type_id, value) values ($1, $2, $3, 30000) returning id',
+    firm.id,
+    rate,
+    type,
+  );
+  const exchangeRate = await one(
+    world,
+    "insert into exchange_rate (tenant_id, currency_code, date, rate) values ($1, 'EUR', '2026-11-02', 143.5) returning id",
+    firm.id,
+  );
+  const label = await one(world, "insert into label (tenant_id, name) values ($1, 'Merki') returning id", firm.id);
+  return { extension, type, rate, typeRate, exchangeRate, label };
+}
+
+/** The id of the row that is made. */
+export const one = async (world: World, text: string, ...values: readonly unknown[]): Promise<number> =>
+  (await world.sql<{ id: number }>(text, values))[0]?.id ?? 0;
