@@ -1,5 +1,6 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { authContract } from '#modules/auth/contract.ts';
+import { keepBack, readSetOut } from '#modules/outlook/web/set-out.ts';
 import { call } from '../lib/call.ts';
 import { whenIdle } from '../lib/idle.ts';
 import { defaultTenant, session } from '../lib/current.ts';
@@ -93,14 +94,21 @@ const callbackOfFirm = createRoute({
   path: 'callbacks/msal/$firm',
   component: callbackPage,
 });
-/** Back from Microsoft, to whoever is signed in still (CONN-05). */
+/** Back from Microsoft (CONN-05): on to the connections of the tenant that one set out from, which take what came back. */
 const outlookCallback = createRoute({
   getParentRoute: () => root,
   path: 'callbacks/outlook',
   beforeLoad: async () => {
     if (!(await session.restore())) throw redirect({ to: '/login', replace: true });
+    const setOut = readSetOut();
+    if (setOut === null) throw toTenant('');
+    keepBack();
+    throw redirect({
+      to: '/$tenantId/settings/connections',
+      params: { tenantId: String(setOut.tenantId) },
+      replace: true,
+    });
   },
-  component: lazyScreen(() => import('#modules/outlook/web/callback-page.tsx')),
 });
 const firstRun = createRoute({
   getParentRoute: () => root,

@@ -28,8 +28,6 @@ export const en = ({ project }: EnglishVocabulary): OutlookWords => ({
     text: 'The access is deleted, and all that was read of the calendar. Time that was logged stays.',
     done: 'Outlook has been disconnected.',
   },
-  back: 'Connecting Outlook',
-  wait: 'One moment …',
   done: 'The Outlook calendar is connected.',
   denied: 'Access was declined at Microsoft. Nothing was connected.',
   forbidden: 'You have no permission to create the connection.',

@@ -28,8 +28,6 @@ export const is = ({ project }: Vocabulary) => ({
     text: 'Aðgangi er eytt og öllu sem var lesið úr dagatalinu. Tímar sem voru skráðir standa.',
     done: 'Outlook hefur verið aftengt.',
   },
-  back: 'Tengi Outlook',
-  wait: 'Augnablik …',
   done: 'Outlook-dagatalið er tengt.',
   denied: 'Aðgangi var hafnað hjá Microsoft. Ekkert var tengt.',
   forbidden: 'Þú hefur ekki heimild til að stofna tenginguna.',

@@ -13,12 +13,14 @@ import { outlookOptions, refreshOutlook } from '../api.ts';
 import classes from '../outlook.module.css';
 import { refused } from '../refused.ts';
 import { leaveForMicrosoft } from '../set-out.ts';
+import { useComeBack } from '../use-come-back.ts';
 import { useOutlookWords } from '../words.ts';
 
 /** One's own Outlook calendar among the connections (CONN-01, CONN-07). */
 export function OutlookLine() {
   const words = useOutlookWords();
   const { tenantId } = useHere();
+  useComeBack(words);
   const { data, error } = useQuery(outlookOptions(tenantId));
   if (!data)
     return (
