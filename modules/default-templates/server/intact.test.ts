@@ -95,8 +95,10 @@ it('a template of 30 pages comes out with its heads, tables, notes, numbers and 
   expect(made.status).toBe(200);
   const [before, after] = [await partsIn(bytes), await partsIn(made.raw)];
   expect([...after.keys()].toSorted()).toEqual([...before.keys()].toSorted());
-  for (const name of [...before.keys()].filter((one) => !/document|header|footnotes|Content_Types/.test(one)))
+  for (const name of [...before.keys()].filter((one) => !/document|header|footer|footnotes|Content_Types/.test(one)))
     expect([name, after.get(name)]).toEqual([name, before.get(name)]);
+  // The head and the foot of a page are written anew, and say the same.
+  expect(after.get('word/footer1.xml')).toContain(before.get('word/footer1.xml'));
   const [was, is] = [before.get('word/document.xml') ?? '', after.get('word/document.xml') ?? ''];
   for (const pattern of [
     /<w:tbl>/g,
