@@ -156,7 +156,7 @@ it.each(['/1/projects', '/1/clients', '/1/opponents', '/1/employees', '/1/worklo
 
 describe('in the other edition', () => {
   const said = 'Villa kom upp við að sækja verkefni';
-  it('says what the other edition has: „… sækja verkefni“, wherever projects are asked for or saved (ERR-03)', async () => {
+  it('says what the other edition has: „… sækja verkefni“, wherever projects are asked for or saved (ERR-03, OPEN-04)', async () => {
     const erla = await openBrowser(product);
     await signIn(erla, product, 'erla@radgjof.example');
     await erla.goto(`${product.url}/2/projects`);
