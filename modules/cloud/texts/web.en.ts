@@ -77,7 +77,6 @@ export const en = (nouns: EnglishVocabulary): CloudWebTexts => ({
     preview: 'Look at it',
     openThere: 'Open in SharePoint',
     noPicture: 'No picture',
-    failed: 'The picture could not be loaded',
   },
   errors: {
     load: 'The state of the document cloud could not be loaded',

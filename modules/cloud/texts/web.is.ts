@@ -75,7 +75,6 @@ export const is = (nouns: Vocabulary) => ({
     preview: 'Skoða',
     openThere: 'Opna í Sharepoint',
     noPicture: 'Engin smámynd',
-    failed: 'Ekki tókst að sækja smámyndina',
   },
   errors: {
     load: 'Ekki tókst að sækja stöðu skjalaskýsins',

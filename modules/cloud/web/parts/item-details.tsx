@@ -10,7 +10,7 @@ import { useCloudWords } from '../words.ts';
 /** The one that is chosen, with a small picture of it (CLOUD-02). */
 export function ItemDetails({ row }: { readonly row: DocumentRow }) {
   const { details: words } = useCloudWords();
-  const { data, error } = useTold(useQuery(detailsOptions(row.id, row.version)));
+  const { data } = useTold(useQuery(detailsOptions(row.id, row.version)));
   const told = [
     ...(row.typeId === 1 ? [[words.size, fileSize(row.size)]] : []),
     [words.created, [dateTime(row.createdDate), row.createdByName].filter(Boolean).join(' · ')],
@@ -24,7 +24,6 @@ export function ItemDetails({ row }: { readonly row: DocumentRow }) {
         </div>
       ) : null}
       <h3>{row.name}</h3>
-      {error ? <p role="alert">{words.failed}</p> : null}
       <dl>
         {told.map(([name, value]) => (
           <div key={name}>
