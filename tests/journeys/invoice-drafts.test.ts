@@ -77,6 +77,7 @@ it('the paper stands beside the dialog of a new invoice and follows what is type
   await anna.goto(`${product.url}/1/invoices/edit?projectId=${project.id}`);
   await anna.getByRole('main').getByRole('button', { name: 'Reikningsfæra' }).click();
   const dialog = anna.getByRole('dialog', { name: 'Reikningsfæra' });
+  await dialog.getByRole('button', { name: 'Sýna reikninginn' }).click();
   const paper = dialog.getByRole('region', { name: 'Svona verður reikningurinn' });
   await paper.getByText('DRÖG').first().waitFor();
   await paper.getByText('Yfirlestur').first().waitFor();

@@ -56,6 +56,8 @@ export function BookingDialog({ currencyCode, payorName, invoiceDate, onLook, on
   const [worklogs, setWorklogs] = useState(seen.worklogs);
   const [changes, setChanges] = useState<readonly Change[]>([]);
   const wide = useMediaQuery('(min-width: 1100px)', true, { getInitialValueInEffect: false });
+  const [paper, setPaper] = useState(false);
+  const beside = paper && wide;
   const totals = useMemo(() => chosenTotals(worklogs, currencyCode), [worklogs, currencyCode]);
 
   /** What the person saw has been changed by somebody: it is shown anew, with what is another, before it is issued. */
@@ -103,7 +105,7 @@ export function BookingDialog({ currencyCode, payorName, invoiceDate, onLook, on
   return (
     <Dialog
       title={words.booking.title}
-      width={wide ? 1080 : 500}
+      width={beside ? 1080 : 500}
       dirty={dirty}
       onClose={() => close()}
       save={refused.length > 0 || lackingIn(save.errors).length > 0 ? { ...save, detail: null } : save}
@@ -111,7 +113,7 @@ export function BookingDialog({ currencyCode, payorName, invoiceDate, onLook, on
       anywayLabel={words.booking.anyway}
       canSave={worklogs.length > 0}
     >
-      <div className={wide ? classes.besidePaper : undefined}>
+      <div className={beside ? classes.besidePaper : undefined}>
         <div>
           <LacksNotice errors={save.errors} />
           {changes.length > 0 ? (
@@ -193,7 +195,8 @@ export function BookingDialog({ currencyCode, payorName, invoiceDate, onLook, on
           <p className={classes.lead}>{words.booking.worklogs(worklogs.length)}</p>
         </div>
         <BookingPreview
-          wide={wide}
+          shown={paper}
+          onShow={() => setPaper(true)}
           body={{
             worklogIds: worklogs.map(({ id }) => id),
             invoiceDate: day,
