@@ -22,6 +22,7 @@ const makesNone: readonly RegExp[] = [
   /\/(export|report|check|test|document|preview|select)$|^\/calculators\/interests$/, // reads
   /access\/(read|write)$|\/batch-token$|^\/blobs\/:id\/commit$|^\/imports$/, // an upload or a file to look at, which is cleared away by itself
   /^\/connections\/sharepoint\/[a-z-]+-url$/, // where to go, which is good once
+  /^\/connections\/outlook\/challange-(url|code)$|^\/office365\/redirect-url$/, // an address to leave by, and what came back from it, which is good once
   /^\/documents\/:id\/(editor|desk)$/, // an address, whose time ends
   /^\/documents\/:id\/(attachments|sendings)$|^\/bundles\/:id\/build$/, // honour the key, and need a letter, a version or a PDF: modules/documents/server/{preview,sending}.test.ts, modules/bundles/server/bundles.test.ts
   /\/(invitation|deactivate|reactivate|merge|resolve|resume|run|undo|replay|send)$|^\/calculators\/rates\/import$/, // changes a row that is there

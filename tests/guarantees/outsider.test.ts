@@ -166,6 +166,8 @@ async function hide({ world, firm, rows }: Place): Promise<Rows> {
             ...plain(idsOf(there), endpoint.body as Schema),
             ids: [there[kindOf(endpoint)]],
             worklogIds: [there.worklogs],
+            // A draft that is there already is of another case.
+            draftId: undefined,
             employeeId: person.employeeId,
           },
           full,

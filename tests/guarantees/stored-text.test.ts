@@ -99,7 +99,7 @@ async function write(
 ): Promise<Reply> {
   const body = endpoint.body as Schema;
   // What an invoice is expected to come to is no text, and a made-up figure is refused.
-  const prefer = idsOf(there, { expected: undefined });
+  const prefer = idsOf(there, { expected: undefined, draftId: undefined });
   const samples = [true, false].map((full) => sampleOf(body, { prefer, full }));
   const put = (value: unknown) => person.call(endpoint.method, goodPath(endpoint, there), { body: value });
   const send = async (value: unknown) => {

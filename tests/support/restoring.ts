@@ -19,6 +19,8 @@ export async function copyAsRestore(from: string, to: string): Promise<readonly 
       const all = rows[0]?.all;
       if (!all) continue;
       filled.push(name);
+      // What migrations have laid down is in the dump.
+      await target.query(`delete from public.${name}`);
       const listed = columns.map((column) => `"${column}"`).join(', ');
       await target.query(
         `insert into public.${name} (${listed}) overriding system value select ${listed} from json_populate_recordset(null::public.${name}, $1)`,

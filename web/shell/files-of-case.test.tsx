@@ -11,6 +11,8 @@ vi.mock('#web/lib/call.ts', async (original) => ({ ...(await original<typeof Cal
 beforeEach(() => {
   call.mockReset().mockImplementation(({ path }: Endpoint) => {
     if (path === '/tasks/:id') return Promise.resolve({ id: 8, projectId: 5, folderId: 70, can: { edit: true } });
+    if (path === '/projects/:id/storage')
+      return Promise.resolve({ store: 'own', awaited: false, can: { change: false } });
     if (path === '/documents' || path === '/documents/folders')
       return Promise.resolve({ items: [], path: [], pagination: { total: 0 }, can: { create: true } });
     return Promise.resolve({ id: 5, types: [] });

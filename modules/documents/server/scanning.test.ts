@@ -28,11 +28,17 @@ async function refusals(who: Person, { id, versionId }: { id: number; versionId:
     who.call('POST', '/documents/download/batch-token', { body: { documentIds: [id] } }),
     who.call('POST', `/documents/${id}/sendings`, { body: letter }),
     who.call('POST', `/documents/${id}/desk`, { body: {} }),
-    who.call('POST', '/documents/bundles', {
-      body: { projectId: body.projectId, title: 'Málsgögn', documentIds: [id] },
-    }),
+    bound(who, body.projectId, id),
   ]);
   return asked.map((reply) => (reply.status < 300 ? null : reply.body.code));
+}
+
+/** Tries to bind a document for a court. */
+async function bound(who: Person, projectId: number, documentId: number) {
+  const line = { kind: 'document', title: '', documentId, versionId: null, savedSourceId: null };
+  const bundle = { projectId, title: 'Málsgögn', folderId: null, hours: null, mostPages: 400, mostMegabytes: 50 };
+  const { body } = await who.call('POST', '/bundles', { body: { ...bundle, lines: [line] } });
+  return who.call('POST', `/bundles/${body.id}/build`, { body: { version: body.version } });
 }
 
 it('lets nobody have a file that waits for the scanner or is infected, by any way, and says so on its row (DOC-12)', async () => {

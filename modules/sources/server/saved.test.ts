@@ -183,8 +183,8 @@ it('gives the list of authorities of a case as Word and PDF, each source once wi
   expect(lines).toEqual(
     expect.arrayContaining([
       'Heimildaskrá',
-      'Lög um lausafjárleigu, nr. 901/2009: 1. mgr. 5. gr., 1. mgr. 5. gr. a',
-      'Dómur Hæstaréttar 7. maí 2020 í máli nr. 912/2020 (Hraunborg ehf. gegn Sæmundi Teitssyni): 2. mgr.',
+      'Lög um lausafjárleigu, nr. 901/2009 [tilbúið]: 1. mgr. 5. gr., 1. mgr. 5. gr. a',
+      'Dómur Hæstaréttar 7. maí 2020 í máli nr. 912/2020 (Hraunborg ehf. gegn Sæmundi Teitssyni) [tilbúið]: 2. mgr.',
     ]),
   );
   expect(lines.indexOf('Lög')).toBeLessThan(lines.indexOf('Dómar'));

@@ -24,6 +24,11 @@ describe('search', () => {
         yearNumber: null,
         dataField1: `${open.yearNumber} Landamerki`,
         statusId: 1,
+        pieces: [
+          { text: 'Greinargerð', hit: true },
+          { text: ' um ', hit: false },
+          { text: 'Önnu', hit: true },
+        ],
       },
     ]);
     expect(await found(firm.manager, 'greinarg', '&sources=Projects,Clients,Tasks')).toHaveLength(2);

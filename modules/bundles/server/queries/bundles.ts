@@ -54,11 +54,11 @@ const counted = sql`left join lateral (
       join document_version w on w.tenant_id = v.tenant_id and w.id = v.version_id
      where v.tenant_id = b.tenant_id and v.bundle_id = b.id) o on true`;
 
-/** Whether work of these days was written, changed or deleted since it was bound. */
-const otherHours = (scope: Scope) => sql`coalesce(b.hours_from is not null and b.built_at is not null and exists (
-  select from worklog l where l.tenant_id = b.tenant_id and l.project_id = b.project_id and l.modified_at > b.built_at and l.work_type_id = 1
+/** Whether work of these days was written, changed or deleted since it was bound: one row of the case says so. */
+const otherHours = (scope: Scope) => sql`coalesce(b.hours_from is not null and b.built_at is not null and (
+  select true from worklog l where l.tenant_id = b.tenant_id and l.project_id = b.project_id and l.modified_at > b.built_at and l.work_type_id = 1
      and l.date >= (b.hours_from::timestamp at time zone ${scope.timeZone}) and l.date < ((b.hours_to + 1)::timestamp at time zone ${scope.timeZone})
-     and (b.hours_employee_ids = '{}' or l.employee_id = any (b.hours_employee_ids))), false)`;
+     and (b.hours_employee_ids = '{}' or l.employee_id = any (b.hours_employee_ids)) limit 1), false)`;
 
 const columns = (
   scope: Scope,
