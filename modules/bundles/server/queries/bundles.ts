@@ -55,10 +55,15 @@ const counted = sql`left join lateral (
      where v.tenant_id = b.tenant_id and v.bundle_id = b.id) o on true`;
 
 /** Whether work of these days was written, changed or deleted since it was bound: one row of the case says so. */
-const otherHours = (scope: Scope) => sql`coalesce(b.hours_from is not null and b.built_at is not null and (
-  select true from worklog l where l.tenant_id = b.tenant_id and l.project_id = b.project_id and l.modified_at > b.built_at and l.work_type_id = 1
-     and l.date >= (b.hours_from::timestamp at time zone ${scope.timeZone}) and l.date < ((b.hours_to + 1)::timestamp at time zone ${scope.timeZone})
-     and (b.hours_employee_ids = '{}' or l.employee_id = any (b.hours_employee_ids)) limit 1), false)`;
+function otherHours(scope: Scope) {
+  const ofThem = sql`l.tenant_id = b.tenant_id and l.project_id = b.project_id and l.work_type_id = 1
+    and l.date >= (b.hours_from::timestamp at time zone ${scope.timeZone}) and l.date < ((b.hours_to + 1)::timestamp at time zone ${scope.timeZone})
+    and (b.hours_employee_ids = '{}' or l.employee_id = any (b.hours_employee_ids))`;
+  // What stands and what is in the bin have an index each.
+  return sql`coalesce(b.hours_from is not null and b.built_at is not null and (select true from (
+    (select l.id from worklog l where ${ofThem} and l.deleted_at is null and l.modified_at > b.built_at limit 1)
+    union all (select l.id from worklog l where ${ofThem} and l.deleted_at > b.built_at limit 1)) w limit 1), false)`;
+}
 
 const columns = (
   scope: Scope,
