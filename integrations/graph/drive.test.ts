@@ -44,6 +44,11 @@ async function upload(name: string, bytes: Buffer): Promise<number[]> {
 const textOf = async (url: string) => new Response(await drive.read(url)).text();
 
 describe('files of the document cloud', () => {
+  it('have names that can be kept, whatever stands in them', async () => {
+    await drive.makeFolder(at(root), 'Gögn\ud800 málsins\u0000');
+    expect((await drive.children(at(root))).map(({ name }) => name)).toEqual(['Gögn\ufffd málsins']);
+  });
+
   it('go up in chunks of 10 MB, and a name that is there gets a new version (API-156)', async () => {
     expect(await upload('Stefna #1.pdf', Buffer.alloc(chunk + 5, 'a'))).toEqual([202, 201]);
     expect(await upload('stefna #1.pdf', Buffer.from('ný'))).toEqual([200]);

@@ -7,13 +7,14 @@ import {
   type OpenCloudDrive,
 } from '#server/cloud-drive.ts';
 import { driveClient, type DriveClient } from './drive-client.ts';
+import { words } from './words.ts';
 
 const identity = z.optional(
-  z.nullable(z.object({ user: z.optional(z.nullable(z.object({ displayName: z.optional(z.nullable(z.string())) }))) })),
+  z.nullable(z.object({ user: z.optional(z.nullable(z.object({ displayName: z.optional(z.nullable(words)) }))) })),
 );
 const driveItem = z.object({
   id: z.string(),
-  name: z.string(),
+  name: words,
   size: z.optional(z.number()),
   eTag: z.optional(z.string()),
   webUrl: z.optional(z.string()),
