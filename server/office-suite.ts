@@ -25,7 +25,7 @@ export type OutsideMeeting = {
   readonly location: string;
   /** Only that one is busy is told of it, to whose it is too. */
   readonly isPrivate: boolean;
-  /** It takes no time: free, or cancelled. */
+  /** It takes no time. */
   readonly isFree: boolean;
   /** Who is asked to it, by their addresses. */
   readonly addresses: readonly string[];
@@ -34,7 +34,7 @@ export type OutsideMeeting = {
 
 export type Changes = {
   readonly changed: readonly OutsideMeeting[];
-  /** What is said to be gone. It may have been moved and come back: ask for it before it is believed. */
+  /** What is said to be gone, or is no meeting. It may have been moved and come back: ask for it before it is believed. */
   readonly gone: readonly string[];
   /** Where to go on from the next time. */
   readonly cursor: string;

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
-import { OutsideFailure, type Copy, type OutsideCalendar, type OutsideMeeting } from '#server/office-suite.ts';
+import {
+  OutsideFailure,
+  type Copy,
+  type OutsideCalendar,
+  type OutsideFailureKind,
+  type OutsideMeeting,
+} from '#server/office-suite.ts';
 import type { GraphClient } from './client.ts';
+import { words } from './words.ts';
 
 /** Times come in UTC, and no body with its marks. */
 const prefer = ['outlook.timezone="UTC"', 'outlook.body-content-type="text"', 'odata.maxpagesize=50'];
@@ -9,21 +16,23 @@ const prefer = ['outlook.timezone="UTC"', 'outlook.body-content-type="text"', 'o
 export const graphCalendar = (client: GraphClient): OutsideCalendar => ({
   async changes(token, since) {
     const path = 'cursor' in since ? since.cursor : `/me/calendarView/delta?${windowOf(since)}`;
-    const { items, delta } = await client.pages(token, path, { prefer });
+    const { items, delta } = await client.pages(token, path, (row) => parsed(entry, row), { prefer });
     if (delta === null) throw new OutsideFailure('refused', { code: 'strangeAnswer' });
-    const read = items.map((one) => parsed(entry, one));
     // Said twice, or changed while it was read: the last word holds.
-    const last = new Map(read.map((one) => [one.id, one]));
-    const all = [...last.values()];
-    return {
-      changed: all.flatMap((one) => (one['@removed'] === undefined ? (meetingOf(one) ?? []) : [])),
-      gone: all.flatMap((one) => (one['@removed'] === undefined ? [] : [one.id])),
-      cursor: delta,
-    };
+    const all = [...new Map(items.map((one) => [one.id, one])).values()];
+    const fill = filling(client, token, all);
+    const changed: OutsideMeeting[] = [];
+    const gone: string[] = [];
+    for (const one of all) {
+      const meeting = one['@removed'] === undefined ? meetingOf(await fill(one)) : null;
+      if (meeting === null) gone.push(one.id);
+      else changed.push(meeting);
+    }
+    return { changed, gone, cursor: delta };
   },
   async find(token, key) {
     const json = await client.find(token, eventPath(key), { prefer });
-    return json === null ? null : meetingOf(parsed(entry, json));
+    return json === null ? null : meetingOf(await filling(client, token, [])(parsed(entry, json)));
   },
   async create(token, transaction, copy) {
     const body = { ...written(copy), transactionId: transaction };
@@ -47,17 +56,17 @@ const entry = z.object({
   '@removed': z.optional(z.object({ reason: z.optional(z.string()) })),
   type: z.optional(z.string()),
   seriesMasterId: z.optional(z.nullable(z.string())),
-  subject: z.optional(z.nullable(z.string())),
+  subject: z.optional(z.nullable(words)),
   start: z.optional(time),
   end: z.optional(time),
   isAllDay: z.optional(z.boolean()),
   isCancelled: z.optional(z.boolean()),
   showAs: z.optional(z.string()),
   sensitivity: z.optional(z.string()),
-  location: z.optional(z.nullable(z.object({ displayName: z.optional(z.nullable(z.string())) }))),
-  attendees: z.optional(z.array(z.object({ emailAddress: z.object({ address: z.optional(z.string()) }) }))),
-  organizer: z.optional(z.nullable(z.object({ emailAddress: z.object({ address: z.optional(z.string()) }) }))),
-  webLink: z.optional(z.nullable(z.string())),
+  location: z.optional(z.nullable(z.object({ displayName: z.optional(z.nullable(words)) }))),
+  attendees: z.optional(z.array(z.object({ emailAddress: z.object({ address: z.optional(words) }) }))),
+  organizer: z.optional(z.nullable(z.object({ emailAddress: z.object({ address: z.optional(words) }) }))),
+  webLink: z.optional(z.nullable(words)),
 });
 type Entry = z.output<typeof entry>;
 
@@ -67,31 +76,68 @@ function parsed<T extends z.ZodMiniType>(schema: T, json: unknown): z.output<T> 
   return read.data;
 }
 
-/** Null for what stands on no day: the master of a series, which the view expands. */
-function meetingOf({ start, end, ...one }: Entry): OutsideMeeting | null {
-  if (start === undefined || end === undefined || one.type === 'seriesMaster') return null;
+/**
+ * Of a series the view tells when each is and no more: the rest stands in the row of the series, which comes with it or is
+ * asked for once. Of a series that cannot be read nobody learns more than that one is busy.
+ */
+function filling(client: GraphClient, token: string, rows: readonly Entry[]) {
+  const known = new Map<string, Entry | null>(
+    rows.flatMap((one) => (one.type === 'seriesMaster' && !one['@removed'] ? [[one.id, one]] : [])),
+  );
+  const masterOf = async (id: string): Promise<Entry | null> => {
+    const found = known.get(id);
+    if (found !== undefined) return found;
+    const json = await client.find(token, eventPath(id), { prefer }).catch(unlessItPasses);
+    const { data = null } = entry.safeParse(json);
+    known.set(id, data);
+    return data;
+  };
+  return async (one: Entry): Promise<Entry> => {
+    const isOfSeries = one.type === 'occurrence' || one.type === 'exception';
+    if (!isOfSeries || one.sensitivity !== undefined) return one;
+    const master = one.seriesMasterId ? await masterOf(one.seriesMasterId) : null;
+    return master?.sensitivity === undefined
+      ? { ...one, sensitivity: 'private', showAs: 'busy' }
+      : { ...master, ...one };
+  };
+}
+
+/** Null for a row that will not be read; what may come the next time is waited for. */
+function unlessItPasses(error: unknown): null {
+  const isRefused = error instanceof OutsideFailure && (error.status === 500 || lasting.has(error.kind));
+  if (!isRefused) throw error;
+  return null;
+}
+const lasting = new Set<OutsideFailureKind>(['forbidden', 'refused', 'stale']);
+
+/** Null for what stands on no day: the master of a series, which the view expands, what is cancelled, a time that says none. */
+function meetingOf({ start: from, end: to, ...one }: Entry): OutsideMeeting | null {
+  if (one.type === 'seriesMaster' || one.isCancelled === true) return null;
+  const [start, end] = [instantOf(from), instantOf(to)];
+  if (start === null || end === null) return null;
   const isPrivate = one.sensitivity === 'private' || one.sensitivity === 'confidential';
   const people = [one.organizer, ...(one.attendees ?? [])].map((person) => person?.emailAddress.address ?? '');
   return {
     key: one.id,
     seriesKey: one.seriesMasterId ?? null,
     subject: isPrivate ? '' : (one.subject ?? ''),
-    start: instantOf(start),
-    end: instantOf(end),
+    start,
+    end,
     isAllDay: one.isAllDay ?? false,
     location: isPrivate ? '' : (one.location?.displayName ?? ''),
     isPrivate,
-    isFree: one.isCancelled === true || one.showAs === 'free',
+    isFree: one.showAs === 'free',
     addresses: isPrivate ? [] : people.filter((address) => address !== ''),
     webLink: isPrivate ? null : (one.webLink ?? null),
   };
 }
 
-/** `2026-03-02T09:00:00.0000000` in UTC, as we ask for it; another zone would be read wrongly. */
-function instantOf({ dateTime, timeZone }: z.output<typeof time>): Date {
-  const [instant] = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.exec(dateTime) ?? [];
-  if (timeZone !== 'UTC' || instant === undefined) throw new OutsideFailure('refused', { code: 'strangeTime' });
-  return new Date(`${instant}Z`);
+/** `2026-03-02T09:00:00.0000000` in UTC, as we ask for it; another zone would be read wrongly. Null for any other. */
+function instantOf(said: z.output<typeof time> | undefined): Date | null {
+  const [instant] = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.exec(said?.dateTime ?? '') ?? [];
+  if (said?.timeZone !== 'UTC' || instant === undefined) return null;
+  const read = new Date(`${instant}Z`);
+  return Number.isNaN(read.getTime()) ? null : read;
 }
 
 const timeOf = (at: Date) => ({ dateTime: at.toISOString().slice(0, 19), timeZone: 'UTC' });

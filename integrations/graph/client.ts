@@ -71,13 +71,13 @@ export function makeGraphClient({ base, fetchOutside, wait = sleep }: Settings) 
         throw error;
       }
     },
-    /** All pages of a list, and where to go on from where it says so. @throws OutsideFailure */
-    async pages(token: string, path: string, asking?: GraphAsking) {
-      const items: unknown[] = [];
+    /** What is picked of each row of a list, all its pages through, and where to go on from where it says so. @throws OutsideFailure */
+    async pages<T>(token: string, path: string, pick: (row: unknown) => T, asking?: GraphAsking) {
+      const items: T[] = [];
       let next = path;
       for (let page = 0; page < mostPages; page += 1) {
         const answer = pageOf(await this.json(token, next, asking));
-        items.push(...answer.value);
+        for (const row of answer.value) items.push(pick(row));
         const more = answer['@odata.nextLink'];
         if (more === undefined) return { items, delta: answer['@odata.deltaLink'] ?? null };
         next = more;

@@ -34,11 +34,13 @@ type State = {
 type Box = {
   readonly meetings: Map<string, FakeMeeting>;
   readonly away: Map<string, FakeMeeting>;
+  /** What all of a series have from it. */
+  readonly masters: Map<string, FakeMeeting>;
   readonly log: Log[];
 };
 
 function boxOf(state: State, address: string): Box {
-  const box = state.boxes.get(address) ?? { meetings: new Map(), away: new Map(), log: [] };
+  const box = state.boxes.get(address) ?? { meetings: new Map(), away: new Map(), masters: new Map(), log: [] };
   state.boxes.set(address, box);
   return box;
 }
@@ -71,14 +73,17 @@ export function makeFakeCalendar(world: FakeWorld) {
     answer: answering(state),
     /** Puts a meeting there, or changes the one of its id. */
     put: (address: string, made: MadeMeeting): FakeMeeting => put(state, address, made),
-    /** A series, each of it by itself as the view has it. */
+    /** A series, each of it by itself as the view has it: when it is and no more. */
     putSeries: (address: string, made: MadeMeeting, days: readonly number[]): readonly FakeMeeting[] => {
       const seriesMasterId = `AAkALg${randomUUID()}`;
+      boxOf(state, address).masters.set(seriesMasterId, { ...plain, ...made, id: seriesMasterId });
       const later = (at: Date, n: number) => new Date(at.getTime() + n * 86_400_000);
       return days.map((n) =>
         put(state, address, { ...made, seriesMasterId, start: later(made.start, n), end: later(made.end, n) }),
       );
     },
+    /** What a series is of is not there to be read any more. */
+    forgetMaster: (address: string, id: string): void => void boxOf(state, address).masters.delete(id),
     remove: (address: string, id: string): void => void take(state, address, id),
     /** It is told of as removed; that it is back is told of by nothing (msgraph-docs#21752). */
     moveAway(address: string, id: string): void {
@@ -134,7 +139,7 @@ function delta(state: State, request: FakeRequest, address: string): FakeAnswer 
 
 /** All in the window, or what was changed since; what stands elsewhere by now is told of as removed. */
 function entriesOf(
-  { meetings, log }: Box,
+  { meetings, masters, log }: Box,
   request: FakeRequest,
   { since, from, to }: Token,
   until: number,
@@ -142,15 +147,23 @@ function entriesOf(
   const inside = (meeting: FakeMeeting) => meeting.start < new Date(to) && meeting.end > new Date(from);
   const changed = log.filter(({ seq }) => since !== null && seq > since && seq <= until).map(({ id }) => id);
   const ids = since === null ? meetings.keys() : changed;
-  return [...new Set(ids)].flatMap((id): object[] => {
+  const series = new Set<FakeMeeting>();
+  const told = [...new Set(ids)].flatMap((id): object[] => {
     const meeting = meetings.get(id);
-    if (meeting && inside(meeting)) return [wireOf(request, meeting)];
-    return since === null ? [] : [{ id, '@removed': { reason: 'deleted' } }];
+    if (!meeting || !inside(meeting)) return since === null ? [] : [{ id, '@removed': { reason: 'deleted' } }];
+    const master = masters.get(meeting.seriesMasterId ?? '');
+    if (master) series.add(master);
+    return [meeting.seriesMasterId === null ? wireOf(request, meeting) : bareOf(request, meeting, master)];
   });
+  // Of one that was moved the series is not told of again.
+  return since === null ? [...told, ...[...series].map((master) => masterOf(request, master))] : told;
 }
 
 function one(state: State, request: FakeRequest, address: string, id: string): FakeAnswer {
-  const meeting = boxOf(state, address).meetings.get(id);
+  const { meetings, masters } = boxOf(state, address);
+  const master = masters.get(id);
+  if (master && request.method === 'GET') return { status: 200, body: masterOf(request, master) };
+  const meeting = meetings.get(id);
   if (!meeting) return refused(404, 'ErrorItemNotFound');
   if (request.method === 'GET') return { status: 200, body: wireOf(request, meeting) };
   if (request.method === 'PATCH')
@@ -214,6 +227,17 @@ function wireOf(request: FakeRequest, { start, end, location, attendees, id, ...
     attendees: attendees.map((address) => ({ type: 'required', emailAddress: { address, name: address } })),
     webLink: `https://outlook.office.com/calendar/item/${id}`,
   };
+}
+
+const masterOf = (request: FakeRequest, master: FakeMeeting) => ({ ...wireOf(request, master), type: 'seriesMaster' });
+
+/** Only when it is, as long as nothing else of it was changed. */
+function bareOf(request: FakeRequest, meeting: FakeMeeting, master: FakeMeeting | undefined) {
+  const { id, seriesMasterId, type, start, end, ...rest } = wireOf(request, meeting);
+  const isOther = master && master.subject !== meeting.subject;
+  return isOther
+    ? { ...rest, id, seriesMasterId, type: 'exception', start, end }
+    : { id, seriesMasterId, type, start, end };
 }
 
 type Written = {

@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeFetchOutside } from '#server/fetch-outside.ts';
 import type { Marks } from '#server/oauth/way.ts';
 import type { OutsideFailure } from '#server/office-suite.ts';
+import { graphCalendar } from './calendar.ts';
 import { makeGraphClient } from './client.ts';
 import { playGraph } from './fake.ts';
 import { chooseFrom } from './fake-browser.ts';
@@ -98,6 +99,64 @@ describe('an Outlook calendar', () => {
     expect(since.changed.map(({ key, start }) => [key, start])).toEqual([[two?.id, at(11)]]);
     graph.calendar.forgetTokens();
     expect(await failureOf(suite.calendar.changes(token, since))).toBe('stale');
+  });
+
+  it('has of one of a series what stands in the series, asked for once', async () => {
+    const made = {
+      subject: 'Vikufundur',
+      location: 'Salur',
+      attendees: ['anna@example.is'],
+      start: at(9),
+      end: at(10),
+    };
+    const [one, two] = graph.calendar.putSeries(jon, made, [0, 1, 2]);
+    graph.calendar.putSeries(jon, { ...made, subject: 'Viðtal', sensitivity: 'private' }, [3]);
+    const token = await tokenOf();
+    const asked = () => graph.asked.filter((line) => line === `GET /v1.0/me/events/${one?.seriesMasterId}`).length;
+    const all = await suite.calendar.changes(token, day);
+    const open = { subject: 'Vikufundur', location: 'Salur', addresses: ['anna@example.is'], isPrivate: false };
+    expect(all.changed).toMatchObject([
+      open,
+      open,
+      open,
+      { subject: '', location: '', addresses: [], isPrivate: true },
+    ]);
+    expect(asked()).toBe(0);
+    for (const moved of [one, two]) graph.calendar.put(jon, { ...moved, start: at(11), end: at(12) });
+    expect((await suite.calendar.changes(token, all)).changed).toMatchObject([open, open]);
+    expect(asked()).toBe(1);
+    graph.faults.push({ what: 'limited', at: /me.events/, times: 4 });
+    expect(await failureOf(suite.calendar.changes(token, all))).toBe('limited');
+    graph.calendar.forgetMaster(jon, one?.seriesMasterId ?? '');
+    const hidden = { subject: '', location: '', addresses: [], webLink: null, isPrivate: true, isFree: false };
+    expect((await suite.calendar.changes(token, all)).changed).toMatchObject([hidden, hidden]);
+  });
+
+  it('has nothing of what is cancelled, and of what was before is believed that it is gone', async () => {
+    const one = graph.calendar.put(jon, { start: at(9), end: at(10) });
+    const token = await tokenOf();
+    const all = await suite.calendar.changes(token, day);
+    graph.calendar.put(jon, { ...one, isCancelled: true });
+    expect(await suite.calendar.changes(token, all)).toMatchObject({ changed: [], gone: [one.id] });
+    expect(await suite.calendar.find(token, one.id)).toBeNull();
+  });
+
+  it('is read whatever stands in it: half characters, and times that are none', async () => {
+    const [subject, location, address] = ['Fundur\ud800', 'Salur\u0000', 'anna\udc00@example.is'];
+    graph.calendar.put(jon, { subject, location, attendees: [address], start: at(9), end: at(10) });
+    const { changed } = await suite.calendar.changes(await tokenOf(), day);
+    expect(changed).toMatchObject([
+      { subject: 'Fundur\ufffd', location: 'Salur', addresses: ['anna\ufffd@example.is'] },
+    ]);
+    const good = { dateTime: '2026-03-02T09:00:00.0000000', timeZone: 'UTC' };
+    const bad = ['2026-02-31T99:00:00', 'á morgun'].map((dateTime) => ({ dateTime, timeZone: 'UTC' }));
+    const starts = [...bad, { ...good, timeZone: 'Pacific Standard Time' }, good];
+    const value = starts.map((start, place) => ({ id: String(place), type: 'singleInstance', start, end: good }));
+    const calendar = graphCalendar({
+      ...client,
+      pages: async (_token, _path, pick) => ({ items: value.map(pick), delta: 'next' }),
+    });
+    expect(await calendar.changes('', day)).toMatchObject({ changed: [{ key: '3' }], gone: ['0', '1', '2'] });
   });
 
   it('tells of what is private no more than that one is busy', async () => {

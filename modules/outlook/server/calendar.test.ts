@@ -57,6 +57,21 @@ describe('meetings in Outlook', () => {
     expect(told(await list(employee)).map(([subject]) => subject)).not.toContain('Fundur');
   });
 
+  it('are read whatever stands in them, and are gone where they are cancelled', async () => {
+    const one = graph.calendar.put(jon, {
+      subject: 'Fundur\ud800\u0000',
+      location: '\udc00',
+      attendees: ['anna\u0000@example.is'],
+      start: at(9),
+      end: at(10),
+    });
+    const { employee } = await connected();
+    expect(told(await list(employee))).toEqual([['Fundur\ufffd', at(9).toISOString()]]);
+    graph.calendar.put(jon, { ...one, isCancelled: true });
+    await readAgain();
+    expect(await list(employee)).toEqual([]);
+  });
+
   it('are one’s own: to others one is busy, and of what is private that alone stands in one’s own calendar too', async () => {
     graph.calendar.put(jon, { subject: 'Starfsviðtal', start: at(9), end: at(10) });
     graph.calendar.put(jon, { subject: 'Læknir', start: at(11), end: at(12), sensitivity: 'private' });
