@@ -22,6 +22,7 @@ const sortable = {
 const templates = (scope: Scope) =>
   scope.db
     .selectFrom('default_template as d')
+    .innerJoin('blob as b', (join) => join.onRef('b.tenant_id', '=', 'd.tenant_id').onRef('b.id', '=', 'd.blob_id'))
     .leftJoin('project_type as t', (join) =>
       join.onRef('t.tenant_id', '=', 'd.tenant_id').onRef('t.id', '=', 'd.project_type_id'),
     )
@@ -39,6 +40,7 @@ const columns = [
   'd.size',
   'd.blob_id as blobId',
   'd.mime_type as mimeType',
+  'b.scan',
   'd.parameters',
   'd.folder_id as folderId',
   't.id as typeId',

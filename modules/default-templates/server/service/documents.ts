@@ -13,14 +13,14 @@ import { bytesOf } from '../document.ts';
 import type { Filling } from '../filling/fill.ts';
 import { runFilling } from '../filling/run.ts';
 import type { TemplateRow } from '../queries/templates.ts';
-import { getRow } from './templates.ts';
+import { getOpen, getRow } from './templates.ts';
 import { everyName, knownNames, valuesOf, type Value } from './values.ts';
 
 export type FillingPorts = { readonly blobs: BlobStore; readonly pdfConverter: PdfConverter | null };
 
 /** The file as it was uploaded. */
 export async function file(scope: Scope, blobs: BlobStore, id: number): Promise<FileAnswer> {
-  const row = await getRow(scope, id);
+  const row = await getOpen(scope, id);
   return asUploaded(scope, blobs, row, row.name);
 }
 
@@ -104,7 +104,7 @@ export const makePreview = ({ blobs }: FillingPorts) =>
   });
 
 async function fillingOf(scope: Scope, id: number, { projectId, values = [] }: Asked) {
-  const row = await getRow(scope, id);
+  const row = await getOpen(scope, id);
   const { valueOf, lists, logoId, number } = await valuesOf(scope, projectId, row.parameters);
   const given = new Map(values.map(({ name, value }) => [plainName(name), value]));
   const found = row.parameters

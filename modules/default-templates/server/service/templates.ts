@@ -1,4 +1,5 @@
 import { placeOf } from '#modules/project-types/rules.ts';
+import { refuseUnscanned } from '#modules/files/server/policy.ts';
 import { getStored } from '#modules/files/server/service.ts';
 import type { BlobStore } from '#server/blobs/blob-store.ts';
 import { inSteps } from '#server/http/steps.ts';
@@ -107,6 +108,13 @@ export async function getRow(scope: Scope, id: number): Promise<queries.Template
   return row;
 }
 
+/** One whose bytes are to be handed out, filled in or as they are. @throws file_waits, file_infected */
+export async function getOpen(scope: Scope, id: number): Promise<queries.TemplateRow> {
+  const row = await getRow(scope, id);
+  refuseUnscanned({ name: `${row.name}.${row.extension}`, scan: row.scan });
+  return row;
+}
+
 export function announce(
   scope: Scope,
   name: (typeof defaultTemplateEvents)[number],
@@ -115,7 +123,10 @@ export function announce(
   scope.emit({ name, payload: { id, version } });
 }
 
-function answerOf(scope: Scope, { typeId, typeName, parentTypeId, parentTypeName, ...row }: queries.TemplateRow) {
+function answerOf(
+  scope: Scope,
+  { scan: _scan, typeId, typeName, parentTypeId, parentTypeName, ...row }: queries.TemplateRow,
+) {
   const edit = mayEdit(scope);
   const names =
     parentTypeId === null
