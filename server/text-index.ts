@@ -52,3 +52,14 @@ export type TextIndex = {
     readonly take: () => Promise<void>;
   }>;
 };
+
+/** What an index answered in the place of what it was asked for, by its status. */
+export class IndexRefusal extends Error {
+  readonly status: number;
+
+  constructor(message: string, status: number) {
+    super(message);
+    this.name = 'IndexRefusal';
+    this.status = status;
+  }
+}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { IndexHits, IndexedText, TextIndex } from '#server/text-index.ts';
+import { IndexRefusal, type IndexHits, type IndexedText, type TextIndex } from '#server/text-index.ts';
 import { openSearchClient, type Client } from './client.ts';
 import { bulkOf, layout } from './layout.ts';
 import { requestOf } from './question.ts';
@@ -27,14 +27,14 @@ export function openSearchIndex(address: string, alias: string, clock: () => Dat
   return {
     search: async (question, signal) => {
       const { status, json } = await call('POST', `/${alias}/_search`, requestOf(question), signal);
-      if (status !== 200) throw new Error(refused('search', status));
+      if (status !== 200) throw refused('search', status);
       return hitsOf(answer.parse(json));
     },
     write: (texts) => writeTo(call, alias, texts, true),
     begin: async () => {
       const name = `${alias}-${clock().getTime()}`;
       const { status } = await call('PUT', `/${name}`, layout);
-      if (status !== 200) throw new Error(refused('a new index', status));
+      if (status !== 200) throw refused('a new index', status);
       return {
         write: (texts) => writeTo(call, name, texts, false),
         take: () => takeOver(call, alias, name),
@@ -43,29 +43,35 @@ export function openSearchIndex(address: string, alias: string, clock: () => Dat
   };
 }
 
-const refused = (what: string, status: number): string =>
-  status === 404
-    ? 'OpenSearch has no sources yet: npm run sources -- reindex'
-    : `OpenSearch answered ${status} to ${what}`;
+const refused = (what: string, status: number): IndexRefusal =>
+  new IndexRefusal(
+    status === 404
+      ? 'OpenSearch has no sources yet: npm run sources -- reindex'
+      : `OpenSearch answered ${status} to ${what}`,
+    status,
+  );
 
 async function writeTo(call: Client, index: string, texts: readonly IndexedText[], isAlias: boolean): Promise<void> {
   if (texts.length === 0) return;
   // Without its alias OpenSearch would make an index of that name, by rules of its own.
   const { status, json } = await call('POST', `/${index}/_bulk${isAlias ? '?require_alias=true' : ''}`, bulkOf(texts));
-  if (status !== 200) throw new Error(refused('a bulk', status));
-  if (bulkAnswer.parse(json).errors) throw new Error(refused('a bulk', 404));
+  if (status !== 200) throw refused('a bulk', status);
+  if (bulkAnswer.parse(json).errors) throw refused('a bulk', 404);
 }
 
-/** The new index takes the alias, and all before it are gone in the same step, those that were never whole too. */
+/** The new index takes the alias, and all of ours before it are gone in the same step, those that were never whole too. */
 async function takeOver(call: Client, alias: string, name: string): Promise<void> {
   await call('POST', `/${name}/_refresh`);
   const ours = await call('GET', `/${alias}-*/_alias`);
-  if (ours.status !== 200) throw new Error(refused('its indexes', ours.status));
-  const old = Object.keys(z.record(z.string(), z.unknown()).parse(ours.json)).filter((index) => index !== name);
+  if (ours.status !== 200) throw refused('its indexes', ours.status);
+  // Names of others may begin as ours do.
+  const old = Object.keys(z.record(z.string(), z.unknown()).parse(ours.json)).filter(
+    (index) => index !== name && index.startsWith(alias) && /^-\d+$/.test(index.slice(alias.length)),
+  );
   const { status } = await call('POST', '/_aliases', {
     actions: [{ add: { index: name, alias } }, ...old.map((index) => ({ remove_index: { index } }))],
   });
-  if (status !== 200) throw new Error(refused('the new index', status));
+  if (status !== 200) throw refused('the new index', status);
 }
 
 const hitsOf = ({ hits, aggregations }: z.output<typeof answer>): IndexHits => ({

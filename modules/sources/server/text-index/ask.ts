@@ -1,12 +1,14 @@
 import type { OutsideContext } from '#server/http/steps.ts';
-import type { IndexQuestion, TextIndex } from '#server/text-index.ts';
+import { IndexRefusal, type IndexQuestion, type TextIndex } from '#server/text-index.ts';
 import { enoughFound, tiersOf } from '../../rules/tiers.ts';
 import type { Asked, Hits } from '../queries/search.ts';
 import { labelOfKeyword, labelOfPlace } from './labels.ts';
 
-/** Asks an index; null where it does not answer, and the database is to be asked instead. */
+/** Asks an index; null where it does not answer, or none would, and the database is to be asked instead. */
 export type AskIndex = (asked: Asked, context: Pick<OutsideContext, 'signal' | 'log'>) => Promise<Hits | null>;
 
+/** An index answers no page beyond so many. */
+const mostDeep = 10_000;
 /** So long an index that did not answer is left alone: nobody waits for it again and again. */
 const restMs = 30_000;
 
@@ -14,11 +16,13 @@ const restMs = 30_000;
 export function askIndexOf(index: TextIndex, clock: () => Date): AskIndex {
   let restsUntil = 0;
   return async (asked, { signal, log }) => {
-    if (clock().getTime() < restsUntil) return null;
+    if (clock().getTime() < restsUntil || asked.offset + asked.limit > mostDeep) return null;
     try {
       return await searchByTiers(index, asked, signal);
     } catch (failure) {
-      restsUntil = clock().getTime() + restMs;
+      // What one question is refused for, or one person did not wait for, is no matter of the others.
+      const isAway = !(failure instanceof IndexRefusal && failure.status < 500) && !signal.aborted;
+      if (isAway) restsUntil = clock().getTime() + restMs;
       // What was looked for stays out of the log.
       const reason = failure instanceof Error ? failure.message : 'unknown';
       log.warn({ reason }, 'the index of sources did not answer: the database is searched');
