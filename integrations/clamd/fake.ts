@@ -4,11 +4,15 @@ import { createServer, type Socket } from 'node:net';
 /** The file that every scanner finds and that does nothing, as those who make scanners agreed upon. */
 export const eicar = String.raw`X5O!P%@AP[4\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*`;
 
-/** How it does its work: `silent` takes all and says nothing, `away` hangs up, `nonsense` says what it never should. */
-export type Mood = 'well' | 'silent' | 'away' | 'nonsense';
+/**
+ * How it does its work: `silent` takes all and says nothing, `away` hangs up, `nonsense` says what it never should, `rude`
+ * hangs up on what is too large without a word that is heard.
+ */
+export type Mood = 'well' | 'silent' | 'away' | 'nonsense' | 'rude';
 
 /** A daemon that speaks INSTREAM as clamd does, and finds EICAR's file alone. */
-export async function fakeClamd({ mostBytes = 25_000_000, at = '' } = {}) {
+export async function fakeClamd({ mostBytes: most = 25_000_000, at = '' } = {}) {
+  let mostBytes = most;
   let mood: Mood = 'well';
   let seen = 0;
   const server = createServer((socket) => {
@@ -24,6 +28,8 @@ export async function fakeClamd({ mostBytes = 25_000_000, at = '' } = {}) {
   return {
     url: typeof address === 'object' && address !== null ? `tcp://127.0.0.1:${address.port}` : `unix:${at}`,
     become: (next: Mood) => void (mood = next),
+    /** From now on it takes files of no more. */
+    limit: (bytes: number) => void (mostBytes = bytes),
     /** How many files it was sent. */
     seen: () => seen,
     close: () => server.close(),
@@ -35,7 +41,10 @@ async function serve(socket: Socket, mood: () => Mood, mostBytes: number): Promi
   let waiting = Buffer.alloc(0);
   let file = Buffer.alloc(0);
   let isGreeted = false;
+  let isOver = false;
   for await (const chunk of socket as AsyncIterable<Buffer>) {
+    // What is said is heard: whoever asked hangs up.
+    if (isOver) continue;
     waiting = Buffer.concat([waiting, chunk]);
     if (!isGreeted) {
       if (waiting.toString('latin1') === 'zPING\0') return said('PONG');
@@ -44,11 +53,16 @@ async function serve(socket: Socket, mood: () => Mood, mostBytes: number): Promi
       waiting = waiting.subarray(10);
       isGreeted = true;
     }
-    while (waiting.length >= 4 && waiting.length >= 4 + waiting.readUInt32BE(0)) {
+    while (!isOver && waiting.length >= 4 && waiting.length >= 4 + waiting.readUInt32BE(0)) {
       const size = waiting.readUInt32BE(0);
       file = Buffer.concat([file, waiting.subarray(4, 4 + size)]);
       waiting = waiting.subarray(4 + size);
-      if (file.length > mostBytes) return said('INSTREAM size limit exceeded. ERROR');
+      if (file.length > mostBytes && mood() === 'rude') return void socket.resetAndDestroy();
+      if (file.length > mostBytes) {
+        isOver = true;
+        socket.write('INSTREAM size limit exceeded. ERROR\0');
+        continue;
+      }
       if (size > 0 || mood() === 'silent') continue;
       if (mood() === 'nonsense') return said('HTTP/1.1 200 OK');
       return said(file.includes(eicar) ? 'stream: Eicar-Test-Signature FOUND' : 'stream: OK');

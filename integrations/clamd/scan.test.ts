@@ -47,3 +47,36 @@ it('knows nothing where nobody listens, where the file breaks off, and where nob
   close();
   await expect(of('Bréf.')).rejects.toThrow('ECONNREFUSED');
 });
+
+it('believes that it hangs up on what is too large where it is well and does so at the same place again', async () => {
+  const { of, become, limit } = await open();
+  become('rude');
+  const film = Buffer.alloc(24_000_000);
+  limit(1_000_000);
+  await expect(of(film)).rejects.toThrow();
+  limit(12_000_000);
+  await expect(of(film)).rejects.toThrow();
+  become('away');
+  await expect(of(film)).rejects.toThrow();
+  become('rude');
+  await expect(of(Buffer.alloc(24_000_000, 'b'))).rejects.toThrow();
+  // How much was on its way differs a little.
+  const tries = Array.from({ length: 30 }, () => async () => of(film).catch(() => null));
+  let verdict = null;
+  for (const again of tries) verdict ??= await again();
+  expect(verdict).toEqual({ state: 'large' });
+});
+
+it('knows nothing of a file whose own line breaks off as the scanner’s would', async () => {
+  const { url } = await open();
+  const { scan } = clamdAt(url);
+  const broken = () =>
+    Readable.from(
+      (async function* () {
+        yield Buffer.alloc(1_000_000);
+        throw Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
+      })(),
+    );
+  for (let time = 0; time < 3; time += 1)
+    await expect(scan(broken(), new AbortController().signal)).rejects.toThrow('the file could not be read');
+});

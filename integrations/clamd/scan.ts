@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -16,6 +17,7 @@ export function clamdAt(address: string, { idleMs = usualIdleMs } = {}): VirusSc
     protocol === 'unix:'
       ? connect({ path: decodeURIComponent(pathname) })
       : connect({ host: hostname.replaceAll(/[[\]]/g, ''), port: Number(port || 3310) });
+  const hungUpBefore = hangUps();
   const ask = async (sent: AsyncIterable<Buffer>, signal: AbortSignal): Promise<string> => {
     signal.throwIfAborted();
     const socket = open();
@@ -36,18 +38,19 @@ export function clamdAt(address: string, { idleMs = usualIdleMs } = {}): VirusSc
   };
   return {
     scan: async (content, signal) => {
+      const beginning = createHash('sha256');
       let sent = 0;
+      const onSent = (part: Buffer) => {
+        beginning.update(part.subarray(0, Math.max(0, told - sent)));
+        sent += part.length;
+      };
       try {
-        return verdictIn(
-          await ask(
-            framed(content, (bytes) => (sent += bytes)),
-            signal,
-          ),
-        );
+        return verdictIn(await ask(framed(content, onSent), signal));
       } catch (error) {
-        // What it says of a file that is too large is lost where it hangs up on what was on its way.
-        if (sent > leastLimit && hasHungUp(error) && (await ask(ping(), signal)) === 'PONG\0')
-          return { state: 'large' };
+        // What it says of a file that is too large is lost where it hangs up on what was on its way. One that is well and
+        // hangs up at the same place again means it; any other time it may have been begun anew.
+        const isWell = sent > leastLimit && hasHungUp(error) && (await ask(ping(), signal)) === 'PONG\0';
+        if (isWell && hungUpBefore(beginning.digest('hex'), Math.floor(sent / megabyte))) return { state: 'large' };
         throw error;
       } finally {
         content.destroy();
@@ -58,6 +61,24 @@ export function clamdAt(address: string, { idleMs = usualIdleMs } = {}): VirusSc
 
 /** No scanner is set to take less than this, in bytes. */
 const leastLimit = 512 * 1024;
+const megabyte = 1024 * 1024;
+/** So many bytes at its beginning tell a file from others. */
+const told = 64 * 1024;
+const mostKept = 1000;
+
+/** Says of a file whether the scanner hung up on it after as many megabytes before, and keeps that it did now. */
+function hangUps() {
+  const kept = new Map<string, ReadonlySet<number>>();
+  return (file: string, megabytes: number): boolean => {
+    const before = kept.get(file) ?? new Set();
+    kept.delete(file);
+    if (before.has(megabytes)) return true;
+    kept.set(file, new Set([...before, megabytes]));
+    const [oldest] = kept.keys();
+    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+    return false;
+  };
+}
 
 const hasHungUp = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && ['EPIPE', 'ECONNRESET'].includes(String(error.code));
@@ -67,16 +88,25 @@ async function* ping(): AsyncGenerator<Buffer> {
 }
 
 /** Each part after its length; a part of no length is the end. */
-async function* framed(content: Readable, onSent: (bytes: number) => void): AsyncGenerator<Buffer> {
+async function* framed(content: Readable, onSent: (part: Buffer) => void): AsyncGenerator<Buffer> {
   yield Buffer.from('zINSTREAM\0');
-  for await (const chunk of content as AsyncIterable<Buffer>)
+  const chunks = content[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
+  for (;;) {
+    const { value: chunk, done } = await chunks.next().catch(unreadable);
+    if (done) break;
     for (let from = 0; from < chunk.length; from += mostPart) {
       const part = chunk.subarray(from, from + mostPart);
-      onSent(part.length);
+      onSent(part);
       yield lengthOf(part.length);
       yield part;
     }
+  }
   yield lengthOf(0);
+}
+
+/** Of the file's own line, which may break off as the scanner's does: without its code. */
+function unreadable(cause: unknown): never {
+  throw new Error(`the file could not be read: ${cause instanceof Error ? cause.message : 'unknown'}`, { cause });
 }
 
 function lengthOf(bytes: number): Buffer {
