@@ -12,7 +12,7 @@ export const ministries = (base: string): Connector => ({
         linkedItems(
           html,
           base,
-          /[^"'\s<>]*\/stakur-urskurdur\/\?newsid=([0-9a-f-]{36})/gi,
+          /[^"'\s<>]{0,300}\/stakur-urskurdur\/\?newsid=([0-9a-f-]{36})/gi,
           (id) => `${id.toLowerCase()}.html`,
         ),
       read: async (ask, { url }) => {
@@ -20,7 +20,7 @@ export const ministries = (base: string): Connector => ({
         const html = bytes.toString('utf8');
         const [, content = ''] = /single-news__content[^>]*>([\s\S]*?)<\/section>/.exec(html) ?? [];
         if (content.replaceAll(/<[^>]*>|\s/g, '').length > 400) return bytes;
-        const [pdf] = linkedItems(html, base, /[^"'\s<>]+\.pdf/gi, () => 'pdf');
+        const [pdf] = linkedItems(html, base, /[^"'\s<>]{1,300}\.pdf/gi, () => 'pdf');
         return pdf ? (await ask(pdf.url)).bytes : bytes;
       },
     }),
