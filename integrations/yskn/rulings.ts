@@ -7,7 +7,12 @@ export const taxBoard = (base: string): Connector => ({
     listed(get, before, {
       page: (number) => new URL(`/urskurdir/?page=${number}`, base).href,
       itemsOf: (html) =>
-        linkedItems(html, base, /[^"'\s<>]{0,300}\/skoda-urskurd\/\?nr=(\d{1,9})/g, (number) => `urskurdur-${number}.html`),
+        linkedItems(
+          html,
+          base,
+          /[^"'\s<>]{0,300}\/skoda-urskurd\/\?nr=(\d{1,9})/g,
+          (number) => `urskurdur-${number}.html`,
+        ),
       read: async (ask, { url }) => (await ask(url)).bytes,
     }),
 });
