@@ -59,6 +59,8 @@ export const eventFields = record({
   occurrence: { answer: z.nullable(instant), column: null },
   /** Whose calendar it comes from: our own, or the one that the person has in Outlook (EVENT-05). */
   resourceType: { answer: oneOf(resourceTypes), column: null },
+  /** It takes no time of those who are in it, as Outlook says. */
+  isFree: { answer: z.boolean(), column: null },
   /** Where it stands in Outlook. */
   webLink: { answer: z.nullable(z.string()), column: null },
   /** Who made it. */

@@ -27,6 +27,7 @@ describe('an event', () => {
       projectName: 'Galli í fasteign',
       ...meeting,
       resourceType: 'Own',
+      isFree: false,
       webLink: null,
       body: '<p>Sal 202</p>',
       isAllDay: false,

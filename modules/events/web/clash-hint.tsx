@@ -26,7 +26,7 @@ export function ClashHint({ draft, event }: { readonly draft: Draft; readonly ev
   const met = [
     ...events
       .filter((one) => one.id !== event?.id)
-      .filter((one) => !one.isAllDay && overlaps(spanOf(one), span))
+      .filter((one) => !one.isAllDay && !one.isFree && overlaps(spanOf(one), span))
       .map((one) => words.clashWith(namesOf(one.employees, ids), one.subject)),
     ...busy.filter((one) => overlaps(spanOf(one), span)).map((one) => words.clashBusy(nameOf(one.employeeId))),
   ];

@@ -7,6 +7,7 @@ const event = (id: number, start: string, end: string, people: readonly number[]
   end: `2026-03-${end}:00.000Z`,
   isAllDay,
   occurrence: null,
+  isFree: false,
   employees: people.map((one) => ({ id: one })),
 });
 
@@ -42,6 +43,7 @@ it('a double booking is of one person at one time', () => {
     event(3, '02T11:00', '02T11:30', [3]),
     event(4, '02T12:00', '02T13:00', [2]),
     event(5, '02T00:00', '03T00:00', [1], true),
+    { ...event(6, '02T10:00', '02T11:00'), isFree: true },
   ]);
   expect([...found]).toEqual(['1', '2']);
 });

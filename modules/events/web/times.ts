@@ -40,13 +40,14 @@ export const hoursOf = ({ start, end, isAllDay }: Times): number | null =>
 type Held = Times & {
   readonly id: number;
   readonly occurrence: string | null;
+  readonly isFree: boolean;
   readonly employees: readonly { readonly id: number }[];
 };
 
-/** The events in which somebody is who is in another at the same time; whole days are no appointments. */
+/** The events in which somebody is who is in another at the same time; whole days are no appointments, nor is what takes no time. */
 export function clashing(events: readonly Held[]): ReadonlySet<string> {
   const spans = events
-    .filter(({ isAllDay }) => !isAllDay)
+    .filter(({ isAllDay, isFree }) => !isAllDay && !isFree)
     .map((event) => ({ event, start: new Date(event.start).getTime(), end: new Date(event.end).getTime() }))
     .toSorted((a, b) => a.start - b.start);
   const found = new Set<string>();

@@ -8,13 +8,14 @@ export type OutsideRow = {
   readonly start: Date;
   readonly end: Date;
   readonly isAllDay: boolean;
+  readonly isFree: boolean;
   readonly location: string;
   readonly webLink: string | null;
   readonly modifiedDate: Date;
   readonly imageId: string | null;
 };
 
-const columns = sql`o.id, o.subject, o.starts_at as start, o.ends_at as "end", o.is_all_day as "isAllDay", o.location,
+const columns = sql`o.id, o.subject, o.starts_at as start, o.ends_at as "end", o.is_all_day as "isAllDay", o.is_free as "isFree", o.location,
   o.web_link as "webLink", o.modified_at as "modifiedDate", e.image_id as "imageId"`;
 const mine = ({ tenantId, actor }: Scope) => sql`outside_event o
   join employee e on e.tenant_id = o.tenant_id and e.id = o.employee_id

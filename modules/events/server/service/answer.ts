@@ -19,6 +19,7 @@ export function answerOf(scope: Scope, row: EventRow, at: Date = row.start) {
     repeat: repeats === null ? null : repeatOf(repeats),
     occurrence: repeats === null ? null : at,
     resourceType: 'Own' as const,
+    isFree: false,
     webLink: null,
     can: { edit, delete: edit },
   };
