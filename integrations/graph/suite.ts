@@ -22,10 +22,10 @@ type Given = {
   readonly wait?: (ms: number) => Promise<unknown>;
 };
 
-/** What each purpose needs; a token that is renewed comes with `offline_access`. */
+/** What each purpose needs, and no more: in calendars nothing is written yet. A token that is renewed comes with `offline_access`. */
 const scopes: Readonly<Record<Purpose, readonly string[]>> = {
   mail: ['Mail.Read', 'Mail.Send'],
-  calendar: ['Calendars.ReadWrite'],
+  calendar: ['Calendars.Read'],
   drive: ['Files.ReadWrite.All'],
 };
 

@@ -6,7 +6,8 @@ import { openWorld } from '#tests/support/world.ts';
 // One's Outlook calendar beside one's own events, to whom it shows, and the time that it suggests.
 
 const jon = 'jon@stofa.is';
-const { graph, officeSuite } = await playOutlook([jon]);
+const anna = 'anna@stofa.is';
+const { graph, officeSuite } = await playOutlook([jon, anna]);
 const world = await openWorld({ officeSuite });
 const at = (hour: number, day = 2) => new Date(Date.UTC(2026, 2, day, hour));
 const days = 'dateFrom=2026-03-01&dateTo=2026-03-31';
@@ -80,6 +81,7 @@ describe('meetings in Outlook', () => {
     expect(told(await list(employee))).toContainEqual(['', at(11).toISOString()]);
     const stored = await world.sql('select * from outside_event where tenant_id = $1', [id]);
     expect(JSON.stringify(stored)).not.toContain('Læknir');
+    expect((await list(employee)).map(({ isFree }: { isFree: boolean }) => isFree)).toEqual([false, false, true]);
     const item = (await list(employee))[0];
     for (const of of ['', `&employeeId=${employee.employeeId}`]) expect(await list(manager, of)).toEqual([]);
     expect((await manager.call('GET', `/events/${item.id}`)).status).toBe(404);
@@ -153,6 +155,16 @@ describe('a meeting that has ended', () => {
     await readAgain();
     expect(await suggestions(employee)).toHaveLength(1);
     expect(await suggestions(manager)).toEqual([]);
+  });
+
+  it('suggests nothing any more where another calendar takes the place of its own', async () => {
+    const { employee } = await withMeeting();
+    await connectOutlook(employee, jon);
+    expect(await suggestions(employee)).toHaveLength(1);
+    await connectOutlook(employee, anna);
+    await world.runJobs();
+    expect(await suggestions(employee)).toEqual([]);
+    expect(await list(employee)).toEqual([]);
   });
 
   it('suggests nothing where no calendar is connected (OPEN-67)', async () => {

@@ -41,6 +41,12 @@ describe('connecting Outlook', () => {
     expect(cookie).toMatch(/^stod_outlook=./);
   });
 
+  it('asks to read the calendar, and not to write in it (CONN-13)', async () => {
+    const { employee } = await world.firm();
+    const { url } = await setOut(employee, { calendarConnection: true });
+    expect(new URL(url).searchParams.get('scope')).toBe('offline_access User.Read Calendars.Read');
+  });
+
   it('comes back to the browser and the person who set out, and once', async () => {
     const firm = await world.firm();
     const { url, cookie } = await setOut(firm.employee);

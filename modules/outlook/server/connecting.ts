@@ -59,7 +59,10 @@ export function makeConnecting({ secret, publicUrl, officeSuite, grants }: Given
       after: async (scope, { began, outcome: { tokens, account } }, _received, exchange) => {
         setCookie(exchange, '');
         const { purposes } = began.of;
+        const before = (await grants.list(scope)).find(({ purpose }) => purpose === 'calendar');
         await grants.keep(scope, purposes, account, tokens);
+        // What another calendar suggested goes with it.
+        if (purposes.includes('calendar') && before && before.account !== account) await forgetCalendar(scope);
         if (purposes.includes('calendar')) {
           await sync.begin(scope);
           const { tenantId, actor } = scope;
