@@ -188,6 +188,13 @@ const breakages: readonly (readonly [string, (made: Made) => string, readonly st
     ['a draft claims'],
   ],
   [
+    'work that a draft of another payor claims',
+    ({ loose, other }) =>
+      `insert into invoice_draft (tenant_id, project_id, payor_id, currency_code) select tenant_id, project_id, ${other.id}, currency_code from worklog where id = ${loose};
+    update worklog set draft_id = (select max(id) from invoice_draft) where id = ${loose}`,
+    ['a draft claims'],
+  ],
+  [
     'a deleted invoice that a letter has taken to its payor',
     ({
       firm,

@@ -23,7 +23,7 @@ export async function takeBack(scope: Scope, id: number): Promise<boolean> {
   );
   const { rows } = await sql<{ lines: number; same: number }>`
     select count(*)::int lines, count(w.id)::int same from invoice_line l join invoice i on i.tenant_id = l.tenant_id and i.id = l.invoice_id
-    left join worklog w on w.tenant_id = l.tenant_id and w.id = l.worklog_id and w.deleted_at is null and w.invoice_id is null and w.timer_date is null
+    left join worklog w on w.tenant_id = l.tenant_id and w.id = l.worklog_id and w.deleted_at is null and w.invoice_id is null and w.draft_id is null and w.timer_date is null
       and (w.project_id, w.payor_id, w.employee_id, w.work_type_id, w.currency_code, w.date, w.comment, w.quantity_billed, w.price, w.discount, w.total_billed, w.total_billed_with_discount, w.vat_rate_id)
         is not distinct from (l.project_id, i.payor_id, l.employee_id, l.work_type_id, i.currency_code, l.date, l.comment, l.quantity, l.price, l.discount, l.total, l.total_with_discount, l.vat_rate_id)
     where l.tenant_id = ${scope.tenantId} and l.invoice_id = ${id}`.execute(scope.db);

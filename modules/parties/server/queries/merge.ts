@@ -11,6 +11,8 @@ export type Moved = {
   readonly worklogs: readonly number[];
   /** Those that were merged into it before; absent in what was merged before this was heeded. */
   readonly merged?: readonly number[];
+  /** Drafts of invoices that it is to pay; absent in the same way. */
+  readonly drafts?: readonly number[];
 };
 
 const names = {
@@ -32,6 +34,7 @@ export async function moveAll(scope: Scope, type: PartyType, from: number, to: n
     primary,
     merged,
     payor: await repoint(scope, 'payor_id', from, to, null),
+    drafts: await redraft(scope, from, to, null),
     worklogs: await repay(scope, from, to, null),
   };
 }
@@ -44,6 +47,7 @@ export async function moveBack(scope: Scope, type: PartyType, from: number, to: 
   await remerge(scope, type, from, to, moved.merged ?? []);
   if (type === 'opponent') return;
   await repoint(scope, 'payor_id', from, to, moved.payor);
+  await redraft(scope, from, to, { drafts: moved.drafts ?? [], worklogs: moved.worklogs });
   await repay(scope, from, to, moved.worklogs);
 }
 
@@ -150,6 +154,24 @@ async function repoint(
     .$if(only !== null, (q) => q.where(sql<boolean>`id = any(${[...(only ?? [])]}::int[])`))
     .returning('id')
     .execute();
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Drafts go before their work, which keeps their claim so; what was approved is to be approved anew. A draft that has other
+ * work by now stays where it is, and what goes from it awaits an invoice.
+ */
+async function redraft(
+  scope: Scope,
+  from: number,
+  to: number,
+  only: Required<Pick<Moved, 'drafts' | 'worklogs'>> | null,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    update invoice_draft d set payor_id = ${to}, state = case d.state when 'approved' then 'asked' else d.state end
+     where d.tenant_id = ${scope.tenantId} and d.payor_id = ${from} and d.state <> 'issued' and (${only === null} or (d.id = any(${[...(only?.drafts ?? [])]}::int[])
+       and not exists (select from worklog w where w.tenant_id = d.tenant_id and w.draft_id = d.id and w.id <> all(${[...(only?.worklogs ?? [])]}::int[]))))
+    returning d.id`.execute(scope.db);
   return rows.map(({ id }) => id);
 }
 
