@@ -91,13 +91,19 @@ export const mayLeaveOut = (lines: readonly Zero[]): boolean =>
 /** Of nothing billed, at no price, or with all of it taken off. */
 export const comesToNothing = ({ totalWithDiscount }: Zero): boolean => totalWithDiscount === 0;
 
-type Said = Taxed & { readonly comment: string; readonly clientText: string | null; readonly onPaper: boolean };
+type Said = Taxed & {
+  readonly total: number;
+  readonly comment: string;
+  readonly clientText: string | null;
+  readonly onPaper: boolean;
+};
 
-/** An invoice as its papers show it: without the lines that were left out, the others in the words for the client. The figures are the same. */
+/** An invoice as its papers show it: without the lines that were left out, the others in the words for the client. What was taken off is summed of what is shown; what is to be paid is the same. */
 export function asOnPaper<I extends { readonly lines: readonly Said[]; readonly currencyCode: string }>(invoice: I): I {
   const lines = invoice.lines
     .filter(({ onPaper }) => onPaper)
     .map((line) => ({ ...line, comment: line.clientText ?? line.comment }));
   // A rate of which nothing is left says nothing.
-  return { ...invoice, lines, vat: vatSums(lines, invoice.currencyCode) };
+  const { total, discount, discountPerc } = invoiceTotals(lines, invoice.currencyCode);
+  return { ...invoice, total, discount, discountPerc, lines, vat: vatSums(lines, invoice.currencyCode) };
 }
