@@ -23,6 +23,7 @@ embætti embætti embætti embættis|ráðuneyti ráðuneyti ráðuneyti ráðun
 uppgjör uppgjör uppgjöri uppgjörs|veð veð veði veðs|skjal skjal skjali skjals|umboð umboð umboði umboðs|leyfi leyfi leyfi leyfis
 eftirlit eftirlit eftirliti eftirlits|álit álit áliti álits|próf próf prófi prófs|starf starf starfi starfs
 bætur bætur bótum bóta|skipti skipti skiptum skipta|kaup kaup kaupum kaupa|lög lög lögum laga|skil skil skilum skila|mörk mörk mörkum marka
+laun laun launum launa|þing þing þingi þings|hraun hraun hrauni hrauns|forráð forráð forráðum forráða|umráð umráð umráðum umráða|yfirráð yfirráð yfirráðum yfirráða
 `;
 
 /** By the last part of the word, the longest first: `skaðabótamál` is told by `mál`. */
