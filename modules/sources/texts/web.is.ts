@@ -16,7 +16,7 @@ export const is = ({ project }: Vocabulary) => ({
     helpTitle: 'Leit í heimildum',
     helpText: [
       'Orð finnast í öllum beygingarmyndum: „hestur“ finnur „hestinum“ og „skaðabótaábyrgð“ finnur „skaðabótaábyrgðin“.',
-      'Gæsalappir afmarka orð sem standa hlið við hlið. Séu orðin mjög algeng er leitað í þeim tvö þúsund heimildum sem hafa þau öll og eru nýjastar.',
+      'Gæsalappir afmarka orð sem standa hlið við hlið. Séu orðin mjög algeng er aðeins leitað í nýjustu 2.000 heimildunum sem hafa þau öll.',
       'Númer dóma, til dæmis E-952/2021, og lagagreinar, til dæmis „1. mgr. 5. gr. laga nr. 901/2009“, finnast beint.',
       'Leitað er að öllum orðunum. Finnist færri en tíu heimildir má eitt orðanna vanta, og dugi það ekki nægir eitt. Þær koma fyrst sem hafa þau öll, og þröng leit finnur þær einar.',
     ],
