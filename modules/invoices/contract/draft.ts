@@ -71,6 +71,8 @@ export const draft = z.object({
   ...draftRow.shape,
   lines: z.array(draftLine),
   vat: z.array(vatSum),
+  /** Of its work as it is here: whoever approves it says which they saw. */
+  stamp: z.string(),
   /** Work that it had and that is not there any more, or is of another case, payor or currency by now. */
   gone: z.array(z.object({ worklogId: id, date: instant, comment: z.string(), totalWithDiscount: z.number() })),
 });
@@ -98,11 +100,12 @@ export type EditedDraft = z.output<typeof editedDraft>;
 export const previewed = newDraft;
 export type Previewed = NewDraft;
 
-/** Approved as it was seen (`totalWithVat`), or sent back with a note. */
+/** Approved as it was seen (`stamp` of the draft, without which nothing is approved, and `totalWithVat`), or sent back with a note. */
 export const decision = body({
   approve: z.boolean(),
   note: z.optional(text(2000)),
   totalWithVat: z.optional(z.number()),
+  stamp: z.optional(text(64)),
   version: z.int(),
 });
 export type Decision = z.output<typeof decision>;

@@ -4,6 +4,8 @@ import type { DraftState } from '../contract/draft.ts';
 export type Seen = {
   readonly id: number;
   readonly date: string;
+  readonly employeeName: string;
+  readonly workTypeId: number;
   readonly comment: string;
   readonly invoiceText: string | null;
   readonly quantityBilled: number;
@@ -19,6 +21,8 @@ type Row = Omit<Seen, 'date'> & { readonly date: Date };
 export const seenOf = (row: Row): Seen => ({
   id: row.id,
   date: row.date.toISOString(),
+  employeeName: row.employeeName,
+  workTypeId: row.workTypeId,
   comment: row.comment,
   invoiceText: row.invoiceText,
   quantityBilled: row.quantityBilled,
@@ -46,8 +50,10 @@ export function changesOf(
   };
 }
 
+/** Of what was seen before all of this was kept, the rest is told. */
 const isSame = (one: Seen, other: Seen | undefined): boolean =>
-  other !== undefined && (Object.keys(one) as (keyof Seen)[]).every((key) => one[key] === other[key]);
+  other !== undefined &&
+  (Object.keys(one) as (keyof Seen)[]).every((key) => !(key in other) || one[key] === other[key]);
 
 /** Whether a step may be taken from where the draft stands. */
 export const mayStep = (state: DraftState, step: 'edit' | 'ask' | 'decide'): boolean => {

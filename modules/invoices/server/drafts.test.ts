@@ -39,7 +39,9 @@ async function setUp({ approval = false } = {}) {
   const get = async (path: string) => (await firm.manager.call('GET', path)).body;
   const step = (id: number, name: string, body: object, person = firm.employee) =>
     person.call('PUT', `/invoices/drafts/${id}${name}`, { body });
-  return { firm, client, project, assistant, log, keep, issue, get, step };
+  const approve = async ({ id, version }: { readonly id: number; readonly version: number }, person = firm.employee) =>
+    step(id, '/decision', { approve: true, version, stamp: (await get(`/invoices/drafts/${id}`)).stamp }, person);
+  return { firm, client, project, assistant, log, keep, issue, get, step, approve };
 }
 
 describe('a draft of an invoice', () => {
@@ -143,7 +145,114 @@ describe('a draft of an invoice', () => {
   });
 });
 
+describe('the claim of a draft', () => {
+  it('ends with its invoice: what that could not take is billed once it is there again', async () => {
+    const { firm, log, keep, issue, get } = await setUp();
+    const [one, other] = [await log(), await log()];
+    const { body: draft } = await keep([one.id, other.id]);
+    await firm.employee.call('DELETE', `/worklogs/${other.id}`);
+    expect((await issue({ draftId: draft.id })).status).toBe(201);
+    await firm.employee.call('PUT', '/worklogs/restore', { body: { ids: [other.id] } });
+    expect(await get(`/worklogs/${other.id}`)).toMatchObject({ draftId: null, invoiceId: null });
+    expect((await issue({ worklogIds: [other.id], confirmed: true })).status).toBe(201);
+    expect(await disagreements(world)).toEqual([]);
+  });
+
+  it('ends where work moves to another case, payor or currency, and where it stays that remains', async () => {
+    const { firm, client, log, keep, get } = await setUp();
+    const elsewhere = await firm.project({ clientId: client.id, responsible: firm.employee });
+    const payor = await firm.client({ name: 'Annar hf.' });
+    const moves = [{ projectId: elsewhere.id }, { payorId: payor.id }, { comment: 'Annað' }];
+    const those = [];
+    for (const _ of moves) those.push(await log());
+    const { body: draft } = await keep(those.map(({ id }) => id));
+    const kept: unknown[] = [];
+    for (const [place, move] of moves.entries()) {
+      const { version, projectId } = await get(`/worklogs/${those[place]?.id}`);
+      const path = `/worklogs/${those[place]?.id}`;
+      expect((await firm.employee.call('PUT', path, { body: { projectId, version, ...move } })).status).toBe(200);
+      kept.push((await get(path)).draftId);
+    }
+    expect(kept).toEqual([null, null, draft.id]);
+    expect((await get(`/invoices/drafts/${draft.id}`)).gone).toHaveLength(2);
+    await world.sql("update worklog set currency_code = 'EUR', currency_rate = 150 where id = $1", [those[2]?.id]);
+    expect(await get(`/worklogs/${those[2]?.id}`)).toMatchObject({ draftId: null });
+    expect(await disagreements(world)).toEqual([]);
+  });
+
+  it('goes with a client that is merged and back again, to be approved anew', async () => {
+    const { firm, client, log, keep, get, step, approve } = await setUp();
+    const { id: worklog } = await log();
+    const kept = await firm.client({ name: 'Brimalda', ssn: '5501012229' });
+    const { body: draft } = await keep([worklog]);
+    await approve((await step(draft.id, '/ask', { version: draft.version })).body, firm.manager);
+    const merged = await firm.manager.call('POST', `/clients/${kept.id}/merge`, { body: { otherId: client.id } });
+    expect(merged.status).toBe(200);
+    const path = `/invoices/drafts/${draft.id}`;
+    expect(await get(path)).toMatchObject({ payorId: kept.id, worklogCount: 1, state: 'asked', gone: [] });
+    const undone = await firm.manager.call('PUT', `/parties/merges/${merged.body.id}/undo`);
+    expect(undone.status).toBe(200);
+    expect(await get(path)).toMatchObject({ payorId: client.id, worklogCount: 1, gone: [] });
+    expect(await disagreements(world)).toEqual([]);
+  });
+
+  it('keeps a deleted invoice from taking its work back', async () => {
+    const { firm, log, keep, issue } = await setUp();
+    const { id: worklog } = await log();
+    const { body } = await issue({ worklogIds: [worklog] });
+    const invoice = body.invoices[0].id as number;
+    expect((await firm.manager.call('DELETE', `/invoices/${invoice}`)).status).toBe(204);
+    expect((await keep([worklog])).status).toBe(201);
+    const back = await firm.manager.call('PUT', `/invoices/${invoice}/restore`);
+    expect([back.status, back.body.code]).toEqual([409, 'invoice_not_restorable']);
+  });
+});
+
 describe('approval', () => {
+  it('is of the note, the days and the lines too: another is not issued', async () => {
+    const { firm, log, keep, issue, step, approve } = await setUp({ approval: true });
+    const ids = [(await log()).id, (await log({ discount: 1 })).id];
+    const { body: draft } = await keep(ids, { note: 'Samkvæmt tilboði', invoiceDate: '2026-03-31' });
+    await approve((await step(draft.id, '/ask', { version: draft.version })).body, firm.manager);
+    for (const other of [
+      { note: 'Annað' },
+      { invoiceDate: '2026-04-01' },
+      { dueDate: '2026-12-01' },
+      { leaveOutZero: true },
+    ])
+      expect((await issue({ draftId: draft.id, ...other })).body.code).toBe('draft_changed');
+    await world.sql('update employee set name = $2 where id = $1', [firm.employee.employeeId, 'Sigríður Önnur']);
+    expect((await issue({ draftId: draft.id })).body.code).toBe('draft_changed');
+    await world.sql('update employee set name = $2 where id = $1', [firm.employee.employeeId, 'Jón Starfsson']);
+    const same = { note: 'Samkvæmt tilboði', invoiceDate: '2026-03-31', leaveOutZero: false };
+    expect((await issue({ draftId: draft.id, ...same, confirmed: true })).status).toBe(201);
+  });
+
+  it('is of the work that was on the screen, though another comes to the same', async () => {
+    const { firm, log, keep, get, step, assistant } = await setUp();
+    const { id: worklog } = await log();
+    const { body: draft } = await keep([worklog]);
+    const { body: asked } = await step(draft.id, '/ask', { version: draft.version }, assistant);
+    const decide = (stamp?: string) =>
+      step(draft.id, '/decision', { approve: true, totalWithVat: 12_400, stamp, version: asked.version });
+    const { version } = await get(`/worklogs/${worklog}`);
+    await firm.employee.call('PUT', `/worklogs/${worklog}`, {
+      body: { projectId: draft.projectId, comment: 'Annað', version },
+    });
+    expect((await decide(asked.stamp)).body.code).toBe('draft_changed');
+    expect((await decide()).body.code).toBe('draft_changed');
+    const { stamp } = await get(`/invoices/drafts/${draft.id}`);
+    expect((await decide(stamp)).body).toMatchObject({ state: 'approved', changed: false });
+  });
+
+  it('is asked of managers where whoever answers for the case is gone or only reads', async () => {
+    const { firm, log, keep, step, assistant } = await setUp();
+    const { body: draft } = await keep([(await log()).id]);
+    await world.sql("update employee set role = 'reader' where id = $1", [firm.employee.employeeId]);
+    await step(draft.id, '/ask', { version: draft.version }, assistant);
+    expect((await firm.manager.call('GET', '/notifications')).body.items).toMatchObject([{ kind: 'to-approve' }]);
+  });
+
   it('is asked of who answers for the case, given or refused with a note, and both hear of it', async () => {
     const { firm, log, keep, get, step, assistant } = await setUp();
     const { body: draft } = await keep([(await log()).id]);
@@ -172,6 +281,7 @@ describe('approval', () => {
     const given = await step(draft.id, '/decision', {
       approve: true,
       totalWithVat: 12_400,
+      stamp: again.body.stamp,
       version: again.body.version,
     });
     expect(given.body).toMatchObject({ state: 'approved' });
@@ -180,7 +290,7 @@ describe('approval', () => {
   });
 
   it('is needed where the firm says so, by all but managers, and is of what was seen', async () => {
-    const { firm, log, keep, issue, get, step } = await setUp({ approval: true });
+    const { firm, log, keep, issue, get, step, approve } = await setUp({ approval: true });
     const { id: worklog } = await log();
     expect((await issue({ worklogIds: [worklog] })).body.code).toBe('approval_needed');
     const { body: draft } = await keep([worklog], {}, firm.employee);
@@ -190,7 +300,7 @@ describe('approval', () => {
     expect((await step(draft.id, '/decision', { approve: true, version: asked.body.version })).body.code).toBe(
       'approver_only',
     );
-    const given = await step(draft.id, '/decision', { approve: true, version: asked.body.version }, firm.manager);
+    const given = await approve(asked.body, firm.manager);
     const { version } = await get(`/worklogs/${worklog}`);
     await firm.employee.call('PUT', `/worklogs/${worklog}`, {
       body: { projectId: draft.projectId, price: 50_000, version },
@@ -199,7 +309,7 @@ describe('approval', () => {
     expect((await issue({ draftId: draft.id }, firm.manager)).body.code).toBe('draft_changed');
     const open = await step(draft.id, '', { version: given.body.version });
     const second = await step(draft.id, '/ask', { version: open.body.version });
-    await step(draft.id, '/decision', { approve: true, version: second.body.version }, firm.manager);
+    await approve(second.body, firm.manager);
     expect((await issue({ draftId: draft.id })).status).toBe(201);
     expect((await issue({ worklogIds: [(await log()).id] }, firm.manager)).status).toBe(201);
     expect(await disagreements(world)).toEqual([]);

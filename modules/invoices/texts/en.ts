@@ -32,7 +32,7 @@ export const en = ({ project }: EnglishVocabulary): InvoiceTexts => ({
     in_draft: 'Some of the worklogs are in a draft of an invoice already.',
     draft_issued: 'An invoice has been issued of this draft.',
     draft_not_so_far: 'The draft stands elsewhere by now. Look at it again.',
-    draft_changed: 'Worklogs have been changed since the draft was approved. Ask for approval again.',
+    draft_changed: 'The draft is not as it was when it was read or approved. Look at it again.',
     draft_not_restorable:
       'Worklogs of the draft are on an invoice or in another draft, so it cannot be restored as it was.',
     approver_only: `Managers and the responsible person of the ${project.one} approve drafts, and not what they asked for themselves.`,

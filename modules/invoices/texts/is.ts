@@ -34,10 +34,10 @@ export const is = ({ edition }: Vocabulary) => ({
     in_draft: 'Sumar færslnanna eru þegar í drögum að reikningi.',
     draft_issued: 'Reikningur hefur verið gefinn út eftir þessum drögum.',
     draft_not_so_far: 'Staða draganna hefur breyst. Skoðaðu þau aftur.',
-    draft_changed: 'Færslum hefur verið breytt síðan drögin voru samþykkt. Biddu um samþykki aftur.',
+    draft_changed: 'Drögin eru ekki lengur eins og þau voru þegar þau voru lesin eða samþykkt. Skoðaðu þau aftur.',
     draft_not_restorable:
       'Færslur draganna eru komnar á reikning eða í önnur drög, svo þau verða ekki endurheimt eins og þau voru.',
-    approver_only: `Stjórnendur og ábyrgðarmaður ${edition === 'legal' ? 'málsins' : 'verkefnisins'} samþykkja drög. Drög sem maður biður sjálfur um samþykki á samþykkir annar.`,
+    approver_only: `Stjórnendur og ábyrgðarmaður ${edition === 'legal' ? 'málsins' : 'verkefnisins'} samþykkja drög. Aðrir en stjórnendur samþykkja ekki drög sem þeir báðu sjálfir um samþykki fyrir.`,
     approval_needed: 'Hér þarf samþykki áður en reikningur er gefinn út. Vistaðu drög og biddu um samþykki.',
     e_invoice_incomplete: (lacks: string) =>
       `Rafrænn reikningur verður ekki gerður af þessum reikningi. Á hann vantar: ${lacks}.`,

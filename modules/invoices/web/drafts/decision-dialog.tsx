@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { toast } from '#web/lib/toast.tsx';
 import { Dialog } from '#web/kit/dialog/dialog.tsx';
 import { FormProblem } from '#web/kit/dialog/problem.ts';
@@ -9,25 +10,30 @@ import { ApiError } from '#web/lib/call.ts';
 import type { Draft } from '../../contract/draft.ts';
 import { refreshInvoices } from '../api.ts';
 import classes from '../invoices.module.css';
+import { TotalsList } from '../totals-list.tsx';
 import { useInvoiceWords } from '../words.ts';
 import { decideDraft, draftOptions } from './api.ts';
 
 type Props = { readonly draft: Draft; readonly approve: boolean; readonly close: () => void };
 
-/** Approves what was seen, or sends it back with a note. */
-export function DecisionDialog({ draft: seen, approve, close }: Props) {
+/** Approves what was seen as the dialog opened, or sends it back with a note; what has come since is shown once it was refused. */
+export function DecisionDialog({ draft, approve, close }: Props) {
   const { drafts: words } = useInvoiceWords();
   const say = approve ? words.approving : words.returning;
   const client = useQueryClient();
-  const { draft: note, setDraft: setNote, dirty } = useDraft(`invoice/draft/${seen.id}/${String(approve)}`, '');
+  const [seen, setSeen] = useState(draft);
+  const { draft: note, setDraft: setNote, dirty } = useDraft(`invoice/draft/${draft.id}/${String(approve)}`, '');
   const save = useSave(
     async () => {
       if (!approve && note.trim() === '') throw new FormProblem({ note: words.returning.needed });
-      const { version, totalWithVat } = client.getQueryData(draftOptions(seen.id).queryKey) ?? seen;
-      return decideDraft(seen.id, { approve, note, version, ...(approve ? { totalWithVat } : {}) }).catch(
+      const { version, totalWithVat, stamp } = seen;
+      return decideDraft(seen.id, { approve, note, version, ...(approve ? { totalWithVat, stamp } : {}) }).catch(
         async (error: unknown) => {
-          // It is shown anew beneath the dialog: the next press is about that.
-          if (error instanceof ApiError) await refreshInvoices(client);
+          // It is shown anew in the dialog and beneath it: the next press is about that.
+          if (error instanceof ApiError) {
+            await refreshInvoices(client);
+            setSeen(client.getQueryData(draftOptions(seen.id).queryKey) ?? seen);
+          }
           throw error;
         },
       );
@@ -42,6 +48,7 @@ export function DecisionDialog({ draft: seen, approve, close }: Props) {
   return (
     <Dialog title={say.title} width={440} dirty={dirty} onClose={close} save={save} saveLabel={say.confirm}>
       <p className={classes.lead}>{say.lead(seen.askedByName ?? seen.createdByName ?? '')}</p>
+      {approve && seen !== draft ? <TotalsList totals={seen} currencyCode={seen.currencyCode} /> : null}
       <TextArea
         label={say.note}
         value={note}

@@ -1,10 +1,11 @@
-import { claimedBy, type Candidate } from '#modules/worklogs/server/service/billing.ts';
+import { createHash } from 'node:crypto';
+import { claimedBy, lockForBilling, type Candidate } from '#modules/worklogs/server/service/billing.ts';
 import { vatRateOf } from '#server/vat.ts';
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import { paginationOf, type Page } from '#shared/page.ts';
 import { invoiceTotals, vatSums } from '../../../rules.ts';
-import { changesOf, mayStep } from '../../../rules/drafts.ts';
+import { changesOf, mayStep, seenOf } from '../../../rules/drafts.ts';
 import { mayChangeDraft, mayDecide, mayIssueDraft } from '../../policy.ts';
 import * as queries from '../../queries/drafts.ts';
 
@@ -37,6 +38,7 @@ export async function get(scope: Scope, id: number) {
     ...rowAnswer(scope, row, work, await queries.needsApproval(scope)),
     lines: work.map((one) => lineAnswer(one, changed.has(one.id))),
     vat: vatSums(taxed(work), row.currencyCode),
+    stamp: stampOf(work),
     gone: gone.map((one) => ({
       worklogId: one.id,
       date: new Date(one.date),
@@ -65,9 +67,28 @@ export const workOf = (
 ): readonly Candidate[] =>
   claimed.filter((one) => one.projectId === projectId && one.payorId === payorId && one.currencyCode === currencyCode);
 
+/** The same as it stays until the transaction ends: whether it is claimed is asked once it is locked. */
+export async function lockedWork(
+  scope: Scope,
+  draft: OfDraft & { readonly id: number },
+): Promise<readonly Candidate[]> {
+  const claimed = await claimedBy(scope, [draft.id]);
+  const locked = await lockForBilling(
+    scope,
+    claimed.map(({ id }) => id),
+  );
+  return workOf(draft, locked).filter(({ draftId }) => draftId === draft.id);
+}
+
 /** What of it is not as it was seen; of an issued one nothing is asked any more. */
 export const changesIn = ({ state, seen }: queries.DraftFound, work: readonly Candidate[]) =>
   state === 'issued' ? { changed: new Set<number>(), gone: [] } : changesOf(work, seen);
+
+/** Tells its work as somebody saw it from any other. */
+export const stampOf = (work: readonly Candidate[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify(work.map(seenOf)))
+    .digest('base64url');
 
 export const taxed = (work: readonly Candidate[]) => work.map((row) => ({ ...row, vatRate: vatRateOf(row.vatRateId) }));
 

@@ -1,11 +1,11 @@
-import { claimedBy } from '#modules/worklogs/server/service/billing.ts';
+import { claim } from '#modules/worklogs/server/service/billing.ts';
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import type { NewInvoices } from '../../../contract/written.ts';
 import { changesOf } from '../../../rules/drafts.ts';
 import * as queries from '../../queries/drafts.ts';
 import type { Group } from '../candidates.ts';
-import { get, getRow, workOf } from './answer.ts';
+import { get, getRow, lockedWork } from './answer.ts';
 
 /** What is asked for with the draft that it names, locked: its work, and what it says where the call says nothing. */
 export async function withDraft(
@@ -18,7 +18,8 @@ export async function withDraft(
   if (draft.state === 'issued') throw new AppError('draft_issued');
   if (draftVersion !== undefined && draftVersion !== draft.version)
     throw new AppError('stale', { current: await get(scope, draftId) });
-  const worklogIds = workOf(draft, await claimedBy(scope, [draftId])).map(({ id }) => id);
+  if (draft.state === 'approved' && saysOther(body, draft)) throw new AppError('draft_changed');
+  const worklogIds = (await lockedWork(scope, draft)).map(({ id }) => id);
   const { invoiceDate = draft.invoiceDate ?? undefined, dueDate = draft.dueDate ?? undefined } = body;
   const { note = draft.note, leaveOutZero = draft.leaveOutZero } = body;
   return { asked: { ...body, worklogIds, invoiceDate, dueDate, note, leaveOutZero }, draft };
@@ -41,8 +42,16 @@ export async function refuseUnapproved(
   if (scope.actor.role !== 'manager' && (await queries.needsApproval(scope))) throw new AppError('approval_needed');
 }
 
-/** The invoice stands in its place; its work is on that. */
+/** What is said beside an approved draft, while it is not what the draft says. */
+const saysOther = ({ invoiceDate, dueDate, note, leaveOutZero }: NewInvoices, draft: queries.DraftFound): boolean =>
+  (invoiceDate !== undefined && invoiceDate !== draft.invoiceDate) ||
+  (dueDate !== undefined && dueDate !== draft.dueDate) ||
+  (note !== undefined && note !== draft.note) ||
+  (leaveOutZero !== undefined && leaveOutZero !== draft.leaveOutZero);
+
+/** The invoice stands in its place; its work is on that, and what of it could not be awaits another. */
 export async function settleDraft(scope: Scope, draft: queries.DraftFound, invoiceId: number): Promise<void> {
+  await claim(scope, draft.id, []);
   await queries.update(scope, draft.id, { state: 'issued', invoice_id: invoiceId });
   scope.emit({
     name: 'InvoiceDraftUpdated',

@@ -11,7 +11,7 @@ import * as queries from '../../queries/drafts.ts';
 import { todayOf } from '../answer.ts';
 import { chosenGroup } from '../candidates.ts';
 import { refuseOther } from '../refusals.ts';
-import { get, getRow, taxed, workOf } from './answer.ts';
+import { get, getRow, lockedWork, stampOf, taxed, workOf } from './answer.ts';
 
 /** Keeps an invoice without a number, and claims its work: nobody bills it beside. */
 export async function create(scope: Scope, { worklogIds, ...facts }: NewDraft) {
@@ -67,19 +67,14 @@ export async function ask(scope: Scope, id: number, version: number) {
 }
 
 /** Approves it as it was seen, or sends it back with a note. */
-export async function decide(scope: Scope, id: number, { approve, note = '', totalWithVat, version }: Decision) {
+export async function decide(scope: Scope, id: number, { approve, note = '', totalWithVat, stamp, version }: Decision) {
   const row = await getForStep(scope, id, version, 'decide');
   if (!approve && note.trim() === '') throw new AppError('malformed', { fields: { note: { key: 'required' } } });
   const { currencyCode } = row;
-  const work = workOf(
-    row,
-    await lockForBilling(
-      scope,
-      (await claimedBy(scope, [id])).map((one) => one.id),
-    ),
-  );
+  const work = await lockedWork(scope, row);
   if (approve && totalWithVat !== undefined)
     refuseOther([{ currencyCode, totalWithVat }], [{ currencyCode, ...invoiceTotals(taxed(work), currencyCode) }]);
+  if (approve && stamp !== stampOf(work)) throw new AppError('draft_changed');
   await queries.update(scope, id, {
     state: approve ? 'approved' : 'returned',
     decided_by: scope.actor.employeeId,
