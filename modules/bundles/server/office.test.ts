@@ -1,8 +1,10 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
+import { Readable } from 'node:stream';
 import { expect, it } from 'vitest';
 import { upload } from '#tests/support/documents.ts';
 import { paragraph, wordOf } from '#tests/support/word.ts';
 import { openWorld } from '#tests/support/world.ts';
+import { filesOf, sizeOf, type Material } from './service/material.ts';
 
 const asked: string[] = [];
 let makes = true;
@@ -45,4 +47,28 @@ it('makes PDFs of office documents where there is a converter, and names the one
   const built = await build();
   expect([built.status, built.body.volumes]).toMatchObject([200, [{ pages: 3 }]]);
   expect(asked).toEqual(['docx', 'docx']);
+});
+
+it('counts office documents with the rest, as they are kept and as the PDFs that are made of them', async () => {
+  const about = { name: 'Bréf.docx', title: 'Bréf', heading: null, as: 'pdf' } as const;
+  const office = (place: number, size: number): Material => ({
+    ...about,
+    place,
+    from: 'office',
+    blobId: 'x',
+    size,
+    extension: 'docx',
+  });
+  expect(sizeOf(office(0, 7))).toBe(7);
+  const blobs = { get: async () => Readable.from([Buffer.from('x')]) } as never;
+  let made = 0;
+  const large = { length: 200_000_000 } as Buffer;
+  const converter = { toPdf: async () => ((made += 1), large) };
+  const files = filesOf(
+    [office(0, 1), office(1, 1), office(2, 1)],
+    { blobs, tenantId: 1, converter },
+    new AbortController().signal,
+  );
+  await expect(files).rejects.toMatchObject({ code: 'bundle_too_large' });
+  expect(made).toBe(2);
 });

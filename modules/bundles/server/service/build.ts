@@ -17,14 +17,12 @@ import * as partQueries from '../queries/parts.ts';
 import * as volumeQueries from '../queries/volumes.ts';
 import { announce, answerOf, get, getRow, refuseReaders } from './answer.ts';
 import { hoursIn, wordsFor } from './hours.ts';
-import { filesOf, materialOf, partsOf, refused, type File, type Material } from './material.ts';
+import { filesOf, materialOf, partsOf, refused, refuseTooMuch, sizeOf, type File, type Material } from './material.ts';
 
 const program = fileURLToPath(new URL('../binding/child.ts', import.meta.url));
 const limits = { seconds: 120, memoryMb: 1200 };
 /** With what is made of office documents, of which each may take a minute. */
 const mostSeconds = 420;
-/** What is bound at once; whoever has more makes two bundles. */
-const mostBytes = 300_000_000;
 const mostVolumes = 20;
 const pdf = 'application/pdf';
 
@@ -45,7 +43,7 @@ export const makeBuild = ({ blobs, pdfConverter: converter }: BuildPorts) =>
       const bundle = await getCurrent(scope, params.id, body.version);
       const parts = await partQueries.ofBundle(scope, bundle.id);
       const materials = await materialOf(scope, parts, converter);
-      refuseTooMuch(materials);
+      refuseTooMuch(materials.map(sizeOf));
       const binding = await bindingOf(scope, bundle, materials);
       const blobIds: string[] = [];
       for (let place = 0; place < Math.min(mostVolumes, materials.length + 1); place += 1)
@@ -89,11 +87,6 @@ async function getCurrent(scope: Scope, id: number, version: number): Promise<Bu
   refuseReaders(scope);
   if (bundle.version !== version) throw new AppError('stale', { current: await answerOf(scope, bundle) });
   return bundle;
-}
-
-function refuseTooMuch(materials: readonly Material[]): void {
-  const size = (one: Material) => (one.from === 'blob' ? one.size : one.from === 'here' ? one.bytes.length : 0);
-  if (materials.reduce((all, one) => all + size(one), 0) > mostBytes) throw new AppError('bundle_too_large');
 }
 
 type Kept = {

@@ -27,7 +27,7 @@ export type Material = {
   readonly as: Sheet;
 } & (
   | { readonly from: 'blob'; readonly blobId: string; readonly size: number }
-  | { readonly from: 'office'; readonly blobId: string; readonly extension: string }
+  | { readonly from: 'office'; readonly blobId: string; readonly size: number; readonly extension: string }
   | { readonly from: 'here'; readonly bytes: Buffer }
 );
 
@@ -75,13 +75,23 @@ function ofDocument(part: PartRow, place: number, converter: PdfConverter | null
   if (format !== 'Word' && format !== 'Excel' && format !== 'PowerPoint')
     throw refused('not_bindable', place, nameOf(part));
   if (converter === null) throw refused('bundle_no_converter', place, nameOf(part));
-  return { from: 'office' as const, as: 'pdf' as const, blobId, extension: extension ?? '' };
+  return { ...kept, from: 'office' as const, as: 'pdf' as const, extension: extension ?? '' };
+}
+
+/** What is bound at once; whoever has more makes two bundles. */
+const mostBytes = 300_000_000;
+
+/** What a part comes to as it is kept. */
+export const sizeOf = (one: Material): number => (one.from === 'here' ? one.bytes.length : one.size);
+
+export function refuseTooMuch(sizes: readonly number[]): void {
+  if (sizes.reduce((all, one) => all + one, 0) > mostBytes) throw new AppError('bundle_too_large');
 }
 
 /** A file on its way to the process that binds. */
 export type File = { readonly size: number; readonly open: () => Promise<Iterable<Buffer> | Readable> };
 
-/** The files of the parts; of office documents PDFs are made first, one after the other. */
+/** The files of the parts; of office documents PDFs are made first, one after the other, and are counted as they come. */
 export async function filesOf(
   materials: readonly Material[],
   {
@@ -92,9 +102,12 @@ export async function filesOf(
   signal: AbortSignal,
 ): Promise<readonly File[]> {
   const files: File[] = [];
-  for (const one of materials) {
+  const sizes = materials.map(sizeOf);
+  for (const [place, one] of materials.entries()) {
     if (one.from === 'blob') files.push({ size: one.size, open: () => open(blobs, tenantId, one.blobId) });
     else files.push(held(one.from === 'here' ? one.bytes : await asPdf(one)));
+    sizes[place] = files[place]?.size ?? 0;
+    refuseTooMuch(sizes);
   }
   return files;
 
