@@ -16,6 +16,10 @@ it.each([
     'Samningagerðar, Skattaráðgjafar',
   ],
   ['viðskiptavinur', 'viðskiptavin', 'viðskiptavini', 'viðskiptavinar'],
+  ['Verkalaun', 'Verkalaun', 'Verkalaunum', 'Verkalauna'],
+  ['Dómþing', 'Dómþing', 'Dómþingi', 'Dómþings'],
+  ['Vatnahraun', 'Vatnahraun', 'Vatnahrauni', 'Vatnahrauns'],
+  ['Forráð barns', 'Forráð barns', 'Forráðum barns', 'Forráða barns'],
   ['gagnaðili', 'gagnaðila', 'gagnaðila', 'gagnaðila'],
 ])('%s', (text, ...forms) => expect(nounCases(text)).toEqual(forms));
 
