@@ -33,6 +33,8 @@ export const codes = {
   document_unreadable: 422,
   /** A version of it was sent, filed or signed: it goes with its case alone. */
   document_frozen: 409,
+  /** The case keeps its papers in the document cloud: nothing is filed beside them. */
+  document_in_cloud: 409,
   ...sendingCodes,
   /** More than are copied in one call. */
   too_many_documents: 422,

@@ -302,6 +302,10 @@ export interface CloudConnection {
   id: Generated<number>;
   modified_at: Generated<Timestamp>;
   modified_by: number | null;
+  /**
+   * named by the consent, and not confirmed by a manager yet
+   */
+  pending_directory: string | null;
   tenant_id: number;
   version: Generated<number>;
 }
@@ -316,6 +320,7 @@ export interface CloudItem {
   modified_by_name: string | null;
   name: string;
   parent_id: number | null;
+  parent_item: string | null;
   project_id: number;
   size: number;
   tag: string;
@@ -326,6 +331,10 @@ export interface CloudItem {
 }
 
 export interface CloudProject {
+  /**
+   * when the rights in the cloud were last held against those here
+   */
+  checked_at: Timestamp | null;
   container: string;
   opened_at: Timestamp;
   opened_by: number | null;

@@ -4,7 +4,16 @@ import { installModules } from '#server/modules.ts';
 import type { Firm, Reply } from '#tests/support/firm.ts';
 import { unquotedFormulas } from '#tests/support/excel.ts';
 import { entriesOf } from '#tests/support/readable.ts';
-import { fieldsOf, goodPath, idsOf, sampleOf, withValue, type Field, type Schema } from '#tests/support/samples.ts';
+import {
+  fieldsOf,
+  goodPath,
+  idsOf,
+  rowsFor,
+  sampleOf,
+  withValue,
+  type Field,
+  type Schema,
+} from '#tests/support/samples.ts';
 import { openWorld, testSettings } from '#tests/support/world.ts';
 
 // What somebody writes into any text field, with the worst in mind, stays text: here, in every list, search and export.
@@ -92,12 +101,13 @@ describe('afterwards', () => {
 
 /** Writes a text into all fields at once; where that is refused, into one after the other. Answers the last one taken. */
 async function write(
-  { firm: { manager: person }, rows: there }: Place,
+  { firm: { manager: person }, rows }: Place,
   endpoint: Endpoint,
   fields: readonly Field[],
   text: string,
 ): Promise<Reply> {
   const body = endpoint.body as Schema;
+  const there = rowsFor(endpoint, rows);
   // What an invoice is expected to come to is no text, and a made-up figure is refused.
   const prefer = idsOf(there, { expected: undefined, draftId: undefined });
   const samples = [true, false].map((full) => sampleOf(body, { prefer, full }));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { installModules } from '#server/modules.ts';
 import type { Firm, Reply } from '#tests/support/firm.ts';
-import { fieldsOf, goodPath, idsOf, sampleOf, type Preferred, type Schema } from '#tests/support/samples.ts';
+import { fieldsOf, goodPath, idsOf, rowsFor, sampleOf, type Preferred, type Schema } from '#tests/support/samples.ts';
 import { openWorld, testSettings } from '#tests/support/world.ts';
 
 // What is written comes back: every field of a body that the answer has too is answered, and read afterwards, as it was
@@ -119,9 +119,10 @@ const texts = () => [
 ];
 
 /** Values of all kinds; the contract says which of them the field takes. */
-function candidates({ body }: Endpoint, name: string, { rows, prefer }: Place): readonly unknown[] {
+function candidates(endpoint: Endpoint, name: string, { rows, prefer }: Place): readonly unknown[] {
+  const { body } = endpoint;
   const choices = topLevel(body as Schema, 'input').find((field) => field.name === name)?.choices ?? [];
-  const known = idsOf(rows, prefer);
+  const known = idsOf(rowsFor(endpoint, rows), prefer);
   const named = [name, `${name.replace(/s$/, '')}Id`].flatMap((one) => (one in known ? [known[one]] : []));
   return [...choices, ...named, ...named.map((one) => [one]), ...texts(), true, false, 2, 0, 0.25, null, []];
 }
@@ -156,7 +157,8 @@ describe.each(writing.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, 
 /** Sends the value among others that are good; null where the contract or a rule refuses it. */
 async function write(endpoint: Endpoint, name: string, value: unknown, place: Place): Promise<Reply | null> {
   const body = endpoint.body as Schema;
-  const { firm, rows, prefer } = place;
+  const { firm, prefer } = place;
+  const rows = rowsFor(endpoint, place.rows);
   for (const full of [false, true]) {
     const sample = sampleOf(body, { prefer: idsOf(rows, prefer), full }) as Record<string, unknown>;
     // Names and addresses are taken once.

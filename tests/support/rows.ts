@@ -179,6 +179,20 @@ export async function makeRows(world: World, firm: Firm): Promise<Readonly<Recor
     "insert into interest_series (tenant_id, name, law) values ($1, 'Kjörvextir', '3. gr. lánssamnings') returning id",
     firm.id,
   );
+  // A case keeps its papers in one store. Of another year, so that it takes no number of those that tests make.
+  const inCloud = await one(
+    world,
+    "insert into project (tenant_id, year, number, name, employee_id, status_id) values ($1, 2025, 1, 'Samruni', $2, 1) returning id",
+    firm.id,
+    firm.manager.employeeId,
+  );
+  const cloudTask = await one(
+    world,
+    "insert into task (tenant_id, project_id, employee_id, name, rank, project_rank, parent_rank) values ($1, $2, $3, 'Skjöl', 'W', 'V', 'V') returning id",
+    firm.id,
+    inCloud,
+    firm.manager.employeeId,
+  );
   const calculation = await one(
     world,
     `insert into interest_calculation (tenant_id, project_id, name, request)
@@ -187,7 +201,9 @@ export async function makeRows(world: World, firm: Firm): Promise<Readonly<Recor
     project.id,
   );
   return {
-    driveitems: await cloudItem(world, firm.id, project.id),
+    driveitems: await cloudItem(world, firm.id, inCloud),
+    'cloud/projects': inCloud,
+    'cloud/tasks': cloudTask,
     'calculators/calculations': calculation,
     webhooks: webhook,
     'webhooks/deliveries': delivery,

@@ -50,6 +50,12 @@ export function withValue(sample: unknown, [key, ...rest]: readonly (string | nu
   return { ...object, [key]: withValue(object[key], rest, value) };
 }
 
+/** The rows for a call: papers in the cloud are of a case of their own. */
+export const rowsFor = ({ path }: Endpoint, rows: Preferred): Preferred =>
+  /^\/driveitems|task-folders$/.test(path)
+    ? { ...rows, projects: rows['cloud/projects'], tasks: rows['cloud/tasks'] }
+    : rows;
+
 /** The path of an endpoint with good parameters: of a row that is there, where the words before them say which. */
 export function goodPath({ path, params }: Endpoint, rows: Preferred): string {
   const id =

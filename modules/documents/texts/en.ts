@@ -25,6 +25,7 @@ export const en = (_nouns: EnglishVocabulary): DocumentTexts => ({
     editor_away: 'The editor does not answer. Try again in a moment.',
     document_unreadable: 'The letter could not be read. It may be damaged.',
     document_frozen: 'A version of the document was sent, filed or signed. It is not erased by itself.',
+    document_in_cloud: 'The documents are kept in the document cloud. File the document there.',
     no_document_mail: 'No mail server is connected, so that letters reach nobody. Whoever runs the system can add one.',
     too_large_to_send: 'The document is too large to be sent by e-mail. At most 20 MB can be sent.',
     too_many_documents: 'Too many documents to copy at once. Copy them in parts.',

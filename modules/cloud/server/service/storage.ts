@@ -1,3 +1,4 @@
+import { lockPapers } from '#modules/documents/server/service/one-store.ts';
 import { mayEdit } from '#modules/projects/server/policy.ts';
 import { inSteps } from '#server/http/steps.ts';
 import type { Scope } from '#server/scope.ts';
@@ -39,8 +40,11 @@ export const makeChoose = (settings: CloudSettings) =>
     outside: async (began) =>
       began === null ? null : reach(settings, began.account, (drive) => drive.openContainer(began.name)),
     after: async (scope, { outcome }, { params: { id } }) => {
-      if (outcome !== null && (await places.open(scope, id, outcome)))
-        scope.emit({ name: 'ProjectUpdated', payload: { id }, projectId: id });
+      if (outcome === null) return get(scope, id);
+      // A paper may have been filed while the cloud was asked.
+      await lockPapers(scope, id);
+      if ((await places.project(scope, id))?.hasPapers) throw new AppError('cloud_has_papers');
+      if (await places.open(scope, id, outcome)) scope.emit({ name: 'ProjectUpdated', payload: { id }, projectId: id });
       return get(scope, id);
     },
   });

@@ -31,6 +31,15 @@ export async function lockTrees(scope: Scope, projectIds: readonly number[]): Pr
     await sql`select pg_advisory_xact_lock(${id}::int, 'document'::regclass::oid::int)`.execute(scope.db);
 }
 
+/** Whether the case keeps its papers in the document cloud. */
+export const isInCloud = async (scope: Scope, projectId: number): Promise<boolean> =>
+  (await scope.db
+    .selectFrom('cloud_project')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('project_id', '=', projectId)
+    .select('project_id')
+    .executeTakeFirst()) !== undefined;
+
 /** All folders of a case by their ids. */
 export async function folders(scope: Scope, projectId: number) {
   const rows = await scope.db

@@ -9,6 +9,7 @@ import { mayWrite } from '../policy.ts';
 import { readableOf } from '../reading/formats.ts';
 import * as list from '../queries/list.ts';
 import * as tree from '../queries/tree.ts';
+import { refuseInCloud } from './one-store.ts';
 
 /** A row as it is told, with what this person may do with it. */
 export function answerOf(scope: Scope, row: list.Row, passage: Passage | null = null) {
@@ -78,6 +79,7 @@ export async function getProject(scope: Scope, id: number) {
 
 /** The folder and those that it stands in, for writing into it: the case is locked by whoever calls. */
 export async function getPlace(scope: Scope, projectId: number, folderId: number | null) {
+  await refuseInCloud(scope, projectId);
   const folders = await tree.folders(scope, projectId);
   if (folderId !== null && !folders.has(folderId))
     throw new AppError('unknown_folder', { fields: { folderId: { key: 'badChoice' } } });

@@ -12,6 +12,7 @@ import * as queries from '../queries/write.ts';
 import { announce, answerOf, getPlace, getProject, getRow, getRows, refuseReaders, rootOr } from './answer.ts';
 import { freeNameIn } from './create.ts';
 import { refuseLocked } from './lock.ts';
+import { refuseInCloud } from './one-store.ts';
 
 /** Another name; the ending of a document stays (DOC-19). With `findFree` one that is taken gets a number, as editors want it. */
 export async function rename(
@@ -125,6 +126,7 @@ export async function restore(scope: Scope, ids: readonly number[]) {
     scope,
     found.map(({ projectId }) => projectId),
   );
+  for (const { projectId } of found) await refuseInCloud(scope, projectId);
   let count = 0;
   for (const row of await tree.binned(scope, ids)) {
     const name = await freeNameIn(scope, row, row.name, row.typeId);
