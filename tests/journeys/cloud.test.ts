@@ -51,6 +51,12 @@ it('connects SharePoint by the consent of an administrator (CONN-01, CONN-06, CO
   await administrator.goto(address);
   await administrator.getByText('Mistókst!').waitFor();
   await administrator.context().close();
+  // What she named is not ours yet: Anna looks at it first.
+  await line.getByText('Bíður staðfestingar').waitFor();
+  await line.getByRole('button', { name: 'Staðfesta' }).click();
+  const confirming = anna.getByRole('dialog', { name: 'Staðfesta skjalaskýið' });
+  expect(await confirming.getByLabel('Tenant ID').inputValue()).toBe(fake.login.directory);
+  await confirming.getByRole('button', { name: 'Staðfesta' }).click();
   await anna.getByText(`Sharepoint · ${fake.login.directory}`).waitFor();
 });
 

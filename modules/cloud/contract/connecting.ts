@@ -12,6 +12,8 @@ export const cloudSettings = z.object({
   containerType: z.nullable(z.string()),
   hasSecret: z.boolean(),
   directory: z.nullable(z.string()),
+  /** Named by the consent, and not confirmed by a manager yet: nothing is kept there. */
+  pendingDirectory: z.nullable(z.string()),
   activatedDate: z.nullable(instant),
   forNewCases: z.boolean(),
   /** What to register at Microsoft. */
@@ -33,6 +35,9 @@ export type Registration = z.output<typeof registration>;
 
 const edited = body({ forNewCases: z.boolean(), version: z.int() }, cloudSettings);
 export type EditedCloud = z.output<typeof edited>;
+
+const confirmed = body({ version: z.int() }, cloudSettings);
+export type Confirmed = z.output<typeof confirmed>;
 
 const activation = body({
   /** The directory, as the address says it that Microsoft sent back to. */
@@ -95,9 +100,17 @@ export const connectingContract = contract({
     access: 'public',
     limit: 30,
     summary:
-      'What came back from there: tried, and kept if it opens the directory; 409 `HS0002` where it took too long (API-56)',
+      'What came back from there: tried, and if it opens the directory, kept for a manager to confirm; 409 `HS0002` where it took too long, or is another directory than the one that is kept (API-56)',
     body: activation,
     answer: z.object({ activated: z.boolean() }),
+  },
+  confirmCloudDirectory: {
+    method: 'PUT',
+    path: '/connections/sharepoint/directory',
+    access: 'tenant',
+    summary: 'Says that the directory that consented is the firm’s own; before that nothing is kept there',
+    body: confirmed,
+    answer: cloudSettings,
   },
   editCloudSettings: {
     method: 'PUT',

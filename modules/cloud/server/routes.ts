@@ -16,6 +16,7 @@ export const makeCloudRoutes = (settings: CloudSettings) => {
     cloudConsentUrl: (scope, { body }, exchange) => connecting.register(scope, settings, body, exchange),
     cloudChallengeUrl: (scope, _received, exchange) => connecting.renew(scope, settings, exchange),
     activateCloud: connecting.makeActivate(settings),
+    confirmCloudDirectory: (scope, { body }) => connecting.confirm(scope, settings, body),
     editCloudSettings: (scope, { body }) => connecting.edit(scope, settings, body),
     removeCloud: (scope) => connecting.remove(scope),
     getStorage: (scope, { params }) => storage.get(scope, params.id),

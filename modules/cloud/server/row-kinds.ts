@@ -5,6 +5,12 @@ export const rowKinds: readonly RowKind[] = [
   {
     table: 'cloud_connection',
     name: 't.client_key',
-    fields: { client_key: 'text', container_type: 'text', directory: 'text', for_new_cases: 'flag' },
+    fields: {
+      client_key: 'text',
+      container_type: 'text',
+      directory: 'text',
+      pending_directory: 'text',
+      for_new_cases: 'flag',
+    },
   },
 ];

@@ -23,6 +23,16 @@ export const en = (nouns: EnglishVocabulary): CloudWebTexts => ({
     text: 'The credentials will be deleted, and documents in the cloud no longer open from here. They stay in SharePoint.',
     done: 'The document cloud was disconnected',
   },
+  pending: (directory) => `Consented by ${directory}. Confirm that it is your own.`,
+  toConfirm: 'Awaits confirmation',
+  confirming: {
+    open: 'Confirm',
+    title: 'Confirm the document cloud',
+    text: 'The consent came from this directory at Microsoft. Compare it with your Tenant ID in Microsoft Entra before you confirm. No documents go there before that. If it is not yours, disconnect the document cloud.',
+    directory: 'Tenant ID',
+    confirm: 'Confirm',
+    done: 'The document cloud was confirmed',
+  },
   dialog: {
     title: 'Document cloud',
     text: 'Register an application in Microsoft Entra with the permission FileStorageContainer.Selected, and this address to come back to (Web).',

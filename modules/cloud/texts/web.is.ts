@@ -22,6 +22,16 @@ export const is = (nouns: Vocabulary) => ({
     text: 'Aðgangsupplýsingunum verður eytt og skjöl í skýinu opnast ekki lengur héðan. Þau standa áfram í Sharepoint.',
     done: 'Skjalaskýið var aftengt',
   },
+  pending: (directory: string) => `Samþykkt af ${directory}. Staðfestu að það sé skrifstofan ykkar.`,
+  toConfirm: 'Bíður staðfestingar',
+  confirming: {
+    open: 'Staðfesta',
+    title: 'Staðfesta skjalaskýið',
+    text: 'Samþykkið kom frá þessu svæði hjá Microsoft. Berðu það saman við Tenant ID ykkar í Microsoft Entra áður en þú staðfestir. Engin skjöl fara þangað fyrr en það er gert. Ef svæðið er ekki ykkar skaltu aftengja skjalaskýið.',
+    directory: 'Tenant ID',
+    confirm: 'Staðfesta',
+    done: 'Skjalaskýið var staðfest',
+  },
   dialog: {
     title: 'Skjalaský',
     text: 'Skráðu forrit í Microsoft Entra með réttinum FileStorageContainer.Selected, og þessa slóð sem endurkomuslóð (Web).',

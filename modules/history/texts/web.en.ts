@@ -256,6 +256,7 @@ export const en = ({
     'webhook.active': 'Active',
     'cloudConnection.clientKey': 'Client ID',
     'cloudConnection.containerType': 'Container type',
+    'cloudConnection.pendingDirectory': 'Directory to be confirmed',
     'cloudConnection.directory': 'Directory (tenant ID)',
     'cloudConnection.forNewCases': 'New projects in the cloud',
     'invoiceLetter.state': 'State',

@@ -6,6 +6,7 @@ export type Connection = {
   readonly clientKey: string;
   readonly containerType: string;
   readonly directory: string | null;
+  readonly pendingDirectory: string | null;
   readonly activatedDate: Date | null;
   readonly forNewCases: boolean;
   readonly version: number;
@@ -20,6 +21,7 @@ export const find = (scope: Scope): Promise<Connection | undefined> =>
       'client_key as clientKey',
       'container_type as containerType',
       'directory',
+      'pending_directory as pendingDirectory',
       'activated_at as activatedDate',
       'for_new_cases as forNewCases',
       'version',
@@ -42,7 +44,7 @@ export async function keep(scope: Scope, { clientKey, containerType, sealed }: K
   const values = {
     client_key: clientKey,
     container_type: containerType,
-    ...(isOther ? { directory: null, activated_at: null } : {}),
+    ...(isOther ? { directory: null, pending_directory: null, activated_at: null } : {}),
   };
   await scope.db
     .insertInto('cloud_connection')
@@ -58,7 +60,12 @@ export async function keep(scope: Scope, { clientKey, containerType, sealed }: K
 
 export const update = (
   scope: Scope,
-  values: { readonly for_new_cases?: boolean; readonly directory?: string; readonly activated_at?: Date },
+  values: {
+    readonly for_new_cases?: boolean;
+    readonly directory?: string;
+    readonly pending_directory?: string | null;
+    readonly activated_at?: Date;
+  },
 ) => scope.db.updateTable('cloud_connection').set(values).where('tenant_id', '=', scope.tenantId).execute();
 
 /** Takes a way back from Microsoft, once and for good; false where it was gone already. */

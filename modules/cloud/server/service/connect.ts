@@ -6,7 +6,13 @@ import { thenOutside } from '#server/http/steps.ts';
 import type { AccountScope, Scope } from '#server/scope.ts';
 import { readSigned, sign } from '#server/signed.ts';
 import { AppError } from '#shared/errors.ts';
-import { consentPath, type Activation, type EditedCloud, type Registration } from '../../contract/connecting.ts';
+import {
+  consentPath,
+  type Activation,
+  type Confirmed,
+  type EditedCloud,
+  type Registration,
+} from '../../contract/connecting.ts';
 import { isDirectory } from '../../rules.ts';
 import * as queries from '../queries/connection.ts';
 import { reach, type CloudSettings } from '../reach.ts';
@@ -30,6 +36,7 @@ export async function get(scope: Scope, { publicUrl }: CloudSettings) {
     containerType: found?.containerType ?? null,
     hasSecret: found !== undefined,
     directory: found?.directory ?? null,
+    pendingDirectory: found?.pendingDirectory ?? null,
     activatedDate: found?.activatedDate ?? null,
     forNewCases: found?.forNewCases ?? false,
     redirectAddress: publicUrl + consentPath,
@@ -90,7 +97,10 @@ async function consentUrl(
   return `${loginUrl}/${directory}/v2.0/adminconsent?${asked.toString()}`;
 }
 
-/** Keeps the directory that Microsoft named once it has let us in there: the address alone proves nothing (API-56). */
+/**
+ * Notes the directory that Microsoft named once it has let us in there: the address alone proves nothing (API-56), nor does
+ * whoever held it speak for the firm. A directory that is kept already is renewed, and no other takes its place.
+ */
 export const makeActivate = (settings: CloudSettings) =>
   thenOutside({
     before: async ({ now, db }: AccountScope, { body }: { readonly body: Activation }) => {
@@ -103,23 +113,49 @@ export const makeActivate = (settings: CloudSettings) =>
       return { who: data, now };
     },
     outside: async ({ who, now }, { pool }, { body }) => {
+      const directory = body.tenant.toLowerCase();
       const account = await actAs(pool, who, now, async (scope) => {
         refuseOthers(scope);
         const [found, sealed] = [await queries.find(scope), await queries.findSealed(scope)];
         const clientSecret = sealed === null ? null : settings.sealing.open(String(scope.tenantId), sealed);
         if (!found || clientSecret === null) throw new AppError('cloud_off');
+        refuseAnother(found, directory);
         const { clientKey: clientId, containerType } = found;
-        return { clientId, clientSecret, containerType, directory: body.tenant };
+        return { clientId, clientSecret, containerType, directory };
       });
       await reach(settings, account, (drive) => drive.test());
       await actAs(pool, who, now, async (scope) => {
         refuseOthers(scope);
-        await queries.update(scope, { directory: body.tenant, activated_at: now });
+        const found = await queries.find(scope);
+        // Another application was registered, or the connection was taken down, while Microsoft was asked.
+        if (found?.clientKey !== account.clientId) throw new AppError('HS0002');
+        refuseAnother(found, directory);
+        await queries.update(
+          scope,
+          found.directory === null ? { pending_directory: directory } : { activated_at: now },
+        );
         scope.emit({ name: 'TenantUpdated', payload: { id: scope.tenantId } });
       });
       return { activated: true };
     },
   });
+
+function refuseAnother({ directory: kept }: queries.Connection, directory: string): void {
+  if (kept !== null && kept.toLowerCase() !== directory) throw new AppError('HS0002');
+}
+
+/** A manager says that the directory is the firm's own: from now on it is the one. */
+export const confirm = async (scope: Scope, settings: CloudSettings, { version }: Confirmed) => {
+  refuseOthers(scope);
+  const before = await queries.find(scope);
+  if (!before) throw new AppError('cloud_off');
+  if (before.version !== version) throw new AppError('stale', { current: await get(scope, settings) });
+  const directory = before.pendingDirectory;
+  if (directory === null) throw new AppError('cloud_off');
+  await queries.update(scope, { directory, pending_directory: null, activated_at: scope.now });
+  scope.emit({ name: 'TenantUpdated', payload: { id: scope.tenantId } });
+  return get(scope, settings);
+};
 
 /** Whether cases without papers open in the cloud (DOC-02). */
 export const edit = async (scope: Scope, settings: CloudSettings, { forNewCases, version }: EditedCloud) => {

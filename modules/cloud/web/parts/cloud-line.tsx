@@ -13,6 +13,7 @@ import type { CloudSettings } from '../../contract/connecting.ts';
 import { cloudSettingsOptions } from '../api.ts';
 import { CloudDialog } from '../cloud-dialog.tsx';
 import classes from '../cloud.module.css';
+import { DirectoryDialog } from '../directory-dialog.tsx';
 import { useCloudWords } from '../words.ts';
 
 /** The firm's document cloud among its connections (CONN-01). */
@@ -26,18 +27,20 @@ export function CloudLine() {
         {error ? <p role="alert">{words.errors.load}</p> : null}
       </li>
     );
-  const { id, directory, activatedDate, can } = data;
+  const { id, directory, pendingDirectory, activatedDate, can } = data;
+  const awaited = pendingDirectory === null ? words.awaiting : words.toConfirm;
+  const waiting = pendingDirectory === null ? words.waiting : words.pending(pendingDirectory);
   return (
     <li className={lineClasses.line}>
       <Cloud size={20} strokeWidth={1.5} aria-hidden />
       <div>
         <h2>{words.title}</h2>
-        <p>{id === null ? words.none : directory === null ? words.waiting : words.connectedTo(directory)}</p>
+        <p>{id === null ? words.none : directory === null ? waiting : words.connectedTo(directory)}</p>
         {activatedDate === null ? null : <p>{words.since(date(activatedDate))}</p>}
         {can.edit ? <Actions settings={data} /> : null}
       </div>
       <Chip tone={id === null ? 'neutral' : directory === null ? 'hold' : 'done'}>
-        {id === null ? words.notConnected : directory === null ? words.awaiting : words.connected}
+        {id === null ? words.notConnected : directory === null ? awaited : words.connected}
       </Chip>
     </li>
   );
@@ -47,7 +50,7 @@ function Actions({ settings }: { readonly settings: CloudSettings }) {
   const words = useCloudWords();
   const dialogs = useDialogs();
   const client = useQueryClient();
-  const { id, directory, forNewCases, version } = settings;
+  const { id, directory, pendingDirectory, forNewCases, version } = settings;
   async function change(work: () => Promise<unknown>, done?: string) {
     try {
       await work();
@@ -76,6 +79,14 @@ function Actions({ settings }: { readonly settings: CloudSettings }) {
         />
       )}
       <div className={classes.actions}>
+        {pendingDirectory === null ? null : (
+          <Button
+            size="xs"
+            onClick={() => void dialogs.open(DirectoryDialog, { directory: pendingDirectory, version })}
+          >
+            {words.confirming.open}
+          </Button>
+        )}
         <Button variant="default" size="xs" onClick={() => void dialogs.open(CloudDialog, { settings })}>
           {id === null ? words.connect : words.change}
         </Button>
