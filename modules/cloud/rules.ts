@@ -66,5 +66,21 @@ export function driftOf<P extends Person, A extends Allowed>(here: readonly P[],
   };
 }
 
+/** Somebody who is or was of the firm, and what they may in a case. */
+export type FirmPerson = { readonly email: string; readonly sees: boolean; readonly writes: boolean };
+
+/**
+ * Who of the firm may open a case in the cloud and sees it no more, or may write there and only reads here. Others whom the
+ * firm let in there are its own matter, as owners are Microsoft's.
+ */
+export function outOf<A extends Allowed>(firm: readonly FirmPerson[], there: readonly A[]): readonly A[] {
+  const ours = new Map(firm.map((person) => [person.email.toLowerCase(), person]));
+  return there.filter(({ email, roles }) => {
+    const person = ours.get(email.toLowerCase());
+    if (!person || roles.includes('owner')) return false;
+    return !person.sees || (!person.writes && roles.join() !== 'reader');
+  });
+}
+
 /** Readers read there too. */
 export const roleOf = ({ writes }: Pick<Person, 'writes'>): 'reader' | 'writer' => (writes ? 'writer' : 'reader');

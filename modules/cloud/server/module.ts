@@ -5,6 +5,7 @@ import { problemsOf } from '#server/words.ts';
 import { codes } from '../contract.ts';
 import { en } from '../texts/en.ts';
 import { is } from '../texts/is.ts';
+import { dueTask, makeCloudJobs } from './jobs.ts';
 import { makeCloudRoutes } from './routes.ts';
 import { rowKinds } from './row-kinds.ts';
 
@@ -12,10 +13,13 @@ export const makeCloudModule = ({
   secret,
   publicUrl,
   cloudDrive,
+  clock,
   graphLoginUrl: loginUrl,
-}: Pick<ModuleSettings, 'secret' | 'publicUrl' | 'cloudDrive' | 'graphLoginUrl'>): ServerModule => ({
+}: Pick<ModuleSettings, 'secret' | 'publicUrl' | 'cloudDrive' | 'clock' | 'graphLoginUrl'>): ServerModule => ({
   name: 'cloud',
   routes: makeCloudRoutes({ secret, publicUrl, cloudDrive, loginUrl, sealing: sealingFor(secret, 'cloud') }),
+  jobs: { background: makeCloudJobs({ cloudDrive, clock, sealing: sealingFor(secret, 'cloud') }) },
+  crontab: [`*/10 * * * * ${dueTask}`],
   rows: rowKinds,
   codes,
   problems: problemsOf(is, en),

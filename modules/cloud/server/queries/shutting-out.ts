@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Transaction } from '#server/db/transaction.ts';
+import type { FirmPerson } from '../../rules.ts';
+
+// For the job that runs by the clock, which belongs to no firm.
+
+export const firms = async (db: Transaction): Promise<readonly number[]> =>
+  (await sql<{ id: number }>`select firms_in_cloud() as id`.execute(db)).rows.map(({ id }) => id);
+
+export type FirmCloud = {
+  readonly clientKey: string;
+  readonly containerType: string;
+  readonly directory: string;
+  readonly sealed: string;
+};
+
+export const cloudOf = async (db: Transaction, tenantId: number): Promise<FirmCloud | undefined> =>
+  (
+    await sql<FirmCloud>`select client_key as "clientKey", container_type as "containerType", directory, sealed
+      from cloud_of_firm(${tenantId})`.execute(db)
+  ).rows[0];
+
+export type TakenCase = { readonly projectId: number; readonly container: string };
+
+/** Those that were looked at longest ago, which wait for their next turn from now on. */
+export const takeCases = async (
+  db: Transaction,
+  tenantId: number,
+  now: Date,
+  most: number,
+): Promise<readonly TakenCase[]> =>
+  (
+    await sql<TakenCase>`select project_id as "projectId", container
+      from take_cloud_cases(${tenantId}, ${now}, ${most})`.execute(db)
+  ).rows;
+
+/** Everybody who is or was of the firm, and what they may in the case. */
+export const peopleOf = async (db: Transaction, tenantId: number, projectId: number): Promise<readonly FirmPerson[]> =>
+  (await sql<FirmPerson>`select email, sees, writes from firm_of_cloud_case(${tenantId}, ${projectId})`.execute(db))
+    .rows;
