@@ -1,4 +1,4 @@
-import type { CloudDrive } from '#server/cloud-drive.ts';
+import { CloudFailure, type CloudDrive } from '#server/cloud-drive.ts';
 import { inSteps } from '#server/http/steps.ts';
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
@@ -17,8 +17,13 @@ export const makeAlign = (settings: CloudSettings) =>
   comparing(settings, async (drive, container, { missing, extra }) => {
     // Out before in: whose right changes is let in with the other.
     await severalAtOnce(extra, ({ id }) => drive.shutOut(container, id));
-    await severalAtOnce(missing, (person) => drive.letIn(container, person.email, roleOf(person)));
+    await severalAtOnce(missing, (person) => drive.letIn(container, person.email, roleOf(person)).catch(passUnknown));
   });
+
+/** An address that Microsoft does not know keeps nobody else out; it is told as missing. */
+function passUnknown(failure: unknown): void {
+  if (!(failure instanceof CloudFailure) || !['refused', 'missing'].includes(failure.kind)) throw failure;
+}
 
 const comparing = (
   settings: CloudSettings,
