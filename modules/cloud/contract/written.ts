@@ -19,7 +19,15 @@ export const newEmpty = body({ ...place, name, extension: oneOf(newFormats) }, d
 export type NewEmpty = z.output<typeof newEmpty>;
 export const upload = body({ ...place, name });
 export type Upload = z.output<typeof upload>;
-export const arrived = body({ ...place, name });
+export const arrived = body({
+  ...place,
+  name,
+  /** What the cloud called it in the answer to its last bytes. */
+  item: z.optional(requiredText(200)),
+  /** It has no bytes to send: it is made now. */
+  isEmpty: z.optional(z.boolean()),
+});
+export type Arrived = z.output<typeof arrived>;
 export const read = body({ id, versionId: z.optional(requiredText(40)) });
 export type Read = z.output<typeof read>;
 export const moved = body({ projectId: id, folderId, ids });

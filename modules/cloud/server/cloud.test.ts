@@ -6,8 +6,21 @@ import { openWorld } from '#tests/support/world.ts';
 
 const fake = await playDrive();
 afterAll(fake.close);
+const drives = graphDrivesAt({ graphUrl: fake.url, graphLoginUrl: fake.url });
+/** What happens here while the cloud opens a container. */
+let asked = async (): Promise<unknown> => null;
 const world = await openWorld({
-  cloudDrive: graphDrivesAt({ graphUrl: fake.url, graphLoginUrl: fake.url }),
+  cloudDrive: (account) => {
+    const drive = drives(account);
+    return {
+      ...drive,
+      openContainer: async (name) => {
+        await asked();
+        asked = async () => null;
+        return drive.openContainer(name);
+      },
+    };
+  },
   graphLoginUrl: fake.url,
 });
 const connection = '/connections/sharepoint';
@@ -33,9 +46,15 @@ const activate = (state: string, tenant = fake.login.directory) =>
     .inject({ method: 'POST', url: `/api${connection}/activate`, payload: { tenant, state } })
     .then((answer) => ({ status: answer.statusCode, body: answer.json() }));
 
+async function confirm({ manager }: Firm) {
+  const { version } = (await manager.call('GET', connection)).body;
+  return manager.call('PUT', `${connection}/directory`, { body: { version } });
+}
+
 async function inCloud() {
   const firm = await world.firm();
   await activate(await connect(firm));
+  await confirm(firm);
   const project = await firm.project();
   await firm.manager.call('PUT', `/projects/${project.id}/storage`, { body: { store: 'cloud' } });
   return { firm, projectId: project.id, who: firm.manager };
@@ -46,8 +65,11 @@ async function send(who: Person, projectId: number, name: string, text: string, 
   const { body } = await who.call('POST', '/driveitems/access/write', { body: place });
   const bytes = Buffer.from(text);
   const range = { 'content-range': `bytes 0-${bytes.length - 1}/${bytes.length}` };
-  await fetch(body.url, { method: 'PUT', body: new Uint8Array(bytes), headers: range });
-  return who.call('PUT', '/driveitems/arrived', { body: place });
+  const answer = await fetch(body.url, { method: 'PUT', body: new Uint8Array(bytes), headers: range });
+  const { id: item } = (await answer.json()) as { id: string };
+  const elsewhere = await who.call('PUT', '/driveitems/arrived', { body: { ...place, folderId: 0, item: 'annað' } });
+  expect(elsewhere.status).toBe(404);
+  return who.call('PUT', '/driveitems/arrived', { body: { ...place, item } });
 }
 const folderOf = (who: Person, projectId: number, more = '') =>
   who.call('GET', `/driveitems/children?projectId=${projectId}${more}`);
@@ -58,6 +80,7 @@ describe('the connection', () => {
     const state = await connect(firm);
     expect((await firm.manager.call('GET', connection)).body).toMatchObject({ directory: null, hasSecret: true });
     expect((await activate(state)).body).toEqual({ activated: true });
+    await confirm(firm);
     const { body } = await firm.manager.call('GET', connection);
     expect(body.directory).toBe(fake.login.directory);
     expect(JSON.stringify(body)).not.toContain(fake.login.clientSecret);
@@ -76,6 +99,30 @@ describe('the connection', () => {
     expect((await firm.manager.call('GET', connection)).body.directory).toBeNull();
   });
 
+  it('keeps nothing in a directory that no manager has confirmed', async () => {
+    const firm = await world.firm();
+    await activate(await connect(firm));
+    const read = async () => (await firm.manager.call('GET', connection)).body;
+    const pending = await read();
+    expect(pending).toMatchObject({ directory: null, pendingDirectory: fake.login.directory, activatedDate: null });
+    const project = await firm.project();
+    const choose = () => firm.manager.call('PUT', `/projects/${project.id}/storage`, { body: { store: 'cloud' } });
+    expect((await choose()).body.code).toBe('cloud_off');
+    const body = { version: pending.version };
+    expect((await firm.employee.call('PUT', `${connection}/directory`, { body })).status).toBe(403);
+    expect((await firm.manager.call('PUT', `${connection}/directory`, { body })).body).toMatchObject({
+      directory: fake.login.directory,
+      pendingDirectory: null,
+    });
+    expect((await choose()).body.store).toBe('cloud');
+    // Whoever renews it in another directory is refused before anything is tried there.
+    const renewal = async () =>
+      consent((await firm.manager.call('POST', `${connection}/challange-url`, { body: {} })).body.url);
+    expect((await activate(await renewal(), '00000000-0000-4000-8000-000000000000')).body.code).toBe('HS0002');
+    expect((await activate(await renewal())).body).toEqual({ activated: true });
+    expect(await read()).toMatchObject({ directory: fake.login.directory, pendingDirectory: null });
+  });
+
   it('is the managers’ (CONN-08), renewed where it was (API-57), and forgotten whole', async () => {
     const { firm, who } = await inCloud();
     const registration = { clientKey: 'x', clientSecret: 'y', containerType: 'z', version: 0 };
@@ -85,6 +132,45 @@ describe('the connection', () => {
     expect(body.url).toContain(`/${fake.login.directory}/v2.0/adminconsent?`);
     expect((await who.call('DELETE', connection)).status).toBe(204);
     expect(await world.sql('select sealed from cloud_secret where tenant_id = $1', [firm.id])).toEqual([]);
+  });
+});
+
+describe('a case', () => {
+  it('keeps its papers in one store, whichever call brings them', async () => {
+    const { firm, projectId, who } = await inCloud();
+    const own = await firm.project();
+    const folder = (await who.call('POST', '/documents/folders', { body: { projectId: own.id, name: 'Gögn' } })).body;
+    const into = { projectId, folderId: 0, ids: [folder.id] };
+    for (const [method, path, body] of [
+      ['POST', '/documents/folders', { projectId, name: 'Gögn' }],
+      ['PUT', '/documents/folders/move', into],
+      ['PUT', '/documents/folders/copy', into],
+    ] as const)
+      expect([path, (await who.call(method, path, { body })).body.code]).toEqual([path, 'document_in_cloud']);
+    const folderIn = 'insert into document (tenant_id, project_id, type_id, name) values ($1, $2, 2, $3)';
+    const moved = 'update document set project_id = $2 where tenant_id = $1 and name = $3';
+    for (const statement of [folderIn, moved])
+      await expect(world.sql(statement, [firm.id, projectId, 'Gögn'])).rejects.toThrow('other store');
+    // A paper in the bin is one too, and one that is filed while the cloud opens the container comes first.
+    await who.call('DELETE', '/documents', { body: { ids: [folder.id] } });
+    const choose = (id: number) => who.call('PUT', `/projects/${id}/storage`, { body: { store: 'cloud' } });
+    expect((await choose(own.id)).body.code).toBe('cloud_has_papers');
+    const opened =
+      "insert into cloud_project (tenant_id, project_id, container, root, opened_at) values ($1, $2, 'g', 'r', now())";
+    await expect(world.sql(opened, [firm.id, own.id])).rejects.toThrow('other store');
+  });
+
+  it('is not opened in the cloud where a paper came while that was asked', async () => {
+    const { firm, who } = await inCloud();
+    const own = await firm.project();
+    asked = () =>
+      world.sql("insert into document (tenant_id, project_id, type_id, name) values ($1, $2, 2, 'Fyrst')", [
+        firm.id,
+        own.id,
+      ]);
+    const { body } = await who.call('PUT', `/projects/${own.id}/storage`, { body: { store: 'cloud' } });
+    expect(body.code).toBe('cloud_has_papers');
+    expect((await who.call('GET', `/projects/${own.id}/storage`)).body.store).toBe('own');
   });
 });
 
@@ -132,6 +218,11 @@ describe('a case in the cloud', () => {
     expect(await (await fetch(granted.url)).text()).toBe('fyrst');
     await who.call('PUT', `${path}/versions/restore`, { body: { versionId: '1.0' } });
     expect((await who.call('GET', path)).body.size).toBe(5);
+    const empty = { projectId, name: 'Tómt.txt', isEmpty: true };
+    expect((await who.call('PUT', '/driveitems/arrived', { body: empty })).body).toMatchObject({
+      name: 'Tómt.txt',
+      size: 0,
+    });
     expect(JSON.stringify([first.body, granted, versions])).not.toMatch(/Bearer|access_token/);
   });
 
@@ -194,6 +285,16 @@ describe('a case in the cloud', () => {
     expect(narrowed.body.value.map(({ name }: never) => name)).toEqual(['Tafla.xlsx']);
     const found = await folderOf(who, projectId, '&search=samn');
     expect(found.body.items.map(({ name }: never) => name)).toEqual(['Samningur.pdf']);
+    // What is found in a folder that nobody has opened here stays when the root is listed, and gets its place in time.
+    const [drive] = [...fake.drives.containers.values()].slice(-1);
+    if (!drive) throw new Error('no container');
+    const deep = fake.drives.makeFolder(drive, drive.rootId, 'Djúpt', 'fail');
+    fake.drives.write(drive, deep.id, 'Samkomulag.pdf', Buffer.from('x'), 'fail');
+    const { body: hits } = await folderOf(who, projectId, '&search=samkomulag');
+    const [hit] = hits.items;
+    const { body: root } = await folderOf(who, projectId);
+    const folder = root.items.find(({ name }: { name: string }) => name === 'Djúpt');
+    expect((await who.call('GET', `/driveitems/${hit.id}`)).body.folderId).toBe(folder.id);
   });
 
   it('comes as one zip', async () => {
@@ -214,6 +315,36 @@ describe('a case in the cloud', () => {
     expect((await folderOf(outsider, projectId)).status).toBe(404);
     expect((await outsider.call('GET', `/driveitems/${file.id}`)).status).toBe(404);
     expect((await outsider.call('GET', '/driveitems')).body).toEqual({ value: [], totalCount: 0 });
+  });
+
+  it('is shut in the cloud to who sees it no more, and opened to nobody (CLOUD-08)', async () => {
+    const { firm, projectId } = await inCloud();
+    const [drive] = [...fake.drives.containers.values()].slice(-1);
+    if (!drive) throw new Error('no container');
+    const allow = (who: string, role = 'writer') => drive.permissions.set(who, { id: who, roles: [role], who });
+    await world.sql(
+      'insert into project_employee (tenant_id, project_id, employee_id) values ($1, $2, $3), ($1, $2, $4)',
+      [firm.id, projectId, firm.employee.employeeId, firm.reader.employeeId],
+    );
+    for (const who of [firm.employee.email, 'gestur@annars.example']) allow(who);
+    allow(firm.reader.email, 'reader');
+    const there = () => [...drive.permissions.values()].map(({ who }) => who).toSorted();
+    const look = async () => {
+      world.clock.advance(600);
+      await world.job('shut-out-of-clouds');
+      await world.runJobs();
+      return there();
+    };
+    const everybody = [firm.employee.email, firm.reader.email, 'gestur@annars.example'].toSorted();
+    expect(await look()).toEqual(everybody);
+    await world.sql('delete from project_employee where project_id = $1 and employee_id = $2', [
+      projectId,
+      firm.employee.employeeId,
+    ]);
+    expect(await look()).toEqual(everybody.filter((who) => who !== firm.employee.email));
+    // More right there than here.
+    allow(firm.reader.email);
+    expect(await look()).toEqual(['gestur@annars.example']);
   });
 
   it('says what is wrong with the cloud', async () => {

@@ -4,7 +4,7 @@ import { CloudFailure } from '#server/cloud-drive.ts';
 import { inSteps } from '#server/http/steps.ts';
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
-import type { Moved, NewEmpty, NewFolder, Renamed, Upload } from '../../contract/written.ts';
+import type { Arrived, Moved, NewEmpty, NewFolder, Renamed, Upload } from '../../contract/written.ts';
 import { chunkBytes, cloudName, severalAtOnce } from '../../rules.ts';
 import * as items from '../queries/items.ts';
 import { reach, type CloudSettings } from '../reach.ts';
@@ -23,11 +23,22 @@ export const makeUpload = (settings: CloudSettings) =>
     after: async (_scope, { outcome }) => ({ ...outcome, chunkSize: chunkBytes }),
   });
 
-/** What has arrived, looked up in its folder by the name that it was sent under. */
+/** What has arrived: by what the cloud called it, and in that folder; else by the name that it was sent under. */
 export const makeArrived = (settings: CloudSettings) =>
   inSteps({
-    before: (scope: Scope, { body }: { readonly body: Upload }) => getWritable(scope, settings, body),
+    before: (scope: Scope, { body }: { readonly body: Arrived }) => getWritable(scope, settings, body),
     outside: async (folder, _context, { body }) => {
+      const { item, isEmpty } = body;
+      // A name that is there gets a number: nothing becomes an empty version.
+      if (isEmpty)
+        return reach(settings, folder.account, (drive) =>
+          drive.put(inside(folder), cloudName(body.name), new Uint8Array()),
+        );
+      if (item !== undefined) {
+        const named = await reach(settings, folder.account, (drive) => drive.get({ ...inside(folder), item }));
+        if (!named.isFolder && named.parentId === folder.item) return named;
+        throw new AppError('reference_gone', { fields: { item: { key: 'gone' } } });
+      }
       const wanted = cloudName(body.name).toLowerCase();
       const all = await reach(settings, folder.account, (drive) => drive.children(inside(folder)));
       const found = all.find((one) => !one.isFolder && one.name.toLowerCase() === wanted);
