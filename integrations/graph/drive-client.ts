@@ -35,15 +35,17 @@ export function driveClient(settings: DriveSettings): DriveClient {
     list: async (path) => {
       const all: unknown[] = [];
       let url: string | null = root + path;
-      for (let page = 0; url !== null && page < mostPages; page += 1) {
+      for (let page = 0; url !== null; page += 1) {
+        // A list that is cut would be taken for whole, and what it lacks for gone.
+        if (page === mostPages) throw new CloudFailure('down');
         const { value, '@odata.nextLink': next } = ((await send(url, { method: 'GET' })).json ?? {}) as {
           value?: unknown;
-          '@odata.nextLink'?: unknown;
+          '@odata.nextLink'?: string | null;
         };
         if (!Array.isArray(value)) throw new CloudFailure('down');
         all.push(...value);
-        // Never to another host than the one that was asked: the token goes along.
-        url = typeof next === 'string' && next.startsWith(`${base}/`) ? next : null;
+        if (next !== undefined && next !== null && !isBelow(next, base)) throw new CloudFailure('down');
+        url = next ?? null;
       }
       return all;
     },
@@ -54,6 +56,10 @@ export function driveClient(settings: DriveSettings): DriveClient {
     },
   };
 }
+
+/** Never another host than the one that was asked: the token goes along. */
+const isBelow = (next: unknown, base: string): next is string =>
+  typeof next === 'string' && next.startsWith(`${base}/`);
 
 /** Sends with the token of the application: anew where it has ended, and again where the cloud asks for patience. */
 function senderWith(settings: DriveSettings) {
@@ -80,7 +86,7 @@ function senderWith(settings: DriveSettings) {
       const wait = retryAfter(answer);
       if (attempt === attempts) throw failureOf(answer);
       if (answer.status === 401 && attempt === 1) token = null;
-      else if (passing.has(answer.status) && wait <= longestWaitSeconds) await pause(wait);
+      else if (mayRepeat(answer.status, asking.method) && wait <= longestWaitSeconds) await pause(wait);
       else throw failureOf(answer);
     }
   };
@@ -108,6 +114,10 @@ async function signIn({
 }
 
 const passing = new Set([429, 503, 504]);
+
+/** What a gateway gave up on may have been done all the same: only what reads is asked again. */
+const mayRepeat = (status: number, method: Asking['method']): boolean =>
+  passing.has(status) && (status !== 504 || method === 'GET');
 
 const retryAfter = (answer: Answered): number => Math.max(1, Number(answer.header('retry-after') ?? 1) || 1);
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { CloudFailure, type CloudDrive } from '#server/cloud-drive.ts';
 import { graphDrivesAt } from './drive.ts';
+import { playServer } from '../accounting/fake-http.ts';
 import { playDrive } from './play-drive.ts';
 
 const fake = await playDrive();
@@ -89,6 +90,25 @@ describe('the cloud that stumbles', () => {
     expect(await kindOf(drive.children(at(root)))).toBe('down');
     fake.faults.push({ what: 'limited', at: /children/ });
     expect(await kindOf(drive.children(at(root)))).toBe('done');
+  });
+
+  it('takes no cut list for whole, and writes nothing twice after a gateway gave up', async () => {
+    const asked: string[] = [];
+    let next = 'https://annars.example/v1.0/next';
+    const odd = await playServer(({ method, path }) => {
+      if (path.includes('oauth2')) return { status: 200, body: { access_token: 'x' } };
+      asked.push(method);
+      return method === 'GET'
+        ? { status: 200, body: { value: [], '@odata.nextLink': next } }
+        : { status: 504, body: { error: { code: 'timeout', message: 'gateway' } } };
+    });
+    const stumbling = graphDrivesAt({ graphUrl: odd.url, graphLoginUrl: odd.url })(account);
+    expect([await kindOf(stumbling.children(at('x'))), asked.length]).toEqual(['down', 1]);
+    // One that never ends.
+    next = `${odd.url}/v1.0/next`;
+    expect([await kindOf(stumbling.children(at('x'))), asked.length]).toEqual(['down', 201]);
+    expect([await kindOf(stumbling.makeFolder(at('x'), 'Gögn')), asked.length]).toEqual(['down', 202]);
+    await odd.close();
   });
 
   it('says who is not let in', async () => {

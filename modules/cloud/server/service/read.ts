@@ -65,7 +65,7 @@ export const makeDetails = (settings: CloudSettings) =>
       reach(settings, item.account, async (drive) => {
         if (item.row.typeId === 2) return { thumbnail: null, previewUrl: null };
         const [picture, previewUrl] = await Promise.all([drive.thumbnail(at(item)), drive.preview(at(item))]);
-        const bytes = picture === null ? null : await new Response(await drive.read(picture, signal)).bytes();
+        const bytes = picture === null ? null : await readSmall(await drive.read(picture, signal));
         return { thumbnail: bytes && asData(bytes), previewUrl };
       }),
     after: async (_scope, { outcome }) => outcome,
@@ -73,11 +73,23 @@ export const makeDetails = (settings: CloudSettings) =>
 
 const mostPictureBytes = 400_000;
 
+/** Null where more comes than a small picture has, of which no more is read. */
+async function readSmall(stream: ReadableStream<Uint8Array>): Promise<Uint8Array | null> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of stream) {
+    size += chunk.length;
+    if (size > mostPictureBytes) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
 /** Only what is a picture by its first bytes. */
 function asData(bytes: Uint8Array): string | null {
   const start = Buffer.from(bytes.subarray(0, 4)).toString('hex');
   const type = start.startsWith('ffd8ff') ? 'jpeg' : start === '89504e47' ? 'png' : null;
-  if (type === null || bytes.length > mostPictureBytes) return null;
+  if (type === null) return null;
   return `data:image/${type};base64,${Buffer.from(bytes).toString('base64')}`;
 }
 
