@@ -9,7 +9,12 @@ import type { Order } from '#shared/page.ts';
 
 /** Keeps what the cloud told; with a folder, that this is all that stands in it. */
 export const keep = (scope: Scope, projectId: number, items: readonly CloudItem[], folder: string | null = null) =>
-  sql`select keep_cloud_items(${projectId}, ${folder}, ${JSON.stringify(items.map(told))}::jsonb)`.execute(scope.db);
+  sql`select keep_cloud_items(${projectId}, ${folder}, ${JSON.stringify(distinct(items).map(told))}::jsonb)`.execute(
+    scope.db,
+  );
+
+/** A listing that changes between its pages may name an item twice. */
+const distinct = (items: readonly CloudItem[]) => [...new Map(items.map((item) => [item.id, item])).values()];
 
 const told = (item: CloudItem) => ({
   item: item.id,
