@@ -31,8 +31,8 @@ export const microsoftSettings = {
   cloudUploadHosts: setting(
     'CLOUD_UPLOAD_HOSTS',
     (text) => text.split(/[\s,]+/).filter((host) => host !== ''),
-    ['https://*.sharepoint.com'],
-    'Hosts that browsers may send files of the document cloud to, separated by commas.',
-    'https://*.sharepoint.com',
+    [],
+    'Hosts that browsers may send files of the document cloud to, separated by commas: `https://*.sharepoint.com` where firms connect one, without which nothing is uploaded there.',
+    'none',
   ),
 } as const;
