@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FakeAnswer, FakeRequest } from '../accounting/fake-http.ts';
-import { prefers, refused, rootOf, type FakePart, type FakeWorld } from './fake-parts.ts';
+import { refused, rootOf, type FakePart, type FakeWorld } from './fake-parts.ts';
+import { bareOf, masterOf, wireOf } from './fake-wire.ts';
 
 /** A meeting as the fake keeps it. */
 export type FakeMeeting = {
@@ -209,36 +210,6 @@ const plain = {
   attendees: [],
   transactionId: null,
 } as const;
-
-/** Who does not ask for UTC gets the zone of the mailbox, who does not ask for ids that stay gets others. */
-function wireOf(request: FakeRequest, { start, end, location, attendees, id, ...meeting }: FakeMeeting) {
-  const utc = prefers(request, 'outlook.timezone="UTC"');
-  const time = (at: Date) => ({
-    dateTime: `${new Date(at.getTime() - (utc ? 0 : 8 * 3_600_000)).toISOString().slice(0, 19)}.0000000`,
-    timeZone: utc ? 'UTC' : 'Pacific Standard Time',
-  });
-  return {
-    ...meeting,
-    id: prefers(request, 'IdType="ImmutableId"') ? id : `${id}-moves`,
-    type: meeting.seriesMasterId === null ? 'singleInstance' : 'occurrence',
-    start: time(start),
-    end: time(end),
-    location: { displayName: location },
-    attendees: attendees.map((address) => ({ type: 'required', emailAddress: { address, name: address } })),
-    webLink: `https://outlook.office.com/calendar/item/${id}`,
-  };
-}
-
-const masterOf = (request: FakeRequest, master: FakeMeeting) => ({ ...wireOf(request, master), type: 'seriesMaster' });
-
-/** Only when it is, as long as nothing else of it was changed. */
-function bareOf(request: FakeRequest, meeting: FakeMeeting, master: FakeMeeting | undefined) {
-  const { id, seriesMasterId, type, start, end, ...rest } = wireOf(request, meeting);
-  const isOther = master && master.subject !== meeting.subject;
-  return isOther
-    ? { ...rest, id, seriesMasterId, type: 'exception', start, end }
-    : { id, seriesMasterId, type, start, end };
-}
 
 type Written = {
   readonly subject?: string;

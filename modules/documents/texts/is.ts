@@ -26,7 +26,7 @@ export const is = (_nouns: Vocabulary) => ({
     editor_away: 'Ritillinn svarar ekki. Reyndu aftur eftir stutta stund.',
     document_unreadable: 'Ekki tókst að lesa bréfið. Það kann að vera skemmt.',
     document_frozen: 'Útgáfa skjalsins var send, lögð fram eða undirrituð. Skjalið verður ekki fjarlægt eitt og sér.',
-    document_in_cloud: 'Skjöl málsins eru geymd í skjalaskýinu. Leggðu skjalið inn þar.',
+    document_in_cloud: 'Skjölin hér eru geymd í skjalaskýinu. Leggðu skjalið inn þar.',
     no_document_mail: 'Enginn póstþjónn er tengdur, svo að bréf berast engum. Kerfisstjóri getur bætt honum við.',
     too_large_to_send: 'Skjalið er of stórt til að senda það í tölvupósti. Mest má senda 20 MB.',
     too_many_documents: 'Of mörg skjöl til að afrita í einu. Afritaðu þau í nokkrum hlutum.',

@@ -46,21 +46,27 @@ export function CloudLine() {
   );
 }
 
-function Actions({ settings }: { readonly settings: CloudSettings }) {
-  const words = useCloudWords();
-  const dialogs = useDialogs();
+/** Does it, and says why it did not succeed. */
+function useChange() {
+  const { errors } = useCloudWords();
   const client = useQueryClient();
-  const { id, directory, pendingDirectory, forNewCases, version } = settings;
-  async function change(work: () => Promise<unknown>, done?: string) {
+  return async (work: () => Promise<unknown>, done?: string) => {
     try {
       await work();
       if (done) toast.success(done);
     } catch (failure) {
       const isRefused = failure instanceof ApiError && failure.status === 403;
-      toast.error(isRefused ? words.errors.forbidden : (detailOf(failure) ?? words.errors.save));
+      toast.error(isRefused ? errors.forbidden : (detailOf(failure) ?? errors.save));
     }
     void client.invalidateQueries({ queryKey: ['tenants'] });
-  }
+  };
+}
+
+function Actions({ settings }: { readonly settings: CloudSettings }) {
+  const words = useCloudWords();
+  const dialogs = useDialogs();
+  const change = useChange();
+  const { id, directory, pendingDirectory, forNewCases, version } = settings;
   async function disconnect() {
     const { title, text, done } = words.disconnecting;
     if (!(await dialogs.confirm({ title, text, confirmLabel: words.disconnect, danger: true }))) return;
