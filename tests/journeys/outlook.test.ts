@@ -8,7 +8,7 @@ import { begin, tokenOf } from './person.ts';
 const anna = 'anna@logstofa.example';
 const graph = await playGraph({ people: [anna] });
 afterAll(() => graph.close());
-const { appId, appSecret, loginUrl, graphUrl } = graph.settings;
+const { appId, appSecret, loginUrl } = graph.settings;
 const { page, product } = await begin(
   anna,
   {},
@@ -16,7 +16,7 @@ const { page, product } = await begin(
     MICROSOFT_APP_ID: appId,
     MICROSOFT_APP_SECRET: appSecret,
     MICROSOFT_LOGIN_URL: loginUrl,
-    GRAPH_URL: graphUrl,
+    GRAPH_URL: graph.url,
   },
 );
 

@@ -18,7 +18,6 @@ export async function hostileFiles(): Promise<readonly { readonly name: string; 
     { name: 'Vont.eml', bytes: Buffer.from(eml) },
     { name: 'Vont.pdf', bytes: await pdfThatRuns(script) },
     { name: 'Vont.docx', bytes: await wordWithPicture() },
-    { name: 'Sprengja.docx', bytes: await wordFile(['a'.repeat(90_000_000)]) },
     { name: 'Lína.txt', bytes: Buffer.alloc(20_000_000, 'Sakleysi ') },
   ];
 }

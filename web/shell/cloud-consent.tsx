@@ -1,13 +1,27 @@
 import { useEffect, useRef, useState } from 'react';
 import { Frame } from '#modules/auth/web/frame.tsx';
 import { call, detailOf } from '#web/lib/call.ts';
+import { HereProvider } from '#web/lib/here.tsx';
+import { currentLanguage } from '#web/lib/language.ts';
 import { cloudContract } from '#modules/cloud/contract.ts';
 import { useCloudWords } from '#modules/cloud/web/words.ts';
 
 type Stage = { readonly at: 'waiting' | 'done' } | { readonly at: 'failed'; readonly detail: string };
 
+/** An administrator who is nobody here, and so in no firm. */
+const nobody = () => ({ tenantId: 0, employeeId: 0, name: '', edition: 'legal' as const, language: currentLanguage() });
+
 /** Where Microsoft sends the administrator back to, who need not be signed in here (CONN-06, CONN-11). */
 export default function CloudConsent() {
+  const [here] = useState(nobody);
+  return (
+    <HereProvider value={here}>
+      <Consent />
+    </HereProvider>
+  );
+}
+
+function Consent() {
   const { callback: words } = useCloudWords();
   const [stage, setStage] = useState<Stage>({ at: 'waiting' });
   const come = useRef(async () => setStage(await comeBack(words.refused)));
