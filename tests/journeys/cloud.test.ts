@@ -87,7 +87,7 @@ it('keeps the papers of a new case there, and their versions, sent straight from
   // No token went along with them.
   expect(asked.length).toBeGreaterThan(0);
   expect(asked.every((token) => token === undefined)).toBe(true);
-  await row('Kaupsamningur.txt').click();
+  await row('Kaupsamningur.txt').getByRole('checkbox').click();
   await anna.getByRole('complementary', { name: 'Upplýsingar' }).getByText('Kaupsamningur.txt').waitFor();
   await anna.getByRole('button', { name: 'Útgáfur' }).click();
   const versions = anna.getByRole('dialog');

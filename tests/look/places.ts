@@ -115,12 +115,8 @@ export const places: readonly Place[] = [
       await paper.click({ button: 'right' });
       await page.getByRole('menuitem', { name: /^(Opna í (máli|verkefni)|Open in the (case|project))/ }).click();
       await page.waitForURL(/projects/);
-      // The list of all papers, whose rows have another menu, is gone.
-      await page
-        .getByRole('tab', { name: /^(Skjöl|Documents)/ })
-        .or(page.getByRole('link', { name: /^(Yfirlit|Overview)/ }))
-        .first()
-        .waitFor();
+      // Rows of the list of all papers have another menu.
+      await page.getByRole('button', { name: /^(Bæta við|Add)$/ }).waitFor();
       await paper.click({ button: 'right' });
       await page.getByRole('menuitem', { name: /Binda|Bind/ }).click();
       await page.getByRole('dialog').getByRole('table').waitFor();
