@@ -46,6 +46,7 @@ export const en = ({ edition, project, source }: EnglishVocabulary): BundleScree
       newest: (number) => (number === null ? 'Newest' : `Newest (${int(number)})`),
       pinned: (number) => (number === null ? 'Pinned' : `Version ${int(number)}`),
       source: capitalize(source.one),
+      state: 'State',
       states: { changed: 'Changed since', gone: `Not on the ${project.one} any more` },
       pin: 'Always bind this version',
       follow: 'Follow the newest version',

@@ -47,6 +47,7 @@ export const is = ({ edition, project, source }: Vocabulary) => {
       newest: (number: number | null) => (number === null ? 'Nýjasta' : `Nýjasta (${int(number)})`),
       pinned: (number: number | null) => (number === null ? 'Föst' : `Útgáfa ${int(number)}`),
       source: capitalize(source.one[NOM]),
+      state: 'Staða',
       states: { changed: 'Breytt síðan', gone: `Ekki lengur í ${project.theOne[DAT]}` },
       pin: 'Binda alltaf þessa útgáfu',
       follow: 'Fylgja nýjustu útgáfu',

@@ -126,7 +126,7 @@ const columnsOf = (words: BundleWords, replace: Replace): readonly RowColumn<Dra
   },
   {
     id: 'state',
-    label: '',
+    label: words.dialog.state,
     width: '150px',
     cell: ({ kind, state }) =>
       kind === 'heading' || state === 'same' || state === 'new' ? null : (
