@@ -97,7 +97,6 @@ export const stillLong: ReadonlySet<string> = new Set([
   'modules/projects/web/parties-tab.tsx: PartiesTab',
   'modules/projects/web/project-columns.tsx: projectColumns',
   'modules/projects/web/project-dialog.tsx: Wizard',
-  'modules/projects/web/project-facts.tsx: ProjectFacts',
   'modules/projects/web/project-filters.tsx: ProjectFilters',
   'modules/projects/web/project-grid.tsx: ProjectGrid',
   'modules/projects/web/project-page.tsx: Loaded',

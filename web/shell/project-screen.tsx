@@ -2,6 +2,7 @@ import { FileText } from 'lucide-react';
 import { useFromTemplate } from '#modules/default-templates/web/parts/from-template.ts';
 import { ProjectPage } from '#modules/projects/web/project-page.tsx';
 import { useHasSources } from '#modules/sources/web/parts/has-sources.ts';
+import { CaseWork } from '#modules/worklogs/web/parts/case-work.tsx';
 import { useText } from '#web/lib/texts.tsx';
 
 /** The page of a project with the parts that this installation has. */
@@ -11,6 +12,7 @@ export default function ProjectScreen() {
   const hasSources = useHasSources();
   return (
     <ProjectPage
+      workOn={({ id }) => <CaseWork key={id} projectId={id} />}
       menuOf={(project) => [{ label, icon: <FileText size={15} aria-hidden />, onClick: () => choose(project) }]}
       tabs={[
         { to: '/$tenantId/projects/$id', label: words.worklogs },

@@ -6,8 +6,15 @@ import { statsOptions } from './api.ts';
 import classes from './parties.module.css';
 import { usePartyWords } from './words.ts';
 
+type Props = {
+  readonly type: PartyType;
+  readonly id: number;
+  /** Beside what is owed, which matters more, a line of small figures. */
+  readonly quiet: boolean;
+};
+
 /** totalAmount, totalWorklogs, totalFee (CLIENT-05), over what one sees. */
-export function PartyFigures({ type, id }: { readonly type: PartyType; readonly id: number }) {
+export function PartyFigures({ type, id, quiet }: Props) {
   const { page: words, errors } = usePartyWords();
   const { data, error } = useQuery(statsOptions(type, id));
   if (error) return <p role="alert">{errors.stats}</p>;
@@ -17,11 +24,11 @@ export function PartyFigures({ type, id }: { readonly type: PartyType; readonly 
     [words.totalWorklogs, data ? int(data.totalWorklogs) : null],
   ] as const;
   return (
-    <dl className={classes.figures} aria-label={words.figures}>
+    <dl className={`${classes.figures} ${quiet ? classes.quiet : ''}`} aria-label={words.figures}>
       {figures.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value ?? <Skeleton width={90} height={20} />}</dd>
+          <dd>{value ?? <Skeleton width={90} height={quiet ? 14 : 20} />}</dd>
         </div>
       ))}
     </dl>

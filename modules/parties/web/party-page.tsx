@@ -84,7 +84,7 @@ export default function PartyPage({ tabs = [], Owes }: Props) {
     </Link>
   );
   return (
-    <section className={frame.page}>
+    <section className={`${frame.page} ${classes.page}`}>
       <PageHead
         back={
           <Link
@@ -104,8 +104,8 @@ export default function PartyPage({ tabs = [], Owes }: Props) {
       <div className={classes.head}>
         <PartyFacts type={type} party={party} />
         <div className={classes.sums}>
-          <PartyFigures type={type} id={id} />
           {type === 'client' && Owes ? <Owes payorId={id} className={classes.figures} /> : null}
+          <PartyFigures type={type} id={id} quiet={type === 'client' && Owes !== undefined} />
         </div>
       </div>
       <TabBar label={texts.page.tabs}>

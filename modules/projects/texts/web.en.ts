@@ -54,6 +54,7 @@ export const en = ({ project, client, opponent, payor }: EnglishVocabulary): Pro
     unfavorite: 'Take off priority',
     description: 'Edit the description',
     actions: 'Actions',
+    addFact: 'Add',
   },
   dialog: {
     unbilledMoves: 'Move to the new payor',
@@ -121,7 +122,6 @@ export const en = ({ project, client, opponent, payor }: EnglishVocabulary): Pro
   page: {
     facts: 'Overview',
     description: 'Description',
-    noDescription: 'There is no description yet.',
     addDescription: 'Write a description',
     tabs: `Parts of the ${project.one}`,
     extensions: 'Properties',
@@ -149,6 +149,10 @@ export const en = ({ project, client, opponent, payor }: EnglishVocabulary): Pro
     noExtensions: 'There are no properties.',
     noValue: 'Not filled in',
     back: `All ${project.many}`,
+    due: (left) => {
+      if (left < 0) return `${int(-left)} ${left === -1 ? 'day' : 'days'} late`;
+      return left === 0 ? 'today' : left === 1 ? 'tomorrow' : `in ${int(left)} days`;
+    },
   },
   feeCap: {
     label: 'Fee cap',

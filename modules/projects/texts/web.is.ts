@@ -1,5 +1,5 @@
 import { int } from '#shared/format.ts';
-import { ACC, DAT, GEN, NOM, agree, capitalize, countedIs, type Vocabulary } from '#shared/texts/nouns.ts';
+import { ACC, DAT, GEN, NOM, agree, capitalize, countedIs, pluralIs, type Vocabulary } from '#shared/texts/nouns.ts';
 
 /** Words of the projects' screens, Icelandic. */
 export const is = ({ project, client, opponent, payor, edition }: Vocabulary) => ({
@@ -53,6 +53,7 @@ export const is = ({ project, client, opponent, payor, edition }: Vocabulary) =>
     unfavorite: 'Taka úr forgangi',
     description: 'Breyta lýsingu',
     actions: 'Aðgerðir',
+    addFact: 'Bæta við',
   },
   dialog: {
     unbilledMoves: 'Færa á nýjan greiðanda',
@@ -124,7 +125,6 @@ export const is = ({ project, client, opponent, payor, edition }: Vocabulary) =>
   page: {
     facts: 'Yfirlit',
     description: 'Lýsing',
-    noDescription: 'Engin lýsing hefur verið skráð.',
     addDescription: 'Skrá lýsingu',
     tabs: `Hlutar ${project.theOne[GEN]}`,
     extensions: 'Eiginleikar',
@@ -152,6 +152,10 @@ export const is = ({ project, client, opponent, payor, edition }: Vocabulary) =>
     noExtensions: 'Engir eiginleikar eru skráðir.',
     noValue: 'Óútfyllt',
     back: `Öll ${project.many[NOM]}`,
+    due: (left: number): string => {
+      if (left < 0) return `${int(-left)} ${pluralIs(-left, 'degi', 'dögum')} of seint`;
+      return left === 0 ? 'í dag' : left === 1 ? 'á morgun' : `eftir ${int(left)} daga`;
+    },
   },
   feeCap: {
     label: 'Hámarksþóknun',

@@ -1,14 +1,34 @@
 import { expect, it } from 'vitest';
-import { renderInKit } from '#tests/support/component.tsx';
-import { DueDate } from './project-columns.tsx';
+import { drawAt } from '#tests/support/routed.tsx';
+import { DueDate } from './due-date.tsx';
 
 it.each([
   ['mutes the date of a closed project, overdue or not', { expirationDate: '2026-01-02', statusId: 2 }, 'mute'],
   ['marks an overdue one', { expirationDate: '2026-01-02', statusId: 1 }, 'overdue'],
-  ['leaves today alone', { expirationDate: '2026-06-01', statusId: 3 }, 'num'],
+  ['marks what ends today', { expirationDate: '2026-06-01', statusId: 3 }, 'near'],
+  ['leaves tomorrow alone in a list', { expirationDate: '2026-06-02', statusId: 1 }, 'num'],
 ])('%s (PROJ-24)', async (_name, project, kind) => {
-  const screen = await renderInKit(<DueDate project={project} today="2026-06-01" />);
-  const shown = screen.getByText(/^\d\d\.\d\d\.2026$/).element();
+  const { screen } = await drawAt(() => <DueDate project={project} today="2026-06-01" />, '/1/projects');
+  const text = screen.getByText(/^\d\d\.\d\d\.2026$/);
+  await expect.element(text).toBeVisible();
+  const shown = text.element();
   expect([...shown.classList].some((name) => name.includes(kind))).toBe(true);
-  expect([...shown.classList].some((name) => name.includes('overdue'))).toBe(kind === 'overdue');
+  for (const tone of ['overdue', 'near'])
+    expect([...shown.classList].some((name) => name.includes(tone))).toBe(kind === tone);
+});
+
+it.each([
+  ['2026-05-31', '31.05.2026 · 1 degi of seint', 'overdue'],
+  ['2026-06-01', '01.06.2026 · í dag', 'near'],
+  ['2026-06-02', '02.06.2026 · á morgun', 'near'],
+  ['2026-06-08', '08.06.2026 · eftir 7 daga', 'near'],
+  ['2026-06-09', '09.06.2026', null],
+])('says on the page of a case how near %s is', async (expirationDate, said, tone) => {
+  const project = { expirationDate, statusId: 1 };
+  const { screen } = await drawAt(() => <DueDate project={project} today="2026-06-01" said />, '/1/projects/4');
+  const text = screen.getByText(said, { exact: true });
+  await expect.element(text).toBeVisible();
+  const shown = text.element();
+  const toned = [...shown.classList].find((name) => /overdue|near/.test(name)) ?? null;
+  expect(toned).toEqual(tone === null ? null : expect.stringContaining(tone));
 });

@@ -3,9 +3,9 @@ import { hasOpponents, type Edition } from '#shared/texts/nouns.ts';
 import { LabelChip } from '#web/kit/label-chip.tsx';
 import { NoFigure, PersonCell, TextCell } from '#web/kit/grid/cells.tsx';
 import type { GridColumn } from '#web/kit/grid/columns.ts';
-import { projectStatus } from '../contract.ts';
 import type { ProjectRow } from '../contract/record.ts';
 import type { ProjectScreenTexts } from '../texts/web.is.ts';
+import { DueDate } from './due-date.tsx';
 import { StatusGlyph } from './parts/status-glyph.tsx';
 import { Star } from './parts/star.tsx';
 import classes from './projects.module.css';
@@ -127,23 +127,6 @@ export const projectColumns = (
     cell: (row) => <TextCell quiet>{row.createdByName}</TextCell>,
   },
 ];
-
-/** What is overdue stands out; of a closed project it is muted (PROJ-24). */
-export function DueDate({
-  project: { expirationDate, statusId },
-  today,
-}: {
-  readonly project: Pick<ProjectRow, 'expirationDate' | 'statusId'>;
-  readonly today: string;
-}) {
-  if (expirationDate === null) return null;
-  const overdue = statusId !== projectStatus.closed && expirationDate < today;
-  return (
-    <span className={statusId === projectStatus.closed ? 'num mute' : overdue ? `num ${classes.overdue}` : 'num'}>
-      {date(expirationDate)}
-    </span>
-  );
-}
 
 function FeeCapCell({ project: { feeCapUse } }: { readonly project: ProjectRow }) {
   if (feeCapUse === null) return <NoFigure />;

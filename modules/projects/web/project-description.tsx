@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { call } from '#web/lib/call.ts';
@@ -17,12 +16,12 @@ import classes from './project-page.module.css';
 import { htmlText } from '#web/kit/html-text.ts';
 import { useProjectWords } from './words.ts';
 
-/** The description, with the pencil that opens its editor (PROJ-28). */
+/** The description, with the pencil that opens its editor (PROJ-28); nothing where none is written yet. */
 export function ProjectDescription({ project }: { readonly project: Project }) {
   const { page: words, actions } = useProjectWords();
   const dialogs = useDialogs();
   const edit = () => void dialogs.open(DescriptionDialog, { project });
-  const written = htmlText(project.description).trim() !== '';
+  if (htmlText(project.description).trim() === '') return null;
   return (
     <section className={classes.description} aria-label={words.description}>
       <header>
@@ -39,24 +38,13 @@ export function ProjectDescription({ project }: { readonly project: Project }) {
           </button>
         ) : null}
       </header>
-      {written ? (
-        <RichText html={project.description} />
-      ) : (
-        <p className="mute">
-          {words.noDescription}{' '}
-          {project.can.edit ? (
-            <Button variant="subtle" size="compact-sm" onClick={edit}>
-              {words.addDescription}
-            </Button>
-          ) : null}
-        </p>
-      )}
+      <RichText html={project.description} />
     </section>
   );
 }
 
 /** Stays open with the text when saving fails, whatever the reason (PROJ-29). */
-function DescriptionDialog({ project, close }: { readonly project: Project; readonly close: () => void }) {
+export function DescriptionDialog({ project, close }: { readonly project: Project; readonly close: () => void }) {
   const { page: words, actions, dialog, errors } = useProjectWords();
   const client = useQueryClient();
   const {

@@ -10,7 +10,7 @@ import type { MenuEntry } from '#web/kit/menu/menu-entries.tsx';
 import { useIsPhone } from '#web/kit/media.ts';
 import { projectStatus } from '../contract.ts';
 import type { ProjectRow } from '../contract/record.ts';
-import { DueDate } from './project-columns.tsx';
+import { DueDate } from './due-date.tsx';
 import frame from '#web/kit/page-frame.module.css';
 import classes from './projects.module.css';
 import { useProjectActions } from './use-actions.ts';

@@ -39,19 +39,21 @@ export type ProjectTab = {
 
 type PageProps = {
   readonly tabs: readonly ProjectTab[];
+  /** What is done on the project from its band: the clock and an hour, of modules above. */
+  readonly workOn?: (project: Project) => ReactNode;
   /** What modules above can do with the project, in its menu. */
   readonly menuOf?: (project: Project) => readonly MenuEntry[];
 };
 
 /** One project: its facts above, its parts below, each with an address of its own and loaded when it is first opened (PROJ-26, PROJ-27). */
-export function ProjectPage({ tabs, menuOf }: PageProps) {
+export function ProjectPage({ tabs, menuOf, workOn }: PageProps) {
   const { id } = useParams({ strict: false });
   const { data, error, refetch } = useQuery(projectOptions(Number(id)));
   const slow = useSlow(!data && !error);
   const words = useProjectWords();
   const gone = error instanceof ApiError && [401, 403, 404].includes(error.status) && !data;
   useLeaving(gone);
-  if (data) return <Loaded project={data} tabs={tabs} more={menuOf?.(data) ?? []} />;
+  if (data) return <Loaded project={data} tabs={tabs} more={menuOf?.(data) ?? []} work={workOn?.(data)} />;
   if (error && !gone)
     return <ErrorState title={words.errors.load} detail={detailOf(error)} onRetry={() => void refetch()} />;
   return slow ? (
@@ -69,10 +71,12 @@ function Loaded({
   project,
   tabs,
   more,
+  work,
 }: {
   readonly project: Project;
   readonly tabs: readonly ProjectTab[];
   readonly more: readonly MenuEntry[];
+  readonly work: ReactNode;
 }) {
   const words = useProjectWords();
   const actions = useProjectActions();
@@ -130,7 +134,7 @@ function Loaded({
           </Button>
         </MenuButton>
       </PageHead>
-      <ProjectFacts project={project} />
+      <ProjectFacts project={project} work={work} />
       <TabBar label={words.page.tabs}>
         {tabs.map(({ to, label }) => (
           <Tab key={to} to={to} params={params}>

@@ -69,12 +69,13 @@ export function Bills({ of }: { readonly of: BillsOf }) {
 function partyColumns(words: InvoiceScreenTexts): readonly GridColumn<InvoiceRow>[] {
   // In the order of the page; the number is when a column gives way on a narrow screen.
   const shown: Readonly<Record<string, number | null>> = {
-    projectYearNumber: 6,
+    projectYearNumber: 7,
     total: 5,
-    discountPerc: 1,
+    discountPerc: 3,
     discount: 2,
     totalWithDiscount: null,
-    createdByName: 3,
+    dueDate: 6,
+    createdByName: 1,
     createdDate: 4,
   };
   return invoiceColumns(words)

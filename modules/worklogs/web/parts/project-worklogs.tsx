@@ -3,9 +3,7 @@ import { useParams } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { projectOptions } from '#modules/projects/web/api.ts';
 import { useGridLayout } from '#modules/employees/web/parts/use-grid-layout.ts';
-import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { ColumnChooser } from '#web/kit/grid/column-chooser.tsx';
 import { Pager } from '#web/kit/grid/pager.tsx';
 import { useLastPage } from '#web/kit/grid/place.ts';
@@ -14,7 +12,7 @@ import { FilterSpacer } from '#web/kit/filter-pill.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
 import { listState } from '#web/lib/list-state.ts';
 import { worklogsOptions } from '../api.ts';
-import { NewWorklogDialog } from '../dialogs.ts';
+import { useWorklogActions } from '../use-actions.ts';
 import { usePrint } from '../use-print.ts';
 import { worklogColumns } from '../worklog-columns.tsx';
 import { WorklogGrid } from '../worklog-grid.tsx';
@@ -37,11 +35,10 @@ type OfProps = {
   readonly task?: { readonly id: number; readonly name: string };
 };
 
-/** The worklogs of a project, or of a task on it, with what adds one there. */
+/** The worklogs of a project, or of a task on it with what adds one there; of a project its page says that in its band. */
 export function WorklogsOf({ projectId, task }: OfProps) {
   const words = useWorklogWords();
-  const dialogs = useDialogs();
-  const { data: project } = useQuery(projectOptions(projectId));
+  const { createOnTask } = useWorklogActions();
   const [booked, setBooked] = useState<Booked>('all');
   const [page, setPage] = useState({ number: 1, size: 20 });
   const [orderBy, setOrderBy] = useState('date desc');
@@ -68,11 +65,6 @@ export function WorklogsOf({ projectId, task }: OfProps) {
     setPage({ ...page, number: 1 });
   }
 
-  function create() {
-    const lite = project ? { ...project, vatRateId: project.vat } : null;
-    void dialogs.open(NewWorklogDialog, { project: lite, ...(task ? { known: { task } } : {}) });
-  }
-
   return (
     <div className={classes.part}>
       <div className={classes.partHead}>
@@ -88,9 +80,15 @@ export function WorklogsOf({ projectId, task }: OfProps) {
         />
         <FilterSpacer />
         <ColumnChooser columns={columns} layout={layout} onLayoutChange={setLayout} />
-        <Button variant="default" leftSection={<Plus size={15} aria-hidden />} onClick={create}>
-          {words.actions.newTime}
-        </Button>
+        {task ? (
+          <Button
+            variant="default"
+            leftSection={<Plus size={15} aria-hidden />}
+            onClick={() => createOnTask(projectId, task)}
+          >
+            {words.actions.newTime}
+          </Button>
+        ) : null}
       </div>
       <WorklogGrid
         columns={columns}
