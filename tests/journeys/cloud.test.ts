@@ -46,7 +46,7 @@ it('connects SharePoint by the consent of an administrator (CONN-01, CONN-06, CO
   const administrator = await openBrowser(product);
   await administrator.goto(address);
   await administrator.getByText('Tókst!').waitFor();
-  await administrator.getByRole('heading', { name: 'Innskráning í Sharepoint' }).waitFor();
+  await administrator.getByRole('heading', { name: 'Innskráning í SharePoint' }).waitFor();
   // A second time the way is gone.
   await administrator.goto(address);
   await administrator.getByText('Mistókst!').waitFor();
@@ -57,7 +57,7 @@ it('connects SharePoint by the consent of an administrator (CONN-01, CONN-06, CO
   const confirming = anna.getByRole('dialog', { name: 'Staðfesta skjalaskýið' });
   expect(await confirming.getByLabel('Tenant ID').inputValue()).toBe(fake.login.directory);
   await confirming.getByRole('button', { name: 'Staðfesta' }).click();
-  await anna.getByText(`Sharepoint · ${fake.login.directory}`).waitFor();
+  await anna.getByText(`SharePoint · ${fake.login.directory}`).waitFor();
 });
 
 it('keeps the papers of a new case there, and their versions, sent straight from the browser (CLOUD-05, DOC-02)', async () => {
@@ -65,9 +65,9 @@ it('keeps the papers of a new case there, and their versions, sent straight from
   ({ id: projectId } = (await made.json()) as { id: number });
   expect(made.status).toBe(201);
   await anna.goto(`${product.url}/1/projects/${projectId}/files`);
-  await anna.getByRole('button', { name: 'Geyma í Sharepoint' }).click();
+  await anna.getByRole('button', { name: 'Geyma í SharePoint' }).click();
   await anna.getByRole('button', { name: 'Bæta við' }).waitFor();
-  await anna.getByText('Skjölin eru nú geymd í Sharepoint').waitFor();
+  await anna.getByText('Skjölin eru nú geymd í SharePoint').waitFor();
   const asked: (string | undefined)[] = [];
   anna.on('request', (request) => {
     if (request.url().startsWith(fake.url)) asked.push(request.headers()['authorization']);

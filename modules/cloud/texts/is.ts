@@ -3,7 +3,7 @@ import type { Vocabulary } from '#shared/texts/nouns.ts';
 /** What the server says of the document cloud, Icelandic. */
 export const is = (_nouns: Vocabulary) => ({
   problems: {
-    HS0002: 'Innskráningin í Sharepoint er útrunnin. Byrjaðu aftur.',
+    HS0002: 'Innskráningin í SharePoint er útrunnin. Byrjaðu aftur.',
     cloud_off: 'Skjalaský er ekki tengt.',
     cloud_not_here: 'Skjölin eru ekki geymd í skjalaskýinu.',
     cloud_has_papers: 'Skjöl eru þegar í eigin geymslu Stoðar. Skjalaský er valið áður en fyrsta skjalið er lagt inn.',

@@ -1,12 +1,14 @@
 import { date, hours } from '#shared/format.ts';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { Chip } from '#web/kit/chip.tsx';
+import { useIsPhone } from '#web/kit/media.ts';
 import { RowTable, type RowColumn } from '#web/kit/rows/row-table.tsx';
 import type { Draft, DraftLine } from '../../contract/draft.ts';
 import { LineTextDialog } from '../dialogs.ts';
 import { amount } from '../invoice-columns.tsx';
 import { SaidCell } from '../said-cell.tsx';
 import { useInvoiceWords } from '../words.ts';
+import own from './drafts.module.css';
 import { useDraftActions } from './use-draft-actions.ts';
 
 /** The lines that the invoice will have, with a mark on what somebody has changed. */
@@ -14,6 +16,7 @@ export function DraftLines({ draft }: { readonly draft: Draft }) {
   const words = useInvoiceWords();
   const dialogs = useDialogs();
   const actions = useDraftActions();
+  const phone = useIsPhone();
   const word = ({ worklogId, comment, clientText, version }: DraftLine) =>
     void dialogs.open(LineTextDialog, { worklog: { id: worklogId, comment, invoiceText: clientText, version } });
   const menu = (line: DraftLine) => [
@@ -27,7 +30,7 @@ export function DraftLines({ draft }: { readonly draft: Draft }) {
   return (
     <RowTable
       label={words.detail.lines}
-      columns={columnsOf(words, draft.currencyCode)}
+      columns={columnsOf(words, draft.currencyCode, phone)}
       rows={draft.lines}
       getKey={({ worklogId }) => worklogId}
       nameOf={(line) => line.clientText ?? (line.comment || date(line.date))}
@@ -39,14 +42,16 @@ export function DraftLines({ draft }: { readonly draft: Draft }) {
 const columnsOf = (
   { columns: words, lineText, drafts }: ReturnType<typeof useInvoiceWords>,
   currencyCode: string,
+  phone: boolean,
 ): RowColumn<DraftLine>[] => [
-  { id: 'date', label: words.date, width: '92px', cell: (line) => date(line.date) },
+  { id: 'date', label: words.date, width: '92px', from: 'tablet', cell: (line) => date(line.date) },
   {
     id: 'comment',
     label: words.comment,
     cell: (line) => (
       <>
-        <SaidCell comment={line.comment} said={line.clientText} words={lineText} />
+        <SaidCell comment={line.comment} said={line.clientText} words={lineText} wraps />
+        {phone ? <small className={own.day}>{date(line.date)}</small> : null}
         {line.changed ? <Chip tone="hold">{drafts.changed}</Chip> : null}
       </>
     ),
