@@ -6,6 +6,8 @@ import type { DB } from './database.gen.ts';
 /** What rows have that people edit and put in the bin. */
 type Columns = Readonly<Record<'tenant_id' | 'id' | 'version' | 'deleted_at' | 'deleted_by', unknown>>;
 type KeptTable = { [T in keyof DB]: DB[T] extends Columns ? T : never }[keyof DB];
+/** Those that belong to a case. */
+type CaseTable = { [T in KeptTable]: DB[T] extends { readonly project_id: unknown } ? T : never }[KeptTable];
 
 /** Writes columns of a row; false where it has another version by now, or is in the bin (WIRE-22). */
 export async function updateRow<T extends KeptTable>(
@@ -36,6 +38,16 @@ export const setRowsDeleted = (scope: Scope, table: KeptTable, ids: readonly num
     .where('id', '=', sql<number>`any(${[...ids]}::int[])`)
     .where('deleted_at', deleted ? 'is' : 'is not', null)
     .returning(['id', 'version'])
+    .execute();
+
+/** Those of the ids that are in the bin, with the case that they were on. */
+export const binnedRows = (scope: Scope, table: CaseTable, ids: readonly number[]) =>
+  scope.db
+    .selectFrom(table as 'bundle')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', '=', sql<number>`any(${[...ids]}::int[])`)
+    .where('deleted_at', 'is not', null)
+    .select(['id', 'project_id as projectId', 'version'])
     .execute();
 
 /** Whether a row is there for this person, and not in the bin. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { rowExists, setRowsDeleted, updateRow } from '#server/db/rows.ts';
+import { binnedRows, rowExists, setRowsDeleted, updateRow } from '#server/db/rows.ts';
 import type { Scope } from '#server/scope.ts';
 import { offsetOf, type Order, type Page } from '#shared/page.ts';
 import type { bundleOrder } from '../../contract.ts';
@@ -140,14 +140,7 @@ export const setDeleted = (scope: Scope, ids: readonly number[], deleted: boolea
   setRowsDeleted(scope, 'bundle', ids, deleted);
 
 /** Those of the ids that are in the bin, with the case that they were on. */
-export const deletedOnes = (scope: Scope, ids: readonly number[]) =>
-  scope.db
-    .selectFrom('bundle')
-    .where('tenant_id', '=', scope.tenantId)
-    .where('id', '=', sql<number>`any(${[...ids]}::int[])`)
-    .where('deleted_at', 'is not', null)
-    .select(['id', 'project_id as projectId', 'version'])
-    .execute();
+export const deletedOnes = (scope: Scope, ids: readonly number[]) => binnedRows(scope, 'bundle', ids);
 
 export const projectExists = (scope: Scope, id: number): Promise<boolean> => rowExists(scope, 'project', id);
 

@@ -6,6 +6,7 @@ import { usePreview } from '#modules/documents/web/parts/use-preview.ts';
 import { Chip } from '#web/kit/chip.tsx';
 import { MenuButton } from '#web/kit/menu/menu-button.tsx';
 import { useTold } from '#web/lib/use-told.ts';
+import { ToolButton } from '#web/kit/tool-button.tsx';
 import type { BundleRow } from '../../contract.ts';
 import { bundlesOptions } from '../api.ts';
 import classes from '../bundles.module.css';
@@ -93,9 +94,9 @@ function Actions({ bundle, actions, isFresh }: ActionsProps) {
           },
         ]}
       >
-        <button type="button" className={classes.menu} aria-label={words.menu(title)}>
+        <ToolButton label={words.menu(title)}>
           <Ellipsis size={16} aria-hidden />
-        </button>
+        </ToolButton>
       </MenuButton>
     </>
   );

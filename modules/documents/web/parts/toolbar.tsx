@@ -16,6 +16,7 @@ import {
 } from 'lucide-react';
 import { useRef } from 'react';
 import { MenuButton } from '#web/kit/menu/menu-button.tsx';
+import { ToolButton } from '#web/kit/tool-button.tsx';
 import type { DocumentRow } from '../../contract/record.ts';
 import { linkedIn, newFormats } from '../../rules/kinds.ts';
 import classes from '../documents.module.css';
@@ -63,9 +64,9 @@ export function Toolbar({ mayWrite, chosen, place, actions, store, onUpload, onT
   return (
     <div className={classes.tools} role="toolbar" aria-label={toolbar}>
       {tools.map(({ label, icon: Icon, run }) => (
-        <button key={label} type="button" className={classes.tool} title={label} aria-label={label} onClick={run}>
+        <ToolButton key={label} label={label} onClick={run}>
           <Icon size={16} aria-hidden />
-        </button>
+        </ToolButton>
       ))}
       {mayWrite ? (
         <Button.Group>

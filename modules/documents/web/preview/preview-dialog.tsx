@@ -10,6 +10,7 @@ import { ErrorState } from '#web/kit/error-state.tsx';
 import { lazyPart } from '#web/kit/lazy-part.ts';
 import { detailOf } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
+import { ToolButton } from '#web/kit/tool-button.tsx';
 import type { DocumentRow } from '../../contract/record.ts';
 import { isClosed, viewerOf, viewerSize, type Viewer } from '../../rules/kinds.ts';
 import { addressOf, pageAddressOf } from '../api.ts';
@@ -76,24 +77,28 @@ export function PreviewDialog({ row: first, all, close }: Props) {
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrows go on, as the buttons do */}
       <div className={classes.frame} onKeyDown={onKeyDown}>
         <div className={classes.tools}>
-          <Tool label={words.preview.previous} disabled={place === 0} onClick={() => go(-1)}>
+          <ToolButton label={words.preview.previous} disabled={place === 0} onClick={() => go(-1)}>
             <ChevronLeft size={17} aria-hidden />
-          </Tool>
-          <Tool label={words.preview.next} disabled={place >= all.length - 1} onClick={() => go(1)}>
+          </ToolButton>
+          <ToolButton label={words.preview.next} disabled={place >= all.length - 1} onClick={() => go(1)}>
             <ChevronRight size={17} aria-hidden />
-          </Tool>
+          </ToolButton>
           <span className={classes.space} />
           {viewer === 'image' || viewer === 'pdf' ? (
             <>
-              <Tool label={words.preview.zoomOut} disabled={zoom === 0} onClick={() => setZoom(zoom - 1)}>
+              <ToolButton label={words.preview.zoomOut} disabled={zoom === 0} onClick={() => setZoom(zoom - 1)}>
                 <ZoomOut size={16} aria-hidden />
-              </Tool>
-              <Tool label={words.preview.zoomIn} disabled={zoom === zooms.length - 1} onClick={() => setZoom(zoom + 1)}>
+              </ToolButton>
+              <ToolButton
+                label={words.preview.zoomIn}
+                disabled={zoom === zooms.length - 1}
+                onClick={() => setZoom(zoom + 1)}
+              >
                 <ZoomIn size={16} aria-hidden />
-              </Tool>
-              <Tool label={words.preview.rotate} onClick={() => setTurned((turned + 90) % 360)}>
+              </ToolButton>
+              <ToolButton label={words.preview.rotate} onClick={() => setTurned((turned + 90) % 360)}>
                 <RotateCw size={16} aria-hidden />
-              </Tool>
+              </ToolButton>
             </>
           ) : null}
         </div>
@@ -192,16 +197,3 @@ function Shown({ row, viewer, zoom, turned }: ShownProps) {
     />
   );
 }
-
-type ToolProps = {
-  readonly label: string;
-  readonly disabled?: boolean;
-  readonly onClick: () => void;
-  readonly children: React.ReactNode;
-};
-
-const Tool = ({ label, disabled, onClick, children }: ToolProps) => (
-  <button type="button" className={classes.tool} title={label} aria-label={label} disabled={disabled} onClick={onClick}>
-    {children}
-  </button>
-);

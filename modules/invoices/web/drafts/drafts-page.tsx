@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
@@ -47,7 +48,7 @@ export default function DraftsPage() {
           <ErrorState title={say.errors.list} detail={detailOf(error)} onRetry={() => void refetch()} />
         ) : null}
         {data === undefined && !error ? <Skeleton height={220} /> : null}
-        {data?.items.length === 0 ? <EmptyState title={say.empty.title} text={say.empty.text} /> : null}
+        {data?.items.length === 0 ? <NoDrafts /> : null}
         {data && data.items.length > 0 ? (
           <div className={collection.table}>
             <RowTable
@@ -72,6 +73,17 @@ export default function DraftsPage() {
       </div>
     </section>
   );
+}
+
+function NoDrafts() {
+  const { drafts: say } = useInvoiceWords();
+  const tenantId = String(useHere().tenantId);
+  const action = (
+    <Button component={Link} to="/$tenantId/invoices/billing" params={{ tenantId } as never}>
+      {say.back}
+    </Button>
+  );
+  return <EmptyState title={say.empty.title} text={say.empty.text} action={action} />;
 }
 
 export const draftTone: Readonly<Record<DraftState, ChipTone>> = {

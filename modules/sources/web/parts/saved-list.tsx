@@ -8,6 +8,7 @@ import { MenuButton } from '#web/kit/menu/menu-button.tsx';
 import { detailOf } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { toast } from '#web/lib/toast.tsx';
+import { ToolButton } from '#web/kit/tool-button.tsx';
 import type { SavedSource } from '../../contract/saved.ts';
 import { refreshSaved, removeSaved, restoreSaved } from '../api.ts';
 import { SavedCommentDialog } from '../comment-dialog.tsx';
@@ -80,9 +81,9 @@ function One({ saved, by }: { readonly saved: SavedSource; readonly by: Props['b
             },
           ]}
         >
-          <button type="button" className={classes.menu} aria-label={words.saved.menu(name)}>
+          <ToolButton label={words.saved.menu(name)}>
             <Ellipsis size={16} aria-hidden />
-          </button>
+          </ToolButton>
         </MenuButton>
       ) : null}
     </li>
