@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { axeFaults, still } from '#tests/support/axe.ts';
 import { cutFigures } from '#tests/support/cut-figures.ts';
-import { settle } from '../look/camera.ts';
+import { countRequests, settle } from '../look/camera.ts';
 import type { Place } from '../look/places.ts';
 import { sizes, type Size } from '../look/ways.ts';
 import { openBrowser, signIn } from './person.ts';
@@ -28,6 +28,7 @@ export async function faultsAt(product: Product, { person, stranger }: Lookers, 
   const faults: string[] = [];
   const page = await (place.stranger ? stranger : person).newPage();
   page.setDefaultTimeout(20_000);
+  countRequests(page);
   page.on('pageerror', (error) => faults.push(error.message));
   await page.goto(place.path.startsWith('/') ? product.url + place.path : `${product.url}/1/${place.path}`);
   await settle(page);

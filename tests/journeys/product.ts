@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
-import { afterAll, inject } from 'vitest';
+import { afterAll, afterEach, inject } from 'vitest';
 import { launchChromium } from '#tests/support/chromium.ts';
 import { startServer } from '#tests/support/server-process.ts';
 
@@ -29,6 +29,9 @@ export async function startProduct(
   if (demo === 'auto') execFileSync('cp', ['-a', `${inject('demoData')}/.`, data]);
   const { port, stop, said } = await startServer(data, { BASE_PATH: basePath, STOD_DEMO: demo, ...settings });
   const browser = await launchChromium();
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await tellPages(browser);
+  });
   afterAll(async () => {
     await browser.close();
     // Beside the running server, as an operator does it: no second start of the database.
@@ -37,6 +40,17 @@ export async function startProduct(
     rmSync(data, { recursive: true, force: true });
   });
   return { url: `http://127.0.0.1:${port}${basePath.replace(/\/$/, '')}`, browser, said };
+}
+
+/** Where a journey failed: what stood in its pages tells more than what was awaited. */
+async function tellPages(browser: Browser): Promise<void> {
+  for (const page of browser.contexts().flatMap((context) => context.pages())) {
+    const stands = await page
+      .locator('body')
+      .ariaSnapshot({ timeout: 5_000 })
+      .catch((error: unknown) => String(error));
+    process.stderr.write(`\n— ${page.url()}\n${stands.slice(0, 3_000)}\n`);
+  }
 }
 
 /** No figure disagrees with another, whatever a journey did. */

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import { cutFigures } from '#tests/support/cut-figures.ts';
 import type { Place } from './places.ts';
 import type { Picture } from './sheets.ts';
@@ -29,6 +29,7 @@ export async function takePictures(
   for (const place of places) {
     const page = await (place.stranger ? stranger : person).newPage();
     page.setDefaultTimeout(6_000);
+    countRequests(page);
     page.on('pageerror', (error) => faults.push(`${place.name}: ${error.message}`));
     try {
       await page.goto(place.path.startsWith('/') ? url + place.path : `${url}/${tenant}/${place.path}`);
@@ -77,14 +78,35 @@ async function signIn(context: BrowserContext, url: string, { language }: Way): 
   return tenantNames[0]?.id ?? 1;
 }
 
+const underWay = new WeakMap<Page, Set<Request>>();
+
+/** Keeps count of what a page asks for, from before it goes anywhere, so that `settle` knows. */
+export function countRequests(page: Page): void {
+  const requests = new Set<Request>();
+  underWay.set(page, requests);
+  page.on('request', (request) => requests.add(request));
+  page.on('requestfinished', (request) => requests.delete(request));
+  page.on('requestfailed', (request) => requests.delete(request));
+}
+
 /** Until nothing is on its way, nothing moves and the fonts are there. */
 export async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
+  await nothingUnderWay(page);
   await page.waitForFunction(
     () =>
       document.fonts.status === 'loaded' &&
       document.getAnimations().every((animation) => animation.playState !== 'running'),
   );
+}
+
+/** The browser says once that its network is idle, and not again of what a click asks for in the same document. */
+async function nothingUnderWay(page: Page): Promise<void> {
+  const requests = underWay.get(page);
+  const until = Date.now() + 20_000;
+  // Twice, as an answer that was drawn may ask for the next.
+  for (let calm = 0; calm < 2 && Date.now() < until; calm = requests?.size ? 0 : calm + 1)
+    await page.evaluate(() => new Promise((idle) => requestIdleCallback(() => requestAnimationFrame(idle))));
 }
 
 async function faultsOf(page: Page): Promise<readonly string[]> {
