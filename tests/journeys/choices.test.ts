@@ -51,6 +51,7 @@ it('says „mál“ in a law firm and „verkefni“ elsewhere (SHELL-02)', asyn
 });
 
 it('keeps the language and the theme, also before anything is drawn (I18N-02, PLUS-03)', async () => {
+  await page.goto(`${product.url}/2/worklogs/list`);
   await page.getByRole('button', { name: 'Notandavalmynd' }).click();
   await page.getByRole('menuitem', { name: 'English' }).click();
   await page.getByRole('heading', { name: 'Worklogs' }).waitFor();

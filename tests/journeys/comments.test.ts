@@ -48,7 +48,7 @@ it('is read by the mentioned, who follows the letter; only its writer edits it, 
         await hallgrimur.goto(`${product.url}/dev/mail`);
         return letter.count();
       },
-      { timeout: 20_000 },
+      { timeout: 45_000 },
     )
     .toBe(1);
   const link = (await letter.getByRole('link').getAttribute('href')) ?? '';

@@ -110,7 +110,7 @@ it('opens its first case, with a client who is registered on the way (PROJ-08, P
           .catch(() => null);
         return dialog('Nýr viðskiptavinur').count();
       },
-      { timeout: 20_000 },
+      { timeout: 45_000 },
     )
     .toBe(0);
   await wizard.getByRole('button', { name: 'Fjarlægja: Hafdís Bára Jónsdóttir' }).waitFor();

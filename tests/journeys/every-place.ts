@@ -4,7 +4,7 @@ import { cutFigures } from '#tests/support/cut-figures.ts';
 import { countRequests, settle } from '../look/camera.ts';
 import type { Place } from '../look/places.ts';
 import { sizes, type Size } from '../look/ways.ts';
-import { openBrowser, signIn } from './person.ts';
+import { openBrowser, patience, signIn } from './person.ts';
 import type { Product } from './product.ts';
 
 const narrower: readonly Size[] = ['1024x768', '768x1024', 'zoom', '390x844'];
@@ -27,7 +27,7 @@ export async function lookers(product: Product): Promise<Lookers> {
 export async function faultsAt(product: Product, { person, stranger }: Lookers, place: Place) {
   const faults: string[] = [];
   const page = await (place.stranger ? stranger : person).newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(patience);
   countRequests(page);
   page.on('pageerror', (error) => faults.push(error.message));
   await page.goto(place.path.startsWith('/') ? product.url + place.path : `${product.url}/1/${place.path}`);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
-import { tryAgain } from './person.ts';
+import { patience, tryAgain } from './person.ts';
 import { startProduct } from './product.ts';
 
 /** The page of the case that is made here. */
@@ -16,7 +16,7 @@ async function signedIn(email: string): Promise<Page> {
     acceptDownloads: true,
   });
   const opened = await context.newPage();
-  opened.setDefaultTimeout(20_000);
+  opened.setDefaultTimeout(patience);
   await opened.goto(`${product.url}/login`);
   await opened.getByLabel('Netfang').fill(email);
   await opened.getByLabel('Lykilorð', { exact: true }).fill('Klettur-og-sjor-26');

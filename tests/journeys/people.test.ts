@@ -52,7 +52,7 @@ it('is accepted from the letter with a password, and the first sign-in finds wha
         await page.goto(`${product.url}/dev/mail`);
         return found.count();
       },
-      { timeout: 20_000 },
+      { timeout: 45_000 },
     )
     .toBe(1);
   await page.goto((await found.getByRole('link').getAttribute('href')) ?? '');
@@ -93,7 +93,7 @@ it('asks somebody who has an account elsewhere, who is in once they say yes and 
         await page.goto(`${product.url}/dev/mail`);
         return found.count();
       },
-      { timeout: 20_000 },
+      { timeout: 45_000 },
     )
     .toBe(1);
   await page.goto((await found.getByRole('link').getAttribute('href')) ?? '');

@@ -3,6 +3,9 @@ import { startProduct, type Product } from './product.ts';
 
 export const password = 'Klettur-og-sjor-26';
 
+/** How long a page is waited for (milliseconds): only what fails takes it, and two cores with two journeys may stand still. */
+export const patience = 45_000;
+
 /** A product of its own for the tests of a file, and in it a browser of somebody who is signed in. */
 export async function begin(
   email: string,
@@ -25,7 +28,7 @@ export async function openBrowser(product: Product, options: BrowserContextOptio
     ...options,
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(patience);
   return page;
 }
 

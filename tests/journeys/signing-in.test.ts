@@ -1,7 +1,7 @@
 import { generate } from 'otplib';
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { tokenOf } from './person.ts';
+import { patience, tokenOf } from './person.ts';
 import { startProduct } from './product.ts';
 
 const password = 'Klettur-og-sjor-26';
@@ -17,7 +17,7 @@ async function freshPage(): Promise<Page> {
     timezoneId: 'Atlantic/Reykjavik',
   });
   const fresh = await context.newPage();
-  fresh.setDefaultTimeout(20_000);
+  fresh.setDefaultTimeout(patience);
   return fresh;
 }
 
@@ -41,7 +41,7 @@ async function letter(subject: RegExp): Promise<{ readonly subject: string; read
         await box.goto(`${product.url}/dev/mail`);
         return found.count();
       },
-      { timeout: 20_000 },
+      { timeout: 45_000 },
     )
     .toBe(1);
   const link = found.getByRole('link');

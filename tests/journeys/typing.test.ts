@@ -10,7 +10,7 @@ import { connectionForms } from './edit-connections.ts';
 import type { Form, Row } from './edit-form.ts';
 import { settingsForms } from './edit-settings.ts';
 import { workForms } from './edit-work.ts';
-import { begin, tokenOf } from './person.ts';
+import { begin, patience, tokenOf } from './person.ts';
 
 // Anna types; Hallgrímur saves the same thing meanwhile, the hub says so, and the page is loaded anew. What she typed
 // stands, the save says what he changed, and what is kept is hers beside his. Every form that edits a row is here.
@@ -48,7 +48,7 @@ const listed = async (path: string, found: (row: Row) => boolean = () => true): 
 /** What comes over the hub, as it comes. */
 const heard: string[] = [];
 page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => void heard.push(String(payload))));
-page.setDefaultTimeout(20_000);
+page.setDefaultTimeout(patience);
 
 const desk = { page, url: product.url, api, listed, issuer, hers };
 const forms = [...workForms(desk), ...caseForms(desk), ...settingsForms(desk), ...connectionForms(desk)];

@@ -20,10 +20,10 @@ export default defineConfig({
     root: fileURLToPath(new URL('../..', import.meta.url)),
     include: ['tests/journeys/**/*.test.ts'],
     globalSetup: ['tests/journeys/demo-data.ts'],
-    testTimeout: 120_000,
+    testTimeout: 180_000,
     hookTimeout: 120_000,
     // As long as the browser waits for what it clicks: one second is short where two journeys share four cores.
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 45_000 } },
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
   },
