@@ -8,6 +8,8 @@ create index source_counted on source (id) include (type, subtype, date);
 -- first that finds enough is taken, or the last. First come sources whose number was asked for, then those with all the words;
 -- of them the three hundred that fit best by title and abstract are ranked anew by their text, and all others by their day.
 -- No text search is leakproof, so that the function carries the wall itself.
+-- Whether words stand side by side is read from the whole of a text: of the newest two thousand that have all of them and fit,
+-- which are all but for the commonest words. A phrase is never asked for with fewer of its words.
 create function find_sources(
   p_tiers tsquery[], p_any tsquery, p_phrase tsquery, p_numbers text[], p_types text[], p_subtypes text[], p_keywords int[], p_references jsonb,
   p_from date, p_to date, p_by_date boolean, p_enough int, p_limit int, p_offset int)
@@ -27,15 +29,19 @@ begin
   if jsonb_array_length(p_references) > 0 then v_referring := sources_referring(p_references); end if;
   v_exact := array(select s.id from source s where s.number_norm = any (p_numbers));
   for n in 1 .. greatest(1, cardinality(p_tiers)) loop
-    with fits as (
-      select s.id, s.type, s.subtype, extract(year from s.date)::int as year from source s
+    with worded as (
+      select s.id, s.type, s.subtype, s.date from source s
        where (p_tiers[n] is null or s.id in (select h.source_id from source_search h where h.body @@ p_tiers[n] union all select unnest(v_exact)))
-         and (p_phrase is null or s.id in (select h.source_id from source_search h where h.body @@ p_phrase))
          and (p_types is null or s.type = any (p_types)) and (p_subtypes is null or s.subtype = any (p_subtypes))
          and (p_from is null or s.date >= p_from) and (p_to is null or s.date <= p_to)
          and (v_referring is null or s.id in (select unnest(v_referring)))
          and (p_keywords is null or s.id in (
            select k.source_id from source_keyword k where k.keyword_id = any (p_keywords) group by k.source_id having count(*) = cardinality(p_keywords)))),
+    fits as (
+      select w.id, w.type, w.subtype, extract(year from w.date)::int as year from worded w
+       where p_phrase is null or w.id in (
+         select n.id from (select id from worded order by date desc nulls last, id desc limit 2000) n join source_search h on h.source_id = n.id
+          where ts_match_vq(h.body, p_phrase))),
     counts as (
       select case when grouping(year) = 0 then 'date' when grouping(type) = 0 then 'type' else 'subtype' end as of,
              coalesce(year::text, type, subtype) as value, count(*)::int as count
@@ -46,7 +52,7 @@ begin
             from counts where value is not null group by of) a), '{}')
       into v_found, v_facets;
     if n = 1 then v_whole := v_found; end if;
-    exit when cardinality(v_found) >= p_enough;
+    exit when p_phrase is not null or cardinality(v_found) >= p_enough;
   end loop;
   if p_any is null or p_by_date then
     return query select array(
