@@ -46,7 +46,7 @@ export const watch = z.object({
       date: z.nullable(sourceDay),
       madeUp: z.boolean(),
       at: instant,
-      /** New in the library, or an act of which the watched place changed in a new release. */
+      /** New in the library, or an act of which a new release changed the watched place, or what speaks of the words. */
       change: z.enum(['new', 'amended', 'repealed']),
       /** The first place that changed; empty for what is new. */
       anchor: z.string(),

@@ -13,6 +13,15 @@ export function changedPlace(
   return changed?.anchor ?? null;
 }
 
+/** The first place that changed and that, as it was or as it is, speaks of what is looked for. */
+export const changeThatSpeaks = (
+  speaks: (text: string) => boolean,
+  before: readonly Block[],
+  after: readonly Block[],
+): string | null =>
+  changesBetween(before, after).find((change) => speaks(`${change.before ?? ''} ${change.after ?? ''}`))?.anchor ??
+  null;
+
 function isWithin(anchor: string, { section, letter, paragraph }: PlaceKey): boolean {
   if (section === null) return true;
   const place = placeOf(anchor);

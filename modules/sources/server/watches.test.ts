@@ -156,6 +156,23 @@ describe('an act that is watched', () => {
     expect(await watches(manager)).toMatchObject([{ found: 1, latest: [{ change: 'repealed' }] }]);
   });
 
+  it('is told of to who watches a search, where the words of the change are those looked for', async () => {
+    await release(other);
+    const { employee, manager, reader } = await world.firm();
+    await watch(employee, { searchQuery: 'bætur leigutaka', name: 'Bætur' });
+    await watch(manager, { searchQuery: 'riftun samninga', name: 'Riftun' });
+    await watch(reader, { types: ['SupremeCourt'], searchQuery: 'bætur', name: 'Dómar' });
+    await release(amended);
+    const change = { number: '902/2009', change: 'amended', anchor: 'G5M1' };
+    expect(await watches(employee)).toMatchObject([{ found: 1, latest: [change] }]);
+    expect([...(await watches(manager)), ...(await watches(reader))]).toMatchObject([{ found: 0 }, { found: 0 }]);
+    await release(repealed);
+    expect(await watches(manager), 'what was repealed spoke of it').toMatchObject([
+      { found: 1, latest: [{ change: 'repealed', anchor: '' }] },
+    ]);
+    expect(await watches(reader)).toMatchObject([{ found: 0 }]);
+  });
+
   it('is told of once, also where the process dies between the notice and the mark', async () => {
     await release(other);
     const { employee } = await world.firm();

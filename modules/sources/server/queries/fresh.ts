@@ -30,7 +30,11 @@ export const forgetFresh = (pool: Pool, sources: readonly FreshSource[]): Promis
     ),
   );
 
-type Replaced = { readonly before: readonly Block[]; readonly after: readonly Block[]; readonly repealed: boolean };
+export type Replaced = {
+  readonly before: readonly Block[];
+  readonly after: readonly Block[];
+  readonly repealed: boolean;
+};
 
 /** What an act said before a version was replaced, and what came in its place; undefined where it is gone since. */
 export async function replaced(scope: Scope, { sourceId, versionId }: FreshSource): Promise<Replaced | undefined> {

@@ -1,12 +1,14 @@
 import { noteFound } from '#modules/notifications/server/service.ts';
+import { termsOf } from '#server/analyser/terms.ts';
+import { tokensOf } from '#server/analyser/tokens.ts';
+import { readTyped, type Group } from '#server/analyser/typed.ts';
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import { paginationOf, type Page } from '#shared/page.ts';
 import { mostWatches, type NewWatch, type WatchAsked } from '../../contract/watches.ts';
-import { changedPlace } from '../../rules/watched.ts';
-import { readKey } from '../../rules/keys.ts';
-import { replaced, type FreshSource } from '../queries/fresh.ts';
-import { matching } from '../queries/search.ts';
+import { changedPlace, changeThatSpeaks } from '../../rules/watched.ts';
+import { replaced, type FreshSource, type Replaced } from '../queries/fresh.ts';
+import { matching, type Asked } from '../queries/search.ts';
 import { readSwitches } from '../queries/settings.ts';
 import * as queries from '../queries/watches.ts';
 import { demandSources } from './answers.ts';
@@ -41,42 +43,63 @@ export async function remove(scope: Scope, id: number): Promise<void> {
 export async function tellOf(scope: Scope, fresh: readonly FreshSource[]): Promise<void> {
   if (!(await readSwitches(scope)).enabled) return;
   for (const { id, asked } of await queries.all(scope)) {
-    const found = [...(await foundNew(scope, asked, fresh)), ...(await foundChanged(scope, asked, fresh))];
+    const search = await askedOf(scope, { ...asked, pageNumber: 1, pageSize: 1, narrowSearch: true, orderBy: 'D' });
+    const found = [
+      ...(await foundNew(scope, search.asked, fresh)),
+      ...(await foundChanged(scope, search.asked, fresh)),
+    ];
     if (found.length === 0 || (await queries.noteHits(scope, id, found)) === 0) continue;
     announce(scope);
     await noteFound(scope, id);
   }
 }
 
-async function foundNew(
-  scope: Scope,
-  asked: WatchAsked,
-  fresh: readonly FreshSource[],
-): Promise<readonly queries.Hit[]> {
+async function foundNew(scope: Scope, asked: Asked, fresh: readonly FreshSource[]): Promise<readonly queries.Hit[]> {
   const ids = fresh.filter(({ versionId }) => versionId === 0).map(({ sourceId }) => sourceId);
   if (ids.length === 0) return [];
-  const search = await askedOf(scope, { ...asked, pageNumber: 1, pageSize: 1, narrowSearch: true, orderBy: 'D' });
-  const found = await matching(scope, search.asked, ids);
+  const found = await matching(scope, asked, ids);
   return found.map((sourceId) => ({ sourceId, versionId: 0, change: 'new', anchor: '' }));
 }
 
-/** Places in acts that are watched, of which a new release says something else, or nothing any more. */
+/** Acts of which a new release says something else, or nothing any more, where that is watched: at its place, or by its words. */
 async function foundChanged(
   scope: Scope,
-  asked: WatchAsked,
+  asked: Asked,
   fresh: readonly FreshSource[],
 ): Promise<readonly queries.Hit[]> {
-  const keys = asked.references.map(readKey);
+  const changed = fresh.filter(({ versionId }) => versionId !== 0);
+  const fitting = new Set(await fittingOf(scope, asked, changed));
   const hits: queries.Hit[] = [];
-  for (const one of fresh) {
-    const watched = keys.filter(({ source }) => source === one.sourceId);
-    if (one.versionId === 0 || watched.length === 0) continue;
+  for (const one of changed.filter(({ sourceId }) => fitting.has(sourceId))) {
     const texts = await replaced(scope, one);
-    const anchor = texts && changedPlace(watched, texts.before, texts.after);
+    const anchor = texts && changeOf(asked, one, texts);
     if (anchor !== undefined && anchor !== null)
       hits.push({ ...one, change: texts?.repealed ? 'repealed' : 'amended', anchor: texts?.repealed ? '' : anchor });
   }
   return hits;
+}
+
+/** Acts of the places that are watched; where none are, those of the kinds, days and keywords that are. */
+async function fittingOf(scope: Scope, asked: Asked, changed: readonly FreshSource[]): Promise<readonly number[]> {
+  if (changed.length === 0) return [];
+  if (asked.references.length > 0) return asked.references.map(({ source }) => source);
+  const ids = changed.map(({ sourceId }) => sourceId);
+  return matching(scope, { ...asked, query: readTyped(''), numbers: [] }, ids);
+}
+
+/** Where the change is that is watched; of an act that is gone, what it said as a whole counts. */
+function changeOf({ references, query }: Asked, { sourceId }: FreshSource, { before, after, repealed }: Replaced) {
+  const watched = references.filter(({ source }) => source === sourceId);
+  if (watched.length > 0) return changedPlace(watched, before, after);
+  const speaks = (text: string) => hasAll(query.groups, text);
+  if (repealed) return speaks(before.map(({ text }) => text).join(' ')) ? '' : null;
+  return changeThatSpeaks(speaks, before, after);
+}
+
+/** Whether all the words are in a text, in any of their forms. */
+function hasAll(groups: readonly Group[], text: string): boolean {
+  const there = new Set(tokensOf(text).flatMap(({ form }) => termsOf(form)));
+  return groups.every(({ terms }) => terms.some((term) => there.has(term)));
 }
 
 /** To one's own windows. */
