@@ -1,74 +1,87 @@
--- Search over a hundred thousand sources: what matches by its title and abstract is found by an index too, and counts are
--- read off an index that has nothing else in it.
-
+-- Search over a hundred thousand sources. What a search narrows and counts by stands beside the words, and the words, which are
+-- long, in pieces elsewhere, so that all that has a word is passed over in a few pages.
+drop index source_search_body;
+alter table source_search set (toast_tuple_target = 128);
+alter table source_search add column type text, add column subtype text, add column date date;
+update source_search h set type = s.type, subtype = s.subtype, date = s.date from source s where s.id = h.source_id;
+alter table source_search alter column type set not null, alter column subtype set not null;
+create index source_search_body on source_search using gin (body);
 create index source_search_head on source_search using gin (head);
-create index source_counted on source (id) include (type, subtype, date);
 
 -- A page of what fits, and the counts of all of it. Each of `p_tiers` asks for fewer of the words than the one before; the
--- first that finds enough is taken, or the last. First come sources whose number was asked for, then those with all the words;
--- of them the three hundred that fit best by title and abstract are ranked anew by their text, and all others by their day.
--- No text search is leakproof, so that the function carries the wall itself.
--- Whether words stand side by side is read from the whole of a text: of the newest two thousand that have all of them and fit,
--- which are all but for the commonest words. A phrase is never asked for with fewer of its words.
+-- first that finds enough is taken, or the last. First come sources whose number was asked for, then those with all the words:
+-- three hundred of them by title, abstract and text (`rank_sources`), and all others by their day. Whether words stand side by
+-- side is read from the whole of a text, of the newest that have all of them and fit: `among` says of how many where there
+-- are more. A phrase is never asked for with fewer of its words. No text search is leakproof, so that the function carries
+-- the wall itself.
 create function find_sources(
   p_tiers tsquery[], p_any tsquery, p_phrase tsquery, p_numbers text[], p_types text[], p_subtypes text[], p_keywords int[], p_references jsonb,
   p_from date, p_to date, p_by_date boolean, p_enough int, p_limit int, p_offset int)
-returns table (ids int[], total int, whole int, facets jsonb)
+returns table (ids int[], total int, whole int, facets jsonb, among int)
 language plpgsql stable security definer set search_path = public, pg_temp
   set enable_seqscan = off set jit = off set plan_cache_mode = force_custom_plan set work_mem = '32MB' as $$
 declare
+  v_read constant int := 1500;
   v_referring int[];
   v_exact int[];
-  v_whole int[] := '{}';
-  v_found int[];
+  v_whole int[];
+  v_whole_many int := 0;
+  v_total int;
+  v_among int;
   v_facets jsonb;
-  v_ranked int[] := '{}';
-  v_page int[];
+  v_newest int[];
+  v_heads int[];
+  v_ranked int[];
 begin
   if not app_sources() then return; end if;
   if jsonb_array_length(p_references) > 0 then v_referring := sources_referring(p_references); end if;
   v_exact := array(select s.id from source s where s.number_norm = any (p_numbers));
   for n in 1 .. greatest(1, cardinality(p_tiers)) loop
-    with worded as (
-      select s.id, s.type, s.subtype, s.date from source s
-       where (p_tiers[n] is null or s.id in (select h.source_id from source_search h where h.body @@ p_tiers[n] union all select unnest(v_exact)))
-         and (p_types is null or s.type = any (p_types)) and (p_subtypes is null or s.subtype = any (p_subtypes))
-         and (p_from is null or s.date >= p_from) and (p_to is null or s.date <= p_to)
-         and (v_referring is null or s.id in (select unnest(v_referring)))
-         and (p_keywords is null or s.id in (
+    with worded as materialized (
+      select h.source_id as id, h.type, h.subtype, h.date from source_search h
+       where (p_tiers[n] is null or h.body @@ p_tiers[n] or h.source_id = any (v_exact))
+         and (p_types is null or h.type = any (p_types)) and (p_subtypes is null or h.subtype = any (p_subtypes))
+         and (p_from is null or h.date >= p_from) and (p_to is null or h.date <= p_to)
+         and (v_referring is null or h.source_id = any (v_referring))
+         and (p_keywords is null or h.source_id in (
            select k.source_id from source_keyword k where k.keyword_id = any (p_keywords) group by k.source_id having count(*) = cardinality(p_keywords)))),
-    fits as (
-      select w.id, w.type, w.subtype, extract(year from w.date)::int as year from worded w
-       where p_phrase is null or w.id in (
-         select n.id from (select id from worded order by date desc nulls last, id desc limit 2000) n join source_search h on h.source_id = n.id
-          where ts_match_vq(h.body, p_phrase))),
-    counts as (
+    spoken as materialized (
+      select r.id from (select id from worded order by date desc nulls last, id desc limit v_read) r join source_search h on h.source_id = r.id
+       where ts_match_vq(h.body, p_phrase)),
+    fits as not materialized (select w.* from worded w where p_phrase is null or w.id in (select id from spoken)),
+    counts as (select extract(year from date)::int as year, type, subtype, count(*)::int as many from fits group by 1, 2, 3),
+    sums as (
       select case when grouping(year) = 0 then 'date' when grouping(type) = 0 then 'type' else 'subtype' end as of,
-             coalesce(year::text, type, subtype) as value, count(*)::int as count
-        from fits group by grouping sets ((year), (type), (subtype)))
-    select array(select id from fits), coalesce((
-        select jsonb_object_agg(of, list) from (
-          select of, jsonb_agg(jsonb_build_object('value', value, 'count', count) order by case when of = 'date' then value end desc, count desc, value) as list
-            from counts where value is not null group by of) a), '{}')
-      into v_found, v_facets;
-    if n = 1 then v_whole := v_found; end if;
-    exit when p_phrase is not null or cardinality(v_found) >= p_enough;
+             coalesce(year::text, type, subtype) as value, sum(many)::int as count
+        from counts group by grouping sets ((year), (type), (subtype)))
+    select (select coalesce(sum(c.many), 0) from counts c),
+           (select count(*) from worded where p_phrase is not null),
+           coalesce((select jsonb_object_agg(of, list) from (
+             select of, jsonb_agg(jsonb_build_object('value', value, 'count', count) order by case when of = 'date' then value end desc, count desc, value) as list
+               from sums where value is not null group by of) a), '{}'),
+           array(
+             select id from fits order by (p_any is not null and not p_by_date and id = any (v_exact)) desc, id = any (v_whole) desc, date desc nulls last, id desc
+              limit p_offset + p_limit + 400),
+           case when p_any is not null and not p_by_date then array(
+             select b.id from (
+               select f.id, f.date, max(b.words) as words from (
+                 select h.source_id as id, 1 as words from source_search h where h.head @@ p_tiers[1]
+                 union all select h.source_id, 0 from source_search h where h.head @@ p_any) b join fits f on f.id = b.id group by 1, 2) b
+              order by id = any (v_whole) desc, words desc, date desc nulls last, id desc limit 1000) end
+      into v_total, v_among, v_facets, v_newest, v_heads;
+    if n = 1 then
+      v_whole_many := v_total;
+      v_whole := case when v_total < p_enough then v_newest else '{}' end;
+    end if;
+    exit when p_phrase is not null or v_total >= p_enough;
   end loop;
-  if p_any is null or p_by_date then
-    return query select array(
-      select s.id from unnest(v_found) f join source s on s.id = f order by s.date desc nulls last, s.id desc limit p_limit offset p_offset),
-      cardinality(v_found), cardinality(v_whole), v_facets;
-    return;
-  end if;
-  v_ranked := rank_sources(v_found, v_whole, v_exact, p_any);
-  v_page := v_ranked[p_offset + 1 : p_offset + p_limit];
-  if p_offset + p_limit > cardinality(v_ranked) and cardinality(v_found) > cardinality(v_ranked) then
-    v_page := v_page || array(
-      select s.id from unnest(v_found) f join source s on s.id = f left join unnest(v_whole) w on w = f
-       where f not in (select unnest(v_ranked)) order by (w is not null) desc, s.date desc nulls last, s.id desc
-       limit p_limit - coalesce(cardinality(v_page), 0) offset greatest(0, p_offset - cardinality(v_ranked)));
-  end if;
-  return query select coalesce(v_page, '{}'), cardinality(v_found), cardinality(v_whole), v_facets;
+  v_ranked := case when p_any is null or p_by_date then '{}' else rank_sources(v_heads, v_newest, v_whole, v_exact, p_any) end;
+  return query select array(
+      select id from (
+        select id, place from unnest(v_ranked) with ordinality r (id, place)
+        union all select id, 1000 + place from unnest(v_newest) with ordinality r (id, place) where id <> all (v_ranked)) a
+       order by place limit p_limit offset p_offset),
+    v_total, v_whole_many, v_facets, case when v_among > v_read then v_read end;
 end $$;
 
 -- Those that refer to each of the places.
@@ -83,31 +96,25 @@ language sql stable security definer set search_path = public, pg_temp as $$
      group by r.from_id having count(distinct a.n) = jsonb_array_length(p_references)) fitting
 $$;
 
--- The three hundred best of some, in their order.
-create function rank_sources(p_found int[], p_whole int[], p_exact int[], p_any tsquery) returns int[]
-language plpgsql stable security definer set search_path = public, pg_temp
-  set enable_seqscan = off set jit = off set plan_cache_mode = force_custom_plan set work_mem = '32MB' as $$
-declare
-  v_pool int[] := case when cardinality(p_whole) >= 300 then p_whole else p_found end;
-  v_heads int[];
-  v_ranks real[];
-  v_rest int[];
-begin
-  select coalesce(array_agg(id), '{}'), coalesce(array_agg(rank), '{}') into v_heads, v_ranks from (
-    select h.source_id as id, ts_rank(h.head, p_any, 1) as rank from source_search h join unnest(v_pool) f on f = h.source_id
-      left join unnest(p_whole) w on w = h.source_id
-     where h.head @@ p_any order by (w is not null) desc, rank desc, h.source_id limit 300) best;
-  -- Where titles and abstracts say little, those with all the words come along, and then the newest.
-  v_rest := array(
-    select s.id from unnest(v_pool) f join source s on s.id = f left join unnest(p_whole) w on w = f
-     where f not in (select unnest(v_heads)) order by (w is not null) desc, s.date desc nulls last, s.id desc limit 300 - cardinality(v_heads));
-  return array(
-    select b.id from (
-        select id, rank from unnest(v_heads, v_ranks) b (id, rank) union all select id, 0 from unnest(v_rest) r (id)
-        union all select e, 0 from unnest(p_exact) e where e = any (p_found) and e <> all (v_heads || v_rest)) b
-      join source_search t on t.source_id = b.id join source s on s.id = b.id left join unnest(p_whole) w on w = b.id
-     order by b.id = any (p_exact) desc, (w is not null) desc, b.rank + ts_rank(t.body, p_any, 1) desc, s.date desc nulls last, s.id desc);
-end $$;
+-- The three hundred best of those with words in their title and abstract, at most a thousand of which are looked at: those with
+-- all the words, then the newest. Where titles and abstracts say little, the newest of all come along. Those three hundred
+-- are ranked by their texts too.
+create function rank_sources(p_heads int[], p_newest int[], p_whole int[], p_exact int[], p_any tsquery) returns int[]
+language sql stable security definer set search_path = public, pg_temp
+  set enable_seqscan = off set jit = off set plan_cache_mode = force_custom_plan as $$
+  with heads as materialized (
+    select h.source_id as id, ts_rank(h.head, p_any, 1) as rank from unnest(p_heads) a (id) join source_search h on h.source_id = a.id
+     order by h.source_id = any (p_whole) desc, rank desc, 1 limit 300),
+  rest as (
+    select id, row_number() over (order by place) as nth from unnest(p_newest) with ordinality n (id, place)
+     where id not in (select id from heads)),
+  pool as (
+    select id, rank from heads union all
+    select id, 0 from rest where nth <= 300 - (select count(*) from heads) or id = any (p_exact))
+  select array(
+    select p.id from pool p join source_search t on t.source_id = p.id
+     order by p.id = any (p_exact) desc, p.id = any (p_whole) desc, p.rank + ts_rank(t.body, p_any, 1) desc, t.date desc nulls last, p.id desc)
+$$;
 
 -- Those whose title, abstract and keywords have the most of some words.
 create function like_sources(p_any tsquery, p_limit int) returns table (source_id int, rank real)

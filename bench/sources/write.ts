@@ -55,7 +55,8 @@ async function writeSome(db: pg.Client, made: readonly Resampled[], firstId: num
     keywords.map(({ name }) => name).join(' · '),
   ]);
   await db.query(
-    'insert into source_search (source_id, head, body) select i, h::tsvector, b::tsvector from unnest($1::int[], $2::text[], $3::text[]) a (i, h, b)',
+    `insert into source_search (source_id, head, body, type, subtype, date) select i, h::tsvector, b::tsvector, s.type, s.subtype, s.date
+       from unnest($1::int[], $2::text[], $3::text[]) a (i, h, b) join source s on s.id = i`,
     [
       ids,
       heads.map(vectorOf),

@@ -1811,8 +1811,11 @@ export interface SourceReference {
 
 export interface SourceSearch {
   body: string;
+  date: string | null;
   head: string;
   source_id: number;
+  subtype: string;
+  type: string;
 }
 
 export interface SourceSetting {

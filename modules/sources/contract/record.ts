@@ -63,6 +63,8 @@ export const searchAnswer = z.extend(list(found), {
   value: z.array(found),
   facets,
   totalCount: z.int(),
+  /** Of so many of the newest sources with all the words the phrase was looked for; null where of all of them. */
+  phraseAmong: z.nullable(z.int()),
   totalSeconds: z.number(),
   /** The query with words that the library has, where some of its words stand nowhere in it. */
   didYouMean: z.nullable(z.string()),

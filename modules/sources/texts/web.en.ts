@@ -39,6 +39,8 @@ export const en = ({ project }: EnglishVocabulary): SourceScreenTexts => ({
     kinds: 'Types',
     more: (n) => `Show ${int(n)} more`,
     found: (n) => `${int(n)} ${pluralEn(n, 'source', 'sources')}`,
+    phraseAmong: (n) =>
+      `These words are common: the phrase was looked for in the newest ${int(n)} sources that have all of them. Narrow the search to reach older ones.`,
     didYouMean: 'Did you mean',
     understood: 'Looking for:',
     nothing: 'Nothing found',

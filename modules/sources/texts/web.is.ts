@@ -38,6 +38,8 @@ export const is = ({ project }: Vocabulary) => ({
     kinds: 'Tegundir',
     more: (n: number) => `Sýna ${int(n)} í viðbót`,
     found: (n: number) => `${int(n)} ${pluralIs(n, 'heimild', 'heimildir')}`,
+    phraseAmong: (n: number) =>
+      `Orðin standa víða: orðasambandsins var leitað í ${int(n)} nýjustu heimildunum sem hafa þau öll. Þrengdu leitina til að ná til eldri heimilda.`,
     didYouMean: 'Áttir þú við',
     understood: 'Leitað er eftir:',
     nothing: 'Ekkert fannst',

@@ -51,6 +51,7 @@ const results = {
     subType: [{ value: 'SupremeCourtVerdict', count: 25 }],
   },
   totalCount: 25,
+  phraseAmong: null as number | null,
   totalSeconds: 0.01,
   didYouMean: null as string | null,
   answers: [],
@@ -118,6 +119,17 @@ it('asks whether another word was meant, and searches for it', async () => {
   await screen.getByRole('button', { name: 'leigutaki', exact: true }).click();
   await expect.poll(place).toContain('q=leigutaki');
   await expect.poll(() => asked('/sources').at(-1)).toMatchObject({ searchQuery: 'leigutaki' });
+});
+
+it('says in how many a phrase of common words was looked for, found or not', async () => {
+  answer = { ...results, phraseAmong: 1500 };
+  const { screen } = await draw('?q=galli');
+  await expect.element(screen.getByText(/í 1\.500 nýjustu heimildunum/)).toBeVisible();
+  answer = { ...results, totalCount: 0, items: [], value: [], phraseAmong: 1500 };
+  await screen.getByRole('searchbox', { name: 'Leita í heimildum' }).fill('riftun');
+  await screen.getByRole('button', { name: 'LEITA', exact: true }).click();
+  await expect.element(screen.getByText('Ekkert fannst')).toBeVisible();
+  await expect.element(screen.getByText(/í 1\.500 nýjustu heimildunum/)).toBeVisible();
 });
 
 it('reads the coarse type of an address as the authorities that it means (SRC-21, OPEN-35)', async () => {

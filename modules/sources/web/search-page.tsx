@@ -108,6 +108,9 @@ export default function SourceSearchPage() {
                 </button>
               </p>
             ) : null}
+            {results.data?.phraseAmong ? (
+              <p className={classes.meant}>{said.phraseAmong(results.data.phraseAmong)}</p>
+            ) : null}
             <List
               results={results}
               page={address.page}

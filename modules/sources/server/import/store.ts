@@ -132,7 +132,8 @@ async function storeWords(db: Db, id: number, source: Imported): Promise<void> {
     (source.keywords ?? []).join(' · '),
   ];
   await db.query(
-    'insert into source_search (source_id, head, body) values ($1, $2::tsvector, $3::tsvector) on conflict (source_id) do update set head = excluded.head, body = excluded.body',
+    `insert into source_search (source_id, head, body, type, subtype, date) select id, $2::tsvector, $3::tsvector, type, subtype, date from source where id = $1
+     on conflict (source_id) do update set head = excluded.head, body = excluded.body, type = excluded.type, subtype = excluded.subtype, date = excluded.date`,
     [id, vectorOf(head), vectorOf([...head, ...source.blocks.map(({ text }) => text)])],
   );
   await noteWords(db, [...head, ...source.blocks.map(({ text }) => text)]);

@@ -38,6 +38,8 @@ export type Hits = {
   readonly total: number;
   /** How many have all the words. */
   readonly whole: number;
+  /** Of so many of the newest the phrase was looked for; null where of all. */
+  readonly among?: number | null;
   readonly facets: { readonly date: Counted; readonly type: Counted; readonly subType: Counted };
 };
 
@@ -45,17 +47,18 @@ export type Hits = {
 export async function search(scope: Scope, { query, ...asked }: Asked): Promise<Hits> {
   const tiers = tiersOf(query.groups.length, asked.narrow).map((least) => havingOf(query.groups, least));
   const { rows } = await sql<Omit<Hits, 'facets'> & { facets: { date?: Counted; type?: Counted; subtype?: Counted } }>`
-    select ids, total, whole, facets from find_sources(
+    select ids, total, whole, facets, among from find_sources(
       ${tiers}::tsquery[], ${query.any}::tsquery, ${query.phrase}::tsquery, ${[...asked.numbers]}::text[], ${asked.types && [...asked.types]}::text[],
       ${asked.subtypes && [...asked.subtypes]}::text[], ${asked.keywords && [...asked.keywords]}::int[], ${JSON.stringify(asked.references)}::jsonb,
       ${asked.from}::date, ${asked.to}::date, ${asked.byDate}, ${enoughFound}, ${asked.limit}, ${asked.offset})`.execute(
     scope.db,
   );
-  const { ids = [], total = 0, whole = 0, facets = {} } = rows[0] ?? {};
+  const { ids = [], total = 0, whole = 0, among = null, facets = {} } = rows[0] ?? {};
   return {
     ids,
     total,
     whole,
+    among,
     facets: { date: facets.date ?? [], type: facets.type ?? [], subType: facets.subtype ?? [] },
   };
 }

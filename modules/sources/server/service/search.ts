@@ -53,6 +53,7 @@ async function answerOf(scope: Scope, asked: Asked, { started, understood }: Beg
     pagination: paginationOf(asked, hits.total),
     facets: hits.facets,
     totalCount: hits.total,
+    phraseAmong: hits.among ?? null,
     totalSeconds: Math.round(performance.now() - started) / 1000,
     answers: understood.answers,
     didYouMean: asked.pageNumber === 1 && hits.whole === 0 ? await meant(scope, typedOf(asked)) : null,
