@@ -107,6 +107,17 @@ export const chatMessage = z.object({
 });
 export type ChatMessage = z.output<typeof chatMessage>;
 
+/** A ruling in the same case, of a court above or below. */
+const appealedRuling = z.object({
+  id,
+  number: z.string(),
+  title: z.string(),
+  type: z.string(),
+  date: z.nullable(sourceDay),
+  madeUp: z.boolean(),
+});
+export type AppealedRuling = z.output<typeof appealedRuling>;
+
 export const sourceDetail = z.extend(sourceDocument, {
   parties: z.string(),
   /** Where it is as it was published: our file of a PDF, the pages of a scan (API-179), else the publisher's page. */
@@ -138,6 +149,16 @@ export const sourceDetail = z.extend(sourceDocument, {
       madeUp: z.boolean(),
     }),
   ),
+  /** The rulings in the case that this one judges again, and those that judged this one again, court by court. */
+  appeals: z.object({
+    below: z.array(appealedRuling),
+    above: z.array(
+      z.extend(appealedRuling, {
+        /** What it says of this one; null where its words do not say it in one, and where another court stands between. */
+        outcome: z.nullable(z.enum(['upheld', 'changed', 'annulled'])),
+      }),
+    ),
+  }),
   aiChatMessages: z.array(chatMessage),
   /** What may be asked of it; nothing for acts (AI-01). */
   suggestedQuestions: z.array(z.string()),

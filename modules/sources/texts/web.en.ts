@@ -98,6 +98,14 @@ export const en = ({ project }: EnglishVocabulary): SourceScreenTexts => ({
     noneCited: 'No source of the library refers to this.',
     unread: 'The text was not found.',
   },
+  appeals: {
+    title: 'The case before other courts',
+    upheld: (court) => `Upheld by the ${courtIn(court)}, case no.`,
+    changed: (court) => `Changed by the ${courtIn(court)}, case no.`,
+    annulled: (court) => `Set aside by the ${courtIn(court)}, case no.`,
+    went: (court) => `The case went on to the ${courtIn(court)}, no.`,
+    before: (court) => `The ruling of the ${courtIn(court)} in this case, no.`,
+  },
   saved: {
     title: 'Saved sources',
     employee: 'Employee',
@@ -217,3 +225,6 @@ export const en = ({ project }: EnglishVocabulary): SourceScreenTexts => ({
     settings: 'An error occurred while saving the settings',
   },
 });
+
+const courtIn = (court: string): string =>
+  ({ DistrictCourt: 'District Court', CircuitCourt: 'Court of Appeal', SupremeCourt: 'Supreme Court' })[court] ?? court;

@@ -97,6 +97,14 @@ export const is = ({ project }: Vocabulary) => ({
     noneCited: 'Engin heimild í safninu vísar hingað.',
     unread: 'Textinn fannst ekki.',
   },
+  appeals: {
+    title: 'Málið á öðrum dómstigum',
+    upheld: (court: string) => `Staðfest í ${courts[court]?.dative ?? court}, mál nr.`,
+    changed: (court: string) => `Breytt í ${courts[court]?.dative ?? court}, mál nr.`,
+    annulled: (court: string) => `Fellt úr gildi í ${courts[court]?.dative ?? court}, mál nr.`,
+    went: (court: string) => `Málið fór áfram til ${courts[court]?.genitive ?? court}, mál nr.`,
+    before: (court: string) => `Úrlausn ${courts[court]?.genitive ?? court} í málinu, mál nr.`,
+  },
   saved: {
     title: 'Vistaðar heimildir',
     employee: 'Starfsmaður',
@@ -213,4 +221,9 @@ export const is = ({ project }: Vocabulary) => ({
     settings: 'Villa kom upp við að vista stillingar',
   },
 });
+const courts: Readonly<Record<string, { readonly dative: string; readonly genitive: string }>> = {
+  DistrictCourt: { dative: 'héraðsdómi', genitive: 'héraðsdóms' },
+  CircuitCourt: { dative: 'Landsrétti', genitive: 'Landsréttar' },
+  SupremeCourt: { dative: 'Hæstarétti', genitive: 'Hæstaréttar' },
+};
 export type SourceScreenTexts = ReturnType<typeof is>;

@@ -49,6 +49,7 @@ const act = {
   references: [],
   referenceDetails: [],
   citedBy: [],
+  appeals: { below: [] as object[], above: [] as object[] },
   aiChatMessages: [] as object[],
   suggestedQuestions: [] as string[],
 };
@@ -124,6 +125,24 @@ it('counts who refers to each article and paragraph of an act, and leads to them
     .element(screen.getByRole('link', { name: 'Sýna allar í leit' }))
     .toHaveAttribute('href', '/1/sources/search?references=3%3A5%3A1');
   await expect.element(screen.getByRole('button', { name: '6 heimildir vísa hingað' })).toBeVisible();
+});
+
+it('says which courts judged the case before and after, and leads to them', async () => {
+  const of = { title: 'Sama mál', date: '2019-05-03', madeUp: true };
+  source = {
+    ...ruling,
+    appeals: {
+      above: [{ ...of, id: 7, number: '916/2019', type: 'CircuitCourt', outcome: 'upheld' }],
+      below: [{ ...of, id: 8, number: 'E-915/2018', type: 'DistrictCourt' }],
+    },
+  };
+  const { screen } = await draw();
+  const courts = screen.getByRole('list', { name: 'Málið á öðrum dómstigum' });
+  await expect.element(courts.getByText('Staðfest í Landsrétti, mál nr.')).toBeVisible();
+  await expect.element(courts.getByText('Úrlausn héraðsdóms í málinu, mál nr.')).toBeVisible();
+  await expect
+    .element(courts.getByRole('link', { name: '916/2019' }))
+    .toHaveAttribute('href', expect.stringMatching(/^\/1\/sources\/7(?:\?|$)/));
 });
 
 it('scrolls to the place that the address names, looking for it five times, each time later (SRC-31, SRC-32)', async () => {

@@ -13,6 +13,7 @@ import { detailOf } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import type { SourceDetail } from '../contract/record.ts';
 import { sourceOptions, totalsOptions } from './api.ts';
+import { Appeals } from './appeals.tsx';
 import { ChatPanel } from './chat-panel.tsx';
 import { CitedBy, Like } from './related.tsx';
 import { NoAccess, refuses } from './no-access.tsx';
@@ -107,6 +108,7 @@ function Loaded({
         </Button>
       </PageHead>
       {source.madeUp ? <p className={classes.madeUp}>{words.madeUpLong}</p> : null}
+      <Appeals appeals={source.appeals} />
       <div className={classes.columns}>
         {view === 'original' ? (
           <div className={classes.original}>

@@ -54,7 +54,8 @@ export const landCases: readonly DemoCase[] = [
     about:
       'Lóðarhafi átti rétt á afslætti af leigu þar sem vegur að frístundalóð var lokaður í fimm mánuði vegna framkvæmda landeiganda.',
     words: ['Frístundalóð', 'Afsláttur', 'Aðgangur'],
-    facts: 'Áfrýjandi lokaði vegi að sumarhúsi stefndu frá nóvember 2017 til mars 2018 vegna lagnavinnu á eigin vegum.',
+    facts:
+      'Áfrýjandi lokaði vegi að sumarhúsi stefndu frá nóvember 2017 til mars 2018 vegna lagnavinnu á eigin vegum. Áfrýjað er dómi Héraðsdóms Vesturlands 4. desember 2018 í máli nr. E-941/2018.',
     claims: 'Stefnda krefst afsláttar af leigugjaldi. Áfrýjandi segir að um vetur hafi enginn þörf fyrir veginn.',
     why: [
       'Landeiganda ber að tryggja lóðarhafa óhindraðan aðgang allt árið, sbr. 1. mgr. 6. gr. laga um frístundalóðir nr. 901/2009. Skyldan er ekki bundin við sumarmánuði.',

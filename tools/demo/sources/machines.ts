@@ -13,7 +13,7 @@ export const machineCases: readonly DemoCase[] = [
       'Leigusali bar skaðabótaábyrgð á tjóni sem hlaust af galla í leigðri gröfu þar sem hann hafði ekki sannað að gallann mætti ekki rekja til vanrækslu hans.',
     words: ['Lausafjárleiga', 'Galli', 'Skaðabætur', 'Sönnunarbyrði'],
     facts:
-      'Stefndi tók gröfu á leigu til þriggja mánaða. Á tólfta degi brotnaði bóma hennar og verk stefnda tafðist um sex vikur.\nDómkvaddur maður taldi að suða hefði gefið sig vegna málmþreytu sem greina hefði mátt við hefðbundna skoðun.',
+      'Stefndi tók gröfu á leigu til þriggja mánaða. Á tólfta degi brotnaði bóma hennar og verk stefnda tafðist um sex vikur. Áfrýjað er dómi Héraðsdóms Norðurlands vestra 8. október 2014 í máli nr. E-908/2014.\nDómkvaddur maður taldi að suða hefði gefið sig vegna málmþreytu sem greina hefði mátt við hefðbundna skoðun.',
     claims:
       'Áfrýjandi byggir á því að hann hafi skoðað vélina með venjubundnum hætti.\nStefndi krefst bóta fyrir tafir á verkinu.',
     why: [
@@ -21,7 +21,7 @@ export const machineCases: readonly DemoCase[] = [
       'Áfrýjandi lagði ekki fram gögn um skoðun vélarinnar síðustu fjóra mánuði fyrir afhendingu og hefur ekki axlað sönnunarbyrðina.',
       'Stefndi tilkynnti um gallann samdægurs og var það án ástæðulauss dráttar, sbr. 2. mgr. 5. gr. laganna.',
     ],
-    end: 'Áfrýjandi greiði stefnda 6.400.000 krónur.\nÁfrýjandi greiði stefnda 1.500.000 krónur í málskostnað.',
+    end: 'Hinn áfrýjaði dómur er staðfestur.\nÁfrýjandi greiði stefnda 1.500.000 krónur í málskostnað.',
   },
   {
     type: 'SupremeCourt',
@@ -34,7 +34,7 @@ export const machineCases: readonly DemoCase[] = [
       'Eigandi steypubíls bar hlutlæga ábyrgð á líkamstjóni sem varð þegar renna bílsins losnaði. Ekki var fallist á að tjónþoli hefði sýnt stórkostlegt gáleysi.',
     words: ['Líkamstjón', 'Hlutlæg ábyrgð', 'Stórkostlegt gáleysi', 'Vinnuvél'],
     facts:
-      'Stefndi slasaðist við vinnu þegar renna steypubíls í eigu áfrýjanda losnaði og féll á fót hans. Hann stóð nær bílnum en öryggisreglur gerðu ráð fyrir.',
+      'Stefndi slasaðist við vinnu þegar renna steypubíls í eigu áfrýjanda losnaði og féll á fót hans. Hann stóð nær bílnum en öryggisreglur gerðu ráð fyrir. Áfrýjað er dómi Landsréttar 13. desember 2019 í máli nr. 934/2019.',
     claims:
       'Áfrýjandi telur tjónið rakið til stórkostlegs gáleysis stefnda. Stefndi telur að lás rennunnar hafi verið slitinn.',
     why: [

@@ -13,7 +13,7 @@ export const marketCases: readonly DemoCase[] = [
       'Ferðamaður sem afpantaði hálendisferð vegna eldgoss átti rétt á fullri endurgreiðslu þótt brottför væri ekki fyrr en eftir níu daga.',
     words: ['Ferð', 'Afpöntun', 'Endurgreiðsla', 'Óviðráðanlegar aðstæður'],
     facts:
-      'Stefnda pantaði gönguferð um hálendið. Eldgos hófst níu dögum fyrir brottför og vegum á svæðinu var lokað. Hún afpantaði ferðina samdægurs.',
+      'Stefnda pantaði gönguferð um hálendið. Eldgos hófst níu dögum fyrir brottför og vegum á svæðinu var lokað. Hún afpantaði ferðina samdægurs. Áfrýjað er dómi Landsréttar 8. október 2021 í máli nr. 946/2021.',
     claims: 'Áfrýjandi telur að ekki hafi verið ljóst að ferðin félli niður. Stefnda krefst endurgreiðslu að fullu.',
     why: [
       'Ferðamaður á rétt á fullri endurgreiðslu ef óvenjulegar og óviðráðanlegar aðstæður hafa veruleg áhrif á framkvæmd ferðar, sbr. 2. mgr. 4. gr. laga nr. 908/2018 um skipulagðar ferðir innanlands.',
@@ -77,7 +77,7 @@ export const marketCases: readonly DemoCase[] = [
     about: 'Fallist var á kröfu um endurgreiðslu ferðar vegna eldgoss og dómi héraðsdóms snúið við.',
     words: ['Ferð', 'Afpöntun', 'Endurgreiðsla'],
     facts:
-      'Áfrýjandi afpantaði ferð um hálendið vegna eldgoss. Með dómi Héraðsdóms Suðurlands í máli nr. E-929/2020 var stefndi sýknaður.',
+      'Áfrýjandi afpantaði ferð um hálendið vegna eldgoss. Áfrýjað er dómi Héraðsdóms Suðurlands 25. nóvember 2020 í máli nr. E-929/2020 þar sem stefndi var sýknaður.',
     claims: 'Áfrýjandi krefst 284.000 króna. Stefndi krefst staðfestingar.',
     why: [
       'Eldgosið var óvenjuleg og óviðráðanleg aðstaða í skilningi 2. mgr. 4. gr. laga nr. 908/2018 og vegum hafði þegar verið lokað.',

@@ -13,14 +13,14 @@ export const officeCases: readonly DemoCase[] = [
       'Uppsögn starfsmanns sem hafnaði fjarvinnu var ólögmæt og varðaði vinnuveitanda skaðabótum. Sönnunarbyrði um aðrar ástæður uppsagnar hvíldi á vinnuveitanda.',
     words: ['Fjarvinna', 'Uppsögn', 'Skaðabætur', 'Sönnunarbyrði'],
     facts:
-      'Áfrýjandi lokaði skrifstofu sinni og bauð starfsfólki fjarvinnu. Stefnda hafnaði henni og var sagt upp tólf dögum síðar.',
+      'Áfrýjandi lokaði skrifstofu sinni og bauð starfsfólki fjarvinnu. Stefnda hafnaði henni og var sagt upp tólf dögum síðar. Áfrýjað er dómi Landsréttar 26. maí 2023 í máli nr. 953/2023.',
     claims: 'Áfrýjandi segir uppsögnina eiga rætur í hagræðingu. Stefnda telur hana andstæða lögum.',
     why: [
       'Starfsmanni verður ekki sagt upp af þeirri ástæðu einni að hann hafnar fjarvinnu, sbr. 2. mgr. 3. gr. laga nr. 904/2021 um fjarvinnu starfsfólks.',
       'Í ljósi þess hve skammur tími leið stóð það áfrýjanda nær að sanna að önnur atriði hefðu ráðið uppsögninni. Sú sönnun hefur ekki tekist.',
       'Brot gegn ákvæðinu varðar skaðabótum samkvæmt 7. gr. laganna.',
     ],
-    end: 'Áfrýjandi greiði stefndu 3.200.000 krónur og 1.000.000 króna í málskostnað.',
+    end: 'Hinn áfrýjaði dómur er staðfestur um annað en málskostnað.\nÁfrýjandi greiði stefndu 1.000.000 króna í málskostnað.',
   },
   {
     type: 'CircuitCourt',

@@ -8,6 +8,7 @@ import * as chat from '../queries/chat.ts';
 import * as documents from '../queries/documents.ts';
 import * as queries from '../queries/reading.ts';
 import { demandSources, documentOf, wordsFor } from './answers.ts';
+import { appealsOf } from './appeals.ts';
 
 /** A source with its text, what it refers to, what refers to it, and one's own chat (DATA-56 to DATA-58). */
 export async function get(scope: Scope, id: number, withReferences: boolean) {
@@ -23,6 +24,7 @@ export async function get(scope: Scope, id: number, withReferences: boolean) {
     references: withReferences ? [...(await queries.referencesOf(scope, id))] : [],
     referenceDetails: withReferences ? [...(await queries.detailsOf(scope, id))] : [],
     citedBy: [...(await queries.citedBy(scope, id))],
+    appeals: await appealsOf(scope, row),
     aiChatMessages: await chat.messages(scope, id),
     suggestedQuestions:
       row.type === 'ParliamentLaws'

@@ -1,0 +1,54 @@
+import type { Block } from '../contract/record.ts';
+
+/** What a higher court did with the ruling before it, where its own words say so in one; null where they do not. */
+export type Outcome = 'upheld' | 'changed' | 'annulled' | null;
+
+const instances: readonly string[] = ['DistrictCourt', 'CircuitCourt', 'SupremeCourt'];
+
+/** The courts that stand above one, or below it. */
+export const courtsAbove = (type: string): readonly string[] =>
+  instances.includes(type) ? instances.slice(instances.indexOf(type) + 1) : [];
+export const courtsBelow = (type: string): readonly string[] =>
+  instances.slice(0, Math.max(0, instances.indexOf(type)));
+
+const appealed = new RegExp(
+  [
+    String.raw`(?:áfrýjað\s+(?:er|var)|áfrýja(?:ði|r)|kærður\s+(?:er|var)|kær(?:ði|ir)|skaut|hin(?:n|um|s)\s+(?:áfrýjað|kærð)[aiu]m?)`,
+    String.raw`(?:nefndum\s+)?(?:dóm|úrskurð)\p{L}*`,
+    String.raw`(?:Héraðsdóms\s+\p{Lu}\p{L}+(?:\s+(?:vestra|eystra))?|Landsréttar)`,
+    String.raw`(?:(?:frá\s+)?\d{1,2}\.\s*\p{L}+\s+(?:\d{4}|sama\s+árs?)\s*,?\s*)?`,
+  ].join(String.raw`\s+`) + String.raw`(?:í\s+)?(?:máli(?:nu)?|máli\s+réttarins)\s+nr\.\s*$`,
+  'iu',
+);
+
+/** Whether the number that stands at `at` is that of the ruling which is judged again here, and not of one that is only named. */
+export const isAppealed = (text: string, at: number): boolean => appealed.test(text.slice(Math.max(0, at - 250), at));
+
+const judged = String.raw`(?:áfrýjaði\s+dómur|kærði\s+úrskurður|héraðsdómur)`;
+const stands = String.raw`(?:er\s+staðfestur|skal\s+vera\s+óraskaður|skal\s+standa\s+óraskaður|staðfestist)`;
+const upheld = new RegExp(
+  String.raw`${judged}\s+${stands}(?=\s*(?:[.,]|$)|\s+með\s+vísan)|staðfestur\s+er\s+hinn\s+${judged}(?=\s*(?:[.,]|$))`,
+  'iu',
+);
+const changed = new RegExp(
+  String.raw`${judged}\s+${stands}\s+(?:um\s+annað\s+en|að\s+öðru\s+leyti)|að\s+öðru\s+leyti\s+(?:er|skal)\s+(?:hinn\s+)?${judged}`,
+  'iu',
+);
+const annulled = new RegExp(String.raw`${judged}\s+(?:er|skal\s+vera)\s+(?:ómerktur|felldur\s+úr\s+gildi)`, 'iu');
+
+/** What the first operative part says: the texts of the Court of Appeal end with the ruling of the court below. */
+export function outcomeOf(blocks: readonly Pick<Block, 'kind' | 'text'>[]): Outcome {
+  const from = blocks.findIndex(({ kind, text }) => kind === 'heading' && /^(?:Dóms|Úrskurðar)orð/u.test(text));
+  if (from === -1) return null;
+  const after = blocks.slice(from + 1);
+  const to = after.findIndex(({ kind }) => kind === 'heading');
+  const said = (to === -1 ? after : after.slice(0, to)).map(({ text }) => text).join('\n');
+  const fitting = (
+    [
+      ['changed', changed],
+      ['annulled', annulled],
+      ['upheld', upheld],
+    ] as const
+  ).filter(([, pattern]) => pattern.test(said));
+  return fitting.length === 1 ? (fitting[0]?.[0] ?? null) : null;
+}
