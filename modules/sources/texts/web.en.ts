@@ -99,12 +99,12 @@ export const en = ({ project }: EnglishVocabulary): SourceScreenTexts => ({
     unread: 'The text was not found.',
   },
   appeals: {
-    title: 'The case before other courts',
-    upheld: (court) => `Upheld by the ${courtIn(court)}, case no.`,
-    changed: (court) => `Changed by the ${courtIn(court)}, case no.`,
-    annulled: (court) => `Set aside by the ${courtIn(court)}, case no.`,
-    went: (court) => `The case went on to the ${courtIn(court)}, no.`,
-    before: (court) => `The ruling of the ${courtIn(court)} in this case, no.`,
+    title: 'Before other courts',
+    upheld: (court) => `Upheld by the ${courtIn(court)}, no.`,
+    changed: (court) => `Changed by the ${courtIn(court)}, no.`,
+    annulled: (court) => `Set aside by the ${courtIn(court)}, no.`,
+    went: (court) => `Went on to the ${courtIn(court)}, no.`,
+    before: (court) => `Earlier ruling of the ${courtIn(court)}, no.`,
   },
   saved: {
     title: 'Saved sources',

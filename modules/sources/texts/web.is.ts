@@ -98,12 +98,12 @@ export const is = ({ project }: Vocabulary) => ({
     unread: 'Textinn fannst ekki.',
   },
   appeals: {
-    title: 'Málið á öðrum dómstigum',
-    upheld: (court: string) => `Staðfest í ${courts[court]?.dative ?? court}, mál nr.`,
-    changed: (court: string) => `Breytt í ${courts[court]?.dative ?? court}, mál nr.`,
-    annulled: (court: string) => `Fellt úr gildi í ${courts[court]?.dative ?? court}, mál nr.`,
-    went: (court: string) => `Málið fór áfram til ${courts[court]?.genitive ?? court}, mál nr.`,
-    before: (court: string) => `Úrlausn ${courts[court]?.genitive ?? court} í málinu, mál nr.`,
+    title: 'Á öðrum dómstigum',
+    upheld: (court: string) => `Staðfest í ${courts[court]?.dative ?? court}, nr.`,
+    changed: (court: string) => `Breytt í ${courts[court]?.dative ?? court}, nr.`,
+    annulled: (court: string) => `Fellt úr gildi í ${courts[court]?.dative ?? court}, nr.`,
+    went: (court: string) => `Fór áfram til ${courts[court]?.genitive ?? court}, nr.`,
+    before: (court: string) => `Fyrri úrlausn ${courts[court]?.genitive ?? court}, nr.`,
   },
   saved: {
     title: 'Vistaðar heimildir',

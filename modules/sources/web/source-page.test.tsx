@@ -137,9 +137,9 @@ it('says which courts judged the case before and after, and leads to them', asyn
     },
   };
   const { screen } = await draw();
-  const courts = screen.getByRole('list', { name: 'Málið á öðrum dómstigum' });
-  await expect.element(courts.getByText(/^Staðfest í Landsrétti, mál nr\./)).toBeVisible();
-  await expect.element(courts.getByText(/^Úrlausn héraðsdóms í málinu, mál nr\./)).toBeVisible();
+  const courts = screen.getByRole('list', { name: 'Á öðrum dómstigum' });
+  await expect.element(courts.getByText(/^Staðfest í Landsrétti, nr\./)).toBeVisible();
+  await expect.element(courts.getByText(/^Fyrri úrlausn héraðsdóms, nr\./)).toBeVisible();
   await expect
     .element(courts.getByRole('link', { name: '916/2019' }))
     .toHaveAttribute('href', expect.stringMatching(/^\/1\/sources\/7(?:\?|$)/));
