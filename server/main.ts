@@ -19,7 +19,7 @@ import { createTokens } from '#modules/auth/server/tokens.ts';
 import { chooseBlobStore, storeOf } from './blobs/choose.ts';
 import { makePostOutside } from './post-outside.ts';
 import { connectionsOf } from './connections.ts';
-import { createPool } from './db/pool.ts';
+import { createPool, type Pool } from './db/pool.ts';
 import type { Env } from './env.ts';
 import { makeFetchOutside } from './fetch-outside.ts';
 import { createApp } from './http/app.ts';
@@ -125,8 +125,7 @@ export async function startServer(
     },
   );
   await prepareJobs(directUrl);
-  // What is stored from now on waits for the scanner, or for none.
-  await queuePool.query('select set_file_scanning($1)', [env.clamdUrl !== undefined]);
+  await sayWhetherScanned(queuePool, log, env.clamdUrl !== undefined);
   const workers = () => running?.workers() ?? [];
   const joined = await joinProcesses({ pool: queuePool, log, store: storeOf(env), workers });
   const started = startJobs({
@@ -156,6 +155,15 @@ export async function startServer(
       letThrough();
     },
   };
+}
+
+/** What is stored from now on waits for the scanner, or for none; what waits already waits for somebody's word. */
+async function sayWhetherScanned(pool: Pool, log: Logger, isScanned: boolean): Promise<void> {
+  await pool.query('select set_file_scanning($1)', [isScanned]);
+  if (isScanned) return;
+  const { rows } = await pool.query<{ count: number }>("select count(*)::int from blob where scan = 'waiting'");
+  const waiting = rows[0]?.count ?? 0;
+  if (waiting > 0) log.warn({ waiting }, 'files wait for a virus scanner, and CLAMD_URL names none');
 }
 
 const senderOf = (env: Env, mailbox: string, clock: () => Date): SendMail =>

@@ -1,12 +1,20 @@
+import pg from 'pg';
 import { beforeEach, expect, it } from 'vitest';
 import { eicar, fakeClamd } from '#integrations/clamd/fake.ts';
 import { clamdAt } from '#integrations/clamd/scan.ts';
+import type { OfficeEditor } from '#server/office-editor.ts';
 import { upload } from '#tests/support/documents.ts';
 import type { Person } from '#tests/support/firm.ts';
 import { openWorld } from '#tests/support/world.ts';
+import { releaseFiles } from '#tools/release-files.ts';
 
 const clamd = await fakeClamd({ mostBytes: 1_000_000 });
-const world = await openWorld({ virusScanner: clamdAt(clamd.url, { idleMs: 300 }), mailReaches: true });
+const address = 'https://editor.example/cool.html';
+const officeEditor: OfficeEditor = {
+  origin: 'https://editor.example',
+  discover: async () => ({ actions: [{ name: 'edit', extension: 'docx', address }], keys: [] }),
+};
+const world = await openWorld({ officeEditor, virusScanner: clamdAt(clamd.url, { idleMs: 300 }), mailReaches: true });
 beforeEach(() => clamd.become('well'));
 
 async function place() {
@@ -119,11 +127,45 @@ it('keeps programs on the desk from the bytes, and takes what they save', async 
   expect((await dav('GET')).statusCode).toBe(200);
 });
 
-it('lets go of what waits where the server has no scanner any more', async () => {
+it('hands out nothing that waits where the server starts without a scanner, until somebody says so', async () => {
   const { who, send } = await place();
+  clamd.become('away');
   const paper = await send('Bréf.txt', 'Góðan dag.');
+  const db = new pg.Client({ connectionString: world.databaseUrl });
+  await db.connect();
   await world.sql('select set_file_scanning(false)');
-  const open = (await refusals(who, paper))[0];
-  await world.sql('select set_file_scanning(true)');
-  expect(open).toBeNull();
+  try {
+    const later = await send('Seinna.txt', 'Góðan daginn.');
+    expect([await scanOf(who, paper.id), await scanOf(who, later.id)]).toEqual(['waiting', null]);
+    expect((await refusals(who, paper))[0]).toBe('file_waits');
+    expect(await releaseFiles(db)).toBeGreaterThanOrEqual(1);
+    expect([await scanOf(who, paper.id), (await refusals(who, paper))[0]]).toEqual([null, null]);
+  } finally {
+    await world.sql('select set_file_scanning(true)');
+    await db.end();
+  }
+});
+
+it('keeps editors in the browser from the bytes of what waits or is infected, and takes what they save', async () => {
+  const { who, send } = await place();
+  const paper = await send('Bréf.docx', 'Góðan dag.');
+  const open = () => who.call('POST', `/documents/${paper.id}/editor`, { body: {} });
+  expect((await open()).body.code).toBe('file_waits');
+  await world.runJobs();
+  const { accessToken } = (await open()).body as { accessToken: string };
+  const url = `/wopi/files/${paper.id}/contents?access_token=${accessToken}`;
+  const fetched = async () => (await world.app.inject({ url })).statusCode;
+  expect(await fetched()).toBe(200);
+  const headers = { 'x-wopi-lock': 'a', 'content-type': 'application/octet-stream' };
+  const wopi = (override: string, at: string, payload = '') =>
+    world.app.inject({ method: 'POST', url: at, headers: { ...headers, 'x-wopi-override': override }, payload });
+  await wopi('LOCK', url.replace('/contents', ''));
+  expect((await wopi('PUT', url, `Breytt ${eicar}`)).statusCode).toBe(200);
+  expect(await fetched()).toBe(404);
+  await world.runJobs();
+  expect([await fetched(), await scanOf(who, paper.id), (await open()).body.code]).toEqual([
+    404,
+    'infected',
+    'file_infected',
+  ]);
 });
