@@ -1,4 +1,4 @@
-import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
+import { PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName, PDFRef, StandardFonts } from '@cantoo/pdf-lib';
 import { describe, expect, it } from 'vitest';
 import { textOf } from '#modules/documents/server/reading/formats.ts';
 import { namesIn, upload } from '#tests/support/documents.ts';
@@ -39,10 +39,33 @@ const keep = (who: Person, body: object) => who.call('POST', '/bundles', { body:
 const build = (who: Person, { id, version }: { id: number; version: number }, headers = {}) =>
   who.call('POST', `/bundles/${id}/build`, { body: { version }, headers });
 const get = async (who: Person, id: number) => (await who.call('GET', `/bundles/${id}`)).body;
-async function pagesOf(who: Person, documentId: number): Promise<readonly string[]> {
+async function bytesOf(who: Person, documentId: number): Promise<Buffer> {
   const { body } = await who.call('POST', '/documents/access/read', { body: { documentId } });
   const { raw } = await who.call('GET', body.url.slice(body.url.indexOf('/documents/download')), { token: null });
-  return (await textOf(Buffer.from(raw), 'pdf')).split('\f').map((page) => page.replaceAll(/\s+/g, ' ').trim());
+  return Buffer.from(raw);
+}
+const pagesOf = async (who: Person, documentId: number): Promise<readonly string[]> =>
+  (await textOf(await bytesOf(who, documentId), 'pdf')).split('\f').map((page) => page.replaceAll(/\s+/g, ' ').trim());
+
+/** The outline of a book with the pages that its lines lead to, and those that the links of its first page do; from 1. */
+async function waysOf(bytes: Buffer) {
+  const book = await PDFDocument.load(bytes);
+  const refs = book.getPages().map(({ ref }) => ref);
+  const pageOf = (of: PDFDict) => refs.indexOf(of.lookup(PDFName.of('Dest'), PDFArray).get(0) as PDFRef) + 1;
+  const linesOf = (of: PDFDict, depth: number): string[] => {
+    const lines: string[] = [];
+    for (let line = of.lookupMaybe(PDFName.of('First'), PDFDict); line;) {
+      const title = line.lookup(PDFName.of('Title'), PDFHexString).decodeText();
+      lines.push(`${'> '.repeat(depth)}${title} ${pageOf(line)}`, ...linesOf(line, depth + 1));
+      line = line.lookupMaybe(PDFName.of('Next'), PDFDict);
+    }
+    return lines;
+  };
+  const links = book.getPage(0).node.Annots()?.asArray() ?? [];
+  return {
+    outline: linesOf(book.catalog.lookup(PDFName.of('Outlines'), PDFDict), 0),
+    links: links.map((one) => pageOf(book.context.lookup(one, PDFDict))),
+  };
 }
 
 describe('a bundle for a court', () => {
@@ -85,6 +108,17 @@ describe('a bundle for a court', () => {
     );
     expect(pages.slice(1, 4)).toEqual(['Úrskurðarorð 1', 'Framhald 2', 'Kærandi krefst 3']);
     expect(pages[4]).toMatch(/02\.03\.2026 Jón Starfsson Ritun kæru 2,50 Samtals 2,50 4/);
+    expect(await waysOf(await bytesOf(who, volume.documentId))).toEqual({
+      outline: [
+        'Efnisyfirlit 1',
+        'Úrlausnir 2',
+        '> Úrskurður 2',
+        'Skjöl 4',
+        '> Kæra til Landsréttar 4',
+        'Tímaskýrsla 5',
+      ],
+      links: [2, 4, 5],
+    });
     await log(who, 'Meira');
     expect(await get(who, body.id)).toMatchObject({ hasOtherHours: true, changedParts: 0 });
   });
@@ -119,18 +153,41 @@ describe('a bundle for a court', () => {
     expect([stale.status, stale.body.code]).toEqual([412, 'stale']);
   });
 
+  it('tells a paper from itself in another version: each line has a mark of its own', async () => {
+    const { who, project, put } = await place();
+    const a = await put('a.pdf', ['fyrsta']);
+    const [{ versionId: first }] = (await who.call('GET', `/documents/${a}/versions`)).body.items;
+    await put('a.pdf', ['önnur']);
+    const lines = [paper(a, { versionId: first }), paper(a)];
+    const { body } = await keep(who, { projectId: project.id, lines });
+    const built = (await build(who, body)).body;
+    const states = (of: { lines: { state: string }[] }) => of.lines.map(({ state }) => state);
+    expect([states(built), built.changedParts]).toEqual([['same', 'same'], 0]);
+    expect((await pagesOf(who, built.volumes[0].documentId)).slice(1)).toEqual(['fyrsta 1', 'önnur 2']);
+    const turned = await who.call('PUT', `/bundles/${body.id}`, {
+      body: { ...settings, lines: lines.toReversed(), version: built.version },
+    });
+    expect(states(turned.body)).toEqual(['same', 'same']);
+    await put('a.pdf', ['þriðja']);
+    expect(states(await get(who, body.id))).toEqual(['changed', 'same']);
+  });
+
   it('is divided into volumes where it is thick or large', async () => {
     const { who, project, put } = await place();
     const ids = [await put('a.pdf', ['1', '2']), await put('b.pdf', ['3', '4']), await put('c.pdf', ['5'])];
     const { body } = await keep(who, {
       projectId: project.id,
       title: 'Gögn',
-      lines: ids.map((id) => paper(id)),
+      lines: [heading('Gögn'), ...ids.map((id) => paper(id))],
       mostPages: 4,
     });
     const { volumes } = (await build(who, body)).body;
     expect(volumes.map(({ name }: { name: string }) => name)).toEqual(['Gögn 1.pdf', 'Gögn 2.pdf']);
     expect((await pagesOf(who, volumes[1].documentId)).slice(1)).toEqual(['5 5']);
+    expect(await waysOf(await bytesOf(who, volumes[1].documentId))).toEqual({
+      outline: ['Efnisyfirlit 1', 'Gögn 2', '> c 2'],
+      links: [2],
+    });
   });
 
   it('binds sources of the case and pictures, and says where the words of a source come from', async () => {

@@ -2,6 +2,7 @@ import { degrees, PDFDocument, rgb, type PDFFont, type PDFPage } from '@cantoo/p
 import { placed, type Most, type Placed } from '../../rules/volumes.ts';
 import { drawTable, fontsOf, ink } from './paper.ts';
 import { sheetsOf, type Sheet } from './sheets.ts';
+import { link, outline, type Mark } from './ways.ts';
 
 /** What is bound, in the words that stand on it. */
 export type Binding = {
@@ -43,7 +44,10 @@ type Sourced = Placed<{
   readonly pages: number;
   readonly bytes: number;
   readonly source: PDFDocument;
+  readonly isStatement?: boolean;
 }>;
+/** A part as it stands in a volume. */
+type Stood = { readonly part: Sourced; readonly page: PDFPage };
 
 /** The volumes of a bundle: each begins with the index of all, and pages are numbered from the first page after it. */
 export async function bind(files: readonly Buffer[], binding: Binding): Promise<readonly Volume[]> {
@@ -66,12 +70,38 @@ async function bindVolume(all: readonly Sourced[], volume: number, volumes: numb
   const book = await PDFDocument.create();
   const fonts = await fontsOf(book);
   book.setTitle(binding.title);
-  drawTable(book, fonts, indexOf(all, volume, volumes, binding));
+  const index = indexOf(all, volume, volumes, binding);
+  const places = drawTable(book, fonts, index);
+  const stood: Stood[] = [];
   for (const part of all.filter((one) => one.volume === volume)) {
     const pages = await book.copyPages(part.source, part.source.getPageIndices());
-    for (const [place, page] of pages.entries()) number(book.addPage(page), fonts.plain, String(part.from + place));
+    const added = pages.map((page) => book.addPage(page));
+    for (const [place, page] of added.entries()) number(page, fonts.plain, String(part.from + place));
+    if (added[0]) stood.push({ part, page: added[0] });
   }
+  for (const { part, page } of stood) {
+    const at = places[index.rows.findIndex((row) => row.part === part && !row.isBold)];
+    if (at) link(book, at, page);
+  }
+  outline(book, [{ title: binding.words.index, page: book.getPage(0) }, ...marksOf(all, stood)]);
   return { pages: book.getPageCount(), bytes: await book.save() };
+}
+
+/** The parts of a volume under their headings; a volume that begins amid those of one has it again. */
+function marksOf(all: readonly Sourced[], stood: readonly Stood[]): readonly Mark[] {
+  const over = new Map<Sourced, string | null>();
+  let heading: string | null = null;
+  for (const part of all) over.set(part, (heading = part.isStatement ? null : (part.heading ?? heading)));
+  const marks: (Mark & { readonly below: Mark[] })[] = [];
+  for (const { part, page } of stood) {
+    const title = over.get(part) ?? null;
+    const mark = { title: part.title, page, below: [] };
+    const begins = part.heading !== null || stood[0]?.part === part;
+    if (title === null) marks.push(mark);
+    else if (begins) marks.push({ title, page, below: [mark] });
+    else marks.at(-1)?.below.push(mark);
+  }
+  return marks;
 }
 
 function indexOf(all: readonly Sourced[], volume: number, volumes: number, { title, subtitle, words }: Binding) {
@@ -80,8 +110,8 @@ function indexOf(all: readonly Sourced[], volume: number, volumes: number, { tit
     const pages = part.from === part.to ? `${part.from}` : `${part.from}-${part.to}`;
     const where = volumes > 1 ? `${pages}  (${words.volume} ${part.volume})` : pages;
     return [
-      ...(part.heading === null ? [] : [{ cells: ['', part.heading, ''], isBold: true }]),
-      { cells: [`${place + 1}.`, part.title, where], isBold: false },
+      ...(part.heading === null ? [] : [{ part, cells: ['', part.heading, ''], isBold: true }]),
+      { part, cells: [`${place + 1}.`, part.title, where], isBold: false },
     ];
   });
   return { heads, columns: [28, 326, 129], titles: ['', words.index, words.page], rows };
@@ -96,7 +126,7 @@ async function statement({ title, words }: Binding, { rows, total }: Hours) {
     titles: ['', '', '', ''],
     rows: [...rows.map((cells) => ({ cells, isBold: false })), { cells: ['', '', words.total, total], isBold: true }],
   });
-  return { title: words.hours, heading: null, source, pages: source.getPageCount(), bytes: 0 };
+  return { title: words.hours, heading: null, source, pages: source.getPageCount(), bytes: 0, isStatement: true };
 }
 
 /** At the foot of the page as it is read, on white so that it is legible on a scan. */

@@ -1,9 +1,9 @@
-import { rgb, StandardFonts, type PDFDocument, type PDFFont } from '@cantoo/pdf-lib';
+import { rgb, StandardFonts, type PDFDocument, type PDFFont, type PDFPage } from '@cantoo/pdf-lib';
 
 export type Fonts = { readonly plain: PDFFont; readonly bold: PDFFont };
 export const a4 = [595.28, 841.89] as const;
 export const ink = rgb(0.1, 0.1, 0.1);
-const margin = 56;
+export const margin = 56;
 
 export const fontsOf = async (book: PDFDocument): Promise<Fonts> => ({
   plain: await book.embedFont(StandardFonts.Helvetica),
@@ -17,8 +17,18 @@ export type Table = {
   readonly rows: readonly { readonly cells: readonly string[]; readonly isBold: boolean }[];
 };
 
-/** Heads, and rows below them for as many pages as they take; what is too long for its cell goes on beneath. */
-export function drawTable(book: PDFDocument, fonts: Fonts, { heads, columns, titles, rows }: Table): void {
+/** Where a row stands, on the page on which it begins. */
+export type RowPlace = { readonly page: PDFPage; readonly top: number; readonly bottom: number };
+
+/**
+ * Heads, and rows below them for as many pages as they take; what is too long for its cell goes on beneath. Answers where
+ * each row stands.
+ */
+export function drawTable(
+  book: PDFDocument,
+  fonts: Fonts,
+  { heads, columns, titles, rows }: Table,
+): readonly RowPlace[] {
   let page = book.addPage([...a4]);
   let y = a4[1] - margin;
   for (const [place, head] of heads.entries()) {
@@ -33,7 +43,8 @@ export function drawTable(book: PDFDocument, fonts: Fonts, { heads, columns, tit
       page.drawText(text, { x: margin, y: (y -= size), size, font, color: ink });
   }
   y -= 20;
-  const line = (cells: readonly string[], font: PDFFont) => {
+  const line = (cells: readonly string[], font: PDFFont): RowPlace => {
+    let began: RowPlace | undefined;
     const split = cells.map((cell, place) => lines(shown(cell), font, (columns[place] ?? 0) - 8));
     const longest = Math.max(...split.map(({ length }) => length));
     // A cell of several pages goes on over each of them.
@@ -44,12 +55,14 @@ export function drawTable(book: PDFDocument, fonts: Fonts, { heads, columns, tit
         page.drawText(cell[row] ?? '', { x, y: y - 14, size: 10, font, color: ink });
         x += columns[place] ?? 0;
       }
+      if (began === undefined || began.page === page) began = { page, top: began?.top ?? y, bottom: y - 18 };
       y -= 14;
     }
     y -= 4;
+    return began ?? { page, top: y, bottom: y };
   };
   if (titles.some(Boolean)) line(titles, fonts.bold);
-  for (const { cells, isBold } of rows) line(cells, isBold ? fonts.bold : fonts.plain);
+  return rows.map(({ cells, isBold }) => line(cells, isBold ? fonts.bold : fonts.plain));
 }
 
 /** The letters that the font has: those of western Europe, Icelandic among them. */

@@ -46,9 +46,7 @@ export async function ofBundle(scope: Scope, bundleId: number): Promise<readonly
   return rows;
 }
 
-/** What a part is known by when the lines of a bundle are written anew. */
-const keyOf = ({ documentId, savedSourceId }: Pick<PartRow, 'documentId' | 'savedSourceId'>) =>
-  `${documentId ?? ''}/${savedSourceId ?? ''}`;
+type Kept = Pick<PartRow, 'documentId' | 'versionId' | 'savedSourceId' | 'builtMark'>;
 
 /** Writes the lines anew; what each was bound as stays with it. */
 export async function replace(
@@ -60,10 +58,11 @@ export async function replace(
     .deleteFrom('bundle_part')
     .where('tenant_id', '=', scope.tenantId)
     .where('bundle_id', '=', of.id)
-    .returning(['document_id as documentId', 'saved_source_id as savedSourceId', 'built_mark as builtMark'])
+    .returning(['document_id as documentId', 'version_id as versionId', 'saved_source_id as savedSourceId'])
+    .returning('built_mark as builtMark')
     .execute();
   if (lines.length === 0) return;
-  const marks = new Map(before.map((row) => [keyOf(row), row.builtMark]));
+  const marks = marksOf(lines, before);
   await scope.db
     .insertInto('bundle_part')
     .values(
@@ -77,30 +76,57 @@ export async function replace(
         document_id: line.documentId,
         version_id: line.versionId,
         saved_source_id: line.savedSourceId,
-        built_mark: line.kind === 'heading' ? null : (marks.get(keyOf(line)) ?? null),
+        built_mark: marks[position] ?? null,
       })),
     )
     .execute();
 }
 
-/** Says of each part what it was bound as. One that was taken off meanwhile is not there any more. */
+/**
+ * What each line was bound as, by line. A paper may stand in a bundle twice, as one version and as another: each line takes
+ * the mark of one row that has the same pin, and what is pinned otherwise by now that of one that is left.
+ */
+export function marksOf(
+  lines: readonly Omit<WrittenLine, 'title'>[],
+  before: readonly Kept[],
+): readonly (string | null)[] {
+  const left = new Set(before);
+  const marks = lines.map((): string | null => null);
+  const open = new Set(lines.keys().filter((place) => lines[place]?.kind !== 'heading'));
+  for (const isSame of [isPinnedAlike, isOfOne])
+    for (const place of open) {
+      const row = left.values().find((one) => isSame(one, lines[place] as Omit<WrittenLine, 'title'>));
+      if (!row) continue;
+      marks[place] = row.builtMark;
+      left.delete(row);
+      open.delete(place);
+    }
+  return marks;
+}
+
+type Named = Pick<Kept, 'documentId' | 'versionId' | 'savedSourceId'>;
+const isOfOne = (one: Named, other: Named): boolean =>
+  one.documentId === other.documentId && one.savedSourceId === other.savedSourceId;
+const isPinnedAlike = (one: Named, other: Named): boolean => isOfOne(one, other) && one.versionId === other.versionId;
+
+/** Says of each part what it was bound as. One that was taken off or pinned otherwise meanwhile is not there any more. */
 export async function setMarks(
   scope: Scope,
   bundleId: number,
-  parts: readonly Pick<PartRow, 'documentId' | 'savedSourceId' | 'mark'>[],
+  parts: readonly Pick<PartRow, 'documentId' | 'versionId' | 'savedSourceId' | 'mark'>[],
 ): Promise<void> {
   const columns = {
     documents: parts.map(({ documentId }) => documentId),
+    versions: parts.map(({ versionId }) => versionId),
     sources: parts.map(({ savedSourceId }) => savedSourceId),
     marks: parts.map(({ mark }) => mark),
   };
   await sql`
     update bundle_part t set built_mark = x.mark
-      from unnest(${columns.documents}::int[], ${columns.sources}::int[], ${columns.marks}::text[]) x (document_id, source_id, mark)
+      from unnest(${columns.documents}::int[], ${columns.versions}::uuid[], ${columns.sources}::int[], ${columns.marks}::text[]) x (document_id, version_id, source_id, mark)
      where t.tenant_id = ${scope.tenantId} and t.bundle_id = ${bundleId}
-       and t.document_id is not distinct from x.document_id and t.saved_source_id is not distinct from x.source_id and t.kind <> 'heading'`.execute(
-    scope.db,
-  );
+       and t.document_id is not distinct from x.document_id and t.version_id is not distinct from x.version_id
+       and t.saved_source_id is not distinct from x.source_id and t.kind <> 'heading'`.execute(scope.db);
 }
 
 /** Those of the documents that are on the case, each with its versions. */
