@@ -1,7 +1,7 @@
 import { en } from '#shared/texts/en.ts';
 import { is } from '#shared/texts/is.ts';
 import { english, icelandic, type Language } from '#shared/texts/nouns.ts';
-import { numberInWords } from './in-words.ts';
+import { yearInWords } from './in-words.ts';
 
 /** How a day is asked for: `3. desember 2026`, with the day of the week, or all in words. */
 export type DayLook = 'plain' | 'weekday' | 'words';
@@ -26,7 +26,7 @@ export function dayInWords(day: string, language: Language, look: DayLook): stri
   const plain = `${calendars[language].dayOfMonth(date, month)} ${year}`;
   if (look === 'plain') return plain;
   if (look === 'weekday') return `${weekday(day, language)} ${plain}`;
-  const words = numberInWords(year, language);
+  const words = yearInWords(year, language);
   const named = calendars[language].months[month - 1];
   return language === 'is'
     ? `${ordinal(date, icelandicOrdinals, 'og')} ${named} ${words}`

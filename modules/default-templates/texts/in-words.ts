@@ -30,6 +30,18 @@ export function numberInWords(value: number, language: Language, gender: Gender 
   return sign + (language === 'is' ? icelandic(whole, gender) : inEnglish(whole));
 }
 
+/**
+ * A year in words, as it is said: 1999 is „nítján hundruð níutíu og níu“ and not „eitt þúsund níu hundruð níutíu og níu“;
+ * 2026 is „tvö þúsund tuttugu og sex“.
+ */
+export function yearInWords(year: number, language: Language): string | null {
+  const [hundreds, rest] = [Math.floor(year / 100), year % 100];
+  if (hundreds < 11 || hundreds > 19) return numberInWords(year, language);
+  if (language === 'is')
+    return joined([`${unit(hundreds, neuter)} hundruð`, ...(rest === 0 ? [] : [belowHundred(rest, neuter)])]);
+  return [`${english[hundreds - 1]} hundred`, ...(rest === 0 ? [] : [englishBelow(rest)])].join(' and ');
+}
+
 /** Money in words, with its currency: „ein milljón tvö hundruð og fimmtíu þúsund krónur“. Hundredths are written as 50/100. */
 export function moneyInWords(value: number, currencyCode: string, language: Language): string {
   const isKrona = currencyCode === 'ISK';
