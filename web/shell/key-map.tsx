@@ -26,6 +26,11 @@ export function KeyMap({ close }: { close: () => void }) {
     ['D, M', words.taskDate],
     ['.', words.taskDone],
     ['T', words.taskTimer],
+    [words.space, words.preview],
+    [words.letters, words.typeAhead],
+    ['Ctrl C, X, V', words.copyPaste],
+    ['F2, Delete', words.rename],
+    ['Backspace', words.up],
   ] as const;
   return (
     <Dialog title={words.title} width={420} onClose={close}>

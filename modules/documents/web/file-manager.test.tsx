@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import type { Endpoint } from '#shared/endpoint.ts';
 import type * as Calls from '#web/lib/call.ts';
 import { ApiError } from '#web/lib/call.ts';
@@ -58,6 +59,7 @@ type Answer = (endpoint: Endpoint, asked: Asked) => unknown;
 const silent = () => Promise.reject(new ApiError(0, { code: 'offline' }));
 const usual: Answer = ({ path }, { query }) => {
   if (path.startsWith('/settings')) return null;
+  if (path.startsWith('/documents/folders/')) return { count: 1 };
   if (path === '/documents') return listed(query?.['folderId'] === '0' ? rows : []);
   if (path === '/documents/folders')
     return { ...listed([]), path: query?.['folderId'] === '1' ? [{ id: 1, name: 'Vitni' }] : [] };
@@ -160,6 +162,88 @@ describe('the file manager', () => {
     await screen.getByRole('button', { name: 'Breyta heiti' }).click();
     await expect.poll(() => document.activeElement?.getAttribute('value')).toBe('Stefna');
     expect(performance.now() - since).toBeLessThan(800);
+  });
+});
+
+describe('the file manager by keyboard and clipboard', () => {
+  const grid = (screen: Screen) => screen.getByRole('grid', { name: 'Skjöl' });
+  const at = (screen: Screen, name: string) =>
+    expect
+      .poll(() => {
+        const active = grid(screen).element().getAttribute('aria-activedescendant') ?? '';
+        return document.getElementById(active)?.closest('[role=row]')?.textContent;
+      })
+      .toContain(name);
+  const focus = async (screen: Screen) => {
+    await expect.element(row(screen, 'Stefna.docx')).toBeVisible();
+    (grid(screen).element() as HTMLElement).focus();
+  };
+  const paste = (files: readonly File[] = []) => {
+    const data = new DataTransfer();
+    for (const file of files) data.items.add(file);
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    );
+  };
+
+  it('goes to the document whose name begins with what is typed, and Space looks at it', async () => {
+    const screen = await draw();
+    await focus(screen);
+    await userEvent.keyboard('ste');
+    await at(screen, 'Stefna.docx');
+    await userEvent.keyboard('{Home}m');
+    await at(screen, 'Mynd.png');
+    await userEvent.keyboard(' ');
+    await expect.element(screen.getByRole('dialog', { name: /Mynd\.png/ })).toBeVisible();
+  });
+
+  it('pastes what was cut into the folder that is open, and what was copied as often as one likes', async () => {
+    const screen = await draw();
+    await focus(screen);
+    await userEvent.keyboard('s{Control>}x{/Control}');
+    await row(screen, 'Vitni').getByText('Vitni').dblClick();
+    await expect.poll(() => asked('/documents').map(({ query }) => query.folderId)).toContain('1');
+    paste();
+    await expect
+      .poll(() => asked('/documents/folders/move').map(({ body }) => body))
+      .toEqual([{ projectId: 5, folderId: 1, ids: [2], confirmed: false }]);
+    paste();
+    await screen.getByRole('navigation', { name: 'Slóð möppu' }).getByRole('button', { name: 'Skjöl' }).click();
+    await focus(screen);
+    await userEvent.keyboard('m{Control>}c{/Control}');
+    await screen.getByRole('button', { name: 'Bæta við' }).click();
+    await screen.getByRole('menuitem', { name: 'Líma' }).click();
+    await expect
+      .poll(() => asked('/documents/folders/copy').map(({ body }) => body))
+      .toEqual([{ projectId: 5, folderId: 0, ids: [3] }]);
+    expect(asked('/documents/folders/move')).toHaveLength(1);
+  });
+
+  it('asks before papers of another case are pasted, and says which', async () => {
+    const screen = await draw();
+    await focus(screen);
+    await userEvent.keyboard('s{Control>}c{/Control}');
+    screen.unmount();
+    const other = (await drawAt(() => <Manager projectId={6} />, '/files')).screen;
+    await focus(other);
+    paste();
+    const dialog = other.getByRole('dialog', { name: /^Afrita úr/ });
+    await expect.element(dialog.getByText(/2026-0005 Deila um landamerki/)).toBeVisible();
+    expect(asked('/documents/folders/copy')).toEqual([]);
+    await dialog.getByRole('button', { name: 'Afrita hingað' }).click();
+    await expect
+      .poll(() => asked('/documents/folders/copy').map(({ body }) => body))
+      .toEqual([{ projectId: 6, folderId: 0, ids: [2] }]);
+  });
+
+  it('uploads a picture that is pasted by a name with the day, and files by their own', async () => {
+    const screen = await draw();
+    await focus(screen);
+    const names = () => asked('/documents/names/check').flatMap(({ body }) => (body as { names: string[] }).names);
+    paste([new File(['x'], 'image.png', { type: 'image/png' })]);
+    await expect.poll(names).toEqual([expect.stringMatching(/^Mynd \d\d\.\d\d\.\d{4} \d\d\.\d\d\.png$/)]);
+    paste([new File(['x'], 'Bréf.txt'), new File(['y'], 'Svar.txt')]);
+    await expect.poll(() => names().slice(1)).toEqual(['Bréf.txt', 'Svar.txt']);
   });
 });
 

@@ -5,12 +5,14 @@ import type { MenuEntry } from '#web/kit/menu/menu-entries.tsx';
 import type { DocumentRow } from '../contract/record.ts';
 import { isClosed, opensInEditor } from '../rules/kinds.ts';
 import type { DocumentActions } from './use-actions.tsx';
+import type { Clipboard } from './use-clipboard.ts';
 import { useDocumentWords } from './words.ts';
 
 /** What the menu of a row in a folder offers. */
 export function useRowMenu(
   actions: DocumentActions,
   place: { readonly projectId: number; readonly folderId: number },
+  clipboard: Clipboard,
   of: (row: DocumentRow) => readonly DocumentRow[],
   open: (row: DocumentRow) => void,
   /** Goes to a folder, where rows of several are shown together. */
@@ -40,6 +42,11 @@ export function useRowMenu(
     ...(toFolder ? [{ label: words.toFolder, onClick: () => toFolder(row.folderId ?? 0) }] : []),
     { label: words.download, off: off(row), onClick: () => actions.download(of(row)) },
     ...(row.typeId === 1 ? [{ label: words.versions, onClick: () => actions.versions([row]) }] : []),
+    ...(isOwn ? [{ label: words.take, hint: 'Ctrl C', onClick: () => clipboard.take(of(row), false) }] : []),
+    ...(row.can.edit
+      ? [{ label: words.cut, hint: 'Ctrl X', disabled: row.isRootFolder, onClick: () => clipboard.take(of(row), true) }]
+      : []),
+    ...(clipboard.paste ? [{ label: words.paste, hint: 'Ctrl V', onClick: clipboard.paste }] : []),
     ...(isOwn ? [history('document', row.id, row.name)] : []),
     ...(row.can.edit
       ? [

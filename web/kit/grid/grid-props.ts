@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import type { CellEdits, GridColumn, GridSort } from './columns.ts';
 import type { GridLayout } from './layout.ts';
 import type { Selection } from './selection.ts';
@@ -56,6 +56,10 @@ export type DataGridProps<Row> = ListStateProps & {
   grouping?: readonly string[];
   /** What a row opens below itself. */
   renderDetail?: (row: Row) => ReactNode;
+  /** Letters that are typed go to the row whose name begins with them. */
+  rowName?: (row: Row) => string;
+  /** Keys of the row where the keyboard is, before those of the grid; true where one is taken. */
+  onRowKey?: (event: KeyboardEvent, row: Row) => boolean;
   /** Double click and Enter. */
   onRowOpen?: (row: Row) => void;
   /** Cells that F2 and Enter edit in their place; Enter elsewhere opens the row. */

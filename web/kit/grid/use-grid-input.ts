@@ -2,6 +2,7 @@ import { useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { readGridKey, type GridCommand, type GridPlace } from './grid-keys.ts';
 import type { DataGridProps } from './grid-props.ts';
 import type { EditStep } from './cell-editor.tsx';
+import { useTypeAhead } from './row-keys.ts';
 import type { Grid } from './use-grid.ts';
 import type { MenuEntry } from '../menu/menu-entries.tsx';
 
@@ -21,6 +22,7 @@ export function useGridInput<Row>({ grid, props, scroller, rowHeight, scrollTo, 
   const { items, slots, selection, texts } = grid;
   const [place, setPlace] = useState<GridPlace>({ line: 0, slot: slots[0]?.kind === 'select' ? 1 : 0 });
   const [menu, setMenu] = useState<OpenMenu | null>(null);
+  const findTyped = useTypeAhead(props.rowName);
   const editing = useCellEditing(grid, props, moveTo, () => scroller?.focus({ preventScroll: true }));
   // Rows may have gone and columns been hidden since the keyboard was there last.
   const active = { line: Math.min(place.line, items.length - 1), slot: Math.min(place.slot, slots.length - 1) };
@@ -107,20 +109,18 @@ export function useGridInput<Row>({ grid, props, scroller, rowHeight, scrollTo, 
   function onKeyDown(event: KeyboardEvent) {
     // Keys of links, buttons and fields inside cells are their own.
     if (event.target !== scroller) return;
+    const item = items[active.line];
+    if (item?.kind === 'row' && props.onRowKey?.(event, item.row)) return event.preventDefault();
+    const named = findTyped(event, items, active.line);
+    if (named !== null) {
+      event.preventDefault();
+      return moveTo({ line: named, slot: active.slot });
+    }
     const page = Math.max(1, Math.floor(((scroller?.clientHeight ?? 0) - 2 * rowHeight) / rowHeight));
     const { key, shiftKey: shift, altKey: alt } = event;
     const ctrl = event.ctrlKey || event.metaKey;
-    const command = readGridKey({
-      key,
-      shift,
-      ctrl,
-      alt,
-      at: active,
-      items,
-      slots: slots.length,
-      page,
-      expandable: Boolean(props.renderDetail),
-    });
+    const expandable = Boolean(props.renderDetail);
+    const command = readGridKey({ key, shift, ctrl, alt, at: active, items, slots: slots.length, page, expandable });
     // Esc that clears nothing is not the grid's: it may close the dialog around it.
     if (!command || (command.do === 'clear' && selection.selection.size === 0)) return;
     event.preventDefault();

@@ -24,6 +24,7 @@ import { useUpload } from '../uploads/use-upload.ts';
 import { ownStore, type FileStore } from './file-store.ts';
 import { useDocumentActions } from '../use-actions.tsx';
 import { useAsking } from './use-asking.ts';
+import { useClipboard } from '../use-clipboard.ts';
 import { useDropping } from '../use-dropping.ts';
 import { useRowMenu } from '../use-row-menu.ts';
 import { useDocumentWords } from '../words.ts';
@@ -75,6 +76,7 @@ export function FileManager(props: Props) {
   const chosen = rows.filter((row) => selection.has(idOf(row)));
   const [dragged, setDragged] = useState<readonly DocumentRow[]>([]);
   const dropping = useDropping();
+  const clipboard = useClipboard({ store, place, mayWrite, upload });
 
   const go = (to: number) => {
     setSelection(NOTHING);
@@ -112,30 +114,35 @@ export function FileManager(props: Props) {
   }
 
   const onDragStart = (event: DragEvent, row: DocumentRow) => {
-    const taken = selection.has(idOf(row)) ? chosen : [row];
+    const taken = of(row);
     setDragged(taken);
     event.dataTransfer.setData(dragType, taken.map(idOf).join(','));
     event.dataTransfer.effectAllowed = 'move';
   };
 
+  const of = (row: DocumentRow) => (selection.has(idOf(row)) ? chosen : [row]);
+
+  /** Keys of the row where the keyboard is; what is chosen is meant where something is. */
+  function onRowKey(event: KeyboardEvent, row: DocumentRow): boolean {
+    const meant = chosen.length > 0 ? chosen : [row];
+    const isCtrl = event.ctrlKey || event.metaKey;
+    if (event.key === ' ' && !isCtrl && !event.shiftKey) open(row);
+    else if (isCtrl && event.key.toLowerCase() === 'c') clipboard.take(meant, false);
+    else if (isCtrl && event.key.toLowerCase() === 'x') clipboard.take(meant, true);
+    else if (event.key === 'Escape' && clipboard.hasCut) clipboard.drop();
+    else if (event.key === 'F2') actions.rename(meant);
+    else if (event.key === 'Delete') void actions.remove(meant).then((gone) => gone && setSelection(NOTHING));
+    else return false;
+    return true;
+  }
+
   function onKeyDown(event: KeyboardEvent) {
-    if (!(event.target as Element).matches('[role=grid]')) return;
-    if (event.key === 'F2') actions.rename(chosen);
-    else if (event.key === 'Delete') void actions.remove(chosen).then((gone) => gone && setSelection(NOTHING));
-    else if (event.key === 'Backspace' && folderId !== root) go(path.at(-2)?.id ?? root);
-    else return;
+    if (event.key !== 'Backspace' || !(event.target as Element).matches('[role=grid]') || folderId === root) return;
+    go(path.at(-2)?.id ?? root);
     event.preventDefault();
   }
 
-  const menu = useRowMenu(
-    actions,
-    place,
-    (row) => (selection.has(idOf(row)) ? chosen : [row]),
-    open,
-    isSearch ? go : null,
-    onBundle,
-    store.isOwn,
-  );
+  const menu = useRowMenu(actions, place, clipboard, of, open, isSearch ? go : null, onBundle, store.isOwn);
   const columns = folderColumns(words, { onDragStart, isSearch });
   const states = {
     ...listState(list, store.loadError ?? words.errors.load),
@@ -174,6 +181,7 @@ export function FileManager(props: Props) {
           place={place}
           actions={actions}
           store={store}
+          onPaste={clipboard.paste}
           {...(onTemplate ? { onTemplate } : {})}
           onUpload={(files) => void upload(place, files)}
           onRemoved={() => setSelection(NOTHING)}
@@ -212,6 +220,9 @@ export function FileManager(props: Props) {
             selection={selection}
             onSelectionChange={setSelection}
             onRowOpen={open}
+            rowName={({ name }) => name}
+            onRowKey={onRowKey}
+            rowMark={(row) => (clipboard.isCut(row) ? 'muted' : undefined)}
             rowMenu={menu}
           />
           {Details && chosen[0] && chosen.length === 1 ? <Details row={chosen[0]} /> : null}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import {
   ChevronDown,
+  ClipboardPaste,
   Download,
   ExternalLink,
   FilePlus,
@@ -35,12 +36,14 @@ type Props = {
   readonly actions: DocumentActions;
   readonly store: FileStore;
   readonly onUpload: (files: readonly Dropped[]) => void;
+  /** Null where nothing waits to be pasted. */
+  readonly onPaste: (() => void) | null;
   readonly onTemplate?: () => void;
   readonly onRemoved: () => void;
 };
 
 /** What can be done with what is chosen, and the button that brings something new (DOC-06, DOC-07). */
-export function Toolbar({ mayWrite, chosen, place, actions, store, onUpload, onTemplate, onRemoved }: Props) {
+export function Toolbar({ mayWrite, chosen, place, actions, store, onUpload, onPaste, onTemplate, onRemoved }: Props) {
   const { actions: words, toolbar, newFile } = useDocumentWords();
   const files = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
@@ -92,6 +95,9 @@ export function Toolbar({ mayWrite, chosen, place, actions, store, onUpload, onT
                     icon: newIcon,
                     onClick: () => actions.addFile(place, format),
                   }))),
+              ...(onPaste
+                ? [{ label: words.paste, icon: <ClipboardPaste size={15} aria-hidden />, onClick: onPaste }]
+                : []),
               ...(onTemplate
                 ? [{ label: words.template, icon: <FilePlus size={15} aria-hidden />, onClick: onTemplate }]
                 : []),

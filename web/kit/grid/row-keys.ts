@@ -1,0 +1,34 @@
+import { useRef, type KeyboardEvent } from 'react';
+import type { GridItem } from './items.ts';
+
+/** So long after the last letter a new word begins. */
+const pauseMs = 800;
+
+/**
+ * Letters that are typed on a grid whose rows are found by name: the line of the row that begins with them, after the one
+ * where the keyboard is. The same letter again goes on to the next one.
+ */
+export function useTypeAhead<Row>(nameOf: ((row: Row) => string) | undefined) {
+  const typed = useRef({ text: '', at: 0 });
+  return (event: KeyboardEvent, items: readonly GridItem<Row>[], line: number): number | null => {
+    if (!nameOf || !isLetter(event)) return null;
+    const before = event.timeStamp - typed.current.at < pauseMs ? typed.current.text : '';
+    const text = before + event.key.toLowerCase();
+    typed.current = { text, at: event.timeStamp };
+    const isAgain = [...text].every((letter) => letter === text[0]);
+    return next(items, isAgain ? text.slice(0, 1) : text, isAgain ? line + 1 : line, nameOf) ?? line;
+  };
+}
+
+const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  !ctrlKey && !metaKey && !altKey && /^[\p{L}\p{N}]$/u.test(key);
+
+/** From a line to the end, and on from the first. */
+function next<Row>(items: readonly GridItem<Row>[], start: string, from: number, nameOf: (row: Row) => string) {
+  for (let step = 0; step < items.length; step += 1) {
+    const line = (Math.max(0, from) + step) % items.length;
+    const item = items[line];
+    if (item?.kind === 'row' && nameOf(item.row).normalize('NFC').toLowerCase().startsWith(start)) return line;
+  }
+  return null;
+}
