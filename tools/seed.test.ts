@@ -257,5 +257,13 @@ it('has papers on the newest open cases, in their folders, with bytes, and read 
   expect(await count('document where type_id = 1 and tenant_id = 1 and folder_id is not null')).toBeGreaterThan(40);
   expect(await count('document where type_id = 1 and tenant_id = 2')).toBeGreaterThan(5);
   for (const { tenant, blob } of papers.slice(0, 5)) expect(await world.blobs.has(blobKey(tenant, blob))).toBe(true);
+  // A bundle for the court, bound as it stands.
+  expect(await count('bundle_volume')).toBe(1);
+  expect(await count("bundle_part where kind = 'document'")).toBe(2);
+  expect(
+    await count(
+      'bundle_part t join document d on d.tenant_id = t.tenant_id and d.id = t.document_id where t.built_mark = d.version_id::text',
+    ),
+  ).toBe(2);
   expect(await count("document_text where words @@ '''umboð''' and body like '%veitir hér með%'")).toBeGreaterThan(10);
 });

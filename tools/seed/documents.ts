@@ -15,8 +15,9 @@ import { wordFile } from '#server/word-file.ts';
 /** So many of the newest open cases have papers, however large the firm. */
 const mostCases = 24;
 
-type Project = About & { readonly id: number; readonly maker: number; readonly began: Date };
-type Made = Paper & {
+export type Project = About & { readonly id: number; readonly maker: number; readonly began: Date };
+/** A paper as it is kept; a PDF has its bytes from elsewhere. */
+export type Made = (Paper | (Omit<Paper, 'lines' | 'rows' | 'letter'> & { readonly isPdf: true })) & {
   readonly project: Project;
   readonly bytes: Buffer;
   readonly contentType: string;
@@ -45,7 +46,7 @@ export async function seedDocuments(making: Making, systemId: '1' | '2', blobs: 
   for (const one of made) await seedPaper(making, blobs, one, folderOf.get(placeOf(one)) ?? null);
 }
 
-async function projectsOf({ db, tenant }: Making): Promise<readonly Project[]> {
+export async function projectsOf({ db, tenant }: Making): Promise<readonly Project[]> {
   const { rows } = await db.query<Project>(
     `select p.id, p.name, p.year_number as number, c.name as client, o.name as opponent, e.name as lawyer, t.name as firm, p.employee_id as maker, p.created_at as began,
             coalesce((select y.name from project_type_link l join project_type y on y.tenant_id = l.tenant_id and y.id = l.project_type_id
@@ -103,7 +104,8 @@ async function bytesOf(paper: Paper, { name, number }: Project, at: Date): Promi
   );
 }
 
-async function seedPaper({ db, tenant }: Making, blobs: BlobStore, one: Made, folderId: number | null): Promise<void> {
+/** Keeps a paper on its case, and answers what it is known by. */
+export async function seedPaper({ db, tenant }: Making, blobs: BlobStore, one: Made, folderId: number | null) {
   const { project, name, bytes, contentType, at } = one;
   const sha256 = createHash('sha256').update(bytes).digest();
   const { rows } = await db.query<{ id: string }>(
@@ -142,11 +144,26 @@ async function seedPaper({ db, tenant }: Making, blobs: BlobStore, one: Made, fo
       project.maker,
     ],
   );
-  const kind = 'lines' in one ? 'docx' : 'rows' in one ? 'xlsx' : 'eml';
+  const kind = 'isPdf' in one ? 'pdf' : 'lines' in one ? 'docx' : 'rows' in one ? 'xlsx' : 'eml';
   const body = tidy(await textOf(bytes, kind));
   await insertLinks(db, 'document_text', [
     { ...of, version_id: versionId, state: 'read', body, words: vectorOf(body.split('\f')), read_at: at },
   ]);
+  if ('letter' in one)
+    await insertLinks(db, 'document_letter', [{ ...of, version_id: versionId, ...letterOf(one, one.letter) }]);
+  return { documentId: of.document_id, versionId };
+}
+
+/** What the job that reads letters would know of one. */
+function letterOf({ project, at }: Made, { from }: { readonly from: string }) {
+  const messageId = `svar-${project.number}@gagnadili.example`;
+  return {
+    message_id: messageId,
+    thread_id: messageId,
+    subject: `Svar við kröfubréfi: ${project.name}`,
+    sender: from,
+    sent_at: new Date(Math.floor(at.getTime() / 1000) * 1000),
+  };
 }
 
 async function* once(bytes: Buffer): AsyncGenerator<Uint8Array> {

@@ -3,6 +3,7 @@ import type { BlobStore } from '#server/blobs/blob-store.ts';
 import type { Firm } from '../demo/firms.ts';
 import type { Trade } from '../demo/kind.ts';
 import { workdaysUpTo } from './calendar.ts';
+import { seedBundle } from './bundles.ts';
 import { seedCases } from './cases.ts';
 import type { Making } from './case-drafts.ts';
 import { seedComments } from './comments.ts';
@@ -46,6 +47,7 @@ export async function seedFirm({ db, passwordHash, now, blobs }: Seeding, firm: 
   await seedEvents({ ...making, random: createRandom(firm.name.length + 1) }, cases);
   await seedTasks({ ...making, random: createRandom(firm.name.length + 2) }, firm.systemId, cases);
   if (blobs) await seedDocuments(making, firm.systemId, blobs);
+  if (blobs && firm.systemId === '1') await seedBundle(making, blobs);
   await seedInterest({ ...making, random: createRandom(firm.name.length + 3) }, cases);
   // Kept by triggers, which know only now: names and roles are as old as what they belong to.
   await db.query(
