@@ -61,6 +61,8 @@ export const documentRow = z.object({
   reading: z.nullable(z.enum(readings)),
   /** Null where nothing is to be said: it is clean, or was kept before there was a scanner. */
   scan: z.nullable(z.enum(scans)),
+  /** Of a letter that was read: whom it is from, and when it was sent. */
+  letter: z.nullable(z.object({ sender: z.string(), sentDate: z.nullable(instant) })),
   /** Of a search, where the words stand in it; null where they are in its name alone. */
   passage: z.nullable(passage),
   downloadUrl: z.nullable(z.string()),

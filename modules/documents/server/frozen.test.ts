@@ -101,6 +101,19 @@ describe('a letter', () => {
     expect(await relatedTo(first.body.id, firm.manager)).toContainEqual(['Leynd.eml', true]);
   });
 
+  it('says on its row whom it is from and when it was sent, once it is read', async () => {
+    const { who, project } = await place();
+    const { body } = await upload(who, { projectId: project.id, name: 'Krafa.eml', content: eml('a', [], 'x') });
+    await upload(who, { projectId: project.id, name: 'Minnisblað.txt', content: 'x' });
+    expect(body.letter).toBeNull();
+    await world.runJobs();
+    const { items } = (await who.call('GET', `/documents?projectId=${project.id}&folderId=0`)).body;
+    expect(items.map(({ name, letter }: { name: string; letter: unknown }) => [name, letter])).toEqual([
+      ['Krafa.eml', { sender: 'anna@logstofa.example', sentDate: '2026-03-01T09:30:00.000Z' }],
+      ['Minnisblað.txt', null],
+    ]);
+  });
+
   it('that is copied is known as the same too', async () => {
     const { who, project } = await place();
     const { body } = await upload(who, { projectId: project.id, name: 'Krafa.eml', content: eml('a', [], 'x') });

@@ -144,6 +144,7 @@ export const en = ({ project, task }: EnglishVocabulary): DocumentScreenTexts =>
     text: 'Drag files or folders here, or choose them.',
     reader: 'There is nothing to see here yet.',
   },
+  keys: 'Arrow keys move between cells, letters find a document by its name, Space previews it, Ctrl and Space selects the row, Enter opens it, F2 renames it, and Shift+F10 shows its actions.',
   search: 'Search the documents',
   nothingFound: (typed: string) => ({
     title: 'Nothing was found',
@@ -183,7 +184,7 @@ export const en = ({ project, task }: EnglishVocabulary): DocumentScreenTexts =>
     Audio: 'Audio',
     Video: 'Video',
     PDF: 'PDF',
-    Email: 'E-mail',
+    Email: 'Letters',
     Word: 'Word',
     Excel: 'Excel',
     PowerPoint: 'PowerPoint',

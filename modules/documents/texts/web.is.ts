@@ -142,6 +142,7 @@ export const is = ({ project, client, task }: Vocabulary) => ({
     text: 'Dragðu skrár eða möppur hingað eða veldu þær.',
     reader: 'Hér er ekkert að sjá enn.',
   },
+  keys: 'Örvalyklar færa milli reita, stafir finna skjal eftir heiti, bilslá forskoðar, Ctrl og bilslá velur línu, Enter opnar, F2 breytir heiti og Shift+F10 sýnir aðgerðir.',
   search: 'Leita í skjölunum',
   nothingFound: (typed: string) => ({
     title: 'Ekkert fannst',
@@ -181,7 +182,7 @@ export const is = ({ project, client, task }: Vocabulary) => ({
     Audio: 'Hljóð',
     Video: 'Myndskeið',
     PDF: 'PDF',
-    Email: 'Tölvupóstur',
+    Email: 'Bréf',
     Word: 'Word',
     Excel: 'Excel',
     PowerPoint: 'PowerPoint',

@@ -37,6 +37,7 @@ const rowOf = (id: number, name: string, more: Partial<DocumentRow> = {}): Docum
   lock: null,
   reading: null,
   scan: null,
+  letter: null,
   passage: null,
   downloadUrl: null,
   sharepointContainerId: null,
@@ -217,6 +218,14 @@ describe('the file manager by keyboard and clipboard', () => {
       .poll(() => asked('/documents/folders/copy').map(({ body }) => body))
       .toEqual([{ projectId: 5, folderId: 0, ids: [3] }]);
     expect(asked('/documents/folders/move')).toHaveLength(1);
+  });
+
+  it('says of a letter whom it is from, without the address, and when it was sent', async () => {
+    const letter = { sender: '"Ari Egilsson" <ari@daemi.is>', sentDate: '2026-03-03T10:00:00Z' };
+    answer = (endpoint, one) =>
+      endpoint.path === '/documents' ? listed([...rows, rowOf(4, 'Svar.eml', { letter })]) : usual(endpoint, one);
+    const screen = await draw();
+    await expect.element(row(screen, 'Svar.eml')).toHaveTextContent(/^Svar\.eml · Ari Egilsson, 03\.03\.2026/);
   });
 
   it('asks before papers of another case are pasted, and says which', async () => {

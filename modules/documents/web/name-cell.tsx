@@ -1,7 +1,7 @@
 import { CircleAlert, CircleDashed, Lock, ShieldAlert, ShieldOff, ShieldQuestionMark } from 'lucide-react';
 import type { DragEventHandler } from 'react';
 import { MarkedText } from '#web/kit/marked-text.tsx';
-import { timeOfDay } from '#shared/format.ts';
+import { date, timeOfDay } from '#shared/format.ts';
 import type { Passage } from '#shared/passage.ts';
 import type { DocumentRow } from '../contract/record.ts';
 import classes from './documents.module.css';
@@ -19,6 +19,7 @@ export function NameCell({ row, onDragStart }: Props) {
       <RowIcon row={row} />
       <span className="ell" title={row.name}>
         {row.name}
+        {row.letter ? <span className="mute"> · {letterLine(row.letter)}</span> : null}
       </span>
       {row.scan === null ? null : (
         <Mark icon={scanIcons[row.scan]} said={words.scans[row.scan]} isBad={row.scan === 'infected'} />
@@ -33,6 +34,12 @@ export function NameCell({ row, onDragStart }: Props) {
     </span>
   );
 }
+
+/** Whom a letter is from, without the address, and the day on which it was sent. */
+const letterLine = ({ sender, sentDate }: NonNullable<DocumentRow['letter']>): string =>
+  [sender.replace(/\s*<[^>]*>$/, '').replaceAll('"', '') || sender, sentDate === null ? null : date(sentDate)]
+    .filter(Boolean)
+    .join(', ');
 
 /** Who is editing it: their first name stands beside the lock, the rest is said by it. */
 function LockMark({ lock }: { readonly lock: NonNullable<DocumentRow['lock']> }) {

@@ -4,14 +4,22 @@ import type { GridItem } from './items.ts';
 /** So long after the last letter a new word begins. */
 const pauseMs = 800;
 
+const nothing = { text: '', at: -Infinity };
+/** Keys that are a part of a letter. */
+const half = new Set(['Shift', 'AltGraph', 'Dead', 'CapsLock']);
+
 /**
  * Letters that are typed on a grid whose rows are found by name: the line of the row that begins with them, after the one
  * where the keyboard is. The same letter again goes on to the next one.
  */
 export function useTypeAhead<Row>(nameOf: ((row: Row) => string) | undefined) {
-  const typed = useRef({ text: '', at: 0 });
+  const typed = useRef(nothing);
   return (event: KeyboardEvent, items: readonly GridItem<Row>[], line: number): number | null => {
-    if (!nameOf || !isLetter(event)) return null;
+    if (!nameOf || half.has(event.key)) return null;
+    if (!isLetter(event)) {
+      typed.current = nothing;
+      return null;
+    }
     const before = event.timeStamp - typed.current.at < pauseMs ? typed.current.text : '';
     const text = before + event.key.toLowerCase();
     typed.current = { text, at: event.timeStamp };

@@ -20,6 +20,7 @@ export function answerOf(scope: Scope, { item: _item, tag: _tag, container, ...r
     lock: null,
     reading: null,
     scan: null,
+    letter: null,
     passage: null,
     downloadUrl: null,
     sharepointContainerId: container,

@@ -110,6 +110,9 @@ const joined = (scope: Scope, query: ReturnType<typeof matching>) =>
     .leftJoin('document_version as v', (on) =>
       on.onRef('v.tenant_id', '=', 'd.tenant_id').onRef('v.id', '=', 'd.version_id'),
     )
+    .leftJoin('document_letter as b', (on) =>
+      on.onRef('b.tenant_id', '=', 'd.tenant_id').onRef('b.version_id', '=', 'd.version_id'),
+    )
     .leftJoin('employee as h', (on) => on.onRef('h.tenant_id', '=', 'k.tenant_id').onRef('h.id', '=', 'k.employee_id'))
     .select([
       'd.id',
@@ -139,6 +142,8 @@ const joined = (scope: Scope, query: ReturnType<typeof matching>) =>
       'k.kind as lockKind',
       't.state as textState',
       'v.scan',
+      'b.sender',
+      'b.sent_at as sentAt',
     ]);
 
 export async function list(scope: Scope, { orderBy, ...asked }: Asked) {

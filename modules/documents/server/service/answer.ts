@@ -13,7 +13,8 @@ import { refuseInCloud } from './one-store.ts';
 
 /** A row as it is told, with what this person may do with it. */
 export function answerOf(scope: Scope, row: list.Row, passage: Passage | null = null) {
-  const { typeId, textState, lockedBy, lockedByName, lockedAt, lockedUntil, lockKind, scan, ...plain } = row;
+  const { typeId, textState, lockedBy, lockedByName, lockedAt, lockedUntil, lockKind, scan, sender, sentAt, ...plain } =
+    row;
   const write = mayWrite(scope.actor);
   const isRootFolder = typeId === 2 && row.taskId !== null && row.folderId === null;
   return {
@@ -33,6 +34,7 @@ export function answerOf(scope: Scope, row: list.Row, passage: Passage | null = 
           },
     reading: readableOf(row.contentType) ? (readings.find((one) => one === textState) ?? ('waiting' as const)) : null,
     scan: scanOf(scan),
+    letter: sender === null ? null : { sender, sentDate: sentAt },
     passage,
     downloadUrl: null,
     sharepointContainerId: null,

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type ComponentType, type DragEvent, type KeyboardEvent } from 'react';
+import { useMemo, useState, type ComponentType, type DragEvent, type KeyboardEvent } from 'react';
 import { useGridLayout } from '#modules/employees/web/parts/use-grid-layout.ts';
 import { CardList } from '#web/kit/grid/card-list.tsx';
 import { ColumnChooser } from '#web/kit/grid/column-chooser.tsx';
@@ -122,7 +122,7 @@ export function FileManager(props: Props) {
 
   const of = (row: DocumentRow) => (selection.has(idOf(row)) ? chosen : [row]);
 
-  /** Keys of the row where the keyboard is; what is chosen is meant where something is. */
+  /** Keys of the row where the keyboard is; what is chosen is meant where something is. Only that is deleted. */
   function onRowKey(event: KeyboardEvent, row: DocumentRow): boolean {
     const meant = chosen.length > 0 ? chosen : [row];
     const isCtrl = event.ctrlKey || event.metaKey;
@@ -131,7 +131,7 @@ export function FileManager(props: Props) {
     else if (isCtrl && event.key.toLowerCase() === 'x') clipboard.take(meant, true);
     else if (event.key === 'Escape' && clipboard.hasCut) clipboard.drop();
     else if (event.key === 'F2') actions.rename(meant);
-    else if (event.key === 'Delete') void actions.remove(meant).then((gone) => gone && setSelection(NOTHING));
+    else if (event.key === 'Delete') void actions.remove(chosen).then((gone) => gone && setSelection(NOTHING));
     else return false;
     return true;
   }
@@ -143,6 +143,7 @@ export function FileManager(props: Props) {
   }
 
   const menu = useRowMenu(actions, place, clipboard, of, open, isSearch ? go : null, onBundle, store.isOwn);
+  const gridTexts = useMemo(() => ({ keys: words.keys }), [words.keys]);
   const columns = folderColumns(words, { onDragStart, isSearch });
   const states = {
     ...listState(list, store.loadError ?? words.errors.load),
@@ -220,6 +221,7 @@ export function FileManager(props: Props) {
             selection={selection}
             onSelectionChange={setSelection}
             onRowOpen={open}
+            texts={gridTexts}
             rowName={({ name }) => name}
             onRowKey={onRowKey}
             rowMark={(row) => (clipboard.isCut(row) ? 'muted' : undefined)}
