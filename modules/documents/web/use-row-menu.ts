@@ -6,7 +6,7 @@ import type { DocumentRow } from '../contract/record.ts';
 import { isClosed, opensInEditor } from '../rules/kinds.ts';
 import type { DocumentActions } from './use-actions.tsx';
 import type { Clipboard } from './use-clipboard.ts';
-import { useDocumentWords } from './words.ts';
+import { useDocumentWords, type DocumentWords } from './words.ts';
 
 /** What the menu of a row in a folder offers. */
 export function useRowMenu(
@@ -42,11 +42,7 @@ export function useRowMenu(
     ...(toFolder ? [{ label: words.toFolder, onClick: () => toFolder(row.folderId ?? 0) }] : []),
     { label: words.download, off: off(row), onClick: () => actions.download(of(row)) },
     ...(row.typeId === 1 ? [{ label: words.versions, onClick: () => actions.versions([row]) }] : []),
-    ...(isOwn ? [{ label: words.take, hint: 'Ctrl C', onClick: () => clipboard.take(of(row), false) }] : []),
-    ...(row.can.edit
-      ? [{ label: words.cut, hint: 'Ctrl X', disabled: row.isRootFolder, onClick: () => clipboard.take(of(row), true) }]
-      : []),
-    ...(clipboard.paste ? [{ label: words.paste, hint: 'Ctrl V', onClick: clipboard.paste }] : []),
+    ...clipboardEntries(words, clipboard, { row, rows: of(row), isOwn }),
     ...(isOwn ? [history('document', row.id, row.name)] : []),
     ...(row.can.edit
       ? [
@@ -73,3 +69,18 @@ export function useRowMenu(
       : []),
   ];
 }
+
+type Meant = { readonly row: DocumentRow; readonly rows: readonly DocumentRow[]; readonly isOwn: boolean };
+
+/** What the clipboard does with a row. Papers in the cloud are not copied. */
+const clipboardEntries = (
+  words: DocumentWords['actions'],
+  clipboard: Clipboard,
+  { row, rows, isOwn }: Meant,
+): readonly MenuEntry[] => [
+  ...(isOwn ? [{ label: words.take, hint: 'Ctrl C', onClick: () => clipboard.take(rows, false) }] : []),
+  ...(row.can.edit
+    ? [{ label: words.cut, hint: 'Ctrl X', disabled: row.isRootFolder, onClick: () => clipboard.take(rows, true) }]
+    : []),
+  ...(clipboard.paste ? [{ label: words.paste, hint: 'Ctrl V', onClick: clipboard.paste }] : []),
+];
