@@ -232,7 +232,7 @@ describe('the file manager by keyboard and clipboard', () => {
     const screen = await draw();
     await focus(screen);
     await userEvent.keyboard('s{Control>}c{/Control}');
-    screen.unmount();
+    await screen.unmount();
     const other = (await drawAt(() => <Manager projectId={6} />, '/files')).screen;
     await focus(other);
     paste();
