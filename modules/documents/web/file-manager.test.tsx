@@ -225,7 +225,9 @@ describe('the file manager by keyboard and clipboard', () => {
     answer = (endpoint, one) =>
       endpoint.path === '/documents' ? listed([...rows, rowOf(4, 'Svar.eml', { letter })]) : usual(endpoint, one);
     const screen = await draw();
-    await expect.element(row(screen, 'Svar.eml')).toHaveTextContent(/^Svar\.eml · Ari Egilsson, 03\.03\.2026/);
+    await expect.element(row(screen, 'Svar.eml')).toBeVisible();
+    const said = row(screen, 'Svar.eml').element().textContent?.replaceAll(/\s+/g, ' ');
+    expect(said).toContain('Svar.eml · Ari Egilsson, 03.03.2026');
   });
 
   it('asks before papers of another case are pasted, and says which', async () => {
