@@ -12,7 +12,7 @@ export default function ProjectScreen() {
   const hasSources = useHasSources();
   return (
     <ProjectPage
-      workOn={({ id }) => <CaseWork key={id} projectId={id} />}
+      workOn={workOn}
       menuOf={(project) => [{ label, icon: <FileText size={15} aria-hidden />, onClick: () => choose(project) }]}
       tabs={[
         { to: '/$tenantId/projects/$id', label: words.worklogs },
@@ -30,3 +30,5 @@ export default function ProjectScreen() {
     />
   );
 }
+
+const workOn = ({ id }: { readonly id: number }) => <CaseWork key={id} projectId={id} />;
