@@ -18,7 +18,6 @@ const reasoned: Readonly<Record<string, string>> = {
     'the menu stands without its counts; the dashboard says it',
   'modules/projects/web/extensions-tab.tsx: projectOptions': 'the page of the project says it',
   'modules/projects/web/parties-tab.tsx: projectOptions': 'the page of the project says it',
-  'modules/worklogs/web/parts/project-worklogs.tsx: projectOptions': 'the page of the project says it',
   'modules/tasks/web/parts/project-tasks.tsx: projectOptions': 'the page of the project says it',
   'modules/tasks/web/subtasks-tab.tsx: taskOptions': 'the page of the task says it',
   'web/shell/task-comments.tsx: taskOptions': 'the page of the task says it',
