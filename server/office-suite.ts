@@ -1,3 +1,4 @@
+import type { Mailbox } from './mailbox.ts';
 import type { CodeGrant } from './oauth/code-grant.ts';
 import type { Purpose } from './oauth/grant-rows.ts';
 
@@ -9,6 +10,7 @@ export type OfficeSuite = {
   /** Whose the token is there, by their address. */
   readonly account: (token: string) => Promise<string>;
   readonly calendar: OutsideCalendar;
+  readonly mailbox: (token: string) => Mailbox;
 };
 
 /** A meeting as another calendar has it; each of a series by itself. */

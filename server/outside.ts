@@ -38,6 +38,7 @@ export function withGuardedPorts(settings: ModuleSettings): ModuleSettings {
       ...officeSuite,
       account: guarded('the office suite', officeSuite.account),
       calendar: guardedPort('the office suite', officeSuite.calendar),
+      mailbox: (token) => guardedPort('the mailbox', officeSuite.mailbox(token)),
     },
     virusScanner: virusScanner && guardedPort('the virus scanner', virusScanner),
     accounting: (...credentials) => guardedPort('the accounting system', accounting(...credentials)),

@@ -12,6 +12,8 @@ export type GraphAsking = {
   /** Beside the ids that never change, which every call asks for. */
   readonly prefer?: readonly string[];
   readonly signal?: AbortSignal | undefined;
+  /** How much is read of the answer, where that is another than usual. */
+  readonly mostBytes?: number;
 };
 
 export type GraphClient = ReturnType<typeof makeGraphClient>;
@@ -29,7 +31,7 @@ const mostWaitSeconds = 20;
 const mostAttempts = 4;
 const mostPages = 200;
 /** A page of meetings has their bodies in it. */
-const mostBytes = 20_000_000;
+const usualBytes = 20_000_000;
 
 /** Microsoft Graph over HTTP, by the token of whoever it is for (integrations §5D): patience, pages, refusals by their code. */
 export function makeGraphClient({ base, fetchOutside, wait = sleep }: Settings) {
@@ -96,7 +98,7 @@ function addressOf(base: string, path: string): string {
 
 function optionsOf(
   token: string,
-  { method = 'GET', body, headers = {}, prefer = [], signal }: GraphAsking,
+  { method = 'GET', body, headers = {}, prefer = [], signal, mostBytes = usualBytes }: GraphAsking,
 ): FetchOptions {
   const asIs = body === undefined || typeof body === 'string' || body instanceof Uint8Array;
   return {

@@ -1,11 +1,13 @@
 import { playServer, type FakeServer } from '../accounting/fake-http.ts';
 import { makeFakeCalendar, type FakeCalendar } from './fake-calendar.ts';
 import { refused, type FakePart, type FakeWorld } from './fake-parts.ts';
+import { makeFakeMail, type FakeMail } from './fake-mail.ts';
 import { fakeRegistration, makeFakeSignIn } from './fake-sign-in.ts';
 import type { MicrosoftSettings } from './suite.ts';
 
 export type FakeGraph = FakeServer & {
   readonly calendar: FakeCalendar;
+  readonly mail: FakeMail;
   readonly signIn: ReturnType<typeof makeFakeSignIn>;
   /** What connects an installation to it. */
   readonly settings: MicrosoftSettings;
@@ -18,7 +20,7 @@ type Options = {
   readonly port?: number;
   readonly people?: readonly string[];
   readonly clock?: () => Date;
-  /** More of Graph: drives, mail. */
+  /** More of Graph: drives. */
   readonly parts?: readonly ((world: FakeWorld) => FakePart)[];
 };
 
@@ -38,7 +40,8 @@ export async function playGraph({
   };
   const signIn = makeFakeSignIn(world);
   const calendar = makeFakeCalendar(world);
-  const mounted: readonly FakePart[] = [me, calendar.answer, ...parts.map((make) => make(world))];
+  const mail = makeFakeMail(world);
+  const mounted: readonly FakePart[] = [me, calendar.answer, mail.answer, ...parts.map((make) => make(world))];
 
   const server = await playServer((request) => {
     const signedIn = signIn.answer(request);
@@ -56,6 +59,7 @@ export async function playGraph({
   return {
     ...server,
     calendar,
+    mail,
     signIn,
     settings: { appId, appSecret, directory: 'organizations', loginUrl: server.url, graphUrl: `${server.url}/v1.0` },
     skew: (seconds) => void (skewSeconds = seconds),

@@ -5,6 +5,7 @@ import type { Purpose } from '#server/oauth/grant-rows.ts';
 import { OutsideFailure, type OfficeSuite } from '#server/office-suite.ts';
 import { graphCalendar } from './calendar.ts';
 import { makeGraphClient, type GraphClient } from './client.ts';
+import { graphMailbox } from './mail.ts';
 
 /** The installation's app registration at Microsoft, and where Microsoft is. */
 export type MicrosoftSettings = {
@@ -22,9 +23,9 @@ type Given = {
   readonly wait?: (ms: number) => Promise<unknown>;
 };
 
-/** What each purpose needs, and no more: in calendars nothing is written yet. A token that is renewed comes with `offline_access`. */
+/** What each purpose needs, and no more: mail and calendars are read, and nothing is written in them. A token that is renewed comes with `offline_access`. */
 const scopes: Readonly<Record<Purpose, readonly string[]>> = {
-  mail: ['Mail.Read', 'Mail.Send'],
+  mail: ['Mail.Read'],
   calendar: ['Calendars.Read'],
   drive: ['Files.ReadWrite.All'],
 };
@@ -45,6 +46,7 @@ export function graphSuite(settings: MicrosoftSettings, given: Given): OfficeSui
     scopeOf: (purposes) => ['offline_access', 'User.Read', ...purposes.flatMap((one) => scopes[one])].join(' '),
     account: async (token) => accountOf(await client.json(token, '/me?$select=mail,userPrincipalName')),
     calendar: graphCalendar(client),
+    mailbox: (token) => graphMailbox(client, token),
   };
 }
 

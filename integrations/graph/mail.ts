@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { isPlainAddress, type Mailbox, type OutsideLetter, type Sought } from '#server/mailbox.ts';
+import { OutsideFailure } from '#server/office-suite.ts';
+import type { GraphClient } from './client.ts';
+import { words } from './words.ts';
+
+/** What is asked of each letter: nothing that stands in it. */
+const fields =
+  'id,subject,from,toRecipients,ccRecipients,bccRecipients,sentDateTime,internetMessageId,hasAttachments,isDraft';
+/** The longest that Exchange takes, with what its way through the net adds. */
+const mostBytes = 80_000_000;
+
+/**
+ * Outlook's mail, read by its own search (integrations §5C): `$search` takes no filter and no order beside it, answers the
+ * newest first, and reads words as it will, so that what comes is looked at again by whoever asked.
+ */
+export const graphMailbox = (client: GraphClient, token: string): Mailbox => ({
+  async list({ since, most, ...sought }, signal) {
+    const search = searchOf(sought);
+    if (search === null) return [];
+    const query = new URLSearchParams({ $search: `"${search}"`, $select: fields, $top: String(most) });
+    const { value } = parsed(page, await client.json(token, `/me/messages?${query.toString()}`, { signal }));
+    return value
+      .filter(({ isDraft }) => isDraft !== true)
+      .map(letterOf)
+      .filter(({ sentAt }) => sentAt === null || sentAt >= since);
+  },
+  async find(key, signal) {
+    if (!/^[\w=+-]+$/.test(key)) return null;
+    try {
+      const path = `/me/messages/${key}`;
+      const letter = parsed(message, await client.json(token, `${path}?$select=${fields}`, { signal }));
+      const mime = await (await client.ask(token, `${path}/$value`, { signal, mostBytes })).arrayBuffer();
+      return { letter: letterOf(letter), mime: Buffer.from(mime) };
+    } catch (error) {
+      if (error instanceof OutsideFailure && error.status === 404) return null;
+      throw error;
+    }
+  },
+});
+
+/** Null for what asks for nothing. What could be a word of the query itself is left out of it. */
+function searchOf({ addresses, words: named }: Pick<Sought, 'addresses' | 'words'>): string | null {
+  const parts = [
+    ...named.filter((word) => /^[\d-]+$/.test(word)).map((word) => `subject:${word}`),
+    ...addresses.filter(isPlainAddress).map((address) => `participants:${address}`),
+  ];
+  return parts.length === 0 ? null : parts.join(' OR ');
+}
+
+const person = z.object({
+  emailAddress: z.object({ address: z.optional(z.nullable(words)), name: z.optional(z.nullable(words)) }),
+});
+const people = z.optional(z.nullable(z.array(person)));
+const message = z.object({
+  id: z.string(),
+  subject: z.optional(z.nullable(words)),
+  from: z.optional(z.nullable(person)),
+  toRecipients: people,
+  ccRecipients: people,
+  bccRecipients: people,
+  sentDateTime: z.optional(z.nullable(z.string())),
+  internetMessageId: z.optional(z.nullable(words)),
+  hasAttachments: z.optional(z.nullable(z.boolean())),
+  isDraft: z.optional(z.nullable(z.boolean())),
+});
+const page = z.object({ value: z.array(message) });
+
+function parsed<T extends z.ZodMiniType>(schema: T, json: unknown): z.output<T> {
+  const read = schema.safeParse(json);
+  if (!read.success) throw new OutsideFailure('refused', { code: 'strangeAnswer' });
+  return read.data;
+}
+
+function letterOf(one: z.output<typeof message>): OutsideLetter {
+  const to = one.toRecipients ?? [];
+  const all = [one.from, ...to, ...(one.ccRecipients ?? []), ...(one.bccRecipients ?? [])];
+  const addresses = all.map((who) => who?.emailAddress.address?.toLowerCase() ?? '');
+  const sentAt = new Date(one.sentDateTime ?? Number.NaN);
+  return {
+    key: one.id,
+    subject: one.subject ?? '',
+    from: shown(one.from),
+    to: to.map(shown),
+    addresses: [...new Set(addresses)].filter((address) => address !== ''),
+    messageId: (one.internetMessageId ?? '').trim().replace(/^<|>$/g, ''),
+    sentAt: Number.isNaN(sentAt.getTime()) ? null : sentAt,
+    hasAttachments: one.hasAttachments ?? false,
+  };
+}
+
+function shown(who: z.output<typeof person> | null | undefined): string {
+  const { name, address } = who?.emailAddress ?? {};
+  if (!address) return name ?? '';
+  return name && name !== address ? `${name} <${address}>` : address;
+}
