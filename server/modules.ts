@@ -19,6 +19,7 @@ import { makeImportsModule } from '#modules/imports/server/module.ts';
 import { makeInvoicesModule } from '#modules/invoices/server/module.ts';
 import { count as countInvoices } from '#modules/invoices/server/queries/list.ts';
 import { labelsModule } from '#modules/labels/server/module.ts';
+import { makeMailModule } from '#modules/mail/server/module.ts';
 import { makeNotificationsModule } from '#modules/notifications/server/module.ts';
 import { makeOutlookModule } from '#modules/outlook/server/module.ts';
 import { makePartiesModule } from '#modules/parties/server/module.ts';
@@ -119,5 +120,6 @@ const ladder = (settings: ModuleSettings): readonly ServerModule[] => [
   makeSupportModule(settings),
   makeWebhooksModule(settings),
   makeOutlookModule(settings),
+  makeMailModule(settings),
   makeConnectionsModule(settings),
 ];

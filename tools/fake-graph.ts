@@ -1,7 +1,7 @@
 import { playGraph } from '#integrations/graph/fake.ts';
 import { closeOnSignals } from './closing.ts';
 
-// `npm run fake:graph`: Microsoft's sign-in and Graph on this machine, with a working week of meetings, for trials without an
+// `npm run fake:graph`: Microsoft's sign-in and Graph on this machine, with a working week of meetings and letters, for trials without an
 // account there. Prints the settings that connect Stoð to it.
 
 const port = Number(process.argv[2] ?? 4010);
@@ -29,6 +29,13 @@ function fillWeek(): void {
       });
     }
     graph.calendar.put(address, { subject: 'Tannlæknir', start: at(1, 15), end: at(1, 16), sensitivity: 'private' });
+    // Proposed on the first case of the year, by its number.
+    const number = `${new Date().getUTCFullYear()}-0001`;
+    const from = 'Guðrún Ösp <gudrun@heklubygg.example>';
+    const attachment = { name: 'Matsgerð.txt', content: 'Tjónið er metið á 4.200.000 kr.' };
+    graph.mail.put(address, { subject: `Matsgerð ${number}`, from, sentAt: at(-1, 11), attachment });
+    graph.mail.put(address, { subject: `Re: ${number} fundur í næstu viku`, from, sentAt: at(-2, 15) });
+    graph.mail.put(address, { subject: 'Matseðill vikunnar', from: 'eldhus@logstofa.example', sentAt: at(-1, 8) });
     graph.calendar.put(address, { subject: 'Ráðstefna', start: at(3, 0), end: at(4, 0), isAllDay: true });
   }
 }

@@ -36,6 +36,7 @@ const ladder = [
   'support',
   'webhooks',
   'outlook',
+  'mail',
   'connections',
 ];
 

@@ -3,7 +3,7 @@ import { playGraph } from '#integrations/graph/fake.ts';
 import { axeFaults } from '#tests/support/axe.ts';
 import { begin, tokenOf } from './person.ts';
 
-// Somebody connects their Outlook, sees a meeting in the calendar, and bills it. Microsoft is a fake that speaks its protocol.
+// Somebody connects their Outlook, sees a meeting in the calendar and bills it, and files a letter on its case. Microsoft is a fake that speaks its protocol.
 
 const anna = 'anna@logstofa.example';
 const graph = await playGraph({ people: [anna] });
@@ -20,20 +20,27 @@ const { page, product } = await begin(
   },
 );
 
-const yearNumber = await aCase();
+const { id: projectId, yearNumber } = await aCase();
 // Two days ago: it has ended whatever the hour.
 const day = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
 const at = (time: string) => new Date(`${day}T${time}:00Z`);
 graph.calendar.put(anna, { subject: `Sáttafundur ${yearNumber}`, start: at('10:00'), end: at('10:45') });
 graph.calendar.put(anna, { subject: 'Tannlæknir', start: at('15:00'), end: at('16:00'), sensitivity: 'private' });
 
-async function aCase(): Promise<string> {
+async function aCase() {
   const headers = { authorization: `Bearer ${await tokenOf(product, anna)}`, 'x-tenant-id': '1' };
   const answer = await fetch(`${product.url}/api/projects?pageSize=1`, { headers });
-  const { items } = (await answer.json()) as { readonly items: readonly { readonly yearNumber: string }[] };
-  return items[0]?.yearNumber ?? '';
+  const { items } = (await answer.json()) as {
+    readonly items: readonly { readonly id: number; readonly yearNumber: string }[];
+  };
+  return items[0] ?? { id: 0, yearNumber: '' };
 }
 
+const letterOf = { from: 'Gagnaöflun ehf. <gogn@gagnaoflun.example>', sentAt: new Date(Date.now() - 86_400_000) };
+graph.mail.put(anna, { ...letterOf, subject: `Matsgerð ${yearNumber}` });
+graph.mail.put(anna, { ...letterOf, subject: 'Afmælisveisla' });
+
+const mailLine = () => page.getByRole('listitem').filter({ hasText: 'Outlook-pósturinn þinn' });
 const line = () => page.getByRole('listitem').filter({ hasText: 'Outlook-dagatalið þitt' });
 
 it('is connected at Microsoft, or refused there, and comes back to where one set out (CONN-01, CONN-05)', async () => {
@@ -80,4 +87,30 @@ it('is disconnected, and nothing of it is left in the calendar (CONN-07)', async
   const events = page.waitForResponse((answer) => answer.url().includes('/api/events?'));
   await page.goto(`${product.url}/1/events?view=week&day=${day}`);
   expect(await (await events).text()).not.toContain('Sáttafundur');
+});
+
+it('files a letter of one’s own mail on its case by one click, with a way back (CONN-01, CONN-07)', async () => {
+  await page.goto(`${product.url}/1/settings/connections`);
+  await mailLine().getByRole('button', { name: 'Tengja' }).click();
+  await page.getByRole('link', { name: anna }).click();
+  await page.waitForURL(/\/1\/settings\/connections$/);
+  await mailLine().getByText(`Tengt við ${anna}.`).waitFor();
+  await page.goto(`${product.url}/1/projects/${projectId}/files`);
+  await page.getByRole('button', { name: 'Sækja bréf úr pósti' }).click();
+  const panel = page.getByRole('region', { name: 'Póstur' });
+  const letter = panel.getByRole('listitem').filter({ hasText: `Matsgerð ${yearNumber}` });
+  await letter.waitFor();
+  expect(await panel.getByText('Afmælisveisla').count()).toBe(0);
+  expect(await axeFaults(page)).toEqual([]);
+  await letter.getByRole('button', { name: /^Vista í skjölum/ }).click();
+  // It stays as long as the focus is on it.
+  const back = page.getByRole('button', { name: 'Afturkalla' });
+  await back.focus();
+  const paper = page.getByRole('row').filter({ hasText: `Matsgerð ${yearNumber}.eml` });
+  await paper.waitFor();
+  await letter.getByRole('button', { name: /^Opna skjal/ }).waitFor();
+  await back.press('Enter');
+  await page.getByText('Bréfið var tekið úr skjölunum').first().waitFor();
+  await paper.waitFor({ state: 'detached' });
+  await letter.getByRole('button', { name: /^Vista í skjölum/ }).waitFor();
 });

@@ -8,6 +8,7 @@ import { useBundles } from '#modules/bundles/web/parts/use-bundles.ts';
 import { useFromTemplate } from '#modules/default-templates/web/parts/from-template.ts';
 import { createFromTemplate, refreshDocuments } from '#modules/documents/web/api.ts';
 import { FileManager } from '#modules/documents/web/parts/file-manager.tsx';
+import { ProjectLetters } from '#modules/mail/web/parts/project-letters.tsx';
 import { projectOptions } from '#modules/projects/web/api.ts';
 
 /** The papers of a project, on its page (PROJ-26); which folder is open stands in the address. */
@@ -34,6 +35,7 @@ export default function ProjectFiles() {
         ) : (
           <>
             <ProjectBundles projectId={Number(id)} actions={bundles} />
+            <ProjectLetters projectId={Number(id)} />
             <FileManager
               {...manager}
               onBundle={(rows) => bundles.add(rows, folder)}

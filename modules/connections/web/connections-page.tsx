@@ -6,7 +6,7 @@ import { SettingsPart } from '#web/kit/rows/settings-part.tsx';
 import { WebhooksPart } from '#modules/webhooks/web/parts/webhooks-part.tsx';
 import { SignInLine } from '#modules/auth/web/parts/sign-in-line.tsx';
 import { CloudLine } from '#modules/cloud/web/parts/cloud-line.tsx';
-import { OutlookLine } from '#modules/outlook/web/parts/outlook-line.tsx';
+import { OutlookLines } from '#modules/outlook/web/parts/outlook-line.tsx';
 import { AccountingLine } from '#modules/accounting/web/parts/accounting-line.tsx';
 import { call } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
@@ -42,7 +42,7 @@ export default function ConnectionsPage() {
         <ul className={classes.list}>
           <AccountingLine />
           <CloudLine />
-          {role === 'reader' ? null : <OutlookLine />}
+          {role === 'reader' ? null : <OutlookLines />}
           {role === 'manager' ? <SignInLine /> : null}
           {(list.data?.items ?? []).map((connection) => (
             <Line key={connection.kind} connection={connection} />

@@ -12,6 +12,7 @@ export const en = (_nouns: EnglishVocabulary): DocumentTexts => ({
     enclosed: (name: string) => `Please find enclosed the document “${name}”.`,
     regards: 'Kind regards,',
   },
+  untitledLetter: 'Letter without a subject',
   problems: {
     document_exists: 'There is a file of this name already.',
     document_folder_exists: 'There is a folder of this name already.',

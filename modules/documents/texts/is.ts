@@ -13,6 +13,8 @@ export const is = (_nouns: Vocabulary) => ({
     enclosed: (name: string) => `Meðfylgjandi er skjalið „${name}“.`,
     regards: 'Með kveðju,',
   },
+  /** The name of a letter without a subject that is filed. */
+  untitledLetter: 'Bréf án efnis',
   problems: {
     document_exists: 'Skrá með þetta heiti þegar til.',
     document_folder_exists: 'Mappa með þetta heiti þegar til.',

@@ -35,7 +35,7 @@ describe('connecting Outlook', () => {
     const { employee } = await world.firm();
     const { url, cookie } = await setOut(employee, { emailConnection: true }, '/office365/redirect-url');
     const asked = new URL(url).searchParams;
-    expect(asked.get('scope')).toBe('offline_access User.Read Mail.Read Mail.Send');
+    expect(asked.get('scope')).toBe('offline_access User.Read Mail.Read');
     expect(asked.get('redirect_uri')).toBe('http://127.0.0.1:3000/callbacks/outlook');
     expect([asked.get('code_challenge_method'), asked.get('response_type')]).toEqual(['S256', 'code']);
     expect(cookie).toMatch(/^stod_outlook=./);

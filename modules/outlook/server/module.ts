@@ -1,7 +1,6 @@
 import type { ServerModule } from '#server/module.ts';
 import type { ModuleSettings } from '#server/module-settings.ts';
-import { GrantFailure } from '#server/oauth/grant-failure.ts';
-import { makeGrants } from '#server/oauth/grants.ts';
+import { suiteGrants } from '#server/oauth/suite-grants.ts';
 import { problemsOf } from '#server/words.ts';
 import { codes } from '../contract.ts';
 import { en } from '../texts/en.ts';
@@ -12,11 +11,8 @@ import { makeOutlookRoutes } from './routes.ts';
 import { dueTask, makeSyncJobs } from './sync-job.ts';
 
 export function makeOutlookModule(settings: ModuleSettings): ServerModule {
-  const { officeSuite: suite, secret, clock } = settings;
-  const off = async () => {
-    throw new GrantFailure('unreachable');
-  };
-  const grants = makeGrants({ secret, clock, renew: (refresh) => (suite ? suite.grant.renew(refresh) : off()) });
+  const { officeSuite: suite, clock } = settings;
+  const grants = suiteGrants(settings);
   const module = {
     name: 'outlook',
     routes: makeOutlookRoutes(makeConnecting({ ...settings, grants })),

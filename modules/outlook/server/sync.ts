@@ -4,6 +4,7 @@ import type { JobContext } from '#server/jobs/job.ts';
 import { GrantFailure } from '#server/oauth/grant-failure.ts';
 import type { Failure } from '#server/oauth/grant-rows.ts';
 import type { Grants, Who } from '#server/oauth/grants.ts';
+import { withToken } from '#server/oauth/with-token.ts';
 import { OutsideFailure, type OfficeSuite, type OutsideMeeting, type Window } from '#server/office-suite.ts';
 import type { Scope } from '#server/scope.ts';
 import { isWorn, windowOf } from '../rules.ts';
@@ -61,7 +62,7 @@ async function readChanges(reading: Reading, context: Reaches, who: Who, claimed
   const { cursor, from, to } = claimed;
   if (cursor === null || from === null || to === null || isWorn(from, clock())) return readAll(reading, context, who);
   try {
-    const { gone, ...changes } = await withToken(reading, context, who, (token) =>
+    const { gone, ...changes } = await asking(reading, context, who, (token) =>
       suite.calendar.changes(token, { cursor }),
     );
     const { back, away } = await believed(reading, context, who, gone);
@@ -74,38 +75,25 @@ async function readChanges(reading: Reading, context: Reaches, who: Who, claimed
 
 async function readAll(reading: Reading, context: Reaches, who: Who): Promise<Read> {
   const window = windowOf(reading.clock());
-  const { changed, cursor } = await withToken(reading, context, who, (token) =>
+  const { changed, cursor } = await asking(reading, context, who, (token) =>
     reading.suite.calendar.changes(token, window),
   );
   return { changed, gone: [], whole: { window, keys: changed.map(({ key }) => key) }, cursor, ...window };
 }
+
+const asking = <T>({ grants }: Reading, { pool }: Reaches, who: Who, ask: (token: string) => Promise<T>): Promise<T> =>
+  withToken(grants, pool, { who, purpose: 'calendar' }, ask);
 
 /** What was moved away and back is told of as gone, and never again: what we have of it is asked for first. */
 async function believed(reading: Reading, context: Reaches, who: Who, gone: readonly string[]) {
   const ours = await actAsEmployee(context.pool, who, reading.clock(), (scope) => meetings.known(scope, gone));
   const back: OutsideMeeting[] = [];
   for (const key of ours ?? []) {
-    const found = await withToken(reading, context, who, (token) => reading.suite.calendar.find(token, key));
+    const found = await asking(reading, context, who, (token) => reading.suite.calendar.find(token, key));
     if (found) back.push(found);
   }
   const there = new Set(back.map(({ key }) => key));
   return { back, away: (ours ?? []).filter((key) => !there.has(key)) };
-}
-
-/** With a token that the vendor takes: one that it takes for none is renewed once. */
-async function withToken<T>(
-  { grants }: Reading,
-  { pool }: Reaches,
-  who: Who,
-  ask: (token: string) => Promise<T>,
-): Promise<T> {
-  const token = await grants.tokenFor(pool, who, 'calendar');
-  try {
-    return await ask(token);
-  } catch (error) {
-    if (!(error instanceof OutsideFailure && error.kind === 'unauthorized')) throw error;
-    return ask(await grants.tokenFor(pool, who, 'calendar', token));
-  }
 }
 
 /** Writes down what was read, and what time it suggests. */

@@ -3,12 +3,26 @@ import type { OutlookWords } from './web.is.ts';
 
 /** Words of connecting one's own Outlook, English. */
 export const en = ({ project }: EnglishVocabulary): OutlookWords => ({
-  title: 'Your Outlook calendar',
   off: 'The installation is not registered at Microsoft. To connect, the operator sets MICROSOFT_APP_ID and restarts.',
-  none: `Your meetings in Outlook then appear beside the events here, and a meeting that names the number of a ${project.one} suggests time. Others only see that you are busy.`,
-  account: (address) => `Connected to ${address}. Others only see that you are busy.`,
+  of: {
+    calendar: {
+      title: 'Your Outlook calendar',
+      none: `Your meetings in Outlook then appear beside the events here, and a meeting that names the number of a ${project.one} suggests time. Others only see that you are busy.`,
+      account: (address) => `Connected to ${address}. Others only see that you are busy.`,
+      reading: 'Meetings are being read for the first time.',
+      disconnecting: 'The access is deleted, and all that was read of the calendar. Time that was logged stays.',
+      done: 'The Outlook calendar is connected.',
+    },
+    mail: {
+      title: 'Your Outlook mail',
+      none: `On the documents page of a ${project.one} you can then fetch letters that name its number, or are to or from its parties, and file them by one click. Others only see letters that you file.`,
+      account: (address) => `Connected to ${address}. Others only see letters that you file.`,
+      reading: 'The mail is read when you fetch letters, and not in between.',
+      disconnecting: 'The access to the mail is deleted. Letters that you filed stay.',
+      done: 'The Outlook mail is connected.',
+    },
+  },
   succeeded: (when) => `Last read ${when}.`,
-  reading: 'Meetings are being read for the first time.',
   failures: {
     expired: (when) => `Access ran out ${when}. Connect again to go on.`,
     forbidden: (when) =>
@@ -25,10 +39,8 @@ export const en = ({ project }: EnglishVocabulary): OutlookWords => ({
   disconnect: 'Disconnect',
   disconnecting: {
     title: 'Disconnect Outlook?',
-    text: 'The access is deleted, and all that was read of the calendar. Time that was logged stays.',
     done: 'Outlook has been disconnected.',
   },
-  done: 'The Outlook calendar is connected.',
   denied: 'Access was declined at Microsoft. Nothing was connected.',
   forbidden: 'You have no permission to create the connection.',
   errors: { load: 'The state of Outlook could not be fetched', connect: 'Outlook could not be connected' },

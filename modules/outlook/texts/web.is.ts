@@ -1,14 +1,28 @@
 import { GEN, type Vocabulary } from '#shared/texts/nouns.ts';
-import type { OutlookLine } from '../contract.ts';
+import type { OutlookLine, OutlookPurpose } from '../contract.ts';
 
 /** Words of connecting one's own Outlook, Icelandic. */
 export const is = ({ project }: Vocabulary) => ({
-  title: 'Outlook-dagatalið þitt',
   off: 'Uppsetningin er ekki skráð hjá Microsoft. Til að tengja stillir kerfisstjóri MICROSOFT_APP_ID og endurræsir.',
-  none: `Fundir þínir í Outlook birtast þá við hlið viðburða hér, og fundur sem nefnir númer ${project.one[GEN]} stingur upp á tíma. Aðrir sjá aðeins að þú sért upptekin(n).`,
-  account: (address: string) => `Tengt við ${address}. Aðrir sjá aðeins að þú sért upptekin(n).`,
+  of: {
+    calendar: {
+      title: 'Outlook-dagatalið þitt',
+      none: `Fundir þínir í Outlook birtast þá við hlið viðburða hér, og fundur sem nefnir númer ${project.one[GEN]} stingur upp á tíma. Aðrir sjá aðeins að þú sért upptekin(n).`,
+      account: (address: string) => `Tengt við ${address}. Aðrir sjá aðeins að þú sért upptekin(n).`,
+      reading: 'Fundir eru sóttir í fyrsta sinn.',
+      disconnecting: 'Aðgangi er eytt og öllu sem var lesið úr dagatalinu. Tímar sem voru skráðir standa.',
+      done: 'Outlook-dagatalið er tengt.',
+    },
+    mail: {
+      title: 'Outlook-pósturinn þinn',
+      none: `Á skjalasíðu ${project.one[GEN]} geturðu þá sótt bréf sem nefna númer þess eða eru til eða frá aðilum, og vistað þau með einum smelli. Aðrir sjá aðeins bréf sem þú vistar.`,
+      account: (address: string) => `Tengt við ${address}. Aðrir sjá aðeins bréf sem þú vistar.`,
+      reading: 'Pósturinn er lesinn þegar þú sækir bréf, og ekki þess á milli.',
+      disconnecting: 'Aðgangi að póstinum er eytt. Bréf sem þú vistaðir standa.',
+      done: 'Outlook-pósturinn er tengdur.',
+    },
+  } satisfies Record<OutlookPurpose, unknown>,
   succeeded: (when: string) => `Síðast lesið ${when}.`,
-  reading: 'Fundir eru sóttir í fyrsta sinn.',
   failures: {
     expired: (when: string) => `Aðgangurinn rann út ${when}. Tengdu aftur til að halda áfram.`,
     forbidden: (when: string) =>
@@ -25,10 +39,8 @@ export const is = ({ project }: Vocabulary) => ({
   disconnect: 'Aftengja',
   disconnecting: {
     title: 'Aftengja Outlook?',
-    text: 'Aðgangi er eytt og öllu sem var lesið úr dagatalinu. Tímar sem voru skráðir standa.',
     done: 'Outlook hefur verið aftengt.',
   },
-  done: 'Outlook-dagatalið er tengt.',
   denied: 'Aðgangi var hafnað hjá Microsoft. Ekkert var tengt.',
   forbidden: 'Þú hefur ekki heimild til að stofna tenginguna.',
   errors: { load: 'Ekki tókst að sækja stöðu Outlook', connect: 'Ekki tókst að tengja Outlook' },

@@ -8,7 +8,9 @@ export const outlookOptions = (tenantId: number) =>
     queryFn: ({ signal }) => call(outlookContract.myOutlook, {}, { signal }),
   });
 
-/** What is connected, and what it brought to the calendar. */
+/** What is connected, and what it brought to the calendar and to cases. */
 export async function refreshOutlook(client: QueryClient): Promise<void> {
-  await Promise.all(['outlook', 'events', 'worklogs'].map((key) => client.invalidateQueries({ queryKey: [key] })));
+  await Promise.all(
+    ['outlook', 'mail', 'events', 'worklogs'].map((key) => client.invalidateQueries({ queryKey: [key] })),
+  );
 }

@@ -1,20 +1,23 @@
-/** Where one set out for Microsoft from, until one is back; of this tab alone. */
-export type SetOut = { readonly tenantId: number };
+import { outlookPurposes, type OutlookPurpose } from '../contract.ts';
+
+/** Where one set out for Microsoft from, and for what, until one is back; of this tab alone. */
+export type SetOut = { readonly tenantId: number; readonly purpose: OutlookPurpose };
 
 const key = 'outlookSetOut';
 const backKey = 'outlookBack';
 
 /** Goes to Microsoft, in this tab. */
-export function leaveForMicrosoft(url: string, tenantId: number): void {
-  sessionStorage.setItem(key, JSON.stringify({ tenantId } satisfies SetOut));
+export function leaveForMicrosoft(url: string, setOut: SetOut): void {
+  sessionStorage.setItem(key, JSON.stringify(setOut));
   location.assign(url);
 }
 
 /** Null where this tab set out for nothing. */
 export function readSetOut(): SetOut | null {
   try {
-    const { tenantId } = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<SetOut>;
-    return Number.isSafeInteger(tenantId) && tenantId !== undefined ? { tenantId } : null;
+    const { tenantId, purpose } = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<SetOut>;
+    const known = outlookPurposes.find((one) => one === purpose);
+    return Number.isSafeInteger(tenantId) && tenantId !== undefined && known ? { tenantId, purpose: known } : null;
   } catch {
     return null;
   }

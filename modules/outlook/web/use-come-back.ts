@@ -6,7 +6,7 @@ import type { OutlookWords } from '../texts/web.is.ts';
 import { outlookContract } from '../contract.ts';
 import { refreshOutlook } from './api.ts';
 import { refused } from './refused.ts';
-import { takeBack } from './set-out.ts';
+import { readSetOut, takeBack } from './set-out.ts';
 
 /** Connects with what Microsoft sent one back with (CONN-05), and says what became of it. */
 export function useComeBack(words: OutlookWords): void {
@@ -28,7 +28,7 @@ async function connect(back: URLSearchParams, words: OutlookWords): Promise<void
   }
   try {
     await call(outlookContract.outlookChallengeCode, { body: { code, state } });
-    toast.success(words.done);
+    toast.success(words.of[readSetOut()?.purpose ?? 'calendar'].done);
   } catch (error) {
     refused(error, words);
   }

@@ -16,6 +16,38 @@ export const keep = (db: Transaction, tenantId: number, versionId: string, lette
     db,
   );
 
+type Of = { readonly documentId: number; readonly projectId: number; readonly versionId: string };
+type Named = Pick<LetterFacts, 'messageId' | 'threadId' | 'subject' | 'from'> & { readonly sentAt: Date | null };
+
+/** Says whose letter a version is before any job has read it. */
+export const insert = (scope: Scope, { documentId, projectId, versionId }: Of, letter: Named) =>
+  scope.db
+    .insertInto('document_letter')
+    .values({
+      tenant_id: scope.tenantId,
+      version_id: versionId,
+      document_id: documentId,
+      project_id: projectId,
+      message_id: letter.messageId,
+      thread_id: letter.threadId || letter.messageId,
+      subject: letter.subject,
+      sender: letter.from,
+      sent_at: letter.sentAt,
+    })
+    .execute();
+
+/** Which of these letters stand among the papers of a case, and as which document: the first of each. */
+export async function filed(scope: Scope, projectId: number, messageIds: readonly string[]) {
+  const { rows } = await sql<{ messageId: string; id: number }>`
+    select distinct on (l.message_id) l.message_id as "messageId", d.id
+      from document_letter l
+      join document d on d.tenant_id = l.tenant_id and d.id = l.document_id and d.version_id = l.version_id and d.deleted_at is null
+     where l.tenant_id = ${scope.tenantId} and l.project_id = ${projectId} and d.project_id = ${projectId}
+       and l.message_id = any(${messageIds.filter((id) => id !== '')}::text[])
+     order by l.message_id, d.id`.execute(scope.db);
+  return new Map(rows.map(({ messageId, id }) => [messageId, id]));
+}
+
 export type Related = {
   readonly id: number;
   readonly name: string;

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { CalendarSync } from 'lucide-react';
+import { CalendarSync, Mails } from 'lucide-react';
 import { dateTime } from '#shared/format.ts';
 import { Chip } from '#web/kit/chip.tsx';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
@@ -8,7 +8,7 @@ import lineClasses from '#web/kit/rows/line.module.css';
 import { call } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { toast } from '#web/lib/toast.tsx';
-import { outlookContract, type Outlook, type OutlookLine as Line } from '../../contract.ts';
+import { outlookContract, type Outlook, type OutlookLine as Line, type OutlookPurpose } from '../../contract.ts';
 import { outlookOptions, refreshOutlook } from '../api.ts';
 import classes from '../outlook.module.css';
 import { refused } from '../refused.ts';
@@ -16,63 +16,83 @@ import { leaveForMicrosoft } from '../set-out.ts';
 import { useComeBack } from '../use-come-back.ts';
 import { useOutlookWords } from '../words.ts';
 
-/** One's own Outlook calendar among the connections (CONN-01, CONN-07). */
-export function OutlookLine() {
+const icons = { calendar: CalendarSync, mail: Mails };
+
+/** One's own calendar and mail in Outlook among the connections, each by itself (CONN-01, CONN-07). */
+export function OutlookLines() {
+  useComeBack(useOutlookWords());
+  return (
+    <>
+      <OutlookLine purpose="calendar" />
+      <OutlookLine purpose="mail" />
+    </>
+  );
+}
+
+function OutlookLine({ purpose }: { readonly purpose: OutlookPurpose }) {
   const words = useOutlookWords();
   const { tenantId } = useHere();
-  useComeBack(words);
+  const Icon = icons[purpose];
   const { data, error } = useQuery(outlookOptions(tenantId));
   if (!data)
     return (
       <li className={lineClasses.line} aria-busy={error === null}>
-        <CalendarSync size={20} strokeWidth={1.5} aria-hidden />
+        <Icon size={20} strokeWidth={1.5} aria-hidden />
         {error ? <p role="alert">{words.errors.load}</p> : null}
       </li>
     );
-  const calendar = data.items.find(({ purpose }) => purpose === 'calendar') ?? null;
+  const { title, account, none } = words.of[purpose];
+  const line = data.items.find((one) => one.purpose === purpose) ?? null;
   return (
     <li className={lineClasses.line}>
-      <CalendarSync size={20} strokeWidth={1.5} aria-hidden />
+      <Icon size={20} strokeWidth={1.5} aria-hidden />
       <div>
-        <h2>{words.title}</h2>
-        <p>{calendar ? words.account(calendar.account) : data.available ? words.none : words.off}</p>
-        {calendar ? <Health calendar={calendar} /> : null}
-        <Actions outlook={data} calendar={calendar} tenantId={tenantId} />
+        <h2>{title}</h2>
+        <p>{line ? account(line.account) : data.available ? none : words.off}</p>
+        {line ? <Health line={line} /> : null}
+        <Actions outlook={data} line={line} purpose={purpose} tenantId={tenantId} />
       </div>
-      <Chip tone={calendar === null ? 'neutral' : calendar.failure === null ? 'done' : 'hold'}>
-        {calendar === null ? words.notConnected : calendar.failure === null ? words.connected : words.failing}
+      <Chip tone={line === null ? 'neutral' : line.failure === null ? 'done' : 'hold'}>
+        {line === null ? words.notConnected : line.failure === null ? words.connected : words.failing}
       </Chip>
     </li>
   );
 }
 
 /** How it went last, and what to do where it did not go well. */
-function Health({ calendar: { succeededDate, failedDate, failure } }: { readonly calendar: Line }) {
+function Health({ line: { purpose, succeededDate, failedDate, failure } }: { readonly line: Line }) {
   const words = useOutlookWords();
   if (failure !== null && failedDate !== null)
     return <p role="alert">{words.failures[failure](dateTime(failedDate))}</p>;
-  return <p>{succeededDate === null ? words.reading : words.succeeded(dateTime(succeededDate))}</p>;
+  return <p>{succeededDate === null ? words.of[purpose].reading : words.succeeded(dateTime(succeededDate))}</p>;
 }
 
-type Props = { readonly outlook: Outlook; readonly calendar: Line | null; readonly tenantId: number };
+type Props = {
+  readonly outlook: Outlook;
+  readonly line: Line | null;
+  readonly purpose: OutlookPurpose;
+  readonly tenantId: number;
+};
 
-function Actions({ outlook, calendar, tenantId }: Props) {
+function Actions({ outlook, line, purpose, tenantId }: Props) {
   const words = useOutlookWords();
   const dialogs = useDialogs();
   const client = useQueryClient();
   async function connect() {
     try {
-      const { url } = await call(outlookContract.office365RedirectUrl, { body: { calendarConnection: true } });
-      leaveForMicrosoft(url, tenantId);
+      const body = purpose === 'mail' ? { emailConnection: true } : { calendarConnection: true };
+      const { url } = await call(outlookContract.office365RedirectUrl, { body });
+      leaveForMicrosoft(url, { tenantId, purpose });
     } catch (error) {
       refused(error, words);
     }
   }
   async function disconnect() {
-    const { title, text, done } = words.disconnecting;
+    const { title, done } = words.disconnecting;
+    const text = words.of[purpose].disconnecting;
     if (!(await dialogs.confirm({ title, text, confirmLabel: words.disconnect, danger: true }))) return;
     try {
-      await call(outlookContract.disconnectOutlook, { query: { purpose: 'calendar' } });
+      await call(outlookContract.disconnectOutlook, { query: { purpose } });
       toast.success(done);
     } catch (error) {
       refused(error, words);
@@ -81,12 +101,12 @@ function Actions({ outlook, calendar, tenantId }: Props) {
   }
   return (
     <div className={classes.actions}>
-      {outlook.available && (calendar === null || calendar.failure !== null) ? (
+      {outlook.available && (line === null || line.failure !== null) ? (
         <Button variant="default" size="xs" onClick={() => void connect()}>
-          {calendar === null ? words.connect : words.again}
+          {line === null ? words.connect : words.again}
         </Button>
       ) : null}
-      {calendar === null ? null : (
+      {line === null ? null : (
         <Button variant="subtle" size="xs" onClick={() => void disconnect()}>
           {words.disconnect}
         </Button>

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { contract } from '#shared/endpoint.ts';
+import { body, id, idParams, instant, oneOf, requiredText } from '#shared/fields.ts';
+
+/** Error codes of filing letters. */
+export const codes = {
+  /** That mailbox is not connected. */
+  mailbox_gone: 409,
+  /** It wants to be connected again, or may not be read any more. */
+  mailbox_refused: 409,
+  /** It does not answer. */
+  mailbox_away: 503,
+  /** The letter is not in it any more. */
+  letter_gone: 409,
+} as const;
+
+/** By what a person has their mail. */
+export const mailSources = ['outlook'] as const;
+export type MailSource = (typeof mailSources)[number];
+
+/** What stands in the way of reading it: its owner, the operator or time mends it. */
+export const mailFailures = ['expired', 'forbidden', 'unreachable', 'misconfigured'] as const;
+
+/** Why a letter is proposed: its subject names the case, or somebody of the case wrote or got it. */
+export const letterReasons = ['number', 'party'] as const;
+export type LetterReason = (typeof letterReasons)[number];
+
+/** A letter in one's own mailbox, of which nothing is kept here. */
+const proposal = z.object({
+  source: oneOf(mailSources),
+  key: z.string(),
+  subject: z.string(),
+  from: z.string(),
+  to: z.array(z.string()),
+  sentDate: z.nullable(instant),
+  hasAttachments: z.boolean(),
+  reason: oneOf(letterReasons),
+  /** Where it stands among the papers of the case already; null where it does not. */
+  documentId: z.nullable(id),
+});
+export type Proposal = z.output<typeof proposal>;
+
+const proposals = z.object({
+  /** One's mailboxes that are connected; of one that could not be read nothing is among the letters. */
+  mailboxes: z.array(
+    z.object({ source: oneOf(mailSources), account: z.string(), failure: z.nullable(oneOf(mailFailures)) }),
+  ),
+  /** The newest first. */
+  letters: z.array(proposal),
+});
+export type Proposals = z.output<typeof proposals>;
+
+/** Which letter: keys are the mailbox's own. */
+const filed = body({ source: oneOf(mailSources), key: requiredText(1000) });
+export type Filed = z.output<typeof filed>;
+
+export const mailContract = contract({
+  proposeLetters: {
+    method: 'GET',
+    path: '/projects/:id/letters',
+    access: 'tenant',
+    limit: 120,
+    summary:
+      'Letters in one’s own mailbox that name the case or are with somebody of it, the newest first: read there and then, and kept nowhere',
+    params: idParams,
+    answer: proposals,
+  },
+  fileLetter: {
+    method: 'POST',
+    path: '/projects/:id/letters',
+    access: 'tenant',
+    once: true,
+    limit: 120,
+    summary:
+      'Files a letter of one’s own mailbox as a document of the case, as it came; one that is there already stays the one it is',
+    params: idParams,
+    body: filed,
+    answer: z.object({ documentId: id, name: z.string(), isNew: z.boolean() }),
+  },
+});

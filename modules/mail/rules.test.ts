@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { newestFirst, reasonOf, sinceOf, soughtAddresses } from './rules.ts';
+
+const of = { yearNumber: '2026-0012', addresses: ['gudrun@heklubygg.is'] };
+
+describe('a letter is of a case', () => {
+  it.each([
+    ['Skilafrestur 2026-0012', [], 'number'],
+    ['Re: [2026-0012] Stefna', ['gudrun@heklubygg.is'], 'number'],
+    ['Fundur', ['gudrun@heklubygg.is', 'anna@logstofa.is'], 'party'],
+    ['Fundur', ['anna@logstofa.is'], null],
+    ['2026-0013 Annað mál', ['gudrun@heklubygg.is'], null],
+    ['2026-0013 og 2026-0012', [], 'number'],
+    ['Reikningur 12026-00123', [], null],
+    ['2026-00120', ['x@y.is'], null],
+  ] as const)('%s', (subject, addresses, reason) => {
+    expect(reasonOf({ subject, addresses }, of)).toBe(reason);
+  });
+});
+
+describe('who is looked for', () => {
+  it('is everybody of the case once, in lower case, and never the owner of the mailbox', () => {
+    const people = ['Gudrun@Heklubygg.is', 'gudrun@heklubygg.is; bokhald@heklubygg.is', 'ekkert', 'ANNA@logstofa.is'];
+    expect(soughtAddresses(people, 'anna@Logstofa.is')).toEqual(['gudrun@heklubygg.is', 'bokhald@heklubygg.is']);
+  });
+
+  it('is no more than a mail server takes', () => {
+    expect(
+      soughtAddresses(
+        Array.from({ length: 60 }, (_, n) => `n${n}@x.is`),
+        '',
+      ),
+    ).toHaveLength(25);
+  });
+});
+
+it('goes half a year back, and shows the newest first', () => {
+  expect(sinceOf(new Date('2026-07-03T00:00:00Z')).toISOString()).toBe('2026-01-01T00:00:00.000Z');
+  const at = (day: number | null) => ({ sentAt: day === null ? null : new Date(Date.UTC(2026, 0, day)) });
+  expect(newestFirst([at(2), at(null), at(9)])).toEqual([at(9), at(2), at(null)]);
+});

@@ -1,0 +1,38 @@
+import { caseNumbersIn } from '#modules/outlook/rules.ts';
+import type { LetterReason } from './contract.ts';
+
+const dayMs = 86_400_000;
+/** Letters of the last half year are looked for. */
+const daysBack = 183;
+export const sinceOf = (now: Date): Date => new Date(now.getTime() - daysBack * dayMs);
+
+/** So many are shown, the newest; and as many are asked for of each mailbox. */
+export const mostLetters = 100;
+/** So many people of a case are looked for: a longer question is refused by mail servers. */
+const mostAddresses = 25;
+
+/** Whom to look for: people of the case by their addresses, each once, and never the owner of the mailbox, who is in all of it. */
+export function soughtAddresses(people: readonly string[], account: string): readonly string[] {
+  const all = people.flatMap((typed) => typed.split(/[\s,;]+/)).map((one) => one.toLowerCase());
+  const own = account.toLowerCase();
+  return [...new Set(all)].filter((address) => address.includes('@') && address !== own).slice(0, mostAddresses);
+}
+
+type Letter = { readonly subject: string; readonly addresses: readonly string[] };
+type Case = { readonly yearNumber: string; readonly addresses: readonly string[] };
+
+/**
+ * Why a letter is of a case: its subject has the number of it, or somebody of the case wrote or got it. Null where neither is
+ * so, and where the subject names other cases alone: mailboxes look generously, and one client has many cases.
+ */
+export function reasonOf({ subject, addresses }: Letter, of: Case): LetterReason | null {
+  const named = caseNumbersIn(subject);
+  if (named.includes(of.yearNumber)) return 'number';
+  if (named.length > 0) return null;
+  return of.addresses.some((address) => addresses.includes(address)) ? 'party' : null;
+}
+
+type Dated = { readonly sentAt: Date | null };
+/** The newest first; those that say no time last. */
+export const newestFirst = <T extends Dated>(letters: readonly T[]): readonly T[] =>
+  letters.toSorted((a, b) => (b.sentAt?.getTime() ?? 0) - (a.sentAt?.getTime() ?? 0));

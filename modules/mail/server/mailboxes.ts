@@ -1,0 +1,71 @@
+import { actAsEmployee } from '#server/as-employee.ts';
+import type { OutsideContext } from '#server/http/steps.ts';
+import type { Mailbox } from '#server/mailbox.ts';
+import type { ModuleSettings } from '#server/module-settings.ts';
+import { GrantFailure } from '#server/oauth/grant-failure.ts';
+import type { Failure } from '#server/oauth/grant-rows.ts';
+import type { Who } from '#server/oauth/grants.ts';
+import { suiteGrants } from '#server/oauth/suite-grants.ts';
+import { withToken } from '#server/oauth/with-token.ts';
+import { OutsideFailure } from '#server/office-suite.ts';
+import type { Scope } from '#server/scope.ts';
+import type { MailSource } from '../contract.ts';
+
+/** A mailbox that somebody has connected, by its address. */
+export type Connected = { readonly source: MailSource; readonly account: string };
+/** What came of asking one; `gone` where it was disconnected meanwhile. */
+export type Asked<T> = { readonly done: T } | { readonly failure: Failure | 'gone' };
+type Reaches = Pick<OutsideContext, 'pool' | 'log'>;
+
+export type Mailboxes = ReturnType<typeof makeMailboxes>;
+
+/** The mailboxes of people, each of them its owner's alone, and how it goes with them. */
+export function makeMailboxes(settings: Pick<ModuleSettings, 'secret' | 'clock' | 'officeSuite'>) {
+  const { officeSuite, clock } = settings;
+  const grants = suiteGrants(settings);
+
+  async function opened<T>(pool: Reaches['pool'], who: Who, work: (mailbox: Mailbox) => Promise<T>): Promise<T> {
+    if (officeSuite === null) throw new GrantFailure('gone');
+    return withToken(grants, pool, { who, purpose: 'mail' }, (token) => work(officeSuite.mailbox(token)));
+  }
+
+  return {
+    /** One's own that are connected. */
+    async list(scope: Scope): Promise<readonly Connected[]> {
+      if (officeSuite === null) return [];
+      const mail = (await grants.list(scope)).find(({ purpose }) => purpose === 'mail');
+      return mail ? [{ source: 'outlook', account: mail.account }] : [];
+    },
+    /** Asks one's own mailbox, and writes down how that went. Waits outside: no transaction may be open. */
+    async ask<T>({ pool, log }: Reaches, who: Who, work: (mailbox: Mailbox) => Promise<T>): Promise<Asked<T>> {
+      const note = (failure: Failure | null) =>
+        actAsEmployee(pool, who, clock(), async (scope) => {
+          if (failure === null) await grants.noteSuccess(scope, 'mail');
+          else await grants.noteFailure(scope, 'mail', failure);
+        });
+      try {
+        const done = await opened(pool, who, work);
+        await note(null);
+        return { done };
+      } catch (error) {
+        const failure = failureOf(error);
+        log.warn({ tenantId: who.tenantId, failure, error }, 'a mailbox could not be read');
+        if (failure !== 'gone') await note(failure);
+        return { failure };
+      }
+    },
+  };
+}
+
+export const whoOf = ({ tenantId, actor }: Scope): Who => ({ tenantId, employeeId: actor.employeeId });
+
+/** What its owner hears of it. @throws what is no failure of the mailbox */
+function failureOf(error: unknown): Failure | 'gone' {
+  if (error instanceof GrantFailure) {
+    if (error.kind === 'gone' || error.kind === 'misconfigured') return error.kind;
+    return error.kind === 'expired' || error.kind === 'denied' ? 'expired' : 'unreachable';
+  }
+  if (!(error instanceof OutsideFailure)) throw error;
+  if (error.kind === 'unauthorized') return 'expired';
+  return error.kind === 'forbidden' ? 'forbidden' : 'unreachable';
+}

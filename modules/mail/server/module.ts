@@ -1,0 +1,15 @@
+import type { ServerModule } from '#server/module.ts';
+import type { ModuleSettings } from '#server/module-settings.ts';
+import { problemsOf } from '#server/words.ts';
+import { codes } from '../contract.ts';
+import { en } from '../texts/en.ts';
+import { is } from '../texts/is.ts';
+import { makeMailboxes } from './mailboxes.ts';
+import { makeMailRoutes } from './routes.ts';
+
+export const makeMailModule = (settings: ModuleSettings): ServerModule => ({
+  name: 'mail',
+  routes: makeMailRoutes(makeMailboxes(settings), settings),
+  codes,
+  problems: problemsOf(is, en),
+});

@@ -1,0 +1,59 @@
+import { getProject } from '#modules/documents/server/service/answer.ts';
+import { filedLetters } from '#modules/documents/server/service/file-letter.ts';
+import { inSteps } from '#server/http/steps.ts';
+import type { OutsideLetter } from '#server/mailbox.ts';
+import type { Scope } from '#server/scope.ts';
+import { mostLetters, newestFirst, reasonOf, sinceOf, soughtAddresses } from '../rules.ts';
+import { whoOf, type Asked, type Connected, type Mailboxes } from './mailboxes.ts';
+import * as queries from './queries.ts';
+
+type Received = { readonly params: { readonly id: number } };
+type Read = Connected & { readonly asked: Asked<readonly OutsideLetter[]> };
+
+/** Letters of one's own mail that seem to be of a case. They are read as they are asked for, and kept nowhere. */
+export const makePropose = (mailboxes: Mailboxes) =>
+  inSteps({
+    before: async (scope: Scope, { params }: Received) => {
+      const { yearNumber } = await getProject(scope, params.id);
+      const connected = await mailboxes.list(scope);
+      const people = connected.length === 0 ? [] : await queries.addressesOf(scope, params.id);
+      return { who: whoOf(scope), yearNumber, connected, people, since: sinceOf(scope.now) };
+    },
+    outside: async ({ who, yearNumber, connected, people, since }, context): Promise<readonly Read[]> =>
+      Promise.all(
+        connected.map(async (one) => {
+          const addresses = soughtAddresses(people, one.account);
+          const sought = { addresses, words: [yearNumber], since, most: mostLetters };
+          const asked = await mailboxes.ask(context, who, (mailbox) => mailbox.list(sought, context.signal));
+          return { ...one, asked };
+        }),
+      ),
+    after: async (scope, { began: { yearNumber, people }, outcome: read }, { params }) => {
+      await getProject(scope, params.id);
+      const found = read.flatMap(({ source, account, asked }) => {
+        if (!('done' in asked)) return [];
+        const of = { yearNumber, addresses: soughtAddresses(people, account) };
+        return asked.done.flatMap((letter) => {
+          const reason = reasonOf(letter, of);
+          return reason === null ? [] : [{ ...letter, source, reason }];
+        });
+      });
+      const letters = newestFirst(found).slice(0, mostLetters);
+      const filed = await filedLetters(
+        scope,
+        params.id,
+        letters.map(({ messageId }) => messageId),
+      );
+      return {
+        mailboxes: read.flatMap(({ source, account, asked }) => {
+          const failure = 'failure' in asked ? asked.failure : null;
+          return failure === 'gone' ? [] : [{ source, account, failure }];
+        }),
+        letters: letters.map(({ messageId, sentAt: sentDate, ...one }) => ({
+          ...one,
+          sentDate,
+          documentId: filed.get(messageId) ?? null,
+        })),
+      };
+    },
+  });

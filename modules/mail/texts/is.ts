@@ -1,0 +1,12 @@
+import type { Vocabulary } from '#shared/texts/nouns.ts';
+
+/** What the server says of mail, Icelandic. */
+export const is = (_nouns: Vocabulary) => ({
+  problems: {
+    mailbox_gone: 'Pósthólfið er ekki tengt. Tengdu það í stillingum og reyndu aftur.',
+    mailbox_refused: 'Pósthólfið leyfir ekki lestur. Tengdu það aftur í stillingum.',
+    mailbox_away: 'Pósthólfið svarar ekki. Reyndu aftur eftir smástund.',
+    letter_gone: 'Bréfið er ekki lengur í pósthólfinu.',
+  },
+});
+export type MailTexts = ReturnType<typeof is>;

@@ -1,0 +1,42 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { refreshDocuments } from '#modules/documents/web/api.ts';
+import { call } from '#web/lib/call.ts';
+import { mailContract, type Proposal } from '../contract.ts';
+
+const key = ['mail'] as const;
+
+/** Letters that seem to be of a case: the mailbox is asked when they are looked at, and not by itself. */
+export const proposalsOptions = (projectId: number) =>
+  queryOptions({
+    queryKey: [...key, projectId],
+    queryFn: ({ signal }) => call(mailContract.proposeLetters, { params: { id: String(projectId) } }, { signal }),
+    staleTime: 60_000,
+    refetchOnWindowFocus: false,
+  });
+
+export const fileLetter = (projectId: number, { source, key: letter }: Proposal, idempotencyKey: string) =>
+  call(
+    mailContract.fileLetter,
+    { params: { id: String(projectId) }, body: { source, key: letter } },
+    { idempotencyKey },
+  );
+
+/** Where a letter stands by now: the mailbox is not asked again for that. */
+export async function showFiled(
+  client: QueryClient,
+  projectId: number,
+  letter: Proposal,
+  documentId: number | null,
+): Promise<void> {
+  client.setQueryData(
+    proposalsOptions(projectId).queryKey,
+    (all) =>
+      all && {
+        ...all,
+        letters: all.letters.map((one) =>
+          one.key === letter.key && one.source === letter.source ? { ...one, documentId } : one,
+        ),
+      },
+  );
+  await refreshDocuments(client);
+}

@@ -1,0 +1,155 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Mail, Paperclip, RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { usePreview } from '#modules/documents/web/parts/use-preview.ts';
+import { outlookOptions } from '#modules/outlook/web/api.ts';
+import { Chip } from '#web/kit/chip.tsx';
+import { Skeleton } from '#web/kit/skeleton.tsx';
+import { detailOf } from '#web/lib/call.ts';
+import { useHere } from '#web/lib/here.tsx';
+import type { Proposal, Proposals } from '../../contract.ts';
+import { proposalsOptions } from '../api.ts';
+import classes from '../mail.module.css';
+import { useFiling } from '../use-filing.ts';
+import { useMailWords } from '../words.ts';
+
+type Props = { readonly projectId: number };
+
+/** Letters of one's own mailbox that seem to be of a case, above its papers; offered to who has connected one. */
+export function ProjectLetters({ projectId }: Props) {
+  const words = useMailWords();
+  const [opened, setOpened] = useState(false);
+  const { data } = useQuery(outlookOptions(useHere().tenantId));
+  if (!data?.emailConnection) return null;
+  if (opened) return <Panel projectId={projectId} onClose={() => setOpened(false)} />;
+  return (
+    <div className={classes.bar}>
+      <Button
+        variant="default"
+        size="compact-sm"
+        leftSection={<Mail size={14} aria-hidden />}
+        onClick={() => setOpened(true)}
+      >
+        {words.open}
+      </Button>
+    </div>
+  );
+}
+
+function Panel({ projectId, onClose }: Props & { readonly onClose: () => void }) {
+  const words = useMailWords();
+  const { data, error, isFetching, refetch } = useQuery(proposalsOptions(projectId));
+  return (
+    <section className={classes.panel} aria-label={words.title} aria-busy={isFetching}>
+      <header className={classes.head}>
+        <h2>{words.title}</h2>
+        {data ? <Chip>{words.count(data.letters.length)}</Chip> : null}
+        <span className={classes.grow} />
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<RefreshCw size={14} aria-hidden />}
+          loading={isFetching}
+          onClick={() => void refetch()}
+        >
+          {words.again}
+        </Button>
+        <Button variant="subtle" size="compact-sm" onClick={onClose}>
+          {words.close}
+        </Button>
+      </header>
+      <p>{words.intro}</p>
+      {data ? <Letters projectId={projectId} {...data} /> : null}
+      {!data && error ? <p role="alert">{detailOf(error) ?? words.errors.load}</p> : null}
+      {!data && !error ? (
+        <p>
+          <Skeleton width="60%" />
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+function Letters({ projectId, mailboxes, letters }: Props & Proposals) {
+  const words = useMailWords();
+  const { file, filing } = useFiling(projectId);
+  const failing = mailboxes.filter(({ failure }) => failure !== null);
+  return (
+    <>
+      {failing.map((mailbox) => (
+        <Failing key={mailbox.source} mailbox={mailbox} />
+      ))}
+      {letters.length === 0 && failing.length === 0 ? <p>{words.none}</p> : null}
+      <ul className={classes.letters}>
+        {letters.map((letter) => (
+          <Letter
+            key={`${letter.source} ${letter.key}`}
+            letter={letter}
+            isFiling={filing.has(letter.key)}
+            onFile={() => file(letter)}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Failing({ mailbox: { source, failure } }: { readonly mailbox: Proposals['mailboxes'][number] }) {
+  const words = useMailWords();
+  const tenantId = String(useHere().tenantId);
+  if (failure === null) return null;
+  return (
+    <p role="alert">
+      {words.failures[failure](words.sources[source])}{' '}
+      {failure === 'expired' || failure === 'forbidden' ? (
+        <Link to="/$tenantId/settings/connections" params={{ tenantId }}>
+          {words.toSettings}
+        </Link>
+      ) : null}
+    </p>
+  );
+}
+
+type LetterProps = { readonly letter: Proposal; readonly isFiling: boolean; readonly onFile: () => void };
+
+function Letter({ letter, isFiling, onFile }: LetterProps) {
+  const words = useMailWords();
+  const preview = usePreview();
+  const { from, to, sentDate, documentId, hasAttachments, reason } = letter;
+  const subject = letter.subject || words.untitled;
+  const about = [from, words.to(to.join(', ')), sentDate === null ? '' : words.sent(sentDate)];
+  return (
+    <li>
+      <span className={classes.subject}>
+        <span>{subject}</span>
+        {hasAttachments ? <Paperclip size={14} role="img" aria-label={words.attachments} /> : null}
+        <Chip tone={reason === 'number' ? 'accent' : 'neutral'}>{words.reasons[reason]}</Chip>
+      </span>
+      <span className={classes.about}>{about.filter(Boolean).join(' · ')}</span>
+      {documentId === null ? (
+        <Button
+          className={classes.act}
+          size="compact-sm"
+          variant="default"
+          loading={isFiling}
+          aria-label={words.fileNamed(subject)}
+          onClick={onFile}
+        >
+          {words.file}
+        </Button>
+      ) : (
+        <Button
+          className={classes.act}
+          size="compact-sm"
+          variant="subtle"
+          aria-label={words.openNamed(subject)}
+          onClick={() => preview(documentId)}
+        >
+          {words.filed}
+        </Button>
+      )}
+    </li>
+  );
+}
