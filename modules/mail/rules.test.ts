@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { newestFirst, reasonOf, sinceOf, soughtAddresses } from './rules.ts';
+import { newestFirst, numbersIn, reasonOf, sinceOf, soughtAddresses } from './rules.ts';
 
-const of = { yearNumber: '2026-0012', addresses: ['gudrun@heklubygg.is'] };
+const of = { yearNumber: '2026-0012', addresses: ['gudrun@heklubygg.is'], others: new Set(['2026-0013']) };
 
 describe('a letter is of a case', () => {
   it.each([
@@ -11,11 +11,19 @@ describe('a letter is of a case', () => {
     ['Fundur', ['anna@logstofa.is'], null],
     ['2026-0013 Annað mál', ['gudrun@heklubygg.is'], null],
     ['2026-0013 og 2026-0012', [], 'number'],
+    ['Reikningur 1234-5678', ['gudrun@heklubygg.is'], 'party'],
     ['Reikningur 12026-00123', [], null],
     ['2026-00120', ['x@y.is'], null],
   ] as const)('%s', (subject, addresses, reason) => {
     expect(reasonOf({ subject, addresses }, of)).toBe(reason);
   });
+});
+
+it('numbers that letters name are looked up once each', () => {
+  expect(numbersIn([{ subject: '2026-0013 og 2026-0012' }, { subject: 'Re: 2026-0013' }])).toEqual([
+    '2026-0013',
+    '2026-0012',
+  ]);
 });
 
 describe('who is looked for', () => {

@@ -19,16 +19,27 @@ export function soughtAddresses(people: readonly string[], account: string): rea
 }
 
 type Letter = { readonly subject: string; readonly addresses: readonly string[] };
-type Case = { readonly yearNumber: string; readonly addresses: readonly string[] };
+type Case = {
+  readonly yearNumber: string;
+  readonly addresses: readonly string[];
+  /** The numbers of other cases, among those that letters name. */
+  readonly others: ReadonlySet<string>;
+};
+
+/** What looks like the number of a case in the subjects of letters. */
+export const numbersIn = (letters: readonly Pick<Letter, 'subject'>[]): readonly string[] => [
+  ...new Set(letters.flatMap(({ subject }) => caseNumbersIn(subject))),
+];
 
 /**
  * Why a letter is of a case: its subject has the number of it, or somebody of the case wrote or got it. Null where neither is
- * so, and where the subject names other cases alone: mailboxes look generously, and one client has many cases.
+ * so, and where the subject names other cases alone: mailboxes look generously, and one client has many cases. What only looks
+ * like the number of a case, as that of an invoice, stands in nobody's way.
  */
 export function reasonOf({ subject, addresses }: Letter, of: Case): LetterReason | null {
   const named = caseNumbersIn(subject);
   if (named.includes(of.yearNumber)) return 'number';
-  if (named.length > 0) return null;
+  if (named.some((number) => of.others.has(number))) return null;
   return of.addresses.some((address) => addresses.includes(address)) ? 'party' : null;
 }
 

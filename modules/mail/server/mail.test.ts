@@ -36,7 +36,8 @@ describe('letters that are proposed', () => {
       graph.mail.put(jon, { subject, sentAt: daysAgo(days), from });
     put('Teikningar', 3, `Guðrún <${client}>`);
     put(`Fundur um ${project.yearNumber}`, 1, 'annar@post.is');
-    put(`${project.yearNumber.slice(0, 4)}-9999 annað mál`, 2, client);
+    const other = await firm.project({ linked: [firm.employee] });
+    put(`${other.yearNumber} annað mál`, 2, client);
     put('Einkamál', 1, 'amma@post.is');
     put('Frá því í fyrra', 300, client);
     graph.mail.put(jon, { subject: 'Svar', from: jon, to: [client], sentAt: daysAgo(2) });

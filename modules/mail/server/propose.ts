@@ -3,7 +3,7 @@ import { filedLetters } from '#modules/documents/server/service/file-letter.ts';
 import { inSteps } from '#server/http/steps.ts';
 import type { OutsideLetter } from '#server/mailbox.ts';
 import type { Scope } from '#server/scope.ts';
-import { mostLetters, newestFirst, reasonOf, sinceOf, soughtAddresses } from '../rules.ts';
+import { mostLetters, newestFirst, numbersIn, reasonOf, sinceOf, soughtAddresses } from '../rules.ts';
 import { whoOf, type Asked, type Connected, type Mailboxes } from './mailboxes.ts';
 import * as queries from './queries.ts';
 
@@ -30,9 +30,11 @@ export const makePropose = (mailboxes: Mailboxes) =>
       ),
     after: async (scope, { began: { yearNumber, people }, outcome: read }, { params }) => {
       await getProject(scope, params.id);
+      const all = read.flatMap(({ asked }) => ('done' in asked ? asked.done : []));
+      const others = await queries.casesNamed(scope, numbersIn(all));
       const found = read.flatMap(({ source, account, asked }) => {
         if (!('done' in asked)) return [];
-        const of = { yearNumber, addresses: soughtAddresses(people, account) };
+        const of = { yearNumber, others, addresses: soughtAddresses(people, account) };
         return asked.done.flatMap((letter) => {
           const reason = reasonOf(letter, of);
           return reason === null ? [] : [{ ...letter, source, reason }];

@@ -9,6 +9,7 @@ import { Chip } from '#web/kit/chip.tsx';
 import { Skeleton } from '#web/kit/skeleton.tsx';
 import { detailOf } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
+import { useTold } from '#web/lib/use-told.ts';
 import type { Proposal, Proposals } from '../../contract.ts';
 import { proposalsOptions } from '../api.ts';
 import classes from '../mail.module.css';
@@ -21,7 +22,7 @@ type Props = { readonly projectId: number };
 export function ProjectLetters({ projectId }: Props) {
   const words = useMailWords();
   const [opened, setOpened] = useState(false);
-  const { data } = useQuery(outlookOptions(useHere().tenantId));
+  const { data } = useTold(useQuery(outlookOptions(useHere().tenantId)));
   if (!data?.emailConnection) return null;
   if (opened) return <Panel projectId={projectId} onClose={() => setOpened(false)} />;
   return (
