@@ -47,9 +47,13 @@ export type Copy = Pick<OutsideMeeting, 'subject' | 'start' | 'end' | 'isAllDay'
 
 export type OutsideCalendar = {
   /** All in a window, or what has changed since. @throws OutsideFailure `stale` for a cursor that is too old */
-  readonly changes: (token: string, since: Window | { readonly cursor: string }) => Promise<Changes>;
+  readonly changes: (
+    token: string,
+    since: Window | { readonly cursor: string },
+    signal?: AbortSignal,
+  ) => Promise<Changes>;
   /** Null where it is not there. */
-  readonly find: (token: string, key: string) => Promise<OutsideMeeting | null>;
+  readonly find: (token: string, key: string, signal?: AbortSignal) => Promise<OutsideMeeting | null>;
   /** Makes one, once of each `transaction`; answers its key. */
   readonly create: (token: string, transaction: string, copy: Copy) => Promise<string>;
   /** False where it is not there any more. */

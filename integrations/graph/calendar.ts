@@ -14,13 +14,13 @@ const prefer = ['outlook.timezone="UTC"', 'outlook.body-content-type="text"', 'o
 
 /** Outlook's calendar (integrations §5C): `calendarView/delta` expands series by itself, in a window that does not move. */
 export const graphCalendar = (client: GraphClient): OutsideCalendar => ({
-  async changes(token, since) {
+  async changes(token, since, signal) {
     const path = 'cursor' in since ? since.cursor : `/me/calendarView/delta?${windowOf(since)}`;
-    const { items, delta } = await client.pages(token, path, (row) => parsed(entry, row), { prefer });
+    const { items, delta } = await client.pages(token, path, (row) => parsed(entry, row), { prefer, signal });
     if (delta === null) throw new OutsideFailure('refused', { code: 'strangeAnswer' });
     // Said twice, or changed while it was read: the last word holds.
     const all = [...new Map(items.map((one) => [one.id, one])).values()];
-    const fill = filling(client, token, all);
+    const fill = filling(client, token, all, signal);
     const changed: OutsideMeeting[] = [];
     const gone: string[] = [];
     for (const one of all) {
@@ -30,9 +30,9 @@ export const graphCalendar = (client: GraphClient): OutsideCalendar => ({
     }
     return { changed, gone, cursor: delta };
   },
-  async find(token, key) {
-    const json = await client.find(token, eventPath(key), { prefer });
-    return json === null ? null : meetingOf(await filling(client, token, [])(parsed(entry, json)));
+  async find(token, key, signal) {
+    const json = await client.find(token, eventPath(key), { prefer, signal });
+    return json === null ? null : meetingOf(await filling(client, token, [], signal)(parsed(entry, json)));
   },
   async create(token, transaction, copy) {
     const body = { ...written(copy), transactionId: transaction };
@@ -80,14 +80,14 @@ function parsed<T extends z.ZodMiniType>(schema: T, json: unknown): z.output<T> 
  * Of a series the view tells when each is and no more: the rest stands in the row of the series, which comes with it or is
  * asked for once. Of a series that cannot be read nobody learns more than that one is busy.
  */
-function filling(client: GraphClient, token: string, rows: readonly Entry[]) {
+function filling(client: GraphClient, token: string, rows: readonly Entry[], signal: AbortSignal | undefined) {
   const known = new Map<string, Entry | null>(
     rows.flatMap((one) => (one.type === 'seriesMaster' && !one['@removed'] ? [[one.id, one]] : [])),
   );
   const masterOf = async (id: string): Promise<Entry | null> => {
     const found = known.get(id);
     if (found !== undefined) return found;
-    const json = await client.find(token, eventPath(id), { prefer }).catch(unlessItPasses);
+    const json = await client.find(token, eventPath(id), { prefer, signal }).catch(unlessItPasses);
     const { data = null } = entry.safeParse(json);
     known.set(id, data);
     return data;

@@ -23,7 +23,7 @@ type Settings = {
   readonly base: string;
   readonly fetchOutside: FetchOutside;
   /** Tests do not wait. */
-  readonly wait?: (ms: number) => Promise<unknown>;
+  readonly wait?: (ms: number, signal?: AbortSignal) => Promise<unknown>;
 };
 
 /** Nobody waits longer than this for a vendor that asks for patience: whoever asked comes again later. */
@@ -34,7 +34,7 @@ const mostPages = 200;
 const usualBytes = 20_000_000;
 
 /** Microsoft Graph over HTTP, by the token of whoever it is for (integrations §5D): patience, pages, refusals by their code. */
-export function makeGraphClient({ base, fetchOutside, wait = sleep }: Settings) {
+export function makeGraphClient({ base, fetchOutside, wait = patiently }: Settings) {
   /** The answer, be it what it may, once the vendor has one. */
   async function attempt(token: string, url: string, asking: GraphAsking): Promise<Response> {
     for (let attempts = 1; ; attempts += 1) {
@@ -46,7 +46,9 @@ export function makeGraphClient({ base, fetchOutside, wait = sleep }: Settings) 
       if (!mayRepeat) return answer;
       const seconds = retryAfter(answer) ?? 2 ** attempts;
       if (attempts === mostAttempts || seconds > mostWaitSeconds) return answer;
-      await wait(seconds * 1000);
+      await wait(seconds * 1000, asking.signal).catch((cause: unknown) => {
+        throw new OutsideFailure('unreachable', { cause });
+      });
     }
   }
 
@@ -116,6 +118,7 @@ function optionsOf(
   };
 }
 
+const patiently = (ms: number, signal?: AbortSignal) => sleep(ms, undefined, { signal });
 const isReading = ({ method = 'GET' }: GraphAsking) => method === 'GET';
 
 function retryAfter(answer: Response): number | null {

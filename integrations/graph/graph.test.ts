@@ -70,6 +70,20 @@ describe('asking Graph', () => {
     expect(await failureOf(suite.calendar.changes('no token', day))).toBe('unauthorized');
   });
 
+  it('waits no longer than whoever asks has time, neither for an answer nor for its turn', async () => {
+    const token = await tokenOf();
+    const late = { signal: AbortSignal.abort() };
+    expect(await failureOf(client.json(token, '/me', late))).toBe('unreachable');
+    const ours = makeGraphClient({ base: graph.settings.graphUrl, fetchOutside });
+    const ending = new AbortController();
+    graph.faults.push({ what: 'limited', at: /me$/, times: 2 });
+    const asked = failureOf(ours.json(token, '/me', { signal: ending.signal }));
+    await expect.poll(() => graph.faults[0]?.times).toBe(1);
+    ending.abort();
+    expect(await asked).toBe('unreachable');
+    graph.faults.length = 0;
+  });
+
   it('takes the token to no other address, whatever a link says', async () => {
     expect(await failureOf(client.json('token', 'https://svik.example/v1.0/me'))).toBe('refused');
     expect(await failureOf(client.json('token', `${graph.settings.graphUrl}.svik.example/me`))).toBe('refused');

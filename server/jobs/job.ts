@@ -21,11 +21,12 @@ export type JobHandlers = Readonly<Record<string, JobHandler>>;
 
 /**
  * Queues by urgency, each with workers of its own, so that none waits behind another: `urgent` for what somebody sits and
- * waits for (codes, links), `letters` for other mail, `background` for what runs by the clock or takes long, `reading` for
+ * waits for (codes, links), `letters` for other mail, `background` for what runs by the clock or takes long, `calendars` for
+ * what waits for the vendors of people's calendars, however slow they are, `reading` for
  * files that people sent, one at a time, `recognising` for the pictures among them, which
  * take long, `scanning` for files that wait for the virus scanner.
  */
-export const queues = ['urgent', 'letters', 'background', 'reading', 'recognising', 'scanning'] as const;
+export const queues = ['urgent', 'letters', 'background', 'calendars', 'reading', 'recognising', 'scanning'] as const;
 export type Queue = (typeof queues)[number];
 export type QueuedJobs = Readonly<Partial<Record<Queue, JobHandlers>>>;
 

@@ -41,6 +41,7 @@ const workersOf: Readonly<Record<Queue, number>> = {
   urgent: 3,
   letters: 3,
   background: 3,
+  calendars: 2,
   reading: 1,
   recognising: 1,
   scanning: 2,

@@ -157,6 +157,44 @@ describe('a meeting that has ended', () => {
     expect(await suggestions(manager)).toEqual([]);
   });
 
+  it('is of the one case whose client was asked, and of none where they have two; what moves suggests no more', async () => {
+    const firm = await world.firm();
+    const [one, other] = [await firm.client(), await firm.client()];
+    const emails = ['ein@fela.is', 'onnur@fela.is'];
+    for (const [place, { id }] of [one, other].entries())
+      await world.sql('update client set email = $2 where id = $1', [id, emails[place]]);
+    const asked = async ({ id }: typeof one) => {
+      const project = await firm.project({ linked: [firm.employee], clientId: id });
+      await world.sql('insert into project_client (tenant_id, project_id, client_id) values ($1, $2, $3)', [
+        firm.id,
+        project.id,
+        id,
+      ]);
+      return project;
+    };
+    const alone = await asked(one);
+    await asked(other);
+    await asked(other);
+    const meet = (hour: number, attendees: readonly string[]) =>
+      graph.calendar.put(jon, { start: at(hour), end: at(hour + 1), attendees });
+    const first = meet(9, ['EIN@fela.is']);
+    for (const hour of [10, 11]) meet(hour, ['ein@fela.is']);
+    meet(12, ['onnur@fela.is']);
+    await connectOutlook(firm.employee, jon);
+    await world.runJobs();
+    world.clock.set(at(14));
+    await readAgain();
+    const told = async () =>
+      (await suggestions(firm.employee)).map(({ projectId, quantity }: { projectId: number; quantity: number }) => [
+        projectId,
+        quantity,
+      ]);
+    expect(await told()).toEqual([[alone.id, 3]]);
+    graph.calendar.put(jon, { ...first, start: at(9, 20), end: at(10, 20) });
+    await readAgain();
+    expect(await told()).toEqual([[alone.id, 2]]);
+  });
+
   it('suggests nothing any more where another calendar takes the place of its own', async () => {
     const { employee } = await withMeeting();
     await connectOutlook(employee, jon);

@@ -20,6 +20,6 @@ export function makeOutlookModule(settings: ModuleSettings): ServerModule {
     problems: problemsOf(is, en),
   };
   if (suite === null) return module;
-  const jobs = { background: makeSyncJobs({ suite, grants, clock }), letters: makeLetters(settings) };
+  const jobs = { ...makeSyncJobs({ suite, grants, clock }), letters: makeLetters(settings) };
   return { ...module, jobs, crontab: [`*/5 * * * * ${dueTask}`] };
 }

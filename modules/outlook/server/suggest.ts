@@ -9,14 +9,15 @@ const daysBack = 14;
 /** Suggests time of meetings that have ended, each on the case that it names or whose client was asked to it. */
 export async function suggestEnded(scope: Scope): Promise<void> {
   const since = new Date(scope.now.getTime() - daysBack * 86_400_000);
-  const found: Meeting[] = [];
-  for (const meeting of await queries.ended(scope, since)) {
-    if (minutesOf(meeting) === 0) continue;
-    const named = await queries.casesNamed(scope, caseNumbersIn(meeting.subject));
-    const ofClients = named.length > 0 ? [] : await queries.casesOfClients(scope, meeting.addresses);
+  const ended = (await queries.ended(scope, since)).filter((meeting) => minutesOf(meeting) > 0);
+  if (ended.length === 0) return;
+  const asked = ended.map(({ id, subject, addresses }) => ({ id, numbers: caseNumbersIn(subject), addresses }));
+  const cases = new Map((await queries.casesOf(scope, asked)).map((one) => [one.id, one]));
+  const found = ended.flatMap(({ id, start }): readonly Meeting[] => {
+    const { named, ofClients } = cases.get(id) ?? { named: [], ofClients: [] };
     const projectId = caseOf(named, ofClients);
-    if (projectId !== null) found.push({ id: meeting.id, projectId, start: meeting.start });
-  }
+    return projectId === null ? [] : [{ id, projectId, start }];
+  });
   await suggestMeetings(scope, found);
 }
 

@@ -1,6 +1,6 @@
 import { inRole } from '#server/db/transaction.ts';
 import { enqueueJobs } from '#server/jobs/enqueue.ts';
-import type { JobHandlers } from '#server/jobs/job.ts';
+import type { QueuedJobs } from '#server/jobs/job.ts';
 import type { Who } from '#server/oauth/grants.ts';
 import { due } from './queries/sync.ts';
 import { syncOne, type Reading } from './sync.ts';
@@ -10,15 +10,20 @@ export const dueTask = 'sync-calendars';
 
 const mostAtOnce = 500;
 
-/** By the clock a job for each person whose calendar is to be read: one that is slow holds nobody else up. */
-export const makeSyncJobs = (reading: Reading): JobHandlers => ({
-  [dueTask]: async (_payload, { pool }) =>
-    inRole(pool, 'stod_worker', async (db) => {
-      const people = await due(db, reading.clock(), mostAtOnce);
-      await enqueueJobs(
-        db,
-        people.map((who) => ({ task: syncTask, payload: who, key: `${syncTask}-${who.tenantId}-${who.employeeId}` })),
-      );
-    }),
-  [syncTask]: async (payload, context) => syncOne(reading, context, payload as Who),
+/**
+ * By the clock a job for each person whose calendar is to be read. They have a queue of their own, and a time in which each has
+ * to be done: vendors that are slow hold up no other work, and none of them for long the calendars of others.
+ */
+export const makeSyncJobs = (reading: Reading): QueuedJobs => ({
+  background: {
+    [dueTask]: async (_payload, { pool }) =>
+      inRole(pool, 'stod_worker', async (db) => {
+        const people = await due(db, reading.clock(), mostAtOnce);
+        await enqueueJobs(
+          db,
+          people.map((who) => ({ task: syncTask, payload: who, key: `${syncTask}-${who.tenantId}-${who.employeeId}` })),
+        );
+      }),
+  },
+  calendars: { [syncTask]: async (payload, context) => syncOne(reading, context, payload as Who) },
 });

@@ -13,11 +13,20 @@ import * as meetings from './queries/meetings.ts';
 import * as rows from './queries/sync.ts';
 import { suggestEnded, unsuggest } from './suggest.ts';
 
-export type Reading = { readonly suite: OfficeSuite; readonly grants: Grants; readonly clock: () => Date };
+export type Reading = {
+  readonly suite: OfficeSuite;
+  readonly grants: Grants;
+  readonly clock: () => Date;
+  /** How long one calendar may take. */
+  readonly mostMs?: number;
+};
 
-type Reaches = Pick<JobContext, 'pool' | 'log'>;
+/** The signal ends what takes longer than one calendar may. */
+type Reaches = Pick<JobContext, 'pool' | 'log' | 'signal'>;
 
 const leaseMs = 5 * 60_000;
+/** Less than the lease, so that none reads on when another may have begun. */
+const mostMs = 3 * 60_000;
 const againMs = 5 * 60_000;
 const refusedMs = 6 * 3_600_000;
 
@@ -25,10 +34,11 @@ const refusedMs = 6 * 3_600_000;
  * Reads what has changed in one person's calendar: a claim before, what came of it after, and no transaction meanwhile. Of two
  * processes one reads; who is cut off leaves it to the next after five minutes.
  */
-export async function syncOne(reading: Reading, context: Reaches, who: Who): Promise<void> {
+export async function syncOne(reading: Reading, { pool, log }: JobContext, who: Who): Promise<void> {
   const { clock, grants } = reading;
+  const context = { pool, log, signal: AbortSignal.timeout(reading.mostMs ?? mostMs) };
   const lease = randomUUID();
-  const as = <T>(work: (scope: Scope) => Promise<T>) => actAsEmployee(context.pool, who, clock(), work);
+  const as = <T>(work: (scope: Scope) => Promise<T>) => actAsEmployee(pool, who, clock(), work);
   const later = (ms: number) => new Date(clock().getTime() + ms);
   const claimed = await as((scope) => rows.claim(scope, lease, later(leaseMs)));
   if (!claimed) return;
@@ -41,7 +51,7 @@ export async function syncOne(reading: Reading, context: Reaches, who: Who): Pro
     });
   } catch (error) {
     const { failure, afterMs } = failureOf(error);
-    context.log.warn({ tenantId: who.tenantId, failure, error }, 'a calendar could not be read');
+    log.warn({ tenantId: who.tenantId, failure, error }, 'a calendar could not be read');
     await as(async (scope) => {
       if (!(await rows.settle(scope, lease, { dueAt: later(afterMs) })) || failure === null) return;
       if (await grants.noteFailure(scope, 'calendar', failure)) scope.enqueue({ task: letterTask, payload: who });
@@ -63,7 +73,7 @@ async function readChanges(reading: Reading, context: Reaches, who: Who, claimed
   if (cursor === null || from === null || to === null || isWorn(from, clock())) return readAll(reading, context, who);
   try {
     const { gone, ...changes } = await asking(reading, context, who, (token) =>
-      suite.calendar.changes(token, { cursor }),
+      suite.calendar.changes(token, { cursor }, context.signal),
     );
     const { back, away } = await believed(reading, context, who, gone);
     return { ...changes, changed: [...changes.changed, ...back], gone: away, whole: null, from, to };
@@ -76,7 +86,7 @@ async function readChanges(reading: Reading, context: Reaches, who: Who, claimed
 async function readAll(reading: Reading, context: Reaches, who: Who): Promise<Read> {
   const window = windowOf(reading.clock());
   const { changed, cursor } = await asking(reading, context, who, (token) =>
-    reading.suite.calendar.changes(token, window),
+    reading.suite.calendar.changes(token, window, context.signal),
   );
   return { changed, gone: [], whole: { window, keys: changed.map(({ key }) => key) }, cursor, ...window };
 }
@@ -89,7 +99,9 @@ async function believed(reading: Reading, context: Reaches, who: Who, gone: read
   const ours = await actAsEmployee(context.pool, who, reading.clock(), (scope) => meetings.known(scope, gone));
   const back: OutsideMeeting[] = [];
   for (const key of ours ?? []) {
-    const found = await asking(reading, context, who, (token) => reading.suite.calendar.find(token, key));
+    const found = await asking(reading, context, who, (token) =>
+      reading.suite.calendar.find(token, key, context.signal),
+    );
     if (found) back.push(found);
   }
   const there = new Set(back.map(({ key }) => key));

@@ -29,16 +29,15 @@ export async function note(scope: Scope, day: string, done: readonly Done[]): Pr
 }
 
 /** What was done is not there any more: it is taken out of what is open, and a suggestion of nothing goes. */
-export async function forget(scope: Scope, objectType: ObjectType, objectId: number): Promise<boolean> {
+export async function forget(scope: Scope, objectType: ObjectType, objectIds: readonly number[]): Promise<boolean> {
+  const ids = sql`${[...objectIds]}::int[]`;
   const open = sql`tenant_id = ${scope.tenantId} and employee_id = ${scope.actor.employeeId} and object_type = ${objectType}
-    and approved_at is null and dismissed_at is null and ${objectId}::int = any(object_ids)`;
-  const gone = await sql`delete from suggestion where ${open} and cardinality(object_ids) = 1 returning id`.execute(
-    scope.db,
-  );
-  const less =
-    await sql`update suggestion set object_ids = array_remove(object_ids, ${objectId}::int) where ${open} returning id`.execute(
-      scope.db,
-    );
+    and approved_at is null and dismissed_at is null and object_ids && ${ids}`;
+  const gone = await sql`delete from suggestion where ${open} and object_ids <@ ${ids} returning id`.execute(scope.db);
+  const less = await sql`
+    update suggestion set object_ids = array(
+      select kept from unnest(object_ids) with ordinality as o(kept, place) where kept <> all(${ids}) order by place)
+     where ${open} returning id`.execute(scope.db);
   return gone.rows.length + less.rows.length > 0;
 }
 

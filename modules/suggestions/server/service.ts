@@ -6,7 +6,7 @@ import { calendarDay } from '#shared/format.ts';
 import { paginationOf, type Page } from '#shared/page.ts';
 import { english, icelandic } from '#shared/texts/nouns.ts';
 import type { suggestionEvents } from '../contract.ts';
-import { doneIn, mostAtOnce, suggestedHours, undone } from '../rules.ts';
+import { doneIn, mostAtOnce, suggestedHours, undone, type Done } from '../rules.ts';
 import { en } from '../texts/en.ts';
 import { is } from '../texts/is.ts';
 import * as queries from './queries.ts';
@@ -21,7 +21,7 @@ export async function hear(scope: Scope, announced: readonly Announcement[]): Pr
     undone[name] && typeof id === 'number' ? [{ objectType: undone[name], id }] : [],
   );
   for (const { objectType, id } of gone.slice(0, mostAtOnce))
-    if (await queries.forget(scope, objectType, id)) announce(scope, 'SuggestionUpdated');
+    if (await queries.forget(scope, objectType, [id])) announce(scope, 'SuggestionUpdated');
 }
 
 /** A meeting in one's calendar that has ended, and the case that it is of. */
@@ -30,18 +30,21 @@ export type Meeting = { readonly id: number; readonly projectId: number; readonl
 /** Suggests the time of meetings, each once and on its own day. */
 export async function suggestMeetings(scope: Scope, meetings: readonly Meeting[]): Promise<void> {
   let any = false;
-  for (const [day, ofDay] of Map.groupBy(meetings, ({ start }) => calendarDay(start, scope.timeZone)))
-    for (const [projectId, alike] of Map.groupBy(ofDay, (one) => one.projectId)) {
-      const objectIds = alike.map(({ id }) => id);
-      const done = { projectId, objectType: 'Event', suggestionType: 'OutlookCalendar', objectIds } as const;
-      any = (await queries.note(scope, day, [done])) || any;
-    }
+  for (const [day, ofDay] of Map.groupBy(meetings, ({ start }) => calendarDay(start, scope.timeZone))) {
+    const done = [...Map.groupBy(ofDay, (one) => one.projectId)].map(([projectId, alike]): Done => ({
+      projectId,
+      objectType: 'Event',
+      suggestionType: 'OutlookCalendar',
+      objectIds: alike.map(({ id }) => id),
+    }));
+    any = (await queries.note(scope, day, done)) || any;
+  }
   if (any) announce(scope, 'SuggestionCreated');
 }
 
 /** Meetings that are another time now, or none. */
 export async function forgetMeetings(scope: Scope, ids: readonly number[]): Promise<void> {
-  for (const id of ids) if (await queries.forget(scope, 'Event', id)) announce(scope, 'SuggestionUpdated');
+  if (ids.length > 0 && (await queries.forget(scope, 'Event', ids))) announce(scope, 'SuggestionUpdated');
 }
 
 /** One's calendar is connected no more: what it suggested and nobody approved is gone (OPEN-67). */

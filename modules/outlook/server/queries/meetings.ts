@@ -69,22 +69,30 @@ export const ended = async (scope: Scope, since: Date): Promise<readonly Ended[]
     )
   ).rows;
 
-/** Open cases that one sees, by their numbers. */
-export const casesNamed = async (scope: Scope, numbers: readonly string[]): Promise<readonly number[]> =>
-  (
-    await sql<{ id: number }>`
-      select id from project where tenant_id = ${scope.tenantId} and year_number = any(${[...numbers]}::text[]) and deleted_at is null`.execute(
-      scope.db,
-    )
-  ).rows.map(({ id }) => id);
+type Asked = { readonly id: number; readonly numbers: readonly string[]; readonly addresses: readonly string[] };
+type Cases = { readonly id: number; readonly named: readonly number[]; readonly ofClients: readonly number[] };
 
-/** Open cases that one works on, whose clients have one of these addresses; two of them are enough to know that it is not one. */
-export const casesOfClients = async (scope: Scope, addresses: readonly string[]): Promise<readonly number[]> =>
+/**
+ * Of which cases meetings may be, all in one statement: those of the numbers that are named, among what one sees, and open ones
+ * whose clients have one of the addresses. Meetings of none are left out.
+ */
+export const casesOf = async (scope: Scope, meetings: readonly Asked[]): Promise<readonly Cases[]> =>
   (
-    await sql<{ id: number }>`
-      select distinct p.id from project p
-        join project_client l on l.tenant_id = p.tenant_id and l.project_id = p.id
-        join client c on c.tenant_id = l.tenant_id and c.id = l.client_id
-       where p.tenant_id = ${scope.tenantId} and p.deleted_at is null and p.status_id = 1
-         and lower(c.email) = any(${addresses.map((one) => one.toLowerCase())}::text[]) limit 2`.execute(scope.db)
-  ).rows.map(({ id }) => id);
+    await sql<Cases>`
+      with asked as materialized (
+        select id, numbers, addresses from jsonb_to_recordset(${JSON.stringify(meetings)}::jsonb) as m(id int, numbers text[], addresses text[])
+      ), found as (
+        select a.id, p.id as project_id, true as is_named
+          from asked a cross join unnest(a.numbers) as n(number)
+          join project p on p.tenant_id = ${scope.tenantId} and p.year_number = n.number and p.deleted_at is null
+        union
+        select a.id, p.id, false
+          from asked a cross join unnest(a.addresses) as m(address)
+          join client c on c.tenant_id = ${scope.tenantId} and lower(c.email) = lower(m.address)
+          join project_client l on l.tenant_id = c.tenant_id and l.client_id = c.id
+          join project p on p.tenant_id = l.tenant_id and p.id = l.project_id and p.deleted_at is null and p.status_id = 1
+      )
+      select id, coalesce(array_agg(project_id) filter (where is_named), '{}') as named,
+             coalesce(array_agg(project_id) filter (where not is_named), '{}') as "ofClients"
+        from found group by id`.execute(scope.db)
+  ).rows;
