@@ -5,8 +5,8 @@ import type { Purpose } from './oauth/grant-rows.ts';
 /** Where people have their mail and calendars (decisions §6). Each call takes the token of the person. @throws OutsideFailure */
 export type OfficeSuite = {
   readonly grant: CodeGrant;
-  /** What to ask somebody for. */
-  readonly scopeOf: (purposes: readonly Purpose[]) => string;
+  /** What to ask somebody for; to write in their calendar only where they want that. */
+  readonly scopeOf: (purposes: readonly Purpose[], writesCalendar?: boolean) => string;
   /** Whose the token is there, by their address. */
   readonly account: (token: string) => Promise<string>;
   readonly calendar: OutsideCalendar;
@@ -55,10 +55,10 @@ export type OutsideCalendar = {
   /** Null where it is not there. */
   readonly find: (token: string, key: string, signal?: AbortSignal) => Promise<OutsideMeeting | null>;
   /** Makes one, once of each `transaction`; answers its key. */
-  readonly create: (token: string, transaction: string, copy: Copy) => Promise<string>;
+  readonly create: (token: string, transaction: string, copy: Copy, signal?: AbortSignal) => Promise<string>;
   /** False where it is not there any more. */
-  readonly change: (token: string, key: string, copy: Copy) => Promise<boolean>;
-  readonly remove: (token: string, key: string) => Promise<void>;
+  readonly change: (token: string, key: string, copy: Copy, signal?: AbortSignal) => Promise<boolean>;
+  readonly remove: (token: string, key: string, signal?: AbortSignal) => Promise<void>;
 };
 
 /**

@@ -34,17 +34,24 @@ export const graphCalendar = (client: GraphClient): OutsideCalendar => ({
     const json = await client.find(token, eventPath(key), { prefer, signal });
     return json === null ? null : meetingOf(await filling(client, token, [], signal)(parsed(entry, json)));
   },
-  async create(token, transaction, copy) {
+  async create(token, transaction, copy, signal) {
     const body = { ...written(copy), transactionId: transaction };
-    return parsed(entry, await client.json(token, '/me/events', { method: 'POST', body, prefer })).id;
+    return parsed(entry, await client.json(token, '/me/events', { method: 'POST', body, prefer, signal })).id;
   },
-  async change(token, key, copy) {
-    return (await client.find(token, eventPath(key), { method: 'PATCH', body: written(copy), prefer })) !== null;
+  async change(token, key, copy, signal) {
+    const asking = { method: 'PATCH', body: written(copy), prefer, signal } as const;
+    return (await client.find(token, eventPath(key), asking).catch(unlessGone)) !== null;
   },
-  async remove(token, key) {
-    await client.find(token, eventPath(key), { method: 'DELETE', prefer });
+  async remove(token, key, signal) {
+    await client.find(token, eventPath(key), { method: 'DELETE', prefer, signal }).catch(unlessGone);
   },
 });
+
+/** Null for what is said to be gone for good (410). */
+function unlessGone(error: unknown): null {
+  if (error instanceof OutsideFailure && error.kind === 'stale') return null;
+  throw error;
+}
 
 const eventPath = (key: string) => `/me/events/${encodeURIComponent(key)}`;
 const windowOf = ({ from, to }: { readonly from: Date; readonly to: Date }) =>

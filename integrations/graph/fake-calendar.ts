@@ -112,7 +112,8 @@ const answering =
   (state: State): FakePart =>
   (request, rest, caller) => {
     if (!caller?.address || !/^\/me\/(calendarView|events)\b/.test(rest)) return null;
-    if (!caller.scopes.some((scope) => scope.startsWith('Calendars.'))) return refused(403, 'ErrorAccessDenied');
+    const may = request.method === 'GET' ? /^Calendars\.Read(Write)?$/ : /^Calendars\.ReadWrite$/;
+    if (!caller.scopes.some((scope) => may.test(scope))) return refused(403, 'ErrorAccessDenied');
     if (rest === '/me/calendarView/delta') return delta(state, request, caller.address);
     if (rest === '/me/events' && request.method === 'POST') return create(state, request, caller.address);
     const [, id] = /^\/me\/events\/([^/]+)$/.exec(rest) ?? [];

@@ -21,11 +21,12 @@ const redirect = 'http://127.0.0.1:3000/callbacks/outlook';
 const marks: Marks = { state: 'state', nonce: 'nonce', verifier: 'v'.repeat(43) };
 const jon = 'jon@stofa.is';
 
-async function signedIn(of: Marks = marks, choice = jon, purposes = ['calendar'] as const) {
-  const url = await suite.grant.leave(of, redirect, suite.scopeOf(purposes));
+async function signedIn(of: Marks = marks, choice = jon, writes = false) {
+  const url = await suite.grant.leave(of, redirect, suite.scopeOf(['calendar'], writes));
   return Object.fromEntries(await chooseFrom(url, choice));
 }
-const tokenOf = async () => (await suite.grant.comeBack(marks, redirect, await signedIn())).access;
+const tokenOf = async (writes = false) =>
+  (await suite.grant.comeBack(marks, redirect, await signedIn(marks, jon, writes))).access;
 const failureOf = (asked: Promise<unknown>) =>
   asked.then(
     () => null,
@@ -186,9 +187,10 @@ describe('an Outlook calendar', () => {
     expect(changed).toMatchObject([{ subject: '', location: '', addresses: [], webLink: null, isPrivate: true }]);
   });
 
-  it('takes what is written once of each transaction', async () => {
-    const token = await tokenOf();
+  it('takes what is written once of each transaction, by who may', async () => {
+    const token = await tokenOf(true);
     const copy = { subject: 'Frá Stoð', start: at(9), end: at(10), isAllDay: false, location: 'Salur 1' };
+    expect(await failureOf(suite.calendar.create(await tokenOf(), 'a', copy))).toBe('forbidden');
     const key = await suite.calendar.create(token, 'a', copy);
     expect(await suite.calendar.create(token, 'a', copy)).toBe(key);
     expect(await suite.calendar.change(token, key, { ...copy, subject: 'Breytt' })).toBe(true);

@@ -23,7 +23,7 @@ type Given = {
   readonly wait?: (ms: number) => Promise<unknown>;
 };
 
-/** What each purpose needs, and no more: mail and calendars are read, and nothing is written in them. A token that is renewed comes with `offline_access`. */
+/** What each purpose needs, and no more: mail is read, and in a calendar is written where the person asks for it. A token that is renewed comes with `offline_access`. */
 const scopes: Readonly<Record<Purpose, readonly string[]>> = {
   mail: ['Mail.Read'],
   calendar: ['Calendars.Read'],
@@ -43,7 +43,12 @@ export function graphSuite(settings: MicrosoftSettings, given: Given): OfficeSui
       { authorizeUrl: `${below}/authorize`, tokenUrl: `${below}/token`, clientId: appId, clientSecret: appSecret },
       given,
     ),
-    scopeOf: (purposes) => ['offline_access', 'User.Read', ...purposes.flatMap((one) => scopes[one])].join(' '),
+    scopeOf: (purposes, writesCalendar = false) =>
+      [
+        'offline_access',
+        'User.Read',
+        ...purposes.flatMap((one) => (one === 'calendar' && writesCalendar ? ['Calendars.ReadWrite'] : scopes[one])),
+      ].join(' '),
     account: async (token) => accountOf(await client.json(token, '/me?$select=mail,userPrincipalName')),
     calendar: graphCalendar(client),
     mailbox: (token) => graphMailbox(client, token),

@@ -31,6 +31,20 @@ const line = z.object({
   failure: z.nullable(oneOf(outlookFailures)),
 });
 
+/** Why one's own events do not come to stand there. */
+export const copyFailures = ['forbidden', 'refused', 'unreachable'] as const;
+
+/** One's own events in the calendar there, where one asks for it. */
+const copies = z.object({
+  on: z.boolean(),
+  /** How many stand there, or are on their way. */
+  count: z.number(),
+  succeededDate: z.nullable(instant),
+  failedDate: z.nullable(instant),
+  failure: z.nullable(oneOf(copyFailures)),
+});
+export type OutlookCopies = z.output<typeof copies>;
+
 /** One's own mail and calendar (DATA-24). */
 export const outlook = z.object({
   /** The installation is registered at Microsoft: without that nobody connects. */
@@ -38,13 +52,23 @@ export const outlook = z.object({
   emailConnection: z.boolean(),
   calendarConnection: z.boolean(),
   items: z.array(line),
+  /** Null without a calendar. */
+  copies: z.nullable(copies),
 });
 export type Outlook = z.output<typeof outlook>;
 export type OutlookLine = z.output<typeof line>;
 
 const url = z.object({ url: z.string() });
 /** Neither: the calendar. */
-const wanted = body({ emailConnection: z.optional(z.boolean()), calendarConnection: z.optional(z.boolean()) }, outlook);
+const wanted = body(
+  {
+    emailConnection: z.optional(z.boolean()),
+    calendarConnection: z.optional(z.boolean()),
+    /** With the calendar: one's own events are written there from now on. */
+    calendarCopies: z.optional(z.boolean()),
+  },
+  outlook,
+);
 export type Wanted = z.output<typeof wanted>;
 
 export const outlookContract = contract({
@@ -82,11 +106,19 @@ export const outlookContract = contract({
     summary: 'What of one’s Outlook is connected, and how that goes',
     answer: outlook,
   },
+  stopOutlookCopies: {
+    method: 'DELETE',
+    path: '/connections/outlook/copies',
+    access: 'tenant',
+    summary: 'One’s own events are not written into Outlook any more; those that stand there are taken away',
+    answer: 'nothing',
+  },
   disconnectOutlook: {
     method: 'DELETE',
     path: '/connections/outlook/disconnect',
     access: 'tenant',
-    summary: 'Disconnects one or both: the tokens and all that was read go, what was billed stays',
+    summary:
+      'Disconnects one or both: the tokens and all that was read go; what was billed stays, and what was written there',
     query: z.object({ purpose: z.optional(oneOf(outlookPurposes)) }),
     answer: 'nothing',
   },

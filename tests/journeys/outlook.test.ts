@@ -20,6 +20,7 @@ const { page, product } = await begin(
   },
 );
 
+const token = await tokenOf(product, anna);
 const { id: projectId, yearNumber } = await aCase();
 // Two days ago: it has ended whatever the hour.
 const day = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
@@ -27,13 +28,21 @@ const at = (time: string) => new Date(`${day}T${time}:00Z`);
 graph.calendar.put(anna, { subject: `Sáttafundur ${yearNumber}`, start: at('10:00'), end: at('10:45') });
 graph.calendar.put(anna, { subject: 'Tannlæknir', start: at('15:00'), end: at('16:00'), sensitivity: 'private' });
 
-async function aCase() {
-  const headers = { authorization: `Bearer ${await tokenOf(product, anna)}`, 'x-tenant-id': '1' };
-  const answer = await fetch(`${product.url}/api/projects?pageSize=1`, { headers });
-  const { items } = (await answer.json()) as {
-    readonly items: readonly { readonly id: number; readonly yearNumber: string }[];
+async function api<T>(method: string, path: string, body?: object): Promise<T> {
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'x-tenant-id': '1',
+    ...(body && { 'content-type': 'application/json' }),
   };
-  return items[0] ?? { id: 0, yearNumber: '' };
+  const sent = body ? { body: JSON.stringify(body) } : {};
+  const answer = await fetch(`${product.url}/api${path}`, { method, headers, ...sent });
+  const text = await answer.text();
+  return (text === '' ? null : JSON.parse(text)) as T;
+}
+
+async function aCase() {
+  type Cases = { readonly items: readonly { readonly id: number; readonly yearNumber: string }[] };
+  return (await api<Cases>('GET', '/projects?pageSize=1')).items[0] ?? { id: 0, yearNumber: '' };
 }
 
 const letterOf = { from: 'Gagnaöflun ehf. <gogn@gagnaoflun.example>', sentAt: new Date(Date.now() - 86_400_000) };
@@ -77,6 +86,36 @@ it('is billed as what it suggests (SUGG-02)', async () => {
   await item.getByRole('button', { name: /^Samþykkja/ }).click();
   await page.getByText('Tíminn var skráður').first().waitFor();
   await item.waitFor({ state: 'detached' });
+});
+
+it('has one’s own events where one asks for that: made, moved and deleted, and no more when one asks no more (EVENT-05)', async () => {
+  const subject = 'Vettvangsganga í Heiðmörk';
+  const ahead = (days: number) => new Date(Date.now() + days * 86_400_000);
+  const times = (days: number) => ({ start: ahead(days), end: new Date(ahead(days).getTime() + 3_600_000) });
+  const there = () =>
+    graph.calendar.list(anna).flatMap((one) => (one.subject === subject ? [one.start.toISOString().slice(0, 16)] : []));
+  const soon = { timeout: 30_000 };
+  const wanted = line().getByRole('switch', { name: 'Viðburðir mínir í Outlook' });
+  await page.goto(`${product.url}/1/settings/connections`);
+  await wanted.press('Space');
+  await page.waitForURL(`${graph.url}/**`);
+  await page.getByRole('link', { name: anna }).click();
+  await page.waitForURL(/\/1\/settings\/connections$/);
+  await line()
+    .getByText(/Heiti og tími viðburða þinna|Verið er að setja viðburðina/)
+    .waitFor();
+  const body = { subject, ...times(3) };
+  const made = await api<{ readonly id: number; readonly version: number }>('POST', '/events', body);
+  await expect.poll(there, soon).toEqual([body.start.toISOString().slice(0, 16)]);
+  const moved = { subject, ...times(5), version: made.version };
+  await api('PUT', `/events/${made.id}`, moved);
+  await expect.poll(there, soon).toEqual([moved.start.toISOString().slice(0, 16)]);
+  await api('DELETE', `/events/${made.id}`);
+  await expect.poll(there, soon).toEqual([]);
+  await wanted.press('Space');
+  await page.getByText('Viðburðirnir verða fjarlægðir úr Outlook.').first().waitFor();
+  const subjects = () => graph.calendar.list(anna).map((one) => one.subject);
+  await expect.poll(() => subjects().toSorted(), soon).toEqual([`Sáttafundur ${yearNumber}`, 'Tannlæknir']);
 });
 
 it('is disconnected, and nothing of it is left in the calendar (CONN-07)', async () => {

@@ -19,7 +19,11 @@ export async function playOutlook(people: readonly string[]) {
   return { graph, officeSuite };
 }
 
-type Wanted = { readonly emailConnection?: boolean; readonly calendarConnection?: boolean };
+type Wanted = {
+  readonly emailConnection?: boolean;
+  readonly calendarConnection?: boolean;
+  readonly calendarCopies?: boolean;
+};
 
 /** Sets out for Microsoft as a browser does: where to, and the cookie of the way. */
 export async function setOut(person: Person, wanted: Wanted = {}, path = '/connections/outlook/challange-url') {

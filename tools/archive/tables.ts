@@ -90,6 +90,7 @@ export const leftTables: Readonly<Record<string, string>> = {
   cloud_item: 'what the document cloud was last seen to hold; it is asked again',
   cloud_project: 'goes with the connection; what stands in the cloud stays there',
   cloud_secret: 'sealed for the installation',
+  calendar_copy: 'what stands in a calendar that is not connected where the archive arrives',
   calendar_sync: 'how far a calendar was read by this installation',
   document_batch: 'a download under way',
   document_lock: 'somebody edits at this moment, here',

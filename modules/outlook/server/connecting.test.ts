@@ -14,7 +14,13 @@ describe('connecting Outlook', () => {
   it('connects mail and calendar separately, and disconnects each (API-52, API-53, API-54, API-55, CONN-05, CONN-07, DATA-24, OPEN-81)', async () => {
     const { employee } = await world.firm();
     const before = await employee.call('GET', '/connections/outlook/my');
-    expect(before.body).toEqual({ available: true, emailConnection: false, calendarConnection: false, items: [] });
+    expect(before.body).toEqual({
+      available: true,
+      emailConnection: false,
+      calendarConnection: false,
+      items: [],
+      copies: null,
+    });
     const connected = await connectOutlook(employee, jon, { calendarConnection: true });
     expect(connected.body).toMatchObject({
       emailConnection: false,

@@ -12,10 +12,17 @@ import { outlookPurposes, type OutlookPurpose, type Wanted } from '../contract.t
 import { purposesOf } from '../rules.ts';
 import { mayConnect } from './policy.ts';
 import * as sync from './queries/sync.ts';
-import { syncTask } from './sync-job.ts';
+import * as copyRows from './queries/copies.ts';
+import { jobOf } from './wake.ts';
 
 /** What a way to Microsoft is about, and whose. */
-type Way = { readonly tenantId: number; readonly employeeId: number; readonly purposes: readonly OutlookPurpose[] };
+type Way = {
+  readonly tenantId: number;
+  readonly employeeId: number;
+  readonly purposes: readonly OutlookPurpose[];
+  /** One's own events are to be written there from now on. */
+  readonly copies: boolean;
+};
 
 const cookie = 'stod_outlook';
 const cookiePath = '/api/connections';
@@ -37,10 +44,15 @@ export function makeConnecting({ secret, publicUrl, officeSuite, grants }: Given
     leave: inSteps({
       before: async (scope: Scope, { body }: { readonly body: Wanted }) => {
         const suite = demanded(scope, officeSuite);
-        const of = { tenantId: scope.tenantId, employeeId: scope.actor.employeeId, purposes: purposesOf(body) };
-        return { suite, purposes: of.purposes, way: ways.begin(of, scope.now) };
+        const purposes = purposesOf(body);
+        const copies = body.calendarCopies === true && purposes.includes('calendar');
+        const of = { tenantId: scope.tenantId, employeeId: scope.actor.employeeId, purposes, copies };
+        // Who connects again what writes already asks for that too.
+        const writes = copies || (await copyRows.state(scope))?.on === true;
+        return { suite, purposes, writes, way: ways.begin(of, scope.now) };
       },
-      outside: ({ suite, purposes, way }) => suite.grant.leave(way.marks, redirect, suite.scopeOf(purposes)),
+      outside: ({ suite, purposes, writes, way }) =>
+        suite.grant.leave(way.marks, redirect, suite.scopeOf(purposes, writes)),
       after: async (_scope, { began: { way }, outcome: url }, _received, exchange) => {
         setCookie(exchange, way.cookie);
         return { url };
@@ -58,20 +70,16 @@ export function makeConnecting({ secret, publicUrl, officeSuite, grants }: Given
       outside: ({ suite, marks }, _context, { body }) => fetched(suite, marks, redirect, body),
       after: async (scope, { began, outcome: { tokens, account } }, _received, exchange) => {
         setCookie(exchange, '');
-        const { purposes } = began.of;
+        const { purposes, copies } = began.of;
         const before = (await grants.list(scope)).find(({ purpose }) => purpose === 'calendar');
         await grants.keep(scope, purposes, account, tokens);
         // What another calendar suggested goes with it.
         if (purposes.includes('calendar') && before && before.account !== account) await forgetCalendar(scope);
-        if (purposes.includes('calendar')) {
-          await sync.begin(scope);
-          const { tenantId, actor } = scope;
-          scope.enqueue({ task: syncTask, payload: { tenantId, employeeId: actor.employeeId } });
-        }
+        if (purposes.includes('calendar')) await beginCalendar(scope, copies);
         return get(scope);
       },
     }),
-    /** The tokens and all that was read go; what was billed is the case's. */
+    /** The tokens and all that was read go; what was billed is the case's, and what was written stays where it is. */
     async drop(scope: Scope, purpose: OutlookPurpose | undefined): Promise<void> {
       const dropped = purpose === undefined ? outlookPurposes : [purpose];
       if (!(await grants.drop(scope, dropped)) || !dropped.includes('calendar')) return;
@@ -81,14 +89,30 @@ export function makeConnecting({ secret, publicUrl, officeSuite, grants }: Given
   };
 }
 
+async function beginCalendar(scope: Scope, copies: boolean): Promise<void> {
+  await sync.begin(scope);
+  if (copies) await copyRows.want(scope, true);
+  scope.enqueue(jobOf(whoOf(scope)));
+}
+
+/** What stands there of one's own events is taken away by the next run, and no more is written. */
+export async function stopCopies(scope: Scope): Promise<void> {
+  if (!(await copyRows.state(scope))?.on) return;
+  await copyRows.want(scope, false);
+  scope.enqueue(jobOf(whoOf(scope)));
+}
+
 async function answerOf(scope: Scope, grants: Grants, available: boolean) {
   const items = (await grants.list(scope)).flatMap((one) => {
     const purpose = outlookPurposes.find((known) => known === one.purpose);
     return purpose ? [{ ...one, purpose, failure: one.failure as Failure }] : [];
   });
   const has = (purpose: OutlookPurpose) => items.some((one) => one.purpose === purpose);
-  return { available, emailConnection: has('mail'), calendarConnection: has('calendar'), items };
+  const copies = (await copyRows.state(scope)) ?? null;
+  return { available, emailConnection: has('mail'), calendarConnection: has('calendar'), items, copies };
 }
+
+const whoOf = ({ tenantId, actor }: Scope) => ({ tenantId, employeeId: actor.employeeId });
 
 type Back = { readonly code: string; readonly state: string };
 type Failure = 'expired' | 'forbidden' | 'unreachable' | 'misconfigured' | null;

@@ -9,6 +9,7 @@ import { makeConnecting } from './connecting.ts';
 import { makeLetters } from './letter.ts';
 import { makeOutlookRoutes } from './routes.ts';
 import { dueTask, makeSyncJobs } from './sync-job.ts';
+import { hear } from './wake.ts';
 
 export function makeOutlookModule(settings: ModuleSettings): ServerModule {
   const { officeSuite: suite, clock } = settings;
@@ -21,5 +22,5 @@ export function makeOutlookModule(settings: ModuleSettings): ServerModule {
   };
   if (suite === null) return module;
   const jobs = { ...makeSyncJobs({ suite, grants, clock }), letters: makeLetters(settings) };
-  return { ...module, jobs, crontab: [`*/5 * * * * ${dueTask}`] };
+  return { ...module, jobs, hears: hear, crontab: [`*/5 * * * * ${dueTask}`] };
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { FakeMeeting } from '#integrations/graph/fake-calendar.ts';
 import { connectOutlook, playOutlook } from '#tests/support/outlook.ts';
+import { seeded } from '#tests/support/seeded.ts';
 import { openWorld } from '#tests/support/world.ts';
 
 // A month of changes, replayed with the faults of the line and of the vendor, ends equal to the source (issue 16).
@@ -12,7 +13,7 @@ const start = Date.UTC(2026, 2, 1, 8);
 
 it.each([1, 2])('ends equal to the source (seed %i)', async (seed) => {
   for (const { id } of graph.calendar.list(jon)) graph.calendar.remove(jon, id);
-  const chance = random(seed);
+  const chance = seeded(seed);
   const below = (most: number) => Math.floor(chance() * most);
   world.clock.set(new Date(start));
   graph.pageSize(4);
@@ -63,14 +64,3 @@ it.each([1, 2])('ends equal to the source (seed %i)', async (seed) => {
     return { subject: `Fundur ${below(1000)}`, start: from, end: new Date(from.getTime() + 3_600_000) };
   }
 });
-
-/** The same numbers of the same seed (mulberry32). */
-function random(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}

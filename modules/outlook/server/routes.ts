@@ -1,6 +1,6 @@
 import { implement } from '#server/http/module.ts';
 import { outlookContract } from '../contract.ts';
-import type { makeConnecting } from './connecting.ts';
+import { stopCopies, type makeConnecting } from './connecting.ts';
 
 export const makeOutlookRoutes = (connecting: ReturnType<typeof makeConnecting>) =>
   implement(outlookContract, {
@@ -8,5 +8,6 @@ export const makeOutlookRoutes = (connecting: ReturnType<typeof makeConnecting>)
     office365RedirectUrl: connecting.leave,
     outlookChallengeCode: connecting.comeBack,
     myOutlook: (scope) => connecting.get(scope),
+    stopOutlookCopies: (scope) => stopCopies(scope),
     disconnectOutlook: (scope, { query }) => connecting.drop(scope, query.purpose),
   });

@@ -2,10 +2,10 @@ import { inRole } from '#server/db/transaction.ts';
 import { enqueueJobs } from '#server/jobs/enqueue.ts';
 import type { QueuedJobs } from '#server/jobs/job.ts';
 import type { Who } from '#server/oauth/grants.ts';
+import { jobOf, syncTask, wakeJobs } from './wake.ts';
 import { due } from './queries/sync.ts';
 import { syncOne, type Reading } from './sync.ts';
 
-export const syncTask = 'sync-calendar';
 export const dueTask = 'sync-calendars';
 
 const mostAtOnce = 500;
@@ -16,14 +16,11 @@ const mostAtOnce = 500;
  */
 export const makeSyncJobs = (reading: Reading): QueuedJobs => ({
   background: {
+    ...wakeJobs,
     [dueTask]: async (_payload, { pool }) =>
-      inRole(pool, 'stod_worker', async (db) => {
-        const people = await due(db, reading.clock(), mostAtOnce);
-        await enqueueJobs(
-          db,
-          people.map((who) => ({ task: syncTask, payload: who, key: `${syncTask}-${who.tenantId}-${who.employeeId}` })),
-        );
-      }),
+      inRole(pool, 'stod_worker', async (db) =>
+        enqueueJobs(db, (await due(db, reading.clock(), mostAtOnce)).map(jobOf)),
+      ),
   },
   calendars: { [syncTask]: async (payload, context) => syncOne(reading, context, payload as Who) },
 });

@@ -8,10 +8,12 @@ import { withToken } from '#server/oauth/with-token.ts';
 import { OutsideFailure, type OfficeSuite, type OutsideMeeting, type Window } from '#server/office-suite.ts';
 import type { Scope } from '#server/scope.ts';
 import { isWorn, windowOf } from '../rules.ts';
+import { writeCopies, type Wrote } from './copies.ts';
 import { letterTask } from './letter.ts';
 import * as meetings from './queries/meetings.ts';
 import * as rows from './queries/sync.ts';
 import { suggestEnded, unsuggest } from './suggest.ts';
+import { jobOf } from './wake.ts';
 
 export type Reading = {
   readonly suite: OfficeSuite;
@@ -31,8 +33,9 @@ const againMs = 5 * 60_000;
 const refusedMs = 6 * 3_600_000;
 
 /**
- * Reads what has changed in one person's calendar: a claim before, what came of it after, and no transaction meanwhile. Of two
- * processes one reads; who is cut off leaves it to the next after five minutes.
+ * Brings one person's calendars together: writes what of their own is to stand there, then reads what has changed. A claim
+ * before, what came of it after, and no transaction meanwhile. Of two processes one does it; who is cut off leaves it to the
+ * next after five minutes.
  */
 export async function syncOne(reading: Reading, { pool, log }: JobContext, who: Who): Promise<void> {
   const { clock, grants } = reading;
@@ -43,11 +46,16 @@ export async function syncOne(reading: Reading, { pool, log }: JobContext, who: 
   const claimed = await as((scope) => rows.claim(scope, lease, later(leaseMs)));
   if (!claimed) return;
   try {
+    const wrote =
+      claimed.writes || claimed.hasCopies ? await writeCopies(reading, context, who, claimed.writes) : nothingWritten;
     const read = await readChanges(reading, context, who, claimed);
     await as(async (scope) => {
-      if (!(await rows.settle(scope, lease, { dueAt: later(againMs), read }))) return;
+      const settled = await rows.settle(scope, lease, { dueAt: later(againMs), read });
+      if (!settled) return;
       await apply(scope, read);
       await grants.noteSuccess(scope, 'calendar');
+      // What changed meanwhile, and what there was too much of.
+      if (settled.woken || (wrote.more && wrote.failure === null)) scope.enqueue(jobOf(who));
     });
   } catch (error) {
     const { failure, afterMs } = failureOf(error);
@@ -58,6 +66,8 @@ export async function syncOne(reading: Reading, { pool, log }: JobContext, who: 
     });
   }
 }
+
+const nothingWritten: Wrote = { failure: null, more: false };
 
 type Read = {
   readonly changed: readonly OutsideMeeting[];

@@ -39,7 +39,25 @@ export const en = ({ project }: EnglishVocabulary): OutlookWords => ({
   disconnect: 'Disconnect',
   disconnecting: {
     title: 'Disconnect Outlook?',
+    stays:
+      'Events from here that stand in Outlook remain there. To take them away, first switch off “My events in Outlook”.',
     done: 'Outlook has been disconnected.',
+  },
+  copies: {
+    label: 'My events in Outlook',
+    off: 'Events that you take part in here then show in Outlook too: title and time, nothing else.',
+    on: (when) =>
+      when === null
+        ? 'The events are being put into Outlook.'
+        : `Titles and times of your events stand in Outlook. Last compared ${when}.`,
+    leaving: 'The events are being taken out of Outlook.',
+    stopped: 'The events will be taken out of Outlook.',
+    failures: {
+      forbidden: (when) =>
+        `Microsoft did not allow writing in the calendar ${when}. Connect again, or ask your Microsoft 365 administrator for permission.`,
+      refused: (when) => `Microsoft did not take all events ${when}. It is tried again by itself.`,
+      unreachable: (when) => `The calendar could not be written ${when}. It is tried again by itself.`,
+    },
   },
   denied: 'Access was declined at Microsoft. Nothing was connected.',
   forbidden: 'You have no permission to create the connection.',

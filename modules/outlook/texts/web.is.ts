@@ -1,5 +1,5 @@
 import { GEN, type Vocabulary } from '#shared/texts/nouns.ts';
-import type { OutlookLine, OutlookPurpose } from '../contract.ts';
+import type { OutlookCopies, OutlookLine, OutlookPurpose } from '../contract.ts';
 
 /** Words of connecting one's own Outlook, Icelandic. */
 export const is = ({ project }: Vocabulary) => ({
@@ -39,7 +39,25 @@ export const is = ({ project }: Vocabulary) => ({
   disconnect: 'Aftengja',
   disconnecting: {
     title: 'Aftengja Outlook?',
+    stays:
+      'Viðburðir héðan sem standa í Outlook verða þar áfram. Til að fjarlægja þá skaltu fyrst slökkva á „Viðburðir mínir í Outlook“.',
     done: 'Outlook hefur verið aftengt.',
+  },
+  copies: {
+    label: 'Viðburðir mínir í Outlook',
+    off: 'Viðburðir sem þú tekur þátt í hér birtast þá líka í Outlook: heiti og tími, ekkert annað.',
+    on: (when: string | null) =>
+      when === null
+        ? 'Verið er að setja viðburðina í Outlook.'
+        : `Heiti og tími viðburða þinna standa í Outlook. Síðast borið saman ${when}.`,
+    leaving: 'Verið er að fjarlægja viðburðina úr Outlook.',
+    stopped: 'Viðburðirnir verða fjarlægðir úr Outlook.',
+    failures: {
+      forbidden: (when) =>
+        `Microsoft leyfði ekki skrif í dagatalið ${when}. Tengdu aftur, eða biddu umsjónarmann Microsoft 365 um leyfi.`,
+      refused: (when) => `Microsoft tók ekki við öllum viðburðum ${when}. Reynt er aftur sjálfkrafa.`,
+      unreachable: (when) => `Ekki tókst að skrifa í dagatalið ${when}. Reynt er aftur sjálfkrafa.`,
+    } satisfies Record<NonNullable<OutlookCopies['failure']>, (when: string) => string>,
   },
   denied: 'Aðgangi var hafnað hjá Microsoft. Ekkert var tengt.',
   forbidden: 'Þú hefur ekki heimild til að stofna tenginguna.',

@@ -11,7 +11,10 @@ export const known = async (scope: Scope, keys: readonly string[]): Promise<read
       where ${theirs(scope)} and outside_key = any(${[...keys]}::text[])`.execute(scope.db)
   ).rows.map(({ key }) => key);
 
-/** Takes meetings as they are now, each once, to be looked at for a suggestion again; answers those that were another before. */
+/**
+ * Takes meetings as they are now, each once, to be looked at for a suggestion again; answers those that were another before.
+ * What stands there of one's own events is none.
+ */
 export async function take(scope: Scope, meetings: readonly OutsideMeeting[]): Promise<readonly number[]> {
   const given = JSON.stringify([...new Map(meetings.map((one) => [one.key, one])).values()]);
   const { rows } = await sql<{ id: number }>`
@@ -21,6 +24,7 @@ export async function take(scope: Scope, meetings: readonly OutsideMeeting[]): P
       left(m.location, 500), m."isPrivate", m."isFree", array(select jsonb_array_elements_text(m.addresses)), m."webLink", ${scope.now}::timestamptz
       from jsonb_to_recordset(${given}::jsonb) as m(key text, subject text, start timestamptz, "end" timestamptz, "isAllDay" boolean,
         location text, "isPrivate" boolean, "isFree" boolean, addresses jsonb, "webLink" text)
+     where not exists (select from calendar_copy c where ${theirs(scope)} and c.outside_key = m.key)
     on conflict (tenant_id, employee_id, outside_key) do update set subject = excluded.subject, starts_at = excluded.starts_at,
       ends_at = excluded.ends_at, is_all_day = excluded.is_all_day, location = excluded.location, is_private = excluded.is_private,
       is_free = excluded.is_free, addresses = excluded.addresses, web_link = excluded.web_link, modified_at = excluded.modified_at,

@@ -24,11 +24,16 @@ export const due = async (db: Transaction, now: Date, most: number): Promise<rea
 export const claim = (scope: Scope, lease: string, until: Date) =>
   scope.db
     .updateTable('calendar_sync')
-    .set({ lease, leased_until: until })
+    .set({ lease, leased_until: until, woken: false })
     .where('tenant_id', '=', scope.tenantId)
     .where('employee_id', '=', scope.actor.employeeId)
     .where((of) => of.or([of('leased_until', 'is', null), of('leased_until', '<=', scope.now)]))
-    .returning(['cursor', 'window_from as from', 'window_to as to'])
+    .returning(['cursor', 'window_from as from', 'window_to as to', 'writes'])
+    .returning(
+      sql<boolean>`exists (select from calendar_copy c where c.tenant_id = calendar_sync.tenant_id and c.employee_id = calendar_sync.employee_id)`.as(
+        'hasCopies',
+      ),
+    )
     .executeTakeFirst();
 export type Claimed = NonNullable<Awaited<ReturnType<typeof claim>>>;
 
@@ -38,18 +43,22 @@ type Settled = {
   readonly read?: { readonly cursor: string; readonly from: Date; readonly to: Date } | null;
 };
 
-/** Gives the lease back; false where it is another's by now, or the calendar is not connected any more. */
-export async function settle(scope: Scope, lease: string, { dueAt, read }: Settled): Promise<boolean> {
+/** Gives the lease back; undefined where it is another's by now, or the calendar is not connected any more. */
+export async function settle(
+  scope: Scope,
+  lease: string,
+  { dueAt, read }: Settled,
+): Promise<{ readonly woken: boolean } | undefined> {
   const far =
     read === undefined
       ? {}
       : { cursor: read?.cursor ?? null, window_from: read?.from ?? null, window_to: read?.to ?? null };
-  const { numUpdatedRows } = await scope.db
+  return scope.db
     .updateTable('calendar_sync')
     .set({ lease: null, leased_until: null, due_at: dueAt, ...far })
     .where('tenant_id', '=', scope.tenantId)
     .where('employee_id', '=', scope.actor.employeeId)
     .where('lease', '=', lease)
+    .returning('woken')
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
 }

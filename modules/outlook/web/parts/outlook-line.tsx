@@ -10,6 +10,7 @@ import { useHere } from '#web/lib/here.tsx';
 import { toast } from '#web/lib/toast.tsx';
 import { outlookContract, type Outlook, type OutlookLine as Line, type OutlookPurpose } from '../../contract.ts';
 import { outlookOptions, refreshOutlook } from '../api.ts';
+import { Copies } from '../copies.tsx';
 import classes from '../outlook.module.css';
 import { refused } from '../refused.ts';
 import { leaveForMicrosoft } from '../set-out.ts';
@@ -50,6 +51,7 @@ function OutlookLine({ purpose }: { readonly purpose: OutlookPurpose }) {
         <h2>{title}</h2>
         <p>{line ? account(line.account) : data.available ? none : words.off}</p>
         {line ? <Health line={line} /> : null}
+        {line && purpose === 'calendar' && data.copies ? <Copies copies={data.copies} tenantId={tenantId} /> : null}
         <Actions outlook={data} line={line} purpose={purpose} tenantId={tenantId} />
       </div>
       <Chip tone={line === null ? 'neutral' : line.failure === null ? 'done' : 'hold'}>
@@ -88,8 +90,9 @@ function Actions({ outlook, line, purpose, tenantId }: Props) {
     }
   }
   async function disconnect() {
-    const { title, done } = words.disconnecting;
-    const text = words.of[purpose].disconnecting;
+    const { title, stays, done } = words.disconnecting;
+    const leaves = purpose === 'calendar' && (outlook.copies?.count ?? 0) > 0;
+    const text = leaves ? `${words.of[purpose].disconnecting} ${stays}` : words.of[purpose].disconnecting;
     if (!(await dialogs.confirm({ title, text, confirmLabel: words.disconnect, danger: true }))) return;
     try {
       await call(outlookContract.disconnectOutlook, { query: { purpose } });

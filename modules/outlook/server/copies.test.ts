@@ -1,0 +1,183 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Person } from '#tests/support/firm.ts';
+import { connectOutlook, playOutlook, setOut } from '#tests/support/outlook.ts';
+import { openWorld } from '#tests/support/world.ts';
+
+// One's own events in one's Outlook, where one asks for that.
+
+const jon = 'jon@stofa.is';
+const { graph, officeSuite } = await playOutlook([jon]);
+const world = await openWorld({ officeSuite });
+const at = (hour: number, day = 2) => new Date(Date.UTC(2026, 2, day, hour));
+const copying = { calendarConnection: true, calendarCopies: true };
+
+beforeEach(() => {
+  world.clock.set(at(8));
+  graph.faults.length = 0;
+  for (const { id } of graph.calendar.list(jon)) graph.calendar.remove(jon, id);
+});
+
+async function connected() {
+  const firm = await world.firm();
+  expect((await connectOutlook(firm.employee, jon, copying)).status).toBe(200);
+  await world.runJobs();
+  return firm;
+}
+/** As the clock would, later. */
+async function later(minutes = 10) {
+  world.clock.advance(minutes * 60);
+  await world.job('sync-calendars');
+  await world.runJobs();
+}
+const make = async (who: Person, body: object = {}) => {
+  const given = { subject: 'Fundur', start: at(9), end: at(10), location: 'Salur 1', body: 'Trúnaðarmál', ...body };
+  const answer = await who.call('POST', '/events', { body: given });
+  expect(answer.status).toBe(201);
+  await world.runJobs();
+  return answer.body;
+};
+const there = () =>
+  graph.calendar
+    .list(jon)
+    .map(({ subject, start }) => [subject, start.toISOString().slice(5, 13)])
+    .toSorted((one, other) => one.join().localeCompare(other.join()));
+const copies = async (who: Person) => (await who.call('GET', '/connections/outlook/my')).body.copies;
+const listed = async (who: Person) =>
+  (await who.call('GET', '/events?dateFrom=2026-03-01&dateTo=2026-03-31')).body.items;
+
+describe('one’s own events in Outlook', () => {
+  it('stand there with title and time, follow what is done here, and are not read back (EVENT-05)', async () => {
+    const { employee } = await connected();
+    const event = await make(employee);
+    expect(graph.calendar.list(jon)).toMatchObject([
+      { subject: 'Fundur', start: at(9), end: at(10), location: '', attendees: [] },
+    ]);
+    await later();
+    expect(await listed(employee)).toHaveLength(1);
+    const body = { subject: 'Frestað', start: at(11, 3), end: at(12, 3), version: event.version };
+    expect((await employee.call('PUT', `/events/${event.id}`, { body })).status).toBe(200);
+    await world.runJobs();
+    expect(there()).toEqual([['Frestað', '03-03T11']]);
+    expect(await copies(employee)).toMatchObject({ on: true, count: 1, failure: null });
+    await employee.call('DELETE', `/events/${event.id}`);
+    await world.runJobs();
+    expect(there()).toEqual([]);
+    await employee.call('PUT', '/events/restore', { body: { ids: [event.id] } });
+    await world.runJobs();
+    expect(there()).toEqual([['Frestað', '03-03T11']]);
+    await later();
+    expect(await listed(employee)).toHaveLength(1);
+  });
+
+  it('are those that one takes part in and sees: what one loses is taken away', async () => {
+    const { employee, manager, id, project: aCase } = await connected();
+    const project = await aCase({ linked: [employee] });
+    await make(manager, { projectId: project.id, employees: [employee.employeeId] });
+    await make(manager, { subject: 'Annarra', employees: [manager.employeeId] });
+    expect(there()).toEqual([['Fundur', '03-02T09']]);
+    await world.sql('delete from project_employee where tenant_id = $1 and employee_id = $2', [
+      id,
+      employee.employeeId,
+    ]);
+    await later();
+    expect(there()).toEqual([]);
+    expect(await world.sql('select from calendar_copy where tenant_id = $1', [id])).toEqual([]);
+  });
+
+  it('repeat in the zone of the firm when its clocks change, whole days are days there, and one that is left out is left out', async () => {
+    const { employee, id } = await connected();
+    await world.sql("update tenant set time_zone = 'Europe/Copenhagen' where id = $1", [id]);
+    const repeat = { unit: 'Week', interval: 1, weekdays: [], until: '2026-04-08' };
+    const series = await make(employee, { start: at(9, 16), end: at(10, 16), repeat });
+    await make(employee, { subject: 'Frí', start: at(23, 4), end: at(23, 5), isAllDay: true });
+    const days = ['03-16T09', '03-23T09', '03-30T08', '04-06T08'].map((when) => ['Fundur', when]);
+    expect(there()).toEqual([['Frí', '03-05T00'], ...days]);
+    await employee.call('DELETE', `/events/${series.id}?at=${at(9, 23).toISOString()}&reach=One`);
+    await world.runJobs();
+    expect(there()).toEqual([['Frí', '03-05T00'], ...days.toSpliced(1, 1)]);
+  });
+
+  it('are made once, where what was made was never heard of', async () => {
+    const { employee } = await connected();
+    graph.faults.push({ what: 'lost', at: /^POST .*events/ });
+    const event = await make(employee);
+    expect([there().length, (await copies(employee)).failure]).toEqual([1, 'unreachable']);
+    const body = { subject: 'Annað heiti', start: at(9), end: at(10), version: event.version };
+    await employee.call('PUT', `/events/${event.id}`, { body });
+    await later();
+    expect(there()).toEqual([['Annað heiti', '03-02T09']]);
+    expect(await copies(employee)).toMatchObject({ count: 1, failure: null });
+    graph.faults.push({ what: 'lost', at: /^POST .*events/ });
+    const other = await make(employee, { subject: 'Hætt við' });
+    await employee.call('DELETE', `/events/${other.id}`);
+    await later();
+    expect(there()).toEqual([['Annað heiti', '03-02T09']]);
+  });
+
+  it('stand there again where what was taken away comes back before anybody heard that it was', async () => {
+    const { employee } = await connected();
+    const event = await make(employee);
+    graph.faults.push({ what: 'lost', at: /^DELETE .*events/ });
+    await employee.call('DELETE', `/events/${event.id}`);
+    await world.runJobs();
+    expect(there()).toEqual([]);
+    await employee.call('PUT', '/events/restore', { body: { ids: [event.id] } });
+    await later();
+    expect(there()).toEqual([['Fundur', '03-02T09']]);
+  });
+
+  it('come again where somebody took them away there, once they change', async () => {
+    const { employee } = await connected();
+    const event = await make(employee);
+    for (const { id } of graph.calendar.list(jon)) graph.calendar.remove(jon, id);
+    const body = { subject: 'Nýtt heiti', start: at(9), end: at(10), version: event.version };
+    await employee.call('PUT', `/events/${event.id}`, { body });
+    await world.runJobs();
+    expect(there()).toEqual([['Nýtt heiti', '03-02T09']]);
+  });
+
+  it('are taken away when they are wanted no more, and stay where the calendar is disconnected (CONN-07)', async () => {
+    const { employee, id } = await connected();
+    await make(employee);
+    graph.calendar.put(jon, { subject: 'Tannlæknir', start: at(13), end: at(14) });
+    expect((await employee.call('DELETE', '/connections/outlook/copies')).status).toBe(204);
+    await world.runJobs();
+    expect(there()).toEqual([['Tannlæknir', '03-02T13']]);
+    expect(await copies(employee)).toMatchObject({ on: false, count: 0 });
+    await connectOutlook(employee, jon, copying);
+    await world.runJobs();
+    await employee.call('DELETE', '/connections/outlook/disconnect');
+    expect(there()).toHaveLength(2);
+    expect(await world.sql('select from calendar_copy where tenant_id = $1', [id])).toEqual([]);
+  });
+});
+
+describe('leave to write', () => {
+  it('is asked for where one wants it, and again when one connects again (CONN-13)', async () => {
+    const { employee } = await connected();
+    const scopeOf = async (wanted: object) =>
+      new URL((await setOut(employee, wanted)).url).searchParams.get('scope')?.split(' ').at(-1);
+    expect(await scopeOf({ calendarConnection: true })).toBe('Calendars.ReadWrite');
+    await employee.call('DELETE', '/connections/outlook/copies');
+    expect(await scopeOf({ calendarConnection: true })).toBe('Calendars.Read');
+  });
+
+  it('that is not given is told of, and the calendar is read all the same', async () => {
+    const { employee, id } = await world.firm();
+    await connectOutlook(employee, jon);
+    await world.runJobs();
+    await world.sql('update calendar_sync set writes = true where tenant_id = $1', [id]);
+    await make(employee);
+    graph.calendar.put(jon, { subject: 'Þar', start: at(11), end: at(12) });
+    await later();
+    expect(await copies(employee)).toMatchObject({ on: true, failure: 'forbidden' });
+    expect((await employee.call('GET', '/connections/outlook/my')).body.items[0].failure).toBeNull();
+    expect((await listed(employee)).map(({ subject }: { subject: string }) => subject)).toEqual(['Fundur', 'Þar']);
+  });
+
+  it('is not for readers', async () => {
+    const { reader } = await world.firm();
+    expect((await reader.call('DELETE', '/connections/outlook/copies')).status).toBe(204);
+    expect((await setOut(reader, copying)).status).toBe(403);
+  });
+});
