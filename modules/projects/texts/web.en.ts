@@ -54,7 +54,7 @@ export const en = ({ project, client, opponent, payor }: EnglishVocabulary): Pro
     unfavorite: 'Take off priority',
     description: 'Edit the description',
     actions: 'Actions',
-    addFact: 'Add',
+    addFact: 'Add facts',
   },
   dialog: {
     unbilledMoves: 'Move to the new payor',

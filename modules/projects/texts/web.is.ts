@@ -53,7 +53,7 @@ export const is = ({ project, client, opponent, payor, edition }: Vocabulary) =>
     unfavorite: 'Taka úr forgangi',
     description: 'Breyta lýsingu',
     actions: 'Aðgerðir',
-    addFact: 'Bæta við',
+    addFact: 'Skrá fleira',
   },
   dialog: {
     unbilledMoves: 'Færa á nýjan greiðanda',

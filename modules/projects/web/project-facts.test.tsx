@@ -58,7 +58,7 @@ beforeEach(async () => {
 
 it('keeps what is not known of a case behind one button, and a description behind another', async () => {
   const { screen } = await draw(bare);
-  await screen.getByRole('button', { name: 'Bæta við' }).click();
+  await screen.getByRole('button', { name: 'Skrá fleira' }).click();
   await expect.element(screen.getByRole('menuitem', { name: 'Merkimiðar' })).toBeVisible();
   expect([...document.querySelectorAll('[role=menuitem]')].map((entry) => entry.textContent)).toEqual([
     'Viðskiptavinur',
@@ -79,7 +79,7 @@ it('leads to the parties of a case from their names, and offers nothing where al
     ['Tryggingar hf.', '/1/clients/8'],
   ] as const)
     await expect.element(screen.getByRole('link', { name })).toHaveAttribute('href', path);
-  expect(screen.getByRole('button', { name: 'Bæta við' }).elements()).toEqual([]);
+  expect(screen.getByRole('button', { name: 'Skrá fleira' }).elements()).toEqual([]);
   expect(screen.getByRole('button', { name: 'Skrá lýsingu' }).elements()).toEqual([]);
 });
 
