@@ -8,22 +8,26 @@ const tokens = {
   anna: await tokenOf(product, 'anna@logstofa.example'),
   kari: await tokenOf(product, 'kari@logstofa.example'),
 };
-async function api<T>(path: string, body?: object, token = tokens.anna): Promise<T> {
+async function api<T>(path: string, body?: object, token = tokens.anna, method = 'POST'): Promise<T> {
   const answer = await fetch(`${product.url}/api${path}`, {
     headers: { authorization: `Bearer ${token}`, 'x-tenant-id': '1', 'content-type': 'application/json' },
-    ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
+    ...(body ? { method, body: JSON.stringify(body) } : {}),
   });
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
   return (await answer.json()) as T;
 }
 type Row = { readonly id: number };
 
-it('an assistant keeps a draft and asks, the partner sees the paper, approves and issues it', async () => {
-  const client = await api<Row>('/clients', { name: 'Samþykkt ehf.', ssn: '550101-2229' });
+async function employee(email: string): Promise<number> {
   const { items } = await api<{ items: readonly { readonly id: number; readonly email: string }[] }>(
     '/employees?pageSize=100',
   );
-  const kari = items.find(({ email }) => email === 'kari@logstofa.example')?.id ?? 0;
+  return items.find((one) => one.email === email)?.id ?? 0;
+}
+
+it('an assistant keeps a draft and asks, the partner sees the paper, approves and issues it', async () => {
+  const client = await api<Row>('/clients', { name: 'Samþykkt ehf.', ssn: '550101-2229' });
+  const kari = await employee('kari@logstofa.example');
   const project = await api<Row>('/projects', { name: 'Samþykkt: samningar', clients: [client.id], employees: [kari] });
   const work = { projectId: project.id, date: '2026-03-02T10:00:00Z', quantity: 1, price: 10_000 };
   await api('/worklogs', { ...work, comment: 'Fundur um samning' });
@@ -83,4 +87,60 @@ it('the paper stands beside the dialog of a new invoice and follows what is type
   await paper.getByText('Yfirlestur').first().waitFor();
   await dialog.getByLabel('Skýring á reikninginn').fill('Samkvæmt tilboði');
   await paper.getByText('Samkvæmt tilboði').first().waitFor();
+});
+
+it('asks for the approval of a whole round at once, and issues all that were approved', async () => {
+  const { name, version } = await api<{ readonly name: string; readonly version: number }>('/tenants/1');
+  await api('/tenants/1', { name, invoicesNeedApproval: true, version }, tokens.anna, 'PUT');
+  const kari = await employee('kari@logstofa.example');
+  const client = await api<Row>('/clients', { name: 'Aaa Lota ehf.', ssn: '610112-1109' });
+  for (const n of [1, 2]) {
+    const project = await api<Row>('/projects', {
+      name: `Samþykktarlota ${n}`,
+      clients: [client.id],
+      employees: [kari],
+    });
+    const work = { projectId: project.id, date: '2026-03-02T10:00:00Z', quantity: 1, price: 10_000 };
+    await api('/worklogs', { ...work, comment: 'Fundur' });
+  }
+
+  const page = await openBrowser(product);
+  await signIn(page, product, 'kari@logstofa.example');
+  await page.goto(`${product.url}/1/invoices/billing`);
+  const grid = page.getByRole('grid', { name: 'Óreikningsfært' });
+  for (const n of [1, 2])
+    await grid
+      .getByRole('row')
+      .filter({ hasText: `Samþykktarlota ${n}` })
+      .getByRole('checkbox')
+      .click();
+  await page.getByRole('button', { name: 'Biðja um samþykki 2 reikninga' }).click();
+  const asking = page.getByRole('dialog', { name: 'Biðja um samþykki 2 reikninga' });
+  await asking.getByRole('button', { name: 'Biðja um samþykki' }).click();
+  await asking.getByText('Beðið um samþykki 2 af 2').waitFor();
+  await asking.getByRole('button', { name: 'Loka' }).last().click();
+  await page.getByRole('heading', { name: 'Drög að reikningum' }).waitFor();
+
+  type Asked = {
+    readonly id: number;
+    readonly projectName: string;
+    readonly version: number;
+    readonly stamp: string;
+    readonly totalWithVat: number;
+  };
+  const { items } = await api<{ readonly items: readonly Asked[] }>('/invoices/drafts?state=asked');
+  const ours = items.filter(({ projectName }) => projectName.startsWith('Samþykktarlota'));
+  expect(ours.length).toBe(2);
+  for (const { id } of ours) {
+    const { stamp, totalWithVat, version: seen } = await api<Asked>(`/invoices/drafts/${id}`);
+    const decision = { approve: true, stamp, totalWithVat, version: seen };
+    await api(`/invoices/drafts/${id}/decision`, decision, tokens.anna, 'PUT');
+  }
+
+  await anna.goto(`${product.url}/1/invoices/drafts`);
+  await anna.getByRole('button', { name: 'Gefa út samþykkt drög' }).click();
+  const issuing = anna.getByRole('dialog', { name: 'Gefa út samþykkt drög' });
+  await issuing.getByRole('button', { name: 'Gera 2 reikninga' }).click();
+  await issuing.getByText('2 af 2 komnir').waitFor();
+  expect(await issuing.getByRole('link', { name: /^Reikningur \d+$/ }).count()).toBe(2);
 });

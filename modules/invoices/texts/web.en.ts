@@ -151,6 +151,10 @@ export const en = ({ project, client, payor }: EnglishVocabulary): InvoiceScreen
     number: (n) => `Invoice ${n}`,
     sentTo: (to) => `on its way to ${to}`,
     notSent: 'not sent',
+    askAll: (n) => `Ask for approval of ${invoices(n)}`,
+    askLead: `A draft is kept for each ${project.one}, payor and currency, and its approval asked for. Where one fails the others go on.`,
+    asked: 'Approval was asked for',
+    asksDone: (n, of) => `Approval asked for ${int(n)} of ${int(of)}`,
   },
   edit: {
     title: 'New invoice',
@@ -272,6 +276,25 @@ export const en = ({ project, client, payor }: EnglishVocabulary): InvoiceScreen
     empty: {
       title: 'No drafts',
       text: 'A new invoice that is saved without being issued becomes a draft.',
+    },
+    many: {
+      ask: 'Ask for approval of many',
+      issue: 'Issue approved drafts',
+      titles: { ask: 'Ask for approval', issue: 'Issue approved drafts' },
+      leads: {
+        ask: 'Whoever answers for each case is told. Where one fails the others go on.',
+        issue: 'Each draft becomes an invoice as it was approved. Where one fails the others go on.',
+      },
+      send: {
+        ask: (n) => `Ask for approval of ${int(n)}`,
+        issue: (n) => `Issue ${invoices(n)}`,
+        letter: (n) => `Issue and send ${invoices(n)}`,
+      },
+      nothing: {
+        ask: 'No draft waits for its approval to be asked for.',
+        issue: 'No approved draft waits to be issued.',
+      },
+      list: 'Drafts of the round',
     },
     errors: {
       list: 'The drafts could not be fetched',
@@ -411,10 +434,62 @@ export const en = ({ project, client, payor }: EnglishVocabulary): InvoiceScreen
     sample: 'See the first letter',
     note: 'Addition to the letters',
     noteHint: 'Stands in each letter',
-    skips: { no_address: 'The payor’s address is missing', reminded_today: 'A reminder went today' },
+    skips: {
+      promised: 'Payment was promised: the reminder waits',
+      no_address: 'The payor’s address is missing',
+      reminded_today: 'A reminder went today',
+    },
+    promised: 'Promise and note',
     sent: (n, skipped) =>
       `${int(n)} ${n === 1 ? 'reminder is' : 'reminders are'} on the way${skipped === 0 ? '' : `, ${int(skipped)} did not go`}`,
     failed: 'The reminders could not be sent',
+  },
+  bank: {
+    open: 'Read a bank file',
+    title: 'Payments from the bank',
+    lead: 'Fetch the movements of the account as CSV from the bank and choose the file here. What came in is compared with unpaid invoices in krónur; nothing is written until you say so.',
+    choose: 'Choose a file',
+    another: 'Choose another file',
+    tooLarge: 'The file is too large. Fetch a shorter period.',
+    failed: 'The file could not be read',
+    notPaid: 'The payments could not be written',
+    list: 'Payments received',
+    pay: (n) => `Write ${int(n)} ${pluralEn(n, 'payment', 'payments')}`,
+    nothing: 'No payment of the file waits to be written.',
+    account: 'Bank account',
+    accountHint: 'For example 0133-26-001234; stands on each payment',
+    groups: {
+      proposed: 'Proposals',
+      unknown: 'No proposal: write them on the invoices themselves',
+      paid: 'Written already',
+    },
+    reasons: {
+      number: 'Number of the invoice in the text',
+      ssnAndAmount: 'Kennitala and sum',
+      ssnAndSum: 'Kennitala and the sum of open invoices',
+      nameAndAmount: 'Name and sum',
+      amount: 'The sum alone: see who paid',
+      ssn: 'The kennitala alone: the oldest invoices first',
+    },
+    pays: (number, payor, sum, left) => `Invoice ${number} · ${payor} · ${sum}${left === null ? '' : ` of ${left}`}`,
+    rest: (outgoing, unread) =>
+      [
+        ...(outgoing === 0 ? [] : [`${int(outgoing)} that went out left aside`]),
+        ...(unread === 0 ? [] : [`${int(unread)} without a day or a sum left aside`]),
+      ].join(' · '),
+    done: (n, skipped) =>
+      `${int(n)} ${pluralEn(n, 'payment', 'payments')} written${skipped === 0 ? '' : `, ${int(skipped)} no longer fitting`}`,
+  },
+  promise: {
+    action: 'Promise or note',
+    title: (n) => (n === 1 ? 'Promise to pay' : `Promise to pay ${int(n)} invoices`),
+    lead: 'Reminders rest until the day of the promise has passed. Neither stands on invoices or letters.',
+    day: 'Payment promised on',
+    note: 'Note',
+    saved: 'The promise was saved',
+    failed: 'The promise could not be saved',
+    said: (day) => `Promised ${day}`,
+    none: 'No invoice of the payor waits to be paid.',
   },
   owes: {
     label: 'What the payor owes',

@@ -159,6 +159,10 @@ export const is = ({ project, client, payor, edition }: Vocabulary) => ({
     number: (n: number) => `Reikningur ${n}`,
     sentTo: (to: string) => `á leiðinni á ${to}`,
     notSent: 'ekki sendur',
+    askAll: (n: number) => `Biðja um samþykki ${int(n)} ${pluralIs(n, 'reiknings', 'reikninga')}`,
+    askLead: `Drög verða til fyrir hvert ${project.one[ACC]}, greiðanda og mynt, og beðið er um samþykki þeirra. Ef ein ganga ekki halda hin áfram.`,
+    asked: 'Beðið er um samþykki',
+    asksDone: (n: number, of: number) => `Beðið um samþykki ${int(n)} af ${int(of)}`,
   },
   edit: {
     title: 'Nýr reikningur',
@@ -281,6 +285,25 @@ export const is = ({ project, client, payor, edition }: Vocabulary) => ({
     empty: {
       title: 'Engin drög',
       text: 'Drög verða til þegar nýr reikningur er vistaður án þess að vera gefinn út.',
+    },
+    many: {
+      ask: 'Biðja um samþykki margra',
+      issue: 'Gefa út samþykkt drög',
+      titles: { ask: 'Biðja um samþykki', issue: 'Gefa út samþykkt drög' },
+      leads: {
+        ask: 'Sá sem ber ábyrgð á hverju máli fær tilkynningu. Ef ein drög ganga ekki halda hin áfram.',
+        issue: 'Hver drög verða að reikningi eins og þau voru samþykkt. Ef ein ganga ekki halda hin áfram.',
+      },
+      send: {
+        ask: (n: number) => `Biðja um samþykki ${int(n)}`,
+        issue: (n: number) => `Gera ${int(n)} ${pluralIs(n, 'reikning', 'reikninga')}`,
+        letter: (n: number) => `Gera og senda ${int(n)} ${pluralIs(n, 'reikning', 'reikninga')}`,
+      },
+      nothing: {
+        ask: 'Engin drög bíða þess að beðið sé um samþykki þeirra.',
+        issue: 'Engin samþykkt drög bíða útgáfu.',
+      },
+      list: 'Drögin í lotunni',
     },
     errors: {
       list: 'Villa kom upp við að sækja drög',
@@ -429,10 +452,59 @@ export const is = ({ project, client, payor, edition }: Vocabulary) => ({
     sample: 'Sjá fyrsta bréfið',
     note: 'Viðbót við bréfin',
     noteHint: 'Bætist við hvert bréf',
-    skips: { no_address: 'Netfang greiðandans vantar', reminded_today: 'Áminning fór í dag' },
+    skips: {
+      no_address: 'Netfang greiðandans vantar',
+      reminded_today: 'Áminning fór í dag',
+      promised: 'Greiðslu er lofað: áminning bíður',
+    },
+    promised: 'Loforð og athugasemd',
     sent: (n: number, skipped: number) =>
       `${int(n)} ${pluralIs(n, 'áminning er', 'áminningar eru')} á leiðinni${skipped === 0 ? '' : `, ${int(skipped)} ${pluralIs(skipped, 'fór', 'fóru')} ekki`}`,
     failed: 'Villa kom upp við að senda áminningar',
+  },
+  bank: {
+    open: 'Lesa bankaskrá',
+    title: 'Greiðslur úr banka',
+    lead: 'Sæktu hreyfingar reikningsins sem CSV í netbankanum og veldu skrána hér. Hver innborgun er borin saman við ógreidda reikninga í krónum; ekkert er skráð fyrr en þú staðfestir.',
+    choose: 'Velja skrá',
+    another: 'Velja aðra skrá',
+    tooLarge: 'Skráin er of stór. Sæktu styttra tímabil.',
+    failed: 'Villa kom upp við að lesa skrána',
+    notPaid: 'Villa kom upp við að skrá greiðslurnar',
+    list: 'Innborganir',
+    pay: (n: number) => `Skrá ${int(n)} ${pluralIs(n, 'innborgun', 'innborganir')}`,
+    nothing: 'Engin innborgun í skránni bíður skráningar.',
+    account: 'Bankareikningur',
+    accountHint: 'Til dæmis 0133-26-001234; stendur á hverri greiðslu',
+    groups: { proposed: 'Tillögur', unknown: 'Engin tillaga: skráðu þær á reikningana sjálfa', paid: 'Þegar skráðar' },
+    reasons: {
+      number: 'Númer reiknings í textanum',
+      ssnAndAmount: 'Kennitala og upphæð',
+      ssnAndSum: 'Kennitala og samtala opinna reikninga',
+      nameAndAmount: 'Nafn og upphæð',
+      amount: 'Upphæðin ein: skoðaðu hver greiddi',
+      ssn: 'Kennitalan ein: elstu reikningar fyrst',
+    },
+    pays: (number: number, payor: string, sum: string, left: string | null) =>
+      `Reikningur ${number} · ${payor} · ${sum}${left === null ? '' : ` af ${left}`}`,
+    rest: (outgoing: number, unread: number) =>
+      [
+        ...(outgoing === 0 ? [] : [`${int(outgoing)} ${pluralIs(outgoing, 'úttekt', 'úttektum')} sleppt`]),
+        ...(unread === 0 ? [] : [`${int(unread)} ${pluralIs(unread, 'línu', 'línum')} án dags eða upphæðar sleppt`]),
+      ].join(' · '),
+    done: (n: number, skipped: number) =>
+      `${int(n)} ${pluralIs(n, 'innborgun skráð', 'innborganir skráðar')}${skipped === 0 ? '' : `, ${int(skipped)} ${pluralIs(skipped, 'átti', 'áttu')} ekki lengur við`}`,
+  },
+  promise: {
+    action: 'Loforð eða athugasemd',
+    title: (n: number) => (n === 1 ? 'Loforð um greiðslu' : `Loforð um greiðslu ${int(n)} reikninga`),
+    lead: 'Áminningar hvíla fram yfir daginn sem greiðslu er lofað. Hvorugt sést á reikningum eða bréfum.',
+    day: 'Greiðslu lofað þann',
+    note: 'Athugasemd',
+    saved: 'Loforðið var vistað',
+    failed: 'Villa kom upp við að vista loforðið',
+    said: (day: string) => `Lofað ${day}`,
+    none: 'Enginn reikningur greiðandans bíður greiðslu.',
   },
   owes: {
     label: 'Staða greiðandans',

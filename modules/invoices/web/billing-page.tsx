@@ -12,6 +12,7 @@ import {
   Filter,
   ListChecks,
   ReceiptText,
+  Send,
 } from 'lucide-react';
 import { useGridLayout } from '#modules/employees/web/parts/use-grid-layout.ts';
 import { worklogsContract } from '#modules/worklogs/contract.ts';
@@ -40,6 +41,7 @@ import { CurrencySums } from './sums.tsx';
 import { idOf } from './round/use-round.ts';
 import { useStartRound } from './round/use-start-round.ts';
 import { useInvoiceActions } from './use-invoice-actions.ts';
+import { useNeedsApproval } from './use-needs-approval.ts';
 import { useInvoiceSearch } from './use-invoice-search.ts';
 import { useInvoiceWords } from './words.ts';
 
@@ -57,7 +59,8 @@ export default function BillingPage() {
   // What one payor pays for stands together, the oldest first.
   const orderBy = search.sort ?? 'payorName asc,dateFrom asc';
   const list = useQuery(groupsOptions(query, orderBy));
-  const startRound = useStartRound(query, orderBy);
+  const needsApproval = useNeedsApproval();
+  const startRound = useStartRound(query, orderBy, needsApproval);
   const [selection, setSelection] = useState(NOTHING);
   const columns = billingColumns(words, calendarDay(new Date()));
   const [layout, setLayout] = useGridLayout('billing');
@@ -152,10 +155,10 @@ export default function BillingPage() {
         </Button>
         {list.data && round.length > 0 ? (
           <Button
-            leftSection={<ReceiptText size={15} aria-hidden />}
+            leftSection={needsApproval ? <Send size={15} aria-hidden /> : <ReceiptText size={15} aria-hidden />}
             onClick={() => void startRound(round, list.data.mail).then(() => setSelection(NOTHING))}
           >
-            {words.billing.issueAll(round.length)}
+            {needsApproval ? words.round.askAll(round.length) : words.billing.issueAll(round.length)}
           </Button>
         ) : null}
       </PageHead>

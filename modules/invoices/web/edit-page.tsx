@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { ChevronDown, ChevronLeft, Ellipsis, FileText, Plus, ReceiptText } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { useTenant } from '#modules/tenants/web/api.ts';
 import { workType, type Worklog } from '#modules/worklogs/contract/record.ts';
 import { useWorklogActions } from '#modules/worklogs/web/parts/new-worklog.tsx';
 import { money } from '#shared/format.ts';
@@ -29,6 +28,7 @@ import classes from './invoices.module.css';
 import { TotalsList } from './totals-list.tsx';
 import { useBookingResult } from './use-booking-result.ts';
 import { useInvoiceDate } from './use-invoice-date.ts';
+import { useNeedsApproval } from './use-needs-approval.ts';
 import { useSelectionReport } from './use-selection-report.ts';
 import { useInvoiceWords } from './words.ts';
 
@@ -62,7 +62,7 @@ function Editing({ query, search }: { readonly query: CandidateQuery; readonly s
   // Readers add nothing to a case.
   const reads = roleIn(here.tenantId) === 'reader';
   // Where the firm wants approval, managers alone issue without a draft.
-  const needsApproval = useTenant().data?.invoicesNeedApproval === true && roleIn(here.tenantId) !== 'manager';
+  const needsApproval = useNeedsApproval();
   const navigate = useNavigate();
   const dialogs = useDialogs();
   const phone = useIsPhone();

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { ChevronLeft } from 'lucide-react';
+import { ChevronLeft, ReceiptText, Send } from 'lucide-react';
 import { date } from '#shared/format.ts';
 import { Chip, type ChipTone } from '#web/kit/chip.tsx';
+import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { ErrorState } from '#web/kit/error-state.tsx';
 import { Pager } from '#web/kit/grid/pager.tsx';
@@ -19,7 +20,9 @@ import collection from '../collection.module.css';
 import type { InvoiceSearch } from '../filter.ts';
 import { amount } from '../invoice-columns.tsx';
 import { useInvoiceWords } from '../words.ts';
+import { DraftsRoundDialog } from '../dialogs.ts';
 import { draftsOptions } from './api.ts';
+import { takesStep } from './takes-step.ts';
 
 /** Invoices that are being written, wait for approval, or have it. */
 export default function DraftsPage() {
@@ -42,7 +45,9 @@ export default function DraftsPage() {
         }
         title={say.title}
         meta={data ? say.count(data.pagination.total) : null}
-      />
+      >
+        <Steps rows={data?.items ?? []} isWhole={data !== undefined && data.pagination.total <= data.items.length} />
+      </PageHead>
       <div className={collection.page}>
         {error && !data ? (
           <ErrorState title={say.errors.list} detail={detailOf(error)} onRetry={() => void refetch()} />
@@ -84,6 +89,25 @@ function NoDrafts() {
     </Button>
   );
   return <EmptyState title={say.empty.title} text={say.empty.text} action={action} />;
+}
+
+/** What may be done with many at once, where some of them are at that step, or may be on another page. */
+function Steps({ rows, isWhole }: { readonly rows: readonly DraftRow[]; readonly isWhole: boolean }) {
+  const { drafts: say } = useInvoiceWords();
+  const dialogs = useDialogs();
+  const steps = (['ask', 'issue'] as const).filter(
+    (step) => rows.length > 0 && (!isWhole || rows.some((row) => takesStep(row, step))),
+  );
+  return steps.map((step) => (
+    <Button
+      key={step}
+      variant={step === 'ask' ? 'default' : 'filled'}
+      leftSection={step === 'ask' ? <Send size={15} aria-hidden /> : <ReceiptText size={15} aria-hidden />}
+      onClick={() => void dialogs.open(DraftsRoundDialog, { step })}
+    >
+      {say.many[step]}
+    </Button>
+  ));
 }
 
 export const draftTone: Readonly<Record<DraftState, ChipTone>> = {

@@ -8,10 +8,12 @@ export type Remark = { readonly text: string; readonly mend: Mend };
 type Words = InvoiceScreenTexts['round'];
 
 /** Why no invoice can be made of it; null where one can. */
-export function hinders({ payorId, can }: BillableGroup, words: Words): Remark | null {
-  if (payorId === null) return { text: words.noPayor, mend: 'worklogs' };
-  return can.issue ? null : { text: words.notMine, mend: 'project' };
-}
+export const hinders = (row: BillableGroup, words: Words): Remark | null =>
+  withoutPayor(row, words) ?? (row.can.issue ? null : { text: words.notMine, mend: 'project' });
+
+/** Why not even a draft can be kept of it: whoever works on a case keeps one, and others issue it. */
+export const withoutPayor = ({ payorId }: BillableGroup, words: Words): Remark | null =>
+  payorId === null ? { text: words.noPayor, mend: 'worklogs' } : null;
 
 /** What a person looks at before it is issued: each with the page where it is mended. */
 export function remarksOf(row: BillableGroup, words: Words, withLetter: boolean): readonly Remark[] {

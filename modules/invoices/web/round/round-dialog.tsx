@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Dialog } from '#web/kit/dialog/dialog.tsx';
@@ -11,7 +10,8 @@ import { hinders, isRemarked } from './remarks.ts';
 import { Asking, type Asked } from './round-asking.tsx';
 import { RoundRows } from './round-rows.tsx';
 import classes from './round.module.css';
-import { idOf, useRound } from './use-round.ts';
+import { StopButton, CloseButton } from './round-buttons.tsx';
+import { idOf, useIssuing } from './use-round.ts';
 
 type Props = {
   readonly rows: readonly BillableGroup[];
@@ -37,7 +37,11 @@ export function RoundDialog({ query, invoiceDate, mail, onLook, close, ...seen }
     zero: false,
   });
   const change = (next: Partial<Asked>) => setAsked({ ...asked, ...next });
-  const round = useRound((row, confirmed) => bodyOf(row, query, asked, confirmed), words.errors.issue);
+  const round = useIssuing(
+    idOf,
+    (row: BillableGroup, confirmed) => bodyOf(row, query, asked, confirmed),
+    words.errors.issue,
+  );
   const able = rows.filter((row) => hinders(row, say) === null);
   const issued = able.filter((row) => round.outcomes.get(idOf(row))?.state === 'issued').length;
   const left = able.length - issued;
@@ -97,22 +101,4 @@ function bodyOf(row: BillableGroup, query: BillingQuery, asked: Asked, confirmed
     // What is remarked on here already is not asked about again; the date is.
     ...(confirmed ? { confirmed: true } : isRemarked(row) ? {} : { confirmed: false }),
   };
-}
-
-function StopButton({ onStop }: { readonly onStop: () => void }) {
-  const { round: words } = useInvoiceWords();
-  return (
-    <Button variant="default" onClick={onStop}>
-      {words.stop}
-    </Button>
-  );
-}
-
-function CloseButton({ onClose }: { readonly onClose: () => void }) {
-  const { round: words } = useInvoiceWords();
-  return (
-    <Button data-autofocus onClick={onClose} ml="auto">
-      {words.close}
-    </Button>
-  );
 }

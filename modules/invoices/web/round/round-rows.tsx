@@ -1,21 +1,24 @@
 import { Link } from '@tanstack/react-router';
-import { CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react';
 import { money } from '#shared/format.ts';
 import { useHere } from '#web/lib/here.tsx';
 import type { BillableGroup } from '../../contract/billable.ts';
 import { useInvoiceWords } from '../words.ts';
 import { hinders, remarksOf, type Mend, type Remark } from './remarks.ts';
-import { idOf, type Outcome, type Outcomes } from './use-round.ts';
+import { Became } from './became.tsx';
+import type { Outcome, Outcomes } from './use-one-by-one.ts';
+import { idOf } from './use-round.ts';
 import classes from './round.module.css';
 
 type Props = {
   readonly rows: readonly BillableGroup[];
   readonly outcomes: Outcomes;
   readonly withLetter: boolean;
+  /** Why nothing can be made of a row; null where it can. */
+  readonly hinder?: typeof hinders;
 };
 
 /** The invoices of a round under their payors: what is looked at before, and then what became of each. */
-export function RoundRows({ rows, outcomes, withLetter }: Props) {
+export function RoundRows({ rows, outcomes, withLetter, hinder = hinders }: Props) {
   const { round: words, billing } = useInvoiceWords();
   const payors = Map.groupBy(rows, ({ payorId }) => payorId);
   return (
@@ -27,7 +30,7 @@ export function RoundRows({ rows, outcomes, withLetter }: Props) {
           <h3>{of[0]?.payorName ?? billing.noPayor}</h3>
           <ul>
             {of.map((row) => (
-              <RoundRow key={idOf(row)} row={row} outcome={outcomes.get(idOf(row))} withLetter={withLetter} />
+              <RoundRow key={idOf(row)} outcome={outcomes.get(idOf(row))} {...{ row, withLetter, hinder }} />
             ))}
           </ul>
         </section>
@@ -40,11 +43,12 @@ type RowProps = {
   readonly row: BillableGroup;
   readonly outcome: Outcome | undefined;
   readonly withLetter: boolean;
+  readonly hinder: typeof hinders;
 };
 
-function RoundRow({ row, outcome, withLetter }: RowProps) {
+function RoundRow({ row, outcome, withLetter, hinder }: RowProps) {
   const { round: words } = useInvoiceWords();
-  const hindered = hinders(row, words);
+  const hindered = hinder(row, words);
   const remarks = hindered ? [hindered] : remarksOf(row, words, withLetter);
   return (
     <li>
@@ -85,32 +89,5 @@ function MendLink({ row, remark }: { readonly row: BillableGroup; readonly remar
     <Link to={to as never} params={params as never} search={(search ?? {}) as never} target="_blank">
       {words.mend[remark.mend]}
     </Link>
-  );
-}
-
-function Became({ outcome, withLetter }: { readonly outcome: Outcome; readonly withLetter: boolean }) {
-  const { round: words } = useInvoiceWords();
-  const tenantId = String(useHere().tenantId);
-  if (outcome.state === 'running')
-    return (
-      <p className={classes.became}>
-        <LoaderCircle size={14} aria-hidden /> {words.running}
-      </p>
-    );
-  if (outcome.state === 'issued')
-    return (
-      <p className={classes.became} data-issued>
-        <CircleCheck size={14} aria-hidden />{' '}
-        <Link to="/$tenantId/invoices/invoice/$id" params={{ tenantId, id: String(outcome.id) }} target="_blank">
-          {words.number(outcome.number)}
-        </Link>
-        {outcome.sentTo ? ` · ${words.sentTo(outcome.sentTo)}` : withLetter ? ` · ${words.notSent}` : ''}
-        {outcome.message ? ` · ${outcome.message}` : ''}
-      </p>
-    );
-  return (
-    <p className={classes.became} data-tone={outcome.state}>
-      <CircleAlert size={14} aria-hidden /> {outcome.state === 'asks' ? outcome.said.join(' ') : outcome.said}
-    </p>
   );
 }

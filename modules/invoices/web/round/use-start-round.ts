@@ -4,20 +4,25 @@ import { useHere } from '#web/lib/here.tsx';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import type { BillableGroup } from '../../contract/billable.ts';
 import { groupsOptions } from '../api.ts';
-import { RoundDialog } from '../dialogs.ts';
+import { AskRoundDialog, RoundDialog } from '../dialogs.ts';
 import type { BillingQuery } from '../filter.ts';
 import { useInvoiceDate } from '../use-invoice-date.ts';
 
 type Mail = 'smtp' | 'mailbox' | 'none';
 
-/** Opens a billing round of these lines of the list; once any of it is issued, the list of invoices. */
-export function useStartRound(query: BillingQuery, orderBy: string) {
+/** Opens a billing round of these lines of the list; once any of it is issued, the list of invoices; where others approve, that of drafts. */
+export function useStartRound(query: BillingQuery, orderBy: string, needsApproval: boolean) {
   const dialogs = useDialogs();
   const client = useQueryClient();
   const navigate = useNavigate();
   const tenantId = String(useHere().tenantId);
   const invoiceDate = useInvoiceDate();
   return async (rows: readonly BillableGroup[], mail: Mail) => {
+    if (needsApproval) {
+      const asked = await dialogs.open(AskRoundDialog, { rows, query });
+      if (asked) void navigate({ to: '/$tenantId/invoices/drafts', params: { tenantId } });
+      return;
+    }
     const issued = await dialogs.open(RoundDialog, {
       rows,
       query,

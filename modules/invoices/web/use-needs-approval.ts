@@ -1,0 +1,9 @@
+import { useTenant } from '#modules/tenants/web/api.ts';
+import { useHere } from '#web/lib/here.tsx';
+import { roleIn } from '#web/lib/role.ts';
+
+/** Whether the firm wants this person's invoices approved before they are issued. */
+export function useNeedsApproval(): boolean {
+  const { tenantId } = useHere();
+  return useTenant().data?.invoicesNeedApproval === true && roleIn(tenantId) !== 'manager';
+}
