@@ -15,12 +15,14 @@ import {
   reminder,
   reminderQuery,
 } from './contract/collection.ts';
+import { bankCalls } from './contract/bank-calls.ts';
 import { draftCalls } from './contract/draft-calls.ts';
 import { newPayment, payment } from './contract/payment.ts';
 import { lineText, newLetter, newInvoices, marks } from './contract/written.ts';
 
 export const invoicesContract = contract({
   ...draftCalls,
+  ...bankCalls,
   listInvoices: {
     method: 'GET',
     path: '/invoices',
@@ -218,7 +220,8 @@ export const invoicesContract = contract({
     method: 'PUT',
     path: '/invoices/:id/marks',
     access: 'tenant',
-    summary: 'Marks it as sent or paid on a day, or puts off its due day; paid is a payment of what is left',
+    summary:
+      'Marks it as sent or paid on a day, puts off its due day, or keeps a promise to pay and a note; paid is a payment of what is left',
     params: idParams,
     body: marks,
     answer: invoice,

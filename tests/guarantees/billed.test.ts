@@ -26,6 +26,7 @@ const mayChange = [
   'PUT /invoices/:id/restore',
   'POST /invoices/:id/payments',
   'POST /invoices/reminders',
+  'POST /invoices/bank/payments',
 ];
 const writing = routes
   .map(({ endpoint }) => endpoint)

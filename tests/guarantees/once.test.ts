@@ -20,7 +20,7 @@ const rows = await world.rowsOf(firm);
 /** What a POST does that makes no row for a person to find twice, or makes the same one however often it is sent. */
 const makesNone: readonly RegExp[] = [
   /\/(export|report|check|test|document|preview|select)$|^\/calculators\/interests$/, // reads
-  /access\/(read|write)$|\/batch-token$|^\/blobs\/:id\/commit$|^\/imports$/, // an upload or a file to look at, which is cleared away by itself
+  /access\/(read|write)$|\/batch-token$|^\/blobs\/:id\/commit$|^\/imports$|^\/invoices\/bank\/proposals$/, // an upload or a file to look at, which is cleared away by itself
   /^\/connections\/sharepoint\/[a-z-]+-url$/, // where to go, which is good once
   /^\/connections\/outlook\/challange-(url|code)$|^\/office365\/redirect-url$/, // an address to leave by, and what came back from it, which is good once
   /^\/documents\/:id\/(editor|desk)$/, // an address, whose time ends
@@ -103,6 +103,23 @@ const ready: Readonly<Record<string, () => Promise<object>>> = {
       await made('/worklogs', { projectId: rows.projects, payorId: rows.clients, quantity: 1, price: 1000 }),
     ],
   }),
+  '/invoices/bank/payments': async () => {
+    const worklog = { projectId: rows.projects, payorId: rows.clients, quantity: 1, price: 1000 };
+    const worklogIds = [await made('/worklogs', worklog)];
+    const body = { worklogIds, invoiceDate: '2026-01-05', confirmed: true };
+    const [invoice] = (await firm.manager.call('POST', '/invoices', { body })).body.invoices;
+    const { totalWithVat: amount } = (await firm.manager.call('GET', `/invoices/${invoice.id}`)).body;
+    const row = {
+      date: '2026-01-05',
+      amount,
+      ssn: '',
+      name: '',
+      text: `Reikn. ${invoice.number}`,
+      reference: '',
+      nth: 1,
+    };
+    return { rows: [{ ...row, invoices: [{ invoiceId: invoice.id, amount }] }] };
+  },
   '/invoices/reminders': async () => {
     const worklog = { projectId: rows.projects, payorId: rows.clients, quantity: 1, price: 1000 };
     const worklogIds = [await made('/worklogs', worklog)];

@@ -8,8 +8,11 @@ const headers = {
   authorization: `Bearer ${await tokenOf(product, 'anna@logstofa.example')}`,
   'x-tenant-id': '1',
 };
-async function api<T>(path: string): Promise<T> {
-  const answer = await fetch(`${product.url}/api${path}`, { headers });
+async function api<T>(path: string, body?: object): Promise<T> {
+  const answer = await fetch(`${product.url}/api${path}`, {
+    headers: { ...headers, ...(body ? { 'content-type': 'application/json' } : {}) },
+    ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
+  });
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
   return (await answer.json()) as T;
 }
@@ -64,4 +67,49 @@ it('says on the page of a client what is unbilled, billed, unpaid and overdue, a
   );
   await owes.getByRole('link').click();
   await page.waitForURL(/invoices\/list\?.*state=overdue/);
+});
+
+it('reads a bank’s file, pays what is confirmed with the reason in sight, and knows the same file again', async () => {
+  const name = 'Bankaprófun ehf.';
+  const { id: clientId } = await api<{ readonly id: number }>('/clients', { name, ssn: '6101121029' });
+  const { id: projectId } = await api<{ readonly id: number }>('/projects', { name, clientId });
+  // The day before: it has come, whatever the hour is.
+  const day = new Date(Date.now() - 86_400_000).toISOString();
+  const work = { projectId, date: day, quantity: 1, price: 12_300, comment: 'Yfirlestur' };
+  const { id: worklogId } = await api<{ readonly id: number }>('/worklogs', work);
+  const invoiceDate = day.slice(0, 10);
+  const issued = await api<{ readonly invoices: readonly { readonly id: number; readonly number: number }[] }>(
+    '/invoices',
+    { worklogIds: [worklogId], invoiceDate, confirmed: true },
+  );
+  const [invoice] = issued.invoices;
+  const file = [
+    'Dagsetning;Kennitala;Nafn;Texti;Upphæð',
+    `${invoiceDate};610112-1029;${name};Reikningur ${invoice?.number};15.252,00`,
+    `${invoiceDate};;Óþekktur;;3`,
+  ].join('\r\n');
+  const upload = async () => {
+    await page.getByRole('button', { name: 'Lesa bankaskrá' }).click();
+    await page
+      .getByRole('dialog')
+      .getByLabel('Velja skrá')
+      .last()
+      .setInputFiles({
+        name: 'hreyfingar.csv',
+        mimeType: 'text/csv',
+        // As banks in Windows write it.
+        buffer: Buffer.from(file, 'latin1'),
+      });
+    return page.getByRole('dialog', { name: 'Greiðslur úr banka' });
+  };
+  await page.goto(`${product.url}/1/invoices/collection`);
+  const dialog = await upload();
+  await dialog.getByText('Númer reiknings í textanum').waitFor();
+  await dialog.getByText('Óþekktur').waitFor();
+  await dialog.getByRole('button', { name: 'Skrá 1 innborgun' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(await api(`/invoices/${invoice?.id}`)).toMatchObject({ balance: 0, state: 'paid' });
+  const again = await upload();
+  await again.getByRole('heading', { name: 'Þegar skráðar' }).waitFor();
+  await again.getByText('Engin innborgun í skránni bíður skráningar.').waitFor();
 });

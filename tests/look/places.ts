@@ -75,6 +75,7 @@ export const places: readonly Place[] = [
   { name: 'invoice', path: 'invoices/1' },
   { name: 'unbilled', path: 'invoices/billing' },
   { name: 'collection', path: 'invoices/collection' },
+  { name: 'bank-file', path: 'invoices/collection', open: click(/^(Lesa bankaskrá|Read a bank file)/) },
   { name: 'reminders', path: 'invoices/collection', open: click(/^(Senda áminningar|Send reminders)/) },
   { name: 'new-invoice', path: 'invoices/billing', open: openNewInvoice },
   { name: 'interests', path: 'calculators/interests' },

@@ -81,6 +81,11 @@ const payments: readonly Check[] = [
     sql: `select 'payment ' || p.id as what, format('%s %s of invoice %s', p.kind, p.amount, i.number) as how from invoice_payment p join invoice i on i.tenant_id = p.tenant_id and i.id = p.invoice_id
       where p.tenant_id = $1 and p.deleted_at is null and (i.kind <> 'invoice' or i.deleted_at is not null or p.project_id <> i.project_id or p.amount <> round(p.amount, ${decimals('i.currency_code')}))`,
   },
+  {
+    rule: 'a row of a bank’s file is paid once: what stands of it is no more than it came to',
+    sql: `select 'row ' || p.bank_key as what, format('%s of %s', sum(p.amount), min(p.bank_amount)) as how from invoice_payment p
+      where p.tenant_id = $1 and p.deleted_at is null and p.bank_key <> '' group by p.bank_key having sum(p.amount) > min(p.bank_amount) or min(p.bank_amount) <> max(p.bank_amount)`,
+  },
   asAudited('a payment is as the audit log says', 'invoice_payment', 'id', 'true', "key <> 'created_at'"),
 ];
 

@@ -46,6 +46,12 @@ export const codes = {
   invoice_deleted: 409,
   /** An e-invoice must say more of the firm or the payor than was registered when it was issued. */
   e_invoice_incomplete: 422,
+  /** No line of a bank's file names a column of days and one of amounts. */
+  bank_file_unreadable: 422,
+  /** More rows than are read at once. */
+  bank_file_too_long: 422,
+  /** What a bank's row came to is paid by others by now. */
+  bank_row_paid: 409,
   /** A draft of an invoice has claimed a worklog; `errors` names them. */
   in_draft: 409,
   /** It was issued: the invoice stands in its place. */

@@ -4,6 +4,8 @@ import type { ModuleSettings } from '#server/module-settings.ts';
 import { invoicesContract } from '../contract.ts';
 import type { AccountingPort } from './port.ts';
 import { get } from './service/answer.ts';
+import { payFromBank } from './service/bank/pay.ts';
+import { propose } from './service/bank/propose.ts';
 import * as drafts from './service/drafts/answer.ts';
 import * as writing from './service/drafts/write.ts';
 import { ageing } from './service/collection.ts';
@@ -34,6 +36,8 @@ export const makeInvoicesRoutes = (
       outside: (issued, context) => withOutcome(accounting, issued, context),
     }),
     listDrafts: (scope, { query }) => drafts.list(scope, query),
+    readBankFile: (scope, { body }) => propose(scope, body),
+    payFromBank: (scope, { body }) => payFromBank(scope, body),
     getDraft: (scope, { params }) => drafts.get(scope, params.id),
     createDraft: (scope, { body }) => writing.create(scope, body),
     editDraft: (scope, { params, body }) => writing.edit(scope, params.id, body),

@@ -3,6 +3,7 @@ import { searchContract } from '#modules/search/contract.ts';
 import { worklogsContract } from '#modules/worklogs/contract.ts';
 import { call } from '#web/lib/call.ts';
 import { invoicesContract } from '../contract.ts';
+import type { BankPayments } from '../contract/bank.ts';
 import type { NewReminders } from '../contract/collection.ts';
 import type { NewPayment } from '../contract/payment.ts';
 import { type LineText, type Marks, type NewInvoices, type NewLetter } from '../contract/written.ts';
@@ -105,6 +106,9 @@ export const remindersOptions = (of: { readonly payorId?: number; readonly invoi
 export const sendReminders = (body: NewReminders, idempotencyKey: string) =>
   call(invoicesContract.sendReminders, { body }, { idempotencyKey });
 
+export const readBankFile = (file: File) => call(invoicesContract.readBankFile, { body: file });
+export const payFromBank = (body: BankPayments, idempotencyKey: string) =>
+  call(invoicesContract.payFromBank, { body }, { idempotencyKey });
 export const payInvoice = (id: number, body: NewPayment, idempotencyKey: string) =>
   call(invoicesContract.payInvoice, { params: { id: String(id) }, body }, { idempotencyKey });
 export const removePayment = (id: number) => call(invoicesContract.removePayment, { params: { id: String(id) } });

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { BellRing } from 'lucide-react';
+import { BellRing, Landmark } from 'lucide-react';
 import { date, int, money } from '#shared/format.ts';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { ErrorState } from '#web/kit/error-state.tsx';
@@ -19,8 +19,10 @@ import { roleIn } from '#web/lib/role.ts';
 import { collectionOrder, type PayorAge } from '../contract/collection.ts';
 import { collectionOptions } from './api.ts';
 import classes from './collection.module.css';
+import { BankDialog } from './dialogs.ts';
 import type { InvoiceSearch } from './filter.ts';
 import { amount } from './invoice-columns.tsx';
+import { usePromiseOf } from './use-promise-of.ts';
 import { useInvoiceWords } from './words.ts';
 
 const RemindersDialog = lazyPart(() =>
@@ -32,7 +34,7 @@ type Row = PayorAge & { readonly key: number };
 
 /** Who owes the firm what, and how late it is; from here payors are reminded, one or all at once. */
 export default function CollectionPage() {
-  const { collection: say, errors } = useInvoiceWords();
+  const { collection: say, bank, errors } = useInvoiceWords();
   const search: InvoiceSearch = useSearch({ strict: false });
   const navigate = useNavigate();
   const dialogs = useDialogs();
@@ -45,6 +47,15 @@ export default function CollectionPage() {
   return (
     <section className={frame.page}>
       <PageHead title={say.title} meta={data ? say.late(late) : null}>
+        {writes ? (
+          <Button
+            variant="default"
+            leftSection={<Landmark size={15} aria-hidden />}
+            onClick={() => void dialogs.open(BankDialog, {})}
+          >
+            {bank.open}
+          </Button>
+        ) : null}
         {writes ? (
           <Button leftSection={<BellRing size={15} aria-hidden />} disabled={late === 0} onClick={() => remind()}>
             {say.remindAll}
@@ -101,8 +112,10 @@ type PayorsProps = {
 };
 
 function Payors({ items, onRemind }: PayorsProps) {
-  const { collection: say } = useInvoiceWords();
+  const words = useInvoiceWords();
+  const { collection: say } = words;
   const navigate = useNavigate();
+  const promise = usePromiseOf();
   const tenantId = String(useHere().tenantId);
   const look = ({ payorId, daysLate }: Row) =>
     void navigate({
@@ -114,7 +127,7 @@ function Payors({ items, onRemind }: PayorsProps) {
     <div className={classes.table}>
       <RowTable<Row>
         label={say.title}
-        columns={columnsOf(say)}
+        columns={columnsOf(words)}
         rows={items.map((row, key) => ({ ...row, key }))}
         getKey={({ key }) => key}
         nameOf={({ payorName }) => payorName}
@@ -122,13 +135,16 @@ function Payors({ items, onRemind }: PayorsProps) {
         menu={(row) => [
           { label: say.look, onClick: () => look(row) },
           ...(onRemind && row.lateCount > 0 ? [{ label: say.remind, onClick: () => onRemind(row.payorId) }] : []),
+          ...(onRemind && row.balance > 0
+            ? [{ label: words.promise.action, onClick: () => void promise(row.payorId) }]
+            : []),
         ]}
       />
     </div>
   );
 }
 
-function columnsOf(say: ReturnType<typeof useInvoiceWords>['collection']): RowColumn<Row>[] {
+function columnsOf({ collection: say, promise }: ReturnType<typeof useInvoiceWords>): RowColumn<Row>[] {
   return [
     { id: 'payorName', label: say.payor, cell: ({ payorName }) => payorName },
     ...ages.map((age) => ({
@@ -151,6 +167,13 @@ function columnsOf(say: ReturnType<typeof useInvoiceWords>['collection']): RowCo
       from: 'tablet',
       cell: ({ lastReminderDate, lastReminderStep }) =>
         lastReminderDate === null ? '' : `${date(lastReminderDate)} · ${say.steps[(lastReminderStep ?? 1) - 1]}`,
+    },
+    {
+      id: 'promised',
+      label: say.promised,
+      from: 'tablet',
+      cell: ({ promisedDate, collectionNote }) =>
+        [promisedDate === null ? null : promise.said(date(promisedDate)), collectionNote].filter(Boolean).join(' · '),
     },
   ];
 }

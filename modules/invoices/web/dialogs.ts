@@ -7,6 +7,18 @@ export const BookingDialog = lazyPart(() =>
 export const RoundDialog = lazyPart(() =>
   import('./round/round-dialog.tsx').then(({ RoundDialog: it }) => ({ default: it })),
 );
+export const AskRoundDialog = lazyPart(() =>
+  import('./round/ask-round-dialog.tsx').then(({ AskRoundDialog: it }) => ({ default: it })),
+);
+export const DraftsRoundDialog = lazyPart(() =>
+  import('./drafts/drafts-round-dialog.tsx').then(({ DraftsRoundDialog: it }) => ({ default: it })),
+);
+export const BankDialog = lazyPart(() =>
+  import('./bank/bank-dialog.tsx').then(({ BankDialog: it }) => ({ default: it })),
+);
+export const PromiseDialog = lazyPart(() =>
+  import('./promise-dialog.tsx').then(({ PromiseDialog: it }) => ({ default: it })),
+);
 export const ResultDialog = lazyPart(() =>
   import('./result-dialog.tsx').then(({ ResultDialog: it }) => ({ default: it })),
 );

@@ -18,6 +18,9 @@ const payments = (scope: Scope) =>
       'p.paid_on as paymentDate',
       'p.account',
       'p.note',
+      'p.bank_key as bankKey',
+      'p.bank_part as bankPart',
+      'p.bank_amount as bankAmount',
       'p.created_at as createdDate',
       'e.name as createdByName',
     ]);
@@ -37,7 +40,7 @@ export const findPayment = (scope: Scope, id: number) =>
 
 type Written = Pick<
   Insertable<InvoicePayment>,
-  'invoice_id' | 'project_id' | 'amount' | 'paid_on' | 'account' | 'note'
+  'invoice_id' | 'project_id' | 'amount' | 'paid_on' | 'account' | 'note' | 'bank_key' | 'bank_part' | 'bank_amount'
 > & {
   readonly kind: PaymentKind;
 };

@@ -5,6 +5,7 @@ import { currencyDecimals, roundMoney, sum } from '#shared/money.ts';
 import { ask } from '#shared/questions.ts';
 import type { NewPayment, PaymentKind } from '../../contract/payment.ts';
 import { mayIssue, mayUndo } from '../policy.ts';
+import { bankPaid, lockBank } from '../queries/bank.ts';
 import { findPayment, insertPayment, paymentsOf, setPaymentsDeleted } from '../queries/payments.ts';
 import type { FoundInvoice } from '../queries/rows.ts';
 import { announce, get, getRow, todayOf } from './answer.ts';
@@ -39,10 +40,13 @@ export async function remove(scope: Scope, paymentId: number): Promise<void> {
 }
 
 export async function restore(scope: Scope, paymentId: number) {
+  // Before the invoice is locked, as those do who write payments of a bank's file.
+  await lockBank(scope);
   const payment = await getUndoable(scope, paymentId, { deleted: true });
   const { invoiceId } = payment;
   // What was owed when it was written may have been paid since.
   refuseTooMuch(await getRow(scope, invoiceId), payment);
+  await refuseTwice(scope, payment);
   await setPaymentsDeleted(scope, [paymentId], false);
   return announced(scope, invoiceId, paymentId);
 }
@@ -76,6 +80,7 @@ export async function markPaid(scope: Scope, row: FoundInvoice, paidDate: string
     paid_on: paidDate,
     account: moved?.account ?? '',
     note: moved?.note ?? '',
+    ...(moved ? { bank_key: moved.bankKey, bank_part: moved.bankPart, bank_amount: moved.bankAmount } : {}),
   });
 }
 
@@ -131,6 +136,21 @@ function refuseRefunded(
   { kind, amount }: Pick<Said, 'kind' | 'amount'>,
 ): void {
   if (totalWithVat >= 0 && kind === 'payment' && paidTotal < amount) throw new AppError('payment_refunded');
+}
+
+type OfBank = {
+  readonly bankKey: string;
+  readonly bankPart: number;
+  readonly bankAmount: number | null;
+  readonly amount: number;
+};
+
+/** A row of a bank's file that paid others since has nothing left for this one. */
+async function refuseTwice(scope: Scope, { bankKey, bankPart, bankAmount, amount }: OfBank): Promise<void> {
+  if (bankAmount === null) return;
+  const standing = await bankPaid(scope, [bankKey]);
+  const isOver = sum([...standing.map((one) => one.amount), amount]) > bankAmount;
+  if (isOver || standing.some(({ part }) => part === bankPart)) throw new AppError('bank_row_paid');
 }
 
 /** No more is given up than is owed, and no more paid back than is the payor's. */

@@ -1,0 +1,110 @@
+import { calendarDate } from '#shared/dates.ts';
+import { fold } from '#shared/fold.ts';
+import { readKennitala } from '#shared/kennitala.ts';
+import type { BankRow } from '../contract/bank.ts';
+
+type Column = 'date' | 'amount' | 'ssn' | 'name' | 'text' | 'reference';
+
+/** Headings as Icelandic banks have them, folded; where a file has several of a kind the first is taken, and of texts all. */
+const headings: Readonly<Record<Column, RegExp>> = {
+  date: /^(dagsetning|dags|bokunardag|faersludag|greidsludag|date|booking date)/,
+  amount: /^(upphaed|fjarhaed|amount)/,
+  ssn: /(kennitala|^kt\b|^ssn)/,
+  name: /(^nafn|motadili|greidandi|^name|counterparty|^payer)/,
+  text: /^(texti|skyring|lysing|text|description|athugasemd)/,
+  reference: /^(tilvisun|sedilnumer|faerslunumer|bunkanumer|reference)/,
+};
+
+export type BankFile = { readonly rows: readonly BankRow[]; readonly outgoing: number; readonly unread: number };
+
+/** Rows of what came in, of a bank's file by its cells; null where no line names a column of days and one of amounts. */
+export function readBankRows(lines: readonly (readonly string[])[]): BankFile | null {
+  const head = lines
+    .slice(0, 30)
+    .findIndex((cells) => placesOf(cells).date.length > 0 && placesOf(cells).amount.length > 0);
+  if (head === -1) return null;
+  const places = placesOf(lines[head] ?? []);
+  const filled = lines.slice(head + 1).filter((cells) => cells.some((cell) => cell.trim() !== ''));
+  const read = filled.map((cells) => rowOf(cells, places));
+  const good = read.filter((row) => row !== null);
+  return {
+    rows: numbered(good.filter(({ amount }) => amount > 0)),
+    outgoing: good.filter(({ amount }) => amount <= 0).length,
+    unread: read.length - good.length,
+  };
+}
+
+type Places = Readonly<Record<Column, readonly number[]>>;
+
+function placesOf(cells: readonly string[]): Places {
+  const folded = cells.map((cell) => fold(cell).trim());
+  const taken = new Set<number>();
+  const take = (column: Column): readonly number[] => {
+    const found = folded.flatMap((cell, place) => (headings[column].test(cell) && !taken.has(place) ? [place] : []));
+    for (const place of found) taken.add(place);
+    return found;
+  };
+  // „Kennitala greiðanda“ is no name, and „Tilvísun“ no text: the narrower ones choose first.
+  const [date, amount, ssn, reference] = [take('date'), take('amount'), take('ssn'), take('reference')];
+  return { date, amount, ssn, reference, name: take('name'), text: take('text') };
+}
+
+function rowOf(cells: readonly string[], places: Places): Omit<BankRow, 'nth'> | null {
+  const first = (column: Column) => cut(said(cells, places[column].slice(0, 1)), 200);
+  const date = readDay(first('date'));
+  const amount = readAmount(first('amount'));
+  if (date === null || amount === null) return null;
+  return {
+    date,
+    amount,
+    ssn: readKennitala(first('ssn'))?.digits ?? '',
+    name: first('name'),
+    text: cut(said(cells, places.text), 500),
+    reference: cut(said(cells, places.reference), 200),
+  };
+}
+
+/** Without an end of spaces, which calls leave out: a row is known again by what it says. */
+const cut = (text: string, most: number): string => text.slice(0, most).trim();
+
+const said = (cells: readonly string[], places: readonly number[]): string =>
+  places
+    .map((place) => (cells[place] ?? '').replace(/[\s\p{Cc}]+/gu, ' ').trim())
+    .filter((cell) => cell !== '')
+    .join(' · ');
+
+/** A day as banks write it: `5.3.2026`, `05/03/2026` or `2026-03-05`, with a time or without. */
+export function readDay(text: string): string | null {
+  const [, day, month, year] = /^(\d{1,2})[./](\d{1,2})[./](\d{4})(?:\D|$)/.exec(text) ?? [];
+  if (day) return calendarDate(Number(year), Number(month), Number(day));
+  const [, isoYear, isoMonth, isoDay] = /^(\d{4})-(\d\d)-(\d\d)(?:\D|$)/.exec(text) ?? [];
+  return isoDay ? calendarDate(Number(isoYear), Number(isoMonth), Number(isoDay)) : null;
+}
+
+/** An amount as banks write it: `1.234.567,50`, `-12.400`, `12400.00`; null where it is none. */
+export function readAmount(text: string): number | null {
+  const bare = text.replace(/\s|kr\.?|ISK/gi, '').replace('−', '-');
+  if (!/^[-+]?\d[\d.,]*$/.test(bare)) return null;
+  const decimals = decimalMark(bare);
+  const plain = [...bare].map((sign) => (sign === decimals ? '.' : /[.,+]/.test(sign) ? '' : sign)).join('');
+  const value = Number(plain);
+  return Number.isFinite(value) && Math.abs(value) <= 10_000_000_000 ? Math.round(value * 100) / 100 : null;
+}
+
+/** The last of both is the decimals'; one alone groups thousands where threes follow it, else it is. */
+function decimalMark(text: string): string | null {
+  const [comma, dot] = [text.lastIndexOf(','), text.lastIndexOf('.')];
+  if (comma === -1 && dot === -1) return null;
+  if (comma !== -1 && dot !== -1) return comma > dot ? ',' : '.';
+  return /^[-+]?\d{1,3}([.,]\d{3})+$/.test(text) ? null : comma === -1 ? '.' : ',';
+}
+
+/** Rows that say the same are told apart by their order, which is the same each time that the day is read. */
+function numbered(rows: readonly Omit<BankRow, 'nth'>[]): readonly BankRow[] {
+  const seen = new Map<string, number>();
+  return rows.map((row) => {
+    const nth = (seen.get(JSON.stringify(row)) ?? 0) + 1;
+    seen.set(JSON.stringify(row), nth);
+    return { ...row, nth };
+  });
+}

@@ -1,0 +1,109 @@
+import { fold } from '#shared/fold.ts';
+import { sum } from '#shared/money.ts';
+import type { BankReason, BankRow } from '../contract/bank.ts';
+
+/** An invoice on which something is owed. */
+export type Owed = {
+  readonly id: number;
+  readonly number: number;
+  readonly payorId: number;
+  readonly payorName: string;
+  readonly payorSsn: string;
+  readonly balance: number;
+};
+
+export type Part = { readonly invoice: Owed; readonly amount: number };
+export type Match = { readonly reason: BankReason; readonly sure: boolean; readonly parts: readonly Part[] };
+
+/**
+ * Which invoices rows pay, by row: null where none is found. The likeliest are matched first, and what one row pays is not
+ * proposed to another. A match is always of the whole row. `owed` is ordered, the oldest first.
+ */
+export function matchRows(rows: readonly BankRow[], owed: readonly Owed[]): readonly (Match | null)[] {
+  const found = rows.map((): Match | null => null);
+  const left = new Map(owed.map((one) => [one.id, one.balance]));
+  for (const rule of byLikelihood) {
+    for (const [place, row] of rows.entries()) {
+      // Invoices are in whole krónur: a row with parts of one is no payment of them.
+      if (found[place] !== null || !Number.isInteger(row.amount)) continue;
+      const open = owed.flatMap((one) => {
+        const balance = left.get(one.id) ?? 0;
+        return balance > 0 ? [{ ...one, balance }] : [];
+      });
+      const match = rule(row, open);
+      if (match === null) continue;
+      found[place] = match;
+      for (const { invoice, amount } of match.parts) left.set(invoice.id, sum([left.get(invoice.id) ?? 0, -amount]));
+    }
+  }
+  return found;
+}
+
+type Rule = (row: BankRow, open: readonly Owed[]) => Match | null;
+
+const whole = (invoice: Owed): Part => ({ invoice, amount: invoice.balance });
+const total = (invoices: readonly Owed[]): number => sum(invoices.map(({ balance }) => balance));
+
+/** Numbers stand in the text, and they come to the sum; or one does, and the payor's kennitala says that it is theirs. */
+const byNumber: Rule = (row, open) => {
+  const numbers = new Set(
+    [...`${row.text} ${row.reference}`.matchAll(/(?<![\p{L}\d])\d{1,7}(?![\p{L}\d])/gu)].map(([one]) => Number(one)),
+  );
+  const named = open.filter(({ number }) => numbers.has(number));
+  if (named.length > 0 && total(named) === row.amount) return { reason: 'number', sure: true, parts: named.map(whole) };
+  const exact = named.find(({ balance }) => balance === row.amount);
+  if (exact) return { reason: 'number', sure: true, parts: [whole(exact)] };
+  const part = named.find(({ payorSsn, balance }) => payorSsn === row.ssn && row.ssn !== '' && balance > row.amount);
+  return part ? { reason: 'number', sure: true, parts: [{ invoice: part, amount: row.amount }] } : null;
+};
+
+const bySsn = (row: BankRow, open: readonly Owed[]) =>
+  row.ssn === '' ? [] : open.filter(({ payorSsn }) => payorSsn === row.ssn);
+
+const bySsnAndAmount: Rule = (row, open) => {
+  const exact = bySsn(row, open).find(({ balance }) => balance === row.amount);
+  return exact ? { reason: 'ssnAndAmount', sure: true, parts: [whole(exact)] } : null;
+};
+
+const bySsnAndSum: Rule = (row, open) => {
+  const all = bySsn(row, open);
+  return all.length > 1 && all.length <= 50 && total(all) === row.amount
+    ? { reason: 'ssnAndSum', sure: true, parts: all.map(whole) }
+    : null;
+};
+
+/** Two payors of one name are two: then it is nobody's. */
+const byNameAndAmount: Rule = (row, open) => {
+  const name = fold(row.name).trim();
+  const exact =
+    name === '' ? [] : open.filter((one) => fold(one.payorName).trim() === name && one.balance === row.amount);
+  const [first] = exact;
+  const isOne = new Set(exact.map(({ payorId }) => payorId)).size === 1;
+  // A kennitala that is another's says that it is somebody else.
+  if (!first || !isOne || (row.ssn !== '' && first.payorSsn !== '' && first.payorSsn !== row.ssn)) return null;
+  return { reason: 'nameAndAmount', sure: true, parts: [whole(first)] };
+};
+
+/** The sum of one invoice alone: likely, and no more. */
+const byAmount: Rule = (row, open) => {
+  const exact = open.filter(({ balance }) => balance === row.amount);
+  const [only] = exact;
+  return only && exact.length === 1 ? { reason: 'amount', sure: false, parts: [whole(only)] } : null;
+};
+
+/** Who pays is known and the sum is no invoice's: it goes to the oldest ones, as far as they owe so much. */
+const bySsnAlone: Rule = (row, open) => {
+  const all = bySsn(row, open).slice(0, 50);
+  if (all.length === 0 || total(all) < row.amount) return null;
+  const parts: Part[] = [];
+  let rest = row.amount;
+  for (const invoice of all) {
+    if (rest <= 0) break;
+    const amount = Math.min(rest, invoice.balance);
+    parts.push({ invoice, amount });
+    rest = sum([rest, -amount]);
+  }
+  return { reason: 'ssn', sure: false, parts };
+};
+
+const byLikelihood: readonly Rule[] = [byNumber, bySsnAndAmount, bySsnAndSum, byNameAndAmount, bySsnAlone, byAmount];

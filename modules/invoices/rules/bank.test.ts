@@ -1,0 +1,133 @@
+import { expect, it } from 'vitest';
+import type { BankRow } from '../contract/bank.ts';
+import { readAmount, readBankRows, readDay } from './bank-file.ts';
+import { matchRows, type Owed } from './bank-match.ts';
+
+it('reads amounts and days as Icelandic banks write them', () => {
+  const amounts: readonly (readonly [string, number | null])[] = [
+    ['12.400', 12_400],
+    ['1.234.567,50', 1_234_567.5],
+    ['-12.400,00', -12_400],
+    ['12400.00', 12_400],
+    ['12,400.00', 12_400],
+    ['12400,5', 12_400.5],
+    ['12 400 kr.', 12_400],
+    ['+500', 500],
+    ['', null],
+    ['Upphæð', null],
+    ['12-13', null],
+  ];
+  for (const [text, amount] of amounts) expect([text, readAmount(text)]).toEqual([text, amount]);
+  const days: readonly (readonly [string, string | null])[] = [
+    ['5.3.2026', '2026-03-05'],
+    ['05.03.2026 14:12', '2026-03-05'],
+    ['05/03/2026', '2026-03-05'],
+    ['2026-03-05T00:00:00', '2026-03-05'],
+    ['30.2.2026', null],
+    ['mars', null],
+  ];
+  for (const [text, day] of days) expect([text, readDay(text)]).toEqual([text, day]);
+});
+
+it('finds the columns by their headings below the lines of a title, and keeps what came in', () => {
+  const file = readBankRows([
+    ['Reikningsyfirlit'],
+    [
+      'Dagsetning',
+      'Vaxtadagur',
+      'Tilvísun',
+      'Skýring',
+      'Texti',
+      'Upphæð',
+      'Staða',
+      'Nafn greiðanda',
+      'Kennitala greiðanda',
+    ],
+    ['5.3.2026', '5.3.2026', '0001', 'Millifært', 'Reikn. 12', '12.400,00', '50.000', 'Brimalda ehf.', '550101-2229'],
+    ['5.3.2026', '5.3.2026', '0001', 'Millifært', 'Reikn. 12', '12.400,00', '62.400', 'Brimalda ehf.', '550101-2229'],
+    ['6.3.2026', '6.3.2026', '', 'Leiga', '', '-300.000', '0', 'Leigufélag', ''],
+    ['', '', '', '', '', '1.000', '', '', ''],
+    [''],
+  ]);
+  const row = {
+    date: '2026-03-05',
+    amount: 12_400,
+    ssn: '5501012229',
+    name: 'Brimalda ehf.',
+    text: 'Millifært · Reikn. 12',
+    reference: '0001',
+  };
+  expect(file).toEqual({
+    rows: [
+      { ...row, nth: 1 },
+      { ...row, nth: 2 },
+    ],
+    outgoing: 1,
+    unread: 1,
+  });
+  expect(
+    readBankRows([
+      ['Nafn', 'Sími'],
+      ['Anna', '555 1234'],
+    ]),
+  ).toBeNull();
+});
+
+const owed = (id: number, balance: number, payorId = 1, payorSsn = '5501012229'): Owed => ({
+  id,
+  number: 100 + id,
+  payorId,
+  payorName: `Greiðandi ${payorId}`,
+  payorSsn,
+  balance,
+});
+const row = (amount: number, facts: Partial<BankRow> = {}): BankRow => ({
+  date: '2026-03-05',
+  amount,
+  ssn: '',
+  name: '',
+  text: '',
+  reference: '',
+  nth: 1,
+  ...facts,
+});
+const told = (rows: readonly BankRow[], open: readonly Owed[]) =>
+  matchRows(rows, open).map((match) =>
+    match === null
+      ? null
+      : [match.reason, match.sure, ...match.parts.map(({ invoice, amount }) => `${invoice.number}: ${amount}`)],
+  );
+const ssn = '5501012229';
+
+it('matches by number, kennitala, name and sum, the likeliest first, and is sure of no sum alone', () => {
+  const open = [owed(1, 10_000), owed(2, 20_000), owed(3, 7000, 2, '6101121029')];
+  const cases: readonly (readonly [BankRow, unknown])[] = [
+    [row(10_000, { text: 'Reikn. 101' }), ['number', true, '101: 10000']],
+    [row(30_000, { text: '101 og 102' }), ['number', true, '101: 10000', '102: 20000']],
+    [row(4000, { text: 'innborgun 101', ssn }), ['number', true, '101: 4000']],
+    [row(4000, { text: 'innborgun 101' }), null],
+    [row(7000, { reference: 'A103' }), ['amount', false, '103: 7000']],
+    [row(10_000, { text: 'kt. 1011012229' }), ['amount', false, '101: 10000']],
+    [row(20_000, { ssn }), ['ssnAndAmount', true, '102: 20000']],
+    [row(30_000, { ssn }), ['ssnAndSum', true, '101: 10000', '102: 20000']],
+    [row(12_000, { ssn }), ['ssn', false, '101: 10000', '102: 2000']],
+    [row(31_000, { ssn }), null],
+    [row(7000, { name: 'greiðandi 2' }), ['nameAndAmount', true, '103: 7000']],
+    [row(7000, { name: 'Greiðandi 2', ssn }), ['ssn', false, '101: 7000']],
+    [row(7000), ['amount', false, '103: 7000']],
+    [row(123), null],
+    [row(12_000.5, { ssn }), null],
+  ];
+  for (const [one, match] of cases) expect([one, told([one], open)[0]]).toEqual([one, match]);
+});
+
+it('proposes an invoice to one row alone, and to the likelier of two', () => {
+  const open = [owed(1, 10_000)];
+  expect(told([row(10_000), row(10_000, { ssn })], open)).toEqual([null, ['ssnAndAmount', true, '101: 10000']]);
+  expect(told([row(10_000, { ssn }), row(10_000, { ssn, nth: 2 })], open)).toEqual([
+    ['ssnAndAmount', true, '101: 10000'],
+    null,
+  ]);
+  // Two of one sum: the sum alone says nothing.
+  expect(told([row(10_000)], [owed(1, 10_000), owed(2, 10_000, 2, '')])).toEqual([null]);
+});

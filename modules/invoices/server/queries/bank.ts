@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Scope } from '#server/scope.ts';
+import type { Owed } from '../../rules/bank-match.ts';
+
+/** More than a firm has open at once; the oldest are first. */
+const most = 5000;
+
+export type Open = Owed & { readonly projectEmployeeId: number };
+
+/** Invoices in krónur on which something is owed, the oldest first; whoever was merged pays under the name of the other. */
+export async function openInvoices(scope: Scope): Promise<Open[]> {
+  const { rows } = await sql<Open>`
+    select i.id, i.number, coalesce(c.merged_into_id, c.id) as "payorId", i.buyer ->> 'name' as "payorName",
+           regexp_replace(coalesce(i.buyer ->> 'ssn', ''), '[^0-9]', '', 'g') as "payorSsn", i.balance, p.employee_id as "projectEmployeeId"
+      from invoice i join client c on c.tenant_id = i.tenant_id and c.id = i.payor_id
+      join project p on p.tenant_id = i.tenant_id and p.id = i.project_id
+     where i.tenant_id = ${scope.tenantId} and i.kind = 'invoice' and i.deleted_at is null and i.balance > 0 and i.currency_code = 'ISK'
+     order by coalesce(i.extended_due_date, i.due_date), i.id limit ${most}`.execute(scope.db);
+  return rows;
+}
+
+export type BankPart = { readonly key: string; readonly part: number; readonly amount: number };
+
+/** What stands of these rows, whoever wrote it. */
+export async function bankPaid(scope: Scope, keys: readonly string[]): Promise<BankPart[]> {
+  const { rows } =
+    await sql<BankPart>`select bank_key as key, bank_part as part, amount from bank_paid(${[...keys]}::text[])`.execute(
+      scope.db,
+    );
+  return rows;
+}
+
+/** Rows of a bank's file are written by one at a time in a firm: two who read the same file follow each other. */
+export const lockBank = async (scope: Scope): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(${scope.tenantId}::int, 'invoice_payment'::regclass::oid::int)`.execute(
+    scope.db,
+  );
+};

@@ -1,0 +1,136 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { FileUp } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { ApiError } from '#web/lib/call.ts';
+import { toast } from '#web/lib/toast.tsx';
+import { Dialog } from '#web/kit/dialog/dialog.tsx';
+import { useSave } from '#web/kit/dialog/use-save.ts';
+import { FormError } from '#web/kit/form/form-error.tsx';
+import { HiddenFileInput } from '#web/kit/form/hidden-file-input.tsx';
+import { TextField } from '#web/kit/form/text-field.tsx';
+import { mostBankBytes, type BankProposal, type BankProposals } from '../../contract/bank.ts';
+import { payFromBank, readBankFile, refreshInvoices } from '../api.ts';
+import classes from '../invoices.module.css';
+import { useKeys } from '../round/use-one-by-one.ts';
+import { useInvoiceWords } from '../words.ts';
+import { BankRows } from './bank-rows.tsx';
+
+/** A bank's file: what each payment that came in seems to pay, and what of it is written. */
+export function BankDialog({ close }: { readonly close: () => void }) {
+  const { bank: say } = useInvoiceWords();
+  const [file, setFile] = useState<BankProposals | null>(null);
+  const [failed, setFailed] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  async function read(taken: File) {
+    setFailed(null);
+    if (taken.size > mostBankBytes) return void setFailed(say.tooLarge);
+    setBusy(true);
+    try {
+      setFile(await readBankFile(taken));
+    } catch (error) {
+      setFailed((error instanceof ApiError ? error.detail : null) ?? say.failed);
+    } finally {
+      setBusy(false);
+    }
+  }
+  if (file) return <Proposals key={JSON.stringify(file.rows)} {...{ file, close }} onAnother={() => setFile(null)} />;
+  return (
+    <Dialog title={say.title} width={520} onClose={close}>
+      <p className={classes.lead}>{say.lead}</p>
+      <FormError detail={failed} />
+      <FileButton label={say.choose} {...{ busy }} onTake={(taken) => void read(taken)} />
+    </Dialog>
+  );
+}
+
+type FileButtonProps = { readonly label: string; readonly busy: boolean; readonly onTake: (file: File) => void };
+
+function FileButton({ label, busy, onTake }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button
+        data-autofocus
+        loading={busy}
+        leftSection={<FileUp size={15} aria-hidden />}
+        onClick={() => input.current?.click()}
+      >
+        {label}
+      </Button>
+      <HiddenFileInput ref={input} label={label} accept=".csv,.txt,.tsv,text/csv" onTake={onTake} />
+    </>
+  );
+}
+
+type Props = { readonly file: BankProposals; readonly onAnother: () => void; readonly close: () => void };
+
+function Proposals({ file, onAnother, close }: Props) {
+  const { bank: say } = useInvoiceWords();
+  const proposed = file.rows.filter(({ state }) => state === 'proposed');
+  const [ticked, setTicked] = useState<ReadonlySet<BankProposal>>(new Set(proposed.filter(({ sure }) => sure)));
+  const [account, setAccount] = useState('');
+  const chosen = proposed.filter((row) => ticked.has(row));
+  const save = usePaying(chosen, account, close);
+  const another = (
+    <Button variant="default" onClick={onAnother}>
+      {say.another}
+    </Button>
+  );
+  return (
+    <Dialog
+      title={say.title}
+      width={680}
+      onClose={close}
+      dirty={chosen.length > 0 && account !== ''}
+      save={save}
+      saveLabel={say.pay(chosen.length)}
+      canSave={chosen.length > 0}
+      aside={another}
+    >
+      {proposed.length === 0 ? <p className={classes.lead}>{say.nothing}</p> : null}
+      <BankRows rows={file.rows} ticked={ticked} onChange={setTicked} />
+      <p className={classes.lead}>{say.rest(file.outgoing, file.unread)}</p>
+      {proposed.length > 0 ? (
+        <TextField
+          label={say.account}
+          hint={say.accountHint}
+          value={account}
+          onChange={setAccount}
+          maxLength={60}
+          error={save.errors['account'] ?? null}
+        />
+      ) : null}
+    </Dialog>
+  );
+}
+
+function usePaying(chosen: readonly BankProposal[], account: string, close: () => void) {
+  const { bank: say } = useInvoiceWords();
+  const client = useQueryClient();
+  const keyOf = useKeys();
+  return useSave(
+    () => {
+      const body = { rows: chosen.map(asSent), account };
+      return payFromBank(body, keyOf(body));
+    },
+    ({ count, skipped }) => {
+      void refreshInvoices(client);
+      toast.success(say.done(count, skipped.length));
+      close();
+    },
+    say.notPaid,
+  );
+}
+
+/** The row as it was read, with what of it pays what. */
+const asSent = ({ date, amount, ssn, name, text, reference, nth, invoices }: BankProposal) => ({
+  date,
+  amount,
+  ssn,
+  name,
+  text,
+  reference,
+  nth,
+  invoices: invoices.map((one) => ({ invoiceId: one.invoiceId, amount: one.amount })),
+});
