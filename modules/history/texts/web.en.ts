@@ -218,6 +218,8 @@ export const en = ({
     invoiceDate: 'Invoice date',
     dueDate: 'Due date',
     extendedDueDate: 'Extended due date',
+    promisedDate: 'Promise to pay',
+    collectionNote: 'Note of collection',
     sentAt: 'Sent',
     paidAt: 'Paid',
     amount: 'Amount',

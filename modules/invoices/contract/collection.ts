@@ -23,6 +23,10 @@ export const payorAge = z.object({
   daysLate: z.int(),
   lastReminderDate: z.nullable(instant),
   lastReminderStep: z.nullable(z.int()),
+  /** The first day, of those to come, on which something of it was promised. */
+  promisedDate: nullableText,
+  /** On the oldest of them that has one. */
+  collectionNote: nullableText,
   ...ages,
 });
 export type PayorAge = z.output<typeof payorAge>;
@@ -44,8 +48,8 @@ export const reminder = z.object({
   to: nullableText,
   subject: z.string(),
   message: z.string(),
-  /** `no_address`, or `reminded_today`; null where it goes. */
-  skip: z.nullable(z.enum(['no_address', 'reminded_today'])),
+  /** `no_address`, `reminded_today`, or `promised`; null where it goes. */
+  skip: z.nullable(z.enum(['no_address', 'reminded_today', 'promised'])),
 });
 export type Reminder = z.output<typeof reminder>;
 
@@ -60,12 +64,12 @@ export type NewReminders = z.output<typeof newReminders>;
 
 export const reminded = z.object({
   count: z.int(),
-  /** Those of which nothing went: nothing is overdue, nobody's address is known, one went today, or it is not one's to send. */
+  /** Those of which nothing went: nothing is overdue, nobody's address is known, one went today, payment was promised on a day to come, or it is not one's to send. */
   skipped: z.array(
     z.object({
       invoiceId: id,
       number: z.int(),
-      reason: z.enum(['not_overdue', 'no_address', 'reminded_today', 'not_yours']),
+      reason: z.enum(['not_overdue', 'no_address', 'reminded_today', 'promised', 'not_yours']),
     }),
   ),
 });

@@ -58,6 +58,10 @@ export const invoiceRow = z.object({
   dueDate: z.string(),
   /** Marks by hand: days. The extended due day holds instead of the one on paper. */
   extendedDueDate: nullableText,
+  /** The payor means to pay on this day; reminders rest until it has passed. */
+  promisedDate: nullableText,
+  /** Of whoever collects it; no paper has it. */
+  collectionNote: z.string(),
   sentDate: nullableText,
   /** The day of the payment that settled it. */
   paidDate: nullableText,

@@ -51,6 +51,8 @@ export const marks = body({
   sentDate: z.optional(z.nullable(calendarDate)),
   paidDate: z.optional(z.nullable(calendarDate)),
   extendedDueDate: z.optional(z.nullable(calendarDate)),
+  promisedDate: z.optional(z.nullable(calendarDate)),
+  collectionNote: z.optional(text(500)),
   version: z.int(),
 });
 export type Marks = z.output<typeof marks>;

@@ -68,7 +68,15 @@ it('tells who owes what by how late it is, and its sums are those of the invoice
   };
   const { items, aggregates, pagination } = await ages();
   expect(items).toEqual([
-    { ...figures, payorId: client.id, payorName: 'Brimalda ehf.', lastReminderDate: null, lastReminderStep: null },
+    {
+      ...figures,
+      payorId: client.id,
+      payorName: 'Brimalda ehf.',
+      lastReminderDate: null,
+      lastReminderStep: null,
+      promisedDate: null,
+      collectionNote: null,
+    },
   ]);
   expect(aggregates.totals).toEqual([figures]);
   expect(pagination.total).toBe(1);
@@ -143,4 +151,25 @@ it('makes one letter of two clicks at once', async () => {
   const { invoiceIds, remind } = await setUp(['2026-05-31', '2026-06-01']);
   const both = await Promise.all([remind(), remind(), remind([...invoiceIds].toReversed())]);
   expect(both.map(({ body }) => body.count).toSorted((a: number, b: number) => a - b)).toEqual([0, 0, 2]);
+});
+
+it('keeps what the payor promised, shows it among what is owed, and lets reminders rest until the day has passed', async () => {
+  const { firm, invoiceIds, ages, remind } = await setUp(['2026-05-31', '2026-06-01']);
+  const [id] = invoiceIds;
+  const marks = async (change: object) => {
+    const { version } = (await firm.manager.call('GET', `/invoices/${id}`)).body;
+    return firm.manager.call('PUT', `/invoices/${id}/marks`, { body: { ...change, version } });
+  };
+  const said = { promisedDate: '2026-07-03', collectionNote: 'Forstjórinn hringdi' };
+  expect((await marks(said)).body).toMatchObject(said);
+  expect((await ages()).items).toMatchObject([said]);
+  expect((await remind()).body).toEqual({ count: 1, skipped: [{ invoiceId: id, number: 1, reason: 'promised' }] });
+  world.clock.set(new Date('2026-07-03T10:00:00Z'));
+  expect((await remind([id ?? 0])).body.skipped).toMatchObject([{ reason: 'promised' }]);
+  world.clock.set(new Date('2026-07-04T10:00:00Z'));
+  expect((await ages()).items).toMatchObject([{ promisedDate: null, collectionNote: 'Forstjórinn hringdi' }]);
+  expect((await remind([id ?? 0])).body).toEqual({ count: 1, skipped: [] });
+  expect((await marks({ promisedDate: '2026-01-01' })).body).toMatchObject({ code: 'malformed' });
+  expect((await marks({ promisedDate: null, collectionNote: '' })).body).toMatchObject({ promisedDate: null });
+  expect(await disagreements(world, firm.id)).toEqual([]);
 });

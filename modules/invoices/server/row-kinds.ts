@@ -17,6 +17,8 @@ export const rowKinds: readonly RowKind[] = [
       invoice_date: 'date',
       due_date: 'date',
       extended_due_date: 'date',
+      promised_date: 'date',
+      collection_note: 'prose',
       currency_code: 'text',
       currency_rate: 'number',
       language_code: 'choice',

@@ -282,7 +282,7 @@ export const en = ({ project, client, payor }: EnglishVocabulary): InvoiceScreen
       issue: 'Issue approved drafts',
       titles: { ask: 'Ask for approval', issue: 'Issue approved drafts' },
       leads: {
-        ask: 'Whoever answers for each case is told. Where one fails the others go on.',
+        ask: `Whoever answers for each ${project.one} is told. Where one fails the others go on.`,
         issue: 'Each draft becomes an invoice as it was approved. Where one fails the others go on.',
       },
       send: {

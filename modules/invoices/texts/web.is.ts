@@ -291,7 +291,7 @@ export const is = ({ project, client, payor, edition }: Vocabulary) => ({
       issue: 'Gefa út samþykkt drög',
       titles: { ask: 'Biðja um samþykki', issue: 'Gefa út samþykkt drög' },
       leads: {
-        ask: 'Sá sem ber ábyrgð á hverju máli fær tilkynningu. Ef ein drög ganga ekki halda hin áfram.',
+        ask: `Sá sem ber ábyrgð á hverju ${project.one[DAT]} fær tilkynningu. Ef ein drög ganga ekki halda hin áfram.`,
         issue: 'Hver drög verða að reikningi eins og þau voru samþykkt. Ef ein ganga ekki halda hin áfram.',
       },
       send: {

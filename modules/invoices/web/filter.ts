@@ -7,6 +7,8 @@ export type InvoiceQuery = {
   readonly opponentId?: number;
   readonly projectEmployeeId?: number;
   readonly payorId?: number;
+  /** Those on which something is owed. */
+  readonly open?: true;
   readonly state?: string;
   readonly dateFrom?: string;
   readonly dateTo?: string;

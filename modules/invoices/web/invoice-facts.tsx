@@ -8,7 +8,7 @@ import { useInvoiceWords } from './words.ts';
 
 /** Who pays and who issued it, as they were on that day, and the days and marks of the invoice. */
 export function InvoiceFacts({ invoice }: { readonly invoice: Invoice }) {
-  const { detail: words, letter } = useInvoiceWords();
+  const { detail: words, letter, collection } = useInvoiceWords();
   const tenantId = String(useHere().tenantId);
   const { seller } = invoice;
   return (
@@ -55,6 +55,13 @@ export function InvoiceFacts({ invoice }: { readonly invoice: Invoice }) {
             ))}
           </Fact>
         )}
+        {invoice.promisedDate || invoice.collectionNote ? (
+          <Fact label={collection.promised}>
+            {[invoice.promisedDate ? date(invoice.promisedDate) : null, invoice.collectionNote]
+              .filter(Boolean)
+              .join(' · ')}
+          </Fact>
+        ) : null}
         {invoice.paidDate ? <Fact label={words.paid}>{date(invoice.paidDate)}</Fact> : null}
         {invoice.invoiceId ? (
           <Fact label={words.external}>

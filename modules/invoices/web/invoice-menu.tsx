@@ -7,6 +7,7 @@ import {
   FileSpreadsheet,
   FileText,
   FolderOpen,
+  Handshake,
   History,
   ListChecks,
   Mail,
@@ -100,6 +101,15 @@ export function useInvoiceMenu(): (row: InvoiceRow, where?: Where) => readonly M
         disabled: !row.can.pay || row.state === 'credited' || row.state === 'written-off',
         onClick: () => actions.togglePaid(row),
       },
+      ...(row.can.pay && row.balance > 0
+        ? [
+            {
+              label: words.promise.action,
+              icon: <Handshake size={15} aria-hidden />,
+              onClick: () => payments.promise([row]),
+            },
+          ]
+        : []),
       ...(row.can.writeOff
         ? [
             {

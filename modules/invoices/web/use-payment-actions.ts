@@ -4,7 +4,9 @@ import { toast } from '#web/lib/toast.tsx';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { lazyPart } from '#web/kit/lazy-part.ts';
 import type { PaymentKind } from '../contract/payment.ts';
+import type { InvoiceRow } from '../contract/record.ts';
 import { refreshInvoices, removePayment, restorePayment } from './api.ts';
+import { PromiseDialog } from './dialogs.ts';
 import type { Payable } from './payment-dialog.tsx';
 import { useInvoiceWords } from './words.ts';
 
@@ -31,6 +33,7 @@ export function usePaymentActions() {
     );
   return {
     write: (row: Payable, kind: PaymentKind = 'payment') => void dialogs.open(PaymentDialog, { row, kind }),
+    promise: (rows: readonly InvoiceRow[]) => void dialogs.open(PromiseDialog, { rows }),
     takeBack: (id: number) =>
       void change(
         () => removePayment(id),

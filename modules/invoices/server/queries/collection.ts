@@ -18,7 +18,7 @@ const columns: Readonly<Record<Field, string>> = {
 
 // Whoever was merged since owes under the name of the other. Dates are of the day that is told, in the firm's time zone.
 const owed = (scope: Scope, today: string) => sql`
-  select coalesce(c.merged_into_id, c.id) as payor_id, i.currency_code, i.balance,
+  select coalesce(c.merged_into_id, c.id) as payor_id, i.currency_code, i.balance, i.promised_date, i.collection_note,
          case when i.balance > 0 then greatest(0, ${today}::date - coalesce(i.extended_due_date, i.due_date)) else 0 end as late, l.created_at as reminded_at, l.step
     from invoice i join client c on c.tenant_id = i.tenant_id and c.id = i.payor_id
     left join lateral (select created_at, step from invoice_letter r where r.tenant_id = i.tenant_id and r.invoice_id = i.id and r.step is not null and r.state <> 'failed'
@@ -42,14 +42,19 @@ export async function listAges(scope: Scope, today: string, order: CollectionOrd
   const { rows } = await sql<Aged>`
     select p.*, c.name as "payorName" from (
       select payor_id as "payorId", currency_code as "currencyCode", ${sums}, max(reminded_at) as "lastReminderDate",
-        (array_agg(step order by reminded_at desc nulls last))[1]::int as "lastReminderStep"
+        (array_agg(step order by reminded_at desc nulls last))[1]::int as "lastReminderStep",
+        min(promised_date) filter (where balance > 0 and promised_date >= ${today}::date) as "promisedDate",
+        (array_agg(collection_note order by late desc, collection_note) filter (where balance > 0 and collection_note <> ''))[1] as "collectionNote"
       from (${owed(scope, today)}) o group by 1, 2) p
     join client c on c.tenant_id = ${scope.tenantId} and c.id = p."payorId"
     order by ${by}, "payorId", "currencyCode" limit ${page.pageSize} offset ${offsetOf(page)}`.execute(scope.db);
   return rows;
 }
 
-type Sums = Omit<Aged, 'payorId' | 'payorName' | 'lastReminderDate' | 'lastReminderStep'> & { readonly groups: number };
+type Sums = Omit<
+  Aged,
+  'payorId' | 'payorName' | 'lastReminderDate' | 'lastReminderStep' | 'promisedDate' | 'collectionNote'
+> & { readonly groups: number };
 
 /** The same of all payors together, by currency. */
 export async function sumAges(scope: Scope, today: string): Promise<Sums[]> {

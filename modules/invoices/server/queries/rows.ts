@@ -51,6 +51,8 @@ export const named = (scope: Scope, invoices: ReturnType<typeof alone>) =>
       'i.invoice_date as invoiceDate',
       'i.due_date as dueDate',
       'i.extended_due_date as extendedDueDate',
+      'i.promised_date as promisedDate',
+      'i.collection_note as collectionNote',
       'i.sent_at as sentDate',
       'i.paid_at as paidDate',
       'i.currency_code as currencyCode',

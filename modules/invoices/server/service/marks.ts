@@ -9,21 +9,26 @@ import { forgetKept, keepTask } from './kept.ts';
 import { markPaid } from './payments.ts';
 
 /** Marks of the hand: what was issued stays as it is (BILL-23). A stale version is refused with the invoice as it stands. */
-export async function mark(scope: Scope, id: number, { sentDate, paidDate, extendedDueDate, version }: Marks) {
+export async function mark(scope: Scope, id: number, { version, ...marks }: Marks) {
+  const { sentDate, paidDate, extendedDueDate, promisedDate, collectionNote } = marks;
   const row = await getRow(scope, id, { lock: true });
   if (!mayIssue(scope, row)) throw new AppError('invoice_responsible_only');
   if (row.deletedDate !== null) throw new AppError('invoice_deleted');
   if (row.version !== version) throw new AppError('stale', { current: await get(scope, id) });
-  refuseWrongDay(scope, row, { sentDate, paidDate, extendedDueDate });
+  refuseWrongDay(scope, row, marks);
+  // A credit note is owed to the payor: there is nothing to collect.
+  if (row.kind !== 'invoice' && (promisedDate || collectionNote)) throw new AppError('credit_note_final');
   if (sentDate && !isSent(row)) {
     await forgetKept(scope, id);
     scope.enqueue({ task: keepTask, payload: { tenantId: scope.tenantId, invoiceId: id } });
   }
-  if (sentDate !== undefined || extendedDueDate !== undefined)
-    await update(scope, id, {
-      ...(sentDate === undefined ? {} : { sent_at: sentDate }),
-      ...(extendedDueDate === undefined ? {} : { extended_due_date: extendedDueDate }),
-    });
+  const change = {
+    ...(sentDate === undefined ? {} : { sent_at: sentDate }),
+    ...(extendedDueDate === undefined ? {} : { extended_due_date: extendedDueDate }),
+    ...(promisedDate === undefined ? {} : { promised_date: promisedDate }),
+    ...(collectionNote === undefined ? {} : { collection_note: collectionNote }),
+  };
+  if (Object.keys(change).length > 0) await update(scope, id, change);
   if (paidDate !== undefined) await markPaid(scope, row, paidDate);
   const marked = await get(scope, id);
   announce(scope, 'InvoiceUpdated', marked);
@@ -34,7 +39,7 @@ export async function mark(scope: Scope, id: number, { sentDate, paidDate, exten
 function refuseWrongDay(
   scope: Scope,
   row: FoundInvoice,
-  { sentDate, paidDate, extendedDueDate }: Omit<Marks, 'version'>,
+  { sentDate, paidDate, extendedDueDate, promisedDate }: Omit<Marks, 'version'>,
 ): void {
   const today = todayOf(scope);
   // An invoice of a day to come may be paid on that day at the earliest.
@@ -43,6 +48,7 @@ function refuseWrongDay(
     ...(sentDate && sentDate < row.invoiceDate ? { sentDate: { key: 'beforeInvoice' } } : {}),
     ...(paidDate && paidDate < row.invoiceDate ? { paidDate: { key: 'beforeInvoice' } } : {}),
     ...(paidDate && paidDate > last ? { paidDate: { key: 'futureDate' } } : {}),
+    ...(promisedDate && promisedDate < row.invoiceDate ? { promisedDate: { key: 'beforeInvoice' } } : {}),
     ...(extendedDueDate && extendedDueDate < row.dueDate ? { extendedDueDate: { key: 'beforeDueDate' } } : {}),
   };
   if (Object.keys(fields).length > 0) throw new AppError('malformed', { fields });

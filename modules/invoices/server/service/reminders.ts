@@ -86,8 +86,9 @@ function reminderOf(scope: Scope, row: Overdue, note: string) {
   const step = Math.min(lastStep, (before ?? 0) + 1);
   const today = todayOf(scope);
   const remindedToday = lastReminderDate !== null && calendarDay(lastReminderDate, scope.timeZone) === today;
-  const skip: 'no_address' | 'reminded_today' | null =
-    address === null ? 'no_address' : remindedToday ? 'reminded_today' : null;
+  const rests = row.promisedDate !== null && row.promisedDate >= today;
+  const skip: 'no_address' | 'reminded_today' | 'promised' | null =
+    address === null ? 'no_address' : remindedToday ? 'reminded_today' : rests ? 'promised' : null;
   return {
     invoiceId: row.id,
     number: row.number,
