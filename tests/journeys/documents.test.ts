@@ -252,3 +252,18 @@ it('shows hostile files harmlessly: nothing of them runs, and nothing is fetched
   anna.context().off('request', hear);
   expect([asked, opened]).toEqual([[], []]);
 });
+
+it('copies beside itself and cuts by the keyboard, and pastes where one goes', async () => {
+  await anna.goto(address);
+  await row(anna, 'Fylgiskjal 05.txt').getByText('Fylgiskjal 05.txt').click();
+  await anna.keyboard.press('Control+c');
+  await anna.getByText('1 atriði á klemmuspjaldi; límdu í möppu').first().waitFor();
+  await anna.keyboard.press('Control+v');
+  await row(anna, 'Fylgiskjal 05 (2).txt').getByText('Fylgiskjal 05 (2).txt').click();
+  await anna.keyboard.press('Control+x');
+  await anna.getByText('1 atriði klippt; límdu í aðra möppu').first().waitFor();
+  await row(anna, 'Gögn frá vitnum').dblclick();
+  await row(anna, 'Greinargerð.txt').waitFor();
+  await anna.keyboard.press('Control+v');
+  await row(anna, 'Fylgiskjal 05 (2).txt').waitFor();
+});
