@@ -237,6 +237,32 @@ export interface BundleVolume {
   version_id: string;
 }
 
+export interface CalendarCopy {
+  employee_id: number;
+  ends_at: Timestamp;
+  /**
+   * may be gone: then the copy is taken away
+   */
+  event_id: number;
+  /**
+   * what the other system knows the making of it by, so that it is made once
+   */
+  id: string;
+  /**
+   * which of a series
+   */
+  occurs_at: Timestamp | null;
+  /**
+   * null until it is known that it was made
+   */
+  outside_key: string | null;
+  tenant_id: number;
+  /**
+   * a digest of what stands there; null as long as that is not known for sure
+   */
+  written: string | null;
+}
+
 export interface CalendarSync {
   /**
    * where to go on from, within the window; null: all is to be read
@@ -250,6 +276,17 @@ export interface CalendarSync {
   tenant_id: number;
   window_from: Timestamp | null;
   window_to: Timestamp | null;
+  /**
+   * an event of theirs has changed since the last run began
+   */
+  woken: Generated<boolean>;
+  write_failed_at: Timestamp | null;
+  write_failure: string | null;
+  /**
+   * the person wants their own events there
+   */
+  writes: Generated<boolean>;
+  wrote_at: Timestamp | null;
 }
 
 export interface Client {
@@ -943,6 +980,7 @@ export interface Invoice {
    * the payor as they were on that day: name, ssn, address, postalCode, city, country, email, phone
    */
   buyer: Json;
+  collection_note: Generated<string>;
   created_at: Generated<Timestamp>;
   created_by: number | null;
   credited_invoice_id: number | null;
@@ -979,6 +1017,10 @@ export interface Invoice {
    * the case as it was called when the invoice was issued: papers say it
    */
   project_name: string;
+  /**
+   * the payor has promised to pay on this day; reminders rest until it has passed
+   */
+  promised_date: string | null;
   /**
    * the name by which accounting systems know it, looked up before anything is sent again
    */
@@ -1115,6 +1157,18 @@ export interface InvoicePayment {
    * in the currency of the invoice; a refund lowers what is paid, a write-off what is owed
    */
   amount: Numeric;
+  /**
+   * what the whole row came to
+   */
+  bank_amount: Numeric | null;
+  /**
+   * tells a row of a bank's file from any other; empty where somebody wrote the payment
+   */
+  bank_key: Generated<string>;
+  /**
+   * one row may pay several invoices: which of them this is
+   */
+  bank_part: Generated<number>;
   created_at: Generated<Timestamp>;
   created_by: number | null;
   deleted_at: Timestamp | null;
@@ -2210,6 +2264,7 @@ export interface DB {
   bundle: Bundle;
   bundle_part: BundlePart;
   bundle_volume: BundleVolume;
+  calendar_copy: CalendarCopy;
   calendar_sync: CalendarSync;
   client: Client;
   cloud_connection: CloudConnection;
