@@ -114,9 +114,10 @@ it('asks more of cases: a property with a default value of its kind, put before 
     // As it was left in the dialog: required, of every case.
     await page.getByRole('row', { name: new RegExp(`${name}.*Öll mál.*Já`) }).waitFor();
   }
+  const ordered = page.waitForResponse((answer) => answer.url().endsWith('/defaultExtensions/order') && answer.ok());
   await page.getByRole('button', { name: 'Færa „Sáttaumleitan“ til í röðinni' }).press('ArrowUp');
   await page.getByText('„Sáttaumleitan“ er nú númer').waitFor();
-  await page.waitForLoadState('networkidle');
+  await ordered;
   await page.reload();
   await page.getByRole('button', { name: 'Vátryggjandi', exact: true }).waitFor();
   expect((await page.locator('tbody tr').allInnerTexts()).slice(-2)).toEqual([
