@@ -72,10 +72,9 @@ export async function citedBy(scope: Scope, id: number) {
     date: string | null;
     madeUp: boolean;
   }>`
-    select s.id, s.number, s.title, s.type, s.date::text as date, s.made_up as "madeUp" from source s
-     where s.id in (select r.from_id from source_reference r where r.to_id = ${id} and r.kind = 'case') order by s.date desc nulls last, s.id desc limit 100`.execute(
-    scope.db,
-  );
+    with citing as materialized (select distinct r.from_id from source_reference r where r.to_id = ${id} and r.kind = 'case')
+    select s.id, s.number, s.title, s.type, s.date::text as date, s.made_up as "madeUp" from citing c join source s on s.id = c.from_id
+     order by s.date desc nulls last, s.id desc limit 100`.execute(scope.db);
   return rows;
 }
 
