@@ -34,15 +34,11 @@ async function writeChecksums(): Promise<void> {
   writeFileSync(list, renewed(landedChecksums(), await checksumsOf()));
 }
 
-/** The last migration that an installation was made by: those after it may still be folded into each other. */
-const lastDelivered = '0085-kept-deadlines.sql';
-
-// What the trunk has and installations may have; a migration that is still being written may change.
+// What the trunk has; a migration that is still being written may change.
 function landedChecksums(): Listed {
   try {
     const base = git('merge-base', 'HEAD', 'main').trim();
-    const listed = parse(git('show', `${base}:migrations/checksums.txt`));
-    return new Map([...listed].filter(([name]) => name <= lastDelivered));
+    return parse(git('show', `${base}:migrations/checksums.txt`));
   } catch {
     return new Map();
   }
