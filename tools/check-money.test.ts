@@ -294,6 +294,12 @@ const breakages: readonly (readonly [string, (made: Made) => string, readonly st
     [owed, 'a payment is as the audit log says'],
   ],
   [
+    'a row of a bank’s file that pays more than it came to',
+    ({ firm, invoice, project }) =>
+      `insert into invoice_payment (tenant_id, invoice_id, project_id, amount, paid_on, bank_key, bank_amount) values (${firm.id}, ${invoice}, ${project.id}, 100, '2026-03-09', 'row', 60)`,
+    ['a row of a bank’s file is paid once', owed, 'a payment is as the audit log says'],
+  ],
+  [
     'a payment of a credit note',
     ({ firm, note, project }) =>
       `insert into invoice_payment (tenant_id, invoice_id, project_id, amount, paid_on) values (${firm.id}, ${note}, ${project.id}, 100, '2026-03-09')`,
