@@ -61,15 +61,15 @@ describe('kill -9 of the server while 60 documents come and go', () => {
     await db.connect();
     const store = createDiskStore(join(data, 'files'));
     try {
-      expect((await checkFiles(db, store)).wrong).toEqual([]);
+      // Blocks of a file that the sweep took wait for their job: until then no row has them.
+      const { wrong } = await checkFiles(db, store);
+      expect(wrong.filter((one) => !one.endsWith('no row has it'))).toEqual([]);
       await age(await store.keys());
       await freeJobsOfTheDead();
-      const versions = await world.sql<{ blob: string }>('select blob_id::text as blob from document_version');
-      const kept = new Set(versions.map(({ blob }) => blob));
       await sweepNow();
-      const left = async () => (await store.keys()).filter((key) => !kept.has(key.slice(key.lastIndexOf('/') + 1)));
-      await expect.poll(left, { timeout: 60_000 }).toEqual([]);
-      expect(await checkFiles(db, store)).toEqual({ checked: wanted, wrong: [] });
+      // Bytes go before their row, and blocks by jobs of their own.
+      const left = async () => ({ ...(await checkFiles(db, store)), files: (await store.keys()).length });
+      await expect.poll(left, { timeout: 60_000 }).toEqual({ checked: wanted, wrong: [], files: wanted });
     } finally {
       await db.end();
     }

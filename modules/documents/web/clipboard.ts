@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { onSignedOut } from '#web/lib/current.ts';
 import type { DocumentRow } from '../contract/record.ts';
 
 /** Rows that wait to be pasted, as long as the page lives: from one case to another, too. */
@@ -17,6 +18,9 @@ export function hold(next: Held | null): void {
   held = next;
   for (const tell of listeners) tell();
 }
+
+// The next person at this machine reads no name of a case out of it.
+onSignedOut(() => hold(null));
 
 const listen = (tell: () => void) => {
   listeners.add(tell);

@@ -18,6 +18,7 @@ vi.mock('#web/lib/call.ts', () => {
 });
 
 type Asked = { readonly params?: { readonly id: string; readonly number?: string }; readonly body?: unknown };
+type Way = { readonly signal?: AbortSignal };
 let blocks: { number: number; bytes: number }[] = [];
 let underWay = 0;
 let most = 0;
@@ -27,7 +28,9 @@ let attempts = new Map<number, number>();
 beforeEach(() => {
   [blocks, underWay, most, failing, attempts] = [[], 0, 0, () => null, new Map()];
   server.call.mockReset();
-  server.call.mockImplementation(async (endpoint: unknown, { params, body }: Asked) => {
+  server.call.mockImplementation(async (endpoint: unknown, { params, body }: Asked, { signal }: Way = {}) => {
+    // As in a browser: nothing of an upload that was given up arrives any more, least of all in the next test.
+    signal?.throwIfAborted();
     if (endpoint === filesContract.beginUpload) return { blobId: 'blob-1', sasUrl: '', blockSize: 10 };
     if (endpoint !== filesContract.sendBlock) return undefined;
     const number = Number(params?.number);
@@ -35,6 +38,7 @@ beforeEach(() => {
     most = Math.max(most, underWay);
     await new Promise((resolve) => setTimeout(resolve, 1));
     underWay -= 1;
+    signal?.throwIfAborted();
     const attempt = (attempts.get(number) ?? 0) + 1;
     attempts.set(number, attempt);
     const status = failing(number, attempt);

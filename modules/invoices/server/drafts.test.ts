@@ -145,6 +145,39 @@ describe('a draft of an invoice', () => {
   });
 });
 
+describe('what is erased', () => {
+  it('is the case with the draft that is in the bin, while one that stands keeps it', async () => {
+    const { firm, project, log, keep } = await setUp();
+    const erase = () => firm.manager.call('PUT', '/bin/erase', { body: { kind: 'project', id: project.id } });
+    const drafts = () => world.sql('select id, deleted_at from invoice_draft where tenant_id = $1', [firm.id]);
+    const [thrown, kept] = [await keep([(await log()).id]), await keep([(await log()).id])];
+    await firm.manager.call('DELETE', `/invoices/drafts/${thrown.body.id}`);
+    expect((await firm.manager.call('DELETE', `/projects/${project.id}`)).status).toBe(204);
+    const refused = await erase();
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { code: 'in_use', uses: [{ kind: 'invoice_draft', count: 1 }] },
+    });
+    expect(await drafts()).toHaveLength(2);
+    await firm.manager.call('PUT', `/projects/${project.id}/restore`);
+    expect((await firm.manager.call('DELETE', `/invoices/drafts/${kept.body.id}`)).status).toBe(204);
+    await firm.manager.call('DELETE', `/projects/${project.id}`);
+    expect((await erase()).status).toBe(204);
+    expect(await drafts()).toEqual([]);
+    expect(await disagreements(world)).toEqual([]);
+  });
+
+  it('is a draft by itself, once nobody wants it back', async () => {
+    const { firm, log, keep } = await setUp();
+    const { body: draft } = await keep([(await log()).id]);
+    const erase = () => firm.manager.call('PUT', '/bin/erase', { body: { kind: 'invoiceDraft', id: draft.id } });
+    expect((await erase()).status).toBe(404);
+    await firm.manager.call('DELETE', `/invoices/drafts/${draft.id}`);
+    expect((await erase()).status).toBe(204);
+    expect((await firm.manager.call('PUT', `/invoices/drafts/${draft.id}/restore`)).status).toBe(404);
+  });
+});
+
 describe('the claim of a draft', () => {
   it('ends with its invoice: what that could not take is billed once it is there again', async () => {
     const { firm, log, keep, issue, get } = await setUp();

@@ -3,7 +3,7 @@ import { restore as restorePayment } from './service/payments.ts';
 import { restore as restoreDraft } from './service/drafts/write.ts';
 import { restore } from './service/undo.ts';
 
-/** What people read of the history of invoices, and how a deleted one leaves the bin. None is erased: its number was used. */
+/** What people read of the history of invoices, and how a deleted one leaves the bin. None is erased, since its number was used, but drafts, which have none. */
 export const rowKinds: readonly RowKind[] = [
   {
     table: 'invoice',
@@ -67,7 +67,7 @@ export const rowKinds: readonly RowKind[] = [
       decision_note: 'prose',
       invoice_id: { refers: 'invoice' },
     },
-    bin: { restore: restoreDraft, erasable: false },
+    bin: { restore: restoreDraft, erasable: true },
   },
   {
     table: 'invoice_payment',

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { ApiError, detailOf } from '#web/lib/call.ts';
+import { onSignedOut } from '#web/lib/current.ts';
 import { questionsIn } from '#shared/questions.ts';
 import type { DocumentRow } from '../../contract/record.ts';
 import { uploadsBegin } from './first.ts';
@@ -78,6 +79,12 @@ export const uploadQueue = {
     return () => arrivals.delete(listener);
   },
 };
+
+// The next person at this machine reads no name of a file. Nothing is given up on the server: the same file goes on there.
+onSignedOut(() => {
+  for (const stop of stops.values()) stop.abort();
+  set([]);
+});
 
 export const useUploads = (): readonly Upload[] => useSyncExternalStore(subscribe, () => uploads);
 

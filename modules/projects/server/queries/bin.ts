@@ -61,6 +61,13 @@ export const wasBilled = async (scope: Scope, id: number): Promise<boolean> =>
     )
   ).rows[0]?.billed ?? false;
 
+/** Drafts of invoices that were thrown away hold no number and claim no work: they go with their project. */
+export const eraseBinnedDrafts = async (scope: Scope, id: number): Promise<void> => {
+  await sql`delete from invoice_draft where tenant_id = ${scope.tenantId} and project_id = ${id} and deleted_at is not null`.execute(
+    scope.db,
+  );
+};
+
 /** Whether it was in the bin, and is there no more. */
 export const erase = async (scope: Scope, id: number): Promise<boolean> =>
   (await sql<{ erased: boolean }>`select erase_project(${id}) as erased`.execute(scope.db)).rows[0]?.erased ?? false;

@@ -30,11 +30,12 @@ export async function restore(scope: Scope, id: number) {
 
 /**
  * For good, with all that is on it, in one transaction; the log keeps what there was. What is or was on an invoice stays,
- * and so does a case that something else refers to. Managers only, which the database sees to as well.
+ * and so does a case that something else refers to; drafts that are in the bin go along. Managers only, which the database sees to as well.
  */
 export async function erase(scope: Scope, id: number): Promise<void> {
   if (scope.actor.role !== 'manager') throw new AppError('forbidden');
   if (await queries.wasBilled(scope, id)) throw new AppError('project_billed');
+  await queries.eraseBinnedDrafts(scope, id);
   const uses = (await usesOf(scope, 'project', id, { binned: true })).filter(({ kind }) => !goesAlong.has(kind));
   if (uses.length > 0) throw new AppError('in_use', { uses });
   if (!(await queries.erase(scope, id))) throw new AppError('not_found');
