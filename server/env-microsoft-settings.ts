@@ -7,7 +7,7 @@ export const microsoftSettings = {
     'MICROSOFT_APP_ID',
     read.text,
     'nobody connects Outlook',
-    'App registration at Microsoft by which people connect Outlook; it sends back to `PUBLIC_URL/callbacks/outlook`.',
+    'App registration at Microsoft by which people connect Outlook, with the delegated permissions `User.Read`, `offline_access`, `Calendars.Read`, `Calendars.ReadWrite` and `Mail.Read`; it sends back to `PUBLIC_URL/callbacks/outlook`.',
   ),
   microsoftAppSecret: optional('MICROSOFT_APP_SECRET', read.text, 'none', 'Secret of that registration.'),
   microsoftDirectory: setting(

@@ -28,7 +28,7 @@ export type Sought = {
 
 /** The mailbox of one person, which we read and change nothing in. @throws OutsideFailure */
 export type Mailbox = {
-  /** The mailbox itself does the looking: of what is not sought nothing comes here. */
+  /** The mailbox itself does the looking, generously: whoever asks looks again at what comes. */
   readonly list: (sought: Sought, signal?: AbortSignal) => Promise<readonly OutsideLetter[]>;
   /** A letter as it came; null where it is not there any more. */
   readonly find: (key: string, signal?: AbortSignal) => Promise<WholeLetter | null>;

@@ -77,9 +77,9 @@ describe('asking Graph', () => {
     expect(await failureOf(client.json(token, '/me', late))).toBe('unreachable');
     const ours = makeGraphClient({ base: graph.settings.graphUrl, fetchOutside });
     const ending = new AbortController();
-    graph.faults.push({ what: 'limited', at: /me$/, times: 2 });
+    graph.faults.push({ what: 'limited', at: /me$/, times: 4 });
     const asked = failureOf(ours.json(token, '/me', { signal: ending.signal }));
-    await expect.poll(() => graph.faults[0]?.times).toBe(1);
+    await expect.poll(() => graph.faults[0]?.times).toBeLessThan(4);
     ending.abort();
     expect(await asked).toBe('unreachable');
     graph.faults.length = 0;

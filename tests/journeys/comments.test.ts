@@ -43,13 +43,10 @@ it('is read by the mentioned, who follows the letter; only its writer edits it, 
     .getByRole('article')
     .filter({ has: hallgrimur.getByRole('heading', { name: /nefndi þig í athugasemd/ }) });
   await expect
-    .poll(
-      async () => {
-        await hallgrimur.goto(`${product.url}/dev/mail`);
-        return letter.count();
-      },
-      { timeout: 45_000 },
-    )
+    .poll(async () => {
+      await hallgrimur.goto(`${product.url}/dev/mail`);
+      return letter.count();
+    })
     .toBe(1);
   const link = (await letter.getByRole('link').getAttribute('href')) ?? '';
   expect(link).toBe(address);

@@ -114,7 +114,7 @@ it('what was sent to a client cannot be deleted, mark or no mark, and its paper 
   });
   const state = async () =>
     (await api<{ letters: readonly { state: string }[] }>('GET', `/invoices/${id}`)).letters[0]?.state;
-  await expect.poll(state, { timeout: 45_000 }).toBe('sent');
+  await expect.poll(state).toBe('sent');
   await page.goto(`${product.url}/1/invoices/invoice/${id}`);
   await page.getByRole('heading', { name: `Reikningur ${number}` }).waitFor();
   await page.goto(`${product.url}/1/invoices/${id}`);

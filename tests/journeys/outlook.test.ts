@@ -88,13 +88,12 @@ it('is billed as what it suggests (SUGG-02)', async () => {
   await item.waitFor({ state: 'detached' });
 });
 
-it('has one’s own events where one asks for that: made, moved and deleted, and no more when one asks no more (EVENT-05)', async () => {
+it('has one’s own events where one asks for that: made, moved and deleted, and no more when one asks no more', async () => {
   const subject = 'Vettvangsganga í Heiðmörk';
   const ahead = (days: number) => new Date(Date.now() + days * 86_400_000);
   const times = (days: number) => ({ start: ahead(days), end: new Date(ahead(days).getTime() + 3_600_000) });
   const there = () =>
     graph.calendar.list(anna).flatMap((one) => (one.subject === subject ? [one.start.toISOString().slice(0, 16)] : []));
-  const soon = { timeout: 30_000 };
   const wanted = line().getByRole('switch', { name: 'Viðburðir mínir í Outlook' });
   await page.goto(`${product.url}/1/settings/connections`);
   await wanted.press('Space');
@@ -106,16 +105,16 @@ it('has one’s own events where one asks for that: made, moved and deleted, and
     .waitFor();
   const body = { subject, ...times(3) };
   const made = await api<{ readonly id: number; readonly version: number }>('POST', '/events', body);
-  await expect.poll(there, soon).toEqual([body.start.toISOString().slice(0, 16)]);
+  await expect.poll(there).toEqual([body.start.toISOString().slice(0, 16)]);
   const moved = { subject, ...times(5), version: made.version };
   await api('PUT', `/events/${made.id}`, moved);
-  await expect.poll(there, soon).toEqual([moved.start.toISOString().slice(0, 16)]);
+  await expect.poll(there).toEqual([moved.start.toISOString().slice(0, 16)]);
   await api('DELETE', `/events/${made.id}`);
-  await expect.poll(there, soon).toEqual([]);
+  await expect.poll(there).toEqual([]);
   await wanted.press('Space');
   await page.getByText('Viðburðirnir verða fjarlægðir úr Outlook.').first().waitFor();
   const subjects = () => graph.calendar.list(anna).map((one) => one.subject);
-  await expect.poll(() => subjects().toSorted(), soon).toEqual([`Sáttafundur ${yearNumber}`, 'Tannlæknir']);
+  await expect.poll(() => subjects().toSorted()).toEqual([`Sáttafundur ${yearNumber}`, 'Tannlæknir']);
 });
 
 it('is disconnected, and nothing of it is left in the calendar (CONN-07)', async () => {

@@ -47,13 +47,10 @@ it('is accepted from the letter with a password, and the first sign-in finds wha
   const page = await openBrowser(product);
   const found = page.getByRole('article').filter({ hasText: invited.email });
   await expect
-    .poll(
-      async () => {
-        await page.goto(`${product.url}/dev/mail`);
-        return found.count();
-      },
-      { timeout: 45_000 },
-    )
+    .poll(async () => {
+      await page.goto(`${product.url}/dev/mail`);
+      return found.count();
+    })
     .toBe(1);
   await page.goto((await found.getByRole('link').getAttribute('href')) ?? '');
   await page.getByText(invited.name).first().waitFor();
@@ -88,13 +85,10 @@ it('asks somebody who has an account elsewhere, who is in once they say yes and 
   const page = await openBrowser(product);
   const found = page.getByRole('article').filter({ hasText: email });
   await expect
-    .poll(
-      async () => {
-        await page.goto(`${product.url}/dev/mail`);
-        return found.count();
-      },
-      { timeout: 45_000 },
-    )
+    .poll(async () => {
+      await page.goto(`${product.url}/dev/mail`);
+      return found.count();
+    })
     .toBe(1);
   await page.goto((await found.getByRole('link').getAttribute('href')) ?? '');
   await page.getByText(/með aðganginum sem þú ert þegar með/).waitFor();

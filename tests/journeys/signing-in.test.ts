@@ -36,13 +36,10 @@ async function letter(subject: RegExp): Promise<{ readonly subject: string; read
     .filter({ has: box.getByRole('heading', { name: subject }) })
     .first();
   await expect
-    .poll(
-      async () => {
-        await box.goto(`${product.url}/dev/mail`);
-        return found.count();
-      },
-      { timeout: 45_000 },
-    )
+    .poll(async () => {
+      await box.goto(`${product.url}/dev/mail`);
+      return found.count();
+    })
     .toBe(1);
   const link = found.getByRole('link');
   const answer = {

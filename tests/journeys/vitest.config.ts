@@ -22,7 +22,7 @@ export default defineConfig({
     globalSetup: ['tests/journeys/demo-data.ts'],
     testTimeout: 180_000,
     hookTimeout: 120_000,
-    // As long as the browser waits for what it clicks: one second is short where two journeys share four cores.
+    // As long as the browser waits for what it clicks: one second is short where two journeys share two cores.
     expect: { poll: { timeout: 45_000 } },
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },

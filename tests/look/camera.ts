@@ -103,10 +103,11 @@ export async function settle(page: Page): Promise<void> {
 /** The browser says once that its network is idle, and not again of what a click asks for in the same document. */
 async function nothingUnderWay(page: Page): Promise<void> {
   const requests = underWay.get(page);
-  const until = Date.now() + 20_000;
+  const until = Date.now() + 40_000;
   // Twice, as an answer that was drawn may ask for the next.
   for (let calm = 0; calm < 2 && Date.now() < until; calm = requests?.size ? 0 : calm + 1)
     await page.evaluate(() => new Promise((idle) => requestIdleCallback(() => requestAnimationFrame(idle))));
+  if (requests?.size) throw new Error(`still under way: ${[...requests].map((one) => one.url()).join(' ')}`);
 }
 
 async function faultsOf(page: Page): Promise<readonly string[]> {

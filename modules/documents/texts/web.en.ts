@@ -84,7 +84,8 @@ export const en = ({ project, task }: EnglishVocabulary): DocumentScreenTexts =>
     copied: (n) => `${items(n)} on the clipboard; paste into a folder`,
     picture: (when) => `Picture ${when}`,
     noCopy: 'Documents in the cloud can be moved from here, but not copied.',
-    otherStore: 'Documents cannot be pasted between the cloud and the system. Download and upload them instead.',
+    otherStore: 'Documents cannot be pasted between the cloud and Stoð. Download and upload them instead.',
+    otherCase: `Documents in the cloud cannot be pasted between ${project.many}. Download and upload them instead.`,
     across: (from, cut) => ({
       title: cut ? `Move from another ${project.one}` : `Copy from another ${project.one}`,
       text: `From: ${from}. Everybody who has access here will see it.`,
@@ -184,7 +185,7 @@ export const en = ({ project, task }: EnglishVocabulary): DocumentScreenTexts =>
     Audio: 'Audio',
     Video: 'Video',
     PDF: 'PDF',
-    Email: 'Letters',
+    Email: 'E-mails',
     Word: 'Word',
     Excel: 'Excel',
     PowerPoint: 'PowerPoint',

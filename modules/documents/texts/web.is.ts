@@ -1,5 +1,5 @@
 import { int } from '#shared/format.ts';
-import { ACC, capitalize, DAT, NOM, pluralIs, type Vocabulary } from '#shared/texts/nouns.ts';
+import { ACC, capitalize, DAT, GEN, NOM, pluralIs, type Vocabulary } from '#shared/texts/nouns.ts';
 
 const files = (n: number) => `${int(n)} ${pluralIs(n, 'skrá', 'skrár')}`;
 
@@ -82,9 +82,10 @@ export const is = ({ project, client, task }: Vocabulary) => ({
     copied: (n: number) => `${int(n)} atriði á klemmuspjaldi; límdu í möppu`,
     picture: (when: string) => `Mynd ${when}`,
     noCopy: 'Skjöl í skjalaskýi er hægt að færa en ekki afrita héðan.',
-    otherStore: 'Skjöl er ekki hægt að líma milli skýs og kerfis. Sæktu þau og hladdu þeim upp.',
+    otherStore: 'Skjöl er ekki hægt að líma á milli skjalaskýs og Stoðar. Sæktu þau og hladdu þeim upp.',
+    otherCase: `Skjöl í skjalaskýi er ekki hægt að líma á milli ${project.many[GEN]}. Sæktu þau og hladdu þeim upp.`,
     across: (from: string, cut: boolean) => ({
-      title: cut ? `Færa úr ${project.one[DAT]}` : `Afrita úr ${project.one[DAT]}`,
+      title: cut ? `Færa úr öðru ${project.one[DAT]}` : `Afrita úr öðru ${project.one[DAT]}`,
       text: `Komið úr: ${from}. Allir sem hafa aðgang hér sjá það þá.`,
       confirmLabel: cut ? 'Færa hingað' : 'Afrita hingað',
     }),
@@ -142,7 +143,7 @@ export const is = ({ project, client, task }: Vocabulary) => ({
     text: 'Dragðu skrár eða möppur hingað eða veldu þær.',
     reader: 'Hér er ekkert að sjá enn.',
   },
-  keys: 'Örvalyklar færa milli reita, stafir finna skjal eftir heiti, bilslá forskoðar, Ctrl og bilslá velur línu, Enter opnar, F2 breytir heiti og Shift+F10 sýnir aðgerðir.',
+  keys: 'Örvalyklar færa milli reita, stafir finna skjal eftir heiti, bilslá forskoðar, Ctrl og bilslá velja línu, Enter opnar, F2 breytir heiti og Shift+F10 sýnir aðgerðir.',
   search: 'Leita í skjölunum',
   nothingFound: (typed: string) => ({
     title: 'Ekkert fannst',
@@ -182,7 +183,7 @@ export const is = ({ project, client, task }: Vocabulary) => ({
     Audio: 'Hljóð',
     Video: 'Myndskeið',
     PDF: 'PDF',
-    Email: 'Bréf',
+    Email: 'Tölvubréf',
     Word: 'Word',
     Excel: 'Excel',
     PowerPoint: 'PowerPoint',

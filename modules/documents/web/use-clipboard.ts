@@ -35,6 +35,8 @@ export function useClipboard({ store, place, mayWrite, upload }: Settings) {
     if (may.length === 0) return;
     if (!cut && !store.isOwn) return void toast.info(words.noCopy);
     hold({ rows: may, cut, isOwn: store.isOwn, tenantId });
+    // A picture that stood on the machine's clipboard is not meant any more.
+    void navigator.clipboard?.writeText(may.map(({ name }) => name).join('\n')).catch(() => undefined);
     toast.info(cut ? words.cut(may.length) : words.copied(may.length));
   };
 
@@ -84,7 +86,8 @@ function usePasting(store: FileStore, place: Place, mayWrite: boolean) {
   return async ({ rows, cut, isOwn }: Held): Promise<void> => {
     if (!mayWrite || rows.length === 0) return;
     const from = rows.find(({ projectId }) => projectId !== place.projectId);
-    if (isOwn !== store.isOwn || (from && !store.isOwn)) return void toast.info(words.otherStore);
+    if (isOwn !== store.isOwn) return void toast.info(words.otherStore);
+    if (from && !store.isOwn) return void toast.info(words.otherCase);
     if (from && !(await dialogs.confirm(words.across(`${from.projectYearNumber} ${from.projectName}`, cut)))) return;
     const ids = rows.map(({ id }) => id);
     try {

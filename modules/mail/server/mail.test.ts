@@ -191,7 +191,7 @@ describe('filing a letter', () => {
   });
 });
 
-it('a person who reads letters of another is nobody: without a mailbox nothing is asked of anyone', async () => {
+it('asks nobody anything for a person who has connected no mailbox', async () => {
   const { firm, path } = await begun();
   const before = graph.asked.length;
   const bare = await firm.person({ role: 'manager' });

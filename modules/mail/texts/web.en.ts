@@ -15,7 +15,7 @@ export const en = ({ project }: EnglishVocabulary): MailWords => ({
   to: (people) => `To: ${people}`,
   untitled: 'No subject',
   attachments: 'Attachments',
-  reasons: { number: `Names the number of the ${project.one}`, party: `Party of the ${project.one}` },
+  reasons: { number: `Names the number of the ${project.one}`, party: `Party to the ${project.one}` },
   sources: { outlook: 'Outlook' },
   failures: {
     expired: (of) => `Access to ${of} has run out. Connect the mailbox again in the settings.`,

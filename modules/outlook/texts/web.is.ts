@@ -15,7 +15,7 @@ export const is = ({ project }: Vocabulary) => ({
     },
     mail: {
       title: 'Outlook-pósturinn þinn',
-      none: `Á skjalasíðu ${project.one[GEN]} geturðu þá sótt bréf sem nefna númer þess eða eru til eða frá aðilum, og vistað þau með einum smelli. Aðrir sjá aðeins bréf sem þú vistar.`,
+      none: `Á skjalasíðu ${project.one[GEN]} geturðu þá sótt bréf sem nefna númer þess eða sem aðilar þess skrifuðu eða fengu, og vistað þau með einum smelli. Aðrir sjá aðeins bréf sem þú vistar.`,
       account: (address: string) => `Tengt við ${address}. Aðrir sjá aðeins bréf sem þú vistar.`,
       reading: 'Pósturinn er lesinn þegar þú sækir bréf, og ekki þess á milli.',
       disconnecting: 'Aðgangi að póstinum er eytt. Bréf sem þú vistaðir standa.',

@@ -101,8 +101,8 @@ export const is = ({ project }: Vocabulary) => ({
     title: 'Á öðrum dómstigum',
     upheld: (court: string) => `Staðfest í ${courts[court]?.dative ?? court}, nr.`,
     changed: (court: string) => `Breytt í ${courts[court]?.dative ?? court}, nr.`,
-    annulled: (court: string) => `Fellt úr gildi í ${courts[court]?.dative ?? court}, nr.`,
-    went: (court: string) => `Fór áfram til ${courts[court]?.genitive ?? court}, nr.`,
+    annulled: (court: string) => `Ómerkt eða fellt úr gildi í ${courts[court]?.dative ?? court}, nr.`,
+    went: (court: string) => `Skotið til ${courts[court]?.genitive ?? court}, nr.`,
     before: (court: string) => `Fyrri úrlausn ${courts[court]?.genitive ?? court}, nr.`,
   },
   saved: {
