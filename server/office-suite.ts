@@ -45,6 +45,9 @@ export type Changes = {
 export type Window = { readonly from: Date; readonly to: Date };
 export type Copy = Pick<OutsideMeeting, 'subject' | 'start' | 'end' | 'isAllDay' | 'location'>;
 
+/** What stands there by a transaction; not as asked where it was made before, of another copy. */
+export type Made = { readonly key: string; readonly isAsAsked: boolean };
+
 export type OutsideCalendar = {
   /** All in a window, or what has changed since. @throws OutsideFailure `stale` for a cursor that is too old */
   readonly changes: (
@@ -54,8 +57,8 @@ export type OutsideCalendar = {
   ) => Promise<Changes>;
   /** Null where it is not there. */
   readonly find: (token: string, key: string, signal?: AbortSignal) => Promise<OutsideMeeting | null>;
-  /** Makes one, once of each `transaction`; answers its key. */
-  readonly create: (token: string, transaction: string, copy: Copy, signal?: AbortSignal) => Promise<string>;
+  /** Makes one, once of each `transaction`, be it for another copy. */
+  readonly create: (token: string, transaction: string, copy: Copy, signal?: AbortSignal) => Promise<Made>;
   /** False where it is not there any more. */
   readonly change: (token: string, key: string, copy: Copy, signal?: AbortSignal) => Promise<boolean>;
   readonly remove: (token: string, key: string, signal?: AbortSignal) => Promise<void>;
@@ -73,6 +76,8 @@ export class OutsideFailure extends Error {
   readonly code: string | null;
   readonly status: number | null;
   readonly retryAfterSeconds: number | null;
+  /** The key of what is there already and is in the way, where the vendor says so. */
+  readonly existing: string | null;
 
   constructor(
     kind: OutsideFailureKind,
@@ -80,8 +85,9 @@ export class OutsideFailure extends Error {
       code = null,
       status = null,
       retryAfterSeconds = null,
+      existing = null,
       cause,
-    }: Partial<Pick<OutsideFailure, 'code' | 'status' | 'retryAfterSeconds' | 'cause'>> = {},
+    }: Partial<Pick<OutsideFailure, 'code' | 'status' | 'retryAfterSeconds' | 'existing' | 'cause'>> = {},
   ) {
     super(`the other system: ${kind}${code === null ? '' : ` ${code}`}`, { cause });
     this.name = 'OutsideFailure';
@@ -89,5 +95,6 @@ export class OutsideFailure extends Error {
     this.code = code;
     this.status = status;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.existing = existing;
   }
 }

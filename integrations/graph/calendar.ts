@@ -36,7 +36,15 @@ export const graphCalendar = (client: GraphClient): OutsideCalendar => ({
   },
   async create(token, transaction, copy, signal) {
     const body = { ...written(copy), transactionId: transaction };
-    return parsed(entry, await client.json(token, '/me/events', { method: 'POST', body, prefer, signal })).id;
+    try {
+      const json = await client.json(token, '/me/events', { method: 'POST', body, prefer, signal });
+      return { key: parsed(entry, json).id, isAsAsked: true };
+    } catch (error) {
+      const existing = madeBefore(error);
+      // It may be told of by an id that changes when it is moved; whoever asks for it is told the one that stays.
+      const json = await client.find(token, eventPath(existing), { prefer, signal }).catch(unlessGone);
+      return { key: json === null ? existing : parsed(entry, json).id, isAsAsked: false };
+    }
   },
   async change(token, key, copy, signal) {
     const asking = { method: 'PATCH', body: written(copy), prefer, signal } as const;
@@ -46,6 +54,13 @@ export const graphCalendar = (client: GraphClient): OutsideCalendar => ({
     await client.find(token, eventPath(key), { method: 'DELETE', prefer, signal }).catch(unlessGone);
   },
 });
+
+/** The id of what was made by the same transaction, whose content is another by now. @throws any other error */
+function madeBefore(error: unknown): string {
+  const isSaid = error instanceof OutsideFailure && error.code === 'ErrorDuplicateTransactionId';
+  if (isSaid && error.existing !== null) return error.existing;
+  throw error;
+}
 
 /** Null for what is said to be gone for good (410). */
 function unlessGone(error: unknown): null {

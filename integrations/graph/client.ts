@@ -129,8 +129,8 @@ function retryAfter(answer: Response): number | null {
 async function failureOf(answer: Response): Promise<OutsideFailure> {
   const { status } = answer;
   const said = errorOf.safeParse(jsonOf(await answer.text().catch(() => '')));
-  const code = said.success ? said.data.error.code : null;
-  const told = { status, code, retryAfterSeconds: retryAfter(answer) };
+  const { code, '@event.existingEventId': existing } = said.data?.error ?? { code: null };
+  const told = { status, code, retryAfterSeconds: retryAfter(answer), existing: existing ?? null };
   if (status === 401) return new OutsideFailure('unauthorized', told);
   if (status === 403) return new OutsideFailure('forbidden', told);
   if (status === 410 || code === 'resyncRequired' || /^syncState/i.test(code ?? ''))
@@ -147,7 +147,9 @@ function jsonOf(text: string): unknown {
   }
 }
 
-const errorOf = z.object({ error: z.object({ code: z.string() }) });
+const errorOf = z.object({
+  error: z.object({ code: z.string(), '@event.existingEventId': z.optional(z.nullable(z.string())) }),
+});
 const page = z.object({
   value: z.array(z.unknown()),
   '@odata.nextLink': z.optional(z.string()),

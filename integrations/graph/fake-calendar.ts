@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { FakeAnswer, FakeRequest } from '../accounting/fake-http.ts';
 import { refused, rootOf, type FakePart, type FakeWorld } from './fake-parts.ts';
 import { bareOf, masterOf, wireOf } from './fake-wire.ts';
@@ -165,7 +166,8 @@ function one(state: State, request: FakeRequest, address: string, id: string): F
   const { meetings, masters } = boxOf(state, address);
   const master = masters.get(id);
   if (master && request.method === 'GET') return { status: 200, body: masterOf(request, master) };
-  const meeting = meetings.get(id);
+  // Read it may be by the id that changes too.
+  const meeting = meetings.get(request.method === 'GET' ? id.replace(/-moves$/, '') : id);
   if (!meeting) return refused(404, 'ErrorItemNotFound');
   if (request.method === 'GET') return { status: 200, body: wireOf(request, meeting) };
   if (request.method === 'PATCH')
@@ -182,11 +184,21 @@ function create(state: State, request: FakeRequest, address: string): FakeAnswer
   const known = [...boxOf(state, address).meetings.values()].find(
     (other) => transactionId !== null && other.transactionId === transactionId,
   );
-  const { start, end, ...rest } = readOf(request.body);
+  const asked = readOf(request.body);
+  const { start, end, ...rest } = asked;
   if (!start || !end) return refused(400, 'ErrorInvalidRequest');
+  if (known && !isDeepStrictEqual({ ...known, ...asked }, known)) return usedBefore(known);
   const made = known ?? put(state, address, { ...rest, start, end, transactionId });
   return { status: 201, body: wireOf(request, made) };
 }
+
+/** One transaction makes one event: another is refused, with the id of the one that it made. */
+const usedBefore = ({ id }: FakeMeeting): FakeAnswer => ({
+  status: 409,
+  body: {
+    error: { code: 'ErrorDuplicateTransactionId', message: 'Made up.', '@event.existingEventId': `${id}-moves` },
+  },
+});
 
 type Token = {
   readonly since: number | null;

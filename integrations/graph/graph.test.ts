@@ -191,8 +191,10 @@ describe('an Outlook calendar', () => {
     const token = await tokenOf(true);
     const copy = { subject: 'Frá Stoð', start: at(9), end: at(10), isAllDay: false, location: 'Salur 1' };
     expect(await failureOf(suite.calendar.create(await tokenOf(), 'a', copy))).toBe('forbidden');
-    const key = await suite.calendar.create(token, 'a', copy);
-    expect(await suite.calendar.create(token, 'a', copy)).toBe(key);
+    const { key, isAsAsked } = await suite.calendar.create(token, 'a', copy);
+    expect(isAsAsked).toBe(true);
+    expect(await suite.calendar.create(token, 'a', copy)).toEqual({ key, isAsAsked: true });
+    expect(await suite.calendar.create(token, 'a', { ...copy, subject: 'Annað' })).toEqual({ key, isAsAsked: false });
     expect(await suite.calendar.change(token, key, { ...copy, subject: 'Breytt' })).toBe(true);
     expect(await suite.calendar.find(token, key)).toMatchObject({
       subject: 'Breytt',

@@ -114,6 +114,28 @@ describe('one’s own events in Outlook', () => {
     expect(there()).toEqual([['Annað heiti', '03-02T09']]);
   });
 
+  it('leave no title of a case that was lost, or after they were switched off, before it was heard what was made', async () => {
+    const { employee, manager, id, project: aCase } = await connected();
+    const project = await aCase({ linked: [employee] });
+    graph.faults.push({ what: 'lost', at: /^POST .*events/ });
+    await make(manager, { projectId: project.id, employees: [employee.employeeId] });
+    expect(there()).toEqual([['Fundur', '03-02T09']]);
+    await world.sql('delete from project_employee where tenant_id = $1 and employee_id = $2', [
+      id,
+      employee.employeeId,
+    ]);
+    await later();
+    expect(there()).toEqual([]);
+    graph.faults.push({ what: 'lost', at: /^POST .*events/ });
+    await make(employee);
+    expect(there()).toEqual([['Fundur', '03-02T09']]);
+    await employee.call('DELETE', '/connections/outlook/copies');
+    await world.runJobs();
+    expect(there()).toEqual([]);
+    expect(await copies(employee)).toMatchObject({ on: false, count: 0, failure: null });
+    expect(await world.sql('select from calendar_copy where tenant_id = $1', [id])).toEqual([]);
+  });
+
   it('stand there again where what was taken away comes back before anybody heard that it was', async () => {
     const { employee } = await connected();
     const event = await make(employee);

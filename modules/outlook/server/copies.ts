@@ -114,13 +114,14 @@ const stepOf = ({ copy, digest, end }: Time, held: Held | null): Step => ({
 /** The key of what stands there afterwards; null where nothing does. */
 async function carryOut({ calendar }: OfficeSuite, token: string, step: Step, signal: AbortSignal) {
   const { id, key: known, fresh, put, end } = step;
-  // What may have been made before is made by the same id, which tells its key, and is then as it should be.
-  const key = known ?? (await calendar.create(token, id, put?.copy ?? { ...nothing, ...hourBefore(end) }, signal));
+  // What may have been made before is made by the same id, which tells its key; it may be of what was to be put then.
+  const asked = put?.copy ?? { ...nothing, ...hourBefore(end) };
+  const { key, isAsAsked } = known ? { key: known, isAsAsked: false } : await calendar.create(token, id, asked, signal);
   if (put === null) {
     await calendar.remove(token, key, signal);
     return null;
   }
-  if (fresh || (await calendar.change(token, key, put.copy, signal))) return key;
+  if ((fresh && isAsAsked) || (await calendar.change(token, key, put.copy, signal))) return key;
   return null;
 }
 
