@@ -9,6 +9,7 @@ const heard: string[] = [];
 const server = createServer((request, response) => {
   heard.push(`${request.method} ${request.url}`);
   if (request.url === '/redirect') response.writeHead(302, { location: '/elsewhere' }).end();
+  else if (request.url === '/silent') response.write('{');
   else if (request.url === '/endless') response.end('x'.repeat(2_000_000));
   else response.writeHead(200, { 'content-type': 'application/json' }).end('{"gott":true}');
 });
@@ -40,5 +41,12 @@ describe('an address that a person typed', () => {
     expect(heard).toEqual(['GET /redirect']);
     await expect(ask(`http://127.0.0.1:${port}/endless`)).rejects.toThrow('1000000');
     await expect(ask('file:///etc/passwd')).rejects.toThrow();
+    const much = await ask(`http://127.0.0.1:${port}/endless`, { mostBytes: 2_000_000 });
+    expect((await much.text()).length).toBe(2_000_000);
+  });
+
+  it('is waited for as long as whoever asks says, the answer too', async () => {
+    const ask = makeFetchOutside({ allowInside: true });
+    await expect(ask(`http://127.0.0.1:${port}/silent`, { seconds: 0.05 })).rejects.toThrow('aborted');
   });
 });

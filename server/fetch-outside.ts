@@ -9,7 +9,17 @@ export type FetchOptions = {
   readonly signal?: AbortSignal | undefined;
   /** How much is read of the answer; a megabyte where nothing is said. */
   readonly mostBytes?: number;
+  /** How long all of it may take, the answer read too; ten where nothing is said. */
+  readonly seconds?: number;
 };
+
+/** There is more of an answer than whoever asked wants to read. */
+export class AnswerTooLarge extends Error {
+  constructor(mostBytes: number) {
+    super(`an answer of more than ${mostBytes} bytes`);
+    this.name = 'AnswerTooLarge';
+  }
+}
 
 /**
  * Asks an address that a person of some firm typed, or that such an address told us, and reads the answer. As with webhooks
@@ -17,13 +27,14 @@ export type FetchOptions = {
  */
 export type FetchOutside = (url: string, options?: FetchOptions) => Promise<Response>;
 
-const timeoutMs = 10_000;
+const usualSeconds = 10;
 /** More than any document of a sign-in provider has. */
 const usualBytes = 1_000_000;
 
 /** @param allowInside also addresses inside the network, and `http` */
 export function makeFetchOutside({ allowInside }: { readonly allowInside: boolean }): FetchOutside {
-  return async (url, { method = 'GET', headers = {}, body, signal, mostBytes = usualBytes } = {}) => {
+  return async (url, options = {}) => {
+    const { method = 'GET', headers = {}, body, signal, mostBytes = usualBytes, seconds = usualSeconds } = options;
     if (!mayLeadTo(url, { allowInside })) throw new Error('the address is not one that we may go to');
     const sent = body === undefined || body === null ? undefined : sentOf(body);
     return new Promise<Response>((resolve, reject) => {
@@ -35,7 +46,7 @@ export function makeFetchOutside({ allowInside }: { readonly allowInside: boolea
             ? {}
             : { 'content-length': typeof sent === 'string' ? Buffer.byteLength(sent) : sent.length }),
         },
-        signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]),
+        signal: AbortSignal.any([AbortSignal.timeout(seconds * 1000), ...(signal ? [signal] : [])]),
         // A connection of its own: none is kept that was opened to another meaning of the name.
         agent: false,
         ...(allowInside ? {} : { lookup: lookupPublic }),
@@ -47,7 +58,7 @@ export function makeFetchOutside({ allowInside }: { readonly allowInside: boolea
         answer.on('error', reject);
         answer.on('data', (part: Buffer) => {
           size += part.length;
-          if (size > mostBytes) answer.destroy(new Error(`an answer of more than ${mostBytes} bytes`));
+          if (size > mostBytes) answer.destroy(new AnswerTooLarge(mostBytes));
           else parts.push(part);
         });
         // In a promise of its own: a status that the standard does not know throws, and nobody would hear of it here.

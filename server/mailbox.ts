@@ -31,7 +31,7 @@ export type Mailbox = {
   /** The mailbox itself does the looking, generously: whoever asks looks again at what comes. */
   readonly list: (sought: Sought, signal?: AbortSignal) => Promise<readonly OutsideLetter[]>;
   /** A letter as it came; null where it is not there any more. */
-  readonly find: (key: string, signal?: AbortSignal) => Promise<WholeLetter | null>;
+  readonly find: (key: string, signal?: AbortSignal) => Promise<WholeLetter | 'tooLarge' | null>;
 };
 
 /** What a query may name: others would be words of the query. */

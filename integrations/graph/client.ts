@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod/mini';
-import type { FetchOutside, FetchOptions } from '#server/fetch-outside.ts';
+import { AnswerTooLarge, type FetchOptions, type FetchOutside } from '#server/fetch-outside.ts';
 import { OutsideFailure } from '#server/office-suite.ts';
 
 export type GraphMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -14,6 +14,8 @@ export type GraphAsking = {
   readonly signal?: AbortSignal | undefined;
   /** How much is read of the answer, where that is another than usual. */
   readonly mostBytes?: number;
+  /** How long it may take, where that is another than usual. */
+  readonly seconds?: number;
 };
 
 export type GraphClient = ReturnType<typeof makeGraphClient>;
@@ -25,6 +27,9 @@ type Settings = {
   /** Tests do not wait. */
   readonly wait?: (ms: number, signal?: AbortSignal) => Promise<unknown>;
 };
+
+/** Our own word for an answer that is longer than is read. */
+export const tooLarge = 'tooLarge';
 
 /** Nobody waits longer than this for a vendor that asks for patience: whoever asked comes again later. */
 const mostWaitSeconds = 20;
@@ -39,7 +44,7 @@ export function makeGraphClient({ base, fetchOutside, wait = patiently }: Settin
   async function attempt(token: string, url: string, asking: GraphAsking): Promise<Response> {
     for (let attempts = 1; ; attempts += 1) {
       const answer = await fetchOutside(url, optionsOf(token, asking)).catch((cause: unknown) => {
-        throw new OutsideFailure('unreachable', { cause });
+        throw new OutsideFailure('unreachable', { code: cause instanceof AnswerTooLarge ? tooLarge : null, cause });
       });
       // 504 of what writes may have been done all the same.
       const mayRepeat = answer.status === 429 || answer.status === 503 || (answer.status === 504 && isReading(asking));
@@ -100,7 +105,7 @@ function addressOf(base: string, path: string): string {
 
 function optionsOf(
   token: string,
-  { method = 'GET', body, headers = {}, prefer = [], signal, mostBytes = usualBytes }: GraphAsking,
+  { method = 'GET', body, headers = {}, prefer = [], signal, mostBytes = usualBytes, seconds }: GraphAsking,
 ): FetchOptions {
   const asIs = body === undefined || typeof body === 'string' || body instanceof Uint8Array;
   return {
@@ -115,6 +120,7 @@ function optionsOf(
     ...(body === undefined ? {} : { body: asIs ? body : JSON.stringify(body) }),
     signal,
     mostBytes,
+    ...(seconds !== undefined && { seconds }),
   };
 }
 

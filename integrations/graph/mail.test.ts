@@ -40,10 +40,9 @@ it('is looked through by Microsoft itself, and letters come whole (CONN-13)', as
     },
   ]);
   const whole = await mailbox.find(id);
-  expect([whole?.letter.subject, whole?.mime.toString()]).toEqual([
-    'Þingfesting',
-    expect.stringContaining(`Message-ID: <${id}@post.example>`),
-  ]);
+  expect(whole).toMatchObject({ letter: { subject: 'Þingfesting' } });
+  const mime = typeof whole === 'object' ? whole?.mime.toString() : whole;
+  expect(mime).toContain(`Message-ID: <${id}@post.example>`);
   expect([await mailbox.find('AAMknothere'), await mailbox.find('../../users')]).toEqual([null, null]);
 });
 

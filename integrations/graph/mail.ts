@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isPlainAddress, type Mailbox, type OutsideLetter, type Sought } from '#server/mailbox.ts';
 import { OutsideFailure } from '#server/office-suite.ts';
-import type { GraphClient } from './client.ts';
+import { tooLarge, type GraphClient } from './client.ts';
 import { words } from './words.ts';
 
 /** What is asked of each letter: nothing that stands in it. */
@@ -9,6 +9,8 @@ const fields =
   'id,subject,from,toRecipients,ccRecipients,bccRecipients,sentDateTime,internetMessageId,hasAttachments,isDraft';
 /** The longest that Exchange takes, with what its way through the net adds. */
 const mostBytes = 80_000_000;
+/** And as long as such a one takes. */
+const seconds = 50;
 
 /**
  * Outlook's mail, read by its own search (integrations §5C): `$search` takes no filter and no order beside it, answers the
@@ -30,10 +32,12 @@ export const graphMailbox = (client: GraphClient, token: string): Mailbox => ({
     try {
       const path = `/me/messages/${key}`;
       const letter = parsed(message, await client.json(token, `${path}?$select=${fields}`, { signal }));
-      const mime = await (await client.ask(token, `${path}/$value`, { signal, mostBytes })).arrayBuffer();
+      const mime = await (await client.ask(token, `${path}/$value`, { signal, mostBytes, seconds })).arrayBuffer();
       return { letter: letterOf(letter), mime: Buffer.from(mime) };
     } catch (error) {
-      if (error instanceof OutsideFailure && error.status === 404) return null;
+      if (!(error instanceof OutsideFailure)) throw error;
+      if (error.code === tooLarge) return 'tooLarge';
+      if (error.status === 404) return null;
       throw error;
     }
   },

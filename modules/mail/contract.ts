@@ -12,6 +12,8 @@ export const codes = {
   mailbox_away: 503,
   /** The letter is not in it any more. */
   letter_gone: 409,
+  /** It is larger than any that is fetched. */
+  letter_too_large: 409,
 } as const;
 
 /** By what a person has their mail. */

@@ -2,16 +2,21 @@ import { afterAll } from 'vitest';
 import { chooseFrom } from '#integrations/graph/fake-browser.ts';
 import { playGraph } from '#integrations/graph/fake.ts';
 import { graphSuite } from '#integrations/graph/suite.ts';
-import { makeFetchOutside } from '#server/fetch-outside.ts';
+import { makeFetchOutside, type FetchOutside } from '#server/fetch-outside.ts';
 import type { OfficeSuite } from '#server/office-suite.ts';
 import type { Person } from './firm.ts';
 
-/** A made-up Microsoft whose clock goes as ours, and what opens it; it ends with the file. */
-export async function playOutlook(people: readonly string[]) {
+/**
+ * A made-up Microsoft whose clock goes as ours, and what opens it; it ends with the file.
+ * @param mostLetterBytes so much is read of a letter
+ */
+export async function playOutlook(people: readonly string[], mostLetterBytes = 1_000_000) {
   let clock = () => new Date();
   const graph = await playGraph({ people, clock: () => clock() });
   afterAll(() => graph.close());
-  const fetchOutside = makeFetchOutside({ allowInside: true });
+  const ask = makeFetchOutside({ allowInside: true });
+  const fetchOutside: FetchOutside = (url, options) =>
+    ask(url, url.endsWith('/$value') ? { ...options, mostBytes: mostLetterBytes } : options);
   const officeSuite = (ours: () => Date): OfficeSuite => {
     clock = ours;
     return graphSuite(graph.settings, { fetchOutside, clock: ours, wait: async () => {} });

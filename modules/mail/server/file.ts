@@ -34,13 +34,14 @@ export const makeFile = (mailboxes: Mailboxes, blobs: BlobStore) =>
     },
   });
 
-/** @throws mailbox_gone, mailbox_away, mailbox_refused, letter_gone */
-function wholeOf(asked: Asked<WholeLetter | null>): WholeLetter {
+/** @throws mailbox_gone, mailbox_away, mailbox_refused, letter_gone, letter_too_large */
+function wholeOf(asked: Asked<WholeLetter | 'tooLarge' | null>): WholeLetter {
   if ('failure' in asked) {
     const { failure } = asked;
     if (failure === 'gone') throw new AppError('mailbox_gone');
     throw new AppError(failure === 'expired' || failure === 'forbidden' ? 'mailbox_refused' : 'mailbox_away');
   }
   if (asked.done === null) throw new AppError('letter_gone');
+  if (asked.done === 'tooLarge') throw new AppError('letter_too_large');
   return asked.done;
 }

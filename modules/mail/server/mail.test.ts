@@ -7,7 +7,7 @@ import { openWorld } from '#tests/support/world.ts';
 // Letters of one's own mailbox on a case, over HTTP, against a Microsoft that is played (issue 16).
 
 const [jon, margret] = ['jon@stofa.is', 'margret@stofa.is'] as const;
-const { graph, officeSuite } = await playOutlook([jon, margret]);
+const { graph, officeSuite } = await playOutlook([jon, margret], 200_000);
 const world = await openWorld({ officeSuite });
 // Cases of all firms have the same numbers.
 beforeEach(() => graph.mail.forget());
@@ -161,6 +161,17 @@ describe('filing a letter', () => {
     expect((await firm.employee.call('GET', path)).body.letters[0].documentId).toBeNull();
     expect((await firm.employee.call('POST', path, filing(letter.id))).body.isNew).toBe(true);
     expect(await papers(firm, project.id)).toEqual(['Aftur.eml']);
+  });
+
+  it('says of a letter that is too large that it is, and the mailbox is as well as before', async () => {
+    const { firm, project, client, path } = await begun();
+    const attachment = { name: 'Myndir.zip', content: 'x'.repeat(200_000) };
+    const letter = graph.mail.put(jon, { subject: 'Myndir', from: client, sentAt: daysAgo(1), attachment });
+    const { status, body } = await firm.employee.call('POST', path, filing(letter.id));
+    expect([status, body.code]).toEqual([409, 'letter_too_large']);
+    const state = await firm.employee.call('GET', '/connections/outlook/my');
+    expect(state.body.items[0]).toMatchObject({ failure: null, succeededDate: expect.any(String) });
+    expect(await papers(firm, project.id)).toEqual([]);
   });
 
   it('is for those who may write in the case, and of one’s own mailbox', async () => {

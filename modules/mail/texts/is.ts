@@ -7,6 +7,7 @@ export const is = (_nouns: Vocabulary) => ({
     mailbox_refused: 'Pósthólfið leyfir ekki lestur. Tengdu það aftur í stillingum.',
     mailbox_away: 'Pósthólfið svarar ekki. Reyndu aftur eftir smástund.',
     letter_gone: 'Bréfið er ekki lengur í pósthólfinu.',
+    letter_too_large: 'Bréfið er of stórt til að sækja. Vistaðu það úr póstforritinu og dragðu það inn í skjölin.',
   },
 });
 export type MailTexts = ReturnType<typeof is>;
