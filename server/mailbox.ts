@@ -22,7 +22,7 @@ export type Sought = {
   readonly addresses: readonly string[];
   readonly words: readonly string[];
   readonly since: Date;
-  /** So many at most, the newest. */
+  /** So many at most of the people, and as many of the words: the newest of each. */
   readonly most: number;
 };
 

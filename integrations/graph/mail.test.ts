@@ -46,6 +46,18 @@ it('is looked through by Microsoft itself, and letters come whole (CONN-13)', as
   expect([await mailbox.find('AAMknothere'), await mailbox.find('../../users')]).toEqual([null, null]);
 });
 
+it('tells of what names a number, however much its people wrote since, and of each letter once', async () => {
+  const mailbox = suite.mailbox(await tokenFor('mail'));
+  const at = (day: number) => new Date(Date.UTC(2026, 1, day));
+  graph.mail.put(jon, { subject: 'Um 2026-0012', from: 'annar@post.is', sentAt: at(1) });
+  const both = graph.mail.put(jon, { subject: '2026-0012', from: 'banki@post.is', sentAt: at(20) });
+  for (let day = 2; day < 12; day += 1)
+    graph.mail.put(jon, { subject: 'Önnur mál', from: 'banki@post.is', sentAt: at(day) });
+  const found = await mailbox.list({ ...sought(['banki@post.is'], ['2026-0012']), most: 5 });
+  expect(found.map(({ subject }) => subject)).toContain('Um 2026-0012');
+  expect(found.filter(({ key }) => key === both.id)).toHaveLength(1);
+});
+
 it('is asked for no words of its own query, whatever somebody has typed for an address', async () => {
   const mailbox = suite.mailbox(await tokenFor('mail'));
   const before = graph.asked.length;

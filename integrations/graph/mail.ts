@@ -18,14 +18,18 @@ const seconds = 50;
  */
 export const graphMailbox = (client: GraphClient, token: string): Mailbox => ({
   async list({ since, most, ...sought }, signal) {
-    const search = searchOf(sought);
-    if (search === null) return [];
-    const query = new URLSearchParams({ $search: `"${search}"`, $select: fields, $top: String(most) });
-    const { value } = parsed(page, await client.json(token, `/me/messages?${query.toString()}`, { signal }));
-    return value
+    const found = await Promise.all(
+      searchesOf(sought).map(async (search) => {
+        const query = new URLSearchParams({ $search: `"${search}"`, $select: fields, $top: String(most) });
+        return parsed(page, await client.json(token, `/me/messages?${query.toString()}`, { signal })).value;
+      }),
+    );
+    const letters = found
+      .flat()
       .filter(({ isDraft }) => isDraft !== true)
       .map(letterOf)
       .filter(({ sentAt }) => sentAt === null || sentAt >= since);
+    return [...new Map(letters.map((letter) => [letter.key, letter])).values()];
   },
   async find(key, signal) {
     if (!/^[\w=+-]+$/.test(key)) return null;
@@ -43,13 +47,16 @@ export const graphMailbox = (client: GraphClient, token: string): Mailbox => ({
   },
 });
 
-/** Null for what asks for nothing. What could be a word of the query itself is left out of it. */
-function searchOf({ addresses, words: named }: Pick<Sought, 'addresses' | 'words'>): string | null {
+/**
+ * One search for the words and one for the people: a client who writes much crowds out no letter that names the case. What
+ * could be a word of the query itself is left out of it.
+ */
+function searchesOf({ addresses, words: named }: Pick<Sought, 'addresses' | 'words'>): readonly string[] {
   const parts = [
-    ...named.filter((word) => /^[\d-]+$/.test(word)).map((word) => `subject:${word}`),
-    ...addresses.filter(isPlainAddress).map((address) => `participants:${address}`),
+    named.filter((word) => /^[\d-]+$/.test(word)).map((word) => `subject:${word}`),
+    addresses.filter(isPlainAddress).map((address) => `participants:${address}`),
   ];
-  return parts.length === 0 ? null : parts.join(' OR ');
+  return parts.filter((some) => some.length > 0).map((some) => some.join(' OR '));
 }
 
 const person = z.object({

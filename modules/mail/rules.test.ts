@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { newestFirst, numbersIn, reasonOf, sinceOf, soughtAddresses } from './rules.ts';
+import type { LetterReason } from './contract.ts';
+import { numbersIn, reasonOf, shownOf, sinceOf, soughtAddresses } from './rules.ts';
 
 const of = { yearNumber: '2026-0012', addresses: ['gudrun@heklubygg.is'], others: new Set(['2026-0013']) };
 
@@ -44,6 +45,15 @@ describe('who is looked for', () => {
 
 it('goes half a year back, and shows the newest first', () => {
   expect(sinceOf(new Date('2026-07-03T00:00:00Z')).toISOString()).toBe('2026-01-01T00:00:00.000Z');
-  const at = (day: number | null) => ({ sentAt: day === null ? null : new Date(Date.UTC(2026, 0, day)) });
-  expect(newestFirst([at(2), at(null), at(9)])).toEqual([at(9), at(2), at(null)]);
+  expect(shownOf([found(2), found(null), found(9)])).toEqual([found(9), found(2), found(null)]);
 });
+
+it('shows what names the case, however much its people wrote since', () => {
+  const named = found(1, 'number');
+  const shown = shownOf([...Array.from({ length: 120 }, (_, n) => found(2 + n)), named]);
+  expect([shown.length, shown[0], shown.at(-1)]).toEqual([100, found(121), named]);
+});
+
+function found(day: number | null, reason: LetterReason = 'party') {
+  return { sentAt: day === null ? null : new Date(Date.UTC(2026, 0, day)), reason };
+}

@@ -6,7 +6,7 @@ const dayMs = 86_400_000;
 const daysBack = 183;
 export const sinceOf = (now: Date): Date => new Date(now.getTime() - daysBack * dayMs);
 
-/** So many are shown, the newest; and as many are asked for of each mailbox. */
+/** So many are shown; and as many of the number, and of the people, are asked for of each mailbox. */
 export const mostLetters = 100;
 /** So many people of a case are looked for: a longer question is refused by mail servers. */
 const mostAddresses = 25;
@@ -45,5 +45,14 @@ export function reasonOf({ subject, addresses }: Letter, of: Case): LetterReason
 
 type Dated = { readonly sentAt: Date | null };
 /** The newest first; those that say no time last. */
-export const newestFirst = <T extends Dated>(letters: readonly T[]): readonly T[] =>
+const newestFirst = <T extends Dated>(letters: readonly T[]): readonly T[] =>
   letters.toSorted((a, b) => (b.sentAt?.getTime() ?? 0) - (a.sentAt?.getTime() ?? 0));
+
+type Found = Dated & { readonly reason: LetterReason };
+/** What is shown, the newest first: where there is too much of it, whatever names the case, and of its people what is left. */
+export function shownOf<T extends Found>(found: readonly T[]): readonly T[] {
+  const newest = newestFirst(found);
+  const named = newest.filter(({ reason }) => reason === 'number');
+  const others = newest.filter(({ reason }) => reason !== 'number');
+  return newestFirst([...named, ...others].slice(0, mostLetters));
+}

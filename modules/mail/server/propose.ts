@@ -3,7 +3,7 @@ import { filedLetters } from '#modules/documents/server/service/file-letter.ts';
 import { inSteps } from '#server/http/steps.ts';
 import type { OutsideLetter } from '#server/mailbox.ts';
 import type { Scope } from '#server/scope.ts';
-import { mostLetters, newestFirst, numbersIn, reasonOf, sinceOf, soughtAddresses } from '../rules.ts';
+import { mostLetters, numbersIn, reasonOf, shownOf, sinceOf, soughtAddresses } from '../rules.ts';
 import { whoOf, type Asked, type Connected, type Mailboxes } from './mailboxes.ts';
 import * as queries from './queries.ts';
 
@@ -40,7 +40,7 @@ export const makePropose = (mailboxes: Mailboxes) =>
           return reason === null ? [] : [{ ...letter, source, reason }];
         });
       });
-      const letters = newestFirst(found).slice(0, mostLetters);
+      const letters = shownOf(found);
       const filed = await filedLetters(
         scope,
         params.id,
