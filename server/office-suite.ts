@@ -32,6 +32,8 @@ export type OutsideMeeting = {
   /** Who is asked to it, by their addresses. */
   readonly addresses: readonly string[];
   readonly webLink: string | null;
+  /** The transaction of a program that made it; null where a person did, or nobody says. */
+  readonly transaction: string | null;
 };
 
 export type Changes = {

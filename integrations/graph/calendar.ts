@@ -89,6 +89,7 @@ const entry = z.object({
   attendees: z.optional(z.array(z.object({ emailAddress: z.object({ address: z.optional(words) }) }))),
   organizer: z.optional(z.nullable(z.object({ emailAddress: z.object({ address: z.optional(words) }) }))),
   webLink: z.optional(z.nullable(words)),
+  transactionId: z.optional(z.nullable(z.string())),
 });
 type Entry = z.output<typeof entry>;
 
@@ -151,6 +152,8 @@ function meetingOf({ start: from, end: to, ...one }: Entry): OutsideMeeting | nu
     isFree: one.showAs === 'free',
     addresses: isPrivate ? [] : people.filter((address) => address !== ''),
     webLink: isPrivate ? null : (one.webLink ?? null),
+    // What somebody has made a series of is theirs.
+    transaction: one.seriesMasterId ? null : (one.transactionId ?? null),
   };
 }
 

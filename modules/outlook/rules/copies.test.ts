@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { planOf, type Held } from './copies.ts';
+import { isOwnCopy, planOf, transactionOf, type Held } from './copies.ts';
 
 const from = new Date('2026-02-02T00:00Z');
 const at = new Date('2026-03-02T09:00Z');
@@ -33,4 +33,20 @@ describe('what makes the other calendar equal', () => {
     expect(plan([], [past], [1])).toEqual([0, 0, 0]);
     expect(plan([], [past], [2])).toEqual([0, 0, 1]);
   });
+});
+
+it('a copy is known by what it was made by, as that of one person of one firm', () => {
+  const made = transactionOf({ tenantId: 1, employeeId: 2 }, { id: 'a' });
+  const known = ([tenantId, employeeId]: readonly [number, number]) => isOwnCopy({ tenantId, employeeId }, made);
+  expect(
+    (
+      [
+        [1, 2],
+        [1, 23],
+        [2, 2],
+        [12, 1],
+      ] as const
+    ).map(known),
+  ).toEqual([true, false, false, false]);
+  expect(isOwnCopy({ tenantId: 1, employeeId: 2 }, null)).toBe(false);
 });

@@ -45,4 +45,14 @@ export function planOf<A extends Asked>(
 /** Whether a copy is of the days that are looked at no more. */
 export const isPast = ({ endsAt }: Pick<Held, 'endsAt'>, from: Date): boolean => endsAt <= from;
 
+type Whose = { readonly tenantId: number; readonly employeeId: number };
+const markOf = ({ tenantId, employeeId }: Whose): string => `stod:${tenantId}:${employeeId}:`;
+
+/** By what a copy is made in the other calendar, once of each. */
+export const transactionOf = (whose: Whose, { id }: Pick<Held, 'id'>): string => markOf(whose) + id;
+
+/** Whether what stands there was put there of one's own events, be it before one connected again. */
+export const isOwnCopy = (whose: Whose, transaction: string | null): boolean =>
+  transaction !== null && transaction.startsWith(markOf(whose));
+
 const nameOf = ({ eventId, at }: Which): string => `${eventId} ${at?.getTime() ?? ''}`;

@@ -174,6 +174,28 @@ describe('one’s own events in Outlook', () => {
   });
 });
 
+describe('a calendar that is connected again', () => {
+  it('tells nobody of their own events that were left there as of meetings; another firm’s are meetings', async () => {
+    const { employee } = await connected();
+    await make(employee, { subject: 'Úr Stoð' });
+    graph.calendar.put(jon, { subject: 'Þar', start: at(11), end: at(12) });
+    await employee.call('DELETE', '/connections/outlook/disconnect');
+    expect(there()).toHaveLength(2);
+    const other = await world.firm();
+    for (const who of [employee, other.employee]) await connectOutlook(who, jon, { calendarConnection: true });
+    await world.runJobs();
+    const all = (await listed(employee)) as readonly { readonly subject: string; readonly resourceType: string }[];
+    const shown = all.map(({ subject, resourceType }) => [subject, resourceType]);
+    expect(shown).toEqual([
+      ['Úr Stoð', 'Own'],
+      ['Þar', 'Outlook'],
+    ]);
+    expect(await listed(other.employee)).toHaveLength(2);
+    await later(60);
+    expect(await listed(employee)).toHaveLength(2);
+  });
+});
+
 describe('leave to write', () => {
   it('is asked for where one wants it, and again when one connects again (CONN-13)', async () => {
     const { employee } = await connected();

@@ -7,7 +7,7 @@ import { OutsideFailure, type Copy, type OfficeSuite } from '#server/office-suit
 import type { Scope } from '#server/scope.ts';
 import { ownTimes, stillOwn, type OwnTime } from '#modules/events/server/service/own.ts';
 import { windowOf } from '../rules.ts';
-import { isPast, planOf, type Held } from '../rules/copies.ts';
+import { isPast, planOf, transactionOf, type Held } from '../rules/copies.ts';
 import * as rows from './queries/copies.ts';
 
 export type CopyFailure = 'forbidden' | 'refused' | 'unreachable';
@@ -50,7 +50,7 @@ export async function writeCopies(writing: Writing, context: Reaches, who: Who, 
     }
     try {
       const key = await withToken(writing.grants, context.pool, { who, purpose: 'calendar' }, (token) =>
-        carryOut(writing.suite, token, step, context.signal),
+        carryOut(writing.suite, token, { ...step, transaction: transactionOf(who, step) }, context.signal),
       );
       // Somebody has taken it away there: the next run makes it anew.
       if (key === null && step.put) more = true;
@@ -111,12 +111,16 @@ const stepOf = ({ copy, digest, end }: Time, held: Held | null): Step => ({
   end,
 });
 
+type Named = Step & { readonly transaction: string };
+
 /** The key of what stands there afterwards; null where nothing does. */
-async function carryOut({ calendar }: OfficeSuite, token: string, step: Step, signal: AbortSignal) {
-  const { id, key: known, fresh, put, end } = step;
+async function carryOut({ calendar }: OfficeSuite, token: string, step: Named, signal: AbortSignal) {
+  const { transaction, key: known, fresh, put, end } = step;
   // What may have been made before is made by the same id, which tells its key; it may be of what was to be put then.
   const asked = put?.copy ?? { ...nothing, ...hourBefore(end) };
-  const { key, isAsAsked } = known ? { key: known, isAsAsked: false } : await calendar.create(token, id, asked, signal);
+  const { key, isAsAsked } = known
+    ? { key: known, isAsAsked: false }
+    : await calendar.create(token, transaction, asked, signal);
   if (put === null) {
     await calendar.remove(token, key, signal);
     return null;

@@ -8,6 +8,7 @@ import { withToken } from '#server/oauth/with-token.ts';
 import { OutsideFailure, type OfficeSuite, type OutsideMeeting, type Window } from '#server/office-suite.ts';
 import type { Scope } from '#server/scope.ts';
 import { isWorn, windowOf } from '../rules.ts';
+import { isOwnCopy } from '../rules/copies.ts';
 import { writeCopies, type Wrote } from './copies.ts';
 import { letterTask } from './letter.ts';
 import * as meetings from './queries/meetings.ts';
@@ -86,7 +87,7 @@ async function readChanges(reading: Reading, context: Reaches, who: Who, claimed
       suite.calendar.changes(token, { cursor }, context.signal),
     );
     const { back, away } = await believed(reading, context, who, gone);
-    return { ...changes, changed: [...changes.changed, ...back], gone: away, whole: null, from, to };
+    return { ...changes, changed: foreign(who, [...changes.changed, ...back]), gone: away, whole: null, from, to };
   } catch (error) {
     if (error instanceof OutsideFailure && error.kind === 'stale') return readAll(reading, context, who);
     throw error;
@@ -95,11 +96,16 @@ async function readChanges(reading: Reading, context: Reaches, who: Who, claimed
 
 async function readAll(reading: Reading, context: Reaches, who: Who): Promise<Read> {
   const window = windowOf(reading.clock());
-  const { changed, cursor } = await asking(reading, context, who, (token) =>
+  const { changed: all, cursor } = await asking(reading, context, who, (token) =>
     reading.suite.calendar.changes(token, window, context.signal),
   );
+  const changed = foreign(who, all);
   return { changed, gone: [], whole: { window, keys: changed.map(({ key }) => key) }, cursor, ...window };
 }
+
+/** What was put there of one's own events is no meeting of another calendar, though nothing is known of it any more. */
+const foreign = (who: Who, meetings: readonly OutsideMeeting[]): readonly OutsideMeeting[] =>
+  meetings.filter(({ transaction }) => !isOwnCopy(who, transaction));
 
 const asking = <T>({ grants }: Reading, { pool }: Reaches, who: Who, ask: (token: string) => Promise<T>): Promise<T> =>
   withToken(grants, pool, { who, purpose: 'calendar' }, ask);
