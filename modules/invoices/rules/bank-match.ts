@@ -44,17 +44,57 @@ type Rule = (row: BankRow, open: readonly Owed[]) => Match | null;
 const whole = (invoice: Owed): Part => ({ invoice, amount: invoice.balance });
 const total = (invoices: readonly Owed[]): number => sum(invoices.map(({ balance }) => balance));
 
+const monthNames =
+  'jan(?:uar)?|feb(?:ruar)?|mars?|apr(?:il)?|mai|juni?|juli?|ag(?:ust)?|sept?(?:ember)?|okt(?:ober)?|nov(?:ember)?|des(?:ember)?';
+
+/** Digits in a text that are no number of an invoice, in a folded text: a kennitala, an account, a day, a month or an hour. */
+const otherDigits: readonly RegExp[] = [
+  /\d{6}[-–−_ ]?\d{4}/,
+  /\d{3,4}-\d{2}-\d{1,6}/,
+  /\d{4}[-./]\d{1,2}(?:[-./]\d{1,2})?/,
+  /\d{1,2}([-./]) ?\d{1,2}\1 ?(?:\d{4}|\d{2})/,
+  /\d{1,2}[-./]\d{4}/,
+  /\d{1,2}[./]\d{1,2}/,
+  /\d{1,2}:\d{2}(?::\d{2})?/,
+  // „5. mars“, „5. mars 2026“ and „mars 2026“.
+  new RegExp(`\\d{1,2}\\.? ?(?:${monthNames})(?:\\.? ?\\d{4})?|(?:${monthNames})\\.? ?\\d{4}`),
+].map(({ source }) => new RegExp(`(?<![\\p{L}\\d])(?:${source})(?![\\p{L}\\d])`, 'gu'));
+
+/** Numbers that may be those of invoices, in what a row says. */
+function numbersIn({ text, reference }: BankRow): ReadonlySet<number> {
+  const bare = otherDigits.reduce((said, digits) => said.replace(digits, ' · '), fold(`${text} · ${reference}`));
+  return new Set([...bare.matchAll(/(?<![\p{L}\d])\d{1,7}(?![\p{L}\d])/gu)].map(([one]) => Number(one)));
+}
+
+/** A row whose kennitala is known to be another's than the payor's. */
+const isOthers = (row: BankRow, { payorSsn }: Owed): boolean =>
+  row.ssn !== '' && payorSsn !== '' && row.ssn !== payorSsn;
+
+const named = (row: BankRow, open: readonly Owed[]): readonly Owed[] => {
+  const numbers = numbersIn(row);
+  return open.filter(({ number }) => numbers.has(number));
+};
+
+/** What those that are named come to is the row, or what one of them does. */
+function exactly(row: BankRow, invoices: readonly Owed[]): readonly Part[] | null {
+  if (invoices.length > 0 && total(invoices) === row.amount) return invoices.map(whole);
+  const exact = invoices.find(({ balance }) => balance === row.amount);
+  return exact ? [whole(exact)] : null;
+}
+
 /** Numbers stand in the text, and they come to the sum; or one does, and the payor's kennitala says that it is theirs. */
 const byNumber: Rule = (row, open) => {
-  const numbers = new Set(
-    [...`${row.text} ${row.reference}`.matchAll(/(?<![\p{L}\d])\d{1,7}(?![\p{L}\d])/gu)].map(([one]) => Number(one)),
-  );
-  const named = open.filter(({ number }) => numbers.has(number));
-  if (named.length > 0 && total(named) === row.amount) return { reason: 'number', sure: true, parts: named.map(whole) };
-  const exact = named.find(({ balance }) => balance === row.amount);
-  if (exact) return { reason: 'number', sure: true, parts: [whole(exact)] };
-  const part = named.find(({ payorSsn, balance }) => payorSsn === row.ssn && row.ssn !== '' && balance > row.amount);
+  const own = named(row, open).filter((one) => !isOthers(row, one));
+  const parts = exactly(row, own);
+  if (parts) return { reason: 'number', sure: true, parts };
+  const part = own.find(({ payorSsn, balance }) => payorSsn === row.ssn && row.ssn !== '' && balance > row.amount);
   return part ? { reason: 'number', sure: true, parts: [{ invoice: part, amount: row.amount }] } : null;
+};
+
+/** Somebody may pay for another; a number in the text may as well mean something else. */
+const byNumberOfOthers: Rule = (row, open) => {
+  const parts = exactly(row, named(row, open));
+  return parts && { reason: 'number', sure: false, parts };
 };
 
 const bySsn = (row: BankRow, open: readonly Owed[]) =>
@@ -80,7 +120,7 @@ const byNameAndAmount: Rule = (row, open) => {
   const [first] = exact;
   const isOne = new Set(exact.map(({ payorId }) => payorId)).size === 1;
   // A kennitala that is another's says that it is somebody else.
-  if (!first || !isOne || (row.ssn !== '' && first.payorSsn !== '' && first.payorSsn !== row.ssn)) return null;
+  if (!first || !isOne || isOthers(row, first)) return null;
   return { reason: 'nameAndAmount', sure: true, parts: [whole(first)] };
 };
 
@@ -106,4 +146,12 @@ const bySsnAlone: Rule = (row, open) => {
   return { reason: 'ssn', sure: false, parts };
 };
 
-const byLikelihood: readonly Rule[] = [byNumber, bySsnAndAmount, bySsnAndSum, byNameAndAmount, bySsnAlone, byAmount];
+const byLikelihood: readonly Rule[] = [
+  byNumber,
+  bySsnAndAmount,
+  bySsnAndSum,
+  byNameAndAmount,
+  byNumberOfOthers,
+  bySsnAlone,
+  byAmount,
+];

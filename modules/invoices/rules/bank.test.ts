@@ -121,6 +121,71 @@ it('matches by number, kennitala, name and sum, the likeliest first, and is sure
   for (const [one, match] of cases) expect([one, told([one], open)[0]]).toEqual([one, match]);
 });
 
+it('lets no number in a text say that a row is another’s than its own kennitala does', () => {
+  const other = '6101121029';
+  const [mine, theirs] = [owed(1, 10_000), owed(2, 10_000, 2, other)];
+  const both = [mine, theirs];
+  const cases: readonly (readonly [BankRow, readonly Owed[], unknown])[] = [
+    // The row's own kennitala and sum go first.
+    [row(10_000, { text: 'Greiðsla 101', ssn: other }), both, ['ssnAndAmount', true, '102: 10000']],
+    [row(10_000, { text: 'Greiðsla 102', ssn: other }), both, ['number', true, '102: 10000']],
+    // Nothing of theirs fits: they may pay for another, and a person says so.
+    [row(10_000, { text: 'Greiðsla 101', ssn: other }), [mine], ['number', false, '101: 10000']],
+    [row(20_000, { text: '101 og 102', ssn: other }), both, ['number', false, '101: 10000', '102: 10000']],
+    [
+      row(10_000, { text: 'Greiðsla 101', ssn: other }),
+      [mine, owed(2, 12_000, 2, other)],
+      ['number', false, '101: 10000'],
+    ],
+    [row(4000, { text: 'Greiðsla 101', ssn: other }), [mine], null],
+    // Where either kennitala is not known, the number says it.
+    [row(10_000, { text: 'Greiðsla 101' }), both, ['number', true, '101: 10000']],
+    [row(10_000, { text: 'Greiðsla 103', ssn: other }), [owed(3, 10_000, 3, '')], ['number', true, '103: 10000']],
+  ];
+  for (const [one, open, match] of cases) expect([one, told([one], open)[0]]).toEqual([one, match]);
+});
+
+it('takes no digits of a day, a kennitala or an account for the number of an invoice', () => {
+  const texts: readonly (readonly [string, readonly number[]])[] = [
+    ['5.3.2026', []],
+    ['05.03.26', []],
+    ['5. 3. 2026', []],
+    ['5/3/2026 14:12', []],
+    ['3/2026', []],
+    ['03.2026', []],
+    ['5.3.', []],
+    ['5.3', []],
+    ['2026-03-05', []],
+    ['2026-03', []],
+    ['2026-03-05T14:12:05', []],
+    ['5. mars', []],
+    ['Húsfélag 5. MARS 2026', []],
+    ['júní 2026', []],
+    ['kt. 550526-2029', []],
+    ['kt. 550526 2029', []],
+    ['5505262029', []],
+    ['0003-26-000005', []],
+    ['Greiðsla 3', [3]],
+    ['Reikn. nr. 3, dags. 5.2.2026', [3]],
+    ['3 og 5', [3, 5]],
+    ['3,5', [3, 5]],
+    ['#2026', [2026]],
+    ['Marel 2026', [2026]],
+    ['101/102', [101, 102]],
+  ];
+  const numbers = [1, 2, 3, 5, 12, 14, 26, 101, 102, 2026, 2029, 550_526];
+  for (const [text, found] of texts) {
+    // Each invoice alone, in the amount of the row: it is told by its number, or by the sum only.
+    const named = numbers.filter(
+      (number) => told([row(700, { text })], [{ ...owed(1, 700), number }])[0]?.[0] === 'number',
+    );
+    expect([text, named]).toEqual([text, found]);
+  }
+  expect(told([row(700, { text: 'Greiðsla', reference: '550526-2029' })], [owed(1, 700)])).toEqual([
+    ['amount', false, '101: 700'],
+  ]);
+});
+
 it('proposes an invoice to one row alone, and to the likelier of two', () => {
   const open = [owed(1, 10_000)];
   expect(told([row(10_000), row(10_000, { ssn })], open)).toEqual([null, ['ssnAndAmount', true, '101: 10000']]);
