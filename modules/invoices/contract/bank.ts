@@ -28,6 +28,8 @@ export const bankProposal = z.object({
   /** `paid` was written before; of `unknown` nothing is proposed. */
   state: z.enum(['proposed', 'paid', 'unknown']),
   reason: z.nullable(z.enum(bankReasons)),
+  /** A payment of the payor's that somebody wrote by hand in the same sum at about the same day: the row may be that one. */
+  already: z.nullable(z.object({ number: z.int(), paymentDate: z.string() })),
   /** Whether it is likely enough to be ticked beforehand. */
   sure: z.boolean(),
   /** What of the row pays what; together it is the whole row. */

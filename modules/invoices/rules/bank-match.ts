@@ -1,3 +1,4 @@
+import { addDays } from '#shared/dates.ts';
 import { fold } from '#shared/fold.ts';
 import { sum } from '#shared/money.ts';
 import type { BankReason, BankRow } from '../contract/bank.ts';
@@ -37,6 +38,30 @@ export function matchRows(rows: readonly BankRow[], owed: readonly Owed[]): read
     }
   }
   return found;
+}
+
+/** A payment that stands and that somebody wrote, of no row of a file. */
+export type ByHand = {
+  readonly number: number;
+  readonly payorId: number;
+  readonly amount: number;
+  readonly paymentDate: string;
+};
+
+/** Days between what a bank says and what a person wrote of the same payment: over a weekend, or the day that it was seen. */
+export const daysApart = 3;
+
+/** What was written by hand and may be this row: of a payor of the match, in the sum of the row or of a part of it, at about its day. */
+export function writtenByHand(row: BankRow, { parts }: Match, written: readonly ByHand[]): ByHand | null {
+  const payors = new Set(parts.map(({ invoice }) => invoice.payorId));
+  const sums = new Set([row.amount, ...parts.map(({ amount }) => amount)]);
+  const [first, last] = [addDays(row.date, -daysApart), addDays(row.date, daysApart)];
+  return (
+    written.find(
+      ({ payorId, amount, paymentDate }) =>
+        payors.has(payorId) && sums.has(amount) && paymentDate >= first && paymentDate <= last,
+    ) ?? null
+  );
 }
 
 type Rule = (row: BankRow, open: readonly Owed[]) => Match | null;

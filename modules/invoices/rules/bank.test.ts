@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { BankRow } from '../contract/bank.ts';
 import { readAmount, readBankRows, readDay } from './bank-file.ts';
-import { matchRows, type Owed } from './bank-match.ts';
+import { matchRows, writtenByHand, type Owed } from './bank-match.ts';
 
 it('reads amounts and days as Icelandic banks write them', () => {
   const amounts: readonly (readonly [string, number | null])[] = [
@@ -195,4 +195,22 @@ it('proposes an invoice to one row alone, and to the likelier of two', () => {
   ]);
   // Two of one sum: the sum alone says nothing.
   expect(told([row(10_000)], [owed(1, 10_000), owed(2, 10_000, 2, '')])).toEqual([null]);
+});
+
+it('knows again what was written by hand: the payor, the sum of the row or a part, and about the day', () => {
+  const one = row(30_000, { ssn });
+  const [match] = matchRows([one], [owed(1, 10_000), owed(2, 20_000)]);
+  const cases: readonly (readonly [string, number, number, boolean])[] = [
+    ['2026-03-05', 30_000, 1, true],
+    ['2026-03-02', 30_000, 1, true],
+    ['2026-03-08', 10_000, 1, true],
+    ['2026-03-01', 30_000, 1, false],
+    ['2026-03-09', 30_000, 1, false],
+    ['2026-03-05', 30_001, 1, false],
+    ['2026-03-05', 30_000, 2, false],
+  ];
+  for (const [paymentDate, amount, payorId, isIt] of cases) {
+    const written = { number: 7, payorId, amount, paymentDate };
+    expect([written, match && writtenByHand(one, match, [written])]).toEqual([written, isIt ? written : null]);
+  }
 });

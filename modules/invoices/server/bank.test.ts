@@ -140,6 +140,34 @@ it('frees the row when its payment is taken back, and does not bring that back o
   expect(await disagreements(world, firm.id)).toEqual([]);
 });
 
+it('ticks nothing that may be what somebody wrote by hand, says so, and still pays it when a person says yes', async () => {
+  const { firm, invoices, read, pay, balanceOf } = await setUp([10_000, 5000]);
+  const [id, other] = invoices.map((one) => one.id);
+  const write = async (paymentDate: string) =>
+    (await firm.manager.call('POST', `/invoices/${id}/payments`, { body: { amount: 6200, paymentDate } })).body;
+  const readOf = async (day: number) => (await read([`${day}.3.2026;550101-2229;Brimalda ehf.;;;6.200,00`])).body.rows;
+  const already = { number: 1, paymentDate: '2026-03-03' };
+  // What is left of the invoice is as much as was written.
+  const half = await write('2026-03-03');
+  expect(await readOf(5)).toMatchObject([
+    { state: 'proposed', reason: 'ssnAndAmount', sure: false, already, invoices: [{ number: 1 }] },
+  ]);
+  expect(await readOf(7)).toMatchObject([{ sure: true, already: null }]);
+  // With that one paid in full the row would go to the next one of the payor, which was not written on.
+  await write('2026-03-15');
+  const rows = await readOf(5);
+  expect(rows).toMatchObject([{ sure: false, already, invoices: [{ number: 2 }] }]);
+  // Taken back it says nothing.
+  await firm.manager.call('DELETE', `/invoices/payments/${half.id}`);
+  expect(await readOf(5)).toMatchObject([{ sure: true, already: null }]);
+  expect((await pay(rows)).body).toEqual({ count: 1, skipped: [] });
+  expect(await balanceOf(other ?? 0)).toBe(0);
+  // What came out of a file is told by its row, and keeps no other row back.
+  expect(await readOf(5)).toMatchObject([{ state: 'paid', already: null }]);
+  expect(await readOf(6)).toMatchObject([{ sure: true, already: null, invoices: [{ number: 1 }] }]);
+  expect(await disagreements(world, firm.id)).toEqual([]);
+});
+
 it('leaves what is not owed any more, is of a wrong day or another’s, or does not come to the row', async () => {
   const { firm, invoices, read, pay } = await setUp([10_000, 20_000]);
   const { rows } = (

@@ -472,6 +472,7 @@ export const en = ({ project, client, payor }: EnglishVocabulary): InvoiceScreen
       ssn: 'The kennitala alone: the oldest invoices first',
     },
     pays: (number, payor, sum, left) => `Invoice ${number} · ${payor} · ${sum}${left === null ? '' : ` of ${left}`}`,
+    already: (number, day) => `This sum was already written on invoice ${number} on ${day}`,
     rest: (outgoing, unread) =>
       [
         ...(outgoing === 0 ? [] : [`${int(outgoing)} that went out left aside`]),

@@ -487,6 +487,7 @@ export const is = ({ project, client, payor, edition }: Vocabulary) => ({
     },
     pays: (number: number, payor: string, sum: string, left: string | null) =>
       `Reikningur ${number} · ${payor} · ${sum}${left === null ? '' : ` af ${left}`}`,
+    already: (number: number, day: string) => `Þessi upphæð var þegar skráð á reikning ${number} þann ${day}`,
     rest: (outgoing: number, unread: number) =>
       [
         ...(outgoing === 0 ? [] : [`${int(outgoing)} ${pluralIs(outgoing, 'úttekt', 'úttektum')} sleppt`]),

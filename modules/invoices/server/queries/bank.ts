@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Scope } from '#server/scope.ts';
-import type { Owed } from '../../rules/bank-match.ts';
+import type { ByHand, Owed } from '../../rules/bank-match.ts';
 
 /** More than a firm has open at once; the oldest are first. */
 const most = 5000;
@@ -16,6 +16,27 @@ export async function openInvoices(scope: Scope): Promise<Open[]> {
       join project p on p.tenant_id = i.tenant_id and p.id = i.project_id
      where i.tenant_id = ${scope.tenantId} and i.kind = 'invoice' and i.deleted_at is null and i.balance > 0 and i.currency_code = 'ISK'
      order by coalesce(i.extended_due_date, i.due_date), i.id limit ${most}`.execute(scope.db);
+  return rows;
+}
+
+type Within = {
+  readonly payorIds: readonly number[];
+  readonly amounts: readonly number[];
+  readonly first: string;
+  readonly last: string;
+};
+
+/** Payments of these payors that somebody wrote by hand and that stand, in these sums and days, also of invoices on which nothing is owed any more. */
+export async function paidByHand(scope: Scope, { payorIds, amounts, first, last }: Within): Promise<ByHand[]> {
+  const { rows } = await sql<ByHand>`
+    select i.number, coalesce(c.merged_into_id, c.id) as "payorId", p.amount, p.paid_on as "paymentDate"
+      from invoice_payment p join invoice i on i.tenant_id = p.tenant_id and i.id = p.invoice_id
+      join client c on c.tenant_id = i.tenant_id and c.id = i.payor_id
+     where p.tenant_id = ${scope.tenantId} and p.kind = 'payment' and p.bank_key = '' and p.deleted_at is null
+       and p.paid_on between ${first} and ${last} and p.amount = any(${[...amounts]}::numeric[])
+       and coalesce(c.merged_into_id, c.id) = any(${[...payorIds]}::int[])
+       and i.kind = 'invoice' and i.deleted_at is null and i.currency_code = 'ISK'
+     order by p.paid_on, p.id`.execute(scope.db);
   return rows;
 }
 

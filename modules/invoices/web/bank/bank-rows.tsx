@@ -76,6 +76,11 @@ function Row({ row, ticked = false, onTick }: RowProps) {
           ))}
         </p>
       )}
+      {row.already === null ? null : (
+        <p className={classes.became} data-tone="asks">
+          {say.already(row.already.number, date(row.already.paymentDate))}
+        </p>
+      )}
     </li>
   );
 }

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { parseCsv } from 'hucre/csv';
 import { decode } from '#server/decode.ts';
 import type { Scope } from '#server/scope.ts';
+import { addDays } from '#shared/dates.ts';
 import { AppError } from '#shared/errors.ts';
 import { mostBankRows, type BankProposals, type BankRow } from '../../../contract/bank.ts';
 import { readBankRows, type BankFile } from '../../../rules/bank-file.ts';
-import { matchRows } from '../../../rules/bank-match.ts';
+import { daysApart, matchRows, writtenByHand, type ByHand, type Match } from '../../../rules/bank-match.ts';
 import { mayIssue, mayPrepare } from '../../policy.ts';
-import { bankPaid, openInvoices } from '../../queries/bank.ts';
+import { bankPaid, openInvoices, paidByHand } from '../../queries/bank.ts';
 
 /** What rows of a bank's file seem to pay, of the invoices that the person may write payments on. Nothing is written. */
 export async function propose(scope: Scope, bytes: Uint8Array): Promise<BankProposals> {
@@ -15,19 +16,18 @@ export async function propose(scope: Scope, bytes: Uint8Array): Promise<BankProp
   const { rows, outgoing, unread } = readFile(bytes);
   if (rows.length > mostBankRows) throw new AppError('bank_file_too_long', { values: { max: mostBankRows } });
   const paid = new Set((await bankPaid(scope, rows.map(keyOf))).map(({ key }) => key));
-  const isPaid = rows.map((row) => paid.has(keyOf(row)));
+  const waiting = rows.filter((row) => !paid.has(keyOf(row)));
   const open = (await openInvoices(scope)).filter((one) => mayIssue(scope, one));
-  const matches = matchRows(
-    rows.filter((_, place) => !isPaid[place]),
-    open,
-  ).values();
+  const found = matchRows(waiting, open);
+  const byHand = await findByHand(scope, waiting, found);
+  const matches = new Map(waiting.map((row, place) => [row, found[place] ?? null]));
   return {
     outgoing,
     unread,
-    rows: rows.map((row, place) => {
-      if (isPaid[place]) return { ...row, state: 'paid', reason: null, sure: false, invoices: [] };
-      const match = matches.next().value ?? null;
-      if (match === null) return { ...row, state: 'unknown', reason: null, sure: false, invoices: [] };
+    rows: rows.map((row) => {
+      const match = matches.get(row);
+      if (!match) return { ...row, ...nothing, state: match === null ? 'unknown' : 'paid' };
+      const written = writtenByHand(row, match, byHand);
       const invoices = match.parts.map(({ invoice: { id, number, payorName, balance }, amount }) => ({
         invoiceId: id,
         number,
@@ -35,9 +35,37 @@ export async function propose(scope: Scope, bytes: Uint8Array): Promise<BankProp
         balance,
         amount,
       }));
-      return { ...row, state: 'proposed', reason: match.reason, sure: match.sure, invoices };
+      return {
+        ...row,
+        state: 'proposed',
+        reason: match.reason,
+        already: written && { number: written.number, paymentDate: written.paymentDate },
+        sure: match.sure && written === null,
+        invoices,
+      };
     }),
   };
+}
+
+const nothing = { reason: null, already: null, sure: false, invoices: [] };
+
+/** What payors of these matches paid already by what people wrote, in sums of the rows at about their days. */
+async function findByHand(
+  scope: Scope,
+  rows: readonly BankRow[],
+  matches: readonly (Match | null)[],
+): Promise<readonly ByHand[]> {
+  const parts = matches.flatMap((match) => match?.parts ?? []);
+  const days = rows.filter((_, place) => matches[place]).map(({ date }) => date);
+  const [first] = days.toSorted();
+  const last = days.toSorted().at(-1);
+  if (first === undefined || last === undefined) return [];
+  return paidByHand(scope, {
+    payorIds: [...new Set(parts.map(({ invoice }) => invoice.payorId))],
+    amounts: [...new Set([...rows.map(({ amount }) => amount), ...parts.map(({ amount }) => amount)])],
+    first: addDays(first, -daysApart),
+    last: addDays(last, daysApart),
+  });
 }
 
 /** Tells a row from any other: what it says, and which it is of those that say the same. */
