@@ -118,6 +118,7 @@ export const en = (nouns: EnglishVocabulary): CommonTexts => ({
     sameAsLine: (line) => `The same stands in line ${line}.`,
     sameNameKnown: (name) => `${name} is registered already. Is this the same one?`,
     futureDate: 'This day has not come yet.',
+    overYearAhead: 'This day is more than a year ahead.',
     unknownField: 'The field is not known.',
     lacksScope: (scope: string) => `The scope ${scope} is missing.`,
     nullByte: 'The text holds a character that is not allowed.',

@@ -116,6 +116,7 @@ export const is = (nouns: Vocabulary) => ({
     sameAsLine: (line: number) => `Sama stendur í línu ${line}.`,
     sameNameKnown: (name: string) => `${name} er þegar á skrá. Er þetta sami aðili?`,
     futureDate: 'Dagurinn er ekki kominn.',
+    overYearAhead: 'Dagurinn er meira en ár fram í tímann.',
     unknownField: 'Svæðið er ekki þekkt.',
     lacksScope: (scope: string) => `Heimildina ${scope} vantar.`,
     nullByte: 'Í textanum er stafur sem ekki er leyfður.',

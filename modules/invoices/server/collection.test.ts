@@ -170,6 +170,12 @@ it('keeps what the payor promised, shows it among what is owed, and lets reminde
   expect((await ages()).items).toMatchObject([{ promisedDate: null, collectionNote: 'Forstjórinn hringdi' }]);
   expect((await remind([id ?? 0])).body).toEqual({ count: 1, skipped: [] });
   expect((await marks({ promisedDate: '2026-01-01' })).body).toMatchObject({ code: 'malformed' });
+  // The clock stands at 4 July 2026: a year from then is the last day.
+  expect((await marks({ promisedDate: '2027-07-04' })).body).toMatchObject({ promisedDate: '2027-07-04' });
+  expect((await marks({ promisedDate: '2027-07-05' })).body).toMatchObject({
+    code: 'malformed',
+    errors: { promisedDate: 'Dagurinn er meira en ár fram í tímann.' },
+  });
   expect((await marks({ promisedDate: null, collectionNote: '' })).body).toMatchObject({ promisedDate: null });
   expect(await disagreements(world, firm.id)).toEqual([]);
 });

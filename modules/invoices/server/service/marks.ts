@@ -1,4 +1,5 @@
 import type { Scope } from '#server/scope.ts';
+import { addMonths } from '#shared/dates.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Marks } from '../../contract/written.ts';
 import { isSent, mayIssue } from '../policy.ts';
@@ -35,7 +36,7 @@ export async function mark(scope: Scope, id: number, { version, ...marks }: Mark
   return marked;
 }
 
-/** Nothing is sent or paid before there is an invoice, nor paid on a day to come; no due day is put off to an earlier one. */
+/** Nothing is sent or paid before there is an invoice, nor paid on a day to come; no due day is put off to an earlier one, and no promise is of a day over a year from now. */
 function refuseWrongDay(
   scope: Scope,
   row: FoundInvoice,
@@ -49,6 +50,8 @@ function refuseWrongDay(
     ...(paidDate && paidDate < row.invoiceDate ? { paidDate: { key: 'beforeInvoice' } } : {}),
     ...(paidDate && paidDate > last ? { paidDate: { key: 'futureDate' } } : {}),
     ...(promisedDate && promisedDate < row.invoiceDate ? { promisedDate: { key: 'beforeInvoice' } } : {}),
+    // A slip of the keys in the year would let reminders rest for as long.
+    ...(promisedDate && promisedDate > addMonths(today, 12) ? { promisedDate: { key: 'overYearAhead' } } : {}),
     ...(extendedDueDate && extendedDueDate < row.dueDate ? { extendedDueDate: { key: 'beforeDueDate' } } : {}),
   };
   if (Object.keys(fields).length > 0) throw new AppError('malformed', { fields });
