@@ -43,8 +43,10 @@ export const bankProposals = z.object({
   rows: z.array(bankProposal),
   /** Rows of what went out. */
   outgoing: z.int(),
-  /** Rows without a day or an amount that can be read. */
+  /** Rows without a day or an amount that can be read, or in another currency than krónur. */
   unread: z.int(),
+  /** How many of them are in another currency. */
+  foreign: z.int(),
 });
 export type BankProposals = z.output<typeof bankProposals>;
 

@@ -3,19 +3,26 @@ import { fold } from '#shared/fold.ts';
 import { readKennitala } from '#shared/kennitala.ts';
 import type { BankRow } from '../contract/bank.ts';
 
-type Column = 'date' | 'amount' | 'ssn' | 'name' | 'text' | 'reference';
+type Column = 'date' | 'amount' | 'currency' | 'ssn' | 'name' | 'text' | 'reference';
 
 /** Headings as Icelandic banks have them, folded; where a file has several of a kind the first is taken, and of texts all. */
 const headings: Readonly<Record<Column, RegExp>> = {
   date: /^(dagsetning|dags|bokunardag|faersludag|greidsludag|date|booking date)/,
   amount: /^(upphaed|fjarhaed|amount)/,
+  currency: /^(mynt|gjaldmidill|currency)(?!.*(upphaed|fjarhaed|amount|gengi|rate))/,
   ssn: /(kennitala|^kt\b|^ssn)/,
   name: /(^nafn|motadili|greidandi|^name|counterparty|^payer)/,
   text: /^(texti|skyring|lysing|text|description|athugasemd)/,
   reference: /^(tilvisun|sedilnumer|faerslunumer|bunkanumer|reference)/,
 };
 
-export type BankFile = { readonly rows: readonly BankRow[]; readonly outgoing: number; readonly unread: number };
+export type BankFile = {
+  readonly rows: readonly BankRow[];
+  readonly outgoing: number;
+  readonly unread: number;
+  /** Of those that were not read, how many are in another currency than krónur. */
+  readonly foreign: number;
+};
 
 /** Rows of what came in, of a bank's file by its cells; null where no line names a column of days and one of amounts. */
 export function readBankRows(lines: readonly (readonly string[])[]): BankFile | null {
@@ -25,14 +32,19 @@ export function readBankRows(lines: readonly (readonly string[])[]): BankFile | 
   if (head === -1) return null;
   const places = placesOf(lines[head] ?? []);
   const filled = lines.slice(head + 1).filter((cells) => cells.some((cell) => cell.trim() !== ''));
-  const read = filled.map((cells) => rowOf(cells, places));
+  const inKronur = filled.filter((cells) => places.currency.every((place) => isKronur(cells[place] ?? '')));
+  const read = inKronur.map((cells) => rowOf(cells, places));
   const good = read.filter((row) => row !== null);
   return {
     rows: numbered(good.filter(({ amount }) => amount > 0)),
     outgoing: good.filter(({ amount }) => amount <= 0).length,
-    unread: read.length - good.length,
+    unread: filled.length - good.length,
+    foreign: filled.length - inKronur.length,
   };
 }
+
+/** Where a bank says nothing of the currency, the account is in krónur. */
+const isKronur = (cell: string): boolean => /^(isk|kr\.?)?$/i.test(cell.trim());
 
 type Places = Readonly<Record<Column, readonly number[]>>;
 
@@ -46,7 +58,7 @@ function placesOf(cells: readonly string[]): Places {
   };
   // „Kennitala greiðanda“ is no name, and „Tilvísun“ no text: the narrower ones choose first.
   const [date, amount, ssn, reference] = [take('date'), take('amount'), take('ssn'), take('reference')];
-  return { date, amount, ssn, reference, name: take('name'), text: take('text') };
+  return { date, amount, ssn, reference, currency: take('currency'), name: take('name'), text: take('text') };
 }
 
 function rowOf(cells: readonly string[], places: Places): Omit<BankRow, 'nth'> | null {

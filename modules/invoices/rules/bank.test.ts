@@ -64,6 +64,7 @@ it('finds the columns by their headings below the lines of a title, and keeps wh
     ],
     outgoing: 1,
     unread: 1,
+    foreign: 0,
   });
   expect(
     readBankRows([
@@ -71,6 +72,41 @@ it('finds the columns by their headings below the lines of a title, and keeps wh
       ['Anna', '555 1234'],
     ]),
   ).toBeNull();
+});
+
+it('leaves rows in another currency than krónur, whatever the column is called', () => {
+  const cells: readonly (readonly [string, boolean])[] = [
+    ['', true],
+    ['ISK', true],
+    [' isk ', true],
+    ['kr', true],
+    ['kr.', true],
+    ['EUR', false],
+    ['$', false],
+    ['SEK kr', false],
+  ];
+  for (const heading of ['Mynt', 'Gjaldmiðill', 'Currency', 'MYNTKÓÐI']) {
+    for (const [cell, isRead] of cells) {
+      const file = readBankRows([
+        ['Dagsetning', 'Upphæð', heading],
+        ['5.3.2026', '1.000', cell],
+        ['x', '1.000', 'ISK'],
+      ]);
+      const said = { rows: file?.rows.length, unread: file?.unread, foreign: file?.foreign };
+      expect([heading, cell, said]).toEqual([
+        heading,
+        cell,
+        isRead ? { rows: 1, unread: 1, foreign: 0 } : { rows: 0, unread: 2, foreign: 1 },
+      ]);
+    }
+  }
+  // A rate or a sum beside it says no currency.
+  expect(
+    readBankRows([
+      ['Dagsetning', 'Upphæð', 'Myntgengi', 'Mynt upphæð'],
+      ['5.3.2026', '1.000', '1,00', '1.000'],
+    ]),
+  ).toMatchObject({ rows: [{ amount: 1000 }], foreign: 0 });
 });
 
 const owed = (id: number, balance: number, payorId = 1, payorSsn = '5501012229'): Owed => ({

@@ -473,10 +473,11 @@ export const en = ({ project, client, payor }: EnglishVocabulary): InvoiceScreen
     },
     pays: (number, payor, sum, left) => `Invoice ${number} · ${payor} · ${sum}${left === null ? '' : ` of ${left}`}`,
     already: (number, day) => `This sum was already written on invoice ${number} on ${day}`,
-    rest: (outgoing, unread) =>
+    rest: (outgoing, unread, foreign) =>
       [
         ...(outgoing === 0 ? [] : [`${int(outgoing)} that went out left aside`]),
         ...(unread === 0 ? [] : [`${int(unread)} without a day or a sum left aside`]),
+        ...(foreign === 0 ? [] : [`${int(foreign)} in another currency left aside`]),
       ].join(' · '),
     done: (n, skipped) =>
       `${int(n)} ${pluralEn(n, 'payment', 'payments')} written${skipped === 0 ? '' : `, ${int(skipped)} no longer fitting`}`,

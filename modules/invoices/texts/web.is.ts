@@ -488,10 +488,11 @@ export const is = ({ project, client, payor, edition }: Vocabulary) => ({
     pays: (number: number, payor: string, sum: string, left: string | null) =>
       `Reikningur ${number} · ${payor} · ${sum}${left === null ? '' : ` af ${left}`}`,
     already: (number: number, day: string) => `Þessi upphæð var þegar skráð á reikning ${number} þann ${day}`,
-    rest: (outgoing: number, unread: number) =>
+    rest: (outgoing: number, unread: number, foreign: number) =>
       [
         ...(outgoing === 0 ? [] : [`${int(outgoing)} ${pluralIs(outgoing, 'úttekt', 'úttektum')} sleppt`]),
         ...(unread === 0 ? [] : [`${int(unread)} ${pluralIs(unread, 'línu', 'línum')} án dags eða upphæðar sleppt`]),
+        ...(foreign === 0 ? [] : [`${int(foreign)} ${pluralIs(foreign, 'línu', 'línum')} í öðrum gjaldmiðli sleppt`]),
       ].join(' · '),
     done: (n: number, skipped: number) =>
       `${int(n)} ${pluralIs(n, 'innborgun skráð', 'innborganir skráðar')}${skipped === 0 ? '' : `, ${int(skipped)} ${pluralIs(skipped, 'átti', 'áttu')} ekki lengur við`}`,

@@ -90,7 +90,7 @@ function Proposals({ file, onAnother, close }: Props) {
     >
       {proposed.length === 0 ? <p className={classes.lead}>{say.nothing}</p> : null}
       <BankRows rows={file.rows} ticked={ticked} onChange={setTicked} />
-      <p className={classes.lead}>{say.rest(file.outgoing, file.unread)}</p>
+      <p className={classes.lead}>{say.rest(file.outgoing, file.unread - file.foreign, file.foreign)}</p>
       {proposed.length > 0 ? (
         <TextField
           label={say.account}

@@ -13,7 +13,7 @@ import { bankPaid, openInvoices, paidByHand } from '../../queries/bank.ts';
 /** What rows of a bank's file seem to pay, of the invoices that the person may write payments on. Nothing is written. */
 export async function propose(scope: Scope, bytes: Uint8Array): Promise<BankProposals> {
   if (!mayPrepare(scope)) throw new AppError('forbidden');
-  const { rows, outgoing, unread } = readFile(bytes);
+  const { rows, outgoing, unread, foreign } = readFile(bytes);
   if (rows.length > mostBankRows) throw new AppError('bank_file_too_long', { values: { max: mostBankRows } });
   const paid = new Set((await bankPaid(scope, rows.map(keyOf))).map(({ key }) => key));
   const waiting = rows.filter((row) => !paid.has(keyOf(row)));
@@ -24,6 +24,7 @@ export async function propose(scope: Scope, bytes: Uint8Array): Promise<BankProp
   return {
     outgoing,
     unread,
+    foreign,
     rows: rows.map((row) => {
       const match = matches.get(row);
       if (!match) return { ...row, ...nothing, state: match === null ? 'unknown' : 'paid' };
