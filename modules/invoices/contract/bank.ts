@@ -68,6 +68,10 @@ export const bankPayments = body({
 });
 export type BankPayments = z.output<typeof bankPayments>;
 
+export const bankSkips = ['already_paid', 'uneven', 'not_owed', 'wrong_day', 'not_yours'] as const;
+/** Why a row was not written. */
+export type BankSkip = (typeof bankSkips)[number];
+
 export const bankPaid = z.object({
   /** Rows that were written. */
   count: z.int(),
@@ -76,7 +80,7 @@ export const bankPaid = z.object({
     z.object({
       /** Its place among those that were sent, from 0. */
       row: z.int(),
-      reason: z.enum(['already_paid', 'uneven', 'not_owed', 'wrong_day', 'not_yours']),
+      reason: z.enum(bankSkips),
     }),
   ),
 });

@@ -479,6 +479,13 @@ export const en = ({ project, client, payor }: EnglishVocabulary): InvoiceScreen
         ...(unread === 0 ? [] : [`${int(unread)} without a day or a sum left aside`]),
         ...(foreign === 0 ? [] : [`${int(foreign)} in another currency left aside`]),
       ].join(' · '),
+    skipped: {
+      already_paid: 'Not written: the payment was written before',
+      uneven: 'Not written: the invoices do not come to the sum',
+      not_owed: 'Not written: this is not owed on the invoice any more',
+      wrong_day: 'Not written: the day is before the invoice or has not come',
+      not_yours: 'Not written: others write payments of the invoice',
+    },
     done: (n, skipped) =>
       `${int(n)} ${pluralEn(n, 'payment', 'payments')} written${skipped === 0 ? '' : `, ${int(skipped)} no longer fitting`}`,
   },

@@ -494,6 +494,13 @@ export const is = ({ project, client, payor, edition }: Vocabulary) => ({
         ...(unread === 0 ? [] : [`${int(unread)} ${pluralIs(unread, 'línu', 'línum')} án dags eða upphæðar sleppt`]),
         ...(foreign === 0 ? [] : [`${int(foreign)} ${pluralIs(foreign, 'línu', 'línum')} í öðrum gjaldmiðli sleppt`]),
       ].join(' · '),
+    skipped: {
+      already_paid: 'Ekki skráð: innborgunin var skráð áður',
+      uneven: 'Ekki skráð: reikningarnir koma ekki heim við upphæðina',
+      not_owed: 'Ekki skráð: þetta er ekki lengur ógreitt á reikningnum',
+      wrong_day: 'Ekki skráð: dagurinn er á undan reikningnum eða ekki kominn',
+      not_yours: 'Ekki skráð: aðrir skrá greiðslur á reikninginn',
+    },
     done: (n: number, skipped: number) =>
       `${int(n)} ${pluralIs(n, 'innborgun skráð', 'innborganir skráðar')}${skipped === 0 ? '' : `, ${int(skipped)} ${pluralIs(skipped, 'átti', 'áttu')} ekki lengur við`}`,
   },

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
 import { Dialog } from '#web/kit/dialog/dialog.tsx';
@@ -9,7 +9,7 @@ import { useSave } from '#web/kit/dialog/use-save.ts';
 import { FormError } from '#web/kit/form/form-error.tsx';
 import { HiddenFileInput } from '#web/kit/form/hidden-file-input.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
-import { mostBankBytes, type BankProposal, type BankProposals } from '../../contract/bank.ts';
+import { mostBankBytes, type BankProposal, type BankProposals, type BankSkip } from '../../contract/bank.ts';
 import { payFromBank, readBankFile, refreshInvoices } from '../api.ts';
 import classes from '../invoices.module.css';
 import { useKeys } from '../round/use-one-by-one.ts';
@@ -67,11 +67,25 @@ type Props = { readonly file: BankProposals; readonly onAnother: () => void; rea
 
 function Proposals({ file, onAnother, close }: Props) {
   const { bank: say } = useInvoiceWords();
-  const proposed = file.rows.filter(({ state }) => state === 'proposed');
+  const [rows, setRows] = useState(file.rows);
+  const [skipped, setSkipped] = useState<Skipped>(new Map());
+  const proposed = rows.filter(({ state }) => state === 'proposed');
   const [ticked, setTicked] = useState<ReadonlySet<BankProposal>>(new Set(proposed.filter(({ sure }) => sure)));
   const [account, setAccount] = useState('');
   const chosen = proposed.filter((row) => ticked.has(row));
-  const save = usePaying(chosen, account, close);
+  const save = usePaying(chosen, account, (sent, left) => {
+    if (left.size === 0) return close();
+    // What was written is gone, and what was not says why.
+    const written = new Set(sent.filter((row) => !left.has(row)));
+    setRows((before) => before.filter((row) => !written.has(row)));
+    setTicked((before) => new Set([...before].filter((row) => !sent.includes(row))));
+    setSkipped(new Map([...skipped, ...left]));
+  });
+  const list = useRef<HTMLDivElement>(null);
+  // The button is at rest then, and the keys belong to the dialog still.
+  useEffect(() => {
+    if (skipped.size > 0) list.current?.focus();
+  }, [skipped]);
   const another = (
     <Button variant="default" onClick={onAnother}>
       {say.another}
@@ -89,7 +103,7 @@ function Proposals({ file, onAnother, close }: Props) {
       aside={another}
     >
       {proposed.length === 0 ? <p className={classes.lead}>{say.nothing}</p> : null}
-      <BankRows rows={file.rows} ticked={ticked} onChange={setTicked} />
+      <BankRows ref={list} {...{ rows, ticked, skipped }} onChange={setTicked} />
       <p className={classes.lead}>{say.rest(file.outgoing, file.unread - file.foreign, file.foreign)}</p>
       {proposed.length > 0 ? (
         <TextField
@@ -105,19 +119,35 @@ function Proposals({ file, onAnother, close }: Props) {
   );
 }
 
-function usePaying(chosen: readonly BankProposal[], account: string, close: () => void) {
+/** Of rows that were sent, those of which nothing was written, and why. */
+type Skipped = ReadonlyMap<BankProposal, BankSkip>;
+
+function usePaying(
+  chosen: readonly BankProposal[],
+  account: string,
+  onPaid: (sent: readonly BankProposal[], left: Skipped) => void,
+) {
   const { bank: say } = useInvoiceWords();
   const client = useQueryClient();
   const keyOf = useKeys();
+  // What was answered is asked anew: what hindered a row may be mended.
+  const answered = useRef(0);
   return useSave(
-    () => {
+    async () => {
       const body = { rows: chosen.map(asSent), account };
-      return payFromBank(body, keyOf(body));
+      return { sent: chosen, ...(await payFromBank(body, keyOf({ ...body, answered: answered.current }))) };
     },
-    ({ count, skipped }) => {
+    ({ sent, count, skipped }) => {
+      answered.current += 1;
       void refreshInvoices(client);
-      toast.success(say.done(count, skipped.length));
-      close();
+      const said = say.done(count, skipped.length);
+      if (count > 0) toast.success(said);
+      else toast.info(said);
+      const left = skipped.flatMap(({ row, reason }) => {
+        const proposal = sent[row];
+        return proposal ? [[proposal, reason] as const] : [];
+      });
+      onPaid(sent, new Map(left));
     },
     say.notPaid,
   );

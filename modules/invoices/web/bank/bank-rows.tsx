@@ -1,19 +1,23 @@
+import type { Ref } from 'react';
 import { date, money } from '#shared/format.ts';
 import { CheckBox } from '#web/kit/form/check-box.tsx';
-import type { BankProposal } from '../../contract/bank.ts';
+import type { BankProposal, BankSkip } from '../../contract/bank.ts';
 import classes from '../round/round.module.css';
 import { useInvoiceWords } from '../words.ts';
 
 type Props = {
+  readonly ref: Ref<HTMLDivElement>;
   readonly rows: readonly BankProposal[];
   readonly ticked: ReadonlySet<BankProposal>;
+  /** Rows that were not written, and why. */
+  readonly skipped: ReadonlyMap<BankProposal, BankSkip>;
   readonly onChange: (ticked: ReadonlySet<BankProposal>) => void;
 };
 
 const states = ['proposed', 'unknown', 'paid'] as const;
 
 /** Rows of a bank's file: what each seems to pay and why, with a box; then those that nothing is known of, and those that are written. */
-export function BankRows({ rows, ticked, onChange }: Props) {
+export function BankRows({ ref, rows, ticked, skipped, onChange }: Props) {
   const { bank: say } = useInvoiceWords();
   const groups = Map.groupBy(rows, ({ state }) => state);
   function tick(row: BankProposal, on: boolean) {
@@ -26,7 +30,7 @@ export function BankRows({ rows, ticked, onChange }: Props) {
   return (
     // Long lists scroll, also by keys.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={classes.rows} role="group" aria-label={say.list} tabIndex={0}>
+    <div ref={ref} className={classes.rows} role="group" aria-label={say.list} tabIndex={0}>
       {states
         .filter((state) => groups.has(state))
         .map((state) => (
@@ -37,6 +41,7 @@ export function BankRows({ rows, ticked, onChange }: Props) {
                 <Row
                   key={[row.date, row.amount, row.ssn, row.name, row.text, row.reference, row.nth].join('|')}
                   row={row}
+                  skip={skipped.get(row) ?? null}
                   {...(state === 'proposed' ? { ticked: ticked.has(row), onTick: (on: boolean) => tick(row, on) } : {})}
                 />
               ))}
@@ -49,11 +54,12 @@ export function BankRows({ rows, ticked, onChange }: Props) {
 
 type RowProps = {
   readonly row: BankProposal;
+  readonly skip: BankSkip | null;
   readonly ticked?: boolean;
   readonly onTick?: (on: boolean) => void;
 };
 
-function Row({ row, ticked = false, onTick }: RowProps) {
+function Row({ row, skip, ticked = false, onTick }: RowProps) {
   const { bank: say } = useInvoiceWords();
   const what = [date(row.date), row.name || row.ssn, row.text || row.reference]
     .filter((said) => said !== '')
@@ -74,6 +80,11 @@ function Row({ row, ticked = false, onTick }: RowProps) {
               {say.pays(number, payorName, money(amount, 'ISK'), amount === balance ? null : money(balance, 'ISK'))}
             </span>
           ))}
+        </p>
+      )}
+      {skip === null ? null : (
+        <p className={classes.became} data-tone="refused">
+          {say.skipped[skip]}
         </p>
       )}
       {row.already === null ? null : (

@@ -1,7 +1,7 @@
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import { roundMoney, sum } from '#shared/money.ts';
-import type { BankPayments } from '../../../contract/bank.ts';
+import type { BankPayments, BankSkip } from '../../../contract/bank.ts';
 import { mayIssue } from '../../policy.ts';
 import { bankPaid, lockBank } from '../../queries/bank.ts';
 import { lockAll } from '../../queries/collection.ts';
@@ -11,7 +11,6 @@ import { announce, getRow, todayOf } from '../answer.ts';
 import { keyOf } from './propose.ts';
 
 type Row = BankPayments['rows'][number];
-type Skip = 'already_paid' | 'uneven' | 'not_owed' | 'wrong_day' | 'not_yours';
 
 /** Writes payments of rows that a person has said yes to, each row whole or not at all; what does not fit any more stops no other. */
 export async function payFromBank(scope: Scope, { rows, account = '' }: BankPayments) {
@@ -22,7 +21,7 @@ export async function payFromBank(scope: Scope, { rows, account = '' }: BankPaym
   for (const id of ids) found.set(id, await getRow(scope, id));
   const left = new Map([...found].map(([id, { balance }]) => [id, balance]));
   const paid = new Set((await bankPaid(scope, rows.map(keyOf))).map(({ key }) => key));
-  const skipped: { row: number; reason: Skip }[] = [];
+  const skipped: { row: number; reason: BankSkip }[] = [];
   const touched = new Set<number>();
   for (const [place, row] of rows.entries()) {
     const reason = paid.has(keyOf(row)) ? 'already_paid' : refusalOf(scope, row, found, left);
@@ -53,7 +52,7 @@ function refusalOf(
   row: Row,
   found: ReadonlyMap<number, FoundInvoice>,
   left: ReadonlyMap<number, number>,
-): Skip | null {
+): BankSkip | null {
   if (isUneven(row)) return 'uneven';
   const { date, invoices } = row;
   for (const { invoiceId, amount } of invoices) {
