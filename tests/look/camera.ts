@@ -106,7 +106,14 @@ async function nothingUnderWay(page: Page): Promise<void> {
   const until = Date.now() + 40_000;
   // Twice, as an answer that was drawn may ask for the next.
   for (let calm = 0; calm < 2 && Date.now() < until; calm = requests?.size ? 0 : calm + 1)
-    await page.evaluate(() => new Promise((idle) => requestIdleCallback(() => requestAnimationFrame(idle))));
+    await page.evaluate(
+      () =>
+        new Promise((idle) => {
+          requestIdleCallback(() => requestAnimationFrame(idle), { timeout: 1_000 });
+          // A page that nobody sees may be drawn no more: it is looked at again, not waited for without end.
+          setTimeout(idle, 2_000);
+        }),
+    );
   if (requests?.size) throw new Error(`still under way: ${[...requests].map((one) => one.url()).join(' ')}`);
 }
 

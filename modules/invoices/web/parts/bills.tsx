@@ -71,11 +71,11 @@ function partyColumns(words: InvoiceScreenTexts): readonly GridColumn<InvoiceRow
   const shown: Readonly<Record<string, number | null>> = {
     projectYearNumber: 7,
     total: 5,
-    discountPerc: 3,
+    discountPerc: 1,
     discount: 2,
     totalWithDiscount: null,
     dueDate: 6,
-    createdByName: 1,
+    createdByName: 3,
     createdDate: 4,
   };
   return invoiceColumns(words)
