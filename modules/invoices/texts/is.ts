@@ -32,9 +32,9 @@ export const is = ({ edition }: Vocabulary) => ({
       'Færslum reikningsins hefur verið breytt eða þær eru komnar á annan reikning, svo hann verður ekki endurheimtur eins og hann var.',
     invoice_deleted: 'Reikningnum hefur verið eytt.',
     bank_file_unreadable:
-      'Í skránni fannst engin lína með fyrirsögnum um dagsetningu og upphæð. Sæktu hreyfingar reikningsins sem CSV í netbankanum.',
+      'Í skránni fannst engin lína með fyrirsögnum um dagsetningu og upphæð. Sæktu hreyfingar bankareikningsins sem CSV í netbankanum.',
     bank_file_too_long: (max: number) => `Í skránni eru fleiri en ${max} innborganir. Sæktu styttra tímabil.`,
-    bank_row_paid: 'Innborgunin úr bankanum hefur verið skráð á annað síðan.',
+    bank_row_paid: 'Innborgunin úr bankanum hefur síðan verið skráð á annan reikning.',
     in_draft: 'Sumar færslnanna eru þegar í drögum að reikningi.',
     draft_issued: 'Reikningur hefur verið gefinn út eftir þessum drögum.',
     draft_not_so_far: 'Staða draganna hefur breyst. Skoðaðu þau aftur.',

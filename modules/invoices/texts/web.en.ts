@@ -447,21 +447,21 @@ export const en = ({ project, client, payor }: EnglishVocabulary): InvoiceScreen
   bank: {
     open: 'Read a bank file',
     title: 'Payments from the bank',
-    lead: 'Fetch the movements of the account as CSV from the bank and choose the file here. What came in is compared with unpaid invoices in krónur; nothing is written until you say so.',
+    lead: 'Fetch the movements of the account as CSV from the bank and choose the file here. What came in is compared with unpaid invoices in krónur; nothing is registered until you confirm.',
     choose: 'Choose a file',
     another: 'Choose another file',
     tooLarge: 'The file is too large. Fetch a shorter period.',
     failed: 'The file could not be read',
-    notPaid: 'The payments could not be written',
+    notPaid: 'The payments could not be registered',
     list: 'Payments received',
-    pay: (n) => `Write ${int(n)} ${pluralEn(n, 'payment', 'payments')}`,
-    nothing: 'No payment of the file waits to be written.',
+    pay: (n) => `Register ${int(n)} ${pluralEn(n, 'payment', 'payments')}`,
+    nothing: 'No payment of the file waits to be registered.',
     account: 'Bank account',
     accountHint: 'For example 0133-26-001234; stands on each payment',
     groups: {
       proposed: 'Proposals',
-      unknown: 'No proposal: write them on the invoices themselves',
-      paid: 'Written already',
+      unknown: 'No proposal: register them on the invoices themselves',
+      paid: 'Registered already',
     },
     reasons: {
       number: 'Number of the invoice in the text',
@@ -472,7 +472,7 @@ export const en = ({ project, client, payor }: EnglishVocabulary): InvoiceScreen
       ssn: 'The kennitala alone: the oldest invoices first',
     },
     pays: (number, payor, sum, left) => `Invoice ${number} · ${payor} · ${sum}${left === null ? '' : ` of ${left}`}`,
-    already: (number, day) => `This sum was already written on invoice ${number} on ${day}`,
+    already: (number, day) => `This sum was already registered on invoice ${number} on ${day}`,
     rest: (outgoing, unread, foreign) =>
       [
         ...(outgoing === 0 ? [] : [`${int(outgoing)} that went out left aside`]),
@@ -480,14 +480,14 @@ export const en = ({ project, client, payor }: EnglishVocabulary): InvoiceScreen
         ...(foreign === 0 ? [] : [`${int(foreign)} in another currency left aside`]),
       ].join(' · '),
     skipped: {
-      already_paid: 'Not written: the payment was written before',
-      uneven: 'Not written: the invoices do not come to the sum',
-      not_owed: 'Not written: this is not owed on the invoice any more',
-      wrong_day: 'Not written: the day is before the invoice or has not come',
-      not_yours: 'Not written: others write payments of the invoice',
+      already_paid: 'Not registered: the payment was registered before',
+      uneven: 'Not registered: the invoices do not come to the sum',
+      not_owed: 'Not registered: this is not owed on the invoice any more',
+      wrong_day: 'Not registered: the day is before the invoice or has not come',
+      not_yours: 'Not registered: others register payments of the invoice',
     },
     done: (n, skipped) =>
-      `${int(n)} ${pluralEn(n, 'payment', 'payments')} written${skipped === 0 ? '' : `, ${int(skipped)} no longer fitting`}`,
+      `${int(n)} ${pluralEn(n, 'payment', 'payments')} registered${skipped === 0 ? '' : `, ${int(skipped)} no longer fitting`}`,
   },
   promise: {
     action: 'Promise or note',
@@ -497,7 +497,7 @@ export const en = ({ project, client, payor }: EnglishVocabulary): InvoiceScreen
     note: 'Note',
     saved: 'The promise was saved',
     failed: 'The promise could not be saved',
-    said: (day) => `Promised ${day}`,
+    said: (day) => `Promised to pay ${day}`,
     none: 'No invoice of the payor waits to be paid.',
   },
   owes: {

@@ -160,7 +160,7 @@ export const is = ({ project, client, payor, edition }: Vocabulary) => ({
     sentTo: (to: string) => `á leiðinni á ${to}`,
     notSent: 'ekki sendur',
     askAll: (n: number) => `Biðja um samþykki ${int(n)} ${pluralIs(n, 'reiknings', 'reikninga')}`,
-    askLead: `Drög verða til fyrir hvert ${project.one[ACC]}, greiðanda og mynt, og beðið er um samþykki þeirra. Ef ein ganga ekki halda hin áfram.`,
+    askLead: `Drög verða til fyrir hvert ${project.one[ACC]}, greiðanda og mynt, og beðið er um samþykki fyrir þeim. Þótt ein drög stöðvist halda hin áfram.`,
     asked: 'Beðið er um samþykki',
     asksDone: (n: number, of: number) => `Beðið um samþykki ${int(n)} af ${int(of)}`,
   },
@@ -287,20 +287,20 @@ export const is = ({ project, client, payor, edition }: Vocabulary) => ({
       text: 'Drög verða til þegar nýr reikningur er vistaður án þess að vera gefinn út.',
     },
     many: {
-      ask: 'Biðja um samþykki margra',
+      ask: 'Biðja um samþykki fyrir mörgum drögum',
       issue: 'Gefa út samþykkt drög',
       titles: { ask: 'Biðja um samþykki', issue: 'Gefa út samþykkt drög' },
       leads: {
-        ask: `Sá sem ber ábyrgð á hverju ${project.one[DAT]} fær tilkynningu. Ef ein drög ganga ekki halda hin áfram.`,
-        issue: 'Hver drög verða að reikningi eins og þau voru samþykkt. Ef ein ganga ekki halda hin áfram.',
+        ask: `Ábyrgðarmaður hvers ${project.one[GEN]} fær tilkynningu. Þótt ein drög stöðvist halda hin áfram.`,
+        issue: 'Hver drög verða að reikningi eins og þau voru samþykkt. Þótt ein stöðvist halda hin áfram.',
       },
       send: {
-        ask: (n: number) => `Biðja um samþykki ${int(n)}`,
+        ask: (n: number) => `Biðja um samþykki fyrir ${int(n)} drögum`,
         issue: (n: number) => `Gera ${int(n)} ${pluralIs(n, 'reikning', 'reikninga')}`,
         letter: (n: number) => `Gera og senda ${int(n)} ${pluralIs(n, 'reikning', 'reikninga')}`,
       },
       nothing: {
-        ask: 'Engin drög bíða þess að beðið sé um samþykki þeirra.',
+        ask: 'Engin drög bíða þess að beðið sé um samþykki fyrir þeim.',
         issue: 'Engin samþykkt drög bíða útgáfu.',
       },
       list: 'Drögin í lotunni',
@@ -465,7 +465,7 @@ export const is = ({ project, client, payor, edition }: Vocabulary) => ({
   bank: {
     open: 'Lesa bankaskrá',
     title: 'Greiðslur úr banka',
-    lead: 'Sæktu hreyfingar reikningsins sem CSV í netbankanum og veldu skrána hér. Hver innborgun er borin saman við ógreidda reikninga í krónum; ekkert er skráð fyrr en þú staðfestir.',
+    lead: 'Sæktu hreyfingar bankareikningsins sem CSV í netbankanum og veldu skrána hér. Hver innborgun er borin saman við ógreidda reikninga í krónum; ekkert er skráð fyrr en þú staðfestir.',
     choose: 'Velja skrá',
     another: 'Velja aðra skrá',
     tooLarge: 'Skráin er of stór. Sæktu styttra tímabil.',
@@ -480,7 +480,7 @@ export const is = ({ project, client, payor, edition }: Vocabulary) => ({
     reasons: {
       number: 'Númer reiknings í textanum',
       ssnAndAmount: 'Kennitala og upphæð',
-      ssnAndSum: 'Kennitala og samtala opinna reikninga',
+      ssnAndSum: 'Kennitala og samtala ógreiddra reikninga',
       nameAndAmount: 'Nafn og upphæð',
       amount: 'Upphæðin ein: skoðaðu hver greiddi',
       ssn: 'Kennitalan ein: elstu reikningar fyrst',
@@ -506,13 +506,14 @@ export const is = ({ project, client, payor, edition }: Vocabulary) => ({
   },
   promise: {
     action: 'Loforð eða athugasemd',
-    title: (n: number) => (n === 1 ? 'Loforð um greiðslu' : `Loforð um greiðslu ${int(n)} reikninga`),
+    title: (n: number) =>
+      n === 1 ? 'Loforð um greiðslu' : `Loforð um greiðslu ${int(n)} ${pluralIs(n, 'reiknings', 'reikninga')}`,
     lead: 'Áminningar hvíla fram yfir daginn sem greiðslu er lofað. Hvorugt sést á reikningum eða bréfum.',
     day: 'Greiðslu lofað þann',
     note: 'Athugasemd',
     saved: 'Loforðið var vistað',
     failed: 'Villa kom upp við að vista loforðið',
-    said: (day: string) => `Lofað ${day}`,
+    said: (day: string) => `Lofað að greiða ${day}`,
     none: 'Enginn reikningur greiðandans bíður greiðslu.',
   },
   owes: {
