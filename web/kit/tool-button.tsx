@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import classes from './parts.module.css';
+import classes from './tool-button.module.css';
 
 type ToolButtonProps = Omit<ComponentProps<'button'>, 'type' | 'className' | 'aria-label'> & {
   /** What it does; its tooltip too, unless it has a title of its own. */

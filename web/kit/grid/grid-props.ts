@@ -1,5 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { CellEdits, GridColumn, GridSort } from './columns.ts';
+import type { GridItem } from './items.ts';
 import type { GridLayout } from './layout.ts';
 import type { Selection } from './selection.ts';
 import type { MenuEntry } from '../menu/menu-entries.tsx';
@@ -35,6 +36,9 @@ export type ListGridProps<Row, Extra = unknown> = ListStateProps & {
   readonly onLayout: (layout: GridLayout) => void;
 };
 
+/** The line that a typed key leads to; null for a key that is none of its. */
+export type TypeAhead<Row> = (event: KeyboardEvent, items: readonly GridItem<Row>[], line: number) => number | null;
+
 export type DataGridProps<Row> = ListStateProps & {
   /** The name of the grid for screen readers. */
   label: string;
@@ -56,8 +60,8 @@ export type DataGridProps<Row> = ListStateProps & {
   grouping?: readonly string[];
   /** What a row opens below itself. */
   renderDetail?: (row: Row) => ReactNode;
-  /** Letters that are typed go to the row whose name begins with them. */
-  rowName?: (row: Row) => string;
+  /** Where letters that are typed lead: `useTypeAhead`, which only grids whose rows are found by name fetch. */
+  typeAhead?: TypeAhead<Row>;
   /** Keys of the row where the keyboard is, before those of the grid; true where one is taken. */
   onRowKey?: (event: KeyboardEvent, row: Row) => boolean;
   /** Double click and Enter. */

@@ -1,4 +1,5 @@
 import { useRef, type KeyboardEvent } from 'react';
+import type { TypeAhead } from './grid-props.ts';
 import type { GridItem } from './items.ts';
 
 /** So long after the last letter a new word begins. */
@@ -12,10 +13,10 @@ const half = new Set(['Shift', 'AltGraph', 'Dead', 'CapsLock']);
  * Letters that are typed on a grid whose rows are found by name: the line of the row that begins with them, after the one
  * where the keyboard is. The same letter again goes on to the next one.
  */
-export function useTypeAhead<Row>(nameOf: ((row: Row) => string) | undefined) {
+export function useTypeAhead<Row>(nameOf: (row: Row) => string): TypeAhead<Row> {
   const typed = useRef(nothing);
-  return (event: KeyboardEvent, items: readonly GridItem<Row>[], line: number): number | null => {
-    if (!nameOf || half.has(event.key)) return null;
+  return (event, items, line) => {
+    if (half.has(event.key)) return null;
     if (!isLetter(event)) {
       typed.current = nothing;
       return null;

@@ -2,7 +2,6 @@ import { useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { readGridKey, type GridCommand, type GridPlace } from './grid-keys.ts';
 import type { DataGridProps } from './grid-props.ts';
 import type { EditStep } from './cell-editor.tsx';
-import { useTypeAhead } from './row-keys.ts';
 import type { Grid } from './use-grid.ts';
 import type { MenuEntry } from '../menu/menu-entries.tsx';
 
@@ -22,7 +21,6 @@ export function useGridInput<Row>({ grid, props, scroller, rowHeight, scrollTo, 
   const { items, slots, selection, texts } = grid;
   const [place, setPlace] = useState<GridPlace>({ line: 0, slot: slots[0]?.kind === 'select' ? 1 : 0 });
   const [menu, setMenu] = useState<OpenMenu | null>(null);
-  const findTyped = useTypeAhead(props.rowName);
   const editing = useCellEditing(grid, props, moveTo, () => scroller?.focus({ preventScroll: true }));
   // Rows may have gone and columns been hidden since the keyboard was there last.
   const active = { line: Math.min(place.line, items.length - 1), slot: Math.min(place.slot, slots.length - 1) };
@@ -111,8 +109,8 @@ export function useGridInput<Row>({ grid, props, scroller, rowHeight, scrollTo, 
     if (event.target !== scroller) return;
     const item = items[active.line];
     if (item?.kind === 'row' && props.onRowKey?.(event, item.row)) return event.preventDefault();
-    const named = findTyped(event, items, active.line);
-    if (named !== null) {
+    const named = props.typeAhead?.(event, items, active.line);
+    if (typeof named === 'number') {
       event.preventDefault();
       return moveTo({ line: named, slot: active.slot });
     }

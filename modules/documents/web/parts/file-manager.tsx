@@ -4,6 +4,7 @@ import { useGridLayout } from '#modules/employees/web/parts/use-grid-layout.ts';
 import { CardList } from '#web/kit/grid/card-list.tsx';
 import { ColumnChooser } from '#web/kit/grid/column-chooser.tsx';
 import { DataGrid } from '#web/kit/grid/grid.tsx';
+import { useTypeAhead } from '#web/kit/grid/row-keys.ts';
 import { NOTHING, type Selection } from '#web/kit/grid/selection.ts';
 import { orderByText, sortingOf } from '#web/kit/grid/sorting.ts';
 import { useIsPhone } from '#web/kit/media.ts';
@@ -47,6 +48,7 @@ type Props = {
   readonly onBundle?: (rows: readonly DocumentRow[]) => void;
 };
 
+const nameOf = ({ name }: DocumentRow) => name;
 const idOf = ({ id }: DocumentRow) => String(id);
 const standardOrder = 'typeId desc';
 const dragType = 'application/x-stod-documents';
@@ -77,6 +79,7 @@ export function FileManager(props: Props) {
   const [dragged, setDragged] = useState<readonly DocumentRow[]>([]);
   const dropping = useDropping();
   const clipboard = useClipboard({ store, place, mayWrite, upload });
+  const typeAhead = useTypeAhead(nameOf);
 
   const go = (to: number) => {
     setSelection(NOTHING);
@@ -222,7 +225,7 @@ export function FileManager(props: Props) {
             onSelectionChange={setSelection}
             onRowOpen={open}
             texts={gridTexts}
-            rowName={({ name }) => name}
+            typeAhead={typeAhead}
             onRowKey={onRowKey}
             rowMark={(row) => (clipboard.isCut(row) ? 'muted' : undefined)}
             rowMenu={menu}
