@@ -28,7 +28,12 @@ export async function axeFaults(page: Page, of: 'all' | 'colours' = 'all'): Prom
 /** Two frames, as what changes a colour or measures itself does so in the next; and until nothing moves any more. */
 export async function still(page: Page): Promise<void> {
   await page.evaluate(
-    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn(true)))),
+    () =>
+      new Promise((drawn) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => drawn(true)));
+        // A window that nobody sees may be drawn no more.
+        setTimeout(() => drawn(true), 2_000);
+      }),
   );
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
 }
