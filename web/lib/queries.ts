@@ -1,4 +1,4 @@
-import { QueryClient, queryOptions } from '@tanstack/react-query';
+import { QueryClient, notifyManager, queryOptions } from '@tanstack/react-query';
 import { accountContract } from '#modules/auth/contract/account.ts';
 import { ApiError, call } from './call.ts';
 import { currentLanguage, subscribeLanguage } from './language.ts';
@@ -20,6 +20,12 @@ subscribeLanguage(() => {
   asked = currentLanguage();
   void queryClient.invalidateQueries();
 });
+
+/**
+ * Resolves when what has been fetched stands on the screen. Answers are told to screens a task after the fetch
+ * is over: who goes on at once, as from one cell to the next, would begin with the row of before.
+ */
+export const shown = () => new Promise<void>((resolve) => notifyManager.schedule(resolve));
 
 /** Who one is, which tenants one may enter, and what one prefers. */
 export const profileOptions = () =>

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { dec } from '#shared/format.ts';
 import { call } from '#web/lib/call.ts';
+import { shown } from '#web/lib/queries.ts';
 import { FormProblem } from '#web/kit/dialog/problem.ts';
 import type { CellEdits } from '#web/kit/grid/columns.ts';
 import { useKitTexts } from '#web/kit/texts/kit-texts.ts';
@@ -31,6 +32,7 @@ export function useCellEdits(): CellEdits<Worklog> {
       } finally {
         // After a refusal too: what a colleague has changed is seen beside what was typed.
         await refreshWorklogs(client);
+        await shown();
       }
     };
     // What reads durations comes when hours are typed: the list does not wait for its decimals.
