@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
 const start = fileURLToPath(new URL('../../tools/start.ts', import.meta.url));
+const endWithParent = new URL('end-with-parent.ts', import.meta.url).href;
 
 /** The server in a process of its own, once it is ready; `said` is what its start printed. */
 export async function startServer(
@@ -11,14 +12,16 @@ export async function startServer(
   settings: Readonly<Record<string, string>>,
 ): Promise<{ readonly port: number; readonly stop: () => Promise<void>; readonly said: () => string }> {
   const port = await freePort();
-  const server = spawn(process.execPath, [start], {
+  const server = spawn(process.execPath, ['--import', endWithParent, start], {
     env: { ...process.env, PORT: String(port), STOD_DATA: data, LOG_LEVEL: 'warn', ...settings },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    // Not our own stderr: whoever reads that waits until the last who holds it has ended.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
+  server.stderr?.pipe(process.stderr, { end: false });
   let said = '';
   const ended = once(server, 'exit');
   await new Promise<void>((resolve, reject) => {
-    server.stdout.on('data', (line: Buffer) => {
+    server.stdout?.on('data', (line: Buffer) => {
       said += String(line);
       if (said.includes('Ctrl-C ends it.')) resolve();
     });
