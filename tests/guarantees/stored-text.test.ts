@@ -57,10 +57,11 @@ describe.each(writing.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path
     if (texts.length === 0) return it('takes no text', () => expect(texts).toEqual([]));
 
     it.each(hostile)('keeps %s as text, or takes out what runs', async (text) => {
-      // Everything is written into one firm to be read there; here, where nothing else was written, it has to be taken.
-      await write(shared, endpoint, texts, text);
-      const reply = await write(await newPlace(), endpoint, texts, text);
-      expect(reply.status, JSON.stringify(reply.body)).toBeLessThan(500);
+      // Everything is written into one firm to be read there. What that refuses because of what it holds already has to
+      // be taken where nothing else was written.
+      const first = await write(shared, endpoint, texts, text);
+      const reply = first.status < 300 ? first : await write(await newPlace(), endpoint, texts, text);
+      for (const one of [first, reply]) expect(one.status, JSON.stringify(one.body)).toBeLessThan(500);
       if (endpoint.status === 201) expect(reply.status, JSON.stringify(reply.body)).toBe(201);
       if (fieldsOf(body).some(({ name }) => name === 'version') && !findsFirst.test(endpoint.path))
         expect(reply.status, JSON.stringify(reply.body)).toBe(200);
@@ -136,28 +137,42 @@ const acceptedOr = (body: Schema, before: unknown, after: unknown) => (body.safe
 
 /** Text comes back as it was written, and as JSON; html that a person wrote comes back without what runs. */
 function expectHarmless(answer: unknown, { body, answer: schema }: Endpoint): void {
-  const html = [body, schema]
-    .flatMap((one) => (typeof one === 'object' ? [...fieldsOf(one), ...fieldsOf(one, 'output')] : []))
-    .filter((field) => field.html)
-    .map(({ path }) => String(path.at(-1)));
-  for (const [name, value] of stringsOf(answer)) {
-    if (html.includes(name)) expect(value).not.toMatch(/<script|<svg|<img|onerror|onload/i);
+  const answered = htmlOf(schema, 'output');
+  // What the answer says nothing of is html where it is in the body: under the same name, wherever it stands.
+  const silent = htmlOf(body, 'input')
+    .map(nameOf)
+    .filter((name) => !answered.some((path) => nameOf(path) === name));
+  for (const [path, value] of stringsOf(answer)) {
+    if (answered.includes(path) || silent.includes(nameOf(path)))
+      expect(value, path).not.toMatch(/<script|<svg|<img|onerror|onload/i);
     else if (/<|drop table/.test(value))
       expect(
         hostile.filter((one) => squeezed(value).includes(squeezed(one))),
-        `${name}: ${value}`,
+        `${path}: ${value}`,
       ).not.toEqual([]);
   }
 }
 
+const htmlOf = (schema: Endpoint['answer'] | Endpoint['body'], io: 'input' | 'output'): readonly string[] =>
+  typeof schema === 'object'
+    ? fieldsOf(schema, io)
+        .filter(({ html }) => html)
+        .map(({ name }) => name)
+    : [];
+
+/** The last part of a path such as `items.0.description`. */
+const nameOf = (path: string) => path.slice(path.lastIndexOf('.') + 1);
+
 /** Fields take blanks out, or away from the ends. */
 const squeezed = (text: string) => text.replace(/\s/g, '');
 
-function stringsOf(value: unknown, name = ''): readonly (readonly [string, string])[] {
-  if (typeof value === 'string') return [[name, value]];
-  if (Array.isArray(value)) return value.flatMap((one) => stringsOf(one, name));
+/** Every text and where it stands; all rows of a list as its first, as `fieldsOf` names them. */
+function stringsOf(value: unknown, path = ''): readonly (readonly [string, string])[] {
+  if (typeof value === 'string') return [[path, value]];
+  const inside = (key: string | number) => (path === '' ? String(key) : `${path}.${key}`);
+  if (Array.isArray(value)) return value.flatMap((one) => stringsOf(one, inside(0)));
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, one]) => stringsOf(one, key));
+  return Object.entries(value).flatMap(([key, one]) => stringsOf(one, inside(key)));
 }
 
 /** A spreadsheet has no formulas but our sums; a text that looks like one is marked as text (threats #7). */

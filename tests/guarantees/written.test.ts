@@ -63,7 +63,7 @@ const takesOnce = /^POST \/(rates\/projectTypes|invoices\/drafts)$/;
 
 type Place = { readonly firm: Firm; readonly rows: Preferred; readonly prefer: Preferred };
 
-/** A firm of its own, so that what one field does to a row is not met by another. */
+/** A firm of its own. */
 async function newPlace(): Promise<Place> {
   const firm = await world.firm();
   const rows = await world.rowsOf(firm);
@@ -135,24 +135,29 @@ describe.each(writing.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, 
     if (fields.length === 0) return it('takes no field that its answer has', () => expect(fields).toEqual([]));
 
     it.each(fields)('%s comes back as it was written', async (name) => {
-      // What a POST makes is new, unless there is one at most; what a PUT changes is met by the next field.
-      const place = await (takesOnce.test(call) || endpoint.method !== 'POST' ? newPlace() : shared());
-      let taken = 0;
-      for (const value of candidates(endpoint, name, place)) {
-        if (taken === enough) break;
-        const reply = await write(endpoint, name, value, place);
-        if (!reply) continue;
-        taken += 1;
-        const told = `${call} ${name} ${JSON.stringify(value)}`;
-        if (comesBackOtherwise.some((known) => known.test(told))) continue;
-        for (const row of [reply.body, await readBack(endpoint, reply, place)])
-          if (row && name in row)
-            expect({ [name]: plain(row[name], name) }, told).toMatchObject({ [name]: plain(value, name) });
-      }
-      expect(taken, `no value for ${name} was taken`).toBeGreaterThan(0);
+      // Where another field of the row is in its way, once more on a row that no other has touched.
+      const met = takesOnce.test(call) ? false : await comesBack(endpoint, name, await shared()).catch(() => false);
+      if (!met) expect(await comesBack(endpoint, name, await newPlace()), `a value for ${name} is taken`).toBe(true);
     });
   },
 );
+
+/** Whether a value of the field was taken; throws where one that was taken is not answered or not read as it was sent. */
+async function comesBack(endpoint: Endpoint, name: string, place: Place): Promise<boolean> {
+  let taken = 0;
+  for (const value of candidates(endpoint, name, place)) {
+    if (taken === enough) break;
+    const reply = await write(endpoint, name, value, place);
+    if (!reply) continue;
+    taken += 1;
+    const told = `${endpoint.method} ${endpoint.path} ${name} ${JSON.stringify(value)}`;
+    if (comesBackOtherwise.some((known) => known.test(told))) continue;
+    for (const row of [reply.body, await readBack(endpoint, reply, place)])
+      if (row && name in row)
+        expect({ [name]: plain(row[name], name) }, told).toMatchObject({ [name]: plain(value, name) });
+  }
+  return taken > 0;
+}
 
 /** Sends the value among others that are good; null where the contract or a rule refuses it. */
 async function write(endpoint: Endpoint, name: string, value: unknown, place: Place): Promise<Reply | null> {
