@@ -33,6 +33,8 @@ export type Change = z.output<typeof change>;
 
 export const entry = z.object({
   id: z.string(),
+  /** Of one answer: entries that bear the same one were made by one save. */
+  save: z.string(),
   at: instant,
   action: z.enum(actions),
   /** Null: the system itself. */

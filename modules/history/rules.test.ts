@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { joined, plain, type Told } from './rules.ts';
+import type { Entry } from './contract.ts';
+import { folded, joined, plain, sharedChanges, type Told } from './rules.ts';
 
 const entry = (id: string, action: Told['action'], transaction: string, field: string, rowId = 1): Told => ({
   id,
@@ -40,6 +41,33 @@ describe('what one save did to one row', () => {
       ['2', 'edited', 'd'],
       ['1', 'deleted', 'e'],
     ]);
+  });
+});
+
+describe('what one save did alike to many rows', () => {
+  const row = (id: string, kind: string, save = '1', action: Entry['action'] = 'edited') =>
+    ({ id, kind, save, action, changes: [] }) as unknown as Entry;
+  const ids = (entries: readonly Entry[]) => folded(entries).map((group) => group.map(({ id }) => id).join());
+
+  it('is one group where the newest of them stands, also when other rows stand between', () => {
+    expect(
+      ids([row('9', 'invoice'), row('8', 'worklog'), row('7', 'worklog'), row('6', 'invoice'), row('5', 'worklog')]),
+    ).toEqual(['9', '8,7,5', '6']);
+  });
+
+  it('stays apart where it is few, of another save, or something else was done', () => {
+    expect(ids([row('9', 'worklog'), row('8', 'worklog')])).toEqual(['9', '8']);
+    expect(
+      ids([row('9', 'task'), row('8', 'task', '2'), row('7', 'task', '3'), row('6', 'task', '1', 'deleted')]),
+    ).toEqual(['9', '8', '7', '6']);
+  });
+
+  it('says of all of them what became of all of them', () => {
+    const change = (field: string, to: string) => ({ field, kind: 'text' as const, from: null, to });
+    const of = (...changes: readonly ReturnType<typeof change>[]) => ({ ...row('1', 'task'), changes: [...changes] });
+    const same = change('status', 'Lokið');
+    expect(sharedChanges([of(same, change('name', 'a')), of(change('name', 'b'), same), of(same)])).toEqual([same]);
+    expect(sharedChanges([])).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { ValueType } from '#shared/extension.ts';
-import type { Action, Change, Value, ValueKind } from './contract.ts';
+import type { Action, Change, Entry, Value, ValueKind } from './contract.ts';
 
 /** An entry before it is told: several rows of the log that one save made of one row are one entry. */
 export type Told = {
@@ -37,6 +37,29 @@ export function joined(entries: readonly Told[]): readonly Told[] {
 /** Edits join edits, and what was created; a delete or a way back stands for itself. */
 const mayJoin = (later: Told, earlier: Told): boolean =>
   later.action === 'edited' && (earlier.action === 'edited' || earlier.action === 'created');
+
+/** So many alike of one save are told as one. */
+const fewestFolded = 3;
+
+/**
+ * Puts together what one save did alike to many rows, as the credit of an invoice frees each of its entries. They come
+ * the newest first and stay so; what is alone, or of few, is a group of its own.
+ */
+export function folded(entries: readonly Entry[]): readonly (readonly Entry[])[] {
+  const alike = Map.groupBy(entries, ({ save, kind, action }) => `${save} ${kind} ${action}`);
+  return [...alike.values()]
+    .flatMap((group) => (group.length < fewestFolded ? group.map((one) => [one]) : [group]))
+    .toSorted(([one], [other]) => entries.indexOf(one as Entry) - entries.indexOf(other as Entry));
+}
+
+/** What became of all of them; what differs between them is told of each alone. */
+export const sharedChanges = ([first, ...others]: readonly Entry[]): Change[] =>
+  (first?.changes ?? []).filter((change) =>
+    others.every(({ changes }) => changes.some((one) => isSameChange(one, change))),
+  );
+
+const isSameChange = (one: Change, other: Change): boolean =>
+  one.field === other.field && one.from === other.from && one.to === other.to;
 
 /** Rich text as a line to read: its words without tags, at most so many characters. */
 export function plain(html: string, most = 300): string {

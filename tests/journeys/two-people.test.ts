@@ -78,3 +78,21 @@ it('closes without a question where nothing was typed, also after others changed
   await bjorn.keyboard.press('Escape');
   await dialogOf(bjorn).waitFor({ state: 'detached' });
 });
+
+it('does not call oneself somebody else, who has saved it in another tab meanwhile', async () => {
+  const other = await anna.context().newPage();
+  await openEntry(anna, 'Einstök færsla, lengst');
+  await openEntry(other, 'Einstök færsla, lengst');
+  await dialogOf(other).getByLabel('Lýsing').fill('Einstök færsla, úr öðrum flipa');
+  await dialogOf(other).getByRole('button', { name: 'Vista' }).click();
+  await dialogOf(other).waitFor({ state: 'detached' });
+  await dialogOf(anna).getByLabel('Lýsing').fill('Einstök færsla, úr þessum');
+  await dialogOf(anna).getByRole('button', { name: 'Vista' }).click();
+  const notice = dialogOf(anna).getByRole('alert').filter({ hasText: 'Þú breyttir þessu í öðrum flipa á meðan' });
+  await notice.getByText('Einstök færsla, úr öðrum flipa').waitFor();
+  expect(await dialogOf(anna).innerText()).not.toContain('Einhver annar');
+  await notice.getByRole('button', { name: 'Halda því sem hér er' }).click();
+  await dialogOf(anna).waitFor({ state: 'detached' });
+  await anna.getByRole('grid').getByText('Einstök færsla, úr þessum').waitFor();
+  await other.close();
+});

@@ -4,6 +4,7 @@ import type { Use } from '#shared/uses.ts';
 import { chosenTenant, session } from './current.ts';
 import { SignedOut } from './session.ts';
 import { currentLanguage } from './language.ts';
+import { createOwnSaves } from './own-saves.ts';
 
 export type Options = {
   readonly signal?: AbortSignal | undefined;
@@ -34,10 +35,12 @@ export class ApiError extends Error {
   readonly errors: Readonly<Record<string, string>>;
   /** The row as it stands, with 412. */
   readonly current: unknown;
+  /** The row stands as it was saved in a tab of this browser, with 412. */
+  readonly bySelf: boolean;
   /** What uses the row that was to be deleted, with 409 `in_use`. */
   readonly uses: readonly Use[];
 
-  constructor(status: number, problem: ProblemBody = {}) {
+  constructor(status: number, problem: ProblemBody = {}, bySelf = false) {
     super(problem.detail ?? `HTTP ${status}`);
     this.name = 'ApiError';
     this.status = status;
@@ -45,6 +48,7 @@ export class ApiError extends Error {
     this.detail = problem.detail ?? null;
     this.errors = problem.errors ?? {};
     this.current = problem.current;
+    this.bySelf = bySelf;
     this.uses = problem.uses ?? [];
   }
 }
@@ -60,7 +64,9 @@ export async function call<E extends Endpoint>(
 ): Promise<Answer<E>> {
   const answer = await request(endpoint, sending, options);
   if (endpoint.answer === 'nothing' || answer.status === 204) return undefined as Answer<E>;
-  return (await answer.json()) as Answer<E>;
+  const read = (await answer.json()) as Answer<E>;
+  if (endpoint.method !== 'GET') ownSaves.tell(addressOf(endpoint, sending), read);
+  return read;
 }
 
 /** Fetches a file for the page itself, as a picture is. @throws ApiError */
@@ -149,8 +155,15 @@ export async function request(endpoint: Endpoint, { params, query, body }: Parts
     },
   );
   if (answer.ok) return answer;
-  throw new ApiError(answer.status, (await answer.json().catch(() => ({}))) as object);
+  const problem = (await answer.json().catch(() => ({}))) as ProblemBody;
+  const bySelf = answer.status === 412 && ownSaves.has(addressOf(endpoint, { params }), problem.current);
+  throw new ApiError(answer.status, problem, bySelf);
 }
+
+const ownSaves = createOwnSaves(typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('stod-saves'));
+
+/** In the chosen tenant, as `1/worklogs/7`. */
+const addressOf = ({ path }: Endpoint, { params }: Parts): string => `${chosenTenant() ?? ''}${pathOf(path, params)}`;
 
 const pathOf = (path: string, params: unknown): string =>
   path.replaceAll(/:(\w+)/g, (_all, name: string) =>

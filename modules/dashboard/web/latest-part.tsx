@@ -10,17 +10,26 @@ import { useHere } from '#web/lib/here.tsx';
 import classes from './dashboard.module.css';
 import { useDashboardWords } from './words.ts';
 
+/** In the list as above: one's own of all days, whether they are billed or not. */
+const everyEntryOf = (employeeId: number) => ({
+  employee: String(employeeId),
+  booked: 'all',
+  billable: 'all',
+  from: 'any',
+});
+
 /** One's latest entries: to go on with one is a click. */
 export function LatestPart() {
   const words = useDashboardWords();
-  const params = { tenantId: String(useHere().tenantId) };
+  const { tenantId, employeeId } = useHere();
+  const params = { tenantId: String(tenantId) };
   const { data, error, refetch } = useQuery(latestOptions());
   const timer = useTimer();
   return (
     <section className={classes.card}>
       <header>
         <h2>{words.latest}</h2>
-        <Link to="/$tenantId/worklogs/list" params={params}>
+        <Link to="/$tenantId/worklogs/list" params={params} search={everyEntryOf(employeeId) as never}>
           {words.seeAll}
           <ArrowUpRight size={13} aria-hidden />
         </Link>

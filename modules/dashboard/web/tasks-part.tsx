@@ -56,7 +56,7 @@ export function NextTasksPart() {
           {words.tasks}
           {data ? <span>{int(data.pagination.total)}</span> : null}
         </h2>
-        <Link to="/$tenantId/tasks/list" params={params}>
+        <Link to="/$tenantId/tasks/list" params={params} search={{ employee: String(employeeId) } as never}>
           {words.seeAll}
           <ArrowUpRight size={13} aria-hidden />
         </Link>

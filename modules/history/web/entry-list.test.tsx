@@ -8,6 +8,7 @@ const here: Here = { tenantId: 1, employeeId: 1, name: 'Anna', edition: 'legal',
 const change = (given: Partial<Change>): Change => ({ field: 'value', kind: 'money', from: null, to: null, ...given });
 const entry = (given: Partial<Entry>): Entry => ({
   id: '1',
+  save: '1',
   at: '2026-11-20T14:32:00Z',
   action: 'edited',
   employeeId: 7,
@@ -88,5 +89,27 @@ describe('the history', () => {
     expect(said()[0]).toBe('Heiti: gildi name');
     await screen.getByRole('button', { name: 'Sýna 2 til viðbótar' }).click();
     expect(said()).toHaveLength(7);
+  });
+
+  it('tells what one save did alike to many rows in one line, and each of them on request', async () => {
+    const freed = ['Símtal', 'Fundur', 'Bréf', 'Þinghald'].map((rowName, at) =>
+      entry({
+        id: String(20 - at),
+        save: '9',
+        kind: 'worklog',
+        rowName,
+        changes: [change({ field: 'invoiceId', kind: 'reference', from: '#12 Brim hf.' })],
+      }),
+    );
+    const screen = await draw([...freed, entry({ id: '7', save: '8', rowName: 'Fulltrúi' })]);
+    await expect.element(screen.getByText('Færsla · 4 talsins')).toBeVisible();
+    expect(document.querySelectorAll('li')).toHaveLength(2);
+    expect(said()).toEqual(['Reikningur: Var: #12 Brim hf. Varð: autt']);
+    await screen.getByRole('button', { name: 'Sýna hvert fyrir sig' }).click();
+    await expect.element(screen.getByText('Færsla · Þinghald')).toBeVisible();
+    expect(document.querySelectorAll('li')).toHaveLength(6);
+    expect(await axeFindings()).toEqual([]);
+    await screen.getByRole('button', { name: 'Sýna í einu lagi' }).click();
+    expect(document.querySelectorAll('li')).toHaveLength(2);
   });
 });

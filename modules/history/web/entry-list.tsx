@@ -1,9 +1,10 @@
 import { ArrowRight, Settings } from 'lucide-react';
-import { Fragment, useState } from 'react';
+import { Fragment, useState, type ReactNode } from 'react';
 import { dateTime } from '#shared/format.ts';
 import { Avatar } from '#web/kit/avatar.tsx';
 import { Chip, type ChipTone } from '#web/kit/chip.tsx';
 import type { Action, Change, Entry } from '../contract.ts';
+import { folded, sharedChanges } from '../rules.ts';
 import classes from './history.module.css';
 import { fieldLabel, subjectOf, valueText } from './value-text.ts';
 import { useHistoryWords } from './words.ts';
@@ -16,35 +17,71 @@ const tones: Readonly<Record<Action, ChipTone>> = {
   erased: 'danger',
 };
 
-/** Who did what, when, and from what to what; `ofRow` leaves out the name of the row that all of them are about. */
-export function EntryList({ entries, ofRow }: { readonly entries: readonly Entry[]; readonly ofRow?: string }) {
-  const words = useHistoryWords();
+type Props = {
+  readonly entries: readonly Entry[];
+  /** Leaves out the name of the row that all of them are about. */
+  readonly ofRow?: string;
+};
+
+/** Who did what, when, and from what to what; what one save did alike to many rows is one line that opens. */
+export function EntryList({ entries, ofRow }: Props) {
   return (
     <ol className={classes.entries}>
-      {entries.map((entry) => {
-        const name = entry.employeeName ?? words.audit.system;
-        return (
-          <li key={entry.id}>
-            {entry.employeeName ? (
-              <Avatar name={name} size={26} />
-            ) : (
-              <span className={classes.system} aria-hidden>
-                <Settings size={14} />
-              </span>
-            )}
-            <div className={classes.entry}>
-              <p className={classes.head}>
-                <Chip tone={tones[entry.action]}>{words.audit.actions[entry.action]}</Chip>
-                {ofRow === entry.kind ? null : <b>{subjectOf(words, entry)}</b>}
-                <span>{name}</span>
-                <time dateTime={entry.at}>{dateTime(entry.at)}</time>
-              </p>
-              <Changes entry={entry} />
-            </div>
-          </li>
-        );
-      })}
+      {folded(entries).map((group) => (
+        <Group key={group[0]?.id} entries={group} {...(ofRow ? { ofRow } : {})} />
+      ))}
     </ol>
+  );
+}
+
+function Group({ entries, ofRow }: Props) {
+  const all = useHistoryWords();
+  const { audit: words, kinds } = all;
+  const [open, setOpen] = useState(false);
+  const [first] = entries;
+  if (!first) return null;
+  const subject = (entry: Entry) => (ofRow === entry.kind ? null : subjectOf(all, entry));
+  if (entries.length === 1) return <Line entry={first} subject={subject(first)} />;
+  return (
+    <>
+      <Line
+        entry={{ ...first, changes: sharedChanges(entries) }}
+        subject={words.many(kinds[first.kind] ?? '', entries.length)}
+      >
+        <button type="button" className={classes.all} aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? words.together : words.each}
+        </button>
+      </Line>
+      {open ? entries.map((entry) => <Line key={entry.id} entry={entry} subject={subject(entry)} />) : null}
+    </>
+  );
+}
+
+type LineProps = { readonly entry: Entry; readonly subject: string | null; readonly children?: ReactNode };
+
+function Line({ entry, subject, children }: LineProps) {
+  const { audit: words } = useHistoryWords();
+  const name = entry.employeeName ?? words.system;
+  return (
+    <li>
+      {entry.employeeName ? (
+        <Avatar name={name} size={26} />
+      ) : (
+        <span className={classes.system} aria-hidden>
+          <Settings size={14} />
+        </span>
+      )}
+      <div className={classes.entry}>
+        <p className={classes.head}>
+          <Chip tone={tones[entry.action]}>{words.actions[entry.action]}</Chip>
+          {subject === null ? null : <b>{subject}</b>}
+          <span>{name}</span>
+          <time dateTime={entry.at}>{dateTime(entry.at)}</time>
+        </p>
+        <Changes entry={entry} />
+        {children}
+      </div>
+    </li>
   );
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { folded } from '#modules/history/rules.ts';
 import type { Person } from '#tests/support/firm.ts';
 import { openWorld } from '#tests/support/world.ts';
 
@@ -116,6 +117,18 @@ describe('deleting an invoice', () => {
 });
 
 describe('a credit note', () => {
+  it('is one line of the history for all of its entries', async () => {
+    const { firm, log, issue } = await setUp();
+    const invoice = await issue(await log(), await log(), await log(), await log());
+    await firm.employee.call('POST', `/invoices/${invoice.id}/credit`, { body: { confirmed: true } });
+    const { items } = (await firm.manager.call('GET', '/audit?kind=worklog')).body;
+    expect(folded(items).map((group) => group.map(({ action }) => action).join())).toEqual([
+      'edited,edited,edited,edited',
+      'edited,edited,edited,edited',
+      ...Array.from({ length: 4 }, () => 'created'),
+    ]);
+  });
+
   it('undoes the invoice with the other sign and a number of its own; the work can be corrected and billed anew', async () => {
     const { firm, log, issue, get, worklog, mark, list } = await setUp();
     const id = await log();

@@ -122,19 +122,22 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
 function Placed({ dialog: { render, drafts } }: { dialog: OpenDialog }) {
   const shelf = useContext(DraftShelfContext);
   const [restored, setRestored] = useState(false);
+  const [staleBySelf, setStaleBySelf] = useState(false);
   const [round, setRound] = useState(0);
   const place = useMemo(
     () => ({
       restored,
       keeps: (name: string) => void drafts.add(name),
       tellRestored: () => setRestored(true),
+      staleBySelf,
+      tellStale: setStaleBySelf,
       startOver: () => {
         for (const name of drafts) shelf?.write(name, null);
         setRestored(false);
         setRound((before) => before + 1);
       },
     }),
-    [restored, drafts, shelf],
+    [restored, staleBySelf, drafts, shelf],
   );
   return (
     <DraftPlaceContext value={place}>

@@ -17,6 +17,9 @@ export type DraftPlace = {
   /** What stands in the fields was typed before the page was loaded anew. */
   readonly tellRestored: () => void;
   readonly restored: boolean;
+  /** A save was refused, since the row had been saved meanwhile: by oneself in another tab, or by another. */
+  readonly tellStale: (bySelf: boolean) => void;
+  readonly staleBySelf: boolean;
   /** Takes what was kept away, and begins the form anew. */
   readonly startOver: () => void;
 };

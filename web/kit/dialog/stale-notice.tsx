@@ -1,5 +1,7 @@
 import { Button, Group } from '@mantine/core';
+import { useContext } from 'react';
 import classes from './dialog.module.css';
+import { DraftPlaceContext } from './drafts.ts';
 import { useKitTexts } from '../texts/kit-texts.ts';
 
 /** A field as somebody else saved it meanwhile, in words. */
@@ -11,9 +13,10 @@ type StaleNoticeProps = {
   readonly onTakeTheirs: () => void;
 };
 
-/** Somebody else saved meanwhile: what stands now, above what was typed, which is kept (WIRE-23). */
+/** Somebody else saved meanwhile, or oneself in another tab: what stands now, above what was typed, which is kept (WIRE-23). */
 export function StaleNotice({ changes, onKeepMine, onTakeTheirs }: StaleNoticeProps) {
-  const texts = useKitTexts().stale;
+  const { own, ...others } = useKitTexts().stale;
+  const texts = useContext(DraftPlaceContext)?.staleBySelf ? own : others;
   return (
     <div className={classes.stale} role="alert">
       <p>{changes.length === 0 ? texts.same : texts.text}</p>

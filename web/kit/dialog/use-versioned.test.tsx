@@ -1,6 +1,8 @@
+import type { ComponentType } from 'react';
 import { describe, expect, it } from 'vitest';
 import { renderInKit } from '#tests/support/component.tsx';
 import { Dialog } from './dialog.tsx';
+import { useDialogs } from './dialogs.tsx';
 import { StaleNotice } from './stale-notice.tsx';
 import { useSave } from './use-save.ts';
 import { useVersioned } from './use-versioned.ts';
@@ -9,7 +11,7 @@ import { TextField } from '../form/text-field.tsx';
 type Row = { readonly version: number; readonly name: string };
 
 /** A form over a row that somebody else has saved meanwhile, as version 5. */
-function Form({ sent }: { sent: { version: number; name: string }[] }) {
+function Form({ sent, bySelf }: { sent: { version: number; name: string }[]; bySelf?: boolean }) {
   const { draft, setDraft, current, catchStale, keepMine, takeTheirs } = useVersioned<Row, string>(
     'name/1',
     { version: 4, name: 'Gamalt' },
@@ -25,6 +27,7 @@ function Form({ sent }: { sent: { version: number; name: string }[] }) {
             status: 412,
             detail: 'Einhver annar breytti þessu.',
             current: { version: 5, name: 'Þeirra' },
+            bySelf,
           });
       }),
     () => {},
@@ -70,4 +73,26 @@ describe('two who edit one row', () => {
     await screen.getByRole('button', { name: 'Vista' }).click();
     await expect.poll(() => sent.at(-1)).toEqual({ version: 5, name: 'Þeirra' });
   });
+
+  it('and who saved it oneself, in another tab, is not told of somebody else', async () => {
+    const sent: { version: number; name: string }[] = [];
+    const screen = await renderInKit(<Opener form={() => <Form sent={sent} bySelf />} />);
+    await screen.getByRole('button', { name: 'Opna' }).click();
+    await screen.getByLabelText('Nýtt heiti').fill('Mitt');
+    await screen.getByRole('button', { name: 'Vista' }).click();
+    await expect.element(screen.getByText(/Þú breyttir þessu í öðrum flipa á meðan/)).toBeVisible();
+    expect(document.body.textContent).not.toContain('Einhver annar');
+    await screen.getByRole('button', { name: 'Halda því sem hér er' }).click();
+    await expect.poll(() => sent.at(-1)).toEqual({ version: 5, name: 'Mitt' });
+  });
 });
+
+/** Opens a dialog as the product does. */
+function Opener({ form }: { readonly form: ComponentType<{ close: () => void }> }) {
+  const dialogs = useDialogs();
+  return (
+    <button type="button" onClick={() => void dialogs.open(form, {})}>
+      Opna
+    </button>
+  );
+}

@@ -1,13 +1,18 @@
-import { useRef, useState } from 'react';
+import { useContext, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { DraftPlaceContext } from './drafts.ts';
 import { mergeDrafts, type Merging } from './merge-drafts.ts';
+import { FormProblem } from './problem.ts';
 import { useDraft } from './use-draft.ts';
+import { useKitTexts } from '../texts/kit-texts.ts';
 
 type Options<Draft> = Merging<Draft> & {
   readonly keepable?: (draft: Draft) => Draft;
   /** A form that stays on a page shows the row as others save it, while nothing is typed. */
   readonly follows?: boolean;
 };
+
+type Saving<Result> = (version: number, idempotencyKey: string) => Promise<Result>;
 
 /**
  * What is typed over a row that others may edit too. The row counts as it was opened: one that others save meanwhile
@@ -27,20 +32,20 @@ export function useVersioned<Row extends { readonly version: number }, Draft>(
   const form = useDraft(name, start, { keepable, version: row?.version ?? 0 });
   const { draft, setDraft, opened, dirty, version, idempotencyKey, renewKey, goOnFrom } = form;
   const [current, setCurrent] = useState<Row | null>(null);
+  const refusalOf = useRefusal();
   const sent = useRef(draft);
   if (follows && row && !dirty && row.version > version) goOn(row);
 
   /** Runs the save; on 412 the row as it stands is kept for the notice. */
-  async function catchStale<Result>(
-    run: (version: number, idempotencyKey: string) => Promise<Result>,
-  ): Promise<Result> {
+  async function catchStale<Result>(run: Saving<Result>): Promise<Result> {
     sent.current = draft;
     try {
       return await run(version, idempotencyKey);
     } catch (error) {
-      if (isStale(error)) setCurrent(error.current as Row);
       if (isMismatch(error)) renewKey();
-      throw error;
+      if (!isStale(error)) throw error;
+      setCurrent(error.current as Row);
+      throw refusalOf(error);
     }
   }
 
@@ -78,11 +83,23 @@ export function useVersioned<Row extends { readonly version: number }, Draft>(
   return { draft, setDraft, opened, dirty, current, catchStale, keepMine, takeTheirs, saved, startAnew };
 }
 
+/** What the form says of a save that came too late; its dialog hears whether it was oneself who had saved, in another tab. */
+function useRefusal() {
+  const place = useContext(DraftPlaceContext);
+  const { detail } = useKitTexts().stale.own;
+  return (stale: Stale) => {
+    place?.tellStale(stale.bySelf === true);
+    return place && stale.bySelf ? new FormProblem({}, detail) : stale;
+  };
+}
+
 /** The answer to the first try was lost, and what is sent now is something else: the next try makes another row. */
 const isMismatch = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'idempotency_mismatch';
 
-const isStale = (error: unknown): error is { readonly current: unknown } =>
+type Stale = { readonly current: unknown; readonly bySelf?: unknown };
+
+const isStale = (error: unknown): error is Stale =>
   typeof error === 'object' &&
   error !== null &&
   'status' in error &&

@@ -135,6 +135,13 @@ export const en: KitTexts = {
     same: 'Somebody else saved this meanwhile, with the same values as here.',
     takeTheirs: 'Use theirs',
     keepMine: 'Keep mine',
+    own: {
+      detail: 'You changed this in another tab. Look at the change and save again.',
+      text: 'You changed this in another tab meanwhile. It now stands like this:',
+      same: 'You saved this in another tab meanwhile, with the same values as here.',
+      takeTheirs: 'Use what I saved there',
+      keepMine: 'Keep what is here',
+    },
   },
   uses: {
     moveTo: 'Move all of it to',

@@ -135,6 +135,14 @@ export const is = {
     same: 'Einhver annar vistaði þetta á meðan, með sömu gildum og hér standa.',
     takeTheirs: 'Nota þeirra útgáfu',
     keepMine: 'Halda mínu',
+    /** One has saved it oneself, in another tab. */
+    own: {
+      detail: 'Þú breyttir þessu í öðrum flipa. Skoðaðu breytinguna og vistaðu aftur.',
+      text: 'Þú breyttir þessu í öðrum flipa á meðan. Svona stendur það núna:',
+      same: 'Þú vistaðir þetta í öðrum flipa á meðan, með sömu gildum og hér standa.',
+      takeTheirs: 'Nota það sem ég vistaði þar',
+      keepMine: 'Halda því sem hér er',
+    },
   },
   uses: {
     moveTo: 'Færa allt yfir á',

@@ -58,9 +58,12 @@ async function told(scope: Scope, rows: readonly queries.LogRow[], most: number)
   const names = await readNames(scope, shown);
   const types = await readTypes(scope, shown);
   const entries = joined(shown.map((row) => toldOf(row, names, types)));
+  const saves = Map.groupBy(entries, ({ transaction }) => transaction);
   return {
-    items: entries.map(({ table, transaction: _transaction, ...entry }) => ({
+    items: entries.map(({ table, transaction, ...entry }) => ({
       ...entry,
+      // Not the number of the transaction: it tells how much others did meanwhile.
+      save: saves.get(transaction)?.[0]?.id ?? entry.id,
       kind: wireName(table),
       employeeName: entry.employeeId === null ? null : (names('employee', entry.employeeId) ?? null),
       rowName: names(table, entry.rowId) ?? nameIn(shown, table, entry.rowId),
