@@ -19,6 +19,7 @@ export const kinds = [
   'to-approve',
   'approved',
   'returned',
+  'due',
 ] as const;
 export type Kind = (typeof kinds)[number];
 
@@ -27,7 +28,7 @@ export const notification = z.object({
   kind: oneOf(kinds),
   at: instant,
   read: z.boolean(),
-  /** Null where nobody did it: of what the central bank publishes, what is new in the library of sources, and of letters that nobody got. */
+  /** Null where nobody did it: of what the central bank publishes, what is new in the library of sources, and of letters that nobody got, and of what is due. */
   actorId: z.nullable(id),
   actorName: z.nullable(z.string()),
   actorImageId: z.nullable(z.string()),

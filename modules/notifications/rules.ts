@@ -70,8 +70,13 @@ type Where = Pick<
 /** Who did it; where nobody did, who says so. */
 export const doerOf = (
   { actorName, kind, sourceWatchId }: Pick<Notification, 'actorName' | 'kind' | 'sourceWatchId'>,
-  { bank, library, post }: { readonly bank: string; readonly library: string; readonly post: string },
-): string => actorName ?? (kind === 'failed' ? post : sourceWatchId === null ? bank : library);
+  { bank, library, post, clock }: Readonly<Record<'bank' | 'library' | 'post' | 'clock', string>>,
+): string => {
+  if (actorName !== null) return actorName;
+  if (kind === 'failed') return post;
+  if (kind === 'due') return clock;
+  return sourceWatchId === null ? bank : library;
+};
 
 /** Where what it is about stands, below the tenant. */
 export function pathOf(one: Where): string {

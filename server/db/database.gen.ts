@@ -685,6 +685,11 @@ export interface DocumentVersion {
   threat: Generated<string>;
 }
 
+export interface DueTelling {
+  day: string;
+  tenant_id: number;
+}
+
 export interface EditorUser {
   employee_id: number;
   info: string;
@@ -1227,6 +1232,10 @@ export interface Notification {
   actor_id: number | null;
   at: Timestamp;
   comment_id: number | null;
+  /**
+   * the due date that it tells of: where the task has another by now, it is told no more
+   */
+  due_date: string | null;
   /**
    * who hears of it
    */
@@ -2286,6 +2295,7 @@ export interface DB {
   document_sending: DocumentSending;
   document_text: DocumentText;
   document_version: DocumentVersion;
+  due_telling: DueTelling;
   editor_user: EditorUser;
   employee: Employee;
   employee_setting: EmployeeSetting;

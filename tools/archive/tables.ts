@@ -93,6 +93,7 @@ export const leftTables: Readonly<Record<string, string>> = {
   calendar_copy: 'what stands in a calendar that is not connected where the archive arrives',
   calendar_sync: 'how far a calendar was read by this installation',
   document_batch: 'a download under way',
+  due_telling: 'of this day',
   document_lock: 'somebody edits at this moment, here',
   editor_user: 'what an editor here keeps of a person',
   event_feed: 'a secret address of this installation',

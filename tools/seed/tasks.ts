@@ -40,6 +40,9 @@ export async function seedTasks(making: Making, systemId: '1' | '2', cases: read
      select tenant_id, id, reminder_date from task where tenant_id = $1 and reminder and reminder_date <= $2 and deleted_at is null`,
     [making.tenant.id, making.now],
   );
+  // And what was due until now was told of.
+  const today = making.now.toISOString().slice(0, 10);
+  await db.query('insert into due_telling (tenant_id, day) values ($1, $2)', [making.tenant.id, today]);
 }
 
 type Templates = ReadonlyMap<string, number>;

@@ -28,7 +28,7 @@ const staleBy = {
   DefaultTemplate: ['default-templates'],
   TemplateFolder: ['default-templates'],
   DefaultTask: ['default-tasks'],
-  Task: ['tasks', 'projects', 'search', 'dashboard'],
+  Task: ['tasks', 'projects', 'search', 'dashboard', 'notifications'],
   Tenant: ['tenants', 'profile', 'dashboard'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 

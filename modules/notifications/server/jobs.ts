@@ -11,7 +11,7 @@ import { letterTask, type Letter } from './service.ts';
 type Person = { readonly tenantId: number; readonly employeeId: number };
 
 export const makeNotificationJobs = (settings: ModuleSettings): QueuedJobs => ({
-  background: { 'queue-morning-letters': queueMorningLetters(settings) },
+  background: { 'queue-morning-letters': queueMorningLetters(settings), 'tell-due': tellDue(settings) },
   letters: { [letterTask]: sendLetter(settings), 'morning-letter': sendMorningLetter(settings) },
 });
 
@@ -28,6 +28,18 @@ const queueMorningLetters =
         async (db) =>
           (await sql<{ n: number }>`select queue_morning_letters(${clock()}, ${queuedAtOnce}) as n`.execute(db)).rows[0]
             ?.n ?? 0,
+      );
+  };
+
+/** Each minute: tells the firms whose eight o'clock has come what is due, each in one transaction with the note that it was told. */
+const tellDue =
+  ({ clock }: Pick<ModuleSettings, 'clock'>): JobHandler =>
+  async (_payload, { pool, signal }) => {
+    for (let told = 1; told > 0 && !signal.aborted;)
+      told = await inRole(
+        pool,
+        'stod_worker',
+        async (db) => (await sql<{ n: number }>`select tell_due(${clock()}, 1) as n`.execute(db)).rows[0]?.n ?? 0,
       );
   };
 

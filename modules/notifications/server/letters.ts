@@ -13,9 +13,9 @@ import { doerOf, pathOf } from '../rules.ts';
 import { choices, untold, type ToTell } from './queries.ts';
 
 function wordsOf({ language, edition }: Scope) {
-  const { said, bank, library, post, invoice } =
+  const { said, bank, library, post, clock, invoice } =
     language === 'en' ? screenEn(english[edition]) : screenIs(icelandic[edition]);
-  return { ...(language === 'en' ? en : is), said, bank, library, post, invoice };
+  return { ...(language === 'en' ? en : is), said, bank, library, post, clock, invoice };
 }
 
 /** One thing that others did. */

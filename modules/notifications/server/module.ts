@@ -9,5 +9,5 @@ export const makeNotificationsModule = (settings: ModuleSettings): ServerModule 
   routes,
   hears: hear,
   jobs: makeNotificationJobs(settings),
-  crontab: ['*/5 * * * * queue-morning-letters'],
+  crontab: ['*/5 * * * * queue-morning-letters', '* * * * * tell-due'],
 });

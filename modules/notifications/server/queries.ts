@@ -7,7 +7,7 @@ import type { Letter } from './service.ts';
 
 type Row = Omit<Notification, 'at'> & { readonly at: Date };
 
-/** What one may see now: the walls of each thing answer, and what is in the bin is not told of. */
+/** What one may see now: the walls of each thing answer, and what is in the bin is not told of, nor what was due and is not any more. */
 const visible = sql`
     from notification n
     left join employee a on a.tenant_id = n.tenant_id and a.id = n.actor_id
@@ -24,7 +24,8 @@ const visible = sql`
     left join client dp on dp.tenant_id = d.tenant_id and dp.id = d.payor_id
     left join employee g on g.tenant_id = n.tenant_id and g.id = n.invited_id and g.accepted_at is null and g.deactivated_at is null
     left join notification_choice w on w.tenant_id = n.tenant_id and w.employee_id = n.employee_id and w.kind = n.kind
-   where num_nonnulls(c.id, t.id, e.id, i.id, s.id, v.id, d.id, g.id) = 1 and (n.project_id is null or (p.id is not null and p.deleted_at is null))`;
+   where num_nonnulls(c.id, t.id, e.id, i.id, s.id, v.id, d.id, g.id) = 1 and (n.project_id is null or (p.id is not null and p.deleted_at is null))
+     and (n.kind <> 'due' or (t.due_date = n.due_date and t.status <> 'Completed'))`;
 const mine = ({ tenantId, actor }: Scope) =>
   sql`and n.tenant_id = ${tenantId} and n.employee_id = ${actor.employeeId} and coalesce(w.screen, true)`;
 

@@ -4,13 +4,17 @@ import { Switch } from '#web/kit/form/switch.tsx';
 import { detailOf } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
 import { useTold } from '#web/lib/use-told.ts';
-import { mails, type Choice } from '../contract.ts';
+import { mails, type Choice, type MailChoice } from '../contract.ts';
 import { choicesOptions, refreshNotifications, setChoices } from './api.ts';
 import classes from './notifications.module.css';
 import { useNotificationWords } from './words.ts';
 
-/** What nobody does is told in the morning or not at all. */
-const ofTheClock: ReadonlySet<Choice['kind']> = new Set(['agenda', 'proposed']);
+/** What nobody does is told in the morning or not at all; what is due is told at eight, after the morning's letter with its dates. */
+const withoutMail: Readonly<Partial<Record<Choice['kind'], MailChoice>>> = {
+  agenda: 'Now',
+  proposed: 'Now',
+  due: 'Morning',
+};
 
 /** Which kinds one wants to hear of, and how; saved as they are chosen. */
 export function Choices() {
@@ -36,7 +40,7 @@ export function Choices() {
             value={one.mail}
             onChange={(mail) => set({ ...one, mail })}
             options={mails
-              .filter((mail) => mail !== 'Now' || !ofTheClock.has(one.kind))
+              .filter((mail) => mail !== withoutMail[one.kind])
               .map((mail) => ({ value: mail, label: words.mails[mail] }))}
           />
         </div>
