@@ -25,6 +25,8 @@ export const codes = {
   grant_expired: 403,
   /** Somebody else says that they are editing it: `errors` asks, and `confirmed` goes on. */
   document_locked: 409,
+  /** More people see the case that it goes to: `errors` asks, and `confirmed` goes on. */
+  document_seen_by_more: 409,
   /** No editor is set up, or it opens no such file (DOC-24). */
   not_in_editor: 422,
   /** The editor does not answer. */
@@ -116,7 +118,8 @@ export const documentsContract = contract({
     method: 'PUT',
     path: '/documents/folders/move',
     access: 'tenant',
-    summary: 'Moves documents and folders into a folder, of another case too; all of them or none',
+    summary:
+      'Moves documents and folders into a folder, of another case too; all of them or none. Asks where more people see them then',
     body: written.moved,
     answer: count,
   },
@@ -124,7 +127,8 @@ export const documentsContract = contract({
     method: 'PUT',
     path: '/documents/folders/copy',
     access: 'tenant',
-    summary: 'Copies documents into a folder, as they are now; a name that is taken gets a number',
+    summary:
+      'Copies documents into a folder, as they are now; a name that is taken gets a number. Asks where more people see them then',
     body: written.moved,
     answer: count,
   },

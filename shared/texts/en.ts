@@ -113,6 +113,8 @@ export const en = (nouns: EnglishVocabulary): CommonTexts => ({
     noPriceFound: 'No hourly rate was found, so the time will be logged at 0 kr.',
     closedProject: (what) => `${what} is closed.`,
     beingEdited: (who) => `${who} is editing the document.`,
+    seenByMore: (from, who, more) =>
+      `This comes from ${from}. These people see it then, too: ${who}${more === 0 ? '' : ` and ${int(more)} more`}.`,
     longDay: (hours) => `That makes ${hours} hours on this day.`,
     readerHours: (name) => `${name} may only read.`,
     sameAsLine: (line) => `The same stands in line ${line}.`,

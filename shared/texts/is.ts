@@ -111,6 +111,8 @@ export const is = (nouns: Vocabulary) => ({
     noPriceFound: 'Ekkert tímagjald fannst, svo tíminn verður skráður á 0 kr.',
     closedProject: (what: string) => `${what} er lokað.`,
     beingEdited: (who: string) => `${who} er að vinna í skjalinu.`,
+    seenByMore: (from: string, who: string, more: number) =>
+      `Þetta kemur úr ${from}. Þá sjá það einnig: ${who}${more === 0 ? '' : ` og ${int(more)} til viðbótar`}.`,
     longDay: (hours: string) => `Þá verða ${hours} klst. skráðar á þennan dag.`,
     readerHours: (name: string) => `${name} hefur aðeins lesaðgang.`,
     sameAsLine: (line: number) => `Sama stendur í línu ${line}.`,

@@ -110,7 +110,7 @@ export async function makeRows(world: World, firm: Firm): Promise<Readonly<Recor
   );
   const paper = await one(
     world,
-    `with made as (insert into document (tenant_id, project_id, type_id, name, extension, size, version_id, version_number) values ($1, $2, 1, 'Stefna.pdf', 'pdf', 1, gen_random_uuid(), 1) returning *)
+    `with made as (insert into document (tenant_id, project_id, type_id, name, extension, size, version_id, version_number) values ($1, $2, 1, 'Stefna.pdf', 'pdf', 1, gen_random_uuid(), 1) returning *), opened as (insert into document_opening select tenant_id, version_id, $4, 'preview', id, project_id, now() from made)
      insert into document_version (tenant_id, id, document_id, project_id, number, blob_id, size, sha256, content_type, created_at, created_by)
      select tenant_id, version_id, id, project_id, 1, $3, 1, sha256('stefna'), 'application/pdf', now(), $4 from made returning document_id as id`,
     firm.id,

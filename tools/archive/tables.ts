@@ -21,6 +21,7 @@ export const carriedTables = [
   'default_template',
   'document',
   'document_letter',
+  'document_opening',
   'document_sending',
   'document_text',
   'document_version',

@@ -108,6 +108,7 @@ function reading(taskId: number | null): Pick<FileStore, 'folder' | 'found' | 'f
             restoredFrom: null,
             frozen: null,
             sendings: [],
+            openings: [],
           }));
         },
       }),

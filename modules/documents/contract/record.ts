@@ -90,6 +90,19 @@ const sending = z.object({
   createdByName: z.string(),
 });
 
+/** How somebody opened a version: looked at it here, fetched it, or opened it in an editor or a program. */
+export const openingKinds = ['preview', 'download', 'program'] as const;
+export type OpeningKind = (typeof openingKinds)[number];
+
+/** That somebody opened a version, and when they last did so. */
+const opening = z.object({
+  employeeId: id,
+  employeeName: z.string(),
+  kind: z.enum(openingKinds),
+  openedDate: instant,
+});
+export type Opening = z.output<typeof opening>;
+
 /** A document as it once was (OPEN-84). */
 export const documentVersion = z.object({
   versionId: uuid,
@@ -109,6 +122,8 @@ export const documentVersion = z.object({
   ),
   /** The letters that took it to somebody, the last first. */
   sendings: z.array(sending),
+  /** Who opened it in the last two years, the last first. */
+  openings: z.array(opening),
 });
 export type DocumentVersion = z.output<typeof documentVersion>;
 

@@ -7,7 +7,7 @@ import { blobId, documentRow, freezeReasons } from './record.ts';
 const folderId = z.optional(z.nullable(z.int().check(z.gte(0), z.lte(2_147_483_647))));
 const place = { projectId: id, taskId: z.optional(z.nullable(id)), folderId };
 const name = requiredText(255);
-/** The person was asked: it goes on although somebody else says that they are editing it. */
+/** The person was asked: it goes on although somebody else says that they are editing it, or more people see it then. */
 const confirmed = z.optional(z.boolean());
 
 /** What becomes of a document whose name is there already: a new version of the other, or a name of its own. */

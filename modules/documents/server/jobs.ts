@@ -2,10 +2,22 @@ import { inRole } from '#server/db/transaction.ts';
 import type { JobHandler } from '#server/jobs/job.ts';
 import type { ModuleSettings } from '#server/module-settings.ts';
 import { forgetOld } from './queries/batch.ts';
+import { forgetBefore } from './queries/openings.ts';
 
 /** Forgets what was asked for as a zip, once its time is over. */
 export const pruneBatches =
   ({ clock }: Pick<ModuleSettings, 'clock'>): JobHandler =>
   async (_payload, { pool }) => {
     await inRole(pool, 'stod_worker', (db) => forgetOld(db, clock()));
+  };
+
+/** Who opened what is told for two years, as the panel says that shows it. */
+const daysTold = 730;
+
+/** Forgets who opened what, once that is long ago. */
+export const pruneOpenings =
+  ({ clock }: Pick<ModuleSettings, 'clock'>): JobHandler =>
+  async (_payload, { pool }) => {
+    const before = new Date(clock().getTime() - daysTold * 86_400_000);
+    await inRole(pool, 'stod_worker', (db) => forgetBefore(db, before));
   };

@@ -5,7 +5,7 @@ import { problemsOf } from '#server/words.ts';
 import { codes } from '../contract.ts';
 import { en } from '../texts/en.ts';
 import { is } from '../texts/is.ts';
-import { pruneBatches } from './jobs.ts';
+import { pruneBatches, pruneOpenings } from './jobs.ts';
 import { readingJobs } from './reading/jobs.ts';
 import { recognisingJobs } from './recognising/jobs.ts';
 import { makeDocumentsRoutes } from './routes.ts';
@@ -19,12 +19,21 @@ export const makeDocumentsModule = (settings: ModuleSettings): ServerModule => (
   routes: makeDocumentsRoutes(settings),
   rows: rowKinds,
   jobs: mergeJobs([
-    { background: { 'prune-document-batches': pruneBatches(settings) } },
+    {
+      background: {
+        'prune-document-batches': pruneBatches(settings),
+        'prune-document-openings': pruneOpenings(settings),
+      },
+    },
     readingJobs(settings),
     recognisingJobs(settings),
     { letters: sendingJobs(settings) },
   ]),
-  crontab: ['17 * * * * prune-document-batches', '*/10 * * * * read-left-documents'],
+  crontab: [
+    '17 * * * * prune-document-batches',
+    '41 3 * * * prune-document-openings',
+    '*/10 * * * * read-left-documents',
+  ],
   codes,
   serve: (app, { pool }) => {
     serveWebdav(app, { ...settings, pool });

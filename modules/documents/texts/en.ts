@@ -22,6 +22,7 @@ export const en = (_nouns: EnglishVocabulary): DocumentTexts => ({
     document_size: 'The file did not arrive whole. Try again.',
     grant_expired: 'The address has expired. Open the document again.',
     document_locked: 'Somebody else is editing the document.',
+    document_seen_by_more: 'More people see the documents there than here.',
     not_in_editor: 'The selected file cannot be opened in a program.',
     editor_away: 'The editor does not answer. Try again in a moment.',
     document_unreadable: 'The letter could not be read. It may be damaged.',

@@ -24,6 +24,7 @@ export const is = (_nouns: Vocabulary) => ({
     document_size: 'Skráin barst ekki í heilu lagi. Reyndu aftur.',
     grant_expired: 'Slóðin er útrunnin. Opnaðu skjalið aftur.',
     document_locked: 'Annar er að vinna í skjalinu.',
+    document_seen_by_more: 'Fleiri sjá skjölin þar en hér.',
     not_in_editor: 'Ekki stuðningur að opna valda skrá í forriti.',
     editor_away: 'Ritillinn svarar ekki. Reyndu aftur eftir stutta stund.',
     document_unreadable: 'Ekki tókst að lesa bréfið. Það kann að vera skemmt.',

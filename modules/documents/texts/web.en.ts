@@ -86,11 +86,6 @@ export const en = ({ project, task }: EnglishVocabulary): DocumentScreenTexts =>
     noCopy: 'Documents in the cloud can be moved from here, but not copied.',
     otherStore: 'Documents cannot be pasted between the cloud and Stoð. Download and upload them instead.',
     otherCase: `Documents in the cloud cannot be pasted between ${project.many}. Download and upload them instead.`,
-    across: (from, cut) => ({
-      title: cut ? `Move from another ${project.one}` : `Copy from another ${project.one}`,
-      text: `From: ${from}. Everybody who has access here will see it.`,
-      confirmLabel: cut ? 'Move here' : 'Copy here',
-    }),
   },
   versions: {
     title: (name) => `Versions: ${name}`,
@@ -104,6 +99,22 @@ export const en = ({ project, task }: EnglishVocabulary): DocumentScreenTexts =>
     freezeAs: (n) => `Freeze version ${n} as`,
     reasons: { sent: 'Sent', filed: 'Filed', signed: 'Signed' },
     frozen: (reason, who, when) => `${reason}: frozen by ${who} ${when}`,
+  },
+  details: {
+    title: 'Details',
+    show: 'Show details',
+    size: 'Size',
+    created: 'Created',
+    modified: 'Last changed',
+    versions: 'Versions',
+    allVersions: 'Show versions',
+    history: 'Show history',
+    openings: 'Opened by',
+    nobody: 'Nobody yet.',
+    kinds: { preview: 'Looked at', download: 'Downloaded', program: 'Opened in a program' },
+    opened: (what, n, when) => `${what}: version ${int(n)}, last ${when}`,
+    recorded:
+      'Stoð records who opens a document, and when they last did. Whoever sees the document sees it here for two years.',
   },
   conflict: {
     title: 'The names are there already',
@@ -241,7 +252,11 @@ export const en = ({ project, task }: EnglishVocabulary): DocumentScreenTexts =>
   },
   noProgram: 'The selected file cannot be opened in a program.',
   editor: { title: (name) => `Editor: ${name}` },
-  asking: { title: 'Somebody is editing the document', confirm: 'Go on all the same' },
+  asking: {
+    title: 'Somebody is editing the document',
+    seenByMore: 'More people see this there',
+    confirm: 'Go on all the same',
+  },
   nothing: {
     delete: 'Nothing selected to delete',
     move: 'Nothing selected to move',

@@ -84,11 +84,6 @@ export const is = ({ project, client, task }: Vocabulary) => ({
     noCopy: 'Skjöl í skjalaskýi er hægt að færa en ekki afrita héðan.',
     otherStore: 'Skjöl er ekki hægt að líma á milli skjalaskýs og Stoðar. Sæktu þau og hladdu þeim upp.',
     otherCase: `Skjöl í skjalaskýi er ekki hægt að líma á milli ${project.many[GEN]}. Sæktu þau og hladdu þeim upp.`,
-    across: (from: string, cut: boolean) => ({
-      title: cut ? `Færa úr öðru ${project.one[DAT]}` : `Afrita úr öðru ${project.one[DAT]}`,
-      text: `Komið úr: ${from}. Allir sem hafa aðgang hér sjá það þá.`,
-      confirmLabel: cut ? 'Færa hingað' : 'Afrita hingað',
-    }),
   },
   versions: {
     title: (name: string) => `Útgáfur: ${name}`,
@@ -102,6 +97,21 @@ export const is = ({ project, client, task }: Vocabulary) => ({
     freezeAs: (n: number) => `Frysta útgáfu ${n} sem`,
     reasons: { sent: 'Send', filed: 'Lögð fram', signed: 'Undirrituð' },
     frozen: (reason: string, who: string, when: string) => `${reason}: fryst af ${who} ${when}`,
+  },
+  details: {
+    title: 'Upplýsingar',
+    show: 'Sýna upplýsingar',
+    size: 'Stærð',
+    created: 'Stofnað',
+    modified: 'Síðast breytt',
+    versions: 'Útgáfur',
+    allVersions: 'Sýna útgáfur',
+    history: 'Sýna sögu',
+    openings: 'Hverjir hafa opnað',
+    nobody: 'Enginn enn.',
+    kinds: { preview: 'Skoðaði', download: 'Sótti', program: 'Opnaði í forriti' },
+    opened: (what: string, n: number, when: string) => `${what} útgáfu ${int(n)}, síðast ${when}`,
+    recorded: 'Stoð skráir hver opnar skjal og hvenær síðast. Þeir sem sjá skjalið sjá það hér í tvö ár.',
   },
   conflict: {
     title: 'Heitin eru þegar til',
@@ -239,7 +249,7 @@ export const is = ({ project, client, task }: Vocabulary) => ({
   },
   noProgram: 'Ekki stuðningur að opna valda skrá í forriti.',
   editor: { title: (name: string) => `Ritill: ${name}` },
-  asking: { title: 'Skjalið er í vinnslu', confirm: 'Halda samt áfram' },
+  asking: { title: 'Skjalið er í vinnslu', seenByMore: 'Fleiri sjá þetta þar', confirm: 'Halda samt áfram' },
   nothing: {
     delete: 'Ekkert valið til að eyða',
     move: 'Ekkert valið til að færa',

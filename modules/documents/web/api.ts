@@ -9,6 +9,9 @@ import type { NewFormat } from '../rules/kinds.ts';
 const key = ['documents'] as const;
 export const refreshDocuments = (client: QueryClient) => client.invalidateQueries({ queryKey: key });
 
+/** Who opened what, once somebody has. */
+export const refreshVersions = (client: QueryClient) => client.invalidateQueries({ queryKey: [...key, 'versions'] });
+
 /** All that stands in a folder of a case (DOC-26). */
 export const folderOptions = (projectId: number, folderId: number, orderBy: string) =>
   queryOptions({
@@ -123,8 +126,8 @@ export const renameDocument = (
 ) => call(documentsContract.renameDocument, { params: { id: String(id) }, body });
 export const moveDocuments = ({ projectId, folderId }: Place, ids: readonly number[], confirmed: boolean) =>
   call(documentsContract.moveDocuments, { body: { projectId, folderId, ids: [...ids], confirmed } });
-export const copyDocuments = ({ projectId, folderId }: Place, ids: readonly number[]) =>
-  call(documentsContract.copyDocuments, { body: { projectId, folderId, ids: [...ids] } });
+export const copyDocuments = ({ projectId, folderId }: Place, ids: readonly number[], confirmed: boolean) =>
+  call(documentsContract.copyDocuments, { body: { projectId, folderId, ids: [...ids], confirmed } });
 export const removeDocuments = (ids: readonly number[], confirmed: boolean) =>
   call(documentsContract.removeDocuments, { body: { ids: [...ids], confirmed } });
 export const restoreDocuments = (ids: readonly number[]) =>

@@ -216,8 +216,37 @@ describe('the file manager by keyboard and clipboard', () => {
     await screen.getByRole('menuitem', { name: 'Líma' }).click();
     await expect
       .poll(() => asked('/documents/folders/copy').map(({ body }) => body))
-      .toEqual([{ projectId: 5, folderId: 0, ids: [3] }]);
+      .toEqual([{ projectId: 5, folderId: 0, ids: [3], confirmed: false }]);
     expect(asked('/documents/folders/move')).toHaveLength(1);
+  });
+
+  it('tells beside the list of the one that is chosen who opened it, where that is asked for', async () => {
+    const version = {
+      versionId: 'v2',
+      number: 2,
+      size: 1200,
+      createdByName: 'Ari Egilsson',
+      createdDate: '2026-03-09T14:30:00Z',
+    };
+    const opened = {
+      employeeId: 3,
+      employeeName: 'Birna Daðadóttir',
+      kind: 'download',
+      openedDate: '2026-03-10T10:00:00Z',
+    };
+    answer = (endpoint, one) =>
+      endpoint.path === '/documents/:id/versions'
+        ? { items: [{ ...version, openings: [opened] }] }
+        : usual(endpoint, one);
+    const screen = await draw();
+    await expect.element(row(screen, 'Stefna.docx')).toBeVisible();
+    await screen.getByRole('button', { name: 'Sýna upplýsingar' }).click();
+    await choose(screen, 'Stefna.docx');
+    const panel = screen.getByRole('complementary', { name: 'Upplýsingar' });
+    await expect.element(panel.getByText('Sótti útgáfu 2, síðast 10.03.2026 10:00')).toBeVisible();
+    await expect.element(panel.getByText('Birna Daðadóttir', { exact: true })).toBeVisible();
+    await screen.getByRole('button', { name: 'Sýna upplýsingar' }).click();
+    await expect.element(panel).not.toBeInTheDocument();
   });
 
   it('says of a letter whom it is from, without the address, and when it was sent', async () => {
@@ -230,7 +259,13 @@ describe('the file manager by keyboard and clipboard', () => {
     expect(said).toContain('Svar.eml · Ari Egilsson, 03.03.2026');
   });
 
-  it('asks before papers of another case are pasted, and says which', async () => {
+  it('asks what the server asks before papers go where more people see them, and goes on with a yes', async () => {
+    const question = 'Þetta kemur úr 2026-0005 Deila um landamerki. Þá sjá það einnig: Ari Egilsson.';
+    const errors = { 'questions.seenByMore': question };
+    answer = (endpoint, one) =>
+      endpoint.path === '/documents/folders/copy' && !(one.body as { confirmed: boolean }).confirmed
+        ? Promise.reject(new ApiError(409, { code: 'document_seen_by_more', errors }))
+        : usual(endpoint, one);
     const screen = await draw();
     await focus(screen);
     await userEvent.keyboard('s{Control>}c{/Control}');
@@ -238,13 +273,13 @@ describe('the file manager by keyboard and clipboard', () => {
     const other = (await drawAt(() => <Manager projectId={6} />, '/files')).screen;
     await focus(other);
     paste();
-    const dialog = other.getByRole('dialog', { name: /^Afrita úr/ });
-    await expect.element(dialog.getByText(/2026-0005 Deila um landamerki/)).toBeVisible();
-    expect(asked('/documents/folders/copy')).toEqual([]);
-    await dialog.getByRole('button', { name: 'Afrita hingað' }).click();
+    const dialog = other.getByRole('dialog', { name: 'Fleiri sjá þetta þar' });
+    await expect.element(dialog.getByText(question)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Halda samt áfram' }).click();
+    const body = { projectId: 6, folderId: 0, ids: [2] };
     await expect
-      .poll(() => asked('/documents/folders/copy').map(({ body }) => body))
-      .toEqual([{ projectId: 6, folderId: 0, ids: [2] }]);
+      .poll(() => asked('/documents/folders/copy').map((one) => one.body))
+      .toEqual([false, true].map((confirmed) => ({ ...body, confirmed })));
   });
 
   it('uploads a picture that is pasted by a name with the day, and files by their own', async () => {

@@ -78,6 +78,7 @@ export default function FilesPage() {
     { label: words.actions.openInProgram, onClick: () => actions.openInProgram(row) },
     { label: words.actions.download, onClick: () => actions.download(selection.has(idOf(row)) ? chosen : [row]) },
     { label: words.actions.versions, onClick: () => actions.versions([row]) },
+    { label: words.details.title, onClick: () => actions.details(row) },
     'divider',
     { label: words.actions.toProject, onClick: () => toProject(row) },
   ];

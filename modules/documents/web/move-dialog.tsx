@@ -36,7 +36,7 @@ export function MoveDialog({ rows, projectId, from, copies = false, store = ownS
     async (confirmed) => {
       if (!copies && (folderId === from || ids.length === 0)) return 0;
       const to = { projectId, folderId };
-      return (copies ? await copyDocuments(to, ids) : await store.move(to, ids, confirmed)).count;
+      return (copies ? await copyDocuments(to, ids, confirmed) : await store.move(to, ids, confirmed)).count;
     },
     (count) => {
       void refreshDocuments(client);

@@ -6,8 +6,9 @@ import { detailOf } from '#web/lib/call.ts';
 import { settings } from '#web/lib/settings.ts';
 import { toast } from '#web/lib/toast.tsx';
 import type { DocumentRow } from '../contract/record.ts';
-import { lockDocument, openOnDesk, refreshDocuments, unlockDocument } from './api.ts';
+import { lockDocument, openOnDesk, refreshDocuments, refreshVersions, unlockDocument } from './api.ts';
 import { deskProgram, opensInEditor, type NewFormat } from '../rules/kinds.ts';
+import { DetailsDialog } from './details.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { ownStore, type FileStore } from './parts/file-store.ts';
 import { SendDialog } from './send-dialog.tsx';
@@ -50,6 +51,11 @@ export function useDocumentActions(store: FileStore = ownStore) {
     }
   }
 
+  async function fetchAll(rows: Rows) {
+    await store.download(rows).catch(failed(errors.download));
+    await refreshVersions(client);
+  }
+
   async function restore(ids: readonly number[]) {
     await store.restore?.(ids).catch(failed(errors.delete));
     await refreshDocuments(client);
@@ -71,9 +77,10 @@ export function useDocumentActions(store: FileStore = ownStore) {
     preview: (row: DocumentRow, all: Rows) =>
       store.open
         ? store.open(row)
-        : void dialogs.open(PreviewDialog, { row, all: all.filter(({ typeId }) => typeId === 1) }),
-    download: (rows: Rows) =>
-      rows.length === 0 ? void toast.info(nothing.download) : void store.download(rows).catch(failed(errors.download)),
+        : void dialogs
+            .open(PreviewDialog, { row, all: all.filter(({ typeId }) => typeId === 1) })
+            .then(() => refreshVersions(client)),
+    download: (rows: Rows) => (rows.length === 0 ? void toast.info(nothing.download) : void fetchAll(rows)),
     remove: async (rows: Rows) => {
       if (rows.length > 0) return remove(rows);
       toast.info(nothing.delete);
@@ -94,6 +101,7 @@ export function useDocumentActions(store: FileStore = ownStore) {
       if (row === undefined || rows.length > 1 || row.typeId === 2) toast.info(nothing.versions);
       else void dialogs.open(VersionsDialog, { row, store });
     },
+    details: (row: DocumentRow) => void dialogs.open(DetailsDialog, { row }),
     addFile: (place: Place, format?: NewFormat) =>
       void dialogs.open(NewFileDialog, { place, store, ...(format ? { format } : {}) }),
     /** In the editor of the firm, or else by the program on one's desk (DOC-24). */

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { dateTime } from '#shared/format.ts';
-import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { detailOf } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { toast } from '#web/lib/toast.tsx';
@@ -76,23 +75,23 @@ export function useClipboard({ store, place, mayWrite, upload }: Settings) {
 /** Where what is pasted is somebody's own: a field, an editor, a dialog. */
 const typedIn = 'input:not([type=checkbox]), textarea, select, [contenteditable=true], [role=dialog]';
 
-/** Pastes rows into a folder. Those of another case are asked about: who sees this case sees them then. */
+/** Pastes rows into a folder; the server asks where more people see them then. */
 function usePasting(store: FileStore, place: Place, mayWrite: boolean) {
   const { clipboard: words, move, errors } = useDocumentWords();
-  const dialogs = useDialogs();
   const client = useQueryClient();
   const asking = useAsking();
 
   return async ({ rows, cut, isOwn }: Held): Promise<void> => {
     if (!mayWrite || rows.length === 0) return;
-    const from = rows.find(({ projectId }) => projectId !== place.projectId);
+    const isFromOther = rows.some(({ projectId }) => projectId !== place.projectId);
     if (isOwn !== store.isOwn) return void toast.info(words.otherStore);
-    if (from && !store.isOwn) return void toast.info(words.otherCase);
-    if (from && !(await dialogs.confirm(words.across(`${from.projectYearNumber} ${from.projectName}`, cut)))) return;
+    if (isFromOther && !store.isOwn) return void toast.info(words.otherCase);
     const ids = rows.map(({ id }) => id);
     try {
       const to = await store.prepare(place);
-      const done = await (cut ? asking((confirmed) => store.move(to, ids, confirmed)) : copyDocuments(to, ids));
+      const done = await asking((confirmed) =>
+        cut ? store.move(to, ids, confirmed) : copyDocuments(to, ids, confirmed),
+      );
       if (done === null) return;
       if (cut) hold(null);
       if (done.count > 0) toast.success(cut ? move.moved(done.count) : move.copied(done.count));

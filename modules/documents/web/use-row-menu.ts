@@ -21,15 +21,12 @@ export function useRowMenu(
   onBundle: ((rows: readonly DocumentRow[]) => void) | undefined,
   isOwn = true,
 ) {
-  const { actions: words, scans } = useDocumentWords();
+  const { actions: words, details, scans } = useDocumentWords();
   const history = useHistoryEntry();
   const { employeeId } = useHere();
   const lockEntry = (row: DocumentRow): readonly MenuEntry[] =>
-    row.typeId === 2 || !isOwn
-      ? []
-      : row.lock?.employeeId === employeeId
-        ? [{ label: words.unlock, onClick: () => actions.unlock(row) }]
-        : [{ label: words.lock, onClick: () => actions.lock(row) }];
+    row.typeId === 2 || !isOwn ? [] : [lockOrUnlock(words, actions, row, row.lock?.employeeId === employeeId)];
+  const about = (row: DocumentRow) => ({ label: details.title, onClick: () => actions.details(row) });
   const off = ({ scan }: DocumentRow) => (isClosed(scan) ? scans[scan] : undefined);
   return (row: DocumentRow): readonly MenuEntry[] => [
     { label: row.typeId === 2 ? words.open : words.preview, onClick: () => open(row) },
@@ -43,7 +40,7 @@ export function useRowMenu(
     { label: words.download, off: off(row), onClick: () => actions.download(of(row)) },
     ...(row.typeId === 1 ? [{ label: words.versions, onClick: () => actions.versions([row]) }] : []),
     ...clipboardEntries(words, clipboard, { row, rows: of(row), isOwn }),
-    ...(isOwn ? [history('document', row.id, row.name)] : []),
+    ...(isOwn ? [about(row), history('document', row.id, row.name)] : []),
     ...(row.can.edit
       ? [
           'divider' as const,
@@ -69,6 +66,11 @@ export function useRowMenu(
       : []),
   ];
 }
+
+const lockOrUnlock = (words: DocumentWords['actions'], actions: DocumentActions, row: DocumentRow, isOurs: boolean) =>
+  isOurs
+    ? { label: words.unlock, onClick: () => actions.unlock(row) }
+    : { label: words.lock, onClick: () => actions.lock(row) };
 
 type Meant = { readonly row: DocumentRow; readonly rows: readonly DocumentRow[]; readonly isOwn: boolean };
 

@@ -160,10 +160,10 @@ export const below = async (scope: Scope, ids: readonly number[]): Promise<reado
       union select d.id, i.depth + 1 from document d join inside i on d.folder_id = i.id where d.tenant_id = ${scope.tenantId} and d.deleted_at is null
     )
     select d.id, d.type_id as "typeId", d.name, d.folder_id as "folderId", d.project_id as "projectId", d.modified_at as "modifiedAt",
-      v.blob_id as "blobId", v.size, v.sha256, v.content_type as "contentType", v.scan, min(i.depth) as depth
+      v.id as "versionId", v.blob_id as "blobId", v.size, v.sha256, v.content_type as "contentType", v.scan, min(i.depth) as depth
       from inside i join document d on d.tenant_id = ${scope.tenantId} and d.id = i.id
       left join document_version v on v.tenant_id = d.tenant_id and v.id = d.version_id
-     group by d.id, d.type_id, d.name, d.folder_id, d.project_id, d.modified_at, v.blob_id, v.size, v.sha256, v.content_type, v.scan
+     group by d.id, d.type_id, d.name, d.folder_id, d.project_id, d.modified_at, v.id, v.blob_id, v.size, v.sha256, v.content_type, v.scan
      order by depth, d.name, d.id`.execute(scope.db)
   ).rows;
 
@@ -174,6 +174,7 @@ export type Below = {
   readonly folderId: number | null;
   readonly projectId: number;
   readonly modifiedAt: Date;
+  readonly versionId: string | null;
   readonly blobId: string | null;
   readonly size: number | null;
   readonly sha256: Buffer | null;

@@ -3,6 +3,7 @@ import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import { deskProgram } from '../../rules/kinds.ts';
 import { makeDoor } from '../doors/token.ts';
+import { note } from '../queries/openings.ts';
 import { findOpenable, getRow, refuseReaders } from './answer.ts';
 
 type Settings = { readonly secret: string; readonly publicUrl: string };
@@ -18,8 +19,9 @@ export const makeOpenOnDesk =
     refuseReaders(scope);
     const bearer = await exchange.bearer();
     if (bearer === null) throw new AppError('unauthenticated');
-    if (row.typeId === 2) throw new AppError('not_found');
-    await findOpenable(scope, row.versionId ?? '');
+    if (row.versionId === null) throw new AppError('not_found');
+    await findOpenable(scope, row.versionId);
+    await note(scope, [row.versionId], 'program');
     const expires = new Date(scope.now.getTime() + hours * 3_600_000);
     const door = { userId: scope.actor.userId, tenantId: scope.tenantId, documentId: row.id };
     const token = makeDoor(secret, 'desk', { ...door, sessionId: bearer.sessionId, until: expires });

@@ -6,6 +6,7 @@ import { AppError } from '#shared/errors.ts';
 import { opensInEditor } from '../../rules/kinds.ts';
 import { makeDoor } from '../doors/token.ts';
 import { mayWrite } from '../policy.ts';
+import { note } from '../queries/openings.ts';
 import { findOpenable, getRow } from './answer.ts';
 
 type Settings = {
@@ -27,6 +28,7 @@ export const makeOpenEditor = ({ secret, publicUrl, officeEditor }: Settings) =>
       const bearer = await exchange.bearer();
       if (bearer === null) throw new AppError('unauthenticated');
       if (officeEditor === null || !opensInEditor(row.extension)) throw new AppError('not_in_editor');
+      await note(scope, [row.versionId ?? ''], 'program');
       const until = new Date(scope.now.getTime() + hours * 3_600_000);
       const door = { userId: scope.actor.userId, tenantId: scope.tenantId, documentId: row.id };
       const token = makeDoor(secret, 'editor', { ...door, sessionId: bearer.sessionId, until });

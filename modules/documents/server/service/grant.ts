@@ -10,6 +10,7 @@ import { AppError } from '#shared/errors.ts';
 import { viewerOf } from '../../rules/kinds.ts';
 import { diskName } from '../../rules/names.ts';
 import { drawable, drawPage } from '../drawing/draw.ts';
+import { note } from '../queries/openings.ts';
 import { findOpenable, getRow } from './answer.ts';
 
 export type GrantSettings = { readonly secret: string; readonly publicUrl: string; readonly blobs: BlobStore };
@@ -36,6 +37,7 @@ export const makeReadAccess =
     const row = await getRow(scope, documentId);
     const version = await findOpenable(scope, versionId ?? row.versionId ?? '');
     if (version?.documentId !== documentId) throw new AppError('not_found');
+    await note(scope, [version.id], page || !download ? 'preview' : 'download');
     const { expires, ...of } = await person(scope, exchange);
     const token = sign(secret, purpose, { ...of, versionId: version.id, download });
     return { url: `${publicUrl}/api/documents/download/${page ? 'page' : 'file'}?token=${token}`, expires };

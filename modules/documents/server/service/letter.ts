@@ -10,6 +10,7 @@ import type { KeptAttachment } from '../../contract/written.ts';
 import { contentTypeOf } from '../../rules/kinds.ts';
 import { cleanName, splitName } from '../../rules/names.ts';
 import { related } from '../queries/letters.ts';
+import { note } from '../queries/openings.ts';
 import * as tree from '../queries/tree.ts';
 import { readableOf } from '../reading/formats.ts';
 import { runChild } from '#server/child/run-child.ts';
@@ -26,6 +27,7 @@ export const makeLetter = (blobs: BlobStore) =>
   thenOutside({
     before: async (scope: Scope, { params, query }: Asked) => {
       const of = await letterOf(scope, params.id, query.versionId);
+      await note(scope, [of.versionId], 'preview');
       return { of, others: await related(scope, of.versionId) };
     },
     outside: async ({ of, others }, { signal }) => ({ ...(await readLetter(blobs, of, signal)), related: others }),

@@ -1,5 +1,5 @@
 import type { Scope } from '#server/scope.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError, type FieldProblem } from '#shared/errors.ts';
 import { ask } from '#shared/questions.ts';
 import * as queries from '../queries/locks.ts';
 import { lockTrees } from '../queries/tree.ts';
@@ -12,9 +12,13 @@ type Asked = { readonly confirmed?: boolean | undefined };
  * and goes on. Nothing is lost by that: what both write are versions.
  */
 export function refuseLocked(scope: Scope, rows: readonly queries.Held[], confirmed = false): void {
+  if (!confirmed) ask('document_locked', editingOf(scope, rows));
+}
+
+/** Who else is editing one of these, as a question. */
+export function editingOf(scope: Scope, rows: readonly queries.Held[]): readonly FieldProblem[] {
   const locked = rows.find(({ lockedBy }) => lockedBy !== null && lockedBy !== scope.actor.employeeId);
-  if (locked && !confirmed)
-    ask('document_locked', [{ key: 'beingEdited', values: { who: locked.lockedByName ?? '' } }]);
+  return locked ? [{ key: 'beingEdited', values: { who: locked.lockedByName ?? '' } }] : [];
 }
 
 /** Says that one is editing a document. What one's own editor holds already stays in its hands. */

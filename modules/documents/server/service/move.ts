@@ -9,6 +9,7 @@ import { holdsFrozen } from '../queries/frozen.ts';
 import * as locks from '../queries/locks.ts';
 import * as tree from '../queries/tree.ts';
 import * as queries from '../queries/write.ts';
+import { askBeforeCopying, askBeforeMoving } from './across.ts';
 import { announce, answerOf, getPlace, getProject, getRow, getRows, refuseReaders, rootOr } from './answer.ts';
 import { freeNameIn } from './create.ts';
 import { refuseLocked } from './lock.ts';
@@ -47,7 +48,7 @@ export async function move(scope: Scope, { ids, confirmed, ...asked }: Moved) {
     (row) => row.projectId !== target.projectId || row.folderId !== target.folderId,
   );
   if (rows.length === 0) return { count: 0 };
-  refuseLocked(scope, rows, confirmed);
+  await askBeforeMoving(scope, rows, target.projectId, confirmed);
   await refuseIntoItself(scope, rows, target);
   const names = await tree.namesIn(scope, target.projectId, target.folderId);
   for (const row of rows) {
@@ -64,9 +65,10 @@ export async function move(scope: Scope, { ids, confirmed, ...asked }: Moved) {
 }
 
 /** Copies as they are now, with what is in folders; a name that is taken gets a number. */
-export async function copy(scope: Scope, { ids, ...asked }: Moved) {
+export async function copy(scope: Scope, { ids, confirmed, ...asked }: Moved) {
   const target = await targetOf(scope, asked, ids);
   const rows = await getRows(scope, ids);
+  await askBeforeCopying(scope, rows, target.projectId, confirmed);
   await refuseIntoItself(scope, rows, target);
   const all = await tree.below(scope, ids);
   if (all.length > mostCopied) throw new AppError('too_many_documents', { values: { most: mostCopied } });

@@ -8,6 +8,7 @@ import type { NamesAsked } from '../../contract/written.ts';
 import { mayWrite } from '../policy.ts';
 import * as queries from '../queries/list.ts';
 import { lockers } from '../queries/locks.ts';
+import { ofDocument as openingsOf } from '../queries/openings.ts';
 import { ofDocument as sendingsOf } from '../queries/sendings.ts';
 import * as tree from '../queries/tree.ts';
 import { versions as versionsOf, type VersionRow } from '../queries/write.ts';
@@ -67,16 +68,18 @@ export async function listFolders(scope: Scope, { projectId, taskId, folderId, .
 /** All versions, the newest first. */
 export async function versions(scope: Scope, id: number) {
   await getRow(scope, id);
-  const sendings = await sendingsOf(scope, id);
+  const [sendings, openings] = [await sendingsOf(scope, id), await openingsOf(scope, id)];
   return {
     items: (await versionsOf(scope, id)).map((row) => ({
       ...told(row),
-      sendings: sendings
-        .filter(({ versionId }) => versionId === row.versionId)
-        .map(({ versionId: _versionId, ...sending }) => sending),
+      sendings: ofVersion(sendings, row.versionId),
+      openings: ofVersion(openings, row.versionId),
     })),
   };
 }
+
+const ofVersion = <T extends { readonly versionId: string }>(all: readonly T[], id: string) =>
+  all.filter(({ versionId }) => versionId === id).map(({ versionId: _versionId, ...one }) => one);
 
 function told({ blobId: _blobId, sha256, scan, reason, note, frozenAt, frozenByName, ...row }: VersionRow) {
   const why = freezeReasons.find((one) => one === reason);

@@ -11,6 +11,7 @@ import { zipped, type ZipPart } from '#server/zip-stream.ts';
 import { AppError } from '#shared/errors.ts';
 import { stampOf, wallClock, zipPaths } from '../../rules/zip.ts';
 import * as batches from '../queries/batch.ts';
+import { note } from '../queries/openings.ts';
 import * as tree from '../queries/tree.ts';
 import { getRows } from './answer.ts';
 import { person, readGrant, type GrantSettings } from './grant.ts';
@@ -32,7 +33,13 @@ export const makeBatchToken =
   async (scope: Scope, { projectId, documentIds }: Asked, exchange: Exchange) => {
     const rows = await getRows(scope, documentIds);
     if (projectId !== undefined && rows.some((row) => row.projectId !== projectId)) throw new AppError('not_found');
-    for (const row of await tree.below(scope, documentIds)) refuseUnscanned(row);
+    const taken = await tree.below(scope, documentIds);
+    for (const row of taken) refuseUnscanned(row);
+    await note(
+      scope,
+      taken.flatMap(({ versionId }) => versionId ?? []),
+      'download',
+    );
     const { expires, ...of } = await person(scope, exchange);
     const batchId = await batches.insert(scope, documentIds, expires);
     const token = sign(secret, purpose, { ...of, batchId });

@@ -26,6 +26,7 @@ import { ownStore, type FileStore } from './file-store.ts';
 import { useDocumentActions } from '../use-actions.tsx';
 import { useAsking } from './use-asking.ts';
 import { useClipboard } from '../use-clipboard.ts';
+import { useDetails } from '../use-details.ts';
 import { useDropping } from '../use-dropping.ts';
 import { useRowMenu } from '../use-row-menu.ts';
 import { useDocumentWords } from '../words.ts';
@@ -55,7 +56,7 @@ const dragType = 'application/x-stod-documents';
 
 /** The papers of a case, a folder at a time (DOC-01): by pointer, by keys, and by dropping files on it. */
 export function FileManager(props: Props) {
-  const { projectId, folderId, onFolder, root = 0, onTemplate, onBundle, store = ownStore, Details } = props;
+  const { projectId, folderId, onFolder, root = 0, onTemplate, onBundle, store = ownStore } = props;
   const words = useDocumentWords();
   const phone = useIsPhone();
   const client = useQueryClient();
@@ -63,6 +64,7 @@ export function FileManager(props: Props) {
   const upload = useUpload(store);
   const asking = useAsking();
   const place = { projectId, folderId };
+  const { details, Details } = useDetails(store.isOwn && !phone, props.Details);
   const [orderBy, setOrderBy] = useState(standardOrder);
   const [selection, setSelection] = useState<Selection>(NOTHING);
   const [layout, setLayout] = useGridLayout('files');
@@ -189,6 +191,7 @@ export function FileManager(props: Props) {
           {...(onTemplate ? { onTemplate } : {})}
           onUpload={(files) => void upload(place, files)}
           onRemoved={() => setSelection(NOTHING)}
+          details={details}
         />
       </div>
       {phone ? (

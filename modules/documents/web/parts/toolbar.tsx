@@ -10,6 +10,7 @@ import {
   FolderPlus,
   FolderUp,
   History,
+  Info,
   PencilLine,
   RotateCw,
   Trash2,
@@ -40,11 +41,24 @@ type Props = {
   readonly onPaste: (() => void) | null;
   readonly onTemplate?: () => void;
   readonly onRemoved: () => void;
+  /** Whether what is chosen is told of beside the list; null where that is not for choosing. */
+  readonly details: { readonly shown: boolean; readonly toggle: () => void } | null;
 };
 
 /** What can be done with what is chosen, and the button that brings something new (DOC-06, DOC-07). */
-export function Toolbar({ mayWrite, chosen, place, actions, store, onUpload, onPaste, onTemplate, onRemoved }: Props) {
-  const { actions: words, toolbar, newFile } = useDocumentWords();
+export function Toolbar({
+  mayWrite,
+  chosen,
+  place,
+  actions,
+  store,
+  onUpload,
+  onPaste,
+  onTemplate,
+  onRemoved,
+  details,
+}: Props) {
+  const { actions: words, details: detailWords, toolbar, newFile } = useDocumentWords();
   const files = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
   const [linked] = linkedIn(chosen);
@@ -71,6 +85,11 @@ export function Toolbar({ mayWrite, chosen, place, actions, store, onUpload, onP
           <Icon size={16} aria-hidden />
         </ToolButton>
       ))}
+      {details ? (
+        <ToolButton label={detailWords.show} aria-pressed={details.shown} onClick={details.toggle}>
+          <Info size={16} aria-hidden />
+        </ToolButton>
+      ) : null}
       {mayWrite ? (
         <Button.Group>
           <Button leftSection={<Upload size={15} aria-hidden />} onClick={() => files.current?.click()}>

@@ -3,7 +3,10 @@ import { ApiError } from '#web/lib/call.ts';
 import { questionsIn } from '#shared/questions.ts';
 import { useDocumentWords } from '../words.ts';
 
-/** Does something with documents; where somebody else is editing one, asks first and says who. Null where the person thinks better of it. */
+/**
+ * Does something with documents; where somebody else is editing one, or more people would see it, asks first and says who.
+ * Null where the person thinks better of it.
+ */
 export function useAsking() {
   const dialogs = useDialogs();
   const { asking: words } = useDocumentWords();
@@ -11,10 +14,17 @@ export function useAsking() {
     try {
       return await run(false);
     } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 'document_locked') throw error;
+      const title = titleOf(words, error);
+      if (title === null || !(error instanceof ApiError)) throw error;
       const text = questionsIn(error.errors).join(' ');
-      const sure = await dialogs.confirm({ title: words.title, text, confirmLabel: words.confirm });
+      const sure = await dialogs.confirm({ title, text, confirmLabel: words.confirm });
       return sure ? run(true) : null;
     }
   };
+}
+
+function titleOf(words: { readonly title: string; readonly seenByMore: string }, error: unknown): string | null {
+  const code = error instanceof ApiError ? error.code : '';
+  if (code === 'document_locked') return words.title;
+  return code === 'document_seen_by_more' ? words.seenByMore : null;
 }

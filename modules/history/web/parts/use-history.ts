@@ -12,13 +12,15 @@ const useWords = screenWords({
 // Fetched when it is first opened: every list has it in the menu of its rows.
 const HistoryDialog = lazyPart(() => import('./history-panel.tsx').then(({ HistoryDialog: it }) => ({ default: it })));
 
+/** Opens the history of a row. */
+export function useHistory(): (kind: string, id: number, name: string) => void {
+  const dialogs = useDialogs();
+  return (kind, id, name) => void dialogs.open(HistoryDialog, { kind, id, name }, { chained: true });
+}
+
 /** The line of a row's menu that opens its history. */
 export function useHistoryEntry(): (kind: string, id: number, name: string, icon?: ReactNode) => MenuEntry {
-  const dialogs = useDialogs();
+  const show = useHistory();
   const words = useWords();
-  return (kind, id, name, icon) => ({
-    label: words.show,
-    icon,
-    onClick: () => void dialogs.open(HistoryDialog, { kind, id, name }),
-  });
+  return (kind, id, name, icon) => ({ label: words.show, icon, onClick: () => show(kind, id, name) });
 }

@@ -1,0 +1,119 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { History, ListOrdered } from 'lucide-react';
+import { useHistory } from '#modules/history/web/parts/use-history.ts';
+import { dateTime, fileSize } from '#shared/format.ts';
+import { Dialog } from '#web/kit/dialog/dialog.tsx';
+import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
+import { ErrorState } from '#web/kit/error-state.tsx';
+import { detailOf } from '#web/lib/call.ts';
+import type { DocumentRow, DocumentVersion } from '../contract/record.ts';
+import { versionsOptions } from './api.ts';
+import classes from './details.module.css';
+import { VersionsDialog } from './versions-dialog.tsx';
+import { useDocumentWords } from './words.ts';
+
+/** What there is to know of a document or a folder: size, versions, history, and who opened it. */
+export function Details({ row }: { readonly row: DocumentRow }) {
+  const { details: words } = useDocumentWords();
+  const dialogs = useDialogs();
+  const showHistory = useHistory();
+  const facts = [
+    ...(row.typeId === 1 ? [[words.size, fileSize(row.size)]] : []),
+    [words.created, [dateTime(row.createdDate), row.createdByName].filter(Boolean).join(' · ')],
+    [words.modified, [dateTime(row.modifiedDate), row.modifiedByName].filter(Boolean).join(' · ')],
+  ] as const;
+  return (
+    <>
+      <dl className={classes.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={classes.actions}>
+        {row.typeId === 1 ? (
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<ListOrdered size={14} aria-hidden />}
+            onClick={() => void dialogs.open(VersionsDialog, { row }, { chained: true })}
+          >
+            {words.allVersions}
+          </Button>
+        ) : null}
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<History size={14} aria-hidden />}
+          onClick={() => showHistory('document', row.id, row.name)}
+        >
+          {words.history}
+        </Button>
+      </div>
+      {row.typeId === 1 ? <VersionsAndOpenings row={row} /> : null}
+    </>
+  );
+}
+
+function VersionsAndOpenings({ row }: { readonly row: DocumentRow }) {
+  const { details: words, versions, errors } = useDocumentWords();
+  // Somebody may have opened it since it was last asked.
+  const list = useQuery({ ...versionsOptions(row.id), staleTime: 0 });
+  if (list.error)
+    return <ErrorState title={errors.versions} detail={detailOf(list.error)} onRetry={() => void list.refetch()} />;
+  const all = list.data ?? [];
+  const opened = openingsOf(all);
+  return (
+    <div aria-busy={list.isPending}>
+      <h4 className={classes.heading}>{words.versions}</h4>
+      <ol className={classes.list}>
+        {all.map((one) => (
+          <li key={one.versionId}>
+            <b>{versions.number(one.number)}</b>
+            <small>{[dateTime(one.createdDate), one.createdByName, fileSize(one.size)].join(' · ')}</small>
+          </li>
+        ))}
+      </ol>
+      <h4 className={classes.heading}>{words.openings}</h4>
+      {list.data && opened.length === 0 ? <p className={classes.mute}>{words.nobody}</p> : null}
+      <ul className={classes.list} aria-label={words.openings}>
+        {opened.map(({ number, employeeId, employeeName, kind, openedDate }) => (
+          <li key={`${number} ${employeeId} ${kind}`}>
+            <b>{employeeName}</b>
+            <small>{words.opened(words.kinds[kind], number, dateTime(openedDate))}</small>
+          </li>
+        ))}
+      </ul>
+      <p className={classes.mute}>{words.recorded}</p>
+    </div>
+  );
+}
+
+/** Of all versions, the last first. */
+const openingsOf = (versions: readonly DocumentVersion[]) =>
+  versions
+    .flatMap(({ number, openings }) => openings.map((one) => ({ ...one, number })))
+    .toSorted((a, b) => b.openedDate.localeCompare(a.openedDate));
+
+/** Beside the list, of the one that is chosen. */
+export function DetailsPanel({ row }: { readonly row: DocumentRow }) {
+  const { details: words } = useDocumentWords();
+  return (
+    <aside className={classes.panel} aria-label={words.title}>
+      <h3>{row.name}</h3>
+      <Details key={row.id} row={row} />
+    </aside>
+  );
+}
+
+/** The same in a dialog, from the menu of a row. */
+export function DetailsDialog({ row, close }: { readonly row: DocumentRow; readonly close: () => void }) {
+  return (
+    <Dialog title={row.name} width={480} onClose={() => close()} footer={null}>
+      <Details row={row} />
+    </Dialog>
+  );
+}
