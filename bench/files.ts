@@ -16,8 +16,6 @@ import { today } from './version.ts';
 const as = 'anna@logstofa.example';
 const { values } = parseArgs({ options: { mb: { type: 'string', default: '2000' } } });
 
-await main(Number(values.mb) * 1_000_000).catch(endOver);
-
 async function main(size: number): Promise<void> {
   const databases = await step('Starting the database', openDatabases);
   try {
@@ -140,3 +138,5 @@ const sent = (address: string, size: number): Promise<void> =>
       asking.end();
     })();
   });
+
+await main(Number(values.mb) * 1_000_000).catch(endOver);

@@ -6,7 +6,7 @@ import { packed, readZip, unpack, writeZip } from '#server/zip.ts';
 
 const spy = 'https://njosnari.example';
 
-/** By their names; each of them has a word by which it is seen to be shown. */
+/** By their names; each of them has a word by which it is seen to be shown, or it is said why it is not. */
 export async function hostileFiles(): Promise<readonly { readonly name: string; readonly bytes: Buffer }[]> {
   const script = `top.ran = 1; window.ran = 1; fetch('${spy}/js'); alert(1)`;
   const html = `<p>Sakleysi</p><img src="${spy}/html.png" onerror="${script}"><script>${script}</script><iframe src="${spy}/f"></iframe>`;
@@ -18,8 +18,17 @@ export async function hostileFiles(): Promise<readonly { readonly name: string; 
     { name: 'Vont.eml', bytes: Buffer.from(eml) },
     { name: 'Vont.pdf', bytes: await pdfThatRuns(script) },
     { name: 'Vont.docx', bytes: await wordWithPicture() },
+    { name: 'Sprengja.docx', bytes: await wordBomb() },
     { name: 'Lína.txt', bytes: Buffer.alloc(20_000_000, 'Sakleysi ') },
   ];
+}
+
+/** A few hundred kilobytes of which a part is 210 MB of spaces once it is unpacked: more than is drawn of any. */
+async function wordBomb(): Promise<Buffer> {
+  const parts = (readZip(await wordFile(['Sakleysi'])) ?? []).map((part) =>
+    part.name === 'word/document.xml' ? packed(part, Buffer.alloc(210_000_000, ' ')) : part,
+  );
+  return writeZip(await Promise.all(parts));
 }
 
 /** A script when it is opened, another on its page, and a link that is all of it. */

@@ -1,3 +1,4 @@
+import { deflateRawSync } from 'node:zlib';
 import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import { packed, readZip, unpack, writeZip } from '#server/zip.ts';
@@ -96,6 +97,26 @@ describe('a page that is drawn of a document', () => {
     expect(pages[0]).not.toMatch(/javascript:|href|<script/);
     expect(pages[1]).toContain('Ekki tókst að lesa skjalið');
     expect(pages[2]).toContain('Ekki tókst að lesa skjalið');
+  });
+
+  it('of a bomb that says it is small says that it cannot be read, and the next document is drawn', async () => {
+    const { who, project } = await place();
+    const zeros = deflateRawSync(Buffer.alloc(250_000_000));
+    const liar = (file: Buffer, name: string) =>
+      writeZip(
+        (readZip(file) ?? []).map((part) => (part.name.endsWith(name) ? { ...part, packed: zeros, size: 1000 } : part)),
+      );
+    const book = Buffer.from(await writeXlsx({ sheets: [{ name: 'Blað', rows: [['a']] }] }));
+    for (const [name, content, said] of [
+      ['Lygi.docx', liar(await wordFile(['x']), 'document.xml'), 'Ekki tókst að lesa skjalið'],
+      ['Lygi.xlsx', liar(book, 'sheet1.xml'), 'Ekki tókst að lesa skjalið'],
+      ['Satt.docx', await wordFile(['Sakleysi']), 'Sakleysi'],
+    ] as const) {
+      expect(content.length).toBeLessThan(2_000_000);
+      const { body } = await upload(who, { projectId: project.id, name, content });
+      const { status, raw } = await read(who, await pageFor(who, body.id));
+      expect([status, raw.toString()]).toEqual([200, expect.stringContaining(said)]);
+    }
   });
 
   it('is for whoever sees the case, as long as they do', async () => {
