@@ -616,6 +616,19 @@ export interface DocumentLock {
   token: string | null;
 }
 
+export interface DocumentOpening {
+  document_id: number;
+  employee_id: number;
+  kind: string;
+  /**
+   * the last time; again within ten minutes is the same
+   */
+  opened_at: Timestamp;
+  project_id: number;
+  tenant_id: number;
+  version_id: string;
+}
+
 export interface DocumentSending {
   attempts: Generated<number>;
   created_at: Timestamp;
@@ -2292,6 +2305,7 @@ export interface DB {
   document_batch: DocumentBatch;
   document_letter: DocumentLetter;
   document_lock: DocumentLock;
+  document_opening: DocumentOpening;
   document_sending: DocumentSending;
   document_text: DocumentText;
   document_version: DocumentVersion;
