@@ -25,7 +25,7 @@ export async function hostileFiles(): Promise<readonly { readonly name: string; 
 
 /** A few hundred kilobytes of which a part is 210 MB of spaces once it is unpacked: more than is drawn of any. */
 async function wordBomb(): Promise<Buffer> {
-  const parts = (readZip(await wordFile(['Sakleysi'])) ?? []).map((part) =>
+  const parts = (readZip(await wordFile(['Sakleysi'])) ?? []).map(async (part) =>
     part.name === 'word/document.xml' ? packed(part, Buffer.alloc(210_000_000, ' ')) : part,
   );
   return writeZip(await Promise.all(parts));
