@@ -99,6 +99,7 @@ export const places: readonly Place[] = [
   { name: 'statistics', path: 'stats' },
   { name: 'statistics-rings', path: 'stats?of=worklogs' },
   { name: 'statistics-table', path: 'stats?of=projects&view=table' },
+  { name: 'saved-filters', path: 'projects?status=2', open: click(/^(Vistaðar síur|Saved filters)$/) },
   { name: 'projects', path: 'projects?employeeId=all' },
   { name: 'project', path: 'projects/3' },
   { name: 'project-bills', path: 'projects/3/bills' },

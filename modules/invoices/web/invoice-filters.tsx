@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { SavedViews } from '#modules/employees/web/parts/saved-views.tsx';
 import type { PartyHit } from '#modules/search/contract.ts';
 import { labelOf } from '#modules/search/rules.ts';
 import { employeesOptions } from '#modules/worklogs/web/api.ts';
@@ -119,6 +120,7 @@ export function InvoiceFilters({ search, onChange, ofInvoices = false, named, as
         </TextButton>
       ) : null}
       <FilterSpacer />
+      {ofInvoices ? <SavedViews list="invoices" whose={{ responsible: search.responsible }} /> : null}
       {aside}
     </FilterBar>
   );

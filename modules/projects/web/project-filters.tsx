@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { SavedViews } from '#modules/employees/web/parts/saved-views.tsx';
 import { date } from '#shared/format.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { FilterBar, FilterPill, FilterSpacer, TextButton } from '#web/kit/filter-pill.tsx';
@@ -114,6 +115,13 @@ export function ProjectFilters({ filter, onChange, aside }: Props) {
       <TextButton onClick={() => onChange(clearedFilter)}>{words.clear}</TextButton>
       <TextButton onClick={() => onChange(standardFilter(self))}>{words.reset}</TextButton>
       <FilterSpacer />
+      <SavedViews
+        list="projects"
+        whose={{
+          employee: String(filter.employeeId ?? 'all'),
+          connected: filter.employeeId === undefined ? undefined : filter.connected ? '1' : '0',
+        }}
+      />
       {aside}
     </FilterBar>
   );

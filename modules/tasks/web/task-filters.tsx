@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { SavedViews } from '#modules/employees/web/parts/saved-views.tsx';
 import { calendarDay } from '#shared/format.ts';
 import { hasOpponents } from '#shared/texts/nouns.ts';
 import { FilterBar, FilterPill, FilterSpacer, TextButton } from '#web/kit/filter-pill.tsx';
@@ -144,6 +145,7 @@ export function TaskFilters({ filter, standard, onChange, board = false, aside }
         <TextButton onClick={() => onChange(standard)}>{words.reset}</TextButton>
       )}
       <FilterSpacer />
+      {board ? null : <SavedViews list="tasks" whose={{ employee: String(filter.employeeId ?? 'all') }} />}
       {aside}
     </FilterBar>
   );

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { SavedViews } from '#modules/employees/web/parts/saved-views.tsx';
 import { calendarDay, date } from '#shared/format.ts';
 import { dateRange, dateRanges, firstOfMonthMonthsAgo } from '#shared/dates.ts';
 import { useHere } from '#web/lib/here.tsx';
@@ -141,6 +142,7 @@ export function WorklogFilters({ filter, onChange, standard, onReset, aside }: P
         <TextButton onClick={onReset}>{words.reset}</TextButton>
       )}
       <FilterSpacer />
+      <SavedViews list="worklogs" whose={{ employee: String(filter.employeeId ?? 'all') }} />
       {aside}
     </FilterBar>
   );

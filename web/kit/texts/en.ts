@@ -143,6 +143,16 @@ export const en: KitTexts = {
       keepMine: 'Keep what is here',
     },
   },
+  views: {
+    title: 'Saved filters',
+    none: 'Name the filters of the list to be able to choose them again.',
+    name: 'Name of these filters',
+    keep: 'Keep',
+    remove: (name) => `Remove: ${name}`,
+    removed: (name) => `“${name}” was removed`,
+    failed: 'The saved filters could not be fetched.',
+    lost: 'The filters could not be kept. Try again.',
+  },
   uses: {
     moveTo: 'Move all of it to',
     moveHint: 'Everything listed here moves there before this is deleted.',

@@ -144,6 +144,16 @@ export const is = {
       keepMine: 'Halda því sem hér er',
     },
   },
+  views: {
+    title: 'Vistaðar síur',
+    none: 'Gefðu síunum á listanum heiti til að geta valið þær aftur.',
+    name: 'Heiti á þessum síum',
+    keep: 'Geyma',
+    remove: (name: string) => `Fjarlægja: ${name}`,
+    removed: (name: string) => `„${name}“ var fjarlægt`,
+    failed: 'Ekki tókst að sækja vistaðar síur.',
+    lost: 'Ekki tókst að geyma síurnar. Reyndu aftur.',
+  },
   uses: {
     moveTo: 'Færa allt yfir á',
     moveHint: 'Allt sem hér er talið færist þangað áður en þessu er eytt.',

@@ -15,13 +15,17 @@ export const settingOptions = (key: string) =>
     networkMode: 'always',
   });
 
-/** What one keeps under a key, on the server per employee and tenant, and what keeps another. Null is nothing, or not known. */
-export function useSetting(key: string): readonly [Kept, (value: Value) => void] {
+/**
+ * What one keeps under a key, on the server per employee and tenant, and what keeps another. Null is nothing, or not known.
+ * @param onLost hears that it was not kept, where that matters
+ */
+export function useSetting(key: string, onLost?: () => void): readonly [Kept, (value: Value) => void] {
   const client = useQueryClient();
   const { data = null } = useQuery(settingOptions(key));
   const keep = useMutation({
     scope: { id: key },
     mutationFn: (value: Value) => call(employeesContract.saveSetting, { params: { key }, body: { value } }),
+    ...(onLost ? { onError: onLost } : {}),
   });
   return [
     data,

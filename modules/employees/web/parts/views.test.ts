@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { fewer, more, mostViews, nameOf, viewsIn } from './views.ts';
+
+const view = (name: string, q = '') => ({ name, search: { q } });
+
+it('are kept by name, in the order of the alphabet; the same name is another view now', () => {
+  const views = more(more(more([], view('Ógreitt')), view('Árni')), view('Mín mál'));
+  expect(views.map(({ name }) => name)).toEqual(['Árni', 'Mín mál', 'Ógreitt']);
+  expect(more(views, view('Árni', 'önnur'))).toEqual([view('Árni', 'önnur'), view('Mín mál'), view('Ógreitt')]);
+  expect(fewer(views, 'Mín mál').map(({ name }) => name)).toEqual(['Árni', 'Ógreitt']);
+});
+
+it('are read as far as they make sense, and as many as a menu holds', () => {
+  expect(viewsIn(null)).toEqual([]);
+  expect(viewsIn({ views: 'allt' })).toEqual([]);
+  expect(viewsIn({ views: [view('a'), null, 'b', { name: 3, search: {} }, { name: 'c' }] })).toEqual([view('a')]);
+  expect(viewsIn({ views: Array.from({ length: 30 }, (_, at) => view(String(at))) })).toHaveLength(mostViews);
+});
+
+it('have names without white space around', () => expect(nameOf('  Mín \n mál ')).toBe('Mín mál'));
