@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { contract } from '#shared/endpoint.ts';
 import {
   body,
+  flagText,
   html,
   id,
   idParams,
@@ -135,6 +136,14 @@ export const defaultTasksContract = contract({
     params: idParams,
     answer: uses,
   },
+  countOpenTasks: {
+    method: 'GET',
+    path: '/defaultTasks/:id/open-tasks',
+    access: 'tenant',
+    summary: 'How many open tasks of open cases were made of a template: those that may follow an edit of it',
+    params: idParams,
+    answer: count,
+  },
   createDefaultTask: {
     method: 'POST',
     path: '/defaultTasks',
@@ -148,8 +157,10 @@ export const defaultTasksContract = contract({
     method: 'PUT',
     path: '/defaultTasks/:id',
     access: 'tenant',
-    summary: 'Edits a template; tasks that were made of it stay as they are',
+    summary: 'Edits a template; tasks that were made of it stay as they are, unless open ones shall follow',
     params: idParams,
+    /** Open tasks of open cases follow, in what nobody changed by hand on them. */
+    query: z.object({ openTasks: z.optional(flagText) }),
     body: editedDefaultTask,
     answer: defaultTask,
   },

@@ -127,3 +127,19 @@ it('shows a colleague the card that one drags, and keeps it by keyboard too (TAS
       .evaluateAll((all) => all.map((one) => one.ariaLabel));
   await expect.poll(order).toEqual(['Kalla inn kröfur', 'Meta eignir']);
 });
+
+it('a process that is edited takes the open tasks of cases along where one asks', async () => {
+  const own = await api<Row>('/projectTypes', { name: 'Skjalarannsókn', parentTypeId: null });
+  await api('/defaultTasks', { name: 'Kanna skjöl', projectTypeId: own.id, autoCreate: true });
+  const { id } = await made('Skjöl dánarbús', [own.id]);
+  const [task] = (await api<{ items: Row[] }>(`/tasks?projectId=${id}`)).items;
+  await anna.goto(`${product.url}/1/tasks/processes`);
+  await anna.getByRole('button', { name: 'Kanna skjöl', exact: true }).click();
+  const dialog = anna.getByRole('dialog', { name: 'Breyta verkferli' });
+  await dialog.getByRole('textbox', { name: /^Heiti/ }).fill('Kanna öll skjöl');
+  await dialog.getByRole('switch', { name: 'Láta 1 opið verkefni fylgja breytingunni' }).press('Space');
+  await dialog.getByRole('button', { name: 'Vista' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await anna.goto(`${product.url}/1/tasks/${task?.id ?? 0}`);
+  await anna.getByRole('heading', { name: 'Kanna öll skjöl' }).waitFor();
+});

@@ -8,7 +8,7 @@ import { calendarDay } from '#shared/format.ts';
 import { newDefaultTask } from '../contract.ts';
 import { processesType, type ImportedProcesses } from '../contract/file.ts';
 import { mayEdit } from './policy.ts';
-import * as queries from './queries.ts';
+import * as queries from './queries/templates.ts';
 import { create, list } from './service.ts';
 
 const name = z.string().check(z.minLength(1), z.maxLength(500));

@@ -4,8 +4,9 @@ import { AppError } from '#shared/errors.ts';
 import { paginationOf } from '#shared/page.ts';
 import { newDefaults, type defaultTaskEvents, type EditedDefaultTask, type NewDefaultTask } from '../contract.ts';
 import { hasCircle, mayPrecede } from '../rules.ts';
+import { countOpenTasks, followTemplate } from './queries/open-tasks.ts';
 import { mayEdit } from './policy.ts';
-import * as queries from './queries.ts';
+import * as queries from './queries/templates.ts';
 
 /** What has to be done on projects of each type (PROC-01). */
 export async function list(scope: Scope, asked: queries.Asked) {
@@ -18,6 +19,12 @@ export const get = async (scope: Scope, id: number) => answerOf(scope, await get
 export async function usesOf(scope: Scope, id: number) {
   await getRow(scope, id);
   return { uses: await dependents(scope, id) };
+}
+
+/** How many open tasks would follow an edit, unless they were changed by hand. */
+export async function openTasksOf(scope: Scope, id: number): Promise<{ count: number }> {
+  await getRow(scope, id);
+  return { count: await countOpenTasks(scope, id) };
 }
 
 export async function create(scope: Scope, body: NewDefaultTask) {
@@ -33,8 +40,8 @@ export async function create(scope: Scope, body: NewDefaultTask) {
   return get(scope, id);
 }
 
-/** What the body leaves out stays as it was. Tasks that were made of the template stay as they are. */
-export async function edit(scope: Scope, id: number, body: EditedDefaultTask) {
+/** What the body leaves out stays as it was, and so do tasks that were made of the template, unless open ones shall follow. */
+export async function edit(scope: Scope, id: number, body: EditedDefaultTask, openTasksFollow: boolean) {
   const before = await getRow(scope, id);
   if (!mayEdit(scope)) throw new AppError('forbidden');
   if (before.version !== body.version) throw new AppError('stale', { current: answerOf(scope, before) });
@@ -52,6 +59,9 @@ export async function edit(scope: Scope, id: number, body: EditedDefaultTask) {
   await queries.setPredecessors(scope, id, predecessors);
   const after = await get(scope, id);
   announce(scope, 'DefaultTaskUpdated', after);
+  if (openTasksFollow)
+    for (const { projectId, ...task } of await followTemplate(scope, id, before, after))
+      scope.emit({ name: 'TaskUpdated', projectId, payload: { ...task, projectId } });
   return after;
 }
 

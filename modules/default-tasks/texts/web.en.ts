@@ -45,6 +45,8 @@ export const en = ({ project, task }: EnglishVocabulary): ProcessScreenTexts => 
     none: 'None',
     description: 'Description',
     unchanged: 'What has been made of the process already does not change.',
+    follow: (count) => `Let ${int(count)} open ${pluralEn(count, 'task', 'tasks')} follow the change`,
+    followHint: `Name, description, priority and due date follow where nobody has changed them. What is completed, or on closed ${project.many}, does not change.`,
     saved: 'The process was saved',
   },
   file: {

@@ -44,6 +44,9 @@ export const is = ({ project, task }: Vocabulary) => ({
     none: 'Enginn',
     description: 'Lýsing',
     unchanged: `Það sem þegar hefur orðið til úr verkferlinum breytist ekki.`,
+    follow: (count: number) =>
+      `Láta ${int(count)} ${pluralIs(count, 'opið verkefni', 'opin verkefni')} fylgja breytingunni`,
+    followHint: `Heiti, lýsing, forgangur og frestur fylgja þar sem enginn hefur breytt þeim. Það sem er lokið eða í lokuðum ${project.many[DAT]} breytist ekki.`,
     saved: 'Verkferillinn var vistaður',
   },
   file: {

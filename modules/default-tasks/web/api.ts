@@ -14,10 +14,17 @@ export const defaultTasksOptions = () =>
 
 const params = (id: number) => ({ params: { id: String(id) } });
 
+/** How many open tasks were made of one, and may follow its edit. */
+export const openTasksOptions = (id: number) =>
+  queryOptions({
+    queryKey: [...key, 'open-tasks', id],
+    queryFn: ({ signal }) => call(defaultTasksContract.countOpenTasks, params(id), { signal }),
+  });
+
 export const createDefaultTask = (body: NewDefaultTask, idempotencyKey: string) =>
   call(defaultTasksContract.createDefaultTask, { body }, { idempotencyKey });
-export const editDefaultTask = (id: number, body: EditedDefaultTask) =>
-  call(defaultTasksContract.editDefaultTask, { ...params(id), body });
+export const editDefaultTask = (id: number, body: EditedDefaultTask, openTasks: boolean) =>
+  call(defaultTasksContract.editDefaultTask, { ...params(id), query: openTasks ? { openTasks: 'true' } : {}, body });
 export const removeDefaultTask = (id: number) => call(defaultTasksContract.removeDefaultTask, params(id));
 export const restoreDefaultTasks = (ids: readonly number[]) =>
   call(defaultTasksContract.restoreDefaultTasks, { body: { ids: [...ids] } });

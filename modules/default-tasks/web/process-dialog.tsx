@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { extensionsOptions, typeTreeOptions } from '#modules/project-types/web/api.ts';
 import { Dialog } from '#web/kit/dialog/dialog.tsx';
 import { StaleNotice } from '#web/kit/dialog/stale-notice.tsx';
@@ -13,7 +14,7 @@ import { TextField } from '#web/kit/form/text-field.tsx';
 import { toast } from '#web/lib/toast.tsx';
 import type { DefaultTask } from '../contract.ts';
 import { priorities, statuses } from '../rules.ts';
-import { createDefaultTask, editDefaultTask, refreshDefaultTasks } from './api.ts';
+import { createDefaultTask, editDefaultTask, openTasksOptions, refreshDefaultTasks } from './api.ts';
 import { Predecessors } from './predecessors.tsx';
 import { bodyOf, draftOf, newDraft, withType, type Draft } from './process-draft.ts';
 import classes from './processes.module.css';
@@ -31,6 +32,7 @@ export function ProcessDialog({ process, close }: Props) {
   const said = useProcessWords();
   const { dialog: words, errors, edit, add } = said;
   const client = useQueryClient();
+  const [follow, setFollow] = useState(false);
   const { draft, setDraft, opened, dirty, current, catchStale, keepMine, takeTheirs } = useVersioned<
     DefaultTask,
     Draft
@@ -41,10 +43,13 @@ export function ProcessDialog({ process, close }: Props) {
     () =>
       catchStale((version, idempotencyKey) => {
         const body = bodyOf(draft, words.nameRequired);
-        return process ? editDefaultTask(process.id, { ...body, version }) : createDefaultTask(body, idempotencyKey);
+        return process
+          ? editDefaultTask(process.id, { ...body, version }, follow)
+          : createDefaultTask(body, idempotencyKey);
       }),
     (saved) => {
       void refreshDefaultTasks(client);
+      if (follow) void client.invalidateQueries({ queryKey: ['tasks'] });
       toast.success(words.saved);
       close(saved);
     },
@@ -86,10 +91,24 @@ export function ProcessDialog({ process, close }: Props) {
           error={save.errors.description ?? null}
           onChange={(description) => set({ description })}
         />
-        {process ? <p className={classes.intro}>{words.unchanged}</p> : null}
+        {process ? <OpenTasks id={process.id} follow={follow} onChange={setFollow} /> : null}
       </Fields>
     </Dialog>
   );
+}
+
+type OpenTasksProps = {
+  readonly id: number;
+  readonly follow: boolean;
+  readonly onChange: (follow: boolean) => void;
+};
+
+/** What has been made of the template stays as it is, unless one asks that open tasks follow. */
+function OpenTasks({ id, follow, onChange }: OpenTasksProps) {
+  const { dialog: words } = useProcessWords();
+  const count = useTold(useQuery(openTasksOptions(id))).data?.count ?? 0;
+  if (count === 0) return <p className={classes.intro}>{words.unchanged}</p>;
+  return <Switch label={words.follow(count)} hint={words.followHint} value={follow} onChange={onChange} />;
 }
 
 type PartProps = {

@@ -3,8 +3,8 @@ import type { DefaultTask as Table } from '#server/db/database.gen.ts';
 import { setRowsDeleted, updateRow } from '#server/db/rows.ts';
 import type { Scope } from '#server/scope.ts';
 import { offsetOf, type Order, type Page } from '#shared/page.ts';
-import type { defaultTaskOrder } from '../contract.ts';
-import type { Priority, Status, Wait } from '../rules.ts';
+import type { defaultTaskOrder } from '../../contract.ts';
+import type { Priority, Status, Wait } from '../../rules.ts';
 
 export type Asked = Page & {
   readonly projectTypeId?: number | undefined;
