@@ -61,6 +61,10 @@ it('signed-in people are counted by session, so that an office behind one addres
   for (let call = 0; call < 1_200; call += 1) await ask(manager.token);
   expect(await ask(manager.token)).toBe(429);
   expect(await ask(employee.token)).toBe(200);
+  // Blocks of an upload are counted by themselves, and take nothing from the work beside it.
+  const block = { method: 'PUT', url: `/api/blobs/${crypto.randomUUID()}/blocks/0`, payload: 'efni' } as const;
+  const headers = { authorization: `Bearer ${manager.token}`, 'content-type': 'application/octet-stream' };
+  expect((await world.app.inject({ ...block, headers })).statusCode).toBe(404);
   // A token that we did not sign makes nobody of a network: it counts as everybody else without one does.
   for (let call = 0; call < 1_200; call += 1) await ask(`made-up-${call}`);
   expect(await ask('made-up')).toBe(429);

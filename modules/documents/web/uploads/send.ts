@@ -18,8 +18,8 @@ export type Sending = {
   readonly onFinishing: () => void;
 };
 
-/** So often is a block sent again while the network stumbles: about a minute all together. */
-const attempts = 8;
+/** So often is a block sent again while the network stumbles: some seventy seconds, longer than the minute in which calls are counted. */
+const attempts = 10;
 const firstPauseMs = 400;
 const longestPauseMs = 15_000;
 
