@@ -124,6 +124,31 @@ export const places: readonly Place[] = [
       await page.getByRole('dialog').getByRole('table').waitFor();
     },
   },
+  {
+    name: 'document-panel',
+    path: 'files?employee=all',
+    open: async (page) => {
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^(Aðgerðir|Actions)$/ })
+        .first()
+        .click();
+      await page.getByRole('menuitem', { name: /^(Opna í (máli|verkefni)|Open in the (case|project))/ }).click();
+      await page.waitForURL(/projects/);
+      await page.getByRole('button', { name: /^(Sýna upplýsingar|Show details)$/ }).click();
+      const paper = page
+        .getByRole('row')
+        .filter({ hasText: /\.(docx|eml|xlsx|pdf)/ })
+        .first();
+      await paper.getByRole('checkbox').check();
+      await page
+        .getByRole('complementary', { name: /^(Upplýsingar|Details)$/ })
+        .getByRole('listitem')
+        .first()
+        .waitFor();
+    },
+  },
+  { name: 'document-details', path: 'files?employee=all', open: fromMenu(/^(Upplýsingar|Details)$/) },
   { name: 'files', path: 'files?employee=all' },
   { name: 'project-comments', path: 'projects/3/comments' },
   { name: 'project-history', path: 'projects/3/history' },
