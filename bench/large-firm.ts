@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { hashPassword } from '#modules/auth/server/password.ts';
 import { demoPassword } from '#tools/seed.ts';
+import { insertDocuments } from './large-documents.ts';
 
 /** Who signs in to the large firm: a manager, and one of twenty among whom the cases are shared. */
 export const largeManager = 'stjorn@hamrar.example';
@@ -10,7 +11,7 @@ const people = 20;
 
 /**
  * A firm of the size that search is promised for (issue World, 6): 70,000 clients, 30,000 opponents, 50,000 cases, with
- * 200,000 tasks, comments and a log. By statements alone, past the triggers, whose work is done here for all rows at once.
+ * 200,000 tasks, 100,000 documents, comments and a log. By statements alone, past the triggers, whose work is done here for all rows at once.
  */
 export async function makeLargeFirm(db: pg.Client): Promise<void> {
   await db.query('begin; set local statement_timeout = 0');
@@ -58,6 +59,7 @@ export async function makeLargeFirm(db: pg.Client): Promise<void> {
        from project p, lateral generate_series(1, case when p.year = 2006 and p.number = 2 then 2000 else 2 end) i where p.tenant_id = ${tenant}`,
   );
   await insertTasks(db, tenant);
+  await insertDocuments(db, tenant);
   for (const table of ['client', 'opponent', 'project']) {
     await db.query(
       `insert into audit_log (tenant_id, at, employee_id, action, entity, entity_id, after)

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { largeEmployee } from './large-firm.ts';
 import type { Firm, Row } from './row.ts';
 import { accountRows } from './rows/account.ts';
+import { documentRows } from './rows/documents.ts';
 import { projectRows } from './rows/projects.ts';
 import { historyRows } from './rows/history.ts';
 import { interestRows } from './rows/interest.ts';
@@ -23,6 +24,7 @@ export const rowsOf = (firm: Firm): Row[] => [
   ...interestRows(),
   ...largeRows(firm),
   ...taskRows(firm),
+  ...documentRows(firm),
   ...sourceRows(firm.longestAct),
   ...accountRows(),
   ...issuingRows(firm),

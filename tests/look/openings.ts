@@ -53,3 +53,18 @@ export function fromMenu(entry: RegExp) {
     await page.getByRole('dialog').waitFor();
   };
 }
+
+export const firstPaper = (page: Page) =>
+  page
+    .getByRole('row')
+    .filter({ hasText: /\.(docx|eml|xlsx)/ })
+    .first();
+
+/** From the list of all papers to those of the case that the first of them is of. */
+export async function openPapersOfCase(page: Page): Promise<void> {
+  await firstPaper(page).click({ button: 'right' });
+  await page.getByRole('menuitem', { name: /^(Opna í (máli|verkefni)|Open in the (case|project))/ }).click();
+  await page.waitForURL(/projects/);
+  // Rows of the list of all papers have another menu.
+  await page.getByRole('button', { name: /^(Bæta við|Add)$/ }).waitFor();
+}

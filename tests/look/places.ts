@@ -1,6 +1,16 @@
 import type { Page } from 'playwright-core';
 import { openBooking, openDraft, openLineText, openNewInvoice } from './open-invoice.ts';
-import { click, fromMenu, onSelected, openFirstRow, press, searchInPalette, selectRows } from './openings.ts';
+import {
+  click,
+  firstPaper,
+  fromMenu,
+  onSelected,
+  openFirstRow,
+  openPapersOfCase,
+  press,
+  searchInPalette,
+  selectRows,
+} from './openings.ts';
 
 /** A screen, or what opens over one. */
 export type Place = {
@@ -110,16 +120,8 @@ export const places: readonly Place[] = [
     name: 'project-bundle',
     path: 'files?employee=all',
     open: async (page) => {
-      const paper = page
-        .getByRole('row')
-        .filter({ hasText: /\.(docx|eml|xlsx)/ })
-        .first();
-      await paper.click({ button: 'right' });
-      await page.getByRole('menuitem', { name: /^(Opna í (máli|verkefni)|Open in the (case|project))/ }).click();
-      await page.waitForURL(/projects/);
-      // Rows of the list of all papers have another menu.
-      await page.getByRole('button', { name: /^(Bæta við|Add)$/ }).waitFor();
-      await paper.click({ button: 'right' });
+      await openPapersOfCase(page);
+      await firstPaper(page).click({ button: 'right' });
       await page.getByRole('menuitem', { name: /Binda|Bind/ }).click();
       await page.getByRole('dialog').getByRole('table').waitFor();
     },
@@ -128,27 +130,22 @@ export const places: readonly Place[] = [
     name: 'document-panel',
     path: 'files?employee=all',
     open: async (page) => {
-      await page
-        .getByRole('main')
-        .getByRole('button', { name: /^(Aðgerðir|Actions)$/ })
-        .first()
-        .click();
-      await page.getByRole('menuitem', { name: /^(Opna í (máli|verkefni)|Open in the (case|project))/ }).click();
-      await page.waitForURL(/projects/);
+      await openPapersOfCase(page);
       await page.getByRole('button', { name: /^(Sýna upplýsingar|Show details)$/ }).click();
-      const paper = page
-        .getByRole('row')
-        .filter({ hasText: /\.(docx|eml|xlsx|pdf)/ })
-        .first();
-      await paper.getByRole('checkbox').check();
-      await page
-        .getByRole('complementary', { name: /^(Upplýsingar|Details)$/ })
-        .getByRole('listitem')
-        .first()
-        .waitFor();
+      await firstPaper(page).getByRole('checkbox').check();
+      const panel = page.getByRole('complementary', { name: /^(Upplýsingar|Details)$/ });
+      await panel.getByRole('listitem').first().waitFor();
     },
   },
-  { name: 'document-details', path: 'files?employee=all', open: fromMenu(/^(Upplýsingar|Details)$/) },
+  {
+    name: 'document-details',
+    path: 'files?employee=all',
+    open: async (page) => {
+      await firstPaper(page).click({ button: 'right' });
+      await page.getByRole('menuitem', { name: /^(Upplýsingar|Details)$/ }).click();
+      await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+    },
+  },
   { name: 'files', path: 'files?employee=all' },
   { name: 'project-comments', path: 'projects/3/comments' },
   { name: 'project-history', path: 'projects/3/history' },
