@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { contract } from '#shared/endpoint.ts';
 import { body, instant, oneOf, requiredText } from '#shared/fields.ts';
+import { outlookPurposes } from './contract/purposes.ts';
 
 /** Error codes of connecting Outlook. */
 export const codes = {
@@ -13,10 +14,6 @@ export const codes = {
   /** Microsoft does not answer, or not to our registration. */
   outlook_down: 503,
 } as const;
-
-/** What is connected, each by itself (CONN-07). */
-export const outlookPurposes = ['mail', 'calendar'] as const;
-export type OutlookPurpose = (typeof outlookPurposes)[number];
 
 /** What stands in the way of a connection: its owner, the operator or time mends it. */
 export const outlookFailures = ['expired', 'forbidden', 'unreachable', 'misconfigured'] as const;

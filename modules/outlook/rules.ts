@@ -1,4 +1,5 @@
-import type { OutlookPurpose, Wanted } from './contract.ts';
+import type { Wanted } from './contract.ts';
+import type { OutlookPurpose } from './contract/purposes.ts';
 
 /** What somebody who says nothing of either connects: the calendar. */
 export function purposesOf({ emailConnection, calendarConnection }: Wanted): readonly OutlookPurpose[] {

@@ -1,12 +1,13 @@
 import { Repeat2 } from 'lucide-react';
 import type { Repeat } from '#shared/repeat.ts';
 import { useKitTexts } from './texts/kit-texts.ts';
+import { repeatSaid } from './texts/repeat.ts';
 
 /** A mark on what comes again, which says how often. */
 export function RepeatMark({ repeat }: { readonly repeat: Repeat | null }) {
-  const { repeat: words } = useKitTexts();
+  const { language } = useKitTexts().repeat;
   if (repeat === null) return null;
-  const said = words.says(repeat);
+  const said = repeatSaid(language, repeat);
   return (
     <span title={said} role="img" aria-label={said} style={{ display: 'inline-flex' }}>
       <Repeat2 size={13} aria-hidden />

@@ -1,4 +1,3 @@
-import { providersContract } from '#modules/auth/contract/providers.ts';
 import { call } from './call.ts';
 import { session } from './current.ts';
 import { useText } from './texts.tsx';
@@ -14,9 +13,13 @@ export function useLeave(): () => void {
 }
 
 async function leave(): Promise<void> {
-  const there = session.claims()?.provider
-    ? await call(providersContract.leaveProvider, {}).catch(() => ({ url: null }))
-    : { url: null };
+  const url = session.claims()?.provider ? await leaveProvider().catch(() => null) : null;
   await session.leave();
-  if (there.url !== null) location.assign(there.url);
+  if (url !== null) location.assign(url);
+}
+
+/** Where one signs out at the provider; its contract is fetched by those who came from one. */
+async function leaveProvider(): Promise<string | null> {
+  const { providersContract } = await import('#modules/auth/contract/providers.ts');
+  return (await call(providersContract.leaveProvider, {})).url;
 }

@@ -3,6 +3,7 @@ import { changesIn } from '#web/kit/dialog/changes-in.ts';
 import type { Change } from '#web/kit/dialog/stale-notice.tsx';
 import { htmlText } from '#web/kit/html-text.ts';
 import type { KitTexts } from '#web/kit/texts/kit-texts.ts';
+import { repeatSaid } from '#web/kit/texts/repeat.ts';
 import type { EventWords } from '../texts/web.is.ts';
 import type { Draft } from './draft.ts';
 import { instantOf } from './times.ts';
@@ -22,7 +23,7 @@ export function changesOf(
     end: [words.end, end ? dateTime(instantOf(end)) : ''],
     isAllDay: [words.allDay, theirs.isAllDay ? '✓' : '–'],
     isCourt: [words.court, theirs.isCourt ? '✓' : '–'],
-    repeat: [kit.label, theirs.repeat === null ? kit.never : kit.says(theirs.repeat)],
+    repeat: [kit.label, theirs.repeat === null ? kit.never : repeatSaid(kit.language, theirs.repeat)],
     reach: [words.reach, words.reaches[theirs.reach]],
     location: [words.location, theirs.location],
     employees: [words.employees, theirs.employees.map(({ name }) => name).join(', ')],

@@ -1,4 +1,4 @@
-import { outlookPurposes, type OutlookPurpose } from '../contract.ts';
+import { outlookPurposes, type OutlookPurpose } from '../contract/purposes.ts';
 
 /** Where one set out for Microsoft from, and for what, until one is back; of this tab alone. */
 export type SetOut = { readonly tenantId: number; readonly purpose: OutlookPurpose };

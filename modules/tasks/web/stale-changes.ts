@@ -2,6 +2,7 @@ import { date, plainNumber } from '#shared/format.ts';
 import { changesIn } from '#web/kit/dialog/changes-in.ts';
 import { htmlText } from '#web/kit/html-text.ts';
 import type { KitTexts } from '#web/kit/texts/kit-texts.ts';
+import { repeatSaid } from '#web/kit/texts/repeat.ts';
 import type { Task } from '../contract/record.ts';
 import type { TaskScreenTexts } from '../texts/web.is.ts';
 import { draftOf, type Draft } from './draft.ts';
@@ -27,7 +28,7 @@ export function changesOf(
     sleepsUntil: [dialog.sleeps, theirs.sleepsUntil === null ? '–' : date(theirs.sleepsUntil)],
     wakesOnAnswer: [dialog.wakes, theirs.wakesOnAnswer ? dialog.yes : '–'],
     plannedHours: [dialog.planned, theirs.plannedHours === null ? '–' : plainNumber(theirs.plannedHours)],
-    repeat: [kit.label, theirs.repeat === null ? kit.never : kit.says(theirs.repeat)],
+    repeat: [kit.label, theirs.repeat === null ? kit.never : repeatSaid(kit.language, theirs.repeat)],
     repeatFrom: [dialog.repeatFrom, dialog.repeatBases[theirs.repeatFrom]],
     description: [dialog.description, htmlText(theirs.description)],
   });

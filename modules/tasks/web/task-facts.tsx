@@ -10,6 +10,7 @@ import { PriorityIcon } from '#web/kit/priority-icon.tsx';
 import { RichText } from '#web/kit/rich-text/rich-text.tsx';
 import { StatusIcon } from '#web/kit/status-icon.tsx';
 import { useKitTexts } from '#web/kit/texts/kit-texts.ts';
+import { repeatSaid } from '#web/kit/texts/repeat.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { priorities, statuses, type Task } from '../contract/record.ts';
 import { DescriptionDialog } from './dialogs.ts';
@@ -127,7 +128,7 @@ function Repeats({ task: { repeat, nextTaskId } }: { readonly task: Task }) {
   if (repeat === null) return null;
   return (
     <Fact label={words.label}>
-      {words.says(repeat)}{' '}
+      {repeatSaid(words.language, repeat)}{' '}
       {nextTaskId === null ? null : (
         <Link to="/$tenantId/tasks/$id" params={{ tenantId, id: String(nextTaskId) }}>
           {page.nextMade}

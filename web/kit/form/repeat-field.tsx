@@ -1,5 +1,6 @@
 import { repeatUnits, type Repeat } from '#shared/repeat.ts';
 import { useKitTexts } from '../texts/kit-texts.ts';
+import { repeatSaid } from '../texts/repeat.ts';
 import { DateField } from './date-field.tsx';
 import { Fields, type FieldProps } from './field.tsx';
 import classes from './repeat-field.module.css';
@@ -25,7 +26,7 @@ export function RepeatField({ value, onChange, disabled = false, error = null, h
         value={value?.unit ?? 'never'}
         disabled={disabled}
         error={error}
-        hint={value === null || plain ? hint : words.says(value)}
+        hint={value === null || plain ? hint : repeatSaid(words.language, value)}
         onChange={(unit) => (unit === 'never' ? onChange(null) : set({ unit, weekdays: [] }))}
         options={[
           { value: 'never' as const, label: words.never },

@@ -1,5 +1,4 @@
 import { int } from '#shared/format.ts';
-import { repeatEn } from './repeat.ts';
 import type { KitTexts } from './kit-texts.ts';
 
 /** The words of the kit itself, English. */
@@ -187,7 +186,7 @@ export const en: KitTexts = {
     weekdays: 'Weekdays',
     days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
     until: 'Until and including',
-    says: (repeat) => repeatEn(repeat),
+    language: 'en',
   },
   toast: {
     errorTitle: 'Error!',

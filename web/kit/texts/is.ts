@@ -1,6 +1,5 @@
 import { int } from '#shared/format.ts';
 import type { Repeat } from '#shared/repeat.ts';
-import { repeatIs } from './repeat.ts';
 
 /** The words of the kit itself, Icelandic, the source; `en.ts` has the same shape (I18N-04, I18N-05, I18N-06). */
 export const is = {
@@ -189,7 +188,8 @@ export const is = {
     weekdays: 'Vikudagar',
     days: ['mán', 'þri', 'mið', 'fim', 'fös', 'lau', 'sun'] as readonly string[],
     until: 'Til og með',
-    says: (repeat: Repeat): string => repeatIs(repeat),
+    /** In which `repeatSaid` says how often. */
+    language: 'is' as 'is' | 'en',
   },
   toast: {
     errorTitle: 'Villa!',

@@ -53,6 +53,10 @@ export function repeatEn({ unit, interval, weekdays, until }: Repeat): string {
   return sentenceOf(said, until === null ? '' : `until ${date(until)}`);
 }
 
+/** How often something comes, as a sentence; apart from the other words, since few screens say it. */
+export const repeatSaid = (language: 'is' | 'en', repeat: Repeat): string =>
+  language === 'is' ? repeatIs(repeat) : repeatEn(repeat);
+
 const isWorkdays = (weekdays: Repeat['weekdays']): boolean => weekdays.toSorted((a, b) => a - b).join() === '1,2,3,4,5';
 
 function sentenceOf(words: readonly string[], until: string): string {
