@@ -68,7 +68,7 @@ function VersionsAndOpenings({ row }: { readonly row: DocumentRow }) {
   const opened = openingsOf(all);
   return (
     <div aria-busy={list.isPending}>
-      <h4 className={classes.heading}>{words.versions}</h4>
+      <h3 className={classes.heading}>{words.versions}</h3>
       <ol className={classes.list}>
         {all.map((one) => (
           <li key={one.versionId}>
@@ -77,7 +77,7 @@ function VersionsAndOpenings({ row }: { readonly row: DocumentRow }) {
           </li>
         ))}
       </ol>
-      <h4 className={classes.heading}>{words.openings}</h4>
+      <h3 className={classes.heading}>{words.openings}</h3>
       {list.data && opened.length === 0 ? <p className={classes.mute}>{words.nobody}</p> : null}
       <ul className={classes.list} aria-label={words.openings}>
         {opened.map(({ number, employeeId, employeeName, kind, openedDate }) => (
@@ -103,7 +103,7 @@ export function DetailsPanel({ row }: { readonly row: DocumentRow }) {
   const { details: words } = useDocumentWords();
   return (
     <aside className={classes.panel} aria-label={words.title}>
-      <h3>{row.name}</h3>
+      <h2>{row.name}</h2>
       <Details key={row.id} row={row} />
     </aside>
   );

@@ -1,6 +1,6 @@
 import { useDebouncedValue, useElementSize } from '@mantine/hooks';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { detailOf, fetchFile } from '#web/lib/call.ts';
 import { lazyPart } from '#web/kit/lazy-part.ts';
 import { Skeleton } from '#web/kit/skeleton.tsx';
@@ -37,12 +37,15 @@ export function LivePreview({ body, stamp = '' }: Props) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div ref={ref} className={classes.paper} tabIndex={0} role="group" aria-label={words.title}>
         {data && width > 0 ? (
-          <PdfView
-            address={data}
-            zoom={Math.max(0.3, (width - margin) / pageWidth)}
-            turned={0}
-            onDamaged={() => setDamaged(true)}
-          />
+          // What draws it comes late: the page around it stays.
+          <Suspense fallback={<Skeleton height={420} />}>
+            <PdfView
+              address={data}
+              zoom={Math.max(0.3, (width - margin) / pageWidth)}
+              turned={0}
+              onDamaged={() => setDamaged(true)}
+            />
+          </Suspense>
         ) : failed ? null : (
           <Skeleton height={420} />
         )}
