@@ -20,7 +20,16 @@ export function SavedViews(props: Props) {
   const texts = useKitTexts().views;
   const [opened, setOpened] = useState(false);
   return (
-    <Popover position="bottom-end" trapFocus returnFocus withRoles={false} opened={opened} onChange={setOpened}>
+    <Popover
+      position="bottom-end"
+      // Before its content is fetched, so that it is placed where all of it has room.
+      width={288}
+      trapFocus
+      returnFocus
+      withRoles={false}
+      opened={opened}
+      onChange={setOpened}
+    >
       <Popover.Target>
         <span className={parts.pill} data-plain>
           <button type="button" aria-haspopup="dialog" aria-expanded={opened} onClick={() => setOpened(!opened)}>
