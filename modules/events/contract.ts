@@ -173,6 +173,16 @@ export const eventsContract = contract({
     params: idParams,
     answer: 'nothing',
   },
+  suggestEvent: {
+    method: 'PUT',
+    path: '/events/:id/suggestion',
+    access: 'tenant',
+    summary:
+      'One’s suggestion of the time of an event, for the worklog that is being made of it; null where that was settled, or it has no case',
+    params: idParams,
+    body: body({ at: z.optional(instant) }),
+    answer: z.object({ suggestionId: z.nullable(id) }),
+  },
   restoreEvents: {
     method: 'PUT',
     path: '/events/restore',

@@ -1971,6 +1971,10 @@ export interface Suggestion {
   date: string;
   dismissed_at: Timestamp | null;
   employee_id: number;
+  /**
+   * the event of the calendar that it is the time of; last_at is when that began
+   */
+  event_id: number | null;
   id: Generated<number>;
   /**
    * when something was last done

@@ -8,12 +8,15 @@ import { is } from '../texts/is.ts';
 import { makeEventJobs } from './jobs.ts';
 import { makeRoutes } from './routes.ts';
 import { rowKinds } from './row-kinds.ts';
+import { endedTask, hear, makeSuggestJobs } from './suggest-jobs.ts';
 
 export const makeEventsModule = (settings: ModuleSettings): ServerModule => ({
   name: 'events',
   routes: makeRoutes(settings.publicUrl),
   rows: rowKinds,
-  jobs: { letters: makeEventJobs(settings) },
+  jobs: { letters: makeEventJobs(settings), background: makeSuggestJobs(settings) },
+  crontab: [`*/5 * * * * ${endedTask}`],
+  hears: hear,
   codes: { ...codes, ...importCodes },
   problems: problemsOf(is, en),
 });

@@ -9,6 +9,7 @@ import { get, list } from './service/list.ts';
 import { remove, restore, restoreOccurrence } from './service/remove.ts';
 import { create, edit } from './service/save.ts';
 import { send } from './service/send.ts';
+import { suggest } from './service/suggest.ts';
 
 export const makeRoutes = (publicUrl: string) => [
   ...implement(eventsContract, {
@@ -19,6 +20,7 @@ export const makeRoutes = (publicUrl: string) => [
     editEvent: (scope, { params, body }) => edit(scope, params.id, body),
     removeEvent: (scope, { params, query }) => remove(scope, params.id, query),
     sendEvent: (scope, { params }) => send(scope, params.id),
+    suggestEvent: (scope, { params, body }) => suggest(scope, params.id, body.at),
     restoreEvents: (scope, { body }) => restore(scope, body.ids),
     restoreOccurrence: (scope, { params, body }) => restoreOccurrence(scope, params.id, body.at),
   }),

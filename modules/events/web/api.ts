@@ -74,6 +74,13 @@ export const restoreOccurrence = (id: number, at: string) =>
   call(eventsContract.restoreOccurrence, { params: { id: String(id) }, body: { at } });
 export const restoreEvent = (id: number) => call(eventsContract.restoreEvents, { body: { ids: [id] } });
 
+/** What a worklog of it settles; null where that was settled, or it has no case. */
+export const suggestionOf = ({ id, occurrence }: Which) =>
+  call(eventsContract.suggestEvent, {
+    params: { id: String(id) },
+    body: occurrence === null ? {} : { at: occurrence },
+  });
+
 export const sendEvent = (id: number, idempotencyKey: string) =>
   call(eventsContract.sendEvent, { params: { id: String(id) } }, { idempotencyKey });
 

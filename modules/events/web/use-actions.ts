@@ -3,7 +3,7 @@ import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { ApiError } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
 import type { Event } from '../contract.ts';
-import { sendEvent, type Which } from './api.ts';
+import { sendEvent, suggestionOf, type Which } from './api.ts';
 import type { Known } from './draft.ts';
 import { EditEventDialog, FeedDialog, ImportDialog, NewEventDialog } from './dialogs.ts';
 import { hoursOf, wallOf } from './times.ts';
@@ -24,6 +24,24 @@ export function useEventActions() {
       .then(() => toast.success(words.done.sent))
       .catch((error: unknown) => refuse(error, words.errors.send));
 
+  async function logTime(event: Event) {
+    const quantity = hoursOf(event);
+    // Without it the time is logged as well, and suggested still.
+    const { suggestionId } =
+      event.projectId === null
+        ? { suggestionId: null }
+        : await suggestionOf(event).catch(() => ({ suggestionId: null }));
+    worklogs.createKnown(
+      {
+        date: wallOf(event.start),
+        comment: event.subject,
+        ...(quantity === null ? {} : { quantity }),
+        ...(suggestionId === null ? {} : { suggestionId }),
+      },
+      event.projectId,
+    );
+  }
+
   return {
     create: (known: Known = {}) => void dialogs.open(NewEventDialog, { known }),
     open: ({ id, occurrence }: Which) => void dialogs.open(EditEventDialog, { which: { id, occurrence } }),
@@ -32,12 +50,6 @@ export function useEventActions() {
     bring: () => void dialogs.open(ImportDialog, {}),
     feed: () => void dialogs.open(FeedDialog, {}),
     /** A worklog of its hours, on its case. */
-    logTime: (event: Event) => {
-      const quantity = hoursOf(event);
-      worklogs.createKnown(
-        { date: wallOf(event.start), comment: event.subject, ...(quantity === null ? {} : { quantity }) },
-        event.projectId,
-      );
-    },
+    logTime: (event: Event) => void logTime(event),
   };
 }

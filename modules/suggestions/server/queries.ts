@@ -22,10 +22,26 @@ export async function note(scope: Scope, day: string, done: readonly Done[]): Pr
            where old.tenant_id = p.tenant_id and old.employee_id = ${scope.actor.employeeId} and old.project_id = p.id and old.date = ${day}::date
              and old.object_type = v."objectType" and o = any(old.object_ids))) fresh
      where fresh.ids is not null
-    on conflict (tenant_id, employee_id, project_id, date, object_type, suggestion_type) where approved_at is null and dismissed_at is null
+    on conflict (tenant_id, employee_id, project_id, date, object_type, suggestion_type, event_id) where approved_at is null and dismissed_at is null
     do update set object_ids = s.object_ids || excluded.object_ids, last_at = excluded.last_at
     returning id`.execute(scope.db);
   return rows.length > 0;
+}
+
+/** An event that takes place, on a case. */
+export type Held = { readonly eventId: number; readonly projectId: number; readonly start: Date; readonly day: string };
+
+/** One's open suggestion of an event, made where there was none; null where it was settled. */
+export async function ofEvent(scope: Scope, { eventId, projectId, start, day }: Held): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    with made as (
+      insert into suggestion (tenant_id, employee_id, project_id, date, object_type, suggestion_type, object_ids, event_id, last_at)
+      values (${scope.tenantId}, ${scope.actor.employeeId}, ${projectId}, ${day}, 'Event', 'Completed', ${[eventId]}, ${eventId}, ${start})
+      on conflict do nothing returning id)
+    select id from made union all
+    select id from suggestion where tenant_id = ${scope.tenantId} and employee_id = ${scope.actor.employeeId}
+      and event_id = ${eventId} and date = ${day} and approved_at is null and dismissed_at is null`.execute(scope.db);
+  return rows[0]?.id ?? null;
 }
 
 /** What was done is not there any more: it is taken out of what is open, and a suggestion of nothing goes. */
@@ -67,10 +83,17 @@ const openOnes = (scope: Scope, { dateFrom, dateTo, projectId, id }: Asked) =>
     .where('s.employee_id', '=', scope.actor.employeeId)
     .where('s.approved_at', 'is', null)
     .where('s.dismissed_at', 'is', null)
+    .where(isOfNow(scope))
     .$if(dateFrom !== undefined, (q) => q.where('s.date', '>=', sql<string>`${dateFrom}::date`))
     .$if(dateTo !== undefined, (q) => q.where('s.date', '<=', sql<string>`${dateTo}::date`))
     .$if(projectId !== undefined, (q) => q.where('s.project_id', '=', projectId ?? 0))
     .$if(id !== undefined, (q) => q.where('s.id', '=', id ?? 0));
+
+/** Of an event it is that event's as it is: one that was put away, moved, or has not ended yet suggests nothing. */
+const isOfNow = (scope: Scope) => sql<boolean>`(s.event_id is null or exists (
+  select from event e join event_employee m on m.tenant_id = e.tenant_id and m.event_id = e.id and m.employee_id = s.employee_id
+   where e.tenant_id = s.tenant_id and e.id = s.event_id and e.project_id = s.project_id and e.deleted_at is null and not e.is_all_day
+     and s.last_at <> all(e.skipped) and (e.repeats is not null or e.starts_at = s.last_at) and s.last_at + (e.ends_at - e.starts_at) <= ${scope.now}))`;
 
 const columns = { date: ['s.date'], projectYearNumber: ['p.year', 'p.number'], objectType: ['s.object_type'] } as const;
 
@@ -91,6 +114,7 @@ export function list(
     sql`s.id`,
   ];
   return openOnes(scope, asked)
+    .leftJoin('event as e', (join) => join.onRef('e.tenant_id', '=', 's.tenant_id').onRef('e.id', '=', 's.event_id'))
     .select([
       's.id',
       's.project_id as projectId',
@@ -103,9 +127,11 @@ export function list(
       sql<SuggestionType>`s.suggestion_type`.as('suggestionType'),
       sql<number>`cardinality(s.object_ids)`.as('count'),
       // Meetings last as long as they do, and are asked for as they are now.
-      sql<number | null>`case s.suggestion_type when 'OutlookCalendar' then (
+      sql<number | null>`case when s.suggestion_type = 'OutlookCalendar' then (
         select round(sum(extract(epoch from o.ends_at - o.starts_at)) / 60)::int from outside_event o
-         where o.tenant_id = s.tenant_id and o.id = any(s.object_ids)) end`.as('minutes'),
+         where o.tenant_id = s.tenant_id and o.id = any(s.object_ids))
+        else round(extract(epoch from e.ends_at - e.starts_at) / 60)::int end`.as('minutes'),
+      'e.subject',
       'p.billable',
       'p.discount',
     ])
@@ -169,9 +195,11 @@ export async function reopen(scope: Scope, ids: readonly number[]): Promise<numb
      where s.tenant_id = ${scope.tenantId} and s.id = any(${[...ids]}::int[]) and (s.approved_at is not null or s.dismissed_at is not null)
        and not exists (select from worklog w where w.tenant_id = s.tenant_id and w.suggestion_id = s.id and w.deleted_at is null)
        and s.id = (select max(o.id) from suggestion o where o.id = any(${[...ids]}::int[])
-         and (o.tenant_id, o.employee_id, o.project_id, o.date, o.object_type, o.suggestion_type) = (s.tenant_id, s.employee_id, s.project_id, s.date, s.object_type, s.suggestion_type))
+         and (o.tenant_id, o.employee_id, o.project_id, o.date, o.object_type, o.suggestion_type) = (s.tenant_id, s.employee_id, s.project_id, s.date, s.object_type, s.suggestion_type)
+         and o.event_id is not distinct from s.event_id)
        and not exists (select from suggestion o where (o.tenant_id, o.employee_id, o.project_id, o.date, o.object_type, o.suggestion_type)
-         = (s.tenant_id, s.employee_id, s.project_id, s.date, s.object_type, s.suggestion_type) and o.approved_at is null and o.dismissed_at is null)
+         = (s.tenant_id, s.employee_id, s.project_id, s.date, s.object_type, s.suggestion_type) and o.event_id is not distinct from s.event_id
+         and o.approved_at is null and o.dismissed_at is null)
     returning s.id`.execute(scope.db);
   return rows.length;
 }

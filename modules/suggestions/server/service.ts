@@ -52,6 +52,13 @@ export async function forgetCalendar(scope: Scope): Promise<void> {
   if (await queries.forgetKind(scope, 'OutlookCalendar')) announce(scope, 'SuggestionUpdated');
 }
 
+/**
+ * One's suggestion of an event, for the worklog that is being made of it: settled with that, it suggests no more. Null
+ * where it was settled before.
+ */
+export const suggestionOf = (scope: Scope, held: Omit<queries.Held, 'day'>): Promise<number | null> =>
+  queries.ofEvent(scope, { ...held, day: calendarDay(held.start, scope.timeZone) });
+
 /** How many of one's suggestions wait, and since when. */
 export const waitingOf = (scope: Scope) => queries.waiting(scope);
 
@@ -129,13 +136,13 @@ async function answersOf(scope: Scope, rows: readonly queries.SuggestionRow[]) {
     scope,
     rows.map(({ projectId }) => projectId),
   );
-  return rows.map(({ billable, minutes, ...row }) => {
+  return rows.map(({ billable, minutes, subject, ...row }) => {
     const quantity = suggestedHours(row.objectType, row.suggestionType, row.count, minutes);
     return {
       ...row,
       quantity,
       ...priced({ projectId: row.projectId, quantity, billable }),
-      comment: words.comment(row.objectType, row.suggestionType, row.count),
+      comment: subject ?? words.comment(row.objectType, row.suggestionType, row.count),
     };
   });
 }

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import { inRole, type Transaction } from '#server/db/transaction.ts';
+import type { JobHandler, JobHandlers } from '#server/jobs/job.ts';
+import type { Listener } from '#server/listeners.ts';
+import type { ModuleSettings } from '#server/module-settings.ts';
+import { eventEvents } from '../contract.ts';
+import { touchingAll } from './series.ts';
+
+/** By the clock: what has ended. */
+export const endedTask = 'suggest-ended-events';
+const changedTask = 'suggest-changed-events';
+
+/** What ended longer ago suggests nothing any more. */
+const daysBack = 14;
+
+type Changed = { readonly tenantId: number; readonly events: readonly number[] };
+type Row = {
+  readonly tenantId: number;
+  readonly id: number;
+  readonly start: Date;
+  readonly end: Date;
+  readonly repeats: string | null;
+  readonly skipped: readonly Date[];
+  readonly timeZone: string;
+  /** When the last one began that was suggested to anybody. */
+  readonly suggested: Date | null;
+};
+
+const names: readonly string[] = eventEvents;
+
+/** An event that is another than it was is looked at again: what it suggested may be another time, or somebody else's. */
+export const hear: Listener = async (scope, announced) => {
+  const events = announced.flatMap(({ name, payload: { id } }) =>
+    names.includes(name) && name !== 'EventDeleted' && typeof id === 'number' ? [id] : [],
+  );
+  if (events.length === 0) return;
+  scope.enqueue({
+    task: changedTask,
+    payload: { tenantId: scope.tenantId, events: [...new Set(events)] } satisfies Changed,
+  });
+};
+
+/** Suggests the time of events that have ended to those who took part, each once. */
+export const makeSuggestJobs = ({ clock }: Pick<ModuleSettings, 'clock'>): JobHandlers => ({
+  [endedTask]: suggest(clock, () => null),
+  [changedTask]: suggest(clock, (payload) => payload as Changed),
+});
+
+const suggest =
+  (clock: () => Date, changedOf: (payload: unknown) => Changed | null): JobHandler =>
+  async (payload, { pool, signal }) => {
+    const now = clock();
+    const changed = changedOf(payload);
+    const rows = await inRole(pool, 'stod_worker', (db) => toSuggest(db, now, changed));
+    for (const [timeZone, ofZone] of Map.groupBy(rows, (row) => row.timeZone)) {
+      const since = new Date(now.getTime() - daysBack * 86_400_000);
+      for (const { row, starts } of await touchingAll({ timeZone }, ofZone, since, now)) {
+        if (signal.aborted) return;
+        const ended = endedBy(row, starts, since, now);
+        const last = ended.at(-1);
+        if (changed || (last && last.getTime() !== row.suggested?.getTime()) || row.repeats === null)
+          await inRole(pool, 'stod_worker', (db) => suggestOne(db, now, row, ended));
+      }
+    }
+  };
+
+const endedBy = ({ start, end }: Row, starts: readonly Date[], since: Date, now: Date): readonly Date[] => {
+  const lasts = end.getTime() - start.getTime();
+  return starts.filter((one) => one.getTime() + lasts <= now.getTime() && one.getTime() + lasts > since.getTime());
+};
+
+const toSuggest = async (db: Transaction, now: Date, changed: Changed | null): Promise<readonly Row[]> =>
+  (
+    await sql<Row>`select tenant_id as "tenantId", id, starts_at as start, ends_at as "end", repeats, skipped, time_zone as "timeZone", suggested
+      from events_to_suggest(${now}, ${changed?.tenantId ?? null}::int, ${changed ? [...changed.events] : null}::int[])`.execute(
+      db,
+    )
+  ).rows;
+
+const suggestOne = (db: Transaction, now: Date, { tenantId, id }: Row, starts: readonly Date[]) =>
+  sql`select suggest_event(${now}, ${tenantId}, ${id}, ${[...starts]}::timestamptz[])`.execute(db);

@@ -1,0 +1,219 @@
+import { describe, expect, it } from 'vitest';
+import type { Firm, Person } from '#tests/support/firm.ts';
+import { openWorld } from '#tests/support/world.ts';
+
+const world = await openWorld();
+const at = (day: string, time: string) => `2026-03-${day}T${time}:00.000Z`;
+/** Monday 2 March, before the meeting. */
+const morning = new Date(at('02', '08:00'));
+const noon = new Date(at('02', '12:00'));
+
+async function setUp() {
+  world.clock.set(morning);
+  const firm = await world.firm();
+  const project = await firm.project({ linked: [firm.employee, firm.reader], name: 'Kaup á landi' });
+  const meet = async (body: object = {}, who: Person = firm.employee) =>
+    (
+      await who.call('POST', '/events', {
+        body: {
+          subject: 'Fundur með seljanda',
+          start: at('02', '10:00'),
+          end: at('02', '11:30'),
+          projectId: project.id,
+          ...body,
+        },
+      })
+    ).body as { readonly id: number; readonly version: number };
+  return { firm, project, meet };
+}
+
+/** What the clock does at that moment, twice at once. */
+async function look(now: Date = noon): Promise<void> {
+  world.clock.set(now);
+  await Promise.all([world.job('suggest-ended-events'), world.job('suggest-ended-events')]);
+  await world.runJobs();
+}
+type Shown = { readonly id: number; readonly comment: string; readonly quantity: number; readonly date: string };
+const suggested = async (who: Person, days = 'dateFrom=2026-02-01&dateTo=2026-04-30') =>
+  (await who.call('GET', `/worklogs/suggestions?${days}&orderBy=date asc`)).body.items as readonly Shown[];
+const told = async (who: Person) =>
+  (await suggested(who)).map(({ comment, quantity, date }) => [comment, quantity, date]);
+const ofMeeting = ['Fundur með seljanda', 1.5, '2026-03-02'];
+const counted = async (who: Person) =>
+  (await who.call('GET', '/worklogs/suggestions/count?dateFrom=2026-02-01&dateTo=2026-04-30')).body.total;
+
+describe('an event of a case that has ended', () => {
+  it('suggests its time to each who took part, once, from when it is over, and to nobody else (SUGG-01, EVENT-05)', async () => {
+    const { firm, project, meet } = await setUp();
+    await meet({ employees: [firm.employee.employeeId, firm.manager.employeeId, firm.reader.employeeId] });
+    await meet({ subject: 'Án máls', projectId: null });
+    await meet({ subject: 'Allan daginn', isAllDay: true });
+    await look(new Date(at('02', '11:29')));
+    expect(await told(firm.employee)).toEqual([]);
+    await look(new Date(at('02', '11:30')));
+    await look();
+    for (const who of [firm.employee, firm.manager]) expect(await told(who)).toEqual([ofMeeting]);
+    expect(await told(firm.reader)).toEqual([]);
+    expect((await suggested(firm.employee))[0]).toMatchObject({
+      projectId: project.id,
+      objectType: 'Event',
+      suggestionType: 'Completed',
+      lastDate: at('02', '10:00'),
+      count: 1,
+    });
+    expect(await counted(firm.employee)).toBe(1);
+  });
+
+  it('is a suggestion by itself, also where a case has two in a day, and is two weeks back and no further', async () => {
+    const { firm, meet } = await setUp();
+    await meet();
+    await meet({ subject: 'Skýrslutaka', start: at('02', '08:15'), end: at('02', '08:45') });
+    await meet({ subject: 'Of gamalt', start: '2026-02-16T10:00:00Z', end: '2026-02-16T11:00:00Z' });
+    await meet({ subject: 'Í fyrri viku', start: '2026-02-17T10:00:00Z', end: '2026-02-17T13:00:00Z' });
+    await look();
+    expect(await told(firm.employee)).toEqual([
+      ['Í fyrri viku', 3, '2026-02-17'],
+      ofMeeting,
+      ['Skýrslutaka', 0.5, '2026-03-02'],
+    ]);
+  });
+
+  it('is another time where it is moved, and none where it is put away, has no case, or one takes no part', async () => {
+    const { firm, meet } = await setUp();
+    const { id, version } = await meet();
+    await look();
+    const edit = async (body: object, of: number) =>
+      (
+        await firm.employee.call('PUT', `/events/${id}`, {
+          body: { subject: 'Fundur', start: at('02', '10:00'), end: at('02', '11:00'), version: of, ...body },
+        })
+      ).body.version as number;
+    let now = await edit({ start: at('01', '10:00'), end: at('01', '12:00') }, version);
+    // At once it is not what it was; what it is comes when the clock has looked.
+    expect(await told(firm.employee)).toEqual([]);
+    await world.runJobs();
+    expect(await told(firm.employee)).toEqual([['Fundur', 2, '2026-03-01']]);
+    now = await edit({ start: at('05', '10:00'), end: at('05', '12:00') }, now);
+    await world.runJobs();
+    expect(await told(firm.employee)).toEqual([]);
+    now = await edit({ employees: [firm.manager.employeeId] }, now);
+    await world.runJobs();
+    expect([await told(firm.employee), await told(firm.manager)]).toEqual([[], [['Fundur', 1, '2026-03-02']]]);
+    await firm.employee.call('DELETE', `/events/${id}`);
+    expect([await told(firm.manager), await counted(firm.manager)]).toEqual([[], 0]);
+    await firm.employee.call('PUT', '/events/restore', { body: { ids: [id] } });
+    expect(await told(firm.manager)).toEqual([['Fundur', 1, '2026-03-02']]);
+    await edit({ projectId: null, employees: [firm.employee.employeeId, firm.manager.employeeId] }, now + 2);
+    await world.runJobs();
+    expect(await told(firm.manager)).toEqual([]);
+  });
+
+  it('of a case that is lost suggests nothing, nor of one in the bin', async () => {
+    const { firm, project, meet } = await setUp();
+    await meet();
+    await look();
+    await world.sql('delete from project_employee where tenant_id = $1 and project_id = $2', [firm.id, project.id]);
+    expect(await told(firm.employee)).toEqual([]);
+    const other = await firm.project({ linked: [firm.employee] });
+    await meet({ projectId: other.id });
+    await firm.manager.call('DELETE', `/projects/${other.id}`);
+    await look();
+    expect(await told(firm.employee)).toEqual([]);
+  });
+});
+
+describe('an event that comes again', () => {
+  const weekly = { unit: 'Week', interval: 1, weekdays: [], until: null };
+
+  it('suggests each one that has ended, and not what is left out of it', async () => {
+    const { firm, meet } = await setUp();
+    const { id } = await meet({ repeat: weekly });
+    await look(new Date(at('09', '11:29')));
+    expect(await told(firm.employee)).toEqual([ofMeeting]);
+    await look(new Date(at('17', '09:00')));
+    const days = async () => (await suggested(firm.employee)).map(({ date }) => date.slice(8));
+    expect(await days()).toEqual(['02', '09', '16']);
+    await firm.employee.call('DELETE', `/events/${id}?at=${at('09', '10:00')}&reach=One`);
+    expect(await days()).toEqual(['02', '16']);
+    await world.runJobs();
+    expect(await days()).toEqual(['02', '16']);
+  });
+
+  it('moved to another day suggests that day, and no more the one that it was on', async () => {
+    const { firm, meet } = await setUp();
+    const { id, version } = await meet({ repeat: weekly });
+    await look();
+    await firm.employee.call('PUT', `/events/${id}`, {
+      body: {
+        subject: 'Fundur',
+        start: at('01', '10:00'),
+        end: at('01', '11:00'),
+        version,
+        at: at('02', '10:00'),
+        reach: 'All',
+      },
+    });
+    await world.runJobs();
+    expect(await told(firm.employee)).toEqual([['Fundur', 1, '2026-03-01']]);
+  });
+});
+
+describe('an event whose time is logged', () => {
+  /** As the button of its dialog does. */
+  async function log(firm: Firm, id: number, query: object = {}) {
+    const { body } = await firm.employee.call('PUT', `/events/${id}/suggestion`, { body: query });
+    return body.suggestionId as number | null;
+  }
+  const work = (firm: Firm, projectId: number, suggestionId: number | null) =>
+    firm.employee.call('POST', '/worklogs', {
+      body: { projectId, date: at('02', '10:00'), quantity: 1, comment: 'Annar texti', suggestionId },
+    });
+
+  it('suggests nothing more, also where it is logged before it ends, and is not in the way of more work on it', async () => {
+    const { firm, project, meet } = await setUp();
+    const { id } = await meet();
+    const suggestionId = await log(firm, id);
+    // Nobody has logged it yet, and it has not ended.
+    expect(await told(firm.employee)).toEqual([]);
+    expect(await log(firm, id)).toBe(suggestionId);
+    expect((await work(firm, project.id, suggestionId)).status).toBe(201);
+    await look();
+    expect(await told(firm.employee)).toEqual([]);
+    expect(await log(firm, id)).toBeNull();
+    expect((await work(firm, project.id, null)).status).toBe(201);
+  });
+
+  it('is gone when its suggestion is approved, with its subject and hours on its day, or dismissed (SUGG-02, SUGG-03)', async () => {
+    const { firm, meet } = await setUp();
+    const { id } = await meet();
+    await meet({ subject: 'Símtal', start: at('02', '09:00'), end: at('02', '09:15') });
+    await look();
+    const [one, other] = await suggested(firm.employee);
+    const approved = await firm.employee.call('PUT', `/worklogs/suggestions/${one?.id}/approve`, {
+      body: { approved: true },
+    });
+    await firm.employee.call('PUT', `/worklogs/suggestions/${other?.id}/approve`, { body: { approved: false } });
+    const { body } = await firm.employee.call('GET', `/worklogs/${approved.body.worklogId}`);
+    expect(body).toMatchObject({ comment: one?.comment, quantity: one?.quantity });
+    await look(new Date(at('03', '12:00')));
+    expect(await told(firm.employee)).toEqual([]);
+    expect(await log(firm, id)).toBeNull();
+    const back = await firm.employee.call('PUT', '/worklogs/suggestions/restore', { body: { ids: [other?.id] } });
+    expect([back.body.count, await told(firm.employee)]).toEqual([
+      1,
+      [[other?.comment, other?.quantity, '2026-03-02']],
+    ]);
+  });
+
+  it('is asked for behind its wall, and by nobody who only reads', async () => {
+    const { firm, meet } = await setUp();
+    const hidden = await firm.project({ linked: [firm.manager] });
+    const { id } = await meet({ projectId: hidden.id }, firm.manager);
+    const asked = async (who: Person, event: number) =>
+      (await who.call('PUT', `/events/${event}/suggestion`, { body: {} })).status;
+    expect(await asked(firm.employee, id)).toBe(404);
+    expect(await asked(firm.reader, (await meet()).id)).toBe(403);
+    const { id: own } = await meet({ projectId: null });
+    expect(await log(firm, own)).toBeNull();
+  });
+});
