@@ -1,13 +1,23 @@
 import { expect, it } from 'vitest';
-import { begin, logHourToday, tryAgain } from './person.ts';
+import { begin, logHourToday, tokenOf, tryAgain } from './person.ts';
 
 // What a person does on two cases becomes time, or does not.
 
 const { page, product } = await begin('bjorn@logstofa.example');
 await logHourToday(product, 'bjorn@logstofa.example');
+await freeToday();
 
 const items = () => page.getByRole('list', { name: 'Tillögur að tímaskráningu' }).getByRole('listitem');
 const toast = (text: string) => page.getByRole('region').or(page.locator('section')).getByText(text).first();
+
+/** Nothing of the calendar ends while the day's suggestions are counted. */
+async function freeToday(): Promise<void> {
+  const headers = { authorization: `Bearer ${await tokenOf(product, 'bjorn@logstofa.example')}`, 'x-tenant-id': '1' };
+  const today = new Date().toISOString().slice(0, 10);
+  const events = await fetch(`${product.url}/api/events?dateFrom=${today}&dateTo=${today}`, { headers });
+  const { items: found } = (await events.json()) as { readonly items: readonly { readonly id: number }[] };
+  for (const { id } of found) await fetch(`${product.url}/api/events/${id}`, { method: 'DELETE', headers });
+}
 
 /** Writes something on the case in a row of the list. */
 async function comment(row: number): Promise<void> {
@@ -79,4 +89,42 @@ it('say that they could not be loaded, and are asked for again (ERR-23)', async 
   await page.getByText('Villa kom upp við að sækja tillögur að tímaskráningu').waitFor();
   await tryAgain(page, '**/api/worklogs/suggestions?*', items().first());
   await expect.poll(() => items().count()).toBe(1);
+});
+
+it('come from the calendar too, with the words and the hours of the event, and are gone when it is logged (EVENT-05)', async () => {
+  const headers = {
+    authorization: `Bearer ${await tokenOf(product, 'bjorn@logstofa.example')}`,
+    'x-tenant-id': '1',
+    'content-type': 'application/json',
+  };
+  const projects = await fetch(`${product.url}/api/projects?pageSize=1&statusId=1`, { headers });
+  const [project] = ((await projects.json()) as { readonly items: readonly { readonly id: number }[] }).items;
+  // Of yesterday, so that nothing of today is counted on.
+  const day = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  const made = await fetch(`${product.url}/api/events`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({
+      subject: 'Sáttafundur í Borgartúni',
+      start: `${day}T10:00:00.000Z`,
+      end: `${day}T11:30:00.000Z`,
+      projectId: project?.id,
+    }),
+  });
+  expect(made.status).toBe(201);
+  await page.goto(`${product.url}/1/worklogs/suggestions?date=${day}`);
+  const one = items().filter({ hasText: 'Sáttafundur í Borgartúni' });
+  await one.getByText('1,50 klst.').waitFor();
+  await page.goto(`${product.url}/1/events?view=day`);
+  await page.getByRole('button', { name: 'Fyrra tímabil' }).click();
+  await page.getByText('Sáttafundur í Borgartúni').first().click();
+  const event = page.getByRole('dialog');
+  await event.getByRole('button', { name: 'Skrá tíma' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Skrá tíma' });
+  await dialog.getByRole('textbox', { name: 'Lýsing' }).fill('Sáttafundur með gagnaðila');
+  await dialog.getByRole('button', { name: 'Vista' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.goto(`${product.url}/1/worklogs/suggestions?date=${day}`);
+  await page.getByRole('heading', { name: 'Tillögur að tímaskráningu' }).waitFor();
+  await expect.poll(() => one.count()).toBe(0);
 });

@@ -75,6 +75,29 @@ export async function seedEvents(making: Making, cases: readonly Case[]): Promis
       people.map(({ id }) => ({ tenant_id: tenant.id, event_id: idAt(ids, index), employee_id: id })),
     ),
   );
+  await insertLinks(
+    db,
+    'suggestion',
+    sorted.flatMap(({ row, people }, index) => suggestedBy(row, idAt(ids, index), people, now)),
+  );
+}
+
+/** The time of what has ended on a case: what was two days ago or longer has been seen to. */
+function suggestedBy(row: Row, eventId: number, people: readonly Employee[], now: Date): readonly Row[] {
+  const [start, end] = [row['starts_at'], row['ends_at']];
+  if (row['project_id'] === null || !(start instanceof Date) || !(end instanceof Date) || end > now) return [];
+  return people.map(({ id }) => ({
+    tenant_id: row['tenant_id'],
+    employee_id: id,
+    project_id: row['project_id'],
+    date: calendarDay(start),
+    object_type: 'Event',
+    suggestion_type: 'Completed',
+    object_ids: [eventId],
+    event_id: eventId,
+    last_at: start,
+    dismissed_at: calendarDay(start) < addDays(calendarDay(now), -1) ? now : null,
+  }));
 }
 
 function ofCase(
