@@ -29,6 +29,7 @@ const withoutVersion: readonly RegExp[] = [
   /^\/events\/feed$|^\/notifications\/(read|read-all|choices)$/, // one's own: a new address, what one has read, what one hears of
   /^\/exchange-rates$/, // a rate of a day, written over
   /^\/events\/:id\/occurrence$/, // takes back one that was left out, whatever else changed
+  /^\/events\/:id\/suggestion$/, // one's own: what a worklog of it settles
   /\/DefaultTasks\/moves$/, // says the days that were offered
   /^\/calculators\/proposals$/, // says both rates that were seen
 ];

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
-import { inRole, type Transaction } from '#server/db/transaction.ts';
+import { inRole } from '#server/db/transaction.ts';
 import type { JobHandler, JobHandlers } from '#server/jobs/job.ts';
 import type { Listener } from '#server/listeners.ts';
 import type { ModuleSettings } from '#server/module-settings.ts';
 import { eventEvents } from '../contract.ts';
+import { suggestOne, toSuggest, type Changed, type EndedRow } from './queries/suggest.ts';
 import { touchingAll } from './series.ts';
 
 /** By the clock: what has ended. */
@@ -12,19 +12,6 @@ const changedTask = 'suggest-changed-events';
 
 /** What ended longer ago suggests nothing any more. */
 const daysBack = 14;
-
-type Changed = { readonly tenantId: number; readonly events: readonly number[] };
-type Row = {
-  readonly tenantId: number;
-  readonly id: number;
-  readonly start: Date;
-  readonly end: Date;
-  readonly repeats: string | null;
-  readonly skipped: readonly Date[];
-  readonly timeZone: string;
-  /** When the last one began that was suggested to anybody. */
-  readonly suggested: Date | null;
-};
 
 const names: readonly string[] = eventEvents;
 
@@ -64,18 +51,7 @@ const suggest =
     }
   };
 
-const endedBy = ({ start, end }: Row, starts: readonly Date[], since: Date, now: Date): readonly Date[] => {
+const endedBy = ({ start, end }: EndedRow, starts: readonly Date[], since: Date, now: Date): readonly Date[] => {
   const lasts = end.getTime() - start.getTime();
   return starts.filter((one) => one.getTime() + lasts <= now.getTime() && one.getTime() + lasts > since.getTime());
 };
-
-const toSuggest = async (db: Transaction, now: Date, changed: Changed | null): Promise<readonly Row[]> =>
-  (
-    await sql<Row>`select tenant_id as "tenantId", id, starts_at as start, ends_at as "end", repeats, skipped, time_zone as "timeZone", suggested
-      from events_to_suggest(${now}, ${changed?.tenantId ?? null}::int, ${changed ? [...changed.events] : null}::int[])`.execute(
-      db,
-    )
-  ).rows;
-
-const suggestOne = (db: Transaction, now: Date, { tenantId, id }: Row, starts: readonly Date[]) =>
-  sql`select suggest_event(${now}, ${tenantId}, ${id}, ${[...starts]}::timestamptz[])`.execute(db);

@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { killableServer } from '#tests/support/killable-server.ts';
+import { killingPost, takeOver } from '#tests/support/killing-post.ts';
+import { openWorld } from '#tests/support/world.ts';
+
+// A server that is killed with the morning's letter under way: it comes at least once, with one Message-ID, and what it told
+// of is told no more the day after.
+
+const world = await openWorld();
+world.clock.set(new Date());
+const post = await killingPost();
+const server = await killableServer(world, { SMTP_URL: post.url });
+post.onKill(server.kill);
+
+it.each(['recipient', 'end'] as const)(
+  'the morning’s letter whose server is killed at its %s comes all the same, and is one letter',
+  async (at) => {
+    if (!server.runs()) await server.start();
+    const firm = await world.firm();
+    const project = await firm.project({ linked: [firm.employee] });
+    const choice = { kind: 'assigned', screen: true, mail: 'Morning' };
+    await firm.employee.call('PUT', '/notifications/choices', { body: { items: [choice] } });
+    const give = (name: string) =>
+      firm.manager.call('POST', '/tasks', {
+        body: { projectId: project.id, name, employeeId: firm.employee.employeeId },
+      });
+    expect((await give('Greinargerð')).status).toBe(201);
+    post.killAt(at);
+    const before = post.received().length;
+    await morning(firm.id, firm.employee.employeeId);
+    await expect.poll(() => server.runs(), { timeout: 60_000 }).toBe(false);
+    expect(await told(firm.id)).toEqual([false]);
+    await takeOver(world);
+    await server.start();
+    await expect.poll(() => told(firm.id), { timeout: 60_000 }).toEqual([true]);
+    const came = post.received().slice(before);
+    expect(came).toHaveLength(at === 'end' ? 2 : 1);
+    expect(new Set(came.map(({ id }) => id)).size).toBe(1);
+    // The next one has what is new alone, and nothing of what went: with nothing new there is none.
+    await morning(firm.id, firm.employee.employeeId);
+    await expect.poll(() => waiting(), { timeout: 60_000 }).toBe(0);
+    expect(post.received()).toHaveLength(before + came.length);
+  },
+  150_000,
+);
+
+/** Hands the letter to the post, whatever o'clock it is: the note that it was is in the same transaction otherwise, too. */
+const morning = (tenantId: number, employeeId: number) =>
+  world.sql("select enqueue_job('morning-letter', $1::json)", [JSON.stringify({ tenantId, employeeId })]);
+
+const told = async (tenantId: number) =>
+  (
+    await world.sql<{ told: boolean }>(
+      'select mailed_at is not null as told from notification where tenant_id = $1 order by id',
+      [tenantId],
+    )
+  ).map((row) => row.told);
+
+const waiting = async () =>
+  (
+    await world.sql<{ n: number }>(
+      "select count(*)::int as n from graphile_worker.jobs where task_identifier = 'morning-letter'",
+    )
+  )[0]?.n;

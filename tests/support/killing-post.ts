@@ -1,0 +1,64 @@
+import { SMTPServer } from 'smtp-server';
+import { afterAll } from 'vitest';
+import type { World } from './world.ts';
+
+/** When it kills: as it hears whom a letter is for, or once it has all of it and has not said so. */
+type At = 'recipient' | 'end';
+type Letter = { readonly id: string; readonly subject: string };
+
+/** A mail server that kills whoever brings it a letter, once each time that it is told to. */
+export async function killingPost() {
+  let killsAt: At | null = null;
+  let kills: () => void = () => {};
+  const letters: Letter[] = [];
+  const kill = () => {
+    killsAt = null;
+    kills();
+  };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: (_address, _session, done) => (killsAt === 'recipient' ? kill() : done()),
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        letters.push(letterOf(Buffer.concat(chunks).toString()));
+        if (killsAt === 'end') return kill();
+        return done();
+      });
+    },
+  });
+  // Whoever is killed breaks the connection off.
+  server.on('error', () => undefined);
+  const port = await new Promise<number>((resolve) =>
+    server.listen(0, '127.0.0.1', () => resolve((server.server.address() as { port: number }).port)),
+  );
+  afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    onKill: (kill: () => void) => void (kills = kill),
+    killAt: (at: At) => void (killsAt = at),
+    /** What it has all of, also where it did not say so. */
+    received: (): readonly Letter[] => letters,
+  };
+}
+
+const letterOf = (text: string): Letter => ({
+  id: /^Message-ID: (.+)$/im.exec(text)?.[1]?.trim() ?? '',
+  subject: decoded(/^Subject: (.+(?:\r?\n[ \t].+)*)$/im.exec(text)?.[1] ?? ''),
+});
+
+const decoded = (subject: string): string =>
+  subject
+    .replace(/\?=\s+=\?/g, '?==?')
+    .replace(/=\?UTF-8\?Q\?(.*?)\?=/gi, (_, said: string) =>
+      decodeURIComponent(said.replaceAll('_', ' ').replace(/=([0-9A-F]{2})/gi, '%$1')),
+    )
+    .replace(/=\?UTF-8\?B\?(.*?)\?=/gi, (_, said: string) => Buffer.from(said, 'base64').toString());
+
+/** What a living server does by its beat, minutes later: it takes the work of those that are gone. */
+export async function takeOver(world: Pick<World, 'sql'>): Promise<void> {
+  await world.sql("update sent_mail set claimed_until = now() - interval '1 second' where sent_at is null");
+  await world.sql('update graphile_worker._private_jobs set locked_at = null, locked_by = null, run_at = now()');
+}
