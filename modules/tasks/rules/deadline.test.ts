@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#shared/dates.ts';
 import { deadlineOf, isWorkingDay } from './deadline.ts';
@@ -97,6 +98,21 @@ describe('a deadline', () => {
         if (rule.shift === 'none') expect(lastDay).toBe(rawLastDay);
         else expect(lastDay >= rawLastDay && isWorkingDay(lastDay)).toBe(true);
       }
+  });
+
+  it('likewise of any rule and any day of a century', () => {
+    const days = fc.nat(36_524).map((n) => addDays('2000-01-01', n));
+    fc.assert(
+      fc.property(fc.constantFrom(...deadlineRules), days, (rule, from) => {
+        const { rawLastDay, lastDay, target } = deadlineOf(rule, from);
+        expect(isWorkingDay(target)).toBe(true);
+        expect(target <= lastDay).toBe(true);
+        // Working days lie close: nobody is told to be ready weeks before the law says.
+        expect(addDays(target, 7) > lastDay).toBe(true);
+        expect(rawLastDay <= lastDay).toBe(true);
+      }),
+      { numRuns: 3000 },
+    );
   });
 });
 
