@@ -22,19 +22,16 @@ export type Match = { readonly reason: BankReason; readonly sure: boolean; reado
  */
 export function matchRows(rows: readonly BankRow[], owed: readonly Owed[]): readonly (Match | null)[] {
   const found = rows.map((): Match | null => null);
-  const left = new Map(owed.map((one) => [one.id, one.balance]));
+  const open = openOf(owed);
+  const said = rows.map((row) => ({ ...row, numbers: numbersIn(row), folded: fold(row.name).trim() }));
   for (const rule of byLikelihood) {
-    for (const [place, row] of rows.entries()) {
+    for (const [place, row] of said.entries()) {
       // Invoices are in whole krónur: a row with parts of one is no payment of them.
       if (found[place] !== null || !Number.isInteger(row.amount)) continue;
-      const open = owed.flatMap((one) => {
-        const balance = left.get(one.id) ?? 0;
-        return balance > 0 ? [{ ...one, balance }] : [];
-      });
       const match = rule(row, open);
       if (match === null) continue;
       found[place] = match;
-      for (const { invoice, amount } of match.parts) left.set(invoice.id, sum([left.get(invoice.id) ?? 0, -amount]));
+      for (const part of match.parts) open.pay(part);
     }
   }
   return found;
@@ -64,7 +61,53 @@ export function writtenByHand(row: BankRow, { parts }: Match, written: readonly 
   );
 }
 
-type Rule = (row: BankRow, open: readonly Owed[]) => Match | null;
+/** A row with what its words say, reckoned once. */
+type Said = BankRow & { readonly numbers: ReadonlySet<number>; readonly folded: string };
+type Open = ReturnType<typeof openOf>;
+type Rule = (row: Said, open: Open) => Match | null;
+
+/**
+ * What is still owed, found by what a row may say of it, in its order: a file of hundreds of rows does not go through
+ * thousands of invoices for each of them.
+ */
+function openOf(owed: readonly Owed[]) {
+  const left = new Map(owed.map((one, place) => [one.id, { ...one, place }]));
+  type Left = Owed & { readonly place: number };
+  const idsBy = <K>(keyOf: (one: Owed) => K) => {
+    const ids = new Map<K, number[]>();
+    for (const one of owed) {
+      const same = ids.get(keyOf(one));
+      if (same) same.push(one.id);
+      else ids.set(keyOf(one), [one.id]);
+    }
+    return ids;
+  };
+  const [numbered, ofSsn] = [idsBy(({ number }) => number), idsBy(({ payorSsn }) => payorSsn)];
+  const ofName = idsBy(({ payorName }) => fold(payorName).trim());
+  const ofSum = new Map([...idsBy(({ balance }) => balance)].map(([sum, ids]) => [sum, new Set(ids)]));
+  const still = (ids: Iterable<number>): readonly Left[] =>
+    [...ids].flatMap((id) => left.get(id) ?? []).filter(({ balance }) => balance > 0);
+
+  return {
+    byNumbers: (numbers: ReadonlySet<number>) =>
+      still([...numbers].flatMap((number) => numbered.get(number) ?? [])).toSorted((a, b) => a.place - b.place),
+    bySsn: (ssn: string) => (ssn === '' ? [] : still(ofSsn.get(ssn) ?? [])),
+    byName: (name: string) => (name === '' ? [] : still(ofName.get(name) ?? [])),
+    /** The only one of this sum; null where there is none, or more. */
+    onlyOf(amount: number): Owed | null {
+      const ids = ofSum.get(amount);
+      return (ids?.size === 1 && still(ids)[0]) || null;
+    },
+    pay({ invoice: { id }, amount }: Part): void {
+      const one = left.get(id);
+      if (!one) return;
+      const balance = sum([one.balance, -amount]);
+      left.set(id, { ...one, balance });
+      ofSum.get(one.balance)?.delete(id);
+      ofSum.set(balance, (ofSum.get(balance) ?? new Set()).add(id));
+    },
+  };
+}
 
 const whole = (invoice: Owed): Part => ({ invoice, amount: invoice.balance });
 const total = (invoices: readonly Owed[]): number => sum(invoices.map(({ balance }) => balance));
@@ -95,13 +138,8 @@ function numbersIn({ text, reference }: BankRow): ReadonlySet<number> {
 const isOthers = (row: BankRow, { payorSsn }: Owed): boolean =>
   row.ssn !== '' && payorSsn !== '' && row.ssn !== payorSsn;
 
-const named = (row: BankRow, open: readonly Owed[]): readonly Owed[] => {
-  const numbers = numbersIn(row);
-  return open.filter(({ number }) => numbers.has(number));
-};
-
 /** What those that are named come to is the row, or what one of them does. */
-function exactly(row: BankRow, invoices: readonly Owed[]): readonly Part[] | null {
+function exactly(row: Said, invoices: readonly Owed[]): readonly Part[] | null {
   if (invoices.length > 0 && total(invoices) === row.amount) return invoices.map(whole);
   const exact = invoices.find(({ balance }) => balance === row.amount);
   return exact ? [whole(exact)] : null;
@@ -109,7 +147,7 @@ function exactly(row: BankRow, invoices: readonly Owed[]): readonly Part[] | nul
 
 /** Numbers stand in the text, and they come to the sum; or one does, and the payor's kennitala says that it is theirs. */
 const byNumber: Rule = (row, open) => {
-  const own = named(row, open).filter((one) => !isOthers(row, one));
+  const own = open.byNumbers(row.numbers).filter((one) => !isOthers(row, one));
   const parts = exactly(row, own);
   if (parts) return { reason: 'number', sure: true, parts };
   const part = own.find(({ payorSsn, balance }) => payorSsn === row.ssn && row.ssn !== '' && balance > row.amount);
@@ -118,20 +156,17 @@ const byNumber: Rule = (row, open) => {
 
 /** Somebody may pay for another; a number in the text may as well mean something else. */
 const byNumberOfOthers: Rule = (row, open) => {
-  const parts = exactly(row, named(row, open));
+  const parts = exactly(row, open.byNumbers(row.numbers));
   return parts && { reason: 'number', sure: false, parts };
 };
 
-const bySsn = (row: BankRow, open: readonly Owed[]) =>
-  row.ssn === '' ? [] : open.filter(({ payorSsn }) => payorSsn === row.ssn);
-
 const bySsnAndAmount: Rule = (row, open) => {
-  const exact = bySsn(row, open).find(({ balance }) => balance === row.amount);
+  const exact = open.bySsn(row.ssn).find(({ balance }) => balance === row.amount);
   return exact ? { reason: 'ssnAndAmount', sure: true, parts: [whole(exact)] } : null;
 };
 
 const bySsnAndSum: Rule = (row, open) => {
-  const all = bySsn(row, open);
+  const all = open.bySsn(row.ssn);
   return all.length > 1 && all.length <= 50 && total(all) === row.amount
     ? { reason: 'ssnAndSum', sure: true, parts: all.map(whole) }
     : null;
@@ -139,9 +174,7 @@ const bySsnAndSum: Rule = (row, open) => {
 
 /** Two payors of one name are two: then it is nobody's. */
 const byNameAndAmount: Rule = (row, open) => {
-  const name = fold(row.name).trim();
-  const exact =
-    name === '' ? [] : open.filter((one) => fold(one.payorName).trim() === name && one.balance === row.amount);
+  const exact = open.byName(row.folded).filter(({ balance }) => balance === row.amount);
   const [first] = exact;
   const isOne = new Set(exact.map(({ payorId }) => payorId)).size === 1;
   // A kennitala that is another's says that it is somebody else.
@@ -151,14 +184,13 @@ const byNameAndAmount: Rule = (row, open) => {
 
 /** The sum of one invoice alone: likely, and no more. */
 const byAmount: Rule = (row, open) => {
-  const exact = open.filter(({ balance }) => balance === row.amount);
-  const [only] = exact;
-  return only && exact.length === 1 ? { reason: 'amount', sure: false, parts: [whole(only)] } : null;
+  const only = open.onlyOf(row.amount);
+  return only && { reason: 'amount', sure: false, parts: [whole(only)] };
 };
 
 /** Who pays is known and the sum is no invoice's: it goes to the oldest ones, as far as they owe so much. */
 const bySsnAlone: Rule = (row, open) => {
-  const all = bySsn(row, open).slice(0, 50);
+  const all = open.bySsn(row.ssn).slice(0, 50);
   if (all.length === 0 || total(all) < row.amount) return null;
   const parts: Part[] = [];
   let rest = row.amount;

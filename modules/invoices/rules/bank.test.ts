@@ -233,6 +233,30 @@ it('proposes an invoice to one row alone, and to the likelier of two', () => {
   expect(told([row(10_000)], [owed(1, 10_000), owed(2, 10_000, 2, '')])).toEqual([null]);
 });
 
+it('looks at what is owed a few times for all rows, and not for each of them', () => {
+  let looks = 0;
+  const counted = Array.from({ length: 1000 }, (_, place) => {
+    const one = owed(place, 10_000 + place, place, String(place).padStart(10, '0'));
+    const heard = { get: (of: Owed, key: keyof Owed) => ((looks += 1), of[key]) };
+    return new Proxy(one, heard as ProxyHandler<Owed>);
+  });
+  const rows = Array.from({ length: 500 }, (_, place) => row(place % 2 === 0 ? 10_000 + place : 1, { nth: place + 1 }));
+  const found = matchRows(rows, counted);
+  expect(found.filter((match) => match !== null)).toHaveLength(250);
+  expect(looks).toBeLessThan(20 * counted.length);
+});
+
+it('tells the sums that are left when an invoice has been paid in part', () => {
+  const open = [owed(1, 10_000), owed(2, 6000, 2, '6101121029')];
+  // The part leaves 6000, so that the sum alone says nothing of two any more.
+  expect(told([row(4000, { text: '101', ssn }), row(6000)], open)).toEqual([['number', true, '101: 4000'], null]);
+  expect(told([row(4000, { text: '101', ssn }), row(10_000)], open)).toEqual([['number', true, '101: 4000'], null]);
+  expect(told([row(4000, { text: '101', ssn }), row(6000, { ssn })], open)).toEqual([
+    ['number', true, '101: 4000'],
+    ['ssnAndAmount', true, '101: 6000'],
+  ]);
+});
+
 it('knows again what was written by hand: the payor, the sum of the row or a part, and about the day', () => {
   const one = row(30_000, { ssn });
   const [match] = matchRows([one], [owed(1, 10_000), owed(2, 20_000)]);

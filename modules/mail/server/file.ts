@@ -1,5 +1,5 @@
 import { getWritable } from '#modules/documents/server/service/create.ts';
-import { fileLetter } from '#modules/documents/server/service/file-letter.ts';
+import { fileLetter, headsOf, unreadLetters, type Dropped } from '#modules/documents/server/service/file-letter.ts';
 import { refuseInCloud } from '#modules/documents/server/service/one-store.ts';
 import { beginMade, putMade } from '#modules/files/server/service.ts';
 import type { BlobStore } from '#server/blobs/blob-store.ts';
@@ -10,6 +10,7 @@ import { AppError } from '#shared/errors.ts';
 import type { Filed } from '../contract.ts';
 import { whoOf, type Asked, type Mailboxes } from './mailboxes.ts';
 
+type Fetched = { readonly whole: WholeLetter; readonly dropped: readonly Dropped[] };
 type Received = { readonly params: { readonly id: number }; readonly body: Filed };
 
 /** Files a letter of one's own mail on a case, as it came. */
@@ -20,16 +21,17 @@ export const makeFile = (mailboxes: Mailboxes, blobs: BlobStore) =>
       await refuseInCloud(scope, id);
       const connected = (await mailboxes.list(scope)).some(({ source }) => source === body.source);
       if (!connected) throw new AppError('mailbox_gone');
-      return { who: whoOf(scope), madeId: await beginMade(scope, id, 'letter') };
+      const unread = await unreadLetters(scope, id);
+      return { who: whoOf(scope), unread, madeId: await beginMade(scope, id, 'letter') };
     },
-    outside: async ({ who, madeId }, context, { body }): Promise<WholeLetter> => {
+    outside: async ({ who, unread, madeId }, context, { body }): Promise<Fetched> => {
       const whole = wholeOf(await mailboxes.ask(context, who, (mailbox) => mailbox.find(body.key, context.signal)));
       await putMade(blobs, who.tenantId, madeId, whole.mime);
-      return whole;
+      return { whole, dropped: await headsOf(blobs, who.tenantId, unread) };
     },
     seconds: 60,
-    after: async (scope, { began: { madeId }, outcome: whole }, { params }) => {
-      const { documentId, name, isNew } = await fileLetter(scope, params.id, madeId, whole);
+    after: async (scope, { began: { madeId }, outcome: { whole, dropped } }, { params }) => {
+      const { documentId, name, isNew } = await fileLetter(scope, params.id, madeId, whole, dropped);
       return { documentId, name, isNew };
     },
   });

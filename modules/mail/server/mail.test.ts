@@ -151,6 +151,27 @@ describe('filing a letter', () => {
     expect(body).toEqual({ documentId: dropped.body.id, name: 'Dregið inn.eml', isNew: false });
   });
 
+  it('knows one that was dropped in and that no job has read yet, by its head or by its bytes', async () => {
+    const { firm, project, client, path } = await begun();
+    const letter = graph.mail.put(jon, { subject: 'Rétt í þessu', from: client, sentAt: daysAgo(1) });
+    const mime = `Message-ID: <${letter.messageId}>\r\nFrom: ${client}\r\nSubject: x\r\n\r\nFluttur út`;
+    const drop = (name: string, content: string) =>
+      upload(firm.manager, { projectId: project.id, name, content: Buffer.from(content) });
+    const dropped = await drop('Rétt í þessu.eml', mime);
+    const filed = await firm.employee.call('POST', path, filing(letter.id));
+    expect(filed.body).toEqual({ documentId: dropped.body.id, name: 'Rétt í þessu.eml', isNew: false });
+    expect((await firm.employee.call('GET', path)).body.letters[0].documentId).toBe(dropped.body.id);
+    // A letter that its sender's program gave no name is known by its bytes alone.
+    const bare = graph.mail.put(jon, { subject: 'Nafnlaust', from: client, sentAt: daysAgo(1), messageId: '' });
+    const first = await firm.employee.call('POST', path, filing(bare.id));
+    expect(first.body.isNew).toBe(true);
+    expect((await firm.employee.call('POST', path, filing(bare.id))).body).toEqual({ ...first.body, isNew: false });
+    await world.runJobs();
+    expect(await papers(firm, project.id)).toEqual(['Nafnlaust.eml', 'Rétt í þessu.eml']);
+    const read = await firm.manager.call('GET', `/documents/${dropped.body.id}/letter`);
+    expect(read.body).toMatchObject({ text: expect.stringContaining('Fluttur út'), related: [] });
+  });
+
   it('makes one of a key, and is undone as any document: then it is proposed again, and filed again (WIRE-24)', async () => {
     const { firm, project, client, path } = await begun();
     const letter = graph.mail.put(jon, { subject: 'Aftur', from: client, sentAt: daysAgo(1) });

@@ -17,7 +17,7 @@ export const keep = (db: Transaction, tenantId: number, versionId: string, lette
   );
 
 type Of = { readonly documentId: number; readonly projectId: number; readonly versionId: string };
-type Named = Pick<LetterFacts, 'messageId' | 'threadId' | 'subject' | 'from'> & { readonly sentAt: Date | null };
+export type Named = Pick<LetterFacts, 'messageId' | 'threadId' | 'subject' | 'from'> & { readonly sentAt: Date | null };
 
 /** Says whose letter a version is before any job has read it. */
 export const insert = (scope: Scope, { documentId, projectId, versionId }: Of, letter: Named) =>
@@ -35,6 +35,44 @@ export const insert = (scope: Scope, { documentId, projectId, versionId }: Of, l
       sent_at: letter.sentAt,
     })
     .execute();
+
+/** A letter in a file of a case, by the version that counts. */
+export type LetterFile = { readonly versionId: string; readonly blobId: string; readonly size: number };
+
+const mostUnread = 20;
+
+/** Letters that no job has read yet, as those that were dropped on a case seconds ago: the newest of them. */
+export const unread = async (scope: Scope, projectId: number): Promise<readonly LetterFile[]> =>
+  (
+    await sql<LetterFile>`
+      select v.id as "versionId", v.blob_id as "blobId", v.size
+        from document d
+        join document_version v on v.tenant_id = d.tenant_id and v.id = d.version_id
+       where d.tenant_id = ${scope.tenantId} and d.project_id = ${projectId} and d.deleted_at is null
+         and v.content_type = 'message/rfc822'
+         and not exists (select from document_text t where t.tenant_id = v.tenant_id and t.version_id = v.id)
+         and not exists (select from document_letter l where l.tenant_id = v.tenant_id and l.version_id = v.id)
+       order by d.id desc limit ${mostUnread}`.execute(scope.db)
+  ).rows;
+
+/** The first document of a case that has these very bytes. */
+export const ofBytes = async (scope: Scope, projectId: number, sha256: Buffer) =>
+  (
+    await sql<{ id: number; versionId: string }>`
+      select d.id, v.id as "versionId"
+        from document d
+        join document_version v on v.tenant_id = d.tenant_id and v.id = d.version_id
+       where d.tenant_id = ${scope.tenantId} and d.project_id = ${projectId} and d.deleted_at is null and v.sha256 = ${sha256}
+       order by d.id limit 1`.execute(scope.db)
+  ).rows[0];
+
+/** Says whose letter the version of a document is, where that is its version still and nobody has said so. */
+export const say = (scope: Scope, versionId: string, letter: Named) =>
+  sql`insert into document_letter (tenant_id, version_id, document_id, project_id, message_id, thread_id, subject, sender, sent_at)
+      select d.tenant_id, d.version_id, d.id, d.project_id, ${letter.messageId}, ${letter.threadId || letter.messageId},
+             ${letter.subject}, ${letter.from}, ${letter.sentAt}::timestamptz
+        from document d where d.tenant_id = ${scope.tenantId} and d.version_id = ${versionId} and d.deleted_at is null
+      on conflict do nothing`.execute(scope.db);
 
 /** Which of these letters stand among the papers of a case, and as which document: the first of each. */
 export async function filed(scope: Scope, projectId: number, messageIds: readonly string[]) {

@@ -1,5 +1,5 @@
 /** The head of no letter is longer than this, in bytes. */
-const mostHead = 200_000;
+export const mostHead = 200_000;
 
 /** What a letter is called, and the first letter that it goes back to or its own name, out of its head (RFC 5322); empty for none. */
 export function threadOf(mime: Buffer): { readonly messageId: string; readonly threadId: string } {
