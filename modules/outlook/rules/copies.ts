@@ -55,4 +55,8 @@ export const transactionOf = (whose: Whose, { id }: Pick<Held, 'id'>): string =>
 export const isOwnCopy = (whose: Whose, transaction: string | null): boolean =>
   transaction !== null && transaction.startsWith(markOf(whose));
 
+/** By which of our own numbers what stands there was made; empty where it is none of ours. */
+export const copyIdOf = (whose: Whose, transaction: string | null): string =>
+  transaction !== null && isOwnCopy(whose, transaction) ? transaction.slice(markOf(whose).length) : '';
+
 const nameOf = ({ eventId, at }: Which): string => `${eventId} ${at?.getTime() ?? ''}`;

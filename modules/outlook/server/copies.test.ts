@@ -196,6 +196,29 @@ describe('a calendar that is connected again', () => {
   });
 });
 
+describe('one’s own events that were left there', () => {
+  it('go when one connects again and wants them there, all of them, and stand there once', async () => {
+    const { employee, id } = await connected();
+    await make(employee, { subject: 'Úr Stoð' });
+    const repeat = { unit: 'Day', interval: 1, weekdays: [], until: '2026-05-20' };
+    await make(employee, { subject: 'Daglega', start: at(13), end: at(14), repeat });
+    const before = there();
+    expect(before).toHaveLength(81);
+    graph.calendar.put(jon, { subject: 'Þar', start: at(11), end: at(12) });
+    await employee.call('DELETE', '/connections/outlook/disconnect');
+    // Without leave to write they stay, and are no meetings.
+    await connectOutlook(employee, jon, { calendarConnection: true });
+    await later();
+    expect(there()).toHaveLength(82);
+    graph.faults.push({ what: 'away', at: /^DELETE .*events/ });
+    await connectOutlook(employee, jon, copying);
+    for (const _ of [1, 2, 3]) await later(24 * 60);
+    expect(there().filter(([subject]) => subject !== 'Þar')).toEqual(before);
+    expect(await world.sql('select from calendar_copy where tenant_id = $1', [id])).toHaveLength(81);
+    expect(there().filter(([subject]) => subject === 'Þar')).toHaveLength(1);
+  });
+});
+
 describe('leave to write', () => {
   it('is asked for where one wants it, and again when one connects again (CONN-13)', async () => {
     const { employee } = await connected();

@@ -9,6 +9,7 @@ import { OutsideFailure, type OfficeSuite, type OutsideMeeting, type Window } fr
 import type { Scope } from '#server/scope.ts';
 import { isWorn, windowOf } from '../rules.ts';
 import { isOwnCopy } from '../rules/copies.ts';
+import { clearLeftovers } from './leftovers.ts';
 import { writeCopies, type Wrote } from './copies.ts';
 import { letterTask } from './letter.ts';
 import * as meetings from './queries/meetings.ts';
@@ -50,13 +51,15 @@ export async function syncOne(reading: Reading, { pool, log }: JobContext, who: 
     const wrote =
       claimed.writes || claimed.hasCopies ? await writeCopies(reading, context, who, claimed.writes) : nothingWritten;
     const read = await readChanges(reading, context, who, claimed);
+    const isMore = claimed.writes && (await clearLeftovers(reading, context, who, read.own));
     await as(async (scope) => {
-      const settled = await rows.settle(scope, lease, { dueAt: later(againMs), read });
+      // All is read again where more was left there than is taken away at once.
+      const settled = await rows.settle(scope, lease, { dueAt: later(againMs), read: isMore ? null : read });
       if (!settled) return;
       await apply(scope, read);
       await grants.noteSuccess(scope, 'calendar');
       // What changed meanwhile, and what there was too much of.
-      if (settled.woken || (wrote.more && wrote.failure === null)) scope.enqueue(jobOf(who));
+      if (settled.woken || isMore || (wrote.more && wrote.failure === null)) scope.enqueue(jobOf(who));
     });
   } catch (error) {
     const { failure, afterMs } = failureOf(error);
@@ -72,6 +75,8 @@ const nothingWritten: Wrote = { failure: null, more: false };
 
 type Read = {
   readonly changed: readonly OutsideMeeting[];
+  /** What was put there of one's own events, now or before one connected again. */
+  readonly own: readonly OutsideMeeting[];
   readonly gone: readonly string[];
   /** All that is in the window, where all was read. */
   readonly whole: { readonly window: Window; readonly keys: readonly string[] } | null;
@@ -87,7 +92,7 @@ async function readChanges(reading: Reading, context: Reaches, who: Who, claimed
       suite.calendar.changes(token, { cursor }, context.signal),
     );
     const { back, away } = await believed(reading, context, who, gone);
-    return { ...changes, changed: foreign(who, [...changes.changed, ...back]), gone: away, whole: null, from, to };
+    return { ...changes, ...parted(who, [...changes.changed, ...back]), gone: away, whole: null, from, to };
   } catch (error) {
     if (error instanceof OutsideFailure && error.kind === 'stale') return readAll(reading, context, who);
     throw error;
@@ -99,13 +104,17 @@ async function readAll(reading: Reading, context: Reaches, who: Who): Promise<Re
   const { changed: all, cursor } = await asking(reading, context, who, (token) =>
     reading.suite.calendar.changes(token, window, context.signal),
   );
-  const changed = foreign(who, all);
-  return { changed, gone: [], whole: { window, keys: changed.map(({ key }) => key) }, cursor, ...window };
+  const { changed, own } = parted(who, all);
+  return { changed, own, gone: [], whole: { window, keys: changed.map(({ key }) => key) }, cursor, ...window };
 }
 
 /** What was put there of one's own events is no meeting of another calendar, though nothing is known of it any more. */
-const foreign = (who: Who, meetings: readonly OutsideMeeting[]): readonly OutsideMeeting[] =>
-  meetings.filter(({ transaction }) => !isOwnCopy(who, transaction));
+function parted(who: Who, meetings: readonly OutsideMeeting[]): Pick<Read, 'changed' | 'own'> {
+  const { own = [], changed = [] } = Object.groupBy(meetings, ({ transaction }) =>
+    isOwnCopy(who, transaction) ? 'own' : 'changed',
+  );
+  return { changed, own };
+}
 
 const asking = <T>({ grants }: Reading, { pool }: Reaches, who: Who, ask: (token: string) => Promise<T>): Promise<T> =>
   withToken(grants, pool, { who, purpose: 'calendar' }, ask);

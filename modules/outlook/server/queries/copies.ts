@@ -13,6 +13,15 @@ export const held = async (scope: Scope): Promise<readonly Held[]> =>
       from calendar_copy where ${mine(scope)} order by ends_at, id`.execute(scope.db)
   ).rows;
 
+/** Which of these numbers are of copies that are known. */
+export const known = async (scope: Scope, ids: readonly string[]): Promise<ReadonlySet<string>> =>
+  new Set(
+    (
+      await sql<{ id: string }>`select id::text from calendar_copy
+        where ${mine(scope)} and id::text = any(${[...ids]}::text[])`.execute(scope.db)
+    ).rows.map(({ id }) => id),
+  );
+
 type New = { readonly id: string; readonly eventId: number; readonly at: Date | null; readonly end: Date };
 
 /** Copies that are about to be made, so that one that nobody hears the end of is known. */

@@ -1,0 +1,45 @@
+import { actAsEmployee } from '#server/as-employee.ts';
+import type { JobContext } from '#server/jobs/job.ts';
+import { GrantFailure } from '#server/oauth/grant-failure.ts';
+import type { Grants, Who } from '#server/oauth/grants.ts';
+import { withToken } from '#server/oauth/with-token.ts';
+import { OutsideFailure, type OfficeSuite, type OutsideMeeting } from '#server/office-suite.ts';
+import { copyIdOf } from '../rules/copies.ts';
+import { known } from './queries/copies.ts';
+
+type Clearing = { readonly suite: OfficeSuite; readonly grants: Grants; readonly clock: () => Date };
+type Reaches = Pick<JobContext, 'pool' | 'log' | 'signal'>;
+
+/** So many a run: what there is more of has its turn in the next. */
+const mostAtOnce = 60;
+
+/**
+ * Takes away what an earlier connection left of one's own events, of which we know nothing any more: those that are wanted
+ * stand there anew. A copy is noted before it is made, so that whatever is read and not noted is one that was left. What cannot
+ * be taken away holds up no reading; it is tried again when all is read the next time. Answers whether there is more.
+ */
+export async function clearLeftovers(
+  { suite, grants, clock }: Clearing,
+  { pool, log, signal }: Reaches,
+  who: Who,
+  own: readonly OutsideMeeting[],
+): Promise<boolean> {
+  const named = own.map(({ key, transaction }) => ({ key, id: copyIdOf(who, transaction) }));
+  if (named.length === 0) return false;
+  const ids = named.map(({ id }) => id);
+  const ours = await actAsEmployee(pool, who, clock(), (scope) => known(scope, ids));
+  const left = named.filter(({ id }) => !(ours ?? new Set()).has(id));
+  for (const { key } of left.slice(0, mostAtOnce)) {
+    try {
+      await withToken(grants, pool, { who, purpose: 'calendar' }, (token) => suite.calendar.remove(token, key, signal));
+    } catch (error) {
+      if (!(error instanceof OutsideFailure || error instanceof GrantFailure)) throw error;
+      log.warn(
+        { tenantId: who.tenantId, kind: error.kind },
+        'an event that was left in a calendar could not be removed',
+      );
+      if (error.kind !== 'refused') return false;
+    }
+  }
+  return left.length > mostAtOnce;
+}
