@@ -11,6 +11,8 @@ import { startServer } from '#tests/support/server-process.ts';
 export type Product = {
   readonly url: string;
   readonly browser: Browser;
+  /** Its data directory. */
+  readonly data: string;
   /** What the start printed. */
   readonly said: () => string;
 };
@@ -39,7 +41,7 @@ export async function startProduct(
     await stop();
     rmSync(data, { recursive: true, force: true });
   });
-  return { url: `http://127.0.0.1:${port}${basePath.replace(/\/$/, '')}`, browser, said };
+  return { url: `http://127.0.0.1:${port}${basePath.replace(/\/$/, '')}`, browser, data, said };
 }
 
 /** Where a journey failed: what stood in its pages tells more than what was awaited. */

@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { int } from '#shared/format.ts';
 import type { BoardColumn as Column } from './board-props.ts';
 import classes from './board.module.css';
@@ -44,6 +44,14 @@ export function BoardColumn<Card>(props: Props<Card>) {
     if (sought >= 0) list.scrollToIndex(sought, { align: 'auto' });
   }, [list, sought]);
 
+  // A card that stands where it stood is not drawn anew while the column is scrolled: the board says when it is another.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  const drawn = useMemo(() => new Map<number, ReactNode>(), [cards, renderCard]);
+  const draw = (card: Card, index: number): ReactNode => {
+    if (!drawn.has(index)) drawn.set(index, renderCard(card, index));
+    return drawn.get(index);
+  };
+
   return (
     <section className={classes.column} aria-label={`${column.label}, ${int(cards.length)}`} data-column={column.id}>
       <header className={classes.head}>
@@ -71,7 +79,7 @@ export function BoardColumn<Card>(props: Props<Card>) {
                 className={classes.slot}
                 style={{ top: virtual.start }}
               >
-                {renderCard(card, virtual.index)}
+                {draw(card, virtual.index)}
               </div>
             );
           })}

@@ -1,0 +1,73 @@
+import pg from 'pg';
+import { expect, it } from 'vitest';
+import { borrowEmbedded } from '#server/db/embedded/borrow.ts';
+import { begin, patience, tokenOf } from './person.ts';
+
+// What falls due comes to whoever shall do it at eight of its day, leads there, and is gone when it is done.
+
+const { page, product } = await begin('bjorn@logstofa.example');
+await page.locator('[data-realtime="connected"]').waitFor();
+const day = new Date().toISOString().slice(0, 10);
+
+/** What the minute's job does when it is eight, whatever o'clock it is here. */
+async function strikeEight(): Promise<void> {
+  const database = await borrowEmbedded(product.data);
+  const db = new pg.Client({ connectionString: database?.adminUrl.replace(/\/postgres$/, '/stod') });
+  await db.connect();
+  try {
+    // Where it has struck today, it strikes again.
+    await db.query('delete from due_telling');
+    await db.query('select tell_due($1, 10)', [`${day}T08:00:00Z`]);
+  } finally {
+    await db.end();
+  }
+}
+
+const headers = {
+  authorization: `Bearer ${await tokenOf(product, 'bjorn@logstofa.example')}`,
+  'x-tenant-id': '1',
+  'content-type': 'application/json',
+};
+async function api<T>(path: string, body?: object): Promise<T> {
+  const answer = await fetch(`${product.url}/api${path}`, {
+    headers,
+    ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
+  });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as T;
+}
+const bell = page.getByRole('button', { name: /^Tilkynningar/ });
+const centre = page.getByRole('dialog', { name: 'Tilkynningar' });
+const due = centre
+  .getByRole('listitem')
+  .filter({ hasText: 'Komið er að fresti' })
+  .filter({ hasText: 'Skila greinargerð' });
+
+it('tells at eight what is due, live, leads to it, and forgets it when it is done', async () => {
+  const { items } = await api<{ readonly items: readonly { readonly id: number }[] }>(
+    '/projects?statusId=1&pageSize=1',
+  );
+  const me = (
+    await api<{ readonly items: readonly { readonly id: number; readonly email?: string }[] }>(
+      '/employees?pageSize=100',
+    )
+  ).items.find(({ email }) => email === 'bjorn@logstofa.example');
+  await api('/tasks', { projectId: items[0]?.id, name: 'Skila greinargerð', employeeId: me?.id, dueDate: day });
+  await bell.click();
+  await centre.waitFor();
+  expect(await due.count()).toBe(0);
+  await strikeEight();
+  await due.waitFor();
+  await due.getByRole('button').first().click();
+  await page.waitForURL(/\/1\/tasks\/\d+/);
+  await page.getByRole('heading', { name: 'Skila greinargerð' }).waitFor();
+  await bell.click();
+  await due.waitFor();
+  await page.keyboard.press('Escape');
+  await centre.waitFor({ state: 'detached' });
+  await page.getByRole('radiogroup', { name: 'Opið eða lokað' }).getByText('Lokað').click();
+  await page.getByText('„Skila greinargerð“ er lokið').first().waitFor();
+  await bell.click();
+  await centre.waitFor();
+  await expect.poll(() => due.count(), { timeout: patience }).toBe(0);
+});
