@@ -50,7 +50,11 @@ async function fill(): Promise<void> {
   const { items } = await read('/projects?statusId=1&pageSize=1');
   const { pagination } = await read(`/tasks?statuses=Pending&pageSize=1&projectId=${items[0]?.id}`);
   for (let made = pagination.total; made < wanted; made += 1) {
-    const body = { projectId: items[0]?.id, name: `Verk ${made} sem segir frá því sem gera skal`, dueDate: '2030-05-27' };
+    const body = {
+      projectId: items[0]?.id,
+      name: `Verk ${made} sem segir frá því sem gera skal`,
+      dueDate: '2030-05-27',
+    };
     const answer = await fetch(`${url}/api/tasks`, { method: 'POST', headers, body: JSON.stringify(body) });
     if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
   }
