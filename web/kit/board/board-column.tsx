@@ -44,13 +44,7 @@ export function BoardColumn<Card>(props: Props<Card>) {
     if (sought >= 0) list.scrollToIndex(sought, { align: 'auto' });
   }, [list, sought]);
 
-  // A card that stands where it stood is not drawn anew while the column is scrolled: the board says when it is another.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
-  const drawn = useMemo(() => new Map<number, ReactNode>(), [cards, renderCard]);
-  const draw = (card: Card, index: number): ReactNode => {
-    if (!drawn.has(index)) drawn.set(index, renderCard(card, index));
-    return drawn.get(index);
-  };
+  const draw = useDrawn(cards, renderCard);
 
   return (
     <section className={classes.column} aria-label={`${column.label}, ${int(cards.length)}`} data-column={column.id}>
@@ -88,6 +82,19 @@ export function BoardColumn<Card>(props: Props<Card>) {
       </div>
     </section>
   );
+}
+
+/** A card that stands where it stood is not drawn anew while the column is scrolled: the board says when it is another. */
+function useDrawn<Card>(cards: readonly Card[], renderCard: Props<Card>['renderCard']): Props<Card>['renderCard'] {
+  return useMemo(() => {
+    const drawn = new Map<number, ReactNode>();
+    return (card, index) => {
+      if (!drawn.has(index)) drawn.set(index, renderCard(card, index));
+      return drawn.get(index);
+    };
+    // Other cards are drawn anew, where the board draws them alike, too.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [cards, renderCard]);
 }
 
 function withIndex(range: number[], index: number, count: number): number[] {

@@ -23,7 +23,7 @@ export function Bell({ className }: { readonly className: string | undefined }) 
       opened={open}
       onChange={setOpen}
       position="bottom-end"
-      width={400}
+      width="min(400px, calc(100vw - 16px))"
       trapFocus
       returnFocus
       withRoles={false}
