@@ -24,7 +24,7 @@ const GAP = 8;
 /** A column of any length: only the cards that are seen are drawn. */
 export function BoardColumn<Card>(props: Props<Card>) {
   const { boardId, column, getCardId, activeIndex, sought, marksEnd } = props;
-  const cards = column.cards;
+  const { cards } = column;
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   useColumnDrop(boardId, column.id, cards.length, scroller);
   // oxlint-disable-next-line react/incompatible-library -- the React Compiler is not used
@@ -36,14 +36,14 @@ export function BoardColumn<Card>(props: Props<Card>) {
     gap: GAP,
     overscan: 6,
     useFlushSync: false,
-    ...{ scrollPaddingStart: GAP, scrollPaddingEnd: GAP },
+    scrollPaddingStart: GAP,
+    scrollPaddingEnd: GAP,
     rangeExtractor: (range) => withIndex(defaultRangeExtractor(range), activeIndex, cards.length),
   });
   useEffect(() => {
     if (sought >= 0) list.scrollToIndex(sought, { align: 'auto' });
   }, [list, sought]);
   const draw = useDrawn(cards, props.renderCard);
-
   return (
     <section className={classes.column} aria-label={`${column.label}, ${int(cards.length)}`} data-column={column.id}>
       <header className={classes.head}>
