@@ -16,6 +16,8 @@ export type Firm = {
   readonly since: string;
   /** The act with the longest text in the library. */
   readonly longestAct: number;
+  /** The ruling that rests on the most places in acts. */
+  readonly richestRuling: number;
   /** The firm of a hundred thousand parties: its employee, a case with many comments, and a kennitala of a client. */
   readonly large: {
     readonly tenantId: number;

@@ -9,7 +9,7 @@ import { interestRows } from './rows/interest.ts';
 import { invoiceRows, issuingRows, worklogsToBill } from './rows/invoices.ts';
 import { largeRows } from './rows/large.ts';
 import { pickerRows } from './rows/pickers.ts';
-import { longestAct, sourceRows } from './rows/sources.ts';
+import { longestActQuery, richestRulingQuery, sourceRows } from './rows/sources.ts';
 import { statisticsRows } from './rows/statistics.ts';
 import { taskRows } from './rows/tasks.ts';
 import { worklogRows, writingRows } from './rows/worklogs.ts';
@@ -25,7 +25,7 @@ export const rowsOf = (firm: Firm): Row[] => [
   ...largeRows(firm),
   ...taskRows(firm),
   ...documentRows(firm),
-  ...sourceRows(firm.longestAct),
+  ...sourceRows(firm),
   ...accountRows(),
   ...issuingRows(firm),
   ...writingRows(firm),
@@ -64,7 +64,8 @@ export async function findFirm(db: pg.Client, now: Date): Promise<Firm> {
     // Anna's, so that Björn's own latest work stays what it was.
     toBill: await worklogsToBill(db, projectId, anna),
     clientId: await one(`select client_id as id from project where id = ${projectId}`),
-    longestAct: await one(longestAct),
+    longestAct: await one(longestActQuery),
+    richestRuling: await one(richestRulingQuery),
     since: new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 2, 1)).toISOString().slice(0, 10),
   };
 }

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { endOver, step } from '#tools/progress.ts';
 import { measure } from './measure.ts';
-import { longestAct, sourceRows } from './rows/sources.ts';
+import { longestActQuery, richestRulingQuery, sourceRows } from './rows/sources.ts';
 import { startVersion } from './server.ts';
 import { openCorpus } from './sources/corpus.ts';
 import { importRate } from './sources/importing.ts';
@@ -34,10 +34,14 @@ async function main(): Promise<void> {
     await db.connect();
     const server = await startVersion(today, corpus.url, 4);
     closing.push(() => server.stop());
-    const { rows } = await db.query<{ id: number }>(longestAct);
+    const idOf = async (query: string) => (await db.query<{ id: number }>(query)).rows[0]?.id ?? 0;
+    const wanted = sourceRows({
+      longestAct: await idOf(longestActQuery),
+      richestRuling: await idOf(richestRulingQuery),
+    });
     const contenders = { today: server, before: null, bare: db, postmaster: corpus.postmaster };
     const figures = [];
-    for (const row of sourceRows(rows[0]?.id ?? 0).filter(({ name }) => name.includes(values.only ?? '')))
+    for (const row of wanted.filter(({ name }) => name.includes(values.only ?? '')))
       figures.push(await measure(row, contenders, { milliseconds: 2_000, calls: 40 }));
     console.log(`\n${tableOf(figures)}\n\nFour people at once, milliseconds:\n`);
     for (const { what, calls, median, p95 } of await searchTogether(server, db, Number(values.calls)))

@@ -2,11 +2,18 @@ import type { Row } from '../row.ts';
 import { anna, get } from './ask.ts';
 
 /** The act whose text is the longest. */
-export const longestAct =
+export const longestActQuery =
   "select s.id from source s join source_text t on t.source_id = s.id where s.type = 'ParliamentLaws' order by pg_column_size(t.blocks) desc, s.id limit 1";
 
+/** The ruling that rests on the most places in acts. */
+export const richestRulingQuery =
+  "select r.from_id as id from source_reference r join source s on s.id = r.from_id where s.type <> 'ParliamentLaws' and r.section is not null group by 1 order by count(distinct (r.to_id, r.section, r.letter)) desc, 1 limit 1";
+
+/** What is read of the library. */
+export type Read = { readonly longestAct: number; readonly richestRuling: number };
+
 /** What is looked for in the library, with the counts by year and type that come with each answer, and what is read of it. */
-export function sourceRows(actId: number): Row[] {
+export function sourceRows({ longestAct: actId, richestRuling: rulingId }: Read): Row[] {
   const search = (name: string, asked: Readonly<Record<string, string>>): Row => ({
     name: `sources: ${name}`,
     ask: get(anna, `/sources?${String(new URLSearchParams(asked))}`),
@@ -30,6 +37,7 @@ export function sourceRows(actId: number): Row[] {
       name: 'sources: how often its places are referred to',
       ask: get(anna, `/sources/${actId}/references/inverted/totals`),
     },
-    { name: 'sources: more like one', ask: get(anna, `/sources/MoreLikeThis?sourceId=${actId}`) },
+    { name: 'sources: more like an act', ask: get(anna, `/sources/MoreLikeThis?sourceId=${actId}`) },
+    { name: 'sources: more like a ruling', ask: get(anna, `/sources/MoreLikeThis?sourceId=${rulingId}`) },
   ];
 }

@@ -83,14 +83,15 @@ async function make(
   }
 }
 
+/** What sources are made of: those that were there before any was made. */
 export async function readSeeds(db: pg.Client): Promise<Seeds> {
   const { rows } = await db.query<Head & { id: number; blocks: Paragraph['block'][] }>(
     `select s.id, s.type, s.subtype, s.title, s.description, t.blocks,
             coalesce((select jsonb_agg(jsonb_build_object('id', k.id, 'name', k.name)) from source_keyword sk join keyword k on k.id = sk.keyword_id where sk.source_id = s.id), '[]') as keywords
-       from source s join source_text t on t.source_id = s.id where s.type <> 'ParliamentLaws' order by s.id`,
+       from source s join source_text t on t.source_id = s.id where s.type <> 'ParliamentLaws' and s.key not like 'bench%' order by s.id`,
   );
   const { rows: references } = await db.query<{ from_id: number; block: number }>(
-    'select from_id, to_id, to_number, kind, section, letter, paragraph, block, start_at, end_at, text_match, method, confidence from source_reference',
+    "select from_id, to_id, to_number, kind, section, letter, paragraph, block, start_at, end_at, text_match, method, confidence from source_reference where from_id in (select id from source where key not like 'bench%')",
   );
   const placed = Map.groupBy(references, ({ from_id, block }) => `${from_id}.${block}`);
   return {

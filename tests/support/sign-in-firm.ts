@@ -36,11 +36,12 @@ export async function firmsOf(world: World, { product, issuer, people }: Told) {
         cookies: jar,
         payload: JSON.stringify(body),
       });
-      for (const { name, value } of reply.cookies) jar[name] = value;
+      const cookies: readonly { readonly name: string; readonly value: string }[] = reply.cookies;
+      for (const { name, value } of cookies) jar[name] = value;
       const answer = reply.body ? reply.json() : null;
       const leads = typeof answer?.url === 'string' ? new URL(answer.url).searchParams.get('redirect_uri') : null;
       if (leads !== null) firm = Number(leads.split('/').at(-1));
-      return { status: reply.statusCode, body: answer, cookies: reply.cookies };
+      return { status: reply.statusCode, body: answer, cookies };
     };
   }
   type Browser = ReturnType<typeof browser>;

@@ -198,6 +198,25 @@ describe('a source', () => {
     expect(body.items.map(({ id }: { id: number }) => id)).toContain(lowerId);
     expect(body.more).toBe(false);
   });
+
+  it('puts what few share before what many share, and never a source beside itself (SRC-29)', async () => {
+    const ruling = { ...verdict, text: 'Kröfum er hafnað.', html: undefined, keywords: [] };
+    const of = (key: string, number: string, title: string) => ({ ...ruling, key, number, title, description: title });
+    await importPlain(world, [
+      of('like-1', '801/2019', 'Hvalveiðar og bifreiðar'),
+      of('like-2', '802/2019', 'Byggingar og bifreiðar'),
+      of('like-3', '803/2019', 'Vegagerð og bifreiðar'),
+      of('like-4', '804/2019', 'Bifreiðar til vegagerðar'),
+      of('like-5', '805/2019', 'Friðun og hvalveiðar'),
+    ]);
+    const [{ id = 0 } = {}] = await world.sql<{ id: number }>("select id from source where key = 'like-1'");
+    const { body } = await firm.reader.call('GET', `/sources/MoreLikeThis?sourceId=${id}&top=20&skip=0`);
+    const numbers = body.items.map(({ number }: { number: string }) => number);
+    expect(numbers[0]).toBe('805/2019');
+    expect(numbers).toContain('804/2019');
+    expect(numbers).not.toContain('801/2019');
+    await world.sql("delete from source where key like 'like-%'");
+  });
 });
 
 describe('an import', () => {

@@ -1,19 +1,14 @@
 import { Popover } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { Bell, FolderPlus, Link2, Quote, Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { MenuButton } from '#web/kit/menu/menu-button.tsx';
-import { Skeleton } from '#web/kit/skeleton.tsx';
-import { useHere } from '#web/lib/here.tsx';
 import { toast } from '#web/lib/toast.tsx';
-import { useTold } from '#web/lib/use-told.ts';
-import { citationOf, placeOf, placeText } from '../rules/anchors.ts';
+import { citationOf, placeOf } from '../rules/anchors.ts';
 import type { Block, ReferenceTotal, SourceDetail } from '../contract/record.ts';
-import { resultsOptions } from './api.ts';
+import { LatestCiting, placeNamed } from './cited-here.tsx';
+import { countOf, keyOf } from './cited-places.ts';
 import { copyText } from './copy.ts';
 import type { Kept } from './reader.tsx';
-import { SourceLinks } from './related.tsx';
 import classes from './source.module.css';
 import { TextWithReferences } from './text-with-references.tsx';
 import { useWatching } from './use-watching.ts';
@@ -71,22 +66,6 @@ export function OneBlock({ source, block, place, totals, onSave }: Props) {
   );
 }
 
-function countOf(anchor: string | null, totals: readonly ReferenceTotal[]): number {
-  const at = anchor === null ? null : placeOf(anchor);
-  if (!at || at.item !== null) return 0;
-  return (
-    totals.find(
-      ({ section, letter, paragraph }) => section === at.section && letter === at.letter && paragraph === at.paragraph,
-    )?.count ?? 0
-  );
-}
-
-/** The place in the form of a filter: `12:5a:2`. */
-function keyOf(sourceId: number, anchor: string): string {
-  const at = placeOf(anchor);
-  return at ? `${sourceId}:${at.section}${at.letter}:${at.paragraph ?? ''}` : String(sourceId);
-}
-
 /** How many refer to the place; opens the latest of them, and leads to all (SRC-30). */
 function Cited({
   source,
@@ -98,18 +77,7 @@ function Cited({
   readonly count: number;
 }) {
   const { viewer: words } = useSourceWords();
-  const { tenantId } = useHere();
   const [open, setOpen] = useState(false);
-  const reference = keyOf(source.id, anchor);
-  const place = placeOf(anchor);
-  const latest = useTold(
-    useQuery({ ...resultsOptions({ references: [reference], orderBy: 'D', pageSize: '5' }), enabled: open }),
-  );
-  const all = (
-    <Link to="/$tenantId/sources/search" params={{ tenantId: String(tenantId) }} search={{ references: [reference] }}>
-      {words.citedAll}
-    </Link>
-  );
   return (
     <Popover opened={open} onChange={setOpen} position="bottom-end" width={340} trapFocus returnFocus>
       <Popover.Target>
@@ -123,14 +91,8 @@ function Cited({
           {count}
         </button>
       </Popover.Target>
-      <Popover.Dropdown aria-label={words.citedTitle(place ? placeText(place) : anchor)}>
-        <b>{words.citedTitle(place ? placeText(place) : anchor)}</b>
-        {latest.data ? (
-          <SourceLinks sources={latest.data.items.map(({ document }) => document)} />
-        ) : (
-          <Skeleton width="80%" />
-        )}
-        {all}
+      <Popover.Dropdown aria-label={words.citedTitle(placeNamed(anchor))}>
+        <LatestCiting source={source} anchor={anchor} />
       </Popover.Dropdown>
     </Popover>
   );

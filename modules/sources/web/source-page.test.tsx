@@ -127,6 +127,29 @@ it('counts who refers to each article and paragraph of an act, and leads to them
   await expect.element(screen.getByRole('button', { name: '6 heimildir vísa hingað' })).toBeVisible();
 });
 
+it('lists beside an act what refers to the place that is being read, and follows the reader (SRC-30)', async () => {
+  const filler = Array.from({ length: 40 }, (_, place) => block('paragraph', 'Ákvæði. '.repeat(60), `G${place + 6}M1`));
+  source = { ...act, blocks: [...act.blocks, ...filler] };
+  answers['GET /sources/:id/references/inverted/totals'] = () => ({
+    items: [
+      { section: 5, letter: '', paragraph: 1, count: 4 },
+      { section: 40, letter: '', paragraph: 1, count: 1 },
+    ],
+  });
+  const { screen } = await draw();
+  await screen.getByText('Tilvitnanir').click();
+  const here = (place: string) => screen.getByRole('region', { name: `Vísa í ${place}` });
+  await expect
+    .element(here('1. mgr. 5. gr.').getByRole('link', { name: 'Sýna allar í leit' }))
+    .toHaveAttribute('href', '/1/sources/search?references=3%3A5%3A1');
+  document.querySelector('#G40M1')?.scrollIntoView();
+  await expect.element(here('1. mgr. 40. gr.')).toBeVisible();
+  await expect.element(here('1. mgr. 5. gr.')).not.toBeInTheDocument();
+  // Where nothing refers to what is read, what was last read stands.
+  document.querySelector('#G45M1')?.scrollIntoView();
+  await expect.element(here('1. mgr. 40. gr.')).toBeVisible();
+});
+
 it('says which courts judged the case before and after, and leads to them', async () => {
   const of = { title: 'Sama mál', date: '2019-05-03', madeUp: true };
   source = {

@@ -15,6 +15,7 @@ import type { SourceDetail } from '../contract/record.ts';
 import { sourceOptions, totalsOptions } from './api.ts';
 import { Appeals } from './appeals.tsx';
 import { ChatPanel } from './chat-panel.tsx';
+import { CitedHere } from './cited-here.tsx';
 import { CitedBy, Like } from './related.tsx';
 import { NoAccess, refuses } from './no-access.tsx';
 import { Original } from './original.tsx';
@@ -136,6 +137,9 @@ function Loaded({
             ]}
           />
           {tab === 'chat' ? <ChatPanel source={source} /> : null}
+          {tab === 'cited' && isAct && totals.data && view === 'text' ? (
+            <CitedHere source={source} totals={totals.data} />
+          ) : null}
           {tab === 'cited' ? <CitedBy source={source} totals={totals.data ?? []} /> : null}
           {tab === 'versions' ? <Versions id={source.id} /> : null}
           {tab === 'like' ? <Like id={source.id} /> : null}

@@ -90,20 +90,9 @@ export async function totals(scope: Scope, id: number): Promise<readonly Referen
   return rows;
 }
 
-/** Sources that share the words, the places in acts and the keywords of one, the most alike first. */
-export async function alike(scope: Scope, id: number, words: string | null, limit: number, offset: number) {
+/** Sources that share words, places in acts and keywords with one, the most alike first: the function has what counts for how much. */
+export async function alike(scope: Scope, id: number, limit: number, offset: number) {
   const { rows } = await sql<{ id: number }>`
-    with hit as (
-      select f.source_id, f.rank * 4 as score from like_sources(${words}::tsquery, 300) f where ${words}::text is not null),
-    place as (
-      select o.from_id as source_id, count(distinct (o.to_id, o.section, o.letter)) * 0.05 as score from source_reference m
-        join source_reference o on o.to_id = m.to_id and o.section is not distinct from m.section and o.letter = m.letter and o.confidence >= 0.9
-       where m.from_id = ${id} and m.to_id is not null and m.confidence >= 0.9 and m.section is not null group by o.from_id order by 2 desc limit 300),
-    word as (
-      select o.source_id, count(*) * 0.1 as score from source_keyword m join source_keyword o on o.keyword_id = m.keyword_id where m.source_id = ${id} group by o.source_id order by 2 desc limit 300)
-    select source_id as id from (select * from hit union all select * from place union all select * from word) a
-     where source_id <> ${id} group by source_id order by sum(score) desc, source_id limit ${limit + 1} offset ${offset}`.execute(
-    scope.db,
-  );
+    select source_id as id from alike_sources(${id}, ${limit + 1}, ${offset})`.execute(scope.db);
   return rows.map((row) => row.id);
 }

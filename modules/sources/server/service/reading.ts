@@ -1,4 +1,3 @@
-import { readTyped } from '#server/analyser/typed.ts';
 import type { FileAnswer } from '#server/http/module.ts';
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
@@ -94,16 +93,14 @@ export async function totals(scope: Scope, id: number) {
   return { items: [...(await queries.totals(scope, id))] };
 }
 
-/** Words of the title, the abstract and the keywords stand for what a source is about. */
+/** Sources that share much with one that few others have, the most alike first. Of none there are none. */
 export async function moreLikeThis(scope: Scope, id: number | null, top: number, skip: number) {
   if (id === null) {
     await demandSources(scope);
     return { items: [], more: false };
   }
-  const row = await getRow(scope, id);
-  const about = [row.title, ...row.keywords.map(({ name }) => name), row.description].join(' ').slice(0, 1200);
-  const { any } = readTyped(about.replaceAll(/\d+/g, ' '));
-  const ids = await queries.alike(scope, id, any, top, skip);
+  await getRow(scope, id);
+  const ids = await queries.alike(scope, id, top, skip);
   const rows = await documents.documents(scope, ids.slice(0, top));
   return { items: rows.map((one) => documentOf(scope, one)), more: ids.length > top };
 }

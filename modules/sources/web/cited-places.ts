@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { placeOf } from '../rules/anchors.ts';
+import type { ReferenceTotal } from '../contract/record.ts';
+
+/** How many sources refer to a place of an act; 0 where it is no place, and for items, which are not counted apart. */
+export function countOf(anchor: string | null, totals: readonly ReferenceTotal[]): number {
+  const at = anchor === null ? null : placeOf(anchor);
+  if (!at || at.item !== null) return 0;
+  return (
+    totals.find(
+      ({ section, letter, paragraph }) => section === at.section && letter === at.letter && paragraph === at.paragraph,
+    )?.count ?? 0
+  );
+}
+
+/** The place in the form of a filter: `12:5a:2`. */
+export function keyOf(sourceId: number, anchor: string): string {
+  const at = placeOf(anchor);
+  return at ? `${sourceId}:${at.section}${at.letter}:${at.paragraph ?? ''}` : String(sourceId);
+}
+
+/** What is read stands below the tools that stick to the top, and in the upper part of the window. */
+const whereOneReads = '-60px 0px -45% 0px';
+
+/** The first of some places that is being read; where none is, the one that was last. */
+export function usePlaceRead(anchors: readonly string[]): string | null {
+  const [read, setRead] = useState<string | null>(null);
+  useEffect(() => {
+    const inView = new Set<string>();
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries)
+          if (isIntersecting) inView.add(target.id);
+          else inView.delete(target.id);
+        const first = anchors.find((anchor) => inView.has(anchor));
+        if (first !== undefined) setRead(first);
+      },
+      { rootMargin: whereOneReads },
+    );
+    for (const anchor of anchors) {
+      const place = document.getElementById(anchor);
+      if (place) observer.observe(place);
+    }
+    return () => observer.disconnect();
+  }, [anchors]);
+  return read;
+}
