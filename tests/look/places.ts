@@ -162,6 +162,17 @@ export const places: readonly Place[] = [
   { name: 'sources-saved', path: 'sources/saved' },
   { name: 'sources-watches', path: 'sources/watches' },
   { name: 'source-act', path: 'sources/1' },
+  {
+    name: 'source-cited',
+    path: 'sources/1#G5',
+    open: async (page) => {
+      await page.getByText(/^(Tilvitnanir|Citations)$/).click();
+      await page
+        .getByText(/^(Vísa í|Refer to) /)
+        .first()
+        .waitFor({ state: 'attached' });
+    },
+  },
   { name: 'source-ruling', path: 'sources/12' },
   { name: 'project-sources', path: 'projects/3/sources' },
   { name: 'project-calculations', path: 'projects/3/calculations' },
