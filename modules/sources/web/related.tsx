@@ -67,8 +67,12 @@ export function CitedBy({
   if (source.citedBy.length === 0 && places.length === 0) return <p className={classes.quiet}>{words.noneCited}</p>;
   return (
     <>
-      {source.citedBy.length > 0 ? <p className={classes.quiet}>{words.citedBy}</p> : null}
-      <SourceLinks sources={source.citedBy} />
+      {source.citedBy.length > 0 ? (
+        <>
+          <p className={classes.quiet}>{words.citedBy}</p>
+          <SourceLinks sources={source.citedBy} />
+        </>
+      ) : null}
       <ul className={classes.links}>
         {places.map(({ section, letter, count }) => (
           <li key={`${section}${letter}`}>
