@@ -87,7 +87,7 @@ const scan = (count: number) =>
 
 type Asked = { readonly path: string; readonly method: string };
 let source: object = act;
-let answers: Readonly<Record<string, () => unknown>> = {};
+let answers: Record<string, () => unknown> = {};
 const asked = (path: string) => call.mock.calls.filter(([one]) => one.path === path);
 
 beforeEach(async () => {
