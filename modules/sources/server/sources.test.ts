@@ -209,8 +209,8 @@ describe('a source', () => {
       of('like-4', '804/2019', 'Bifreiðar til vegagerðar'),
       of('like-5', '805/2019', 'Friðun og hvalveiðar'),
     ]);
-    const [{ id = 0 } = {}] = await world.sql<{ id: number }>("select id from source where key = 'like-1'");
-    const { body } = await firm.reader.call('GET', `/sources/MoreLikeThis?sourceId=${id}&top=20&skip=0`);
+    const [like] = await world.sql<{ id: number }>("select id from source where key = 'like-1'");
+    const { body } = await firm.reader.call('GET', `/sources/MoreLikeThis?sourceId=${like?.id}&top=20&skip=0`);
     const numbers = body.items.map(({ number }: { number: string }) => number);
     expect(numbers[0]).toBe('805/2019');
     expect(numbers).toContain('804/2019');
