@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react';
+import { DateField } from './date-field.tsx';
+import classes from './form.module.css';
+import { useKitTexts } from '../texts/kit-texts.ts';
+
+/** First and last day, both included, `yyyy-MM-dd`; null is open at that end. */
+export type DateRange = { from: string | null; to: string | null };
+export type DateRangePreset = { id: string; label: string; range: DateRange };
+export type DateRangeProps = {
+  value: DateRange;
+  onChange: (range: DateRange) => void;
+  presets: readonly DateRangePreset[];
+};
+
+/** What a pill of days opens: the usual ranges, and two dates. */
+export default function DateRangePanel({ value, onChange, presets, onDone }: DateRangeProps & { onDone: () => void }) {
+  const texts = useKitTexts().form;
+  const [backwards, setBackwards] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+  // The popover gave the focus before there was anything in it.
+  useEffect(
+    () =>
+      (list.current?.querySelector<HTMLElement>('[data-autofocus]') ?? list.current?.querySelector('button'))?.focus(),
+    [],
+  );
+
+  function change(range: DateRange) {
+    const inOrder = !range.from || !range.to || range.from <= range.to;
+    setBackwards(!inOrder);
+    if (inOrder) onChange(range);
+  }
+
+  function choose(preset: DateRangePreset) {
+    setBackwards(false);
+    onChange(preset.range);
+    onDone();
+  }
+
+  return (
+    <div className={classes.range}>
+      <div ref={list} className={classes.presets}>
+        {presets.map((preset) => {
+          const chosen = preset.range.from === value.from && preset.range.to === value.to;
+          return (
+            <button
+              key={preset.id}
+              type="button"
+              aria-pressed={chosen}
+              data-autofocus={chosen || undefined}
+              onClick={() => choose(preset)}
+            >
+              {preset.label}
+            </button>
+          );
+        })}
+      </div>
+      <div className={classes.rangeFields}>
+        <DateField inPopover label={texts.from} value={value.from} onChange={(from) => change({ ...value, from })} />
+        <DateField
+          inPopover
+          label={texts.to}
+          value={value.to}
+          onChange={(to) => change({ ...value, to })}
+          error={backwards ? texts.rangeInvalid : null}
+        />
+      </div>
+    </div>
+  );
+}
