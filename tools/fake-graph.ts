@@ -1,8 +1,8 @@
 import { playGraph } from '#integrations/graph/fake.ts';
 import { closeOnSignals } from './closing.ts';
 
-// `npm run fake:graph`: Microsoft's sign-in and Graph on this machine, with a working week of meetings and letters, for trials without an
-// account there. Prints the settings that connect Stoð to it.
+// `npm run fake:graph`: Microsoft's sign-in and Graph on this machine, with a working week of meetings and letters and
+// an empty document cloud, for trials without an account there. Prints the settings that connect Stoð to it.
 
 const port = Number(process.argv[2] ?? 4010);
 const people = ['anna@logstofa.example', 'bjorn@logstofa.example'];
@@ -11,7 +11,9 @@ fillWeek();
 const { appId, appSecret, loginUrl } = graph.settings;
 console.log(`A made-up Microsoft answers at ${graph.url}. Connect Stoð to it:
 
-MICROSOFT_APP_ID=${appId} MICROSOFT_APP_SECRET=${appSecret} MICROSOFT_LOGIN_URL=${loginUrl} GRAPH_URL=${graph.url} npm start`);
+MICROSOFT_APP_ID=${appId} MICROSOFT_APP_SECRET=${appSecret} MICROSOFT_LOGIN_URL=${loginUrl} GRAPH_URL=${graph.url} CLOUD_UPLOAD_HOSTS=${graph.url} npm start
+
+The document cloud is connected in the settings of a firm: client ID ${appId}, client secret ${appSecret}, and any container type.`);
 closeOnSignals().add('The made-up Microsoft', () => graph.close());
 
 /** Two days back and five ahead, so that there is something to bill and something to come. */

@@ -1,5 +1,7 @@
 import { playServer, type FakeServer } from '../accounting/fake-http.ts';
 import { makeFakeCalendar, type FakeCalendar } from './fake-calendar.ts';
+import { makeFakeDrive } from './fake-drive.ts';
+import type { FakeDrives } from './fake-drive-store.ts';
 import { refused, type FakePart, type FakeWorld } from './fake-parts.ts';
 import { makeFakeMail, type FakeMail } from './fake-mail.ts';
 import { fakeRegistration, makeFakeSignIn } from './fake-sign-in.ts';
@@ -8,6 +10,7 @@ import type { MicrosoftSettings } from './suite.ts';
 export type FakeGraph = FakeServer & {
   readonly calendar: FakeCalendar;
   readonly mail: FakeMail;
+  readonly drives: FakeDrives;
   readonly signIn: ReturnType<typeof makeFakeSignIn>;
   /** What connects an installation to it. */
   readonly settings: MicrosoftSettings;
@@ -20,8 +23,6 @@ type Options = {
   readonly port?: number;
   readonly people?: readonly string[];
   readonly clock?: () => Date;
-  /** More of Graph: drives. */
-  readonly parts?: readonly ((world: FakeWorld) => FakePart)[];
 };
 
 /** Microsoft's sign-in and Graph as far as we use them, on loopback, with their faults: for tests and for trials. */
@@ -29,7 +30,6 @@ export async function playGraph({
   port = 0,
   people = ['jon@stofa.is'],
   clock = () => new Date(),
-  parts = [],
 }: Options = {}): Promise<FakeGraph> {
   let skewSeconds = 0;
   let mostOnPage = 50;
@@ -41,12 +41,17 @@ export async function playGraph({
   const signIn = makeFakeSignIn(world);
   const calendar = makeFakeCalendar(world);
   const mail = makeFakeMail(world);
-  const mounted: readonly FakePart[] = [me, calendar.answer, mail.answer, ...parts.map((make) => make(world))];
+  let base = '';
+  const { drives, answer: answerDrive } = makeFakeDrive(() => base, world.now);
+  // Containers are opened by the firm's own application alone, and by nobody's own token.
+  const drive: FakePart = (request, _rest, caller) => (caller?.address === null ? answerDrive(request) : null);
+  const mounted: readonly FakePart[] = [me, calendar.answer, mail.answer, drive];
 
   const server = await playServer((request) => {
     const signedIn = signIn.answer(request);
     if (signedIn) return signedIn;
-    if (!request.path.startsWith('/v1.0/')) return refused(404, 'itemNotFound');
+    // Addresses that carry their own right: of an upload, and of a file.
+    if (!request.path.startsWith('/v1.0/')) return answerDrive(request) ?? refused(404, 'itemNotFound');
     const rest = request.path.slice('/v1.0'.length);
     const caller = signIn.callerOf(request);
     for (const part of mounted) {
@@ -55,11 +60,13 @@ export async function playGraph({
     }
     return caller === null ? refused(401, 'InvalidAuthenticationToken') : refused(404, 'itemNotFound');
   }, port);
+  base = server.url;
   const { appId, appSecret } = fakeRegistration;
   return {
     ...server,
     calendar,
     mail,
+    drives,
     signIn,
     settings: { appId, appSecret, directory: 'organizations', loginUrl: server.url, graphUrl: `${server.url}/v1.0` },
     skew: (seconds) => void (skewSeconds = seconds),
