@@ -165,7 +165,6 @@ export const stillLong: ReadonlySet<string> = new Set([
   'web/kit/editor/toolbar.tsx: EditorToolbar',
   'web/kit/form/code-field.tsx: CodeField',
   'web/kit/form/date-field.tsx: DateField',
-  'web/kit/form/date-range-field.tsx: DateRangeField',
   'web/kit/form/search-picker.tsx: SearchPicker',
   'web/kit/form/typed-box.tsx: TypedBox',
   'web/kit/grid/card-list.tsx: CardList',
