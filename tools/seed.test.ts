@@ -254,6 +254,11 @@ it('has papers on the newest open cases, in their folders, with bytes, and read 
     "select v.tenant_id as tenant, v.blob_id as blob from document_version v join document_text t on t.tenant_id = v.tenant_id and t.version_id = v.id and t.state = 'read'",
   );
   expect(papers.length).toBe(await count('document where type_id = 1'));
+  expect(await count("document_opening where kind = 'preview'")).toBeGreaterThan(40);
+  expect(await count("document_opening where kind = 'download'")).toBeGreaterThan(5);
+  expect(
+    await count('document_opening o join document d on d.id = o.document_id where o.opened_at <= d.created_at'),
+  ).toBe(0);
   expect(await count('document where type_id = 1 and tenant_id = 1 and folder_id is not null')).toBeGreaterThan(40);
   expect(await count('document where type_id = 1 and tenant_id = 2')).toBeGreaterThan(5);
   for (const { tenant, blob } of papers.slice(0, 5)) expect(await world.blobs.has(blobKey(tenant, blob))).toBe(true);

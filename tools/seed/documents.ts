@@ -12,6 +12,8 @@ import type { Making } from './case-drafts.ts';
 import { idAt, insertLinks, insertRows } from './insert.ts';
 import { wordFile } from '#server/word-file.ts';
 
+type Kept = { readonly documentId: number; readonly versionId: string };
+
 /** So many of the newest open cases have papers, however large the firm. */
 const mostCases = 24;
 
@@ -43,7 +45,33 @@ export async function seedDocuments(making: Making, systemId: '1' | '2', blobs: 
     folders.map(([, { project, folder, at }]) => ({ ...rowOf(tenant.id, project, at), type_id: 2, name: folder })),
   );
   const folderOf = new Map(folders.map(([place], index) => [place, idAt(folderIds, index)]));
-  for (const one of made) await seedPaper(making, blobs, one, folderOf.get(placeOf(one)) ?? null);
+  for (const one of made) {
+    const kept = await seedPaper(making, blobs, one, folderOf.get(placeOf(one)) ?? null);
+    await seedOpenings(making, one, kept);
+  }
+}
+
+/** Who has looked at a paper: its maker the day after, then those who work on the case, fewer of them for each paper. */
+async function seedOpenings({ db, tenant, now }: Making, { project, at }: Made, kept: Kept): Promise<void> {
+  const { rows } = await db.query<{ id: number }>(
+    `select e.id from project_employee l join employee e on e.tenant_id = l.tenant_id and e.id = l.employee_id
+      where l.tenant_id = $1 and l.project_id = $2 and e.id <> $3 order by e.id limit $4`,
+    [tenant.id, project.id, project.maker, kept.documentId % 3],
+  );
+  const openings = [project.maker, ...rows.map(({ id }) => id)].map((employee, index) => ({
+    tenant_id: tenant.id,
+    version_id: kept.versionId,
+    employee_id: employee,
+    kind: (kept.documentId + index) % 4 === 0 ? 'download' : 'preview',
+    document_id: kept.documentId,
+    project_id: project.id,
+    opened_at: new Date(at.getTime() + (index + 1) * 86_400_000 + (kept.documentId % 50) * 420_000),
+  }));
+  await insertLinks(
+    db,
+    'document_opening',
+    openings.filter((one) => one.opened_at < now),
+  );
 }
 
 export async function projectsOf({ db, tenant }: Making): Promise<readonly Project[]> {
@@ -105,7 +133,12 @@ async function bytesOf(paper: Paper, { name, number }: Project, at: Date): Promi
 }
 
 /** Keeps a paper on its case, and answers what it is known by. */
-export async function seedPaper({ db, tenant }: Making, blobs: BlobStore, one: Made, folderId: number | null) {
+export async function seedPaper(
+  { db, tenant }: Making,
+  blobs: BlobStore,
+  one: Made,
+  folderId: number | null,
+): Promise<Kept> {
   const { project, name, bytes, contentType, at } = one;
   const sha256 = createHash('sha256').update(bytes).digest();
   const { rows } = await db.query<{ id: string }>(
