@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { upload } from '#tests/support/documents.ts';
+import { openWorld } from '#tests/support/world.ts';
+
+const world = await openWorld();
+const copies = 2100;
+
+it('counts all that fits where only the newest are ranked, and puts the others after them (API-143)', async () => {
+  const firm = await world.firm();
+  const project = await firm.project({ responsible: firm.employee });
+  const place = { projectId: project.id };
+  const old = await upload(firm.employee, { ...place, name: 'a.txt', content: 'Vatnstjón '.repeat(40) });
+  const named = await upload(firm.employee, { ...place, name: 'Vatnstjón.txt', content: 'Vatnstjón í kjallara.' });
+  const sample = await upload(firm.employee, { ...place, name: 'c.txt', content: 'Vatnstjón varð þar um nótt.' });
+  await world.runJobs();
+  await copy(sample.body.id, 'd', copies, '1 minute');
+  await copy(old.body.id, 'c', 1, '9 years');
+
+  const list = async (pageNumber: number) =>
+    (await firm.employee.call('GET', `/documents?search=vatnstj%C3%B3n&pageSize=50&pageNumber=${pageNumber}`)).body;
+  const first = await list(1);
+  expect(first.items[0].id).toBe(named.body.id);
+  // 2,000 are ranked; of those after them, which are as good as each other, the first by name.
+  const after = await list(2000 / 50 + 1);
+  expect(after.items[0].name).toBe('c1.txt');
+  expect((await list(Math.ceil((copies + 4) / 50))).items.length).toBe((copies + 4) % 50);
+});
+
+/** The same document many times, by the database itself. */
+const copy = (id: number, name: string, many: number, apart: string) =>
+  world.sql(
+    `with made as (
+       insert into document (tenant_id, project_id, type_id, name, extension, content_type, size, version_id, version_number, created_by, modified_by, modified_at)
+       select d.tenant_id, d.project_id, 1, $3 || i || '.txt', d.extension, d.content_type, d.size, gen_random_uuid(), 1, d.created_by, d.created_by, now() - i * $4::interval
+         from document d, generate_series(1, $2::int) i where d.id = $1 returning *),
+     version as (
+       insert into document_version (tenant_id, id, document_id, project_id, number, blob_id, size, sha256, content_type, created_at, created_by)
+       select m.tenant_id, m.version_id, m.id, m.project_id, 1, v.blob_id, v.size, v.sha256, v.content_type, m.modified_at, m.created_by
+         from made m, document_version v where v.document_id = $1)
+     insert into document_text (tenant_id, version_id, document_id, project_id, state, body, words)
+     select m.tenant_id, m.version_id, m.id, m.project_id, 'read', t.body, t.words from made m, document_text t where t.document_id = $1`,
+    [id, many, name, apart],
+  );
