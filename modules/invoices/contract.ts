@@ -13,6 +13,7 @@ import {
   payorAge,
   reminded,
   reminder,
+  reminderLetter,
   reminderQuery,
 } from './contract/collection.ts';
 import { bankCalls } from './contract/bank-calls.ts';
@@ -176,9 +177,9 @@ export const invoicesContract = contract({
     method: 'GET',
     path: '/invoices/reminders',
     access: 'tenant',
-    summary: 'Reminders that may be sent of overdue invoices, with their words; at most 200, the oldest first',
+    summary: 'Reminders that may be sent of at most 200 overdue invoices, the oldest first, and the letter to each payor',
     query: reminderQuery,
-    answer: z.object({ reminders: z.array(reminder), mail: mailStates }),
+    answer: z.object({ reminders: z.array(reminder), letters: z.array(reminderLetter), mail: mailStates }),
   },
   sendReminders: {
     method: 'POST',
@@ -186,7 +187,7 @@ export const invoicesContract = contract({
     access: 'tenant',
     status: 201,
     limit: 30,
-    summary: 'Reminds payors of overdue invoices by e-mail, each with its PDF; once a day of each at most',
+    summary: 'Reminds payors of overdue invoices by e-mail, in one letter to each with the PDFs; of each once a day at most',
     body: newReminders,
     answer: reminded,
   },

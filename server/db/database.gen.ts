@@ -1114,6 +1114,10 @@ export interface InvoiceFile {
 
 export interface InvoiceLetter {
   attempts: Generated<number>;
+  /**
+   * the letter that this one goes with; null for one that goes by itself
+   */
+  carried_by: number | null;
   created_at: Generated<Timestamp>;
   created_by: number | null;
   id: Generated<number>;
@@ -1139,6 +1143,17 @@ export interface InvoiceLetter {
   version: Generated<number>;
   with_e_invoice: Generated<boolean>;
   with_report: Generated<boolean>;
+}
+
+export interface InvoiceLetterWhole {
+  letter_id: number;
+  message: string;
+  /**
+   * how many rows this letter carries
+   */
+  others: number;
+  subject: string;
+  tenant_id: number;
 }
 
 export interface InvoiceLine {
@@ -2336,6 +2351,7 @@ export interface DB {
   invoice_draft: InvoiceDraft;
   invoice_file: InvoiceFile;
   invoice_letter: InvoiceLetter;
+  invoice_letter_whole: InvoiceLetterWhole;
   invoice_line: InvoiceLine;
   invoice_payment: InvoicePayment;
   keyword: Keyword;

@@ -41,6 +41,7 @@ export const carriedTables = [
   'invoice_draft',
   'invoice_file',
   'invoice_letter',
+  'invoice_letter_whole',
   'invoice_line',
   'invoice_payment',
   'label',

@@ -46,12 +46,23 @@ export const reminder = z.object({
   step: z.int(),
   lastReminderDate: z.nullable(instant),
   to: nullableText,
-  subject: z.string(),
-  message: z.string(),
   /** `no_address`, `reminded_today`, or `promised`; null where it goes. */
   skip: z.nullable(z.enum(['no_address', 'reminded_today', 'promised'])),
 });
 export type Reminder = z.output<typeof reminder>;
+
+/** One letter of all that a payor is reminded of now, as it goes. */
+export const reminderLetter = z.object({
+  payorId: id,
+  payorName: z.string(),
+  to: z.string(),
+  invoiceIds: z.array(id),
+  subject: z.string(),
+  paragraphs: z.array(z.string()),
+  /** Where an addition stands among the paragraphs. */
+  noteAt: z.int(),
+});
+export type ReminderLetter = z.output<typeof reminderLetter>;
 
 export const reminderQuery = z.object({ payorId: z.optional(idText), invoiceId: z.optional(idText) });
 
@@ -63,7 +74,10 @@ export const newReminders = body({
 export type NewReminders = z.output<typeof newReminders>;
 
 export const reminded = z.object({
+  /** Of invoices. */
   count: z.int(),
+  /** Fewer than invoices where a payor owes several. */
+  letters: z.int(),
   /** Those of which nothing went: nothing is overdue, nobody's address is known, one went today, payment was promised on a day to come, or it is not one's to send. */
   skipped: z.array(
     z.object({

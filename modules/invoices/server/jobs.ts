@@ -46,7 +46,7 @@ export const makeInvoiceJobs = (settings: Pick<ModuleSettings, 'blobs' | 'clock'
   },
 });
 
-/** The papers that go with a letter; those that went before are the files that they were. */
+/** The papers that go with a letter, of each invoice that it names; those that went before are the files that they were. */
 async function papersOf(keeping: Keeping, { tenantId }: Due, letter: OpenLetter): Promise<Attachment[]> {
   const kinds: readonly FileKind[] = [
     'pdf',
@@ -55,8 +55,10 @@ async function papersOf(keeping: Keeping, { tenantId }: Due, letter: OpenLetter)
   ];
   const papers: Attachment[] = [];
   for (const kind of kinds) {
-    const paper = await keep(keeping, { tenantId, invoiceId: letter.invoice_id }, kind, layOutFor(keeping.blobs));
-    if (paper) papers.push(paper);
+    for (const invoiceId of letter.invoice_ids) {
+      const paper = await keep(keeping, { tenantId, invoiceId }, kind, layOutFor(keeping.blobs));
+      if (paper) papers.push(paper);
+    }
   }
   return papers;
 }

@@ -1,4 +1,8 @@
+import { listed } from './listed.ts';
 import type { PaperWords } from './paper.is.ts';
+
+const numbered = (numbers: readonly number[]) =>
+  `${numbers.length === 1 ? 'invoice' : 'invoices'} no. ${listed(numbers, 'and')}`;
 
 /** Words on the papers of invoices, English. */
 export const en: PaperWords = {
@@ -95,6 +99,24 @@ export const en: PaperWords = {
       'This is the final reminder. If it is not paid within ten days, it may be passed on for collection, at additional cost.',
     ],
     attached: 'The invoice is attached.',
+    many: {
+      subjects: ['Reminder of', 'Second reminder of', 'Final reminder of'],
+      invoices: (numbers) =>
+        numbers.length > 3 ? `${numbers.length} invoices` : `invoices ${listed(numbers, 'and')}`,
+      owed: 'These invoices are past their due date and unpaid by our books:',
+      line: (number, date, due, late, left) =>
+        `No. ${number} of ${date}, due on ${due}, days late: ${late}, left to pay ${left}`,
+      steps: ['reminder', 'second reminder', 'final reminder'],
+      sum: (sums) => `Left to pay in all: ${listed(sums, 'and')}`,
+      asks: [
+        () => 'If they have been paid in the last days, please disregard this letter.',
+        (some) =>
+          `We have reminded you of ${some === null ? 'them' : numbered(some)} before, and ask you to pay them all as soon as possible or to contact us.`,
+        (some) =>
+          `This is the final reminder${some === null ? '' : ` of ${numbered(some)}`}. ${some === null ? 'What' : 'What of these'} is not paid within ten days may be passed on for collection, at additional cost.`,
+      ],
+      attached: 'The invoices are attached.',
+    },
   },
   reports: {
     title: (number) => `Work report of invoice ${number}`,

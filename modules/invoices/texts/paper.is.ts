@@ -1,3 +1,8 @@
+import { listed } from './listed.ts';
+
+const numbered = (numbers: readonly number[]) =>
+  `${numbers.length === 1 ? 'reikning' : 'reikninga'} nr. ${listed(numbers, 'og')}`;
+
 /** Words on the papers of invoices, Icelandic: for the payor, in the payor's language. */
 export const is = {
   kinds: {
@@ -110,6 +115,24 @@ export const is = {
       'Þetta er lokaáminning. Verði hann ekki greiddur innan tíu daga má búast við að krafan fari í innheimtu með tilheyrandi kostnaði.',
     ] as readonly string[],
     attached: 'Reikningurinn fylgir.',
+    many: {
+      subjects: ['Áminning um', 'Ítrekun um', 'Lokaáminning um'] as readonly string[],
+      invoices: (numbers: readonly number[]) =>
+        numbers.length > 3 ? `${numbers.length} reikninga` : `reikninga ${listed(numbers, 'og')}`,
+      owed: 'Þessir reikningar eru komnir fram yfir gjalddaga og eru ógreiddir samkvæmt okkar bókum:',
+      line: (number: number, date: string, due: string, late: number, left: string) =>
+        `Nr. ${number}, dags. ${date}, gjalddagi ${due}, dagar fram yfir: ${late}, eftir að greiða ${left}`,
+      steps: ['áminning', 'ítrekun', 'lokaáminning'] as readonly string[],
+      sum: (sums: readonly string[]) => `Samtals eftir að greiða: ${listed(sums, 'og')}`,
+      asks: [
+        () => 'Hafi þeir verið greiddir síðustu daga biðjum við þig að líta fram hjá þessu bréfi.',
+        (some: readonly number[] | null) =>
+          `Við höfum áður minnt á ${some === null ? 'þá' : numbered(some)} og biðjum um að allt verði greitt sem fyrst, eða að haft verði samband við okkur.`,
+        (some: readonly number[] | null) =>
+          `Þetta er lokaáminning${some === null ? '' : ` um ${numbered(some)}`}. Verði ekki greitt innan tíu daga má búast við að ${some === null ? 'krafan' : 'sú krafa'} fari í innheimtu með tilheyrandi kostnaði.`,
+      ] as readonly ((some: readonly number[] | null) => string)[],
+      attached: 'Reikningarnir fylgja.',
+    },
   },
   reports: {
     title: (number: number) => `Vinnuskýrsla með reikningi ${number}`,

@@ -431,7 +431,8 @@ export const en = ({ project, client, payor }: EnglishVocabulary): InvoiceScreen
     lead: 'Each letter goes to the payor’s address, in their language, with the invoice attached.',
     nothing: 'No reminder can go now.',
     letters: 'Reminders',
-    sample: 'See the first letter',
+    sample: (n) => (n === 1 ? 'See the letter' : `See the ${int(n)} letters`),
+    attachments: (n) => `${int(n)} ${n === 1 ? 'invoice' : 'invoices'} attached`,
     note: 'Addition to the letters',
     noteHint: 'Stands in each letter',
     skips: {
@@ -440,8 +441,8 @@ export const en = ({ project, client, payor }: EnglishVocabulary): InvoiceScreen
       reminded_today: 'A reminder went today',
     },
     promised: 'Promise and note',
-    sent: (n, skipped) =>
-      `${int(n)} ${n === 1 ? 'reminder is' : 'reminders are'} on the way${skipped === 0 ? '' : `, ${int(skipped)} did not go`}`,
+    sent: (letters, n, skipped) =>
+      `${int(letters)} ${letters === 1 ? 'reminder is' : 'reminders are'} on the way${letters === n ? '' : ` of ${int(n)} ${n === 1 ? 'invoice' : 'invoices'}`}${skipped === 0 ? '' : `, ${int(skipped)} did not go`}`,
     failed: 'The reminders could not be sent',
   },
   bank: {

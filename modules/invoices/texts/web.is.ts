@@ -449,7 +449,8 @@ export const is = ({ project, client, payor, edition }: Vocabulary) => ({
     lead: 'Hvert bréf fer á netfang greiðandans, á hans tungumáli, með reikninginn í viðhengi.',
     nothing: 'Engin áminning getur farið núna.',
     letters: 'Áminningar',
-    sample: 'Sjá fyrsta bréfið',
+    sample: (n: number) => (n === 1 ? 'Sjá bréfið' : `Sjá bréfin ${int(n)}`),
+    attachments: (n: number) => `${int(n)} ${pluralIs(n, 'reikningur fylgir', 'reikningar fylgja')}`,
     note: 'Viðbót við bréfin',
     noteHint: 'Bætist við hvert bréf',
     skips: {
@@ -458,8 +459,8 @@ export const is = ({ project, client, payor, edition }: Vocabulary) => ({
       promised: 'Greiðslu er lofað: áminning bíður',
     },
     promised: 'Loforð og athugasemd',
-    sent: (n: number, skipped: number) =>
-      `${int(n)} ${pluralIs(n, 'áminning er', 'áminningar eru')} á leiðinni${skipped === 0 ? '' : `, ${int(skipped)} ${pluralIs(skipped, 'fór', 'fóru')} ekki`}`,
+    sent: (letters: number, n: number, skipped: number) =>
+      `${int(letters)} ${pluralIs(letters, 'áminning er', 'áminningar eru')} á leiðinni${letters === n ? '' : ` um ${int(n)} ${pluralIs(n, 'reikning', 'reikninga')}`}${skipped === 0 ? '' : `, ${int(skipped)} ${pluralIs(skipped, 'fór', 'fóru')} ekki`}`,
     failed: 'Villa kom upp við að senda áminningar',
   },
   bank: {

@@ -9,7 +9,7 @@ import { useSave } from '#web/kit/dialog/use-save.ts';
 import { ErrorState } from '#web/kit/error-state.tsx';
 import { TextArea } from '#web/kit/form/text-area.tsx';
 import { Skeleton } from '#web/kit/skeleton.tsx';
-import type { Reminder } from '../contract/collection.ts';
+import type { Reminder, ReminderLetter } from '../contract/collection.ts';
 import { refreshInvoices, remindersOptions, sendReminders } from './api.ts';
 import classes from './collection.module.css';
 import invoiceClasses from './invoices.module.css';
@@ -34,19 +34,18 @@ export function RemindersDialog({ close, ...of }: Props) {
   );
 }
 
-type Drafts = { readonly mail: string; readonly reminders: readonly Reminder[] };
+type Drafts = { readonly mail: string; readonly reminders: readonly Reminder[]; readonly letters: readonly ReminderLetter[] };
 
 function RemindersForm({ data, close }: { readonly data: Drafts; readonly close: () => void }) {
   const { collection: say, letter } = useInvoiceWords();
   const client = useQueryClient();
   const { draft, setDraft, dirty, idempotencyKey } = useDraft('reminders', { note: '' });
   const going = data.reminders.filter(({ skip }) => skip === null);
-  const [first] = going;
   const save = useSave(
     () => sendReminders({ invoiceIds: going.map(({ invoiceId }) => invoiceId), note: draft.note }, idempotencyKey),
-    ({ count, skipped }) => {
+    ({ count, letters, skipped }) => {
       void refreshInvoices(client);
-      toast.success(say.sent(count, skipped.length));
+      toast.success(say.sent(letters, count, skipped.length));
       close();
     },
     say.failed,
@@ -69,16 +68,8 @@ function RemindersForm({ data, close }: { readonly data: Drafts; readonly close:
         </p>
       ) : null}
       <Letters reminders={data.reminders} />
-      {first ? (
-        <details>
-          <summary>{say.sample}</summary>
-          <p className={classes.sample}>
-            <b>{first.subject}</b>
-            {`\n\n${first.message}`}
-          </p>
-        </details>
-      ) : null}
-      {first ? (
+      {going.length > 0 ? <Samples letters={data.letters} note={draft.note.trim()} /> : null}
+      {going.length > 0 ? (
         <TextArea
           label={say.note}
           hint={say.noteHint}
@@ -90,6 +81,29 @@ function RemindersForm({ data, close }: { readonly data: Drafts; readonly close:
         />
       ) : null}
     </Dialog>
+  );
+}
+
+/** Each letter as it goes, with the addition in its place; a payor has one, of all that is overdue. */
+function Samples({ letters, note }: { readonly letters: readonly ReminderLetter[]; readonly note: string }) {
+  const { collection: say } = useInvoiceWords();
+  return (
+    <details>
+      <summary>{say.sample(letters.length)}</summary>
+      <div className={classes.samples} role="region" aria-label={say.sample(letters.length)}>
+        {letters.map(({ payorId, payorName, to, subject, paragraphs, noteAt, invoiceIds }) => (
+          <article key={`${payorId} ${to}`} aria-label={payorName}>
+            <small>
+              {to} · {say.attachments(invoiceIds.length)}
+            </small>
+            <p className={classes.sample}>
+              <b>{subject}</b>
+              {`\n\n${(note ? paragraphs.toSpliced(noteAt, 0, note) : paragraphs).join('\n\n')}`}
+            </p>
+          </article>
+        ))}
+      </div>
+    </details>
   );
 }
 

@@ -9,13 +9,19 @@ export const lettersOf = (scope: Scope, invoiceId: number) =>
     .leftJoin('employee as e', (join) =>
       join.onRef('e.tenant_id', '=', 'l.tenant_id').onRef('e.id', '=', 'l.created_by'),
     )
+    // Null where it goes by itself, and where it names invoices that the person may not see.
+    .leftJoin('invoice_letter_whole as w', (join) =>
+      join
+        .onRef('w.tenant_id', '=', 'l.tenant_id')
+        .on('w.letter_id', '=', sql<number>`coalesce(l.carried_by, l.id)`),
+    )
     .where('l.tenant_id', '=', scope.tenantId)
     .where('l.invoice_id', '=', invoiceId)
     .select([
       'l.id',
       'l.recipients as to',
-      'l.subject',
-      'l.message',
+      sql<string>`coalesce(w.subject, l.subject)`.as('subject'),
+      sql<string>`coalesce(w.message, l.message)`.as('message'),
       'l.with_report as workReport',
       'l.with_e_invoice as eInvoice',
       sql<InvoiceLetter['state']>`l.state`.as('state'),
@@ -40,6 +46,8 @@ type Written = {
   readonly marks: boolean;
   /** Of a reminder. */
   readonly step?: number;
+  /** The letter that it goes with. */
+  readonly carried_by?: number | null;
 };
 
 export const insertLetter = async (scope: Scope, letter: Written): Promise<number> =>
@@ -50,6 +58,16 @@ export const insertLetter = async (scope: Scope, letter: Written): Promise<numbe
       .returning('id')
       .executeTakeFirstOrThrow()
   ).id;
+
+/** The words of a letter that carries others, as they go. */
+export const insertWhole = (
+  scope: Scope,
+  whole: { readonly letter_id: number; readonly others: number; readonly subject: string; readonly message: string },
+) =>
+  scope.db
+    .insertInto('invoice_letter_whole')
+    .values({ tenant_id: scope.tenantId, ...whole })
+    .execute();
 
 /** What the payor's address is by now, and that of whoever writes: answers go there. */
 export async function addressesOf(
@@ -65,7 +83,8 @@ export async function addressesOf(
 export type Due = { readonly tenantId: number; readonly letterId: number };
 
 export type OpenLetter = {
-  readonly invoice_id: number;
+  /** Of all invoices that it names, the one that carries it first. */
+  readonly invoice_ids: readonly number[];
   readonly recipients: string;
   readonly subject: string;
   readonly message: string;

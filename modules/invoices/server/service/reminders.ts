@@ -5,14 +5,14 @@ import { calendarDay } from '#shared/format.ts';
 import type { NewReminders } from '../../contract/collection.ts';
 import { daysLate } from '../../rules.ts';
 import { letterTask } from '../jobs.ts';
-import { figuresOf } from '../papers/figures.ts';
 import { isSent, mayIssue } from '../policy.ts';
 import { update } from '../queries/change.ts';
 import { lockAll, overdueOnes, type Overdue } from '../queries/collection.ts';
-import { addressesOf, insertLetter } from '../queries/letters.ts';
+import { addressesOf, insertLetter, insertWhole } from '../queries/letters.ts';
 import { announce, getRow, todayOf } from './answer.ts';
 import { forgetKept } from './kept.ts';
 import { mailStateOf } from './letters.ts';
+import { letterGroups, manyWords, oneWords, type Letter, type Reminded } from './reminder-words.ts';
 
 const mostAtOnce = 200;
 const lastStep = 3;
@@ -27,13 +27,15 @@ export async function draft(scope: Scope, { payorId, invoiceId }: Asked, mail: M
     ids: invoiceId === undefined ? undefined : [invoiceId],
     most: mostAtOnce,
   });
+  const told = rows.filter((row) => mayIssue(scope, row)).map((row) => ({ row, ...reminderOf(scope, row) }));
   return {
-    reminders: rows.filter((row) => mayIssue(scope, row)).map((row) => reminderOf(scope, row, '')),
+    reminders: told,
+    letters: letterGroups(told.filter(({ skip }) => skip === null)).map((group) => letterOf(scope, group)),
     mail: mailStateOf(mail),
   };
 }
 
-/** Writes a letter of each down, with the invoice, to be sent once all that is committed. What cannot go is told, and stops no other. */
+/** Writes a letter to each payor down, with the invoices, to be sent once all that is committed. What cannot go is told, and stops no other. */
 export async function send(
   scope: Scope,
   { invoiceIds, note = '' }: NewReminders,
@@ -48,40 +50,86 @@ export async function send(
   const skipped: { invoiceId: number; number: number; reason: 'not_overdue' | 'not_yours' | Skip }[] = [];
   for (const { id, number } of seen) {
     const row = overdue.get(id);
-    const said = row && reminderOf(scope, row, note);
-    const reason = !row || !said ? 'not_overdue' : mayIssue(scope, row) ? said.skip : 'not_yours';
-    if (reason !== null) skipped.push({ invoiceId: id, number, reason });
-    else if (row && said) await write(scope, row, said);
+    const reason = !row ? 'not_overdue' : mayIssue(scope, row) ? reminderOf(scope, row).skip : 'not_yours';
+    if (reason === null) continue;
+    skipped.push({ invoiceId: id, number, reason });
+    overdue.delete(id);
   }
-  return { count: seen.length - skipped.length, skipped };
+  const groups = letterGroups([...overdue.values()].map((row) => ({ row, ...reminderOf(scope, row) })));
+  for (const group of groups) await write(scope, group, note);
+  return { count: seen.length - skipped.length, letters: groups.length, skipped };
 }
 
-type Said = ReturnType<typeof reminderOf>;
-type Skip = NonNullable<Said['skip']>;
+type Skip = NonNullable<ReturnType<typeof reminderOf>['skip']>;
 
-async function write(scope: Scope, row: Overdue, { to, subject, message, step }: Said): Promise<void> {
+/** Each invoice has its own words on record; the first of several carries those that go to the payor. */
+async function write(scope: Scope, group: readonly Reminded[], note: string): Promise<void> {
+  const [first] = group;
+  if (first === undefined) return;
+  let carrier: number | null = null;
+  for (const one of group) {
+    const id = await writeOne(scope, one, note, carrier);
+    carrier ??= id;
+  }
+  if (carrier === null) return;
+  if (group.length > 1) {
+    const { subject, paragraphs, noteAt } = letterOf(scope, group);
+    await insertWhole(scope, {
+      letter_id: carrier,
+      others: group.length - 1,
+      subject,
+      message: withNote({ paragraphs, noteAt }, note),
+    });
+  }
+  scope.enqueue({ task: letterTask, payload: { tenantId: scope.tenantId, letterId: carrier } });
+  for (const { row } of group) announce(scope, 'InvoiceUpdated', await getRow(scope, row.id));
+}
+
+async function writeOne(scope: Scope, { row, step, to }: Reminded, note: string, carrier: number | null) {
   const { writer } = await addressesOf(scope, row.payorId);
   const marks = row.sentDate === null;
   if (!isSent(row)) await forgetKept(scope, row.id);
+  const words = oneWords(row, step, scope.actor.name);
   const letterId = await insertLetter(scope, {
     invoice_id: row.id,
     project_id: row.projectId,
     recipients: to ?? '',
-    subject,
-    message,
+    subject: words.subject,
+    message: withNote(words, note),
     with_report: false,
     with_e_invoice: false,
     reply_to: writer,
     marks,
     step,
+    carried_by: carrier,
   });
   if (marks) await update(scope, row.id, { sent_at: todayOf(scope) });
-  scope.enqueue({ task: letterTask, payload: { tenantId: scope.tenantId, letterId } });
-  announce(scope, 'InvoiceUpdated', await getRow(scope, row.id));
+  return letterId;
 }
 
-/** What a reminder of it would say now: in the payor's language, and naming no case, since letters are read on the way. */
-function reminderOf(scope: Scope, row: Overdue, note: string) {
+const withNote = ({ paragraphs, noteAt }: Pick<Letter, 'paragraphs' | 'noteAt'>, note: string): string =>
+  (note === '' ? paragraphs : paragraphs.toSpliced(noteAt, 0, note)).join('\n\n');
+
+/** The letter to a payor: of one invoice in its own words, of several with a line for each. */
+function letterOf(scope: Scope, group: readonly Reminded[]) {
+  const [{ row, step, to } = none()] = group;
+  const words =
+    group.length === 1 ? oneWords(row, step, scope.actor.name) : manyWords(group, scope.actor.name);
+  return {
+    payorId: row.payorId,
+    payorName: row.payorName,
+    to: to ?? '',
+    invoiceIds: group.map((one) => one.row.id),
+    ...words,
+  };
+}
+
+const none = (): never => {
+  throw new Error('a letter is of one invoice at least');
+};
+
+/** How far reminding of it is, and why none goes now. */
+function reminderOf(scope: Scope, row: Overdue) {
   const { lastReminderDate, lastStep: before, address } = row;
   const step = Math.min(lastStep, (before ?? 0) + 1);
   const today = todayOf(scope);
@@ -100,28 +148,6 @@ function reminderOf(scope: Scope, row: Overdue, note: string) {
     step,
     lastReminderDate,
     to: address,
-    ...wordsOf(scope, row, step, note),
     skip,
-  };
-}
-
-function wordsOf({ actor }: Scope, row: Overdue, step: number, note: string) {
-  const figures = figuresOf(row.languageCode, row.currencyCode);
-  const { letter, reminder } = figures.words;
-  const due = figures.day(row.extendedDueDate ?? row.dueDate);
-  const paid = row.balance === row.totalWithVat ? null : figures.money(row.balance);
-  return {
-    subject: letter.subject(reminder.subjects[step - 1]?.(row.number) ?? '', row.sellerName),
-    message: [
-      letter.greeting,
-      [
-        reminder.owed(row.number, figures.money(row.totalWithVat), due),
-        ...(paid === null ? [] : [reminder.left(paid)]),
-      ].join(' '),
-      reminder.asks[step - 1] ?? '',
-      ...(note === '' ? [] : [note]),
-      `${reminder.attached} ${letter.reference(row.projectYearNumber)}`,
-      `${letter.regards}\n${actor.name}\n${row.sellerName}`,
-    ].join('\n\n'),
   };
 }
