@@ -177,7 +177,8 @@ export const invoicesContract = contract({
     method: 'GET',
     path: '/invoices/reminders',
     access: 'tenant',
-    summary: 'Reminders that may be sent of at most 200 overdue invoices, the oldest first, and the letter to each payor',
+    summary:
+      'Reminders that may be sent of at most 200 overdue invoices, the oldest first, and the letter to each payor',
     query: reminderQuery,
     answer: z.object({ reminders: z.array(reminder), letters: z.array(reminderLetter), mail: mailStates }),
   },
@@ -187,7 +188,8 @@ export const invoicesContract = contract({
     access: 'tenant',
     status: 201,
     limit: 30,
-    summary: 'Reminds payors of overdue invoices by e-mail, in one letter to each with the PDFs; of each once a day at most',
+    summary:
+      'Reminds payors of overdue invoices by e-mail, in one letter to each with the PDFs; of each once a day at most',
     body: newReminders,
     answer: reminded,
   },

@@ -104,6 +104,7 @@ it('reminds with the invoice, in the payor’s words, naming no case; once a day
   ]);
   expect((await remind(invoiceIds, { note: 'Hringdu ef eitthvað er óljóst.' })).body).toEqual({
     count: 1,
+    letters: 1,
     skipped: [],
   });
   await world.runJobs();
@@ -120,6 +121,7 @@ it('reminds with the invoice, in the payor’s words, naming no case; once a day
   expect(said).not.toContain('samruni');
   expect((await remind()).body).toEqual({
     count: 0,
+    letters: 0,
     skipped: [{ invoiceId: id, number: 1, reason: 'reminded_today' }],
   });
   expect((await ages()).items).toMatchObject([{ lastReminderStep: 1, lastReminderDate: expect.any(String) }]);
@@ -138,6 +140,7 @@ it('sends the others where one cannot go, and says which and why', async () => {
   const [first, later, last] = invoiceIds;
   expect((await remind()).body).toEqual({
     count: 2,
+    letters: 1,
     skipped: [{ invoiceId: later, number: 2, reason: 'not_overdue' }],
   });
   const nobody = await setUp(['2026-05-31'], null);
@@ -163,12 +166,16 @@ it('keeps what the payor promised, shows it among what is owed, and lets reminde
   const said = { promisedDate: '2026-07-03', collectionNote: 'Forstjórinn hringdi' };
   expect((await marks(said)).body).toMatchObject(said);
   expect((await ages()).items).toMatchObject([said]);
-  expect((await remind()).body).toEqual({ count: 1, skipped: [{ invoiceId: id, number: 1, reason: 'promised' }] });
+  expect((await remind()).body).toEqual({
+    count: 1,
+    letters: 1,
+    skipped: [{ invoiceId: id, number: 1, reason: 'promised' }],
+  });
   world.clock.set(new Date('2026-07-03T10:00:00Z'));
   expect((await remind([id ?? 0])).body.skipped).toMatchObject([{ reason: 'promised' }]);
   world.clock.set(new Date('2026-07-04T10:00:00Z'));
   expect((await ages()).items).toMatchObject([{ promisedDate: null, collectionNote: 'Forstjórinn hringdi' }]);
-  expect((await remind([id ?? 0])).body).toEqual({ count: 1, skipped: [] });
+  expect((await remind([id ?? 0])).body).toEqual({ count: 1, letters: 1, skipped: [] });
   expect((await marks({ promisedDate: '2026-01-01' })).body).toMatchObject({ code: 'malformed' });
   // The clock stands at 4 July 2026: a year from then is the last day.
   expect((await marks({ promisedDate: '2027-07-04' })).body).toMatchObject({ promisedDate: '2027-07-04' });

@@ -101,8 +101,7 @@ export const en: PaperWords = {
     attached: 'The invoice is attached.',
     many: {
       subjects: ['Reminder of', 'Second reminder of', 'Final reminder of'],
-      invoices: (numbers) =>
-        numbers.length > 3 ? `${numbers.length} invoices` : `invoices ${listed(numbers, 'and')}`,
+      invoices: (numbers) => (numbers.length > 3 ? `${numbers.length} invoices` : `invoices ${listed(numbers, 'and')}`),
       owed: 'These invoices are past their due date and unpaid by our books:',
       line: (number, date, due, late, left) =>
         `No. ${number} of ${date}, due on ${due}, days late: ${late}, left to pay ${left}`,

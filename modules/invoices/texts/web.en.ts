@@ -428,7 +428,7 @@ export const en = ({ project, client, payor }: EnglishVocabulary): InvoiceScreen
     empty: { title: 'Nobody owes anything', text: 'Issued invoices that are not paid in full are shown here.' },
     confirm: (n) => `Send ${int(n)} ${n === 1 ? 'reminder' : 'reminders'}`,
     send: (n) => (n === 1 ? 'Send the reminder' : `Send ${int(n)}`),
-    lead: 'Each letter goes to the payor’s address, in their language, with the invoice attached.',
+    lead: 'Each payor gets one letter in their language of all that is overdue, with the invoices attached.',
     nothing: 'No reminder can go now.',
     letters: 'Reminders',
     sample: (n) => (n === 1 ? 'See the letter' : `See the ${int(n)} letters`),

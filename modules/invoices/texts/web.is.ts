@@ -446,7 +446,7 @@ export const is = ({ project, client, payor, edition }: Vocabulary) => ({
     },
     confirm: (n: number) => `Senda ${int(n)} ${pluralIs(n, 'áminningu', 'áminningar')}`,
     send: (n: number) => (n === 1 ? 'Senda áminninguna' : `Senda ${int(n)}`),
-    lead: 'Hvert bréf fer á netfang greiðandans, á hans tungumáli, með reikninginn í viðhengi.',
+    lead: 'Hver greiðandi fær eitt bréf á sínu tungumáli um allt sem hann skuldar, með reikningunum í viðhengi.',
     nothing: 'Engin áminning getur farið núna.',
     letters: 'Áminningar',
     sample: (n: number) => (n === 1 ? 'Sjá bréfið' : `Sjá bréfin ${int(n)}`),

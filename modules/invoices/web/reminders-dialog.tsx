@@ -17,7 +17,7 @@ import { useInvoiceWords } from './words.ts';
 
 type Props = { readonly payorId?: number; readonly close: () => void };
 
-/** The reminders that go now, each to whom and which in the row, and those that cannot with the reason. */
+/** The invoices that payors are reminded of now, each to whom and which in the row, with the letters, and those that cannot with the reason. */
 export function RemindersDialog({ close, ...of }: Props) {
   const words = useInvoiceWords();
   const { collection: say, letter } = words;
@@ -34,7 +34,11 @@ export function RemindersDialog({ close, ...of }: Props) {
   );
 }
 
-type Drafts = { readonly mail: string; readonly reminders: readonly Reminder[]; readonly letters: readonly ReminderLetter[] };
+type Drafts = {
+  readonly mail: string;
+  readonly reminders: readonly Reminder[];
+  readonly letters: readonly ReminderLetter[];
+};
 
 function RemindersForm({ data, close }: { readonly data: Drafts; readonly close: () => void }) {
   const { collection: say, letter } = useInvoiceWords();
@@ -52,11 +56,11 @@ function RemindersForm({ data, close }: { readonly data: Drafts; readonly close:
   );
   return (
     <Dialog
-      title={say.confirm(going.length)}
+      title={say.confirm(data.letters.length)}
       width={620}
       dirty={dirty}
       onClose={close}
-      {...(going.length > 0 ? { save, saveLabel: say.send(going.length) } : {})}
+      {...(going.length > 0 ? { save, saveLabel: say.send(data.letters.length) } : {})}
     >
       <p className={invoiceClasses.lead}>{going.length > 0 ? say.lead : say.nothing}</p>
       {data.mail === 'mailbox' ? (

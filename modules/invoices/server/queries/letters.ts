@@ -11,9 +11,7 @@ export const lettersOf = (scope: Scope, invoiceId: number) =>
     )
     // Null where it goes by itself, and where it names invoices that the person may not see.
     .leftJoin('invoice_letter_whole as w', (join) =>
-      join
-        .onRef('w.tenant_id', '=', 'l.tenant_id')
-        .on('w.letter_id', '=', sql<number>`coalesce(l.carried_by, l.id)`),
+      join.onRef('w.tenant_id', '=', 'l.tenant_id').on('w.letter_id', '=', sql<number>`coalesce(l.carried_by, l.id)`),
     )
     .where('l.tenant_id', '=', scope.tenantId)
     .where('l.invoice_id', '=', invoiceId)

@@ -113,8 +113,7 @@ const withNote = ({ paragraphs, noteAt }: Pick<Letter, 'paragraphs' | 'noteAt'>,
 /** The letter to a payor: of one invoice in its own words, of several with a line for each. */
 function letterOf(scope: Scope, group: readonly Reminded[]) {
   const [{ row, step, to } = none()] = group;
-  const words =
-    group.length === 1 ? oneWords(row, step, scope.actor.name) : manyWords(group, scope.actor.name);
+  const words = group.length === 1 ? oneWords(row, step, scope.actor.name) : manyWords(group, scope.actor.name);
   return {
     payorId: row.payorId,
     payorName: row.payorName,
