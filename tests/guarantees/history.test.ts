@@ -50,6 +50,7 @@ const kept: Readonly<Record<string, string>> = {
   'invoice_letter.reply_to': 'who wrote it is told',
   'invoice_letter.attempts': 'for machines',
   'invoice_letter.marks': 'for machines',
+  'invoice_letter.carried_by': 'for machines',
   'invoice_letter.project_id': 'told by the invoice',
   'invoice.external_system': 'told by the number there',
   'invoice.external_state': 'for machines',
