@@ -21,14 +21,17 @@ export type JobHandlers = Readonly<Record<string, JobHandler>>;
 
 /**
  * Queues by urgency, each with workers of its own, so that none waits behind another: `urgent` for what somebody sits and
- * waits for (codes, links), `letters` for other mail, `background` for what runs by the clock or takes long, `calendars` for
- * what waits for the vendors of people's calendars, however slow they are, `reading` for
- * files that people sent, one at a time, `recognising` for the pictures among them, which
- * take long, `scanning` for files that wait for the virus scanner.
+ * waits for (codes, links), `letters` for other mail, `background` for what runs by the clock, `outside` for what waits for
+ * the systems of others (calendars, accounting, clouds, webhooks), however slow they are, `reading` for files that people
+ * sent, one at a time, `recognising` for the pictures among them, which take long, `scanning` for files that wait for the
+ * virus scanner. In each queue firms take turns (`enqueue_job`).
  */
-export const queues = ['urgent', 'letters', 'background', 'calendars', 'reading', 'recognising', 'scanning'] as const;
+export const queues = ['urgent', 'letters', 'background', 'outside', 'reading', 'recognising', 'scanning'] as const;
 export type Queue = (typeof queues)[number];
 export type QueuedJobs = Readonly<Partial<Record<Queue, JobHandlers>>>;
+
+/** A job that has more to do for a firm than this ends, and goes on when its turn comes again. */
+export const turnMs = 60_000;
 
 /** The jobs of several, queue by queue. */
 export const mergeJobs = (all: readonly QueuedJobs[]): QueuedJobs =>

@@ -115,12 +115,12 @@ describe('the runner of jobs', () => {
       { letter: slow.handler },
       {
         background: { sync: slow.handler },
-        calendars: { calendar: slow.handler },
+        outside: { calendar: slow.handler },
         urgent: { code: async () => void sent++ },
       },
     );
     for (let n = 0; n < 8; n++) await Promise.all([add('letter'), add('sync'), add('calendar')]);
-    await expect.poll(slow.begun).toBe(8);
+    await expect.poll(slow.begun).toBe(10);
     await add('code');
     await expect.poll(() => sent).toBe(1);
     slow.letGo();

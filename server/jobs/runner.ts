@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { Logger as WorkerLogger, run, runMigrations, type Runner, type WorkerEvents } from 'graphile-worker';
+import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Pool } from '../db/pool.ts';
 import { queues, tasksOf, type Crontab, type JobContext, type Queue, type QueuedJobs } from './job.ts';
@@ -8,7 +9,20 @@ import { giveBack } from './workers.ts';
 /** Makes or brings up to date the tables of the job queue; before the first enqueue. */
 export async function prepareJobs(databaseUrl: string): Promise<void> {
   await runMigrations({ connectionString: databaseUrl, logger: quiet });
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query(lastOfFirm);
+  } finally {
+    await client.end();
+  }
 }
+
+/** By it `enqueue_job` finds the last of a firm's jobs. Processes that start together make it one after the other. */
+const lastOfFirm = `do $$ begin
+  perform pg_advisory_xact_lock(7863100513);
+  create index if not exists jobs_of_firm on graphile_worker._private_jobs (task_id, (payload ->> 'tenantId'), priority) where is_available;
+end $$`;
 
 type Running = {
   /** Connections of their own, straight to the database: workers LISTEN, which no pooler in transaction mode allows. */
@@ -41,7 +55,7 @@ const workersOf: Readonly<Record<Queue, number>> = {
   urgent: 3,
   letters: 3,
   background: 3,
-  calendars: 2,
+  outside: 4,
   reading: 1,
   recognising: 1,
   scanning: 2,

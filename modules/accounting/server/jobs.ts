@@ -1,21 +1,32 @@
 import { inRole } from '#server/db/transaction.ts';
-import type { JobHandlers } from '#server/jobs/job.ts';
+import { enqueueJobs } from '#server/jobs/enqueue.ts';
+import { turnMs, type QueuedJobs } from '#server/jobs/job.ts';
 import { pushOne, type PushSettings } from './push.ts';
-import { due } from './queries/worker.ts';
+import { due, firmsDue } from './queries/worker.ts';
 
 const mostAtOnce = 200;
 
 export const pushTask = 'push-invoices';
+const firmTask = 'push-invoices-of-firm';
 
-/** By the clock: what waits for its time, and what a process left behind when it ended. Firms one after the other, each one thing at a time. */
-export const makeAccountingJobs = (settings: PushSettings): JobHandlers => ({
-  [pushTask]: async (_payload, context) => {
-    const rows = await inRole(context.pool, 'stod_worker', (db) => due(db, settings.clock(), mostAtOnce));
-    const ofTenants = [...Map.groupBy(rows, ({ tenant_id }) => tenant_id).values()];
-    await Promise.all(
-      ofTenants.map(async (ofTenant) => {
-        for (const row of ofTenant) await pushOne(settings, context, row);
+/** By the clock a job for each firm, for what waits for its time and what a process left behind when it ended. */
+export const makeAccountingJobs = (settings: PushSettings): QueuedJobs => ({
+  background: {
+    [pushTask]: (_payload, { pool }) =>
+      inRole(pool, 'stod_worker', async (db) => {
+        const firms = await firmsDue(db, settings.clock());
+        await enqueueJobs(
+          db,
+          firms.map((tenantId) => ({ task: firmTask, payload: { tenantId }, key: `${firmTask}-${tenantId}` })),
+        );
       }),
-    );
+  },
+  outside: {
+    [firmTask]: async (payload, context) => {
+      const { tenantId } = payload as { readonly tenantId: number };
+      const ends = AbortSignal.any([context.signal, AbortSignal.timeout(turnMs)]);
+      const rows = await inRole(context.pool, 'stod_worker', (db) => due(db, tenantId, settings.clock(), mostAtOnce));
+      for (const row of rows) if (!ends.aborted) await pushOne(settings, context, row);
+    },
   },
 });

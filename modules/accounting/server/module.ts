@@ -15,7 +15,7 @@ import type { AccountingPort } from '#modules/invoices/server/port.ts';
 export const makeAccountingModule = (settings: ModuleSettings): ServerModule => ({
   name: 'accounting',
   routes: makeAccountingRoutes(pushing(settings)),
-  jobs: { background: makeAccountingJobs(pushing(settings)) },
+  jobs: makeAccountingJobs(pushing(settings)),
   crontab: ['* * * * * push-invoices'],
   rows: rowKinds,
   codes,

@@ -45,6 +45,7 @@ async function setUp({ connected = true } = {}) {
   const later = async (minutes: number) => {
     world.clock.set(new Date(world.clock.now().getTime() + minutes * 60_000));
     await world.job(pushTask);
+    await world.runJobs();
   };
   return { firm, client, project, log, issue, invoice, resume, later, connect, at };
 }

@@ -2,7 +2,8 @@ import type { CloudDrive } from '#server/cloud-drive.ts';
 import { CloudFailure } from '#server/cloud-drive.ts';
 import { inRole } from '#server/db/transaction.ts';
 import { enqueueJobs } from '#server/jobs/enqueue.ts';
-import type { JobContext, JobHandlers } from '#server/jobs/job.ts';
+import { turnMs, type JobContext, type QueuedJobs } from '#server/jobs/job.ts';
+import type { Job } from '#server/scope.ts';
 import type { ModuleSettings } from '#server/module-settings.ts';
 import { outOf, severalAtOnce } from '../rules.ts';
 import * as queries from './queries/shutting-out.ts';
@@ -12,38 +13,51 @@ type Settings = Pick<CloudSettings, 'cloudDrive' | 'sealing'> & Pick<ModuleSetti
 
 export const dueTask = 'shut-out-of-clouds';
 const firmTask = 'shut-out-of-cloud';
+
+/** Of a firm, the cases that were not looked at since. */
+type Look = { readonly tenantId: number; readonly since: string };
+
+const jobOf = (look: Look): Job => ({ task: firmTask, payload: look, key: `${firmTask}-${look.tenantId}` });
 const takenAtOnce = 50;
 
 /**
  * Rights in the cloud do not outlive those here: by the clock a job for each firm, so that none waits for another. It shuts
  * out, and lets nobody in; that a manager does.
  */
-export const makeCloudJobs = (settings: Settings): JobHandlers => ({
-  [dueTask]: (_payload, { pool }) =>
-    inRole(pool, 'stod_worker', async (db) => {
-      const tenants = await queries.firms(db);
-      await enqueueJobs(
-        db,
-        tenants.map((tenantId) => ({ task: firmTask, payload: { tenantId }, key: `${firmTask}-${tenantId}` })),
-      );
-    }),
-  [firmTask]: (payload, context) => shutOut(settings, context, (payload as { readonly tenantId: number }).tenantId),
+export const makeCloudJobs = (settings: Settings): QueuedJobs => ({
+  background: {
+    [dueTask]: (_payload, { pool }) =>
+      inRole(pool, 'stod_worker', async (db) => {
+        const since = settings.clock().toISOString();
+        const firms = await queries.firms(db);
+        await enqueueJobs(
+          db,
+          firms.map((tenantId) => jobOf({ tenantId, since })),
+        );
+      }),
+  },
+  outside: {
+    [firmTask]: (payload, context) => shutOut(settings, context, payload as Look),
+  },
 });
 
-/** All cases of the firm, those first that have waited longest. */
-async function shutOut({ cloudDrive, sealing, clock }: Settings, context: JobContext, tenantId: number): Promise<void> {
+/** All cases of the firm, those first that have waited longest; where they are many, some now and the others when its turn comes again. */
+async function shutOut({ cloudDrive, sealing }: Settings, context: JobContext, look: Look): Promise<void> {
   const { pool, signal } = context;
+  const { tenantId } = look;
   const cloud = await inRole(pool, 'stod_worker', (db) => queries.cloudOf(db, tenantId));
   const clientSecret = cloud ? sealing.open(String(tenantId), cloud.sealed) : null;
   if (!cloud || clientSecret === null) return;
   const { clientKey: clientId, containerType, directory } = cloud;
   const drive = cloudDrive({ clientId, containerType, directory, clientSecret });
-  const began = clock();
-  for (let taken = takenAtOnce; taken === takenAtOnce && !signal.aborted;) {
-    const cases = await inRole(pool, 'stod_worker', (db) => queries.takeCases(db, tenantId, began, takenAtOnce));
+  const ends = AbortSignal.any([signal, AbortSignal.timeout(turnMs)]);
+  for (let taken = takenAtOnce; taken === takenAtOnce && !ends.aborted;) {
+    const since = new Date(look.since);
+    const cases = await inRole(pool, 'stod_worker', (db) => queries.takeCases(db, tenantId, since, takenAtOnce));
     for (const one of cases) if (!signal.aborted && !(await mend(drive, context, tenantId, one))) return;
     taken = cases.length;
   }
+  if (ends.aborted && !signal.aborted) await inRole(pool, 'stod_worker', (db) => enqueueJobs(db, [jobOf(look)]));
 }
 
 /** False where the cloud of the firm is closed or down, and the next case would fare no better. */

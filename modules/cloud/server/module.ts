@@ -18,7 +18,7 @@ export const makeCloudModule = ({
 }: Pick<ModuleSettings, 'secret' | 'publicUrl' | 'cloudDrive' | 'clock' | 'graphLoginUrl'>): ServerModule => ({
   name: 'cloud',
   routes: makeCloudRoutes({ secret, publicUrl, cloudDrive, loginUrl, sealing: sealingFor(secret, 'cloud') }),
-  jobs: { background: makeCloudJobs({ cloudDrive, clock, sealing: sealingFor(secret, 'cloud') }) },
+  jobs: makeCloudJobs({ cloudDrive, clock, sealing: sealingFor(secret, 'cloud') }),
   crontab: [`*/10 * * * * ${dueTask}`],
   rows: rowKinds,
   codes,

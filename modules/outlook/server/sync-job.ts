@@ -11,8 +11,8 @@ export const dueTask = 'sync-calendars';
 const mostAtOnce = 500;
 
 /**
- * By the clock a job for each person whose calendar is to be read. They have a queue of their own, and a time in which each has
- * to be done: vendors that are slow hold up no other work, and none of them for long the calendars of others.
+ * By the clock a job for each person whose calendar is to be read, and a time in which each has to be done: vendors that are
+ * slow hold up none for long.
  */
 export const makeSyncJobs = (reading: Reading): QueuedJobs => ({
   background: {
@@ -22,5 +22,5 @@ export const makeSyncJobs = (reading: Reading): QueuedJobs => ({
         enqueueJobs(db, (await due(db, reading.clock(), mostAtOnce)).map(jobOf)),
       ),
   },
-  calendars: { [syncTask]: async (payload, context) => syncOne(reading, context, payload as Who) },
+  outside: { [syncTask]: async (payload, context) => syncOne(reading, context, payload as Who) },
 });

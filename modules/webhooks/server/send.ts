@@ -1,5 +1,7 @@
 import { inRole } from '#server/db/transaction.ts';
-import type { JobContext, JobHandlers } from '#server/jobs/job.ts';
+import { enqueueJobs } from '#server/jobs/enqueue.ts';
+import { turnMs, type JobContext, type JobHandler, type QueuedJobs } from '#server/jobs/job.ts';
+import type { Job } from '#server/scope.ts';
 import type { PostOutside } from '#server/post-outside.ts';
 import { eventType, waitAfter } from '../rules.ts';
 import * as queries from './queries/worker.ts';
@@ -13,15 +15,14 @@ export type SendSettings = {
 };
 
 const mostAtOnce = 100;
-/** Then the job ends, and the minute's one goes on: no firm's events hold the worker for good. */
-const mostRounds = 50;
 const keptDays = 30;
 
-/** What is due now, webhooks side by side and each one thing at a time. */
-export const makeSend =
+/** What is due now, webhooks side by side and each one thing at a time. The minute's job goes on where this one ends. */
+const makeSend =
   (settings: SendSettings) =>
   async (_payload: unknown, context: JobContext): Promise<void> => {
-    for (let round = 0; round < mostRounds && !context.signal.aborted; round += 1) {
+    const ends = AbortSignal.any([context.signal, AbortSignal.timeout(turnMs)]);
+    while (!ends.aborted) {
       const rows = await inRole(context.pool, 'stod_worker', (db) => queries.claim(db, settings.clock(), mostAtOnce));
       if (rows.length === 0) return;
       const ofWebhooks = [...Map.groupBy(rows, ({ webhook_id }) => webhook_id).values()];
@@ -29,20 +30,22 @@ export const makeSend =
     }
   };
 
-export const makeSweep =
+const makeSweep =
   ({ clock }: Pick<SendSettings, 'clock'>) =>
   async (_payload: unknown, { pool }: JobContext): Promise<void> => {
     const before = new Date(clock().getTime() - keptDays * 86_400_000);
     await inRole(pool, 'stod_worker', (db) => queries.sweep(db, before));
   };
 
+const sendTask = 'send-webhooks';
+export const toSend: Job = { task: sendTask, payload: {}, key: sendTask };
+
+const sendLeft: JobHandler = (_payload, { pool }) => inRole(pool, 'stod_worker', (db) => enqueueJobs(db, [toSend]));
+
 /** Sent at once as it happens, and again by the clock what has to wait. */
-export const makeWebhookJobs = (settings: SendSettings) => ({
-  letters: { 'send-webhooks': makeSend(settings) } satisfies JobHandlers,
-  background: {
-    'resend-webhooks': makeSend(settings),
-    'sweep-webhooks': makeSweep(settings),
-  } satisfies JobHandlers,
+export const makeWebhookJobs = (settings: SendSettings): QueuedJobs => ({
+  outside: { [sendTask]: makeSend(settings) },
+  background: { 'resend-webhooks': sendLeft, 'sweep-webhooks': makeSweep(settings) },
 });
 
 /** Where the first is not taken the others are not tried now: they go with their next attempt. */

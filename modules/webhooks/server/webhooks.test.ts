@@ -75,10 +75,12 @@ describe('a webhook (PLUS-09)', () => {
     await world.runJobs();
     expect((await log(firm, id)).items).toMatchObject([{ state: 'waiting', status: 500, failure: 'refused' }]);
     await world.job('resend-webhooks');
+    await world.runJobs();
     expect(sent).toHaveLength(1);
     world.clock.advance(61);
     answer = () => ({ status: 204 });
     await world.job('resend-webhooks');
+    await world.runJobs();
     expect(new Set(sent.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
     expect((await log(firm, id)).items).toMatchObject([{ state: 'sent', attempts: 2, failure: null }]);
   });

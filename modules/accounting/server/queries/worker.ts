@@ -57,8 +57,11 @@ export type Paper = {
 
 export type Due = { readonly tenant_id: number; readonly invoice_id: number };
 
-export const due = async (db: Transaction, now: Date, most: number): Promise<readonly Due[]> =>
-  (await sql<Due>`select * from accounting_due(${now}, ${most})`.execute(db)).rows;
+export const firmsDue = async (db: Transaction, now: Date): Promise<readonly number[]> =>
+  (await sql<{ id: number }>`select accounting_firms_due(${now}) as id`.execute(db)).rows.map(({ id }) => id);
+
+export const due = async (db: Transaction, tenantId: number, now: Date, most: number): Promise<readonly Due[]> =>
+  (await sql<Due>`select * from accounting_due(${tenantId}, ${now}, ${most})`.execute(db)).rows;
 
 export const claim = async (db: Transaction, { tenant_id, invoice_id }: Due, now: Date): Promise<Claim | null> =>
   (await sql<Claim>`select * from accounting_claim(${tenant_id}, ${invoice_id}, ${now})`.execute(db)).rows[0] ?? null;

@@ -6,12 +6,11 @@ import { eventType } from '../../rules.ts';
 import { mayManage } from '../policy.ts';
 import * as queries from '../queries/webhooks.ts';
 import type { Sealing } from '#server/sealing.ts';
+import { toSend } from '../send.ts';
 import { newSecret } from '../sign.ts';
 
 type New = { readonly url: string; readonly subjects: readonly WebhookSubject[] };
 type Edited = New & { readonly active: boolean; readonly version: number };
-
-export const sendTask = 'send-webhooks';
 
 export async function list(scope: Scope) {
   refuseOthers(scope);
@@ -47,13 +46,13 @@ export async function remove(scope: Scope, id: number): Promise<void> {
 export async function test(scope: Scope, id: number): Promise<void> {
   await getRow(scope, id);
   await queries.enqueue(scope, id, 'Ping');
-  scope.enqueue({ task: sendTask, payload: {}, key: sendTask });
+  scope.enqueue(toSend);
 }
 
 export async function replay(scope: Scope, id: number, deliveryId: number): Promise<void> {
   await getRow(scope, id);
   if (!(await queries.replay(scope, id, deliveryId))) throw new AppError('not_found');
-  scope.enqueue({ task: sendTask, payload: {}, key: sendTask });
+  scope.enqueue(toSend);
 }
 
 export async function listDeliveries(scope: Scope, id: number, page: Page) {
