@@ -130,6 +130,12 @@ export const settings = {
     'no',
     'Whether the sign-in providers of firms may stand inside the network of the server, and over `http`.',
   ),
+  ownServersInside: setting(
+    'OWN_SERVERS_INSIDE',
+    read.oneOf('no', 'yes'),
+    'no',
+    'Whether the mail and calendar servers that people connect may stand inside the network of the server, and be spoken to without TLS.',
+  ),
   ...sourceSettings,
   chatModelUrl: optional(
     'CHAT_MODEL_URL',

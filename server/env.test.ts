@@ -112,6 +112,7 @@ describe('the environment', () => {
       PAYDAY_URL: 'https://payday.example',
       WEBHOOKS_INSIDE: 'yes',
       SIGN_IN_INSIDE: 'yes',
+      OWN_SERVERS_INSIDE: 'yes',
       CHAT_MODEL: 'lítið',
       CHAT_MODEL_KEY: 'lykill',
       CHAT_MODEL_QUESTIONS: '100',

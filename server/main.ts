@@ -83,6 +83,7 @@ export async function startServer(
     postOutside: makePostOutside({ allowInside: env.webhooksInside === 'yes' }),
     fetchOutside: makeFetchOutside({ allowInside: env.signInInside === 'yes' }),
     signInInside: env.signInInside === 'yes',
+    ownServersInside: env.ownServersInside === 'yes',
     officeSuite: chooseOfficeSuite(env, clock),
     registry: chooseRegistry({
       jaUrl: env.registryJaUrl,

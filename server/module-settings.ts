@@ -47,6 +47,8 @@ export type ModuleSettings = {
   readonly fetchOutside: FetchOutside;
   /** Sign-in providers may stand inside the network of the server. */
   readonly signInInside: boolean;
+  /** The mail and calendar servers that people connect may stand inside the network of the server, and have no TLS. */
+  readonly ownServersInside: boolean;
   /** Where people have their mail and calendars; null where the installation is registered nowhere. */
   readonly officeSuite: OfficeSuite | null;
   /** Who people and companies are, by kennitala; null where nothing of the kind is set up. */

@@ -1396,6 +1396,10 @@ export interface OutsideGrant {
   lease: string | null;
   leased_until: Timestamp | null;
   /**
+   * by whom the grant is taken: Microsoft, or a server that the person named, whose address and password are sealed in the place of tokens
+   */
+  provider: Generated<string>;
+  /**
    * both tokens, encrypted with the installation's secret and bound to the tenant, the person and this grant
    */
   sealed: string;

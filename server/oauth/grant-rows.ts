@@ -4,6 +4,10 @@ import type { Scope } from '../scope.ts';
 export const purposes = ['mail', 'calendar', 'drive'] as const;
 export type Purpose = (typeof purposes)[number];
 
+/** Who takes what a grant seals: tokens of Microsoft, or the address and password of a server that the person named. */
+export const providers = ['microsoft', 'own'] as const;
+export type Provider = (typeof providers)[number];
+
 /** What its owner can do something about, or should know of. */
 export type Failure = 'expired' | 'forbidden' | 'unreachable' | 'misconfigured';
 
@@ -26,6 +30,7 @@ export const lock = (scope: Scope, purpose: Purpose) =>
   grants(scope)
     .where('c.purpose', '=', purpose)
     .select(['g.id', 'g.sealed', 'g.expires_at as expiresAt', 'g.leased_until as leasedUntil', 'c.failure'])
+    .select(sql<Provider>`g.provider`.as('provider'))
     .forUpdate('g')
     .executeTakeFirst();
 export type GrantRow = NonNullable<Awaited<ReturnType<typeof lock>>>;
@@ -33,6 +38,7 @@ export type GrantRow = NonNullable<Awaited<ReturnType<typeof lock>>>;
 export const list = (scope: Scope) =>
   grants(scope)
     .select(['c.purpose', 'g.account', 'c.connected_at as connectedDate'])
+    .select(sql<Provider>`g.provider`.as('provider'))
     .select(['c.succeeded_at as succeededDate', 'c.failed_at as failedDate', 'c.failure'])
     .orderBy('c.purpose')
     .execute();
@@ -65,10 +71,12 @@ export async function settle(scope: Scope, id: string, taken: string, kept: Kept
 /** Keeps a grant. Of another account than before the connection is a new one, and what was read by the old goes. */
 export async function insert(
   scope: Scope,
-  { expiresAt, ...grant }: Kept & { readonly id: string; readonly account: string },
+  { expiresAt, ...grant }: Kept & Pick<ConnectionRow, 'account' | 'provider'> & { readonly id: string },
   connected: readonly Purpose[],
 ): Promise<void> {
-  const others = (await list(scope)).filter(({ account }) => account !== grant.account);
+  const others = (await list(scope)).filter(
+    ({ account, provider }) => account !== grant.account || provider !== grant.provider,
+  );
   await drop(
     scope,
     others.map(({ purpose }) => purpose as Purpose).filter((purpose) => connected.includes(purpose)),
@@ -86,13 +94,22 @@ export async function insert(
   await drop(scope, []);
 }
 
-/** Connections that are no more, and the grants that served only them. Answers whether there were any. */
-export async function drop(scope: Scope, dropped: readonly Purpose[]): Promise<boolean> {
+/**
+ * Connections that are no more, and the grants that served only them. Answers whether there were any.
+ * @param provider only those of one; absent: whoever takes them
+ */
+export async function drop(scope: Scope, dropped: readonly Purpose[], provider?: Provider): Promise<boolean> {
   const { numDeletedRows } = await scope.db
-    .deleteFrom('outside_connection')
-    .where('tenant_id', '=', scope.tenantId)
-    .where('employee_id', '=', scope.actor.employeeId)
-    .where('purpose', '=', sql<string>`any(${[...dropped]}::text[])`)
+    .deleteFrom('outside_connection as c')
+    .where('c.tenant_id', '=', scope.tenantId)
+    .where('c.employee_id', '=', scope.actor.employeeId)
+    .where('c.purpose', '=', sql<string>`any(${[...dropped]}::text[])`)
+    .$if(provider !== undefined, (all) =>
+      all.where(
+        sql<boolean>`exists (select from outside_grant g where g.tenant_id = c.tenant_id and g.employee_id = c.employee_id
+          and g.id = c.grant_id and g.provider = ${provider})`,
+      ),
+    )
     .executeTakeFirst();
   await scope.db
     .deleteFrom('outside_grant as g')

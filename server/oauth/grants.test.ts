@@ -29,6 +29,7 @@ async function connected() {
   await as(firm, firm.employee, (scope) => grants.keep(scope, ['mail', 'calendar'], 'jon@stofa.is', tokens(1)));
   return { firm, who };
 }
+const tokenFor = async (...asked: Parameters<typeof grants.accessFor>) => (await grants.accessFor(...asked)).token;
 const kindOf = (asked: Promise<unknown>) => asked.then(String, (error: unknown) => (error as GrantFailure).kind);
 
 describe('tokens of people', () => {
@@ -38,13 +39,13 @@ describe('tokens of people', () => {
       firm.id,
     ]);
     expect(row?.sealed).not.toContain('refresh');
-    expect(await grants.tokenFor(world.pool, who, 'calendar')).toBe('access 1');
+    expect(await tokenFor(world.pool, who, 'calendar')).toBe('access 1');
     await as(firm, firm.manager, (scope) => grants.keep(scope, ['calendar'], 'annar@stofa.is', tokens(9)));
     await world.sql('update outside_grant set sealed = $1 where employee_id = $2', [
       row?.sealed,
       firm.manager.employeeId,
     ]);
-    expect(await kindOf(grants.tokenFor(world.pool, whoIs(firm, firm.manager), 'calendar'))).toBe('expired');
+    expect(await kindOf(tokenFor(world.pool, whoIs(firm, firm.manager), 'calendar'))).toBe('expired');
   });
 
   it('are seen by nobody else, be they a manager', async () => {
@@ -61,12 +62,12 @@ describe('tokens of people', () => {
     world.clock.advance(3600);
     const ends = Promise.withResolvers<Tokens>();
     renew.mockImplementation(() => ends.promise);
-    const asked = [1, 2, 3].map(() => grants.tokenFor(world.pool, who, 'mail'));
+    const asked = [1, 2, 3].map(() => tokenFor(world.pool, who, 'mail'));
     await vi.waitFor(() => expect(renew).toHaveBeenCalled());
     ends.resolve(tokens(2));
     expect(await Promise.all(asked)).toEqual(['access 2', 'access 2', 'access 2']);
     expect(renew.mock.calls).toEqual([['refresh 1']]);
-    expect(await grants.tokenFor(world.pool, who, 'calendar', 'access 2')).toBe('access 2');
+    expect(await tokenFor(world.pool, who, 'calendar', 'access 2')).toBe('access 2');
     expect(renew.mock.calls).toEqual([['refresh 1'], ['refresh 2']]);
     expect(firm.id).toBeGreaterThan(0);
   });
@@ -75,10 +76,10 @@ describe('tokens of people', () => {
     const { firm, who } = await connected();
     world.clock.advance(3600);
     renew.mockRejectedValue(new GrantFailure('expired'));
-    expect(await kindOf(grants.tokenFor(world.pool, who, 'calendar'))).toBe('expired');
+    expect(await kindOf(tokenFor(world.pool, who, 'calendar'))).toBe('expired');
     await as(firm, firm.employee, (scope) => grants.noteFailure(scope, 'calendar', 'expired'));
     await as(firm, firm.employee, (scope) => grants.noteFailure(scope, 'calendar', 'expired'));
-    expect(await kindOf(grants.tokenFor(world.pool, who, 'calendar'))).toBe('expired');
+    expect(await kindOf(tokenFor(world.pool, who, 'calendar'))).toBe('expired');
     expect(renew).toHaveBeenCalledTimes(1);
     const told = await world.sql("select employee_id from outbox where name = 'ConnectionFailed' and tenant_id = $1", [
       firm.id,
@@ -95,7 +96,7 @@ describe('tokens of people', () => {
     const kept = () => world.sql('select from outside_grant where tenant_id = $1', [firm.id]);
     await as(firm, firm.employee, (scope) => grants.drop(scope, ['mail']));
     expect(await kept()).toHaveLength(1);
-    expect(await grants.tokenFor(world.pool, who, 'calendar')).toBe('access 1');
+    expect(await tokenFor(world.pool, who, 'calendar')).toBe('access 1');
     await as(firm, firm.employee, (scope) => grants.drop(scope, ['calendar']));
     expect(await kept()).toHaveLength(0);
     await as(firm, firm.employee, (scope) => grants.keep(scope, ['mail'], 'jon@stofa.is', tokens(1)));
@@ -103,7 +104,7 @@ describe('tokens of people', () => {
       body: { version: 1 },
     });
     expect([left.status, (await kept()).length]).toEqual([200, 0]);
-    expect(await kindOf(grants.tokenFor(world.pool, who, 'mail'))).toBe('gone');
+    expect(await kindOf(tokenFor(world.pool, who, 'mail'))).toBe('gone');
   });
 
   it('that are dropped while they are renewed do not come back', async () => {
@@ -113,7 +114,27 @@ describe('tokens of people', () => {
       await as(firm, firm.employee, (scope) => grants.drop(scope, ['mail', 'calendar']));
       return tokens(2);
     });
-    expect(await kindOf(grants.tokenFor(world.pool, who, 'mail'))).toBe('gone');
+    expect(await kindOf(tokenFor(world.pool, who, 'mail'))).toBe('gone');
     expect(await world.sql('select from outside_grant where tenant_id = $1', [firm.id])).toEqual([]);
+  });
+
+  it('of a server of one’s own are its password, which nothing renews, and take the place of Outlook’s (issue 16)', async () => {
+    const { firm, who } = await connected();
+    await as(firm, firm.employee, (scope) => grants.keepOwn(scope, 'calendar', 'jon@stofa.is', 'lykilorð'));
+    const list = await as(firm, firm.employee, (scope) => grants.list(scope));
+    expect(list?.map(({ purpose, provider }) => [purpose, provider])).toEqual([
+      ['calendar', 'own'],
+      ['mail', 'microsoft'],
+    ]);
+    world.clock.advance(400 * 86_400);
+    expect(await grants.accessFor(world.pool, who, 'calendar')).toEqual({ token: 'lykilorð', provider: 'own' });
+    expect(await kindOf(tokenFor(world.pool, who, 'calendar', 'lykilorð'))).toBe('expired');
+    expect(renew).not.toHaveBeenCalled();
+    const dropped = (provider: 'own' | 'microsoft') =>
+      as(firm, firm.employee, (scope) => grants.drop(scope, ['calendar'], provider));
+    expect([await dropped('microsoft'), await dropped('own')]).toEqual([false, true]);
+    expect(await world.sql('select provider from outside_grant where tenant_id = $1', [firm.id])).toEqual([
+      { provider: 'microsoft' },
+    ]);
   });
 });

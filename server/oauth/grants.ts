@@ -8,10 +8,12 @@ import { sealingFor } from '../sealing.ts';
 import type { Tokens } from './code-grant.ts';
 import { GrantFailure } from './grant-failure.ts';
 import * as rows from './grant-rows.ts';
-import type { Failure, Purpose } from './grant-rows.ts';
+import type { Failure, Provider, Purpose } from './grant-rows.ts';
 
 export type Who = { readonly tenantId: number; readonly employeeId: number };
 export type Grants = ReturnType<typeof makeGrants>;
+/** What opens the other system: a token, or what the person told us of a server of their own. */
+export type Access = { readonly token: string; readonly provider: Provider };
 
 /** An access token that lives no longer than this is renewed before it is used. */
 const spareMs = 2 * 60_000;
@@ -41,12 +43,15 @@ export function makeGrants({ secret, clock, renew }: Settings) {
       if (grant.failure === 'expired') throw new GrantFailure('expired');
       const tokens = open(who, grant);
       if (tokens === null) throw new GrantFailure('expired');
+      const { provider } = grant;
       const good = grant.expiresAt.getTime() > clock().getTime() + spareMs && tokens.access !== refused;
-      if (good) return { token: tokens.access };
+      if (good) return { token: tokens.access, provider };
+      // Nothing renews a password: its owner types the new one.
+      if (provider === 'own') throw new GrantFailure('expired');
       if (grant.leasedUntil && grant.leasedUntil > clock()) return { busy: true };
       const lease = randomUUID();
       await rows.lease(scope, grant.id, lease, new Date(clock().getTime() + leaseMs));
-      return { lease, id: grant.id, refresh: tokens.refresh };
+      return { lease, id: grant.id, refresh: tokens.refresh, provider };
     });
 
   async function renewed(pool: Pool, who: Who, { id, lease, refresh }: Leased): Promise<string> {
@@ -63,25 +68,32 @@ export function makeGrants({ secret, clock, renew }: Settings) {
   }
 
   /** @param refused a token that the vendor took for none: it is renewed whatever its time says */
-  async function tokenFor(pool: Pool, who: Who, purpose: Purpose, refused: string | null = null): Promise<string> {
+  async function accessFor(pool: Pool, who: Who, purpose: Purpose, refused: string | null = null): Promise<Access> {
     for (let waits = 0; waits < mostWaits; waits += 1) {
       const found = await find(pool, who, purpose, refused);
       if (found === null) throw new GrantFailure('gone');
-      if (found.token !== undefined) return found.token;
-      if (found.lease !== undefined) return renewed(pool, who, found);
+      if (found.token !== undefined) return found;
+      if (found.lease !== undefined) return { token: await renewed(pool, who, found), provider: found.provider };
       await sleep(waitMs);
     }
     throw new GrantFailure('unreachable');
   }
 
   return {
-    /** The token of a person for a purpose, new where the old one runs out. Waits outside. @throws GrantFailure */
-    tokenFor,
+    /** What a person lets us in with for a purpose, new where the old runs out. Waits outside. @throws GrantFailure */
+    accessFor,
     /** Keeps what somebody has let us have, in the place of what was used for that until now. */
     async keep(scope: Scope, purposes: readonly Purpose[], account: string, tokens: Tokens): Promise<void> {
       const id = randomUUID();
       const who = whoOf(scope);
-      await rows.insert(scope, { id, account, sealed: seal(who, id, tokens), expiresAt: tokens.expiresAt }, purposes);
+      const kept = { id, account, sealed: seal(who, id, tokens), expiresAt: tokens.expiresAt };
+      await rows.insert(scope, { ...kept, provider: 'microsoft' }, purposes);
+    },
+    /** Keeps what opens a server of the person's own: no token, but what lasts until they change it. */
+    async keepOwn(scope: Scope, purpose: Purpose, account: string, credentials: string): Promise<void> {
+      const id = randomUUID();
+      const sealed = seal(whoOf(scope), id, { access: credentials, refresh: '', expiresAt: never });
+      await rows.insert(scope, { id, account, sealed, expiresAt: never, provider: 'own' }, [purpose]);
     },
     ...notes,
   };
@@ -103,8 +115,8 @@ function sealerOf(secret: string) {
 const notes = {
   /** What one has connected, and how it went. */
   list: (scope: Scope) => rows.list(scope),
-  /** Forgets the connections, and the tokens that served no other. */
-  drop: (scope: Scope, purposes: readonly Purpose[]) => rows.drop(scope, purposes),
+  /** Forgets the connections, those of one provider where it is named, and the tokens that served no other. */
+  drop: (scope: Scope, purposes: readonly Purpose[], provider?: Provider) => rows.drop(scope, purposes, provider),
   noteSuccess: (scope: Scope, purpose: Purpose) => rows.note(scope, purpose, null),
   /** Answers whether its owner has to hear of it: once, and not of what mends itself. */
   async noteFailure(scope: Scope, purpose: Purpose, failure: Failure): Promise<boolean> {
@@ -117,6 +129,8 @@ const notes = {
 };
 
 const ownerOf = ({ tenantId, employeeId }: Who, id: string) => `${tenantId} ${employeeId} ${id}`;
+/** Passwords do not run out by a clock. */
+const never = new Date('9999-12-31T00:00:00Z');
 const bothTokens = z.object({ access: z.string(), refresh: z.string() });
 const whoOf = ({ tenantId, actor }: Scope): Who => ({ tenantId, employeeId: actor.employeeId });
 type Leased = { readonly lease: string; readonly id: string; readonly refresh: string };

@@ -101,6 +101,7 @@ export const testSettings = (given: Partial<ModuleSettings> = {}): ModuleSetting
   postOutside: async () => ({ status: 200 }),
   fetchOutside: makeFetchOutside({ allowInside: true }),
   signInInside: true,
+  ownServersInside: true,
   officeSuite: null,
   connections: connectionsOf({
     databaseUrl: 'postgres://stod:secret-in-the-address@h/d',
