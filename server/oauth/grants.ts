@@ -82,22 +82,25 @@ export function makeGrants({ secret, clock, renew }: Settings) {
   return {
     /** What a person lets us in with for a purpose, new where the old runs out. Waits outside. @throws GrantFailure */
     accessFor,
-    /** Keeps what somebody has let us have, in the place of what was used for that until now. */
-    async keep(scope: Scope, purposes: readonly Purpose[], account: string, tokens: Tokens): Promise<void> {
-      const id = randomUUID();
-      const who = whoOf(scope);
-      const kept = { id, account, sealed: seal(who, id, tokens), expiresAt: tokens.expiresAt };
-      await rows.insert(scope, { ...kept, provider: 'microsoft' }, purposes);
-    },
-    /** Keeps what opens a server of the person's own: no token, but what lasts until they change it. */
-    async keepOwn(scope: Scope, purpose: Purpose, account: string, credentials: string): Promise<void> {
-      const id = randomUUID();
-      const sealed = seal(whoOf(scope), id, { access: credentials, refresh: '', expiresAt: never });
-      await rows.insert(scope, { id, account, sealed, expiresAt: never, provider: 'own' }, [purpose]);
-    },
+    ...keeping(seal),
     ...notes,
   };
 }
+
+const keeping = (seal: ReturnType<typeof sealerOf>['seal']) => ({
+  /** Keeps what somebody has let us have, in the place of what was used for that until now. */
+  async keep(scope: Scope, purposes: readonly Purpose[], account: string, tokens: Tokens): Promise<void> {
+    const id = randomUUID();
+    const kept = { id, account, sealed: seal(whoOf(scope), id, tokens), expiresAt: tokens.expiresAt };
+    await rows.insert(scope, { ...kept, provider: 'microsoft' }, purposes);
+  },
+  /** Keeps what opens a server of the person's own: no token, but what lasts until they change it. */
+  async keepOwn(scope: Scope, purpose: Purpose, account: string, credentials: string): Promise<void> {
+    const id = randomUUID();
+    const sealed = seal(whoOf(scope), id, { access: credentials, refresh: '', expiresAt: never });
+    await rows.insert(scope, { id, account, sealed, expiresAt: never, provider: 'own' }, [purpose]);
+  },
+});
 
 /** Tokens of one person and one grant, as they stand in the row. */
 function sealerOf(secret: string) {
