@@ -300,6 +300,12 @@ const breakages: readonly (readonly [string, (made: Made) => string, readonly st
     ['a row of a bank’s file is paid once', owed, 'a payment is as the audit log says'],
   ],
   [
+    'credit that pays an invoice and leaves none',
+    ({ firm, invoice, project }) =>
+      `insert into invoice_payment (tenant_id, invoice_id, project_id, amount, paid_on, move_id) values (${firm.id}, ${invoice}, ${project.id}, 100, '2026-03-09', gen_random_uuid())`,
+    ['credit that was moved', owed, 'a payment is as the audit log says'],
+  ],
+  [
     'a payment of a credit note',
     ({ firm, note, project }) =>
       `insert into invoice_payment (tenant_id, invoice_id, project_id, amount, paid_on) values (${firm.id}, ${note}, ${project.id}, 100, '2026-03-09')`,

@@ -18,12 +18,13 @@ import {
 } from './contract/collection.ts';
 import { bankCalls } from './contract/bank-calls.ts';
 import { draftCalls } from './contract/draft-calls.ts';
-import { newPayment, payment } from './contract/payment.ts';
+import { paymentCalls } from './contract/payment-calls.ts';
 import { lineText, newLetter, newInvoices, marks } from './contract/written.ts';
 
 export const invoicesContract = contract({
   ...draftCalls,
   ...bankCalls,
+  ...paymentCalls,
   listInvoices: {
     method: 'GET',
     path: '/invoices',
@@ -192,32 +193,6 @@ export const invoicesContract = contract({
       'Reminds payors of overdue invoices by e-mail, in one letter to each with the PDFs; of each once a day at most',
     body: newReminders,
     answer: reminded,
-  },
-  payInvoice: {
-    method: 'POST',
-    path: '/invoices/:id/payments',
-    access: 'tenant',
-    status: 201,
-    summary: 'Writes a payment of it, what was paid back, or what is given up as lost',
-    params: idParams,
-    body: newPayment,
-    answer: payment,
-  },
-  removePayment: {
-    method: 'DELETE',
-    path: '/invoices/payments/:id',
-    access: 'tenant',
-    summary: 'Takes a payment back: its invoice owes it again',
-    params: idParams,
-    answer: 'nothing',
-  },
-  restorePayment: {
-    method: 'PUT',
-    path: '/invoices/payments/:id/restore',
-    access: 'tenant',
-    summary: 'Writes a payment anew that was taken back',
-    params: idParams,
-    answer: payment,
   },
   markInvoice: {
     method: 'PUT',

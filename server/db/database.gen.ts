@@ -1211,6 +1211,10 @@ export interface InvoicePayment {
   kind: Generated<string>;
   modified_at: Generated<Timestamp>;
   modified_by: number | null;
+  /**
+   * of two rows that move credit from one invoice to another: the refund of the one and the payment of the other have the same
+   */
+  move_id: string | null;
   note: Generated<string>;
   paid_on: string;
   project_id: number;

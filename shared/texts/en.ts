@@ -64,6 +64,7 @@ export const en = (nouns: EnglishVocabulary): CommonTexts => ({
     badDateTime: 'The date must be in the form dd.mm.yyyy hh:mm',
     badTimeOfDay: 'A time of day must be in the form hh:mm',
     badTime: 'Write time like 1:30, 1,5 or 90m.',
+    sameInvoice: 'Choose another invoice than the one that has the credit.',
     beforeInvoice: 'The day may not be before the date of the invoice.',
     badRange: 'The last day cannot be before the first.',
     noExchangeRate: (currency: string) => `${currency} has no exchange rate.`,

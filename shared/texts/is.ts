@@ -62,6 +62,7 @@ export const is = (nouns: Vocabulary) => ({
     badDateTime: 'Dagsetning þarf að vera á forminu dd.mm.yyyy kk:mm',
     badTimeOfDay: 'Tími dags þarf að vera á forminu kk:mm',
     badTime: 'Tíma þarf að skrifa eins og 1:30, 1,5 eða 90m.',
+    sameInvoice: 'Veldu annan reikning en þann sem inneignin er á.',
     beforeInvoice: 'Dagurinn má ekki vera á undan dagsetningu reikningsins.',
     badRange: 'Lokadagur má ekki vera á undan upphafsdegi.',
     noExchangeRate: (currency: string) => `Ekkert gengi er skráð fyrir ${currency}.`,

@@ -44,6 +44,7 @@ const kept: Readonly<Record<string, string>> = {
   'invoice_payment.bank_key': 'for machines',
   'invoice_payment.bank_part': 'for machines',
   'invoice_payment.bank_amount': 'for machines',
+  'invoice_payment.move_id': 'for machines',
   'invoice_draft.seen': 'its work, told by that',
   'invoice_draft.asked_at': 'when it was done is told',
   'invoice_draft.decided_at': 'when it was done is told',

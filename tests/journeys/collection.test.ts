@@ -113,3 +113,40 @@ it('reads a bank’s file, pays what is confirmed with the reason in sight, and 
   await again.getByRole('heading', { name: 'Þegar skráðar' }).waitFor();
   await again.getByText('Engin innborgun í skránni bíður skráningar.').waitFor();
 });
+
+it('uses what a payor paid too much for another of their invoices, says so on both, and takes it back', async () => {
+  const name = 'Inneignarprófun ehf.';
+  const { id: clientId } = await api<{ readonly id: number }>('/clients', { name, ssn: '4408110340' });
+  const day = new Date(Date.now() - 86_400_000).toISOString();
+  const invoiceDate = day.slice(0, 10);
+  const bill = async (): Promise<number> => {
+    const { id: projectId } = await api<{ readonly id: number }>('/projects', { name, clientId });
+    const work = { projectId, date: day, quantity: 1, price: 10_000, comment: 'Yfirlestur' };
+    const { id } = await api<{ readonly id: number }>('/worklogs', work);
+    const body = { worklogIds: [id], invoiceDate, confirmed: true };
+    const { invoices } = await api<{ readonly invoices: readonly { readonly id: number }[] }>('/invoices', body);
+    return invoices[0]?.id ?? 0;
+  };
+  const [paid, owed] = [await bill(), await bill()];
+  await api(`/invoices/${paid}/payments`, { amount: 14_400, paymentDate: invoiceDate });
+  const numberOf = async (id: number) => (await api<{ readonly number: number }>(`/invoices/${id}`)).number;
+  await page.goto(`${product.url}/1/clients/${clientId}`);
+  await page.getByLabel('Staða greiðandans').getByText('Inneign').waitFor();
+  await page.goto(`${product.url}/1/invoices/invoice/${owed}`);
+  await page.getByText('Greiðandinn á inneign').waitFor();
+  await page.getByRole('button', { name: 'Nota inneign' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Nota inneign' });
+  expect(await dialog.getByLabel('Upphæð').inputValue()).toBe('2.000');
+  await dialog.getByRole('button', { name: 'Nota inneign' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  const payments = page.getByRole('region', { name: 'Greiðslur' });
+  await payments.getByText(`Inneign af reikningi ${await numberOf(paid)}`).waitFor();
+  expect(await payments.textContent()).toContain('10.400 kr.');
+  expect(await api(`/invoices/${paid}`)).toMatchObject({ balance: 0 });
+  await page.goto(`${product.url}/1/invoices/invoice/${paid}`);
+  const used = page.getByRole('listitem').filter({ hasText: `Notað á reikning ${await numberOf(owed)}` });
+  await used.getByRole('button', { name: 'Taka til baka' }).click();
+  await used.waitFor({ state: 'detached' });
+  expect(await api(`/invoices/${paid}`)).toMatchObject({ balance: -2000 });
+  expect(await api(`/invoices/${owed}`)).toMatchObject({ balance: 12_400, payments: [] });
+});

@@ -78,8 +78,15 @@ export async function makeRows(world: World, firm: Firm): Promise<Readonly<Recor
     await invoiceOf(2),
     project.id,
   );
+  // What was paid too much of one, and what is owed of another because more was paid back than was paid.
+  const [credited, owed] = [await invoiceOf(3), await invoiceOf(4)];
+  await world.sql(
+    `insert into invoice_payment (tenant_id, invoice_id, project_id, kind, amount, paid_on)
+     values ($1, $2, $4, 'payment', 1000000, '2026-01-14'), ($1, $3, $4, 'payment', 1, '2026-01-14'), ($1, $3, $4, 'refund', 1000001, '2026-01-14')`,
+    [firm.id, credited, owed, project.id],
+  );
   const invoiceDraft = await drafted(world, firm, project.id, client.id);
-  await world.sql('insert into invoice_counter (tenant_id, last) values ($1, 2)', [firm.id]);
+  await world.sql('insert into invoice_counter (tenant_id, last) values ($1, 4)', [firm.id]);
   const folder = await one(
     world,
     "insert into template_folder (tenant_id, name) values ($1, 'Samningar') returning id",
@@ -222,6 +229,8 @@ export async function makeRows(world: World, firm: Firm): Promise<Readonly<Recor
     'defaulttemplates/folders': folder,
     invoices: invoice,
     'invoices/payments': payment,
+    'invoices/credits': credited,
+    owedinvoices: owed,
     'invoices/drafts': invoiceDraft,
     'invoices/texts': worklog?.id ?? 0,
     imports: imported,

@@ -86,6 +86,16 @@ const payments: readonly Check[] = [
     sql: `select 'row ' || p.bank_key as what, format('%s of %s', sum(p.amount), min(p.bank_amount)) as how from invoice_payment p
       where p.tenant_id = $1 and p.deleted_at is null and p.bank_key <> '' group by p.bank_key having sum(p.amount) > min(p.bank_amount) or min(p.bank_amount) <> max(p.bank_amount)`,
   },
+  {
+    // Payors that were parted after it was moved stay as they are.
+    rule: 'credit that was moved left one invoice and paid another of the same payor, in the same sum',
+    sql: `select 'move ' || p.move_id as what, string_agg(format('%s %s %s of invoice %s', p.kind, p.amount, i.currency_code, i.number), ', ' order by p.id) as how
+      from invoice_payment p join invoice i on i.tenant_id = p.tenant_id and i.id = p.invoice_id join client c on c.tenant_id = i.tenant_id and c.id = i.payor_id
+      where p.tenant_id = $1 and p.deleted_at is null and p.move_id is not null group by p.move_id
+      having count(*) <> 2 or count(distinct p.kind) <> 2 or count(distinct i.id) <> 2 or count(distinct (p.amount, i.currency_code)) <> 1
+        or (count(distinct coalesce(c.merged_into_id, c.id)) > 1 and not exists (select from party_merge m
+          where m.tenant_id = $1 and m.party_type = 'client' and m.undone_at is not null and (m.kept_id = any(array_agg(c.id)) or m.gone_id = any(array_agg(c.id)))))`,
+  },
   asAudited('a payment is as the audit log says', 'invoice_payment', 'id', 'true', "key <> 'created_at'"),
 ];
 

@@ -24,6 +24,8 @@ export const codes = {
   payment_questions: 409,
   /** More than there is to write off, or to pay back; `errors` names the amount. */
   payment_too_high: 422,
+  /** Credit is used for invoices of the same payor, in the same currency. */
+  credit_elsewhere: 422,
   /** Managers alone give up what is owed. */
   write_off_managers: 403,
   /** It comes to another sum than the person saw: what they saw was changed meanwhile. */

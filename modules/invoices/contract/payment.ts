@@ -15,6 +15,14 @@ export const payment = z.object({
   paymentDate: z.string(),
   account: z.string(),
   note: z.string(),
+  /** Credit that was moved between two invoices of the payor; null of any other. */
+  moved: z.nullable(
+    z.object({
+      /** Where it came from, of a payment, or went, of a refund; null where the person may not see that invoice. */
+      invoiceId: z.nullable(id),
+      number: z.nullable(z.int()),
+    }),
+  ),
   createdDate: instant,
   createdByName: z.nullable(z.string()),
   can: z.object({ delete: z.boolean() }),
@@ -35,3 +43,17 @@ export const newPayment = body({
   confirmed: z.optional(z.boolean()),
 });
 export type NewPayment = z.output<typeof newPayment>;
+
+/** Credit of one invoice (of the path) pays another one of the same payor. */
+export const newMove = body({
+  /** The invoice that it pays. */
+  owedInvoiceId: id,
+  /** No more than the credit, nor than is owed. */
+  amount: number(0.01, 10_000_000_000, 2),
+  /** Absent: today. */
+  paymentDate: z.optional(calendarDate),
+  note: z.optional(text(500)),
+  /** The version of the invoice with the credit as the person saw it. Absent, it is not asked. */
+  invoiceVersion: z.optional(z.int()),
+});
+export type NewMove = z.output<typeof newMove>;

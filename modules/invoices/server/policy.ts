@@ -64,8 +64,17 @@ export const mayPay = (scope: Scope, row: Row): boolean =>
 export const mayWriteOff = (scope: Scope, row: Row): boolean =>
   scope.actor.role === 'manager' && mayPay(scope, row) && row.balance > 0;
 
-/** Whoever may write it takes it back; a write-off is managers'. */
-export const mayUndo = (scope: Scope, row: Row, { kind }: { readonly kind: string }): boolean =>
-  mayPay(scope, row) && (kind !== 'write-off' || scope.actor.role === 'manager');
+type Undoable = {
+  readonly kind: string;
+  readonly moveId: string | null;
+  /** Of the other invoice of a move; null where the person does not see it. */
+  readonly otherEmployeeId: number | null;
+};
+
+/** Whoever may write it takes it back; a write-off is managers', and credit that was moved theirs who may of both invoices. */
+export const mayUndo = (scope: Scope, row: Row, { kind, moveId, otherEmployeeId }: Undoable): boolean =>
+  mayPay(scope, row) &&
+  (kind !== 'write-off' || scope.actor.role === 'manager') &&
+  (moveId === null || (otherEmployeeId !== null && mayIssue(scope, { projectEmployeeId: otherEmployeeId })));
 
 const stands = ({ deletedDate, creditNoteId }: Row): boolean => deletedDate === null && creditNoteId === null;

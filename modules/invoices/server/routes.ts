@@ -16,6 +16,7 @@ import { list } from './service/list.ts';
 import * as letters from './service/letters.ts';
 import * as papers from './service/papers.ts';
 import { word } from './service/line-text.ts';
+import { moveCredit } from './service/credit.ts';
 import { mark } from './service/marks.ts';
 import * as payments from './service/payments.ts';
 import { preview } from './service/preview.ts';
@@ -62,6 +63,7 @@ export const makeInvoicesRoutes = (
     draftReminders: (scope, { query }) => reminders.draft(scope, query, mail),
     sendReminders: (scope, { body }) => reminders.send(scope, body, mail),
     payInvoice: (scope, { params, body }) => payments.pay(scope, params.id, body),
+    moveCredit: (scope, { params, body }) => moveCredit(scope, params.id, body),
     removePayment: (scope, { params }) => payments.remove(scope, params.id),
     restorePayment: (scope, { params }) => payments.restore(scope, params.id),
     markInvoice: (scope, { params, body }) => mark(scope, params.id, body),

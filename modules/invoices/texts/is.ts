@@ -13,10 +13,12 @@ export const is = ({ edition }: Vocabulary) => ({
     invoice_sent: 'Reikningurinn hefur verið sendur og honum er ekki hægt að eyða. Gefðu út kreditreikning í staðinn.',
     invoice_paid:
       'Reikningurinn er merktur sem greiddur og honum er ekki hægt að eyða. Gefðu út kreditreikning í staðinn.',
-    payment_refunded: 'Greiðslan var endurgreidd að hluta eða öllu leyti. Taktu endurgreiðsluna til baka fyrst.',
+    payment_refunded:
+      'Greiðslan var endurgreidd eða notuð á annan reikning, að hluta eða öllu leyti. Taktu það til baka fyrst.',
     payments_say: 'Greiðslur eru skráðar á reikninginn. Breyttu þeim sjálfum í stað merkisins.',
     payment_questions: 'Er þetta rétt?',
     payment_too_high: 'Fjárhæðin er hærri en hér er hægt að skrá.',
+    credit_elsewhere: 'Inneign er aðeins notuð á reikninga sama greiðanda í sama gjaldmiðli.',
     write_off_managers: 'Aðeins stjórnendur afskrifa kröfur.',
     invoice_changed: (fromTo: string) => `Upphæðin hefur breyst síðan þú skoðaðir hana (${fromTo}).`,
     invoice_questions: 'Er þetta rétt?',

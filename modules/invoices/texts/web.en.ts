@@ -354,11 +354,7 @@ export const en = ({ project, client, payor }: EnglishVocabulary): InvoiceScreen
   },
   remove: {
     title: (number) => `Delete invoice ${number}`,
-    question: (n) =>
-      n === 1
-        ? 'Delete the invoice? Its worklogs become unbilled again, and its number will not be used again.'
-        : `Delete ${invoices(n)}? Their worklogs become unbilled again.`,
-    many: 'Delete invoices',
+    question: 'Delete the invoice? It is in the accounting system.',
     again: 'It still exists in the accounts',
     againText: (system) =>
       `The invoice is also in the accounting system ${system} and will stay there, so it is not deleted here. A credit note undoes it in both places.`,
@@ -507,6 +503,20 @@ export const en = ({ project, client, payor }: EnglishVocabulary): InvoiceScreen
     billed: 'Billed',
     unpaid: 'Unpaid',
     overdue: 'Overdue',
+    credit: 'Credit',
+  },
+  moves: {
+    use: 'Use credit',
+    lead: (payor) => `What is owed to ${payor} pays another invoice. This can be taken back.`,
+    from: 'Credit of invoice',
+    to: 'Invoice that it pays',
+    none: 'There is no credit to use here, or no unpaid invoice that it can pay.',
+    chooseTo: 'Choose the invoice that the credit pays.',
+    done: (number) => `The credit was used for invoice ${number}`,
+    failed: 'The credit could not be used',
+    movedFrom: (number) => (number === null ? 'Credit of another invoice' : `Credit of invoice ${number}`),
+    movedTo: (number) => (number === null ? 'Used for another invoice' : `Used for invoice ${number}`),
+    has: 'The payor has credit',
   },
   payments: {
     heading: 'Payments',

@@ -364,11 +364,7 @@ export const is = ({ project, client, payor, edition }: Vocabulary) => ({
   },
   remove: {
     title: (number: number) => `Eyða reikningi ${number}`,
-    question: (n: number): string =>
-      n === 1
-        ? 'Ertu viss um að vilja eyða reikningnum? Færslurnar á honum verða aftur óreikningsfærðar og númerið verður ekki notað aftur.'
-        : `Ertu viss um að vilja eyða ${int(n)} ${pluralIs(n, 'reikningi', 'reikningum')}? Færslurnar á þeim verða aftur óreikningsfærðar.`,
-    many: 'Eyða reikningum',
+    question: 'Ertu viss um að vilja eyða reikningnum? Hann er kominn í bókhaldskerfið.',
     again: 'Hann er enn til í bókhaldinu',
     againText: (system: string) =>
       `Reikningurinn er líka í bókhaldskerfinu ${system} og verður þar áfram, svo honum verður ekki eytt hér. Kreditreikningur bakfærir hann á báðum stöðum.`,
@@ -523,6 +519,21 @@ export const is = ({ project, client, payor, edition }: Vocabulary) => ({
     billed: 'Reikningsfært',
     unpaid: 'Ógreitt',
     overdue: 'Gjaldfallið',
+    credit: 'Inneign',
+  },
+  moves: {
+    use: 'Nota inneign',
+    lead: (payor: string) => `Það sem ${payor} á inni greiðir annan reikning. Þetta má taka til baka.`,
+    from: 'Inneign af reikningi',
+    to: 'Reikningur til greiðslu',
+    none: 'Engin inneign er hér til að nota, eða enginn ógreiddur reikningur sem hún getur greitt.',
+    chooseTo: 'Veldu reikninginn sem inneignin greiðir.',
+    done: (number: number) => `Inneignin var notuð á reikning ${number}`,
+    failed: 'Villa kom upp við að nota inneignina',
+    movedFrom: (number: number | null) =>
+      number === null ? 'Inneign af öðrum reikningi' : `Inneign af reikningi ${number}`,
+    movedTo: (number: number | null) => (number === null ? 'Notað á annan reikning' : `Notað á reikning ${number}`),
+    has: 'Greiðandinn á inneign',
   },
   payments: {
     heading: 'Greiðslur',

@@ -5,7 +5,7 @@ import { call } from '#web/lib/call.ts';
 import { invoicesContract } from '../contract.ts';
 import type { BankPayments } from '../contract/bank.ts';
 import type { NewReminders } from '../contract/collection.ts';
-import type { NewPayment } from '../contract/payment.ts';
+import type { NewMove, NewPayment } from '../contract/payment.ts';
 import { type LineText, type Marks, type NewInvoices, type NewLetter } from '../contract/written.ts';
 import { asText, type BillingQuery, type CandidateQuery, type InvoiceQuery } from './filter.ts';
 
@@ -111,6 +111,8 @@ export const payFromBank = (body: BankPayments, idempotencyKey: string) =>
   call(invoicesContract.payFromBank, { body }, { idempotencyKey });
 export const payInvoice = (id: number, body: NewPayment, idempotencyKey: string) =>
   call(invoicesContract.payInvoice, { params: { id: String(id) }, body }, { idempotencyKey });
+export const moveCredit = (id: number, body: NewMove, idempotencyKey: string) =>
+  call(invoicesContract.moveCredit, { params: { id: String(id) }, body }, { idempotencyKey });
 export const removePayment = (id: number) => call(invoicesContract.removePayment, { params: { id: String(id) } });
 export const restorePayment = (id: number) => call(invoicesContract.restorePayment, { params: { id: String(id) } });
 

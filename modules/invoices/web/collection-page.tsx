@@ -22,6 +22,7 @@ import classes from './collection.module.css';
 import { BankDialog } from './dialogs.ts';
 import type { InvoiceSearch } from './filter.ts';
 import { amount } from './invoice-columns.tsx';
+import { usePaymentActions } from './use-payment-actions.ts';
 import { usePromiseOf } from './use-promise-of.ts';
 import { useInvoiceWords } from './words.ts';
 
@@ -116,6 +117,7 @@ function Payors({ items, onRemind }: PayorsProps) {
   const { collection: say } = words;
   const navigate = useNavigate();
   const promise = usePromiseOf();
+  const { useCredit } = usePaymentActions();
   const tenantId = String(useHere().tenantId);
   const look = ({ payorId, daysLate }: Row) =>
     void navigate({
@@ -135,6 +137,9 @@ function Payors({ items, onRemind }: PayorsProps) {
         menu={(row) => [
           { label: say.look, onClick: () => look(row) },
           ...(onRemind && row.lateCount > 0 ? [{ label: say.remind, onClick: () => onRemind(row.payorId) }] : []),
+          ...(onRemind && row.credit > 0 && row.balance + row.credit > 0
+            ? [{ label: words.moves.use, onClick: () => useCredit(row.payorId) }]
+            : []),
           ...(onRemind && row.balance > 0
             ? [{ label: words.promise.action, onClick: () => void promise(row.payorId) }]
             : []),

@@ -19,6 +19,9 @@ export const BankDialog = lazyPart(() =>
 export const PromiseDialog = lazyPart(() =>
   import('./promise-dialog.tsx').then(({ PromiseDialog: it }) => ({ default: it })),
 );
+export const CreditUseDialog = lazyPart(() =>
+  import('./credit-use-dialog.tsx').then(({ CreditUseDialog: it }) => ({ default: it })),
+);
 export const ResultDialog = lazyPart(() =>
   import('./result-dialog.tsx').then(({ ResultDialog: it }) => ({ default: it })),
 );

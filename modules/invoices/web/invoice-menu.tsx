@@ -1,4 +1,5 @@
 import {
+  ArrowRightLeft,
   BadgeCheck,
   Banknote,
   Eraser,
@@ -92,6 +93,15 @@ export function useInvoiceMenu(): (row: InvoiceRow, where?: Where) => readonly M
               icon: <Banknote size={15} aria-hidden />,
               disabled: !row.can.pay || row.balance === 0,
               onClick: () => payments.write(row, row.balance < 0 ? 'refund' : 'payment'),
+            },
+          ]
+        : []),
+      ...(row.can.pay && row.balance < 0
+        ? [
+            {
+              label: words.moves.use,
+              icon: <ArrowRightLeft size={15} aria-hidden />,
+              onClick: () => payments.useCredit(row.payorId, row.id),
             },
           ]
         : []),

@@ -1,27 +1,38 @@
 import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { date, money } from '#shared/format.ts';
 import type { Invoice } from '../contract/record.ts';
+import { invoicesOptions } from './api.ts';
+import { creditOf } from './credit.ts';
 import classes from './invoices.module.css';
 import { useInvoiceWords } from './words.ts';
 import { usePaymentActions } from './use-payment-actions.ts';
 
 /** What was paid of an invoice and when, each of which can be taken back, and what is left. */
 export function InvoicePayments({ invoice }: { readonly invoice: Invoice }) {
-  const { payments: say } = useInvoiceWords();
+  const { payments: say, moves } = useInvoiceWords();
   const actions = usePaymentActions();
   const { payments, balance, currencyCode } = invoice;
-  if (payments.length === 0) return null;
+  if (payments.length === 0) return <PayorCredit invoice={invoice} />;
+  const sides = { payment: moves.movedFrom, refund: moves.movedTo, 'write-off': moves.movedTo };
   const show = (value: number) => money(value, currencyCode);
   return (
     <section className={classes.payments} aria-label={say.heading}>
       <h2>{say.heading}</h2>
       <ul>
-        {payments.map(({ id, kind, amount, paymentDate, account, note, createdByName, can }) => (
+        {payments.map(({ id, kind, amount, paymentDate, account, note, moved, createdByName, can }) => (
           <li key={id}>
             <span className="num">{date(paymentDate)}</span>
             <span>
-              {[kind === 'payment' ? null : say.kinds[kind], account, note, createdByName].filter(Boolean).join(' · ')}
+              {[
+                moved ? sides[kind](moved.number) : kind === 'payment' ? null : say.kinds[kind],
+                account,
+                note,
+                createdByName,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
             </span>
             <b className="num">{show(kind === 'refund' ? -amount : amount)}</b>
             {can.delete ? (
@@ -43,6 +54,34 @@ export function InvoicePayments({ invoice }: { readonly invoice: Invoice }) {
         {balance < 0 ? say.credit : say.left}
         <b className="num">{show(Math.abs(balance))}</b>
       </p>
+      <PayorCredit invoice={invoice} />
     </section>
+  );
+}
+
+/** What the payor has too much, here or on another invoice, where it can pay something. */
+function PayorCredit({ invoice }: { readonly invoice: Invoice }) {
+  const { moves: say } = useInvoiceWords();
+  const actions = usePaymentActions();
+  const { id, payorId, currencyCode, balance, can } = invoice;
+  const open = useQuery({
+    ...invoicesOptions({ pageNumber: 1, pageSize: 500, orderBy: 'dueDate asc', query: { payorId, open: true } }),
+    enabled: can.pay && balance !== 0,
+  });
+  // What cannot be fetched is told where the credit is used.
+  const { from, to } = creditOf(open.data?.items ?? [], id);
+  if (!can.pay || from === null || (from.id !== id && to?.id !== id)) return null;
+  return (
+    <p>
+      {balance < 0 ? null : (
+        <>
+          {say.has}
+          <b className="num">{money(-from.balance, currencyCode)}</b>
+        </>
+      )}
+      <Button size="compact-xs" variant="subtle" onClick={() => actions.useCredit(payorId, id)}>
+        {say.use}
+      </Button>
+    </p>
   );
 }

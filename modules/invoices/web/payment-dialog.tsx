@@ -22,9 +22,8 @@ export type Payable = Pick<
   'id' | 'number' | 'version' | 'balance' | 'currencyCode' | 'invoiceDate' | 'payorName'
 >;
 type Props = { readonly row: Payable; readonly kind: PaymentKind; readonly close: () => void };
-type Draft = {
-  readonly amount: number | null;
-  readonly day: string | null;
+type Sum = { readonly amount: number | null; readonly day: string | null };
+type Draft = Sum & {
   readonly account: string;
   readonly note: string;
 };
@@ -104,13 +103,14 @@ function usePaymentSave({ row, kind, close }: Props, draft: Draft, idempotencyKe
 }
 
 type AmountProps = {
-  readonly row: Payable;
-  readonly draft: Draft;
-  readonly change: (part: Partial<Draft>) => void;
+  readonly row: Pick<Payable, 'currencyCode' | 'invoiceDate'>;
+  readonly draft: Sum;
+  readonly change: (part: Partial<Sum>) => void;
   readonly errors: Readonly<Record<string, string>>;
 };
 
-function AmountAndDay({ row, draft, change, errors }: AmountProps) {
+/** A sum in the currency of an invoice, and its day. */
+export function AmountAndDay({ row, draft, change, errors }: AmountProps) {
   const { columns, payments: say } = useInvoiceWords();
   return (
     <Fields columns={2}>

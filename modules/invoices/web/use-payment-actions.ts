@@ -6,7 +6,7 @@ import { lazyPart } from '#web/kit/lazy-part.ts';
 import type { PaymentKind } from '../contract/payment.ts';
 import type { InvoiceRow } from '../contract/record.ts';
 import { refreshInvoices, removePayment, restorePayment } from './api.ts';
-import { PromiseDialog } from './dialogs.ts';
+import { CreditUseDialog, PromiseDialog } from './dialogs.ts';
 import type { Payable } from './payment-dialog.tsx';
 import { useInvoiceWords } from './words.ts';
 
@@ -33,6 +33,8 @@ export function usePaymentActions() {
     );
   return {
     write: (row: Payable, kind: PaymentKind = 'payment') => void dialogs.open(PaymentDialog, { row, kind }),
+    useCredit: (payorId: number, invoiceId?: number) =>
+      void dialogs.open(CreditUseDialog, { payorId, ...(invoiceId === undefined ? {} : { invoiceId }) }),
     promise: (rows: readonly InvoiceRow[]) => void dialogs.open(PromiseDialog, { rows }),
     takeBack: (id: number) =>
       void change(

@@ -32,7 +32,7 @@ export async function paidByHand(scope: Scope, { payorIds, amounts, first, last 
     select i.number, coalesce(c.merged_into_id, c.id) as "payorId", p.amount, p.paid_on as "paymentDate"
       from invoice_payment p join invoice i on i.tenant_id = p.tenant_id and i.id = p.invoice_id
       join client c on c.tenant_id = i.tenant_id and c.id = i.payor_id
-     where p.tenant_id = ${scope.tenantId} and p.kind = 'payment' and p.bank_key = '' and p.deleted_at is null
+     where p.tenant_id = ${scope.tenantId} and p.kind = 'payment' and p.bank_key = '' and p.move_id is null and p.deleted_at is null
        and p.paid_on between ${first} and ${last} and p.amount = any(${[...amounts]}::numeric[])
        and coalesce(c.merged_into_id, c.id) = any(${[...payorIds]}::int[])
        and i.kind = 'invoice' and i.deleted_at is null and i.currency_code = 'ISK'

@@ -9,6 +9,19 @@ const payments = (scope: Scope) =>
     .leftJoin('employee as e', (join) =>
       join.onRef('e.tenant_id', '=', 'p.tenant_id').onRef('e.id', '=', 'p.created_by'),
     )
+    // The other half of a move, where the person sees its invoice.
+    .leftJoin('invoice_payment as o', (join) =>
+      join
+        .onRef('o.tenant_id', '=', 'p.tenant_id')
+        .onRef('o.move_id', '=', 'p.move_id')
+        .onRef('o.invoice_id', '<>', 'p.invoice_id'),
+    )
+    .leftJoin('invoice as oi', (join) =>
+      join.onRef('oi.tenant_id', '=', 'o.tenant_id').onRef('oi.id', '=', 'o.invoice_id'),
+    )
+    .leftJoin('project as op', (join) =>
+      join.onRef('op.tenant_id', '=', 'oi.tenant_id').onRef('op.id', '=', 'oi.project_id'),
+    )
     .where('p.tenant_id', '=', scope.tenantId)
     .select([
       'p.id',
@@ -21,6 +34,10 @@ const payments = (scope: Scope) =>
       'p.bank_key as bankKey',
       'p.bank_part as bankPart',
       'p.bank_amount as bankAmount',
+      'p.move_id as moveId',
+      'oi.id as otherInvoiceId',
+      'oi.number as otherNumber',
+      'op.employee_id as otherEmployeeId',
       'p.created_at as createdDate',
       'e.name as createdByName',
     ]);
@@ -34,13 +51,36 @@ export const paymentsOf = (scope: Scope, invoiceId: number) =>
     .orderBy('p.id')
     .execute();
 
-/** One, also of those that were taken back, with the invoice that it is of. */
-export const findPayment = (scope: Scope, id: number) =>
-  payments(scope).where('p.id', '=', id).select('p.deleted_at as deletedDate').executeTakeFirst();
+/** One, also of those that were taken back, and of a move both halves that the person sees. */
+export const findPayments = (scope: Scope, id: number) =>
+  payments(scope)
+    .where(
+      sql<boolean>`(p.id = ${id} or p.move_id = (select m.move_id from invoice_payment m where m.tenant_id = ${scope.tenantId} and m.id = ${id}))`,
+    )
+    .select('p.deleted_at as deletedDate')
+    .orderBy('p.id')
+    .execute();
+
+/** Whether two invoices are of one payor, by who has been merged with whom. */
+export async function isOnePayor(scope: Scope, ids: readonly number[]): Promise<boolean> {
+  const { rows } = await sql<{ payors: number }>`
+    select count(distinct coalesce(c.merged_into_id, c.id))::int as payors from invoice i join client c on c.tenant_id = i.tenant_id and c.id = i.payor_id
+     where i.tenant_id = ${scope.tenantId} and i.id = any(${[...ids]}::int[])`.execute(scope.db);
+  return rows[0]?.payors === 1;
+}
 
 type Written = Pick<
   Insertable<InvoicePayment>,
-  'invoice_id' | 'project_id' | 'amount' | 'paid_on' | 'account' | 'note' | 'bank_key' | 'bank_part' | 'bank_amount'
+  | 'invoice_id'
+  | 'project_id'
+  | 'amount'
+  | 'paid_on'
+  | 'account'
+  | 'note'
+  | 'bank_key'
+  | 'bank_part'
+  | 'bank_amount'
+  | 'move_id'
 > & {
   readonly kind: PaymentKind;
 };

@@ -51,6 +51,7 @@ async function wholeAnswer(scope: Scope, row: FoundInvoice) {
   }));
   const payments = (await paymentsOf(scope, row.id)).map((one) => ({
     ...one,
+    moved: one.moveId === null ? null : { invoiceId: one.otherInvoiceId, number: one.otherNumber },
     can: { delete: mayUndo(scope, row, one) },
   }));
   return {

@@ -6,7 +6,8 @@ import { ask } from '#shared/questions.ts';
 import type { NewPayment, PaymentKind } from '../../contract/payment.ts';
 import { mayIssue, mayUndo } from '../policy.ts';
 import { bankPaid, lockBank } from '../queries/bank.ts';
-import { findPayment, insertPayment, paymentsOf, setPaymentsDeleted } from '../queries/payments.ts';
+import { lockAll } from '../queries/collection.ts';
+import { findPayments, insertPayment, isOnePayor, paymentsOf, setPaymentsDeleted } from '../queries/payments.ts';
 import type { FoundInvoice } from '../queries/rows.ts';
 import { announce, get, getRow, todayOf } from './answer.ts';
 
@@ -32,23 +33,26 @@ export async function pay(scope: Scope, id: number, written: NewPayment) {
 }
 
 export async function remove(scope: Scope, paymentId: number): Promise<void> {
-  const payment = await getUndoable(scope, paymentId, { deleted: false });
-  const { invoiceId } = payment;
-  refuseRefunded(await getRow(scope, invoiceId), payment);
-  await setPaymentsDeleted(scope, [paymentId], true);
-  announce(scope, 'InvoiceUpdated', await getRow(scope, invoiceId));
+  const written = await getUndoable(scope, paymentId, { deleted: false });
+  for (const one of written) refuseRefunded(await getRow(scope, one.invoiceId), one);
+  await setPaymentsDeleted(scope, idsOf(written), true);
+  for (const { invoiceId } of written) announce(scope, 'InvoiceUpdated', await getRow(scope, invoiceId));
 }
 
 export async function restore(scope: Scope, paymentId: number) {
   // Before the invoice is locked, as those do who write payments of a bank's file.
   await lockBank(scope);
-  const payment = await getUndoable(scope, paymentId, { deleted: true });
-  const { invoiceId } = payment;
-  // What was owed when it was written may have been paid since.
-  refuseTooMuch(await getRow(scope, invoiceId), payment);
-  await refuseTwice(scope, payment);
-  await setPaymentsDeleted(scope, [paymentId], false);
-  return announced(scope, invoiceId, paymentId);
+  const written = await getUndoable(scope, paymentId, { deleted: true });
+  for (const one of written) {
+    // What was owed when it was written may have been paid since.
+    refuseTooMuch(await getRow(scope, one.invoiceId), one);
+    await refuseTwice(scope, one);
+  }
+  await refuseParted(scope, written);
+  await setPaymentsDeleted(scope, idsOf(written), false);
+  const told = [];
+  for (const { id, invoiceId } of written) told.push(await announced(scope, invoiceId, id));
+  return told.find(({ id }) => id === paymentId) ?? notThere();
 }
 
 /** The mark „paid“ writes a payment of what is left on that day; taken off, it takes the payments back. What was written by itself is changed by itself. */
@@ -62,12 +66,9 @@ export async function markPaid(scope: Scope, row: FoundInvoice, paidDate: string
   const written = await paymentsOf(scope, row.id);
   const [only] = written;
   if (row.paidDate !== null || paidDate === null) {
-    if (written.some(({ kind }) => kind === 'write-off') || (paidDate !== null && written.length > 1))
-      throw new AppError('payments_say');
-    await takeBack(
-      scope,
-      written.map(({ id }) => id),
-    );
+    const isMore = written.some(({ kind, moveId }) => kind === 'write-off' || moveId !== null);
+    if (isMore || (paidDate !== null && written.length > 1)) throw new AppError('payments_say');
+    await takeBack(scope, idsOf(written));
   }
   if (paidDate === null) return;
   // Another day of the same payment: what it came to, and where, stays.
@@ -88,35 +89,64 @@ const takeBack = async (scope: Scope, ids: readonly number[]): Promise<void> => 
   if (ids.length > 0) await setPaymentsDeleted(scope, ids, true);
 };
 
-async function getPayable(scope: Scope, id: number): Promise<FoundInvoice> {
-  const row = await getRow(scope, id, { lock: true });
+export async function getPayable(scope: Scope, id: number, { lock = true } = {}): Promise<FoundInvoice> {
+  const row = await getRow(scope, id, { lock });
   if (!mayIssue(scope, row)) throw new AppError('invoice_responsible_only');
   if (row.deletedDate !== null) throw new AppError('invoice_deleted');
   if (row.kind !== 'invoice') throw new AppError('credit_note_final');
   return row;
 }
 
-/** A payment that stands, or one that was taken back; its invoice is locked. 404 where it is not there, or is so already. */
-async function getUndoable(scope: Scope, id: number, { deleted }: { readonly deleted: boolean }) {
-  const found = await findPayment(scope, id);
-  if (!found) throw new AppError('not_found');
-  const row = await getRow(scope, found.invoiceId, { lock: true });
+type Written = Awaited<ReturnType<typeof findPayments>>[number];
+
+const idsOf = (written: readonly { readonly id: number }[]): number[] => written.map(({ id }) => id);
+
+const notThere = (): never => {
+  throw new AppError('not_found');
+};
+
+/** A payment that stands, or one that was taken back, with the other half of a move; their invoices are locked. 404 where it is not there, or is so already. */
+async function getUndoable(
+  scope: Scope,
+  id: number,
+  { deleted }: { readonly deleted: boolean },
+): Promise<readonly Written[]> {
+  const invoiceIds = (await findPayments(scope, id)).map(({ invoiceId }) => invoiceId);
+  await lockAll(scope, invoiceIds);
   // Read again under the lock: somebody may have been first.
-  const payment = await findPayment(scope, id);
-  if (!payment || (payment.deletedDate !== null) !== deleted) throw new AppError('not_found');
-  if (!mayIssue(scope, row)) throw new AppError('invoice_responsible_only');
-  if (row.deletedDate !== null) throw new AppError('invoice_deleted');
-  if (!mayUndo(scope, row, payment)) throw new AppError('write_off_managers');
-  return payment;
+  const written = await findPayments(scope, id);
+  if (written.length === 0 || written.some(({ deletedDate }) => (deletedDate !== null) !== deleted)) notThere();
+  // Of a move between two invoices both are the person's, or none of it.
+  if (written.some(({ moveId }) => moveId !== null) && written.length < 2)
+    throw new AppError('invoice_responsible_only');
+  for (const one of written) {
+    const row = await getRow(scope, one.invoiceId);
+    if (!mayIssue(scope, row)) throw new AppError('invoice_responsible_only');
+    if (row.deletedDate !== null) throw new AppError('invoice_deleted');
+    if (!mayUndo(scope, row, one)) throw new AppError('write_off_managers');
+  }
+  return written;
 }
 
-type Said = { readonly kind: PaymentKind; readonly amount: number; readonly paymentDate: string };
+/** Credit returns to where it was moved only while both invoices are of one payor: they may have been parted since. */
+async function refuseParted(scope: Scope, written: readonly Written[]): Promise<void> {
+  if (
+    written.length > 1 &&
+    !(await isOnePayor(
+      scope,
+      written.map(({ invoiceId }) => invoiceId),
+    ))
+  )
+    throw new AppError('credit_elsewhere');
+}
 
-function refuseWrong(
+export type Said = { readonly kind: PaymentKind; readonly amount: number; readonly paymentDate: string };
+
+export function refuseWrong(
   scope: Scope,
   row: FoundInvoice,
-  { kind, amount, paymentDate, note }: Said & { readonly note: string },
-) {
+  { kind, amount, paymentDate, note, moveId }: Said & { readonly note: string; readonly moveId?: string },
+): void {
   const { currencyCode } = row;
   const fields = {
     ...(roundMoney(amount, currencyCode) === amount
@@ -127,7 +157,7 @@ function refuseWrong(
     ...(kind === 'write-off' && note === '' ? { note: { key: 'required' } } : {}),
   };
   if (Object.keys(fields).length > 0) throw new AppError('malformed', { fields });
-  refuseTooMuch(row, { kind, amount });
+  refuseTooMuch(row, { kind, amount, ...(moveId ? { moveId } : {}) });
 }
 
 /** More cannot have been paid back than was paid: the payor would owe what they got back. */
@@ -153,10 +183,12 @@ async function refuseTwice(scope: Scope, { bankKey, bankPart, bankAmount, amount
   if (isOver || standing.some(({ part }) => part === bankPart)) throw new AppError('bank_row_paid');
 }
 
-/** No more is given up than is owed, and no more paid back than is the payor's. */
-function refuseTooMuch({ balance }: FoundInvoice, { kind, amount }: Pick<Said, 'kind' | 'amount'>): void {
-  const most = kind === 'write-off' ? Math.max(0, balance) : Math.max(0, -balance);
-  if (kind !== 'payment' && amount > most)
+type Bounded = Pick<Said, 'kind' | 'amount'> & { readonly moveId?: string | null };
+
+/** No more is given up than is owed, nor paid with credit, and no more paid back than is the payor's. */
+function refuseTooMuch({ balance }: FoundInvoice, { kind, amount, moveId = null }: Bounded): void {
+  const most = kind === 'refund' ? Math.max(0, -balance) : Math.max(0, balance);
+  if ((kind !== 'payment' || moveId !== null) && amount > most)
     throw new AppError('payment_too_high', { fields: { amount: { key: 'tooLarge', values: { max: most } } } });
 }
 
@@ -174,10 +206,9 @@ async function askAbout(scope: Scope, row: FoundInvoice, { kind, amount, payment
 }
 
 /** The payment as the invoice tells it, which is announced. */
-async function announced(scope: Scope, id: number, paymentId: number) {
+export async function announced(scope: Scope, id: number, paymentId: number) {
   const invoice = await get(scope, id);
   announce(scope, 'InvoiceUpdated', invoice);
   const payment = invoice.payments.find((one) => one.id === paymentId);
-  if (!payment) throw new AppError('not_found');
-  return payment;
+  return payment ?? notThere();
 }

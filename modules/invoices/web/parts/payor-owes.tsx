@@ -10,7 +10,7 @@ import { useInvoiceWords } from '../words.ts';
 const one = { pageNumber: 1, pageSize: 1, orderBy: 'createdDate desc' };
 type Sum = { readonly currencyCode: string; readonly sum: number };
 
-/** What a payor has not been billed for, was billed, owes, and owes too late, with VAT and each currency by itself; the last leads to the invoices. */
+/** What a payor has not been billed for, was billed, owes, owes too late, and has too much, with VAT and each currency by itself; the last leads to the invoices. */
 export function PayorOwes({
   payorId,
   className,
@@ -37,6 +37,9 @@ export function PayorOwes({
       overdue.data?.aggregates.totals.map(({ currencyCode, unpaid: sum }) => ({ currencyCode, sum })),
       'overdue',
     ],
+    ...(totals?.some(({ owedToPayors }) => owedToPayors > 0)
+      ? ([[say.credit, totals.map(({ currencyCode, owedToPayors: sum }) => ({ currencyCode, sum })), null]] as const)
+      : []),
   ];
   return (
     <dl className={className} aria-label={say.label}>
