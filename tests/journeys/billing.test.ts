@@ -186,14 +186,10 @@ describe('a month, from the timer to the invoice', () => {
     await anna.getByRole('heading', { name: /^Reikningur \d+$/ }).waitFor();
   });
 
-  it('deletes it after a question, which leaves the worklog unbilled and the number used, and takes that back (BILL-15, BILL-22)', async () => {
+  it('deletes it without a question, which leaves the worklog unbilled and the number used, and takes that back (BILL-15, BILL-22)', async () => {
     const number = (await anna.getByRole('heading', { name: /^Reikningur \d+$/ }).innerText()).replace(/\D/g, '');
     await anna.getByRole('button', { name: 'Aðgerðir' }).click();
     await anna.getByRole('menuitem', { name: 'Eyða' }).click();
-    await anna
-      .getByRole('dialog', { name: `Eyða reikningi ${number}` })
-      .getByRole('button', { name: 'Eyða' })
-      .click();
     await anna.waitForURL(/invoices\/list/);
     await anna.getByText('Reikningnum var eytt').waitFor();
     const cell = anna.getByRole('grid').getByText(number, { exact: true });

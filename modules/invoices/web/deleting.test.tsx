@@ -64,18 +64,29 @@ async function remove(...rows: InvoiceRow[]) {
 const called = () => server.call.mock.calls.map(([endpoint]) => endpoint as unknown);
 
 describe('deleting an invoice', () => {
-  it('asks first, and offers the way back (BILL-15)', async () => {
-    const { onDone, answer } = await remove(invoice(5));
-    await answer('Eyða reikningi 105', 'Eyða');
+  it('does not ask, and offers the way back (BILL-15)', async () => {
+    const { screen, onDone } = await remove(invoice(5));
     await vi.waitFor(() => expect(toast.undo).toHaveBeenCalledWith('Reikningnum var eytt', expect.any(Function)));
     expect(onDone).toHaveBeenCalledOnce();
+    expect(screen.getByRole('dialog').elements()).toEqual([]);
     expect(called()).toEqual([invoicesContract.removeInvoice]);
     (toast.undo.mock.calls[0] as [string, () => void])[1]();
     await vi.waitFor(() => expect(called()).toEqual([invoicesContract.removeInvoice, invoicesContract.restoreInvoice]));
   });
 
-  it('leaves it when one thinks better of it', async () => {
-    const { onDone, answer } = await remove(invoice(5));
+  it('deletes many at once with one way back for all of them', async () => {
+    await remove(invoice(5), invoice(6));
+    await vi.waitFor(() => expect(toast.undo).toHaveBeenCalledWith('2 reikningum var eytt', expect.any(Function)));
+    expect(called()).toEqual([invoicesContract.removeInvoice, invoicesContract.removeInvoice]);
+  });
+
+  it('leaves what was pushed when one thinks better of it', async () => {
+    const { onDone, answer } = await remove(
+      invoice(5, {
+        accountingSystem: 'Regla',
+        can: { delete: false, credit: true, mark: true, pay: true, writeOff: false },
+      }),
+    );
     await answer('Eyða reikningi 105', 'Hætta við');
     expect(called()).toEqual([]);
     expect(onDone).not.toHaveBeenCalled();
@@ -138,7 +149,6 @@ describe('deleting an invoice', () => {
       new ApiError(409, { code: 'invoice_sent', detail: 'Reikningurinn hefur verið sendur.' }),
     );
     const { screen, onDone, answer } = await remove(invoice(5));
-    await answer('Eyða reikningi 105', 'Eyða');
     await expect.element(screen.getByText('Reikningurinn hefur verið sendur.')).toBeVisible();
     await answer('Ekki er hægt að eyða reikningnum', 'Hætta við');
     expect(onDone).not.toHaveBeenCalled();
@@ -149,8 +159,7 @@ describe('deleting an invoice', () => {
     server.call.mockRejectedValue(
       new ApiError(403, { code: 'invoice_responsible_only', detail: 'Aðeins stjórnendur eyða reikningum.' }),
     );
-    const { answer } = await remove(invoice(5));
-    await answer('Eyða reikningi 105', 'Eyða');
+    await remove(invoice(5));
     await vi.waitFor(() => expect(toast.error).toHaveBeenCalledWith('Aðeins stjórnendur eyða reikningum.'));
   });
 });

@@ -40,26 +40,16 @@ export function useInvoiceActions() {
   const open = (id: number) =>
     void navigate({ to: '/$tenantId/invoices/invoice/$id', params: { tenantId, id: String(id) } });
 
-  /** Deletes after a question; what is out of the house is credited instead, after a second one (BILL-24). */
+  /** Deletes at once, with the way back; what is out of the house is credited instead, after a question, and after two where an accounting system has it (BILL-24). */
   async function remove(rows: readonly InvoiceRow[], onDone?: () => void) {
-    const [first] = rows;
-    if (!first) return void toast.info(words.warnings.noneSelected);
-    const title = rows.length === 1 ? words.remove.title(first.number) : words.remove.many;
-    if (
-      !(await dialogs.confirm({
-        title,
-        text: words.remove.question(rows.length),
-        confirmLabel: words.actions.delete,
-        danger: true,
-      }))
-    )
-      return;
+    if (rows.length === 0) return void toast.info(words.warnings.noneSelected);
     const gone: number[] = [];
     for (const row of rows) {
-      const out =
-        row.accountingSystem === null || row.can.delete
-          ? await refusalOf(row.id)
-          : { title: words.remove.again, text: words.remove.againText(row.accountingSystem) };
+      const isThere = row.accountingSystem !== null && !row.can.delete;
+      if (isThere && !(await isSure(row))) break;
+      const out = isThere
+        ? { title: words.remove.again, text: words.remove.againText(row.accountingSystem) }
+        : await refusalOf(row.id);
       if (out === null) gone.push(row.id);
       else if (!(await creditInstead(row, out, rows.length > 1))) break;
     }
@@ -69,6 +59,14 @@ export function useInvoiceActions() {
     }
     await refreshInvoices(client);
   }
+
+  const isSure = ({ number }: InvoiceRow) =>
+    dialogs.confirm({
+      title: words.remove.title(number),
+      text: words.remove.question,
+      confirmLabel: words.actions.delete,
+      danger: true,
+    });
 
   /** Null when it went; what the server says where a credit note is the way instead. */
   async function refusalOf(id: number): Promise<{ readonly title: string; readonly text: string } | null> {
