@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
  * server in the person's language.
  */
 
-const refuse = (key: string, values: Record<string, string | number> = {}) => {
+export const refuse = (key: string, values: Record<string, string | number> = {}) => {
   const message = JSON.stringify({ key, values });
   const missing = JSON.stringify({ key: 'required', values: {} });
   return { error: (issue: { readonly input?: unknown }) => (issue.input === undefined ? missing : message) };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { intText } from './fields.ts';
+import { intText, refuse } from './fields.ts';
 
 export const defaultPageSize = 20;
 const everything = 99_999;
@@ -29,6 +29,16 @@ export const paging = (limit: 500 | 1000 | 2000 = 500, fallback: number = defaul
   pageSize: pageSize(limit, fallback),
   skip: z.optional(intText(0, 100_000_000)),
 });
+
+/**
+ * Where a page goes on: `pagination.next` of the page before it, which is what its last row is ordered by, and its id. With it
+ * a page that stands far down is found by an index as the first one is; `skip` and the number of the page say nothing then.
+ */
+export const pageKey = z.pipe(
+  z.string().check(z.regex(/^-?\d{1,16}(\.\d{1,8})?,\d{1,10}$/, refuse('wrongType'))),
+  z.transform((text) => ({ value: text.slice(0, text.indexOf(',')), id: text.slice(text.indexOf(',') + 1) })),
+);
+export type PageKey = z.output<typeof pageKey>;
 
 /** The size that a list answers: never an error, never unbounded. */
 export function lowered(size: number, limit: number): number {

@@ -15,7 +15,7 @@ import {
   quantityText,
   text,
 } from '#shared/fields.ts';
-import { list, paging } from '#shared/page.ts';
+import { pageKey, pagination, paging } from '#shared/page.ts';
 import { worklog, aggregates, suggestion, hoursOfPeriods, totalAmount, quote, workText } from './contract/record.ts';
 import { filter, filterInBody, order } from './contract/filter.ts';
 import { newWorklog, editedWorklog, bulkEdit, copying } from './contract/written.ts';
@@ -44,10 +44,36 @@ export const worklogsContract = contract({
     path: '/worklogs',
     access: 'tenant',
     summary: 'Worklogs that match, a page at a time, with sums over all of them',
-    /** A page is of 500 at most, and of 1000 where it is the days of one person, as a calendar has them (OPEN-22). */
-    query: z.object({ ...filter, ...paging(1000), orderBy: order, includeSuggestions: z.optional(flagText) }),
-    /** `suggestions`, where they are asked for: one's own open ones of the days and the project of the filter. */
-    answer: z.object({ ...list(worklog).shape, aggregates, suggestions: z.optional(z.array(suggestion)) }),
+    /**
+     * A page is of 500 at most, and of 1000 where it is the days of one person, as a calendar has them (OPEN-22). `after` goes
+     * on behind a page; without `sums` neither the total nor the aggregates are counted, which is most of the work.
+     */
+    query: z.object({
+      ...filter,
+      ...paging(1000),
+      orderBy: order,
+      after: z.optional(pageKey),
+      sums: z._default(flagText, true),
+      includeSuggestions: z.optional(flagText),
+    }),
+    /**
+     * `next` where more may follow, and the order is by one field of the worklog that is a number or a time. `suggestions`,
+     * where they are asked for: one's own open ones of the days and the project of the filter.
+     */
+    answer: z.object({
+      items: z.array(worklog),
+      pagination: z.object({ ...pagination.shape, total: z.optional(z.int()), next: z.optional(z.string()) }),
+      aggregates: z.optional(aggregates),
+      suggestions: z.optional(z.array(suggestion)),
+    }),
+  },
+  sumWorklogs: {
+    method: 'GET',
+    path: '/worklogs/sums',
+    access: 'tenant',
+    summary: 'How many worklogs match, and their sums',
+    query: z.object(filter),
+    answer: z.object({ total: z.int(), aggregates }),
   },
   exportWorklogs: {
     method: 'GET',

@@ -20,7 +20,7 @@ export async function prepareJobs(databaseUrl: string): Promise<void> {
 
 /** By it `enqueue_job` finds the last of a firm's jobs. Processes that start together make it one after the other. */
 const lastOfFirm = `do $$ begin
-  perform pg_advisory_xact_lock(7863100513);
+  perform pg_advisory_xact_lock(7863100514);
   create index if not exists jobs_of_firm on graphile_worker._private_jobs (task_id, (payload ->> 'tenantId'), priority) where is_available;
 end $$`;
 

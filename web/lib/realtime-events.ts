@@ -1,10 +1,20 @@
 /** What an event of the hub makes stale: the beginnings of query keys, by what the event is about (RT-01). */
 const staleBy = {
-  Worklog: ['worklogs', 'bundles', 'timesheet', 'statistics', 'dashboard'],
-  Timer: ['worklogs', 'dashboard'],
+  Worklog: ['worklogs', 'worklogs-sums', 'bundles', 'timesheet', 'statistics', 'dashboard'],
+  Timer: ['worklogs', 'worklogs-sums', 'dashboard'],
   Suggestion: ['worklogs', 'dashboard'],
   Project: ['projects', 'statistics', 'search', 'dashboard'],
-  Invoice: ['invoices', 'worklogs', 'timesheet', 'statistics', 'dashboard', 'projects', 'clients', 'opponents'],
+  Invoice: [
+    'invoices',
+    'worklogs',
+    'worklogs-sums',
+    'timesheet',
+    'statistics',
+    'dashboard',
+    'projects',
+    'clients',
+    'opponents',
+  ],
   InvoiceDraft: ['invoices', 'worklogs'],
   Comment: ['comments'],
   Connection: ['outlook'],

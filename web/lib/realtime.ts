@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { session } from './current.ts';
+import { gatherStale } from './gather-stale.ts';
 import { queryClient } from './queries.ts';
 import { staleByEvent } from './realtime-events.ts';
 import { buildHub } from './realtime-hub.ts';
@@ -9,9 +10,6 @@ import { toast } from './toast.tsx';
 
 /** After the first paint: nothing that is shown waits for it. */
 const AFTER_PAINT_MS = 1000;
-/** Many events at once ask again for what they make stale once, and then at most as often. */
-const GATHER_MS = 100;
-const RARELY_MS = 1000;
 
 const activity = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'focus'] as const;
 const stateListeners = new Set<() => void>();
@@ -48,7 +46,7 @@ export function useRealtime(tenantId: number): RealtimeState | null {
 
 async function open(tenantId: number, openedAt: number): Promise<Link> {
   const signalR = await import('@microsoft/signalr');
-  const stale = gather();
+  const stale = gatherStale((key) => void queryClient.invalidateQueries({ queryKey: [key] }));
   return openLink({
     build: (retry) =>
       buildHub(signalR, { url: below(`/api/appHub?tenantId=${tenantId}`), retry, freshToken, renewToken }),
@@ -69,22 +67,6 @@ async function freshToken(): Promise<string> {
 async function renewToken(): Promise<string> {
   await session.refresh();
   return session.token() ?? '';
-}
-
-/** Puts together what comes close upon each other. */
-function gather(): (keys: readonly string[]) => void {
-  const waiting = new Set<string>();
-  let nextAt = 0;
-  const flush = () => {
-    nextAt = Date.now() + RARELY_MS;
-    const keys = [...waiting];
-    waiting.clear();
-    for (const key of keys) void queryClient.invalidateQueries({ queryKey: [key] });
-  };
-  return (keys) => {
-    if (waiting.size === 0) setTimeout(flush, Math.max(GATHER_MS, nextAt - Date.now()));
-    for (const key of keys) waiting.add(key);
-  };
 }
 
 function subscribe(listener: () => void): () => void {

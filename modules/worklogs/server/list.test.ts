@@ -175,3 +175,77 @@ it('has what was worked and what is billed of it in the list as Excel, and a sum
   expect(sums.map(({ shown }) => shown)).toEqual([3.25, 25_000, 99.5]);
   expect(sums.map(({ reckoned }) => reckoned)).toEqual(sums.map(({ shown }) => shown));
 });
+
+describe('a page that goes on behind another', async () => {
+  const large = await world.firm();
+  const project = await large.project({ linked: [large.employee] });
+  // Several at one moment, others a microsecond apart.
+  await world.sql(
+    `insert into worklog (tenant_id, project_id, employee_id, date, quantity, price, comment)
+     select $1, $2, $3, timestamptz '2026-03-01 09:00:00.000001+00' + (n / 3) * interval '1 microsecond', (n % 4) * 0.25, 1000, 'Vinna ' || n
+       from generate_series(1, 47) n`,
+    [large.id, project.id, large.manager.employeeId],
+  );
+  const page = async (query: string, pageSize = 10) =>
+    (await large.manager.call('GET', `/worklogs?pageSize=${pageSize}&${query}`)).body;
+  const idsOf = ({ items }: { items: { id: number }[] }) => items.map(({ id }) => id);
+
+  it.each(['date desc', 'date asc', 'quantity desc', 'createdDate asc', 'modifiedDate desc', 'totalBilled asc'])(
+    'walks the whole list once, by %s',
+    async (orderBy) => {
+      const walked: number[] = [];
+      const counted: number[] = [];
+      let after = '';
+      for (let pageNumber = 1; pageNumber <= 5; pageNumber += 1) {
+        const body = await page(`orderBy=${orderBy}&pageNumber=${pageNumber}${after && `&after=${after}`}`);
+        walked.push(...idsOf(body));
+        counted.push(...idsOf(await page(`orderBy=${orderBy}&pageNumber=${pageNumber}`)));
+        expect(body.pagination).toMatchObject({ total: 47, pageNumber, pageSize: 10 });
+        after = body.pagination.next;
+      }
+      expect([walked, new Set(walked).size, after]).toEqual([counted, 47, undefined]);
+    },
+  );
+
+  it('loses no row and shows none twice where others are made and deleted meanwhile', async () => {
+    const first = await page('orderBy=date desc');
+    const [gone] = idsOf(first).slice(-1);
+    await large.manager.call('DELETE', `/worklogs/${gone}`);
+    const made = { projectId: project.id, date: '2026-04-01T09:00:00Z', quantity: 1 };
+    await large.manager.call('POST', '/worklogs', { body: made });
+    const second = await page(`orderBy=date desc&pageNumber=2&after=${first.pagination.next}`);
+    expect(idsOf(second).filter((id) => idsOf(first).includes(id))).toEqual([]);
+    const whole = await page('orderBy=date desc', 100);
+    expect([...idsOf(first).slice(0, -1), ...idsOf(second)]).toEqual(idsOf(whole).slice(1, 20));
+  });
+
+  it('is not offered where the order is by names or by several fields', async () => {
+    for (const orderBy of ['projectName', 'comment', 'date desc,price'])
+      expect((await page(`orderBy=${orderBy}`)).pagination.next).toBeUndefined();
+  });
+
+  it.each(['x', '1', '1,', ',1', "1,1'", '1e9,1', '12345678901234567,1'])(
+    'refuses the made-up key %s',
+    async (after) => {
+      const { status, body } = await large.manager.call('GET', `/worklogs?after=${encodeURIComponent(after)}`);
+      expect([status, Object.keys(body.errors)]).toEqual([400, ['after']]);
+    },
+  );
+});
+
+describe('the sums by themselves', () => {
+  it('are those of the list, which leaves them out where it is asked to (WIRE-12)', async () => {
+    const filter = 'billable=true&dateFrom=2026-11-01';
+    const whole = (await get(`?${filter}`)).body;
+    const { body } = await get(`/sums?${filter}`);
+    expect(body).toEqual({ total: whole.pagination.total, aggregates: whole.aggregates });
+    const rows = (await get(`?${filter}&sums=false`)).body;
+    expect(rows).toEqual({ items: whole.items, pagination: { pageNumber: 1, pageSize: 20 } });
+  });
+
+  it('are of what the person sees alone (PERM-19)', async () => {
+    const [own, all] = [(await get('/sums')).body.total, (await get('/sums', firm.manager)).body.total];
+    expect([own, all - own]).toEqual([(await get('')).body.pagination.total, 1]);
+    expect((await get(`/sums?projectId=${hidden.id}`)).body).toMatchObject({ total: 0, aggregates: { totals: [] } });
+  });
+});

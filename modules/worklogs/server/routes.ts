@@ -16,6 +16,7 @@ import * as timer from './service/timer.ts';
 export const makeWorklogsRoutes = ({ suggestions }: { readonly suggestions: Suggestions }) =>
   implement(worklogsContract, {
     listWorklogs: (scope, { query }) => list.list(scope, query, suggestions),
+    sumWorklogs: (scope, { query }) => list.sums(scope, query),
     exportWorklogs: (scope, { query }) => exportList(scope, query),
     reportWorklogs: (scope, { body }) => report(scope, body),
     listWorkTypes: async (scope) => workTypes(scope),

@@ -16,22 +16,50 @@ export type ListAsked = {
 
 const key = ['worklogs'] as const;
 
+/** How many match and their sums, which events make stale less often than the rows. */
+export const worklogSumsOptions = (query: WorklogQuery) =>
+  queryOptions({
+    queryKey: ['worklogs-sums', query],
+    queryFn: ({ signal }) => call(worklogsContract.sumWorklogs, { query: asText(query) }, { signal }),
+    staleTime: 30_000,
+    placeholderData: keepPreviousData,
+  });
+
+/** Rows before which a page is counted off: further down it goes on behind the page before it. */
+const COUNTED_OFF = 1000;
+
+/** A page, with the sums of all that match. Where the sums stand on the screen already, the rows come alone. */
 export const worklogsOptions = (asked: ListAsked) =>
   queryOptions({
     queryKey: [...key, 'list', asked],
-    queryFn: ({ signal }) =>
-      call(
+    queryFn: async ({ signal, client }) => {
+      const { query, pageNumber, pageSize, orderBy } = asked;
+      const { queryKey: sumsKey } = worklogSumsOptions(query);
+      const isShown = (client.getQueryCache().find({ queryKey: sumsKey })?.getObserversCount() ?? 0) > 0;
+      const known = isShown ? client.getQueryData(sumsKey) : undefined;
+      const nextKey = (page: number) => ['worklogs-next', { ...asked, pageNumber: page }];
+      const isDeep = pageNumber * pageSize > COUNTED_OFF;
+      const after = isDeep ? client.getQueryData<string>(nextKey(pageNumber)) : undefined;
+      const { items, pagination, aggregates } = await call(
         worklogsContract.listWorklogs,
         {
           query: {
-            ...asText(asked.query),
-            pageNumber: String(asked.pageNumber),
-            pageSize: String(asked.pageSize),
-            orderBy: asked.orderBy,
+            ...asText(query),
+            pageNumber: String(pageNumber),
+            pageSize: String(pageSize),
+            orderBy,
+            sums: known ? 'false' : 'true',
+            ...(after ? { after } : {}),
           },
         },
         { signal },
-      ),
+      );
+      if (isDeep) client.setQueryData(nextKey(pageNumber + 1), pagination.next);
+      const sums = aggregates ? { total: pagination.total ?? 0, aggregates } : known;
+      if (!sums) throw new Error('no sums');
+      if (aggregates) client.setQueryData(sumsKey, sums);
+      return { items, pagination: { ...pagination, total: sums.total }, aggregates: sums.aggregates };
+    },
     placeholderData: keepPreviousData,
   });
 
@@ -117,6 +145,10 @@ export const restoreWorklogs = (ids: readonly number[]) =>
 
 /** After any change: every list, the timer and the latest are asked for again, and the figures of projects. */
 export const refreshWorklogs = (client: QueryClient) =>
-  Promise.all([client.invalidateQueries({ queryKey: key }), client.invalidateQueries({ queryKey: ['projects'] })]);
+  Promise.all([
+    client.invalidateQueries({ queryKey: key }),
+    client.invalidateQueries({ queryKey: ['worklogs-sums'] }),
+    client.invalidateQueries({ queryKey: ['projects'] }),
+  ]);
 
 export const isRunning = (worklog: Worklog): boolean => worklog.timerDate !== null;

@@ -22,6 +22,7 @@ import { listState } from '#web/lib/list-state.ts';
 import { fetchStartPerson, useStartPerson } from '#modules/employees/web/parts/use-start-person.ts';
 import { useWorklogActions } from './use-actions.ts';
 import { usePrint } from './use-print.ts';
+import { useSums } from './use-sums.ts';
 import { WorklogFilters } from './worklog-filters.tsx';
 import { WorklogGrid } from './worklog-grid.tsx';
 import { worklogColumns } from './worklog-columns.tsx';
@@ -46,19 +47,20 @@ export default function WorklogsPage() {
     ...placeIn(search, worklogOrder, 'date desc'),
   };
   const list = useQuery(worklogsOptions(asked));
+  const page = useSums(asked.query, list);
   const filtered = Object.keys(asked.query).length > 0;
   const isFirstUse = useIsFirstUse(list, filtered, worklogsOptions({ ...asked, query: {}, pageNumber: 1 }));
   const columns = worklogColumns(words);
   const [layout, setLayout] = useGridLayout('worklogs');
   const actions = useWorklogActions();
   const phone = useIsPhone();
-  const [chosen, rows, clear] = [[...selection].map(Number), list.data?.items ?? [], () => setSelection(NOTHING)];
+  const [chosen, rows, clear] = [[...selection].map(Number), page?.items ?? [], () => setSelection(NOTHING)];
   const off = chosen.length === 0 ? words.warnings.noneSelected : undefined;
-  const print = usePrint(asked, selection, list.data?.pagination.total ?? 0);
+  const print = usePrint(asked, selection, page?.pagination.total ?? 0);
 
   const go = (change: WorklogSearch, replace = false) =>
     void navigate({ to: '.', replace, search: ((before: WorklogSearch) => ({ ...before, ...change })) as never });
-  useLastPage(asked.pageNumber, list.data?.pagination, (page) => go({ page }, true));
+  useLastPage(asked.pageNumber, page?.pagination, (last) => go({ page: last }, true));
   const filterBy = (next: typeof filter) => {
     setSelection(NOTHING);
     remember(filter.employeeId, next.employeeId);
@@ -67,7 +69,7 @@ export default function WorklogsPage() {
 
   return (
     <section className={frame.page}>
-      <PageHead title={words.title} meta={list.data ? words.count(list.data.pagination.total) : null}>
+      <PageHead title={words.title} meta={page ? words.count(page.pagination.total) : null}>
         <MenuButton
           entries={[
             { label: words.actions.reportPdf, onClick: () => print.report('PDF') },
@@ -115,7 +117,7 @@ export default function WorklogsPage() {
       />
       <WorklogGrid
         columns={columns}
-        page={list.data}
+        page={page}
         {...listState(list, words.errors.load)}
         firstRow={(asked.pageNumber - 1) * asked.pageSize}
         filtered={filtered && !isFirstUse}
@@ -130,12 +132,12 @@ export default function WorklogsPage() {
         onSelection={setSelection}
         onReport={() => print.report('PDF')}
       />
-      {list.data && list.data.pagination.total > 0 ? (
+      {page && page.pagination.total > 0 ? (
         <Pager
           page={asked.pageNumber}
           pageSize={asked.pageSize}
-          total={list.data.pagination.total}
-          onPage={(page) => go({ page })}
+          total={page.pagination.total}
+          onPage={(next) => go({ page: next })}
           onPageSize={(size) => go({ size, page: undefined })}
         />
       ) : null}

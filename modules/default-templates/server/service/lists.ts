@@ -69,8 +69,7 @@ async function partyRows(
 
 async function worklogRows(scope: Scope, projectId: number): Promise<readonly Row[]> {
   const orderBy = [{ field: 'date' as const, direction: 'asc' as const }];
-  const none = { open: async () => [] } as never;
-  const { items } = await listWorklogs(scope, { projectId, workTypeId: workType.time, orderBy, ...page }, none);
+  const { items } = await listWorklogs(scope, { projectId, workTypeId: workType.time, orderBy, ...page });
   return items.map((row) => ({
     day: date(row.date, scope.timeZone),
     ...declinedName('employee', row.employeeName, null),

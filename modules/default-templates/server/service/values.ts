@@ -4,7 +4,7 @@ import { listAll as listAllExtensions } from '#modules/project-types/server/serv
 import * as projects from '#modules/projects/server/service/answer.ts';
 import * as tenants from '#modules/tenants/server/service.ts';
 import { workType } from '#modules/worklogs/contract/record.ts';
-import { list as listWorklogs } from '#modules/worklogs/server/service/list.ts';
+import { sums as sumWorklogs } from '#modules/worklogs/server/service/list.ts';
 import { casesOf, nounCases } from '#server/declension.ts';
 import type { Scope } from '#server/scope.ts';
 import { calendarDay, hours, kennitala, money, phone } from '#shared/format.ts';
@@ -187,9 +187,7 @@ async function sumsOf(scope: Scope, projectId: number, parameters: readonly stri
   const sums = { hoursTotal: unsaid, workTotal: unsaid, invoicedTotal: unsaid, unpaidTotal: unsaid };
   const page = { pageNumber: 1, pageSize: 1 };
   if (keys.has('hoursTotal') || keys.has('workTotal')) {
-    const { aggregates } = await listWorklogs(scope, { projectId, workTypeId: workType.time, orderBy: [], ...page }, {
-      open: async () => [],
-    } as never);
+    const { aggregates } = await sumWorklogs(scope, { projectId, workTypeId: workType.time });
     sums.hoursTotal = { ...unsaid, figures: hours(aggregates.quantity) };
     sums.workTotal = said(aggregates.totals.map((one) => ({ ...one, value: one.totalBilledWithDiscount })));
   }

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { onSeenProjects } from '#server/db/seen-projects.ts';
 import type { Scope } from '#server/scope.ts';
-import { offsetOf, type Order, type Page } from '#shared/page.ts';
+import { offsetOf, type Order, type Page, type PageKey } from '#shared/page.ts';
 import { columnsOf } from '#shared/record.ts';
 import { worklogOrder } from '../../contract/filter.ts';
 import { worklogFields } from '../../contract/record.ts';
@@ -33,12 +33,19 @@ const ofNamed: Partial<Record<Field, readonly string[]>> = {
   payorName: ['payor.name'],
 };
 
-/** Those that match in order, a page of them, or all where there is none. */
-export function list(scope: Scope, filter: Filter, order: WorklogOrder, page: Page | null): Promise<WorklogRow[]> {
+/** Those that match in order, a page of them, or all where there is none; `pageKey` where a page can go on behind the row. */
+export function list(
+  scope: Scope,
+  filter: Filter,
+  order: WorklogOrder,
+  page: Page | null,
+  after?: PageKey,
+): Promise<(WorklogRow & { readonly pageKey?: string | undefined })[]> {
   const found = alone(scope, filter);
-  const sorted = named(scope, page === null ? onProjects(scope, found) : pageOf(scope, found, order, page)).orderBy(
-    by(order, ofNamed),
-  );
+  const key = keyOf(order);
+  const sorted = named(scope, page === null ? onProjects(scope, found) : pageOf(scope, found, order, page, after))
+    .$if(key !== null, (query) => query.select(sql<string>`${key?.value} || ',' || w.id`.as('pageKey')))
+    .orderBy(by(order, ofNamed));
   // By names of the last layer the page is cut there.
   return (
     page === null || covers(ofProject, order) ? sorted : sorted.limit(page.pageSize).offset(offsetOf(page))
@@ -51,12 +58,40 @@ function pageOf(
   found: ReturnType<typeof alone>,
   order: WorklogOrder,
   page: Page,
+  after?: PageKey,
 ): ReturnType<typeof onProjects> {
+  const key = keyOf(order);
+  if (after && key) {
+    const behind = found.where(key.isBehind(after)).orderBy(by(order, ofWorklog)).limit(page.pageSize);
+    return onProjects(scope, behind).offset(0);
+  }
   if (covers(ofWorklog, order))
     return onProjects(scope, found.orderBy(by(order, ofWorklog)).limit(page.pageSize).offset(offsetOf(page))).offset(0);
   if (covers(ofProject, order))
     return onProjects(scope, found).orderBy(by(order, ofProject)).limit(page.pageSize).offset(offsetOf(page));
   return onProjects(scope, found);
+}
+
+const instants: readonly Field[] = ['date', 'createdDate', 'modifiedDate'];
+
+/**
+ * What stands for a row's place in an order by one number or one time of the worklog, to the microsecond, and which rows are
+ * behind such a place.
+ */
+function keyOf([first, ...more]: WorklogOrder) {
+  const column = first && first.field !== 'comment' ? columns[first.field] : undefined;
+  if (first === undefined || column === undefined || more.length > 0) return null;
+  const isInstant = instants.includes(first.field);
+  const kept = sql.ref(`w.${column}`);
+  const given = ({ value }: PageKey) =>
+    isInstant
+      ? sql`timestamptz 'epoch' + ${value}::numeric::bigint * interval '1 microsecond'`
+      : sql`${value}::numeric`;
+  return {
+    value: isInstant ? sql`(extract(epoch from ${kept}) * 1000000)::bigint` : sql`${kept}`,
+    isBehind: (after: PageKey) =>
+      sql<boolean>`(${kept}, w.id) ${sql.raw(first.direction === 'asc' ? '>' : '<')} (${given(after)}, ${after.id}::bigint)`,
+  };
 }
 
 const covers = (of: Partial<Record<Field, readonly string[]>>, order: WorklogOrder): boolean =>

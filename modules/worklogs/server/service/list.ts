@@ -1,32 +1,43 @@
 import type { Scope } from '#server/scope.ts';
 import { sum } from '#shared/money.ts';
-import { mostRows, paginationOf, type Page } from '#shared/page.ts';
+import { mostRows, paginationOf, type Page, type PageKey } from '#shared/page.ts';
 import type { Filter } from '../queries/filter.ts';
 import * as queries from '../queries/list.ts';
 import type { Suggestions } from '../port.ts';
 import { answerOf } from './answer.ts';
 
-/** A page of worklogs with sums over all that match: two statements (WIRE-12). */
-export async function list(
-  scope: Scope,
-  asked: Filter & Page & { readonly orderBy: queries.WorklogOrder; readonly includeSuggestions?: boolean | undefined },
-  suggestions: Suggestions,
-) {
-  const { orderBy, includeSuggestions = false, ...filter } = asked;
+type Asked = Filter &
+  Page & {
+    readonly orderBy: queries.WorklogOrder;
+    readonly after?: PageKey | undefined;
+    readonly sums?: boolean | undefined;
+    readonly includeSuggestions?: boolean | undefined;
+  };
+
+/** A page of worklogs, with sums over all that match where they are asked for: two statements (WIRE-12). */
+export async function list(scope: Scope, asked: Asked, suggestions?: Suggestions) {
+  const { orderBy, after, sums: isSummed = false, includeSuggestions = false, ...filter } = asked;
   const page = pageOf(asked);
-  const items = await queries.list(scope, filter, orderBy, page);
-  const sums = await queries.sums(scope, filter);
-  const total = sums.reduce((count, one) => count + one.count, 0);
+  const items = await queries.list(scope, filter, orderBy, page, after);
+  const next = items.length === page.pageSize ? items.at(-1)?.pageKey : undefined;
+  const summed = isSummed ? await sums(scope, filter) : null;
   const { dateFrom, dateTo, projectId } = filter;
-  const open = includeSuggestions
-    ? { suggestions: await suggestions.open(scope, { dateFrom, dateTo, projectId }) }
-    : {};
+  const open =
+    suggestions && includeSuggestions
+      ? { suggestions: await suggestions.open(scope, { dateFrom, dateTo, projectId }) }
+      : {};
   return {
     items: items.map((row) => answerOf(scope, row)),
-    pagination: paginationOf(page, total),
-    aggregates: aggregatesOf(sums),
+    pagination: { ...paginationOf(page, summed?.total ?? 0), total: summed?.total, next },
+    aggregates: summed?.aggregates,
     ...open,
   };
+}
+
+/** How many match, and their sums. */
+export async function sums(scope: Scope, filter: Filter) {
+  const rows = await queries.sums(scope, filter);
+  return { total: rows.reduce((count, one) => count + one.count, 0), aggregates: aggregatesOf(rows) };
 }
 
 /** Grids stop at 500 rows; the days of one person, as the timesheet's calendar asks for them, may be 1000 (OPEN-22). */

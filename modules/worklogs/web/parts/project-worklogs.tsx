@@ -13,6 +13,7 @@ import { Segmented } from '#web/kit/segmented.tsx';
 import { listState } from '#web/lib/list-state.ts';
 import { worklogsOptions } from '../api.ts';
 import { useWorklogActions } from '../use-actions.ts';
+import { useSums } from '../use-sums.ts';
 import { usePrint } from '../use-print.ts';
 import { worklogColumns } from '../worklog-columns.tsx';
 import { WorklogGrid } from '../worklog-grid.tsx';
@@ -55,8 +56,9 @@ export function WorklogsOf({ projectId, task }: OfProps) {
     orderBy,
   };
   const list = useQuery(worklogsOptions(asked));
-  useLastPage(page.number, list.data?.pagination, (number) => setPage({ ...page, number }));
-  const print = usePrint(asked, selection, list.data?.pagination.total ?? 0);
+  const listed = useSums(asked.query, list);
+  useLastPage(page.number, listed?.pagination, (number) => setPage({ ...page, number }));
+  const print = usePrint(asked, selection, listed?.pagination.total ?? 0);
   const columns = worklogColumns(words).filter((column) => !known.includes(column.id));
 
   function show(next: Booked) {
@@ -92,7 +94,7 @@ export function WorklogsOf({ projectId, task }: OfProps) {
       </div>
       <WorklogGrid
         columns={columns}
-        page={list.data}
+        page={listed}
         {...listState(list, words.errors.load)}
         firstRow={(page.number - 1) * page.size}
         filtered={booked !== 'all'}
@@ -105,11 +107,11 @@ export function WorklogsOf({ projectId, task }: OfProps) {
         onSelection={setSelection}
         onReport={() => print.report('PDF')}
       />
-      {list.data && list.data.pagination.total > 0 ? (
+      {listed && listed.pagination.total > 0 ? (
         <Pager
           page={page.number}
           pageSize={page.size}
-          total={list.data.pagination.total}
+          total={listed.pagination.total}
           onPage={(number) => setPage({ ...page, number })}
           onPageSize={(size) => setPage({ number: 1, size })}
           sizes={[10, 20, 50]}
