@@ -16,7 +16,8 @@ import {
   text,
 } from '#shared/fields.ts';
 import { pageKey, pagination, paging } from '#shared/page.ts';
-import { worklog, aggregates, suggestion, hoursOfPeriods, totalAmount, quote, workText } from './contract/record.ts';
+import { figureCalls } from './contract/figures.ts';
+import { worklog, aggregates, suggestion, quote, workText } from './contract/record.ts';
 import { filter, filterInBody, order } from './contract/filter.ts';
 import { newWorklog, editedWorklog, bulkEdit, copying } from './contract/written.ts';
 
@@ -32,6 +33,8 @@ export const codes = {
   mixed_currencies: 422,
   /** The payor pays in a currency that has no rate: what it comes to in krónur cannot be told. */
   no_exchange_rate: 422,
+  /** More match than can be summed in the time that a call has. */
+  too_many_to_sum: 422,
   /** `errors` asks what may not be meant; `confirmed` goes on. */
   worklog_questions: 409,
 } as const;
@@ -67,14 +70,6 @@ export const worklogsContract = contract({
       suggestions: z.optional(z.array(suggestion)),
     }),
   },
-  sumWorklogs: {
-    method: 'GET',
-    path: '/worklogs/sums',
-    access: 'tenant',
-    summary: 'How many worklogs match, and their sums',
-    query: z.object(filter),
-    answer: z.object({ total: z.int(), aggregates }),
-  },
   exportWorklogs: {
     method: 'GET',
     path: '/worklogs/export',
@@ -107,35 +102,7 @@ export const worklogsContract = contract({
     summary: 'Kinds of work, in the language asked for',
     answer: z.array(z.object({ id, name: z.string() })),
   },
-  hoursOfPeriods: {
-    method: 'GET',
-    path: '/worklogs/stats/dashboard',
-    access: 'tenant',
-    summary:
-      "Hours of this week and month, of the last ones and of the past seven days, and of each day of them; one's own, or an employee's, and those between two dates",
-    query: z.object({
-      employeeId: z.optional(idText),
-      dateFrom: z.optional(calendarDate),
-      dateTo: z.optional(calendarDate),
-    }),
-    answer: hoursOfPeriods,
-  },
-  totalHours: {
-    method: 'GET',
-    path: '/worklogs/stats/total',
-    access: 'tenant',
-    summary: 'Hours and count of the worklogs that match the filter',
-    query: z.object(filter),
-    answer: z.object({ quantity: z.number(), quantityBilled: z.number(), count: z.int() }),
-  },
-  totalAmount: {
-    method: 'GET',
-    path: '/worklogs/stats/total/amount',
-    access: 'tenant',
-    summary: 'What the worklogs that match come to, with discount, a sum for each currency',
-    query: z.object({ ...filter, invoiced: z.optional(flagText) }),
-    answer: totalAmount,
-  },
+  ...figureCalls,
   listLatest: {
     method: 'GET',
     path: '/worklogs/latest',

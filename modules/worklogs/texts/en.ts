@@ -9,6 +9,7 @@ export const en = ({ project, client }: EnglishVocabulary): WorklogTexts => ({
     unknown_task: 'There is no such task.',
     mixed_currencies: 'The worklogs are in more than one currency, so they cannot all have the same price.',
     worklog_questions: 'Is this right?',
+    too_many_to_sum: 'There are too many entries to sum them all. Narrow the filter, to a period for example.',
     no_exchange_rate: 'The payor’s currency has no exchange rate. A manager sets it in the settings, with the prices.',
   },
   workTypes: { 1: 'Hourly', 2: 'Expense', 3: 'Fixed fee' },

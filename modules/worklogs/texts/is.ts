@@ -8,6 +8,7 @@ export const is = ({ project, client }: Vocabulary) => ({
     unknown_task: 'Verkþátturinn er ekki til.',
     mixed_currencies: 'Færslurnar eru í fleiri en einum gjaldmiðli og því er ekki hægt að setja sama verð á þær allar.',
     worklog_questions: 'Er þetta rétt?',
+    too_many_to_sum: 'Skráningarnar eru of margar til að leggja þær allar saman. Þrengdu síuna, til dæmis við tímabil.',
     no_exchange_rate:
       'Gjaldmiðill greiðandans hefur ekkert gengi. Stjórnandi skráir það í stillingum, undir gjaldskrá.',
   },

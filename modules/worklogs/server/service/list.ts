@@ -1,4 +1,5 @@
 import type { Scope } from '#server/scope.ts';
+import { AppError } from '#shared/errors.ts';
 import { sum } from '#shared/money.ts';
 import { mostRows, paginationOf, type Page, type PageKey } from '#shared/page.ts';
 import type { Filter } from '../queries/filter.ts';
@@ -36,8 +37,14 @@ export async function list(scope: Scope, asked: Asked, suggestions?: Suggestions
 
 /** How many match, and their sums. */
 export async function sums(scope: Scope, filter: Filter) {
-  const rows = await queries.sums(scope, filter);
+  const rows = await queries.sums(scope, filter).catch(refuseTooMany);
   return { total: rows.reduce((count, one) => count + one.count, 0), aggregates: aggregatesOf(rows) };
+}
+
+/** A statement has ten seconds, which are those of some millions of rows. */
+function refuseTooMany(error: unknown): never {
+  const isOverTime = (error as { readonly code?: string }).code === '57014';
+  throw isOverTime ? new AppError('too_many_to_sum', { cause: error }) : error;
 }
 
 /** Grids stop at 500 rows; the days of one person, as the timesheet's calendar asks for them, may be 1000 (OPEN-22). */
