@@ -32,3 +32,14 @@ export async function drafted(world: World, firm: Firm, projectId: number, payor
   );
   return draft?.id ?? 0;
 }
+
+/** The last two of four invoices: much was paid too much of the one, and is owed of the other because more was paid back than was paid. */
+export async function owed(world: World, firm: Firm, projectId: number, [credited = 0, owing = 0]: readonly number[]) {
+  await world.sql(
+    `insert into invoice_payment (tenant_id, invoice_id, project_id, kind, amount, paid_on)
+     values ($1, $2, $4, 'payment', 1000000, '2026-01-14'), ($1, $3, $4, 'payment', 1, '2026-01-14'), ($1, $3, $4, 'refund', 1000001, '2026-01-14')`,
+    [firm.id, credited, owing, projectId],
+  );
+  await world.sql('insert into invoice_counter (tenant_id, last) values ($1, 4)', [firm.id]);
+  return { 'invoices/credits': credited, owedinvoices: owing };
+}

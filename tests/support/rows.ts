@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { blobKey } from '#server/blobs/blob-store.ts';
 import type { Firm } from './firm.ts';
 import { cloudItem } from './cloud.ts';
-import { drafted } from './invoiced.ts';
+import { drafted, owed } from './invoiced.ts';
 import { one, settingRows } from './setting-rows.ts';
 import type { World } from './world.ts';
 
@@ -78,15 +78,8 @@ export async function makeRows(world: World, firm: Firm): Promise<Readonly<Recor
     await invoiceOf(2),
     project.id,
   );
-  // What was paid too much of one, and what is owed of another because more was paid back than was paid.
-  const [credited, owed] = [await invoiceOf(3), await invoiceOf(4)];
-  await world.sql(
-    `insert into invoice_payment (tenant_id, invoice_id, project_id, kind, amount, paid_on)
-     values ($1, $2, $4, 'payment', 1000000, '2026-01-14'), ($1, $3, $4, 'payment', 1, '2026-01-14'), ($1, $3, $4, 'refund', 1000001, '2026-01-14')`,
-    [firm.id, credited, owed, project.id],
-  );
+  const owing = await owed(world, firm, project.id, [await invoiceOf(3), await invoiceOf(4)]);
   const invoiceDraft = await drafted(world, firm, project.id, client.id);
-  await world.sql('insert into invoice_counter (tenant_id, last) values ($1, 4)', [firm.id]);
   const folder = await one(
     world,
     "insert into template_folder (tenant_id, name) values ($1, 'Samningar') returning id",
@@ -229,8 +222,7 @@ export async function makeRows(world: World, firm: Firm): Promise<Readonly<Recor
     'defaulttemplates/folders': folder,
     invoices: invoice,
     'invoices/payments': payment,
-    'invoices/credits': credited,
-    owedinvoices: owed,
+    ...owing,
     'invoices/drafts': invoiceDraft,
     'invoices/texts': worklog?.id ?? 0,
     imports: imported,

@@ -20,7 +20,7 @@ export const paymentCalls = contract({
     access: 'tenant',
     status: 201,
     summary:
-      'Pays another invoice of the same payor with the credit of this one (`id`); answers its payment, which is taken back as any other and takes the credit back with it',
+      'Pays another invoice of the same payor with the credit of this one (`id`); answers its payment, which is taken back like others and takes the credit back with it',
     params: idParams,
     body: newMove,
     answer: payment,

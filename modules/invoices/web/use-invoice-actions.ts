@@ -45,11 +45,11 @@ export function useInvoiceActions() {
     if (rows.length === 0) return void toast.info(words.warnings.noneSelected);
     const gone: number[] = [];
     for (const row of rows) {
-      const isThere = row.accountingSystem !== null && !row.can.delete;
-      if (isThere && !(await isSure(row))) break;
-      const out = isThere
-        ? { title: words.remove.again, text: words.remove.againText(row.accountingSystem) }
-        : await refusalOf(row.id);
+      // Null where nothing is there, or what is there does not keep it here.
+      const system = row.can.delete ? null : row.accountingSystem;
+      if (system !== null && !(await isSure(row))) break;
+      const out =
+        system === null ? await refusalOf(row.id) : { title: words.remove.again, text: words.remove.againText(system) };
       if (out === null) gone.push(row.id);
       else if (!(await creditInstead(row, out, rows.length > 1))) break;
     }
