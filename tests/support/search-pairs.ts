@@ -69,6 +69,32 @@ export const asideNouns: readonly Pair[] = [
   ['áfrýjunar', 'Áfrýjun'],
 ];
 
+/** Tails and parts of compounds, whole and inflected. */
+export const compounds: readonly Pair[] = [
+  ['samninga', 'Ráðningarsamningur'],
+  ['samkomulagi', 'Hluthafasamkomulag'],
+  ['leyfis', 'Byggingarleyfi'],
+  ['skipulag', 'Deiliskipulag'],
+  ['rannsókn', 'Skattrannsókn'],
+  ['rannsóknar', 'Skattrannsókn'],
+  ['þvætti', 'Peningaþvætti'],
+  ['merkja', 'Vörumerki'],
+  ['vernd', 'Persónuvernd'],
+  ['félögum', 'Sameignarfélag'],
+  ['setningu', 'Kyrrsetning eigna'],
+  ['kæra', 'Stjórnsýslukæra'],
+];
+
+/** What ends as another of these does is meant as well as that one. */
+export const endAlike: readonly string[] = [
+  'Leigusamningur',
+  'Verksamningur',
+  'Einkaleyfi',
+  'Gistileyfi',
+  'Veðsetning',
+  'Barnavernd',
+];
+
 /** People and companies: in any case, without accents, in part, by kennitala. */
 export const parties: readonly Pair[] = [
   ['Jóhönnu', 'Jóhanna Stefánsdóttir'],

@@ -11,8 +11,19 @@ export type Random = {
   deck<T>(list: readonly T[]): () => T;
 };
 
+/** The same numbers from 0 up to 1 of the same seed (mulberry32). */
+export function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
 export function createRandom(seed: number): Random {
-  const next = mulberry32(seed);
+  const next = seeded(seed);
   const random: Random = {
     next,
     between: (least, most) => least + Math.floor(next() * (most - least + 1)),
@@ -38,14 +49,4 @@ function itemAt<T>(list: readonly T[], index: number): T {
   const item = list[index];
   if (item === undefined) throw new RangeError('there is nothing to pick from');
   return item;
-}
-
-function mulberry32(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

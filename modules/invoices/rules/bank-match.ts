@@ -2,6 +2,7 @@ import { addDays } from '#shared/dates.ts';
 import { fold } from '#shared/fold.ts';
 import { sum } from '#shared/money.ts';
 import type { BankReason, BankRow } from '../contract/bank.ts';
+import { openOf } from './bank-open.ts';
 
 /** An invoice on which something is owed. */
 export type Owed = {
@@ -66,49 +67,6 @@ type Said = BankRow & { readonly numbers: ReadonlySet<number>; readonly folded: 
 type Open = ReturnType<typeof openOf>;
 type Rule = (row: Said, open: Open) => Match | null;
 
-/**
- * What is still owed, found by what a row may say of it, in its order: a file of hundreds of rows does not go through
- * thousands of invoices for each of them.
- */
-function openOf(owed: readonly Owed[]) {
-  const left = new Map(owed.map((one, place) => [one.id, { ...one, place }]));
-  type Left = Owed & { readonly place: number };
-  const idsBy = <K>(keyOf: (one: Owed) => K) => {
-    const ids = new Map<K, number[]>();
-    for (const one of owed) {
-      const same = ids.get(keyOf(one));
-      if (same) same.push(one.id);
-      else ids.set(keyOf(one), [one.id]);
-    }
-    return ids;
-  };
-  const [numbered, ofSsn] = [idsBy(({ number }) => number), idsBy(({ payorSsn }) => payorSsn)];
-  const ofName = idsBy(({ payorName }) => fold(payorName).trim());
-  const ofSum = new Map([...idsBy(({ balance }) => balance)].map(([sum, ids]) => [sum, new Set(ids)]));
-  const still = (ids: Iterable<number>): readonly Left[] =>
-    [...ids].flatMap((id) => left.get(id) ?? []).filter(({ balance }) => balance > 0);
-
-  return {
-    byNumbers: (numbers: ReadonlySet<number>) =>
-      still([...numbers].flatMap((number) => numbered.get(number) ?? [])).toSorted((a, b) => a.place - b.place),
-    bySsn: (ssn: string) => (ssn === '' ? [] : still(ofSsn.get(ssn) ?? [])),
-    byName: (name: string) => (name === '' ? [] : still(ofName.get(name) ?? [])),
-    /** The only one of this sum; null where there is none, or more. */
-    onlyOf(amount: number): Owed | null {
-      const ids = ofSum.get(amount);
-      return (ids?.size === 1 && still(ids)[0]) || null;
-    },
-    pay({ invoice: { id }, amount }: Part): void {
-      const one = left.get(id);
-      if (!one) return;
-      const balance = sum([one.balance, -amount]);
-      left.set(id, { ...one, balance });
-      ofSum.get(one.balance)?.delete(id);
-      ofSum.set(balance, (ofSum.get(balance) ?? new Set()).add(id));
-    },
-  };
-}
-
 const whole = (invoice: Owed): Part => ({ invoice, amount: invoice.balance });
 const total = (invoices: readonly Owed[]): number => sum(invoices.map(({ balance }) => balance));
 
@@ -161,20 +119,23 @@ const byNumberOfOthers: Rule = (row, open) => {
 };
 
 const bySsnAndAmount: Rule = (row, open) => {
-  const exact = open.bySsn(row.ssn).find(({ balance }) => balance === row.amount);
+  const exact = open.bySsnAndSum(row.ssn, row.amount);
   return exact ? { reason: 'ssnAndAmount', sure: true, parts: [whole(exact)] } : null;
 };
 
+/** Invoices that one row pays together. */
+const mostAtOnce = 50;
+
 const bySsnAndSum: Rule = (row, open) => {
-  const all = open.bySsn(row.ssn);
-  return all.length > 1 && all.length <= 50 && total(all) === row.amount
+  const all = open.bySsn(row.ssn, mostAtOnce + 1);
+  return all.length > 1 && all.length <= mostAtOnce && total(all) === row.amount
     ? { reason: 'ssnAndSum', sure: true, parts: all.map(whole) }
     : null;
 };
 
 /** Two payors of one name are two: then it is nobody's. */
 const byNameAndAmount: Rule = (row, open) => {
-  const exact = open.byName(row.folded).filter(({ balance }) => balance === row.amount);
+  const exact = open.byNameAndSum(row.folded, row.amount);
   const [first] = exact;
   const isOne = new Set(exact.map(({ payorId }) => payorId)).size === 1;
   // A kennitala that is another's says that it is somebody else.
@@ -190,7 +151,7 @@ const byAmount: Rule = (row, open) => {
 
 /** Who pays is known and the sum is no invoice's: it goes to the oldest ones, as far as they owe so much. */
 const bySsnAlone: Rule = (row, open) => {
-  const all = open.bySsn(row.ssn).slice(0, 50);
+  const all = open.bySsn(row.ssn, mostAtOnce);
   if (all.length === 0 || total(all) < row.amount) return null;
   const parts: Part[] = [];
   let rest = row.amount;

@@ -246,6 +246,23 @@ it('looks at what is owed a few times for all rows, and not for each of them', (
   expect(looks).toBeLessThan(20 * counted.length);
 });
 
+it('looks at few of a payor’s invoices for each row, however many they are', () => {
+  const looked = (invoices: number) => {
+    let looks = 0;
+    const counted = Array.from({ length: invoices }, (_, place) => {
+      const heard = { get: (of: Owed, key: keyof Owed) => ((looks += 1), of[key]) };
+      return new Proxy(owed(place, 10_000 + place), heard as ProxyHandler<Owed>);
+    });
+    const rows = Array.from({ length: 500 }, (_, place) =>
+      row(place % 2 === 0 ? 10_000 + place : 1, { ssn, name: 'Greiðandi 1', nth: place + 1 }),
+    );
+    matchRows(rows, counted);
+    return looks;
+  };
+  // What comes with more invoices is reading each of them in, and nothing for each row.
+  expect(looked(4000) - looked(2000)).toBeLessThan(20 * 2000);
+});
+
 it('tells the sums that are left when an invoice has been paid in part', () => {
   const open = [owed(1, 10_000), owed(2, 6000, 2, '6101121029')];
   // The part leaves 6000, so that the sum alone says nothing of two any more.

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { connectOutlook, playOutlook } from '#tests/support/outlook.ts';
 import { openWorld } from '#tests/support/world.ts';
-import { seeded } from '#tests/support/seeded.ts';
+import { seeded } from '#tools/seed/random.ts';
 
 // Weeks of changes, with the faults of the line and of the vendor, leave in Outlook what stands in the calendar (issue 16).
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { FakeMeeting } from '#integrations/graph/fake-calendar.ts';
 import { connectOutlook, playOutlook } from '#tests/support/outlook.ts';
-import { seeded } from '#tests/support/seeded.ts';
+import { seeded } from '#tools/seed/random.ts';
 import { openWorld } from '#tests/support/world.ts';
 
 // A month of changes, replayed with the faults of the line and of the vendor, ends equal to the source (issue 16).
