@@ -69,6 +69,7 @@ function Opened({ row }: { readonly row: KeptCalculation }) {
             changes={changesOf(form.opened, form.current, said)}
             onKeepMine={() => form.keepMine(save.submit)}
             onTakeTheirs={form.takeTheirs}
+            bySelf={form.bySelf}
           />
         </div>
       ) : save.detail ? (

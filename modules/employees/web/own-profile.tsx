@@ -33,7 +33,7 @@ export function OwnProfile() {
 
 function ProfileForm({ row }: { readonly row: Employee }) {
   const { profile: words, dialog } = useEmployeeWords();
-  const { draft, setDraft, dirty, current, changes, save, keepMine, takeTheirs } = useEmployeeForm(
+  const { draft, setDraft, dirty, current, bySelf, changes, save, keepMine, takeTheirs } = useEmployeeForm(
     row,
     () => toast.success(words.saved),
     true,
@@ -49,7 +49,12 @@ function ProfileForm({ row }: { readonly row: Employee }) {
     >
       <FormError detail={save.detail} />
       {current ? (
-        <StaleNotice changes={changes} onKeepMine={() => keepMine(save.submit)} onTakeTheirs={takeTheirs} />
+        <StaleNotice
+          changes={changes}
+          onKeepMine={() => keepMine(save.submit)}
+          onTakeTheirs={takeTheirs}
+          bySelf={bySelf}
+        />
       ) : null}
       <PictureField
         name={draft.name}

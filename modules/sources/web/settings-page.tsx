@@ -39,7 +39,6 @@ function Switches({ settings }: { readonly settings: SourceSettings }) {
     follows: true,
   });
   const { draft, setDraft, opened, current } = form;
-  const { edit } = settings.can;
   const save = useSave(
     () => form.catchStale((version) => editSettings({ ...draft, version })),
     (saved) => {
@@ -63,6 +62,7 @@ function Switches({ settings }: { readonly settings: SourceSettings }) {
           changes={changesOf(opened, draftOf(current), words)}
           onKeepMine={() => form.keepMine(save.submit)}
           onTakeTheirs={form.takeTheirs}
+          bySelf={form.bySelf}
         />
       ) : null}
       <Switch
@@ -70,21 +70,21 @@ function Switches({ settings }: { readonly settings: SourceSettings }) {
         hint={words.enabledHint}
         value={draft.enabled}
         onChange={(enabled) => setDraft({ ...draft, enabled })}
-        disabled={!edit}
+        disabled={!settings.can.edit}
       />
       <Switch
         label={words.chat}
         hint={words.chatHint}
         value={draft.chat}
         onChange={(chat) => setDraft({ ...draft, chat })}
-        disabled={!edit || !draft.enabled}
+        disabled={!settings.can.edit || !draft.enabled}
       />
       {settings.use ? (
         <p className={classes.meta}>
           {settings.model ? words.use(settings.use.questions, settings.use.mostQuestions) : words.noModel}
         </p>
       ) : null}
-      {edit ? (
+      {settings.can.edit ? (
         <Button type="submit" loading={save.busy} disabled={!form.dirty}>
           {words.save}
         </Button>

@@ -11,12 +11,15 @@ type StaleNoticeProps = {
   readonly changes: readonly Change[];
   readonly onKeepMine: () => void;
   readonly onTakeTheirs: () => void;
+  /** Of a form that stays on a page: whether it was oneself. A dialog knows. */
+  readonly bySelf?: boolean;
 };
 
 /** Somebody else saved meanwhile, or oneself in another tab: what stands now, above what was typed, which is kept (WIRE-23). */
-export function StaleNotice({ changes, onKeepMine, onTakeTheirs }: StaleNoticeProps) {
+export function StaleNotice({ changes, onKeepMine, onTakeTheirs, bySelf }: StaleNoticeProps) {
   const { own, ...others } = useKitTexts().stale;
-  const texts = useContext(DraftPlaceContext)?.staleBySelf ? own : others;
+  const place = useContext(DraftPlaceContext);
+  const texts = (bySelf ?? place?.staleBySelf) ? own : others;
   return (
     <div className={classes.stale} role="alert">
       <p>{changes.length === 0 ? texts.same : texts.text}</p>

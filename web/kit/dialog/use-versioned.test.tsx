@@ -11,13 +11,24 @@ import { TextField } from '../form/text-field.tsx';
 type Row = { readonly version: number; readonly name: string };
 
 /** A form over a row that somebody else has saved meanwhile, as version 5. */
-function Form({ sent, bySelf }: { sent: { version: number; name: string }[]; bySelf?: boolean }) {
-  const { draft, setDraft, current, catchStale, keepMine, takeTheirs } = useVersioned<Row, string>(
-    'name/1',
-    { version: 4, name: 'Gamalt' },
-    'Gamalt',
-    ({ name }) => name,
-  );
+function Form({
+  sent,
+  bySelf,
+  onPage = false,
+}: {
+  sent: { version: number; name: string }[];
+  bySelf?: boolean;
+  onPage?: boolean;
+}) {
+  const {
+    draft,
+    setDraft,
+    current,
+    bySelf: saidBySelf,
+    catchStale,
+    keepMine,
+    takeTheirs,
+  } = useVersioned<Row, string>('name/1', { version: 4, name: 'Gamalt' }, 'Gamalt', ({ name }) => name);
   const save = useSave(
     () =>
       catchStale(async (version) => {
@@ -32,16 +43,30 @@ function Form({ sent, bySelf }: { sent: { version: number; name: string }[]; byS
       }),
     () => {},
   );
-  return (
-    <Dialog title="Breyta" onClose={() => {}} save={save}>
+  const fields = (
+    <>
       {current ? (
         <StaleNotice
           changes={[{ label: 'Heiti', theirs: current.name }]}
           onKeepMine={() => keepMine(save.submit)}
           onTakeTheirs={takeTheirs}
+          {...(onPage ? { bySelf: saidBySelf } : {})}
         />
       ) : null}
       <TextField label="Nýtt heiti" value={draft} onChange={setDraft} />
+    </>
+  );
+  return onPage ? (
+    <section>
+      {fields}
+      <p role="status">{save.detail}</p>
+      <button type="button" onClick={save.submit}>
+        Vista
+      </button>
+    </section>
+  ) : (
+    <Dialog title="Breyta" onClose={() => {}} save={save}>
+      {fields}
     </Dialog>
   );
 }
@@ -84,6 +109,15 @@ describe('two who edit one row', () => {
     expect(document.body.textContent).not.toContain('Einhver annar');
     await screen.getByRole('button', { name: 'Halda því sem hér er' }).click();
     await expect.poll(() => sent.at(-1)).toEqual({ version: 5, name: 'Mitt' });
+  });
+
+  it('nor where the form stays on a page', async () => {
+    const sent: { version: number; name: string }[] = [];
+    const screen = await renderInKit(<Form sent={sent} bySelf onPage />);
+    await screen.getByLabelText('Nýtt heiti').fill('Mitt');
+    await screen.getByRole('button', { name: 'Vista' }).click();
+    await expect.element(screen.getByText(/Þú breyttir þessu í öðrum flipa á meðan/)).toBeVisible();
+    expect(document.body.textContent).not.toContain('Einhver annar');
   });
 });
 

@@ -31,7 +31,8 @@ export function useVersioned<Row extends { readonly version: number }, Draft>(
 ) {
   const form = useDraft(name, start, { keepable, version: row?.version ?? 0 });
   const { draft, setDraft, opened, dirty, version, idempotencyKey, renewKey, goOnFrom } = form;
-  const [current, setCurrent] = useState<Row | null>(null);
+  const [stale, setStale] = useState<{ readonly row: Row; readonly bySelf: boolean } | null>(null);
+  const current = stale && stale.row;
   const refusalOf = useRefusal();
   const sent = useRef(draft);
   if (follows && row && !dirty && row.version > version) goOn(row);
@@ -44,7 +45,7 @@ export function useVersioned<Row extends { readonly version: number }, Draft>(
     } catch (error) {
       if (isMismatch(error)) renewKey();
       if (!isStale(error)) throw error;
-      setCurrent(error.current as Row);
+      setStale({ row: error.current as Row, bySelf: error.bySelf === true });
       throw refusalOf(error);
     }
   }
@@ -56,22 +57,19 @@ export function useVersioned<Row extends { readonly version: number }, Draft>(
     // Drawn before it is sent: the save sends what stands in the fields.
     flushSync(() => {
       goOnFrom({ opened: theirs, version: current.version }, mergeDrafts(opened, draft, theirs, merging));
-      setCurrent(null);
+      setStale(null);
     });
     submit();
   }
 
   /** Goes on from the row as another left it, with nothing typed. */
-  function goOn(next: Row) {
-    goOnFrom({ opened: draftOf(next), version: next.version });
-    setCurrent(null);
+  function goOn(next: Pick<Row, 'version'>, opened = draftOf(next as Row)) {
+    goOnFrom({ opened, version: next.version });
+    setStale(null);
   }
 
   /** Begins another new one, with nothing of the last. */
-  function startAnew(start: Draft) {
-    goOnFrom({ opened: start, version: 0 });
-    setCurrent(null);
-  }
+  const startAnew = (start: Draft) => goOn({ version: 0 }, start);
 
   /** Goes on from the row as it was saved here; what was typed while it was on its way stays. */
   function saved(next: Row) {
@@ -80,7 +78,8 @@ export function useVersioned<Row extends { readonly version: number }, Draft>(
   }
 
   const takeTheirs = () => (current ? goOn(current) : undefined);
-  return { draft, setDraft, opened, dirty, current, catchStale, keepMine, takeTheirs, saved, startAnew };
+  const bySelf = stale?.bySelf === true;
+  return { draft, setDraft, opened, dirty, current, bySelf, catchStale, keepMine, takeTheirs, saved, startAnew };
 }
 
 /** What the form says of a save that came too late; its dialog hears whether it was oneself who had saved, in another tab. */
@@ -89,7 +88,7 @@ function useRefusal() {
   const { detail } = useKitTexts().stale.own;
   return (stale: Stale) => {
     place?.tellStale(stale.bySelf === true);
-    return place && stale.bySelf ? new FormProblem({}, detail) : stale;
+    return stale.bySelf ? new FormProblem({}, detail) : stale;
   };
 }
 

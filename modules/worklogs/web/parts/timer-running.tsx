@@ -39,6 +39,7 @@ export function TimerRunning({ worklog }: { readonly worklog: Worklog }) {
           changes={changesOf(opened, read(current), [worklog.employeeName, current.employeeName], words)}
           onKeepMine={() => form.keepMine(save.submit)}
           onTakeTheirs={form.takeTheirs}
+          bySelf={form.bySelf}
         />
       ) : null}
       <CompletingField<WorkText>
