@@ -27,6 +27,27 @@ async function order(text: string, line: RegExp) {
   await palette.waitFor({ state: 'detached' });
 }
 
+it('draws no more lines for a key than a slow machine draws at once', async () => {
+  await page.keyboard.press('Control+k');
+  const options = palette.getByRole('option');
+  await palette.getByRole('option', { name: 'Skrá tíma', exact: true }).waitFor();
+  // A letter that stands in nearly every name of a screen and of what can be begun, and finds more than a page of cases.
+  for (const typed of ['a', 'ar', 'ari']) {
+    await palette.getByRole('combobox').fill(typed);
+    await palette
+      .getByRole('option', { name: `„${typed}“` })
+      .first()
+      .waitFor();
+    await palette.locator('[aria-disabled]').first().waitFor({ state: 'detached' });
+    // 8 screens, 8 deeds, 40 that are found, 5 people, what can be done with the first and what is said of the words.
+    expect([typed, await options.count()]).toEqual([
+      typed,
+      expect.toSatisfy((count: number) => count > 5 && count <= 68),
+    ]);
+  }
+  await page.keyboard.press('Escape');
+});
+
 it('starts the clock on a case that is named, and says the keys of what has one', async () => {
   await page.keyboard.press('Control+k');
   await palette.getByRole('option', { name: 'Skrá tíma', exact: true }).waitFor();

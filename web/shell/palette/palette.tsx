@@ -1,4 +1,13 @@
-import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react';
+import {
+  memo,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+} from 'react';
 import { Dialog } from '#web/kit/dialog/dialog.tsx';
 import { Kbd } from '#web/kit/kbd.tsx';
 import classes from '../shell.module.css';
@@ -38,8 +47,8 @@ export function Palette({ close }: { readonly close: () => void }) {
             place={place}
             heads={line.group !== lines[place - 1]?.group}
             chosen={place === keys.chosen}
-            onRun={() => keys.run(line)}
-            onChoose={() => keys.choose(place)}
+            onRun={keys.runAt}
+            onChoose={keys.choose}
           />
         ))}
       </div>
@@ -58,11 +67,18 @@ type RowProps = {
   /** The first of its group says what the group is. */
   readonly heads: boolean;
   readonly chosen: boolean;
-  readonly onRun: () => void;
-  readonly onChoose: () => void;
+  readonly onRun: (place: number) => void;
+  readonly onChoose: (place: number) => void;
 };
 
-function Row({ line, place, heads, chosen, onRun, onChoose }: RowProps) {
+/** Drawn anew only where it says something else: a key that is pressed must be answered at once, on a slow machine too. */
+const Row = memo(DrawnRow, (before, after) => {
+  const same = (['place', 'heads', 'chosen', 'onRun', 'onChoose'] as const).every((key) => before[key] === after[key]);
+  const shown = ['key', 'group', 'label', 'note', 'shortcut', 'stale'] as const;
+  return same && shown.every((key) => before.line[key] === after.line[key]);
+});
+
+function DrawnRow({ line, place, heads, chosen, onRun, onChoose }: RowProps) {
   return (
     <>
       {heads ? (
@@ -81,8 +97,8 @@ function Row({ line, place, heads, chosen, onRun, onChoose }: RowProps) {
         }}
         aria-selected={chosen && !line.stale}
         aria-disabled={line.stale || undefined}
-        onClick={onRun}
-        onPointerMove={onChoose}
+        onClick={() => onRun(place)}
+        onPointerMove={() => onChoose(place)}
       >
         {line.icon}
         <span className="ell">{line.label}</span>
@@ -108,6 +124,12 @@ function useKeys(lines: readonly Line[], waits: boolean, close: () => void) {
     close();
     line.run();
   }
+  // The lines as they were drawn last, for rows that were not drawn with them.
+  const drawn = useRef({ lines, run });
+  useLayoutEffect(() => {
+    drawn.current = { lines, run };
+  });
+  const runAt = useCallback((place: number) => drawn.current.run(drawn.current.lines[place]), []);
   const answered = useEffectEvent(() => run(lines[chosen]));
   useEffect(() => {
     if (!enters || waits) return;
@@ -129,7 +151,7 @@ function useKeys(lines: readonly Line[], waits: boolean, close: () => void) {
   }
   return {
     chosen,
-    run,
+    runAt,
     onKeyDown,
     choose: setActive,
     startOver: () => {

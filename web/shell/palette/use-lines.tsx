@@ -24,6 +24,8 @@ type Lines = { readonly lines: readonly Line[]; readonly failed: boolean; readon
 
 const mostRecent = 6;
 const mostPeople = 5;
+/** Of what can be begun, and of screens: a letter alone stands in nearly all of them. */
+const mostNamed = 8;
 
 /** What the palette offers for a text: what it orders first, then what can be begun, what is found, people and screens. */
 export function useLines(text: string): Lines {
@@ -57,8 +59,8 @@ export function useLines(text: string): Lines {
     lines: [
       ...ordered,
       ...spoken.first,
-      ...screens.filter(matches),
-      ...deeds.filter(matches),
+      ...screens.filter(matches).slice(0, mostNamed),
+      ...deeds.filter(matches).slice(0, mostNamed),
       ...(order ? [] : hits.map(lineOf(words.found)).map(mark)),
       spoken.all,
       ...people,

@@ -1,0 +1,59 @@
+import { chromium, type Page } from 'playwright-core';
+import { chromiumFlags, findChromium } from '#tests/support/chromium.ts';
+import { demoPassword } from '#tools/seed.ts';
+import { medianOf } from './measure.ts';
+import { anna } from './rows/ask.ts';
+
+/**
+ * How long the main thread works for a key in the palette, on a processor four times as slow, until what it brings is drawn:
+ * `node bench/palette.ts http://127.0.0.1:3000`, against a server with the demo data. Counted in time of the processor, so
+ * that whatever else the machine does is no part of it.
+ */
+const [url = 'http://127.0.0.1:3000'] = process.argv.slice(2);
+const texts = ['reikningar', 'jonsdottir', 'samningur', 'a', 'klukka forsja'];
+const slowDown = 4;
+
+const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags });
+const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'is-IS' })).newPage();
+await page.goto(`${url}/login`);
+await page.getByLabel('Netfang').fill(anna);
+await page.getByLabel('Lykilorð', { exact: true }).fill(demoPassword);
+await page.keyboard.press('Enter');
+await page.waitForURL(/\/1\//);
+await page.getByRole('heading', { level: 1 }).waitFor();
+await page.waitForLoadState('networkidle');
+const devtools = await page.context().newCDPSession(page);
+await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+// The first opening brings the files; what is measured is every one after it.
+await open(page);
+await page.keyboard.press('Escape');
+await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
+const spent: number[] = [];
+for (const text of texts) {
+  await open(page);
+  for (const key of [...text, ...[...text].map(() => 'Backspace')])
+    spent.push(await workOf(() => page.keyboard.press(key)));
+  await page.keyboard.press('Escape');
+}
+console.log(
+  `${spent.length} keys, processor ${slowDown}×: the median ${Math.round(medianOf(spent) ?? 0)} ms, the longest ${Math.round(Math.max(...spent))} ms`,
+);
+await browser.close();
+
+async function open(of: Page): Promise<void> {
+  await of.getByText('Leita eða fara').first().click();
+  await of.getByRole('dialog').getByRole('option').first().waitFor();
+}
+
+/** The work from the key until the second frame after it; answers of the server are drawn later, and are not a key's. */
+async function workOf(press: () => Promise<void>): Promise<number> {
+  const before = await worked();
+  await press();
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  return (await worked()) - before;
+}
+
+async function worked(): Promise<number> {
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
+}
