@@ -70,3 +70,35 @@ it('says in the menu how much waits, and leads from overdue invoices to those of
     )
     .toContain(String(sum(ownOverdue)));
 });
+
+it('leads from each „Sjá allt“ to all of what stands under it', async () => {
+  const parts = [
+    ['Forgangsmál', '/1/projects'],
+    ['Næstu verkefni', '/1/tasks/list'],
+    ['Nýjustu skráningar', '/1/worklogs/list'],
+  ] as const;
+  for (const [name, place] of parts) {
+    await page.goto(`${product.url}/1/dashboard`);
+    const heading = page.getByRole('heading', { name: new RegExp(`^${name}`) });
+    await page.getByRole('main').getByText('Sjá allt').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    const said = await heading.locator('span').allInnerTexts();
+    await page.locator('section', { has: heading }).last().getByRole('link', { name: 'Sjá allt' }).click();
+    await page.waitForURL((url) => url.pathname === place);
+    const employee = new URL(page.url()).searchParams.get('employee')?.replaceAll('"', '');
+    // The part says how many they are; of entries it shows the latest of all that are one's own.
+    const total =
+      place === '/1/worklogs/list'
+        ? (
+            await api<{ readonly pagination: { readonly total: number } }>(
+              `/worklogs?employeeId=${employee}&pageSize=1`,
+            )
+          ).pagination.total
+        : numberIn(said.join());
+    const meta = page.getByRole('main').locator('h1 + span');
+    await expect.poll(async () => [place, numberIn(await meta.innerText())]).toEqual([place, total]);
+    if (place !== '/1/projects') expect([place, total > 0]).toEqual([place, true]);
+  }
+});
+
+const numberIn = (text: string): number => Number(/\d+/.exec(text.replaceAll('.', ''))?.[0]);

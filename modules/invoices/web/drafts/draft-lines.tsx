@@ -44,7 +44,13 @@ const columnsOf = (
   currencyCode: string,
   phone: boolean,
 ): RowColumn<DraftLine>[] => [
-  { id: 'date', label: words.date, width: '92px', from: 'tablet', cell: (line) => date(line.date) },
+  {
+    id: 'date',
+    label: words.date,
+    width: '112px',
+    from: 'tablet',
+    cell: (line) => <span className={own.whole}>{date(line.date)}</span>,
+  },
   {
     id: 'comment',
     label: words.comment,
