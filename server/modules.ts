@@ -88,6 +88,7 @@ const suggestions = { open, dayCounts, approve: settleApproved };
 /** The modules in the order of the ladder: each imports only from those above it. */
 const ladder = (settings: ModuleSettings): readonly ServerModule[] => [
   makeFilesModule(settings),
+  makeSearchModule(findDocuments),
   makeHistoryModule(settings),
   makeTenantsModule({ ...settings, defaultExtensions }),
   makeAuthModule(settings),
@@ -97,7 +98,6 @@ const ladder = (settings: ModuleSettings): readonly ServerModule[] => [
   projectTypesModule,
   makePartiesModule(settings, countTabs),
   makeProjectsModule(countTabs, unbilledWork),
-  makeSearchModule(findDocuments),
   defaultTasksModule,
   makeTasksModule(settings),
   makeCommentsModule(settings),

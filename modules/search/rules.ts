@@ -18,10 +18,12 @@ export type Grammar = {
 export type Query = {
   /** PostgreSQL's tsquery: every word, as the beginning of a word or as a whole other form of it. */
   readonly words: string;
-  /** The same for texts, where words stand in every case: what is left of a form without its ending begins the word. */
-  readonly texts: string;
+  /** The same for texts, where words stand in every case: what is left of a form without its ending begins the word. Null where what was typed stands in most texts. */
+  readonly texts: string | null;
   /** What was typed, folded, as a name may begin with it. */
   readonly start: string;
+  /** The same where a slip of the pen in it is forgiven: of three letters none is. */
+  readonly slip: string | null;
   /** A project's number or a kennitala as it is stored, where one was typed. */
   readonly exact: string | null;
 };
@@ -49,10 +51,16 @@ export function readQuery(typed: string, grammar: Grammar, year: number): Query 
   return {
     exact: figures[0] === undefined ? null : figures[0].replace(/(?<=-)\d{1,3}$/, (number) => number.padStart(4, '0')),
     words: terms.join(' & '),
-    texts: [...figures.map(beginning), ...words.map((word) => textTermOf(word, grammar))].join(' & '),
+    texts: saysSomething(typed)
+      ? [...figures.map(beginning), ...words.map((word) => textTermOf(word, grammar))].join(' & ')
+      : null,
     start: fold(typed.trim()),
+    slip: typed.trim().length > 3 ? fold(typed.trim()) : null,
   };
 }
+
+/** Two letters stand in most texts: what is said of one is no help. */
+const saysSomething = (typed: string): boolean => /[\p{L}\d]{3}/u.test(typed);
 
 /** A number of an invoice, as it stands on it. */
 export const invoiceNumberOf = (typed: string): number | null =>
@@ -61,32 +69,6 @@ export const invoiceNumberOf = (typed: string): number | null =>
 /** `555-1234`, `555 1234` and `+354 555 1234` as they are kept, so that the dash does not part them. */
 const withoutPhoneDash = (typed: string): string =>
   typed.replaceAll(/(?<![\p{L}\d-])(?:(?:\+|00)?354[- ]?)?(\d{3})[- ](\d{4})(?![\p{L}\d-])/gu, '$1$2');
-
-/**
- * Whether every word that was typed stands in a name, one of them perhaps with a slip: a letter too many, too few, another, or
- * two that changed places. Words of three letters and shorter take none.
- */
-export function hasOneSlip(typed: string, name: string): boolean {
-  const [words, names] = [typed, name].map((text) =>
-    fold(text)
-      .split(between)
-      .filter((word) => word !== ''),
-  );
-  if (!words || !names || words.length === 0) return false;
-  const missing = words.filter((word) => !names.some((one) => one.startsWith(word)));
-  if (missing.length !== 1) return missing.length === 0;
-  const [slip = ''] = missing;
-  return slip.length > 3 && names.some((one) => isOneSlip(slip, one) || isOneSlip(slip, one.slice(0, slip.length)));
-}
-
-function isOneSlip(typed: string, meant: string): boolean {
-  if (Math.abs(typed.length - meant.length) > 1) return false;
-  let same = 0;
-  while (same < typed.length && typed[same] === meant[same]) same += 1;
-  const [rest, other] = [typed.slice(same), meant.slice(same)];
-  const swapped = `${rest[1] ?? ''}${rest[0] ?? ''}${rest.slice(2)}`;
-  return rest.slice(1) === other.slice(1) || rest.slice(1) === other || rest === other.slice(1) || swapped === other;
-}
 
 const numberOrKennitala =
   /(?<![\p{L}\d])(?:(\d{1,6}(?=\/(?:19|20)\d\d(?!\d))|\d{4})[-/](\d{1,6})|(\d{6})-?(\d{0,4}))(?![\p{L}\d])/gu;
@@ -109,8 +91,12 @@ function termOf(word: string, grammar: Grammar): string {
   const typed = fold(word);
   // A form that begins like the word is found with it.
   const others = formsOf(word, grammar).filter((form) => form.length > 1 && !form.startsWith(typed));
-  return `(${[beginning(typed), ...others.map(quoted)].join(' | ')})`;
+  const tails = [...tailOf(typed).map(beginning), ...others.flatMap(tailOf).map(quoted)];
+  return `(${[beginning(typed), ...others.map(quoted), ...tails].join(' | ')})`;
 }
+
+/** A word as the database keeps the ends of compounds (migration `one-search`: name_tails). */
+const tailOf = (form: string): readonly string[] => (/^\p{L}{5,}$/u.test(form) ? [`-${form}`] : []);
 
 /** Dictionary forms of a word and their cases, folded, as far as they are known or can be guessed. */
 function formsOf(word: string, { lemmasOf, casesOf }: Grammar): readonly string[] {

@@ -4,6 +4,7 @@ import { code, importsOf, read, sources } from './tree.ts';
 /** The order of the business (house §5): a module imports only from those before it. */
 const ladder = [
   'files',
+  'search',
   'history',
   'tenants',
   'auth',
@@ -13,7 +14,6 @@ const ladder = [
   'project-types',
   'parties',
   'projects',
-  'search',
   'default-tasks',
   'tasks',
   'comments',

@@ -55,7 +55,7 @@ describe('the list of invoices', () => {
       ['currencyCode=EUR', [3]],
       [`clientId=${client.id}&projectId=${suit.id}&dateTo=2026-03-31`, [1]],
       ['search=%232', [2]],
-      ['search=brimalda', [2, 1]],
+      ['search=brimalda', [3, 2, 1]],
       ['search=abyrgd', [3]],
       ['search=áfrýj', [2]],
       ['search=ekkert+slíkt', []],

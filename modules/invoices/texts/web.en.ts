@@ -63,6 +63,8 @@ export const en = ({ project, client, payor }: EnglishVocabulary): InvoiceScreen
     label: 'Filters',
     party: `Find a ${project.one} or a party`,
     partyLabel: 'Find a party',
+    inTexts: (typed) => `Invoices with “${typed}”`,
+    words: 'Words',
     period: 'Period',
     responsible: 'Responsible',
     everybody: 'Everybody',

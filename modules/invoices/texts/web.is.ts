@@ -64,6 +64,8 @@ export const is = ({ project, client, payor, edition }: Vocabulary) => ({
     label: 'Síur',
     party: `Leita að ${project.one[DAT]} eða aðila`,
     partyLabel: 'Leita að aðila',
+    inTexts: (typed: string) => `Reikningar með „${typed}“`,
+    words: 'Orð',
     period: 'Tímabil',
     responsible: 'Ábyrgðarmaður',
     everybody: 'Allir',

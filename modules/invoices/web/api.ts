@@ -69,8 +69,9 @@ export const candidatesOptions = (query: CandidateQuery) =>
     placeholderData: keepPreviousData,
   });
 
+const sources = 'Projects,Clients,Opponents';
 export const findParties = async (text: string, signal: AbortSignal) =>
-  (await call(searchContract.search, { query: { search: text, pageSize: '30', tasks: 'false' } }, { signal })).items;
+  (await call(searchContract.search, { query: { search: text, sources, pageSize: '30' } }, { signal })).items;
 
 export const issueInvoices = (body: NewInvoices, idempotencyKey: string) =>
   call(invoicesContract.issueInvoices, { body }, { idempotencyKey });

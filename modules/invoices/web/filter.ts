@@ -13,6 +13,7 @@ export type InvoiceQuery = {
   readonly dateFrom?: string;
   readonly dateTo?: string;
   readonly deleted?: boolean;
+  readonly search?: string;
 };
 
 /** What the groups of unbilled work are filtered by. */
@@ -45,13 +46,14 @@ export type InvoiceSearch = {
   to?: string;
   state?: string;
   deleted?: string;
+  words?: string;
   page?: number;
   size?: number;
   sort?: string;
 };
 
 /** What of an address filters. */
-export const filterNames = ['party', 'projectId', 'responsible', 'from', 'to', 'state', 'deleted'] as const;
+export const filterNames = ['party', 'projectId', 'responsible', 'from', 'to', 'state', 'deleted', 'words'] as const;
 
 /** The address of invoice edit, by the names of the specification. */
 export type EditSearch = {
@@ -86,6 +88,7 @@ export const invoiceQueryOf = (search: InvoiceSearch): InvoiceQuery =>
     dateFrom: dayIn(search.from),
     dateTo: dayIn(search.to),
     deleted: search.deleted === 'true' || undefined,
+    search: String(search.words ?? '').slice(0, 100) || undefined,
   });
 
 export const billingQueryOf = (search: InvoiceSearch): BillingQuery =>

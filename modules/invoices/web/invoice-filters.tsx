@@ -57,6 +57,14 @@ export function InvoiceFilters({ search, onChange, ofInvoices = false, named, as
             setParty(hit);
             set({ party: hit ? partyKey(hit) : undefined, projectId: undefined });
           }}
+          {...(ofInvoices
+            ? {
+                action: {
+                  label: words.inTexts,
+                  onChoose: (typed) => set({ words: typed, party: undefined, projectId: undefined }),
+                },
+              }
+            : {})}
           load={findParties}
           getKey={partyKey}
           getLabel={labelOf}
@@ -65,6 +73,9 @@ export function InvoiceFilters({ search, onChange, ofInvoices = false, named, as
       </div>
       {byAddress && named ? (
         <FilterPill label={named} value onClear={() => set({ party: undefined, projectId: undefined })} />
+      ) : null}
+      {ofInvoices && search.words ? (
+        <FilterPill label={words.words} value={search.words} onClear={() => set({ words: undefined })} />
       ) : null}
       <DateRangeField
         label={words.period}

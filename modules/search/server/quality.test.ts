@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { openWorld } from '#tests/support/world.ts';
-import { asideNouns, asideOtherWays, nouns, otherWays, parties, type Pair } from '#tests/support/search-pairs.ts';
+import {
+  asideNouns,
+  asideOtherWays,
+  compounds,
+  endAlike,
+  nouns,
+  otherWays,
+  parties,
+  type Pair,
+} from '#tests/support/search-pairs.ts';
 
 // How well what people type finds what they mean: a share of pairs, and how much else is found with it.
 
@@ -34,15 +43,23 @@ await world.sql('insert into project_opponent (tenant_id, project_id, opponent_i
 for (const name of new Set(nouns.map(([, meant]) => meant)))
   if (!['Galli í þaki', 'Riftun', 'Forsjá', 'Þjófnaður', 'Lögbann'].includes(name)) await other.project({ name });
 
-async function measure(pairs: readonly Pair[], of = firm, kin: readonly string[] = []) {
+async function measure(
+  pairs: readonly Pair[],
+  of = firm,
+  kin: readonly string[] = [],
+  lists: readonly string[] = ['search'],
+) {
   const missed: string[] = [];
   let [found, others] = [0, 0];
   for (const [typed, meant] of pairs) {
-    const { body } = await of.manager.call('GET', `/search?search=${encodeURIComponent(typed)}&pageSize=40`);
-    const names = body.items.map(({ name }: { readonly name: string }) => name);
+    const names: string[] = [];
+    for (const list of lists) {
+      const { body } = await of.manager.call('GET', `/${list}?search=${encodeURIComponent(typed)}&pageSize=40`);
+      names.push(...body.items.map(({ name }: { readonly name: string }) => name));
+    }
     if (names.includes(meant)) found += 1;
     else missed.push(typed);
-    others += names.filter((name: string) => name !== meant && !kin.includes(name)).length;
+    others += names.filter((name) => name !== meant && !kin.includes(name)).length;
   }
   return { found, missed, noise: others / Math.max(1, others + found) };
 }
@@ -55,6 +72,12 @@ describe('what is typed finds what is meant, with at most a tenth of other thing
   ] as const)('%s', async (_name, pairs, least) => {
     const { found, missed, noise } = await measure(pairs);
     expect(found, `missed: ${missed.join(', ')}`).toBeGreaterThanOrEqual(least);
+    expect(noise).toBeLessThanOrEqual(0.1);
+  });
+
+  it('tails of compounds', async () => {
+    const { found, missed, noise } = await measure(compounds, firm, endAlike);
+    expect(found, `missed: ${missed.join(', ')}`).toBeGreaterThanOrEqual(11);
     expect(noise).toBeLessThanOrEqual(0.1);
   });
 
@@ -72,6 +95,29 @@ describe('what is typed finds what is meant, with at most a tenth of other thing
     const { found, missed, noise } = await measure(pairs, other, kin);
     expect(found, `missed: ${missed.join(', ')}`).toBeGreaterThanOrEqual(least);
     expect(noise).toBeLessThanOrEqual(0.1);
+  });
+
+  it('the lists find the same: legal nouns among cases, people among clients, and both by what one knows of them', async () => {
+    const kin = [
+      ...Object.keys(known),
+      'Björn Hallgrímsson',
+      ...Object.values(known).map(([, , project]) => project),
+      'Lögbann',
+    ];
+    const ofNouns = await measure(nouns, firm, [], ['projects']);
+    const others = [
+      await measure(asideNouns, firm, [], ['projects']),
+      await measure(compounds, firm, endAlike, ['projects']),
+      await measure(parties, firm, [], ['clients']),
+      await measure(otherWays, other, kin, ['projects', 'clients', 'opponents']),
+      await measure(asideOtherWays, other, kin, ['projects', 'clients', 'opponents']),
+    ];
+    expect(ofNouns.found, `missed: ${ofNouns.missed.join(', ')}`).toBeGreaterThanOrEqual(38);
+    const missed = others.flatMap((one) => one.missed);
+    const all = others.reduce((sum, { found }) => sum + found, 0) + missed.length;
+    expect(all).toBeGreaterThanOrEqual(100);
+    expect(missed.length / all, `missed: ${missed.join(', ')}`).toBeLessThanOrEqual(0.05);
+    for (const { noise } of [ofNouns, ...others]) expect(noise).toBeLessThanOrEqual(0.1);
   });
 
   it.each(['0007', '7/2026', '0007/2026', '2026-7', '2026/0007'])('a case by its number as %s', async (typed) => {

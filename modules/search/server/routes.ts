@@ -1,7 +1,7 @@
 import { implement } from '#server/http/module.ts';
 import type { FindDocuments } from '#server/found-documents.ts';
 import { searchContract } from '../contract.ts';
-import * as service from './service.ts';
+import * as service from './service/search.ts';
 
 export const makeSearchRoutes = (findDocuments: FindDocuments) => {
   const search = service.makeSearch(findDocuments);

@@ -28,7 +28,7 @@ export async function findTexts(
   marker: Marker,
   most: number,
 ): Promise<readonly PartyHit[]> {
-  if (types.length === 0) return [];
+  if (types.length === 0 || texts === null) return [];
   const { rows } = await sql<Row>`
     with found as materialized (select type_id, id from search_texts(${texts}::tsquery, ${[...types]}::int[], ${most}))
     select f.type_id as "typeId", f.id, coalesce(w.comment, m.text, d.description) as text, coalesce(w.date, m.created_at, d.modified_at) as date,

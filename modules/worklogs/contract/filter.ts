@@ -26,6 +26,8 @@ export const filter = {
   dateFrom: z.optional(calendarDate),
   dateTo: z.optional(calendarDate),
   lacks: z.optional(oneOf(lackings)),
+  /** What is written in an entry, or what its case is found by. */
+  search: z.optional(text(100)),
   /** By the client that the project is of, or by the type that lists show of it, as statistics group: 0 is none. */
   mainClientId: z.optional(intText(0, 2_147_483_647)),
   mainTypeId: z.optional(intText(0, 2_147_483_647)),
@@ -49,6 +51,7 @@ export const filterInBody = {
   dateFrom: z.optional(calendarDate),
   dateTo: z.optional(calendarDate),
   lacks: z.optional(oneOf(lackings)),
+  search: z.optional(text(100)),
   mainClientId: z.optional(number(0, 2_147_483_647, 0)),
   mainTypeId: z.optional(number(0, 2_147_483_647, 0)),
 };

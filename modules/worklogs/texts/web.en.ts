@@ -34,6 +34,8 @@ export const en = ({ project, client, opponent, payor, edition, task }: EnglishV
         ? `${capitalize(project.one)}, ${client.one} or ${opponent.one} …`
         : `${capitalize(project.one)} or ${client.one} …`,
     partyLabel: 'Find a party',
+    inTexts: (typed) => `Entries with “${typed}”`,
+    words: 'Words',
     unknownParty: 'Not found',
     inactive: (name) => `${name} (inactive)`,
     unbilled: 'Unbilled',

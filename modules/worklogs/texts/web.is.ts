@@ -33,6 +33,8 @@ export const is = ({ project, client, opponent, payor, task, edition }: Vocabula
         ? `${capitalize(project.one[NOM])}, ${client.one[NOM]} eða ${opponent.one[NOM]} …`
         : `${capitalize(project.one[NOM])} eða ${client.one[NOM]} …`,
     partyLabel: 'Leita að aðila',
+    inTexts: (typed: string) => `Færslur með „${typed}“`,
+    words: 'Orð',
     unknownParty: 'Fannst ekki',
     inactive: (name: string) => `${name} (óvirkur)`,
     unbilled: 'Óreikningsfært',

@@ -125,8 +125,9 @@ export const recentProjects = async (signal: AbortSignal) =>
 export const findTexts = (text: string, signal: AbortSignal) =>
   call(worklogsContract.listTexts, { query: { search: text } }, { signal });
 
+const sources = 'Projects,Clients,Tasks,Opponents';
 export const findParties = async (text: string, signal: AbortSignal) =>
-  (await call(searchContract.search, { query: { search: text, pageSize: '30' } }, { signal })).items;
+  (await call(searchContract.search, { query: { search: text, sources, pageSize: '30' } }, { signal })).items;
 
 export const startTimer = (id: number) => call(worklogsContract.startTimer, { params: { id: String(id) } });
 export const stopTimer = (id: number) => call(worklogsContract.stopTimer, { params: { id: String(id) } });

@@ -14,6 +14,8 @@ export type ListFilter = {
   /** `typeId:id` of the party search: 1 project, 2 client, 3 task, 4 opponent. */
   readonly party: string | undefined;
   readonly lacks: Lacking | undefined;
+  /** Words that stand in entries, or by which their cases are found. */
+  readonly words: string | undefined;
   /** `client:7`, `type:0`: the client that the project is of, or its type, as statistics group; 0 is none. */
   readonly main: string | undefined;
 };
@@ -29,6 +31,7 @@ export const defaultFilter = (today: string, employeeId: number): ListFilter => 
   dateTo: undefined,
   party: undefined,
   lacks: undefined,
+  words: undefined,
   main: undefined,
 });
 
@@ -43,6 +46,7 @@ export const clearedFilter: ListFilter = {
   dateTo: undefined,
   party: undefined,
   lacks: undefined,
+  words: undefined,
   main: undefined,
 };
 
@@ -59,6 +63,7 @@ export type WorklogQuery = {
   taskId?: number;
   opponentId?: number;
   lacks?: Lacking;
+  search?: string;
   mainClientId?: number;
   mainTypeId?: number;
 };
@@ -75,6 +80,7 @@ export function queryOf(filter: ListFilter): WorklogQuery {
     dateTo: filter.dateTo,
     ...partyQuery(filter.party),
     lacks: filter.lacks,
+    search: filter.words,
     ...mainQuery(filter.main),
   };
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));

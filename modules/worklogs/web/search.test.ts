@@ -22,6 +22,7 @@ it('means the same filter when the address is read again, also where a default w
     dateTo: day,
     party: fc.option(fc.constantFrom('1:4', '2:9', '4:1'), { nil: undefined }),
     main: fc.option(fc.constantFrom('client:7', 'type:0'), { nil: undefined }),
+    words: fc.option(fc.constantFrom('símtal', '2026-0042', '7'), { nil: undefined }),
     lacks: fc.option(fc.constantFrom('text', 'price'), { nil: undefined }),
   });
   fc.assert(

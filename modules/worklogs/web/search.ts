@@ -13,6 +13,7 @@ export type WorklogSearch = {
   to?: string;
   party?: string;
   lacks?: string;
+  words?: string;
   main?: string;
   page?: number;
   size?: number;
@@ -33,6 +34,7 @@ export function filterOf(search: WorklogSearch, standard: ListFilter): ListFilte
     dateTo: day(search.to),
     party: /^[1-4]:\d{1,9}$/.test(search.party ?? '') ? search.party : undefined,
     lacks: lackings.find((one) => one === search.lacks),
+    words: String(search.words ?? '').slice(0, 100) || undefined,
     main: /^(client|type):\d{1,9}$/.test(search.main ?? '') ? search.main : undefined,
   };
 }
@@ -48,6 +50,7 @@ export function searchOf(filter: ListFilter, standard: ListFilter): WorklogSearc
     to: filter.dateTo,
     party: filter.party,
     lacks: filter.lacks,
+    words: filter.words,
     main: filter.main,
   };
 }

@@ -61,6 +61,7 @@ export function WorklogFilters({ filter, onChange, standard, onReset, aside }: P
           placeholder={words.party}
           clearable
           onChange={(hit) => set({ party: hit ? partyKey(hit) : undefined })}
+          action={{ label: words.inTexts, onChoose: (typed) => set({ words: typed, party: undefined }) }}
           load={findParties}
           getKey={partyKey}
           getLabel={labelOf}
@@ -132,6 +133,9 @@ export function WorklogFilters({ filter, onChange, standard, onReset, aside }: P
           menu
         />
       </MenuButton>
+      {filter.words ? (
+        <FilterPill label={words.words} value={filter.words} onClear={() => set({ words: undefined })} />
+      ) : null}
       {filter.lacks ? (
         <FilterPill label={words.lacks[filter.lacks]} value onClear={() => set({ lacks: undefined })} />
       ) : null}

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { askedOf } from '#modules/search/server/service/typed.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Role } from '#modules/tenants/contract.ts';
 import { offsetOf, type Order, type Page } from '#shared/page.ts';
@@ -29,7 +30,9 @@ const employees = (scope: Scope, { search, includeInactive, role }: Partial<Narr
     .where('e.tenant_id', '=', scope.tenantId)
     .$if(!includeInactive, (q) => q.where('e.deactivated_at', 'is', null))
     .$if(role !== undefined, (q) => q.where('e.role', '=', role ?? 'employee'))
-    .$if(Boolean(search), (q) => q.where('e.id', 'in', sql<number>`(select search_employees(${search}))`));
+    .$if(Boolean(search), (q) =>
+      q.where('e.id', 'in', sql<number>`(select search_employees(${askedOf(scope, search ?? '').words}::tsquery))`),
+    );
 
 const fields = (scope: Scope, narrowed: Partial<Narrowed>, only: number | null = null) =>
   employees(scope, narrowed)

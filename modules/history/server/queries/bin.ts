@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { askedOf } from '#modules/search/server/service/typed.ts';
 import type { Transaction } from '#server/db/transaction.ts';
 import { wireName, type RowKind } from '#server/row-kinds.ts';
 import type { Scope } from '#server/scope.ts';
@@ -24,7 +25,7 @@ export async function list(
     kinds.map((kind) => deleted(scope, kind)),
     sql` union all `,
   )})`;
-  const named = search ? sql`where fold(coalesce(b.name, '')) like all (search_words(${search}))` : sql``;
+  const named = search ? sql`where search_vector(b.name) @@ ${askedOf(scope, search).words}::tsquery` : sql``;
   const { rows } = await sql<BinRow & { total: number }>`
     select b.kind, b.id, b.name, b.deleted_at as "deletedDate", b.deleted_by as "deletedById", e.name as "deletedByName", b.total
       from (select b.*, count(*) over ()::int as total from ${found} b ${named} order by b.deleted_at desc, b.kind, b.id limit ${page.pageSize} offset ${offsetOf(page)}) b

@@ -1,4 +1,6 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
+import { invoiceNumberOf } from '#modules/search/rules.ts';
+import { askedOf } from '#modules/search/server/service/typed.ts';
 import type { DB } from '#server/db/database.gen.ts';
 import type { Scope } from '#server/scope.ts';
 import type { InvoiceFilter } from '../../contract/filter.ts';
@@ -67,11 +69,11 @@ const ofClient = (scope: Scope, id: number) => sql<number>`(
   select id from invoice where tenant_id = ${scope.tenantId} and payor_id in ${paying(scope, id)}
   union select id from invoice where tenant_id = ${scope.tenantId} and project_id in ${linkedTo(scope, 'client', id)})`;
 
-const found = (scope: Scope, search: string) => sql<number>`(
-  select id from invoice where tenant_id = ${scope.tenantId} and number = ${numberIn(search)}
-  union select id from invoice where tenant_id = ${scope.tenantId} and project_id in (select search_projects(${search}))
-  union select id from invoice where tenant_id = ${scope.tenantId} and payor_id in (
-    select c.id from client c where c.tenant_id = ${scope.tenantId} and coalesce(c.merged_into_id, c.id) in (select search_clients(${search}))))`;
-
-/** The number that a search names; 0, which no invoice has, where it names none. */
-const numberIn = (search: string): number => (/^\s*#?\d{1,9}\s*$/.test(search) ? Number(search.replace('#', '')) : 0);
+function found(scope: Scope, search: string) {
+  const number = sql`select id from invoice where tenant_id = ${scope.tenantId} and number = ${invoiceNumberOf(search)}`;
+  // Said to be a number it is nothing else.
+  if (search.trim().startsWith('#')) return sql<number>`(${number})`;
+  const { words, texts, slip } = askedOf(scope, search);
+  return sql<number>`(
+    ${number} union select search_invoices(${words}::tsquery, ${texts}::tsquery, ${slip}))`;
+}

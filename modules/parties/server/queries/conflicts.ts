@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { askedOf } from '#modules/search/server/service/typed.ts';
 import type { Scope } from '#server/scope.ts';
 import { offsetOf, type Page } from '#shared/page.ts';
 import type {
@@ -168,7 +169,7 @@ const matching = (scope: Scope, { search, partyType, partyId }: ClearanceFilter)
     .selectFrom('conflict_clearance as k')
     .where('k.tenant_id', '=', scope.tenantId)
     .$if(Boolean(search), (q) =>
-      q.where(sql<boolean>`fold(k.name || ' ' || coalesce(k.ssn, '')) like all (search_words(${search}))`),
+      q.where(sql<boolean>`search_vector(k.name, k.ssn) @@ ${askedOf(scope, search ?? '').words}::tsquery`),
     )
     .$if(partyType !== undefined, (q) => q.where('k.party_type', '=', partyType ?? 'client'))
     .$if(partyId !== undefined, (q) =>

@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
+import { askedOf } from '#modules/search/server/service/typed.ts';
 import type { Client } from '#server/db/database.gen.ts';
 import { setRowsDeleted, updateRow } from '#server/db/rows.ts';
 import type { Scope } from '#server/scope.ts';
@@ -34,18 +35,12 @@ const sortable = {
 const table = (type: PartyType) => `${type} as x` as 'client as x';
 
 function matching(scope: Scope, type: PartyType, { search, city, currencyCode, unused, deleted = false }: Filter) {
-  const found =
-    type === 'client'
-      ? sql<number>`(select search_clients(${search}))`
-      : sql<number>`(select search_opponents(${search}))`;
-  // The search functions know the living only; the bin is short enough to be read.
-  const inBin = sql<boolean>`x.search_text like all (search_words(${search}))`;
   return scope.db
     .selectFrom(table(type))
     .where('x.tenant_id', '=', scope.tenantId)
     .where('x.deleted_at', deleted ? 'is not' : 'is', null)
     .$if(deleted, (q) => q.where('x.merged_into_id', 'is', null))
-    .$if(Boolean(search), (q) => (deleted ? q.where(inBin) : q.where('x.id', 'in', found)))
+    .$if(Boolean(search), (q) => q.where(found(scope, type, search ?? '', deleted)))
     .$if(city !== undefined, (q) => q.where('x.city', '=', city ?? ''))
     .$if(currencyCode !== undefined && type === 'client', (q) => q.where('x.currency_code', '=', currencyCode ?? ''))
     .$if(unused !== undefined, (q) =>
@@ -62,6 +57,15 @@ function matching(scope: Scope, type: PartyType, { search, city, currencyCode, u
         return unused ? eb.not(used) : used;
       }),
     );
+}
+
+/** The functions of search know the living only; the bin is short enough to be read. */
+function found(scope: Scope, type: PartyType, search: string, deleted: boolean) {
+  const { words, slip } = askedOf(scope, search);
+  if (deleted) return sql<boolean>`x.search_vector @@ ${words}::tsquery`;
+  return type === 'client'
+    ? sql<boolean>`x.id = any(array(select search_clients(${words}::tsquery, ${slip})))`
+    : sql<boolean>`x.id = any(array(select search_opponents(${words}::tsquery, ${slip})))`;
 }
 
 export async function list(scope: Scope, type: PartyType, filter: Filter, orderBy: PartyOrder, page: Page) {

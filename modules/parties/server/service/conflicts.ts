@@ -15,7 +15,6 @@ import { termsOf } from '../../rules/terms.ts';
 import { refuseOpponents } from '../edition.ts';
 import { mayEdit } from '../policy.ts';
 import * as queries from '../queries/conflicts.ts';
-import { searchOf } from './search-text.ts';
 
 export type Sought = {
   readonly partyType: PartyType;
@@ -100,7 +99,7 @@ export async function listClearances(
   },
 ) {
   const { partyType, partyId } = asked;
-  const filter = { search: searchOf(asked.search), partyType, partyId };
+  const filter = { search: asked.search, partyType, partyId };
   const items = await queries.listClearances(scope, filter, asked);
   return { items, pagination: paginationOf(asked, await queries.countClearances(scope, filter)) };
 }

@@ -12,7 +12,6 @@ import { is } from '../../texts/is.ts';
 import { tenantName } from '../queries/conflicts.ts';
 import * as queries from '../queries/parties.ts';
 import { getClearance } from './conflicts.ts';
-import { searchOf } from './search-text.ts';
 
 const wordsOf = ({ language, edition }: Scope) => (language === 'is' ? is(icelandic[edition]) : en(english[edition]));
 
@@ -23,7 +22,7 @@ export async function exportClients(
   orderBy: queries.PartyOrder,
 ): Promise<FileAnswer> {
   const { list: words } = wordsOf(scope);
-  const rows = await queries.list(scope, 'client', { search: searchOf(search) }, orderBy, {
+  const rows = await queries.list(scope, 'client', { search: search ?? undefined }, orderBy, {
     pageNumber: 1,
     pageSize: mostRows,
   });

@@ -11,7 +11,6 @@ import { mayEdit, mayManage } from '../policy.ts';
 import * as figures from '../queries/figures.ts';
 import * as queries from '../queries/parties.ts';
 import { findConflicts } from './conflicts.ts';
-import { searchOf } from './search-text.ts';
 
 type Asked = queries.Filter & Page & { readonly orderBy: queries.PartyOrder };
 
@@ -19,11 +18,10 @@ type Asked = queries.Filter & Page & { readonly orderBy: queries.PartyOrder };
 export async function list(scope: Scope, type: PartyType, { orderBy, ...asked }: Asked) {
   refuseOpponents(scope, type);
   if (asked.deleted && !mayManage(scope)) throw new AppError('forbidden');
-  const filter = { ...asked, search: searchOf(asked.search) };
-  const items = await queries.list(scope, type, filter, orderBy, asked);
+  const items = await queries.list(scope, type, asked, orderBy, asked);
   return {
     items: items.map((row) => answerOf(scope, row)),
-    pagination: paginationOf(asked, await queries.count(scope, type, filter)),
+    pagination: paginationOf(asked, await queries.count(scope, type, asked)),
   };
 }
 
@@ -33,8 +31,8 @@ export async function listLite(
   { search, ...page }: Page & { readonly search?: string | undefined },
 ) {
   refuseOpponents(scope, type);
-  const items = await queries.listLite(scope, type, searchOf(search), page);
-  return { items, pagination: paginationOf(page, await queries.count(scope, type, { search: searchOf(search) })) };
+  const items = await queries.listLite(scope, type, search, page);
+  return { items, pagination: paginationOf(page, await queries.count(scope, type, { search })) };
 }
 
 export async function get(scope: Scope, type: PartyType, id: number) {

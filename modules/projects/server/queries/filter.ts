@@ -1,4 +1,5 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
+import { askedOf } from '#modules/search/server/service/typed.ts';
 import type { DB } from '#server/db/database.gen.ts';
 import type { Scope } from '#server/scope.ts';
 
@@ -78,7 +79,7 @@ const ofParty = (scope: Scope, party: 'client' | 'opponent', id: number) => sql<
   select id from project where tenant_id = ${scope.tenantId} and ${sql.ref(`${party}_id`)} = ${id}
   union select project_id from ${sql.table(`project_${party}`)} where tenant_id = ${scope.tenantId} and ${sql.ref(`${party}_id`)} = ${id}))`;
 
-const found = (scope: Scope, search: string) => sql<boolean>`p.id = any(array(
-  select search_projects(${search})
-  union select id from project where tenant_id = ${scope.tenantId} and client_id = any(array(select search_clients(${search})))
-  union select id from project where tenant_id = ${scope.tenantId} and opponent_id = any(array(select search_opponents(${search})))))`;
+export function found(scope: Scope, search: string) {
+  const { words, texts, slip } = askedOf(scope, search);
+  return sql<boolean>`p.id = any(array(select search_projects(${words}::tsquery, ${texts}::tsquery, ${slip})))`;
+}

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Scope } from '#server/scope.ts';
 import { offsetOf, type Order, type Page } from '#shared/page.ts';
+import { found } from './filter.ts';
 
 export type Asked = Page & {
   readonly search?: string | undefined;
@@ -15,7 +16,7 @@ const projects = (scope: Scope, search?: string, statusId?: number) =>
     .where('p.tenant_id', '=', scope.tenantId)
     .where('p.deleted_at', 'is', null)
     .$if(statusId !== undefined, (q) => q.where('p.status_id', '=', statusId ?? 1))
-    .$if(Boolean(search), (q) => q.where('p.id', 'in', sql<number>`(select search_projects(${search}))`));
+    .$if(Boolean(search), (q) => q.where(found(scope, search ?? '')));
 
 const lite = (scope: Scope, search?: string, statusId?: number) =>
   projects(scope, search, statusId)

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { askedOf } from '#modules/search/server/service/typed.ts';
 import { onSeenProjects } from '#server/db/seen-projects.ts';
 import type { Scope } from '#server/scope.ts';
 import { partyType } from '../../contract/filter.ts';
@@ -58,14 +59,15 @@ export function matching(scope: Scope, filter: Filter) {
           sql<boolean>`(t.status <> 'Completed' or t.completed_at >= ${completedFrom ?? ''}::date::timestamp at time zone ${scope.timeZone})`,
         ),
       )
-      .$if((search ?? '') !== '', (q) =>
-        q.where(
-          sql<boolean>`(t.id in (select search_tasks(${search ?? ''})) or t.project_id in (select search_projects(${search ?? ''})))`,
-        ),
-      )
+      .$if(Boolean(search), (q) => q.where(found(scope, search ?? '')))
       .$if(filter.employeeId !== undefined, (q) => q.where(isOf(scope, filter)))
       .$if(hasParty(filter), (q) => q.where(hasPartyOf(filter)))
   );
+}
+
+function found(scope: Scope, search: string) {
+  const { words, texts, slip } = askedOf(scope, search);
+  return sql<boolean>`t.id = any(array(select search_tasks(${words}::tsquery, ${texts}::tsquery, ${slip})))`;
 }
 
 /** Closed projects are left out where nobody asked for one, or for all of them. */

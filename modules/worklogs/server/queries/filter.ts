@@ -1,4 +1,5 @@
 import { sql, type ExpressionBuilder, type RawBuilder, type SelectQueryBuilder } from 'kysely';
+import { askedOf } from '#modules/search/server/service/typed.ts';
 import type { DB } from '#server/db/database.gen.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Lacking, WorklogFilter } from '../../contract/filter.ts';
@@ -21,6 +22,7 @@ export function matching(scope: Scope, filter: Filter): Worklogs {
     dateFrom,
     dateTo,
     lacks,
+    search,
     ids,
   } = filter;
   return scope.db
@@ -38,8 +40,14 @@ export function matching(scope: Scope, filter: Filter): Worklogs {
     .$if(dateFrom !== undefined, (q) => q.where('w.date', '>=', startOfDay(scope, dateFrom ?? '', 0)))
     .$if(dateTo !== undefined, (q) => q.where('w.date', '<', startOfDay(scope, dateTo ?? '', 1)))
     .$if(lacks !== undefined, (q) => q.where(lacking[lacks ?? 'text']))
+    .$if(Boolean(search), (q) => q.where(found(scope, search ?? '')))
     .$if(ids !== undefined, (q) => q.where('w.id', 'in', [...(ids ?? [])]))
     .$if(hasProjectFilter(filter), (q) => q.where('w.project_id', 'in', (eb) => projectsOf(eb, scope, filter)));
+}
+
+function found(scope: Scope, search: string) {
+  const { words, texts, slip } = askedOf(scope, search);
+  return sql<boolean>`w.id = any(array(select search_worklogs(${words}::tsquery, ${texts}::tsquery, ${slip})))`;
 }
 
 /** On an invoice, of ours or of another system. */

@@ -1,9 +1,6 @@
-import { casesOf } from '#server/declension.ts';
 import type { FindDocuments, FoundDocument } from '#server/found-documents.ts';
-import { lemmasOf } from '#server/lemmas.ts';
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
-import { calendarDay } from '#shared/format.ts';
 import { offsetOf, paginationOf, type Page } from '#shared/page.ts';
 import {
   commentType,
@@ -15,13 +12,12 @@ import {
   mostTexts,
   type HitType,
   type PartyHit,
-} from '../contract.ts';
-import { hasOneSlip, invoiceNumberOf, readQuery, type Grammar, type Query } from '../rules.ts';
-import { markerOf, type Marker } from './marker.ts';
-import * as queries from './queries.ts';
-import { findTexts } from './texts.ts';
-
-const icelandic: Grammar = { lemmasOf, casesOf: (name) => casesOf(capital(name)).map((form) => form.toLowerCase()) };
+} from '../../contract.ts';
+import { invoiceNumberOf, type Query } from '../../rules.ts';
+import { markerOf, type Marker } from '../marker.ts';
+import * as queries from '../queries.ts';
+import { findTexts } from '../texts.ts';
+import { readTyped } from './typed.ts';
 
 type Kind = HitType | typeof documentType | typeof invoiceType | typeof entryType | typeof commentType;
 const typesOf: Readonly<Record<string, readonly Kind[]>> = {
@@ -48,7 +44,7 @@ type Asked = Page & {
 export const makeSearch =
   (findDocuments: FindDocuments) =>
   async (scope: Scope, { search: typed = '', sources, source, moreDetails = false, tasks, ...page }: Asked) => {
-    const query = readQuery(typed, icelandic, Number(calendarDay(scope.now, scope.timeZone).slice(0, 4)));
+    const query = readTyped(scope, typed);
     const asked = typesIn(scope, sources ?? source ?? 'All');
     const kinds = tasks === undefined ? asked : asked.filter((kind) => tasks || kind !== 3);
     if (query === null || kinds.length === 0) return { items: [], pagination: paginationOf(page, 0) };
@@ -59,7 +55,7 @@ export const makeSearch =
     const first = invoices.slice(offsetOf(page));
     const part = { limit: page.pageSize - first.length, offset: Math.max(0, offsetOf(page) - invoices.length) };
     const { hits, total: others } = types.length > 0 ? await queries.search(scope, query, types, part) : nothing;
-    const further = await furtherHits(scope, { typed, query, kinds, marker }, others + invoices.length);
+    const further = await furtherHits(scope, { query, kinds, marker }, others + invoices.length);
     const beyond = Math.max(0, part.offset - others);
     const items = [
       ...first,
@@ -86,7 +82,6 @@ const nothing = { hits: [], total: 0 };
 const mostFurther = 60;
 
 type Sought = {
-  readonly typed: string;
   readonly query: Query;
   readonly kinds: readonly Kind[];
   readonly marker: Marker;
@@ -97,20 +92,15 @@ type Sought = {
  * a slip of the pen.
  */
 async function furtherHits(scope: Scope, sought: Sought, others: number): Promise<readonly PartyHit[]> {
-  const { typed, query, kinds, marker } = sought;
+  const { query, kinds, marker } = sought;
   const cases = kinds.includes(1) && others <= mostHits ? await queries.byParty(scope, query, mostFurther) : [];
   const inTexts = kinds.filter((kind) => kind === 1 || kind === entryType || kind === commentType);
-  const texts = isWord(typed) ? await findTexts(scope, query, inTexts, marker, mostTexts) : [];
+  const texts = await findTexts(scope, query, inTexts, marker, mostTexts);
   const found = [...cases.map((hit) => answer(hit, true)), ...texts];
-  if (others > 0 || found.length > 0) return found;
-  const types = kinds.filter(isHitType);
-  const alike =
-    types.length > 0 && typed.trim().length > 3 ? await queries.alike(scope, query.start, types, mostFurther) : [];
-  return alike.filter(({ name }) => hasOneSlip(typed, name)).map((hit) => answer(hit, true));
+  if (others > 0 || found.length > 0 || query.slip === null) return found;
+  const alike = await queries.alike(scope, query.slip, kinds.filter(isHitType), mostFurther);
+  return alike.map((hit) => answer(hit, true));
 }
-
-/** Two letters stand in most texts: what is said of one is no help. */
-const isWord = (typed: string): boolean => /[\p{L}\d]{3}/u.test(typed);
 
 const isHitType = (kind: Kind): kind is HitType => hitTypes.some((type) => type === kind);
 
@@ -172,5 +162,3 @@ const answer = (
   dataField1: typeId === 1 ? clientName : ssn,
   ...(moreDetails ? { statusId } : {}),
 });
-
-const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
