@@ -11,6 +11,7 @@ import { demoPartiesIn, demoRegistry } from '#integrations/registry/demo.ts';
 
 import { sedlabankiFeed, sedlabankiInterest } from '#integrations/sedlabanki/feed.ts';
 import { clamdAt } from '#integrations/clamd/scan.ts';
+import { imapMail } from '#integrations/imap/mailbox.ts';
 import { libreOfficeAt } from '#integrations/libreoffice/convert.ts';
 import { openSearchIndex } from '#integrations/opensearch/adapter.ts';
 import { officeEditorAt } from '#integrations/wopi/discovery.ts';
@@ -84,6 +85,7 @@ export async function startServer(
     fetchOutside: makeFetchOutside({ allowInside: env.signInInside === 'yes' }),
     signInInside: env.signInInside === 'yes',
     ownServersInside: env.ownServersInside === 'yes',
+    ownMail: imapMail({ allowInside: env.ownServersInside === 'yes' }),
     officeSuite: chooseOfficeSuite(env, clock),
     registry: chooseRegistry({
       jaUrl: env.registryJaUrl,

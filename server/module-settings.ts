@@ -8,6 +8,7 @@ import type { FetchOutside } from './fetch-outside.ts';
 import type { LanguageModel } from './language-model.ts';
 import type { OfficeEditor } from './office-editor.ts';
 import type { OfficeSuite } from './office-suite.ts';
+import type { OwnMail } from './own-mail.ts';
 import type { PdfConverter } from './pdf-converter.ts';
 import type { PostOutside } from './post-outside.ts';
 import type { Registry } from './registry.ts';
@@ -49,6 +50,8 @@ export type ModuleSettings = {
   readonly signInInside: boolean;
   /** The mail and calendar servers that people connect may stand inside the network of the server, and have no TLS. */
   readonly ownServersInside: boolean;
+  /** Opens mail servers that people name themselves. */
+  readonly ownMail: OwnMail;
   /** Where people have their mail and calendars; null where the installation is registered nowhere. */
   readonly officeSuite: OfficeSuite | null;
   /** Who people and companies are, by kennitala; null where nothing of the kind is set up. */

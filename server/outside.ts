@@ -14,6 +14,7 @@ export function withGuardedPorts(settings: ModuleSettings): ModuleSettings {
     officeEditor,
     pdfConverter,
     officeSuite,
+    ownMail,
     virusScanner,
     accounting,
     cloudDrive,
@@ -39,6 +40,10 @@ export function withGuardedPorts(settings: ModuleSettings): ModuleSettings {
       account: guarded('the office suite', officeSuite.account),
       calendar: guardedPort('the office suite', officeSuite.calendar),
       mailbox: (token) => guardedPort('the mailbox', officeSuite.mailbox(token)),
+    },
+    ownMail: {
+      check: guarded('a mail server', ownMail.check),
+      mailbox: (account) => guardedPort('the mailbox', ownMail.mailbox(account)),
     },
     virusScanner: virusScanner && guardedPort('the virus scanner', virusScanner),
     accounting: (...credentials) => guardedPort('the accounting system', accounting(...credentials)),

@@ -61,3 +61,18 @@ export function lookupPublic(name: string, options: { readonly all?: boolean }, 
     return options.all ? found(null, addresses) : found(null, first.address, first.family);
   });
 }
+
+/**
+ * The address that a name means, for a connection of a library that resolves names itself: it is given the address, so that
+ * the name means nothing else a moment later. @throws insideError
+ */
+export async function pinnedAddress(host: string, { allowInside }: { readonly allowInside: boolean }): Promise<string> {
+  if (isIP(host) !== 0) {
+    if (!allowInside && !isPublic(host)) throw insideError;
+    return host;
+  }
+  const resolve = allowInside ? lookup : lookupPublic;
+  return new Promise((found, failed) => {
+    resolve(host, {}, (error, address) => (error ? failed(error) : found(String(address))));
+  });
+}

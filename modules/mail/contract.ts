@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { contract } from '#shared/endpoint.ts';
 import { body, id, idParams, instant, oneOf, requiredText } from '#shared/fields.ts';
+import { serverCodes, serverContract } from './contract/server.ts';
+import { mailFailures, mailSources } from './contract/sources.ts';
 
-/** Error codes of filing letters. */
+/** Error codes of mail. */
 export const codes = {
   /** That mailbox is not connected. */
   mailbox_gone: 409,
@@ -14,14 +16,8 @@ export const codes = {
   letter_gone: 409,
   /** It is larger than any that is fetched. */
   letter_too_large: 409,
+  ...serverCodes,
 } as const;
-
-/** By what a person has their mail. */
-export const mailSources = ['outlook'] as const;
-export type MailSource = (typeof mailSources)[number];
-
-/** What stands in the way of reading it: its owner, the operator or time mends it. */
-export const mailFailures = ['expired', 'forbidden', 'unreachable', 'misconfigured'] as const;
 
 /** Why a letter is proposed: its subject names the case, or somebody of the case wrote or got it. */
 export const letterReasons = ['number', 'party'] as const;
@@ -57,6 +53,7 @@ const filed = body({ source: oneOf(mailSources), key: requiredText(1000) });
 export type Filed = z.output<typeof filed>;
 
 export const mailContract = contract({
+  ...serverContract,
   proposeLetters: {
     method: 'GET',
     path: '/projects/:id/letters',

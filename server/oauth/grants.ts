@@ -33,7 +33,8 @@ type Settings = {
  * grant, are renewed by one process at a time, and are gone with the last connection that uses them.
  */
 export function makeGrants({ secret, clock, renew }: Settings) {
-  const { seal, open } = sealerOf(secret);
+  const sealer = sealerOf(secret);
+  const { seal, open } = sealer;
 
   /** The token as it is, or the right to renew it; null where another process is doing that. */
   const find = (pool: Pool, who: Who, purpose: Purpose, refused: string | null) =>
@@ -82,12 +83,12 @@ export function makeGrants({ secret, clock, renew }: Settings) {
   return {
     /** What a person lets us in with for a purpose, new where the old runs out. Waits outside. @throws GrantFailure */
     accessFor,
-    ...keeping(seal),
+    ...keeping(sealer),
     ...notes,
   };
 }
 
-const keeping = (seal: ReturnType<typeof sealerOf>['seal']) => ({
+const keeping = ({ seal, open }: ReturnType<typeof sealerOf>) => ({
   /** Keeps what somebody has let us have, in the place of what was used for that until now. */
   async keep(scope: Scope, purposes: readonly Purpose[], account: string, tokens: Tokens): Promise<void> {
     const id = randomUUID();
@@ -99,6 +100,11 @@ const keeping = (seal: ReturnType<typeof sealerOf>['seal']) => ({
     const id = randomUUID();
     const sealed = seal(whoOf(scope), id, { access: credentials, refresh: '', expiresAt: never });
     await rows.insert(scope, { id, account, sealed, expiresAt: never, provider: 'own' }, [purpose]);
+  },
+  /** What was told us of a server of the person's own, also where it opens nothing any more; null without one. */
+  async ownOf(scope: Scope, purpose: Purpose): Promise<string | null> {
+    const grant = await rows.lock(scope, purpose);
+    return grant?.provider === 'own' ? (open(whoOf(scope), grant)?.access ?? null) : null;
   },
 });
 

@@ -229,6 +229,15 @@ export const places: readonly Place[] = [
     },
   },
   {
+    name: 'mail-server',
+    path: 'settings/connections',
+    open: async (page) => {
+      const line = page.getByRole('listitem').filter({ hasText: /Eigin póstþjónn|Your own mail server/ });
+      await line.getByRole('button', { name: /^(Tengja|Connect)$/ }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
     name: 'sign-in-provider',
     path: 'settings/connections',
     open: async (page) => {

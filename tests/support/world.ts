@@ -17,6 +17,7 @@ import { connectionsOf } from '#server/connections.ts';
 import type { LanguageModel } from '#server/language-model.ts';
 import type { OfficeEditor } from '#server/office-editor.ts';
 import type { OfficeSuite } from '#server/office-suite.ts';
+import type { OwnMail } from '#server/own-mail.ts';
 import { makeFetchOutside, type FetchOutside } from '#server/fetch-outside.ts';
 import type { PdfConverter } from '#server/pdf-converter.ts';
 import type { VirusScanner } from '#server/virus-scanner.ts';
@@ -73,6 +74,12 @@ const acceptingAccounting: AccountingConnector = {
   refresh: async (externalId) => ({ externalId, number: externalId }),
 };
 
+/** A mail server that lets anybody in, to an empty mailbox. */
+const acceptingMail: OwnMail = {
+  check: async () => {},
+  mailbox: () => ({ list: async () => [], find: async () => null }),
+};
+
 /** What modules are given where nothing is asked of it. */
 export const testSettings = (given: Partial<ModuleSettings> = {}): ModuleSettings => ({
   secret: testSecret,
@@ -102,6 +109,7 @@ export const testSettings = (given: Partial<ModuleSettings> = {}): ModuleSetting
   fetchOutside: makeFetchOutside({ allowInside: true }),
   signInInside: true,
   ownServersInside: true,
+  ownMail: acceptingMail,
   officeSuite: null,
   connections: connectionsOf({
     databaseUrl: 'postgres://stod:secret-in-the-address@h/d',
@@ -133,6 +141,7 @@ export async function openWorld(
     readonly officeEditor?: OfficeEditor;
     /** By the world's clock. */
     readonly officeSuite?: (clock: () => Date) => OfficeSuite;
+    readonly ownMail?: OwnMail;
     readonly languageModel?: LanguageModel;
     readonly textIndex?: TextIndex;
     /** Questions to it that a firm has in a month. */
@@ -174,6 +183,7 @@ export async function openWorld(
       blobs,
       officeEditor: options.officeEditor ?? null,
       officeSuite: options.officeSuite?.(clock.now) ?? null,
+      ownMail: options.ownMail ?? acceptingMail,
       languageModel: options.languageModel ?? null,
       textIndex: options.textIndex ?? null,
       ...(options.chatQuestions === undefined ? {} : { chatQuestions: options.chatQuestions }),

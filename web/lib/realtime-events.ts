@@ -17,7 +17,7 @@ const staleBy = {
   ],
   InvoiceDraft: ['invoices', 'worklogs'],
   Comment: ['comments'],
-  Connection: ['outlook'],
+  Connection: ['outlook', 'mail'],
   Event: ['events', 'outlook'],
   Notification: ['notifications'],
   Source: ['sources', 'bundles'],

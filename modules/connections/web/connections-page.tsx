@@ -6,6 +6,7 @@ import { SettingsPart } from '#web/kit/rows/settings-part.tsx';
 import { WebhooksPart } from '#modules/webhooks/web/parts/webhooks-part.tsx';
 import { SignInLine } from '#modules/auth/web/parts/sign-in-line.tsx';
 import { CloudLine } from '#modules/cloud/web/parts/cloud-line.tsx';
+import { MailServerLine } from '#modules/mail/web/parts/mail-server-line.tsx';
 import { OutlookLines } from '#modules/outlook/web/parts/outlook-line.tsx';
 import { AccountingLine } from '#modules/accounting/web/parts/accounting-line.tsx';
 import { call } from '#web/lib/call.ts';
@@ -43,6 +44,7 @@ export default function ConnectionsPage() {
           <AccountingLine />
           <CloudLine />
           {role === 'reader' ? null : <OutlookLines />}
+          {role === 'reader' ? null : <MailServerLine />}
           {role === 'manager' ? <SignInLine /> : null}
           {(list.data?.items ?? []).map((connection) => (
             <Line key={connection.kind} connection={connection} />

@@ -8,8 +8,10 @@ import type { Who } from '#server/oauth/grants.ts';
 import { suiteGrants } from '#server/oauth/suite-grants.ts';
 import { withToken } from '#server/oauth/with-token.ts';
 import { OutsideFailure } from '#server/office-suite.ts';
+import { insideServer, untrustedServer } from '#server/own-mail.ts';
 import type { Scope } from '#server/scope.ts';
-import type { MailSource } from '../contract.ts';
+import type { MailSource } from '../contract/sources.ts';
+import { readAccount } from './account.ts';
 
 /** A mailbox that somebody has connected, by its address. */
 export type Connected = { readonly source: MailSource; readonly account: string };
@@ -20,21 +22,25 @@ type Reaches = Pick<OutsideContext, 'pool' | 'log'>;
 export type Mailboxes = ReturnType<typeof makeMailboxes>;
 
 /** The mailboxes of people, each of them its owner's alone, and how it goes with them. */
-export function makeMailboxes(settings: Pick<ModuleSettings, 'secret' | 'clock' | 'officeSuite'>) {
-  const { officeSuite, clock } = settings;
+export function makeMailboxes(settings: Pick<ModuleSettings, 'secret' | 'clock' | 'officeSuite' | 'ownMail'>) {
+  const { officeSuite, ownMail, clock } = settings;
   const grants = suiteGrants(settings);
 
   async function opened<T>(pool: Reaches['pool'], who: Who, work: (mailbox: Mailbox) => Promise<T>): Promise<T> {
-    if (officeSuite === null) throw new GrantFailure('gone');
-    return withToken(grants, pool, { who, purpose: 'mail' }, (token) => work(officeSuite.mailbox(token)));
+    return withToken(grants, pool, { who, purpose: 'mail' }, (token, provider) => {
+      if (provider === 'microsoft' && officeSuite) return work(officeSuite.mailbox(token));
+      const account = provider === 'own' ? readAccount(token) : null;
+      if (account === null) throw new GrantFailure('gone');
+      return work(ownMail.mailbox(account));
+    });
   }
 
   return {
     /** One's own that are connected. */
     async list(scope: Scope): Promise<readonly Connected[]> {
-      if (officeSuite === null) return [];
       const mail = (await grants.list(scope)).find(({ purpose }) => purpose === 'mail');
-      return mail ? [{ source: 'outlook', account: mail.account }] : [];
+      if (!mail || (mail.provider === 'microsoft' && officeSuite === null)) return [];
+      return [{ source: mail.provider === 'own' ? 'server' : 'outlook', account: mail.account }];
     },
     /** Asks one's own mailbox, and writes down how that went. Waits outside: no transaction may be open. */
     async ask<T>({ pool, log }: Reaches, who: Who, work: (mailbox: Mailbox) => Promise<T>): Promise<Asked<T>> {
@@ -67,5 +73,6 @@ function failureOf(error: unknown): Failure | 'gone' {
   }
   if (!(error instanceof OutsideFailure)) throw error;
   if (error.kind === 'unauthorized') return 'expired';
+  if (error.code === insideServer || error.code === untrustedServer) return 'misconfigured';
   return error.kind === 'forbidden' ? 'forbidden' : 'unreachable';
 }

@@ -4,12 +4,13 @@ import { problemsOf } from '#server/words.ts';
 import { codes } from '../contract.ts';
 import { en } from '../texts/en.ts';
 import { is } from '../texts/is.ts';
+import { makeConnecting } from './connecting.ts';
 import { makeMailboxes } from './mailboxes.ts';
 import { makeMailRoutes } from './routes.ts';
 
 export const makeMailModule = (settings: ModuleSettings): ServerModule => ({
   name: 'mail',
-  routes: makeMailRoutes(makeMailboxes(settings), settings),
+  routes: makeMailRoutes({ ...settings, mailboxes: makeMailboxes(settings), connecting: makeConnecting(settings) }),
   codes,
   problems: problemsOf(is, en),
 });

@@ -1,9 +1,18 @@
 import { implement } from '#server/http/module.ts';
 import type { ModuleSettings } from '#server/module-settings.ts';
 import { mailContract } from '../contract.ts';
+import type { Connecting } from './connecting.ts';
 import { makeFile } from './file.ts';
 import type { Mailboxes } from './mailboxes.ts';
 import { makePropose } from './propose.ts';
 
-export const makeMailRoutes = (mailboxes: Mailboxes, { blobs }: Pick<ModuleSettings, 'blobs'>) =>
-  implement(mailContract, { proposeLetters: makePropose(mailboxes), fileLetter: makeFile(mailboxes, blobs) });
+type Given = Pick<ModuleSettings, 'blobs'> & { readonly mailboxes: Mailboxes; readonly connecting: Connecting };
+
+export const makeMailRoutes = ({ mailboxes, connecting, blobs }: Given) =>
+  implement(mailContract, {
+    myMailbox: (scope) => connecting.get(scope),
+    connectMailServer: connecting.connect,
+    disconnectMailServer: (scope) => connecting.drop(scope),
+    proposeLetters: makePropose(mailboxes),
+    fileLetter: makeFile(mailboxes, blobs),
+  });

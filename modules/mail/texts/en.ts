@@ -7,6 +7,13 @@ export const en = (_nouns: EnglishVocabulary): MailTexts => ({
     mailbox_gone: 'The mailbox is not connected. Connect it in the settings and try again.',
     mailbox_refused: 'The mailbox may not be read. Connect it again in the settings.',
     mailbox_away: 'The mailbox does not answer. Try again in a moment.',
+    mail_login_refused:
+      'The mail server refused the user name or the password. Some servers want a password made for programs.',
+    mail_server_away: 'No mail server answers there. Look at the name, the port and the encryption.',
+    mail_server_inside:
+      'The server stands inside the network or is not encrypted. The operator can allow that by OWN_SERVERS_INSIDE.',
+    mail_server_untrusted:
+      'The certificate of the server is not to be trusted. Look at the name, or tell whoever runs the server.',
     letter_gone: 'The letter is not in the mailbox any more.',
     letter_too_large:
       'The letter is too large to be fetched. Save it from the mail program and drag it into the documents.',

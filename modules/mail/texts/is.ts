@@ -6,6 +6,12 @@ export const is = (_nouns: Vocabulary) => ({
     mailbox_gone: 'Pósthólfið er ekki tengt. Tengdu það í stillingum og reyndu aftur.',
     mailbox_refused: 'Pósthólfið leyfir ekki lestur. Tengdu það aftur í stillingum.',
     mailbox_away: 'Pósthólfið svarar ekki. Reyndu aftur eftir smástund.',
+    mail_login_refused:
+      'Póstþjónninn hafnaði notandanafni eða lykilorði. Sumir þjónar vilja sérstakt lykilorð fyrir forrit.',
+    mail_server_away: 'Enginn póstþjónn svarar þar. Athugaðu heiti, gátt og dulkóðun.',
+    mail_server_inside:
+      'Þjónninn er á innra neti eða án dulkóðunar. Kerfisstjóri getur leyft það með OWN_SERVERS_INSIDE.',
+    mail_server_untrusted: 'Skilríki þjónsins eru ekki traust. Athugaðu heitið, eða láttu þann sem rekur þjóninn vita.',
     letter_gone: 'Bréfið er ekki lengur í pósthólfinu.',
     letter_too_large: 'Bréfið er of stórt til að sækja. Vistaðu það úr póstforritinu og dragðu það inn í skjölin.',
   },

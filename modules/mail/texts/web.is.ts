@@ -1,6 +1,8 @@
 import { dateTime, int } from '#shared/format.ts';
 import { DAT, GEN, type Vocabulary } from '#shared/texts/nouns.ts';
-import type { LetterReason, MailSource, Proposals } from '../contract.ts';
+import type { LetterReason, Proposals } from '../contract.ts';
+import type { MailState, TypedServer } from '../contract/server.ts';
+import type { MailSource } from '../contract/sources.ts';
 
 /** Words of letters on a case, Icelandic. */
 export const is = ({ project }: Vocabulary) => ({
@@ -19,7 +21,7 @@ export const is = ({ project }: Vocabulary) => ({
     number: `Nefnir númer ${project.theOne[GEN]}`,
     party: `Aðili að ${project.theOne[DAT]}`,
   } satisfies Record<LetterReason, string>,
-  sources: { outlook: 'Outlook' } satisfies Record<MailSource, string>,
+  sources: { outlook: 'Outlook', server: 'póstþjóninum' } satisfies Record<MailSource, string>,
   failures: {
     expired: (of: string) => `Aðgangurinn að ${of} er útrunninn. Tengdu pósthólfið aftur í stillingum.`,
     forbidden: (of: string) => `Ekki fékkst leyfi til að lesa ${of}. Tengdu pósthólfið aftur í stillingum.`,
@@ -34,6 +36,54 @@ export const is = ({ project }: Vocabulary) => ({
   done: 'Bréfið er komið í skjölin',
   wasThere: 'Bréfið var þegar í skjölunum',
   undone: 'Bréfið var tekið úr skjölunum',
+  server: {
+    title: 'Eigin póstþjónn',
+    none: `Pósthólf á öðrum póstþjóni en Outlook (IMAP). Á skjalasíðu ${project.one[GEN]} geturðu þá sótt bréf sem nefna númer þess eða sem aðilar þess skrifuðu eða fengu. Aðrir sjá aðeins bréf sem þú vistar.`,
+    account: (address: string, host: string) => `Tengt við ${address} á ${host}. Aðrir sjá aðeins bréf sem þú vistar.`,
+    succeeded: (when: string) => `Síðast lesið ${when}.`,
+    failures: {
+      expired: (when) => `Póstþjónninn hafnaði lykilorðinu ${when}. Sláðu það inn aftur til að halda áfram.`,
+      forbidden: (when) => `Póstþjónninn leyfði ekki lestur ${when}. Tengdu aftur.`,
+      unreachable: (when) => `Ekki náðist í póstþjóninn ${when}. Reynt er aftur næst þegar þú sækir bréf.`,
+      misconfigured: (when) =>
+        `Skilríki póstþjónsins voru ekki traust ${when}. Athugaðu heiti þjónsins og tengdu aftur.`,
+    } satisfies Record<NonNullable<NonNullable<MailState['mailbox']>['failure']>, (when: string) => string>,
+    connected: 'Tengt',
+    notConnected: 'Ótengt',
+    failing: 'Virkar ekki',
+    connect: 'Tengja',
+    change: 'Breyta',
+    disconnect: 'Aftengja',
+    disconnecting: {
+      title: 'Aftengja póstþjóninn?',
+      text: 'Lykilorðinu er eytt. Bréf sem þú vistaðir standa.',
+      done: 'Póstþjónninn hefur verið aftengdur.',
+    },
+    dialog: 'Tengja eigin póstþjón',
+    replaces: 'Pósthólfið tekur við af Outlook-póstinum, sem er þá aftengdur.',
+    address: 'Netfang',
+    user: 'Notandanafn',
+    userHint: 'Oftast netfangið sjálft',
+    password: 'Lykilorð',
+    passwordHint: 'Lykilorð fyrir forrit, þar sem póstþjónninn býður það. Geymt dulkóðað og aldrei sýnt aftur.',
+    host: 'Póstþjónn (IMAP)',
+    hostHint: 'Til dæmis imap.stofan.is',
+    port: 'Gátt',
+    security: 'Dulkóðun',
+    securities: {
+      tls: 'TLS frá byrjun',
+      starttls: 'STARTTLS',
+      none: 'Engin',
+    } satisfies Record<TypedServer['security'], string>,
+    tried: 'Tengingin er prófuð áður en hún er vistuð.',
+    done: 'Pósthólfið er tengt.',
+    errors: {
+      load: 'Ekki tókst að sækja stöðu pósthólfsins',
+      connect: 'Ekki tókst að tengja pósthólfið',
+      disconnect: 'Ekki tókst að aftengja pósthólfið',
+    },
+    forbidden: 'Þú hefur ekki heimild til að stofna tenginguna.',
+  },
   errors: {
     load: 'Ekki tókst að leita í pósthólfinu',
     file: 'Ekki tókst að vista bréfið',

@@ -5,6 +5,18 @@ import { mailContract, type Proposal } from '../contract.ts';
 
 const key = ['mail'] as const;
 
+/** One's own mailbox, and how it goes with it. */
+export const mailboxOptions = (tenantId: number) =>
+  queryOptions({
+    queryKey: [...key, 'mailbox', tenantId],
+    queryFn: ({ signal }) => call(mailContract.myMailbox, {}, { signal }),
+  });
+
+/** What is connected has changed: Outlook's mail too, in whose place it may have come. */
+export async function refreshMailbox(client: QueryClient): Promise<void> {
+  await Promise.all([key, ['outlook']].map((queryKey) => client.invalidateQueries({ queryKey })));
+}
+
 /** Letters that seem to be of a case: the mailbox is asked when they are looked at, and not by itself. */
 export const proposalsOptions = (projectId: number) =>
   queryOptions({

@@ -83,7 +83,7 @@ export function makeConnecting({ secret, publicUrl, officeSuite, grants }: Given
     /** The tokens and all that was read go; what was billed is the case's, and what was written stays where it is. */
     async drop(scope: Scope, purpose: OutlookPurpose | undefined): Promise<void> {
       const dropped = purpose === undefined ? outlookPurposes : [purpose];
-      if (!(await grants.drop(scope, dropped)) || !dropped.includes('calendar')) return;
+      if (!(await grants.drop(scope, dropped, 'microsoft')) || !dropped.includes('calendar')) return;
       await forgetCalendar(scope);
       scope.emit({ name: 'EventUpdated', employeeId: scope.actor.employeeId, payload: {} });
     },
@@ -105,7 +105,8 @@ export async function stopCopies(scope: Scope): Promise<void> {
 
 async function answerOf(scope: Scope, grants: Grants, available: boolean) {
   const items = (await grants.list(scope)).flatMap((one) => {
-    const purpose = outlookPurposes.find((known) => known === one.purpose);
+    const isOutlook = one.provider === 'microsoft';
+    const purpose = isOutlook ? outlookPurposes.find((known) => known === one.purpose) : undefined;
     return purpose ? [{ ...one, purpose, failure: one.failure as Failure }] : [];
   });
   const has = (purpose: OutlookPurpose) => items.some((one) => one.purpose === purpose);

@@ -4,14 +4,13 @@ import { Link } from '@tanstack/react-router';
 import { Mail, Paperclip, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { usePreview } from '#modules/documents/web/parts/use-preview.ts';
-import { outlookOptions } from '#modules/outlook/web/api.ts';
 import { Chip } from '#web/kit/chip.tsx';
 import { Skeleton } from '#web/kit/skeleton.tsx';
 import { detailOf } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { useTold } from '#web/lib/use-told.ts';
 import type { Proposal, Proposals } from '../../contract.ts';
-import { proposalsOptions } from '../api.ts';
+import { mailboxOptions, proposalsOptions } from '../api.ts';
 import classes from '../mail.module.css';
 import { useFiling } from '../use-filing.ts';
 import { useMailWords } from '../words.ts';
@@ -22,8 +21,8 @@ type Props = { readonly projectId: number };
 export function ProjectLetters({ projectId }: Props) {
   const words = useMailWords();
   const [opened, setOpened] = useState(false);
-  const { data } = useTold(useQuery(outlookOptions(useHere().tenantId)));
-  if (!data?.emailConnection) return null;
+  const { data } = useTold(useQuery(mailboxOptions(useHere().tenantId)));
+  if (!data?.mailbox) return null;
   if (opened) return <Panel projectId={projectId} onClose={() => setOpened(false)} />;
   return (
     <div className={classes.bar}>

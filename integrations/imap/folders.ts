@@ -1,0 +1,34 @@
+import type { ImapFlow, ListResponse } from 'imapflow';
+
+/** Folders of more than this are left alone: each is a question to the server. */
+const mostFolders = 60;
+const passedOver = new Set(['\\Drafts', '\\Junk', '\\Trash']);
+
+/** Where letters are looked for: what came and what was sent first. Nothing that was thrown away, or is only begun. */
+export async function foldersOf(client: ImapFlow): Promise<readonly string[]> {
+  const all = (await client.list()).filter(({ flags }) => !flags.has('\\Noselect') && !flags.has('\\NonExistent'));
+  // Where one folder has everything the others are parts of it.
+  const whole = all.find(({ specialUse }) => specialUse === '\\All');
+  if (whole) return [whole.path];
+  return all
+    .filter(({ specialUse = '' }) => !passedOver.has(specialUse))
+    .toSorted((a, b) => placeOf(a) - placeOf(b))
+    .slice(0, mostFolders)
+    .map(({ path }) => path);
+}
+
+const placeOf = ({ path, specialUse }: ListResponse): number =>
+  path.toUpperCase() === 'INBOX' ? 0 : specialUse === '\\Sent' ? 1 : 2;
+
+/** Works in a folder that is only read; false where it is not there. */
+export async function inFolder(client: ImapFlow, path: string, work: () => Promise<void>): Promise<boolean> {
+  try {
+    await client.mailboxOpen(path, { readOnly: true });
+  } catch (error) {
+    // The server said no: the folder went meanwhile. Any other failure is one of the connection.
+    if ((error as { readonly responseStatus?: string }).responseStatus === 'NO') return false;
+    throw error;
+  }
+  await work();
+  return true;
+}

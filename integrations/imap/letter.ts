@@ -1,0 +1,50 @@
+import type { FetchMessageObject, FetchQueryObject, MessageAddressObject, MessageStructureObject } from 'imapflow';
+import type { OutsideLetter } from '#server/mailbox.ts';
+
+/** What is asked of each letter: nothing that stands in it. */
+export const asked: FetchQueryObject = { uid: true, envelope: true, bodyStructure: true, internalDate: true };
+
+/** Where a letter is: its folder, which folder of that name, and its number there. They stay as long as it does. */
+export type Place = { readonly path: string; readonly validity: string; readonly uid: number };
+
+export const keyOf = ({ path, validity, uid }: Place): string =>
+  Buffer.from(JSON.stringify([path, validity, uid])).toString('base64url');
+
+/** Null for what is no key of ours. */
+export function placeOf(key: string): Place | null {
+  try {
+    const said: unknown = JSON.parse(Buffer.from(key, 'base64url').toString());
+    const [path, validity, uid] = Array.isArray(said) ? (said as readonly unknown[]) : [];
+    const isOne = typeof path === 'string' && typeof validity === 'string' && Number.isSafeInteger(uid);
+    return isOne ? { path, validity, uid: Number(uid) } : null;
+  } catch {
+    return null;
+  }
+}
+
+export function letterOf(found: FetchMessageObject, place: Omit<Place, 'uid'>): OutsideLetter {
+  const { from = [], to = [], cc = [], bcc = [], subject = '', messageId = '', date } = found.envelope ?? {};
+  const sentAt = new Date(date ?? found.internalDate ?? Number.NaN);
+  const addresses = [...from, ...to, ...cc, ...bcc].map(({ address = '' }) => clean(address).toLowerCase());
+  return {
+    key: keyOf({ ...place, uid: found.uid }),
+    subject: clean(subject),
+    from: from[0] ? shown(from[0]) : '',
+    to: to.map(shown),
+    addresses: [...new Set(addresses)].filter((address) => address !== ''),
+    messageId: clean(messageId).trim().replace(/^<|>$/g, ''),
+    sentAt: Number.isNaN(sentAt.getTime()) ? null : sentAt,
+    hasAttachments: hasAttachments(found.bodyStructure),
+  };
+}
+
+/** Text that others wrote, without what our database keeps in no text. */
+const clean = (text: string): string => text.toWellFormed().replaceAll('\u0000', '');
+
+function shown({ name = '', address = '' }: MessageAddressObject): string {
+  const [called, at] = [clean(name), clean(address)];
+  return called !== '' && at !== '' && called !== at ? `${called} <${at}>` : at || called;
+}
+
+const hasAttachments = (part: MessageStructureObject | undefined): boolean =>
+  part?.disposition === 'attachment' || (part?.childNodes ?? []).some(hasAttachments);

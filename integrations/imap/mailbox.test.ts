@@ -1,0 +1,149 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { ImapFlow } from 'imapflow';
+import type { MailAccount } from '#server/own-mail.ts';
+import { noDovecot, startDovecot } from '#tests/support/dovecot.ts';
+import { mimeOf } from '../graph/fake-mail.ts';
+import { playImap } from './fake.ts';
+import { imapMail } from './mailbox.ts';
+
+// A mail server of somebody's own, by IMAP: the same on a fake of ours and on a real one (issue 16).
+
+const user = 'jon@stofa.is';
+const password = 'leyndarmál "og" \\ fleira';
+const people = { [user]: password };
+const since = new Date('2026-01-01T00:00:00Z');
+const sought = (addresses: readonly string[], words: readonly string[] = []) => ({ addresses, words, since, most: 50 });
+const accountAt = (port: number): MailAccount => ({
+  address: user,
+  user,
+  password,
+  imap: { host: '127.0.0.1', port, security: 'none' },
+});
+const plain = {
+  id: 'x',
+  to: [user],
+  cc: [],
+  text: 'Efni bréfs',
+  inReplyTo: null,
+  attachment: null,
+  subject: 'Efni',
+  from: 'asa@post.is',
+  sentAt: new Date('2026-03-02T10:00:00Z'),
+};
+const letter = (made: Partial<Parameters<typeof mimeOf>[0]>) =>
+  mimeOf({ ...plain, messageId: `${crypto.randomUUID()}@post.is`, ...made });
+
+if (noDovecot !== null) it.skip(`is tried on a real server: ${noDovecot}`, () => {});
+
+describe.each(['fake', ...(noDovecot === null ? ['dovecot'] : [])])('a mailbox on %s', async (kind) => {
+  const server = kind === 'fake' ? await playImap({ people }) : await startDovecot(people);
+  afterAll(() => server.close());
+  const account = accountAt(server.port);
+  const mail = imapMail({ allowInside: true, mostBytes: 100_000 });
+  const mailbox = mail.mailbox(account);
+
+  /** As a mail program files a letter. */
+  async function put(mime: string, folder = 'INBOX') {
+    const client = new ImapFlow({
+      host: '127.0.0.1',
+      port: server.port,
+      secure: false,
+      doSTARTTLS: false,
+      auth: { user, pass: password },
+      logger: false,
+    });
+    await client.connect();
+    await client.append(folder, mime);
+    await client.logout();
+  }
+
+  it('lets in who has the password, and says of who has not that it is that', async () => {
+    await mail.check(account);
+    const refused = mail.check({ ...account, password: 'rangt' });
+    await expect(refused).rejects.toMatchObject({ kind: 'unauthorized' });
+  });
+
+  it('is looked through by the server, in all folders but what was begun or thrown away; letters come whole', async () => {
+    const made = { subject: 'Þingfesting í máli', from: 'Ása Ögn <asa@post.is>', cc: ['bo@post.is'] };
+    const mime = letter({ ...made, messageId: 'eitt@post.is', attachment: { name: 'Skjal.txt', content: 'æ' } });
+    await put(mime);
+    await put(letter({ subject: 'Svar til Bo', from: user, to: ['bo@post.is'] }), 'Sent');
+    for (const folder of ['Trash', 'Junk', 'Drafts'])
+      await put(letter({ subject: folder, cc: ['bo@post.is'] }), folder);
+    await put(letter({ subject: 'Annað', from: 'einhver@post.is' }));
+    await put(letter({ subject: 'Gamalt', cc: ['bo@post.is'], sentAt: new Date('2025-03-02T10:00:00Z') }));
+    const found = await mailbox.list(sought(['bo@post.is']));
+    expect(found.map(({ subject }) => subject)).toEqual(['Þingfesting í máli', 'Svar til Bo']);
+    const [first] = found;
+    expect(first).toEqual({
+      key: expect.any(String),
+      subject: 'Þingfesting í máli',
+      from: 'Ása Ögn <asa@post.is>',
+      to: [user],
+      addresses: ['asa@post.is', user, 'bo@post.is'],
+      messageId: 'eitt@post.is',
+      sentAt: plain.sentAt,
+      hasAttachments: true,
+    });
+    const whole = await mailbox.find(first?.key ?? '');
+    expect(typeof whole === 'object' ? whole?.mime.toString() : whole).toBe(mime);
+    expect(whole).toMatchObject({ letter: { subject: 'Þingfesting í máli' } });
+  });
+
+  it('tells of what names a number, however much its people wrote since, and of each letter once', async () => {
+    await put(letter({ subject: 'Um 2026-0012' }));
+    await put(letter({ subject: 'Re: 2026-0012', from: 'banki@post.is', messageId: 'tvisvar@post.is' }));
+    await put(letter({ subject: 'Re: 2026-0012', from: 'banki@post.is', messageId: 'tvisvar@post.is' }), 'Sent');
+    for (let n = 0; n < 6; n += 1) await put(letter({ subject: 'Önnur mál', from: 'banki@post.is' }));
+    const found = await mailbox.list({ ...sought(['banki@post.is'], ['2026-0012']), most: 3 });
+    expect(found.map(({ subject }) => subject)).toContain('Um 2026-0012');
+    expect(found.filter(({ messageId }) => messageId === 'tvisvar@post.is')).toHaveLength(1);
+  });
+
+  it('has no letter at a key that is none, is of another folder of the name, or whose letter is gone', async () => {
+    const keys = [['INBOX', '1', 1], ['Engin', '7', 1], ['INBOX', '7', 4000], 'x'];
+    for (const key of [...keys.map((one) => Buffer.from(JSON.stringify(one)).toString('base64url')), '../../me'])
+      expect(await mailbox.find(key)).toBeNull();
+  });
+
+  it('says of a letter that is too large that it is, and fetches none of it', async () => {
+    await put(letter({ subject: '2026-0999', attachment: { name: 'Myndir.zip', content: 'x'.repeat(120_000) } }));
+    const [found] = await mailbox.list(sought([], ['2026-0999']));
+    expect(await mailbox.find(found?.key ?? '')).toBe('tooLarge');
+  });
+
+  it('is asked nothing that could be a command of its own, whatever somebody has typed for an address', async () => {
+    expect(await mailbox.list(sought(['a" OR ALL', 'x y@z.is', '(a)@b.is\r\nA1 LOGOUT'], ['x OR ALL']))).toEqual([]);
+  });
+
+  it('ends when nobody waits for it any more', async () => {
+    const ended = AbortSignal.abort(new Error('nobody waits'));
+    await expect(mailbox.list(sought(['bo@post.is']), ended)).rejects.toMatchObject({ kind: 'unreachable' });
+  });
+});
+
+describe('a mail server that somebody names', () => {
+  const guarded = imapMail({ allowInside: false });
+  const at = (host: string, security: 'tls' | 'none' = 'tls') => ({
+    ...accountAt(993),
+    imap: { host, port: 993, security },
+  });
+
+  it.each(['127.0.0.1', '10.0.0.1', '169.254.169.254', '::1', 'localhost'])(
+    'is not reached inside the network, at %s (threats: SSRF, rebinding)',
+    async (host) => {
+      await expect(guarded.check(at(host))).rejects.toMatchObject({ kind: 'refused', code: 'inside' });
+    },
+  );
+
+  it('is not spoken to without encryption', async () => {
+    await expect(guarded.check(at('post.example', 'none'))).rejects.toMatchObject({ code: 'inside' });
+  });
+
+  it('that does not answer is said not to', async () => {
+    const gone = await playImap({ people });
+    await gone.close();
+    const mail = imapMail({ allowInside: true });
+    await expect(mail.check(accountAt(gone.port))).rejects.toMatchObject({ kind: 'unreachable' });
+  });
+});

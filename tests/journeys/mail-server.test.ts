@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest';
+import { axeFaults } from '#tests/support/axe.ts';
+import { playMailServer } from '#tests/support/mail-server.ts';
+import { begin, tokenOf } from './person.ts';
+
+// Somebody connects a mailbox on a mail server of their own, and files a letter of it on its case. The server is a fake that speaks IMAP.
+
+const anna = 'anna@logstofa.example';
+const mail = await playMailServer([anna]);
+const { page, product } = await begin(anna, {}, { OWN_SERVERS_INSIDE: 'yes' });
+const { id: projectId, yearNumber } = await aCase();
+mail.put(anna, {
+  subject: `Þinghald í ${yearNumber}`,
+  from: 'Ásdís Ögn <asdis@domur.example>',
+  sentAt: new Date(Date.now() - 86_400_000),
+});
+
+async function aCase() {
+  const headers = { authorization: `Bearer ${await tokenOf(product, anna)}`, 'x-tenant-id': '1' };
+  const answer = await fetch(`${product.url}/api/projects?pageSize=1`, { headers });
+  type Cases = { readonly items: readonly { readonly id: number; readonly yearNumber: string }[] };
+  return ((await answer.json()) as Cases).items[0] ?? { id: 0, yearNumber: '' };
+}
+
+const line = () => page.getByRole('listitem').filter({ hasText: 'Eigin póstþjónn' });
+
+it('is tried before it is kept: a wrong password is said at its field, and nothing else that was typed is lost (CONN-01)', async () => {
+  await page.goto(`${product.url}/1/settings/connections`);
+  await line().getByRole('button', { name: 'Tengja' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Tengja eigin póstþjón' });
+  await dialog.getByLabel('Netfang').fill(anna);
+  await dialog.getByLabel(/^Lykilorð/).fill('rangt');
+  await dialog.getByLabel('Póstþjónn (IMAP)').fill('127.0.0.1');
+  await dialog.getByLabel('Dulkóðun').selectOption('none');
+  await dialog.getByLabel('Gátt').fill(String(mail.server.port));
+  expect(await axeFaults(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Tengja' }).click();
+  await dialog.getByText('Póstþjónninn hafnaði notandanafni eða lykilorði.').first().waitFor();
+  await dialog.getByLabel(/^Lykilorð/).fill(mail.typed(anna).password);
+  await dialog.getByRole('button', { name: 'Tengja' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await line().getByText(`Tengt við ${anna} á 127.0.0.1.`).waitFor();
+  await line()
+    .getByText(/^Síðast lesið/)
+    .waitFor();
+});
+
+it('has its letters proposed on the case that they name, and filed by one click', async () => {
+  await page.goto(`${product.url}/1/projects/${projectId}/files`);
+  await page.getByRole('button', { name: 'Sækja bréf úr pósti' }).click();
+  const panel = page.getByRole('region', { name: 'Póstur' });
+  const letter = panel.getByRole('listitem').filter({ hasText: `Þinghald í ${yearNumber}` });
+  await letter.getByText('Ásdís Ögn').waitFor();
+  await letter.getByRole('button', { name: /^Vista í skjölum/ }).click();
+  await letter.getByRole('button', { name: /^Opna skjal/ }).waitFor();
+  await page
+    .getByRole('row')
+    .filter({ hasText: `Þinghald í ${yearNumber}.eml` })
+    .waitFor();
+});
+
+it('says that the server refuses the password, and what to do', async () => {
+  mail.server.password(anna, 'breytt');
+  await page.getByRole('button', { name: 'Leita aftur' }).click();
+  await page.getByText('Aðgangurinn að póstþjóninum er útrunninn.').waitFor();
+  await page.getByRole('link', { name: 'Opna stillingar' }).click();
+  await line()
+    .getByText(/^Póstþjónninn hafnaði lykilorðinu/)
+    .waitFor();
+  await line().getByText('Virkar ekki').waitFor();
+});
+
+it('is disconnected, and the letter that was filed stays (CONN-07)', async () => {
+  await line().getByRole('button', { name: 'Aftengja' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Aftengja' }).click();
+  await line().getByText('Ótengt').waitFor();
+  await page.goto(`${product.url}/1/projects/${projectId}/files`);
+  await page
+    .getByRole('row')
+    .filter({ hasText: `Þinghald í ${yearNumber}.eml` })
+    .waitFor();
+  expect(await page.getByRole('button', { name: 'Sækja bréf úr pósti' }).count()).toBe(0);
+});

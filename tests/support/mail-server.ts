@@ -1,0 +1,40 @@
+import { afterAll } from 'vitest';
+import { playImap } from '#integrations/imap/fake.ts';
+import { keyOf } from '#integrations/imap/letter.ts';
+import { imapMail } from '#integrations/imap/mailbox.ts';
+import { mimeOf, type MadeLetter } from '#integrations/graph/fake-mail.ts';
+import type { Person } from './firm.ts';
+
+/** What the letters of the made-up mail servers are called, and open with. */
+const password = 'póstur-og-sími';
+
+/**
+ * A made-up mail server and what opens it; it ends with the file.
+ * @param mostBytes so much is read of a letter
+ */
+export async function playMailServer(people: readonly string[], mostBytes = 1_000_000) {
+  const server = await playImap({ people: Object.fromEntries(people.map((one) => [one, password])) });
+  afterAll(() => server.close());
+  const typed = (address: string) => ({
+    address,
+    user: address,
+    password,
+    host: '127.0.0.1',
+    port: server.port,
+    security: 'none',
+  });
+  return {
+    server,
+    typed,
+    ownMail: imapMail({ allowInside: true, mostBytes }),
+    connect: (person: Person, address: string) =>
+      person.call('POST', '/connections/mail/server', { body: typed(address) }),
+    /** Puts a letter into somebody's box, and answers what files it. */
+    put(address: string, made: MadeLetter) {
+      const messageId = made.messageId ?? `${crypto.randomUUID()}@post.example`;
+      const plain = { id: '', to: [address], cc: [], text: 'Efni bréfsins.', inReplyTo: null, attachment: null };
+      const uid = server.put(address, mimeOf({ ...plain, ...made, messageId }));
+      return { key: keyOf({ path: 'INBOX', validity: '7', uid }), messageId };
+    },
+  };
+}
