@@ -1891,6 +1891,7 @@ export interface SourceNew {
 export interface SourceReference {
   block: number;
   confidence: number;
+  day: string | null;
   end_at: number;
   from_id: number;
   id: Generated<number>;
@@ -1903,7 +1904,7 @@ export interface SourceReference {
   text_match: string;
   to_id: number | null;
   /**
-   * an act as 38/2001, a case by its number_norm; to_id where it is in the library
+   * an act as 38/2001, a case by its number_norm or empty where only its day is said; to_id where it is in the library
    */
   to_number: string;
 }

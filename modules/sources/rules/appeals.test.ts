@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { courtsAbove, courtsBelow, isAppealed, outcomeOf } from './appeals.ts';
+import { appealedDays, courtsAbove, courtsBelow, isAppealed, outcomeOf } from './appeals.ts';
 
 it.each([
   ['Áfrýjað er dómi Héraðsdóms Reykjavíkur 13. janúar 2025 í málinu nr. E-7457/2023.', true],
@@ -16,6 +16,26 @@ it.each([
 ])('sees which ruling is judged again: %s', (text, expected) => {
   const at = text.search(/(?:[A-ZÞ]-)?\d+\/\d{4}/u);
   expect(isAppealed(text, at)).toBe(expected);
+});
+
+it.each([
+  ['Áfrýjað er dómi Héraðsdóms Suðurlands 10. apríl 2018 og krefst áfrýjandi sýknu.', 'DistrictSouth 2018-04-10'],
+  [
+    'Áfrýjandi skaut dómi Héraðsdóms Norðurlands vestra frá 3. mars 2009 til Hæstaréttar.',
+    'DistrictNorthWest 2009-03-03',
+  ],
+  ['Með hinum áfrýjaða dómi Landsréttar 26. maí 2023 var stefndi sýknaður.', 'CircuitCourt 2023-05-26'],
+  ['Dómur Héraðsdóms Reykjavíkur 3. desember 2013.', 'DistrictReykjavik 2013-12-03'],
+  ['Dómur Héraðsdóms Reykjaness, miðvikudaginn 3. desember 2013', 'DistrictReykjanes 2013-12-03'],
+  // With its number it is named by that.
+  ['Áfrýjað er dómi Héraðsdóms Suðurlands 10. apríl 2018 í málinu nr. E-15/2018.', null],
+  ['Vísað er til dóms Héraðsdóms Suðurlands 10. apríl 2018.', null],
+  ['Áfrýjað er dómi Héraðsdóms Suðurlands með stefnu 10. apríl 2018.', null],
+  ['Áfrýjað er dómi Héraðsdóms Suðurlands 40. apríl 2018.', null],
+])('reads a ruling that is judged again and named by its day alone: %s', (text, expected) => {
+  const [found] = appealedDays(text);
+  expect(found ? `${found.of} ${found.day}` : null).toBe(expected);
+  if (found) expect(isAppealed(text, found.start)).toBe(true);
 });
 
 it.each([

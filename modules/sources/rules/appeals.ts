@@ -1,4 +1,7 @@
+import type { SourceSubtype, SourceType } from '../contract/kinds.ts';
 import type { Block } from '../contract/record.ts';
+import { dayOf } from './day.ts';
+import { districtIn } from './districts.ts';
 
 /** What a higher court did with the ruling before it, where its own words say so in one; null where they do not. */
 export type Outcome = 'upheld' | 'changed' | 'annulled' | null;
@@ -11,18 +14,48 @@ export const courtsAbove = (type: string): readonly string[] =>
 export const courtsBelow = (type: string): readonly string[] =>
   instances.slice(0, Math.max(0, instances.indexOf(type)));
 
+const verb = String.raw`(?:áfrýjað\s+(?:er|var)|áfrýja(?:ði|r)|kærður\s+(?:er|var)|kær(?:ði|ir)|skaut|hin(?:n|um|s)\s+(?:áfrýjað|kærð)[aiu]m?)`;
+const ruling = String.raw`(?:nefndum\s+)?(?:dóm|úrskurð)\p{L}*`;
+const court = String.raw`(?:Héraðsdóms\s+\p{Lu}\p{L}+(?:\s+(?:vestra|eystra))?|Landsréttar)`;
+const day = String.raw`\d{1,2}\.\s*\p{L}+\s+\d{4}`;
+const numbered = String.raw`(?:í\s+)?(?:máli(?:nu)?|máli\s+réttarins)\s+nr\.`;
+
 const appealed = new RegExp(
-  [
-    String.raw`(?:áfrýjað\s+(?:er|var)|áfrýja(?:ði|r)|kærður\s+(?:er|var)|kær(?:ði|ir)|skaut|hin(?:n|um|s)\s+(?:áfrýjað|kærð)[aiu]m?)`,
-    String.raw`(?:nefndum\s+)?(?:dóm|úrskurð)\p{L}*`,
-    String.raw`(?:Héraðsdóms\s+\p{Lu}\p{L}+(?:\s+(?:vestra|eystra))?|Landsréttar)`,
-    String.raw`(?:(?:frá\s+)?\d{1,2}\.\s*\p{L}+\s+(?:\d{4}|sama\s+árs?)\s*,?\s*)?`,
-  ].join(String.raw`\s+`) + String.raw`(?:í\s+)?(?:máli(?:nu)?|máli\s+réttarins)\s+nr\.\s*$`,
+  [verb, ruling, court, String.raw`(?:(?:frá\s+)?(?:${day}|\d{1,2}\.\s*\p{L}+\s+sama\s+árs?)\s*,?\s*)?`].join(
+    String.raw`\s+`,
+  ) + String.raw`${numbered}\s*$`,
+  'iu',
+);
+/** The words before a day: that of the ruling which is judged again, or the head under which it is printed again. */
+const appealedOn = new RegExp(
+  String.raw`(?:${verb}\s+${ruling}\s+${court}\s+(?:frá\s+)?|^(?:Dómur|Úrskurður)\s+${court},?\s+(?:\p{L}+daginn\s+)?)$`,
   'iu',
 );
 
-/** Whether the number that stands at `at` is that of the ruling which is judged again here, and not of one that is only named. */
-export const isAppealed = (text: string, at: number): boolean => appealed.test(text.slice(Math.max(0, at - 250), at));
+/** Whether the number or day that stands at `at` is that of the ruling which is judged again here, and not of one that is only named. */
+export function isAppealed(text: string, at: number): boolean {
+  const before = text.slice(Math.max(0, at - 250), at);
+  return appealed.test(before) || appealedOn.test(before);
+}
+
+/** A ruling that is judged again, named by its court and day alone. */
+export type AppealedDay = {
+  readonly of: SourceType | SourceSubtype;
+  readonly day: string;
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+};
+
+/** Those rulings of lower courts that a text says are judged again, where it gives their day and no number. */
+export const appealedDays = (text: string): readonly AppealedDay[] =>
+  [...text.matchAll(new RegExp(String.raw`${day}(?!\s*,?\s*${numbered})`, 'giu'))].flatMap(({ 0: said, index }) => {
+    const before = text.slice(Math.max(0, index - 250), index);
+    const date = dayOf(said);
+    if (date === null || !appealedOn.test(before)) return [];
+    const of = districtIn(before) ?? (/Landsréttar/iu.test(before) ? 'CircuitCourt' : null);
+    return of === null ? [] : [{ of, day: date, start: index, end: index + said.length, text: said }];
+  });
 
 const judged = String.raw`(?:áfrýjaði\s+dómur|kærði\s+úrskurður|héraðsdómur)`;
 const stands = String.raw`(?:er\s+staðfestur|skal\s+vera\s+óraskaður|skal\s+standa\s+óraskaður|staðfestist)`;

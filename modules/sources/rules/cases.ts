@@ -1,10 +1,16 @@
-import type { SourceType } from '../contract/kinds.ts';
+import type { SourceSubtype, SourceType } from '../contract/kinds.ts';
+import { dayOf } from './day.ts';
+import { districtIn } from './districts.ts';
 
 /** A case that a text names by its number. */
 export type CaseCitation = {
   readonly number: string;
   /** Of which court or authority, where the text says it or the number's letter does. */
   readonly type: SourceType | null;
+  /** Which of the district courts, which number their cases each by itself; null where the text does not say. */
+  readonly district: SourceSubtype | null;
+  /** The day of the ruling, where it stands between its court and its number. */
+  readonly day: string | null;
   readonly start: number;
   readonly end: number;
   readonly text: string;
@@ -23,17 +29,18 @@ const cases = new RegExp(
   'giu',
 );
 
-/** The cases that a text names, in their order. */
-export function caseCitations(text: string): readonly CaseCitation[] {
+/** The cases that a text names, in their order; `own` is whose the text is, where it speaks of itself as a court does. */
+export function caseCitations(text: string, own?: string): readonly CaseCitation[] {
   return [...text.matchAll(cases)].flatMap(({ 0: whole, groups = {}, index }) => {
     const list = groups['list'] ?? '';
     const from = index + whole.length - list.length;
-    const court = courtBefore(text, from);
+    const before = sentenceBefore(text, from);
+    const court = courtIn(before, own);
     return [...list.matchAll(new RegExp(one, 'giu'))].map((match) => {
       const start = from + match.index;
       return {
         number: numberNorm(match[0]),
-        type: courtOfNumber(match[0]) ?? court,
+        ...whose(courtOfNumber(match[0]), court, before),
         start,
         end: start + match[0].length,
         text: match[0],
@@ -64,15 +71,33 @@ const courtOfNumber = (number: string): SourceType | null => {
   return letter.toUpperCase() === 'F' ? 'SocialCourt' : 'DistrictCourt';
 };
 
-/** The last court that the sentence named before the number, at most so many characters back. */
-function courtBefore(text: string, at: number): SourceType | null {
-  const before =
-    text
-      .slice(Math.max(0, at - 120), at)
-      .split(/[.;]\s+(?=\p{Lu})/u)
-      .at(-1) ?? '';
-  let best: { readonly at: number; readonly type: SourceType } | null = null;
-  for (const [pattern, type] of courts)
-    for (const { index } of before.matchAll(pattern)) if (!best || index > best.at) best = { at: index, type };
-  return best?.type ?? null;
+type NamedCourt = { readonly at: number; readonly type: SourceType };
+
+function whose(ofNumber: SourceType | null, court: NamedCourt | null, before: string) {
+  const type = ofNumber ?? court?.type ?? null;
+  const said = court === null || court.type !== type ? null : before.slice(court.at);
+  return {
+    type,
+    district: said !== null && type === 'DistrictCourt' ? districtIn(said) : null,
+    day: said === null ? null : dayOf(said),
+  };
 }
+
+/** What the sentence said before the number, at most so many characters back. */
+const sentenceBefore = (text: string, at: number): string =>
+  text
+    .slice(Math.max(0, at - 120), at)
+    .split(/[.;]\s+(?=\p{Lu})/u)
+    .at(-1) ?? '';
+
+/** The court that was named last. */
+function courtIn(before: string, own?: string): NamedCourt | null {
+  let best: NamedCourt | null = null;
+  const itself = ownCourts.find((type) => type === own);
+  for (const [pattern, type] of itself ? [...courts, [/(?<!\p{L})réttarins/giu, itself] as const] : courts)
+    for (const { index } of before.matchAll(pattern)) if (!best || index > best.at) best = { at: index, type };
+  return best;
+}
+
+/** Courts that are one: „dómur réttarins“ is theirs. */
+const ownCourts = ['SupremeCourt', 'CircuitCourt'] as const;

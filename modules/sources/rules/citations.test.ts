@@ -54,6 +54,28 @@ it('reads the numbers of cases with the court that they are of', () => {
   expect(numberNorm(' e- 055/2001')).toBe('E-055/2001'.replace('055', '55'));
 });
 
+it.each([
+  ['dómi Héraðsdóms Suðurlands 10. apríl 2018 í máli nr. E-15/2018', 'DistrictCourt DistrictSouth 2018-04-10'],
+  ['dómi Héraðsdóms Norðurlands eystra í máli nr. E-15/2018', 'DistrictCourt DistrictNorthEast -'],
+  ['Héraðsdómur Reykjavíkur féllst á þetta. Í máli nr. E-15/2018 var', 'DistrictCourt - -'],
+  ['héraðsdómi í máli nr. E-15/2018, sem kveðinn var upp 10. apríl 2018', 'DistrictCourt - -'],
+  ['dómi Landsréttar 3. maí 2019 í máli nr. 16/2019', 'CircuitCourt - 2019-05-03'],
+  ['dómi í máli nr. 16/2019', '- - -'],
+])('reads which of the district courts, and the day: %s', (text, expected) => {
+  const [found] = caseCitations(text);
+  expect([found?.type, found?.district, found?.day].map((one) => one ?? '-').join(' ')).toBe(expected);
+});
+
+it('knows that a court that is one calls itself the court', () => {
+  const text = 'sbr. dóm réttarins 6. september 2005 í máli nr. 294/2005';
+  const typeBy = (own: string) => caseCitations(text, own)[0]?.type;
+  expect([typeBy('SupremeCourt'), typeBy('CircuitCourt'), typeBy('DistrictCourt')]).toEqual([
+    'SupremeCourt',
+    'CircuitCourt',
+    null,
+  ]);
+});
+
 it('names places as Alþingi does, and in words as lawyers do (SRC-09)', () => {
   expect(anchorOf(210, 'a', 2)).toBe('G210AM2');
   expect(placeOf('G86MM1')).toMatchObject({ section: 86, letter: 'm', paragraph: 1 });

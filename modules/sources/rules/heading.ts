@@ -1,5 +1,7 @@
 import type { SourceSubtype, SourceType } from '../contract/kinds.ts';
 import { numberNorm } from './cases.ts';
+import { dayOf } from './day.ts';
+import { districts } from './districts.ts';
 
 /** What a ruling says of itself before it begins: of whom it is, its number and day. */
 export type Heading = {
@@ -10,39 +12,6 @@ export type Heading = {
   readonly parties: string;
   readonly keywords: readonly string[];
 };
-
-const months = 'janúar febrúar mars apríl maí júní júlí ágúst september október nóvember desember'.split(' ');
-
-/** The first day that a text names: `12. febrúar 2026`, `12.02.2026` or `2026-02-12`. */
-export function dayOf(text: string): string | null {
-  const written =
-    /(\d{1,2})\.\s*(janúar|febrúar|mars|apríl|maí|júní|júlí|ágúst|september|október|nóvember|desember),?\s+(\d{4})/iu.exec(
-      text,
-    );
-  const figures = /(?<!\d)(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})(?!\d)/u.exec(text);
-  const iso = /(?<!\d)(\d{4})-(\d{2})-(\d{2})(?!\d)/u.exec(text);
-  const [year, month, day] = iso
-    ? [iso[1], iso[2], iso[3]]
-    : written
-      ? [written[3], months.indexOf((written[2] ?? '').toLowerCase()) + 1, written[1]]
-      : [figures?.[3], figures?.[2], figures?.[1]];
-  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
-  const real = date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day) && Number(year) >= 1100;
-  return real
-    ? `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
-    : null;
-}
-
-const districts: readonly (readonly [RegExp, SourceSubtype])[] = [
-  [/Héraðsdóm\p{L}*\s+Reykjavíkur/iu, 'DistrictReykjavik'],
-  [/Héraðsdóm\p{L}*\s+Reykjaness/iu, 'DistrictReykjanes'],
-  [/Héraðsdóm\p{L}*\s+Vesturlands/iu, 'DistrictWest'],
-  [/Héraðsdóm\p{L}*\s+Vestfjarða/iu, 'DistrictWestfjords'],
-  [/Héraðsdóm\p{L}*\s+Norðurlands\s+vestra/iu, 'DistrictNorthWest'],
-  [/Héraðsdóm\p{L}*\s+Norðurlands\s+eystra/iu, 'DistrictNorthEast'],
-  [/Héraðsdóm\p{L}*\s+Austurlands/iu, 'DistrictEast'],
-  [/Héraðsdóm\p{L}*\s+Suðurlands/iu, 'DistrictSouth'],
-];
 
 const publishers: readonly (readonly [RegExp, SourceType, SourceSubtype])[] = [
   [/Landsrétt/iu, 'CircuitCourt', 'CircuitCourtVerdict'],

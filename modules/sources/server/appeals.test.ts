@@ -58,3 +58,39 @@ it('says which courts judged the case before and after, and what became of it wh
   });
   expect(await appeals('18/2021')).toEqual({ below: [], above: [] });
 });
+
+it('leads a day to the ruling of that court between the same parties, and to none where that is not sure', async () => {
+  const case1 = 'Múrverk Sandvíkur ehf. gegn Hólmfríði Teitsdóttur';
+  const judged = { ...district, date: '2012-03-05', text: 'Dómsorð\nStefndi er sýkn.' };
+  const appealing = (number: string, title: string, text: string) => ({
+    ...supreme,
+    number,
+    title,
+    date: '2013-01-17',
+    text: `${text}\nDómsorð\nHinn áfrýjaði dómur skal vera óraskaður.`,
+  });
+  const byDay = 'Áfrýjað er dómi Héraðsdóms Suðurlands 5. mars 2012.';
+  await importPlain(world, [
+    { ...judged, number: 'E-1/2011', title: case1 },
+    { ...judged, number: 'E-2/2011', title: 'Ákæruvaldið gegn A' },
+    { ...judged, number: 'E-3/2011', title: 'Gróðrarstöðin Lundur ehf. gegn Sandvík hf.' },
+    { ...judged, number: 'E-4/2011', subtype: 'DistrictWest', title: case1 },
+    appealing('201/2012', 'Hólmfríður Teitsdóttir gegn Múrverki Sandvíkur ehf.', byDay),
+    appealing('202/2012', 'A gegn ákæruvaldinu', byDay),
+    appealing('203/2012', 'Sandvík hf. gegn Björgun Sandvíkur', byDay),
+    // Each district court counts for itself, and only one of them is in the library.
+    appealing('204/2012', case1, 'Áfrýjað er dómi Héraðsdóms Austurlands 5. mars 2012 í málinu nr. E-4/2011.'),
+    appealing('205/2012', case1, 'Áfrýjað er dómi Héraðsdóms Vesturlands 5. mars 2012 í málinu nr. E-4/2011.'),
+  ]);
+  const firm = await world.firm();
+  const rows = await world.sql<{ number: string; id: number }>('select number, id from source');
+  const read = async (number: string) =>
+    (await firm.reader.call('GET', `/sources/${rows.find((row) => row.number === number)?.id}`)).body;
+  expect((await read('201/2012')).appeals.below).toMatchObject([{ number: 'E-1/2011' }]);
+  expect((await read('201/2012')).references).toMatchObject([
+    { textMatch: '5. mars 2012', kind: 'case', confidence: expect.closeTo(0.95) },
+  ]);
+  expect((await read('E-1/2011')).appeals.above).toMatchObject([{ number: '201/2012', outcome: 'upheld' }]);
+  for (const number of ['202/2012', '203/2012', '204/2012']) expect((await read(number)).appeals.below).toEqual([]);
+  expect((await read('205/2012')).appeals.below).toMatchObject([{ number: 'E-4/2011' }]);
+});

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { dayOf } from '../../rules/heading.ts';
+import { dayOf } from '../../rules/day.ts';
 import { blocksOfLagasafn, marks } from '../../rules/lagasafn.ts';
 import { decoded, demandIcelandic } from './letters.ts';
 import type { Imported } from './plain.ts';

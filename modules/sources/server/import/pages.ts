@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2';
-import { headingOf, keywordsOf, dayOf } from '../../rules/heading.ts';
+import { dayOf } from '../../rules/day.ts';
+import { headingOf, keywordsOf } from '../../rules/heading.ts';
 import { blocksOfRuling } from '../../rules/structure.ts';
 import { demandIcelandic } from './letters.ts';
 import type { Imported } from './plain.ts';

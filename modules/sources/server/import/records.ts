@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { dayOf, headingOf, keywordsOf, type Heading } from '../../rules/heading.ts';
+import { dayOf } from '../../rules/day.ts';
+import { headingOf, keywordsOf, type Heading } from '../../rules/heading.ts';
 import { numberNorm } from '../../rules/cases.ts';
 import { blocksOfRuling } from '../../rules/structure.ts';
 import { linesOf, linesOfFile, textOf } from './lines.ts';

@@ -1,6 +1,9 @@
-import { caseCitations, numberNorm } from '../../rules/cases.ts';
+import type { SourceSubtype } from '../../contract/kinds.ts';
+import { appealedDays } from '../../rules/appeals.ts';
+import { caseCitations, numberNorm, type CaseCitation } from '../../rules/cases.ts';
 import { lawCitations, newMemory } from '../../rules/citations.ts';
 import type { Imported } from './plain.ts';
+import { sameParties } from './same-parties.ts';
 import type { Db, Titles } from './store.ts';
 
 /** What a source refers to: paragraphs of acts and other cases, each with where it stands in the text. */
@@ -10,50 +13,77 @@ export async function storeReferences(db: Db, id: number, source: Imported, titl
   // What stands above the first article tells of other acts.
   const own = isAct ? numberNorm(source.number) : undefined;
   const memory = newMemory();
+  const cases = source.blocks.map(({ text }) => caseCitations(text, source.type));
+  const districts = districtsIn(cases.flat());
   const found = source.blocks.flatMap(({ text, anchor }, block) => [
     ...lawCitations(text, anchor === null ? known : { ...known, own }, memory).map((one) => ({
+      ...one,
       kind: 'law',
-      to_number: one.law,
-      section: one.section,
-      letter: one.letter,
-      paragraph: one.paragraph,
+      number: one.law,
+      of: one.method,
+      day: null,
       block,
-      start_at: one.start,
-      end_at: one.end,
-      text_match: one.text,
-      method: one.method,
-      confidence: one.confidence,
     })),
-    ...caseCitations(text).map((one) => ({
-      kind: 'case',
-      to_number: one.number,
-      section: null,
-      letter: '',
-      paragraph: null,
-      block,
-      start_at: one.start,
-      end_at: one.end,
-      text_match: one.text,
-      method: one.type ?? '',
-      confidence: one.type === null ? 0.9 : 1,
-    })),
+    ...(cases[block] ?? []).map((one) => {
+      const of = one.district ?? districts.get(one.number) ?? one.type;
+      // Each district court counts for itself: a number alone may be that of another's case.
+      const sure = of !== null && of !== 'DistrictCourt';
+      return { ...anyCase, ...one, of, block, confidence: sure ? 1 : guessed };
+    }),
+    ...appealedDays(text).map((one) => ({ ...anyCase, ...one, number: '', block, confidence: guessed })),
   ]);
   await db.query('delete from source_reference where from_id = $1', [id]);
   await db.query(
-    `insert into source_reference (from_id, to_number, kind, section, letter, paragraph, block, start_at, end_at, text_match, method, confidence)
-     select $1, r.to_number, r.kind, r.section, r.letter, r.paragraph, r.block, r.start_at, r.end_at, r.text_match, r.method, r.confidence
-       from jsonb_to_recordset($2::jsonb) r (to_number text, kind text, section int, letter text, paragraph int, block int, start_at int, end_at int, text_match text, method text, confidence real)`,
+    `insert into source_reference (from_id, to_number, day, kind, section, letter, paragraph, block, start_at, end_at, text_match, method, confidence)
+     select $1, r.number, r.day, r.kind, r.section, r.letter, r.paragraph, r.block, r.start, r."end", r.text, coalesce(r.of, ''), r.confidence
+       from jsonb_to_recordset($2::jsonb) r (number text, day date, kind text, section int, letter text, paragraph int, block int, start int, "end" int, text text, of text, confidence real)`,
     [id, JSON.stringify(found)],
   );
 }
 
-/** Leads references to the sources that they name, those that came first too; a number that several cases have needs its court. */
+/** Of a reference that does not say enough to be led to a source. */
+const guessed = 0.5;
+const anyCase = { kind: 'case', section: null, letter: '', paragraph: null };
+
+/** The numbers of which the text says somewhere of which district court they are, and of one alone: it is not said each time. */
+function districtsIn(named: readonly CaseCitation[]): ReadonlyMap<string, SourceSubtype> {
+  const said = Map.groupBy(
+    named.filter(({ district }) => district !== null),
+    ({ number }) => number,
+  );
+  return new Map(
+    [...said].flatMap(([number, ones]) => {
+      const [district, ...others] = new Set(ones.flatMap((one) => one.district ?? []));
+      return district === undefined || others.length > 0 ? [] : [[number, district]];
+    }),
+  );
+}
+
+/** Leads references to the sources that they name, those that came first too. */
 export async function linkReferences(db: Db): Promise<void> {
   await db.query(`with linked as (update source_reference r set to_id = s.id from source s
     where r.to_id is null and r.kind = 'law' and s.type = 'ParliamentLaws' and s.number_norm = r.to_number returning r.from_id)
     insert into source_unindexed (source_id) select distinct from_id from linked on conflict (source_id) do update set change = default`);
-  await db.query(`update source_reference r set to_id = (
-      select min(s.id) from source s where s.number_norm = r.to_number and s.type <> 'ParliamentLaws' and s.id <> r.from_id and (r.method = '' or s.type = r.method))
-    where r.to_id is null and r.kind = 'case' and 1 = (
-      select count(*) from source s where s.number_norm = r.to_number and s.type <> 'ParliamentLaws' and s.id <> r.from_id and (r.method = '' or s.type = r.method))`);
+  // A number that several cases have needs its court, and one whose court is not said the day of the ruling.
+  await db.query(`update source_reference r set to_id = l.to_id, confidence = greatest(r.confidence, 0.95)
+    from (
+      select c.id, coalesce(min(s.id) filter (where s.date = c.day), min(s.id)) as to_id
+        from source_reference c join source s on s.number_norm = c.to_number and s.type <> 'ParliamentLaws' and s.id <> c.from_id and c.method in ('', s.type, s.subtype)
+       where c.to_id is null and c.kind = 'case'
+       group by c.id having count(*) filter (where s.date = c.day) = 1 or (count(*) = 1 and c.confidence >= 0.9)) l
+    where l.id = r.id`);
+  await linkDays(db);
+}
+
+/** A ruling that is named by its court and day alone is the one of that day between the same parties, where there is one such. */
+async function linkDays(db: Db): Promise<void> {
+  const { rows } = await db.query(
+    `select r.id, s.id as to_id, concat(f.title, '\n', f.parties) as here, concat(s.title, '\n', s.parties) as there from source_reference r join source f on f.id = r.from_id
+       join source s on s.date = r.day and r.method in (s.type, s.subtype) and s.id <> r.from_id
+      where r.to_id is null and r.kind = 'case' and r.to_number = '' order by r.id, s.id`,
+  );
+  const fitting = rows.filter(({ here, there }) => sameParties(String(here), String(there)));
+  for (const [id, [one, ...others]] of Map.groupBy(fitting, (row) => row['id']))
+    if (others.length === 0)
+      await db.query('update source_reference set to_id = $2, confidence = 0.95 where id = $1', [id, one?.['to_id']]);
 }
