@@ -3,13 +3,14 @@ import { contract, pdfType } from '#shared/endpoint.ts';
 import { body, flagText, id, idParams, idsText, idText, intText, oneOf, requiredText, text } from '#shared/fields.ts';
 import { list, paging } from '#shared/page.ts';
 import { sourceSubtypes, sourceTypes } from './contract/kinds.ts';
-import { listOf, pageSizes, references } from './contract/lists.ts';
+import { listOf, pageSizes, places, references } from './contract/lists.ts';
 import { scannedPage } from './contract/pages.ts';
 import {
   chatMessage,
   chatPart,
   keyword,
   lawReference,
+  placeCiting,
   referenceTotal,
   searchAnswer,
   sourceVersion,
@@ -162,6 +163,15 @@ export const sourcesContract = contract({
     summary: 'How many sources refer to each article and paragraph of an act',
     params: idParams,
     answer: z.object({ items: z.array(referenceTotal) }),
+  },
+  latestReferences: {
+    method: 'GET',
+    path: '/sources/:id/references/inverted/latest',
+    access: 'tenant',
+    summary: 'The latest sources that refer to some places of an act, three for each place that any refers to',
+    params: idParams,
+    query: z.object({ places: z.optional(places) }),
+    answer: z.object({ items: z.array(placeCiting) }),
   },
   askSource: {
     method: 'POST',

@@ -16,12 +16,26 @@ export const wantedOf = (typed: string): Wanted =>
       .flatMap(({ form }) => termsOf(form)),
   );
 
-const hitsIn = (text: string, wanted: Wanted, begins = ''): readonly Token[] =>
-  tokensOf(text).filter(
-    ({ form }) =>
-      (begins !== '' && fold(form).startsWith(begins)) ||
-      (!isStopWord(form) && termsOf(form).some((term) => wanted.has(term))),
-  );
+const hitsIn = (text: string, wanted: Wanted, begins = ''): readonly Token[] => {
+  const isWanted = deciderOf(wanted);
+  return tokensOf(text, (form) => isWanted(form) || (begins !== '' && fold(form).startsWith(begins)));
+};
+
+/** Whether a word is looked for, remembered for each search: its texts say the same words again and again. */
+const deciders = new WeakMap<Wanted, (form: string) => boolean>();
+
+function deciderOf(wanted: Wanted): (form: string) => boolean {
+  const known = deciders.get(wanted);
+  if (known) return known;
+  const decided = new Map<string, boolean>();
+  const decide = (form: string): boolean => {
+    let is = decided.get(form);
+    if (is === undefined) decided.set(form, (is = !isStopWord(form) && termsOf(form).some((term) => wanted.has(term))));
+    return is;
+  };
+  deciders.set(wanted, decide);
+  return decide;
+}
 
 /**
  * A text in pieces, with every inflection of the wanted words marked; and words that begin as `begins`, folded, does: the

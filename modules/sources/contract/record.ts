@@ -107,6 +107,17 @@ export const chatMessage = z.object({
 });
 export type ChatMessage = z.output<typeof chatMessage>;
 
+/** A source that refers to another. */
+const citing = z.object({
+  id,
+  number: z.string(),
+  title: z.string(),
+  type: z.string(),
+  date: z.nullable(sourceDay),
+  madeUp: z.boolean(),
+});
+export type Citing = z.output<typeof citing>;
+
 /** A ruling in the same case, of a court above or below. */
 const appealedRuling = z.object({
   id,
@@ -139,16 +150,7 @@ export const sourceDetail = z.extend(sourceDocument, {
     }),
   ),
   /** Rulings that speak of this one, the newest first. */
-  citedBy: z.array(
-    z.object({
-      id,
-      number: z.string(),
-      title: z.string(),
-      type: z.string(),
-      date: z.nullable(sourceDay),
-      madeUp: z.boolean(),
-    }),
-  ),
+  citedBy: z.array(citing),
   /** The rulings in the case that this one judges again, and those that judged this one again, court by court. */
   appeals: z.object({
     below: z.array(appealedRuling),
@@ -197,3 +199,7 @@ export const sourceVersion = z.object({
 
 export const referenceTotal = z.object({ ...place, section: z.int(), count: z.int() });
 export type ReferenceTotal = z.output<typeof referenceTotal>;
+
+/** What refers to a place in an act, the latest first; to the article itself where no paragraph of it is named. */
+export const placeCiting = z.object({ anchor: z.string(), sources: z.array(citing) });
+export type PlaceCiting = z.output<typeof placeCiting>;

@@ -54,6 +54,7 @@ export function makeRoutes({ languageModel, chatQuestions, textIndex, clock }: S
     sourceFile: (scope, { params }) => reading.file(scope, params.id, params.part),
     sourceVersions: (scope, { params }) => reading.versions(scope, params.id),
     referenceTotals: (scope, { params }) => reading.totals(scope, params.id),
+    latestReferences: (scope, { params, query }) => reading.latest(scope, params.id, query.places ?? []),
     askSource: inSteps({
       before: (scope, { params }) => chat.beforeAsking(scope, params.sourceId, limit),
       outside: (begun: chat.Begun, context, { body }) => chat.answer(languageModel, begun, body.userQuery, context),

@@ -193,6 +193,35 @@ describe('a source', () => {
     ]);
   });
 
+  it('names the latest who refer to each place, to an article where they name no paragraph of it (SRC-30)', async () => {
+    const ruling = (day: number, text: string) => ({
+      ...verdict,
+      key: `beside-${day}`,
+      number: `70${day}/2021`,
+      date: `2021-03-0${day}`,
+      text: `Niðurstaða\n${text}`,
+    });
+    await importPlain(world, [
+      ruling(1, 'Sbr. 1. mgr. 5. gr. laga nr. 901/2009.'),
+      ruling(2, 'Sbr. 1. mgr. 5. gr. laga nr. 901/2009 og aftur 1. mgr. 5. gr. laga nr. 901/2009.'),
+      ruling(3, 'Sbr. 1. mgr. 5. gr. laga nr. 901/2009.'),
+      ruling(4, 'Sbr. 5. gr. laga nr. 901/2009.'),
+    ]);
+    const latest = async (query: string) =>
+      (await firm.reader.call('GET', `/sources/${actId}/references/inverted/latest?${query}`)).body.items.map(
+        ({ anchor, sources }: { anchor: string; sources: { number: string }[] }) =>
+          `${anchor}: ${sources.map(({ number }) => number).join(' ')}`,
+      );
+    expect((await latest('places=G5&places=G5M1&places=G5A&places=G2M1&places=G999')).toSorted()).toEqual([
+      'G5: 704/2021',
+      'G5A: E-77/2021',
+      'G5M1: 703/2021 702/2021 701/2021',
+    ]);
+    expect(await latest('')).toEqual([]);
+    expect((await firm.reader.call('GET', `/sources/${actId}/references/inverted/latest?places=P1`)).status).toBe(400);
+    await world.sql("delete from source where key like 'beside-%'");
+  });
+
   it('has others like it (API-175, SRC-29)', async () => {
     const { body } = await firm.reader.call('GET', `/sources/MoreLikeThis?sourceId=${verdictId}&top=20&skip=0`);
     expect(body.items.map(({ id }: { id: number }) => id)).toContain(lowerId);

@@ -86,6 +86,19 @@ export const totalsOptions = (id: number) =>
       (await call(sourcesContract.referenceTotals, { params: sourceParams(id) }, { signal })).items,
   });
 
+export const latestOptions = (id: number, places: readonly string[]) =>
+  queryOptions({
+    queryKey: [...key, 'latest', id, places],
+    queryFn: async ({ signal }) =>
+      (
+        await call(
+          sourcesContract.latestReferences,
+          { params: sourceParams(id), query: { places: [...places] } },
+          { signal },
+        )
+      ).items,
+  });
+
 export const pagesOptions = (id: number) =>
   queryOptions({
     queryKey: [...key, 'pages', id],

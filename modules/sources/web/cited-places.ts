@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { placeOf } from '../rules/anchors.ts';
+import { placeOf, type Place } from '../rules/anchors.ts';
 import type { ReferenceTotal } from '../contract/record.ts';
 
 /** How many sources refer to a place of an act; 0 where it is no place, and for items, which are not counted apart. */
 export function countOf(anchor: string | null, totals: readonly ReferenceTotal[]): number {
   const at = anchor === null ? null : placeOf(anchor);
-  if (!at || at.item !== null) return 0;
+  if (!at || at.item !== null || !isCounted(at)) return 0;
   return (
     totals.find(
       ({ section, letter, paragraph }) => section === at.section && letter === at.letter && paragraph === at.paragraph,
@@ -13,10 +13,13 @@ export function countOf(anchor: string | null, totals: readonly ReferenceTotal[]
   );
 }
 
+/** Of the articles of the act itself; its temporary provisions and annexes have numbers that are theirs too. */
+export const isCounted = ({ kind, annex }: Pick<Place, 'kind' | 'annex'>): boolean => kind === 'G' && annex === '';
+
 /** The place in the form of a filter: `12:5a:2`. */
 export function keyOf(sourceId: number, anchor: string): string {
   const at = placeOf(anchor);
-  return at ? `${sourceId}:${at.section}${at.letter}:${at.paragraph ?? ''}` : String(sourceId);
+  return at && isCounted(at) ? `${sourceId}:${at.section}${at.letter}:${at.paragraph ?? ''}` : String(sourceId);
 }
 
 /** What is read stands below the tools that stick to the top, and in the upper part of the window. */

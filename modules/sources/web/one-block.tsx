@@ -6,7 +6,8 @@ import { toast } from '#web/lib/toast.tsx';
 import { citationOf, placeOf } from '../rules/anchors.ts';
 import type { Block, ReferenceTotal, SourceDetail } from '../contract/record.ts';
 import { LatestCiting, placeNamed } from './cited-here.tsx';
-import { countOf, keyOf } from './cited-places.ts';
+import { CitedBeside } from './cited-beside.tsx';
+import { countOf, isCounted, keyOf } from './cited-places.ts';
 import { copyText } from './copy.ts';
 import type { Kept } from './reader.tsx';
 import classes from './source.module.css';
@@ -19,11 +20,13 @@ type Props = {
   readonly block: Block;
   readonly place: number;
   readonly totals: readonly ReferenceTotal[];
+  /** The places whose margin is asked for with this one’s; none where nothing refers to it. */
+  readonly beside: readonly string[] | undefined;
   readonly onSave: (kept: Kept) => void;
 };
 
 /** A part of the text in its place, with what may be done with it and how many sources refer to it. */
-export function OneBlock({ source, block, place, totals, onSave }: Props) {
+export function OneBlock({ source, block, place, totals, beside, onSave }: Props) {
   const words = useSourceWords();
   const { kind, anchor, label, amended } = block;
   const references = source.references.filter((one) => one.block === place);
@@ -38,6 +41,7 @@ export function OneBlock({ source, block, place, totals, onSave }: Props) {
         <Actions source={source} anchor={anchor} quote={kind === 'article' ? '' : block.text} onSave={onSave} />
       </span>
     ) : null;
+  const margin = anchor && beside ? <CitedBeside source={source} anchor={anchor} places={beside} /> : null;
   if (kind === 'chapter' || kind === 'heading')
     return (
       <h2 id={id} data-anchor={anchor ?? undefined}>
@@ -47,12 +51,13 @@ export function OneBlock({ source, block, place, totals, onSave }: Props) {
     );
   if (kind === 'article')
     return (
-      <h3 id={id} data-anchor={anchor ?? undefined} className={classes.block}>
-        <span>
+      <div id={id} data-anchor={anchor ?? undefined} data-kind={kind} className={classes.block}>
+        <h3>
           {label} {body}
-        </span>
+        </h3>
         {side}
-      </h3>
+        {margin}
+      </div>
     );
   return (
     <div id={id} data-anchor={anchor ?? undefined} data-kind={kind} className={classes.block}>
@@ -62,6 +67,7 @@ export function OneBlock({ source, block, place, totals, onSave }: Props) {
         {note ? <em className={classes.amended}> {note}</em> : null}
       </p>
       {side}
+      {margin}
     </div>
   );
 }
@@ -132,7 +138,7 @@ function Actions({
           icon: <Link2 size={15} aria-hidden />,
           onClick: () => copied(address(), words.linkCopied),
         },
-        ...(place
+        ...(place && isCounted(place)
           ? [
               {
                 label: watches.watchPlace,

@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { ChevronDown, ChevronUp, Copy } from 'lucide-react';
 import { Button } from '@mantine/core';
 import { SearchBox } from '#web/kit/search-box.tsx';
 import { toast } from '#web/lib/toast.tsx';
 import { citationOf } from '../rules/anchors.ts';
 import type { ReferenceTotal, SourceDetail } from '../contract/record.ts';
+import { handfulsOf } from './cited-beside.tsx';
 import { copyText } from './copy.ts';
 import { OneBlock } from './one-block.tsx';
 import classes from './source.module.css';
@@ -32,6 +33,7 @@ export function Reader({ source, query, totals, totalsFailed, onSave }: Props) {
   const [find, setFind] = useState(query ?? '');
   const matches = useMatches(text, find, source.id);
   const selected = useSelected(text);
+  const handfuls = useMemo(() => handfulsOf(source, totals), [source, totals]);
   useAnchor(source.blocks.length > 0);
   const copySelected = () =>
     copyText(`„${selected?.quote ?? ''}“ (${citationOf(source, selected?.anchor)})`)
@@ -90,7 +92,13 @@ export function Reader({ source, query, totals, totalsFailed, onSave }: Props) {
           </div>
         ) : null}
         {totalsFailed ? <p className={classes.quiet}>{words.errors.totals}</p> : null}
-        <div ref={text} className={classes.text} style={look.style} lang="is">
+        <div
+          ref={text}
+          className={classes.text}
+          style={look.style}
+          lang="is"
+          data-beside={handfuls.size > 0 ? true : undefined}
+        >
           {source.description ? (
             <section className={classes.abstract} aria-label={viewer.abstract}>
               <b>{viewer.abstract}</b>
@@ -106,6 +114,7 @@ export function Reader({ source, query, totals, totalsFailed, onSave }: Props) {
               block={block}
               place={place}
               totals={totals}
+              beside={block.anchor === null ? undefined : handfuls.get(block.anchor)}
               onSave={onSave}
             />
           ))}

@@ -127,6 +127,44 @@ it('counts who refers to each article and paragraph of an act, and leads to them
   await expect.element(screen.getByRole('button', { name: '6 heimildir vísa hingað' })).toBeVisible();
 });
 
+const citing = (id: number) => ({
+  id,
+  number: `${id}/2020`,
+  title: 'Hraunborg ehf. gegn Sæmundi',
+  type: 'SupremeCourt',
+  date: '2020-05-07',
+  madeUp: false,
+});
+
+it('lists in the margin beside each place the latest that refer to it, where there is room (SRC-30)', async () => {
+  source = { ...act, blocks: [...act.blocks, block('paragraph', 'Af ákvæðum til bráðabirgða.', 'B5M1')] };
+  answers['GET /sources/:id/references/inverted/latest'] = () => ({
+    items: [{ anchor: 'G5M1', sources: [citing(912), citing(913)] }],
+  });
+  await page.viewport(1920, 1000);
+  const { screen } = await draw();
+  const margin = screen.getByRole('list', { name: 'Vísa í 1. mgr. 5. gr.' });
+  await expect.element(margin.getByRole('link').nth(1)).toHaveAttribute('href', '/1/sources/913');
+  await expect.element(margin.getByRole('link').first()).toHaveTextContent('912/2020 Hraunborg ehf. gegn Sæmundi');
+  const place = document.querySelector('#G5M1 > p')?.getBoundingClientRect();
+  const beside = margin.element().getBoundingClientRect();
+  expect(beside.left).toBeGreaterThan(place?.right ?? Infinity);
+  expect(Math.abs(beside.top - (place?.top ?? 0))).toBeLessThan(20);
+  // Asked for once, for all its neighbours; a temporary provision is no article of the same number.
+  expect(asked('/sources/:id/references/inverted/latest').map(([one, { query }]) => [one.method, query])).toEqual([
+    ['GET', { places: ['G5', 'G5M1'] }],
+  ]);
+  expect(document.querySelectorAll('#B5M1 button')).toHaveLength(1);
+});
+
+it('draws no margin where there is none, and asks for nothing', async () => {
+  await page.viewport(1280, 900);
+  const { screen } = await draw();
+  await screen.getByRole('button', { name: '4 heimildir vísa hingað' }).click();
+  await screen.getByRole('link', { name: 'Sýna allar í leit' }).element();
+  expect(asked('/sources/:id/references/inverted/latest')).toEqual([]);
+});
+
 it('lists beside an act what refers to the place that is being read, and follows the reader (SRC-30)', async () => {
   const filler = Array.from({ length: 40 }, (_, place) => block('paragraph', 'Ákvæði. '.repeat(60), `G${place + 6}M1`));
   source = { ...act, blocks: [...act.blocks, ...filler] };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Scope } from '#server/scope.ts';
 import type { ScannedPage } from '../../contract/pages.ts';
-import type { Block, Reference, ReferenceTotal } from '../../contract/record.ts';
+import type { Block, Citing, Reference, ReferenceTotal } from '../../contract/record.ts';
 
 export const blocksOf = async (scope: Scope, id: number): Promise<readonly Block[]> =>
   ((await scope.db.selectFrom('source_text').where('source_id', '=', id).select('blocks').executeTakeFirst())
@@ -62,19 +62,33 @@ export async function detailsOf(scope: Scope, id: number) {
   return rows;
 }
 
+const citing = sql`s.id, s.number, s.title, s.type, s.date::text as date, s.made_up as "madeUp"`;
+
 /** Rulings that speak of a ruling, the newest first. */
 export async function citedBy(scope: Scope, id: number) {
-  const { rows } = await sql<{
-    id: number;
-    number: string;
-    title: string;
-    type: string;
-    date: string | null;
-    madeUp: boolean;
-  }>`
+  const { rows } = await sql<Citing>`
     with citing as materialized (select distinct r.from_id from source_reference r where r.to_id = ${id} and r.kind = 'case')
-    select s.id, s.number, s.title, s.type, s.date::text as date, s.made_up as "madeUp" from citing c join source s on s.id = c.from_id
+    select ${citing} from citing c join source s on s.id = c.from_id
      order by s.date desc nulls last, s.id desc limit 100`.execute(scope.db);
+  return rows;
+}
+
+type Asked = Omit<ReferenceTotal, 'count'> & { readonly anchor: string };
+
+/** The latest three that refer to each of some places; to an article itself where they name no paragraph of it. */
+export async function latestOf(scope: Scope, id: number, places: readonly Asked[]) {
+  const { rows } = await sql<Citing & { anchor: string }>`
+    select a.anchor, l.* from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) a (anchor text, section int, letter text, paragraph int)
+     cross join lateral (
+       select ${citing} from (
+         select r.from_id from source_reference r
+          where a.paragraph is null and r.to_id = ${id} and r.section = a.section and r.letter = a.letter and r.paragraph is null and r.confidence >= 0.9
+         union
+         select r.from_id from source_reference r
+          where r.to_id = ${id} and r.section = a.section and r.letter = a.letter and r.paragraph = a.paragraph and r.confidence >= 0.9) f
+         join source s on s.id = f.from_id where s.id <> ${id} order by s.date desc nulls last, s.id desc limit 3) l`.execute(
+    scope.db,
+  );
   return rows;
 }
 

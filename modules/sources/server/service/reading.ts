@@ -1,6 +1,7 @@
 import type { FileAnswer } from '#server/http/module.ts';
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
+import { placeOf } from '../../rules/anchors.ts';
 import { changesBetween } from '../../rules/changes.ts';
 import { questionsOf } from '../../rules/passages.ts';
 import * as chat from '../queries/chat.ts';
@@ -91,6 +92,22 @@ export async function versions(scope: Scope, id: number) {
 export async function totals(scope: Scope, id: number) {
   await getRow(scope, id);
   return { items: [...(await queries.totals(scope, id))] };
+}
+
+/** The latest that refer to some places of an act, for the margin beside them. */
+export async function latest(scope: Scope, id: number, anchors: readonly string[]) {
+  await getRow(scope, id);
+  const asked = anchors.flatMap((anchor) => {
+    const place = placeOf(anchor);
+    return place ? [{ anchor, section: place.section, letter: place.letter, paragraph: place.paragraph }] : [];
+  });
+  const found = Map.groupBy(await queries.latestOf(scope, id, asked), ({ anchor }) => anchor);
+  return {
+    items: [...found].map(([anchor, rows]) => ({
+      anchor,
+      sources: rows.map(({ anchor: _anchor, ...source }) => source),
+    })),
+  };
 }
 
 /** Sources that share much with one that few others have, the most alike first. Of none there are none. */

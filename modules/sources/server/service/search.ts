@@ -46,7 +46,7 @@ export const afterSearch = async (scope: Scope, asked: Asked, begun: Begun, hits
   answerOf(scope, asked, begun, hits ?? (await queries.search(scope, begun.asked)));
 
 async function answerOf(scope: Scope, asked: Asked, { started, understood }: Begun, hits: queries.Hits) {
-  const value = await foundOf(scope, hits.ids, wantedOf(understood.rest));
+  const value = await foundOf(scope, hits.ids, understood.rest);
   return {
     items: value,
     value,
@@ -147,29 +147,32 @@ async function understand(scope: Scope, typed: string): Promise<Understood> {
 /** What names the act after the place in it, which is not looked for as words. */
 const actAfter = /^\s*,?\s*\p{L}*(?:laga|lögum|lög)(?:\s+um\s+[^.;]*?)?,?\s*(?:nr\.?\s*)?\d{1,4}\/\d{4}/iu;
 
-const mostSnippets = 2;
-
-async function foundOf(scope: Scope, ids: readonly number[], wanted: Wanted): Promise<Found[]> {
+async function foundOf(scope: Scope, ids: readonly number[], rest: string): Promise<Found[]> {
   const [rows, texts] = await Promise.all([documents.documents(scope, ids), queries.texts(scope, ids)]);
+  const wanted = wantedOf(rest);
+  const all = readTyped(rest).groups.length;
   return rows.map((row) => ({
     document: documentOf(scope, row),
     highlights: {
       title: [...marked(row.title, wanted)],
-      content: snippetsOf([row.description, ...(texts.get(row.id) ?? [])], wanted).map((text) => [
+      content: snippetsOf([row.description, ...(texts.get(row.id) ?? [])], wanted, all).map((text) => [
         ...marked(text, wanted),
       ]),
     },
   }));
 }
 
-/** The passages with the most of the words, the abstract where none has any. */
-function snippetsOf(texts: readonly string[], wanted: Wanted): readonly string[] {
-  if (wanted.size === 0) return texts[0] ? [snippetOf(texts[0], wanted).text] : [];
-  const cut = texts
-    .filter(Boolean)
-    .map((text) => snippetOf(text, wanted))
-    .filter(({ hits }) => hits > 0)
-    .toSorted((a, b) => b.hits - a.hits)
-    .slice(0, mostSnippets);
-  return cut.length > 0 ? cut.map(({ text }) => text) : texts[0] ? [snippetOf(texts[0], wanted).text] : [];
+const mostSnippets = 2;
+
+/** The passages with the most of the words, the first ones with all of them; the abstract where none has any. */
+function snippetsOf(texts: readonly string[], wanted: Wanted, all: number): readonly string[] {
+  const cut: { readonly text: string; readonly hits: number }[] = [];
+  for (const text of wanted.size === 0 ? [] : texts) {
+    const one = snippetOf(text, wanted);
+    if (one.hits > 0) cut.push(one);
+    // None after them could be better.
+    if (cut.filter(({ hits }) => hits >= all).length === mostSnippets) break;
+  }
+  const best = cut.toSorted((a, b) => b.hits - a.hits).slice(0, mostSnippets);
+  return best.length > 0 ? best.map(({ text }) => text) : texts[0] ? [snippetOf(texts[0], wanted).text] : [];
 }
