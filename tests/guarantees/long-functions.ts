@@ -35,7 +35,6 @@ export const stillLong: ReadonlySet<string> = new Set([
   'modules/documents/web/files-page.tsx: FilesPage',
   'modules/documents/web/parts/file-manager.tsx: FileManager',
   'modules/documents/web/parts/toolbar.tsx: Toolbar',
-  'modules/documents/web/preview/preview-dialog.tsx: PreviewDialog',
   'modules/documents/web/use-actions.tsx: useDocumentActions',
   'modules/documents/web/versions-dialog.tsx: VersionsDialog',
   'modules/employees/web/employee-fields.tsx: EmployeeFields',

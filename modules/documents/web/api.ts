@@ -199,6 +199,10 @@ export async function openOnDesk(id: number): Promise<void> {
   if (command !== null) location.assign(command);
 }
 
+/** What an address of a version is good for. */
+export const tokenIn = (address: string): string =>
+  new URLSearchParams(address.slice(address.indexOf('?'))).get('token') ?? '';
+
 /** The same address at the host that the page came from. */
 export function here(url: string): string {
   const { pathname, search } = new URL(url, location.href);

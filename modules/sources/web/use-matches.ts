@@ -1,23 +1,21 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-
-const highlightName = 'source-found';
-const currentName = 'source-found-now';
+import { highlight } from '#web/kit/find/highlights.ts';
 
 /** Finds words in the text that is shown, whatever elements they stand in, and goes from one to the next. */
 export function useMatches(text: RefObject<HTMLElement | null>, typed: string, of: unknown) {
   const [count, setCount] = useState(0);
   const found = useRef<readonly Range[]>([]);
   const at = useRef(-1);
+  const unmarkNow = useRef(() => {});
   useEffect(() => {
     const ranges = text.current && typed.trim().length > 1 ? rangesOf(text.current, typed) : [];
     found.current = ranges;
     at.current = -1;
     setCount(ranges.length);
-    show(highlightName, ranges);
-    show(currentName, []);
+    const unmark = highlight('found', ranges);
     return () => {
-      show(highlightName, []);
-      show(currentName, []);
+      unmark();
+      unmarkNow.current();
     };
   }, [text, typed, of]);
   function go(step: 1 | -1) {
@@ -26,7 +24,8 @@ export function useMatches(text: RefObject<HTMLElement | null>, typed: string, o
     at.current = (at.current + step + length) % length;
     const range = found.current[at.current];
     if (!range) return;
-    show(currentName, [range]);
+    unmarkNow.current();
+    unmarkNow.current = highlight('found-now', [range]);
     range.startContainer.parentElement?.scrollIntoView({ block: 'center' });
   }
   return { count, go };
@@ -54,10 +53,4 @@ function rangesOf(root: HTMLElement, typed: string): readonly Range[] {
       }
   }
   return ranges;
-}
-
-function show(name: string, ranges: readonly Range[]): void {
-  if (typeof Highlight === 'undefined') return;
-  if (ranges.length === 0) CSS.highlights.delete(name);
-  else CSS.highlights.set(name, new Highlight(...ranges));
 }

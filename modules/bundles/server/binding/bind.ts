@@ -1,5 +1,6 @@
 import { degrees, PDFDocument, rgb, type PDFFont, type PDFPage } from '@cantoo/pdf-lib';
 import { placed, type Most, type Placed } from '../../rules/volumes.ts';
+import { layOnBranches } from './branches.ts';
 import { drawTable, fontsOf, ink } from './paper.ts';
 import { sheetsOf, type Sheet } from './sheets.ts';
 import { link, outline, type Mark } from './ways.ts';
@@ -84,6 +85,7 @@ async function bindVolume(all: readonly Sourced[], volume: number, volumes: numb
     if (at) link(book, at, page);
   }
   outline(book, [{ title: binding.words.index, page: book.getPage(0) }, ...marksOf(all, stood)]);
+  layOnBranches(book);
   return { pages: book.getPageCount(), bytes: await book.save() };
 }
 

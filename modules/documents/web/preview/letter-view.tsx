@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { FolderDown, Mail, Paperclip } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { dateTime, fileSize } from '#shared/format.ts';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { ErrorState } from '#web/kit/error-state.tsx';
+import { useFound, type Finding } from '#web/kit/find/use-found.ts';
 import { ApiError, detailOf } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
 import type { Letter } from '../../contract/letter.ts';
@@ -15,9 +16,11 @@ import { useDocumentWords } from '../words.ts';
 import classes from './preview.module.css';
 
 /** A letter as it was sent: who to whom, when, of what, its text, and what came with it, which can be filed beside it. */
-export function LetterView({ row }: { readonly row: DocumentRow }) {
+export function LetterView({ row, finding }: { readonly row: DocumentRow; readonly finding: Finding | null }) {
   const words = useDocumentWords();
+  const article = useRef<HTMLElement>(null);
   const { data: letter, error, refetch } = useQuery(letterOptions(row.id, row.versionId));
+  useFound(article, finding, letter);
   if (error instanceof ApiError && error.code === 'document_unreadable')
     return <EmptyState title={words.preview.damaged} icon={<RowIcon row={row} size={34} />} />;
   if (error) return <ErrorState title={words.errors.open} detail={detailOf(error)} onRetry={() => void refetch()} />;
@@ -30,7 +33,7 @@ export function LetterView({ row }: { readonly row: DocumentRow }) {
     [said.date, letter.date === null ? '' : dateTime(letter.date)],
   ].filter(([, value]) => value !== '');
   return (
-    <article className={classes.letter}>
+    <article ref={article} className={classes.letter} data-printed>
       <h3>{letter.subject || said.noSubject}</h3>
       <dl>
         {lines.map(([label, value]) => (

@@ -1,27 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import { useFound, type Finding } from '#web/kit/find/use-found.ts';
 import { fetchFile } from '#web/lib/call.ts';
 import { documentsContract } from '../../contract.ts';
+import { tokenIn } from '../api.ts';
 import { useDocumentWords } from '../words.ts';
 import classes from './preview.module.css';
 
-type Props = { readonly address: string; readonly size: number; readonly onDamaged: () => void };
+type Props = {
+  readonly address: string;
+  readonly size: number;
+  readonly finding?: Finding | null;
+  readonly onDamaged: () => void;
+};
 
 /** More than this nobody reads here, and a browser would draw for long. */
 const mostBytes = 500_000;
 
 /** A text as it stands: the source of a page, a drawing or a program is shown, and nothing of it runs. */
-export function TextView({ address, size, onDamaged }: Props) {
+export function TextView({ address, size, finding = null, onDamaged }: Props) {
   const { preview: words } = useDocumentWords();
+  const text = useRef<HTMLPreElement>(null);
   const { data, error } = useQuery({
     queryKey: ['documents', 'text', address],
     queryFn: async ({ signal }) => {
-      const token = new URLSearchParams(address.slice(address.indexOf('?'))).get('token') ?? '';
-      const file = await fetchFile(
-        documentsContract.downloadGranted,
-        { query: { token } },
-        { signal, firstBytes: mostBytes },
-      );
+      const query = { token: tokenIn(address) };
+      const file = await fetchFile(documentsContract.downloadGranted, { query }, { signal, firstBytes: mostBytes });
       return readText(await file.arrayBuffer());
     },
     staleTime: Infinity,
@@ -30,11 +34,12 @@ export function TextView({ address, size, onDamaged }: Props) {
     if (error) onDamaged();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each failure
   }, [error]);
+  useFound(text, finding, data);
   if (data === undefined) return <div aria-busy />;
   return (
-    <div className={classes.text}>
+    <div className={classes.text} data-printed>
       {size > mostBytes ? <p className={classes.note}>{words.large}</p> : null}
-      <pre>{data}</pre>
+      <pre ref={text}>{data}</pre>
     </div>
   );
 }

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { Download, Send } from 'lucide-react';
+import { dateTime, fileSize } from '#shared/format.ts';
+import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
+import { detailOf } from '#web/lib/call.ts';
+import { toast } from '#web/lib/toast.tsx';
+import type { DocumentRow } from '../../contract/record.ts';
+import { isClosed } from '../../rules/kinds.ts';
+import { downloadVersion } from '../parts/downloads.ts';
+import { SendDialog } from '../send-dialog.tsx';
+import { useDocumentWords } from '../words.ts';
+import classes from './preview.module.css';
+
+/** What is looked at, and what is done with that version and no other. */
+export function Foot({ row }: { readonly row: DocumentRow }) {
+  const words = useDocumentWords();
+  const dialogs = useDialogs();
+  const fetchIt = () =>
+    void downloadVersion(row.id, row.versionId).catch((error: unknown) =>
+      toast.error(detailOf(error) ?? words.errors.download),
+    );
+  const about = [
+    words.preview.version(row.versionNumber),
+    fileSize(row.size),
+    row.modifiedByName,
+    dateTime(row.modifiedDate),
+  ];
+  return (
+    <div className={classes.foot}>
+      <small className="mute">{about.filter(Boolean).join(' · ')}</small>
+      {row.can.edit ? (
+        <Button
+          variant="default"
+          leftSection={<Send size={15} aria-hidden />}
+          disabled={isClosed(row.scan)}
+          onClick={() => void dialogs.open(SendDialog, { row }, { chained: true })}
+        >
+          {words.actions.send}
+        </Button>
+      ) : null}
+      <Button leftSection={<Download size={15} aria-hidden />} onClick={fetchIt} disabled={isClosed(row.scan)}>
+        {words.actions.download}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { KeyboardEvent, RefObject } from 'react';
+import type { Viewer } from '../../rules/kinds.ts';
+import { isSearched } from './preview-tools.tsx';
+import type { Search } from './use-finding.ts';
+import type { Looks } from './use-looks.ts';
+import type { Printing } from './use-printing.ts';
+
+type Keyed = {
+  readonly viewer: Viewer | null;
+  readonly view: RefObject<HTMLElement | null>;
+  readonly looks: Looks;
+  readonly search: Search;
+  readonly printing: Printing;
+};
+
+/** Keys of the preview: arrows go to the documents beside it, and what finds and prints a page does so with what is shown. */
+export function usePreviewKeys({ viewer, view, looks, search, printing }: Keyed) {
+  function onKeyDown(event: KeyboardEvent) {
+    if ((event.ctrlKey || event.metaKey) && !event.altKey) {
+      const key = event.key.toLowerCase();
+      // The browser would search and print the page behind.
+      if (key === 'f' && isSearched(viewer)) find();
+      else if (key === 'p' && viewer !== null) printing.print();
+      else return;
+      event.preventDefault();
+    } else if (!event.altKey && !(event.target instanceof HTMLInputElement)) {
+      if (event.key === 'ArrowLeft') looks.go(-1);
+      if (event.key === 'ArrowRight') looks.go(1);
+    }
+  }
+  function find() {
+    if (search.typed === null) search.type('');
+    else view.current?.parentElement?.querySelector<HTMLInputElement>('input[type="search"]')?.select();
+  }
+  /** The search is over: the keys go back to what is shown. */
+  function endSearch() {
+    search.type(null);
+    view.current?.focus();
+  }
+  return { onKeyDown, endSearch };
+}

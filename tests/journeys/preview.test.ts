@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto';
+import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
+import type { Request } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { layOnBranches } from '#modules/bundles/server/binding/branches.ts';
+import { wordFile } from '#server/word-file.ts';
+import { begin } from './person.ts';
+
+// Papers are read where they stand: hundreds of pages at once, what one looks for found in them, and printed.
+
+const { page: anna, product } = await begin('anna@logstofa.example');
+const row = (name: string) => anna.getByRole('row').filter({ hasText: name });
+const choose = (name: string, buffer: Buffer) =>
+  anna
+    .getByLabel('Hlaða upp', { exact: true })
+    .and(anna.locator('input'))
+    .setInputFiles([{ name, mimeType: 'application/octet-stream', buffer }]);
+
+const pages = 300;
+/** What a page of a scan weighs. */
+const pageBytes = 60_000;
+
+/** Three hundred pages with something heavy on each, as a case's papers are that were scanned and read. */
+async function papersOfCase(lay: (pdf: PDFDocument) => void): Promise<Buffer> {
+  const pdf = await PDFDocument.create();
+  for (let number = 1; number <= pages; number += 1) {
+    const page = pdf.addPage([595, 842]);
+    page.drawText(`Skjal ${number}`, { x: 60, y: 760 });
+    page.drawText(number % 120 === 0 ? 'Matsgerð dómkvadds manns' : 'Annað efni', { x: 60, y: 400 });
+    const heavy = pdf.context.flateStream(randomBytes(pageBytes));
+    page.node.set(PDFName.of('Heavy'), pdf.context.register(heavy));
+  }
+  lay(pdf);
+  return Buffer.from(await pdf.save());
+}
+
+/** Opens it, and tells what was fetched until its first page was read. */
+async function firstPage(name: string) {
+  const parts: Promise<number>[] = [];
+  const hear = (request: Request) => {
+    if (request.url().includes('/api/documents/download/file'))
+      parts.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+  };
+  anna.on('requestfinished', hear);
+  await row(name).dblclick();
+  const preview = anna.getByRole('dialog', { name });
+  await preview.getByLabel(`Síða 1 af ${pages}`).getByText('Skjal 1').waitFor();
+  anna.off('requestfinished', hear);
+  const bytes = (await Promise.all(parts)).reduce((sum, size) => sum + size, 0);
+  return { preview, bytes, parts: parts.length };
+}
+
+it('shows the first of 300 pages for a fraction of their bytes, and finds words on the last of them (DOC-30)', async () => {
+  await anna.goto(`${product.url}/1/projects`);
+  await anna.getByRole('gridcell').nth(4).dblclick();
+  await anna.getByRole('main').getByRole('link', { name: 'Skjöl' }).click();
+  await anna.waitForURL(/projects\/\d+\/files$/);
+  await anna.getByRole('button', { name: 'Bæta við' }).waitFor();
+  const papers = await papersOfCase(layOnBranches);
+  expect(papers.length).toBeGreaterThan(pages * pageBytes);
+  await choose('Málsgögn.pdf', papers);
+  await row('Málsgögn.pdf').waitFor();
+  const { preview, bytes, parts } = await firstPage('Málsgögn.pdf');
+  expect(bytes).toBeLessThan(6_000_000);
+  expect(parts).toBeLessThanOrEqual(7);
+  await anna.keyboard.press('Control+f');
+  await anna.keyboard.type('matsgerð');
+  await preview.getByText('1 af 2', { exact: true }).waitFor();
+  await preview.getByLabel('Síða 120 af 300').getByText('Matsgerð dómkvadds manns').waitFor();
+  await anna.keyboard.press('Enter');
+  await preview.getByText('2 af 2', { exact: true }).waitFor();
+  await preview.getByLabel('Síða 240 af 300').getByText('Matsgerð dómkvadds manns').waitFor();
+  const marked = () => anna.evaluate(() => [...(CSS.highlights.get('found-now') ?? [])].map(String));
+  await expect.poll(marked).toEqual(['Matsgerð']);
+  await anna.keyboard.press('Escape');
+  await preview.getByRole('searchbox').waitFor({ state: 'detached' });
+  await anna.keyboard.press('Escape');
+  await preview.waitFor({ state: 'detached' });
+});
+
+it('fetches each byte once and in few parts, where a program wrote its pages so that all of them are read first (DOC-30)', async () => {
+  const papers = await papersOfCase(() => {});
+  await choose('Skönnuð skjöl.pdf', papers);
+  await row('Skönnuð skjöl.pdf').waitFor();
+  const { preview, bytes, parts } = await firstPage('Skönnuð skjöl.pdf');
+  expect(bytes).toBeLessThanOrEqual(papers.length + 70_000);
+  expect(parts).toBeLessThanOrEqual(20);
+  await anna.keyboard.press('Escape');
+  await preview.waitFor({ state: 'detached' });
+});
+
+it('finds words in a document of Word, whose frame goes to them and can still do nothing (DOC-30)', async () => {
+  const lines = Array.from({ length: 200 }, (_, n) =>
+    n === 180 ? 'Hér segir af landamerkjum jarðarinnar.' : `Lína ${n}`,
+  );
+  await choose('Landamerki.docx', await wordFile(lines));
+  await row('Landamerki.docx').dblclick();
+  const preview = anna.getByRole('dialog', { name: 'Landamerki.docx' });
+  const frame = preview.frameLocator('iframe');
+  await frame.getByText('Lína 7', { exact: true }).waitFor();
+  await preview.getByRole('button', { name: 'Leita í skjalinu' }).click();
+  await anna.keyboard.type('landamerkjum');
+  await preview.getByText('1 af 1', { exact: true }).waitFor();
+  const hit = frame.locator('mark:target');
+  await hit.waitFor();
+  expect(await hit.textContent()).toBe('landamerkjum');
+  await expect
+    .poll(() =>
+      hit.evaluate(
+        (mark) => mark.getBoundingClientRect().top >= 0 && mark.getBoundingClientRect().bottom <= innerHeight,
+      ),
+    )
+    .toBe(true);
+  expect(await preview.locator('iframe').getAttribute('sandbox')).toBe('');
+  await anna.keyboard.press('Escape');
+  await anna.keyboard.press('Escape');
+  await preview.waitFor({ state: 'detached' });
+});
+
+it('gives the printer the pages of a document, and nothing of what stands around it (DOC-30)', async () => {
+  await row('Landamerki.docx').dblclick();
+  const preview = anna.getByRole('dialog', { name: 'Landamerki.docx' });
+  await preview.frameLocator('iframe').getByText('Lína 7', { exact: true }).waitFor();
+  await anna.evaluate(() => {
+    const hear = ({ target }: Event) => {
+      if (!(target instanceof HTMLIFrameElement) || target.id !== 'printed-page' || !target.contentWindow) return;
+      target.contentWindow.print = () =>
+        (document.body.dataset['printed'] = target.contentDocument?.body.innerText ?? '');
+    };
+    document.addEventListener('load', hear, true);
+  });
+  await preview.getByRole('button', { name: 'Prenta' }).click();
+  const printed = () => anna.evaluate(() => document.body.dataset['printed'] ?? '');
+  await expect.poll(printed).toContain('Hér segir af landamerkjum jarðarinnar.');
+  expect(await printed()).not.toContain('Niðurhala');
+});

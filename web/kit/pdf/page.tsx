@@ -1,0 +1,106 @@
+import { TextLayer, type PDFDocumentProxy } from 'pdfjs-dist';
+import { useEffect, useRef, useState } from 'react';
+import { highlight, scrollTo } from '../find/highlights.ts';
+import { rangesIn } from '../find/ranges.ts';
+import { useKitTexts } from '../texts/kit-texts.ts';
+import classes from './pdf-view.module.css';
+
+export type Size = { readonly width: number; readonly height: number };
+type Looks = { readonly zoom: number; readonly turned: number };
+
+type PageProps = Looks & {
+  readonly pdf: PDFDocumentProxy;
+  readonly number: number;
+  readonly guess: Size;
+  /** What is looked for, and which of the hits on this page one stands at. */
+  readonly phrase: string;
+  readonly now: number | null;
+};
+
+/** A page of A4 fits the width of the window. */
+export const usualScale = 1.4;
+
+/** A page is drawn when it comes near, and wiped when it is far: three hundred of them would fill the memory. */
+export function Page({ pdf, number, guess, zoom, turned, phrase, now }: PageProps) {
+  const texts = useKitTexts().pdf;
+  const box = useRef<HTMLDivElement>(null);
+  const [near, setNear] = useState(false);
+  const [words, setWords] = useState<HTMLElement | null>(null);
+  useEffect(() => {
+    const watch = new IntersectionObserver(([entry]) => setNear(entry?.isIntersecting ?? false), {
+      rootMargin: '800px',
+    });
+    if (box.current) watch.observe(box.current);
+    return () => watch.disconnect();
+  }, []);
+  useEffect(() => {
+    const place = box.current;
+    if (!near || !place) return;
+    const drawing = draw(pdf, number, place, { zoom, turned }, setWords);
+    return () => {
+      drawing.stop();
+      setWords(null);
+      place.replaceChildren();
+    };
+  }, [near, pdf, number, zoom, turned]);
+  useEffect(() => {
+    // What is far is not drawn: it is gone to, and its words are marked when they come.
+    if (now !== null && words === null) box.current?.scrollIntoView({ block: 'start' });
+    if (words === null || phrase === '') return;
+    const ranges = rangesIn(words, phrase);
+    const current = now === null ? undefined : ranges[now];
+    const unmark = [highlight('found', ranges), highlight('found-now', current ? [current] : [])];
+    if (current) scrollTo(current);
+    return () => {
+      for (const one of unmark) one();
+    };
+  }, [words, phrase, now]);
+  const lying = turned % 180 !== 0;
+  const [width, height] = lying ? [guess.height, guess.width] : [guess.width, guess.height];
+  return (
+    <div
+      ref={box}
+      className={classes.page}
+      aria-label={texts.page(number, pdf.numPages)}
+      style={{ width: width * usualScale * zoom, minHeight: height * usualScale * zoom }}
+    />
+  );
+}
+
+function draw(
+  pdf: PDFDocumentProxy,
+  number: number,
+  place: HTMLElement,
+  { zoom, turned }: Looks,
+  onWords: (words: HTMLElement) => void,
+): { readonly stop: () => void } {
+  const given = { up: false };
+  const stops: (() => void)[] = [];
+  void (async () => {
+    const page = await pdf.getPage(number);
+    if (given.up) return;
+    const viewport = page.getViewport({ scale: usualScale * zoom, rotation: (page.rotate + turned) % 360 });
+    const sharp = Math.min(2, window.devicePixelRatio || 1);
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.floor(viewport.width * sharp);
+    canvas.height = Math.floor(viewport.height * sharp);
+    canvas.style.width = `${viewport.width}px`;
+    const task = page.render({ canvas, viewport, transform: [sharp, 0, 0, sharp, 0, 0] });
+    stops.push(() => task.cancel());
+    const words = document.createElement('div');
+    words.className = classes.words ?? '';
+    words.style.setProperty('--total-scale-factor', String(viewport.scale));
+    place.replaceChildren(canvas, words);
+    await task.promise;
+    const layer = new TextLayer({ textContentSource: page.streamTextContent(), container: words, viewport });
+    stops.push(() => layer.cancel());
+    await layer.render();
+    if (!given.up) onWords(words);
+  })().catch(() => undefined);
+  return {
+    stop: () => {
+      given.up = true;
+      for (const stop of stops) stop();
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { renderInKit } from '#tests/support/component.tsx';
+import type { Found } from '../find/use-found.ts';
+import { PdfView } from './pdf-view.tsx';
+import { picturesOfPdf } from './pictures-of-pdf.ts';
+
+async function bundle(pages: number): Promise<Blob> {
+  const pdf = await PDFDocument.create();
+  for (let number = 1; number <= pages; number += 1) {
+    const page = pdf.addPage([420, 595]);
+    page.drawText(`Fylgiskjal ${number}`, { x: 40, y: 500 });
+    page.drawText(number % 20 === 0 ? 'Hér er matsgerð lögð fram' : 'Annað efni', { x: 40, y: 300 });
+  }
+  return new Blob([new Uint8Array(await pdf.save())]);
+}
+
+const patience = 15_000;
+const marked = (kind: string) => [...(CSS.highlights.get(kind) ?? [])].map(String);
+
+it('finds words on pages that are far from being drawn, counts them, and goes to them (DOC-30)', async () => {
+  const found = vi.fn<(one: Found) => void>();
+  const address = await bundle(40);
+  function Reader() {
+    const [at, setAt] = useState(0);
+    return (
+      <>
+        <button onClick={() => setAt(at + 1)}>Næsti</button>
+        <div data-view style={{ height: 400, overflow: 'auto' }}>
+          <PdfView
+            address={address}
+            zoom={1}
+            turned={0}
+            finding={{ phrase: 'MATSGERÐ lögð', at, onFound: found }}
+            onDamaged={() => expect.unreachable()}
+          />
+        </div>
+      </>
+    );
+  }
+  const screen = await renderInKit(<Reader />);
+  await vi.waitFor(() => expect(found).toHaveBeenLastCalledWith({ count: 2, isDone: true, hasText: true }), patience);
+  await expect.element(screen.getByLabelText('Síða 20 af 40').getByText('Hér er matsgerð lögð fram')).toBeInViewport();
+  await vi.waitFor(() => expect(marked('found-now')).toEqual(['matsgerð lögð']), patience);
+  await userEvent.click(screen.getByText('Næsti'));
+  await expect.element(screen.getByLabelText('Síða 40 af 40').getByText('Hér er matsgerð lögð fram')).toBeInViewport();
+  await vi.waitFor(() => expect(marked('found-now')).toEqual(['matsgerð lögð']), patience);
+});
+
+it('makes a picture of each page for the printer, and stops where nobody waits for it (DOC-30)', async () => {
+  const onPage = vi.fn();
+  const pictures = await picturesOfPdf(await bundle(3), { signal: new AbortController().signal, onPage });
+  expect(onPage.mock.calls).toEqual([
+    [1, 3],
+    [2, 3],
+    [3, 3],
+  ]);
+  const sizes = pictures.map(async (src) => {
+    const picture = Object.assign(new Image(), { src });
+    await picture.decode();
+    return [picture.naturalWidth, picture.naturalHeight];
+  });
+  expect(await Promise.all(sizes)).toEqual(pictures.map(() => [875, 1239]));
+  const gone = new AbortController();
+  const given = picturesOfPdf(await bundle(3), { signal: gone.signal, onPage: () => gone.abort() });
+  await expect(given).rejects.toThrow();
+});
