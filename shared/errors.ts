@@ -25,6 +25,8 @@ export const errorCodes = {
   too_many: 429,
   internal: 500,
   unavailable: 503,
+  /** The disk or the bucket has no room: whoever runs the server has to make some. */
+  no_room: 503,
 } as const;
 
 export type GeneralCode = keyof typeof errorCodes;

@@ -32,7 +32,7 @@ describe('blobs on the disk', () => {
       throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
     }
     const store = createDiskStore(folder);
-    await expect(store.put(key, untilFull(), 5)).rejects.toMatchObject({ code: 'unavailable', status: 503 });
+    await expect(store.put(key, untilFull(), 5)).rejects.toMatchObject({ code: 'no_room', status: 503 });
     expect((await store.keys()).filter((name) => name.startsWith(key))).toEqual([]);
   });
 

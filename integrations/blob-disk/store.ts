@@ -48,7 +48,7 @@ async function writeWhole(file: string, content: AsyncIterable<Uint8Array>): Pro
     await syncFolder(dirname(file));
   } catch (failure) {
     await rm(unfinished, { force: true });
-    throw isFull(failure) ? new AppError('unavailable', { cause: failure, retryAfterSeconds: 30 }) : failure;
+    throw isFull(failure) ? new AppError('no_room', { cause: failure, retryAfterSeconds: 30 }) : failure;
   }
 }
 

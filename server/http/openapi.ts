@@ -51,6 +51,7 @@ function operationOf(name: string, endpoint: Endpoint, named: NamedSchemas): Jso
   return {
     operationId: name,
     summary,
+    ...(asks(body, named) ? { description: asked } : {}),
     tags: [tagOf(path)],
     ...(access === 'public' ? { security: [] } : {}),
     parameters: [
@@ -72,6 +73,15 @@ function operationOf(name: string, endpoint: Endpoint, named: NamedSchemas): Jso
     responses: { ...answerOf(endpoint, named), ...refused },
   };
 }
+
+/** A call that may ask before it goes on (decision 0016). */
+function asks(body: Endpoint['body'], named: NamedSchemas): boolean {
+  if (body === undefined || body === 'bytes') return false;
+  const schema = named.schemas[String(named.refOf(body, 'input')['$ref']).split('/').at(-1) ?? ''];
+  return 'confirmed' in ((schema?.['properties'] as Json | undefined) ?? {});
+}
+const asked =
+  'May ask first. Then it answers 409 and writes nothing, with each question in `errors` as `questions.<key>`; the same call with `confirmed: true` goes on.';
 
 const bytes = { schema: { type: 'string', format: 'binary' } };
 const headers = Object.fromEntries(

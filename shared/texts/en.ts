@@ -148,6 +148,7 @@ export const en = (nouns: EnglishVocabulary): CommonTexts => ({
     too_many: 'Too many requests in a short time. Please try again in a little while.',
     internal: 'An unknown error occurred',
     unavailable: 'The service cannot be reached. Please try again in a little while.',
+    no_room: 'There is no room left for files on the server. Tell whoever looks after it, and then try again.',
   } satisfies Record<GeneralCode, string>,
   toasts: { done: 'Done!' },
   errors: {

@@ -146,6 +146,7 @@ export const is = (nouns: Vocabulary) => ({
     too_many: 'Of margar beiðnir bárust á skömmum tíma. Reyndu aftur eftir stutta stund.',
     internal: 'Óþekkt villa kom upp',
     unavailable: 'Ekki næst samband við þjónustuna. Reyndu aftur eftir stutta stund.',
+    no_room: 'Ekkert pláss er eftir fyrir skrár á netþjóninum. Láttu þann vita sem sér um hann og reyndu svo aftur.',
   } satisfies Record<GeneralCode, string>,
   toasts: { done: 'Tókst!' },
   errors: {

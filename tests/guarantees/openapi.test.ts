@@ -11,6 +11,7 @@ import { openWorld, testSettings } from '#tests/support/world.ts';
 type Schema = { readonly [key: string]: unknown };
 type Operation = {
   readonly operationId: string;
+  readonly description?: string;
   readonly tags: readonly string[];
   readonly security?: readonly unknown[];
   readonly parameters?: readonly { readonly name: string; readonly in: string; readonly schema: Schema }[];
@@ -55,6 +56,15 @@ describe('the document of the API (WIRE-25)', () => {
       expect([at, security]).toEqual([at, isPublic ? [] : undefined]);
     }
     expect(operations.filter(({ security }) => security).length).toBeGreaterThan(15);
+  });
+
+  it('says of each call that may ask that it does, and how one goes on', () => {
+    const asking = operations.filter(({ description = '' }) => description.includes('`confirmed: true` goes on'));
+    const names = asking.map(({ operationId }) => operationId);
+    expect(names).toEqual(
+      expect.arrayContaining(['copyDocuments', 'moveDocuments', 'removeDocuments', 'renameDocument']),
+    );
+    expect(names).not.toContain('restoreDocuments');
   });
 
   it('says where it is, below a path too, and tags each call', () => {

@@ -148,6 +148,8 @@ export async function openWorld(
     readonly chatQuestions?: number;
     readonly pdfConverter?: PdfConverter;
     readonly virusScanner?: VirusScanner;
+    /** Where files are kept; a folder of the world's own, if not said. */
+    readonly blobs?: BlobStore;
     /** The edition of the statutes that deadlines are computed by; null for none. */
     readonly deadlinesConfirmed?: string | null;
     /** A PostgreSQL of the test's own, which it may stop, with a migrated database to clone. */
@@ -171,7 +173,7 @@ export async function openWorld(
   const tokens = createTokens(testSecret, clock.now);
   const mails: Mail[] = [];
   const blobFolder = await mkdtemp(join(tmpdir(), 'stod-blobs-'));
-  const blobs = createDiskStore(blobFolder);
+  const blobs = options.blobs ?? createDiskStore(blobFolder);
   const { routes, jobs, serve } = installModules(
     testSettings({
       log,
