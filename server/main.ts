@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { graphDrivesAt } from '#integrations/graph/drive.ts';
 import { accountingAt } from '#integrations/accounting/open.ts';
+import { caldavCalendars } from '#integrations/caldav/calendar.ts';
 import { chooseOfficeSuite } from '#integrations/graph/choose.ts';
 import { chooseLanguageModel } from '#integrations/language-model/choose.ts';
 import { chooseRegistry } from '#integrations/registry/choose.ts';
@@ -87,6 +88,10 @@ export async function startServer(
     ownServersInside: env.ownServersInside === 'yes',
     ownMail: imapMail({ allowInside: env.ownServersInside === 'yes' }),
     officeSuite: chooseOfficeSuite(env, clock),
+    ownCalendars: caldavCalendars({
+      fetchOutside: makeFetchOutside({ allowInside: env.ownServersInside === 'yes' }),
+      clock,
+    }),
     registry: chooseRegistry({
       jaUrl: env.registryJaUrl,
       jaKey: env.registryJaKey,

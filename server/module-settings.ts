@@ -9,6 +9,7 @@ import type { LanguageModel } from './language-model.ts';
 import type { OfficeEditor } from './office-editor.ts';
 import type { OfficeSuite } from './office-suite.ts';
 import type { OwnMail } from './own-mail.ts';
+import type { OwnCalendars } from './own-calendars.ts';
 import type { PdfConverter } from './pdf-converter.ts';
 import type { PostOutside } from './post-outside.ts';
 import type { Registry } from './registry.ts';
@@ -54,6 +55,8 @@ export type ModuleSettings = {
   readonly ownMail: OwnMail;
   /** Where people have their mail and calendars; null where the installation is registered nowhere. */
   readonly officeSuite: OfficeSuite | null;
+  /** Calendars on servers that people name. */
+  readonly ownCalendars: OwnCalendars;
   /** Who people and companies are, by kennitala; null where nothing of the kind is set up. */
   readonly registry: Registry | null;
   /** What brings exchange rates each day; null where they are set by hand. */

@@ -15,6 +15,7 @@ export function withGuardedPorts(settings: ModuleSettings): ModuleSettings {
     pdfConverter,
     officeSuite,
     ownMail,
+    ownCalendars,
     virusScanner,
     accounting,
     cloudDrive,
@@ -45,6 +46,7 @@ export function withGuardedPorts(settings: ModuleSettings): ModuleSettings {
       check: guarded('a mail server', ownMail.check),
       mailbox: (account) => guardedPort('the mailbox', ownMail.mailbox(account)),
     },
+    ownCalendars: guardedPort('a calendar server', ownCalendars),
     virusScanner: virusScanner && guardedPort('the virus scanner', virusScanner),
     accounting: (...credentials) => guardedPort('the accounting system', accounting(...credentials)),
   };

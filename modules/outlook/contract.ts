@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { contract } from '#shared/endpoint.ts';
-import { body, instant, oneOf, requiredText } from '#shared/fields.ts';
+import { body, oneOf, requiredText } from '#shared/fields.ts';
+import { connectionLine, copies } from './contract/lines.ts';
+import { ownCodes } from './contract/own-calendar.ts';
 import { outlookPurposes } from './contract/purposes.ts';
 
 /** Error codes of connecting Outlook. */
@@ -13,34 +15,10 @@ export const codes = {
   outlook_refused: 409,
   /** Microsoft does not answer, or not to our registration. */
   outlook_down: 503,
+  ...ownCodes,
 } as const;
 
-/** What stands in the way of a connection: its owner, the operator or time mends it. */
-export const outlookFailures = ['expired', 'forbidden', 'unreachable', 'misconfigured'] as const;
-
-const line = z.object({
-  purpose: oneOf(outlookPurposes),
-  /** Whose it is there. */
-  account: z.string(),
-  connectedDate: instant,
-  succeededDate: z.nullable(instant),
-  failedDate: z.nullable(instant),
-  failure: z.nullable(oneOf(outlookFailures)),
-});
-
-/** Why one's own events do not come to stand there. */
-export const copyFailures = ['forbidden', 'refused', 'unreachable'] as const;
-
-/** One's own events in the calendar there, where one asks for it. */
-const copies = z.object({
-  on: z.boolean(),
-  /** How many stand there, or are on their way. */
-  count: z.number(),
-  succeededDate: z.nullable(instant),
-  failedDate: z.nullable(instant),
-  failure: z.nullable(oneOf(copyFailures)),
-});
-export type OutlookCopies = z.output<typeof copies>;
+const line = z.extend(connectionLine, { purpose: oneOf(outlookPurposes) });
 
 /** One's own mail and calendar (DATA-24). */
 export const outlook = z.object({

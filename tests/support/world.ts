@@ -9,6 +9,7 @@ import { pino, type Logger } from 'pino';
 import { afterAll, inject } from 'vitest';
 import { madeUpRegistry } from '#integrations/registry/made-up.ts';
 import { createTokens } from '#modules/auth/server/tokens.ts';
+import { caldavCalendars } from '#integrations/caldav/calendar.ts';
 import { createDiskStore } from '#integrations/blob-disk/store.ts';
 import type { AccountingConnector, OpenConnector } from '#server/accounting.ts';
 import type { BlobStore } from '#server/blobs/blob-store.ts';
@@ -111,6 +112,7 @@ export const testSettings = (given: Partial<ModuleSettings> = {}): ModuleSetting
   ownServersInside: true,
   ownMail: acceptingMail,
   officeSuite: null,
+  ownCalendars: caldavCalendars({ fetchOutside: makeFetchOutside({ allowInside: true }), clock: () => new Date() }),
   connections: connectionsOf({
     databaseUrl: 'postgres://stod:secret-in-the-address@h/d',
     s3Bucket: undefined,
@@ -186,6 +188,7 @@ export async function openWorld(
       officeEditor: options.officeEditor ?? null,
       officeSuite: options.officeSuite?.(clock.now) ?? null,
       ownMail: options.ownMail ?? acceptingMail,
+      ownCalendars: caldavCalendars({ fetchOutside: makeFetchOutside({ allowInside: true }), clock: clock.now }),
       languageModel: options.languageModel ?? null,
       textIndex: options.textIndex ?? null,
       ...(options.chatQuestions === undefined ? {} : { chatQuestions: options.chatQuestions }),

@@ -7,6 +7,7 @@ import { WebhooksPart } from '#modules/webhooks/web/parts/webhooks-part.tsx';
 import { SignInLine } from '#modules/auth/web/parts/sign-in-line.tsx';
 import { CloudLine } from '#modules/cloud/web/parts/cloud-line.tsx';
 import { MailServerLine } from '#modules/mail/web/parts/mail-server-line.tsx';
+import { OwnCalendarLine } from '#modules/outlook/web/parts/own-calendar-line.tsx';
 import { OutlookLines } from '#modules/outlook/web/parts/outlook-line.tsx';
 import { AccountingLine } from '#modules/accounting/web/parts/accounting-line.tsx';
 import { call } from '#web/lib/call.ts';
@@ -45,6 +46,7 @@ export default function ConnectionsPage() {
           <CloudLine />
           {role === 'reader' ? null : <OutlookLines />}
           {role === 'reader' ? null : <MailServerLine />}
+          {role === 'reader' ? null : <OwnCalendarLine />}
           {role === 'manager' ? <SignInLine /> : null}
           {(list.data?.items ?? []).map((connection) => (
             <Line key={connection.kind} connection={connection} />

@@ -227,7 +227,7 @@ describe('a connection that has run out', () => {
     await readAgain();
     expect(graph.asked.length).toBe(asked);
     const letters = world.mails.filter(({ to }) => to === employee.email);
-    expect(letters.map(({ subject }) => subject)).toEqual(['Outlook-dagatalið þitt er ekki lengur lesið']);
+    expect(letters.map(({ subject }) => subject)).toEqual(['Dagatalið sem þú tengdir er ekki lengur lesið']);
     expect(letters[0]?.action?.url).toMatch(/\/settings\/connections$/);
     await connectOutlook(employee, jon);
     await world.runJobs();

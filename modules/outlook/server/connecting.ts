@@ -75,7 +75,8 @@ export function makeConnecting({ secret, publicUrl, officeSuite, grants }: Given
         const before = (await grants.list(scope)).find(({ purpose }) => purpose === 'calendar');
         await grants.keep(scope, purposes, account, tokens);
         // What another calendar suggested goes with it.
-        if (purposes.includes('calendar') && before && before.account !== account) await forgetCalendar(scope);
+        const isOther = before && (before.account !== account || before.provider !== 'microsoft');
+        if (purposes.includes('calendar') && isOther) await forgetCalendar(scope);
         if (purposes.includes('calendar')) await beginCalendar(scope, copies);
         return get(scope);
       },
@@ -90,7 +91,8 @@ export function makeConnecting({ secret, publicUrl, officeSuite, grants }: Given
   };
 }
 
-async function beginCalendar(scope: Scope, copies: boolean): Promise<void> {
+/** Reads it from now on, and writes one's own events into it where that is wanted. */
+export async function beginCalendar(scope: Scope, copies: boolean): Promise<void> {
   await sync.begin(scope);
   if (copies) await copyRows.want(scope, true);
   scope.enqueue(jobOf(whoOf(scope)));
@@ -110,11 +112,11 @@ async function answerOf(scope: Scope, grants: Grants, available: boolean) {
     return purpose ? [{ ...one, purpose, failure: one.failure as Failure }] : [];
   });
   const has = (purpose: OutlookPurpose) => items.some((one) => one.purpose === purpose);
-  const copies = (await copyRows.state(scope)) ?? null;
+  const copies = has('calendar') ? ((await copyRows.state(scope)) ?? null) : null;
   return { available, emailConnection: has('mail'), calendarConnection: has('calendar'), items, copies };
 }
 
-const whoOf = ({ tenantId, actor }: Scope) => ({ tenantId, employeeId: actor.employeeId });
+export const whoOf = ({ tenantId, actor }: Scope) => ({ tenantId, employeeId: actor.employeeId });
 
 type Back = { readonly code: string; readonly state: string };
 type Failure = 'expired' | 'forbidden' | 'unreachable' | 'misconfigured' | null;

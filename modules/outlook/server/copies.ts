@@ -1,19 +1,18 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { actAsEmployee } from '#server/as-employee.ts';
 import type { JobContext } from '#server/jobs/job.ts';
-import type { Grants, Who } from '#server/oauth/grants.ts';
-import { withToken } from '#server/oauth/with-token.ts';
-import { OutsideFailure, type Copy, type OfficeSuite } from '#server/office-suite.ts';
+import type { Who } from '#server/oauth/grants.ts';
+import { OutsideFailure, type Copy, type OutsideCalendar } from '#server/office-suite.ts';
 import type { Scope } from '#server/scope.ts';
 import { ownTimes, stillOwn, type OwnTime } from '#modules/events/server/service/own.ts';
 import { windowOf } from '../rules.ts';
 import { isPast, planOf, transactionOf, type Held } from '../rules/copies.ts';
+import { askCalendar, type Reach } from './calendars.ts';
 import * as rows from './queries/copies.ts';
 
 export type CopyFailure = 'forbidden' | 'refused' | 'unreachable';
 export type Wrote = { readonly failure: CopyFailure | null; readonly more: boolean };
 
-type Writing = { readonly suite: OfficeSuite; readonly grants: Grants; readonly clock: () => Date };
 type Reaches = Pick<JobContext, 'pool' | 'log' | 'signal'>;
 
 /** So many a run, and no new one after so long: the calendars of others have their turn in between. */
@@ -36,7 +35,7 @@ type Step = {
  * once. Nobody else does so meanwhile, by the lease of the reading.
  * @throws GrantFailure, and OutsideFailure of what stops the reading too
  */
-export async function writeCopies(writing: Writing, context: Reaches, who: Who, writes: boolean): Promise<Wrote> {
+export async function writeCopies(writing: Reach, context: Reaches, who: Who, writes: boolean): Promise<Wrote> {
   const as = <T>(work: (scope: Scope) => Promise<T>) => actAsEmployee(context.pool, who, writing.clock(), work);
   const prepared = await as((scope) => prepare(scope, writes));
   if (!prepared) return { failure: null, more: false };
@@ -49,8 +48,8 @@ export async function writeCopies(writing: Writing, context: Reaches, who: Who, 
       break;
     }
     try {
-      const key = await withToken(writing.grants, context.pool, { who, purpose: 'calendar' }, (token) =>
-        carryOut(writing.suite, token, { ...step, transaction: transactionOf(who, step) }, context.signal),
+      const key = await askCalendar(writing, context.pool, who, (calendar, token) =>
+        carryOut(calendar, token, { ...step, transaction: transactionOf(who, step) }, context.signal),
       );
       // Somebody has taken it away there: the next run makes it anew.
       if (key === null && step.put) more = true;
@@ -114,7 +113,7 @@ const stepOf = ({ copy, digest, end }: Time, held: Held | null): Step => ({
 type Named = Step & { readonly transaction: string };
 
 /** The key of what stands there afterwards; null where nothing does. */
-async function carryOut({ calendar }: OfficeSuite, token: string, step: Named, signal: AbortSignal) {
+async function carryOut(calendar: OutsideCalendar, token: string, step: Named, signal: AbortSignal) {
   const { transaction, key: known, fresh, put, end } = step;
   // What may have been made before is made by the same id, which tells its key; it may be of what was to be put then.
   const asked = put?.copy ?? { ...nothing, ...hourBefore(end) };

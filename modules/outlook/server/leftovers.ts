@@ -1,13 +1,12 @@
 import { actAsEmployee } from '#server/as-employee.ts';
 import type { JobContext } from '#server/jobs/job.ts';
 import { GrantFailure } from '#server/oauth/grant-failure.ts';
-import type { Grants, Who } from '#server/oauth/grants.ts';
-import { withToken } from '#server/oauth/with-token.ts';
-import { OutsideFailure, type OfficeSuite, type OutsideMeeting } from '#server/office-suite.ts';
+import type { Who } from '#server/oauth/grants.ts';
+import { OutsideFailure, type OutsideMeeting } from '#server/office-suite.ts';
 import { copyIdOf } from '../rules/copies.ts';
+import { askCalendar, type Reach } from './calendars.ts';
 import { known } from './queries/copies.ts';
 
-type Clearing = { readonly suite: OfficeSuite; readonly grants: Grants; readonly clock: () => Date };
 type Reaches = Pick<JobContext, 'pool' | 'log' | 'signal'>;
 
 /** So many a run: what there is more of has its turn in the next. */
@@ -19,7 +18,7 @@ const mostAtOnce = 60;
  * be taken away holds up no reading; it is tried again when all is read the next time. Answers whether there is more.
  */
 export async function clearLeftovers(
-  { suite, grants, clock }: Clearing,
+  reach: Reach,
   { pool, log, signal }: Reaches,
   who: Who,
   own: readonly OutsideMeeting[],
@@ -27,11 +26,11 @@ export async function clearLeftovers(
   const named = own.map(({ key, transaction }) => ({ key, id: copyIdOf(who, transaction) }));
   if (named.length === 0) return false;
   const ids = named.map(({ id }) => id);
-  const ours = await actAsEmployee(pool, who, clock(), (scope) => known(scope, ids));
+  const ours = await actAsEmployee(pool, who, reach.clock(), (scope) => known(scope, ids));
   const left = named.filter(({ id }) => !(ours ?? new Set()).has(id));
   for (const { key } of left.slice(0, mostAtOnce)) {
     try {
-      await withToken(grants, pool, { who, purpose: 'calendar' }, (token) => suite.calendar.remove(token, key, signal));
+      await askCalendar(reach, pool, who, (calendar, token) => calendar.remove(token, key, signal));
     } catch (error) {
       if (!(error instanceof OutsideFailure || error instanceof GrantFailure)) throw error;
       log.warn(

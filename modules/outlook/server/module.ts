@@ -7,20 +7,25 @@ import { en } from '../texts/en.ts';
 import { is } from '../texts/is.ts';
 import { makeConnecting } from './connecting.ts';
 import { makeLetters } from './letter.ts';
-import { makeOutlookRoutes } from './routes.ts';
+import { makeOwnCalendar } from './own-calendar.ts';
+import { makeOutlookRoutes, makeOwnCalendarRoutes } from './routes.ts';
 import { dueTask, makeSyncJobs } from './sync-job.ts';
 import { hear } from './wake.ts';
 
 export function makeOutlookModule(settings: ModuleSettings): ServerModule {
-  const { officeSuite: suite, clock } = settings;
+  const { officeSuite, ownCalendars, clock } = settings;
   const grants = suiteGrants(settings);
-  const module = {
+  const calendars = { microsoft: officeSuite?.calendar ?? null, own: ownCalendars };
+  return {
     name: 'outlook',
-    routes: makeOutlookRoutes(makeConnecting({ ...settings, grants })),
+    routes: [
+      ...makeOutlookRoutes(makeConnecting({ ...settings, grants })),
+      ...makeOwnCalendarRoutes(makeOwnCalendar({ grants, ownCalendars })),
+    ],
     codes,
     problems: problemsOf(is, en),
+    jobs: { ...makeSyncJobs({ calendars, grants, clock }), letters: makeLetters(settings) },
+    hears: hear,
+    crontab: [`*/5 * * * * ${dueTask}`],
   };
-  if (suite === null) return module;
-  const jobs = { ...makeSyncJobs({ suite, grants, clock }), letters: makeLetters(settings) };
-  return { ...module, jobs, hears: hear, crontab: [`*/5 * * * * ${dueTask}`] };
 }

@@ -1,6 +1,8 @@
 import { implement } from '#server/http/module.ts';
 import { outlookContract } from '../contract.ts';
+import { ownCalendarContract } from '../contract/own-calendar.ts';
 import { stopCopies, type makeConnecting } from './connecting.ts';
+import type { makeOwnCalendar } from './own-calendar.ts';
 
 export const makeOutlookRoutes = (connecting: ReturnType<typeof makeConnecting>) =>
   implement(outlookContract, {
@@ -10,4 +12,13 @@ export const makeOutlookRoutes = (connecting: ReturnType<typeof makeConnecting>)
     myOutlook: (scope) => connecting.get(scope),
     stopOutlookCopies: (scope) => stopCopies(scope),
     disconnectOutlook: (scope, { query }) => connecting.drop(scope, query.purpose),
+  });
+
+export const makeOwnCalendarRoutes = (own: ReturnType<typeof makeOwnCalendar>) =>
+  implement(ownCalendarContract, {
+    myOwnCalendar: (scope) => own.get(scope),
+    findOwnCalendars: own.find,
+    connectOwnCalendar: own.connect,
+    writeOwnCalendar: (scope, { body }) => own.write(scope, body.on),
+    disconnectOwnCalendar: (scope) => own.drop(scope),
   });

@@ -3,12 +3,12 @@ import { actAsEmployee } from '#server/as-employee.ts';
 import type { JobContext } from '#server/jobs/job.ts';
 import { GrantFailure } from '#server/oauth/grant-failure.ts';
 import type { Failure } from '#server/oauth/grant-rows.ts';
-import type { Grants, Who } from '#server/oauth/grants.ts';
-import { withToken } from '#server/oauth/with-token.ts';
-import { OutsideFailure, type OfficeSuite, type OutsideMeeting, type Window } from '#server/office-suite.ts';
+import type { Who } from '#server/oauth/grants.ts';
+import { OutsideFailure, type OutsideCalendar, type OutsideMeeting, type Window } from '#server/office-suite.ts';
 import type { Scope } from '#server/scope.ts';
 import { isWorn, windowOf } from '../rules.ts';
 import { isOwnCopy } from '../rules/copies.ts';
+import { askCalendar, type Reach } from './calendars.ts';
 import { clearLeftovers } from './leftovers.ts';
 import { writeCopies, type Wrote } from './copies.ts';
 import { letterTask } from './letter.ts';
@@ -17,10 +17,7 @@ import * as rows from './queries/sync.ts';
 import { suggestEnded, unsuggest } from './suggest.ts';
 import { jobOf } from './wake.ts';
 
-export type Reading = {
-  readonly suite: OfficeSuite;
-  readonly grants: Grants;
-  readonly clock: () => Date;
+export type Reading = Reach & {
   /** How long one calendar may take. */
   readonly mostMs?: number;
 };
@@ -84,12 +81,12 @@ type Read = {
 } & Window;
 
 async function readChanges(reading: Reading, context: Reaches, who: Who, claimed: rows.Claimed): Promise<Read> {
-  const { suite, clock } = reading;
+  const { clock } = reading;
   const { cursor, from, to } = claimed;
   if (cursor === null || from === null || to === null || isWorn(from, clock())) return readAll(reading, context, who);
   try {
-    const { gone, ...changes } = await asking(reading, context, who, (token) =>
-      suite.calendar.changes(token, { cursor }, context.signal),
+    const { gone, ...changes } = await asking(reading, context, who, (calendar, token) =>
+      calendar.changes(token, { cursor }, context.signal),
     );
     const { back, away } = await believed(reading, context, who, gone);
     return { ...changes, ...parted(who, [...changes.changed, ...back]), gone: away, whole: null, from, to };
@@ -101,8 +98,8 @@ async function readChanges(reading: Reading, context: Reaches, who: Who, claimed
 
 async function readAll(reading: Reading, context: Reaches, who: Who): Promise<Read> {
   const window = windowOf(reading.clock());
-  const { changed: all, cursor } = await asking(reading, context, who, (token) =>
-    reading.suite.calendar.changes(token, window, context.signal),
+  const { changed: all, cursor } = await asking(reading, context, who, (calendar, token) =>
+    calendar.changes(token, window, context.signal),
   );
   const { changed, own } = parted(who, all);
   return { changed, own, gone: [], whole: { window, keys: changed.map(({ key }) => key) }, cursor, ...window };
@@ -116,17 +113,16 @@ function parted(who: Who, meetings: readonly OutsideMeeting[]): Pick<Read, 'chan
   return { changed, own };
 }
 
-const asking = <T>({ grants }: Reading, { pool }: Reaches, who: Who, ask: (token: string) => Promise<T>): Promise<T> =>
-  withToken(grants, pool, { who, purpose: 'calendar' }, ask);
+type Asking<T> = (calendar: OutsideCalendar, token: string) => Promise<T>;
+const asking = <T>(reading: Reading, { pool }: Reaches, who: Who, ask: Asking<T>): Promise<T> =>
+  askCalendar(reading, pool, who, ask);
 
 /** What was moved away and back is told of as gone, and never again: what we have of it is asked for first. */
 async function believed(reading: Reading, context: Reaches, who: Who, gone: readonly string[]) {
   const ours = await actAsEmployee(context.pool, who, reading.clock(), (scope) => meetings.known(scope, gone));
   const back: OutsideMeeting[] = [];
   for (const key of ours ?? []) {
-    const found = await asking(reading, context, who, (token) =>
-      reading.suite.calendar.find(token, key, context.signal),
-    );
+    const found = await asking(reading, context, who, (calendar, token) => calendar.find(token, key, context.signal));
     if (found) back.push(found);
   }
   const there = new Set(back.map(({ key }) => key));

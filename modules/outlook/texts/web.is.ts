@@ -1,5 +1,6 @@
 import { GEN, type Vocabulary } from '#shared/texts/nouns.ts';
-import type { OutlookCopies, OutlookLine } from '../contract.ts';
+import type { OutlookLine } from '../contract.ts';
+import type { OutlookCopies } from '../contract/lines.ts';
 import type { OutlookPurpose } from '../contract/purposes.ts';
 
 /** Words of connecting one's own Outlook, Icelandic. */

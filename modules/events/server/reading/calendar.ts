@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import { zoneOf } from './zones.ts';
+import { zoneOf } from '#server/calendar/zones.ts';
 
 /** The file is no calendar, or one that is broken. */
 export class NoCalendar extends Error {}

@@ -1,0 +1,25 @@
+import type { Pool } from '#server/db/pool.ts';
+import { GrantFailure } from '#server/oauth/grant-failure.ts';
+import type { Provider } from '#server/oauth/grant-rows.ts';
+import type { Grants, Who } from '#server/oauth/grants.ts';
+import { withToken } from '#server/oauth/with-token.ts';
+import type { OutsideCalendar } from '#server/office-suite.ts';
+
+/** Where people have calendars; null where the installation is connected to none of the kind. */
+export type Calendars = Readonly<Record<Provider, OutsideCalendar | null>>;
+
+/** How the calendars of people are reached. */
+export type Reach = { readonly calendars: Calendars; readonly grants: Grants; readonly clock: () => Date };
+
+/** Asks the calendar that a person has connected, whoever has it. Waits outside. @throws GrantFailure, OutsideFailure */
+export const askCalendar = <T>(
+  { calendars, grants }: Reach,
+  pool: Pool,
+  who: Who,
+  ask: (calendar: OutsideCalendar, token: string) => Promise<T>,
+): Promise<T> =>
+  withToken(grants, pool, { who, purpose: 'calendar' }, (token, provider) => {
+    const calendar = calendars[provider];
+    if (calendar === null) throw new GrantFailure('misconfigured');
+    return ask(calendar, token);
+  });

@@ -1,0 +1,130 @@
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { CalendarDays } from 'lucide-react';
+import { useState } from 'react';
+import { dateTime } from '#shared/format.ts';
+import { Chip } from '#web/kit/chip.tsx';
+import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
+import { Switch } from '#web/kit/form/switch.tsx';
+import lineClasses from '#web/kit/rows/line.module.css';
+import { call, detailOf } from '#web/lib/call.ts';
+import { useHere } from '#web/lib/here.tsx';
+import { toast } from '#web/lib/toast.tsx';
+import { ownCalendarContract, type OwnCalendarState } from '../../contract/own-calendar.ts';
+import type { OutlookCopies } from '../../contract/lines.ts';
+import { refreshOutlook } from '../api.ts';
+import { ownCalendarOptions, useOwnCalendarWords } from '../own-api.ts';
+import { OwnCalendarDialog } from '../own-calendar-dialog.tsx';
+import classes from '../outlook.module.css';
+
+/** One's own calendar on a server that speaks CalDAV, among the connections (CONN-01). */
+export function OwnCalendarLine() {
+  const words = useOwnCalendarWords();
+  const { tenantId } = useHere();
+  const { data, error } = useQuery(ownCalendarOptions(tenantId));
+  const line = data?.line ?? null;
+  if (!data)
+    return (
+      <li className={lineClasses.line} aria-busy={error === null}>
+        <CalendarDays size={20} strokeWidth={1.5} aria-hidden />
+        {error ? <p role="alert">{words.errors.load}</p> : null}
+      </li>
+    );
+  return (
+    <li className={lineClasses.line}>
+      <CalendarDays size={20} strokeWidth={1.5} aria-hidden />
+      <div>
+        <h2>{words.title}</h2>
+        <p>{line ? words.account(line.account) : words.none}</p>
+        {line ? <Health line={line} /> : null}
+        {data.copies ? <Copies copies={data.copies} /> : null}
+        <Actions state={data} />
+      </div>
+      <Chip tone={line === null ? 'neutral' : line.failure === null ? 'done' : 'hold'}>
+        {line === null ? words.notConnected : line.failure === null ? words.connected : words.failing}
+      </Chip>
+    </li>
+  );
+}
+
+/** How it went last, and what to do where it did not go well. */
+function Health({
+  line: { succeededDate, failedDate, failure },
+}: {
+  readonly line: NonNullable<OwnCalendarState['line']>;
+}) {
+  const words = useOwnCalendarWords();
+  if (failure !== null && failedDate !== null)
+    return <p role="alert">{words.failures[failure](dateTime(failedDate))}</p>;
+  return <p>{succeededDate === null ? words.reading : words.succeeded(dateTime(succeededDate))}</p>;
+}
+
+/** One's own events there, where one wants them. */
+function Copies({ copies: { on, count, succeededDate, failedDate, failure } }: { readonly copies: OutlookCopies }) {
+  const all = useOwnCalendarWords();
+  const words = all.copies;
+  const change = useChange();
+  const turn = (wanted: boolean) =>
+    change.run(async () => {
+      await call(ownCalendarContract.writeOwnCalendar, { body: { on: wanted } });
+      if (!wanted) toast.success(words.stopped);
+    });
+  const off = count > 0 ? words.leaving : words.off;
+  return (
+    <>
+      <Switch label={words.label} value={on} disabled={change.busy} onChange={(wanted) => void turn(wanted)} />
+      {failure !== null && failedDate !== null ? (
+        <p role="alert">{words.failures[failure](dateTime(failedDate))}</p>
+      ) : (
+        <p>{on ? words.on(succeededDate === null ? null : dateTime(succeededDate)) : off}</p>
+      )}
+    </>
+  );
+}
+
+function Actions({ state: { line, copies, replacesOutlook } }: { readonly state: OwnCalendarState }) {
+  const words = useOwnCalendarWords();
+  const dialogs = useDialogs();
+  const change = useChange();
+  async function disconnect() {
+    const { title, text, stays, done } = words.disconnecting;
+    const said = (copies?.count ?? 0) > 0 ? `${text} ${stays}` : text;
+    if (!(await dialogs.confirm({ title, text: said, confirmLabel: words.disconnect, danger: true }))) return;
+    await change.run(async () => {
+      await call(ownCalendarContract.disconnectOwnCalendar, {});
+      toast.success(done);
+    });
+  }
+  return (
+    <div className={classes.actions}>
+      {line === null || line.failure !== null ? (
+        <Button variant="default" size="xs" onClick={() => void dialogs.open(OwnCalendarDialog, { replacesOutlook })}>
+          {line === null ? words.connect : words.again}
+        </Button>
+      ) : null}
+      {line === null ? null : (
+        <Button variant="subtle" size="xs" disabled={change.busy} onClick={() => void disconnect()}>
+          {words.disconnect}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Does it, says where it failed, and fetches what is so now. */
+function useChange() {
+  const { errors } = useOwnCalendarWords();
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  async function run(work: () => Promise<void>) {
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      toast.error(detailOf(error) ?? errors.change);
+    }
+    await refreshOutlook(client);
+    setBusy(false);
+  }
+  return { busy, run };
+}
