@@ -23,11 +23,8 @@ const makesNone: readonly RegExp[] = [
   /access\/(read|write)$|\/batch-token$|^\/blobs\/:id\/commit$|^\/imports$/, // an upload or a file to look at, which is cleared away by itself
   /^\/connections\/sharepoint\/[a-z-]+-url$/, // where to go, which is good once
   /^\/connections\/outlook\/challange-(url|code)$|^\/office365\/redirect-url$/, // an address to leave by, and what came back from it, which is good once
-<<<<<<< HEAD
   /^\/connections\/mail\/server$/, // one's own mailbox is one, whatever was connected before
-=======
   /^\/connections\/own-calendar(\/(calendars|copies))?$/, // reads a calendar elsewhere, or changes the one connection that one has
->>>>>>> 4cefa6e5 (Walk through connecting a calendar of one's own, and look at it)
   /^\/documents\/:id\/(editor|desk)$/, // an address, whose time ends
   /^\/documents\/:id\/(attachments|sendings)$|^\/bundles\/:id\/build$/, // honour the key, and need a letter, a version or a PDF: modules/documents/server/{preview,sending}.test.ts, modules/bundles/server/bundles.test.ts
   /^\/projects\/:id\/letters$/, // honours the key, and needs a mailbox: modules/mail/server/mail.test.ts

@@ -229,17 +229,19 @@ export const places: readonly Place[] = [
     },
   },
   {
-<<<<<<< HEAD
     name: 'mail-server',
     path: 'settings/connections',
     open: async (page) => {
       const line = page.getByRole('listitem').filter({ hasText: /Eigin póstþjónn|Your own mail server/ });
-=======
+      await line.getByRole('button', { name: /^(Tengja|Connect)$/ }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
     name: 'own-calendar',
     path: 'settings/connections',
     open: async (page) => {
       const line = page.getByRole('listitem').filter({ hasText: 'CalDAV' });
->>>>>>> 4cefa6e5 (Walk through connecting a calendar of one's own, and look at it)
       await line.getByRole('button', { name: /^(Tengja|Connect)$/ }).click();
       await page.getByRole('dialog').waitFor();
     },
