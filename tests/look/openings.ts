@@ -68,3 +68,10 @@ export async function openPapersOfCase(page: Page): Promise<void> {
   // Rows of the list of all papers have another menu.
   await page.getByRole('button', { name: /^(Bæta við|Add)$/ }).waitFor();
 }
+
+/** Begins to connect what a line of the connections is about. */
+export const connecting = (of: RegExp) => async (page: Page) => {
+  const line = page.getByRole('listitem').filter({ hasText: of });
+  await line.getByRole('button', { name: /^(Tengja|Connect)$/ }).click();
+  await page.getByRole('dialog').waitFor();
+};

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { openBooking, openDraft, openLineText, openNewInvoice } from './open-invoice.ts';
 import {
   click,
+  connecting,
   firstPaper,
   fromMenu,
   onSelected,
@@ -219,24 +220,8 @@ export const places: readonly Place[] = [
   { name: 'edit-company', path: 'settings/company', open: click(/^(Breyta|Edit)/) },
   { name: 'company-history', path: 'settings/company', open: click(/^(Breytingasaga|History|Change)/) },
   { name: 'accounting', path: 'settings/connections', open: click(/^(Tengja|Connect)/) },
-  {
-    name: 'document-cloud',
-    path: 'settings/connections',
-    open: async (page) => {
-      const line = page.getByRole('listitem').filter({ hasText: /Skjalaský|Document cloud/ });
-      await line.getByRole('button', { name: /^(Tengja|Connect)$/ }).click();
-      await page.getByRole('dialog').waitFor();
-    },
-  },
-  {
-    name: 'mail-server',
-    path: 'settings/connections',
-    open: async (page) => {
-      const line = page.getByRole('listitem').filter({ hasText: /Eigin póstþjónn|Your own mail server/ });
-      await line.getByRole('button', { name: /^(Tengja|Connect)$/ }).click();
-      await page.getByRole('dialog').waitFor();
-    },
-  },
+  { name: 'document-cloud', path: 'settings/connections', open: connecting(/Skjalaský|Document cloud/) },
+  { name: 'mail-server', path: 'settings/connections', open: connecting(/Eigin póstþjónn|Your own mail server/) },
   {
     name: 'own-calendar',
     path: 'settings/connections',
@@ -249,12 +234,6 @@ export const places: readonly Place[] = [
   {
     name: 'sign-in-provider',
     path: 'settings/connections',
-    open: async (page) => {
-      const line = page
-        .getByRole('listitem')
-        .filter({ hasText: /Innskráning með eigin aðgangi|Sign-in with your own/ });
-      await line.getByRole('button', { name: /^(Tengja|Connect)$/ }).click();
-      await page.getByRole('dialog').waitFor();
-    },
+    open: connecting(/Innskráning með eigin aðgangi|Sign-in with your own/),
   },
 ];

@@ -51,21 +51,39 @@ export function MailServerDialog({ state, close }: { readonly state: MailState; 
   return (
     <Dialog title={words.dialog} width={520} dirty={dirty} onClose={close} save={save} saveLabel={words.connect}>
       {state.mailbox?.source === 'outlook' ? <p className={classes.lead}>{words.replaces}</p> : null}
+      <Account draft={draft} errors={save.errors} onChange={change} />
+      <Server draft={draft} errors={save.errors} onChange={change} insideAllowed={state.insideAllowed} />
+      <p className={classes.lead}>{words.tried}</p>
+    </Dialog>
+  );
+}
+
+type FieldsProps = {
+  readonly draft: Draft;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly onChange: (part: Partial<Draft>) => void;
+};
+
+/** Whose it is, and what lets them in. */
+function Account({ draft, errors, onChange }: FieldsProps) {
+  const { server: words } = useMailWords();
+  return (
+    <>
       <TextField
         label={words.address}
         type="email"
         required
         autoFocus
         value={draft.address}
-        error={save.errors['address']}
-        onChange={(address) => change({ address })}
+        error={errors['address']}
+        onChange={(address) => onChange({ address })}
       />
       <TextField
         label={words.user}
         hint={words.userHint}
         value={draft.user}
-        error={save.errors['user']}
-        onChange={(user) => change({ user })}
+        error={errors['user']}
+        onChange={(user) => onChange({ user })}
       />
       <PasswordField
         label={words.password}
@@ -73,24 +91,15 @@ export function MailServerDialog({ state, close }: { readonly state: MailState; 
         required
         autoComplete="current-password"
         value={draft.password}
-        error={save.errors['password']}
-        onChange={(password) => change({ password })}
+        error={errors['password']}
+        onChange={(password) => onChange({ password })}
       />
-      <Server draft={draft} insideAllowed={state.insideAllowed} errors={save.errors} onChange={change} />
-      <p className={classes.lead}>{words.tried}</p>
-    </Dialog>
+    </>
   );
 }
 
-type ServerProps = {
-  readonly draft: Draft;
-  readonly insideAllowed: boolean;
-  readonly errors: Readonly<Record<string, string>>;
-  readonly onChange: (part: Partial<Draft>) => void;
-};
-
 /** Where it is, and how it is spoken to. */
-function Server({ draft, insideAllowed, errors, onChange }: ServerProps) {
+function Server({ draft, insideAllowed, errors, onChange }: FieldsProps & { readonly insideAllowed: boolean }) {
   const { server: words } = useMailWords();
   const offered = mailSecurities.filter((one) => one !== 'none' || insideAllowed || draft.security === 'none');
   return (
