@@ -102,5 +102,6 @@ const messagesOf = ({ question, title, earlier }: Asked, given: readonly Passage
   { role: 'user', content: question },
 ];
 
-/** The text cannot end its own message, nor be put together to such an end: what begins one is another sign. */
-const data = (text: string): string => text.replaceAll(/<(?=\s*\/?\s*heimild)/giu, '‹');
+/** The text cannot end its own message, nor number a paragraph of its own: what would begin either is another sign. */
+const data = (text: string): string =>
+  text.replaceAll(/<(?=\s*\/?\s*heimild)/giu, '‹').replaceAll(/\[\s*(\d+)\s*\]/gu, '($1)');
