@@ -40,10 +40,9 @@ it('draws no more lines for a key than a slow machine draws at once', async () =
       .waitFor();
     await palette.locator('[aria-disabled]').first().waitFor({ state: 'detached' });
     // 8 screens, 8 deeds, 40 that are found, 5 people, what can be done with the first and what is said of the words.
-    expect([typed, await options.count()]).toEqual([
-      typed,
-      expect.toSatisfy((count: number) => count > 5 && count <= 68),
-    ]);
+    const count = await options.count();
+    expect([typed, count, count <= 68]).toEqual([typed, count, true]);
+    if (typed === 'a') expect(count).toBeGreaterThan(16);
   }
   await page.keyboard.press('Escape');
 });

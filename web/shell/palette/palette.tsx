@@ -1,6 +1,7 @@
 import {
   memo,
   useCallback,
+  useDeferredValue,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
@@ -18,18 +19,32 @@ import { usePaletteWords } from './words.ts';
 /** Reaches every screen and create dialog, does what is ordered of a case or a client, and finds them (PLUS-02). */
 export function Palette({ close }: { readonly close: () => void }) {
   const { palette: words } = usePaletteWords();
-  const [text, setText] = useState('');
-  const { lines, failed, waits } = useLines(text);
-  const keys = useKeys(lines, waits, close);
   return (
     <Dialog title={words.title} width={600} onClose={close}>
+      <Finder close={close} />
+    </Dialog>
+  );
+}
+
+/** What is drawn of the lines, for the keys. */
+type Drawn = { readonly lines: readonly Line[]; readonly waits: boolean };
+
+/** A key is drawn in the box at once, on a slow machine too; the lines follow when there is time, and Enter waits for them. */
+function Finder({ close }: { readonly close: () => void }) {
+  const { palette: words } = usePaletteWords();
+  const [text, setText] = useState('');
+  const sought = useDeferredValue(text);
+  const [drawn, setDrawn] = useState<Drawn>({ lines: [], waits: true });
+  const keys = useKeys(drawn, sought !== text, close);
+  return (
+    <>
       <input
         className={classes.input}
         data-autofocus
         role="combobox"
         aria-expanded
         aria-controls="palette-lines"
-        aria-activedescendant={lines[keys.chosen] ? `palette-${keys.chosen}` : undefined}
+        aria-activedescendant={drawn.lines[keys.chosen] ? `palette-${keys.chosen}` : undefined}
         aria-label={words.title}
         placeholder={words.placeholder}
         value={text}
@@ -39,16 +54,38 @@ export function Palette({ close }: { readonly close: () => void }) {
           keys.startOver();
         }}
       />
+      <Offered text={sought} place={keys.place} onDrawn={setDrawn} onRun={keys.runAt} onChoose={keys.choose} />
+    </>
+  );
+}
+
+type OfferedProps = {
+  readonly text: string;
+  readonly place: number;
+  readonly onDrawn: (drawn: Drawn) => void;
+  readonly onRun: (place: number) => void;
+  readonly onChoose: (place: number) => void;
+};
+
+const Offered = memo(function Offered({ text, place, onDrawn, onRun, onChoose }: OfferedProps) {
+  const { palette: words } = usePaletteWords();
+  const { lines, failed, waits } = useLines(text);
+  const said = lines.map(({ key, label, stale }) => `${key} ${label} ${stale === true}`).join('|');
+  const tell = useEffectEvent(() => onDrawn({ lines, waits }));
+  useLayoutEffect(() => tell(), [said, waits, text]);
+  const chosen = Math.min(place, lines.length - 1);
+  return (
+    <>
       <div id="palette-lines" role="listbox" aria-label={words.title} className={classes.palette}>
-        {lines.map((line, place) => (
+        {lines.map((line, at) => (
           <Row
             key={line.key}
             line={line}
-            place={place}
-            heads={line.group !== lines[place - 1]?.group}
-            chosen={place === keys.chosen}
-            onRun={keys.runAt}
-            onChoose={keys.choose}
+            place={at}
+            heads={line.group !== lines[at - 1]?.group}
+            chosen={at === chosen}
+            onRun={onRun}
+            onChoose={onChoose}
           />
         ))}
       </div>
@@ -57,9 +94,9 @@ export function Palette({ close }: { readonly close: () => void }) {
           {words.failed}
         </p>
       ) : null}
-    </Dialog>
+    </>
   );
-}
+});
 
 type RowProps = {
   readonly line: Line;
@@ -114,48 +151,51 @@ function DrawnRow({ line, place, heads, chosen, onRun, onChoose }: RowProps) {
 }
 
 /** The arrows and Enter over the lines. Of what was typed last the first line is what Enter takes, as soon as it is known. */
-function useKeys(lines: readonly Line[], waits: boolean, close: () => void) {
-  const [active, setActive] = useState(0);
+function useKeys({ lines, waits }: Drawn, late: boolean, close: () => void) {
+  const [place, setPlace] = useState(0);
   // Enter was pressed on a line that is not there yet.
   const [enters, setEnters] = useState(false);
-  const chosen = Math.min(active, lines.length - 1);
+  const chosen = Math.min(place, lines.length - 1);
   function run(line: Line | undefined) {
     if (!line || line.stale) return;
     close();
     line.run();
   }
-  // The lines as they were drawn last, for rows that were not drawn with them.
-  const drawn = useRef({ lines, run });
-  useLayoutEffect(() => {
-    drawn.current = { lines, run };
-  });
-  const runAt = useCallback((place: number) => drawn.current.run(drawn.current.lines[place]), []);
-  const answered = useEffectEvent(() => run(lines[chosen]));
-  useEffect(() => {
-    if (!enters || waits) return;
-    answered();
-  }, [enters, waits]);
   function enter() {
-    if (waits && (lines[chosen]?.stale || (chosen === 0 && lines[0]?.fallback))) setEnters(true);
+    const comes = waits && (lines[chosen]?.stale || (chosen === 0 && lines[0]?.fallback));
+    if (late || comes) setEnters(true);
     else run(lines[chosen]);
   }
+  const answered = useEffectEvent(enter);
+  useEffect(() => {
+    if (enters) answered();
+  }, [enters, lines, waits, late]);
+  // For rows that were drawn before.
+  const latest = useRef(run);
+  const shown = useRef(lines);
+  useLayoutEffect(() => {
+    latest.current = run;
+    shown.current = lines;
+  });
+  const runAt = useCallback((at: number) => latest.current(shown.current[at]), []);
   function onKeyDown(event: KeyboardEvent) {
     // The list is always open, so the dialog leaves Escape to us.
     if (event.key === 'Escape') return close();
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (event.key !== 'Enter') setEnters(false);
-    if (step && lines.length > 0) setActive((chosen + step + lines.length) % lines.length);
+    if (step && lines.length > 0) setPlace((chosen + step + lines.length) % lines.length);
     else if (event.key === 'Enter') enter();
     else return;
     event.preventDefault();
   }
   return {
+    place,
     chosen,
     runAt,
     onKeyDown,
-    choose: setActive,
+    choose: setPlace,
     startOver: () => {
-      setActive(0);
+      setPlace(0);
       setEnters(false);
     },
   };
