@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
-import { filesOf, namesFrom } from './new-module.ts';
+import { filesOf, mountedIn, namesFrom } from './new-module.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const files = filesOf({ many: 'site-visits', one: 'site-visit' }, 7);
@@ -14,14 +14,13 @@ describe('the names of a new module', () => {
     [['site-visits'], 'site-visits', 'site-visit'],
     [['categories'], 'categories', 'category'],
     [['people', 'person'], 'people', 'person'],
+    [['demo'], 'demo', 'demo'],
+    [['staff'], 'staff', 'staff'],
   ])('%s', (given, many, one) => expect(namesFrom(given)).toEqual({ many, one }));
 
-  it.each([[[]], [['Visits']], [['staff']], [['../visits']], [['visits', 'a visit']]])(
-    'refuses %s, and says how',
-    (given) => {
-      expect(() => namesFrom(given)).toThrow('npm run new-module');
-    },
-  );
+  it.each([[[]], [['Visits']], [['../visits']], [['visits', 'a visit']]])('refuses %s, and says how', (given) => {
+    expect(() => namesFrom(given)).toThrow('npm run new-module');
+  });
 });
 
 describe('a new module', () => {
@@ -29,27 +28,39 @@ describe('a new module', () => {
     expect([...files.keys()].map((path) => path.replace('modules/site-visits/', ''))).toEqual([
       'README.md',
       'contract.ts',
-      'rules.ts',
-      'rules.test.ts',
-      'texts/is.ts',
-      'texts/en.ts',
+      'texts/menu.is.ts',
+      'texts/menu.en.ts',
       'texts/web.is.ts',
       'texts/web.en.ts',
       'server/module.ts',
-      'server/routes.ts',
-      'server/policy.ts',
-      'server/service.ts',
-      'server/queries.ts',
       'server/site-visits.test.ts',
       'web/api.ts',
-      'web/words.ts',
+      'web/screen.ts',
       'web/site-visits-page.tsx',
       'web/site-visit-dialog.tsx',
       'migrations/0007-site-visits.sql',
     ]);
     expect([...files.values()].join('\n')).not.toMatch(/sample/i);
-    expect(files.get('modules/site-visits/contract.ts')).toContain("path: '/siteVisits/:id'");
+    expect(files.get('modules/site-visits/contract.ts')).toContain("path: '/siteVisits'");
     expect(files.get('migrations/0007-site-visits.sql')).toContain('create table site_visit (');
+  });
+
+  it('has no more than 300 lines', () => {
+    expect([...files.values()].join('').split('\n').length).toBeLessThanOrEqual(300);
+  });
+
+  it('is mounted in two places outside of its folder, once in each', () => {
+    for (const [path, mount] of Object.entries(mountedIn)) {
+      const before = readFileSync(join(root, path), 'utf8');
+      const added = mount(before, { many: 'site-visits', one: 'site-visit' });
+      expect(added.length, path).toBeGreaterThan(before.length);
+      const lines = added.split('\n').filter((line) => !before.split('\n').includes(line));
+      expect(lines).toEqual(
+        path === 'ARCHITECTURE.md'
+          ? [expect.stringContaining(' · site-visits. Each imports only from earlier ones')]
+          : ["import { siteVisitsModule } from '#modules/site-visits/server/module.ts';", '  siteVisitsModule,'],
+      );
+    }
   });
 
   it('stays within the lines of the house', () => {

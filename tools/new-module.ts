@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,20 +16,14 @@ export function filesOf(names: Names, migrationNumber: number): ReadonlyMap<stri
   const paths: Readonly<Record<string, string>> = {
     'README.md': 'README.md',
     'contract.ts': 'contract.ts',
-    'rules.ts': 'rules.ts',
-    'rules.test.ts': 'rules.test.ts',
-    'texts-is.ts': 'texts/is.ts',
-    'texts-en.ts': 'texts/en.ts',
+    'menu-is.ts': 'texts/menu.is.ts',
+    'menu-en.ts': 'texts/menu.en.ts',
     'web-is.ts': 'texts/web.is.ts',
     'web-en.ts': 'texts/web.en.ts',
     'module.ts': 'server/module.ts',
-    'routes.ts': 'server/routes.ts',
-    'policy.ts': 'server/policy.ts',
-    'service.ts': 'server/service.ts',
-    'queries.ts': 'server/queries.ts',
     'server.test.ts': `server/${names.many}.test.ts`,
     'api.ts': 'web/api.ts',
-    'words.ts': 'web/words.ts',
+    'screen.ts': 'web/screen.ts',
     'page.tsx': `web/${names.many}-page.tsx`,
     'dialog.tsx': `web/${names.one}-dialog.tsx`,
   };
@@ -38,15 +33,31 @@ export function filesOf(names: Names, migrationNumber: number): ReadonlyMap<stri
   return new Map([...module, [`migrations/${number}-${names.many}.sql`, filled('migration.sql', names)]]);
 }
 
-/** Reads the names from the command line; one of several is guessed, as `visit` of `visits`. @throws StartError */
+/** Reads the names from the command line; one of several is guessed, as `visit` of `visits`. A word without a plural is both. @throws StartError */
 export function namesFrom([many = '', one = singular(many)]: readonly string[]): Names {
   const refused = [many, one].find((name) => !/^[a-z]+(-[a-z]+)*$/.test(name));
-  if (refused !== undefined || many === one)
+  if (refused !== undefined)
     throw new StartError(
       'Name the module in English and kebab-case, many and one: npm run new-module -- site-visits site-visit',
     );
   return { many, one };
 }
+
+/** The two places outside of its folder that name a module: its rung of the ladder, and what the server installs. */
+export const mountedIn: Readonly<Record<string, (text: string, names: Names) => string>> = {
+  'ARCHITECTURE.md': (text, { many }) => text.replace(/(the modules: .+?)\. Each/, `$1 · ${many}. Each`),
+  'server/modules.ts': (text, { many }) => {
+    const module = `${formsOf(many)[1] ?? many}Module`;
+    const line = `import { ${module} } from '#modules/${many}/server/module.ts';\n`;
+    const lines = text.split('\n');
+    const next = lines.find((one) => (fromOf(one) ?? '') > `#modules/${many}/` || fromOf(one)?.startsWith('#shared/'));
+    return text
+      .replace(`${next}\n`, `${line}${next}\n`)
+      .replace(/(\nconst ladder = [\s\S]*?)\n\];/, `$1\n  ${module},\n];`);
+  },
+};
+
+const fromOf = (line: string): string | undefined => /from '(#[^']+)'/.exec(line)?.[1];
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const templates = fileURLToPath(new URL('new-module/', import.meta.url));
@@ -67,16 +78,17 @@ function layDown(names: Names): void {
     writeFileSync(join(root, path), text, { flag: 'wx' });
     console.log(path);
   }
+  for (const [path, mount] of Object.entries(mountedIn)) {
+    writeFileSync(join(root, path), mount(readFileSync(join(root, path), 'utf8'), names));
+    console.log(path);
+  }
+  const paths = [...filesOf(names, migrations.length + 1).keys(), ...Object.keys(mountedIn)].filter((path) =>
+    /\.tsx?$/.test(path),
+  );
+  execFileSync('npx', ['oxfmt', ...paths], { cwd: root, stdio: 'inherit' });
+  execFileSync('npm', ['run', 'types'], { cwd: root, stdio: 'inherit' });
   console.log(`
-What is left:
-  npm run types                     the table's types, and the migration written down
-  server/modules.ts                 list it
-  tests/guarantees/walls.test.ts    its rung of the ladder
-  tests/support/rows.ts             a row of it, for the guarantees
-  web/routes/                       its page; web/shell/sidebar.tsx or the settings, a way to it
-  texts/, README.md                 its own words, in both languages
-  docs/glossary.md                  the word
-  npm run format                    where your names are longer than the sample's`);
+It works. What is left is to make it what is wanted, and to say so in its texts, its README and docs/glossary.md.`);
 }
 
 /** A template with the module's names in place of the sample's, however they are written. */

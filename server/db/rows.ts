@@ -5,7 +5,7 @@ import type { DB } from './database.gen.ts';
 
 /** What rows have that people edit and put in the bin. */
 type Columns = Readonly<Record<'tenant_id' | 'id' | 'version' | 'deleted_at' | 'deleted_by', unknown>>;
-type KeptTable = { [T in keyof DB]: DB[T] extends Columns ? T : never }[keyof DB];
+export type KeptTable = { [T in keyof DB]: DB[T] extends Columns ? T : never }[keyof DB];
 /** Those that belong to a case. */
 type CaseTable = { [T in KeptTable]: DB[T] extends { readonly project_id: unknown } ? T : never }[KeptTable];
 

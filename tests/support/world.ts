@@ -34,6 +34,7 @@ import { installModules } from '#server/modules.ts';
 import { acceptingCloud } from './cloud.ts';
 import { createClock, type TestClock } from './clock.ts';
 import { makeFirm, type Firm, type FirmOptions } from './firm.ts';
+import { makeOthers } from './made-rows.ts';
 import { makeRows } from './rows.ts';
 import { testSecret } from './secret.ts';
 import { admin, cloneTemplate, ownerUrl } from './run-database.ts';
@@ -233,7 +234,11 @@ export async function openWorld(
     jobContext,
     job: async (name) => jobs.background?.[name]?.({}, jobContext),
     firm: (firmOptions) => makeFirm(world, firmOptions),
-    rowsOf: (firm) => makeRows(world, firm),
+    rowsOf: async (firm) => {
+      const rows = await makeRows(world, firm);
+      const endpoints = routes.map(({ endpoint }) => endpoint);
+      return { ...rows, ...(await makeOthers(firm, rows, endpoints)) };
+    },
   };
   return world;
 }

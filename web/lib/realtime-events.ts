@@ -1,3 +1,5 @@
+import { moduleScreens } from './module-screens.ts';
+
 /** What an event of the hub makes stale: the beginnings of query keys, by what the event is about (RT-01). */
 const staleBy = {
   Worklog: ['worklogs', 'worklogs-sums', 'bundles', 'timesheet', 'statistics', 'dashboard'],
@@ -63,7 +65,12 @@ const verbs = [
   'Failed',
 ] as const;
 
+/** What modules say of their own screens. */
+const ofScreens = moduleScreens.flatMap(({ path, hears }) => hears.map((about) => [about, [path]] as const));
+
 /** Every event by its name, with what it makes stale. */
 export const staleByEvent: ReadonlyMap<string, readonly string[]> = new Map(
-  Object.entries(staleBy).flatMap(([about, keys]) => verbs.map((verb) => [`${about}${verb}`, keys] as const)),
+  [...Object.entries(staleBy), ...ofScreens].flatMap(([about, keys]) =>
+    verbs.map((verb) => [`${about}${verb}`, keys] as const),
+  ),
 );

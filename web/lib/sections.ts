@@ -1,3 +1,5 @@
+import { moduleScreens } from './module-screens.ts';
+
 /** First parts of the product's paths below a tenant (SHELL-16), also those whose module comes later. */
 const sections: ReadonlySet<string> = new Set([
   'dashboard',
@@ -7,7 +9,6 @@ const sections: ReadonlySet<string> = new Set([
   'events',
   'worklogs',
   'invoices',
-  'stats',
   'files',
   'documents',
   'sources',
@@ -21,4 +22,5 @@ const sections: ReadonlySet<string> = new Set([
   'settings',
 ]);
 
-export const isSection = (name: string): boolean => sections.has(name);
+export const isSection = (name: string): boolean =>
+  sections.has(name) || moduleScreens.some(({ path }) => path === name);

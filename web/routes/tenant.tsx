@@ -1,5 +1,8 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, redirect, useParams } from '@tanstack/react-router';
+import { createElement } from 'react';
 import { chooseTenant, chosenTenant, session } from '../lib/current.ts';
+import { lazyScreen } from '../lib/lazy-screen.ts';
+import { moduleScreens } from '../lib/module-screens.ts';
 import { profileOptions, queryClient } from '../lib/queries.ts';
 import { rememberTarget } from '../lib/redirect-target.ts';
 import { isSection } from '../lib/sections.ts';
@@ -39,15 +42,22 @@ export const tenantIndex = createRoute({
     throw redirect({ to: '/$tenantId/dashboard', params, replace: true });
   },
 });
-/** Sections that are not built yet; any other address leads home. */
+/** Screens that modules bring, and sections that are not built yet; any other address leads home. */
 export const later = createRoute({
   getParentRoute: () => tenant,
   path: '$',
   beforeLoad: ({ params }) => {
     if (!isSection((params._splat ?? '').split('/')[0] ?? '')) throw redirect({ to: '/', replace: true });
   },
-  component: NotYetPage,
+  loader: ({ params }) => screens.get(params._splat ?? '')?.preload?.(),
+  component: ModuleScreen,
 });
+
+const screens = new Map(moduleScreens.map(({ path, load }) => [path, lazyScreen(load)]));
+
+function ModuleScreen() {
+  return createElement(screens.get(useParams({ strict: false })._splat ?? '') ?? NotYetPage);
+}
 
 /** Another tenant is another set of everything: the page loads anew (SHELL-18), and nothing goes on before it has. */
 function startAnew(href: string): Promise<never> {

@@ -34,11 +34,6 @@ const editDocument = createRoute({
   path: 'files/$id/edit',
   component: lazyScreen(() => import('#modules/documents/web/editor/edit-page.tsx')),
 });
-const statistics = createRoute({
-  getParentRoute: () => tenant,
-  path: 'stats',
-  component: lazyScreen(() => import('#modules/statistics/web/statistics-page.tsx')),
-});
 const suggestions = createRoute({
   getParentRoute: () => tenant,
   path: 'worklogs/suggestions',
@@ -106,7 +101,6 @@ export const workRoutes = [
   events,
   files,
   editDocument,
-  statistics,
   employees,
   search,
 ] as const;

@@ -1,6 +1,6 @@
 /**
  * The screens of an installation that lead nowhere by a row, for the palette (PLUS-02), by what the menu calls them;
- * `only` says what they need. A test compares them with the routes.
+ * `only` says what they need. A test compares them with the routes; screens that modules bring are `moduleScreens`.
  */
 export const screens = [
   { to: '/$tenantId/dashboard', word: 'dashboard' },
@@ -16,7 +16,6 @@ export const screens = [
   { to: '/$tenantId/worklogs/list', word: 'worklogs' },
   { to: '/$tenantId/worklogs/tempo', word: 'timesheet' },
   { to: '/$tenantId/worklogs/suggestions', word: 'suggestions' },
-  { to: '/$tenantId/stats', word: 'statistics' },
   { to: '/$tenantId/calculators/interests', word: 'interests' },
   { to: '/$tenantId/calculators/kept', word: 'kept' },
   { to: '/$tenantId/calculators/rates', word: 'rates' },

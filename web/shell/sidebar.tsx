@@ -11,7 +11,6 @@ import {
   CalendarClock,
   CalendarDays,
   CalendarRange,
-  ChartPie,
   ChevronsUpDown,
   Coins,
   Files,
@@ -37,6 +36,7 @@ import { TenantMark } from '#modules/tenants/web/parts/tenant-mark.tsx';
 import { useHasSources } from '#modules/sources/web/parts/has-sources.ts';
 import { MenuButton } from '#web/kit/menu/menu-button.tsx';
 import { useHere } from '#web/lib/here.tsx';
+import { moduleScreens, titleOf, type ModuleScreen } from '#web/lib/module-screens.ts';
 import { profileOptions } from '#web/lib/queries.ts';
 import { useText } from '#web/lib/texts.tsx';
 import classes from './shell.module.css';
@@ -64,6 +64,7 @@ export function Sidebar() {
         <Item to="/$tenantId/tasks/processes" icon={Workflow} label={words.nav.processes} />
         <Item to="/$tenantId/events" icon={CalendarDays} label={words.nav.events} />
         <Item to="/$tenantId/files" icon={Files} label={words.nav.files} />
+        <Brought section="work" />
         <p className={classes.section}>{words.nav.time}</p>
         <Item to="/$tenantId/worklogs/list" icon={NotebookPen} label={words.nav.worklogs} />
         <Expenses />
@@ -74,7 +75,7 @@ export function Sidebar() {
           label={words.nav.suggestions}
           count={counts.suggestions}
         />
-        <Item to="/$tenantId/stats" icon={ChartPie} label={words.nav.statistics} />
+        <Brought section="time" />
         <p className={classes.section}>{words.nav.money}</p>
         <Item to="/$tenantId/invoices/billing" icon={Hourglass} label={words.nav.billing} />
         <Item
@@ -85,20 +86,32 @@ export function Sidebar() {
         />
         <Item to="/$tenantId/invoices/list" icon={ReceiptText} label={words.nav.invoices} />
         <Item to="/$tenantId/calculators/interests" icon={Percent} label={words.nav.interests} />
-        <p className={classes.section}>{words.nav.parties}</p>
-        <Item to="/$tenantId/clients" icon={Handshake} label={words.nav.clients} />
-        {hasOpponents(edition) ? (
-          <>
-            <Item to="/$tenantId/opponents" icon={Swords} label={words.nav.opponents} />
-            <Item to="/$tenantId/conflicts" icon={Scale} label={words.nav.conflicts} />
-          </>
-        ) : null}
+        <Brought section="money" />
+        <Parties />
         <Sources />
         <p className={classes.section}>{words.nav.firm}</p>
         <Item to="/$tenantId/employees" icon={Users} label={words.nav.employees} />
+        <Brought section="firm" />
         <Item to="/$tenantId/settings" icon={Settings} label={words.nav.settings} />
       </nav>
     </aside>
+  );
+}
+
+function Parties() {
+  const { nav: words } = useText().shell;
+  return (
+    <>
+      <p className={classes.section}>{words.parties}</p>
+      <Item to="/$tenantId/clients" icon={Handshake} label={words.clients} />
+      {hasOpponents(useHere().edition) ? (
+        <>
+          <Item to="/$tenantId/opponents" icon={Swords} label={words.opponents} />
+          <Item to="/$tenantId/conflicts" icon={Scale} label={words.conflicts} />
+        </>
+      ) : null}
+      <Brought section="parties" />
+    </>
   );
 }
 
@@ -132,7 +145,6 @@ type Screen =
   | '/$tenantId/invoices/billing'
   | '/$tenantId/invoices/collection'
   | '/$tenantId/invoices/list'
-  | '/$tenantId/stats'
   | '/$tenantId/calculators/interests'
   | '/$tenantId/clients'
   | '/$tenantId/opponents'
@@ -170,6 +182,24 @@ function Item({ to, icon: Icon, label, count }: ItemProps) {
       ) : null}
     </Link>
   );
+}
+
+/** What modules bring by themselves under this heading. */
+function Brought({ section }: { readonly section: ModuleScreen['section'] }) {
+  const { tenantId, edition, language } = useHere();
+  return moduleScreens
+    .filter((screen) => screen.section === section)
+    .map((screen) => {
+      const { path, icon: Icon } = screen;
+      const label = titleOf(screen, language, edition);
+      const params = { tenantId: String(tenantId), _splat: path };
+      return (
+        <Link key={path} className={classes.item} to="/$tenantId/$" params={params} title={label}>
+          <Icon size={16} aria-hidden />
+          <span className={classes.label}>{label}</span>
+        </Link>
+      );
+    });
 }
 
 /** The list of worklogs, of disbursements alone (OPEN-24). */

@@ -1,8 +1,20 @@
+import { kindWords } from '#web/lib/module-screens.ts';
 import { screenWords } from '#web/lib/screen-words.ts';
 
-/** The words of the log and of the bin. */
+/** The words of the log and of the bin, with what modules call their own rows. */
 export const useHistoryWords = screenWords({
-  is: () => import('../texts/web.is.ts'),
-  en: () => import('../texts/web.en.ts'),
+  is: async () => {
+    const { is } = await import('../texts/web.is.ts');
+    return { is: (nouns) => withKinds(is(nouns), kindWords('is', nouns.edition)) };
+  },
+  en: async () => {
+    const { en } = await import('../texts/web.en.ts');
+    return { en: (nouns) => withKinds(en(nouns), kindWords('en', nouns.edition)) };
+  },
 });
 export type HistoryWords = ReturnType<typeof useHistoryWords>;
+
+const withKinds = <W extends { readonly kinds: Readonly<Record<string, string>> }>(
+  words: W,
+  brought: Readonly<Record<string, string>>,
+) => ({ ...words, kinds: { ...words.kinds, ...brought } });

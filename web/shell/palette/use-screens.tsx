@@ -7,7 +7,6 @@ import {
   CalendarClock,
   CalendarDays,
   CalendarRange,
-  ChartPie,
   FilePen,
   Files,
   HandCoins,
@@ -33,6 +32,7 @@ import { useCalculatorWords } from '#modules/calculators/web/words.ts';
 import { useHasSources } from '#modules/sources/web/parts/has-sources.ts';
 import { hasOpponents } from '#shared/texts/nouns.ts';
 import { useHere } from '#web/lib/here.tsx';
+import { moduleScreens, titleOf } from '#web/lib/module-screens.ts';
 import { roleIn } from '#web/lib/role.ts';
 import { useText } from '#web/lib/texts.tsx';
 import { screens } from '../screens.ts';
@@ -54,7 +54,6 @@ const icons: Readonly<Record<(typeof screens)[number]['word'], LucideIcon>> = {
   worklogs: NotebookPen,
   timesheet: CalendarRange,
   suggestions: Lightbulb,
-  statistics: ChartPie,
   interests: Percent,
   kept: Percent,
   rates: Percent,
@@ -76,7 +75,7 @@ const icons: Readonly<Record<(typeof screens)[number]['word'], LucideIcon>> = {
 export function useScreens(): readonly Line[] {
   const { shell } = useText();
   const { palette: words } = usePaletteWords();
-  const { tenantId, edition } = useHere();
+  const { tenantId, edition, language } = useHere();
   const navigate = useNavigate();
   const manager = roleIn(tenantId) === 'manager';
   const { kept, rates, small } = useCalculatorWords();
@@ -96,6 +95,16 @@ export function useScreens(): readonly Line[] {
           run: () => void navigate({ to, params }),
         };
       }),
+    ...moduleScreens.map((screen) => {
+      const { path, icon: Icon } = screen;
+      return {
+        key: path,
+        group: words.screens,
+        label: titleOf(screen, language, edition),
+        icon: <Icon size={16} aria-hidden />,
+        run: () => void navigate({ to: '/$tenantId/$', params: { ...params, _splat: path } }),
+      };
+    }),
     ...settingsPages
       .filter(({ managers }) => manager || !managers)
       .map(({ to, word }) => ({

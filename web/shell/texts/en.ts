@@ -31,7 +31,6 @@ export const en = ({ project, task, process, edition }: EnglishVocabulary): Shel
     billing: 'Unbilled',
     drafts: 'Drafts of invoices',
     collection: 'Receivables',
-    statistics: 'Statistics',
     interests: 'Interest calculator',
     firm: 'Company',
     employees: 'Employees',

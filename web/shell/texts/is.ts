@@ -31,7 +31,6 @@ export const is = ({ project, task, process, edition }: Vocabulary) => ({
     billing: 'Óreikningsfært',
     drafts: 'Drög að reikningum',
     collection: 'Innheimta',
-    statistics: 'Tölfræði',
     interests: 'Vaxtareiknir',
     firm: 'Fyrirtækið',
     employees: 'Starfsmenn',

@@ -1,0 +1,13 @@
+import { ChartPie } from 'lucide-react';
+import type { ModuleScreen } from '#web/lib/module-screens.ts';
+import { en } from '../texts/menu.en.ts';
+import { is } from '../texts/menu.is.ts';
+
+export const screen: ModuleScreen = {
+  path: 'stats',
+  section: 'time',
+  icon: ChartPie,
+  words: { is, en },
+  hears: [],
+  load: () => import('./statistics-page.tsx'),
+};

@@ -1,0 +1,30 @@
+import { expect, it, vi } from 'vitest';
+import type * as Calls from '#web/lib/call.ts';
+import { moduleScreens } from '#web/lib/module-screens.ts';
+import { isSection } from '#web/lib/sections.ts';
+import { later } from '#web/routes/tenant.tsx';
+import { drawAt } from '#tests/support/routed.tsx';
+import { Sidebar } from './sidebar.tsx';
+
+// The server never answers: what stands on the screen before it does is enough here.
+vi.mock('#web/lib/call.ts', async (original) => ({
+  ...(await original<typeof Calls>()),
+  call: () => new Promise(() => {}),
+}));
+
+it('a screen that a module brings stands in the menu', async () => {
+  const { screen } = await drawAt(() => <Sidebar />, '/1/dashboard');
+  for (const { path, words } of moduleScreens) {
+    const { title } = words.is({ edition: 'legal' } as never);
+    await expect.element(screen.getByRole('link', { name: title })).toHaveAttribute('href', `/1/${path}`);
+  }
+});
+
+it('and at its address, where another leads home', async () => {
+  expect(moduleScreens.map(({ path }) => isSection(path))).not.toContain(false);
+  expect(isSection('no-such-thing')).toBe(false);
+  const Page = later.options.component;
+  if (!Page) throw new Error('nothing stands there');
+  const { screen } = await drawAt(() => <Page />, '/1/stats', { route: '/$tenantId/$' });
+  await expect.element(screen.getByRole('heading', { name: 'Tölfræði', level: 1 })).toBeVisible();
+});
