@@ -32,15 +32,16 @@ type Made = {
   readonly name: string;
   readonly host: string;
   readonly timeZone: string;
+  readonly now: Date;
   readonly entries: readonly Entry[];
 };
 
 /** iCalendar (RFC 5545) of these: every instant in UTC, whole days as dates. One thing alone is published as an invitation file. */
-export function icalOf({ name, host, timeZone, entries }: Made): string {
+export function icalOf({ name, host, timeZone, now, entries }: Made): string {
   // Without a zone of the calendar itself, instants are written with Z (work-and-papers §7).
   const calendar = ical({ name, prodId: { company: 'Stod', product: 'Stod', language: 'IS' }, ttl: 900 });
   calendar.method(ICalCalendarMethod.PUBLISH);
-  for (const entry of entries.flatMap((one) => asWritten(one, timeZone))) {
+  for (const entry of entries.flatMap((one) => asWritten(one, timeZone, now))) {
     const day = (moment: Date) => calendarDay(moment, timeZone);
     const last = day(new Date(entry.end.getTime() - 1));
     calendar.createEvent({
@@ -62,18 +63,19 @@ export function icalOf({ name, host, timeZone, entries }: Made): string {
       busystatus: entry.free ? ICalEventBusyStatus.FREE : ICalEventBusyStatus.BUSY,
     });
   }
-  return calendar.toString();
+  // The library leaves the last line open, which the grammar closes as any other.
+  return `${calendar.toString()}\r\n`;
 }
 
 /**
  * Instants are in UTC, where a rule would lose its time of day when clocks change: in a zone that does that, each of a series
  * is written by itself, of a season back and a year ahead.
  */
-function asWritten(entry: Entry, timeZone: string): readonly Entry[] {
+function asWritten(entry: Entry, timeZone: string, now: Date): readonly Entry[] {
   const repeat = entry.repeats ? repeatOf(entry.repeats) : null;
   if (!repeat || entry.isAllDay || isSteady(entry.start, timeZone)) return [entry];
-  const { start, end, skipped = [], modified } = entry;
-  const from = new Date(Math.max(start.getTime(), modified.getTime() - 90 * dayLength));
+  const { start, end, skipped = [] } = entry;
+  const from = new Date(Math.max(start.getTime(), now.getTime() - 90 * dayLength));
   const to = new Date(from.getTime() + 455 * dayLength);
   return beginnings({ repeat, start, zone: timeZone, skipped }, from, to).map((at) => ({
     ...entry,

@@ -33,6 +33,7 @@ function mailOf(scope: Scope, to: string, event: EventRow, publicUrl: string): M
     name: event.subject,
     host: new URL(publicUrl).hostname,
     timeZone: scope.timeZone,
+    now: scope.now,
     entries: [
       {
         ...event,

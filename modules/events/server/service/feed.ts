@@ -72,6 +72,7 @@ async function calendarOf(scope: Scope, discreet: boolean, publicUrl: string): P
     name: words.name(scope.actor.name),
     host: new URL(publicUrl).hostname,
     timeZone: scope.timeZone,
+    now: scope.now,
     entries: [...events, ...tasks],
   });
 }

@@ -1,0 +1,127 @@
+import nodeIcal from 'node-ical';
+import { describe, expect, it } from 'vitest';
+import { brokenRules } from '#tests/support/icalendar-rules.ts';
+import { openWorld } from '#tests/support/world.ts';
+
+// The feed as a second library reads it that others made, and by the rules that a validator asks.
+
+const world = await openWorld();
+world.clock.set(new Date('2026-03-02T12:00:00Z'));
+
+/** A calendar with all that there is: moments, whole days, series of both with what is left out, what was put away, and tasks. */
+async function full(discreet = false) {
+  const firm = await world.firm();
+  const { employee } = firm;
+  const project = await firm.project({ name: 'Galli í fasteign — „Ægisíða“; lóð, þak \\ veggir', linked: [employee] });
+  const make = async (body: object) =>
+    (await employee.call('POST', '/events', { body: { projectId: project.id, ...body } })).body.id as number;
+  const repeat = { unit: 'Week', interval: 1, weekdays: [], until: '2026-03-31' };
+  const day = { start: '2026-03-05T00:00:00.000Z', end: '2026-03-07T00:00:00.000Z' };
+  const ids = {
+    once: await make({
+      subject: 'Aðalmeðferð, salur 202; þinghald með afar löngu heiti sem brotnar milli lína: ðþæöáéíóúý',
+      location: 'Dómhúsið við Lækjartorg, salur 202; gengið inn frá Austurstræti',
+      start: '2026-03-04T10:00:00.000Z',
+      end: '2026-03-04T11:30:00.000Z',
+    }),
+    days: await make({ subject: 'Ráðstefna', ...day }),
+    series: await make({
+      subject: 'Vikufundur',
+      start: '2026-03-03T09:00:00.000Z',
+      end: '2026-03-03T10:00:00.000Z',
+      repeat,
+    }),
+    dayly: await make({ subject: 'Frídagar', ...day, end: '2026-03-06T00:00:00.000Z', repeat }),
+    gone: await make({ subject: 'Fellur niður', start: '2026-03-09T09:00:00.000Z', end: '2026-03-09T10:00:00.000Z' }),
+  };
+  await employee.call('DELETE', `/events/${ids.series}?at=2026-03-10T09:00:00.000Z&reach=One`);
+  await employee.call('DELETE', `/events/${ids.dayly}?at=2026-03-12T00:00:00.000Z&reach=One`);
+  await employee.call('DELETE', `/events/${ids.gone}`);
+  const task = { projectId: project.id, name: 'Greinargerð', employeeId: employee.employeeId, dueDate: '2026-03-09' };
+  const taskId = (await firm.manager.call('POST', '/tasks', { body: task })).body.id as number;
+  const { url } = (await employee.call('PUT', '/events/feed', { body: { discreet } })).body;
+  const path = String(url).replace('http://127.0.0.1:3000/api', '');
+  const read = async () => (await firm.reader.call('GET', path, { token: null })).raw;
+  return { firm, project, ids, taskId, read, uid: (kind: string, id: number) => `${kind}-${firm.id}-${id}@127.0.0.1` };
+}
+
+/** Entries by their names, as the other library has them. */
+const entriesOf = (file: Buffer) =>
+  new Map(
+    Object.values(nodeIcal.sync.parseICS(file.toString())).flatMap((one) =>
+      one?.type === 'VEVENT' ? [[one.uid, one] as const] : [],
+    ),
+  );
+const days = (dates: readonly Date[] = []) => dates.map((one) => one.toISOString().slice(0, 16));
+
+describe('a feed', () => {
+  it('is read by a second library: moments, days, series, what is left out and what was put away (PLUS-10)', async () => {
+    const { ids, taskId, project, read, uid } = await full();
+    const found = entriesOf(await read());
+    expect(found.size).toBe(6);
+    const once = found.get(uid('event', ids.once));
+    expect([once?.start.toISOString(), once?.end?.toISOString()]).toEqual([
+      '2026-03-04T10:00:00.000Z',
+      '2026-03-04T11:30:00.000Z',
+    ]);
+    expect(once).toMatchObject({
+      summary: 'Aðalmeðferð, salur 202; þinghald með afar löngu heiti sem brotnar milli lína: ðþæöáéíóúý',
+      location: 'Dómhúsið við Lækjartorg, salur 202; gengið inn frá Austurstræti',
+      description: `${project.yearNumber} Galli í fasteign — „Ægisíða“; lóð, þak \\ veggir`,
+      status: 'CONFIRMED',
+      datetype: 'date-time',
+    });
+    const conference = found.get(uid('event', ids.days));
+    expect(conference?.datetype).toBe('date');
+    const series = found.get(uid('event', ids.series));
+    expect(days(series?.rrule?.all())).toEqual(['03', '10', '17', '24', '31'].map((day) => `2026-03-${day}T09:00`));
+    expect(days(Object.values(series?.exdate ?? {}) as Date[])).toContain('2026-03-10T09:00');
+    expect(found.get(uid('event', ids.gone))?.status).toBe('CANCELLED');
+    const due = found.get(uid('task', taskId));
+    expect([due?.datetype, due?.transparency]).toEqual(['date', 'TRANSPARENT']);
+  });
+
+  it('shows it what was moved, with a sequence that rises (PLUS-10)', async () => {
+    const { firm, ids, read, uid } = await full();
+    const name = uid('event', ids.once);
+    const before = entriesOf(await read()).get(name);
+    const times = { start: '2026-03-06T13:00:00.000Z', end: '2026-03-06T14:00:00.000Z' };
+    await firm.employee.call('PUT', `/events/${ids.once}`, { body: { subject: 'Fært', ...times, version: 1 } });
+    const after = entriesOf(await read()).get(name);
+    expect([after?.summary, after?.start.toISOString()]).toEqual(['Fært', times.start]);
+    expect(Number(after?.sequence)).toBe(Number(before?.sequence) + 1);
+  });
+
+  it.each([false, true])('breaks no rule of RFC 5545 (discreet: %s)', async (discreet) => {
+    const { read } = await full(discreet);
+    expect(brokenRules(await read())).toEqual([]);
+  });
+
+  it('breaks none in a zone that turns its clocks either, and holds its own hours there', async () => {
+    const { firm, ids, read, uid } = await full();
+    await world.sql("update tenant set time_zone = 'Europe/London' where id = $1", [firm.id]);
+    const file = await read();
+    expect(brokenRules(file)).toEqual([]);
+    const begins = [...entriesOf(file)].flatMap(([name, one]) =>
+      name.startsWith(uid('event', ids.series).split('@')[0] ?? '') ? [one.start.toISOString().slice(5, 16)] : [],
+    );
+    // The last of them is in summer time, at the same hour by the clock there.
+    expect(begins.toSorted()).toEqual(['03-03T09:00', '03-17T09:00', '03-24T09:00', '03-31T08:00']);
+  });
+
+  it('by mail breaks none, and what a validator says of wrong ones is said', async () => {
+    const { firm, ids, read } = await full();
+    await firm.employee.call('POST', `/events/${ids.once}/send`);
+    await world.runJobs();
+    const [letter] = world.mails.filter(({ to }) => to === firm.employee.email);
+    expect(brokenRules(letter?.attachments?.[0]?.content as Buffer)).toEqual([]);
+    const right = (await read()).toString();
+    const wrong = (from: string | RegExp, to: string) => brokenRules(Buffer.from(right.replace(from, to)));
+    expect(wrong(/DTSTAMP:(\d+T\d+)Z/, 'DTSTAMP:$1')[0]).toMatch(/^3\.8\.7\.2/);
+    expect(wrong('\r\n', '\n')[0]).toMatch(/^3\.1/);
+    expect(wrong(/DTSTART:(\d+T\d+)Z/, 'DTSTART;TZID=Atlantic/Reykjavik:$1').join()).toMatch(/3\.6\.5/);
+    expect(wrong(/SUMMARY:Vikufundur/, `SUMMARY:${'Vikufundur '.repeat(9)}`)[0]).toMatch(/75 octets/);
+    expect(wrong('SUMMARY:Vikufundur', 'SUMMARY:Vika; fundur')[0]).toMatch(/^3\.3\.11/);
+    expect(wrong(/UNTIL=\d+T\d+Z/, 'UNTIL=20260331')[0]).toMatch(/^3\.3\.10/);
+  });
+});
