@@ -41,7 +41,7 @@ export function actAsEmployee<T>(
   pool: Pool,
   who: Who,
   now: Date,
-  work: (scope: Scope) => Promise<T>,
+  work: (scope: Scope, person: Person) => Promise<T>,
 ): Promise<T | null> {
   const announced: Announcement[] = [];
   const jobs: Job[] = [];
@@ -49,8 +49,8 @@ export function actAsEmployee<T>(
     emit: (event: Announcement) => void announced.push(event),
     enqueue: (job: Job) => void jobs.push(job),
   };
-  return asEmployee(pool, who, now, told, async (scope) => {
-    const done = await work(scope);
+  return asEmployee(pool, who, now, told, async (scope, person) => {
+    const done = await work(scope, person);
     await tellListeners(scope, announced);
     await writeOutbox(scope.db, who.tenantId, announced);
     await enqueueJobs(scope.db, jobs);

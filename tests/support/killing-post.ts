@@ -1,10 +1,11 @@
+import { simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import { afterAll } from 'vitest';
 import type { World } from './world.ts';
 
 /** When it kills: as it hears whom a letter is for, or once it has all of it and has not said so. */
 type At = 'recipient' | 'end';
-type Letter = { readonly id: string; readonly subject: string };
+type Letter = { readonly id: string; readonly subject: string; readonly text: string };
 
 /** A mail server that kills whoever brings it a letter, once each time that it is told to. */
 export async function killingPost() {
@@ -23,9 +24,10 @@ export async function killingPost() {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        letters.push(letterOf(Buffer.concat(chunks).toString()));
-        if (killsAt === 'end') return kill();
-        return done();
+        void letterOf(Buffer.concat(chunks)).then((letter) => {
+          letters.push(letter);
+          return killsAt === 'end' ? kill() : done();
+        });
       });
     },
   });
@@ -44,18 +46,10 @@ export async function killingPost() {
   };
 }
 
-const letterOf = (text: string): Letter => ({
-  id: /^Message-ID: (.+)$/im.exec(text)?.[1]?.trim() ?? '',
-  subject: decoded(/^Subject: (.+(?:\r?\n[ \t].+)*)$/im.exec(text)?.[1] ?? ''),
-});
-
-const decoded = (subject: string): string =>
-  subject
-    .replace(/\?=\s+=\?/g, '?==?')
-    .replace(/=\?UTF-8\?Q\?(.*?)\?=/gi, (_, said: string) =>
-      decodeURIComponent(said.replaceAll('_', ' ').replace(/=([0-9A-F]{2})/gi, '%$1')),
-    )
-    .replace(/=\?UTF-8\?B\?(.*?)\?=/gi, (_, said: string) => Buffer.from(said, 'base64').toString());
+async function letterOf(sent: Buffer): Promise<Letter> {
+  const { messageId = '', subject = '', text = '' } = await simpleParser(sent);
+  return { id: messageId, subject, text };
+}
 
 /** What a living server does by its beat, minutes later: it takes the work of those that are gone. */
 export async function takeOver(world: Pick<World, 'sql'>): Promise<void> {

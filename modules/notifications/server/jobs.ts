@@ -59,9 +59,9 @@ const sendLetter =
 const sendMorningLetter =
   ({ publicUrl, sendMail, clock }: ModuleSettings): JobHandler =>
   async (payload, context) => {
-    const person = payload as Person;
-    const letter = await readAsEmployee(context.pool, person, clock(), (scope, { email }) =>
-      morningLetterOf(scope, email, publicUrl),
+    const { day, ...person } = payload as Person & { readonly day: string };
+    const letter = await actAsEmployee(context.pool, person, clock(), (scope, { email }) =>
+      morningLetterOf(scope, email, { day, publicUrl }),
     );
     if (!letter) return;
     await sendOnce(sendMail, letter.mail, context);

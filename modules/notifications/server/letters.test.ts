@@ -111,6 +111,28 @@ describe('the morning’s letter', () => {
     expect(lines(firm)).toHaveLength(1);
   });
 
+  it('tells the next morning of what came between a letter that went and the note of it, which a killed process left out', async () => {
+    const { firm, give } = await place();
+    await choose(firm.employee, 'assigned', 'Morning');
+    await give({ name: 'Greinargerð' });
+    let hear = () => {};
+    answer = new Promise((resolve) => (hear = resolve));
+    const killed = morning();
+    await expect.poll(() => lettersTo(firm.employee)).toHaveLength(1);
+    answer = Promise.resolve();
+    // It has gone, and that is written down; of what it told nothing is.
+    await world.sql('update sent_mail set sent_at = now() where sent_at is null');
+    await give({ name: 'Kæra' });
+    await world.sql('update graphile_worker._private_jobs set locked_at = null, locked_by = null');
+    await world.runJobs();
+    expect(lettersTo(firm.employee)).toHaveLength(1);
+    hear();
+    await killed;
+    await morning(new Date('2026-03-05T07:00:00.000Z'));
+    const [, next] = lines(firm);
+    expect([next?.join().includes('Kæra'), next?.join().includes('Greinargerð')]).toEqual([true, false]);
+  });
+
   it('says nothing of a case that one lost, and is the same letter after a process was killed', async () => {
     const { firm, project, give } = await place();
     await choose(firm.employee, 'agenda', 'Morning');

@@ -10,7 +10,7 @@ import { is as screenIs } from '../texts/web.is.ts';
 import { en } from '../texts/en.ts';
 import { is } from '../texts/is.ts';
 import { doerOf, pathOf } from '../rules.ts';
-import { choices, untold, type ToTell } from './queries.ts';
+import { choices, toldOn, untold, type ToTell } from './queries.ts';
 
 function wordsOf({ language, edition }: Scope) {
   const { said, bank, library, post, clock, invoice } =
@@ -31,10 +31,25 @@ export function letterOf(scope: Scope, to: string, told: ToTell, publicUrl: stri
 
 type Morning = { readonly mail: Mail; readonly told: readonly number[] };
 
-/** What is overdue and due today, what stands in the calendar, and what others did; null where there is nothing of it. */
-export async function morningLetterOf(scope: Scope, to: string, publicUrl: string): Promise<Morning | null> {
+/**
+ * What is overdue and due today, what stands in the calendar, and what others did; null where there is nothing of it. Written
+ * again it tells no more of what others did than before: one that went already has none of what came since.
+ */
+export async function morningLetterOf(
+  scope: Scope,
+  to: string,
+  { day, publicUrl }: { readonly day: string; readonly publicUrl: string },
+): Promise<Morning | null> {
   const words = wordsOf(scope);
-  const told = await untold(scope);
+  const news = await untold(scope);
+  const ids = new Set(
+    await toldOn(
+      scope,
+      day,
+      news.map(({ id }) => id),
+    ),
+  );
+  const told = news.filter(({ id }) => ids.has(id));
   const agenda = (await choices(scope)).some(({ kind, mail }) => kind === 'agenda' && mail === 'Morning');
   const parts: readonly (readonly [title: string, lines: readonly string[]])[] = [
     ...(agenda ? await agendaOf(scope, words) : []),

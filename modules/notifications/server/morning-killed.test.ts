@@ -3,8 +3,8 @@ import { killableServer } from '#tests/support/killable-server.ts';
 import { killingPost, takeOver } from '#tests/support/killing-post.ts';
 import { openWorld } from '#tests/support/world.ts';
 
-// A server that is killed with the morning's letter under way: it comes at least once, with one Message-ID, and what it told
-// of is told no more the day after.
+// A server that is killed with the morning's letter under way: it comes at least once, with one Message-ID and the same news,
+// and what came meanwhile is told in the next one.
 
 const world = await openWorld();
 world.clock.set(new Date());
@@ -13,7 +13,7 @@ const server = await killableServer(world, { SMTP_URL: post.url });
 post.onKill(server.kill);
 
 it.each(['recipient', 'end'] as const)(
-  'the morning’s letter whose server is killed at its %s comes all the same, and is one letter',
+  'the morning’s letter whose server is killed at its %s comes all the same, is one letter, and swallows nothing',
   async (at) => {
     if (!server.runs()) await server.start();
     const firm = await world.firm();
@@ -27,26 +27,33 @@ it.each(['recipient', 'end'] as const)(
     expect((await give('Greinargerð')).status).toBe(201);
     post.killAt(at);
     const before = post.received().length;
-    await morning(firm.id, firm.employee.employeeId);
+    await morning(firm.id, firm.employee.employeeId, '2026-03-03');
     await expect.poll(() => server.runs(), { timeout: 60_000 }).toBe(false);
     expect(await told(firm.id)).toEqual([false]);
+    // It came while the letter was under way, which may have gone without it.
+    expect((await give('Kæra')).status).toBe(201);
     await takeOver(world);
     await server.start();
-    await expect.poll(() => told(firm.id), { timeout: 60_000 }).toEqual([true]);
+    await expect.poll(() => told(firm.id), { timeout: 60_000 }).toEqual([true, false]);
     const came = post.received().slice(before);
     expect(came).toHaveLength(at === 'end' ? 2 : 1);
     expect(new Set(came.map(({ id }) => id)).size).toBe(1);
-    // The next one has what is new alone, and nothing of what went: with nothing new there is none.
-    await morning(firm.id, firm.employee.employeeId);
+    for (const { text } of came) expect([text.includes('Greinarger'), text.includes('Kæra')]).toEqual([true, false]);
+    // The next one has what is new alone, and nothing of what went; with nothing new there is none.
+    await morning(firm.id, firm.employee.employeeId, '2026-03-04');
+    await expect.poll(() => told(firm.id), { timeout: 60_000 }).toEqual([true, true]);
+    const next = post.received().slice(before + came.length);
+    expect(next.map(({ text }) => [text.includes('Greinarger'), text.includes('Kæra')])).toEqual([[false, true]]);
+    await morning(firm.id, firm.employee.employeeId, '2026-03-05');
     await expect.poll(() => waiting(), { timeout: 60_000 }).toBe(0);
-    expect(post.received()).toHaveLength(before + came.length);
+    expect(post.received()).toHaveLength(before + came.length + 1);
   },
   150_000,
 );
 
 /** Hands the letter to the post, whatever o'clock it is: the note that it was is in the same transaction otherwise, too. */
-const morning = (tenantId: number, employeeId: number) =>
-  world.sql("select enqueue_job('morning-letter', $1::json)", [JSON.stringify({ tenantId, employeeId })]);
+const morning = (tenantId: number, employeeId: number, day: string) =>
+  world.sql("select enqueue_job('morning-letter', $1::json)", [JSON.stringify({ tenantId, employeeId, day })]);
 
 const told = async (tenantId: number) =>
   (

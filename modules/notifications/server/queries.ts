@@ -178,6 +178,10 @@ export const untold = async ({ db, tenantId, actor, now }: Scope): Promise<reado
       order by n.at, n.id limit 100`.execute(db)
   ).rows;
 
+/** Which of these the letter of a day tells of: what it told of when it was first written, or these. */
+export const toldOn = async ({ db }: Scope, day: string, ids: readonly number[]): Promise<readonly number[]> =>
+  (await sql<{ ids: number[] }>`select morning_told(${day}, ${[...ids]}::int[]) as ids`.execute(db)).rows[0]?.ids ?? [];
+
 export const setMailed = async ({ db, tenantId, actor, now }: Scope, ids: readonly number[]): Promise<void> => {
   await db
     .updateTable('notification')
