@@ -66,3 +66,55 @@ it('is computed from a case, from its task and from its event, at the day of eac
   await anna.getByRole('dialog', { name: 'Viðburður' }).getByRole('button', { name: 'Reikna frest' }).click();
   await expect.poll(() => begins.inputValue()).toBe('04.05.2027');
 });
+
+it('a period of limitation is watched from a date of its case, and asks there where that date moves (issue 12)', async () => {
+  const token = await tokenOf(product, 'anna@logstofa.example');
+  async function api<T>(method: string, path: string, body?: unknown): Promise<T> {
+    const response = await fetch(`${product.url}/api${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'x-tenant-id': '1' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    expect(response.ok).toBe(true);
+    return (await response.json()) as T;
+  }
+  type Row = { readonly id: number; readonly version: number };
+  const due = await api<Row>('POST', '/DefaultExtensions', { name: 'Gjalddagi', valueType: 'Date', required: false });
+  const on = (value: string) => ({ extensions: [{ extensionId: due.id, value }] });
+  const claim = { name: 'Krafa vegna vangoldinna launa', statusId: 1 };
+  const one = await api<Row>('POST', '/projects', { ...claim, ...on('2023-03-27') });
+
+  await anna.goto(`${product.url}/1/projects/${one.id}/tasks`);
+  await anna.getByRole('button', { name: 'Reikna frest' }).click();
+  const dialog = anna.getByRole('dialog', { name: 'Reikna frest' });
+  await dialog.getByLabel('Hvaða frestur').selectOption('Fyrning, almenn krafa');
+  await dialog.getByLabel('Talið frá').selectOption('Gjalddagi: 27.03.2023');
+  await dialog.getByText(/Lög nr\. 150\/2007, 3\. gr\. · 4 ár/).waitFor();
+  // It ends on the Saturday of Easter, and one works towards the day before Maundy Thursday.
+  await dialog.getByText('27.03.2027', { exact: true }).waitFor();
+  await dialog.getByText('24.03.2027', { exact: true }).waitFor();
+  await dialog.getByText(/25\.03\.2027 skírdagur, 26\.03\.2027 föstudagurinn langi, 27\.03\.2027/i).waitFor();
+  await dialog.getByRole('button', { name: 'Stofna frest' }).click();
+  const running = anna.getByRole('region', { name: 'Lögbundnir frestir' });
+  await running.getByText('síðasti dagur 27.03.2027').waitFor();
+
+  const { version } = await api<Row>('GET', `/projects/${one.id}`);
+  await api('PUT', `/projects/${one.id}`, { name: claim.name, ...on('2023-04-10'), version });
+  await running.getByText('Gjalddagi er nú 10.04.2023').waitFor();
+  await running.getByText('síðasti dagur 27.03.2027').waitFor();
+  await running.getByRole('button', { name: 'Færa síðasta dag á 10.04.2027' }).click();
+  await running.getByText('síðasti dagur 10.04.2027').waitFor();
+  await running.getByText('Gjalddagi er nú 10.04.2023').waitFor({ state: 'detached' });
+  await running.getByRole('link', { name: 'Fyrning, almenn krafa' }).click();
+  // Two months before the Friday that one works towards it reminds of itself.
+  await anna
+    .getByText(/09\.04\.2027/)
+    .first()
+    .waitFor();
+  await anna
+    .getByText(/08\.02\.2027/)
+    .first()
+    .waitFor();
+  await anna.goto(`${product.url}/1/events?view=month&day=2027-04-01`);
+  await anna.getByText('Síðasti dagur: Fyrning, almenn krafa').first().waitFor();
+});

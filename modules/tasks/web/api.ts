@@ -155,7 +155,11 @@ export const answerMoves = (projectId: number, body: MovesAnswer) =>
   call(movesContract.answerMoves, { ...params(projectId), body });
 
 /** After any change: lists, boards, pages and counts ask again. */
-export const refreshTasks = (client: QueryClient) => client.invalidateQueries({ queryKey: key });
+export const refreshTasks = (client: QueryClient) =>
+  Promise.all([key, deadlinesKey].map((queryKey) => client.invalidateQueries({ queryKey })));
+
+/** They ask where a date of their case moves: below the key of cases. */
+const deadlinesKey = ['projects', 'deadlines'] as const;
 
 /** Deadlines of the statutes: those of cases, the table that they are computed by, and one before it is kept. */
 export type DeadlineQuery = {
@@ -167,7 +171,7 @@ export type DeadlineQuery = {
 };
 export const deadlinesOptions = (query: DeadlineQuery) =>
   queryOptions({
-    queryKey: [...key, 'deadlines', query],
+    queryKey: [...deadlinesKey, query],
     queryFn: ({ signal }) =>
       call(deadlinesContract.listDeadlines, { query: { ...query, pageSize: '500' } }, { signal }),
     placeholderData: keepPreviousData,

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { calendarDay, date } from '#shared/format.ts';
@@ -15,13 +15,13 @@ import { Segmented } from '#web/kit/segmented.tsx';
 import { detailOf } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { roleIn } from '#web/lib/role.ts';
-import { toast } from '#web/lib/toast.tsx';
 import { useTold } from '#web/lib/use-told.ts';
 import type { KeptDeadline } from '../contract/deadline.ts';
 import type { TaskScreenTexts } from '../texts/web.is.ts';
-import { deadlineRulesOptions, deadlinesOptions, moveDeadline, refreshTasks } from './api.ts';
+import { deadlineRulesOptions, deadlinesOptions } from './api.ts';
 import { DeadlineDialog } from './dialogs.ts';
 import { useTaskActions } from './use-actions.ts';
+import { useFollow } from './use-follow.ts';
 import { useTaskWords } from './words.ts';
 
 type Search = { readonly whose?: string; readonly done?: boolean };
@@ -40,7 +40,7 @@ export default function DeadlinesPage() {
       ...(done ? { includeCompleted: 'true' } : {}),
     }),
   );
-  const move = useMove();
+  const follow = useFollow();
   const writes = roleIn(tenantId) !== 'reader';
   if (error && !data) return <ErrorState title={errors.load} detail={detailOf(error)} onRetry={() => void refetch()} />;
   return (
@@ -72,7 +72,7 @@ export default function DeadlinesPage() {
           onOpen={({ id }) => actions.open(id)}
           menu={(row) =>
             row.can.edit && row.proposal
-              ? [{ label: words.follow(date(row.proposal.lastDay)), onClick: () => move(row) }]
+              ? [{ label: words.follow(date(row.proposal.lastDay)), onClick: () => follow(row) }]
               : []
           }
         />
@@ -105,19 +105,6 @@ function Filters({ whose, done }: Required<Search>) {
       />
     </FilterBar>
   );
-}
-
-/** Lets a deadline follow the date of its case. */
-function useMove() {
-  const { deadlines: words, errors } = useTaskWords();
-  const client = useQueryClient();
-  return ({ id, version, proposal }: KeptDeadline) => {
-    if (!proposal) return;
-    void moveDeadline(id, { from: proposal.from, version })
-      .then(({ lastDay }) => toast.success(words.moved(date(lastDay))))
-      .catch((error: unknown) => toast.error(detailOf(error) ?? errors.edit))
-      .then(() => refreshTasks(client));
-  };
 }
 
 const columnsOf = (words: TaskScreenTexts['deadlines']): readonly RowColumn<KeptDeadline>[] => [

@@ -6,8 +6,10 @@ import { calendarDay, date } from '#shared/format.ts';
 import { Chip } from '#web/kit/chip.tsx';
 import { useHere } from '#web/lib/here.tsx';
 import { useTold } from '#web/lib/use-told.ts';
+import type { KeptDeadline } from '../../contract/deadline.ts';
 import { deadlinesOptions } from '../api.ts';
 import type { ProjectOfDraft } from '../draft.ts';
+import { useFollow } from '../use-follow.ts';
 import { useTaskWords } from '../words.ts';
 import { useComputeDeadline } from './compute-deadline.ts';
 import classes from './project-deadlines.module.css';
@@ -23,16 +25,16 @@ export function ProjectDeadlines({ project }: { readonly project: ProjectOfDraft
   return (
     <section className={classes.running} aria-label={words.title}>
       <ul>
-        {items.map(({ id, name, lastDay, proposal, base }) => (
-          <li key={id}>
+        {items.map((one) => (
+          <li key={one.id}>
             <Scale size={15} aria-hidden />
-            <Link to="/$tenantId/tasks/$id" params={{ ...params, id: String(id) }}>
-              {name}
+            <Link to="/$tenantId/tasks/$id" params={{ ...params, id: String(one.id) }}>
+              {one.name}
             </Link>
-            <span className="num" data-late={lastDay < today || undefined}>
-              {words.until(date(lastDay))}
+            <span className="num" data-late={one.lastDay < today || undefined}>
+              {words.until(date(one.lastDay))}
             </span>
-            {proposal ? <Chip tone="hold">{words.asks(base ?? '', date(proposal.from))}</Chip> : null}
+            <Moved deadline={one} />
           </li>
         ))}
       </ul>
@@ -47,5 +49,23 @@ export function ProjectDeadlines({ project }: { readonly project: ProjectOfDraft
         </Button>
       ) : null}
     </section>
+  );
+}
+
+/** The date of the case that it begins on has moved: it asks, and moves by a click. */
+function Moved({ deadline }: { readonly deadline: KeptDeadline }) {
+  const { deadlines: words } = useTaskWords();
+  const follow = useFollow();
+  const { base, proposal, can } = deadline;
+  if (!proposal) return null;
+  return (
+    <>
+      <Chip tone="hold">{words.asks(base ?? '', date(proposal.from))}</Chip>
+      {can.edit ? (
+        <Button variant="subtle" size="compact-sm" onClick={() => follow(deadline)}>
+          {words.follow(date(proposal.lastDay))}
+        </Button>
+      ) : null}
+    </>
   );
 }

@@ -1,0 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { date } from '#shared/format.ts';
+import { detailOf } from '#web/lib/call.ts';
+import { toast } from '#web/lib/toast.tsx';
+import type { KeptDeadline } from '../contract/deadline.ts';
+import { moveDeadline, refreshTasks } from './api.ts';
+import { useTaskWords } from './words.ts';
+
+/** Lets a deadline follow the date of its case. */
+export function useFollow() {
+  const { deadlines: words, errors } = useTaskWords();
+  const client = useQueryClient();
+  return ({ id, version, proposal }: KeptDeadline) => {
+    if (!proposal) return;
+    void moveDeadline(id, { from: proposal.from, version })
+      .then(({ lastDay }) => toast.success(words.moved(date(lastDay))))
+      .catch((error: unknown) => toast.error(detailOf(error) ?? errors.edit))
+      .then(() => refreshTasks(client));
+  };
+}
