@@ -178,7 +178,7 @@ export const eventsContract = contract({
     path: '/events/:id/suggestion',
     access: 'tenant',
     summary:
-      'One’s suggestion of the time of an event, for the worklog that is being made of it; null where that was settled, or it has no case',
+      'One’s suggestion of the time of an event, for the worklog that is being made of it; null where that was settled',
     params: idParams,
     body: body({ at: z.optional(instant) }),
     answer: z.object({ suggestionId: z.nullable(id) }),

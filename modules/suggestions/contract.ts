@@ -8,6 +8,8 @@ import { suggestion } from '#modules/worklogs/contract/record.ts';
 export const codes = {
   /** Approved or dismissed already, in another window perhaps. */
   suggestion_settled: 409,
+  /** Approved without a case, and none is named. */
+  suggestion_without_case: 422,
 } as const;
 
 export const suggestionOrder = ['date', 'projectYearNumber', 'objectType'] as const;
@@ -35,9 +37,10 @@ export const suggestionsContract = contract({
     method: 'PUT',
     path: '/worklogs/suggestions/:id/approve',
     access: 'tenant',
-    summary: 'Makes a worklog of the suggestion with what it suggests, or dismisses it',
+    summary:
+      'Makes a worklog of the suggestion with what it suggests, or dismisses it; on its own case, or the one that is named',
     params: idParams,
-    body: body({ approved: z.boolean() }),
+    body: body({ approved: z.boolean(), projectId: z.optional(id) }),
     answer: z.object({ worklogId: z.nullable(id) }),
   },
   dismissAllSuggestions: {

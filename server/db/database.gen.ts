@@ -1255,6 +1255,10 @@ export interface MorningLetter {
   day: string;
   employee_id: number;
   tenant_id: number;
+  /**
+   * the notifications that it tells of; null until it is written
+   */
+  told: number[] | null;
 }
 
 export interface Notification {
@@ -2009,7 +2013,10 @@ export interface Suggestion {
    */
   object_ids: number[];
   object_type: string;
-  project_id: number;
+  /**
+   * null: of an event without a case, which is chosen when it is logged
+   */
+  project_id: number | null;
   suggestion_type: string;
   tenant_id: number;
 }

@@ -113,8 +113,6 @@ export const stillLong: ReadonlySet<string> = new Set([
   'modules/sources/web/search-page.tsx: SourceSearchPage',
   'modules/sources/web/source-page.tsx: Loaded',
   'modules/statistics/web/statistics-page.tsx: Filters',
-  'modules/suggestions/web/suggestion-list.tsx: SuggestionList',
-  'modules/suggestions/web/suggestion-list.tsx: a function without a name',
   'modules/suggestions/web/suggestions-page.tsx: SuggestionsPage',
   'modules/tasks/web/composer.tsx: TaskComposer',
   'modules/tasks/web/parts/task-board.tsx: TaskBoard',

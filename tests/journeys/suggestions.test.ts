@@ -128,3 +128,39 @@ it('come from the calendar too, with the words and the hours of the event, and a
   await page.getByRole('heading', { name: 'Tillögur að tímaskráningu' }).waitFor();
   await expect.poll(() => one.count()).toBe(0);
 });
+
+it('ask for the case where the meeting has none, and tell of hours that are logged on it already', async () => {
+  const headers = {
+    authorization: `Bearer ${await tokenOf(product, 'bjorn@logstofa.example')}`,
+    'x-tenant-id': '1',
+    'content-type': 'application/json',
+  };
+  const day = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
+  const post = (path: string, body: object) =>
+    fetch(`${product.url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  const times = { start: `${day}T10:00:00.000Z`, end: `${day}T10:45:00.000Z` };
+  expect((await post('/events', { subject: 'Símafundur um sátt', ...times })).status).toBe(201);
+  await page.goto(`${product.url}/1/worklogs/suggestions?date=${day}`);
+  const one = items().filter({ hasText: 'Símafundur um sátt' });
+  await one.getByText('Án máls').waitFor();
+  await one.getByRole('button', { name: 'Velja mál: Símafundur um sátt' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Skrá tíma' });
+  expect(await dialog.getByRole('textbox', { name: 'Lýsing' }).inputValue()).toBe('Símafundur um sátt');
+  await dialog.getByRole('combobox', { name: 'Mál' }).click();
+  await page.locator('[data-combobox-option]').first().click();
+  await dialog.getByRole('button', { name: 'Vista' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(() => one.count()).toBe(0);
+
+  const projects = await fetch(`${product.url}/api/projects?pageSize=1&statusId=1`, { headers });
+  const [project] = ((await projects.json()) as { readonly items: readonly { readonly id: number }[] }).items;
+  const site = { subject: 'Vettvangsskoðun', projectId: project?.id };
+  await post('/events', { ...site, start: `${day}T13:00:00.000Z`, end: `${day}T14:00:00.000Z` });
+  const work = { projectId: project?.id, date: `${day}T16:00:00.000Z`, quantity: 1.25, comment: 'Lestur gagna' };
+  expect((await post('/worklogs', work)).status).toBe(201);
+  await page.reload();
+  await items()
+    .filter({ hasText: 'Vettvangsskoðun' })
+    .getByText('Þegar skráð á málið þennan dag: 1,25 klst.')
+    .waitFor();
+});

@@ -33,7 +33,15 @@ async function look(now: Date = noon): Promise<void> {
   await Promise.all([world.job('suggest-ended-events'), world.job('suggest-ended-events')]);
   await world.runJobs();
 }
-type Shown = { readonly id: number; readonly comment: string; readonly quantity: number; readonly date: string };
+type Shown = {
+  readonly id: number;
+  readonly projectId: number | null;
+  readonly comment: string;
+  readonly quantity: number;
+  readonly date: string;
+  readonly lastDate: string;
+  readonly logged: number;
+};
 const suggested = async (who: Person, days = 'dateFrom=2026-02-01&dateTo=2026-04-30') =>
   (await who.call('GET', `/worklogs/suggestions?${days}&orderBy=date asc`)).body.items as readonly Shown[];
 const told = async (who: Person) =>
@@ -46,7 +54,6 @@ describe('an event of a case that has ended', () => {
   it('suggests its time to each who took part, once, from when it is over, and to nobody else (SUGG-01, EVENT-05)', async () => {
     const { firm, project, meet } = await setUp();
     await meet({ employees: [firm.employee.employeeId, firm.manager.employeeId, firm.reader.employeeId] });
-    await meet({ subject: 'Án máls', projectId: null });
     await meet({ subject: 'Allan daginn', isAllDay: true });
     await look(new Date(at('02', '11:29')));
     expect(await told(firm.employee)).toEqual([]);
@@ -78,7 +85,7 @@ describe('an event of a case that has ended', () => {
     ]);
   });
 
-  it('is another time where it is moved, and none where it is put away, has no case, or one takes no part', async () => {
+  it('is another time where it is moved, and none where it is put away, or one takes no part', async () => {
     const { firm, meet } = await setUp();
     const { id, version } = await meet();
     await look();
@@ -103,7 +110,7 @@ describe('an event of a case that has ended', () => {
     expect([await told(firm.manager), await counted(firm.manager)]).toEqual([[], 0]);
     await firm.employee.call('PUT', '/events/restore', { body: { ids: [id] } });
     expect(await told(firm.manager)).toEqual([['Fundur', 1, '2026-03-02']]);
-    await edit({ projectId: null, employees: [firm.employee.employeeId, firm.manager.employeeId] }, now + 2);
+    await edit({ employees: [firm.employee.employeeId] }, now + 2);
     await world.runJobs();
     expect(await told(firm.manager)).toEqual([]);
   });
@@ -155,6 +162,152 @@ describe('an event that comes again', () => {
     });
     await world.runJobs();
     expect(await told(firm.employee)).toEqual([['Fundur', 1, '2026-03-01']]);
+  });
+});
+
+describe('one of a series that was settled', () => {
+  const weekly = { unit: 'Week', interval: 1, weekdays: [], until: null };
+  const settle = async (who: Person, approved: boolean) => {
+    for (const { id } of await suggested(who))
+      expect((await who.call('PUT', `/worklogs/suggestions/${id}/approve`, { body: { approved } })).status).toBe(200);
+  };
+  const change = async (who: Person, id: number, body: object) => {
+    const { version } = (await who.call('GET', `/events/${id}`)).body;
+    const { status } = await who.call('PUT', `/events/${id}`, { body: { subject: 'Fundur', version, ...body } });
+    expect(status).toBe(200);
+    await world.runJobs();
+    await look(new Date(at('17', '12:00')));
+  };
+
+  it('is not suggested again as an event of its own, while the others are', async () => {
+    const { firm, meet } = await setUp();
+    const { id } = await meet({ repeat: weekly, employees: [firm.employee.employeeId, firm.manager.employeeId] });
+    await look();
+    await settle(firm.employee, true);
+    const moved = { start: at('03', '14:00'), end: at('03', '15:30'), at: at('02', '10:00'), reach: 'One' };
+    await change(firm.employee, id, moved);
+    const days = async (who: Person) => (await suggested(who)).map(({ date }) => date.slice(8));
+    expect(await days(firm.employee)).toEqual(['09', '16']);
+    // Who had not settled it is asked for the day that it is on by now.
+    expect(await days(firm.manager)).toEqual(['03', '09', '16']);
+  });
+
+  it.each([
+    ['All', '03'],
+    ['Following', '10'],
+  ] as const)(
+    'is not suggested again where %s move by a day, each to the day that another leaves',
+    async (reach, day) => {
+      const { firm, meet } = await setUp();
+      const { id } = await meet({ repeat: { ...weekly, unit: 'Day' } });
+      await look(new Date(at('12', '12:00')));
+      await settle(firm.employee, false);
+      const before = String(Number(day) - 1).padStart(2, '0');
+      const moved = { start: at(day, '10:00'), end: at(day, '11:30'), at: at(before, '10:00'), reach };
+      await change(firm.employee, id, moved);
+      expect((await suggested(firm.employee)).map(({ date }) => date.slice(8))).toEqual(['14', '15', '16', '17']);
+    },
+  );
+});
+
+describe('an event without a case', () => {
+  const caseless = { projectId: null, subject: 'Símafundur' };
+
+  it('suggests its time to those who take part, and asks for the case that it is logged on', async () => {
+    const { firm, project, meet } = await setUp();
+    await meet({ ...caseless, employees: [firm.employee.employeeId] });
+    await look();
+    expect(await told(firm.manager)).toEqual([]);
+    const [one] = await suggested(firm.employee);
+    expect(one).toMatchObject({ projectId: null, projectName: null, quantity: 1.5, comment: 'Símafundur', logged: 0 });
+    const approve = (body: object) =>
+      firm.employee.call('PUT', `/worklogs/suggestions/${one?.id}/approve`, { body: { approved: true, ...body } });
+    expect(await approve({})).toMatchObject({ status: 422, body: { code: 'suggestion_without_case' } });
+    const hidden = await firm.project({ linked: [firm.manager] });
+    expect((await approve({ projectId: hidden.id })).status).toBe(404);
+    const { worklogId } = (await approve({ projectId: project.id })).body;
+    expect((await firm.employee.call('GET', `/worklogs/${worklogId}`)).body).toMatchObject({
+      projectId: project.id,
+      quantity: 1.5,
+      comment: 'Símafundur',
+    });
+    expect(await told(firm.employee)).toEqual([]);
+  });
+
+  it('goes along where it gets a case, or loses it, and is held by the button that logs it', async () => {
+    const { firm, project, meet } = await setUp();
+    const { id, version } = await meet(caseless);
+    await look();
+    const of = async () => (await suggested(firm.employee)).map(({ projectId }) => projectId);
+    const put = async (projectId: number | null, at_: number) => {
+      const times = { start: at('02', '10:00'), end: at('02', '11:30') };
+      await firm.employee.call('PUT', `/events/${id}`, {
+        body: { subject: 'Fundur', ...times, projectId, version: at_ },
+      });
+      await world.runJobs();
+    };
+    await put(project.id, version);
+    expect(await of()).toEqual([project.id]);
+    await put(null, version + 1);
+    expect(await of()).toEqual([null]);
+    const { suggestionId } = (await firm.employee.call('PUT', `/events/${id}/suggestion`, { body: {} })).body;
+    expect(suggestionId).toBe((await suggested(firm.employee))[0]?.id);
+  });
+
+  it('of a series that was dismissed the last time is not suggested until that is taken back', async () => {
+    const { firm, meet } = await setUp();
+    await meet({ ...caseless, repeat: { unit: 'Week', interval: 1, weekdays: [], until: null } });
+    await look();
+    const [one] = await suggested(firm.employee);
+    await firm.employee.call('PUT', `/worklogs/suggestions/${one?.id}/approve`, { body: { approved: false } });
+    await look(new Date(at('09', '12:00')));
+    expect(await told(firm.employee)).toEqual([]);
+    await firm.employee.call('PUT', '/worklogs/suggestions/restore', { body: { ids: [one?.id] } });
+    await look(new Date(at('09', '12:30')));
+    expect((await suggested(firm.employee)).map(({ date }) => date.slice(8))).toEqual(['02', '09']);
+  });
+});
+
+describe('time that is logged by hand', () => {
+  const byHand = async (firm: Firm, projectId: number, time: string, quantity: number, comment: string) =>
+    (
+      await firm.employee.call('POST', '/worklogs', {
+        body: { projectId, date: at('02', time), quantity, comment, suggestionId: null },
+      })
+    ).body as { readonly id: number; readonly version: number };
+
+  it.each([
+    ['over its time', '10:30', 1, 'Fundað um kaupin', false],
+    ['with its words, at another time', '15:00', 0.5, ' fundur með seljanda', false],
+    ['over less than half of it', '11:00', 2, 'Kaupsamningur', true],
+    ['of the day, on something else', '08:00', 1.5, 'Kaupsamningur', true],
+  ])('%s: on the same case, for as long as it is there', async (_how, time, quantity, comment, open) => {
+    const { firm, project, meet } = await setUp();
+    await meet();
+    await look();
+    const { id } = await byHand(firm, project.id, time, quantity, comment);
+    expect((await suggested(firm.employee)).map(({ logged }) => logged)).toEqual(open ? [quantity] : []);
+    expect(await counted(firm.employee)).toBe(open ? 1 : 0);
+    await firm.employee.call('DELETE', `/worklogs/${id}`);
+    expect((await suggested(firm.employee)).map(({ logged }) => logged)).toEqual([0]);
+  });
+
+  it('on another case or by a colleague settles nothing, and once it is one call of two', async () => {
+    const { firm, project, meet } = await setUp();
+    const other = await firm.project({ linked: [firm.employee] });
+    await meet({ subject: 'Símtal', start: at('02', '09:00'), end: at('02', '09:15') });
+    await meet({ subject: 'Símtal', start: at('02', '11:00'), end: at('02', '11:15') });
+    await look();
+    await byHand(firm, other.id, '09:00', 0.25, 'Símtal');
+    await firm.manager.call('POST', '/worklogs', {
+      body: { projectId: project.id, date: at('02', '09:00'), quantity: 0.25, comment: 'Símtal' },
+    });
+    const begun = async () => (await suggested(firm.employee)).map(({ lastDate }) => lastDate.slice(11, 16)).toSorted();
+    expect(await begun()).toEqual(['09:00', '11:00']);
+    await byHand(firm, project.id, '15:00', 0.25, 'Símtal');
+    expect(await begun()).toEqual(['11:00']);
+    await byHand(firm, project.id, '15:30', 0.25, 'Símtal');
+    expect(await begun()).toEqual([]);
   });
 });
 
@@ -213,7 +366,5 @@ describe('an event whose time is logged', () => {
       (await who.call('PUT', `/events/${event}/suggestion`, { body: {} })).status;
     expect(await asked(firm.employee, id)).toBe(404);
     expect(await asked(firm.reader, (await meet()).id)).toBe(403);
-    const { id: own } = await meet({ projectId: null });
-    expect(await log(firm, own)).toBeNull();
   });
 });

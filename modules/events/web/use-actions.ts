@@ -27,10 +27,7 @@ export function useEventActions() {
   async function logTime(event: Event) {
     const quantity = hoursOf(event);
     // Without it the time is logged as well, and suggested still.
-    const { suggestionId } =
-      event.projectId === null
-        ? { suggestionId: null }
-        : await suggestionOf(event).catch(() => ({ suggestionId: null }));
+    const { suggestionId } = await suggestionOf(event).catch(() => ({ suggestionId: null }));
     worklogs.createKnown(
       {
         date: wallOf(event.start),

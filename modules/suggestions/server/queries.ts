@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Scope } from '#server/scope.ts';
-import type { ObjectType, SuggestionType } from '#modules/worklogs/contract/record.ts';
+import { workType, type ObjectType, type SuggestionType } from '#modules/worklogs/contract/record.ts';
 import { offsetOf, type Order, type Page } from '#shared/page.ts';
 import type { suggestionOrder } from '../contract.ts';
 import type { Done } from '../rules.ts';
@@ -28,8 +28,13 @@ export async function note(scope: Scope, day: string, done: readonly Done[]): Pr
   return rows.length > 0;
 }
 
-/** An event that takes place, on a case. */
-export type Held = { readonly eventId: number; readonly projectId: number; readonly start: Date; readonly day: string };
+/** An event that takes place, on a case or without one. */
+export type Held = {
+  readonly eventId: number;
+  readonly projectId: number | null;
+  readonly start: Date;
+  readonly day: string;
+};
 
 /** One's open suggestion of an event, made where there was none; null where it was settled. */
 export async function ofEvent(scope: Scope, { eventId, projectId, start, day }: Held): Promise<number | null> {
@@ -43,6 +48,19 @@ export async function ofEvent(scope: Scope, { eventId, projectId, start, day }: 
       and event_id = ${eventId} and date = ${day} and approved_at is null and dismissed_at is null`.execute(scope.db);
   return rows[0]?.id ?? null;
 }
+
+/** How far a change of a series reaches, of the one that began then and begins at another time, or in another event, by now. */
+export type Follow = {
+  readonly eventId: number;
+  readonly at: Date;
+  readonly reach: 'One' | 'Following' | 'All';
+  readonly into: number;
+  readonly start: Date;
+};
+
+/** What anybody settled of a series goes along with what moves. */
+export const settledFollow = ({ db }: Scope, { eventId, at, reach, into, start }: Follow) =>
+  sql`select settled_follow(${eventId}, ${at}, ${reach}, ${into}, ${start})`.execute(db);
 
 /** What was done is not there any more: it is taken out of what is open, and a suggestion of nothing goes. */
 export async function forget(scope: Scope, objectType: ObjectType, objectIds: readonly number[]): Promise<boolean> {
@@ -76,9 +94,10 @@ export type Asked = {
 const openOnes = (scope: Scope, { dateFrom, dateTo, projectId, id }: Asked) =>
   scope.db
     .selectFrom('suggestion as s')
-    .innerJoin('project as p', (join) =>
+    .leftJoin('project as p', (join) =>
       join.onRef('p.tenant_id', '=', 's.tenant_id').onRef('p.id', '=', 's.project_id').on('p.deleted_at', 'is', null),
     )
+    .where((eb) => eb.or([eb('s.project_id', 'is', null), eb('p.id', 'is not', null)]))
     .where('s.tenant_id', '=', scope.tenantId)
     .where('s.employee_id', '=', scope.actor.employeeId)
     .where('s.approved_at', 'is', null)
@@ -89,11 +108,28 @@ const openOnes = (scope: Scope, { dateFrom, dateTo, projectId, id }: Asked) =>
     .$if(projectId !== undefined, (q) => q.where('s.project_id', '=', projectId ?? 0))
     .$if(id !== undefined, (q) => q.where('s.id', '=', id ?? 0));
 
-/** Of an event it is that event's as it is: one that was put away, moved, or has not ended yet suggests nothing. */
+/**
+ * Of an event it is that event's as it is: one that was put away, moved or has not ended yet suggests nothing, nor does one
+ * whose time is logged by hand, which is over half of its own time, or has its words: as many of them as there are entries.
+ */
 const isOfNow = (scope: Scope) => sql<boolean>`(s.event_id is null or exists (
   select from event e join event_employee m on m.tenant_id = e.tenant_id and m.event_id = e.id and m.employee_id = s.employee_id
-   where e.tenant_id = s.tenant_id and e.id = s.event_id and e.project_id = s.project_id and e.deleted_at is null and not e.is_all_day
-     and s.last_at <> all(e.skipped) and (e.repeats is not null or e.starts_at = s.last_at) and s.last_at + (e.ends_at - e.starts_at) <= ${scope.now}))`;
+   where e.tenant_id = s.tenant_id and e.id = s.event_id and e.project_id is not distinct from s.project_id and e.deleted_at is null and not e.is_all_day
+     and s.last_at <> all(e.skipped) and (e.repeats is not null or e.starts_at = s.last_at) and s.last_at + (e.ends_at - e.starts_at) <= ${scope.now}
+     and not exists (select ${byHand(scope)}
+       and least(w.date + w.quantity * interval '1 hour', s.last_at + (e.ends_at - e.starts_at)) - greatest(w.date, s.last_at) >= (e.ends_at - e.starts_at) / 2)
+     and (select count(*) ${byHand(scope)} and ${wordsOf('w.comment')} = ${wordsOf('e.subject')})
+       < (select count(*) from suggestion o join event v on v.tenant_id = o.tenant_id and v.id = o.event_id
+           where o.tenant_id = s.tenant_id and o.employee_id = s.employee_id and o.date = s.date and o.last_at <= s.last_at
+             and o.approved_at is null and o.dismissed_at is null and v.project_id is not distinct from e.project_id and ${wordsOf('v.subject')} = ${wordsOf('e.subject')})))`;
+
+const wordsOf = (column: string) => sql`lower(btrim(${sql.ref(column)}))`;
+
+/** Hours of the day that one logged oneself on the case of a suggestion; where it has none, on any. */
+const byHand = ({ timeZone }: Scope) => sql`from worklog w
+   where w.tenant_id = s.tenant_id and w.employee_id = s.employee_id and w.project_id = coalesce(s.project_id, w.project_id)
+     and w.work_type_id = ${workType.time} and w.suggestion_id is null and w.deleted_at is null
+     and w.date >= s.date::timestamp at time zone ${timeZone} and w.date < (s.date + 1)::timestamp at time zone ${timeZone}`;
 
 const columns = { date: ['s.date'], projectYearNumber: ['p.year', 'p.number'], objectType: ['s.object_type'] } as const;
 
@@ -132,6 +168,9 @@ export function list(
          where o.tenant_id = s.tenant_id and o.id = any(s.object_ids))
         else round(extract(epoch from e.ends_at - e.starts_at) / 60)::int end`.as('minutes'),
       'e.subject',
+      sql<number>`(select coalesce(sum(w.quantity), 0)::float8 ${byHand(scope)} and s.project_id is not null)`.as(
+        'logged',
+      ),
       'p.billable',
       'p.discount',
     ])
@@ -195,10 +234,10 @@ export async function reopen(scope: Scope, ids: readonly number[]): Promise<numb
      where s.tenant_id = ${scope.tenantId} and s.id = any(${[...ids]}::int[]) and (s.approved_at is not null or s.dismissed_at is not null)
        and not exists (select from worklog w where w.tenant_id = s.tenant_id and w.suggestion_id = s.id and w.deleted_at is null)
        and s.id = (select max(o.id) from suggestion o where o.id = any(${[...ids]}::int[])
-         and (o.tenant_id, o.employee_id, o.project_id, o.date, o.object_type, o.suggestion_type) = (s.tenant_id, s.employee_id, s.project_id, s.date, s.object_type, s.suggestion_type)
+         and (o.tenant_id, o.employee_id, coalesce(o.project_id, 0), o.date, o.object_type, o.suggestion_type) = (s.tenant_id, s.employee_id, coalesce(s.project_id, 0), s.date, s.object_type, s.suggestion_type)
          and o.event_id is not distinct from s.event_id)
-       and not exists (select from suggestion o where (o.tenant_id, o.employee_id, o.project_id, o.date, o.object_type, o.suggestion_type)
-         = (s.tenant_id, s.employee_id, s.project_id, s.date, s.object_type, s.suggestion_type) and o.event_id is not distinct from s.event_id
+       and not exists (select from suggestion o where (o.tenant_id, o.employee_id, coalesce(o.project_id, 0), o.date, o.object_type, o.suggestion_type)
+         = (s.tenant_id, s.employee_id, coalesce(s.project_id, 0), s.date, s.object_type, s.suggestion_type) and o.event_id is not distinct from s.event_id
          and o.approved_at is null and o.dismissed_at is null)
     returning s.id`.execute(scope.db);
   return rows.length;

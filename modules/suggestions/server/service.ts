@@ -59,6 +59,10 @@ export async function forgetCalendar(scope: Scope): Promise<void> {
 export const suggestionOf = (scope: Scope, held: Omit<queries.Held, 'day'>): Promise<number | null> =>
   queries.ofEvent(scope, { ...held, day: calendarDay(held.start, scope.timeZone) });
 
+/** Of a series that moves, or one that becomes an event of its own: what was settled stays so, and is not suggested again. */
+export const settledFollow = async (scope: Scope, follow: queries.Follow): Promise<void> =>
+  void (await queries.settledFollow(scope, follow));
+
 /** How many of one's suggestions wait, and since when. */
 export const waitingOf = (scope: Scope) => queries.waiting(scope);
 
@@ -88,18 +92,30 @@ export async function count(
   return { items, total: items.reduce((sum, day) => sum + day.count, 0) };
 }
 
-/** Approved it becomes a worklog of what it suggests (SUGG-02), else it is dismissed (SUGG-03). */
-export async function approve(scope: Scope, id: number, approved: boolean): Promise<{ worklogId: number | null }> {
+type Verdict = { readonly approved: boolean; readonly projectId?: number | undefined };
+
+/**
+ * Approved it becomes a worklog of what it suggests (SUGG-02), else it is dismissed (SUGG-03). The case is the one that is
+ * named, or its own.
+ * @throws suggestion_without_case where it has none, and none is named
+ */
+export async function approve(
+  scope: Scope,
+  id: number,
+  { approved, projectId: named }: Verdict,
+): Promise<{ worklogId: number | null }> {
   const [row] = await queries.list(scope, { id });
   if (!row) throw await refusal(scope, id);
   if (!approved) {
     await settle(scope, 'dismissed', id);
     return { worklogId: null };
   }
+  const projectId = named ?? row.projectId;
+  if (projectId === null) throw new AppError('suggestion_without_case', { fields: { projectId: { key: 'required' } } });
   const { quantity, comment } = (await answersOf(scope, [row]))[0] ?? { quantity: 0, comment: '' };
   const worklog = await create(
     scope,
-    { projectId: row.projectId, quantity, comment, date: row.lastDate.toISOString(), suggestionId: id },
+    { projectId, quantity, comment, date: row.lastDate.toISOString(), suggestionId: id },
     settleApproved,
   );
   return { worklogId: worklog.id };
@@ -134,18 +150,25 @@ async function answersOf(scope: Scope, rows: readonly queries.SuggestionRow[]) {
   const words = scope.language === 'is' ? is(icelandic[scope.edition]) : en(english[scope.edition]);
   const priced = await pricedHours(
     scope,
-    rows.map(({ projectId }) => projectId),
+    rows.flatMap(({ projectId }) => (projectId === null ? [] : [projectId])),
   );
-  return rows.map(({ billable, minutes, subject, ...row }) => {
+  return rows.map(({ billable, discount, minutes, subject, ...row }) => {
+    const { projectId } = row;
     const quantity = suggestedHours(row.objectType, row.suggestionType, row.count, minutes);
     return {
       ...row,
+      discount: discount ?? 0,
       quantity,
-      ...priced({ projectId: row.projectId, quantity, billable }),
+      ...(projectId === null
+        ? { ...unpriced, quantityBilled: quantity }
+        : priced({ projectId, quantity, billable: billable ?? true })),
       comment: subject ?? words.comment(row.objectType, row.suggestionType, row.count),
     };
   });
 }
+
+/** What it comes to is of the case, which is not chosen yet. */
+const unpriced = { price: 0, currencyCode: 'ISK' };
 
 /** To the person alone. */
 function announce(scope: Scope, name: (typeof suggestionEvents)[number]): void {

@@ -56,6 +56,7 @@ describe('what a person does', () => {
         objectType: 'Comment',
         suggestionType: 'Created',
         count: 2,
+        logged: 0,
       },
     ]);
     expect(await open('?dateFrom=2026-06-17&dateTo=2026-06-30')).toEqual([]);

@@ -5,7 +5,10 @@ import type { SuggestionTexts } from './is.ts';
 
 /** What the server says of suggestions, English. */
 export const en = ({ project, task, client }: EnglishVocabulary): SuggestionTexts => ({
-  problems: { suggestion_settled: 'The suggestion has already been approved or dismissed.' },
+  problems: {
+    suggestion_settled: 'The suggestion has already been approved or dismissed.',
+    suggestion_without_case: `Choose the ${project.one} that the time is logged on.`,
+  },
   comment: (objectType, suggestionType, count) => {
     const one: Readonly<Record<ObjectType, string>> = {
       Project: suggestionType === 'Created' ? `Opening the ${project.one}` : `Administration of the ${project.one}`,

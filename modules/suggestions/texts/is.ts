@@ -4,7 +4,10 @@ import { ACC, GEN, capitalize, pluralIs, type Vocabulary } from '#shared/texts/n
 
 /** What the server says of suggestions, Icelandic. */
 export const is = ({ project, task, client }: Vocabulary) => ({
-  problems: { suggestion_settled: 'Tillagan hefur þegar verið samþykkt eða henni hafnað.' },
+  problems: {
+    suggestion_settled: 'Tillagan hefur þegar verið samþykkt eða henni hafnað.',
+    suggestion_without_case: `Veldu ${project.one[ACC]} sem tíminn er skráður á.`,
+  },
   /** The description of the worklog that is suggested; a client may read it on an invoice. */
   comment: (objectType: ObjectType, suggestionType: SuggestionType, count: number): string => {
     const one: Readonly<Record<ObjectType, string>> = {

@@ -14,6 +14,9 @@ export const en = ({ project, task }: EnglishVocabulary): SuggestionScreenTexts 
   today: 'Today',
   timesheet: 'Timesheet',
   approve: 'Approve',
+  chooseCase: `Choose a ${project.one}`,
+  without: `Without a ${project.one}`,
+  logged: (hours) => `Logged on the ${project.one} on this day already: ${hours} h`,
   adjust: 'Adjust',
   adjustAndApprove: 'Adjust and approve',
   dismiss: 'Dismiss',
@@ -38,7 +41,7 @@ export const en = ({ project, task }: EnglishVocabulary): SuggestionScreenTexts 
   },
   empty: {
     title: 'No suggestions on this day',
-    text: `Comments, new ${project.many} and other work in the system appear here as suggestions.`,
+    text: `Meetings that have ended, comments, new ${project.many} and other work in the system appear here as suggestions.`,
   },
   errors: {
     load: 'The suggestions could not be loaded',

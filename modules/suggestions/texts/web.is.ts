@@ -1,5 +1,5 @@
 import { int } from '#shared/format.ts';
-import { GEN, NOM, capitalize, pluralIs, type Vocabulary } from '#shared/texts/nouns.ts';
+import { ACC, GEN, NOM, capitalize, pluralIs, type Vocabulary } from '#shared/texts/nouns.ts';
 
 /** Words of the suggestions' screen, Icelandic. */
 export const is = ({ project, task }: Vocabulary) => ({
@@ -12,6 +12,9 @@ export const is = ({ project, task }: Vocabulary) => ({
   today: 'Í dag',
   timesheet: 'Tímablað',
   approve: 'Samþykkja',
+  chooseCase: `Velja ${project.one[ACC]}`,
+  without: `Án ${project.one[GEN]}`,
+  logged: (hours: string) => `Þegar skráð á ${project.one[ACC]} þennan dag: ${hours} klst.`,
   adjust: 'Laga',
   adjustAndApprove: 'Laga og samþykkja',
   dismiss: 'Hafna',
@@ -37,7 +40,7 @@ export const is = ({ project, task }: Vocabulary) => ({
   },
   empty: {
     title: 'Engar tillögur þennan dag',
-    text: `Athugasemdir, stofnun ${project.many[GEN]} og önnur vinna í kerfinu birtast hér sem tillögur.`,
+    text: `Fundir sem er lokið, athugasemdir, stofnun ${project.many[GEN]} og önnur vinna í kerfinu birtast hér sem tillögur.`,
   },
   errors: {
     load: 'Villa kom upp við að sækja tillögur að tímaskráningu',

@@ -39,75 +39,104 @@ const icons: Readonly<Record<ObjectType, LucideIcon>> = {
 };
 
 /** Each with what it would log, and what can be done about it. */
-export function SuggestionList({ items, busy, onApprove, onAdjust, onDismiss }: Props) {
+export function SuggestionList({ items, ...does }: Props) {
   const words = useSuggestionWords();
-  const { tenantId } = useHere();
   return (
     <ul className={classes.list} aria-label={words.title}>
-      {items.map((one) => {
-        const Icon = icons[one.objectType];
-        const what = `${one.projectYearNumber}, ${one.comment}`;
-        return (
-          <li key={one.id}>
-            <span className={classes.icon} title={words.objects[one.objectType]}>
-              <Icon size={17} aria-hidden />
-            </span>
-            <div className={classes.what}>
-              <p className={classes.comment}>{one.comment}</p>
-              <p className={classes.project} title={one.projectName}>
-                <Link to="/$tenantId/projects/$id" params={{ tenantId: String(tenantId), id: String(one.projectId) }}>
-                  {one.projectYearNumber}
-                </Link>{' '}
-                {one.projectName}
-              </p>
-            </div>
-            <div className={classes.figures}>
-              <b>{words.hours(hours(one.quantity))}</b>
-              <span>
-                {one.quantityBilled === 0
-                  ? words.notBilled
-                  : money(totalsOf(one).totalBilledWithDiscount, one.currencyCode)}
-              </span>
-            </div>
-            <time className={classes.time} dateTime={one.lastDate}>
-              {timeOfDay(one.lastDate)}
-            </time>
-            <div className={classes.actions}>
-              <Button
-                size="compact-sm"
-                disabled={busy}
-                leftSection={<Check size={14} aria-hidden />}
-                aria-label={words.of(words.approve, what)}
-                onClick={() => onApprove(one.id)}
-              >
-                {words.approve}
-              </Button>
-              <Button
-                size="compact-sm"
-                variant="default"
-                disabled={busy}
-                leftSection={<Pencil size={13} aria-hidden />}
-                title={words.adjustAndApprove}
-                aria-label={words.of(words.adjustAndApprove, what)}
-                onClick={() => onAdjust(one)}
-              >
-                {words.adjust}
-              </Button>
-              <Button
-                size="compact-sm"
-                variant="subtle"
-                color="gray"
-                disabled={busy}
-                leftSection={<X size={14} aria-hidden />}
-                aria-label={words.of(words.dismiss, what)}
-                onClick={() => onDismiss(one.id)}
-              >
-                {words.dismiss}
-              </Button>
-            </div>
-          </li>
-        );
-      })}
+      {items.map((one) => (
+        <Item key={one.id} one={one} {...does} />
+      ))}
     </ul>
+  );
+}
+
+type ItemProps = Omit<Props, 'items'> & { readonly one: Suggestion };
+
+function Item({ one, ...does }: ItemProps) {
+  const words = useSuggestionWords();
+  const Icon = icons[one.objectType];
+  return (
+    <li>
+      <span className={classes.icon} title={words.objects[one.objectType]}>
+        <Icon size={17} aria-hidden />
+      </span>
+      <div className={classes.what}>
+        <p className={classes.comment}>{one.comment}</p>
+        <Case one={one} />
+        {one.logged > 0 ? <p className={classes.project}>{words.logged(hours(one.logged))}</p> : null}
+      </div>
+      <div className={classes.figures}>
+        <b>{words.hours(hours(one.quantity))}</b>
+        {one.projectId === null ? null : (
+          <span>
+            {one.quantityBilled === 0
+              ? words.notBilled
+              : money(totalsOf(one).totalBilledWithDiscount, one.currencyCode)}
+          </span>
+        )}
+      </div>
+      <time className={classes.time} dateTime={one.lastDate}>
+        {timeOfDay(one.lastDate)}
+      </time>
+      <Actions one={one} {...does} />
+    </li>
+  );
+}
+
+function Case({ one: { projectId, projectName, projectYearNumber } }: Pick<ItemProps, 'one'>) {
+  const words = useSuggestionWords();
+  const { tenantId } = useHere();
+  if (projectId === null) return <p className={classes.project}>{words.without}</p>;
+  return (
+    <p className={classes.project} title={projectName ?? ''}>
+      <Link to="/$tenantId/projects/$id" params={{ tenantId: String(tenantId), id: String(projectId) }}>
+        {projectYearNumber}
+      </Link>{' '}
+      {projectName}
+    </p>
+  );
+}
+
+/** Of an event without a case the case is chosen first, in the worklog's dialog. */
+function Actions({ one, busy, onApprove, onAdjust, onDismiss }: ItemProps) {
+  const words = useSuggestionWords();
+  const what = [one.projectYearNumber, one.comment].filter(Boolean).join(', ');
+  const caseless = one.projectId === null;
+  return (
+    <div className={classes.actions}>
+      {caseless ? null : (
+        <Button
+          size="compact-sm"
+          disabled={busy}
+          leftSection={<Check size={14} aria-hidden />}
+          aria-label={words.of(words.approve, what)}
+          onClick={() => onApprove(one.id)}
+        >
+          {words.approve}
+        </Button>
+      )}
+      <Button
+        size="compact-sm"
+        {...(caseless ? {} : { variant: 'default' })}
+        disabled={busy}
+        leftSection={caseless ? <Briefcase size={13} aria-hidden /> : <Pencil size={13} aria-hidden />}
+        title={caseless ? words.chooseCase : words.adjustAndApprove}
+        aria-label={words.of(caseless ? words.chooseCase : words.adjustAndApprove, what)}
+        onClick={() => onAdjust(one)}
+      >
+        {caseless ? words.chooseCase : words.adjust}
+      </Button>
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        color="gray"
+        disabled={busy}
+        leftSection={<X size={14} aria-hidden />}
+        aria-label={words.of(words.dismiss, what)}
+        onClick={() => onDismiss(one.id)}
+      >
+        {words.dismiss}
+      </Button>
+    </div>
   );
 }

@@ -47,7 +47,7 @@ export function useSuggestions() {
         const { worklogId } = await approve(id, true);
         if (worklogId !== null) toast.undo(words.done.approved, () => void takeBackWorklog(id, worklogId));
       }, words.errors.approve),
-    /** Through the worklog's dialog, with everything that it suggests. */
+    /** Through the worklog's dialog, with everything that it suggests; of an event without a case it asks for that. */
     adjust: ({ id, projectId, lastDate, quantity, comment }: Suggestion) =>
       worklogs.createKnown(
         { date: `${calendarDay(lastDate)}T${timeOfDay(lastDate)}`, quantity, comment, suggestionId: id },

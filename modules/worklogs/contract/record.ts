@@ -137,12 +137,15 @@ export const suggestionTypes = [
 export type ObjectType = (typeof objectTypes)[number];
 export type SuggestionType = (typeof suggestionTypes)[number];
 
-/** Time that what a person did suggests (DATA-42): `count` is of how many, `lastDate` when it was last done. Nothing is billed by it. */
+/**
+ * Time that what a person did suggests (DATA-42): `count` is of how many, `lastDate` when it was last done, `logged` the hours
+ * that they logged by hand on its case that day. Of an event without a case it has none yet. Nothing is billed by it.
+ */
 export const suggestion = z.object({
   id,
-  projectId: id,
-  projectName: z.string(),
-  projectYearNumber: z.string(),
+  projectId: z.nullable(id),
+  projectName: z.nullable(z.string()),
+  projectYearNumber: z.nullable(z.string()),
   date: z.string(),
   lastDate: instant,
   quantity: z.number(),
@@ -155,6 +158,7 @@ export const suggestion = z.object({
   objectType: oneOf(objectTypes),
   suggestionType: oneOf(suggestionTypes),
   count: z.int(),
+  logged: z.number(),
 });
 export type Suggestion = z.output<typeof suggestion>;
 

@@ -1,4 +1,5 @@
 import type { Scope } from '#server/scope.ts';
+import { settledFollow } from '#modules/suggestions/server/service.ts';
 import { AppError } from '#shared/errors.ts';
 import { rowOf } from '#shared/record.ts';
 import { eventFields, type EditedEvent, type NewEvent } from '../../contract.ts';
@@ -71,6 +72,8 @@ async function editAll(scope: Scope, before: queries.EventRow, at: Date, body: B
   if (!(await queries.update(scope, before.id, before.version, row)))
     throw new AppError('stale', { current: answerOf(scope, await getRow(scope, before.id)) });
   await setParticipants(scope, before.id, people);
+  if (before.repeats !== null)
+    await settledFollow(scope, { eventId: before.id, at, reach: 'All', into: before.id, start });
   const after = await getRow(scope, before.id);
   if (before.projectId !== after.projectId)
     announce(scope, 'EventUpdated', { ...before, version: after.version }, known);
@@ -87,14 +90,18 @@ async function editOne(
   people: readonly number[],
 ) {
   await cut(scope, before, { skipped: [...before.skipped, at] });
-  return insertCopy(scope, before, body, { repeats: null, repeatsUntil: null, skipped: [] }, people);
+  const made = await insertCopy(scope, before, body, { repeats: null, repeatsUntil: null, skipped: [] }, people);
+  await settledFollow(scope, { eventId: before.id, at, reach: 'One', into: made.id, start: made.start });
+  return made;
 }
 
 /** The series ends before this one, and another begins with it. */
 async function editFollowing(scope: Scope, before: queries.EventRow, at: Date, body: Body, people: readonly number[]) {
   const rule = ruleAfter(scope, { ...before, skipped: before.skipped.filter((one) => one >= at) }, at, body);
   await endBefore(scope, before, at);
-  return insertCopy(scope, before, body, rule, people);
+  const made = await insertCopy(scope, before, body, rule, people);
+  await settledFollow(scope, { eventId: before.id, at, reach: 'Following', into: made.id, start: made.start });
+  return made;
 }
 
 async function insertCopy(

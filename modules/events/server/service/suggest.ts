@@ -8,6 +8,5 @@ export async function suggest(scope: Scope, id: number, at?: string): Promise<{ 
   if (scope.actor.role === 'reader') throw new AppError('forbidden');
   const row = await getRow(scope, id);
   const start = occurrenceOf(scope, row, at) ?? row.start;
-  if (row.projectId === null) return { suggestionId: null };
   return { suggestionId: await suggestionOf(scope, { eventId: id, projectId: row.projectId, start }) };
 }
