@@ -6,7 +6,7 @@ import { count } from '#shared/uses.ts';
 import { filter, order, whose } from './contract/filter.ts';
 import { load } from './contract/load.ts';
 import { task, taskRow } from './contract/record.ts';
-import { bulkEdit, editedDescription, editedTask, move, newTask, patch } from './contract/written.ts';
+import { bulkEdit, bulkEdited, editedDescription, editedTask, move, newTask, patch } from './contract/written.ts';
 
 /** Error codes of tasks. */
 export const codes = {
@@ -123,9 +123,9 @@ export const tasksContract = contract({
     path: '/tasks/bulk',
     access: 'tenant',
     limit: 60,
-    summary: 'Changes several tasks alike, all or none',
+    summary: 'Changes several tasks alike, all or none; answers what they were, for the way back',
     body: bulkEdit,
-    answer: count,
+    answer: bulkEdited,
   },
   removeTask: {
     method: 'DELETE',

@@ -51,7 +51,7 @@ it('the list, the board, the processes and each task have their addresses (TASK-
   }
 });
 
-it('the board has the four columns in order, and filters by priority as one types (TASK-02, TASK-03, TASK-04, TASK-05)', async () => {
+it('the board has the four columns in order, and filters by person and priority, and as one types (TASK-02, TASK-03, TASK-04, TASK-05)', async () => {
   await page.goto(at('tasks/board?q=Merki Hvamms'));
   await card('Kæra fyrir lok dags').waitFor();
   const labels = await page
@@ -75,6 +75,17 @@ it('the board has the four columns in order, and filters by priority as one type
   await card('Kæra fyrir lok dags').waitFor({ state: 'detached' });
   await search.fill('kæra fyrir');
   await card('Kæra fyrir lok dags').waitFor();
+  const whose = async (name: string) => {
+    await page
+      .getByRole('button', { name: /^Starfsmaður/ })
+      .first()
+      .click();
+    await item(name).click();
+  };
+  await whose('Anna Sigríður Þorvaldsdóttir');
+  await card('Kæra fyrir lok dags').waitFor({ state: 'detached' });
+  await whose('Allir');
+  await card('Kæra fyrir lok dags').waitFor();
 });
 
 it('a card is edited, gets a subtask and is deleted from its menu, and a column adds one (TASK-06, TASK-17, TASK-29)', async () => {
@@ -89,11 +100,22 @@ it('a card is edited, gets a subtask and is deleted from its menu, and a column 
   for (const name of ['Breyta', 'Bæta við undirverki', 'Lokið', 'Áríðandi', 'Eyða'])
     await page.getByRole('menuitem', { name }).first().waitFor({ timeout: 1_000 });
   await item('Bæta við undirverki').click();
-  await dialog('Nýtt undirverk').getByText('Undir: Bíða matsmanns').waitFor();
-  await page.keyboard.press('Escape');
+  const below = dialog('Nýtt undirverk');
+  await below.getByText('Undir: Bíða matsmanns').waitFor();
+  await below.getByRole('textbox', { name: /^Heiti/ }).fill('Senda spurningar');
+  await below.getByRole('button', { name: 'Vista' }).click();
+  await below.waitFor({ state: 'detached' });
+  await card('Bíða matsmanns').getByText('0/1').waitFor();
   await open();
+  await item('Breyta').click();
+  await dialog('Breyta verkefni')
+    .getByRole('textbox', { name: /^Heiti/ })
+    .fill('Bíða matsgerðar');
+  await dialog('Breyta verkefni').getByRole('button', { name: 'Vista' }).click();
+  await card('Bíða matsgerðar').waitFor();
+  await card('Bíða matsgerðar').getByRole('button').last().click();
   await page.getByRole('menuitem', { name: 'Eyða' }).click();
-  await card('Bíða matsmanns').waitFor({ state: 'detached' });
+  await card('Bíða matsgerðar').waitFor({ state: 'detached' });
 });
 
 it('a step of a process that is completed brings the next onto the board (TASK-09)', async () => {
@@ -273,9 +295,14 @@ it('my day: what is overdue is put off to tomorrow in one, and moved by key (iss
     await page.keyboard.press('Alt+ArrowRight');
     await on(next, 'Endurskoða kröfu').waitFor();
   }
+  const priority = async () => (await get<{ priority: string }>(`/tasks/${one.id}`)).priority;
+  await page.keyboard.press('p');
+  await expect.poll(priority).toBe('High');
+  await page.keyboard.press('Shift+P');
+  await expect.poll(priority).toBe('Normal');
 });
 
-it('several are given a status and a priority, and moved to another case, from the bar of what is chosen', async () => {
+it('several are given a status and a priority, with a way back, and moved to another case, from the bar of what is chosen', async () => {
   const other = await post('/projects', { name: 'Annað mál Hvammsár', employeeId: me?.id, statusId: 1 });
   const names = ['Ljósrita matsgerð', 'Senda matsgerð'];
   for (const name of names) await task(name);
@@ -286,10 +313,15 @@ it('several are given a status and a priority, and moved to another case, from t
     await bar.getByRole('button', { name: 'Fleira' }).click();
     await page.getByRole('menuitem', { name }).click();
   };
+  await choose('Áríðandi');
+  await page.getByText('2 verkefnum breytt').first().waitFor();
+  await row('Senda matsgerð').getByText('Áríðandi').first().waitFor();
+  await page.getByRole('button', { name: 'Afturkalla' }).click();
+  for (const name of names) await row(name).getByText('Venjulegur').first().waitFor();
   await choose('Í vinnslu');
   await row('Ljósrita matsgerð').getByText('Í vinnslu').first().waitFor();
   await choose('Áríðandi');
-  await page.getByText('2 verkefnum breytt').first().waitFor();
+  await row('Senda matsgerð').getByText('Áríðandi').first().waitFor();
   await choose(/^Færa í annað mál/);
   const move = dialog('Færa 2 verkefni í annað mál');
   await move.getByRole('button', { name: 'Færa' }).click();

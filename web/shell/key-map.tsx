@@ -24,6 +24,8 @@ export function KeyMap({ close }: { close: () => void }) {
     ['E', words.taskEdit],
     ['A, I', words.taskAssign],
     ['D, M', words.taskDate],
+    ['Z', words.taskSleep],
+    ['P, Shift P', words.taskPriority],
     ['.', words.taskDone],
     ['T', words.taskTimer],
     [words.space, words.preview],

@@ -14,7 +14,7 @@ export const is = ({ project, task }: Vocabulary) => ({
   approve: 'Samþykkja',
   chooseCase: `Velja ${project.one[ACC]}`,
   without: `Án ${project.one[GEN]}`,
-  logged: (hours: string) => `Þegar skráð á ${project.one[ACC]} þennan dag: ${hours} klst.`,
+  logged: (hours: string) => `Þegar skráð á ${project.theOne[ACC]} þennan dag: ${hours} klst.`,
   adjust: 'Laga',
   adjustAndApprove: 'Laga og samþykkja',
   dismiss: 'Hafna',

@@ -70,6 +70,24 @@ export const bulkEdit = body({
 });
 export type BulkEdit = z.output<typeof bulkEdit>;
 
+/** `before` is what they were, as the changes that take it back. */
+export const bulkEdited = z.object({
+  count: z.int(),
+  before: z.array(
+    z.object({
+      ids: z.array(id),
+      status: z.optional(oneOf(statuses)),
+      priority: z.optional(oneOf(priorities)),
+      employeeId: z.optional(z.nullable(id)),
+      projectId: z.optional(id),
+      dueDate: z.optional(z.nullable(z.string())),
+      sleepsUntil: z.optional(z.nullable(z.string())),
+      wakesOnAnswer: z.optional(z.boolean()),
+    }),
+  ),
+});
+export type BulkEdited = z.output<typeof bulkEdited>;
+
 /** JSON Patch (RFC 6902) of the one thing that the document cloud writes (API-120). */
 export const patch = z
   .array(

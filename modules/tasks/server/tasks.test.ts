@@ -122,22 +122,55 @@ describe('a task', () => {
   });
 });
 
+describe('several at once', () => {
+  it('are changed alike, all or none, and answer what they were, which takes it back', async () => {
+    const firm = await world.firm();
+    const [project, other] = [await firm.project({ linked: [firm.employee] }), await firm.project()];
+    const body = { projectId: project.id, employeeId: firm.manager.employeeId };
+    const one = (await add(firm.manager, { ...body, dueDate: dayIn(1) })).body;
+    const two = (await add(firm.manager, { ...body, status: 'OnHold', priority: 'Urgent' })).body;
+    const three = (await add(firm.manager, { ...body, employeeId: null, dueDate: dayIn(1) })).body;
+    const ids = [one.id, two.id, three.id];
+    const bulk = (who: Person, change: object) => who.call('PUT', '/tasks/bulk', { body: change });
+    const state = async () => {
+      const { items } = (await firm.manager.call('GET', '/tasks?orderBy=createdDate')).body;
+      return items.map((task: Record<string, unknown>) =>
+        ['status', 'priority', 'employeeId', 'dueDate', 'projectId'].map((name) => task[name]),
+      );
+    };
+    const before = await state();
+    const change = { status: 'Completed', priority: 'Low', employeeId: firm.employee.employeeId, dueDate: dayIn(9) };
+    const edited = await bulk(firm.manager, { ids, ...change });
+    expect([edited.status, edited.body.count]).toEqual([200, 3]);
+    expect(await state()).toEqual(ids.map(() => [...Object.values(change), project.id]));
+    for (const back of edited.body.before) expect((await bulk(firm.manager, back)).status).toBe(200);
+    expect(await state()).toEqual(before);
+    const alike = (await bulk(firm.manager, { ids: [one.id, three.id], dueDate: null })).body.before;
+    expect(alike).toEqual([{ ids: [one.id, three.id], dueDate: dayIn(1) }]);
+    const hidden = (await add(firm.manager, { projectId: other.id })).body;
+    expect((await bulk(firm.employee, { ids: [one.id, hidden.id], priority: 'Low' })).status).toBe(404);
+    expect((await firm.manager.call('GET', `/tasks/${one.id}`)).body.priority).toBe('Normal');
+  });
+});
+
 describe('subtasks', () => {
   it('are counted, stand in their order and go to the bin with their task (TASK-20, OPEN-56, API-117)', async () => {
     const firm = await world.firm();
     const project = await firm.project();
     const { body: task } = await add(firm.manager, { projectId: project.id });
-    const [first] = [
+    const [first, second] = [
       (await add(firm.manager, { name: 'Fyrsta', projectId: project.id, parentTaskId: task.id })).body,
       (await add(firm.manager, { name: 'Önnur', projectId: project.id, parentTaskId: task.id })).body,
     ];
+    const ordered = () => names(firm.manager, `parentTaskId=${task.id}&orderBy=taskOrderIndex,dueDate`);
+    expect(await ordered()).toEqual(['Fyrsta', 'Önnur']);
+    await firm.manager.call('PUT', `/tasks/${second.id}/board`, {
+      body: { status: 'Pending', position: 0, board: 'task' },
+    });
+    expect(await ordered()).toEqual(['Önnur', 'Fyrsta']);
     await firm.manager.call('PUT', `/tasks/${first.id}/completed/true`);
     const read = async () => (await firm.manager.call('GET', `/tasks/${task.id}`)).body;
     expect(await read()).toMatchObject({ subtaskCount: 2, subtaskCompletedCount: 1 });
-    expect(await names(firm.manager, `parentTaskId=${task.id}&orderBy=taskOrderIndex,dueDate`)).toEqual([
-      'Fyrsta',
-      'Önnur',
-    ]);
     expect(await names(firm.manager, 'parentTaskId=0')).toEqual(['Greinargerð']);
     expect((await add(firm.manager, { projectId: project.id, parentTaskId: first.id })).body.code).toBe('task_parent');
     expect((await firm.manager.call('DELETE', `/tasks/${task.id}`)).status).toBe(204);

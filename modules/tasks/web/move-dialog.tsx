@@ -5,10 +5,11 @@ import { Dialog } from '#web/kit/dialog/dialog.tsx';
 import { FormProblem } from '#web/kit/dialog/problem.ts';
 import { useSave } from '#web/kit/dialog/use-save.ts';
 import { SearchPicker } from '#web/kit/form/search-picker.tsx';
+import type { BulkEdited } from '../contract/written.ts';
 import { editTasks, findProjects, recentProjects } from './api.ts';
 import { useTaskWords } from './words.ts';
 
-type Props = { readonly ids: readonly number[]; readonly close: (moved?: true) => void };
+type Props = { readonly ids: readonly number[]; readonly close: (moved?: BulkEdited) => void };
 
 /** Asks which case tasks are to be of; what stands in the way is said here, and what was chosen stays. */
 export function MoveDialog({ ids, close }: Props) {
@@ -20,7 +21,7 @@ export function MoveDialog({ ids, close }: Props) {
       if (!project) throw new FormProblem({ projectId: form.chooseProject });
       return editTasks({ ids: [...ids], projectId: project.id });
     },
-    () => close(true),
+    (moved) => close(moved),
   );
   return (
     <Dialog title={words.title(ids.length)} width={480} onClose={() => close()} save={save} saveLabel={words.save}>

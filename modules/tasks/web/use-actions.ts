@@ -7,7 +7,7 @@ import { ApiError } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { toast } from '#web/lib/toast.tsx';
 import type { Status, TaskRow } from '../contract/record.ts';
-import type { BulkEdit } from '../contract/written.ts';
+import type { BulkEdit, BulkEdited } from '../contract/written.ts';
 import { completeTask, editTasks, refreshTasks, removeTasks, restoreTasks } from './api.ts';
 import { AssignDialog, DueDialog, EditTaskDialog, MoveDialog, TaskDialog } from './dialogs.ts';
 import type { Known } from './draft.ts';
@@ -31,8 +31,19 @@ export function useTaskActions() {
   async function change(ids: readonly number[], what: Change, title = words.errors.edit) {
     if (ids.length === 0) return;
     await editTasks({ ids: [...ids], ...what })
-      .then(() => (ids.length > 1 ? toast.success(words.done.changed(ids.length)) : undefined))
+      .then((edited) => (ids.length > 1 ? told(edited) : undefined))
       .catch(fail(title));
+    await refresh();
+  }
+
+  const told = ({ count, before }: BulkEdited) => toast.undo(words.done.changed(count), () => void takeBack(before));
+
+  /** What they were, each in its turn. */
+  async function takeBack(before: BulkEdited['before']) {
+    await before
+      .reduce((done, one) => done.then(() => editTasks(one)), Promise.resolve<unknown>(null))
+      .then(() => toast.success(words.done.restored))
+      .catch(fail(words.errors.edit));
     await refresh();
   }
 
@@ -90,7 +101,7 @@ export function useTaskActions() {
   async function move(ids: readonly number[], onDone?: () => void) {
     const moved = await dialogs.open(MoveDialog, { ids });
     if (moved === undefined) return;
-    toast.success(words.done.changed(ids.length));
+    told(moved);
     onDone?.();
     await refresh();
   }

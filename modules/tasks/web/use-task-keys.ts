@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react';
-import { statuses, type TaskRow } from '../contract/record.ts';
+import { priorities, statuses, type TaskRow } from '../contract/record.ts';
 import { useTaskActions } from './use-actions.ts';
 import { useTaskWork } from './parts/task-work.ts';
 
-/** Keys of the task that has the focus: E edits, A assigns, I takes it on, D dates, Z lets it sleep, M puts off to tomorrow, 1 to 4 set the status, a dot completes, T starts the clock. */
+/** Keys of the task that has the focus: E edits, A assigns, I takes it on, D dates, Z lets it sleep, M puts off to tomorrow, 1 to 4 set the status, P raises the priority and Shift P lowers it, a dot completes, T starts the clock. */
 export function useTaskKeys(
   tomorrow?: (task: TaskRow) => void,
 ): (task: TaskRow, event: Pick<KeyboardEvent, 'key'>) => boolean {
@@ -24,6 +24,10 @@ export function useTaskKeys(
         d: () => actions.date([task]),
         z: () => actions.sleep([task]),
         m: () => (tomorrow ? tomorrow(task) : actions.tomorrow([task.id])),
+        p: () => {
+          const next = priorities[priorities.indexOf(task.priority) + (key === 'p' ? 1 : -1)];
+          if (next) actions.setPriority([task.id], next);
+        },
       }[key.toLowerCase()];
       run?.();
       return run !== undefined;

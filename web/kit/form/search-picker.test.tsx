@@ -100,6 +100,15 @@ it('is cleared by its cross, and by Esc goes back to what was chosen', async () 
   await expect.element(box).toHaveValue('');
 });
 
+it('lets go of what was chosen where its text is taken away (TASK-27)', async () => {
+  const screen = await renderInKit(<Host load={find} recents={parties} />);
+  const box = screen.getByRole('combobox');
+  await box.click();
+  await screen.getByRole('option', { name: /Öx hf\./ }).click();
+  await box.fill('');
+  await expect.element(screen.getByText('nobody')).toBeVisible();
+});
+
 it('throws away an answer that comes after a newer question', async () => {
   const answers = new Map<string, (found: Party[]) => void>();
   const load = (text: string) => new Promise<Party[]>((resolve) => answers.set(text, resolve));

@@ -51,6 +51,8 @@ export const en = ({ project, client, task, edition }: EnglishVocabulary): Palet
     taskEdit: 'Edit a card',
     taskAssign: 'Assign a card; take it on',
     taskDate: 'Set the due date of a card; put it off to tomorrow',
+    taskSleep: 'Let a card sleep',
+    taskPriority: 'Raise the priority of a card; lower it',
     taskDone: 'Complete a card',
     taskTimer: 'Start the timer on a card',
     typeAhead: 'Find a document by its name',

@@ -53,6 +53,8 @@ export const is = ({ project, task, edition }: Vocabulary) => ({
     taskEdit: 'Breyta spjaldi',
     taskAssign: 'Fela öðrum spjald; taka að sér',
     taskDate: 'Setja frest á spjald; fresta því til morguns',
+    taskSleep: 'Láta spjald sofa',
+    taskPriority: 'Hækka forgang spjalds; lækka hann',
     taskDone: 'Ljúka spjaldi',
     taskTimer: 'Setja tímaklukku í gang á spjaldi',
     typeAhead: 'Finna skjal eftir heiti',
