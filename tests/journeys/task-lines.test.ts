@@ -337,3 +337,25 @@ it('several are given a status and a priority, with a way back, and moved to ano
     names.map((name) => `${name} InProgress Urgent`),
   );
 });
+
+it('a pasted list makes several, each line as it is read before they are made (issue 12)', async () => {
+  await page.goto(at('tasks/list?q=Merki Hvamms'));
+  const line = page.getByLabel('Skrifa nýja línu').first();
+  await line.focus();
+  const list = `- Panta túlk í ${project.yearNumber} !h\n* [ ] Boða vitni í ${project.yearNumber} á morgun @zebra`;
+  await line.evaluate((field, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, list);
+  const lines = dialog('Búa til 2 verkefni');
+  const all = lines.getByRole('button', { name: 'Búa til 2 verkefni' });
+  await lines.getByText('Frestur: Á morgun').waitFor();
+  await all.click();
+  await lines.getByText('Svaraðu því sem er óljóst').first().waitFor();
+  await lines.getByRole('button', { name: /@zebra/ }).click();
+  await all.click();
+  await lines.waitFor({ state: 'detached' });
+  await row('Panta túlk').getByText('Hár').waitFor();
+  await row('Boða vitni').getByText('Á morgun').waitFor();
+});

@@ -1,4 +1,4 @@
-import nodeIcal from 'node-ical';
+import nodeIcal, { type VEvent } from 'node-ical';
 import { describe, expect, it } from 'vitest';
 import { brokenRules } from '#tests/support/icalendar-rules.ts';
 import { openWorld } from '#tests/support/world.ts';
@@ -46,9 +46,9 @@ async function full(discreet = false) {
 }
 
 /** Entries by their names, as the other library has them. */
-const entriesOf = (file: Buffer) =>
+const entriesOf = (file: Buffer): ReadonlyMap<string, VEvent> =>
   new Map(
-    Object.values(nodeIcal.sync.parseICS(file.toString())).flatMap((one) =>
+    (Object.values(nodeIcal.sync.parseICS(file.toString())) as readonly (VEvent | undefined)[]).flatMap((one) =>
       one?.type === 'VEVENT' ? [[one.uid, one] as const] : [],
     ),
   );

@@ -117,7 +117,8 @@ export const en = ({ project, client, task, edition }: EnglishVocabulary): TaskS
     noProject: `Choose a ${project.one}`,
     noName: 'Write what has to be done.',
     lines: (count) => `Make ${countedEn(count, task)}`,
-    linesText: (count) => `You pasted ${int(count)} lines. Each becomes one of its own.`,
+    linesText: (count, shown) =>
+      `You pasted ${int(count)} lines. ${shown < count ? `The first ${int(shown)} become one each; paste the rest after them.` : 'Each becomes one of its own.'}`,
     made: (count) => `${countedEn(count, task)} on the list`,
     created: (name) => `“${name}” is on the list`,
     hint: 'Enter saves. Backspace behind a part that was read makes it text again.',

@@ -130,7 +130,8 @@ export const is = ({ project, client, task, edition }: Vocabulary) => ({
     noProject: `Veldu ${project.one[ACC]}`,
     noName: 'Skrifaðu hvað þarf að gera.',
     lines: (count: number) => `Búa til ${countedIs(count, task, ACC)}`,
-    linesText: (count: number) => `Þú límdir ${int(count)} línur. Hver þeirra verður að sérstakri færslu.`,
+    linesText: (count: number, shown: number) =>
+      `Þú límdir ${int(count)} línur. ${shown < count ? `Fyrstu ${int(shown)} verða að sérstökum færslum, límdu hinar á eftir.` : 'Hver þeirra verður að sérstakri færslu.'}`,
     made: (count: number) => `Á listann: ${countedIs(count, task)}`,
     created: (name: string) => `„${name}“ er komið á listann`,
     hint: 'Enter vistar. Bakklykill aftan við lesinn hluta gerir hann aftur að texta.',

@@ -52,7 +52,7 @@ export function LinesDialog({ lines, known, parentTaskId, close }: Props) {
       save={save}
       saveLabel={words.lines(shown.length)}
     >
-      <p className={classes.parent}>{words.linesText(lines.length)}</p>
+      <p className={classes.parent}>{words.linesText(lines.length, shown.length)}</p>
       <ol className={classes.lines}>
         {shown.map((text, place) => (
           <One
