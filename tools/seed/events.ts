@@ -82,10 +82,10 @@ export async function seedEvents(making: Making, cases: readonly Case[]): Promis
   );
 }
 
-/** The time of what has ended on a case: what was two days ago or longer has been seen to. */
+/** The time of what has ended: what was two days ago or longer has been seen to. */
 function suggestedBy(row: Row, eventId: number, people: readonly Employee[], now: Date): readonly Row[] {
   const [start, end] = [row['starts_at'], row['ends_at']];
-  if (row['project_id'] === null || !(start instanceof Date) || !(end instanceof Date) || end > now) return [];
+  if (row['is_all_day'] || !(start instanceof Date) || !(end instanceof Date) || end > now) return [];
   return people.map(({ id }) => ({
     tenant_id: row['tenant_id'],
     employee_id: id,
