@@ -107,7 +107,7 @@ it('a card is edited, gets a subtask and is deleted from its menu, and a column 
   await below.waitFor({ state: 'detached' });
   await card('Bíða matsmanns').getByText('0/1').waitFor();
   await open();
-  await item('Breyta').click();
+  await page.getByRole('menuitem', { name: 'Breyta' }).first().click();
   await dialog('Breyta verkefni')
     .getByRole('textbox', { name: /^Heiti/ })
     .fill('Bíða matsgerðar');
@@ -297,7 +297,8 @@ it('my day: what is overdue is put off to tomorrow in one, and moved by key (iss
   }
   const priority = async () => (await get<{ priority: string }>(`/tasks/${one.id}`)).priority;
   await page.keyboard.press('p');
-  await expect.poll(priority).toBe('High');
+  await on('Í biðstöðu', 'Endurskoða kröfu').getByRole('img', { name: 'Hár' }).waitFor();
+  expect(await priority()).toBe('High');
   await page.keyboard.press('Shift+P');
   await expect.poll(priority).toBe('Normal');
 });
