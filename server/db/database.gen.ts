@@ -1024,6 +1024,7 @@ export interface Invoice {
   modified_by: number | null;
   note: Generated<string>;
   number: number;
+  order_number: Generated<string>;
   /**
    * the day of the payment that settled it, reckoned from invoice_payment by settle_invoice
    */
@@ -1084,6 +1085,7 @@ export interface InvoiceDraft {
   modified_at: Generated<Timestamp>;
   modified_by: number | null;
   note: Generated<string>;
+  order_number: Generated<string>;
   payor_id: number;
   project_id: number;
   /**

@@ -219,6 +219,7 @@ export const en = ({
     kind: 'Kind',
     creditedInvoiceId: 'Credits invoice',
     invoiceDate: 'Invoice date',
+    orderNumber: 'Buyer’s order number',
     dueDate: 'Due date',
     extendedDueDate: 'Extended due date',
     promisedDate: 'Promise to pay',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { body, calendarDate, id, ids, idText, instant, oneOf, text } from '#shared/fields.ts';
+import { orderNumber } from './order-number.ts';
 import { nullableText, vatSum } from './record.ts';
 
 /** Where a draft stands: being written, waiting for approval, approved, sent back, or issued. */
@@ -21,6 +22,7 @@ export const draftRow = z.object({
   invoiceDate: nullableText,
   dueDate: nullableText,
   note: z.string(),
+  orderNumber: z.string(),
   leaveOutZero: z.boolean(),
   state: z.enum(draftStates),
   createdByName: nullableText,
@@ -82,6 +84,8 @@ const facts = {
   invoiceDate: z.optional(z.nullable(calendarDate)),
   dueDate: z.optional(z.nullable(calendarDate)),
   note: z.optional(text(2000)),
+  /** The buyer's own. */
+  orderNumber: z.optional(orderNumber),
   leaveOutZero: z.optional(z.boolean()),
 };
 /** Of one case, payor and currency; the work is claimed by it, and nobody bills it beside. */

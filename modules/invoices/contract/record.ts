@@ -171,6 +171,8 @@ export const letterDraft = z.object({
 export const invoice = z.object({
   ...invoiceRow.shape,
   note: z.string(),
+  /** The buyer's own; empty for none. */
+  orderNumber: z.string(),
   reference: z.string(),
   seller,
   buyer,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { filterInBody } from '#modules/worklogs/contract/filter.ts';
 import { body, calendarDate, email, id, requiredText, text } from '#shared/fields.ts';
+import { orderNumber } from './order-number.ts';
 
 const oneLine = text(200).check(z.minLength(1), z.regex(/^[^\r\n]*$/));
 /** The PDF of the invoice goes with it always. */
@@ -22,6 +23,8 @@ export const newInvoices = body({
   /** Absent: the invoice's date and the firm's days of payment. */
   dueDate: z.optional(calendarDate),
   note: z.optional(text(2000)),
+  /** The buyer's own: of an order or whatever they know it by. */
+  orderNumber: z.optional(orderNumber),
   /** What it comes to with VAT as the person saw it, by currency: 409 `invoice_changed` where it comes to something else. */
   expected: z.optional(z.array(expected).check(z.maxLength(200))),
   /** True goes on with what is asked (409 `invoice_questions`); false asks about the work too; absent about the date alone. */

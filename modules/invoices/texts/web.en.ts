@@ -199,6 +199,8 @@ export const en = ({ project, client, payor }: EnglishVocabulary): InvoiceScreen
     skip: 'Do not create it in the accounting system',
     skipHint: 'The invoice will exist in Stoð alone.',
     dueHint: 'Empty: by the terms of payment',
+    orderNumber: 'Buyer’s order number',
+    orderHint: 'Stands on the invoice',
     note: 'Note on the invoice',
     refused: 'Nothing was billed. These stand in the way:',
     leaveOut: (n) => (n === 1 ? 'Leave it out' : 'Leave them out'),

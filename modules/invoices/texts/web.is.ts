@@ -208,6 +208,8 @@ export const is = ({ project, client, payor, edition }: Vocabulary) => ({
     skip: 'Stofna ekki í bókhaldskerfinu',
     skipHint: 'Reikningurinn verður aðeins til í Stoð.',
     dueHint: 'Autt: samkvæmt greiðslufresti',
+    orderNumber: 'Pöntunarnúmer kaupanda',
+    orderHint: 'Stendur á reikningnum',
     note: 'Skýring á reikninginn',
     refused: 'Ekkert var reikningsfært. Þetta stendur í vegi:',
     leaveOut: (n: number): string => (n === 1 ? 'Taka hana úr valinu' : 'Taka þær úr valinu'),

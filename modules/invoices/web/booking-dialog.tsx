@@ -14,6 +14,7 @@ import { DateField } from '#web/kit/form/date-field.tsx';
 import { Fields } from '#web/kit/form/field.tsx';
 import { Switch } from '#web/kit/form/switch.tsx';
 import { TextArea } from '#web/kit/form/text-area.tsx';
+import { TextField } from '#web/kit/form/text-field.tsx';
 import type { Issued } from '../contract/billable.ts';
 import { issueInvoices, refreshInvoices } from './api.ts';
 import { chosenTotals, zeroLinesIn } from './chosen.ts';
@@ -46,11 +47,11 @@ export function BookingDialog({ currencyCode, payorName, invoiceDate, onLook, on
   const [day, setDay] = useState<string | null>(invoiceDate);
   const [dueDate, setDueDate] = useState<string | null>(null);
   const {
-    draft: note,
-    setDraft: setNote,
+    draft: { note, orderNumber },
+    setDraft: setSaid,
     dirty,
     idempotencyKey,
-  } = useDraft(`invoice/new/${seen.worklogs.map(({ id }) => id).join()}`, '');
+  } = useDraft(`invoice/new/${seen.worklogs.map(({ id }) => id).join()}`, { note: '', orderNumber: '' });
   const [skip, setSkip] = useState(false);
   const [leaveOutZero, setLeaveOutZero] = useState(false);
   const [worklogs, setWorklogs] = useState(seen.worklogs);
@@ -78,6 +79,7 @@ export function BookingDialog({ currencyCode, payorName, invoiceDate, onLook, on
           confirmed,
           ...(dueDate === null ? {} : { dueDate }),
           ...(note.trim() === '' ? {} : { note }),
+          ...(orderNumber.trim() === '' ? {} : { orderNumber }),
           ...(leaveOutZero ? { leaveOutZero } : {}),
           ...(skip ? { skipExternalInvoiceCreation: true } : {}),
         },
@@ -180,10 +182,18 @@ export function BookingDialog({ currencyCode, payorName, invoiceDate, onLook, on
               {...(day ? { min: day } : {})}
             />
           </Fields>
+          <TextField
+            label={words.booking.orderNumber}
+            hint={words.booking.orderHint}
+            value={orderNumber}
+            onChange={(typed) => setSaid((before) => ({ ...before, orderNumber: typed }))}
+            maxLength={60}
+            error={save.errors['orderNumber'] ?? null}
+          />
           <TextArea
             label={words.booking.note}
             value={note}
-            onChange={setNote}
+            onChange={(typed) => setSaid((before) => ({ ...before, note: typed }))}
             maxLength={2000}
             rows={2}
             error={save.errors['note'] ?? null}
@@ -202,6 +212,7 @@ export function BookingDialog({ currencyCode, payorName, invoiceDate, onLook, on
             invoiceDate: day,
             dueDate,
             note,
+            orderNumber,
             leaveOutZero,
           }}
         />

@@ -8,7 +8,7 @@ import { useInvoiceWords } from './words.ts';
 
 /** Who pays and who issued it, as they were on that day, and the days and marks of the invoice. */
 export function InvoiceFacts({ invoice }: { readonly invoice: Invoice }) {
-  const { detail: words, letter, collection } = useInvoiceWords();
+  const { detail: words, letter, collection, booking } = useInvoiceWords();
   const tenantId = String(useHere().tenantId);
   const { seller } = invoice;
   return (
@@ -28,6 +28,7 @@ export function InvoiceFacts({ invoice }: { readonly invoice: Invoice }) {
       <dl className={classes.pairs}>
         <Fact label={words.invoiceDate}>{date(invoice.invoiceDate)}</Fact>
         <Fact label={words.dueDate}>{date(invoice.extendedDueDate ?? invoice.dueDate)}</Fact>
+        {invoice.orderNumber === '' ? null : <Fact label={booking.orderNumber}>{invoice.orderNumber}</Fact>}
         <Fact label={words.project}>
           <Link
             className={classes.link}

@@ -93,6 +93,7 @@ export function factsOf(invoice: PaperInvoice, { words, day }: Figures): readonl
     ...(invoice.creditedInvoiceNumber === null
       ? []
       : [[words.creditsLabel, words.credits(invoice.creditedInvoiceNumber)] as const]),
+    ...(invoice.orderNumber === '' ? [] : [[words.orderNumber, invoice.orderNumber] as const]),
     [words.project, `${invoice.projectYearNumber} ${invoice.projectName}`],
     ...(invoice.currencyCode === 'ISK' ? [] : [[words.currency, invoice.currencyCode] as const]),
   ];

@@ -24,6 +24,7 @@ export type PaperInvoice = Pick<
   | 'totalVat'
   | 'totalWithVat'
   | 'note'
+  | 'orderNumber'
   | 'accountingSystem'
   | 'invoiceId'
 > & { readonly number: number | null };

@@ -1,5 +1,6 @@
 import { kennitala } from '#shared/format.ts';
 import { multiply, roundMoney, sum } from '#shared/money.ts';
+import { ibanOf } from '../../rules/iban.ts';
 import type { PaperInvoice } from './paper.ts';
 import type { Figures } from './figures.ts';
 import { muted } from './head.ts';
@@ -114,6 +115,7 @@ export function closingOf(invoice: PaperInvoice, { words, day }: Figures): reado
           ...(number === null ? [] : [[words.paymentReference, String(number)] as const]),
         ]
       : [];
+  const iban = ibanOf(seller.bankAccount, seller.ssn);
   const payment = {
     unbreakable: true,
     margin: [0, 18, 0, 0],
@@ -126,6 +128,14 @@ export function closingOf(invoice: PaperInvoice, { words, day }: Figures): reado
         })),
         columnGap: 22,
       },
+      ...(iban === null
+        ? []
+        : [
+            {
+              margin: [0, 5, 0, 0],
+              stack: [{ text: words.iban, color: muted, fontSize: 7.5 }, { text: iban }],
+            },
+          ]),
     ],
   };
   return [

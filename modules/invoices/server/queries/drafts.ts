@@ -53,6 +53,7 @@ const named = ({ db, tenantId }: Scope) =>
       'd.invoice_date as invoiceDate',
       'd.due_date as dueDate',
       'd.note',
+      'd.order_number as orderNumber',
       'd.leave_out_zero as leaveOutZero',
       'd.created_by as createdBy',
       'maker.name as createdByName',
@@ -121,6 +122,7 @@ type Written = {
   readonly invoice_date: string | null;
   readonly due_date: string | null;
   readonly note: string;
+  readonly order_number: string;
   readonly leave_out_zero: boolean;
 };
 

@@ -99,6 +99,7 @@ export async function find(scope: Scope, id: number, { lock = false }: { readonl
     )
     .select([
       'i.note',
+      'i.order_number as orderNumber',
       'i.reference',
       'i.project_name as issuedProjectName',
       'remover.name as deletedByName',

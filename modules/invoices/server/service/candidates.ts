@@ -27,6 +27,7 @@ export async function groupsOf(
     invoiceDate: _date,
     dueDate: _due,
     note: _note,
+    orderNumber: _orderNumber,
     skipExternalInvoiceCreation: _skip,
     expected: _expected,
     letter: _letter,

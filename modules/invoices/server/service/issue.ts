@@ -69,7 +69,12 @@ export type Undrawn = Omit<queries.Draft, 'number'>;
 export async function draftsOf(
   scope: Scope,
   groups: readonly Group[],
-  { invoiceDate = todayOf(scope), dueDate, note = '' }: Pick<NewInvoices, 'invoiceDate' | 'dueDate' | 'note'>,
+  {
+    invoiceDate = todayOf(scope),
+    dueDate,
+    note = '',
+    orderNumber = '',
+  }: Pick<NewInvoices, 'invoiceDate' | 'dueDate' | 'note' | 'orderNumber'>,
 ): Promise<Undrawn[]> {
   const { seller, paymentDays } = await queries.sellerOf(scope);
   const payors = new Map(
@@ -96,6 +101,7 @@ export async function draftsOf(
       seller,
       buyer,
       note,
+      orderNumber,
     };
   });
 }

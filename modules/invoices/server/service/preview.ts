@@ -14,10 +14,10 @@ import { draftsOf, type Undrawn } from './issue.ts';
 
 /** The paper as it would be issued by now, by the maker of all of them: marked as a draft, without a number, and nothing is locked or written. */
 export async function preview(scope: Scope, body: Previewed, blobs: BlobStore): Promise<FileAnswer> {
-  const { worklogIds, invoiceDate, dueDate, note, leaveOutZero } = body;
+  const { worklogIds, invoiceDate, dueDate, note, orderNumber, leaveOutZero } = body;
   const group = shownGroup(worklogIds, await readForBilling(scope, worklogIds));
   const days = { ...(invoiceDate ? { invoiceDate } : {}), ...(dueDate ? { dueDate } : {}) };
-  const drawn = await draftsOf(scope, [group], { ...days, note });
+  const drawn = await draftsOf(scope, [group], { ...days, note, orderNumber });
   const paper = paperOf(drawn[0] as Undrawn, group.rows, leaveOutZero ?? false);
   const logo = await logoOf(scope, blobs);
   const { words } = figuresOf(paper.languageCode, paper.currencyCode);

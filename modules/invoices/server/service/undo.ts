@@ -60,7 +60,7 @@ export async function credit(
   const [number = 0] = await takeNumbers(scope, 1);
   if (confirmed !== true) await askAboutDate(scope, invoiceDate, number);
   const { seller } = await sellerOf(scope);
-  const { projectId, payorId, currencyCode, currencyRate, languageCode, buyer } = row;
+  const { projectId, payorId, currencyCode, currencyRate, languageCode, buyer, orderNumber } = row;
   const made = await insertInvoices(scope, [
     {
       number,
@@ -82,6 +82,7 @@ export async function credit(
       seller,
       buyer,
       note,
+      orderNumber,
     },
   ]);
   for (const creditNote of made) {

@@ -8,6 +8,7 @@ import { useVersioned } from '#web/kit/dialog/use-versioned.ts';
 import { DateField } from '#web/kit/form/date-field.tsx';
 import { Fields } from '#web/kit/form/field.tsx';
 import { TextArea } from '#web/kit/form/text-area.tsx';
+import { TextField } from '#web/kit/form/text-field.tsx';
 import type { Draft } from '../../contract/draft.ts';
 import { comesToNothing, mayLeaveOut } from '../../rules.ts';
 import { refreshInvoices } from '../api.ts';
@@ -15,15 +16,16 @@ import { useInvoiceWords } from '../words.ts';
 import { ZeroSwitch } from '../zero-switch.tsx';
 import { editDraft } from './api.ts';
 
-type Typed = Pick<Draft, 'invoiceDate' | 'dueDate' | 'note' | 'leaveOutZero'>;
-const typedOf = ({ invoiceDate, dueDate, note, leaveOutZero }: Draft): Typed => ({
+type Typed = Pick<Draft, 'invoiceDate' | 'dueDate' | 'note' | 'orderNumber' | 'leaveOutZero'>;
+const typedOf = ({ invoiceDate, dueDate, note, orderNumber, leaveOutZero }: Draft): Typed => ({
   invoiceDate,
   dueDate,
   note,
+  orderNumber,
   leaveOutZero,
 });
 
-/** Days, note and what is left out of a draft; its work as it is by now comes along. */
+/** Days, note, the buyer's order and what is left out of a draft; its work as it is by now comes along. */
 export function DraftDialog({ draft: row, close }: { readonly draft: Draft; readonly close: () => void }) {
   const words = useInvoiceWords();
   const client = useQueryClient();
@@ -69,6 +71,14 @@ export function DraftDialog({ draft: row, close }: { readonly draft: Draft; read
           {...(draft.invoiceDate ? { min: draft.invoiceDate } : {})}
         />
       </Fields>
+      <TextField
+        label={words.booking.orderNumber}
+        hint={words.booking.orderHint}
+        value={draft.orderNumber}
+        onChange={(orderNumber) => change({ orderNumber })}
+        maxLength={60}
+        error={save.errors['orderNumber'] ?? null}
+      />
       <TextArea
         label={words.booking.note}
         value={draft.note}
@@ -92,5 +102,8 @@ const changesOf = (mine: Typed, theirs: Typed, words: ReturnType<typeof useInvoi
   ...(mine.dueDate === theirs.dueDate
     ? []
     : [{ label: words.edit.dueDate, theirs: theirs.dueDate ? date(theirs.dueDate) : '' }]),
+  ...(mine.orderNumber === theirs.orderNumber
+    ? []
+    : [{ label: words.booking.orderNumber, theirs: theirs.orderNumber }]),
   ...(mine.note === theirs.note ? [] : [{ label: words.booking.note, theirs: theirs.note }]),
 ];

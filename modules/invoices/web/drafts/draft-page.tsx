@@ -47,7 +47,7 @@ function Standing({ draft }: { readonly draft: Draft }) {
   const words = useInvoiceWords();
   const tenantId = String(useHere().tenantId);
   const { drafts: say } = words;
-  const { lines, invoiceDate, dueDate, note, leaveOutZero } = draft;
+  const { lines, invoiceDate, dueDate, note, orderNumber, leaveOutZero } = draft;
   return (
     <article className={frame.page}>
       <PageHead
@@ -75,7 +75,14 @@ function Standing({ draft }: { readonly draft: Draft }) {
         </div>
         {lines.length === 0 ? null : (
           <LivePreview
-            body={{ worklogIds: lines.map(({ worklogId }) => worklogId), invoiceDate, dueDate, note, leaveOutZero }}
+            body={{
+              worklogIds: lines.map(({ worklogId }) => worklogId),
+              invoiceDate,
+              dueDate,
+              note,
+              orderNumber,
+              leaveOutZero,
+            }}
             stamp={lines.map(({ version }) => version).join()}
           />
         )}

@@ -57,6 +57,7 @@ function headOf(invoice: InvoiceAnswer, isInvoice: boolean, timeZone: string): r
     projectYearNumber,
     projectName,
     creditedInvoiceNumber,
+    orderNumber,
     lines,
   } = invoice;
   const days = lines.map(({ date }) => calendarDay(date, timeZone)).toSorted();
@@ -72,6 +73,7 @@ function headOf(invoice: InvoiceAnswer, isInvoice: boolean, timeZone: string): r
     inKronur(invoice) ? null : leaf('cbc:TaxCurrencyCode', 'ISK'),
     leaf('cbc:BuyerReference', `${projectYearNumber} ${projectName}`),
     group('cac:InvoicePeriod', leaf('cbc:StartDate', days[0]), leaf('cbc:EndDate', days.at(-1))),
+    group('cac:OrderReference', leaf('cbc:ID', orderNumber)),
     group('cac:BillingReference', group('cac:InvoiceDocumentReference', leaf('cbc:ID', creditedInvoiceNumber))),
     // The last day to pay without interest; the other date is when it falls due (IS-R-008 to 010).
     isInvoice && extendedDueDate !== null && extendedDueDate >= dueDate

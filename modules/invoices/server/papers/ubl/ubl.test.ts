@@ -70,6 +70,7 @@ function invoiceOf(lines: readonly Drawn[], currencyCode: string, sign: 1 | -1):
     currencyRate: 143.5,
     languageCode: 'IS',
     note: '',
+    orderNumber: '',
     projectYearNumber: '2026-0001',
     projectName: 'Mál',
     ...invoiceTotals(rows, currencyCode),

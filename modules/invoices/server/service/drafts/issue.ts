@@ -21,8 +21,8 @@ export async function withDraft(
   if (draft.state === 'approved' && saysOther(body, draft)) throw new AppError('draft_changed');
   const worklogIds = (await lockedWork(scope, draft)).map(({ id }) => id);
   const { invoiceDate = draft.invoiceDate ?? undefined, dueDate = draft.dueDate ?? undefined } = body;
-  const { note = draft.note, leaveOutZero = draft.leaveOutZero } = body;
-  return { asked: { ...body, worklogIds, invoiceDate, dueDate, note, leaveOutZero }, draft };
+  const { note = draft.note, orderNumber = draft.orderNumber, leaveOutZero = draft.leaveOutZero } = body;
+  return { asked: { ...body, worklogIds, invoiceDate, dueDate, note, orderNumber, leaveOutZero }, draft };
 }
 
 /** What was approved is what is issued; where the firm wants approval, others than managers issue nothing without. */
@@ -43,10 +43,14 @@ export async function refuseUnapproved(
 }
 
 /** What is said beside an approved draft, while it is not what the draft says. */
-const saysOther = ({ invoiceDate, dueDate, note, leaveOutZero }: NewInvoices, draft: queries.DraftFound): boolean =>
+const saysOther = (
+  { invoiceDate, dueDate, note, orderNumber, leaveOutZero }: NewInvoices,
+  draft: queries.DraftFound,
+): boolean =>
   (invoiceDate !== undefined && invoiceDate !== draft.invoiceDate) ||
   (dueDate !== undefined && dueDate !== draft.dueDate) ||
   (note !== undefined && note !== draft.note) ||
+  (orderNumber !== undefined && orderNumber !== draft.orderNumber) ||
   (leaveOutZero !== undefined && leaveOutZero !== draft.leaveOutZero);
 
 /** The invoice stands in its place; its work is on that, and what of it could not be awaits another. */

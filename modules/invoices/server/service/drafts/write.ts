@@ -25,6 +25,7 @@ export async function create(scope: Scope, { worklogIds, ...facts }: NewDraft) {
     invoice_date: facts.invoiceDate ?? null,
     due_date: facts.dueDate ?? null,
     note: facts.note ?? '',
+    order_number: facts.orderNumber ?? '',
     leave_out_zero: facts.leaveOutZero ?? false,
   });
   await claim(scope, id, worklogIds);
@@ -47,6 +48,7 @@ export async function edit(scope: Scope, id: number, { worklogIds, version, ...f
     invoice_date: (facts.invoiceDate === undefined ? row.invoiceDate : facts.invoiceDate) ?? null,
     due_date: (facts.dueDate === undefined ? row.dueDate : facts.dueDate) ?? null,
     note: facts.note ?? row.note,
+    order_number: facts.orderNumber ?? row.orderNumber,
     leave_out_zero: facts.leaveOutZero ?? row.leaveOutZero,
     seen: await seenNow(scope, row),
   });
