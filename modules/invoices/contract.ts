@@ -18,6 +18,7 @@ import {
 } from './contract/collection.ts';
 import { bankCalls } from './contract/bank-calls.ts';
 import { draftCalls } from './contract/draft-calls.ts';
+import { reminderStepCalls } from './contract/reminder-steps.ts';
 import { paymentCalls } from './contract/payment-calls.ts';
 import { lineText, newLetter, newInvoices, marks } from './contract/written.ts';
 
@@ -25,6 +26,7 @@ export const invoicesContract = contract({
   ...draftCalls,
   ...bankCalls,
   ...paymentCalls,
+  ...reminderStepCalls,
   listInvoices: {
     method: 'GET',
     path: '/invoices',
@@ -206,6 +208,8 @@ export const invoicesContract = contract({
   },
 });
 
+/** Of the firm's own reminders. */
+export const reminderEvents = ['ReminderStepUpdated'] as const;
 /** What the hub announces (RT-01). */
 export const invoiceEvents = ['InvoiceCreated', 'InvoiceUpdated', 'InvoiceDeleted'] as const;
 /** Of drafts; whoever is to approve one hears of `Asked`, and who asked of the answer. */

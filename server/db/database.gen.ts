@@ -1679,6 +1679,25 @@ export interface RememberedDevice {
   user_id: number;
 }
 
+export interface ReminderStep {
+  body_en: string | null;
+  body_is: string | null;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  /**
+   * so many days after an invoice fell due the step goes at the earliest
+   */
+  days_late: Generated<number>;
+  id: Generated<number>;
+  modified_at: Generated<Timestamp>;
+  modified_by: number | null;
+  step: number;
+  subject_en: string | null;
+  subject_is: string | null;
+  tenant_id: number;
+  version: Generated<number>;
+}
+
 export interface SavedSource {
   /**
    * the place in the source, as G5M1; empty for all of it
@@ -2408,6 +2427,7 @@ export interface DB {
   recovery_code: RecoveryCode;
   refresh_token: RefreshToken;
   remembered_device: RememberedDevice;
+  reminder_step: ReminderStep;
   saved_source: SavedSource;
   schema_migration: SchemaMigration;
   sent_mail: SentMail;

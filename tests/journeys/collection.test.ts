@@ -19,6 +19,32 @@ async function api<T>(path: string, body?: object): Promise<T> {
 type Drafts = { readonly reminders: readonly { readonly invoiceId: number; readonly skip: string | null }[] };
 const going = async () => (await api<Drafts>('/invoices/reminders')).reminders.filter(({ skip }) => skip === null);
 
+it('writes a reminder in its own words, sees the letter as it types, and finds it among those that go', async () => {
+  await page.goto(`${product.url}/1/settings/reminders`);
+  await page.getByRole('button', { name: 'Áminning', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Breyta: Áminning' });
+  const text = dialog.getByLabel('Texti bréfsins');
+  expect(await text.inputValue()).toContain('{{listi}}');
+  await text.fill('Kæri viðtakandi, {{upphæð}}');
+  await dialog.getByRole('button', { name: 'Vista' }).click();
+  await dialog.getByText('Þetta þekkjum við ekki: {{upphæð}}').waitFor();
+  await text.fill('Kæri viðtakandi, þetta er ógreitt:\n\n{{listi}}');
+  const sample = dialog.getByRole('region', { name: 'Svona verður bréfið' });
+  expect(await sample.innerText()).toMatch(/Kæri viðtakandi, þetta er ógreitt:\s+Nr\. 1024/);
+  await dialog.getByRole('button', { name: 'Vista' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('cell', { name: 'Eigin texti: íslenska' }).waitFor();
+  const { letters } = await api<{ readonly letters: readonly { readonly paragraphs: readonly string[] }[] }>(
+    '/invoices/reminders',
+  );
+  expect(letters.some(({ paragraphs }) => paragraphs[0] === 'Kæri viðtakandi, þetta er ógreitt:')).toBe(true);
+  await page.getByRole('button', { name: 'Áminning', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Nota okkar texta' }).click();
+  await dialog.getByRole('button', { name: 'Vista' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('cell', { name: 'Eigin texti: íslenska' }).waitFor({ state: 'detached' });
+});
+
 it('reminds every overdue invoice in three clicks, each on record, and of none twice in a day', async () => {
   const before = await going();
   expect(before.length).toBeGreaterThan(0);

@@ -12,6 +12,8 @@ export function settingsForms({ page, url, api, listed }: Desk): readonly Form[]
     await page.getByRole('menuitem', { name: action, exact: true }).press('Enter');
   };
   const goTo = (path: string) => page.goto(`${url}/1${path}`);
+  const reminderSteps = async () =>
+    ((await api('GET', '/invoices/reminder-steps')) as unknown as { readonly steps: readonly Row[] }).steps;
   const label = (name: string | RegExp) => (form: Locator) => form.getByLabel(name).first();
   return [
     {
@@ -27,6 +29,22 @@ export function settingsForms({ page, url, api, listed }: Desk): readonly Form[]
       theirs: { address: 'Laugavegur 999' },
       told: 'Laugavegur 999',
       typed: 'city',
+    },
+    {
+      path: '/invoices/reminder-steps/:step',
+      row: async () => (await reminderSteps())[0] as Row,
+      read: async (id) => (await reminderSteps())[id - 1] as Row,
+      open: async () => {
+        await goTo('/settings/reminders');
+        await page.getByRole('button', { name: 'Áminning', exact: true }).press('Enter');
+        return dialog('Breyta: Áminning');
+      },
+      field: label('Dagar frá gjalddaga'),
+      mine: '12',
+      theirs: { daysLate: 1, is: null, en: { subject: 'Unpaid', body: 'Please pay this: {{list}}' } },
+      alone: true,
+      told: 'Please pay this: {{list}}',
+      typed: 'daysLate',
     },
     {
       path: '/Rates/:id',

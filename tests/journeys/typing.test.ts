@@ -87,7 +87,7 @@ it.each(forms.map((form, place) => [form.stays ? `${form.path} on its page` : fo
     const form = forms[place] as Form;
     await page.evaluate(() => sessionStorage.clear());
     const row = await form.row();
-    const path = form.path.replace(':id', String(row.id));
+    const path = form.path.replace(/:(id|step)\b/, String(row.id));
     const read = () => (form.read ? form.read(row.id) : api('GET', path));
     const opened = await form.open(row);
     await (form.write ? form.write(form.field(opened)) : form.field(opened).fill(form.mine));

@@ -183,6 +183,8 @@ export const places: readonly Place[] = [
   { name: 'settings-company', path: 'settings/company' },
   { name: 'settings-types', path: 'settings/project-types' },
   { name: 'settings-rates', path: 'settings/rates' },
+  { name: 'settings-reminders', path: 'settings/reminders' },
+  { name: 'reminder-step', path: 'settings/reminders', open: click(/^(Áminning|Reminder)$/) },
   { name: 'settings-extensions', path: 'settings/extensions' },
   { name: 'settings-templates', path: 'settings/templates' },
   { name: 'settings-connections', path: 'settings/connections' },

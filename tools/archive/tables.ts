@@ -65,6 +65,7 @@ export const carriedTables = [
   'project_type_link',
   'project_type_rate',
   'rate',
+  'reminder_step',
   'recent_use',
   'saved_source',
   'source_chat_use',

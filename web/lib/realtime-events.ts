@@ -18,6 +18,7 @@ const staleBy = {
     'opponents',
   ],
   InvoiceDraft: ['invoices', 'worklogs'],
+  ReminderStep: ['invoices'],
   Comment: ['comments'],
   Connection: ['outlook', 'mail'],
   Event: ['events', 'outlook'],

@@ -45,6 +45,11 @@ const templateSettings = createRoute({
   path: 'templates',
   component: lazyScreen(() => import('#modules/default-templates/web/templates-page.tsx')),
 });
+const reminderSettings = createRoute({
+  getParentRoute: () => settingsFrame,
+  path: 'reminders',
+  component: lazyScreen(() => import('#modules/invoices/web/reminder-steps/reminder-steps-page.tsx')),
+});
 const sourceSettings = createRoute({
   getParentRoute: () => settingsFrame,
   path: 'sources',
@@ -79,6 +84,7 @@ export const settingsPages = settingsFrame.addChildren([
   rateSettings,
   extensionSettings,
   templateSettings,
+  reminderSettings,
   sourceSettings,
   connectionSettings,
   importSettings,

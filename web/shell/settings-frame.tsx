@@ -1,5 +1,6 @@
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
 import {
+  BellRing,
   BookOpenText,
   Building2,
   CircleUser,
@@ -26,6 +27,7 @@ const icons = {
   rates: Coins,
   extensions: TextCursorInput,
   templates: FileText,
+  reminders: BellRing,
   sources: BookOpenText,
   connections: Plug,
   import: FileUp,

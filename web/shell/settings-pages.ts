@@ -6,6 +6,7 @@ export const settingsPages = [
   { to: '/$tenantId/settings/rates', word: 'rates', part: 'firm', managers: false },
   { to: '/$tenantId/settings/extensions', word: 'extensions', part: 'firm', managers: false },
   { to: '/$tenantId/settings/templates', word: 'templates', part: 'firm', managers: false },
+  { to: '/$tenantId/settings/reminders', word: 'reminders', part: 'firm', managers: false },
   { to: '/$tenantId/settings/sources', word: 'sources', part: 'firm', managers: true },
   { to: '/$tenantId/settings/connections', word: 'connections', part: 'firm', managers: false },
   { to: '/$tenantId/settings/import', word: 'import', part: 'care', managers: true },

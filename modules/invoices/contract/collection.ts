@@ -46,8 +46,8 @@ export const reminder = z.object({
   step: z.int(),
   lastReminderDate: z.nullable(instant),
   to: nullableText,
-  /** `no_address`, `reminded_today`, or `promised`; null where it goes. */
-  skip: z.nullable(z.enum(['no_address', 'reminded_today', 'promised'])),
+  /** `no_address`, `reminded_today`, `promised`, or `too_early` for its step; null where it goes. */
+  skip: z.nullable(z.enum(['no_address', 'reminded_today', 'promised', 'too_early'])),
 });
 export type Reminder = z.output<typeof reminder>;
 
@@ -78,12 +78,12 @@ export const reminded = z.object({
   count: z.int(),
   /** Fewer than invoices where a payor owes several. */
   letters: z.int(),
-  /** Those of which nothing went: nothing is overdue, nobody's address is known, one went today, payment was promised on a day to come, or it is not one's to send. */
+  /** Those of which nothing went: nothing is overdue, nobody's address is known, one went today, payment was promised on a day to come, its step goes later, or it is not one's to send. */
   skipped: z.array(
     z.object({
       invoiceId: id,
       number: z.int(),
-      reason: z.enum(['not_overdue', 'no_address', 'reminded_today', 'promised', 'not_yours']),
+      reason: z.enum(['not_overdue', 'no_address', 'reminded_today', 'promised', 'too_early', 'not_yours']),
     }),
   ),
 });

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { filterInBody } from '#modules/worklogs/contract/filter.ts';
 import { body, calendarDate, email, id, requiredText, text } from '#shared/fields.ts';
+import { oneLine } from './one-line.ts';
 import { orderNumber } from './order-number.ts';
 
-const oneLine = text(200).check(z.minLength(1), z.regex(/^[^\r\n]*$/));
 /** The PDF of the invoice goes with it always. */
 export const newLetter = body({
   to: z.array(email).check(z.minLength(1), z.maxLength(10)),

@@ -19,6 +19,9 @@ export const mayIssue = ({ actor }: Scope, { projectEmployeeId }: OfProject): bo
 /** Prepares what an invoice says: whoever works in the firm and sees the case. Readers change nothing. */
 export const mayPrepare = ({ actor }: Scope): boolean => actor.role !== 'reader';
 
+/** What reminders say is the firm's: its managers' to change. */
+export const mayEditReminders = ({ actor }: Scope): boolean => actor.role === 'manager';
+
 type OfDraft = OfProject & { readonly createdBy: number | null; readonly askedBy: number | null };
 
 /** A draft is changed by who made it or asked for it, and by who issues. */

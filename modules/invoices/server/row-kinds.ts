@@ -72,6 +72,18 @@ export const rowKinds: readonly RowKind[] = [
     bin: { restore: restoreDraft, erasable: true },
   },
   {
+    table: 'reminder_step',
+    name: 't.step::text',
+    fields: {
+      step: 'number',
+      days_late: 'number',
+      subject_is: 'text',
+      body_is: 'prose',
+      subject_en: 'text',
+      body_en: 'prose',
+    },
+  },
+  {
     table: 'invoice_payment',
     onProject: true,
     name: "(select '#' || i.number || ' ' || (i.buyer ->> 'name') from invoice i where i.tenant_id = t.tenant_id and i.id = t.invoice_id)",

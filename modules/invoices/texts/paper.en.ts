@@ -100,6 +100,29 @@ export const en: PaperWords = {
       'We have reminded you of it before, and ask you to pay it as soon as possible or to contact us.',
       'This is the final reminder. If it is not paid within ten days, it may be passed on for collection, at additional cost.',
     ],
+    one: (number) => `invoice ${number}`,
+    templates: [
+      {
+        subject: 'Reminder of {{invoices}} – {{firm}}',
+        body: 'Good day.\n\nBy our books this is past its due date and unpaid:\n\n{{list}}\n\nLeft to pay in all: {{sum}}\n\nIf it has been paid in the last days, please disregard this letter.',
+      },
+      {
+        subject: 'Second reminder of {{invoices}} – {{firm}}',
+        body: 'Good day.\n\nBy our books this is past its due date and unpaid:\n\n{{list}}\n\nLeft to pay in all: {{sum}}\n\nWe have reminded you of it before, and ask you to pay it as soon as possible or to contact us.',
+      },
+      {
+        subject: 'Final reminder of {{invoices}} – {{firm}}',
+        body: 'Good day.\n\nBy our books this is past its due date and unpaid:\n\n{{list}}\n\nLeft to pay in all: {{sum}}\n\nThis is the final reminder. What is not paid within ten days may be passed on for collection, at additional cost.',
+      },
+    ],
+    example: {
+      invoices: 'invoices 1024 and 1031',
+      list: 'No. 1024 of 2 Mar 2026, due on 16 Mar 2026, days late: 30, left to pay ISK 124,000\nNo. 1031 of 12 Mar 2026, due on 26 Mar 2026, days late: 20, left to pay ISK 62,000',
+      sum: 'ISK 186,000',
+      due: '16 Mar 2026',
+      days: '30',
+      payor: 'Sample Ltd.',
+    },
     attached: 'The invoice is attached.',
     many: {
       subjects: ['Reminder of', 'Second reminder of', 'Final reminder of'],

@@ -116,6 +116,31 @@ export const is = {
       'Við höfum áður minnt á hann og biðjum um að hann verði greiddur sem fyrst, eða að haft verði samband við okkur.',
       'Þetta er lokaáminning. Verði hann ekki greiddur innan tíu daga má búast við að krafan fari í innheimtu með tilheyrandi kostnaði.',
     ] as readonly string[],
+    one: (number: number) => `reikning ${number}`,
+    /** Where a firm begins that writes its own. */
+    templates: [
+      {
+        subject: 'Áminning um {{reikninga}} – {{fyrirtæki}}',
+        body: 'Góðan dag.\n\nSamkvæmt okkar bókum er þetta komið fram yfir gjalddaga og ógreitt:\n\n{{listi}}\n\nSamtals eftir að greiða: {{samtals}}\n\nHafi þetta verið greitt síðustu daga biðjum við þig að líta fram hjá þessu bréfi.',
+      },
+      {
+        subject: 'Ítrekun um {{reikninga}} – {{fyrirtæki}}',
+        body: 'Góðan dag.\n\nSamkvæmt okkar bókum er þetta komið fram yfir gjalddaga og ógreitt:\n\n{{listi}}\n\nSamtals eftir að greiða: {{samtals}}\n\nVið höfum áður minnt á þetta og biðjum um að greitt verði sem fyrst, eða að haft verði samband við okkur.',
+      },
+      {
+        subject: 'Lokaáminning um {{reikninga}} – {{fyrirtæki}}',
+        body: 'Góðan dag.\n\nSamkvæmt okkar bókum er þetta komið fram yfir gjalddaga og ógreitt:\n\n{{listi}}\n\nSamtals eftir að greiða: {{samtals}}\n\nÞetta er lokaáminning. Verði ekki greitt innan tíu daga má búast við að krafan fari í innheimtu með tilheyrandi kostnaði.',
+      },
+    ] as readonly { readonly subject: string; readonly body: string }[],
+    /** What a firm sees of its own text before it is sent. */
+    example: {
+      invoices: 'reikninga 1024 og 1031',
+      list: 'Nr. 1024, dags. 02.03.2026, gjalddagi 16.03.2026, dagar fram yfir: 30, eftir að greiða 124.000 kr.\nNr. 1031, dags. 12.03.2026, gjalddagi 26.03.2026, dagar fram yfir: 20, eftir að greiða 62.000 kr.',
+      sum: '186.000 kr.',
+      due: '16.03.2026',
+      days: '30',
+      payor: 'Sýnishorn ehf.',
+    },
     attached: 'Reikningurinn fylgir.',
     many: {
       subjects: ['Áminning um', 'Ítrekun um', 'Lokaáminning um'] as readonly string[],

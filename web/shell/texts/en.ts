@@ -78,6 +78,7 @@ export const en = ({ project, task, process, edition }: EnglishVocabulary): Shel
       rates: 'Rates',
       extensions: 'Properties',
       templates: 'Templates',
+      reminders: 'Reminders',
       sources: 'Sources',
       connections: 'Connections',
       import: 'Import',

@@ -78,6 +78,7 @@ export const is = ({ project, task, process, edition }: Vocabulary) => ({
       rates: 'Gjaldskrá',
       extensions: 'Eiginleikar',
       templates: 'Sniðmát',
+      reminders: 'Áminningar',
       sources: 'Heimildir',
       connections: 'Tengingar',
       import: 'Innflutningur',

@@ -1,4 +1,6 @@
 import { sum } from '#shared/money.ts';
+import type { ReminderStep } from '../../contract/reminder-steps.ts';
+import { ownReminder, type ReminderLetter, type ReminderValues } from '../../rules/reminder-text.ts';
 import { figuresOf } from '../papers/figures.ts';
 import type { Overdue } from '../queries/collection.ts';
 
@@ -12,20 +14,73 @@ export type Reminded = {
   readonly to: string | null;
 };
 
-export type Letter = {
-  readonly subject: string;
-  readonly paragraphs: readonly string[];
-  /** Where an addition stands among the paragraphs. */
-  readonly noteAt: number;
-};
+/** The steps as the firm has them. */
+export type Steps = readonly ReminderStep[];
 
 /** Those that one letter reminds of: all to one payor at one address, in the order in which they came. */
 export const letterGroups = <One extends Reminded>(reminded: readonly One[]): readonly (readonly One[])[] => [
   ...Map.groupBy(reminded, ({ row, to }) => `${row.payorId} ${to ?? ''}`).values(),
 ];
 
+/** The letter to a payor, in the language of the newest invoice: the last step among them sets the tone, in the firm's own words where it has any. */
+export function lettersWords(group: readonly Reminded[], writer: string, steps: Steps): ReminderLetter {
+  const [{ row } = none()] = group;
+  const step = Math.max(...group.map((one) => one.step));
+  const { language } = figuresOf(newestOf(group).languageCode, row.currencyCode);
+  const own = steps.find(({ id }) => id === step)?.[language] ?? null;
+  if (own !== null) return ownReminder(own, valuesOf(group, writer), signatureOf(newestOf(group), writer));
+  return group.length === 1 ? oneWords(row, step, writer) : manyWords(group, writer);
+}
+
+/** What a firm's own words may name. */
+function valuesOf(group: readonly Reminded[], writer: string): ReminderValues {
+  const newest = newestOf(group);
+  const { words, day } = figuresOf(newest.languageCode, newest.currencyCode);
+  const numbers = group.map(({ row }) => row.number);
+  const dues = group.map(({ row }) => row.extendedDueDate ?? row.dueDate).toSorted();
+  return {
+    invoices: numbers.length === 1 ? words.reminder.one(numbers[0] ?? 0) : words.reminder.many.invoices(numbers),
+    list: linesOf(group).join('\n'),
+    sum: sumsOf(group).join(', '),
+    due: day(dues[0] ?? newest.dueDate),
+    days: String(Math.max(...group.map(({ daysLate }) => daysLate))),
+    payor: newest.payorName,
+    firm: newest.sellerName,
+    sender: writer,
+  };
+}
+
+const newestOf = (group: readonly Reminded[]): Overdue =>
+  group.reduce((a, b) => (b.row.number > a.row.number ? b : a)).row;
+
+const signatureOf = ({ languageCode, currencyCode, sellerName }: Overdue, writer: string): string =>
+  `${figuresOf(languageCode, currencyCode).words.letter.regards}\n${writer}\n${sellerName}`;
+
+/** A line for each, with its step where they differ. */
+function linesOf(group: readonly Reminded[]): readonly string[] {
+  const { languageCode } = newestOf(group);
+  const mixed = new Set(group.map(({ step }) => step)).size > 1;
+  return group.map(({ row, daysLate, step }) => {
+    const { money, day, words } = figuresOf(languageCode, row.currencyCode);
+    const { many } = words.reminder;
+    const due = day(row.extendedDueDate ?? row.dueDate);
+    const line = many.line(row.number, day(row.invoiceDate), due, daysLate, money(row.balance));
+    return mixed ? `${line} (${many.steps[step - 1]})` : line;
+  });
+}
+
+/** Currencies are never added up. */
+const sumsOf = (group: readonly Reminded[]): readonly string[] =>
+  [...Map.groupBy(group, ({ row }) => row.currencyCode)].map(([code, ones]) =>
+    figuresOf(newestOf(group).languageCode, code).money(sum(ones.map(({ row }) => row.balance))),
+  );
+
+const none = (): never => {
+  throw new Error('a letter is of one invoice at least');
+};
+
 /** Of one invoice. */
-export function oneWords(row: Overdue, step: number, writer: string): Letter {
+function oneWords(row: Overdue, step: number, writer: string): ReminderLetter {
   const figures = figuresOf(row.languageCode, row.currencyCode);
   const { letter, reminder } = figures.words;
   const due = figures.day(row.extendedDueDate ?? row.dueDate);
@@ -38,7 +93,7 @@ export function oneWords(row: Overdue, step: number, writer: string): Letter {
     ].join(' '),
     reminder.asks[step - 1] ?? '',
     `${reminder.attached} ${letter.reference(row.projectYearNumber)}`,
-    `${letter.regards}\n${writer}\n${row.sellerName}`,
+    signatureOf(row, writer),
   ];
   return {
     subject: letter.subject(reminder.subjects[step - 1]?.(row.number) ?? '', row.sellerName),
@@ -47,33 +102,23 @@ export function oneWords(row: Overdue, step: number, writer: string): Letter {
   };
 }
 
-/** Of several to one payor, in the language and with the seller's name of the newest: the last step among them sets the tone, and which are at it is told. */
-export function manyWords(group: readonly Reminded[], writer: string): Letter {
-  const newest = group.reduce((a, b) => (b.row.number > a.row.number ? b : a)).row;
+/** Of several to one payor, with the seller's name of the newest: which are at the last step is told. */
+function manyWords(group: readonly Reminded[], writer: string): ReminderLetter {
+  const newest = newestOf(group);
   const step = Math.max(...group.map((one) => one.step));
   const atStep = group.filter((one) => one.step === step);
   const mixed = atStep.length < group.length;
   const { words } = figuresOf(newest.languageCode, newest.currencyCode);
   const { many } = words.reminder;
-  const lines = group.map(({ row, daysLate, step: own }) => {
-    const { money, day } = figuresOf(newest.languageCode, row.currencyCode);
-    const due = day(row.extendedDueDate ?? row.dueDate);
-    const line = many.line(row.number, day(row.invoiceDate), due, daysLate, money(row.balance));
-    return mixed ? `${line} (${many.steps[own - 1]})` : line;
-  });
-  // Currencies are never added up.
-  const sums = [...Map.groupBy(group, ({ row }) => row.currencyCode)].map(([code, ones]) =>
-    figuresOf(newest.languageCode, code).money(sum(ones.map(({ row }) => row.balance))),
-  );
   const numbers = (ones: readonly Reminded[]) => ones.map(({ row }) => row.number);
   const paragraphs = [
     words.letter.greeting,
     many.owed,
-    lines.join('\n'),
-    many.sum(sums),
+    linesOf(group).join('\n'),
+    many.sum(sumsOf(group)),
     many.asks[step - 1]?.(mixed ? numbers(atStep) : null) ?? '',
     many.attached,
-    `${words.letter.regards}\n${writer}\n${newest.sellerName}`,
+    signatureOf(newest, writer),
   ];
   return {
     subject: words.letter.subject(`${many.subjects[step - 1]} ${many.invoices(numbers(group))}`, newest.sellerName),

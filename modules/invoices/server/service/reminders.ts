@@ -4,6 +4,7 @@ import { AppError } from '#shared/errors.ts';
 import { calendarDay } from '#shared/format.ts';
 import type { NewReminders } from '../../contract/collection.ts';
 import { daysLate } from '../../rules.ts';
+import type { ReminderLetter } from '../../rules/reminder-text.ts';
 import { letterTask } from '../jobs.ts';
 import { isSent, mayIssue } from '../policy.ts';
 import { update } from '../queries/change.ts';
@@ -12,7 +13,8 @@ import { addressesOf, insertLetter, insertWhole } from '../queries/letters.ts';
 import { announce, getRow, todayOf } from './answer.ts';
 import { forgetKept } from './kept.ts';
 import { mailStateOf } from './letters.ts';
-import { letterGroups, manyWords, oneWords, type Letter, type Reminded } from './reminder-words.ts';
+import { list as listSteps } from './reminder-steps.ts';
+import { letterGroups, lettersWords, type Reminded, type Steps } from './reminder-words.ts';
 
 const mostAtOnce = 200;
 const lastStep = 3;
@@ -27,10 +29,11 @@ export async function draft(scope: Scope, { payorId, invoiceId }: Asked, mail: M
     ids: invoiceId === undefined ? undefined : [invoiceId],
     most: mostAtOnce,
   });
-  const told = rows.filter((row) => mayIssue(scope, row)).map((row) => ({ row, ...reminderOf(scope, row) }));
+  const steps = await listSteps(scope);
+  const told = rows.filter((row) => mayIssue(scope, row)).map((row) => ({ row, ...reminderOf(scope, row, steps) }));
   return {
     reminders: told,
-    letters: letterGroups(told.filter(({ skip }) => skip === null)).map((group) => letterOf(scope, group)),
+    letters: letterGroups(told.filter(({ skip }) => skip === null)).map((group) => letterOf(scope, group, steps)),
     mail: mailStateOf(mail),
   };
 }
@@ -47,55 +50,54 @@ export async function send(
   const overdue = new Map(
     (await overdueOnes(scope, todayOf(scope), { ids: invoiceIds, most: mostAtOnce })).map((row) => [row.id, row]),
   );
+  const steps = await listSteps(scope);
   const skipped: { invoiceId: number; number: number; reason: 'not_overdue' | 'not_yours' | Skip }[] = [];
   for (const { id, number } of seen) {
     const row = overdue.get(id);
-    const reason = !row ? 'not_overdue' : mayIssue(scope, row) ? reminderOf(scope, row).skip : 'not_yours';
+    const reason = !row ? 'not_overdue' : mayIssue(scope, row) ? reminderOf(scope, row, steps).skip : 'not_yours';
     if (reason === null) continue;
     skipped.push({ invoiceId: id, number, reason });
     overdue.delete(id);
   }
-  const groups = letterGroups([...overdue.values()].map((row) => ({ row, ...reminderOf(scope, row) })));
-  for (const group of groups) await write(scope, group, note);
+  const groups = letterGroups([...overdue.values()].map((row) => ({ row, ...reminderOf(scope, row, steps) })));
+  for (const group of groups) await write(scope, group, note, steps);
   return { count: seen.length - skipped.length, letters: groups.length, skipped };
 }
 
 type Skip = NonNullable<ReturnType<typeof reminderOf>['skip']>;
 
 /** Each invoice has its own words on record; the first of several carries those that go to the payor. */
-async function write(scope: Scope, group: readonly Reminded[], note: string): Promise<void> {
+async function write(scope: Scope, group: readonly Reminded[], note: string, steps: Steps): Promise<void> {
   const [first] = group;
   if (first === undefined) return;
   let carrier: number | null = null;
   for (const one of group) {
-    const id = await writeOne(scope, one, note, carrier);
+    const id = await writeOne(scope, one, withNote(lettersWords([one], scope.actor.name, steps), note), carrier);
     carrier ??= id;
   }
   if (carrier === null) return;
   if (group.length > 1) {
-    const { subject, paragraphs, noteAt } = letterOf(scope, group);
-    await insertWhole(scope, {
-      letter_id: carrier,
-      others: group.length - 1,
-      subject,
-      message: withNote({ paragraphs, noteAt }, note),
-    });
+    const said = withNote(lettersWords(group, scope.actor.name, steps), note);
+    await insertWhole(scope, { letter_id: carrier, others: group.length - 1, ...said });
   }
   scope.enqueue({ task: letterTask, payload: { tenantId: scope.tenantId, letterId: carrier } });
   for (const { row } of group) announce(scope, 'InvoiceUpdated', await getRow(scope, row.id));
 }
 
-async function writeOne(scope: Scope, { row, step, to }: Reminded, note: string, carrier: number | null) {
+async function writeOne(
+  scope: Scope,
+  { row, step, to }: Reminded,
+  said: { readonly subject: string; readonly message: string },
+  carrier: number | null,
+) {
   const { writer } = await addressesOf(scope, row.payorId);
   const marks = row.sentDate === null;
   if (!isSent(row)) await forgetKept(scope, row.id);
-  const words = oneWords(row, step, scope.actor.name);
   const letterId = await insertLetter(scope, {
     invoice_id: row.id,
     project_id: row.projectId,
     recipients: to ?? '',
-    subject: words.subject,
-    message: withNote(words, note),
+    ...said,
     with_report: false,
     with_e_invoice: false,
     reply_to: writer,
@@ -107,19 +109,20 @@ async function writeOne(scope: Scope, { row, step, to }: Reminded, note: string,
   return letterId;
 }
 
-const withNote = ({ paragraphs, noteAt }: Pick<Letter, 'paragraphs' | 'noteAt'>, note: string): string =>
-  (note === '' ? paragraphs : paragraphs.toSpliced(noteAt, 0, note)).join('\n\n');
+const withNote = ({ subject, paragraphs, noteAt }: ReminderLetter, note: string) => ({
+  subject,
+  message: (note === '' ? paragraphs : paragraphs.toSpliced(noteAt, 0, note)).join('\n\n'),
+});
 
 /** The letter to a payor: of one invoice in its own words, of several with a line for each. */
-function letterOf(scope: Scope, group: readonly Reminded[]) {
-  const [{ row, step, to } = none()] = group;
-  const words = group.length === 1 ? oneWords(row, step, scope.actor.name) : manyWords(group, scope.actor.name);
+function letterOf(scope: Scope, group: readonly Reminded[], steps: Steps) {
+  const [{ row, to } = none()] = group;
   return {
     payorId: row.payorId,
     payorName: row.payorName,
     to: to ?? '',
     invoiceIds: group.map((one) => one.row.id),
-    ...words,
+    ...lettersWords(group, scope.actor.name, steps),
   };
 }
 
@@ -128,14 +131,24 @@ const none = (): never => {
 };
 
 /** How far reminding of it is, and why none goes now. */
-function reminderOf(scope: Scope, row: Overdue) {
+function reminderOf(scope: Scope, row: Overdue, steps: Steps) {
   const { lastReminderDate, lastStep: before, address } = row;
   const step = Math.min(lastStep, (before ?? 0) + 1);
   const today = todayOf(scope);
   const remindedToday = lastReminderDate !== null && calendarDay(lastReminderDate, scope.timeZone) === today;
   const rests = row.promisedDate !== null && row.promisedDate >= today;
-  const skip: 'no_address' | 'reminded_today' | 'promised' | null =
-    address === null ? 'no_address' : remindedToday ? 'reminded_today' : rests ? 'promised' : null;
+  const late = daysLate(row, today);
+  const isEarly = late < (steps.find(({ id }) => id === step)?.daysLate ?? 1);
+  const skip: 'no_address' | 'reminded_today' | 'promised' | 'too_early' | null =
+    address === null
+      ? 'no_address'
+      : remindedToday
+        ? 'reminded_today'
+        : rests
+          ? 'promised'
+          : isEarly
+            ? 'too_early'
+            : null;
   return {
     invoiceId: row.id,
     number: row.number,
@@ -143,7 +156,7 @@ function reminderOf(scope: Scope, row: Overdue) {
     payorName: row.payorName,
     currencyCode: row.currencyCode,
     balance: row.balance,
-    daysLate: daysLate(row, today),
+    daysLate: late,
     step,
     lastReminderDate,
     to: address,

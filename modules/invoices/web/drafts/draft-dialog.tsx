@@ -54,23 +54,7 @@ export function DraftDialog({ draft: row, close }: { readonly draft: Draft; read
           onTakeTheirs={takeTheirs}
         />
       ) : null}
-      <Fields columns={2}>
-        <DateField
-          label={words.edit.date}
-          value={draft.invoiceDate}
-          onChange={(invoiceDate) => change({ invoiceDate })}
-          error={save.errors['invoiceDate'] ?? null}
-          hint={words.drafts.dateHint}
-        />
-        <DateField
-          label={words.edit.dueDate}
-          value={draft.dueDate}
-          onChange={(dueDate) => change({ dueDate })}
-          error={save.errors['dueDate'] ?? null}
-          hint={words.booking.dueHint}
-          {...(draft.invoiceDate ? { min: draft.invoiceDate } : {})}
-        />
-      </Fields>
+      <DraftDays draft={draft} change={change} errors={save.errors} />
       <TextField
         label={words.booking.orderNumber}
         hint={words.booking.orderHint}
@@ -92,6 +76,35 @@ export function DraftDialog({ draft: row, close }: { readonly draft: Draft; read
         onChange={(leaveOutZero) => change({ leaveOutZero })}
       />
     </Dialog>
+  );
+}
+
+type DaysProps = {
+  readonly draft: Typed;
+  readonly change: (next: Partial<Typed>) => void;
+  readonly errors: Readonly<Record<string, string>>;
+};
+
+function DraftDays({ draft, change, errors }: DaysProps) {
+  const words = useInvoiceWords();
+  return (
+    <Fields columns={2}>
+      <DateField
+        label={words.edit.date}
+        value={draft.invoiceDate}
+        onChange={(invoiceDate) => change({ invoiceDate })}
+        error={errors['invoiceDate'] ?? null}
+        hint={words.drafts.dateHint}
+      />
+      <DateField
+        label={words.edit.dueDate}
+        value={draft.dueDate}
+        onChange={(dueDate) => change({ dueDate })}
+        error={errors['dueDate'] ?? null}
+        hint={words.booking.dueHint}
+        {...(draft.invoiceDate ? { min: draft.invoiceDate } : {})}
+      />
+    </Fields>
   );
 }
 
