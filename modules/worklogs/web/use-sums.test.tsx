@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type * as Calls from '#web/lib/call.ts';
 import { drawAt } from '#tests/support/routed.tsx';
@@ -38,7 +38,10 @@ beforeEach(() => {
 let client: QueryClient;
 
 function List() {
-  client = useQueryClient();
+  const own = useQueryClient();
+  useEffect(() => {
+    client = own;
+  }, [own]);
   const [pageNumber, setPage] = useState(1);
   const of = { query: {}, pageNumber, pageSize: 500, orderBy: 'date desc' };
   const list = useQuery(worklogsOptions(of));
