@@ -23,7 +23,7 @@ const kinds = {
     connect: (person: Person, account: string) => connectOutlook(person, account, { emailConnection: true }),
     put: (account: string, made: MadeLetter) => ({ key: graph.mail.put(account, made).id }),
   },
-  server: { connect: imap.connect, put: imap.put },
+  server: { connect: imap.connect, put: (account: string, made: MadeLetter) => imap.put(account, made) },
 } as const;
 
 async function caseOf(client: string) {
