@@ -1,4 +1,4 @@
-import type { Endpoint } from '#shared/endpoint.ts';
+import type { Route } from '#server/http/module.ts';
 import type { Firm } from './firm.ts';
 import { sampleOf, type Schema } from './samples.ts';
 
@@ -8,11 +8,12 @@ import { sampleOf, type Schema } from './samples.ts';
  */
 export async function makeOthers(
   firm: Firm,
-  known: Readonly<Record<string, unknown>>,
-  endpoints: readonly Endpoint[],
-): Promise<Record<string, number>> {
+  known: Readonly<Record<string, number | string>>,
+  routes: readonly Route[],
+): Promise<Readonly<Record<string, number | string>>> {
+  const endpoints = routes.map(({ endpoint }) => endpoint);
   const read = new Set(endpoints.filter(({ method }) => method === 'GET').map(({ path }) => path));
-  const made: Record<string, number> = {};
+  const made: Record<string, number | string> = { ...known };
   for (const { method, path, body, access } of endpoints) {
     const word = path.slice(1).toLowerCase();
     if (method !== 'POST' || access !== 'tenant' || !read.has(`${path}/:id`) || word in known) continue;

@@ -234,11 +234,7 @@ export async function openWorld(
     jobContext,
     job: async (name) => jobs.background?.[name]?.({}, jobContext),
     firm: (firmOptions) => makeFirm(world, firmOptions),
-    rowsOf: async (firm) => {
-      const rows = await makeRows(world, firm);
-      const endpoints = routes.map(({ endpoint }) => endpoint);
-      return { ...rows, ...(await makeOthers(firm, rows, endpoints)) };
-    },
+    rowsOf: async (firm) => makeOthers(firm, await makeRows(world, firm), routes),
   };
   return world;
 }
