@@ -40,7 +40,6 @@ import { testSecret } from './secret.ts';
 import { admin, cloneTemplate, ownerUrl } from './run-database.ts';
 
 export { testSecret };
-
 /** A server in memory on a database of its own, without any tenant until a test makes one. */
 export type World = {
   readonly app: FastifyInstance;
