@@ -40,9 +40,16 @@ async function startRadicale() {
   const child = spawn(
     radicale,
     [
-      ...['--server-hosts', `127.0.0.1:${port}`, '--auth-type', 'htpasswd'],
-      ...['--auth-htpasswd-filename', join(folder, 'people'), '--auth-htpasswd-encryption', 'plain'],
-      ...['--storage-filesystem-folder', join(folder, 'store')],
+      '--server-hosts',
+      `127.0.0.1:${port}`,
+      '--auth-type',
+      'htpasswd',
+      '--auth-htpasswd-filename',
+      join(folder, 'people'),
+      '--auth-htpasswd-encryption',
+      'plain',
+      '--storage-filesystem-folder',
+      join(folder, 'store'),
     ],
     { stdio: 'ignore', env: { PATH: process.env['PATH'] ?? '', HOME: folder } },
   );

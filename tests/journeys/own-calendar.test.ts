@@ -14,9 +14,17 @@ caldav.put(
   'Heima',
   'a.ics',
   [
-    ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//a//IS', 'BEGIN:VEVENT', 'UID:a', 'DTSTAMP:20260301T000000Z'],
-    ...[`DTSTART:${day.replaceAll('-', '')}T100000Z`, 'DURATION:PT1H', 'SUMMARY:Sáttafundur í Höfða'],
-    ...['END:VEVENT', 'END:VCALENDAR'],
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//a//IS',
+    'BEGIN:VEVENT',
+    'UID:a',
+    'DTSTAMP:20260301T000000Z',
+    `DTSTART:${day.replaceAll('-', '')}T100000Z`,
+    'DURATION:PT1H',
+    'SUMMARY:Sáttafundur í Höfða',
+    'END:VEVENT',
+    'END:VCALENDAR',
   ].join('\r\n'),
 );
 const line = () => page.getByRole('listitem').filter({ hasText: 'Eigið dagatal (CalDAV)' });

@@ -17,8 +17,18 @@ const typed = () => ({ ...jon, url: caldav.addressOf('Vinna') });
 const connect = (person: Person, body = typed()) => person.call('POST', path, { body });
 const meeting = (uid: string, subject: string, start: string, ...lines: readonly string[]) =>
   [
-    ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//a//IS', 'BEGIN:VEVENT', `UID:${uid}`, 'DTSTAMP:20260301T000000Z'],
-    ...[`DTSTART:${start}`, 'DURATION:PT45M', `SUMMARY:${subject}`, ...lines, 'END:VEVENT', 'END:VCALENDAR'],
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//a//IS',
+    'BEGIN:VEVENT',
+    `UID:${uid}`,
+    'DTSTAMP:20260301T000000Z',
+    `DTSTART:${start}`,
+    'DURATION:PT45M',
+    `SUMMARY:${subject}`,
+    ...lines,
+    'END:VEVENT',
+    'END:VCALENDAR',
   ].join('\r\n');
 async function sync() {
   await world.job('sync-calendars');
@@ -31,7 +41,7 @@ async function subjects(person: Person) {
 
 beforeEach(() => {
   world.clock.set(new Date('2026-03-02T09:00:00Z'));
-  for (const name of ['Vinna', 'Heima']) for (const file of [...caldav.list(name).keys()]) caldav.remove(name, file);
+  for (const name of ['Vinna', 'Heima']) for (const file of caldav.list(name).keys()) caldav.remove(name, file);
   caldav.change(jon.password);
   caldav.faults.length = 0;
 });
