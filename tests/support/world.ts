@@ -3,7 +3,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { Logger as WorkerLogger, runOnce } from 'graphile-worker';
 import pg from 'pg';
 import { pino, type Logger } from 'pino';
 import { afterAll, inject } from 'vitest';
@@ -26,7 +25,7 @@ import type { PostOutside } from '#server/post-outside.ts';
 import { createPool, type Pool } from '#server/db/pool.ts';
 import { createApp } from '#server/http/app.ts';
 import type { TokenReader } from '#server/http/token.ts';
-import { queues, tasksOf, type JobContext, type QueuedJobs } from '#server/jobs/job.ts';
+import type { JobContext } from '#server/jobs/job.ts';
 import type { Mail, SendMail } from '#server/mail/mail.ts';
 import type { ModuleSettings } from '#server/module-settings.ts';
 import type { TextIndex } from '#server/text-index.ts';
@@ -36,6 +35,7 @@ import { createClock, type TestClock } from './clock.ts';
 import { makeFirm, type Firm, type FirmOptions } from './firm.ts';
 import { makeOthers } from './made-rows.ts';
 import { makeRows } from './rows.ts';
+import { workOff } from './work-off.ts';
 import { testSecret } from './secret.ts';
 import { admin, cloneTemplate, ownerUrl } from './run-database.ts';
 
@@ -188,7 +188,6 @@ export async function openWorld(
       officeEditor: options.officeEditor ?? null,
       officeSuite: options.officeSuite?.(clock.now) ?? null,
       ownMail: options.ownMail ?? acceptingMail,
-      ownCalendars: caldavCalendars({ fetchOutside: makeFetchOutside({ allowInside: true }), clock: clock.now }),
       languageModel: options.languageModel ?? null,
       textIndex: options.textIndex ?? null,
       ...(options.chatQuestions === undefined ? {} : { chatQuestions: options.chatQuestions }),
@@ -236,14 +235,4 @@ export async function openWorld(
     rowsOf: async (firm) => makeOthers(firm, await makeRows(world, firm), routes),
   };
   return world;
-}
-
-async function workOff(
-  connectionString: string,
-  jobs: QueuedJobs,
-  context: Pick<JobContext, 'pool' | 'log'>,
-): Promise<void> {
-  const { signal } = new AbortController();
-  const taskList = Object.assign({}, ...queues.map((queue) => tasksOf(jobs[queue] ?? {}, context, signal)));
-  await runOnce({ connectionString, taskList, logger: new WorkerLogger(() => () => {}), noHandleSignals: true });
 }
