@@ -66,7 +66,7 @@ describe.each(each(paged))('GET %s', (_, endpoint) => {
   });
 });
 
-const summed = gets.filter((endpoint) => gives(endpoint, 'aggregates'));
+const summed = paged.filter((endpoint) => gives(endpoint, 'aggregates'));
 
 describe('sums of a list', () => {
   it('are answered by worklogs and invoices (WIRE-12)', () => {
