@@ -56,7 +56,11 @@ export function NextTasksPart() {
           {words.tasks}
           {data ? <span>{int(data.pagination.total)}</span> : null}
         </h2>
-        <Link to="/$tenantId/tasks/list" params={params} search={{ employee: String(employeeId) } as never}>
+        <Link
+          to="/$tenantId/tasks/list"
+          params={params}
+          search={{ employee: String(employeeId), connected: '1' } as never}
+        >
           {words.seeAll}
           <ArrowUpRight size={13} aria-hidden />
         </Link>

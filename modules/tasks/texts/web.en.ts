@@ -25,6 +25,7 @@ export const en = ({ project, client, task, edition }: EnglishVocabulary): TaskS
     modified: 'Changed',
   },
   filters: {
+    connected: 'Linked too',
     label: 'Filters',
     search: `Search ${task.many}`,
     employee: 'Employee',

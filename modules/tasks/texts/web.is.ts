@@ -24,6 +24,7 @@ export const is = ({ project, client, task, edition }: Vocabulary) => ({
     modified: 'Breytt',
   },
   filters: {
+    connected: 'Einnig tengd',
     label: 'Síur',
     search: `Leita í ${task.many[DAT]}`,
     employee: 'Starfsmaður',

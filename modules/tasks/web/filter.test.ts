@@ -21,6 +21,7 @@ it('asks for everything once it is cleared', () => {
 it('comes back from its address as it was', () => {
   const filter = {
     employeeId: 9,
+    connected: true,
     statuses: ['Completed'] as const,
     priorities: ['Low', 'Urgent'] as const,
     partyTypeId: 4,

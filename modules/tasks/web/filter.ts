@@ -7,6 +7,8 @@ export const openStatuses = ['Pending', 'InProgress', 'OnHold'] as const satisfi
 export type TaskFilter = {
   /** Whose: their own, and those of the projects that they answer for (TASK-12). */
   readonly employeeId: number | undefined;
+  /** Those of the projects that they are linked to, too. */
+  readonly connected: boolean;
   readonly statuses: readonly Status[];
   readonly priorities: readonly Priority[];
   readonly partyTypeId: number;
@@ -19,6 +21,7 @@ export type TaskFilter = {
 /** One's own open ones (TASK-11, TASK-12). */
 export const standardFilter = (employeeId: number): TaskFilter => ({
   employeeId,
+  connected: false,
   statuses: openStatuses,
   priorities: [],
   partyTypeId: 0,
@@ -31,6 +34,7 @@ export const standardFilter = (employeeId: number): TaskFilter => ({
 /** Everything passes. */
 export const clearedFilter: TaskFilter = {
   employeeId: undefined,
+  connected: false,
   statuses: [],
   priorities: [],
   partyTypeId: 0,
@@ -44,6 +48,7 @@ export type TaskQuery = {
   employeeId?: string;
   includeTaskEmployee?: 'true';
   includeProjectEmployee?: 'true';
+  includeConnected?: 'true';
   statuses?: Status[];
   priorities?: Priority[];
   partyTypeId?: string;
@@ -62,6 +67,7 @@ export function queryOf(filter: TaskFilter): TaskQuery {
     ...(filter.employeeId === undefined
       ? {}
       : { employeeId: String(filter.employeeId), includeTaskEmployee: 'true', includeProjectEmployee: 'true' }),
+    ...(filter.employeeId !== undefined && filter.connected ? { includeConnected: 'true' } : {}),
     ...(filter.statuses.length === 0 ? {} : { statuses: [...filter.statuses] }),
     ...(filter.priorities.length === 0 ? {} : { priorities: [...filter.priorities] }),
     ...(filter.partyTypeId === 0 ? {} : { partyTypeId: String(filter.partyTypeId) }),
@@ -75,6 +81,7 @@ export function queryOf(filter: TaskFilter): TaskQuery {
 /** The list's place in the address. What is at its default is left out. */
 export type TaskSearch = {
   employee?: string | undefined;
+  connected?: string | undefined;
   status?: string | string[] | undefined;
   priority?: string | string[] | undefined;
   kind?: string | undefined;
@@ -96,6 +103,7 @@ export function filterOf(search: TaskSearch, standard: TaskFilter): TaskFilter {
   const whole = (text: unknown) => (/^\d{1,9}$/.test(String(text ?? '')) ? Number(text) : undefined);
   return {
     employeeId: search.employee === 'all' ? undefined : (whole(search.employee) ?? standard.employeeId),
+    connected: String(search.connected) === '1',
     statuses:
       search.status === 'all' ? [] : search.status === undefined ? standard.statuses : named(search.status, statuses),
     priorities: named(search.priority, priorities),
@@ -112,6 +120,7 @@ const same = (one: readonly string[], other: readonly string[]) => one.join() ==
 export function searchOf(filter: TaskFilter, standard: TaskFilter): TaskSearch {
   return {
     employee: filter.employeeId === standard.employeeId ? undefined : String(filter.employeeId ?? 'all'),
+    connected: filter.connected ? '1' : undefined,
     status: same(filter.statuses, standard.statuses)
       ? undefined
       : filter.statuses.length === 0

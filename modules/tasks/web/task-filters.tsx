@@ -92,6 +92,7 @@ export function TaskFilters({ filter, standard, onChange, board = false, aside }
           />
         </MenuButton>
       )}
+      {filter.connected ? <FilterPill label={words.connected} value onClear={() => set({ connected: false })} /> : null}
       <MenuButton
         position="bottom-start"
         entries={priorities.toReversed().map((priority) => ({
