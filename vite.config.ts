@@ -18,8 +18,19 @@ export default defineConfig({
     assetsDir: 'assets',
     target: 'es2022',
     chunkSizeWarningLimit: 700,
+    modulePreload: {
+      // What a screen needs beside itself is asked for with it; the frame around it is there already.
+      resolveDependencies: (file, needed) =>
+        isFrame(file) ? needed : needed.filter((one) => one.endsWith('.css') || !isFrame(one)),
+    },
     rolldownOptions: {
       output: {
+        // The first page knows the names of all files: each letter of them counts there.
+        chunkFileNames: ({ name }) => (isFrame(`assets/${name}-`) ? 'assets/[name]-[hash].js' : 'assets/[hash:7].js'),
+        assetFileNames: ({ names }) =>
+          names.some((name) => name.endsWith('.css') && !isFrame(`assets/${name.replace('.css', '-')}`))
+            ? 'assets/[hash][extname]'
+            : 'assets/[name]-[hash][extname]',
         // Left alone, whatever two pages share becomes a file of its own: a hundred requests for a page. What a person
         // needs to sign in is one file; what every screen after that has is another, with the list that is opened most.
         // Files that these need go with them.
@@ -31,8 +42,11 @@ export default defineConfig({
               priority: 1,
               test: /(web.shell.shell|kit.grid.grid|kit.form.search-picker|worklogs.web.worklogs-page)\.tsx$/,
             },
+            { name: 'words-is', priority: 1, test: /web.lib.words-is\.ts$/ },
+            { name: 'words-en', priority: 1, test: /web.lib.words-en\.ts$/ },
             { name: 'shell-is', test: /shell.words-is\.ts$/ },
             { name: 'shell-en', test: /shell.words-en\.ts$/ },
+            { name: 'menus', test: /kit.menu.(floating-panel|menu-panel|anchored-menu)\.tsx$/ },
             { name: 'icons', test: /node_modules[\\/]lucide-react/ },
           ],
         },
@@ -45,6 +59,11 @@ export default defineConfig({
     renderBuiltUrl: (file, { hostType }) => (hostType === 'html' ? `/${file}` : { relative: true }),
   },
 });
+
+/** What is fetched before any screen. */
+function isFrame(file: string): boolean {
+  return /^assets\/(start|shell|menus|icons|rolldown-runtime)-/.test(file);
+}
 
 /** The letters that every screen has are asked for with the page, not when the styles have been read. */
 function preloadFonts(): Plugin {

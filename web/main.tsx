@@ -27,7 +27,12 @@ async function start(): Promise<void> {
   const place = document.getElementById('root');
   if (!place) return;
   createRoot(place).render(
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
+    <MantineProvider
+      deduplicateCssVariables={false}
+      theme={theme}
+      cssVariablesResolver={cssVariablesResolver}
+      defaultColorScheme="auto"
+    >
       <QueryClientProvider client={queryClient}>
         <TextsProvider first={first}>
           <RouterProvider router={router} />

@@ -165,7 +165,6 @@ export const stillLong: ReadonlySet<string> = new Set([
   'web/kit/form/search-picker.tsx: SearchPicker',
   'web/kit/form/typed-box.tsx: TypedBox',
   'web/kit/grid/card-list.tsx: CardList',
-  'web/kit/grid/grid-body.tsx: GridBody',
   'web/kit/grid/grid-head-cell.tsx: HeadCell',
   'web/kit/grid/grid-head.tsx: GridHead',
   'web/kit/grid/grid.tsx: DataGrid',

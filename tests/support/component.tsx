@@ -18,7 +18,12 @@ type Frame = { scheme?: 'light' | 'dark'; texts?: KitTexts };
 export async function renderInKit(part: ReactNode, { scheme = 'light', texts = is }: Frame = {}) {
   await wordsReady();
   const screen = await render(
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} forceColorScheme={scheme}>
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariablesResolver}
+      deduplicateCssVariables={false}
+      forceColorScheme={scheme}
+    >
       <KitTextsProvider value={texts}>
         <DialogsProvider>
           <main>{part}</main>

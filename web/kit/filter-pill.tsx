@@ -26,12 +26,12 @@ export function FilterPill({ label, value, icon, onClick, onClear, menu, expande
   return (
     <span className={classes.pill} data-on={on || undefined}>
       <button
-        {...rest}
         ref={ref}
         type="button"
         onClick={onClick ?? onClear}
         aria-haspopup={menu ? 'dialog' : undefined}
         aria-expanded={menu ? expanded : undefined}
+        {...rest}
       >
         {icon}
         {on && value !== true ? (

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { renderInKit } from '#tests/support/component.tsx';
 import { Dialog } from './dialog/dialog.tsx';
 import { useDialogs } from './dialog/dialogs.tsx';
-import { lazyPart, onMissingPart } from './lazy-part.ts';
+import { latePart, lazyPart, onMissingPart } from './lazy-part.ts';
 
 type Props = { readonly name: string; readonly close: (result?: string) => void };
 
@@ -39,4 +39,29 @@ it('that does not come is dismissed, says so, leaves the page alone and is asked
   await expect.element(screen.getByText('Hér er ég.')).toBeVisible();
   expect(load).toHaveBeenCalledTimes(2);
   forget();
+});
+
+it('that opens late is not asked for without a network: it is dismissed, says so, and comes with the network', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const [heard, missing] = [vi.fn(), vi.fn()];
+  const load = vi.fn(async () => ({ default: Greeting }));
+  const forget = onMissingPart(missing);
+  const screen = await renderInKit(<Opener part={latePart(load)} heard={heard} />);
+  await screen.getByRole('button', { name: 'Opna' }).click();
+  await expect.poll(() => heard.mock.calls).toEqual([[undefined]]);
+  expect([missing.mock.calls.length, load.mock.calls.length]).toEqual([1, 0]);
+  online.mockRestore();
+  await screen.getByRole('button', { name: 'Opna' }).click();
+  await expect.element(screen.getByRole('dialog', { name: 'Sæl, Anna' })).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(1);
+  forget();
+});
+
+it('that was fetched ahead is drawn at once, and asked for no more', async () => {
+  const load = vi.fn(async () => ({ default: () => <p>Hér er ég.</p> }));
+  const Part = latePart(load);
+  await Part.ask();
+  const screen = await renderInKit(<Part />);
+  expect(screen.getByText('Hér er ég.').query()).not.toBeNull();
+  expect(load).toHaveBeenCalledTimes(1);
 });

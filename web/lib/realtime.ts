@@ -1,11 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { session } from './current.ts';
-import { gatherStale } from './gather-stale.ts';
-import { queryClient } from './queries.ts';
-import { staleByEvent } from './realtime-events.ts';
-import { buildHub } from './realtime-hub.ts';
-import { openLink, type Link, type RealtimeState } from './realtime-link.ts';
-import { below } from './settings.ts';
+import type { Link, RealtimeState } from './realtime-link.ts';
 import { toast } from './toast.tsx';
 
 /** After the first paint: nothing that is shown waits for it. */
@@ -22,11 +16,16 @@ export function useRealtime(tenantId: number): RealtimeState | null {
     let link: Link | null = null;
     let ended = false;
     // The library may be gone from a server that has been replaced since: then it is as if the hub were.
-    const begin = () =>
-      open(tenantId, openedAt).then(
-        (opened) => (ended ? opened.close() : (link = opened)),
-        () => say('failed'),
-      );
+    const begin = async () => {
+      try {
+        const { openRealtime } = await import('./realtime-open.ts');
+        const opened = openRealtime(tenantId, openedAt, say);
+        if (ended) opened.close();
+        else link = opened;
+      } catch {
+        say('failed');
+      }
+    };
     const timer = setTimeout(() => void begin(), AFTER_PAINT_MS);
     const active = () => link?.active();
     const online = () => link?.online();
@@ -42,31 +41,6 @@ export function useRealtime(tenantId: number): RealtimeState | null {
     };
   }, [tenantId]);
   return useSyncExternalStore(subscribe, () => state);
-}
-
-async function open(tenantId: number, openedAt: number): Promise<Link> {
-  const signalR = await import('@microsoft/signalr');
-  const stale = gatherStale((key) => void queryClient.invalidateQueries({ queryKey: [key] }));
-  return openLink({
-    build: (retry) =>
-      buildHub(signalR, { url: below(`/api/appHub?tenantId=${tenantId}`), retry, freshToken, renewToken }),
-    events: staleByEvent.keys(),
-    onEvent: (name) => stale(staleByEvent.get(name) ?? []),
-    onResync: () => void queryClient.invalidateQueries(),
-    onState: say,
-    now: () => Date.now(),
-    openedAt,
-  });
-}
-
-async function freshToken(): Promise<string> {
-  await session.tick();
-  return session.token() ?? '';
-}
-
-async function renewToken(): Promise<string> {
-  await session.refresh();
-  return session.token() ?? '';
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,4 +1,4 @@
-import { en as common } from '#shared/texts/en.ts';
+import { en as common } from '#shared/texts/web.en.ts';
 import { english, type Edition } from '#shared/texts/nouns.ts';
 import { en as auth } from '#modules/auth/web/texts/en.ts';
 import { en as kit } from '#web/kit/texts/en.ts';

@@ -1,4 +1,4 @@
-import { is as common } from '#shared/texts/is.ts';
+import { is as common } from '#shared/texts/web.is.ts';
 import { icelandic, type Edition } from '#shared/texts/nouns.ts';
 import { is as auth } from '#modules/auth/web/texts/is.ts';
 import { is as kit } from '#web/kit/texts/is.ts';

@@ -2,7 +2,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { typeAhead } from '#web/kit/dialog/type-ahead.ts';
-import { useNewTask } from '#modules/tasks/web/parts/new-task.ts';
+import { useQuickTask } from '#modules/tasks/web/parts/quick-task.ts';
 import { useWorklogActions } from '#modules/worklogs/web/parts/new-worklog.tsx';
 import { useTimer } from '#modules/worklogs/web/parts/start-timer.ts';
 import { workType } from '#modules/worklogs/contract/record.ts';
@@ -17,7 +17,7 @@ export function Keys({ onTimer }: { readonly onTimer: () => void }) {
   const { create, addTo } = useWorklogActions();
   const { active, busy, startOn } = useTimer();
   const path = useRouterState({ select: (state) => state.location.pathname });
-  const { quick } = useNewTask();
+  const quick = useQuickTask();
   const reads = roleIn(useHere().tenantId) === 'reader';
   const act = useRef<(key: string) => boolean>(() => false);
   useEffect(() => {

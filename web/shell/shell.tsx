@@ -10,11 +10,14 @@ import { profilePictures } from '#modules/employees/web/parts/pictures.ts';
 import { PictureProvider } from '#web/kit/avatar.tsx';
 import { DialogsProvider } from '#web/kit/dialog/dialogs.tsx';
 import { DraftShelfContext } from '#web/kit/dialog/drafts.ts';
+import { fetchVirtualParts } from '#web/kit/grid/virtual-lazy.ts';
+import { fetchMenus } from '#web/kit/menu/menus-lazy.ts';
 import { draftShelf } from '#web/lib/drafts.ts';
 import { HereProvider } from '#web/lib/here.tsx';
 import { currentLanguage, setEdition, subscribeLanguage } from '#web/lib/language.ts';
 import { apply, savePreferences } from '#web/lib/preferences.ts';
 import { profileOptions } from '#web/lib/queries.ts';
+import { whenIdle } from '#web/lib/idle.ts';
 import { useRealtime } from '#web/lib/realtime.ts';
 import { useText } from '#web/lib/texts.tsx';
 import { BackClosesDialog } from './back-closes-dialog.tsx';
@@ -59,6 +62,11 @@ export function Shell() {
   );
 }
 
+/** What the page does without until something is opened. */
+function fetchAhead(): void {
+  void Promise.all([fetchMenus(), fetchVirtualParts()]).catch(() => {});
+}
+
 function Frame({ folded, tenantId }: { readonly folded: boolean; readonly tenantId: number }) {
   const { shell: words } = useText();
   const [timerOpen, setTimerOpen] = useState(false);
@@ -67,6 +75,7 @@ function Frame({ folded, tenantId }: { readonly folded: boolean; readonly tenant
   const realtime = useRealtime(tenantId);
   const client = useQueryClient();
   useEffect(() => void noteOpened(client, path), [path, client]);
+  useEffect(() => whenIdle(fetchAhead), []);
   return (
     <div
       className={classes.app}

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useAccountWords } from '#modules/auth/web/parts/account-words.ts';
 import { usePartyWords } from '#modules/parties/web/words.ts';
 import { hasOpponents } from '#shared/texts/nouns.ts';
 import { useDialogs } from '../kit/dialog/dialogs.tsx';
@@ -21,7 +22,8 @@ const MadeTokenDialog = lazyPart(async () => ({
 export function useOwnDialogs(): readonly { readonly key: string; readonly label: string; run: () => void }[] {
   const dialogs = useDialogs();
   const client = useQueryClient();
-  const { shell, auth } = useText();
+  const { shell } = useText();
+  const { apiTokens } = useAccountWords();
   const { clearances } = usePartyWords();
   const { tenantId, edition } = useHere();
   async function token() {
@@ -42,7 +44,7 @@ export function useOwnDialogs(): readonly { readonly key: string; readonly label
       : []),
     {
       key: 'new-token',
-      label: `${shell.settings.pages.user}: ${auth.apiTokens.create}`,
+      label: `${shell.settings.pages.user}: ${apiTokens.create}`,
       run: () => void token(),
     },
   ];

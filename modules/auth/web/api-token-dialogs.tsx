@@ -14,6 +14,7 @@ import { TextField } from '#web/kit/form/text-field.tsx';
 import { call } from '#web/lib/call.ts';
 import { profileOptions } from '#web/lib/queries.ts';
 import { useText } from '#web/lib/texts.tsx';
+import { useAccountWords } from './parts/account-words.ts';
 import { apiTokensContract, tokenDays } from '../contract/api-tokens.ts';
 import classes from './auth.module.css';
 
@@ -21,7 +22,8 @@ type Draft = { name: string; tenant: string | null; days: (typeof tokenDays)[num
 
 /** What a new token is called, how long it is good and what it may. The password is kept nowhere. */
 export function ApiTokenDialog({ close }: { readonly close: (token?: string) => void }) {
-  const { apiTokens: words, password: passwordLabel, required } = useText().auth;
+  const { password: passwordLabel, required } = useText().auth;
+  const { apiTokens: words } = useAccountWords();
   const profile = useQuery(profileOptions()).data;
   const { draft, setDraft, dirty } = useDraft<Draft>('api-token/new', { name: '', tenant: null, days: 90, scopes: [] });
   const [password, setPassword] = useState('');
@@ -104,7 +106,7 @@ export function ApiTokenDialog({ close }: { readonly close: (token?: string) => 
 
 /** The token, shown once. */
 export function MadeTokenDialog({ token, close }: { readonly token: string; readonly close: () => void }) {
-  const { apiTokens: words } = useText().auth;
+  const { apiTokens: words } = useAccountWords();
   const [copied, setCopied] = useState(false);
   // Only a secure address has a clipboard; elsewhere the token is marked and copied by hand.
   const { clipboard } = navigator as { readonly clipboard?: Clipboard };

@@ -6,6 +6,7 @@ import { CodeField } from '#web/kit/form/code-field.tsx';
 import { PasswordField } from '#web/kit/form/password-field.tsx';
 import { call } from '#web/lib/call.ts';
 import { useText } from '#web/lib/texts.tsx';
+import { useAccountWords } from './parts/account-words.ts';
 import { accountContract } from '../contract/account.ts';
 import classes from './auth.module.css';
 
@@ -17,7 +18,8 @@ type PasswordDialogProps = {
 
 /** Asks for one's password before a second factor changes. */
 export function PasswordDialog({ title, run, close }: PasswordDialogProps) {
-  const { password: label, settings: words } = useText().auth;
+  const { password: label } = useText().auth;
+  const { settings: words } = useAccountWords();
   const [password, setPassword] = useState('');
   const save = useSave(() => run(password), close);
   return (
@@ -38,7 +40,7 @@ type AuthenticatorDialogProps = { secret: string; qr: boolean[][]; close: (codes
 
 /** The key as a picture and as text, and its first code. */
 export function AuthenticatorDialog({ secret, qr, close }: AuthenticatorDialogProps) {
-  const { settings: words } = useText().auth;
+  const { settings: words } = useAccountWords();
   const [code, setCode] = useState('');
   const save = useSave(
     () => call(accountContract.confirmAuthenticator, { body: { code } }),
@@ -63,7 +65,7 @@ export function AuthenticatorDialog({ secret, qr, close }: AuthenticatorDialogPr
 
 /** The recovery codes, shown once. */
 export function CodesDialog({ codes, close }: { codes: readonly string[]; close: () => void }) {
-  const { settings: words } = useText().auth;
+  const { settings: words } = useAccountWords();
   return (
     <Dialog title={words.codes} width={460} onClose={close} footer={<Button onClick={close}>{words.stored}</Button>}>
       <p className={classes.text}>{words.codesText}</p>

@@ -7,14 +7,16 @@ import { ErrorState } from '#web/kit/error-state.tsx';
 import { call } from '#web/lib/call.ts';
 import { useText } from '#web/lib/texts.tsx';
 import { toast } from '#web/lib/toast.tsx';
+import { useAccountWords } from './parts/account-words.ts';
 import { apiTokensContract, type ApiToken } from '../contract/api-tokens.ts';
 import { ApiTokenDialog, MadeTokenDialog } from './api-token-dialogs.tsx';
 import classes from './auth.module.css';
-import type { AuthWebTexts } from './texts/is.ts';
+import type { AccountTexts } from './texts/account.is.ts';
 
 /** One's tokens of the API (PLUS-08): made, shown once, revoked. */
 export function ApiTokensPart() {
-  const { apiTokens: words, settings, generic } = useText().auth;
+  const { generic } = useText().auth;
+  const { apiTokens: words, settings } = useAccountWords();
   const dialogs = useDialogs();
   const client = useQueryClient();
   const queryKey = ['api-tokens'];
@@ -65,7 +67,7 @@ export function ApiTokensPart() {
 }
 
 /** „Tímar og gjaldskrá: lesa, breyta“ for each area of a token. */
-function scopesIn(scopes: readonly ApiScope[], words: AuthWebTexts['apiTokens']): string {
+function scopesIn(scopes: readonly ApiScope[], words: AccountTexts['apiTokens']): string {
   const rights = (area: ApiArea) =>
     (['read', 'write'] as const)
       .filter((right) => scopes.includes(`${area}:${right}`))

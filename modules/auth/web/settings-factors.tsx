@@ -4,13 +4,15 @@ import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { ErrorState } from '#web/kit/error-state.tsx';
 import { call } from '#web/lib/call.ts';
 import { useText } from '#web/lib/texts.tsx';
+import { useAccountWords } from './parts/account-words.ts';
 import { accountContract } from '../contract/account.ts';
 import classes from './auth.module.css';
 import { AuthenticatorDialog, CodesDialog, PasswordDialog } from './factor-dialogs.tsx';
 
 /** Second factors and recovery codes (AUTH-14, AUTH-15). */
 export function FactorsPart() {
-  const { settings: words, generic } = useText().auth;
+  const { generic } = useText().auth;
+  const { settings: words } = useAccountWords();
   const dialogs = useDialogs();
   const client = useQueryClient();
   const factors = useQuery({ queryKey: ['factors'], queryFn: () => call(accountContract.secondFactors, {}) });

@@ -7,6 +7,7 @@ import { ErrorState } from '#web/kit/error-state.tsx';
 import { call } from '#web/lib/call.ts';
 import { useText } from '#web/lib/texts.tsx';
 import { toast } from '#web/lib/toast.tsx';
+import { useAccountWords } from './parts/account-words.ts';
 import { passkeysContract, type Passkey } from '../contract/passkeys.ts';
 import classes from './auth.module.css';
 import { PasswordDialog } from './factor-dialogs.tsx';
@@ -14,7 +15,8 @@ import { makePasskey, passkeysWork } from './passkeys.ts';
 
 /** One's passkeys: made on this device, and forgotten. */
 export function PasskeysPart() {
-  const { passkeys: words, settings, generic } = useText().auth;
+  const { passkeys: words, generic } = useText().auth;
+  const { settings } = useAccountWords();
   const dialogs = useDialogs();
   const client = useQueryClient();
   const queryKey = ['passkeys'];

@@ -6,24 +6,26 @@ import { PasswordField } from '#web/kit/form/password-field.tsx';
 import { call } from '#web/lib/call.ts';
 import { useText } from '#web/lib/texts.tsx';
 import { toast } from '#web/lib/toast.tsx';
+import { useAccountWords } from './parts/account-words.ts';
 import { accountContract } from '../contract/account.ts';
 import classes from './auth.module.css';
 import { checkPair, NewPassword, noPair } from './new-password.tsx';
 
 /** A new password, given the current one (AUTH-38). */
 export function PasswordPart() {
-  const { auth: words } = useText();
+  const { auth } = useText();
+  const { settings: words } = useAccountWords();
   const [current, setCurrent] = useState('');
   const [pair, setPair] = useState(noPair);
   const save = useSave(
     async () => {
-      checkPair(pair, words);
+      checkPair(pair, auth);
       await call(accountContract.changePassword, { body: { currentPassword: current, newPassword: pair.password } });
     },
     () => {
       setCurrent('');
       setPair(noPair);
-      toast.success(words.settings.changed);
+      toast.success(words.changed);
     },
   );
   function submit(event: FormEvent) {
@@ -32,10 +34,10 @@ export function PasswordPart() {
   }
   return (
     <form className={classes.part} noValidate onSubmit={submit}>
-      <h2>{words.settings.password}</h2>
+      <h2>{words.password}</h2>
       <FormError detail={save.detail} />
       <PasswordField
-        label={words.settings.current}
+        label={words.current}
         autoComplete="current-password"
         value={current}
         onChange={setCurrent}
@@ -44,7 +46,7 @@ export function PasswordPart() {
       <NewPassword value={pair} onChange={setPair} errors={save.errors} />
       <div>
         <Button type="submit" loading={save.busy} disabled={!current}>
-          {words.settings.change}
+          {words.change}
         </Button>
       </div>
     </form>

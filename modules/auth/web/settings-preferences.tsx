@@ -7,12 +7,14 @@ import { profileOptions } from '#web/lib/queries.ts';
 import { savePreferences } from '#web/lib/preferences.ts';
 import { useText } from '#web/lib/texts.tsx';
 import { toast } from '#web/lib/toast.tsx';
+import { useAccountWords } from './parts/account-words.ts';
 import type { Preferences } from '../contract/account.ts';
 import classes from './auth.module.css';
 
 /** Language, theme, density and letters, which follow the user (PLUS-03). */
 export function PreferencesPart() {
-  const { settings: words, generic } = useText().auth;
+  const { generic } = useText().auth;
+  const { settings: words } = useAccountWords();
   const { shell } = useText();
   const { setColorScheme } = useMantineColorScheme();
   const profile = useQuery(profileOptions());

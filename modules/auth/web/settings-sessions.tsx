@@ -6,13 +6,15 @@ import { call } from '#web/lib/call.ts';
 import { session } from '#web/lib/current.ts';
 import { useText } from '#web/lib/texts.tsx';
 import { toast } from '#web/lib/toast.tsx';
+import { useAccountWords } from './parts/account-words.ts';
 import { accountContract } from '../contract/account.ts';
 import classes from './auth.module.css';
 import { deviceName } from './device-name.ts';
 
 /** One's sessions; each can be ended, and all at once. */
 export function SessionsPart() {
-  const { settings: words, generic } = useText().auth;
+  const { generic } = useText().auth;
+  const { settings: words } = useAccountWords();
   const client = useQueryClient();
   const sessions = useQuery({ queryKey: ['sessions'], queryFn: () => call(accountContract.listSessions, {}) });
   const end = (id: string) =>
@@ -55,7 +57,8 @@ export function SessionsPart() {
 
 /** Devices that skip the second factor (AUTH-13). */
 export function DevicesPart() {
-  const { settings: words, generic } = useText().auth;
+  const { generic } = useText().auth;
+  const { settings: words } = useAccountWords();
   const client = useQueryClient();
   const devices = useQuery({ queryKey: ['devices'], queryFn: () => call(accountContract.listDevices, {}) });
   if (!devices.data)

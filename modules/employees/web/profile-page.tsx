@@ -1,12 +1,12 @@
 import { AccountSettings } from '#modules/auth/web/parts/account-settings.tsx';
 import { PageHead } from '#web/kit/page-head.tsx';
-import { useText } from '#web/lib/texts.tsx';
+import { useAccountWords } from '#modules/auth/web/parts/account-words.ts';
 import classes from './employees.module.css';
 import { OwnProfile } from './own-profile.tsx';
 
 /** One's own settings: who one is in this tenant, then what follows the account (SET-13). */
 export default function ProfilePage() {
-  const { settings: words } = useText().auth;
+  const { settings: words } = useAccountWords();
   return (
     <>
       <PageHead title={words.title} />

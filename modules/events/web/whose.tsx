@@ -1,7 +1,7 @@
-import { Popover } from '@mantine/core';
 import { useState } from 'react';
 import { FilterPill } from '#web/kit/filter-pill.tsx';
 import { ManyPicker } from '#web/kit/form/many-picker.tsx';
+import { Floating } from '#web/kit/menu/floating.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
 import { findColleagues, type EmployeeName } from './event-fields.tsx';
 import classes from './events.module.css';
@@ -32,8 +32,12 @@ export function Whose({ people, me, onChange }: Props) {
           { value: 'all', label: words.whoAll },
         ]}
       />
-      <Popover opened={open} onChange={setOpen} position="bottom-start" trapFocus returnFocus withRoles={false}>
-        <Popover.Target>
+      <Floating
+        opened={open}
+        onClose={() => setOpen(false)}
+        position="bottom-start"
+        label={words.people}
+        target={
           <FilterPill
             label={words.people}
             menu
@@ -41,23 +45,22 @@ export function Whose({ people, me, onChange }: Props) {
             onClick={() => setOpen(!open)}
             {...(chosen ? { value: people.map(({ name }) => name).join(', '), onClear: () => onChange('mine') } : {})}
           />
-        </Popover.Target>
-        <Popover.Dropdown role="dialog" aria-label={words.people}>
-          <div className={classes.whose}>
-            <ManyPicker<EmployeeName>
-              label={words.people}
-              value={people ?? [me]}
-              onChange={(next) => onChange(next.length === 0 ? 'mine' : next.map(({ id }) => id).join('.'))}
-              load={findColleagues}
-              loadInitial={(signal) => findColleagues('', signal)}
-              getKey={({ id }) => String(id)}
-              getLabel={({ name }) => name}
-              placeholder={words.addPerson}
-              removeLabel={words.dialog.remove}
-            />
-          </div>
-        </Popover.Dropdown>
-      </Popover>
+        }
+      >
+        <div className={classes.whose}>
+          <ManyPicker<EmployeeName>
+            label={words.people}
+            value={people ?? [me]}
+            onChange={(next) => onChange(next.length === 0 ? 'mine' : next.map(({ id }) => id).join('.'))}
+            load={findColleagues}
+            loadInitial={(signal) => findColleagues('', signal)}
+            getKey={({ id }) => String(id)}
+            getLabel={({ name }) => name}
+            placeholder={words.addPerson}
+            removeLabel={words.dialog.remove}
+          />
+        </div>
+      </Floating>
     </>
   );
 }

@@ -23,7 +23,7 @@ const start: typeof emptyDraft & { readonly type: PartyType } = { ...emptyDraft,
 /** Whom somebody at the door may be, before anything is registered: what is found, and what is decided of it. */
 export function CheckDialog({ close }: { readonly close: (recorded?: Clearance) => void }) {
   const { conflict: words, fields, clearances, lookup, ...texts } = usePartyWords();
-  const { validation } = useText().common;
+  const { required } = useText().common;
   const client = useQueryClient();
   const { draft, setDraft, dirty } = useDraft('conflict-check', start);
   const { type } = draft;
@@ -33,7 +33,7 @@ export function CheckDialog({ close }: { readonly close: (recorded?: Clearance) 
 
   async function send(): Promise<Clearance> {
     const errors = {
-      ...(draft.name.trim() ? {} : { name: validation.required }),
+      ...(draft.name.trim() ? {} : { name: required }),
       ...(stripMask(draft.ssn) && !readKennitala(draft.ssn) ? { ssn: lookup.notValid } : {}),
       ...errorsOfDecision(draft, words),
     };

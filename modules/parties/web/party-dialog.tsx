@@ -86,7 +86,7 @@ type FormProps = {
 function PartyForm({ type, party, loaded = false, start, close, onLoad }: FormProps) {
   const texts = usePartyWords();
   const words = texts[type];
-  const { validation } = useText().common;
+  const { required } = useText().common;
   const client = useQueryClient();
   const dialogs = useDialogs();
   const { draft, setDraft, opened, dirty, current, catchStale, keepMine, takeTheirs } = useVersioned(
@@ -115,10 +115,10 @@ function PartyForm({ type, party, loaded = false, start, close, onLoad }: FormPr
   );
 
   async function send(confirmed: boolean): Promise<SavedParty | null> {
-    const body = bodyOf(type, draft, { required: validation.required, notValid: texts.lookup.notValid });
+    const body = bodyOf(type, draft, { required, notValid: texts.lookup.notValid });
     // Whoever is quick saves while the registry is asked, with a name that it filled in for somebody else.
     const registered = await said();
-    if (registered) refuseOtherName(draft, registered, { ...texts.lookup, required: validation.required }, confirmed);
+    if (registered) refuseOtherName(draft, registered, { ...texts.lookup, required }, confirmed);
     // Whoever is quick saves before what they typed was looked for: it is looked for now.
     const conflicting = renamed && (await foundNow()).some((hit) => hit.adverse);
     const undecided = conflicting ? errorsOfDecision(draft, texts.conflict) : {};

@@ -1,6 +1,6 @@
-import { Popover } from '@mantine/core';
 import { Bell, FolderPlus, Link2, Quote, Ellipsis } from 'lucide-react';
 import { useState } from 'react';
+import { Floating } from '#web/kit/menu/floating.tsx';
 import { MenuButton } from '#web/kit/menu/menu-button.tsx';
 import { toast } from '#web/lib/toast.tsx';
 import { citationOf, placeOf } from '../rules/anchors.ts';
@@ -85,22 +85,28 @@ function Cited({
   const { viewer: words } = useSourceWords();
   const [open, setOpen] = useState(false);
   return (
-    <Popover opened={open} onChange={setOpen} position="bottom-end" width={340} trapFocus returnFocus>
-      <Popover.Target>
+    <Floating
+      opened={open}
+      onClose={() => setOpen(false)}
+      position="bottom-end"
+      width={340}
+      label={words.citedTitle(placeNamed(anchor))}
+      target={
         <button
           type="button"
           className={classes.cited}
           aria-label={words.cited(count)}
           title={words.cited(count)}
+          aria-haspopup="dialog"
+          aria-expanded={open}
           onClick={() => setOpen(!open)}
         >
           {count}
         </button>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={words.citedTitle(placeNamed(anchor))}>
-        <LatestCiting source={source} anchor={anchor} />
-      </Popover.Dropdown>
-    </Popover>
+      }
+    >
+      <LatestCiting source={source} anchor={anchor} />
+    </Floating>
   );
 }
 

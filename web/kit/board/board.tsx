@@ -1,5 +1,5 @@
 import { useId, useState, type KeyboardEvent } from 'react';
-import { AnchoredMenu } from '../menu/anchored-menu.tsx';
+import { AnchoredMenu } from '../menu/menus-lazy.ts';
 import { useKitTexts } from '../texts/kit-texts.ts';
 import { BoardCard } from './board-card.tsx';
 import { BoardColumn } from './board-column.tsx';

@@ -1,3 +1,4 @@
+import './dialog-styles.ts';
 import { Button, Modal } from '@mantine/core';
 import { useContext, useEffect, useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
 import classes from './dialog.module.css';

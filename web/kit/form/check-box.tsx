@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import classes from './form.module.css';
+import classes from './controls.module.css';
 
 type CheckBoxProps = {
   label: string;

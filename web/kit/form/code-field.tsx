@@ -1,4 +1,5 @@
 import { useId, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
+import controls from './controls.module.css';
 import classes from './form.module.css';
 import { useKitTexts } from '../texts/kit-texts.ts';
 
@@ -62,7 +63,7 @@ export function CodeField({ label, value, onChange, onComplete, error, disabled,
       <legend className={classes.label} style={{ marginBottom: 5 }}>
         {label}
       </legend>
-      <div className={classes.code} ref={boxes} onPaste={onPaste}>
+      <div className={controls.code} ref={boxes} onPaste={onPaste}>
         {digits.map((digit, position) => (
           <input
             key={position}

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Popover.layer.css';
 import { Popover } from '@mantine/core';
 import { CalendarDays } from 'lucide-react';
 import { Suspense, useState, type KeyboardEvent } from 'react';

@@ -1,10 +1,10 @@
-import { Popover } from '@mantine/core';
 import { CalendarRange } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { writeDateText } from './date-text.ts';
 import classes from './form.module.css';
 import { FilterPill } from '../filter-pill.tsx';
 import { lazyPart } from '../lazy-part.ts';
+import { Floating } from '../menu/floating.tsx';
 import type { DateRange, DateRangeProps } from './date-range-panel.tsx';
 
 export type { DateRange, DateRangePreset } from './date-range-panel.tsx';
@@ -16,8 +16,12 @@ export function DateRangeField({ label, value, onChange, presets }: DateRangePro
   const [open, setOpen] = useState(false);
   const chosen = presets.find((preset) => preset.range.from === value.from && preset.range.to === value.to);
   return (
-    <Popover opened={open} onChange={setOpen} position="bottom-start" withRoles={false} trapFocus returnFocus>
-      <Popover.Target>
+    <Floating
+      opened={open}
+      onClose={() => setOpen(false)}
+      position="bottom-start"
+      label={label}
+      target={
         <FilterPill
           label={label}
           {...shown(chosen?.label ?? spoken(value))}
@@ -26,14 +30,13 @@ export function DateRangeField({ label, value, onChange, presets }: DateRangePro
           menu
           expanded={open}
         />
-      </Popover.Target>
-      <Popover.Dropdown role="dialog" aria-label={label}>
-        {/* As large as what comes, so that it is placed where all of it has room. */}
-        <Suspense fallback={<div className={classes.rangeWait} />}>
-          <DateRangePanel value={value} onChange={onChange} presets={presets} onDone={() => setOpen(false)} />
-        </Suspense>
-      </Popover.Dropdown>
-    </Popover>
+      }
+    >
+      {/* As large as what comes, so that it is placed where all of it has room. */}
+      <Suspense fallback={<div className={classes.rangeWait} />}>
+        <DateRangePanel value={value} onChange={onChange} presets={presets} onDone={() => setOpen(false)} />
+      </Suspense>
+    </Floating>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { DateField } from './date-field.tsx';
-import classes from './form.module.css';
+import classes from './date-range.module.css';
 import { useKitTexts } from '../texts/kit-texts.ts';
 
 /** First and last day, both included, `yyyy-MM-dd`; null is open at that end. */

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import classes from './form.module.css';
+import classes from './controls.module.css';
 
 /** The server's sentence about the whole form, on top of it. */
 export function FormError({ detail }: { detail: string | null | undefined }) {

@@ -1,3 +1,4 @@
+import controls from './controls.module.css';
 import classes from './form.module.css';
 import { useKitTexts } from '../texts/kit-texts.ts';
 
@@ -7,7 +8,7 @@ export function PasswordMeter({ score, typed }: { score: 0 | 1 | 2 | 3 | 4; type
   const step = typed ? (texts.passwordSteps[score] ?? '') : '';
   return (
     <div className={classes.field}>
-      <div className={classes.meter} data-score={score} aria-hidden>
+      <div className={controls.meter} data-score={score} aria-hidden>
         {[0, 1, 2, 3, 4].map((bar) => (
           <i key={bar} data-on={(typed && bar <= score) || undefined} />
         ))}

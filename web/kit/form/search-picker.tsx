@@ -1,11 +1,10 @@
-import '@mantine/core/styles/Combobox.layer.css';
-import { Combobox, useCombobox } from '@mantine/core';
 import { ChevronDown, X } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Field, type FieldProps } from './field.tsx';
 import classes from './form.module.css';
-import { PickerOptions } from './picker-options.tsx';
+import { optionId, PickerOptions } from './picker-options.tsx';
 import { useSearch } from './use-search.ts';
+import { Floating } from '../menu/floating.tsx';
 import { useKitTexts } from '../texts/kit-texts.ts';
 
 export type SearchPickerProps<Item> = FieldProps & {
@@ -46,7 +45,10 @@ export function SearchPicker<Item>(props: SearchPickerProps<Item>) {
     takesOffered = true,
   } = props;
   const texts = useKitTexts();
-  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const listId = useId();
+  const [open, setOpen] = useState(false);
+  /** The key of the option that the arrows stand at, and that Enter takes. */
+  const [pointed, setPointed] = useState<string | null>(null);
   // What is being typed; null while nothing is, and the box shows what was chosen.
   const [typed, setTyped] = useState<string | null>(null);
   // Left before the list could answer, or where it failed: what was typed stays, and is nobody's choice yet.
@@ -54,13 +56,13 @@ export function SearchPicker<Item>(props: SearchPickerProps<Item>) {
   // Enter was pressed while the list was on its way.
   const [enters, setEnters] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const open = combobox.dropdownOpened;
   const search = useSearch({ active: open, text: typed ?? '', load, loadInitial });
   const { status, items } = search;
   const shownText = typed ?? (value === null ? '' : getLabel(value));
 
   const sought = Boolean(typed?.trim());
   const offersAction = action !== undefined && sought;
+  const keys = [...items.map(getKey), ...(offersAction ? [ACTION_KEY] : [])];
   /** What Enter takes: the first that was found, or with nothing found what stands last in the list. */
   function firstKey(): string | null {
     const [first] = items;
@@ -72,7 +74,7 @@ export function SearchPicker<Item>(props: SearchPickerProps<Item>) {
     const first = firstKey();
     if (first === null) return;
     if (enters) choose(first);
-    else combobox.selectFirstOption();
+    else setPointed(first);
   });
   useEffect(() => {
     if (status === 'loading' || status === 'idle') return;
@@ -90,7 +92,8 @@ export function SearchPicker<Item>(props: SearchPickerProps<Item>) {
 
   /** Closes the list, and shows what is chosen. */
   function rest() {
-    combobox.closeDropdown();
+    setOpen(false);
+    setPointed(null);
     setTyped(null);
     setUnchosen(false);
     setEnters(false);
@@ -100,14 +103,15 @@ export function SearchPicker<Item>(props: SearchPickerProps<Item>) {
     setTyped(text);
     setUnchosen(false);
     setEnters(false);
-    combobox.resetSelectedOption();
-    combobox.openDropdown();
+    setPointed(null);
+    setOpen(true);
     if (!text && clearable && value !== null) onChange(null);
   }
 
   function leave() {
     if (!sought || !(unchosen || (open && status !== 'ready'))) return rest();
-    combobox.closeDropdown();
+    setOpen(false);
+    setPointed(null);
     setUnchosen(true);
     setEnters(false);
   }
@@ -118,13 +122,29 @@ export function SearchPicker<Item>(props: SearchPickerProps<Item>) {
     input.current?.focus();
   }
 
+  /** Around its ends; a list that is not open yet points at its first by itself. */
+  function step(by: 1 | -1) {
+    if (!open) return setOpen(true);
+    const from = pointed === null ? (by === 1 ? -1 : 0) : keys.indexOf(pointed);
+    setPointed(keys.at((from + by) % keys.length) ?? null);
+  }
+
   function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape' && open) rest();
     if (event.key.startsWith('Arrow')) setEnters(false);
-    if (event.key !== 'Enter' || !open || event.ctrlKey || event.metaKey) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      step(event.key === 'ArrowDown' ? 1 : -1);
+    }
+    if (event.key !== 'Enter' || !open) return;
+    if (pointed !== null) {
+      event.preventDefault();
+      return choose(pointed);
+    }
+    if (event.ctrlKey || event.metaKey) return;
     // While the list is open Enter chooses from it, now or when it has answered; it never saves the dialog around it.
     event.preventDefault();
-    if (combobox.getSelectedOptionIndex() >= 0) return;
     const first = firstKey();
     if (status === 'loading') setEnters(sought);
     else if (status === 'failed') search.retry();
@@ -133,42 +153,52 @@ export function SearchPicker<Item>(props: SearchPickerProps<Item>) {
 
   function arrive(box: HTMLInputElement) {
     box.select();
-    if (unchosen) combobox.openDropdown();
+    if (unchosen) setOpen(true);
   }
+
+  const combobox = {
+    role: 'combobox',
+    autoComplete: 'off',
+    'aria-autocomplete': 'list' as const,
+    'aria-haspopup': 'listbox' as const,
+    'aria-expanded': open,
+    'aria-controls': open ? listId : undefined,
+    'aria-activedescendant': open && pointed !== null ? optionId(listId, pointed) : undefined,
+    // Escape closes the list, not the dialog around it.
+    'data-mantine-stop-propagation': open || undefined,
+  };
 
   return (
     <Field {...props} error={unchosen ? texts.form.pickerUnchosen : (props.error ?? null)} unread={unchosen}>
       {(control) => (
-        <Combobox
-          store={combobox}
-          onOptionSubmit={choose}
+        <Floating
+          opened={open}
+          onClose={() => setOpen(false)}
+          // Leaving the box closes it, and knows what becomes of what was typed.
+          closeOnClickOutside={false}
           withinPortal={false}
           position="bottom-start"
           floatingStrategy="fixed"
-          shadow="md"
-          transitionProps={{ duration: 0 }}
-        >
-          <Combobox.DropdownTarget>
+          width="target"
+          className={classes.pickerList}
+          target={
             <div
               className={classes.box}
               data-invalid={control['aria-invalid'] || undefined}
               data-disabled={control.disabled || undefined}
             >
-              <Combobox.EventsTarget withExpandedAttribute>
-                <input
-                  {...control}
-                  ref={input}
-                  autoComplete="off"
-                  aria-autocomplete="list"
-                  placeholder={placeholder ?? texts.form.pickerHint}
-                  value={shownText}
-                  onChange={(event) => type(event.target.value)}
-                  onClick={() => combobox.openDropdown()}
-                  onFocus={(event) => arrive(event.target)}
-                  onBlur={leave}
-                  onKeyDown={onKeyDown}
-                />
-              </Combobox.EventsTarget>
+              <input
+                {...control}
+                ref={input}
+                {...combobox}
+                placeholder={placeholder ?? texts.form.pickerHint}
+                value={shownText}
+                onChange={(event) => type(event.target.value)}
+                onClick={() => setOpen(true)}
+                onFocus={(event) => arrive(event.target)}
+                onBlur={leave}
+                onKeyDown={onKeyDown}
+              />
               {clearable && value !== null && !control.disabled ? (
                 <button
                   type="button"
@@ -184,16 +214,18 @@ export function SearchPicker<Item>(props: SearchPickerProps<Item>) {
                 </span>
               )}
             </div>
-          </Combobox.DropdownTarget>
-          <Combobox.Dropdown className={classes.pickerList}>
-            <PickerOptions
-              {...props}
-              search={search}
-              chosen={value === null ? null : getKey(value)}
-              action={action ? { key: ACTION_KEY, label: action.label((typed ?? '').trim()) } : null}
-            />
-          </Combobox.Dropdown>
-        </Combobox>
+          }
+        >
+          <PickerOptions
+            {...props}
+            id={listId}
+            search={search}
+            chosen={value === null ? null : getKey(value)}
+            pointed={pointed}
+            onChoose={choose}
+            action={action ? { key: ACTION_KEY, label: action.label((typed ?? '').trim()) } : null}
+          />
+        </Floating>
       )}
     </Field>
   );

@@ -1,5 +1,5 @@
 import { Field, type FieldProps } from './field.tsx';
-import classes from './form.module.css';
+import classes from './controls.module.css';
 import { useKitTexts } from '../texts/kit-texts.ts';
 
 export type SelectOption<Value extends string = string> = { value: Value; label: string; disabled?: boolean };

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import controls from './controls.module.css';
 import classes from './form.module.css';
 import { useKitTexts } from '../texts/kit-texts.ts';
 
@@ -16,7 +17,7 @@ export function Switch({ label, hint, value, onChange, disabled }: SwitchProps) 
   const hintId = useId();
   return (
     <div className={classes.field}>
-      <label className={classes.switchRow} data-disabled={disabled || undefined}>
+      <label className={controls.switchRow} data-disabled={disabled || undefined}>
         <input
           type="checkbox"
           role="switch"
@@ -26,7 +27,7 @@ export function Switch({ label, hint, value, onChange, disabled }: SwitchProps) 
           aria-describedby={hint ? hintId : undefined}
           onChange={(event) => onChange(event.target.checked)}
         />
-        <span className={classes.track} aria-hidden>
+        <span className={controls.track} aria-hidden>
           <span>{value ? texts.yes : texts.no}</span>
         </span>
         {label}

@@ -1,4 +1,3 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { Ellipsis } from 'lucide-react';
 import { useMemo, useState, type MouseEvent, type ReactNode } from 'react';
 import type { ListStateProps, RowMark } from './grid-props.ts';
@@ -6,7 +5,8 @@ import classes from './list.module.css';
 import gridClasses from './grid.module.css';
 import { ListState } from './list-state.tsx';
 import { toggled, type Selection } from './selection.ts';
-import { AnchoredMenu } from '../menu/anchored-menu.tsx';
+import { DRAWN_WHOLE, useVirtualParts } from './virtual-lazy.ts';
+import { AnchoredMenu } from '../menu/menus-lazy.ts';
 import type { MenuEntry } from '../menu/menu-entries.tsx';
 import { Skeleton, useSlow } from '../skeleton.tsx';
 import { useKitTexts } from '../texts/kit-texts.ts';
@@ -38,10 +38,7 @@ export type CardContent = {
   lead?: ReactNode;
 };
 
-type Line<Row> = { key: string; row: Row } | { key: string; label: ReactNode; aside?: ReactNode };
-
-const HEAD_GUESS = 36;
-const CARD_GUESS = 82;
+export type Line<Row> = { key: string; row: Row } | { key: string; label: ReactNode; aside?: ReactNode };
 
 /** What a grid is on a phone: a list of cards, with the same states and the same menu. */
 export function CardList<Row>(props: CardListProps<Row>) {
@@ -51,15 +48,7 @@ export function CardList<Row>(props: CardListProps<Row>) {
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const [menu, setMenu] = useState<{ at: { x: number; y: number }; entries: readonly MenuEntry[] } | null>(null);
   const lines = useMemo(() => toLines(rows, getRowId, groupOf), [rows, getRowId, groupOf]);
-  // oxlint-disable-next-line react/incompatible-library -- the React Compiler is not used
-  const list = useVirtualizer({
-    count: lines.length,
-    getScrollElement: () => scroller,
-    estimateSize: (at) => (isCard(lines[at]) ? CARD_GUESS : HEAD_GUESS),
-    getItemKey: (at) => lines[at]?.key ?? at,
-    overscan: 6,
-    useFlushSync: false,
-  });
+  const parts = useVirtualParts(rows.length > DRAWN_WHOLE);
 
   function openMenu(event: MouseEvent, row: Row) {
     const box = event.currentTarget.getBoundingClientRect();
@@ -77,6 +66,23 @@ export function CardList<Row>(props: CardListProps<Row>) {
     };
   }
 
+  const drawn = (line: Line<Row>) =>
+    isCard(line) ? (
+      <Card
+        content={props.card(line.row)}
+        mark={props.rowMark?.(line.row)}
+        onOpen={props.onOpen ? () => props.onOpen?.(line.row) : undefined}
+        onMenu={props.rowMenu ? (event) => openMenu(event, line.row) : undefined}
+        menuLabel={texts.rowActions}
+        tick={tickOf(line.row)}
+      />
+    ) : (
+      <div className={classes.cardHead}>
+        <span>{line.label}</span>
+        <span>{line.aside}</span>
+      </div>
+    );
+
   if (rows.length === 0 || error) {
     return (
       <div className={classes.cards}>
@@ -93,38 +99,17 @@ export function CardList<Row>(props: CardListProps<Row>) {
       tabIndex={props.onOpen || props.rowMenu || props.selection ? undefined : 0}
       aria-busy={loading || props.refetching}
     >
-      <ul className={classes.cardLines} aria-label={label} style={{ height: list.getTotalSize() }}>
-        {list.getVirtualItems().map((virtual) => {
-          const line = lines[virtual.index];
-          if (!line) return null;
-          return (
-            <li
-              key={virtual.key}
-              ref={list.measureElement}
-              data-index={virtual.index}
-              aria-setsize={lines.length}
-              aria-posinset={virtual.index + 1}
-              style={{ transform: `translateY(${virtual.start}px)` }}
-            >
-              {isCard(line) ? (
-                <Card
-                  content={props.card(line.row)}
-                  mark={props.rowMark?.(line.row)}
-                  onOpen={props.onOpen ? () => props.onOpen?.(line.row) : undefined}
-                  onMenu={props.rowMenu ? (event) => openMenu(event, line.row) : undefined}
-                  menuLabel={texts.rowActions}
-                  tick={tickOf(line.row)}
-                />
-              ) : (
-                <div className={classes.cardHead}>
-                  <span>{line.label}</span>
-                  <span>{line.aside}</span>
-                </div>
-              )}
+      {parts === null || parts === 'coming' || parts === 'missing' ? (
+        <ul className={classes.cardLines} data-whole aria-label={label}>
+          {(parts === 'coming' ? lines.slice(0, DRAWN_WHOLE) : lines).map((line, at) => (
+            <li key={line.key} aria-setsize={lines.length} aria-posinset={at + 1}>
+              {drawn(line)}
             </li>
-          );
-        })}
-      </ul>
+          ))}
+        </ul>
+      ) : (
+        <parts.VirtualCards {...{ label, lines, scroller, drawn }} />
+      )}
       {menu ? <AnchoredMenu {...menu} label={texts.rowActions} onClose={() => setMenu(null)} /> : null}
     </div>
   );
@@ -215,6 +200,6 @@ function toLines<Row>(
   });
 }
 
-function isCard<Row>(line: Line<Row> | undefined): line is { key: string; row: Row } {
+export function isCard<Row>(line: Line<Row> | undefined): line is { key: string; row: Row } {
   return line !== undefined && 'row' in line;
 }

@@ -1,5 +1,4 @@
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { memo, useEffect, useImperativeHandle, type ReactNode, type Ref } from 'react';
+import { memo, useImperativeHandle, type ReactNode, type Ref } from 'react';
 import type { EditStep } from './cell-editor.tsx';
 import type { CellEdits, Slot } from './columns.ts';
 import type { GridPlace } from './grid-keys.ts';
@@ -8,11 +7,12 @@ import { GridRow } from './grid-row.tsx';
 import classes from './grid.module.css';
 import type { GridItem } from './items.ts';
 import { coverage, type Selection } from './selection.ts';
+import { DRAWN_WHOLE, useVirtualParts } from './virtual-lazy.ts';
 import type { GridTexts } from '../texts/kit-texts.ts';
 
 export type GridBodyHandle = { scrollTo: (line: number) => void };
 
-type GridBodyProps<Row> = {
+export type GridBodyProps<Row> = {
   ref: Ref<GridBodyHandle>;
   /** The element, given by state: a ref would still be empty when this component first measures. */
   scroller: HTMLDivElement | null;
@@ -33,43 +33,57 @@ type GridBodyProps<Row> = {
   texts: GridTexts;
 };
 
-const DETAIL_GUESS = 120;
 // The same for all of them, so that rows are drawn again only where a field opens or closes.
 const NOT_EDITED = { editedSlot: -1, edits: undefined, onEdited: () => {} };
 
-/** The virtual list lives here alone, so that scrolling draws neither the head nor the foot again. */
-export const GridBody = memo(function GridBody<Row>(props: GridBodyProps<Row>) {
-  const { ref, scroller, items, slots, rowHeight, active, selection, renderDetail } = props;
-  const list = useVirtualizer({
-    count: items.length,
-    getScrollElement: () => scroller,
-    estimateSize: (line) => (items[line]?.kind === 'detail' ? DETAIL_GUESS : rowHeight),
-    getItemKey: (line) => items[line]?.key ?? line,
-    overscan: 8,
-    useFlushSync: false,
-    scrollPaddingStart: rowHeight + 2,
-    scrollPaddingEnd: rowHeight + 2,
-    // The active line stays in the page while it is scrolled away, so that aria-activedescendant never dangles.
-    rangeExtractor: (range) =>
-      withLine(
-        withLine(defaultRangeExtractor(range), active.line, items.length),
-        props.edited?.line ?? -1,
-        items.length,
-      ),
-  });
-  useImperativeHandle(ref, () => ({ scrollTo: (line) => list.scrollToIndex(line, { align: 'auto' }) }), [list]);
-  useEffect(() => list.measure(), [list, rowHeight]);
+/** A line, and where it stands (pixels from the first). */
+type Placed = { readonly index: number; readonly start: number };
 
+/** The lines live here alone, so that scrolling draws neither the head nor the foot again. */
+export const GridBody = memo(function GridBody<Row>(props: GridBodyProps<Row>) {
+  const parts = useVirtualParts(props.items.length > DRAWN_WHOLE || props.renderDetail !== undefined);
+  return parts === null || parts === 'coming' || parts === 'missing' ? (
+    <WholeBody {...props} most={parts === 'missing' ? Infinity : DRAWN_WHOLE} />
+  ) : (
+    <parts.VirtualBody {...props} />
+  );
+}) as <Row>(props: GridBodyProps<Row>) => ReactNode;
+
+/** All lines under each other, or the first of them. */
+function WholeBody<Row>(props: GridBodyProps<Row> & { most: number }) {
+  const { ref, scroller, items, rowHeight, most } = props;
+  // As the virtual list does: no further than needed, and clear of the head and the foot.
+  function scrollTo(line: number) {
+    if (!scroller) return;
+    const [top, end, clear] = [line * rowHeight, (line + 1) * rowHeight, rowHeight + 2];
+    const { scrollTop, clientHeight } = scroller;
+    if (end > scrollTop + clientHeight - clear) scroller.scrollTo({ top: end - clientHeight + clear });
+    else if (top < scrollTop + clear) scroller.scrollTo({ top: top - clear });
+  }
+  useImperativeHandle(ref, () => ({ scrollTo }));
+  const placed = items.slice(0, most).map((_item, index) => ({ index, start: index * rowHeight }));
+  return <Lines {...props} placed={placed} height={items.length * rowHeight} />;
+}
+
+type LinesProps<Row> = GridBodyProps<Row> & {
+  placed: readonly Placed[];
+  height: number;
+  /** Measures what is as tall as its content. */
+  measure?: (element: Element | null) => void;
+};
+
+export function Lines<Row>(props: LinesProps<Row>) {
+  const { items, slots, active, selection, renderDetail } = props;
   return (
-    <div className={classes.body} role="rowgroup" style={{ height: list.getTotalSize() }}>
-      {list.getVirtualItems().map((virtual) => {
+    <div className={classes.body} role="rowgroup" style={{ height: props.height }}>
+      {props.placed.map((virtual) => {
         const item = items[virtual.index];
         if (!item) return null;
         if (item.kind === 'detail') {
           return (
             <div
-              key={virtual.key}
-              ref={list.measureElement}
+              key={item.key}
+              ref={props.measure}
               data-index={virtual.index}
               data-detail
               role="row"
@@ -84,7 +98,7 @@ export const GridBody = memo(function GridBody<Row>(props: GridBodyProps<Row>) {
         }
         return (
           <GridRow
-            key={virtual.key}
+            key={item.key}
             item={item}
             slots={slots}
             index={virtual.index}
@@ -106,11 +120,6 @@ export const GridBody = memo(function GridBody<Row>(props: GridBodyProps<Row>) {
       })}
     </div>
   );
-}) as <Row>(props: GridBodyProps<Row>) => ReactNode;
-
-function withLine(range: number[], line: number, count: number): number[] {
-  if (line < 0 || line >= count || range.includes(line)) return range;
-  return [...range, line].toSorted((a, b) => a - b);
 }
 
 function isSelected<Row>(item: Exclude<GridItem<Row>, { kind: 'detail' }>, selection: Selection): boolean {

@@ -16,7 +16,7 @@ import { useFigureMeasure, useFigureWidths } from './use-figure-widths.ts';
 import { useGrid } from './use-grid.ts';
 import { useRoom } from './use-room.ts';
 import { useRowHeight } from './use-row-height.ts';
-import { AnchoredMenu } from '../menu/anchored-menu.tsx';
+import { AnchoredMenu } from '../menu/menus-lazy.ts';
 
 /** The one grid. The server sorts and pages; the grid draws, selects, and lets each person lay out the columns. */
 export function DataGrid<Row>(props: DataGridProps<Row>) {

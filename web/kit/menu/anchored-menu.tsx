@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/Menu.layer.css';
 import { Menu } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import classes from './menu.module.css';
@@ -12,7 +14,7 @@ type AnchoredMenuProps = {
 };
 
 /** A menu that opens at a point: of a row, by right click and Shift+F10, and of a column. */
-export function AnchoredMenu({ at, label, entries, onClose }: AnchoredMenuProps) {
+export default function AnchoredMenu({ at, label, entries, onClose }: AnchoredMenuProps) {
   const dropdown = useRef<HTMLDivElement>(null);
   const close = useRef(onClose);
   useEffect(() => {

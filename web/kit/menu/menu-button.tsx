@@ -1,32 +1,42 @@
-import { Menu, type MenuProps } from '@mantine/core';
-import type { ReactElement } from 'react';
-import classes from './menu.module.css';
-import { MenuEntries, type MenuEntry } from './menu-entries.tsx';
+import type { MenuProps } from '@mantine/core';
+import { cloneElement, useId, useRef, useState, type ComponentProps, type MouseEvent, type ReactElement } from 'react';
+import type { MenuEntry } from './menu-entries.tsx';
+import { useTimesOpened } from './floating.tsx';
+import { MenuPanel } from './menus-lazy.ts';
 
 type MenuButtonProps = {
   /** The button that opens it; it must pass on its ref and its ARIA. */
-  children: ReactElement;
+  children: ReactElement<ComponentProps<'button'>>;
   entries: readonly MenuEntry[];
   width?: number;
-  position?: MenuProps['position'];
+  position?: NonNullable<MenuProps['position']>;
 };
 
 /** A button with a menu under it. */
 export function MenuButton({ children, entries, width = 210, position = 'bottom-end' }: MenuButtonProps) {
+  const id = useId();
+  const anchor = useRef<HTMLButtonElement>(null);
+  const [opened, setOpened] = useState(false);
+  const times = useTimesOpened(opened);
+  const close = () => setOpened(false);
+  const button = {
+    id,
+    ref: anchor,
+    'aria-haspopup': 'menu' as const,
+    'aria-expanded': opened,
+    'aria-controls': opened ? `${id}-dropdown` : undefined,
+    'data-expanded': opened || undefined,
+    onClick: (event: MouseEvent<HTMLButtonElement>) => {
+      children.props.onClick?.(event);
+      setOpened(!opened);
+    },
+  };
   return (
-    // In place, so that it stands inside the landmarks; fixed, so that nothing around it cuts it off.
-    <Menu
-      position={position}
-      width={width}
-      withinPortal={false}
-      floatingStrategy="fixed"
-      // The first line takes the focus: a place of its own for it would be no line of a menu.
-      withInitialFocusPlaceholder={false}
-    >
-      <Menu.Target>{children}</Menu.Target>
-      <Menu.Dropdown className={classes.list}>
-        <MenuEntries entries={entries} />
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      {cloneElement(children, button)}
+      {times > 0 ? (
+        <MenuPanel key={times} {...{ anchor, id, opened, entries, width, position }} onClose={close} />
+      ) : null}
+    </>
   );
 }

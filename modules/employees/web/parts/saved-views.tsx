@@ -1,7 +1,7 @@
-import { Popover } from '@mantine/core';
 import { Bookmark } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '#web/kit/lazy-part.ts';
+import { Floating } from '#web/kit/menu/floating.tsx';
 import { Skeleton } from '#web/kit/skeleton.tsx';
 import parts from '#web/kit/parts.module.css';
 import { useKitTexts } from '#web/kit/texts/kit-texts.ts';
@@ -20,29 +20,25 @@ export function SavedViews(props: Props) {
   const texts = useKitTexts().views;
   const [opened, setOpened] = useState(false);
   return (
-    <Popover
+    <Floating
       position="bottom-end"
       // Before its content is fetched, so that it is placed where all of it has room.
       width={288}
-      trapFocus
-      returnFocus
-      withRoles={false}
+      label={texts.title}
       opened={opened}
-      onChange={setOpened}
-    >
-      <Popover.Target>
+      onClose={() => setOpened(false)}
+      target={
         <span className={parts.pill} data-plain>
           <button type="button" aria-haspopup="dialog" aria-expanded={opened} onClick={() => setOpened(!opened)}>
             <Bookmark size={14} aria-hidden />
             {texts.title}
           </button>
         </span>
-      </Popover.Target>
-      <Popover.Dropdown role="dialog" aria-label={texts.title} tabIndex={-1}>
-        <Suspense fallback={<Skeleton height={30} />}>
-          <SavedViewsList {...props} close={() => setOpened(false)} />
-        </Suspense>
-      </Popover.Dropdown>
-    </Popover>
+      }
+    >
+      <Suspense fallback={<Skeleton height={30} />}>
+        <SavedViewsList {...props} close={() => setOpened(false)} />
+      </Suspense>
+    </Floating>
   );
 }

@@ -1,10 +1,10 @@
-import { Popover } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Bell as BellIcon } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '#web/kit/lazy-part.ts';
+import { Floating } from '#web/kit/menu/floating.tsx';
 import { notificationsOptions } from '../api.ts';
-import classes from '../notifications.module.css';
+import classes from './bell.module.css';
 import { useNotificationWords } from '../words.ts';
 import { useTold } from '#web/lib/use-told.ts';
 
@@ -19,17 +19,14 @@ export function Bell({ className }: { readonly className: string | undefined }) 
   const [open, setOpen] = useState(false);
   const unread = useTold(useQuery(notificationsOptions(firstPage))).data?.unread ?? 0;
   return (
-    <Popover
+    <Floating
       opened={open}
-      onChange={setOpen}
+      onClose={() => setOpen(false)}
       position="bottom-end"
       width="min(400px, calc(100vw - 16px))"
-      trapFocus
-      returnFocus
-      withRoles={false}
-      closeOnEscape
-    >
-      <Popover.Target>
+      label={words.title}
+      edge
+      target={
         <button
           type="button"
           className={`${className ?? ''} ${classes.bell}`}
@@ -45,12 +42,11 @@ export function Bell({ className }: { readonly className: string | undefined }) 
             </span>
           ) : null}
         </button>
-      </Popover.Target>
-      <Popover.Dropdown p={0} role="dialog" aria-label={words.title}>
-        <Suspense fallback={<div className={classes.centre} aria-busy />}>
-          {open ? <Centre onClose={() => setOpen(false)} /> : null}
-        </Suspense>
-      </Popover.Dropdown>
-    </Popover>
+      }
+    >
+      <Suspense fallback={<div className={classes.wait} aria-busy />}>
+        {open ? <Centre onClose={() => setOpen(false)} /> : null}
+      </Suspense>
+    </Floating>
   );
 }

@@ -1,9 +1,7 @@
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
-import { lazyPart } from '#web/kit/lazy-part.ts';
 import { TaskDialog } from '../dialogs.ts';
 import { useTaskWords } from '../words.ts';
-
-const QuickDialog = lazyPart(() => import('../quick-dialog.tsx').then(({ QuickDialog: it }) => ({ default: it })));
+import { useQuickTask } from './quick-task.ts';
 
 /** A new task from anywhere: as one line, or by its fields. */
 export function useNewTask() {
@@ -12,7 +10,7 @@ export function useNewTask() {
   return {
     label: words.actions.new,
     labelOf: (text: string) => words.actions.newNamed(text),
-    quick: (first = '') => void dialogs.open(QuickDialog, { first }),
+    quick: useQuickTask(),
     create: () => void dialogs.open(TaskDialog, {}),
   };
 }

@@ -1,7 +1,7 @@
-import { Popover } from '@mantine/core';
 import { Play, Square, Timer, TimerOff } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '#web/kit/lazy-part.ts';
+import { Floating } from '#web/kit/menu/floating.tsx';
 import { clock, truncate } from '#shared/format.ts';
 import { toast } from '#web/lib/toast.tsx';
 import type { Worklog } from '../../contract/record.ts';
@@ -44,19 +44,15 @@ export function TimerControl({
   }
   return (
     <div>
-      <Popover
+      <Floating
         opened={open}
-        onChange={setOpen}
+        onClose={() => setOpen(false)}
         position="bottom-end"
         // Fixed, it widens no narrow page before it has its place.
         floatingStrategy="fixed"
-        shadow="md"
-        trapFocus
-        returnFocus
-        withRoles={false}
-      >
-        <Popover.Target>
-          {active && !phone ? (
+        label={words.timer.panel}
+        target={
+          active && !phone ? (
             <div className={classes.pill} role="group" aria-label={words.timer.running}>
               <span className={classes.dot} aria-hidden />
               <button
@@ -94,16 +90,15 @@ export function TimerControl({
             >
               <Timer size={phone ? 19 : 15} aria-hidden /> {phone ? null : '0:00'}
             </button>
-          )}
-        </Popover.Target>
-        <Popover.Dropdown role="dialog" aria-label={words.timer.panel}>
-          {open ? (
-            <Suspense fallback={null}>
-              <TimerPanel onDone={() => setOpen(false)} />
-            </Suspense>
-          ) : null}
-        </Popover.Dropdown>
-      </Popover>
+          )
+        }
+      >
+        {open ? (
+          <Suspense fallback={null}>
+            <TimerPanel onDone={() => setOpen(false)} />
+          </Suspense>
+        ) : null}
+      </Floating>
     </div>
   );
 }

@@ -1,0 +1,7 @@
+import { screenWords } from '#web/lib/screen-words.ts';
+
+/** The words of one's own settings. */
+export const useAccountWords = screenWords({
+  is: () => import('../texts/account.is.ts'),
+  en: () => import('../texts/account.en.ts'),
+});

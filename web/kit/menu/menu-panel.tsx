@@ -1,0 +1,44 @@
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/Menu.layer.css';
+import { Menu, type MenuProps } from '@mantine/core';
+import type { RefObject } from 'react';
+import { Anchored } from './anchored.tsx';
+import { useShown } from './floating-panel.tsx';
+import classes from './menu.module.css';
+import { MenuEntries, type MenuEntry } from './menu-entries.tsx';
+
+type MenuPanelProps = {
+  anchor: RefObject<HTMLElement | null>;
+  /** Of the button, which names the menu. */
+  id: string;
+  opened: boolean;
+  onClose: () => void;
+  entries: readonly MenuEntry[];
+  width: number;
+  position: NonNullable<MenuProps['position']>;
+};
+
+export default function MenuPanel({ anchor, id, opened, onClose, entries, width, position }: MenuPanelProps) {
+  const shown = useShown(opened);
+  return (
+    // In place, so that it stands inside the landmarks; fixed, so that nothing around it cuts it off.
+    <Menu
+      id={id}
+      opened={shown}
+      onClose={onClose}
+      position={position}
+      width={width}
+      withinPortal={false}
+      floatingStrategy="fixed"
+      // The first line takes the focus: a place of its own for it would be no line of a menu.
+      withInitialFocusPlaceholder={false}
+    >
+      <Menu.Target>
+        <Anchored to={anchor} />
+      </Menu.Target>
+      <Menu.Dropdown className={classes.list}>
+        <MenuEntries entries={entries} />
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
