@@ -24,10 +24,11 @@ export async function killingPost() {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        void letterOf(Buffer.concat(chunks)).then((letter) => {
-          letters.push(letter);
-          return killsAt === 'end' ? kill() : done();
-        });
+        void (async () => {
+          letters.push(await letterOf(Buffer.concat(chunks)));
+          if (killsAt === 'end') kill();
+          else done();
+        })();
       });
     },
   });

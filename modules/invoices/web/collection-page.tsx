@@ -117,7 +117,7 @@ function Payors({ items, onRemind }: PayorsProps) {
   const { collection: say } = words;
   const navigate = useNavigate();
   const promise = usePromiseOf();
-  const { useCredit } = usePaymentActions();
+  const { spendCredit } = usePaymentActions();
   const tenantId = String(useHere().tenantId);
   const look = ({ payorId, daysLate }: Row) =>
     void navigate({
@@ -138,7 +138,7 @@ function Payors({ items, onRemind }: PayorsProps) {
           { label: say.look, onClick: () => look(row) },
           ...(onRemind && row.lateCount > 0 ? [{ label: say.remind, onClick: () => onRemind(row.payorId) }] : []),
           ...(onRemind && row.credit > 0 && row.balance + row.credit > 0
-            ? [{ label: words.moves.use, onClick: () => useCredit(row.payorId) }]
+            ? [{ label: words.moves.use, onClick: () => spendCredit(row.payorId) }]
             : []),
           ...(onRemind && row.balance > 0
             ? [{ label: words.promise.action, onClick: () => void promise(row.payorId) }]

@@ -101,7 +101,7 @@ export function useInvoiceMenu(): (row: InvoiceRow, where?: Where) => readonly M
             {
               label: words.moves.use,
               icon: <ArrowRightLeft size={15} aria-hidden />,
-              onClick: () => payments.useCredit(row.payorId, row.id),
+              onClick: () => payments.spendCredit(row.payorId, row.id),
             },
           ]
         : []),

@@ -79,7 +79,7 @@ function PayorCredit({ invoice }: { readonly invoice: Invoice }) {
           <b className="num">{money(-from.balance, currencyCode)}</b>
         </>
       )}
-      <Button size="compact-xs" variant="subtle" onClick={() => actions.useCredit(payorId, id)}>
+      <Button size="compact-xs" variant="subtle" onClick={() => actions.spendCredit(payorId, id)}>
         {say.use}
       </Button>
     </p>

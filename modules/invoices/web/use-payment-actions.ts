@@ -33,7 +33,7 @@ export function usePaymentActions() {
     );
   return {
     write: (row: Payable, kind: PaymentKind = 'payment') => void dialogs.open(PaymentDialog, { row, kind }),
-    useCredit: (payorId: number, invoiceId?: number) =>
+    spendCredit: (payorId: number, invoiceId?: number) =>
       void dialogs.open(CreditUseDialog, { payorId, ...(invoiceId === undefined ? {} : { invoiceId }) }),
     promise: (rows: readonly InvoiceRow[]) => void dialogs.open(PromiseDialog, { rows }),
     takeBack: (id: number) =>

@@ -161,7 +161,7 @@ it('draws no margin where there is none, and asks for nothing', async () => {
   await page.viewport(1280, 900);
   const { screen } = await draw();
   await screen.getByRole('button', { name: '4 heimildir vísa hingað' }).click();
-  await screen.getByRole('link', { name: 'Sýna allar í leit' }).element();
+  await expect.element(screen.getByRole('link', { name: 'Sýna allar í leit' })).toBeVisible();
   expect(asked('/sources/:id/references/inverted/latest')).toEqual([]);
 });
 
