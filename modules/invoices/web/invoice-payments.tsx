@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { date, money } from '#shared/format.ts';
+import { useTold } from '#web/lib/use-told.ts';
 import type { Invoice } from '../contract/record.ts';
 import { invoicesOptions } from './api.ts';
 import { creditOf } from './credit.ts';
@@ -64,11 +65,12 @@ function PayorCredit({ invoice }: { readonly invoice: Invoice }) {
   const { moves: say } = useInvoiceWords();
   const actions = usePaymentActions();
   const { id, payorId, currencyCode, balance, can } = invoice;
-  const open = useQuery({
-    ...invoicesOptions({ pageNumber: 1, pageSize: 500, orderBy: 'dueDate asc', query: { payorId, open: true } }),
-    enabled: can.pay && balance !== 0,
-  });
-  // What cannot be fetched is told where the credit is used.
+  const open = useTold(
+    useQuery({
+      ...invoicesOptions({ pageNumber: 1, pageSize: 500, orderBy: 'dueDate asc', query: { payorId, open: true } }),
+      enabled: can.pay && balance !== 0,
+    }),
+  );
   const { from, to } = creditOf(open.data?.items ?? [], id);
   if (!can.pay || from === null || (from.id !== id && to?.id !== id)) return null;
   return (
