@@ -174,8 +174,6 @@ export function SearchPicker<Item>(props: SearchPickerProps<Item>) {
         <Floating
           opened={open}
           onClose={() => setOpen(false)}
-          // Leaving the box closes it, and knows what becomes of what was typed.
-          closeOnClickOutside={false}
           withinPortal={false}
           position="bottom-start"
           floatingStrategy="fixed"

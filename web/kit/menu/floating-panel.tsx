@@ -3,10 +3,7 @@ import { Popover, type PopoverProps } from '@mantine/core';
 import { useLayoutEffect, useState, type ReactNode, type RefObject } from 'react';
 import { Anchored } from './anchored.tsx';
 
-export type FloatingPanelProps = Pick<
-  PopoverProps,
-  'position' | 'width' | 'withinPortal' | 'floatingStrategy' | 'closeOnClickOutside'
-> & {
+export type FloatingPanelProps = Pick<PopoverProps, 'position' | 'width' | 'withinPortal' | 'floatingStrategy'> & {
   anchor: RefObject<HTMLElement | null>;
   opened: boolean;
   onClose: () => void;
