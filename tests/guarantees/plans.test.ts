@@ -59,7 +59,7 @@ it('a page of worklogs goes on behind another at its place in an index, however 
   takePlans();
   expect((await firm.manager.call('GET', `/worklogs?pageNumber=2&after=${pagination.next}`)).status).toBe(200);
   const conditions = takePlans().flatMap(({ nodes }) => nodes.map((node) => node['Index Cond'] ?? ''));
-  expect(conditions.filter((condition) => /ROW\(\w+\.?date, \w*\.?id\) </.test(condition))).not.toEqual([]);
+  expect(conditions.filter((condition) => /ROW\((\w+\.)?date, (\w+\.)?id\) </.test(condition))).not.toEqual([]);
 });
 
 it('sees a plan that reads a whole table', async () => {
