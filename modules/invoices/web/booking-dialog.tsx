@@ -39,6 +39,10 @@ type Props = {
 
 const shown = 4;
 
+const nothing = { note: '', orderNumber: '' };
+/** What was typed and taken out again is nothing typed: nobody is asked whether to leave it. */
+const saidOf = (said: typeof nothing) => (said.note === '' && said.orderNumber === '' ? nothing : said);
+
 /** The last look before it is issued (BILL-14). One key for the dialog: however often it is sent, one invoice is made (BILL-21). */
 export function BookingDialog({ currencyCode, payorName, invoiceDate, onLook, onLeaveOut, close, ...seen }: Props) {
   const words = useInvoiceWords();
@@ -51,7 +55,8 @@ export function BookingDialog({ currencyCode, payorName, invoiceDate, onLook, on
     setDraft: setSaid,
     dirty,
     idempotencyKey,
-  } = useDraft(`invoice/new/${seen.worklogs.map(({ id }) => id).join()}`, { note: '', orderNumber: '' });
+  } = useDraft(`invoice/new/${seen.worklogs.map(({ id }) => id).join()}`, nothing);
+  const say = (typed: Partial<typeof nothing>) => setSaid((before) => saidOf({ ...before, ...typed }));
   const [skip, setSkip] = useState(false);
   const [leaveOutZero, setLeaveOutZero] = useState(false);
   const [worklogs, setWorklogs] = useState(seen.worklogs);
@@ -186,14 +191,14 @@ export function BookingDialog({ currencyCode, payorName, invoiceDate, onLook, on
             label={words.booking.orderNumber}
             hint={words.booking.orderHint}
             value={orderNumber}
-            onChange={(typed) => setSaid((before) => ({ ...before, orderNumber: typed }))}
+            onChange={(typed) => say({ orderNumber: typed })}
             maxLength={60}
             error={save.errors['orderNumber'] ?? null}
           />
           <TextArea
             label={words.booking.note}
             value={note}
-            onChange={(typed) => setSaid((before) => ({ ...before, note: typed }))}
+            onChange={(typed) => say({ note: typed })}
             maxLength={2000}
             rows={2}
             error={save.errors['note'] ?? null}
