@@ -106,7 +106,7 @@ describe('a feed', () => {
       name.startsWith(uid('event', ids.series).split('@')[0] ?? '') ? [one.start.toISOString().slice(5, 16)] : [],
     );
     // The last of them is in summer time, at the same hour by the clock there.
-    expect(begins.toSorted()).toEqual(['03-03T09:00', '03-17T09:00', '03-24T09:00', '03-31T08:00']);
+    expect(new Set(begins)).toEqual(new Set(['03-03T09:00', '03-17T09:00', '03-24T09:00', '03-31T08:00']));
   });
 
   it('by mail breaks none, and what a validator says of wrong ones is said', async () => {

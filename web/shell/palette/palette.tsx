@@ -26,16 +26,16 @@ export function Palette({ close }: { readonly close: () => void }) {
   );
 }
 
-/** What is drawn of the lines, for the keys. */
-type Drawn = { readonly lines: readonly Line[]; readonly waits: boolean };
+/** What is drawn of the lines, and the text they are drawn for: the keys trust no other. */
+type Drawn = { readonly text: string | null; readonly lines: readonly Line[]; readonly waits: boolean };
 
 /** A key is drawn in the box at once, on a slow machine too; the lines follow when there is time, and Enter waits for them. */
 function Finder({ close }: { readonly close: () => void }) {
   const { palette: words } = usePaletteWords();
   const [text, setText] = useState('');
   const sought = useDeferredValue(text);
-  const [drawn, setDrawn] = useState<Drawn>({ lines: [], waits: true });
-  const keys = useKeys(drawn, sought !== text, close);
+  const [drawn, setDrawn] = useState<Drawn>({ text: null, lines: [], waits: true });
+  const keys = useKeys(drawn, drawn.text !== text, close);
   return (
     <>
       <input
@@ -71,7 +71,7 @@ const Offered = memo(function Offered({ text, place, onDrawn, onRun, onChoose }:
   const { palette: words } = usePaletteWords();
   const { lines, failed, waits } = useLines(text);
   const said = lines.map(({ key, label, stale }) => `${key} ${label} ${stale === true}`).join('|');
-  const tell = useEffectEvent(() => onDrawn({ lines, waits }));
+  const tell = useEffectEvent(() => onDrawn({ text, lines, waits }));
   useLayoutEffect(() => tell(), [said, waits, text]);
   const chosen = Math.min(place, lines.length - 1);
   return (
