@@ -23,9 +23,12 @@ export const numberNorm = (number: string): string =>
     .replaceAll(/\s+/g, '')
     .replace(/^([A-ZÞÁÉÍÓÚÝÆÖ]{1,3}-)?0+(?=\d)/u, '$1');
 
-const one = String.raw`(?:[A-ZÞ]{1,2}-)?\d{1,6}/\d{4}`;
+const count = String.raw`(?:[A-ZÞ]{1,2}-)?\d{1,6}`;
+const one = String.raw`${count}/\d{4}`;
+/** Cases of one year may be named with the year once: „63, 73 og 75/2021“. */
+const joint = String.raw`(?:${count}(?:,|\s+og|\s+eða)\s+)*${one}`;
 const cases = new RegExp(
-  String.raw`(?<!\p{L})(?:mál(?:i|inu|um|unum|s|anna|a)?|dóm(?:i|s|ur|ar|um|a)?|úrskurð(?:i|ar|ur|um|ir)?|álit(?:i|s|um)?|ákvörðun(?:um|ar)?|bréf(?:i|s)?)\s+(?:[^\s.;()]+\s+){0,6}?nr\.\s*(?<list>${one}(?:(?:,|\s+og|\s+eða)\s+(?:nr\.\s*)?${one})*)`,
+  String.raw`(?<!\p{L})(?:mál(?:i|inu|um|unum|s|anna|a)?|dóm(?:i|s|ur|ar|um|a)?|úrskurð(?:i|ar|ur|um|ir)?|álit(?:i|s|um)?|ákvörðun(?:um|ar)?|bréf(?:i|s)?)\s+(?:[^\s.;()]+\s+){0,6}?nr\.\s*(?<list>${joint}(?:(?:,|\s+og|\s+eða)\s+(?:nr\.\s*)?${joint})*)`,
   'giu',
 );
 
@@ -36,10 +39,10 @@ export function caseCitations(text: string, own?: string): readonly CaseCitation
     const from = index + whole.length - list.length;
     const before = sentenceBefore(text, from);
     const court = courtIn(before, own);
-    return [...list.matchAll(new RegExp(one, 'giu'))].map((match) => {
+    return [...list.matchAll(new RegExp(String.raw`${count}(?:/(?<year>\d{4}))?`, 'giu'))].map((match) => {
       const start = from + match.index;
       return {
-        number: numberNorm(match[0]),
+        number: numberNorm(match.groups?.['year'] ? match[0] : match[0] + yearAfter(list.slice(match.index))),
         ...whose(courtOfNumber(match[0]), court, before),
         start,
         end: start + match[0].length,
@@ -48,6 +51,9 @@ export function caseCitations(text: string, own?: string): readonly CaseCitation
     });
   });
 }
+
+/** The year of the next case that tells one, as it stands in a number. */
+const yearAfter = (list: string): string => /\/\d{4}/u.exec(list)?.[0] ?? '';
 
 const courts: readonly (readonly [RegExp, SourceType])[] = [
   [/Hæstar[ée]tt/giu, 'SupremeCourt'],

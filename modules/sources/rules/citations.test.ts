@@ -55,6 +55,17 @@ it('reads the numbers of cases with the court that they are of', () => {
 });
 
 it.each([
+  ['í dómi Hæstaréttar í málum nr. 963, 973 og 975/2021 var', ['963/2021', '973/2021', '975/2021']],
+  ['í málum nr. E-963 og E-973/2020 og nr. 5, 6/2021', ['E-963/2020', 'E-973/2020', '5/2021', '6/2021']],
+  ['í málum nr. 12/2019, 13 og 14/2020', ['12/2019', '13/2020', '14/2020']],
+  ['álit nr. 5 og 6 frá árinu 2020', []],
+])('reads the year of cases that share it: %s', (text, numbers) => {
+  const found = caseCitations(text);
+  expect(found.map(({ number }) => number)).toEqual(numbers);
+  for (const one of found) expect(text.slice(one.start, one.end)).toBe(one.text);
+});
+
+it.each([
   ['dómi Héraðsdóms Suðurlands 10. apríl 2018 í máli nr. E-15/2018', 'DistrictCourt DistrictSouth 2018-04-10'],
   ['dómi Héraðsdóms Norðurlands eystra í máli nr. E-15/2018', 'DistrictCourt DistrictNorthEast -'],
   ['Héraðsdómur Reykjavíkur féllst á þetta. Í máli nr. E-15/2018 var', 'DistrictCourt - -'],
