@@ -81,7 +81,7 @@ export function AccountingLine() {
           </div>
         ) : null}
       </div>
-      <Chip tone={data.type === null ? 'hold' : 'done'}>
+      <Chip tone={data.type === null ? 'neutral' : 'done'}>
         {data.type === null ? words.notConnected : words.connected}
       </Chip>
     </li>
