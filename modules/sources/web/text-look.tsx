@@ -1,6 +1,7 @@
 import { AArrowDown, AArrowUp, FoldHorizontal, UnfoldHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { keep, kept } from '#web/lib/storage.ts';
+import classes from './source.module.css';
 import { useSourceWords } from './words.ts';
 
 const sizes = [16, 18, 20, 23] as const;
@@ -33,11 +34,18 @@ export function TextLook({
   const { viewer: words } = useSourceWords();
   return (
     <>
-      <button type="button" aria-label={words.narrower} disabled={width === 0} onClick={() => setWidth(width - 1)}>
+      <button
+        type="button"
+        className={classes.width}
+        aria-label={words.narrower}
+        disabled={width === 0}
+        onClick={() => setWidth(width - 1)}
+      >
         <FoldHorizontal size={16} aria-hidden />
       </button>
       <button
         type="button"
+        className={classes.width}
         aria-label={words.wider}
         disabled={width === widths.length - 1}
         onClick={() => setWidth(width + 1)}
