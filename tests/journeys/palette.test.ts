@@ -47,6 +47,25 @@ it('draws no more lines for a key than a slow machine draws at once', async () =
   await page.keyboard.press('Escape');
 });
 
+it('takes what was typed last, however soon Enter comes on a slow machine', async () => {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  for (const [typed, title] of [
+    ['setja tímaklukku', 'Á hvaða mál viltu skrá tíma?'],
+    ['nýr viðsk', 'Nýr viðskiptavinur'],
+    ['skrá útlagð', 'Skrá útlagðan kostnað'],
+  ] as const) {
+    await page.keyboard.press('Control+k');
+    await palette.getByRole('combobox').waitFor();
+    await page.keyboard.type(typed);
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: title }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  }
+  await devtools.detach();
+});
+
 it('starts the clock on a case that is named, and says the keys of what has one', async () => {
   await page.keyboard.press('Control+k');
   await palette.getByRole('option', { name: 'Skrá tíma', exact: true }).waitFor();
