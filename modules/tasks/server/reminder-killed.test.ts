@@ -42,10 +42,12 @@ it.each(['recipient', 'end'] as const)(
     expect(new Set(came.map(({ id }) => id)).size).toBe(1);
     // It was not queued again either: the note that its minute was seen to went with the job.
     await world.job('queue-task-reminders');
-    const left = await world.sql<{ n: number }>(
-      "select count(*)::int as n from graphile_worker.jobs where task_identifier = 'task-reminder'",
-    );
-    expect(left).toEqual([{ n: 0 }]);
+    const left = () =>
+      world.sql<{ n: number }>(
+        "select count(*)::int as n from graphile_worker.jobs where task_identifier = 'task-reminder'",
+      );
+    // The job goes after its letter is marked.
+    await expect.poll(left).toEqual([{ n: 0 }]);
   },
   150_000,
 );
