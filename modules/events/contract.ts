@@ -195,9 +195,17 @@ export const eventsContract = contract({
     method: 'PUT',
     path: '/events/:id/occurrence',
     access: 'tenant',
-    summary: 'Takes one that was left out of a series back into it',
+    summary: 'Takes one that was left out of a series back into it, or it and those that followed: the undo',
     params: idParams,
-    body: body({ at: instant }),
+    body: body({
+      at: instant,
+      /** Absent: the one alone. */
+      reach: z.optional(oneOf(['One', 'Following'])),
+      /** When the series ended before, where those that followed come back. */
+      until: z.optional(z.nullable(calendarDate)),
+      /** What was made of them, and goes to the bin. */
+      instead: z.optional(id),
+    }),
     answer: event,
   },
 });

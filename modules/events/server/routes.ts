@@ -22,7 +22,7 @@ export const makeRoutes = (publicUrl: string) => [
     sendEvent: (scope, { params }) => send(scope, params.id),
     suggestEvent: (scope, { params, body }) => suggest(scope, params.id, body.at),
     restoreEvents: (scope, { body }) => restore(scope, body.ids),
-    restoreOccurrence: (scope, { params, body }) => restoreOccurrence(scope, params.id, body.at),
+    restoreOccurrence: (scope, { params, body }) => restoreOccurrence(scope, params.id, body),
   }),
   ...implement(calendarImportContract, {
     importEvents: (scope, { query, body }) => importCalendar(scope, body, query.dryRun === true),

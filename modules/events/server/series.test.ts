@@ -98,6 +98,35 @@ describe('an event that repeats', () => {
     expect(await starts(employee)).toEqual([]);
   });
 
+  it('is whole again where one takes back what moved one of it, or those that follow, or left them out', async () => {
+    const { employee, manager } = await world.firm();
+    const { id } = await make(employee);
+    const whole = await starts(employee);
+    const back = (body: object, who = employee) => who.call('PUT', `/events/${id}/occurrence`, { body });
+    await employee.call('DELETE', `/events/${id}?at=${at('30')}&reach=One`);
+    const without = await starts(employee);
+    expect(without).toHaveLength(whole.length - 1);
+
+    const one = await edit(employee, id, { ...moved('09'), at: at('09'), reach: 'One', version: 2 });
+    expect((await back({ at: at('09'), instead: one.body.id }, manager)).status).toBe(404);
+    expect((await back({ at: at('09'), instead: one.body.id })).status).toBe(200);
+    expect(await starts(employee)).toEqual(without);
+
+    const later = await edit(employee, id, { ...moved('17'), at: at('16'), reach: 'Following', version: 4 });
+    const followed = { at: at('16'), reach: 'Following', until: meeting.repeat.until, instead: later.body.id };
+    expect((await back({ ...followed, until: '2026-03-15' })).body.code).toBe('event_repeat');
+    expect((await back(followed)).status).toBe(200);
+    expect(await starts(employee)).toEqual(without);
+    expect((await back(followed)).status).toBe(404);
+
+    // Those that follow the first are all of it.
+    for (const first of ['23', '02']) {
+      await employee.call('DELETE', `/events/${id}?at=${at(first)}&reach=Following`);
+      expect((await back({ at: at(first), reach: 'Following', until: meeting.repeat.until })).status).toBe(200);
+      expect(await starts(employee)).toEqual(without);
+    }
+  });
+
   it('ends no earlier than it begins', async () => {
     const { employee } = await world.firm();
     const body = { ...meeting, repeat: { ...weekly, until: '2026-03-01' } };

@@ -70,8 +70,10 @@ export const editEvent = (id: number, body: EditedEvent) =>
   call(eventsContract.editEvent, { params: { id: String(id) }, body });
 export const removeEvent = (id: number, of: { readonly at?: string; readonly reach?: Reach } = {}) =>
   call(eventsContract.removeEvent, { params: { id: String(id) }, query: of });
-export const restoreOccurrence = (id: number, at: string) =>
-  call(eventsContract.restoreOccurrence, { params: { id: String(id) }, body: { at } });
+type Back = Parameters<typeof call<typeof eventsContract.restoreOccurrence>>[1]['body'];
+/** Takes what was left out of a series back into it. */
+export const restoreOccurrence = (id: number, body: Back) =>
+  call(eventsContract.restoreOccurrence, { params: { id: String(id) }, body });
 export const restoreEvent = (id: number) => call(eventsContract.restoreEvents, { body: { ids: [id] } });
 
 /** What a worklog of it settles; null where that was settled, or it has no case. */

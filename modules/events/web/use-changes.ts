@@ -36,12 +36,7 @@ export function useEventChanges() {
     if (reach === undefined) return;
     try {
       await removeEvent(id, occurrence === null ? {} : { at: occurrence, reach });
-      if (reach === 'Following') toast.success(words.done.deleted);
-      else
-        toast.undo(
-          words.done.deleted,
-          () => void restore(reach === 'One' && occurrence ? restoreOccurrence(id, occurrence) : restoreEvent(id)),
-        );
+      toast.undo(words.done.deleted, () => void restore(backInto(event, reach)));
     } catch (error) {
       refuse(error, words.errors.delete);
     }
@@ -63,9 +58,10 @@ export function useEventChanges() {
       if (reach !== undefined) {
         const which = occurrence === null ? {} : { at: occurrence, reach };
         const moved = await editEvent(id, { subject, version, ...times, ...which });
-        // One that has left its series goes back by hand.
-        if (back || occurrence !== null) toast.success(words.moved(whenOf(moved)));
-        else toast.undo(words.moved(whenOf(moved)), () => void move(moved, timesOf(event), true));
+        const said = words.moved(whenOf(moved));
+        if (back) toast.success(said);
+        else if (moved.id === id) toast.undo(said, () => void move(moved, timesOf(event), true));
+        else toast.undo(said, () => void restore(backInto(event, reach, moved.id)));
       }
     } catch (error) {
       refuse(error, words.errors.save);
@@ -77,6 +73,13 @@ export function useEventChanges() {
     remove: (event: Event) => void remove(event),
     move: (event: Event, times: Times) => void move(event, times),
   };
+}
+
+/** Takes back that a series lost one, or those that followed, or that all of it went; what was made instead goes. */
+function backInto({ id, occurrence, repeat }: Event, reach: Reach, instead?: number) {
+  if (occurrence === null || reach === 'All') return restoreEvent(id);
+  const until = reach === 'Following' ? { until: repeat?.until ?? null } : {};
+  return restoreOccurrence(id, { at: occurrence, reach, ...until, ...(instead === undefined ? {} : { instead }) });
 }
 
 const timesOf = ({ start, end, isAllDay }: Event): Times => ({

@@ -1,11 +1,13 @@
 import type { Scope } from '#server/scope.ts';
+import { settledFollow } from '#modules/suggestions/server/service.ts';
+import type { CalendarDate } from '#shared/dates.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Reach } from '../../contract.ts';
 import { mayEdit } from '../policy.ts';
 import * as queries from '../queries/events.ts';
 import { participants } from '../queries/people.ts';
 import { announce, answerOf, getRow, occurrenceOf } from './answer.ts';
-import { cut, endBefore } from './series.ts';
+import { cut, endBefore, goOn } from './series.ts';
 
 type Which = { readonly at?: string | undefined; readonly reach?: Reach | undefined };
 
@@ -25,14 +27,33 @@ export async function remove(scope: Scope, id: number, { at, reach }: Which): Pr
     );
 }
 
-/** One that was left out of a series is one of it again. */
-export async function restoreOccurrence(scope: Scope, id: number, at: string) {
-  const row = await getRow(scope, id);
-  if (!mayEdit(scope.actor, row)) throw new AppError('forbidden');
+type Back = {
+  readonly at: string;
+  readonly reach?: Exclude<Reach, 'All'> | undefined;
+  readonly until?: CalendarDate | null | undefined;
+  readonly instead?: number | undefined;
+};
+
+/** One that was left out of a series is one of it again, or it and those that followed; what was made of them goes. */
+export async function restoreOccurrence(scope: Scope, id: number, { at, reach, until = null, instead }: Back) {
   const asked = new Date(at);
-  const skipped = row.skipped.filter((one) => one.getTime() !== asked.getTime());
-  if (skipped.length === row.skipped.length) throw new AppError('not_found');
-  await cut(scope, row, { skipped });
+  // Those that followed the first were all of it.
+  if (reach === 'Following' && (await queries.deletedOnes(scope, [id])).length > 0) await restore(scope, [id]);
+  else {
+    const row = await getRow(scope, id);
+    if (!mayEdit(scope.actor, row)) throw new AppError('forbidden');
+    if (reach === 'Following') await goOn(scope, row, asked, until);
+    else {
+      const skipped = row.skipped.filter((one) => one.getTime() !== asked.getTime());
+      if (skipped.length === row.skipped.length) throw new AppError('not_found');
+      await cut(scope, row, { skipped });
+    }
+  }
+  if (instead !== undefined) {
+    const { start } = await getRow(scope, instead);
+    await remove(scope, instead, {});
+    await settledFollow(scope, { eventId: instead, at: start, reach: reach ?? 'One', into: id, start: asked });
+  }
   return answerOf(scope, await getRow(scope, id), asked);
 }
 

@@ -1,5 +1,5 @@
 import type { Scope } from '#server/scope.ts';
-import { addDays, weekdayOf } from '#shared/dates.ts';
+import { addDays, weekdayOf, type CalendarDate } from '#shared/dates.ts';
 import { AppError } from '#shared/errors.ts';
 import { calendarDay } from '#shared/format.ts';
 import { repeatOf, ruleOf, type Repeat } from '#shared/repeat.ts';
@@ -67,8 +67,17 @@ export async function endBefore(scope: Scope, row: queries.EventRow, at: Date): 
   const repeat = row.repeats === null ? null : repeatOf(row.repeats);
   if (!repeat) return;
   const until = addDays(calendarDay(at, scope.timeZone), -1);
-  const skipped = row.skipped.filter((one) => one < at);
-  await cut(scope, row, ruleFrom(scope, { ...repeat, until }, bodyOf(row), skipped));
+  // What it leaves out later stays written down, for when it goes on.
+  await cut(scope, row, ruleFrom(scope, { ...repeat, until }, bodyOf(row), row.skipped));
+}
+
+/** A series that ended before one of them goes on from there. @throws not_found where it does not end before it */
+export async function goOn(scope: Scope, row: queries.EventRow, at: Date, until: CalendarDate | null): Promise<void> {
+  const repeat = row.repeats === null ? null : repeatOf(row.repeats);
+  const day = calendarDay(at, scope.timeZone);
+  if (!repeat?.until || repeat.until >= day) throw new AppError('not_found');
+  if (until !== null && until < day) throw new AppError('event_repeat', { fields: { until: { key: 'badChoice' } } });
+  await cut(scope, row, ruleFrom(scope, { ...repeat, until }, bodyOf(row), row.skipped));
 }
 
 const bodyOf = ({ start, end }: queries.EventRow): Body => ({ start: start.toISOString(), end: end.toISOString() });
