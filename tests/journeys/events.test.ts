@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { begin, openBrowser, signIn } from './person.ts';
+import { begin, openBrowser, signIn, tokenOf } from './person.ts';
 
 // A meeting is planned, moved by keyboard and sent; the colleague hears of it.
 
@@ -103,6 +103,18 @@ it('begins with the month, and has the week of work, the week and the day, from 
     await anna.getByRole('radio', { name, exact: true }).click();
     await anna.locator(`[data-view="${view}"]`).waitFor();
   }
+  // A window with room for more leaves the scheduler as high as it is.
+  await anna.setViewportSize({ width: 1440, height: 1200 });
+  for (const [view, part] of [
+    ['month', 'MonthView-monthView'],
+    ['workWeek', 'WeekView-weekViewScrollArea'],
+    ['week', 'WeekView-weekViewScrollArea'],
+    ['day', 'DayView-dayViewScrollArea'],
+  ] as const) {
+    await anna.goto(`${product.url}/1/events?view=${view}&day=2027-03-04`);
+    expect((await anna.locator(`.mantine-${part}`).boundingBox())?.height).toBe(720);
+  }
+  await anna.setViewportSize({ width: 1440, height: 900 });
   await anna.goto(`${product.url}/1/events?view=day&day=2027-03-04`);
   await anna.getByText('07:00').first().waitFor();
   expect(await anna.getByText('06:00').count()).toBe(0);
@@ -146,4 +158,107 @@ it('a meeting of every week is moved once, and left out once with a way back', a
   await expect.poll(() => all.count()).toBe(2);
   await anna.getByRole('button', { name: 'Afturkalla' }).click();
   await expect.poll(() => all.count()).toBe(3);
+});
+
+it('what one of a series lost by a move or a delete comes back, and so do those that followed', async () => {
+  const all = entry(anna, 'Símafundur vikunnar');
+  const reach = (how: string) => anna.getByRole('dialog').getByRole('button', { name: how, exact: true }).click();
+  const back = async (count: number) => {
+    await anna.getByRole('button', { name: 'Afturkalla' }).last().click();
+    await anna.getByText('Viðburðurinn er kominn aftur').last().waitFor();
+    await expect.poll(() => all.count()).toBe(count);
+  };
+  const move = async (how: string) => {
+    await all.nth(1).focus();
+    await anna.keyboard.down('Alt');
+    await anna.keyboard.press('ArrowRight');
+    await anna.keyboard.up('Alt');
+    await reach(how);
+    await anna
+      .getByText(/^Fært á /)
+      .last()
+      .waitFor();
+  };
+  await anna.goto(`${product.url}/1/events?view=month&day=2027-04-05`);
+  await expect.poll(() => all.count()).toBe(3);
+  const days = () => all.evaluateAll((shown) => shown.map((one) => one.getBoundingClientRect().left));
+  const before = await days();
+  for (const how of ['Aðeins þessum', 'Þessum og síðari']) {
+    await move(how);
+    await back(3);
+    await expect.poll(days).toEqual(before);
+  }
+  await all.nth(1).click();
+  await anna.getByRole('button', { name: 'Eyða viðburði' }).click();
+  await reach('Þessum og síðari');
+  await expect.poll(() => all.count()).toBe(1);
+  await back(3);
+  await expect.poll(days).toEqual(before);
+});
+
+it('colleagues stand beside each other, and what one may not see of them is busy', async () => {
+  const headers = {
+    authorization: `Bearer ${await tokenOf(product, 'hallgrimur@logstofa.example')}`,
+    'content-type': 'application/json',
+    'x-tenant-id': '1',
+  };
+  const found = await fetch(`${product.url}/api/employees?pageSize=100`, { headers });
+  const { items } = (await found.json()) as { items: { readonly id: number; readonly name: string }[] };
+  const [me, colleague] = ['Anna', 'Hallgrímur'].map((first) => items.find(({ name }) => name.startsWith(first)));
+  if (!me || !colleague) throw new Error('they are not there');
+  const who = `${me.id}.${colleague.id}`;
+  const body = JSON.stringify({ subject: 'Læknir', start: `${day}T13:00:00Z`, end: `${day}T14:00:00Z` });
+  expect((await fetch(`${product.url}/api/events`, { method: 'POST', headers, body })).status).toBe(201);
+  await anna.goto(`${product.url}/1/events?view=workWeek&day=${day}&who=${who}`);
+  const row = anna.getByRole('row').filter({ hasText: colleague.name });
+  await row.getByText('13:00–14:00').waitFor();
+  await row.getByText('Bókað').waitFor();
+  expect(await anna.getByText('Læknir').count()).toBe(0);
+  await row.getByRole('button', { name: `Nýr viðburður 03.03.2027: ${colleague.name}` }).click();
+  const dialog = anna.getByRole('dialog', { name: 'Nýr viðburður' });
+  await dialog.getByRole('button', { name: `Fjarlægja ${colleague.name}` }).waitFor();
+  await dialog.getByLabel('Efni').fill('Verkefnafundur');
+  await dialog.getByRole('button', { name: 'Vista' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  // It is in the row of both, and by a key on another day.
+  await expect.poll(() => entry(anna, 'Verkefnafundur').count()).toBe(2);
+  await row.getByRole('button', { name: /Verkefnafundur/ }).focus();
+  await anna.keyboard.down('Alt');
+  await anna.keyboard.press('ArrowRight');
+  await anna.keyboard.up('Alt');
+  await anna.getByText('Fært á 04.03.2027 09:00–10:00').waitFor();
+  await anna.goto(`${product.url}/1/events?view=day&day=2027-03-04&who=${who}`);
+  await expect.poll(() => entry(anna, 'Verkefnafundur').count()).toBe(2);
+});
+
+it('is drawn, moved and stretched with the mouse (EVENT-02)', async () => {
+  await anna.goto(`${product.url}/1/events?view=week&day=2027-05-11`);
+  const slot = (from: string, to: string) =>
+    anna.getByRole('button', { name: `Tími 2027-05-11 ${from}:00 - ${to}:00`, exact: true });
+  const middle = async (of: Locator) => {
+    const box = await of.boundingBox();
+    return [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2] as const;
+  };
+  await slot('10:00', '10:30').waitFor();
+  const [x, top] = await middle(slot('10:00', '10:30'));
+  await anna.mouse.move(x, top);
+  await anna.mouse.down();
+  await anna.mouse.move(...(await middle(slot('11:00', '11:30'))), { steps: 4 });
+  await anna.mouse.up();
+  const dialog = anna.getByRole('dialog', { name: 'Nýr viðburður' });
+  expect(await dialog.getByRole('textbox', { name: 'Hefst' }).inputValue()).toBe('11.05.2027 10:00');
+  expect(await dialog.getByRole('textbox', { name: 'Lýkur' }).inputValue()).toBe('11.05.2027 11:30');
+  await dialog.getByLabel('Efni').fill('Yfirferð gagna');
+  await dialog.getByRole('button', { name: 'Vista' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  const made = entry(anna, 'Yfirferð gagna');
+  await made.dragTo(slot('14:00', '14:30'), { sourcePosition: { x: 20, y: 5 }, targetPosition: { x: 20, y: 5 } });
+  await anna.getByText('Fært á 11.05.2027 14:00–15:30').waitFor();
+  const box = await made.boundingBox();
+  const [across] = await middle(made);
+  await anna.mouse.move(across, (box?.y ?? 0) + (box?.height ?? 0) - 2);
+  await anna.mouse.down();
+  await anna.mouse.move(across, ((await slot('16:00', '16:30').boundingBox())?.y ?? 0) - 2, { steps: 6 });
+  await anna.mouse.up();
+  await anna.getByText('Fært á 11.05.2027 14:00–16:00').waitFor();
 });

@@ -3,12 +3,15 @@ import '@mantine/schedule/styles.layer.css';
 import 'dayjs/locale/is';
 import { DayView, MonthView, WeekView, type ScheduleEventData } from '@mantine/schedule';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import type { CalendarDate } from '#shared/dates.ts';
 import { useHere } from '#web/lib/here.tsx';
 import type { Event } from '../contract.ts';
 import { keyOf } from './api.ts';
+import { BesideDay, BesideWeek } from './beside.tsx';
 import { EventBody } from './event-body.tsx';
 import classes from './events.module.css';
-import { dayAfter, isoOf, partOf, scheduled, type Shown } from './scheduled.ts';
+import type { EmployeeName } from './event-fields.tsx';
+import { dayAfter, drawnKey, isoOf, partOf, scheduled, type Shown } from './scheduled.ts';
 import { shifted, whenOf } from './times.ts';
 import type { View } from './views.ts';
 import { useEventWords } from './words.ts';
@@ -18,13 +21,17 @@ type Drawn = { readonly start: string; readonly end: string; readonly isAllDay: 
 type Props = {
   readonly view: Exclude<View, 'agenda'>;
   readonly day: string;
+  readonly days: readonly CalendarDate[];
+  readonly today: CalendarDate;
   readonly shown: Shown;
+  /** Colleagues who are shown beside each other; null where there are not several, or no room for rows. */
+  readonly beside: readonly EmployeeName[] | null;
   readonly writes: boolean;
   readonly onDay: (day: string) => void;
   readonly onOpen: (event: Event) => void;
   /** The task of a deadline. */
   readonly onTask: (id: number) => void;
-  readonly onDrawn: (drawn: Drawn) => void;
+  readonly onDrawn: (drawn: Drawn, person?: EmployeeName) => void;
   readonly onMove: (event: Event, times: Times) => void;
 };
 
@@ -33,32 +40,32 @@ const dayArrows: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight:
 const upArrows: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
 /** The calendar as a grid: drawn, moved and stretched with the mouse, or with Alt and the arrows (EVENT-01, EVENT-02). */
-export default function Calendar({ view, day, shown, writes, onDay, onOpen, onTask, onDrawn, onMove }: Props) {
+export default function Calendar(props: Props) {
+  const { view, day, days, today, shown, beside, writes, onDay, onOpen, onTask, onDrawn, onMove } = props;
   const words = useEventWords();
   const { language } = useHere();
   const [held, setHeld] = useState<{ readonly event: Event; readonly times: Times } | null>(null);
   const [said, setSaid] = useState('');
-  const find = (id: string | number) => shown.events.find((one) => keyOf(one) === String(id));
-  const events = scheduled(
-    held
-      ? {
-          ...shown,
-          events: shown.events.map((one) => (keyOf(one) === keyOf(held.event) ? { ...one, ...held.times } : one)),
-        }
-      : shown,
-    view,
-  );
+  const find = (id: string | number) => shown.events.find((one) => keyOf(one) === drawnKey(id));
+  const moving = held
+    ? {
+        ...shown,
+        events: shown.events.map((one) => (keyOf(one) === keyOf(held.event) ? { ...one, ...held.times } : one)),
+      }
+    : shown;
+  const events = scheduled(moving, view);
 
   function drop({ eventId, newStart, newEnd }: { eventId: string | number; newStart: string; newEnd: string }) {
     const event = find(eventId);
     if (event?.can.edit) onMove(event, partOf(event, newStart, newEnd, view));
   }
 
-  /** Alt and the arrows move, with Shift they stretch; in a month up and down are weeks. */
+  /** Alt and the arrows move, with Shift they stretch; in a month up and down are weeks, in rows the hours run across. */
   function onKeyDown(press: KeyboardEvent) {
     const element = press.target instanceof Element ? press.target.closest<HTMLElement>('[data-event-id]') : null;
     const event = element ? find(element.dataset.eventId ?? '') : undefined;
-    const [sideways, down] = [dayArrows[press.key], upArrows[press.key]];
+    const across = beside !== null && view === 'day';
+    const [sideways, down] = across ? [undefined, dayArrows[press.key]] : [dayArrows[press.key], upArrows[press.key]];
     if (!event || !press.altKey || (sideways === undefined && down === undefined)) return;
     press.preventDefault();
     if (!event.can.edit || !writes) return setSaid(words.fixed);
@@ -73,7 +80,8 @@ export default function Calendar({ view, day, shown, writes, onDay, onOpen, onTa
     setSaid(whenOf({ ...from, ...times }));
     // On another day it is drawn anew, and would lose the focus.
     const root = press.currentTarget;
-    requestAnimationFrame(() => root.querySelector<HTMLElement>(`[data-event-id="${keyOf(event)}"]`)?.focus());
+    const drawn = element?.dataset.eventId ?? '';
+    requestAnimationFrame(() => root.querySelector<HTMLElement>(`[data-event-id="${drawn}"]`)?.focus());
   }
 
   function letGo() {
@@ -100,19 +108,22 @@ export default function Calendar({ view, day, shown, writes, onDay, onOpen, onTa
       else if (String(id).startsWith('task-')) onTask(Number(String(id).slice(5)));
     },
   };
-  const timed = {
+  const hours = {
     ...common,
     startTime: shown.from,
     endTime: '23:59:59',
     intervalMinutes: 30,
     eventDragInterval: quarter,
     eventResizeInterval: quarter,
-    slotHeight: '52px',
     startScrollTime: '07:00:00',
     scrollAreaProps: { mah: 720 },
     withEventResize: writes,
     canResizeEvent: common.canDragEvent,
     onEventResize: drop,
+  };
+  const timed = {
+    ...hours,
+    slotHeight: '52px',
     onTimeSlotClick: ({ slotStart }: { slotStart: string }) =>
       onDrawn({ start: isoOf(slotStart), end: isoOf(slotStart, 60), isAllDay: false }),
     onAllDaySlotClick: (date: string) => onDrawn({ start: `${date}T09:00`, end: `${date}T10:00`, isAllDay: true }),
@@ -139,7 +150,25 @@ export default function Calendar({ view, day, shown, writes, onDay, onOpen, onTa
       <p id="event-keys" className="vh">
         {words.keys}
       </p>
-      {view === 'month' ? (
+      {beside && view === 'day' ? (
+        <BesideDay
+          people={beside}
+          shown={moving}
+          grid={hours}
+          onHours={(start, end, person) => onDrawn({ start: isoOf(start), end: isoOf(end), isAllDay: false }, person)}
+        />
+      ) : beside && view !== 'month' ? (
+        <BesideWeek
+          people={beside}
+          shown={moving}
+          days={days}
+          today={today}
+          writes={writes}
+          onOpen={onOpen}
+          onDrawn={onDrawn}
+          onDays={(event, by) => onMove(event, shifted(event, { days: by }))}
+        />
+      ) : view === 'month' ? (
         <MonthView
           {...common}
           withWeekNumbers

@@ -31,11 +31,13 @@ export type Known = {
   readonly end?: string;
   readonly isAllDay?: boolean;
   readonly project?: Case | null;
+  /** Beside oneself, where it was drawn in a colleague's row. */
+  readonly person?: EmployeeName;
 };
 
 /** From the next full hour, an hour long. */
 export function newDraft(
-  { start, end, isAllDay = false, project = null }: Known,
+  { start, end, isAllDay = false, project = null, person }: Known,
   now: string,
   me: EmployeeName,
 ): Draft {
@@ -50,7 +52,7 @@ export function newDraft(
     repeat: null,
     reach: 'One',
     location: '',
-    employees: [me],
+    employees: !person || person.id === me.id ? [me] : [me, person],
     body: '',
   };
 }

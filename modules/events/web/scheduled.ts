@@ -3,6 +3,7 @@ import { addDays, type CalendarDate } from '#shared/dates.ts';
 import { calendarDay } from '#shared/format.ts';
 import type { Event } from '../contract.ts';
 import { keyOf } from './api.ts';
+import type { EmployeeName } from './event-fields.tsx';
 import { clashing, daysIn, instantOf, wallOf } from './times.ts';
 import type { View } from './views.ts';
 
@@ -27,13 +28,7 @@ export type Payload = { readonly event?: Event; readonly clashes?: boolean };
 /** Events as the calendar takes them: wall time with a blank, whole days from midnight to midnight. */
 export function scheduled(shown: Shown, view: View): readonly ScheduleEventData<Payload>[] {
   const clashes = clashing(shown.events);
-  const busy = shown.busy.map(({ title, employeeId, start, end }) => ({
-    id: `busy-${employeeId}-${start}`,
-    title,
-    start: spaced(wallOf(start)),
-    end: spaced(wallOf(end)),
-    color: 'var(--ev-slate)',
-  }));
+  const busy = shown.busy.map(busyEntry);
   const days = [...shown.holidays].map(([date, title]) => ({
     id: `day-${date}`,
     title,
@@ -58,6 +53,42 @@ export function scheduled(shown: Shown, view: View): readonly ScheduleEventData<
   }));
   return [...days, ...deadlines, ...own, ...busy];
 }
+
+/** The same in a row for each of some people; the id says whose it is. */
+export function rowsOf(shown: Shown, people: readonly EmployeeName[], taken: string): ScheduleEventData<Payload>[] {
+  const entries = scheduled({ ...shown, busy: [], deadlines: [], holidays: new Map() }, 'day');
+  const rows = people.flatMap(({ id: resourceId }) => [
+    ...entries
+      .filter(({ payload }) => payload?.event?.employees.some(({ id }) => id === resourceId))
+      .map((entry) => ({ ...entry, id: `${entry.id}@${resourceId}`, resourceId })),
+    ...shown.busy
+      .filter(({ employeeId }) => employeeId === resourceId)
+      .map((one) => ({ ...busyEntry({ ...one, title: taken }), resourceId })),
+  ]);
+  return rows.toSorted((a, b) => (a.start < b.start ? -1 : a.start > b.start ? 1 : 0));
+}
+
+/** The hour at which rows of a day end: seven in the evening, unless something lasts longer. */
+export function lastHour(entries: readonly Pick<ScheduleEventData, 'start' | 'end'>[]): string {
+  const last = entries
+    .map(({ start, end }) => ({ end: String(end), over: String(end).slice(0, 10) > String(start).slice(0, 10) }))
+    // What ends at midnight of another day are whole days.
+    .filter(({ end, over }) => !(over && end.slice(11, 16) === '00:00'))
+    .map(({ end, over }) => (over ? '23:59' : end.slice(11, 16)))
+    .reduce((most, one) => (one > most ? one : most), '19:00');
+  return last > '23:00' ? '23:59:59' : `${Number(last.slice(0, 2)) + (last.endsWith(':00') ? 0 : 1)}:00:00`;
+}
+
+/** The key of the event that is drawn under an id, in whichever row. */
+export const drawnKey = (id: string | number): string => String(id).split('@')[0] ?? '';
+
+const busyEntry = ({ title, employeeId, start, end }: Shown['busy'][number]) => ({
+  id: `busy-${employeeId}-${start}`,
+  title,
+  start: spaced(wallOf(start)),
+  end: spaced(wallOf(end)),
+  color: 'var(--ev-slate)',
+});
 
 function timesOf(event: Event): { readonly start: string; readonly end: string } {
   if (!event.isAllDay) return { start: spaced(wallOf(event.start)), end: spaced(wallOf(event.end)) };

@@ -5,8 +5,8 @@ import type { OutlookLine } from '../contract.ts';
 /** Words of connecting a calendar on one's own server, Icelandic. */
 export const is = ({ project }: Vocabulary) => ({
   title: 'Eigið dagatal (CalDAV)',
-  none: `Dagatal á öðrum þjóni en Outlook, svo sem Nextcloud, iCloud eða Fastmail. Fundir þínir birtast þá við hlið viðburða hér, og fundur sem nefnir númer ${project.one[GEN]} stingur upp á tíma. Aðrir sjá aðeins að þú sért upptekin(n).`,
-  account: (name: string) => `Tengt við ${name}. Aðrir sjá aðeins að þú sért upptekin(n).`,
+  none: `Dagatal á öðrum þjóni en Outlook, svo sem Nextcloud, iCloud eða Fastmail. Fundir þínir birtast þá við hlið viðburða hér, og fundur sem nefnir númer ${project.one[GEN]} stingur upp á tíma. Aðrir sjá aðeins að tíminn er bókaður.`,
+  account: (name: string) => `Tengt við ${name}. Aðrir sjá aðeins að tíminn er bókaður.`,
   reading: 'Fundir eru sóttir í fyrsta sinn.',
   succeeded: (when: string) => `Síðast lesið ${when}.`,
   failures: {

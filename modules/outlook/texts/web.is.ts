@@ -9,8 +9,8 @@ export const is = ({ project }: Vocabulary) => ({
   of: {
     calendar: {
       title: 'Outlook-dagatalið þitt',
-      none: `Fundir þínir í Outlook birtast þá við hlið viðburða hér, og fundur sem nefnir númer ${project.one[GEN]} stingur upp á tíma. Aðrir sjá aðeins að þú sért upptekin(n).`,
-      account: (address: string) => `Tengt við ${address}. Aðrir sjá aðeins að þú sért upptekin(n).`,
+      none: `Fundir þínir í Outlook birtast þá við hlið viðburða hér, og fundur sem nefnir númer ${project.one[GEN]} stingur upp á tíma. Aðrir sjá aðeins að tíminn er bókaður.`,
+      account: (address: string) => `Tengt við ${address}. Aðrir sjá aðeins að tíminn er bókaður.`,
       reading: 'Fundir eru sóttir í fyrsta sinn.',
       disconnecting: 'Aðgangi er eytt og öllu sem var lesið úr dagatalinu. Tímar sem voru skráðir standa.',
       done: 'Outlook-dagatalið er tengt.',

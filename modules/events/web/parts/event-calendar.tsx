@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight, Plus } from 'lucide-react';
 import { Suspense, type ComponentType, type ReactNode } from 'react';
-import { weekNumber } from '#shared/dates.ts';
+import { addDays, daysBetween, weekNumber } from '#shared/dates.ts';
 import { calendarDay, date } from '#shared/format.ts';
 import type { ProjectLite } from '#modules/projects/contract/brief.ts';
 import { ErrorState } from '#web/kit/error-state.tsx';
@@ -15,6 +15,7 @@ import { roleIn } from '#web/lib/role.ts';
 import { sp } from '#web/lib/search-params.ts';
 import { useText } from '#web/lib/texts.tsx';
 import { Agenda } from '../agenda.tsx';
+import type { Known } from '../draft.ts';
 import type { EmployeeName } from '../event-fields.tsx';
 import classes from '../events.module.css';
 import { useEventActions } from '../use-actions.ts';
@@ -70,9 +71,12 @@ export function EventCalendar({ project = null, people, Head }: Props) {
         >
           <ChevronLeft size={16} aria-hidden />
         </Button>
-        <Button variant="default" onClick={() => go({ day: today })}>
-          {words.today}
-        </Button>
+        {/* A phone has no room for what leads where one is. */}
+        {phone && day === today ? null : (
+          <Button variant="default" onClick={() => go({ day: today })}>
+            {words.today}
+          </Button>
+        )}
         <Button variant="default" px={9} aria-label={words.next} onClick={() => go({ day: stepped(view, day, 1) })}>
           <ChevronRight size={16} aria-hidden />
         </Button>
@@ -87,14 +91,18 @@ export function EventCalendar({ project = null, people, Head }: Props) {
         }))}
       />
       {writes ? (
-        <Button leftSection={<Plus size={15} aria-hidden />} onClick={() => actions.create({ project })}>
-          {words.new}
+        <Button
+          aria-label={words.new}
+          {...(phone ? { px: 13 } : { leftSection: <Plus size={15} aria-hidden /> })}
+          onClick={() => actions.create({ project })}
+        >
+          {phone ? <Plus size={17} aria-hidden /> : words.new}
         </Button>
       ) : null}
     </>
   );
-  const known = (drawn: { readonly start: string; readonly end: string; readonly isAllDay: boolean }) =>
-    actions.create({ ...drawn, project });
+  const known = (drawn: Omit<Known, 'project' | 'person'>, person?: EmployeeName) =>
+    actions.create({ ...drawn, project, ...(person ? { person } : {}) });
   return (
     <>
       <Head title={title} meta={view === 'month' ? '' : calendar.week(weekNumber(from))}>
@@ -112,12 +120,15 @@ export function EventCalendar({ project = null, people, Head }: Props) {
             <Calendar
               view={view}
               day={day}
+              days={Array.from({ length: daysBetween(from, to) + 1 }, (_, at) => addDays(from, at))}
+              today={today}
+              beside={people && people.length > 1 ? people : null}
               shown={shown}
               writes={writes}
               onDay={(first) => go({ view: 'week', day: first })}
               onOpen={actions.open}
               onTask={openTask}
-              onDrawn={(drawn) => (writes ? known(drawn) : undefined)}
+              onDrawn={(drawn, person) => (writes ? known(drawn, person) : undefined)}
               onMove={actions.move}
             />
           </Suspense>
