@@ -28,6 +28,30 @@ export async function openFirstRow(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor();
 }
 
+export async function writeLine(page: Page): Promise<void> {
+  const line = page.getByLabel(/Skrifa nýja línu|Write a new line/);
+  await line.fill('Greinargerð í 2026-0042 á föstudag !h @dóra @zebra kl. 10');
+  await page.getByRole('list', { name: /Lesið úr línunni|Read from the line/ }).waitFor();
+}
+
+export async function letFirstSleep(page: Page): Promise<void> {
+  await page.getByRole('listitem').first().focus();
+  await press('z')(page);
+}
+
+export async function openNotifications(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(Tilkynningar|Notifications)/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByText(/^(Tilkynningar|Notifications)$/)
+    .waitFor();
+}
+
+export async function openFirstEvent(page: Page): Promise<void> {
+  await page.locator('section ul button').first().click();
+  await page.getByRole('dialog').getByRole('textbox').first().waitFor();
+}
+
 export async function selectRows(page: Page): Promise<void> {
   const boxes = page.getByRole('main').getByRole('checkbox', { name: /Velja línu|Select row/ });
   await boxes.first().waitFor();

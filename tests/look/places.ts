@@ -5,12 +5,16 @@ import {
   connecting,
   firstPaper,
   fromMenu,
+  letFirstSleep,
   onSelected,
+  openFirstEvent,
   openFirstRow,
+  openNotifications,
   openPapersOfCase,
   press,
   searchInPalette,
   selectRows,
+  writeLine,
 } from './openings.ts';
 
 /** A screen, or what opens over one. */
@@ -47,38 +51,34 @@ export const places: readonly Place[] = [
   { name: 'suggestions', path: 'worklogs/suggestions' },
   { name: 'tasks', path: 'tasks/list?employee=all' },
   { name: 'tasks-selected', path: 'tasks/list?employee=all', open: selectRows },
-  {
-    name: 'tasks-line',
-    path: 'tasks/list',
-    open: async (page) => {
-      const line = page.getByLabel(/Skrifa nýja línu|Write a new line/);
-      await line.fill('Greinargerð í 2026-0042 á föstudag !h @dóra @zebra kl. 10');
-      await page.getByRole('list', { name: /Lesið úr línunni|Read from the line/ }).waitFor();
-    },
-  },
+  { name: 'tasks-line', path: 'tasks/list', open: writeLine },
   { name: 'my-day', path: 'tasks/my-day' },
   { name: 'deadlines', path: 'tasks/deadlines?whose=all' },
+  { name: 'deadline-new', path: 'tasks/deadlines', open: click(/^(Reikna frest|Compute a deadline)$/) },
   { name: 'load', path: 'tasks/load' },
   { name: 'task-files', path: 'tasks/1/files' },
   { name: 'task-board', path: 'tasks/board?employee=all' },
   { name: 'task', path: 'tasks/1' },
   { name: 'task-new', path: 'tasks/list', open: press('c') },
   { name: 'processes', path: 'tasks/processes' },
-  {
-    name: 'task-sleep',
-    path: 'tasks/my-day',
-    open: async (page) => {
-      await page.getByRole('listitem').first().focus();
-      await page.keyboard.press('z');
-      await page.getByRole('dialog').waitFor();
-    },
-  },
+  { name: 'process-new', path: 'tasks/processes', open: click(/^(Nýr verkferill|New process)$/) },
+  { name: 'task-sleep', path: 'tasks/my-day', open: letFirstSleep },
   { name: 'events-import', path: 'events', open: click(/^(Flytja inn|Import)$/) },
   { name: 'project-tasks', path: 'projects/3/tasks' },
+  {
+    name: 'project-process',
+    path: 'projects/3/tasks',
+    open: (page) => page.getByRole('radio', { name: /^(Verkferli|Process)$/ }).click(),
+  },
   { name: 'events-month', path: 'events?who=all' },
   { name: 'events-week', path: 'events?view=workWeek' },
   { name: 'events-day', path: 'events?view=day&who=all' },
+  { name: 'events-beside', path: 'events?view=day&who=1.2.3' },
+  { name: 'events-beside-week', path: 'events?view=workWeek&who=1.2.3' },
   { name: 'events-agenda', path: 'events?view=agenda' },
+  { name: 'event', path: 'events?view=agenda&who=all', open: openFirstEvent },
+  { name: 'events-feed', path: 'events', open: click(/^(Dagatal í símann|Calendar on the phone)$/) },
+  { name: 'notifications', path: 'dashboard', open: openNotifications },
   { name: 'event-new', path: 'events', open: click(/Nýr viðburður|New event/) },
   { name: 'project-events', path: 'projects/3/events' },
   { name: 'invoices', path: 'invoices/list?from=2020-01-01' },

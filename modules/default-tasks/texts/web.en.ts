@@ -22,7 +22,7 @@ export const en = ({ project, task }: EnglishVocabulary): ProcessScreenTexts => 
   auto: 'By itself',
   after: (names) => `After: ${names}`,
   dueFrom: (days, base) =>
-    `${int(Math.abs(days))} ${pluralEn(Math.abs(days), 'day', 'days')} ${days < 0 ? 'before' : 'after'}: ${base ?? 'creation'}`,
+    `${int(Math.abs(days))} ${pluralEn(Math.abs(days), 'day', 'days')} ${days < 0 ? 'before' : 'after'}${base === null ? ' creation' : `: ${base}`}`,
   noDue: 'No due date',
   dialog: {
     name: 'Name',

@@ -21,7 +21,7 @@ export const is = ({ project, task }: Vocabulary) => ({
   auto: 'Sjálfkrafa',
   after: (names: string) => `Á eftir: ${names}`,
   dueFrom: (days: number, base: string | null) =>
-    `${int(Math.abs(days))} ${pluralIs(Math.abs(days), 'degi', 'dögum')} ${days < 0 ? 'fyrir' : 'eftir'}: ${base ?? 'stofnun'}`,
+    `${int(Math.abs(days))} ${pluralIs(Math.abs(days), 'degi', 'dögum')} ${days < 0 ? 'fyrir' : 'eftir'}${base === null ? ' stofnun' : `: ${base}`}`,
   noDue: 'Enginn frestur',
   dialog: {
     name: 'Heiti',

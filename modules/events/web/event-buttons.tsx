@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { ExternalLink, Hourglass, Mail, Scale, Trash2 } from 'lucide-react';
 import { useComputeDeadline } from '#modules/tasks/web/parts/compute-deadline.ts';
 import { calendarDay } from '#shared/format.ts';
+import { useIsPhone } from '#web/kit/media.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { roleIn } from '#web/lib/role.ts';
 import type { Event } from '../contract.ts';
@@ -12,6 +13,7 @@ import { useEventWords } from './words.ts';
 export function EventButtons({ event, onClosed }: { readonly event: Event; readonly onClosed: () => void }) {
   const { dialog: words } = useEventWords();
   const actions = useEventActions();
+  const phone = useIsPhone();
   const reads = roleIn(useHere().tenantId) === 'reader';
   const then = (act: () => void) => () => {
     onClosed();
@@ -22,10 +24,11 @@ export function EventButtons({ event, onClosed }: { readonly event: Event; reado
       {reads ? null : (
         <Button
           variant="default"
-          leftSection={<Hourglass size={15} aria-hidden />}
+          aria-label={words.log}
+          {...(phone ? { px: 9, title: words.log } : { leftSection: <Hourglass size={15} aria-hidden /> })}
           onClick={then(() => actions.logTime(event))}
         >
-          {words.log}
+          {phone ? <Hourglass size={16} aria-hidden /> : words.log}
         </Button>
       )}
       <DeadlineButton event={event} onClosed={onClosed} />

@@ -21,6 +21,7 @@ import type { TaskScreenTexts } from '../texts/web.is.ts';
 import { deadlineRulesOptions, deadlinesOptions } from './api.ts';
 import { DeadlineDialog } from './dialogs.ts';
 import { useTaskActions } from './use-actions.ts';
+import classes from './tasks.module.css';
 import { useFollow } from './use-follow.ts';
 import { useTaskWords } from './words.ts';
 
@@ -115,6 +116,9 @@ const columnsOf = (words: TaskScreenTexts['deadlines']): readonly RowColumn<Kept
       <>
         {row.name} {row.completed ? <Chip>{words.isDone}</Chip> : null}{' '}
         {row.proposal ? <Chip tone="hold">{words.asks(row.base ?? '', date(row.proposal.from))}</Chip> : null}
+        <small className={classes.caseOnPhone}>
+          {row.projectYearNumber} {row.projectName}
+        </small>
       </>
     ),
   },
