@@ -22,13 +22,13 @@ export const worklogColumns = ({
   workTypes,
   workTypesShort,
 }: WorklogScreenTexts): readonly GridColumn<Worklog>[] => [
-  { id: 'date', label: words.date, width: 92, cell: (row) => <span className="num">{date(row.date)}</span> },
-  { id: 'projectYearNumber', label: words.number, width: 88, cell: (row) => <ProjectLink worklog={row} /> },
+  { id: 'date', label: words.date, width: 88, cell: (row) => <span className="num">{date(row.date)}</span> },
+  { id: 'projectYearNumber', label: words.number, width: 84, cell: (row) => <ProjectLink worklog={row} /> },
   {
     id: 'projectName',
     label: words.project,
-    width: 120,
-    flex: 1.6,
+    width: 110,
+    flex: 1,
     // Its number stays, and the description is what a list is read for.
     yields: 5,
     cell: (row) => <TextCell>{row.projectName}</TextCell>,
@@ -38,7 +38,7 @@ export const worklogColumns = ({
     label: words.client,
     width: 100,
     yields: 4,
-    flex: 0.9,
+    flex: 0.6,
     cell: (row) => <TextCell quiet>{row.clientName}</TextCell>,
   },
   {
@@ -48,7 +48,7 @@ export const worklogColumns = ({
     hidden: true,
     cell: (row) => <TextCell quiet>{row.payorName}</TextCell>,
   },
-  { id: 'comment', label: words.comment, width: 130, flex: 2, cell: (row) => <TextCell>{row.comment}</TextCell> },
+  { id: 'comment', label: words.comment, width: 220, flex: 4, cell: (row) => <TextCell>{row.comment}</TextCell> },
   {
     id: 'employeeName',
     label: words.employee,
@@ -66,24 +66,24 @@ export const worklogColumns = ({
   {
     id: 'workTypeId',
     label: words.type,
-    width: 96,
+    width: 88,
     yields: 3,
     cell: (row) => (
       <WorkTypeCell worklog={row} name={workTypesShort[row.workTypeId] ?? ''} whole={workTypes[row.workTypeId] ?? ''} />
     ),
   },
-  { id: 'quantity', label: words.quantity, width: 76, align: 'end', cell: (row) => <QuantityCell worklog={row} /> },
+  { id: 'quantity', label: words.quantity, width: 62, align: 'end', cell: (row) => <QuantityCell worklog={row} /> },
   {
     id: 'quantityBilled',
     label: words.quantityBilled,
-    width: 80,
+    width: 74,
     align: 'end',
     cell: (row) => <BilledCell worklog={row} />,
   },
   {
     id: 'price',
     label: words.price,
-    width: 84,
+    width: 68,
     yields: 2,
     align: 'end',
     cell: (row) => <span className="mute">{amount(row.price, row.currencyCode)}</span>,
@@ -107,7 +107,7 @@ export const worklogColumns = ({
   {
     id: 'totalBilledWithDiscount',
     label: words.toBill,
-    width: 110,
+    width: 96,
     align: 'end',
     cell: (row) => <ToBillCell worklog={row} elsewhere={words.billedElsewhere} />,
   },
