@@ -20,7 +20,7 @@ export const projectColumns = (
   {
     id: 'yearNumber',
     label: words.number,
-    width: 124,
+    width: 116,
     cell: (row) => (
       <span className={classes.status}>
         <Star project={row} onMark={() => onMark(row)} />
@@ -28,11 +28,11 @@ export const projectColumns = (
       </span>
     ),
   },
-  { id: 'name', label: words.name, width: 150, flex: 2.4, cell: (row) => <TextCell>{row.name}</TextCell> },
+  { id: 'name', label: words.name, width: 220, flex: 2.4, cell: (row) => <TextCell>{row.name}</TextCell> },
   {
     id: 'clientName',
     label: words.client,
-    width: 110,
+    width: 130,
     flex: 1.3,
     cell: (row) => <TextCell quiet>{row.clientName}</TextCell>,
   },
@@ -41,7 +41,7 @@ export const projectColumns = (
         {
           id: 'opponentName',
           label: words.opponent,
-          width: 100,
+          width: 120,
           flex: 1,
           yields: 4,
           cell: (row: ProjectRow) => <TextCell quiet>{row.opponentName}</TextCell>,
@@ -51,7 +51,7 @@ export const projectColumns = (
   {
     id: 'employeeName',
     label: words.employee,
-    width: 112,
+    width: 104,
     cell: (row) => <PersonCell name={row.employeeName} image={row.employeeImageId} short />,
   },
   {
@@ -67,6 +67,8 @@ export const projectColumns = (
     id: 'statusId',
     label: words.status,
     width: 84,
+    // Of open cases it says the same in every line; a deadline does not.
+    yields: 5,
     cell: (row) => (
       <span className={classes.status}>
         <StatusGlyph statusId={row.statusId} />
@@ -78,7 +80,7 @@ export const projectColumns = (
     id: 'expirationDate',
     label: words.expiration,
     width: 96,
-    yields: 5,
+    yields: 6,
     cell: (row) => <DueDate project={row} today={today} />,
   },
   {
