@@ -1,3 +1,5 @@
+import type { Attachment } from './mail/mail.ts';
+
 /** A letter as its owner's mailbox tells of it, without what stands in it. */
 export type OutsideLetter = {
   /** The same as long as it is there, whichever folder it stands in, where the mailbox knows such a thing. */
@@ -17,6 +19,19 @@ export type OutsideLetter = {
 /** A letter with the bytes that it came as (MIME). */
 export type WholeLetter = { readonly letter: OutsideLetter; readonly mime: Buffer };
 
+/** A letter that its owner sends: whole, and by its parts, as some mailboxes want to be told of it. */
+export type OwnLetter = {
+  /** What it is called before it goes, without angles: where nobody knows whether it went, it is looked for by this. */
+  readonly messageId: string;
+  readonly from: string;
+  readonly to: readonly string[];
+  readonly cc: readonly string[];
+  readonly attachments: readonly Attachment[];
+  readonly mime: Buffer;
+  /** The same without what is attached. */
+  readonly bareMime: Buffer;
+};
+
 /** Which letters are asked for: of any of these people, or with any of these words in the subject. */
 export type Sought = {
   readonly addresses: readonly string[];
@@ -26,12 +41,20 @@ export type Sought = {
   readonly most: number;
 };
 
-/** The mailbox of one person, which we read and change nothing in. @throws OutsideFailure */
+/** The mailbox of one person, of which we change nothing but by what they send. @throws OutsideFailure */
 export type Mailbox = {
   /** The mailbox itself does the looking, generously: whoever asks looks again at what comes. */
   readonly list: (sought: Sought, signal?: AbortSignal) => Promise<readonly OutsideLetter[]>;
   /** A letter as it came; null where it is not there any more. */
   readonly find: (key: string, signal?: AbortSignal) => Promise<WholeLetter | 'tooLarge' | null>;
+  /**
+   * Hands a letter over; answers the addresses that were refused, where not all of them were.
+   * @param again somebody may have done so before: it is looked for by its name first, and what has gone does not go again
+   * @throws MailRefused where nobody gets it, however often it is tried
+   */
+  readonly send: (letter: OwnLetter, again: boolean, signal: AbortSignal) => Promise<readonly string[]>;
+  /** Puts what has gone among what was sent, where the mailbox has not done so itself. */
+  readonly keepSent: (letter: OwnLetter, signal: AbortSignal) => Promise<void>;
 };
 
 /** What a query may name: others would be words of the query. */

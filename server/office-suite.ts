@@ -5,8 +5,8 @@ import type { Purpose } from './oauth/grant-rows.ts';
 /** Where people have their mail and calendars (decisions §6). Each call takes the token of the person. @throws OutsideFailure */
 export type OfficeSuite = {
   readonly grant: CodeGrant;
-  /** What to ask somebody for; to write in their calendar only where they want that. */
-  readonly scopeOf: (purposes: readonly Purpose[], writesCalendar?: boolean) => string;
+  /** What to ask somebody for; to write in their calendar, and to send their mail, only where they want that. */
+  readonly scopeOf: (purposes: readonly Purpose[], writes?: readonly Purpose[]) => string;
   /** Whose the token is there, by their address. */
   readonly account: (token: string) => Promise<string>;
   readonly calendar: OutsideCalendar;

@@ -44,6 +44,7 @@ export function withGuardedPorts(settings: ModuleSettings): ModuleSettings {
     },
     ownMail: {
       check: guarded('a mail server', ownMail.check),
+      checkSending: guarded('a mail server', ownMail.checkSending),
       mailbox: (account) => guardedPort('the mailbox', ownMail.mailbox(account)),
     },
     ownCalendars: guardedPort('a calendar server', ownCalendars),

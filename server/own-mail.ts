@@ -12,12 +12,16 @@ export type MailAccount = {
   readonly user: string;
   readonly password: string;
   readonly imap: ServerPlace;
+  /** Where letters are sent; null where none are. */
+  readonly smtp: ServerPlace | null;
 };
 
 /** Mail servers that people name themselves. Nothing inside the network is reached unless the operator allows it. */
 export type OwnMail = {
   /** Whether the account is let in. @throws OutsideFailure, whose code is one of those below where it is known why not */
   readonly check: (account: MailAccount, signal?: AbortSignal) => Promise<void>;
+  /** The same of where letters are sent; nothing where none are. @throws OutsideFailure likewise */
+  readonly checkSending: (account: MailAccount, signal?: AbortSignal) => Promise<void>;
   readonly mailbox: (account: MailAccount) => Mailbox;
 };
 

@@ -1,6 +1,7 @@
 import { mimeOf } from '#integrations/graph/fake-mail.ts';
 import { playGraph } from '#integrations/graph/fake.ts';
 import { playImap } from '#integrations/imap/fake.ts';
+import { playSmtp } from '#integrations/smtp/fake.ts';
 import { closeOnSignals } from './closing.ts';
 
 // `npm run fake:graph`: Microsoft's sign-in and Graph, and a mail server, on this machine, with a working week of meetings and
@@ -10,7 +11,9 @@ const port = Number(process.argv[2] ?? 4010);
 const people = ['anna@logstofa.example', 'bjorn@logstofa.example'];
 const graph = await playGraph({ port, people });
 const password = 'prufa';
-const imap = await playImap({ port: port + 1, people: Object.fromEntries(people.map((one) => [one, password])) });
+const passwords = Object.fromEntries(people.map((one) => [one, password]));
+const imap = await playImap({ port: port + 1, people: passwords });
+const smtp = await playSmtp({ port: port + 2, people: passwords });
 fillWeek();
 const { appId, appSecret, loginUrl } = graph.settings;
 console.log(`A made-up Microsoft answers at ${graph.url}. Connect Stoð to it:
@@ -19,10 +22,10 @@ MICROSOFT_APP_ID=${appId} MICROSOFT_APP_SECRET=${appSecret} MICROSOFT_LOGIN_URL=
 
 The document cloud is connected in the settings of a firm: client ID ${appId}, client secret ${appSecret}, and any container type.
 
-A mail server of one's own is connected there too: server 127.0.0.1, no encryption, port ${imap.port}, password ${password}.`);
+A mail server of one's own is connected there too: server 127.0.0.1, no encryption, port ${imap.port}, password ${password}; letters are sent there at port ${smtp.port}.`);
 const closing = closeOnSignals();
 closing.add('The made-up Microsoft', () => graph.close());
-closing.add('The made-up mail server', () => imap.close());
+closing.add('The made-up mail server', async () => void (await Promise.all([imap.close(), smtp.close()])));
 
 /** Two days back and five ahead, so that there is something to bill and something to come. */
 function fillWeek(): void {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FakeAnswer, FakeRequest } from '../accounting/fake-http.ts';
-import { prefers, refused, type FakePart, type FakeWorld } from './fake-parts.ts';
+import { prefers, refused, type Caller, type FakeWorld } from './fake-parts.ts';
+import { makeFakeSending } from './fake-sending.ts';
 
 /** A letter as the fake keeps it. */
 export type FakeLetter = {
@@ -25,13 +26,28 @@ type Boxes = Map<string, Map<string, FakeLetter>>;
 /** Outlook's mail, a box of each address: a search that takes no order beside it, and letters as they came. */
 export function makeFakeMail(world: FakeWorld) {
   const boxes: Boxes = new Map();
+  const sending = makeFakeSending();
+  const outbox: Sent[] = [];
   const boxOf = (address: string) => {
     const box = boxes.get(address) ?? new Map<string, FakeLetter>();
     boxes.set(address, box);
     return box;
   };
+  const sent = (
+    address: string,
+    letter: FakeLetter,
+    attached: readonly { readonly name: string; readonly bytes: Buffer }[],
+  ) => {
+    const [first] = attached;
+    const attachment = first ? { name: first.name, content: first.bytes.toString() } : null;
+    boxOf(address).set(letter.id, { ...letter, attachment });
+    outbox.push({ ...letter, attached: attached.map(({ name, bytes }) => ({ name, size: bytes.length })) });
+  };
   return {
-    answer: answering(world, boxOf),
+    answer: answering(world, boxOf, { ...sending, sent }),
+    piece: (request: FakeRequest) => sending.piece(request),
+    /** Every letter that went out of it, in order. */
+    sent: outbox as readonly Sent[],
     /** Puts a letter into somebody's box. */
     put(address: string, made: MadeLetter): FakeLetter {
       const id = `AAMkMail${randomUUID()}`;
@@ -42,17 +58,40 @@ export function makeFakeMail(world: FakeWorld) {
     },
     remove: (address: string, id: string): void => void boxOf(address).delete(id),
     /** Empties every box. */
-    forget: (): void => boxes.clear(),
+    forget(): void {
+      boxes.clear();
+      sending.forget();
+      outbox.length = 0;
+    },
   };
 }
 
+type Sent = FakeLetter & { readonly attached: readonly { readonly name: string; readonly size: number }[] };
+type Sending = Pick<ReturnType<typeof makeFakeSending>, 'answer' | 'draftsOf'> & {
+  readonly sent: Parameters<ReturnType<typeof makeFakeSending>['answer']>[2]['sent'];
+};
+
 const answering =
-  (world: FakeWorld, boxOf: (address: string) => ReadonlyMap<string, FakeLetter>): FakePart =>
-  (request, rest, caller) => {
+  (
+    world: FakeWorld,
+    boxOf: (address: string) => ReadonlyMap<string, FakeLetter>,
+    { answer, draftsOf, sent }: Sending,
+  ) =>
+  async (request: FakeRequest, rest: string, caller: Caller | null): Promise<FakeAnswer | null> => {
     if (!caller?.address || !rest.startsWith('/me/messages')) return null;
-    if (request.method !== 'GET') return refused(403, 'ErrorAccessDenied');
-    if (!caller.scopes.some((scope) => scope.startsWith('Mail.Read'))) return refused(403, 'ErrorAccessDenied');
-    const box = boxOf(caller.address);
+    const { address, scopes } = caller;
+    if (!scopes.some((scope) => scope.startsWith('Mail.Read'))) return refused(403, 'ErrorAccessDenied');
+    const needed = rest.endsWith('/send') ? 'Mail.Send' : 'Mail.ReadWrite';
+    if (request.method !== 'GET' && !scopes.includes(needed)) return refused(403, 'ErrorAccessDenied');
+    const said = await answer(request, rest, { address, sent });
+    if (said) return said;
+    const box = boxOf(address);
+    if (rest === '/me/messages' && request.url.searchParams.has('$filter'))
+      return namedIn(
+        request,
+        [...box.values()],
+        [...draftsOf(address).values()].map(({ letter }) => letter),
+      );
     if (rest === '/me/messages') return found(request, [...box.values()], world.pageSize());
     const [, id = '', value] = /^\/me\/messages\/([^/]+)(\/\$value)?$/.exec(rest) ?? [];
     const letter = box.get(id);
@@ -60,6 +99,15 @@ const answering =
     if (value === undefined) return { status: 200, body: wireOf(request, letter) };
     return { status: 200, body: Buffer.from(mimeOf(letter)), headers: { 'content-type': 'text/plain' } };
   };
+
+/** Letters and drafts of a name. */
+function namedIn({ url }: FakeRequest, letters: readonly FakeLetter[], drafts: readonly FakeLetter[]): FakeAnswer {
+  const [, name] = /^internetMessageId eq '<([^']+)>'$/.exec(url.searchParams.get('$filter') ?? '') ?? [];
+  if (name === undefined) return refused(400, 'ErrorInvalidRequest');
+  const told = (all: readonly FakeLetter[], isDraft: boolean) =>
+    all.filter(({ messageId }) => messageId === name).map(({ id }) => ({ id, isDraft }));
+  return { status: 200, body: { value: [...told(drafts, true), ...told(letters, false)] } };
+}
 
 function found(request: FakeRequest, letters: readonly FakeLetter[], pageSize: number): FakeAnswer {
   const query = request.url.searchParams;

@@ -45,15 +45,18 @@ export async function playGraph({
   const { drives, answer: answerDrive } = makeFakeDrive(() => base, world.now);
   // Containers are opened by the firm's own application alone, and by nobody's own token.
   const drive: FakePart = (request, _rest, caller) => (caller?.address === null ? answerDrive(request) : null);
-  const mounted: readonly FakePart[] = [me, calendar.answer, mail.answer, drive];
+  const mounted: readonly FakePart[] = [me, calendar.answer, drive];
 
-  const server = await playServer((request) => {
+  const server = await playServer(async (request) => {
     const signedIn = signIn.answer(request);
     if (signedIn) return signedIn;
     // Addresses that carry their own right: of an upload, and of a file.
-    if (!request.path.startsWith('/v1.0/')) return answerDrive(request) ?? refused(404, 'itemNotFound');
+    if (!request.path.startsWith('/v1.0/'))
+      return mail.piece(request) ?? answerDrive(request) ?? refused(404, 'itemNotFound');
     const rest = request.path.slice('/v1.0'.length);
     const caller = signIn.callerOf(request);
+    const ofMail = await mail.answer(request, rest, caller);
+    if (ofMail) return ofMail;
     for (const part of mounted) {
       const answer = part(request, rest, caller);
       if (answer) return answer;

@@ -22,7 +22,7 @@ const marks: Marks = { state: 'state', nonce: 'nonce', verifier: 'v'.repeat(43) 
 const jon = 'jon@stofa.is';
 
 async function signedIn(of: Marks = marks, choice = jon, writes = false) {
-  const url = await suite.grant.leave(of, redirect, suite.scopeOf(['calendar'], writes));
+  const url = await suite.grant.leave(of, redirect, suite.scopeOf(['calendar'], writes ? ['calendar'] : []));
   return Object.fromEntries(await chooseFrom(url, choice));
 }
 const tokenOf = async (writes = false) =>

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { isPlainAddress, type Mailbox, type OutsideLetter, type Sought } from '#server/mailbox.ts';
 import { OutsideFailure } from '#server/office-suite.ts';
-import { tooLarge, type GraphClient } from './client.ts';
+import { tooLarge } from './client.ts';
+import { sendByGraph, type Reach } from './send-mail.ts';
 import { words } from './words.ts';
 
 /** What is asked of each letter: nothing that stands in it. */
@@ -16,7 +17,7 @@ const seconds = 50;
  * Outlook's mail, read by its own search (integrations §5C): `$search` takes no filter and no order beside it, answers the
  * newest first, and reads words as it will, so that what comes is looked at again by whoever asked.
  */
-export const graphMailbox = (client: GraphClient, token: string): Mailbox => ({
+export const graphMailbox = ({ client, token, ...reach }: Reach): Mailbox => ({
   async list({ since, most, ...sought }, signal) {
     const found = await Promise.all(
       searchesOf(sought).map(async (search) => {
@@ -45,6 +46,12 @@ export const graphMailbox = (client: GraphClient, token: string): Mailbox => ({
       throw error;
     }
   },
+  async send(letter, again, signal) {
+    await sendByGraph({ client, token, ...reach }, letter, again, signal);
+    return [];
+  },
+  // Exchange keeps what it sends.
+  keepSent: async () => {},
 });
 
 /**

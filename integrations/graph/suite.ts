@@ -23,11 +23,19 @@ type Given = {
   readonly wait?: (ms: number) => Promise<unknown>;
 };
 
-/** What each purpose needs, and no more: mail is read, and in a calendar is written where the person asks for it. A token that is renewed comes with `offline_access`. */
+/**
+ * What each purpose needs, and no more: in a calendar is written, and mail is sent, where the person asks for it. A letter is
+ * sent by a draft, which Microsoft lets nobody make without the right to write. A token that is renewed comes with `offline_access`.
+ */
 const scopes: Readonly<Record<Purpose, readonly string[]>> = {
   mail: ['Mail.Read'],
   calendar: ['Calendars.Read'],
   drive: ['Files.ReadWrite.All'],
+};
+const writing: typeof scopes = {
+  ...scopes,
+  mail: ['Mail.ReadWrite', 'Mail.Send'],
+  calendar: ['Calendars.ReadWrite'],
 };
 
 export const graphClientOf = ({ graphUrl }: MicrosoftSettings, { fetchOutside, wait }: Given): GraphClient =>
@@ -43,15 +51,15 @@ export function graphSuite(settings: MicrosoftSettings, given: Given): OfficeSui
       { authorizeUrl: `${below}/authorize`, tokenUrl: `${below}/token`, clientId: appId, clientSecret: appSecret },
       given,
     ),
-    scopeOf: (purposes, writesCalendar = false) =>
+    scopeOf: (purposes, writes = []) =>
       [
         'offline_access',
         'User.Read',
-        ...purposes.flatMap((one) => (one === 'calendar' && writesCalendar ? ['Calendars.ReadWrite'] : scopes[one])),
+        ...purposes.flatMap((one) => (writes.includes(one) ? writing[one] : scopes[one])),
       ].join(' '),
     account: async (token) => accountOf(await client.json(token, '/me?$select=mail,userPrincipalName')),
     calendar: graphCalendar(client),
-    mailbox: (token) => graphMailbox(client, token),
+    mailbox: (token) => graphMailbox({ client, token, fetchOutside: given.fetchOutside }),
   };
 }
 

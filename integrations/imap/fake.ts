@@ -1,17 +1,22 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { TLSSocket } from 'node:tls';
 import { rangeOf, searchOf, toldOf, wordsOf, type FakeMessage, type Word } from './fake-parts.ts';
 
 type Folder = { readonly validity: number; readonly messages: FakeMessage[]; readonly use: string };
 type Account = { readonly password: string; readonly folders: Map<string, Folder> };
+export type FakeTls = { readonly key: string; readonly cert: string; readonly secure: boolean };
 export type FakeImap = Awaited<ReturnType<typeof playImap>>;
 
 /** A mail server that speaks as much of IMAP as we use, on loopback: for tests and for trials. */
 export async function playImap({
   port = 0,
   people,
+  tls,
 }: {
   readonly port?: number;
   readonly people: Readonly<Record<string, string>>;
+  /** Encrypted from the first byte or from the first word on, by this certificate; not at all without one. */
+  readonly tls?: FakeTls;
 }) {
   const accounts = new Map<string, Account>(
     Object.entries(people).map(([user, password]) => [user, { password, folders: freshFolders() }]),
@@ -22,7 +27,19 @@ export async function playImap({
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
     socket.on('error', () => {});
-    talk(socket, accounts, said);
+    const secured = () => {
+      const secure = new TLSSocket(socket, { isServer: true, ...tls });
+      secure.on('error', () => {});
+      return secure;
+    };
+    const greet = (at: Socket) => void at.write('* OK the fake is here\r\n');
+    if (tls?.secure) {
+      const secure = secured();
+      greet(secure);
+      return talk(secure, accounts, said);
+    }
+    greet(socket);
+    return talk(socket, accounts, said, tls && (() => talk(secured(), accounts, said)));
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const folderOf = (user: string, name: string) => {
@@ -72,13 +89,12 @@ function append({ messages }: Folder, mime: string, cameAt: Date, flags: readonl
 type Session = { account: Account | null; folder: Folder | null };
 
 /** Takes commands apart, with their literals in the place of their sizes, and answers one after another. */
-function talk(socket: Socket, accounts: ReadonlyMap<string, Account>, said: string[]): void {
+function talk(socket: Socket, accounts: ReadonlyMap<string, Account>, said: string[], upgrade?: () => void): void {
   const session: Session = { account: null, folder: null };
   let waiting = Buffer.alloc(0);
   let line = '';
   let literal: Buffer | null = null;
-  socket.write('* OK the fake is here\r\n');
-  socket.on('data', (bytes) => {
+  const hear = (bytes: Buffer) => {
     waiting = Buffer.concat([waiting, bytes]);
     for (;;) {
       const end = waiting.indexOf('\r\n');
@@ -97,13 +113,19 @@ function talk(socket: Socket, accounts: ReadonlyMap<string, Account>, said: stri
         line += '"literal"';
         continue;
       }
+      if (upgrade && / STARTTLS$/i.test(line)) {
+        socket.write(`${line.split(' ', 1)[0]} OK\r\n`);
+        socket.off('data', hear);
+        return upgrade();
+      }
       const answer = answered(line, literal?.toString() ?? '', session, accounts);
       said.push(line.replace(/^(\S+ LOGIN) .*/i, '$1'));
       [line, literal] = ['', null];
       socket.write(answer.bytes);
       if (answer.ends) socket.end();
     }
-  });
+  };
+  socket.on('data', hear);
 }
 
 function answered(line: string, literal: string, session: Session, accounts: ReadonlyMap<string, Account>) {
@@ -117,7 +139,7 @@ function answered(line: string, literal: string, session: Session, accounts: Rea
     ]),
     ends: command === 'LOGOUT',
   });
-  if (command === 'CAPABILITY') return reply('OK', 'CAPABILITY IMAP4rev1 LITERAL+ UIDPLUS SPECIAL-USE');
+  if (command === 'CAPABILITY') return reply('OK', 'CAPABILITY IMAP4rev1 LITERAL+ UIDPLUS SPECIAL-USE STARTTLS');
   if (command === 'LOGOUT') return reply('OK', 'BYE');
   if (command === 'LOGIN') {
     const [user, password] = words;

@@ -18,6 +18,7 @@ const accountAt = (port: number): MailAccount => ({
   user,
   password,
   imap: { host: '127.0.0.1', port, security: 'none' },
+  smtp: null,
 });
 const plain = {
   id: 'x',

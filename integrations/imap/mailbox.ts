@@ -1,16 +1,23 @@
 import type { ImapFlow, SearchObject } from 'imapflow';
 import { isPlainAddress, type Mailbox, type OutsideLetter, type Sought, type WholeLetter } from '#server/mailbox.ts';
+import { OutsideFailure } from '#server/office-suite.ts';
 import type { MailAccount, OwnMail } from '#server/own-mail.ts';
+import { checkSmtp, sendBySmtp } from '../smtp/own.ts';
 import { mostBytes as usualBytes, withImap } from './connect.ts';
 import { foldersOf, inFolder } from './folders.ts';
 import { asked, letterOf, placeOf } from './letter.ts';
+import { appendSent, isAmongSent } from './sent.ts';
 
 type Settings = { readonly allowInside: boolean; readonly mostBytes?: number };
 
-/** Mail servers of people's own, by IMAP: nothing in them is changed, not even whether a letter was read. */
+/** Mail servers of people's own, by IMAP and SMTP: nothing in them is changed but by what is sent, not even whether a letter was read. */
 export const imapMail = ({ allowInside, mostBytes = usualBytes }: Settings): OwnMail => ({
   async check(account, signal) {
     await withImap(account, { allowInside, signal }, foldersOf);
+  },
+  async checkSending(account, signal) {
+    const { smtp } = account;
+    if (smtp !== null) await checkSmtp({ ...account, smtp }, { allowInside, signal });
   },
   mailbox: (account) => imapMailbox(account, { allowInside, mostBytes }),
 });
@@ -38,6 +45,14 @@ const imapMailbox = (account: MailAccount, { allowInside, mostBytes }: Required<
       return found;
     });
   },
+  async send(letter, again, signal) {
+    const { smtp } = account;
+    if (smtp === null) throw new OutsideFailure('forbidden');
+    const reach = { allowInside, signal };
+    if (again && (await withImap(account, reach, (client) => isAmongSent(client, letter)))) return [];
+    return sendBySmtp({ ...account, smtp }, reach, letter);
+  },
+  keepSent: (letter, signal) => withImap(account, { allowInside, signal }, (client) => appendSent(client, letter)),
 });
 
 /**

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { contract } from '#shared/endpoint.ts';
 import { body, id, idParams, instant, oneOf, requiredText } from '#shared/fields.ts';
+import { sendingCodes, sendingContract } from './contract/sending.ts';
 import { serverCodes, serverContract } from './contract/server.ts';
 import { mailFailures, mailSources } from './contract/sources.ts';
+import { threadsContract } from './contract/threads.ts';
 
 /** Error codes of mail. */
 export const codes = {
@@ -17,10 +19,11 @@ export const codes = {
   /** It is larger than any that is fetched. */
   letter_too_large: 409,
   ...serverCodes,
+  ...sendingCodes,
 } as const;
 
-/** Why a letter is proposed: its subject names the case, or somebody of the case wrote or got it. */
-export const letterReasons = ['number', 'party'] as const;
+/** Why a letter is proposed: it answers one that was written from the case, its subject names the case, or somebody of the case wrote or got it. */
+export const letterReasons = ['token', 'number', 'party'] as const;
 export type LetterReason = (typeof letterReasons)[number];
 
 /** A letter in one's own mailbox, of which nothing is kept here. */
@@ -43,7 +46,7 @@ const proposals = z.object({
   mailboxes: z.array(
     z.object({ source: oneOf(mailSources), account: z.string(), failure: z.nullable(oneOf(mailFailures)) }),
   ),
-  /** The newest first. */
+  /** Answers to what was written from the case before all, else the newest first. */
   letters: z.array(proposal),
 });
 export type Proposals = z.output<typeof proposals>;
@@ -54,6 +57,8 @@ export type Filed = z.output<typeof filed>;
 
 export const mailContract = contract({
   ...serverContract,
+  ...sendingContract,
+  ...threadsContract,
   proposeLetters: {
     method: 'GET',
     path: '/projects/:id/letters',

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { LetterReason } from './contract.ts';
 import { numbersIn, reasonOf, shownOf, sinceOf, soughtAddresses } from './rules.ts';
+import { tokensIn, withoutTokens } from './rules/token.ts';
 
-const of = { yearNumber: '2026-0012', addresses: ['gudrun@heklubygg.is'], others: new Set(['2026-0013']) };
+const of = { yearNumber: '2026-0012', addresses: ['gudrun@heklubygg.is'], others: new Set(['2026-0013']), named: [] };
 
 describe('a letter is of a case', () => {
   it.each([
@@ -17,6 +18,25 @@ describe('a letter is of a case', () => {
     ['2026-00120', ['x@y.is'], null],
   ] as const)('%s', (subject, addresses, reason) => {
     expect(reasonOf({ subject, addresses }, of)).toBe(reason);
+  });
+});
+
+describe('the token of a letter that was written from a case', () => {
+  const addresses = ['gudrun@heklubygg.is'];
+  const reason = (subject: string, named: readonly string[]) => reasonOf({ subject, addresses }, { ...of, named });
+
+  it('says of which case the letter is; one of another firm says nothing, whatever number it has', () => {
+    expect(reason('Re: Stefna [2026-0012·k7m2xq]', ['2026-0012'])).toBe('token');
+    expect(reason('Re: Stefna [2026-0012·aaaaaa]', [])).toBe('party');
+    expect(reasonOf({ subject: 'Stefna [2026-0012·aaaaaa]', addresses: [] }, of)).toBeNull();
+    expect(reason('Re: Stefna [2026-0013·k7m2xq]', ['2026-0013'])).toBeNull();
+  });
+
+  it('is read as mail programs leave it, and people do not see it', () => {
+    for (const sign of ['·', ' · ', '?', '-', 'Â·'.slice(1)])
+      expect(tokensIn(`SV: Stefna [2026-0012${sign}K7M2XQ]`)).toEqual([{ number: '2026-0012', code: 'k7m2xq' }]);
+    expect(tokensIn('[2026-0012] Stefna, [2026-0012·k7m2x], [12·k7m2xq]')).toEqual([]);
+    expect(withoutTokens('Re: Stefna [2026-0012·k7m2xq] lok')).toBe('Re: Stefna lok');
   });
 });
 

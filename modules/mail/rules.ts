@@ -1,5 +1,6 @@
 import { caseNumbersIn } from '#modules/outlook/rules.ts';
 import type { LetterReason } from './contract.ts';
+import { withoutTokens } from './rules/token.ts';
 
 const dayMs = 86_400_000;
 /** Letters of the last half year are looked for. */
@@ -24,22 +25,25 @@ type Case = {
   readonly addresses: readonly string[];
   /** The numbers of other cases, among those that letters name. */
   readonly others: ReadonlySet<string>;
+  /** Of which cases the letter has a good token. */
+  readonly named: readonly string[];
 };
 
-/** What looks like the number of a case in the subjects of letters. */
+/** What looks like the number of a case in the subjects of letters, in tokens too. */
 export const numbersIn = (letters: readonly Pick<Letter, 'subject'>[]): readonly string[] => [
   ...new Set(letters.flatMap(({ subject }) => caseNumbersIn(subject))),
 ];
 
 /**
- * Why a letter is of a case: its subject has the number of it, or somebody of the case wrote or got it. Null where neither is
- * so, and where the subject names other cases alone: mailboxes look generously, and one client has many cases. What only looks
- * like the number of a case, as that of an invoice, stands in nobody's way.
+ * Why a letter is of a case: its subject has the token or the number of it, or somebody of the case wrote or got it. Null where
+ * none is so, and where the subject names other cases alone: mailboxes look generously, and one client has many cases. What
+ * only looks like the number of a case, as that of an invoice, or that in the token of another firm, stands in nobody's way.
  */
 export function reasonOf({ subject, addresses }: Letter, of: Case): LetterReason | null {
-  const named = caseNumbersIn(subject);
-  if (named.includes(of.yearNumber)) return 'number';
-  if (named.some((number) => of.others.has(number))) return null;
+  if (of.named.includes(of.yearNumber)) return 'token';
+  const plain = caseNumbersIn(withoutTokens(subject));
+  if (plain.includes(of.yearNumber)) return 'number';
+  if (of.named.length > 0 || plain.some((number) => of.others.has(number))) return null;
   return of.addresses.some((address) => addresses.includes(address)) ? 'party' : null;
 }
 
@@ -49,10 +53,15 @@ const newestFirst = <T extends Dated>(letters: readonly T[]): readonly T[] =>
   letters.toSorted((a, b) => (b.sentAt?.getTime() ?? 0) - (a.sentAt?.getTime() ?? 0));
 
 type Found = Dated & { readonly reason: LetterReason };
-/** What is shown, the newest first: where there is too much of it, whatever names the case, and of its people what is left. */
+/**
+ * What is shown, the newest first, answers to what was written from the case before all: where there is too much of it,
+ * whatever names the case, and of its people what is left.
+ */
 export function shownOf<T extends Found>(found: readonly T[]): readonly T[] {
   const newest = newestFirst(found);
+  const answers = newest.filter(({ reason }) => reason === 'token');
   const named = newest.filter(({ reason }) => reason === 'number');
-  const others = newest.filter(({ reason }) => reason !== 'number');
-  return newestFirst([...named, ...others].slice(0, mostLetters));
+  const others = newest.filter(({ reason }) => reason === 'party');
+  const shown = [...answers, ...named, ...others].slice(0, mostLetters);
+  return [...answers, ...newestFirst(shown.filter(({ reason }) => reason !== 'token'))].slice(0, mostLetters);
 }

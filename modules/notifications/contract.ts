@@ -48,6 +48,8 @@ export const notification = z.object({
   invoiceDraftId: z.nullable(id),
   /** Who was invited by a letter that nobody got. */
   invitedId: z.nullable(id),
+  /** The letter that should have gone out of one’s own mailbox. */
+  letterId: z.nullable(id),
 });
 export type Notification = z.output<typeof notification>;
 

@@ -65,6 +65,7 @@ type Where = Pick<
   | 'invoiceId'
   | 'invoiceDraftId'
   | 'invitedId'
+  | 'letterId'
 >;
 
 /** Who did it; where nobody did, who says so. */
@@ -85,6 +86,7 @@ export function pathOf(one: Where): string {
   if (one.invoiceId !== null) return `invoices/${one.invoiceId}`;
   if (one.invoiceDraftId !== null) return `invoices/drafts/${one.invoiceDraftId}`;
   if (one.invitedId !== null) return 'employees';
+  if (one.letterId !== null) return `projects/${one.projectId}/letters`;
   if (one.eventId !== null) return one.projectId === null ? 'events' : `projects/${one.projectId}/events`;
   if (one.taskId !== null) return `tasks/${one.taskId}`;
   if (one.projectId !== null) return `projects/${one.projectId}/comments`;

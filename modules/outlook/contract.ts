@@ -27,6 +27,8 @@ export const outlook = z.object({
   emailConnection: z.boolean(),
   calendarConnection: z.boolean(),
   items: z.array(line),
+  /** Letters are sent out of the mailbox too, where its owner asked for that. */
+  mailSending: z.boolean(),
   /** Null without a calendar. */
   copies: z.nullable(copies),
 });
@@ -41,6 +43,8 @@ const wanted = body(
     calendarConnection: z.optional(z.boolean()),
     /** With the calendar: one's own events are written there from now on. */
     calendarCopies: z.optional(z.boolean()),
+    /** With the mail: letters are sent out of it from now on. */
+    mailSending: z.optional(z.boolean()),
   },
   outlook,
 );
@@ -86,6 +90,13 @@ export const outlookContract = contract({
     path: '/connections/outlook/copies',
     access: 'tenant',
     summary: 'One’s own events are not written into Outlook any more; those that stand there are taken away',
+    answer: 'nothing',
+  },
+  stopOutlookSending: {
+    method: 'DELETE',
+    path: '/connections/outlook/sending',
+    access: 'tenant',
+    summary: 'Letters are not sent out of one’s Outlook any more; they are still read there',
     answer: 'nothing',
   },
   disconnectOutlook: {

@@ -1289,6 +1289,10 @@ export interface Notification {
   invoice_id: number | null;
   kind: string;
   /**
+   * the letter that should have gone out of one's own mailbox
+   */
+  letter_id: number | null;
+  /**
    * when the morning's letter told of it
    */
   mailed_at: Timestamp | null;
@@ -1354,6 +1358,39 @@ export interface Outbox {
   transaction_id: Generated<string>;
 }
 
+export interface OutgoingLetter {
+  answers: Generated<string>;
+  attempts: Generated<number>;
+  copies: Generated<string>;
+  created_at: Timestamp;
+  employee_id: number;
+  failure: string | null;
+  id: Generated<number>;
+  message: string;
+  message_id: string;
+  project_id: number;
+  /**
+   * addresses with a comma and a space between
+   */
+  recipients: string;
+  refused: Generated<string>;
+  settled_at: Timestamp | null;
+  state: Generated<string>;
+  subject: string;
+  tenant_id: number;
+  thread: Generated<string>;
+}
+
+export interface OutgoingPart {
+  document_id: number;
+  letter_id: number;
+  marks: boolean;
+  position: number;
+  project_id: number;
+  tenant_id: number;
+  version_id: string;
+}
+
 export interface OutsideConnection {
   connected_at: Timestamp;
   employee_id: number;
@@ -1361,6 +1398,10 @@ export interface OutsideConnection {
   failure: string | null;
   grant_id: string;
   purpose: string;
+  /**
+   * letters are sent out of it too, which its owner was asked about by whoever keeps it
+   */
+  sends: Generated<boolean>;
   succeeded_at: Timestamp | null;
   tenant_id: number;
 }
@@ -2400,6 +2441,8 @@ export interface DB {
   oauth_way: OauthWay;
   opponent: Opponent;
   outbox: Outbox;
+  outgoing_letter: OutgoingLetter;
+  outgoing_part: OutgoingPart;
   outside_connection: OutsideConnection;
   outside_event: OutsideEvent;
   outside_grant: OutsideGrant;

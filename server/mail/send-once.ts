@@ -13,14 +13,27 @@ const markPausesMs = [100, 400, 1_000, 2_500];
  * the same Message-ID where a process ended between the two. A job sends one letter. No transaction is open meanwhile.
  * @throws what the mail server says, and where another process is sending the letter at this moment
  */
-export async function sendOnce(sendMail: SendMail, mail: Mail, context: JobContext): Promise<void> {
+export const sendOnce = (sendMail: SendMail, mail: Mail, context: JobContext): Promise<void> =>
+  handOverOnce(context, limitMs(mail), (signal) =>
+    sendMail(mail, { id: createHash('sha256').update(context.key).digest('hex').slice(0, 32), signal }),
+  );
+
+/**
+ * The same of any way in which a letter is handed over.
+ * @param ms no longer than this does it take
+ */
+export async function handOverOnce(
+  context: JobContext,
+  ms: number,
+  handOver: (signal: AbortSignal) => Promise<void>,
+): Promise<void> {
   const { key, signal } = context;
   if (gone.has(key)) return markSent(context);
-  const claimed = await claim(context, limitMs(mail) + 2_000);
+  const claimed = await claim(context, ms + 2_000);
   if (claimed === 'sent') return;
   if (claimed === 'taken') throw new Error('another process is sending this letter');
   try {
-    await sendMail(mail, { id: createHash('sha256').update(key).digest('hex').slice(0, 32), signal });
+    await handOver(signal);
   } catch (error) {
     // Some got it where not all addresses were refused: then it has gone, and is not sent again to those.
     if (error instanceof MailRefused && !error.whole) await markSent(context);

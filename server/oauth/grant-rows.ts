@@ -37,7 +37,7 @@ export type GrantRow = NonNullable<Awaited<ReturnType<typeof lock>>>;
 
 export const list = (scope: Scope) =>
   grants(scope)
-    .select(['c.purpose', 'g.account', 'c.connected_at as connectedDate'])
+    .select(['c.purpose', 'c.sends', 'g.account', 'c.connected_at as connectedDate'])
     .select(sql<Provider>`g.provider`.as('provider'))
     .select(['c.succeeded_at as succeededDate', 'c.failed_at as failedDate', 'c.failure'])
     .orderBy('c.purpose')
@@ -68,11 +68,15 @@ export async function settle(scope: Scope, id: string, taken: string, kept: Kept
   return numUpdatedRows > 0n;
 }
 
-/** Keeps a grant. Of another account than before the connection is a new one, and what was read by the old goes. */
+/**
+ * Keeps a grant. Of another account than before the connection is a new one, and what was read by the old goes.
+ * @param sends letters are sent out of the mailbox too
+ */
 export async function insert(
   scope: Scope,
   { expiresAt, ...grant }: Kept & Pick<ConnectionRow, 'account' | 'provider'> & { readonly id: string },
   connected: readonly Purpose[],
+  sends = false,
 ): Promise<void> {
   const others = (await list(scope)).filter(
     ({ account, provider }) => account !== grant.account || provider !== grant.provider,
@@ -88,8 +92,12 @@ export async function insert(
   const anew = { grant_id: grant.id, connected_at: scope.now, failed_at: null, failure: null };
   await scope.db
     .insertInto('outside_connection')
-    .values(connected.map((purpose) => ({ ...mine(scope), purpose, ...anew })))
-    .onConflict((on) => on.columns(['tenant_id', 'employee_id', 'purpose']).doUpdateSet(anew))
+    .values(connected.map((purpose) => ({ ...mine(scope), purpose, ...anew, sends: sends && purpose === 'mail' })))
+    .onConflict((on) =>
+      on
+        .columns(['tenant_id', 'employee_id', 'purpose'])
+        .doUpdateSet((row) => ({ ...anew, sends: row.ref('excluded.sends') })),
+    )
     .execute();
   await drop(scope, []);
 }
@@ -129,6 +137,19 @@ export async function drop(scope: Scope, dropped: readonly Purpose[], provider?:
     )
     .execute();
   return numDeletedRows > 0n;
+}
+
+/** Letters are sent out of the mailbox no more; false where there is none that did. */
+export async function stopSending(scope: Scope): Promise<boolean> {
+  const { numUpdatedRows } = await scope.db
+    .updateTable('outside_connection')
+    .set({ sends: false })
+    .where('tenant_id', '=', scope.tenantId)
+    .where('employee_id', '=', scope.actor.employeeId)
+    .where('purpose', '=', 'mail')
+    .where('sends', '=', true)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** How it went; answers how it had gone before, undefined where there is no such connection. */

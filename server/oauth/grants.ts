@@ -90,16 +90,22 @@ export function makeGrants({ secret, clock, renew }: Settings) {
 
 const keeping = ({ seal, open }: ReturnType<typeof sealerOf>) => ({
   /** Keeps what somebody has let us have, in the place of what was used for that until now. */
-  async keep(scope: Scope, purposes: readonly Purpose[], account: string, tokens: Tokens): Promise<void> {
+  async keep(
+    scope: Scope,
+    purposes: readonly Purpose[],
+    account: string,
+    tokens: Tokens,
+    sends = false,
+  ): Promise<void> {
     const id = randomUUID();
     const kept = { id, account, sealed: seal(whoOf(scope), id, tokens), expiresAt: tokens.expiresAt };
-    await rows.insert(scope, { ...kept, provider: 'microsoft' }, purposes);
+    await rows.insert(scope, { ...kept, provider: 'microsoft' }, purposes, sends);
   },
   /** Keeps what opens a server of the person's own: no token, but what lasts until they change it. */
-  async keepOwn(scope: Scope, purpose: Purpose, account: string, credentials: string): Promise<void> {
+  async keepOwn(scope: Scope, purpose: Purpose, account: string, credentials: string, sends = false): Promise<void> {
     const id = randomUUID();
     const sealed = seal(whoOf(scope), id, { access: credentials, refresh: '', expiresAt: never });
-    await rows.insert(scope, { id, account, sealed, expiresAt: never, provider: 'own' }, [purpose]);
+    await rows.insert(scope, { id, account, sealed, expiresAt: never, provider: 'own' }, [purpose], sends);
   },
   /** What was told us of a server of the person's own, also where it opens nothing any more; null without one. */
   async ownOf(scope: Scope, purpose: Purpose): Promise<string | null> {
@@ -126,6 +132,7 @@ const notes = {
   list: (scope: Scope) => rows.list(scope),
   /** Forgets the connections, those of one provider where it is named, and the tokens that served no other. */
   drop: (scope: Scope, purposes: readonly Purpose[], provider?: Provider) => rows.drop(scope, purposes, provider),
+  stopSending: (scope: Scope) => rows.stopSending(scope),
   noteSuccess: (scope: Scope, purpose: Purpose) => rows.note(scope, purpose, null),
   /** Answers whether its owner has to hear of it: once, and not of what mends itself. */
   async noteFailure(scope: Scope, purpose: Purpose, failure: Failure): Promise<boolean> {

@@ -107,6 +107,8 @@ const kinds: Readonly<Record<string, string>> = {
   series: 'calculators/series',
   serie: 'calculators/series',
   delivery: 'webhooks/deliveries',
+  answer: 'documents',
+  replace: 'unsent-letters',
 };
 
 /** Whose id a field holds; `id` and `ids` are those of the path. */

@@ -17,9 +17,9 @@ const reads = new Map(endpoints.filter(({ method }) => method === 'GET').map((on
 /** Where the row stands that a call changes without answering it. */
 const readAt: Readonly<Record<string, string>> = { '/worklogs/bulk': '/worklogs/:id' };
 
-/** Calls that answer no row of what they were sent; the accounting settings of each system and those of sign-in, and the store of a case that has no papers yet, have tests of their own. */
+/** Calls that answer no row of what they were sent; the accounting settings of each system and those of sign-in, the store of a case that has no papers yet, and letters that need a mailbox, have tests of their own. */
 const answersNoRow =
-  /\/(export|report|check|test|document|copy|order|delete|restore|undo|erase|approve|merge|resolve|resume|run|accounting|sign-in|decision)$|^\/imports|^\/calculators\/interests|access\/write$|driveitems\/arrived$|timer\/|(attachments|build)$|^\/blobs|\/priority$|^\/projects\/:id\/storage$/;
+  /\/(export|report|check|test|document|copy|order|delete|restore|undo|erase|approve|merge|resolve|resume|run|accounting|sign-in|decision)$|^\/imports|^\/calculators\/interests|access\/write$|driveitems\/arrived$|timer\/|(attachments|build)$|^\/blobs|\/priority$|^\/projects\/:id\/(storage|letters\/unsent)$/;
 
 /** What is not meant to come back as it was sent. */
 const comesBackOtherwise: readonly RegExp[] = [

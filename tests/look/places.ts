@@ -117,6 +117,8 @@ export const places: readonly Place[] = [
   { name: 'project-parties', path: 'projects/3/parties' },
   { name: 'project-extensions', path: 'projects/3/extensions' },
   { name: 'project-files', path: 'projects/3/files' },
+  { name: 'project-letters', path: 'projects/3/letters' },
+  { name: 'write-letter', path: 'projects/3/letters', open: click(/^(Skrifa bréf|Write a letter)/) },
   {
     name: 'project-bundle',
     path: 'files?employee=all',

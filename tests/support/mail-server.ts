@@ -2,6 +2,7 @@ import { afterAll } from 'vitest';
 import { playImap } from '#integrations/imap/fake.ts';
 import { keyOf } from '#integrations/imap/letter.ts';
 import { imapMail } from '#integrations/imap/mailbox.ts';
+import { playSmtp } from '#integrations/smtp/fake.ts';
 import { mimeOf, type MadeLetter } from '#integrations/graph/fake-mail.ts';
 import type { Person } from './firm.ts';
 
@@ -13,8 +14,10 @@ const password = 'póstur-og-sími';
  * @param mostBytes so much is read of a letter
  */
 export async function playMailServer(people: readonly string[], mostBytes = 1_000_000) {
-  const server = await playImap({ people: Object.fromEntries(people.map((one) => [one, password])) });
-  afterAll(() => server.close());
+  const passwords = Object.fromEntries(people.map((one) => [one, password]));
+  const server = await playImap({ people: passwords });
+  const smtp = await playSmtp({ people: passwords });
+  afterAll(() => Promise.all([server.close(), smtp.close()]));
   const typed = (address: string) => ({
     address,
     user: address,
@@ -23,12 +26,21 @@ export async function playMailServer(people: readonly string[], mostBytes = 1_00
     port: server.port,
     security: 'none',
   });
+  const sending = (address: string) => ({
+    ...typed(address),
+    smtp: { host: '127.0.0.1', port: smtp.port, security: 'none' },
+  });
   return {
     server,
+    smtp,
     typed,
+    /** The same with where letters are sent. */
+    sending,
     ownMail: imapMail({ allowInside: true, mostBytes }),
     connect: (person: Person, address: string) =>
       person.call('POST', '/connections/mail/server', { body: typed(address) }),
+    connectToSend: (person: Person, address: string) =>
+      person.call('POST', '/connections/mail/server', { body: sending(address) }),
     /** Puts a letter into somebody's box, and answers what files it. */
     put(address: string, made: MadeLetter) {
       const messageId = made.messageId ?? `${crypto.randomUUID()}@post.example`;

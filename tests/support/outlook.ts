@@ -28,6 +28,7 @@ type Wanted = {
   readonly emailConnection?: boolean;
   readonly calendarConnection?: boolean;
   readonly calendarCopies?: boolean;
+  readonly mailSending?: boolean;
 };
 
 /** Sets out for Microsoft as a browser does: where to, and the cookie of the way. */

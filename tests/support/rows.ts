@@ -3,7 +3,7 @@ import { blobKey } from '#server/blobs/blob-store.ts';
 import type { Firm } from './firm.ts';
 import { cloudItem } from './cloud.ts';
 import { drafted, owed } from './invoiced.ts';
-import { one, settingRows } from './setting-rows.ts';
+import { one, settingRows, withLetter } from './setting-rows.ts';
 import type { World } from './world.ts';
 
 /** A row of each kind that a path may name, by the words of the path before it (or the first alone), on a project that only managers see. */
@@ -216,7 +216,7 @@ export async function makeRows(world: World, firm: Firm): Promise<Readonly<Recor
     defaulttasks: defaultTask,
     tasks: task,
     'deadlines/kept': task,
-    documents: paper,
+    ...(await withLetter(world, firm, project.id, paper)),
     bundles: bundle,
     defaulttemplates: template,
     'defaulttemplates/folders': folder,

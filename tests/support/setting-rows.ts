@@ -37,3 +37,19 @@ export async function settingRows(world: World, firm: Firm) {
 /** The id of the row that is made. */
 export const one = async (world: World, text: string, ...values: readonly unknown[]): Promise<number> =>
   (await world.sql<{ id: number }>(text, values))[0]?.id ?? 0;
+
+/** A paper of a case, and a letter of the manager's with it that did not go. */
+export async function withLetter(world: World, firm: Firm, projectId: number, paper: number) {
+  const letter = await one(
+    world,
+    `with letter as (insert into outgoing_letter (tenant_id, project_id, employee_id, message_id, recipients, subject, message, state, failure, created_at)
+       values ($1, $2, $3, gen_random_uuid() || '@logstofa.example', 'a@daemi.is', 'Stefna', 'Meðfylgjandi er stefnan.', 'failed', 'unreachable', '2026-01-20T10:00:00Z') returning *),
+     part as (insert into outgoing_part select l.tenant_id, l.id, 0, d.version_id, d.id, d.project_id, false from letter l join document d on d.tenant_id = l.tenant_id and d.id = $4)
+     select id from letter`,
+    firm.id,
+    projectId,
+    firm.manager.employeeId,
+    paper,
+  );
+  return { documents: paper, 'unsent-letters': letter };
+}

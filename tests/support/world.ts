@@ -78,7 +78,8 @@ const acceptingAccounting: AccountingConnector = {
 /** A mail server that lets anybody in, to an empty mailbox. */
 const acceptingMail: OwnMail = {
   check: async () => {},
-  mailbox: () => ({ list: async () => [], find: async () => null }),
+  checkSending: async () => {},
+  mailbox: () => ({ list: async () => [], find: async () => null, send: async () => [], keepSent: async () => {} }),
 };
 
 /** What modules are given where nothing is asked of it. */

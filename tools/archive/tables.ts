@@ -105,6 +105,8 @@ export const leftTables: Readonly<Record<string, string>> = {
   import_file: 'a file that was not imported yet',
   mailed_link: 'a key to this installation',
   morning_letter: 'of this day',
+  outgoing_letter: 'on its way out of a mailbox of this installation; what has gone is a document of its case',
+  outgoing_part: 'goes with the letter',
   outbox: 'announcements to browsers that are open',
   outside_connection: 'of no use without its tokens, which are sealed for the installation',
   outside_event: 'read again where the calendar is connected anew',

@@ -87,7 +87,7 @@ const ofTable = ({ name, columns }: Table): Source => ({
       ? `blob t where t.tenant_id = $1 and t.state = 'stored'`
       : name === 'saved_source' || name === 'source_message'
         ? `(select x.*, s.key as source_key from ${name} x join source s on s.id = x.source_id where x.tenant_id = $1) t`
-        : `${name} t where t.tenant_id = $1${name === 'notification' ? ' and t.source_watch_id is null' : ''}`,
+        : `${name} t where t.tenant_id = $1${name === 'notification' ? ' and t.source_watch_id is null and t.letter_id is null' : ''}`,
   csv: columns.filter(({ type, generated }) => type !== 'tsvector' && !generated).map((column) => column.name),
 });
 

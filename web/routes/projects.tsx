@@ -59,6 +59,11 @@ const projectFiles = createRoute({
   validateSearch: searchSchema({ folder: sp.int(undefined, 1, 2_147_483_647) }),
   component: lazyScreen(() => import('../shell/project-files.tsx')),
 });
+const projectLetters = createRoute({
+  getParentRoute: () => project,
+  path: 'letters',
+  component: lazyScreen(() => import('#modules/mail/web/parts/letters-tab.tsx')),
+});
 const projectComments = createRoute({
   getParentRoute: () => project,
   path: 'comments',
@@ -84,6 +89,7 @@ export const projectRoutes = [
     projectParties,
     projectExtensions,
     projectFiles,
+    projectLetters,
     projectSources,
     projectCalculations,
     projectComments,

@@ -19,6 +19,7 @@ export default function ProjectScreen() {
         { to: '/$tenantId/projects/$id/tasks', label: words.tasks },
         { to: '/$tenantId/projects/$id/events', label: words.events },
         { to: '/$tenantId/projects/$id/files', label: words.files },
+        { to: '/$tenantId/projects/$id/letters', label: words.letters },
         { to: '/$tenantId/projects/$id/bills', label: words.bills },
         { to: '/$tenantId/projects/$id/parties', label: words.parties },
         { to: '/$tenantId/projects/$id/extensions', label: words.extensions },

@@ -22,6 +22,8 @@ export const mailSecurities = ['tls', 'starttls', 'none'] as const;
 const host = requiredText(255).check(z.regex(/^[^\s/@\\?#[\]]+$/));
 const port = z.int().check(z.gte(1), z.lte(65_535));
 
+const place = z.object({ host, port, security: oneOf(mailSecurities) });
+
 const typed = body({
   address: email,
   user: requiredText(254),
@@ -29,6 +31,8 @@ const typed = body({
   host,
   port,
   security: oneOf(mailSecurities),
+  /** Where letters are sent (SMTP), by the same name and password; null or left out where none are. */
+  smtp: z.optional(z.nullable(place)),
 });
 export type TypedServer = z.output<typeof typed>;
 
@@ -42,8 +46,16 @@ const mailbox = z.object({
   failure: z.nullable(oneOf(mailFailures)),
   /** What was typed of a server of one's own, but the password; null for Outlook. */
   server: z.nullable(
-    z.object({ user: z.string(), host: z.string(), port: z.number(), security: oneOf(mailSecurities) }),
+    z.object({
+      user: z.string(),
+      host: z.string(),
+      port: z.number(),
+      security: oneOf(mailSecurities),
+      smtp: z.nullable(z.object({ host: z.string(), port: z.number(), security: oneOf(mailSecurities) })),
+    }),
   ),
+  /** Letters are sent out of it too. */
+  sends: z.boolean(),
 });
 
 const state = z.object({
@@ -67,7 +79,7 @@ export const serverContract = contract({
     access: 'tenant',
     limit: 10,
     summary:
-      'Connects one’s own mailbox on a mail server (IMAP), once that lets one in; in the place of another mailbox',
+      'Connects one’s own mailbox on a mail server (IMAP, and SMTP where letters are sent), once that lets one in; in the place of another mailbox',
     body: typed,
     answer: state,
   },

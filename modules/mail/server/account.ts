@@ -11,6 +11,7 @@ const kept = z.object({
   user: z.string(),
   password: z.string(),
   imap: place,
+  smtp: z._default(z.nullable(place), null),
 });
 
 export const accountText = (account: MailAccount): string => JSON.stringify({ for: 'mail', ...account });

@@ -20,7 +20,7 @@ export function makeConnecting({ ownMail, ownServersInside, ...settings }: Given
   async function get(scope: Scope): Promise<MailState> {
     const row = (await grants.list(scope)).find(({ purpose }) => purpose === 'mail');
     if (!row) return { insideAllowed: ownServersInside, mailbox: null };
-    const { account, connectedDate, succeededDate, failedDate, provider } = row;
+    const { account, connectedDate, succeededDate, failedDate, provider, sends } = row;
     const kept = provider === 'own' ? readAccount(await grants.ownOf(scope, 'mail')) : null;
     return {
       insideAllowed: ownServersInside,
@@ -31,7 +31,8 @@ export function makeConnecting({ ownMail, ownServersInside, ...settings }: Given
         succeededDate: succeededDate && iso(succeededDate),
         failedDate: failedDate && iso(failedDate),
         failure: mailFailures.find((one) => one === row.failure) ?? null,
-        server: kept && { user: kept.user, ...kept.imap },
+        server: kept && { user: kept.user, ...kept.imap, smtp: kept.smtp },
+        sends,
       },
     };
   }
@@ -43,13 +44,15 @@ export function makeConnecting({ ownMail, ownServersInside, ...settings }: Given
         if (!mayConnect(scope.actor)) throw new AppError('forbidden');
       },
       outside: async (_began, { signal }, { body }) => {
-        await ownMail.check(accountOf(body), signal).catch(refuse);
+        const account = accountOf(body);
+        await ownMail.check(account, signal).catch(refuse(''));
+        await ownMail.checkSending(account, signal).catch(refuse('smtp.'));
       },
       seconds: 40,
       late: 'mail_server_away',
       after: async (scope, _done, { body }) => {
         const account = accountOf(body);
-        await grants.keepOwn(scope, 'mail', account.address, accountText(account));
+        await grants.keepOwn(scope, 'mail', account.address, accountText(account), account.smtp !== null);
         await grants.noteSuccess(scope, 'mail');
         return get(scope);
       },
@@ -61,19 +64,23 @@ export function makeConnecting({ ownMail, ownServersInside, ...settings }: Given
 
 const iso = (at: Date): string => at.toISOString();
 
-const accountOf = ({ address, user, password, host, port, security }: TypedServer): MailAccount => ({
+const accountOf = ({ address, user, password, host, port, security, smtp = null }: TypedServer): MailAccount => ({
   address,
   user,
   password,
   imap: { host, port, security },
+  smtp,
 });
 
-/** Says which of what was typed it is. @throws AppError */
-function refuse(cause: unknown): never {
-  if (!(cause instanceof OutsideFailure)) throw cause;
-  const on = (code: string, field: string) => new AppError(code, { fields: { [field]: { key: 'badChoice' } }, cause });
-  if (cause.kind === 'unauthorized') throw on('mail_login_refused', 'password');
-  if (cause.code === insideServer) throw on('mail_server_inside', 'host');
-  if (cause.code === untrustedServer) throw on('mail_server_untrusted', 'host');
-  throw on('mail_server_away', 'host');
-}
+/** Says which of what was typed it is. @param of the fields of which server @throws AppError */
+const refuse =
+  (of: '' | 'smtp.') =>
+  (cause: unknown): never => {
+    if (!(cause instanceof OutsideFailure)) throw cause;
+    const on = (code: string, field: string) =>
+      new AppError(code, { fields: { [field]: { key: 'badChoice' } }, cause });
+    if (cause.kind === 'unauthorized') throw on('mail_login_refused', 'password');
+    if (cause.code === insideServer) throw on('mail_server_inside', `${of}host`);
+    if (cause.code === untrustedServer) throw on('mail_server_untrusted', `${of}host`);
+    throw on('mail_server_away', `${of}host`);
+  };

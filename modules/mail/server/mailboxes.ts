@@ -14,7 +14,12 @@ import type { MailSource } from '../contract/sources.ts';
 import { readAccount } from './account.ts';
 
 /** A mailbox that somebody has connected, by its address. */
-export type Connected = { readonly source: MailSource; readonly account: string };
+export type Connected = {
+  readonly source: MailSource;
+  readonly account: string;
+  /** Letters are sent out of it too. */
+  readonly sends: boolean;
+};
 /** What came of asking one; `gone` where it was disconnected meanwhile. */
 export type Asked<T> = { readonly done: T } | { readonly failure: Failure | 'gone' };
 type Reaches = Pick<OutsideContext, 'pool' | 'log'>;
@@ -40,7 +45,8 @@ export function makeMailboxes(settings: Pick<ModuleSettings, 'secret' | 'clock' 
     async list(scope: Scope): Promise<readonly Connected[]> {
       const mail = (await grants.list(scope)).find(({ purpose }) => purpose === 'mail');
       if (!mail || (mail.provider === 'microsoft' && officeSuite === null)) return [];
-      return [{ source: mail.provider === 'own' ? 'server' : 'outlook', account: mail.account }];
+      const { provider, account, sends } = mail;
+      return [{ source: provider === 'own' ? 'server' : 'outlook', account, sends }];
     },
     /** Asks one's own mailbox, and writes down how that went. Waits outside: no transaction may be open. */
     async ask<T>({ pool, log }: Reaches, who: Who, work: (mailbox: Mailbox) => Promise<T>): Promise<Asked<T>> {

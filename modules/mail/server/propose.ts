@@ -5,13 +5,14 @@ import type { OutsideLetter } from '#server/mailbox.ts';
 import type { Scope } from '#server/scope.ts';
 import { mostLetters, numbersIn, reasonOf, shownOf, sinceOf, soughtAddresses } from '../rules.ts';
 import { whoOf, type Asked, type Connected, type Mailboxes } from './mailboxes.ts';
-import * as queries from './queries.ts';
+import * as queries from './queries/cases.ts';
+import type { Tokens } from './token.ts';
 
 type Received = { readonly params: { readonly id: number } };
 type Read = Connected & { readonly asked: Asked<readonly OutsideLetter[]> };
 
 /** Letters of one's own mail that seem to be of a case. They are read as they are asked for, and kept nowhere. */
-export const makePropose = (mailboxes: Mailboxes) =>
+export const makePropose = (mailboxes: Mailboxes, tokens: Tokens) =>
   inSteps({
     before: async (scope: Scope, { params }: Received) => {
       const { yearNumber } = await getProject(scope, params.id);
@@ -31,11 +32,14 @@ export const makePropose = (mailboxes: Mailboxes) =>
     after: async (scope, { began: { yearNumber, people }, outcome: read }, { params }) => {
       await getProject(scope, params.id);
       const all = read.flatMap(({ asked }) => ('done' in asked ? asked.done : []));
-      const others = await queries.casesNamed(scope, numbersIn(all));
+      const cases = await queries.casesNamed(scope, numbersIn(all));
+      const others = new Set(cases.map((one) => one.yearNumber).filter((number) => number !== yearNumber));
       const found = read.flatMap(({ source, account, asked }) => {
         if (!('done' in asked)) return [];
-        const of = { yearNumber, others, addresses: soughtAddresses(people, account) };
+        const known = { yearNumber, others, addresses: soughtAddresses(people, account) };
         return asked.done.flatMap((letter) => {
+          const named = tokens.named(scope.tenantId, letter.subject, cases).map((one) => one.yearNumber);
+          const of = { ...known, named };
           const reason = reasonOf(letter, of);
           return reason === null ? [] : [{ ...letter, source, reason }];
         });

@@ -5,14 +5,27 @@ import type { Connecting } from './connecting.ts';
 import { makeFile } from './file.ts';
 import type { Mailboxes } from './mailboxes.ts';
 import { makePropose } from './propose.ts';
+import type { Sending } from './send.ts';
+import { listThreads } from './threads.ts';
+import type { Tokens } from './token.ts';
 
-type Given = Pick<ModuleSettings, 'blobs'> & { readonly mailboxes: Mailboxes; readonly connecting: Connecting };
+type Given = Pick<ModuleSettings, 'blobs'> & {
+  readonly mailboxes: Mailboxes;
+  readonly connecting: Connecting;
+  readonly sending: Sending;
+  readonly tokens: Tokens;
+};
 
-export const makeMailRoutes = ({ mailboxes, connecting, blobs }: Given) =>
+export const makeMailRoutes = ({ mailboxes, connecting, sending, tokens, blobs }: Given) =>
   implement(mailContract, {
     myMailbox: (scope) => connecting.get(scope),
     connectMailServer: connecting.connect,
     disconnectMailServer: (scope) => connecting.drop(scope),
-    proposeLetters: makePropose(mailboxes),
+    proposeLetters: makePropose(mailboxes, tokens),
     fileLetter: makeFile(mailboxes, blobs),
+    draftLetter: (scope, { params, query }) => sending.draft(scope, params.id, query.answersId),
+    listUnsentLetters: (scope, { params }) => sending.list(scope, params.id),
+    sendLetter: (scope, { params, body }) => sending.send(scope, params.id, body),
+    listLetterThreads: (scope, { params, query }) => listThreads(scope, params.id, query),
+    dropLetter: (scope, { params }) => sending.drop(scope, params.id),
   });

@@ -3,7 +3,10 @@ import type { MailTexts } from './is.ts';
 
 /** What the server says of mail, English. */
 export const en = (_nouns: EnglishVocabulary): MailTexts => ({
+  /** How a letter from a case begins and ends. */
+  letter: { greeting: 'Good day.', regards: 'Kind regards,' },
   problems: {
+    mailbox_sends_not: 'Letters are not sent out of your mailbox. Turn sending on in the settings.',
     mailbox_gone: 'The mailbox is not connected. Connect it in the settings and try again.',
     mailbox_refused: 'The mailbox may not be read. Connect it again in the settings.',
     mailbox_away: 'The mailbox does not answer. Try again in a moment.',

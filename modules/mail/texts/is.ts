@@ -2,7 +2,10 @@ import type { Vocabulary } from '#shared/texts/nouns.ts';
 
 /** What the server says of mail, Icelandic. */
 export const is = (_nouns: Vocabulary) => ({
+  /** How a letter from a case begins and ends. */
+  letter: { greeting: 'Góðan dag.', regards: 'Með kveðju,' },
   problems: {
+    mailbox_sends_not: 'Bréf eru ekki send úr pósthólfinu þínu. Kveiktu á sendingu í stillingum.',
     mailbox_gone: 'Pósthólfið er ekki tengt. Tengdu það í stillingum og reyndu aftur.',
     mailbox_refused: 'Pósthólfið leyfir ekki lestur. Tengdu það aftur í stillingum.',
     mailbox_away: 'Pósthólfið svarar ekki. Reyndu aftur eftir smástund.',

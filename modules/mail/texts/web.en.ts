@@ -15,7 +15,11 @@ export const en = ({ project }: EnglishVocabulary): MailWords => ({
   to: (people) => `To: ${people}`,
   untitled: 'No subject',
   attachments: 'Attachments',
-  reasons: { number: `Names the number of the ${project.one}`, party: `Party to the ${project.one}` },
+  reasons: {
+    token: `Answers a letter from the ${project.one}`,
+    number: `Names the number of the ${project.one}`,
+    party: `Party to the ${project.one}`,
+  },
   sources: { outlook: 'Outlook', server: 'the mail server' },
   failures: {
     expired: (of) => `Access to ${of} has run out. Connect the mailbox again in the settings.`,
@@ -33,8 +37,9 @@ export const en = ({ project }: EnglishVocabulary): MailWords => ({
   undone: 'The letter was taken out of the documents',
   server: {
     title: 'Your own mail server',
-    none: `A mailbox on another mail server than Outlook (IMAP). On the documents page of a ${project.one} you can then fetch letters that name its number, or are to or from its parties. Others see only letters that you file.`,
+    none: `A mailbox on another mail server than Outlook (IMAP and SMTP). On the letters page of a ${project.one} you can then fetch letters that name its number, or are to or from its parties. Others see only letters that you file.`,
     account: (address, host) => `Connected to ${address} on ${host}. Others see only letters that you file.`,
+    sending: 'Letters are sent out of the mailbox too.',
     succeeded: (when) => `Last read ${when}.`,
     failures: {
       expired: (when) => `The mail server refused the password ${when}. Type it again to go on.`,
@@ -65,6 +70,10 @@ export const en = ({ project }: EnglishVocabulary): MailWords => ({
       'A password made for programs, where the mail server offers one. Kept encrypted, and never shown again.',
     host: 'Mail server (IMAP)',
     hostHint: 'For example imap.firm.is',
+    sends: 'Send out of the mailbox too',
+    sendingHost: 'Mail server for sending (SMTP)',
+    sendingHostHint: 'For example smtp.firm.is',
+    sendsHint: `You can then write letters from a ${project.one}. The same user name and password hold, and a copy goes among the sent mail.`,
     port: 'Port',
     security: 'Encryption',
     securities: { tls: 'TLS from the start', starttls: 'STARTTLS', none: 'None' },

@@ -18,6 +18,7 @@ export const is = ({ project }: Vocabulary) => ({
   untitled: 'Án efnis',
   attachments: 'Viðhengi',
   reasons: {
+    token: `Svar við bréfi úr ${project.theOne[DAT]}`,
     number: `Nefnir númer ${project.theOne[GEN]}`,
     party: `Aðili að ${project.theOne[DAT]}`,
   } satisfies Record<LetterReason, string>,
@@ -38,8 +39,9 @@ export const is = ({ project }: Vocabulary) => ({
   undone: 'Bréfið var tekið úr skjölunum',
   server: {
     title: 'Eigin póstþjónn',
-    none: `Pósthólf á öðrum póstþjóni en Outlook (IMAP). Á skjalasíðu ${project.one[GEN]} geturðu þá sótt bréf sem nefna númer þess eða sem aðilar þess skrifuðu eða fengu. Aðrir sjá aðeins bréf sem þú vistar.`,
+    none: `Pósthólf á öðrum póstþjóni en Outlook (IMAP og SMTP). Á bréfasíðu ${project.one[GEN]} geturðu þá sótt bréf sem nefna númer þess eða sem aðilar þess skrifuðu eða fengu. Aðrir sjá aðeins bréf sem þú vistar.`,
     account: (address: string, host: string) => `Tengt við ${address} á ${host}. Aðrir sjá aðeins bréf sem þú vistar.`,
+    sending: 'Bréf eru líka send úr pósthólfinu.',
     succeeded: (when: string) => `Síðast lesið ${when}.`,
     failures: {
       expired: (when) => `Póstþjónninn hafnaði lykilorðinu ${when}. Sláðu það inn aftur til að halda áfram.`,
@@ -68,6 +70,10 @@ export const is = ({ project }: Vocabulary) => ({
     passwordHint: 'Lykilorð fyrir forrit, þar sem póstþjónninn býður það. Geymt dulkóðað og aldrei sýnt aftur.',
     host: 'Póstþjónn (IMAP)',
     hostHint: 'Til dæmis imap.stofan.is',
+    sends: 'Senda líka úr pósthólfinu',
+    sendingHost: 'Póstþjónn til sendingar (SMTP)',
+    sendingHostHint: 'Til dæmis smtp.stofan.is',
+    sendsHint: `Þá geturðu skrifað bréf frá ${project.one[DAT]}. Sama notandanafn og lykilorð gilda, og afrit fer í sendan póst.`,
     port: 'Gátt',
     security: 'Dulkóðun',
     securities: {

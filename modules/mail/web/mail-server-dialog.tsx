@@ -6,6 +6,7 @@ import { Fields } from '#web/kit/form/field.tsx';
 import { NumberField } from '#web/kit/form/number-field.tsx';
 import { PasswordField } from '#web/kit/form/password-field.tsx';
 import { SelectField } from '#web/kit/form/select-field.tsx';
+import { Switch } from '#web/kit/form/switch.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
 import { ApiError, call } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
@@ -15,14 +16,18 @@ import { refreshMailbox } from './api.ts';
 import classes from './mail.module.css';
 import { useMailWords } from './words.ts';
 
-type Draft = Omit<TypedServer, 'port'> & { readonly port: number | null };
+type Place = Pick<TypedServer, 'host' | 'security'> & { readonly port: number | null };
+type Draft = Omit<TypedServer, 'port' | 'smtp'> & Place & { readonly sends: boolean; readonly smtp: Place };
 
 const usualPorts = { tls: 993, starttls: 143, none: 143 } as const;
+const usualSendingPorts = { tls: 465, starttls: 587, none: 25 } as const;
 const withoutPassword = (draft: Draft): Draft => ({ ...draft, password: '' });
 
 function draftOf({ mailbox }: MailState): Draft {
-  const { user = '', host = '', port = usualPorts.tls, security = 'tls' } = mailbox?.server ?? {};
-  return { address: mailbox?.account ?? '', user, password: '', host, port, security };
+  const { user = '', host = '', port = usualPorts.tls, security = 'tls', smtp = null } = mailbox?.server ?? {};
+  const address = mailbox?.account ?? '';
+  const sending = smtp ?? { host: '', port: usualSendingPorts.starttls, security: 'starttls' as const };
+  return { address, user, password: '', host, port, security, sends: smtp !== null, smtp: sending };
 }
 
 /** Connects a mailbox on a server of one's own: tried before it is kept, and its password is never shown again. */
@@ -34,8 +39,10 @@ export function MailServerDialog({ state, close }: { readonly state: MailState; 
   const save = useSave(
     async () => {
       try {
+        const { sends, smtp: typed, ...server } = draft;
         const user = draft.user.trim() === '' ? draft.address : draft.user;
-        await call(mailContract.connectMailServer, { body: { ...draft, user, port: draft.port ?? 0 } });
+        const smtp = sends ? { ...typed, port: typed.port ?? 0 } : null;
+        await call(mailContract.connectMailServer, { body: { ...server, user, port: draft.port ?? 0, smtp } });
       } catch (error) {
         if (error instanceof ApiError && error.status === 403) toast.info(words.forbidden);
         throw error;
@@ -52,7 +59,22 @@ export function MailServerDialog({ state, close }: { readonly state: MailState; 
     <Dialog title={words.dialog} width={520} dirty={dirty} onClose={close} save={save} saveLabel={words.connect}>
       {state.mailbox?.source === 'outlook' ? <p className={classes.lead}>{words.replaces}</p> : null}
       <Account draft={draft} errors={save.errors} onChange={change} />
-      <Server draft={draft} errors={save.errors} onChange={change} insideAllowed={state.insideAllowed} />
+      <Server of="" place={draft} errors={save.errors} onChange={change} insideAllowed={state.insideAllowed} />
+      <Switch
+        label={words.sends}
+        hint={words.sendsHint}
+        value={draft.sends}
+        onChange={(sends) => change({ sends, smtp: { ...draft.smtp, host: draft.smtp.host || draft.host } })}
+      />
+      {draft.sends ? (
+        <Server
+          of="smtp."
+          place={draft.smtp}
+          errors={save.errors}
+          onChange={(part) => change({ smtp: { ...draft.smtp, ...part } })}
+          insideAllowed={state.insideAllowed}
+        />
+      ) : null}
       <p className={classes.lead}>{words.tried}</p>
     </Dialog>
   );
@@ -98,37 +120,47 @@ function Account({ draft, errors, onChange }: FieldsProps) {
   );
 }
 
+type ServerProps = {
+  /** Which of the two: where letters are read, or sent. */
+  readonly of: '' | 'smtp.';
+  readonly place: Place;
+  readonly insideAllowed: boolean;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly onChange: (part: Partial<Place>) => void;
+};
+
 /** Where it is, and how it is spoken to. */
-function Server({ draft, insideAllowed, errors, onChange }: FieldsProps & { readonly insideAllowed: boolean }) {
+function Server({ of, place, insideAllowed, errors, onChange }: ServerProps) {
   const { server: words } = useMailWords();
-  const offered = mailSecurities.filter((one) => one !== 'none' || insideAllowed || draft.security === 'none');
+  const ports = of === '' ? usualPorts : usualSendingPorts;
+  const offered = mailSecurities.filter((one) => one !== 'none' || insideAllowed || place.security === 'none');
   return (
     <>
       <TextField
-        label={words.host}
-        hint={words.hostHint}
+        label={of === '' ? words.host : words.sendingHost}
+        hint={of === '' ? words.hostHint : words.sendingHostHint}
         required
-        value={draft.host}
+        value={place.host}
         maxLength={255}
-        error={errors['host']}
+        error={errors[`${of}host`]}
         onChange={(host) => onChange({ host })}
       />
       <Fields columns={2}>
         <SelectField
           label={words.security}
-          value={draft.security}
+          value={place.security}
           options={offered.map((value) => ({ value, label: words.securities[value] }))}
-          error={errors['security']}
-          onChange={(security) => onChange({ security, port: usualPorts[security] })}
+          error={errors[`${of}security`]}
+          onChange={(security) => onChange({ security, port: ports[security] })}
         />
         <NumberField
           label={words.port}
           required
           exact
-          value={draft.port}
+          value={place.port}
           min={1}
           max={65_535}
-          error={errors['port']}
+          error={errors[`${of}port`]}
           onChange={(port) => onChange({ port })}
         />
       </Fields>

@@ -24,7 +24,8 @@ const visible = sql`
     left join client dp on dp.tenant_id = d.tenant_id and dp.id = d.payor_id
     left join employee g on g.tenant_id = n.tenant_id and g.id = n.invited_id and g.accepted_at is null and g.deactivated_at is null
     left join notification_choice w on w.tenant_id = n.tenant_id and w.employee_id = n.employee_id and w.kind = n.kind
-   where num_nonnulls(c.id, t.id, e.id, i.id, s.id, v.id, d.id, g.id) = 1 and (n.project_id is null or (p.id is not null and p.deleted_at is null))
+    left join outgoing_letter l on l.tenant_id = n.tenant_id and l.id = n.letter_id
+   where num_nonnulls(c.id, t.id, e.id, i.id, s.id, v.id, d.id, g.id, l.id) = 1 and (n.project_id is null or (p.id is not null and p.deleted_at is null))
      and (n.kind <> 'due' or (t.due_date = n.due_date and t.status <> 'Completed'))`;
 const mine = ({ tenantId, actor }: Scope) =>
   sql`and n.tenant_id = ${tenantId} and n.employee_id = ${actor.employeeId} and coalesce(w.screen, true)`;
@@ -33,10 +34,10 @@ export const list = async (scope: Scope, { unread, ...page }: Page & { readonly 
   (
     await sql<Row>`
       select n.id, n.kind, n.at, n.read_at is not null as read, a.id as "actorId", a.name as "actorName", a.image_id::text as "actorImageId",
-             coalesce(t.name, e.subject, v.number::text, dp.name, k.name, o.name, p.name, to_char(i.month, 'YYYY-MM'), s.name, g.name)::text as name, n.project_id as "projectId",
+             coalesce(t.name, e.subject, l.subject, v.number::text, dp.name, k.name, o.name, p.name, to_char(i.month, 'YYYY-MM'), s.name, g.name)::text as name, n.project_id as "projectId",
              p.year_number as "projectYearNumber", p.name as "projectName", n.comment_id as "commentId", n.task_id as "taskId",
              n.event_id as "eventId", c.client_id as "clientId", c.opponent_id as "opponentId",
-             i.id as "interestProposalId", s.id as "sourceWatchId", v.id as "invoiceId", d.id as "invoiceDraftId", g.id as "invitedId"
+             i.id as "interestProposalId", s.id as "sourceWatchId", v.id as "invoiceId", d.id as "invoiceDraftId", g.id as "invitedId", l.id as "letterId"
       ${visible} ${mine(scope)} ${unread ? sql`and n.read_at is null` : sql``}
       order by n.at desc, n.id desc limit ${page.pageSize} offset ${offsetOf(page)}`.execute(scope.db)
   ).rows;
@@ -155,8 +156,8 @@ export async function setChoice(scope: Scope, { kind, screen, mail }: WrittenCho
 /** Mentions are mailed unless somebody says otherwise, as the database says too (`mail_choice`). */
 export const defaultMail = (kind: string): MailChoice => (kind === 'mentioned' ? 'Now' : 'None');
 
-const told = sql`n.id, n.kind, a.name as "actorName", coalesce(t.name, e.subject, v.number::text, dp.name, k.name, o.name, p.name, to_char(i.month, 'YYYY-MM'), s.name, g.name)::text as name,
-  i.id as "interestProposalId", s.id as "sourceWatchId", v.id as "invoiceId", d.id as "invoiceDraftId", g.id as "invitedId", n.project_id as "projectId", p.year_number as "projectYearNumber", p.name as "projectName", n.comment_id as "commentId",
+const told = sql`n.id, n.kind, a.name as "actorName", coalesce(t.name, e.subject, l.subject, v.number::text, dp.name, k.name, o.name, p.name, to_char(i.month, 'YYYY-MM'), s.name, g.name)::text as name,
+  i.id as "interestProposalId", s.id as "sourceWatchId", v.id as "invoiceId", d.id as "invoiceDraftId", g.id as "invitedId", l.id as "letterId", n.project_id as "projectId", p.year_number as "projectYearNumber", p.name as "projectName", n.comment_id as "commentId",
   n.task_id as "taskId", n.event_id as "eventId", c.client_id as "clientId", c.opponent_id as "opponentId"`;
 export type ToTell = Omit<Notification, 'at' | 'read' | 'actorId' | 'actorImageId'>;
 

@@ -19,6 +19,7 @@ describe('connecting Outlook', () => {
       emailConnection: false,
       calendarConnection: false,
       items: [],
+      mailSending: false,
       copies: null,
     });
     const connected = await connectOutlook(employee, jon, { calendarConnection: true });
@@ -45,6 +46,22 @@ describe('connecting Outlook', () => {
     expect(asked.get('redirect_uri')).toBe('http://127.0.0.1:3000/callbacks/outlook');
     expect([asked.get('code_challenge_method'), asked.get('response_type')]).toEqual(['S256', 'code']);
     expect(cookie).toMatch(/^stod_outlook=./);
+  });
+
+  it('asks to send mail only where that is asked for, and is asked no more once it is stopped (CONN-13)', async () => {
+    const { employee } = await world.firm();
+    const scopeOf = async (wanted: object) =>
+      new URL((await setOut(employee, wanted)).url).searchParams.get('scope')?.split(' ').slice(2);
+    const sending = { emailConnection: true, mailSending: true };
+    expect(await scopeOf(sending)).toEqual(['Mail.ReadWrite', 'Mail.Send']);
+    expect((await connectOutlook(employee, jon, sending)).body.mailSending).toBe(true);
+    expect(await scopeOf({ emailConnection: true })).toEqual(['Mail.ReadWrite', 'Mail.Send']);
+    expect((await employee.call('DELETE', '/connections/outlook/sending')).status).toBe(204);
+    expect((await employee.call('GET', '/connections/outlook/my')).body).toMatchObject({
+      emailConnection: true,
+      mailSending: false,
+    });
+    expect(await scopeOf({ emailConnection: true })).toEqual(['Mail.Read']);
   });
 
   it('asks to read the calendar, and not to write in it (CONN-13)', async () => {

@@ -23,6 +23,8 @@ type Way = {
   readonly purposes: readonly OutlookPurpose[];
   /** One's own events are to be written there from now on. */
   readonly copies: boolean;
+  /** Letters are to be sent out of the mailbox from now on. */
+  readonly sends: boolean;
 };
 
 const cookie = 'stod_outlook';
@@ -45,15 +47,11 @@ export function makeConnecting({ secret, publicUrl, officeSuite, grants }: Given
     leave: inSteps({
       before: async (scope: Scope, { body }: { readonly body: Wanted }) => {
         const suite = demanded(scope, officeSuite);
-        const purposes = purposesOf(body);
-        const copies = body.calendarCopies === true && purposes.includes('calendar');
-        const of = { tenantId: scope.tenantId, employeeId: scope.actor.employeeId, purposes, copies };
-        // Who connects again what writes already asks for that too.
-        const writes = copies || (await copyRows.state(scope))?.on === true;
-        return { suite, purposes, writes, way: ways.begin(of, scope.now) };
+        const of = await wayOf(scope, grants, body);
+        return { suite, purposes: of.purposes, written: await writtenBy(scope, of), way: ways.begin(of, scope.now) };
       },
-      outside: ({ suite, purposes, writes, way }) =>
-        suite.grant.leave(way.marks, redirect, suite.scopeOf(purposes, writes)),
+      outside: ({ suite, purposes, written, way }) =>
+        suite.grant.leave(way.marks, redirect, suite.scopeOf(purposes, written)),
       after: async (_scope, { began: { way }, outcome: url }, _received, exchange) => {
         setCookie(exchange, way.cookie);
         return { url };
@@ -71,9 +69,9 @@ export function makeConnecting({ secret, publicUrl, officeSuite, grants }: Given
       outside: ({ suite, marks }, _context, { body }) => fetched(suite, marks, redirect, body),
       after: async (scope, { began, outcome: { tokens, account } }, _received, exchange) => {
         setCookie(exchange, '');
-        const { purposes, copies } = began.of;
+        const { purposes, copies, sends } = began.of;
         const before = (await grants.list(scope)).find(({ purpose }) => purpose === 'calendar');
-        await grants.keep(scope, purposes, account, tokens);
+        await grants.keep(scope, purposes, account, tokens, sends);
         // What another calendar suggested goes with it.
         const isOther = before && (before.account !== account || before.provider !== 'microsoft');
         if (purposes.includes('calendar') && isOther) await forgetCalendar(scope);
@@ -81,6 +79,7 @@ export function makeConnecting({ secret, publicUrl, officeSuite, grants }: Given
         return get(scope);
       },
     }),
+    stopSending: (scope: Scope) => stopSending(scope, grants),
     /** The tokens and all that was read go; what was billed is the case's, and what was written stays where it is. */
     async drop(scope: Scope, purpose: OutlookPurpose | undefined): Promise<void> {
       const dropped = purpose === undefined ? outlookPurposes : [purpose];
@@ -113,8 +112,33 @@ async function answerOf(scope: Scope, grants: Grants, available: boolean) {
   });
   const has = (purpose: OutlookPurpose) => items.some((one) => one.purpose === purpose);
   const copies = has('calendar') ? ((await copyRows.state(scope)) ?? null) : null;
-  return { available, emailConnection: has('mail'), calendarConnection: has('calendar'), items, copies };
+  const mailSending = items.some(({ purpose, sends }) => purpose === 'mail' && sends);
+  return { available, emailConnection: has('mail'), calendarConnection: has('calendar'), items, mailSending, copies };
 }
+
+/** What somebody sets out for; who connects again what sends already asks for that too. */
+async function wayOf(scope: Scope, grants: Grants, body: Wanted): Promise<Way> {
+  const purposes = purposesOf(body);
+  const copies = body.calendarCopies === true && purposes.includes('calendar');
+  const sends = purposes.includes('mail') && (body.mailSending ?? (await sendsAlready(scope, grants)));
+  return { ...whoOf(scope), purposes, copies, sends };
+}
+
+/** What is to be written in beside being read; who connects again what writes already asks for that too. */
+async function writtenBy(scope: Scope, { copies, sends }: Way): Promise<readonly OutlookPurpose[]> {
+  const writes = copies || (await copyRows.state(scope))?.on === true;
+  return [...(writes ? ['calendar' as const] : []), ...(sends ? ['mail' as const] : [])];
+}
+
+/** Microsoft is asked for the right no more when one connects again. */
+async function stopSending(scope: Scope, grants: Grants): Promise<void> {
+  if (await sendsAlready(scope, grants)) await grants.stopSending(scope);
+}
+
+const sendsAlready = async (scope: Scope, grants: Grants): Promise<boolean> =>
+  (await grants.list(scope)).some(
+    ({ purpose, provider, sends }) => purpose === 'mail' && provider === 'microsoft' && sends,
+  );
 
 export const whoOf = ({ tenantId, actor }: Scope) => ({ tenantId, employeeId: actor.employeeId });
 

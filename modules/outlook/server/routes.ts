@@ -11,6 +11,7 @@ export const makeOutlookRoutes = (connecting: ReturnType<typeof makeConnecting>)
     outlookChallengeCode: connecting.comeBack,
     myOutlook: (scope) => connecting.get(scope),
     stopOutlookCopies: (scope) => stopCopies(scope),
+    stopOutlookSending: (scope) => connecting.stopSending(scope),
     disconnectOutlook: (scope, { query }) => connecting.drop(scope, query.purpose),
   });
 

@@ -15,7 +15,7 @@ export const en = ({ project }: EnglishVocabulary): OutlookWords => ({
     },
     mail: {
       title: 'Your Outlook mail',
-      none: `On the documents page of a ${project.one} you can then fetch letters that name its number, or are to or from its parties, and file them by one click. Others only see letters that you file.`,
+      none: `On the letters page of a ${project.one} you can then fetch letters that name its number, or are to or from its parties, and file them by one click. Others only see letters that you file.`,
       account: (address) => `Connected to ${address}. Others only see letters that you file.`,
       reading: 'The mail is read when you fetch letters, and not in between.',
       disconnecting: 'The access to the mail is deleted. Letters that you filed stay.',
@@ -42,6 +42,12 @@ export const en = ({ project }: EnglishVocabulary): OutlookWords => ({
     stays:
       'Events from here that stand in Outlook remain there. To take them away, first switch off “My events in Outlook”.',
     done: 'Outlook has been disconnected.',
+  },
+  sending: {
+    label: 'Send letters out of the mailbox',
+    off: `You can then write letters from a ${project.one}. Microsoft asks you for leave to send, and to make drafts.`,
+    on: `Letters that you write from a ${project.one} go out of your mailbox and are filed on the ${project.one}.`,
+    stopped: 'Letters are not sent out of the mailbox any more.',
   },
   copies: {
     label: 'My events in Outlook',

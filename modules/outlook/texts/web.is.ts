@@ -1,4 +1,4 @@
-import { GEN, type Vocabulary } from '#shared/texts/nouns.ts';
+import { DAT, GEN, type Vocabulary } from '#shared/texts/nouns.ts';
 import type { OutlookLine } from '../contract.ts';
 import type { OutlookCopies } from '../contract/lines.ts';
 import type { OutlookPurpose } from '../contract/purposes.ts';
@@ -17,7 +17,7 @@ export const is = ({ project }: Vocabulary) => ({
     },
     mail: {
       title: 'Outlook-pósturinn þinn',
-      none: `Á skjalasíðu ${project.one[GEN]} geturðu þá sótt bréf sem nefna númer þess eða sem aðilar þess skrifuðu eða fengu, og vistað þau með einum smelli. Aðrir sjá aðeins bréf sem þú vistar.`,
+      none: `Á bréfasíðu ${project.one[GEN]} geturðu þá sótt bréf sem nefna númer þess eða sem aðilar þess skrifuðu eða fengu, og vistað þau með einum smelli. Aðrir sjá aðeins bréf sem þú vistar.`,
       account: (address: string) => `Tengt við ${address}. Aðrir sjá aðeins bréf sem þú vistar.`,
       reading: 'Pósturinn er lesinn þegar þú sækir bréf, og ekki þess á milli.',
       disconnecting: 'Aðgangi að póstinum er eytt. Bréf sem þú vistaðir standa.',
@@ -44,6 +44,12 @@ export const is = ({ project }: Vocabulary) => ({
     stays:
       'Viðburðir héðan sem standa í Outlook verða þar áfram. Til að fjarlægja þá skaltu fyrst slökkva á „Viðburðir mínir í Outlook“.',
     done: 'Outlook hefur verið aftengt.',
+  },
+  sending: {
+    label: 'Senda bréf úr pósthólfinu',
+    off: `Þá geturðu skrifað bréf frá ${project.one[DAT]}. Microsoft biður þig um leyfi til að senda og til að búa til drög.`,
+    on: `Bréf sem þú skrifar frá ${project.one[DAT]} fara úr pósthólfinu þínu og eru vistuð á ${project.one[DAT]}.`,
+    stopped: 'Bréf eru ekki lengur send úr pósthólfinu.',
   },
   copies: {
     label: 'Viðburðir mínir í Outlook',

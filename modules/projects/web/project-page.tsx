@@ -30,6 +30,7 @@ export type ProjectTab = {
     | '/$tenantId/projects/$id/parties'
     | '/$tenantId/projects/$id/extensions'
     | '/$tenantId/projects/$id/files'
+    | '/$tenantId/projects/$id/letters'
     | '/$tenantId/projects/$id/sources'
     | '/$tenantId/projects/$id/calculations'
     | '/$tenantId/projects/$id/comments'

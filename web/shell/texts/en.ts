@@ -49,6 +49,7 @@ export const en = ({ project, task, process, edition }: EnglishVocabulary): Shel
     tasks: capitalize(task.many),
     events: 'Events',
     files: 'Documents',
+    letters: 'Letters',
     bills: 'Invoices',
     parties: 'Parties',
     extensions: 'Properties',

@@ -49,6 +49,7 @@ export const is = ({ project, task, process, edition }: Vocabulary) => ({
     tasks: capitalize(task.many[NOM]),
     events: 'Viðburðir',
     files: 'Skjöl',
+    letters: 'Bréf',
     bills: 'Reikningar',
     parties: 'Aðilar',
     extensions: 'Eiginleikar',

@@ -1,10 +1,8 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Mailbox } from 'lucide-react';
-import { dateTime } from '#shared/format.ts';
-import { Chip } from '#web/kit/chip.tsx';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
-import lineClasses from '#web/kit/rows/line.module.css';
+import { ConnectionLine, WaitingLine } from '#web/kit/rows/connection-line.tsx';
 import { call, detailOf } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { toast } from '#web/lib/toast.tsx';
@@ -19,38 +17,21 @@ import { useMailWords } from '../words.ts';
 export function MailServerLine() {
   const { server: words } = useMailWords();
   const { data, error } = useQuery(mailboxOptions(useHere().tenantId));
-  if (!data)
-    return (
-      <li className={lineClasses.line} aria-busy={error === null}>
-        <Mailbox size={20} strokeWidth={1.5} aria-hidden />
-        {error ? <p role="alert">{words.errors.load}</p> : null}
-      </li>
-    );
+  if (!data) return <WaitingLine icon={Mailbox} error={error && words.errors.load} />;
+  const { connected, notConnected, failing, succeeded, failures } = words;
   const own = data.mailbox?.source === 'server' ? data.mailbox : null;
   return (
-    <li className={lineClasses.line}>
-      <Mailbox size={20} strokeWidth={1.5} aria-hidden />
-      <div>
-        <h2>{words.title}</h2>
-        <p>{own ? words.account(own.account, own.server?.host ?? '') : words.none}</p>
-        {own ? <Health mailbox={own} /> : null}
-        <Actions state={data} isOwn={own !== null} />
-      </div>
-      <Chip tone={own === null ? 'neutral' : own.failure === null ? 'done' : 'hold'}>
-        {own === null ? words.notConnected : own.failure === null ? words.connected : words.failing}
-      </Chip>
-    </li>
+    <ConnectionLine
+      icon={Mailbox}
+      title={words.title}
+      about={own ? words.account(own.account, own.server?.host ?? '') : words.none}
+      line={own}
+      words={{ connected, notConnected, failing, succeeded, failures }}
+    >
+      {own?.sends ? <p>{words.sending}</p> : null}
+      <Actions state={data} isOwn={own !== null} />
+    </ConnectionLine>
   );
-}
-
-type Connected = NonNullable<MailState['mailbox']>;
-
-/** How it went last, and what to do where it did not go well. */
-function Health({ mailbox: { failure, failedDate, succeededDate } }: { readonly mailbox: Connected }) {
-  const { server: words } = useMailWords();
-  if (failure !== null && failedDate !== null)
-    return <p role="alert">{words.failures[failure](dateTime(failedDate))}</p>;
-  return succeededDate === null ? null : <p>{words.succeeded(dateTime(succeededDate))}</p>;
 }
 
 function Actions({ state, isOwn }: { readonly state: MailState; readonly isOwn: boolean }) {

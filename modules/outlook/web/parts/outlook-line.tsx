@@ -1,10 +1,8 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarSync, Mails } from 'lucide-react';
-import { dateTime } from '#shared/format.ts';
-import { Chip } from '#web/kit/chip.tsx';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
-import lineClasses from '#web/kit/rows/line.module.css';
+import { ConnectionLine, WaitingLine } from '#web/kit/rows/connection-line.tsx';
 import { call } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { toast } from '#web/lib/toast.tsx';
@@ -12,6 +10,7 @@ import { outlookContract, type Outlook, type OutlookLine as Line } from '../../c
 import type { OutlookPurpose } from '../../contract/purposes.ts';
 import { outlookOptions, refreshOutlook } from '../api.ts';
 import { Copies } from '../copies.tsx';
+import { Sending } from '../sending.tsx';
 import classes from '../outlook.module.css';
 import { refused } from '../refused.ts';
 import { leaveForMicrosoft } from '../set-out.ts';
@@ -36,38 +35,24 @@ function OutlookLine({ purpose }: { readonly purpose: OutlookPurpose }) {
   const { tenantId } = useHere();
   const Icon = icons[purpose];
   const { data, error } = useQuery(outlookOptions(tenantId));
-  if (!data)
-    return (
-      <li className={lineClasses.line} aria-busy={error === null}>
-        <Icon size={20} strokeWidth={1.5} aria-hidden />
-        {error ? <p role="alert">{words.errors.load}</p> : null}
-      </li>
-    );
-  const { title, account, none } = words.of[purpose];
+  if (!data) return <WaitingLine icon={Icon} error={error && words.errors.load} />;
+  const { connected, notConnected, failing, succeeded, failures } = words;
+  const { title, account, none, reading } = words.of[purpose];
   const line = data.items.find((one) => one.purpose === purpose) ?? null;
   return (
-    <li className={lineClasses.line}>
-      <Icon size={20} strokeWidth={1.5} aria-hidden />
-      <div>
-        <h2>{title}</h2>
-        <p>{line ? account(line.account) : data.available ? none : words.off}</p>
-        {line ? <Health line={line} /> : null}
-        {line && purpose === 'calendar' && data.copies ? <Copies copies={data.copies} tenantId={tenantId} /> : null}
-        <Actions outlook={data} line={line} purpose={purpose} tenantId={tenantId} />
-      </div>
-      <Chip tone={line === null ? 'neutral' : line.failure === null ? 'done' : 'hold'}>
-        {line === null ? words.notConnected : line.failure === null ? words.connected : words.failing}
-      </Chip>
-    </li>
+    <ConnectionLine
+      icon={Icon}
+      title={title}
+      about={line ? account(line.account) : data.available ? none : words.off}
+      line={line}
+      words={{ connected, notConnected, failing, succeeded, failures }}
+      reading={reading}
+    >
+      {line && purpose === 'calendar' && data.copies ? <Copies copies={data.copies} tenantId={tenantId} /> : null}
+      {line && purpose === 'mail' ? <Sending on={data.mailSending} tenantId={tenantId} /> : null}
+      <Actions outlook={data} line={line} purpose={purpose} tenantId={tenantId} />
+    </ConnectionLine>
   );
-}
-
-/** How it went last, and what to do where it did not go well. */
-function Health({ line: { purpose, succeededDate, failedDate, failure } }: { readonly line: Line }) {
-  const words = useOutlookWords();
-  if (failure !== null && failedDate !== null)
-    return <p role="alert">{words.failures[failure](dateTime(failedDate))}</p>;
-  return <p>{succeededDate === null ? words.of[purpose].reading : words.succeeded(dateTime(succeededDate))}</p>;
 }
 
 type Props = {

@@ -3,10 +3,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
 import { dateTime } from '#shared/format.ts';
-import { Chip } from '#web/kit/chip.tsx';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { Switch } from '#web/kit/form/switch.tsx';
-import lineClasses from '#web/kit/rows/line.module.css';
+import { ConnectionLine, WaitingLine } from '#web/kit/rows/connection-line.tsx';
 import { call, detailOf } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { toast } from '#web/lib/toast.tsx';
@@ -22,41 +21,22 @@ export function OwnCalendarLine() {
   const words = useOwnCalendarWords();
   const { tenantId } = useHere();
   const { data, error } = useQuery(ownCalendarOptions(tenantId));
-  const line = data?.line ?? null;
-  if (!data)
-    return (
-      <li className={lineClasses.line} aria-busy={error === null}>
-        <CalendarDays size={20} strokeWidth={1.5} aria-hidden />
-        {error ? <p role="alert">{words.errors.load}</p> : null}
-      </li>
-    );
+  if (!data) return <WaitingLine icon={CalendarDays} error={error && words.errors.load} />;
+  const { connected, notConnected, failing, succeeded, failures } = words;
+  const { line, copies } = data;
   return (
-    <li className={lineClasses.line}>
-      <CalendarDays size={20} strokeWidth={1.5} aria-hidden />
-      <div>
-        <h2>{words.title}</h2>
-        <p>{line ? words.account(line.account) : words.none}</p>
-        {line ? <Health line={line} /> : null}
-        {data.copies ? <Copies copies={data.copies} /> : null}
-        <Actions state={data} />
-      </div>
-      <Chip tone={line === null ? 'neutral' : line.failure === null ? 'done' : 'hold'}>
-        {line === null ? words.notConnected : line.failure === null ? words.connected : words.failing}
-      </Chip>
-    </li>
+    <ConnectionLine
+      icon={CalendarDays}
+      title={words.title}
+      about={line ? words.account(line.account) : words.none}
+      line={line}
+      words={{ connected, notConnected, failing, succeeded, failures }}
+      reading={words.reading}
+    >
+      {copies ? <Copies copies={copies} /> : null}
+      <Actions state={data} />
+    </ConnectionLine>
   );
-}
-
-/** How it went last, and what to do where it did not go well. */
-function Health({
-  line: { succeededDate, failedDate, failure },
-}: {
-  readonly line: NonNullable<OwnCalendarState['line']>;
-}) {
-  const words = useOwnCalendarWords();
-  if (failure !== null && failedDate !== null)
-    return <p role="alert">{words.failures[failure](dateTime(failedDate))}</p>;
-  return <p>{succeededDate === null ? words.reading : words.succeeded(dateTime(succeededDate))}</p>;
 }
 
 /** One's own events there, where one wants them. */

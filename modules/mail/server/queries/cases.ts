@@ -2,16 +2,14 @@ import { sql } from 'kysely';
 import type { Scope } from '#server/scope.ts';
 
 /** Which of these are numbers of cases that one sees. */
-export const casesNamed = async (scope: Scope, numbers: readonly string[]): Promise<ReadonlySet<string>> =>
-  new Set(
-    (
-      await sql<{ number: string }>`
-        select year_number as number from project
-         where tenant_id = ${scope.tenantId} and year_number = any(${[...numbers]}::text[]) and deleted_at is null`.execute(
-        scope.db,
-      )
-    ).rows.map(({ number }) => number),
-  );
+export const casesNamed = async (scope: Scope, numbers: readonly string[]) =>
+  (
+    await sql<{ id: number; yearNumber: string }>`
+      select id, year_number as "yearNumber" from project
+       where tenant_id = ${scope.tenantId} and year_number = any(${[...numbers]}::text[]) and deleted_at is null`.execute(
+      scope.db,
+    )
+  ).rows;
 
 /** The addresses of those on a case: clients, opponents, and whoever else has a part in it. */
 export const addressesOf = async (scope: Scope, projectId: number): Promise<readonly string[]> =>

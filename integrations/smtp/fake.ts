@@ -1,0 +1,88 @@
+import { simpleParser } from 'mailparser';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+
+/** A letter that came. */
+export type FakeSent = {
+  readonly messageId: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly from: string;
+  readonly to: readonly string[];
+  readonly attachments: readonly { readonly name: string; readonly size: number }[];
+  readonly mime: string;
+};
+
+type Options = {
+  readonly port?: number;
+  readonly people: Readonly<Record<string, string>>;
+  /** Encrypted from the first byte or from the first word on, by this certificate; not at all without one. */
+  readonly tls?: Pick<SMTPServerOptions, 'key' | 'cert' | 'secure'>;
+};
+
+/** What happens at the end of a letter: it is taken, it is taken and nobody hears of it, or it is refused. */
+type End = 'taken' | 'silent' | 'refused';
+
+/** A mail server that takes letters of people with a password, on loopback: for tests and for trials. Nobody called `enginn` gets any. */
+export async function playSmtp({ port = 0, people, tls }: Options) {
+  const sent: FakeSent[] = [];
+  const ends: End[] = [];
+  let onSilent = () => {};
+  let asked = 0;
+  const server = new SMTPServer({
+    ...(tls ?? { disabledCommands: ['STARTTLS'] }),
+    allowInsecureAuth: tls === undefined,
+    onAuth({ username = '', password }, _session, done) {
+      asked += 1;
+      return people[username] === password ? done(null, { user: username }) : done(new Error('no'));
+    },
+    onRcptTo: ({ address }, _session, done) =>
+      address.startsWith('enginn') ? done(Object.assign(new Error('no such mailbox'), { responseCode: 550 })) : done(),
+    onData(stream, session, done: (error?: Error) => void) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const end = ends.shift() ?? 'taken';
+        if (end === 'refused') return done(Object.assign(new Error('spam'), { responseCode: 554 }));
+        void (async () => {
+          sent.push(
+            await readLetter(
+              Buffer.concat(chunks),
+              session.envelope.rcptTo.map(({ address }) => address),
+            ),
+          );
+          if (end === 'taken') return done();
+          onSilent();
+          // It was taken, and whoever brought it hears another thing.
+          return done(Object.assign(new Error('try again'), { responseCode: 451 }));
+        })();
+      });
+    },
+  });
+  server.on('error', () => {});
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return {
+    port: (server.server.address() as { port: number }).port,
+    sent: sent as readonly FakeSent[],
+    /** How often somebody said a password. */
+    asked: () => asked,
+    /** How the next letters end. */
+    ends,
+    /** What happens as a letter is taken of which nobody hears. */
+    onSilent: (work: () => void): void => void (onSilent = work),
+    forget: (): void => void (sent.length = 0),
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
+
+async function readLetter(mime: Buffer, to: readonly string[]): Promise<FakeSent> {
+  const { messageId = '', subject = '', text = '', from, attachments } = await simpleParser(mime);
+  return {
+    messageId: messageId.replace(/^<|>$/g, ''),
+    subject,
+    text,
+    from: from?.text ?? '',
+    to,
+    attachments: attachments.map(({ filename = '', size }) => ({ name: filename, size })),
+    mime: mime.toString(),
+  };
+}

@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import { blobId } from '#modules/documents/contract/record.ts';
+import { contract } from '#shared/endpoint.ts';
+import { body, email, id, idParams, idText, instant, oneOf, requiredText, text } from '#shared/fields.ts';
+
+/** Why a letter does not go. */
+export const sendingCodes = {
+  /** Letters are not sent out of one's mailbox: its owner asks for that in the settings. */
+  mailbox_sends_not: 409,
+} as const;
+
+/** Whether one may write out of one's mailbox: `off` where it is connected for reading alone. */
+export const readinesses = ['ready', 'off', 'none'] as const;
+
+/** Why nobody got it: `gone` where the case or the mailbox is not its writer's any more. */
+export const sendingFailures = ['expired', 'forbidden', 'unreachable', 'misconfigured', 'refused', 'gone'] as const;
+
+const written = body({
+  to: z.array(email).check(z.minLength(1), z.maxLength(20)),
+  cc: z.optional(z.array(email).check(z.maxLength(20))),
+  /** What says of which case it is comes to stand behind it. */
+  subject: text(200).check(z.minLength(1), z.regex(/^[^\r\n]*$/)),
+  message: requiredText(20_000),
+  /** The versions that were on the screen: they go, whatever comes of the papers meanwhile. */
+  versionIds: z.optional(z.array(blobId).check(z.maxLength(20))),
+  /** The letter among the papers of the case that it answers. */
+  answersId: z.optional(id),
+  /** One's own that did not go, in whose place it comes. */
+  replacesId: z.optional(id),
+});
+export type WrittenLetter = z.output<typeof written>;
+
+const paper = z.object({
+  documentId: id,
+  versionId: z.string(),
+  versionNumber: z.number(),
+  name: z.string(),
+  size: z.number(),
+});
+export type Paper = z.output<typeof paper>;
+
+/** A letter of one's own that waits to go, or did not. */
+const unsent = z.object({
+  id,
+  to: z.array(z.string()),
+  cc: z.array(z.string()),
+  subject: z.string(),
+  message: z.string(),
+  papers: z.array(paper),
+  state: oneOf(['queued', 'sent', 'failed']),
+  failure: z.nullable(oneOf(sendingFailures)),
+  /** The addresses that the mail server refused. */
+  refused: z.string(),
+  answersId: z.nullable(id),
+  createdDate: instant,
+});
+export type Unsent = z.output<typeof unsent>;
+
+const draft = z.object({
+  readiness: oneOf(readinesses),
+  /** Whom it comes from; null without a mailbox. */
+  account: z.nullable(z.string()),
+  to: z.array(z.string()),
+  subject: z.string(),
+  message: z.string(),
+  /** Those on the case who have an address. */
+  people: z.array(z.object({ name: z.string(), email: z.string() })),
+  /** What may go along: the papers of the case as they are now, what was changed last before all. */
+  papers: z.array(paper),
+});
+export type LetterDraft = z.output<typeof draft>;
+
+export const sendingContract = contract({
+  draftLetter: {
+    method: 'GET',
+    path: '/projects/:id/letters/draft',
+    access: 'tenant',
+    summary: 'A letter from the case as it may begin: whom it may go to, what it says, and what may go along',
+    params: idParams,
+    query: z.object({ answersId: z.optional(idText) }),
+    answer: draft,
+  },
+  listUnsentLetters: {
+    method: 'GET',
+    path: '/projects/:id/letters/unsent',
+    access: 'tenant',
+    summary: 'Letters that one wrote from the case and that wait to go, or did not: one’s own alone',
+    params: idParams,
+    answer: z.object({ items: z.array(unsent) }),
+  },
+  sendLetter: {
+    method: 'POST',
+    path: '/projects/:id/letters/unsent',
+    access: 'tenant',
+    once: true,
+    limit: 60,
+    summary: 'Sends a letter from the case out of one’s own mailbox; once it has gone it is a document of the case',
+    params: idParams,
+    body: written,
+    answer: unsent,
+  },
+  dropLetter: {
+    method: 'DELETE',
+    path: '/unsent-letters/:id',
+    access: 'tenant',
+    summary: 'Throws away a letter of one’s own that did not go',
+    params: idParams,
+    answer: 'nothing',
+  },
+});

@@ -1,0 +1,11 @@
+import { withoutTokens } from './token.ts';
+
+type Answered = { readonly subject: string; readonly sender: string };
+
+/** How an answer to a letter begins: to whom it came from, unless that is oneself, and of the same. */
+export function answerTo({ subject, sender }: Answered, account: string): { to: string[]; subject: string } {
+  const plain = withoutTokens(subject);
+  const from = (/<([^<>]+@[^<>]+)>\s*$/.exec(sender)?.[1] ?? sender).trim().toLowerCase();
+  const isOwn = from === account.toLowerCase() || !from.includes('@');
+  return { to: isOwn ? [] : [from], subject: /^(re|sv|fwd?)\s*:/i.test(plain) ? plain : `Re: ${plain}` };
+}

@@ -1,0 +1,163 @@
+import { sql } from 'kysely';
+import type { Transaction } from '#server/db/transaction.ts';
+import type { Who } from '#server/oauth/grants.ts';
+import type { Scope } from '#server/scope.ts';
+import type { Taken } from '#modules/documents/server/service/taken-along.ts';
+import type { Paper, Unsent } from '../../contract/sending.ts';
+
+export type NewLetter = {
+  readonly project_id: number;
+  readonly message_id: string;
+  readonly recipients: string;
+  readonly copies: string;
+  readonly subject: string;
+  readonly message: string;
+  readonly answers: string;
+  readonly thread: string;
+};
+
+/** Writes down a letter with what goes along, before it goes. */
+export async function insert(scope: Scope, letter: NewLetter, taken: readonly Taken[]): Promise<number> {
+  const mine = { tenant_id: scope.tenantId, employee_id: scope.actor.employeeId, created_at: scope.now };
+  const { id } = await scope.db
+    .insertInto('outgoing_letter')
+    .values({ ...mine, ...letter })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (taken.length > 0)
+    await scope.db
+      .insertInto('outgoing_part')
+      .values(
+        taken.map(({ versionId, documentId, marks }, position) => ({
+          tenant_id: scope.tenantId,
+          letter_id: id,
+          position,
+          version_id: versionId,
+          document_id: documentId,
+          project_id: letter.project_id,
+          marks,
+        })),
+      )
+      .execute();
+  return id;
+}
+
+const own = ({ tenantId, actor }: Scope) => sql`l.tenant_id = ${tenantId} and l.employee_id = ${actor.employeeId}`;
+const open = sql`(l.state <> 'sent' or l.refused <> '')`;
+
+type Row = Omit<Unsent, 'to' | 'cc' | 'createdDate'> & {
+  readonly recipients: string;
+  readonly copies: string;
+  readonly createdDate: Date;
+};
+
+/** One's own of a case that wait, did not go, or did not go to all; or one of them. */
+export const unsent = async (scope: Scope, projectId: number, id: number | null = null): Promise<readonly Row[]> =>
+  (
+    await sql<Row>`
+      select l.id, l.recipients, l.copies, l.subject, l.message, l.state, l.failure, l.refused, l.created_at as "createdDate",
+             (select a.document_id from document_letter a join document d on d.tenant_id = a.tenant_id and d.id = a.document_id and d.deleted_at is null
+               where a.tenant_id = l.tenant_id and a.project_id = l.project_id and a.message_id = l.answers and l.answers <> '' limit 1) as "answersId",
+             coalesce((select jsonb_agg(jsonb_build_object('documentId', d.id, 'versionId', v.id, 'versionNumber', v.number, 'name', d.name, 'size', v.size) order by p.position)
+               from outgoing_part p join document d on d.tenant_id = p.tenant_id and d.id = p.document_id
+               join document_version v on v.tenant_id = p.tenant_id and v.id = p.version_id
+              where p.tenant_id = l.tenant_id and p.letter_id = l.id), '[]') as papers
+        from outgoing_letter l
+       where ${own(scope)} and l.project_id = ${projectId} and ${id === null ? open : sql`l.id = ${id}`}
+       order by l.id desc limit 100`.execute(scope.db)
+  ).rows;
+
+/** Throws away what did not go; false where it is not one's own, or waits to go. */
+export async function drop(scope: Scope, id: number): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    delete from outgoing_letter l where ${own(scope)} and l.id = ${id} and l.state <> 'queued' and ${open}`.execute(
+    scope.db,
+  );
+  return numAffectedRows === 1n;
+}
+
+/** Whether one has such a letter, and it waits. */
+export const stateOf = async (scope: Scope, id: number): Promise<string | undefined> =>
+  (
+    await sql<{
+      state: string;
+    }>`select l.state from outgoing_letter l where ${own(scope)} and l.id = ${id} and ${open}`.execute(scope.db)
+  ).rows[0]?.state;
+
+const mostPapers = 300;
+
+/** What of a case may go along: papers as they are now that are handed out, what was changed last before all. */
+export const papers = async (scope: Scope, projectId: number): Promise<readonly Paper[]> =>
+  (
+    await sql<Paper>`
+      select d.id as "documentId", v.id as "versionId", v.number as "versionNumber", d.name, v.size
+        from document d join document_version v on v.tenant_id = d.tenant_id and v.id = d.version_id
+       where d.tenant_id = ${scope.tenantId} and d.project_id = ${projectId} and d.deleted_at is null and d.type_id = 1 and v.scan is null
+       order by d.modified_at desc, d.id desc limit ${mostPapers}`.execute(scope.db)
+  ).rows;
+
+/** The letter among the papers of a case, by what it is called. */
+export const letterOf = async (scope: Scope, projectId: number, documentId: number) =>
+  (
+    await sql<{ messageId: string; threadId: string; subject: string; sender: string }>`
+      select l.message_id as "messageId", l.thread_id as "threadId", l.subject, l.sender
+        from document d join document_letter l on l.tenant_id = d.tenant_id and l.version_id = d.version_id
+       where d.tenant_id = ${scope.tenantId} and d.project_id = ${projectId} and d.id = ${documentId} and d.deleted_at is null`.execute(
+      scope.db,
+    )
+  ).rows[0];
+
+export type Going = {
+  readonly projectId: number;
+  readonly yearNumber: string;
+  readonly messageId: string;
+  readonly recipients: string;
+  readonly copies: string;
+  readonly subject: string;
+  readonly message: string;
+  readonly answers: string;
+  readonly thread: string;
+  readonly createdAt: Date;
+};
+export type GoingPart = { readonly blobId: string; readonly name: string; readonly contentType: string };
+
+/** A letter that goes, as its writer sees it: undefined where they see its case no more. */
+export const going = async (scope: Scope, id: number): Promise<Going | undefined> =>
+  (
+    await sql<Going>`
+      select l.project_id as "projectId", p.year_number as "yearNumber", l.message_id as "messageId", l.recipients, l.copies, l.subject, l.message,
+             l.answers, l.thread, l.created_at as "createdAt"
+        from outgoing_letter l join project p on p.tenant_id = l.tenant_id and p.id = l.project_id and p.deleted_at is null
+       where ${own(scope)} and l.id = ${id}`.execute(scope.db)
+  ).rows[0];
+
+/** What goes along, whatever became of the papers since. */
+export const goingParts = async (scope: Scope, id: number): Promise<readonly GoingPart[]> =>
+  (
+    await sql<GoingPart>`
+      select v.blob_id as "blobId", d.name, v.content_type as "contentType"
+        from outgoing_part p join document d on d.tenant_id = p.tenant_id and d.id = p.document_id
+        join document_version v on v.tenant_id = p.tenant_id and v.id = p.version_id
+       where p.tenant_id = ${scope.tenantId} and p.letter_id = ${id} order by p.position`.execute(scope.db)
+  ).rows;
+
+export type Due = Who & { readonly letterId: number };
+
+/** Which attempt this is; null where nothing is to be done any more. */
+export const countAttempt = async (db: Transaction, { tenantId, letterId }: Due): Promise<number | null> =>
+  (
+    await sql<{ attempts: number | null }>`select count_letter_attempt(${tenantId}, ${letterId}) as attempts`.execute(
+      db,
+    )
+  ).rows[0]?.attempts ?? null;
+
+export type Settled = { readonly failure: Unsent['failure']; readonly refused: readonly string[] };
+
+export const settle = async (
+  db: Transaction,
+  { tenantId, letterId }: Due,
+  { failure, refused }: Settled,
+): Promise<void> => {
+  const state = failure === null ? 'sent' : 'failed';
+  await sql`select settle_letter(${tenantId}, ${letterId}, ${state}, ${failure}, ${refused.join(', ')})`.execute(db);
+};

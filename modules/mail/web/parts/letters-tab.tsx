@@ -1,0 +1,148 @@
+import { Button } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { Mail, Reply } from 'lucide-react';
+import { usePreview } from '#modules/documents/web/parts/use-preview.ts';
+import { Chip } from '#web/kit/chip.tsx';
+import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
+import { EmptyState } from '#web/kit/empty-state.tsx';
+import { ErrorState } from '#web/kit/error-state.tsx';
+import { Skeleton } from '#web/kit/skeleton.tsx';
+import { detailOf } from '#web/lib/call.ts';
+import { useHere } from '#web/lib/here.tsx';
+import { roleIn } from '#web/lib/role.ts';
+import type { FiledLetter, Thread } from '../../contract/threads.ts';
+import { LetterDialog } from '../letter-dialog.tsx';
+import classes from '../mail.module.css';
+import { threadsOptions, useSendingWords } from '../sending-api.ts';
+import { UnsentLetters } from '../unsent-letters.tsx';
+import { ProjectLetters } from './project-letters.tsx';
+
+/** Letters of a case by their threads, whoever filed them, and writing one out of one's own mailbox (CONN-13). */
+export default function LettersTab() {
+  const projectId = Number(useParams({ strict: false }).id);
+  const words = useSendingWords();
+  const dialogs = useDialogs();
+  const mayWrite = roleIn(useHere().tenantId) !== 'reader';
+  return (
+    <>
+      <div className={classes.bar}>
+        <h2 className={classes.tabTitle}>{words.title}</h2>
+        <span className={classes.grow} />
+        {mayWrite ? (
+          <Button
+            size="compact-md"
+            leftSection={<Mail size={15} aria-hidden />}
+            onClick={() => void dialogs.open(LetterDialog, { projectId })}
+          >
+            {words.write}
+          </Button>
+        ) : null}
+      </div>
+      {mayWrite ? <UnsentLetters projectId={projectId} /> : null}
+      {mayWrite ? <ProjectLetters projectId={projectId} /> : null}
+      <Threads projectId={projectId} />
+    </>
+  );
+}
+
+function Threads({ projectId }: { readonly projectId: number }) {
+  const words = useSendingWords();
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    threadsOptions(projectId),
+  );
+  if (error && !data)
+    return <ErrorState title={words.errors.load} detail={detailOf(error)} onRetry={() => void refetch()} />;
+  if (!data)
+    return (
+      <div className={classes.panel} aria-busy>
+        <p>
+          <Skeleton width="50%" />
+        </p>
+      </div>
+    );
+  const threads = data.pages.flatMap(({ items }) => items);
+  if (threads.length === 0)
+    return (
+      <EmptyState
+        title={words.none.title}
+        text={words.none.text}
+        icon={<Mail size={28} strokeWidth={1.4} aria-hidden />}
+      />
+    );
+  return (
+    <>
+      {threads.map((thread) => (
+        <ThreadOf key={thread.letters[0]?.documentId} thread={thread} projectId={projectId} />
+      ))}
+      {hasNextPage ? (
+        <div className={classes.bar}>
+          <Button variant="subtle" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {words.more}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function ThreadOf({
+  thread: { subject, letters },
+  projectId,
+}: {
+  readonly thread: Thread;
+  readonly projectId: number;
+}) {
+  const words = useSendingWords();
+  const named = subject || words.untitled;
+  return (
+    <section className={classes.panel} aria-label={named}>
+      <header className={classes.head}>
+        <h3>{named}</h3>
+        {letters.length > 1 ? <Chip>{words.count(letters.length)}</Chip> : null}
+      </header>
+      <ul className={classes.letters} data-whole>
+        {letters.map((letter) => (
+          <Letter key={letter.documentId} letter={letter} projectId={projectId} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Letter({ letter, projectId }: { readonly letter: FiledLetter; readonly projectId: number }) {
+  const words = useSendingWords();
+  const preview = usePreview();
+  const dialogs = useDialogs();
+  const mayWrite = roleIn(useHere().tenantId) !== 'reader';
+  const { documentId, sender, sentDate, filedByName } = letter;
+  const subject = letter.subject || words.untitled;
+  const about = [sentDate === null ? '' : words.sent(sentDate), filedByName === '' ? '' : words.filedBy(filedByName)];
+  return (
+    <li>
+      <span className={classes.subject}>
+        <button
+          type="button"
+          className={classes.open}
+          aria-label={words.openNamed(sender || subject)}
+          onClick={() => preview(documentId)}
+        >
+          {sender || subject}
+        </button>
+      </span>
+      <span className={classes.about}>{about.filter(Boolean).join(' · ')}</span>
+      {mayWrite ? (
+        <Button
+          className={classes.act}
+          size="compact-sm"
+          variant="subtle"
+          leftSection={<Reply size={14} aria-hidden />}
+          aria-label={words.answerNamed(subject)}
+          onClick={() => void dialogs.open(LetterDialog, { projectId, answersId: documentId })}
+        >
+          {words.answer}
+        </Button>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,61 @@
+import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { refreshDocuments } from '#modules/documents/web/api.ts';
+import { call } from '#web/lib/call.ts';
+import { screenWords } from '#web/lib/screen-words.ts';
+import { mailContract } from '../contract.ts';
+import type { WrittenLetter } from '../contract/sending.ts';
+
+export const useSendingWords = screenWords({
+  is: () => import('../texts/sending.is.ts'),
+  en: () => import('../texts/sending.en.ts'),
+});
+
+const key = ['letters'] as const;
+const of = (projectId: number) => ({ params: { id: String(projectId) } });
+const pageSize = 30;
+
+/** Letters among the papers of a case by their threads, page by page. */
+export const threadsOptions = (projectId: number) =>
+  infiniteQueryOptions({
+    queryKey: [...key, projectId, 'threads'],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        mailContract.listLetterThreads,
+        { ...of(projectId), query: { pageNumber: String(pageParam), pageSize: String(pageSize) } },
+        { signal },
+      ),
+    initialPageParam: 1,
+    getNextPageParam: ({ pagination: { pageNumber, total } }) =>
+      pageNumber * pageSize < total ? pageNumber + 1 : undefined,
+  });
+
+/** One's own that wait to go, or did not. */
+export const unsentOptions = (projectId: number) =>
+  queryOptions({
+    queryKey: [...key, projectId, 'unsent'],
+    queryFn: ({ signal }) => call(mailContract.listUnsentLetters, of(projectId), { signal }),
+  });
+
+/** A letter as it may begin; asked for anew each time. */
+export const draftOptions = (projectId: number, answersId: number | null) =>
+  queryOptions({
+    queryKey: ['letter-draft', projectId, answersId],
+    queryFn: ({ signal }) =>
+      call(
+        mailContract.draftLetter,
+        { ...of(projectId), query: answersId === null ? {} : { answersId: String(answersId) } },
+        { signal },
+      ),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+
+export const sendLetter = (projectId: number, body: WrittenLetter, idempotencyKey: string) =>
+  call(mailContract.sendLetter, { ...of(projectId), body }, { idempotencyKey });
+
+export const dropLetter = (id: number) => call(mailContract.dropLetter, { params: { id: String(id) } });
+
+/** Of what has gone the version is frozen, and it is a document of the case in a moment. */
+export async function refreshLetters(client: QueryClient): Promise<void> {
+  await Promise.all([client.invalidateQueries({ queryKey: key }), refreshDocuments(client)]);
+}

@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Chip } from '#web/kit/chip.tsx';
+import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
+import { detailOf } from '#web/lib/call.ts';
+import { toast } from '#web/lib/toast.tsx';
+import { useTold } from '#web/lib/use-told.ts';
+import type { Unsent } from '../contract/sending.ts';
+import { LetterDialog } from './letter-dialog.tsx';
+import classes from './mail.module.css';
+import { dropLetter, refreshLetters, unsentOptions, useSendingWords } from './sending-api.ts';
+
+/** One's own letters from a case that wait to go, or did not: why, and what to do. */
+export function UnsentLetters({ projectId }: { readonly projectId: number }) {
+  const { unsent: words } = useSendingWords();
+  const { data } = useTold(useQuery(unsentOptions(projectId)));
+  if (!data || data.items.length === 0) return null;
+  return (
+    <section className={classes.panel} aria-label={words.title}>
+      <header className={classes.head}>
+        <h3>{words.title}</h3>
+      </header>
+      <ul className={classes.letters} data-whole>
+        {data.items.map((letter) => (
+          <Letter key={letter.id} letter={letter} projectId={projectId} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Letter({ letter, projectId }: { readonly letter: Unsent; readonly projectId: number }) {
+  const { unsent: words } = useSendingWords();
+  const { to, cc, subject, state } = letter;
+  return (
+    <li>
+      <span className={classes.subject}>
+        <span>{subject}</span>
+        <Chip tone={state === 'queued' ? 'neutral' : 'hold'}>{words.states[state]}</Chip>
+      </span>
+      <span className={classes.about}>{[...to, ...cc].join(', ')}</span>
+      <p className={classes.why} role={state === 'queued' ? undefined : 'alert'}>
+        {whyOf(letter, words)}
+      </p>
+      {state === 'queued' ? null : <Actions letter={letter} projectId={projectId} />}
+    </li>
+  );
+}
+
+function whyOf({ state, failure, refused }: Unsent, words: ReturnType<typeof useSendingWords>['unsent']): string {
+  if (state === 'queued') return words.waits;
+  return [failure === null ? '' : words.failures[failure], refused === '' ? '' : words.refused(refused)]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function Actions({ letter, projectId }: { readonly letter: Unsent; readonly projectId: number }) {
+  const all = useSendingWords();
+  const words = all.unsent;
+  const dialogs = useDialogs();
+  const client = useQueryClient();
+  const { id, subject, state } = letter;
+  async function drop() {
+    const asked = { ...words.dropping, confirmLabel: words.drop, danger: true };
+    if (!(await dialogs.confirm(asked))) return;
+    try {
+      await dropLetter(id);
+      toast.success(words.dropped);
+    } catch (error) {
+      toast.error(detailOf(error) ?? all.errors.drop);
+    }
+    await refreshLetters(client);
+  }
+  return (
+    <div className={classes.actions}>
+      {state === 'failed' ? (
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-label={words.againNamed(subject)}
+          onClick={() => void dialogs.open(LetterDialog, { projectId, unsent: letter })}
+        >
+          {words.again}
+        </Button>
+      ) : null}
+      <Button size="compact-sm" variant="subtle" aria-label={words.dropNamed(subject)} onClick={() => void drop()}>
+        {words.drop}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { afterAll, expect, it } from 'vitest';
+import { playGraph } from '#integrations/graph/fake.ts';
+import { axeFaults } from '#tests/support/axe.ts';
+import { begin, tokenOf } from './person.ts';
+
+// Somebody writes a letter from a case out of their own Outlook, the answer comes, is filed, and is taken back. Microsoft is a fake that speaks its protocol.
+
+const anna = 'anna@logstofa.example';
+const gudrun = 'gudrun@heklubygg.example';
+const graph = await playGraph({ people: [anna] });
+afterAll(() => graph.close());
+const { appId, appSecret, loginUrl } = graph.settings;
+const settings = {
+  MICROSOFT_APP_ID: appId,
+  MICROSOFT_APP_SECRET: appSecret,
+  MICROSOFT_LOGIN_URL: loginUrl,
+  GRAPH_URL: graph.url,
+};
+const { page, product } = await begin(anna, {}, settings);
+const { id: projectId, yearNumber } = await aCase();
+
+async function aCase() {
+  const headers = { authorization: `Bearer ${await tokenOf(product, anna)}`, 'x-tenant-id': '1' };
+  const answer = await fetch(`${product.url}/api/projects?pageSize=1`, { headers });
+  type Cases = { readonly items: readonly { readonly id: number; readonly yearNumber: string }[] };
+  return ((await answer.json()) as Cases).items[0] ?? { id: 0, yearNumber: '' };
+}
+
+const mailLine = () => page.getByRole('listitem').filter({ hasText: 'Outlook-pósturinn þinn' });
+const dialog = () => page.getByRole('dialog', { name: 'Skrifa bréf' });
+const thread = (name: string) => page.getByRole('region', { name, exact: true });
+
+it('asks Microsoft for sending when one wants it, and not before (CONN-13)', async () => {
+  await page.goto(`${product.url}/1/projects/${projectId}/letters`);
+  await page.getByRole('button', { name: 'Skrifa bréf' }).click();
+  await dialog().getByText('Þú hefur ekki tengt pósthólf.').waitFor();
+  await dialog().getByRole('link', { name: 'Opna stillingar' }).click();
+  await mailLine().getByRole('button', { name: 'Tengja' }).click();
+  await page.getByRole('heading', { name: /Mail\.Read\)/ }).waitFor();
+  await page.getByRole('link', { name: anna }).click();
+  await mailLine().getByRole('switch', { name: 'Senda bréf úr pósthólfinu' }).press('Space');
+  await page.getByRole('heading', { name: /Mail\.ReadWrite Mail\.Send/ }).waitFor();
+  await page.getByRole('link', { name: anna }).click();
+  await mailLine().getByText('Bréf sem þú skrifar').waitFor();
+});
+
+it('writes a letter, which goes out of one’s mailbox and is filed on the case with a subject that names it', async () => {
+  await page.goto(`${product.url}/1/projects/${projectId}/letters`);
+  await page.getByRole('button', { name: 'Skrifa bréf' }).click();
+  await dialog().getByText(`Frá ${anna}`).waitFor();
+  await dialog().getByLabel(/^Til/).fill(gudrun);
+  await dialog().getByLabel(/^Efni/).fill('Sáttatillaga');
+  await dialog().getByLabel(/^Bréf/).fill('Sæl Guðrún.\n\nHér er tillagan.');
+  expect(await axeFaults(page)).toEqual([]);
+  // What was typed outlives a reload.
+  await page.reload();
+  await page.getByRole('button', { name: 'Skrifa bréf' }).click();
+  await expect.poll(() => dialog().getByLabel(/^Efni/).inputValue()).toBe('Sáttatillaga');
+  await dialog().getByRole('button', { name: 'Senda', exact: true }).click();
+  await dialog().waitFor({ state: 'detached' });
+  await thread('Sáttatillaga')
+    .getByRole('button', { name: /^Opna bréf: Anna/ })
+    .waitFor();
+  expect(graph.mail.sent).toHaveLength(1);
+  expect(graph.mail.sent[0]).toMatchObject({ to: [gudrun], text: expect.stringContaining('Hér er tillagan.') });
+  expect(graph.mail.sent[0]?.subject).toMatch(new RegExp(`^Sáttatillaga \\[${yearNumber}·\\w{6}\\]$`));
+  expect(await axeFaults(page)).toEqual([]);
+});
+
+it('has the answer proposed before all, and files it into its thread', async () => {
+  const [letter] = graph.mail.sent;
+  graph.mail.put(anna, { subject: `Fundur ${yearNumber}`, from: gudrun, sentAt: new Date() });
+  graph.mail.put(anna, {
+    subject: `SV: ${letter?.subject ?? ''}`,
+    from: `Guðrún Ösp <${gudrun}>`,
+    sentAt: new Date(),
+    inReplyTo: letter?.messageId ?? '',
+  });
+  await page.getByRole('button', { name: 'Sækja bréf úr pósti' }).click();
+  const proposals = page.getByRole('region', { name: 'Póstur' }).getByRole('listitem');
+  // Above what only names the case, though that came later.
+  await proposals.last().getByText(`Fundur ${yearNumber}`).waitFor();
+  const first = proposals.filter({ hasText: 'Guðrún Ösp' });
+  await first.getByText('Svar við bréfi úr málinu').waitFor();
+  await first.getByRole('button', { name: /^Vista í skjölum/ }).click();
+  await thread('Sáttatillaga').getByText('2 bréf').waitFor();
+  await thread('Sáttatillaga').getByText('Guðrún Ösp').waitFor();
+});
+
+it('answers a letter, to whom it came from and in its thread', async () => {
+  await thread('Sáttatillaga').getByRole('button', { name: 'Svara: SV: Sáttatillaga' }).click();
+  await dialog().getByText(`Frá ${anna}`).waitFor();
+  expect([await dialog().getByLabel(/^Til/).inputValue(), await dialog().getByLabel(/^Efni/).inputValue()]).toEqual([
+    gudrun,
+    'SV: Sáttatillaga',
+  ]);
+  await dialog().getByRole('button', { name: 'Senda', exact: true }).click();
+  await thread('Sáttatillaga').getByText('3 bréf').waitFor();
+});

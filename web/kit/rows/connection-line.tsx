@@ -1,0 +1,68 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { dateTime } from '#shared/format.ts';
+import { Chip } from '../chip.tsx';
+import classes from './line.module.css';
+
+type Health<Failure extends string> = {
+  readonly succeededDate: string | null;
+  readonly failedDate: string | null;
+  readonly failure: Failure | null;
+};
+
+type Props<Failure extends string> = {
+  readonly icon: LucideIcon;
+  readonly title: string;
+  /** Whose it is there; without one what it would be for. */
+  readonly about: string;
+  /** How it goes; null where nothing is connected. */
+  readonly line: Health<Failure> | null;
+  readonly words: {
+    readonly connected: string;
+    readonly notConnected: string;
+    readonly failing: string;
+    readonly succeeded: (when: string) => string;
+    readonly failures: Readonly<Record<Failure, (when: string) => string>>;
+  };
+  /** What is said before anything was read. */
+  readonly reading?: string;
+  readonly children?: ReactNode;
+};
+
+/** Something of one's own that is connected: whose it is, how it went last, and what to do. */
+export function ConnectionLine<Failure extends string>(props: Props<Failure>) {
+  const { icon: Icon, title, about, line, words, children } = props;
+  return (
+    <li className={classes.line}>
+      <Icon size={20} strokeWidth={1.5} aria-hidden />
+      <div>
+        <h2>{title}</h2>
+        <p>{about}</p>
+        <HealthLine {...props} />
+        {children}
+      </div>
+      <Chip tone={line === null ? 'neutral' : line.failure === null ? 'done' : 'hold'}>
+        {line === null ? words.notConnected : line.failure === null ? words.connected : words.failing}
+      </Chip>
+    </li>
+  );
+}
+
+function HealthLine<Failure extends string>({ line, words, reading }: Props<Failure>) {
+  if (line === null) return null;
+  const { failure, failedDate, succeededDate } = line;
+  if (failure !== null && failedDate !== null)
+    return <p role="alert">{words.failures[failure](dateTime(failedDate))}</p>;
+  if (succeededDate !== null) return <p>{words.succeeded(dateTime(succeededDate))}</p>;
+  return reading === undefined ? null : <p>{reading}</p>;
+}
+
+type WaitingProps = { readonly icon: LucideIcon; readonly error: string | null };
+
+/** The same before it is known. @param error why it is not */
+export const WaitingLine = ({ icon: Icon, error }: WaitingProps) => (
+  <li className={classes.line} aria-busy={error === null}>
+    <Icon size={20} strokeWidth={1.5} aria-hidden />
+    {error === null ? null : <p role="alert">{error}</p>}
+  </li>
+);
