@@ -26,6 +26,9 @@ export type CloudPerson = { readonly id: string; readonly email: string; readonl
 /** Where something is: the container of a case, and in it a folder or a file. */
 export type CloudPlace = { readonly container: string; readonly item: string };
 
+/** The bytes of a file from one place to another, both included. */
+export type SentPart = (start: number, end: number) => Promise<Uint8Array>;
+
 /**
  * The document cloud of one firm. Nothing of it reaches a browser but addresses that are good for one file and for minutes.
  * Every call @throws CloudFailure
@@ -41,6 +44,8 @@ export type CloudDrive = {
   readonly makeFolder: (folder: CloudPlace, name: string) => Promise<CloudItem>;
   /** An address that takes the bytes of one file in order, without any token; a name that is there gets a new version (CLOUD-05). */
   readonly beginUpload: (folder: CloudPlace, name: string) => Promise<{ readonly url: string; readonly expires: Date }>;
+  /** Sends a file there, a part at a time; where a line is cut it goes on from what has come. */
+  readonly send: (url: string, size: number, part: SentPart, signal?: AbortSignal) => Promise<CloudItem>;
   /** A small file whole; a name that is taken gets a number. */
   readonly put: (folder: CloudPlace, name: string, bytes: Uint8Array) => Promise<CloudItem>;
   /** Another name or another folder; `tag` refuses it where somebody has changed it meanwhile. */

@@ -119,7 +119,7 @@ const passing = new Set([429, 503, 504]);
 const mayRepeat = (status: number, method: Asking['method']): boolean =>
   passing.has(status) && (status !== 504 || method === 'GET');
 
-const retryAfter = (answer: Answered): number => Math.max(1, Number(answer.header('retry-after') ?? 1) || 1);
+export const retryAfter = (answer: Answered): number => Math.max(1, Number(answer.header('retry-after') ?? 1) || 1);
 
 async function once(url: string, asking: Asking): Promise<Answered> {
   try {
@@ -144,9 +144,9 @@ const kinds: Readonly<Record<number, CloudFailureKind>> = {
 };
 
 /** By the status, and never by the sentence of it. */
-const failureOf = (answer: Answered): CloudFailure =>
+export const failureOf = (answer: Answered): CloudFailure =>
   new CloudFailure(kinds[answer.status] ?? (answer.status >= 500 ? 'down' : 'refused'), {
     retryAfterSeconds: passing.has(answer.status) ? retryAfter(answer) : null,
   });
 
-const pause = (seconds: number) => new Promise<void>((resolve) => setTimeout(resolve, seconds * 1000));
+export const pause = (seconds: number) => new Promise<void>((resolve) => setTimeout(resolve, seconds * 1000));

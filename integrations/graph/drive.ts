@@ -7,6 +7,7 @@ import {
   type OpenCloudDrive,
 } from '#server/cloud-drive.ts';
 import { driveClient, type DriveClient } from './drive-client.ts';
+import { sendInParts } from './drive-upload.ts';
 import { words } from './words.ts';
 
 const identity = z.optional(
@@ -117,7 +118,7 @@ function files({
   leadsTo,
 }: DriveClient): Pick<
   CloudDrive,
-  'beginUpload' | 'put' | 'versions' | 'restoreVersion' | 'download' | 'preview' | 'thumbnail' | 'read'
+  'beginUpload' | 'send' | 'put' | 'versions' | 'restoreVersion' | 'download' | 'preview' | 'thumbnail' | 'read'
 > {
   return {
     beginUpload: async (folder, name) => {
@@ -126,6 +127,7 @@ function files({
       const { uploadUrl: url, expirationDateTime } = read(session, asked);
       return { url, expires: new Date(expirationDateTime) };
     },
+    send: async (url, size, part, signal) => itemOf(await sendInParts(url, size, part, signal)),
     put: async (folder, name, bytes) =>
       itemOf(
         await ask('PUT', `${at(folder)}:/${in_(name)}:/content?${conflictBehavior}=rename`, {

@@ -19,6 +19,10 @@ export const codes = {
   cloud_not_here: 409,
   /** The case has papers in its own store. */
   cloud_has_papers: 409,
+  /** The papers are in that store already. */
+  cloud_there_already: 409,
+  /** The papers are on their way back, and nobody writes here any more. */
+  cloud_leaving: 409,
   /** The cloud does not take us for whom we say, or does not let us. */
   cloud_closed: 409,
   /** The name is taken there. */

@@ -350,6 +350,11 @@ export interface CloudConnection {
 export interface CloudItem {
   created_at: Timestamp;
   created_by_name: string | null;
+  /**
+   * gone from there, or in the bin of the cloud; what is seen there again comes back
+   */
+  deleted_at: Timestamp | null;
+  deleted_by: number | null;
   extension: string;
   id: Generated<number>;
   item: string;
@@ -547,6 +552,10 @@ export interface Document {
   created_by: number | null;
   deleted_at: Timestamp | null;
   deleted_by: number | null;
+  /**
+   * its case keeps its papers in the cloud, or they are on their way from there: hidden, and not in the bin
+   */
+  elsewhere: Generated<boolean>;
   extension: Generated<string>;
   /**
    * null: at the root of the case
@@ -2053,6 +2062,73 @@ export interface SourceWord {
   word_fold: string;
 }
 
+export interface StoreCopy {
+  attempts: Generated<number>;
+  container: string;
+  document_id: number | null;
+  id: Generated<number>;
+  is_folder: boolean;
+  item: string | null;
+  name: string;
+  /**
+   * so many versions of ours are there
+   */
+  number: Generated<number>;
+  problem: string | null;
+  project_id: number;
+  /**
+   * one is on its way: it may be there without our knowing
+   */
+  sending: Generated<boolean>;
+  /**
+   * what the source was when it was copied and verified; null until then
+   */
+  stamp: string | null;
+  tenant_id: number;
+}
+
+export interface StoreMove {
+  /**
+   * a process is at it until then, unless it says so again
+   */
+  busy_until: Timestamp | null;
+  container: string | null;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  /**
+   * whose rights it has
+   */
+  employee_id: number;
+  files: Generated<number>;
+  id: Generated<number>;
+  modified_at: Generated<Timestamp>;
+  modified_by: number | null;
+  /**
+   * why it waits or was stopped
+   */
+  note: string | null;
+  project_id: number;
+  root: string | null;
+  /**
+   * closing: nobody writes there any more, and what came last is copied
+   */
+  state: Generated<string>;
+  target: string;
+  tenant_id: number;
+  version: Generated<number>;
+}
+
+export interface StoreVersion {
+  blob_id: string;
+  content_type: string;
+  copy_id: number;
+  number: number;
+  project_id: number;
+  sha256: Buffer;
+  size: number;
+  tenant_id: number;
+}
+
 export interface Suggestion {
   approved_at: Timestamp | null;
   /**
@@ -2499,6 +2575,9 @@ export interface DB {
   source_watch: SourceWatch;
   source_watch_hit: SourceWatchHit;
   source_word: SourceWord;
+  store_copy: StoreCopy;
+  store_move: StoreMove;
+  store_version: StoreVersion;
   suggestion: Suggestion;
   task: Task;
   task_deadline: TaskDeadline;

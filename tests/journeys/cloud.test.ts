@@ -102,6 +102,48 @@ it('makes documents and folders there (CLOUD-01, CLOUD-02, CLOUD-07)', async () 
   await row('New Document.docx').waitFor();
 });
 
+it('tells who did what with a paper there (PLUS-04)', async () => {
+  await anna.goto(`${product.url}/1/projects/${projectId}/files`);
+  await row('Kaupsamningur.txt').getByRole('checkbox').click();
+  const details = anna.getByRole('complementary', { name: 'Upplýsingar' });
+  await details.getByText('Kaupsamningur.txt').waitFor();
+  await details.getByRole('button', { name: 'Sýna sögu' }).click();
+  const history = anna.getByRole('dialog');
+  await history.getByText('Anna').first().waitFor();
+  await anna.keyboard.press('Escape');
+});
+
+it('takes the papers of a case home to Stoð, and to SharePoint again (DOC-02)', async () => {
+  const taken = async (button: string, to: 'own' | 'cloud') => {
+    await anna.getByRole('button', { name: button }).click();
+    await anna.getByRole('dialog').getByRole('button', { name: 'Flytja' }).click();
+    await expect
+      .poll(
+        async () => {
+          const answer = await asking('anna@logstofa.example', 'GET', `/projects/${projectId}/storage`);
+          return ((await answer.json()) as { store: string }).store;
+        },
+        { timeout: 60_000 },
+      )
+      .toBe(to);
+    await row('Kaupsamningur.txt').waitFor();
+    await row('New Document.docx').waitFor();
+  };
+  await taken('Flytja í Stoð', 'own');
+  // The versions are ours.
+  const read = async (path: string) =>
+    ((await (await asking('anna@logstofa.example', 'GET', path)).json()) as { items: { id: number; name: string }[] })
+      .items;
+  const here = await read(`/documents?projectId=${projectId}&folderId=0&pageSize=100`);
+  const id = here.find(({ name }) => name === 'Kaupsamningur.txt')?.id ?? 0;
+  expect(await read(`/documents/${id}/versions`)).toHaveLength(2);
+  await taken('Flytja í SharePoint', 'cloud');
+  await anna.getByRole('button', { name: 'Aðgangur í SharePoint' }).click();
+  const access = anna.getByRole('dialog', { name: 'Aðgangur í SharePoint' });
+  await access.getByRole('button', { name: 'Samræma aðganginn' }).click();
+  await anna.getByText('Aðgangurinn var samræmdur').waitFor();
+});
+
 it('shows nothing of it to who stands outside of the case', async () => {
   const outsider = 'lesandi@logstofa.example';
   const path = `/driveitems/children?projectId=${projectId}`;

@@ -35,6 +35,7 @@ export const acceptingCloud: CloudDrive = {
   get: async ({ item }) => itemOf({ id: item }),
   makeFolder: async ({ item }, name) => itemOf({ name, isFolder: true, parentId: item }),
   beginUpload: async () => ({ url: 'https://cloud.example/upload', expires: day }),
+  send: async () => itemOf({}),
   put: async ({ item }, name) => itemOf({ name, parentId: item }),
   change: async ({ item }, { name }) => itemOf({ id: item, ...(name === undefined ? {} : { name }) }),
   remove: async () => {},

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { contract } from '#shared/endpoint.ts';
+import { moveNotes } from '../rules/moving.ts';
 import { body, id, idParams, instant, oneOf, requiredText, text } from '#shared/fields.ts';
 
 /** Where Microsoft sends the administrator back to, below the product's address (CONN-06). */
@@ -47,13 +48,32 @@ const activation = body({
 export type Activation = z.output<typeof activation>;
 
 export const stores = ['own', 'cloud'] as const;
+const move = z.object({
+  to: z.enum(stores),
+  /** `closing`: what came last is copied, and nobody writes there meanwhile. */
+  state: z.enum(['moving', 'closing', 'stopped']),
+  /** Why it waits or was stopped. */
+  note: z.nullable(z.enum(moveNotes)),
+  files: z.int(),
+  done: z.int(),
+  startedByName: z.string(),
+  /** Papers that could not be moved yet: the first fifty. */
+  failed: z.array(z.object({ name: z.string(), problem: z.enum(moveNotes) })),
+});
+export type StorageMove = z.output<typeof move>;
 const storage = z.object({
   store: z.enum(stores),
   /** Its papers are to be in the cloud, and no container is open yet: whoever may opens it. */
   awaited: z.boolean(),
   containerId: z.nullable(z.string()),
-  /** The cloud is connected, and the case has no papers of its own. */
-  can: z.object({ change: z.boolean() }),
+  /** Its papers are on their way to the other store, or were. */
+  move: z.nullable(move),
+  can: z.object({
+    /** The cloud is connected, and the case has no papers of its own. */
+    change: z.boolean(),
+    /** There are papers that can go to the other store. */
+    move: z.boolean(),
+  }),
 });
 export type Storage = z.output<typeof storage>;
 
@@ -143,6 +163,26 @@ export const connectingContract = contract({
     summary: 'Opens a container for a case in the cloud',
     params: idParams,
     body: body({ store: oneOf(['cloud']) }),
+    answer: storage,
+  },
+  moveStorage: {
+    method: 'PUT',
+    path: '/projects/:id/storage/move',
+    access: 'tenant',
+    limit: 60,
+    summary: 'Begins to move the papers of a case to the other store, or goes on with it: for managers',
+    params: idParams,
+    body: body({ to: oneOf(stores) }),
+    answer: storage,
+  },
+  stopStorageMove: {
+    method: 'PUT',
+    path: '/projects/:id/storage/move/stop',
+    access: 'tenant',
+    limit: 60,
+    summary: 'Stops moving the papers of a case; what was copied counts when somebody goes on',
+    params: idParams,
+    body: body({}),
     answer: storage,
   },
   getStoragePeople: {

@@ -67,6 +67,8 @@ async function send(who: Person, projectId: number, name: string, text: string, 
   const range = { 'content-range': `bytes 0-${bytes.length - 1}/${bytes.length}` };
   const answer = await fetch(body.url, { method: 'PUT', body: new Uint8Array(bytes), headers: range });
   const { id: item } = (await answer.json()) as { id: string };
+  // Somebody looks before it is said.
+  await folderOf(who, projectId);
   const elsewhere = await who.call('PUT', '/driveitems/arrived', { body: { ...place, folderId: 0, item: 'annað' } });
   expect(elsewhere.status).toBe(404);
   return who.call('PUT', '/driveitems/arrived', { body: { ...place, item } });
@@ -345,6 +347,28 @@ describe('a case in the cloud', () => {
     // More right there than here.
     allow(firm.reader.email);
     expect(await look()).toEqual(['gestur@annars.example']);
+  });
+
+  it('has the history of papers of one’s own store: who made, changed, moved and deleted what (PLUS-04)', async () => {
+    const { projectId, who } = await inCloud();
+    const folder = (await who.call('POST', '/driveitems/folders', { body: { projectId, name: 'Gögn' } })).body;
+    const { body: file } = await send(who, projectId, 'Stefna.txt', 'fyrst');
+    await send(who, projectId, 'Stefna.txt', 'svo þetta');
+    // What the cloud merely tells is nobody's deed here.
+    const [drive] = [...fake.drives.containers.values()].slice(-1);
+    if (!drive) throw new Error('no container');
+    fake.drives.write(drive, drive.rootId, 'Þeirra.txt', Buffer.from('x'), 'fail');
+    const { version } = (await folderOf(who, projectId)).body.items.find(({ id }: never) => id === file.id);
+    await who.call('PUT', `/driveitems/${file.id}/rename`, { body: { fileName: 'Kæra', version } });
+    await who.call('PUT', '/driveitems/move', { body: { projectId, folderId: folder.id, ids: [file.id] } });
+    await who.call('DELETE', '/driveitems', { body: { ids: [folder.id] } });
+    const { body } = await who.call('GET', `/audit/rows?kind=cloudItem&id=${file.id}`);
+    expect(body.items.map(({ action }: never) => action)).toEqual(['deleted', 'edited', 'edited', 'edited', 'created']);
+    expect(new Set(body.items.map(({ employeeName }: never) => employeeName)).size).toBe(1);
+    const { body: all } = await who.call('GET', '/audit?kind=cloudItem');
+    expect(all.items.map(({ name }: never) => name)).not.toContain('Þeirra.txt');
+    // An item that is brought back there is there again here.
+    expect((await folderOf(who, projectId)).body.items.map(({ name }: never) => name)).toEqual(['Þeirra.txt']);
   });
 
   it('says what is wrong with the cloud', async () => {

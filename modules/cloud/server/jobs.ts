@@ -8,6 +8,7 @@ import type { ModuleSettings } from '#server/module-settings.ts';
 import { outOf, severalAtOnce } from '../rules.ts';
 import * as queries from './queries/shutting-out.ts';
 import type { CloudSettings } from './reach.ts';
+import { passGone } from './service/gone.ts';
 
 type Settings = Pick<CloudSettings, 'cloudDrive' | 'sealing'> & Pick<ModuleSettings, 'clock'>;
 
@@ -80,8 +81,4 @@ async function mend(
     log.warn({ error, tenantId, projectId }, 'rights in the document cloud were not looked at');
     return error.kind === 'missing' || error.kind === 'refused';
   }
-}
-
-function passGone(failure: unknown): void {
-  if (!(failure instanceof CloudFailure) || failure.kind !== 'missing') throw failure;
 }

@@ -5,6 +5,8 @@ import { problemsOf } from '#server/words.ts';
 import { codes } from '../contract.ts';
 import { en } from '../texts/en.ts';
 import { is } from '../texts/is.ts';
+import { mergeJobs } from '#server/jobs/job.ts';
+import { dueMoves, makeMoveJobs } from './moving/job.ts';
 import { dueTask, makeCloudJobs } from './jobs.ts';
 import { makeCloudRoutes } from './routes.ts';
 import { rowKinds } from './row-kinds.ts';
@@ -14,12 +16,19 @@ export const makeCloudModule = ({
   publicUrl,
   cloudDrive,
   clock,
+  blobs,
   graphLoginUrl: loginUrl,
-}: Pick<ModuleSettings, 'secret' | 'publicUrl' | 'cloudDrive' | 'clock' | 'graphLoginUrl'>): ServerModule => ({
+}: Pick<
+  ModuleSettings,
+  'secret' | 'publicUrl' | 'cloudDrive' | 'clock' | 'blobs' | 'graphLoginUrl'
+>): ServerModule => ({
   name: 'cloud',
   routes: makeCloudRoutes({ secret, publicUrl, cloudDrive, loginUrl, sealing: sealingFor(secret, 'cloud') }),
-  jobs: makeCloudJobs({ cloudDrive, clock, sealing: sealingFor(secret, 'cloud') }),
-  crontab: [`*/10 * * * * ${dueTask}`],
+  jobs: mergeJobs([
+    makeCloudJobs({ cloudDrive, clock, sealing: sealingFor(secret, 'cloud') }),
+    makeMoveJobs({ cloudDrive, clock, blobs, sealing: sealingFor(secret, 'cloud') }),
+  ]),
+  crontab: [`*/10 * * * * ${dueTask}`, `* * * * * ${dueMoves}`],
   rows: rowKinds,
   codes,
   problems: problemsOf(is, en),

@@ -2,6 +2,7 @@ import { implement } from '#server/http/module.ts';
 import { cloudContract } from '../contract.ts';
 import type { CloudSettings } from './reach.ts';
 import * as connecting from './service/connect.ts';
+import * as moving from './service/moving.ts';
 import { makeAlign, makePeople } from './service/people.ts';
 import * as reading from './service/read.ts';
 import * as storage from './service/storage.ts';
@@ -21,6 +22,8 @@ export const makeCloudRoutes = (settings: CloudSettings) => {
     removeCloud: (scope) => connecting.remove(scope),
     getStorage: (scope, { params }) => storage.get(scope, params.id),
     chooseStorage: storage.makeChoose(settings),
+    moveStorage: (scope, { params, body }) => moving.move(scope, params.id, body.to),
+    stopStorageMove: (scope, { params }) => moving.stop(scope, params.id),
     getStoragePeople: makePeople(settings),
     alignStoragePeople: makeAlign(settings),
     listDriveItems: (scope, { query }) => reading.list(scope, query),

@@ -1,6 +1,6 @@
 import type { RowKind } from '#server/row-kinds.ts';
 
-/** What people read of the history of the connection; nothing secret is in the row. */
+/** What people read of the history of the connection, in which nothing secret is, and of papers in the cloud. */
 export const rowKinds: readonly RowKind[] = [
   {
     table: 'cloud_connection',
@@ -12,5 +12,22 @@ export const rowKinds: readonly RowKind[] = [
       pending_directory: 'text',
       for_new_cases: 'flag',
     },
+  },
+  {
+    table: 'store_move',
+    onProject: true,
+    name: "(select p.year_number || ' ' || p.name from project p where p.tenant_id = t.tenant_id and p.id = t.project_id)",
+    fields: {
+      project_id: { refers: 'project' },
+      target: 'choice',
+      state: 'choice',
+      employee_id: { refers: 'employee' },
+    },
+  },
+  {
+    table: 'cloud_item',
+    onProject: true,
+    name: 't.name',
+    fields: { name: 'text', parent_id: { refers: 'cloud_item' }, project_id: { refers: 'project' }, size: 'number' },
   },
 ];

@@ -9,6 +9,9 @@ export const en = (_nouns: EnglishVocabulary): CloudTexts => ({
     cloud_not_here: 'The documents are not kept in the document cloud.',
     cloud_has_papers:
       'There are documents in Stoð’s own store already. The document cloud is chosen before the first document is filed.',
+    cloud_there_already: 'The documents are in that store already.',
+    cloud_leaving:
+      'The documents are on their way to Stoð, and can be changed once they are there. Try again in a moment.',
     cloud_closed: 'Microsoft does not let Stoð into the document cloud. A manager has to look at the connection.',
     cloud_name_taken: 'Another document or folder has this name.',
     cloud_locked: 'Somebody has the document open in the document cloud.',

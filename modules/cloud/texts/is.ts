@@ -7,6 +7,9 @@ export const is = (_nouns: Vocabulary) => ({
     cloud_off: 'Skjalaský er ekki tengt.',
     cloud_not_here: 'Skjölin eru ekki geymd í skjalaskýinu.',
     cloud_has_papers: 'Skjöl eru þegar í eigin geymslu Stoðar. Skjalaský er valið áður en fyrsta skjalið er lagt inn.',
+    cloud_there_already: 'Skjölin eru þegar í þessari geymslu.',
+    cloud_leaving:
+      'Skjölin eru á leið í Stoð og verður ekki breytt fyrr en þau eru komin þangað. Reyndu aftur eftir stutta stund.',
     cloud_closed: 'Microsoft hleypir Stoð ekki að skjalaskýinu. Stjórnandi þarf að fara yfir tenginguna.',
     cloud_name_taken: 'Annað skjal eða mappa er með þetta heiti.',
     cloud_locked: 'Skjalið er opið hjá öðrum í skjalaskýinu.',

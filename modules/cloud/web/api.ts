@@ -37,7 +37,14 @@ export const storageOptions = (projectId: number) =>
     queryKey: ['projects', 'storage', projectId],
     queryFn: ({ signal }) => call(cloudContract.getStorage, { params: { id: String(projectId) } }, { signal }),
     placeholderData: keepPreviousData,
+    // How far its papers have come is seen while they move.
+    refetchInterval: ({ state: { data } }) => (data?.move && data.move.state !== 'stopped' ? 2000 : false),
   });
+
+export const moveStorage = (projectId: number, to: 'own' | 'cloud') =>
+  call(cloudContract.moveStorage, { params: { id: String(projectId) }, body: { to } });
+export const stopMove = (projectId: number) =>
+  call(cloudContract.stopStorageMove, { params: { id: String(projectId) }, body: {} });
 
 export const cloudSettingsOptions = () =>
   queryOptions({

@@ -13,13 +13,14 @@ export const rowKinds: readonly RowKind[] = [
       project_id: { refers: 'project' },
       version_number: 'number',
       size: 'number',
+      elsewhere: 'flag',
     },
     bin: {
       restore: (scope, id) => restore(scope, [id]),
       erasable: true,
       erase,
       // What went to the bin with its folder comes back with it; what is of a case in the bin, with the case.
-      shown: `not exists (select from document p where p.tenant_id = t.tenant_id and p.id = t.folder_id and p.deleted_at = t.deleted_at)
+      shown: `not t.elsewhere and not exists (select from document p where p.tenant_id = t.tenant_id and p.id = t.folder_id and p.deleted_at = t.deleted_at)
         and not exists (select from project p where p.tenant_id = t.tenant_id and p.id = t.project_id and p.deleted_at is not null)`,
     },
   },

@@ -10,6 +10,7 @@ import { detailOf } from '#web/lib/call.ts';
 import type { DocumentRow, DocumentVersion } from '../contract/record.ts';
 import { versionsOptions } from './api.ts';
 import classes from './details.module.css';
+import { DetailsFrame, Facts } from './parts/details-frame.tsx';
 import { VersionsDialog } from './versions-dialog.tsx';
 import { useDocumentWords } from './words.ts';
 
@@ -18,21 +19,9 @@ export function Details({ row }: { readonly row: DocumentRow }) {
   const { details: words } = useDocumentWords();
   const dialogs = useDialogs();
   const showHistory = useHistory();
-  const facts = [
-    ...(row.typeId === 1 ? [[words.size, fileSize(row.size)]] : []),
-    [words.created, [dateTime(row.createdDate), row.createdByName].filter(Boolean).join(' · ')],
-    [words.modified, [dateTime(row.modifiedDate), row.modifiedByName].filter(Boolean).join(' · ')],
-  ] as const;
   return (
     <>
-      <dl className={classes.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts row={row} />
       <div className={classes.actions}>
         {row.typeId === 1 ? (
           <Button
@@ -100,12 +89,10 @@ const openingsOf = (versions: readonly DocumentVersion[]) =>
 
 /** Beside the list, of the one that is chosen. */
 export function DetailsPanel({ row }: { readonly row: DocumentRow }) {
-  const { details: words } = useDocumentWords();
   return (
-    <aside className={classes.panel} aria-label={words.title}>
-      <h2>{row.name}</h2>
+    <DetailsFrame row={row}>
       <Details key={row.id} row={row} />
-    </aside>
+    </DetailsFrame>
   );
 }
 

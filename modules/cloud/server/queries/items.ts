@@ -9,7 +9,13 @@ import type { Order } from '#shared/page.ts';
 
 /** Keeps what the cloud told; with a folder, that this is all that stands in it. */
 export const keep = (scope: Scope, projectId: number, items: readonly CloudItem[], folder: string | null = null) =>
-  sql`select keep_cloud_items(${projectId}, ${folder}, ${JSON.stringify(distinct(items).map(told))}::jsonb)`.execute(
+  sql`select keep_cloud_items(${projectId}, ${folder}, ${JSON.stringify(distinct(items).map(told))}::jsonb, false)`.execute(
+    scope.db,
+  );
+
+/** Keeps what came of a deed of this person: the log has it under their name. */
+export const keepDeed = (scope: Scope, projectId: number, items: readonly CloudItem[]) =>
+  sql`select keep_cloud_items(${projectId}, null, ${JSON.stringify(distinct(items).map(told))}::jsonb, true)`.execute(
     scope.db,
   );
 
@@ -31,6 +37,7 @@ const told = (item: CloudItem) => ({
   tag: item.tag,
 });
 
+/** Into the bin of the cloud by this person, with what stands in them. */
 export const drop = (scope: Scope, projectId: number, ids: readonly number[]) =>
   sql`select drop_cloud_items(${projectId}, ${ids}::int[])`.execute(scope.db);
 
@@ -44,6 +51,7 @@ const base = (scope: Scope) =>
     .leftJoin('employee as e', (on) => on.onRef('e.tenant_id', '=', 'p.tenant_id').onRef('e.id', '=', 'p.employee_id'))
     .leftJoin('client as l', (on) => on.onRef('l.tenant_id', '=', 'p.tenant_id').onRef('l.id', '=', 'p.client_id'))
     .where('i.tenant_id', '=', scope.tenantId)
+    .where('i.deleted_at', 'is', null)
     .where('p.deleted_at', 'is', null);
 
 const selected = (query: ReturnType<typeof base>) =>

@@ -6,6 +6,8 @@ export type CloudProject = {
   readonly container: string;
   readonly root: string;
   readonly tasksFolder: string | null;
+  /** Its papers are on their way to the other store, and nobody writes here any more. */
+  readonly isLeaving: boolean;
 };
 
 export const find = (scope: Scope, projectId: number): Promise<CloudProject | undefined> =>
@@ -14,6 +16,10 @@ export const find = (scope: Scope, projectId: number): Promise<CloudProject | un
     .where('tenant_id', '=', scope.tenantId)
     .where('project_id', '=', projectId)
     .select(['project_id as projectId', 'container', 'root', 'tasks_folder as tasksFolder'])
+    .select(
+      sql<boolean>`exists (select from store_move m where m.tenant_id = cloud_project.tenant_id
+        and m.project_id = cloud_project.project_id and m.state = 'closing')`.as('isLeaving'),
+    )
     .executeTakeFirst();
 
 /** A living case that one sees, and whether it has papers in its own store. */
@@ -30,6 +36,8 @@ export const project = (scope: Scope, id: number) =>
       sql<boolean>`exists (select from document d where d.tenant_id = p.tenant_id and d.project_id = p.id)`.as(
         'hasPapers',
       ),
+      sql<boolean>`exists (select from document d
+        where d.tenant_id = p.tenant_id and d.project_id = p.id and d.deleted_at is null)`.as('hasLivingPapers'),
     ])
     .executeTakeFirst();
 

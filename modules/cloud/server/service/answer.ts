@@ -29,9 +29,9 @@ export function answerOf(scope: Scope, { item: _item, tag: _tag, container, ...r
   };
 }
 
-/** Keeps what the cloud answered of one item, and answers it. */
+/** Keeps what the cloud answered of one item that this person made or changed, and answers it. */
 export async function kept(scope: Scope, projectId: number, item: CloudItem, name: (typeof documentEvents)[number]) {
-  await items.keep(scope, projectId, [item]);
+  await items.keepDeed(scope, projectId, [item]);
   const [row] = await items.byItems(scope, projectId, [item.id]);
   if (!row) throw new AppError('not_found');
   announce(scope, name, row);

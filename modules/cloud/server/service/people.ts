@@ -3,6 +3,7 @@ import { inSteps } from '#server/http/steps.ts';
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import { driftOf, roleOf, severalAtOnce } from '../../rules.ts';
+import { passGone } from './gone.ts';
 import * as places from '../queries/places.ts';
 import { reach, type CloudSettings } from '../reach.ts';
 import { getOpened } from './place.ts';
@@ -16,7 +17,7 @@ export const makePeople = (settings: CloudSettings) => comparing(settings, async
 export const makeAlign = (settings: CloudSettings) =>
   comparing(settings, async (drive, container, { missing, extra }) => {
     // Out before in: whose right changes is let in with the other.
-    await severalAtOnce(extra, ({ id }) => drive.shutOut(container, id));
+    await severalAtOnce(extra, ({ id }) => drive.shutOut(container, id).catch(passGone));
     await severalAtOnce(missing, (person) => drive.letIn(container, person.email, roleOf(person)).catch(passUnknown));
   });
 

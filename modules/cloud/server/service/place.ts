@@ -52,13 +52,16 @@ export async function findFolder(scope: Scope, settings: CloudSettings, place: P
 /** The same for writing into it. @throws forbidden, unknown_folder where the task has none */
 export async function getWritable(scope: Scope, settings: CloudSettings, place: Place): Promise<Folder> {
   const folder = await findFolder(scope, settings, place);
-  refuseReaders(scope);
+  const project = folder?.project ?? (await places.find(scope, place.projectId));
+  if (project) refuseWriting(scope, project);
   if (!folder) throw new AppError('unknown_folder', { fields: { taskId: { key: 'badChoice' } } });
   return folder;
 }
 
-export function refuseReaders(scope: Scope): void {
+/** @throws forbidden, cloud_leaving */
+export function refuseWriting(scope: Scope, { isLeaving }: Pick<places.CloudProject, 'isLeaving'>): void {
   if (scope.actor.role === 'reader') throw new AppError('forbidden');
+  if (isLeaving) throw new AppError('cloud_leaving');
 }
 
 /** All of these, or none. */

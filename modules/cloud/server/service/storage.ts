@@ -6,6 +6,7 @@ import { AppError } from '#shared/errors.ts';
 import type { Storage } from '../../contract/connecting.ts';
 import { containerName } from '../../rules.ts';
 import * as connection from '../queries/connection.ts';
+import * as moving from '../queries/moving.ts';
 import * as places from '../queries/places.ts';
 import { reach, type CloudSettings } from '../reach.ts';
 import { getAccount } from './place.ts';
@@ -15,12 +16,32 @@ export async function get(scope: Scope, id: number): Promise<Storage> {
   const project = await places.project(scope, id);
   if (!project) throw new AppError('not_found');
   const [cloud, open] = [await connection.find(scope), await places.find(scope, id)];
-  const may = Boolean(cloud?.directory) && !open && !project.hasPapers;
+  const move = await moving.find(scope, id);
+  const may = Boolean(cloud?.directory) && !open && !project.hasPapers && !move;
+  const hasPapers = open !== undefined || project.hasLivingPapers;
   return {
     store: open ? 'cloud' : 'own',
     awaited: may && cloud?.forNewCases === true,
     containerId: open?.container ?? null,
-    can: { change: may && mayEdit(scope.actor) },
+    move: move ? await told(scope, move) : null,
+    can: {
+      change: may && mayEdit(scope.actor),
+      move: Boolean(cloud?.directory) && hasPapers && scope.actor.role === 'manager',
+    },
+  };
+}
+
+const mostFailed = 50;
+
+async function told(scope: Scope, { projectId, target, state, note, files, done, employeeName }: moving.Move) {
+  return {
+    to: target,
+    state: state === 'done' ? 'moving' : state,
+    note,
+    files,
+    done: Math.min(done, files),
+    startedByName: employeeName,
+    failed: await moving.failing(scope, projectId, mostFailed),
   };
 }
 
@@ -34,7 +55,7 @@ export const makeChoose = (settings: CloudSettings) =>
       if (!project) throw new AppError('not_found');
       if (!mayEdit(scope.actor)) throw new AppError('forbidden');
       if (await places.find(scope, id)) return null;
-      if (project.hasPapers) throw new AppError('cloud_has_papers');
+      if (project.hasPapers || (await moving.find(scope, id))) throw new AppError('cloud_has_papers');
       return { account: await getAccount(scope, settings), name: containerName(project.yearNumber, project.name) };
     },
     outside: async (began) =>

@@ -8,7 +8,7 @@ import * as items from '../queries/items.ts';
 import * as places from '../queries/places.ts';
 import { reach, type CloudSettings } from '../reach.ts';
 import { kept } from './answer.ts';
-import { getOpened, refuseReaders } from './place.ts';
+import { getOpened, refuseWriting } from './place.ts';
 
 type Asked = { readonly body: { readonly taskId: number } };
 
@@ -19,7 +19,7 @@ export const makeTaskFolder = (settings: CloudSettings) =>
       const task = await places.task(scope, body.taskId);
       if (!task) throw new AppError('not_found');
       const opened = await getOpened(scope, settings, task.projectId);
-      refuseReaders(scope);
+      refuseWriting(scope, opened.project);
       return { ...opened, task };
     },
     outside: ({ account, project, task }) =>
@@ -30,10 +30,10 @@ export const makeTaskFolder = (settings: CloudSettings) =>
           : await findOrMake(drive, container, root, tasksFolderName);
         return { all, folder: await findOrMake(drive, container, all.id, taskFolderName(task.id)) };
       }),
-    after: async (scope, { began: { task }, outcome: { all, folder } }) => {
+    after: async (scope, { began: { task, project }, outcome: { all, folder } }) => {
       const { projectId } = task;
       await places.keepTasksFolder(scope, projectId, all.id);
-      await items.keep(scope, projectId, [all]);
+      if (project.tasksFolder === null) await items.keepDeed(scope, projectId, [all]);
       if (task.folder !== folder.id)
         await patch(scope, task.id, [{ op: 'replace', path: '/sharepointFolderId', value: folder.id }]);
       return kept(scope, projectId, folder, 'DocumentCreated');

@@ -1,6 +1,6 @@
 import { emptyBytes } from '#modules/documents/server/service/empty.ts';
 import { keepingExtension } from '#modules/documents/rules/names.ts';
-import { CloudFailure } from '#server/cloud-drive.ts';
+import type { CloudItem } from '#server/cloud-drive.ts';
 import { inSteps } from '#server/http/steps.ts';
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
@@ -9,7 +9,17 @@ import { chunkBytes, cloudName, severalAtOnce } from '../../rules.ts';
 import * as items from '../queries/items.ts';
 import { reach, type CloudSettings } from '../reach.ts';
 import { announce, answerOf, kept } from './answer.ts';
-import { getItem, getOpened, getRows, getWritable, refuseReaders, type Folder, type Item } from './place.ts';
+import { passGone } from './gone.ts';
+import {
+  getItem,
+  getOpened,
+  getRows,
+  getWritable,
+  refuseWriting,
+  type Folder,
+  type Item,
+  type Opened,
+} from './place.ts';
 
 const inside = ({ project, item }: Folder) => ({ container: project.container, item });
 const at = ({ project, row }: Item) => ({ container: project.container, item: row.item });
@@ -75,7 +85,7 @@ export const makeRename = (settings: CloudSettings) =>
   inSteps({
     before: async (scope: Scope, { params, body }: OfItem<Renamed>) => {
       const item = await getItem(scope, settings, params.id);
-      refuseReaders(scope);
+      refuseWriting(scope, item.project);
       if (item.row.version !== body.version) throw new AppError('stale', { current: answerOf(scope, item.row) });
       return { ...item, shown: answerOf(scope, item.row) };
     },
@@ -115,14 +125,18 @@ export const makeMove = (settings: CloudSettings) =>
       return { rows, folder };
     },
     outside: ({ rows, folder }) =>
-      reach(settings, folder.account, (drive) =>
-        severalAtOnce(
+      reach(settings, folder.account, async (drive) => {
+        const moved: CloudItem[] = [];
+        await severalAtOnce(
           rows.filter(({ folderId }) => folderId !== folder.folderId),
-          async ({ item, container }) => void (await drive.change({ container, item }, { folder: folder.item })),
-        ),
-      ),
+          async ({ item, container }) =>
+            void moved.push(await drive.change({ container, item }, { folder: folder.item })),
+        );
+        return moved;
+      }),
     seconds: 120,
-    after: async (scope, { began: { rows } }) => {
+    after: async (scope, { began: { rows }, outcome: moved }, { body: { projectId } }) => {
+      await items.keepDeed(scope, projectId, moved);
       for (const row of rows) announce(scope, 'DocumentUpdated', row);
       return { count: rows.length };
     },
@@ -135,19 +149,18 @@ export const makeRemove = (settings: CloudSettings) =>
   inSteps({
     before: async (scope: Scope, { body }: Removed) => {
       const rows = await getRows(scope, body.ids);
-      refuseReaders(scope);
-      if (rows.some(({ typeId, taskId }) => typeId === 2 && taskId !== null)) throw new AppError('folder_place');
       const projects = [...new Set(rows.map(({ projectId }) => projectId))];
-      const [first = 0] = projects;
-      return { rows, projects, account: (await getOpened(scope, settings, first)).account };
+      const opened: Opened[] = [];
+      for (const projectId of projects) opened.push(await getOpened(scope, settings, projectId));
+      for (const { project } of opened) refuseWriting(scope, project);
+      if (rows.some(({ typeId, taskId }) => typeId === 2 && taskId !== null)) throw new AppError('folder_place');
+      const [first] = opened;
+      if (!first) throw new AppError('not_found');
+      return { rows, projects, account: first.account };
     },
     outside: ({ rows, account }) =>
       reach(settings, account, (drive) =>
-        severalAtOnce(rows, ({ container, item }) =>
-          drive.remove({ container, item }).catch((failure: unknown) => {
-            if (!(failure instanceof CloudFailure) || failure.kind !== 'missing') throw failure;
-          }),
-        ),
+        severalAtOnce(rows, ({ container, item }) => drive.remove({ container, item }).catch(passGone)),
       ),
     seconds: 120,
     after: async (scope, { began: { rows, projects } }, { body }) => {
@@ -162,7 +175,7 @@ export const makeRestoreVersion = (settings: CloudSettings) =>
   inSteps({
     before: async (scope: Scope, { params }: OfItem<{ readonly versionId: string }>) => {
       const item = await getItem(scope, settings, params.id);
-      refuseReaders(scope);
+      refuseWriting(scope, item.project);
       return item;
     },
     outside: (item, _context, { body }) =>

@@ -4,13 +4,12 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'rea
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { ErrorState } from '#web/kit/error-state.tsx';
 import { detailOf } from '#web/lib/call.ts';
-import { useHere } from '#web/lib/here.tsx';
-import { roleIn } from '#web/lib/role.ts';
 import { toast } from '#web/lib/toast.tsx';
 import { AccessDialog } from '../access-dialog.tsx';
 import { chooseCloud, storageOptions } from '../api.ts';
 import classes from '../cloud.module.css';
 import { useCloudWords } from '../words.ts';
+import { MoveButton, MovingPapers, useStoreChange } from './moving-papers.tsx';
 
 type Props = {
   readonly projectId: number;
@@ -22,7 +21,6 @@ type Props = {
 export function StorageChoice({ projectId, children }: Props) {
   const { storage: words, errors, access } = useCloudWords();
   const dialogs = useDialogs();
-  const role = roleIn(useHere().tenantId);
   const client = useQueryClient();
   const { data, error, refetch } = useQuery(storageOptions(projectId));
   const [busy, setBusy] = useState(false);
@@ -39,6 +37,7 @@ export function StorageChoice({ projectId, children }: Props) {
     await client.invalidateQueries({ queryKey: ['documents'] });
     setBusy(false);
   }
+  useStoreChange(projectId, data?.store);
   const opens = data?.awaited === true && data.can.change;
   const open = useEffectEvent(() => void choose());
   useEffect(() => {
@@ -59,11 +58,15 @@ export function StorageChoice({ projectId, children }: Props) {
           </Button>
         </div>
       ) : null}
-      {data.store === 'cloud' && role === 'manager' ? (
+      {data.move ? <MovingPapers projectId={projectId} move={data.move} isMine={data.can.move} /> : null}
+      {data.can.move && (data.store === 'cloud' || !data.move) ? (
         <div className={classes.offer}>
-          <Button size="xs" variant="subtle" onClick={() => void dialogs.open(AccessDialog, { projectId })}>
-            {access.open}
-          </Button>
+          {data.store === 'cloud' ? (
+            <Button size="xs" variant="subtle" onClick={() => void dialogs.open(AccessDialog, { projectId })}>
+              {access.open}
+            </Button>
+          ) : null}
+          {data.move ? null : <MoveButton projectId={projectId} from={data.store} />}
         </div>
       ) : null}
       {busy ? null : children(data.store)}

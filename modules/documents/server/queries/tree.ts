@@ -118,6 +118,7 @@ export const binned = (scope: Scope, ids: readonly number[]) =>
     .where('d.tenant_id', '=', scope.tenantId)
     .where('d.id', '=', sql<number>`any(${[...ids]}::int[])`)
     .where('d.deleted_at', 'is not', null)
+    .where('d.elsewhere', '=', false)
     .select([
       'd.id',
       'd.name',

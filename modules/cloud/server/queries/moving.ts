@@ -1,0 +1,236 @@
+import { sql } from 'kysely';
+import type { Transaction } from '#server/db/transaction.ts';
+import type { Scope } from '#server/scope.ts';
+import type { MoveNote } from '../../rules/moving.ts';
+
+// How far the papers of a case have moved from one store to the other.
+
+export type Target = 'own' | 'cloud';
+export type MoveState = 'moving' | 'closing' | 'stopped' | 'done';
+
+/** The move of a case that is not done, with what people see of it. */
+export const find = (scope: Scope, projectId: number) =>
+  scope.db
+    .selectFrom('store_move as m')
+    .innerJoin('employee as e', (on) => on.onRef('e.tenant_id', '=', 'm.tenant_id').onRef('e.id', '=', 'm.employee_id'))
+    .where('m.tenant_id', '=', scope.tenantId)
+    .where('m.project_id', '=', projectId)
+    .where('m.state', '<>', 'done')
+    .select(['m.id', 'm.files', 'e.name as employeeName', 'm.container', 'm.root', 'm.project_id as projectId'])
+    .select([
+      sql<Target>`m.target`.as('target'),
+      sql<MoveState>`m.state`.as('state'),
+      sql<MoveNote | null>`m.note`.as('note'),
+      sql<number>`(select count(*)::int from store_copy c where c.tenant_id = m.tenant_id and c.project_id = m.project_id
+        and not c.is_folder and c.stamp is not null)`.as('done'),
+    ])
+    .executeTakeFirst();
+export type Move = NonNullable<Awaited<ReturnType<typeof find>>>;
+
+/** Papers that could not be moved, and why. */
+export const failing = (scope: Scope, projectId: number, most: number) =>
+  scope.db
+    .selectFrom('store_copy')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('project_id', '=', projectId)
+    .where('problem', 'is not', null)
+    .select(['name', sql<MoveNote>`problem`.as('problem')])
+    .orderBy('name')
+    .limit(most)
+    .execute();
+
+/** The container that the papers of a case were in before, if they ever were. */
+export const lastContainer = (scope: Scope, projectId: number) =>
+  scope.db
+    .selectFrom('store_move')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('project_id', '=', projectId)
+    .where('state', '=', 'done')
+    .where('target', '=', 'own')
+    .select(['container', 'root'])
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+
+type Begun = { readonly target: Target; readonly container: string | null; readonly root: string | null };
+
+/** Begins one; everything is looked at anew, and what is there already is found there. False where one is under way. */
+export async function begin(scope: Scope, projectId: number, begun: Begun): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await scope.db
+    .insertInto('store_move')
+    .values({ tenant_id: scope.tenantId, project_id: projectId, employee_id: scope.actor.employeeId, ...begun })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'project_id']).where('state', '<>', 'done').doNothing())
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows > 0n) await forget(scope, projectId);
+  return numInsertedOrUpdatedRows > 0n;
+}
+
+const forget = (scope: Scope, projectId: number) =>
+  scope.db
+    .updateTable('store_copy')
+    .set({ stamp: null, problem: null, attempts: 0 })
+    .where('tenant_id', '=', scope.tenantId)
+    .where('project_id', '=', projectId)
+    .execute();
+
+/** Goes on with one that was stopped, by the rights of whoever says so. */
+export async function resume(scope: Scope, { id, projectId }: Pick<Move, 'id' | 'projectId'>): Promise<void> {
+  await update(scope, id, { state: 'moving', note: null, employee_id: scope.actor.employeeId });
+  await scope.db
+    .updateTable('store_copy')
+    .set({ problem: null, attempts: 0 })
+    .where('tenant_id', '=', scope.tenantId)
+    .where('project_id', '=', projectId)
+    .execute();
+}
+
+type Changed = {
+  readonly state?: MoveState;
+  readonly note?: MoveNote | null;
+  readonly files?: number;
+  readonly container?: string;
+  readonly root?: string;
+  readonly employee_id?: number;
+};
+
+export const update = (scope: Scope, id: number, values: Changed) =>
+  scope.db.updateTable('store_move').set(values).where('tenant_id', '=', scope.tenantId).where('id', '=', id).execute();
+
+export type Copy = Awaited<ReturnType<typeof copies>>[number];
+
+/** What is known of all papers of a case. */
+export const copies = (scope: Scope, projectId: number) =>
+  scope.db
+    .selectFrom('store_copy')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('project_id', '=', projectId)
+    .select(['id', 'document_id as documentId', 'item', 'stamp', 'number', 'sending', 'problem', 'attempts'])
+    .select(['is_folder as isFolder', 'container'])
+    .orderBy('id')
+    .execute();
+
+export type NewCopy = {
+  readonly projectId: number;
+  readonly container: string;
+  readonly documentId: number | null;
+  readonly item: string | null;
+  readonly name: string;
+  readonly isFolder: boolean;
+};
+
+/** Papers that were not known yet. */
+export async function add(scope: Scope, all: readonly NewCopy[]): Promise<void> {
+  for (let at = 0; at < all.length; at += atOnce)
+    await scope.db
+      .insertInto('store_copy')
+      .values(
+        all.slice(at, at + atOnce).map(({ projectId, container, documentId, item, name, isFolder }) => ({
+          tenant_id: scope.tenantId,
+          project_id: projectId,
+          container,
+          document_id: documentId,
+          item,
+          name,
+          is_folder: isFolder,
+        })),
+      )
+      .execute();
+}
+const atOnce = 500;
+
+type Noted = {
+  readonly stamp?: string | null;
+  readonly item?: string | null;
+  readonly document_id?: number;
+  readonly number?: number;
+  readonly sending?: boolean;
+  readonly problem?: MoveNote | null;
+  readonly attempts?: number;
+  readonly container?: string;
+};
+
+export const note = (scope: Scope, id: number, values: Noted) =>
+  scope.db.updateTable('store_copy').set(values).where('tenant_id', '=', scope.tenantId).where('id', '=', id).execute();
+
+/** Of papers that are gone, and of which nothing is known in the other store any more. */
+export const drop = (scope: Scope, ids: readonly number[]) =>
+  scope.db
+    .deleteFrom('store_copy')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', 'in', [...ids, 0])
+    .execute();
+
+/** Where another container takes the place of one that is gone there, nothing is known of what is in it. */
+export const useContainer = (scope: Scope, projectId: number, container: string) =>
+  scope.db
+    .updateTable('store_copy')
+    .set({ container, item: null, number: 0, sending: false, stamp: null })
+    .where('tenant_id', '=', scope.tenantId)
+    .where('project_id', '=', projectId)
+    .where('document_id', 'is not', null)
+    .execute();
+
+/** The case has left the cloud; false where it may not. */
+export const leaveCloud = async (scope: Scope, projectId: number): Promise<boolean> =>
+  (await sql<{ left: boolean }>`select leave_cloud(${projectId}) as "left"`.execute(scope.db)).rows[0]?.left ?? false;
+
+/** Which folder in the cloud a task has; null takes it away. */
+export const setTaskFolder = (scope: Scope, taskId: number, folder: string | null) =>
+  scope.db
+    .updateTable('task')
+    .set({ sharepoint_folder_id: folder })
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', '=', taskId)
+    .execute();
+
+/** The tasks of a case that have a folder in the cloud, by it. */
+export const taskFolders = async (scope: Scope, projectId: number): Promise<ReadonlyMap<string, number>> => {
+  const rows = await scope.db
+    .selectFrom('task')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('project_id', '=', projectId)
+    .where('deleted_at', 'is', null)
+    .where('sharepoint_folder_id', 'is not', null)
+    .select(['id', 'sharepoint_folder_id as folder'])
+    .execute();
+  return new Map(rows.flatMap(({ id, folder }) => (folder === null ? [] : [[folder, id] as const])));
+};
+
+/** For the clock: those that are under way and that no process is at. */
+export const underWay = async (db: Transaction, now: Date) =>
+  (
+    await sql<{ tenantId: number; id: number }>`
+      select tenant_id as "tenantId", id from store_moves_under_way(${now})`.execute(db)
+  ).rows;
+
+export type Held = {
+  readonly projectId: number;
+  readonly target: Target;
+  readonly state: MoveState;
+  readonly container: string | null;
+  readonly root: string | null;
+  readonly employeeId: number;
+};
+
+/** Takes it for this process, or goes on holding it until then; false where another has it. */
+export const hold = async (
+  db: Transaction,
+  { tenantId, id }: { readonly tenantId: number; readonly id: number },
+  now: Date,
+  until: Date | null,
+  mine: Date | null,
+): Promise<boolean> =>
+  (
+    await sql<{ held: boolean }>`select hold_store_move(${tenantId}, ${id}, ${now}, ${until}, ${mine}) as held`.execute(
+      db,
+    )
+  ).rows[0]?.held ?? false;
+
+export const held = async (db: Transaction, tenantId: number, id: number): Promise<Held | undefined> =>
+  (
+    await sql<Held>`select project_id as "projectId", target, state, container, root, employee_id as "employeeId"
+      from store_move_of(${tenantId}, ${id})`.execute(db)
+  ).rows[0];
+
+/** What has to change before it goes on; stopped is what people go on with. One that they have stopped stays as it is. */
+export const halt = (db: Transaction, tenantId: number, id: number, note: MoveNote, isStopped: boolean) =>
+  sql`select halt_store_move(${tenantId}, ${id}, ${note}, ${isStopped})`.execute(db);

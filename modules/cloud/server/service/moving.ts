@@ -1,0 +1,50 @@
+import type { Scope } from '#server/scope.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Storage } from '../../contract/connecting.ts';
+import { toMove } from '../moving/job.ts';
+import * as connection from '../queries/connection.ts';
+import * as queries from '../queries/moving.ts';
+import * as places from '../queries/places.ts';
+import { get } from './storage.ts';
+
+/** Begins to move the papers of a case to the other store, or goes on where that was stopped. */
+export async function move(scope: Scope, projectId: number, target: queries.Target): Promise<Storage> {
+  const now = await getMovable(scope, projectId);
+  if (now.move?.state === 'stopped') await queries.resume(scope, now.move);
+  else if (now.move === undefined) await begin(scope, projectId, target, now.place);
+  const moving = await queries.find(scope, projectId);
+  if (moving && moving.state !== 'stopped') scope.enqueue(toMove({ tenantId: scope.tenantId, id: moving.id }));
+  told(scope, projectId);
+  return get(scope, projectId);
+}
+
+async function begin(
+  scope: Scope,
+  projectId: number,
+  target: queries.Target,
+  place: places.CloudProject | undefined,
+): Promise<void> {
+  if ((target === 'own') !== (place !== undefined)) throw new AppError('cloud_there_already');
+  if (!(await connection.find(scope))?.directory) throw new AppError('cloud_off');
+  const last = place ?? (await queries.lastContainer(scope, projectId));
+  await queries.begin(scope, projectId, { target, container: last?.container ?? null, root: last?.root ?? null });
+}
+
+/** Stops it: what was copied stays where it is, and counts when somebody goes on. */
+export async function stop(scope: Scope, projectId: number): Promise<Storage> {
+  const { move: found } = await getMovable(scope, projectId);
+  if (!found) throw new AppError('not_found');
+  if (found.state !== 'stopped') await queries.update(scope, found.id, { state: 'stopped', note: null });
+  told(scope, projectId);
+  return get(scope, projectId);
+}
+
+/** Where the papers of a case are is the managers' to say once there are some. */
+async function getMovable(scope: Scope, projectId: number) {
+  if (!(await places.project(scope, projectId))) throw new AppError('not_found');
+  if (scope.actor.role !== 'manager') throw new AppError('forbidden');
+  return { move: await queries.find(scope, projectId), place: await places.find(scope, projectId) };
+}
+
+const told = (scope: Scope, projectId: number) =>
+  scope.emit({ name: 'ProjectUpdated', payload: { id: projectId }, projectId });

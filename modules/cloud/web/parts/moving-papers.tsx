@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
+import { detailOf } from '#web/lib/call.ts';
+import { toast } from '#web/lib/toast.tsx';
+import type { Storage, StorageMove } from '../../contract/connecting.ts';
+import { moveStorage, stopMove, storageOptions } from '../api.ts';
+import classes from '../cloud.module.css';
+import { useCloudWords } from '../words.ts';
+
+type OfCase = { readonly projectId: number };
+
+/** Does it, shows what came of it, and says why it did not succeed. */
+function useMoving(projectId: number) {
+  const { moving: words } = useCloudWords();
+  const client = useQueryClient();
+  return async (work: () => Promise<Storage>) => {
+    try {
+      client.setQueryData(storageOptions(projectId).queryKey, await work());
+    } catch (failure) {
+      toast.error(detailOf(failure) ?? words.refused);
+    }
+  };
+}
+
+/** Takes the papers of a case to the other store, once a manager has said yes to what that means. */
+export function MoveButton({ projectId, from }: OfCase & { readonly from: 'own' | 'cloud' }) {
+  const { moving: words } = useCloudWords();
+  const dialogs = useDialogs();
+  const begin = useMoving(projectId);
+  const to = from === 'own' ? 'cloud' : 'own';
+  async function ask() {
+    if (await dialogs.confirm(words.asking[to])) await begin(() => moveStorage(projectId, to));
+  }
+  return (
+    <Button size="xs" variant="subtle" onClick={() => void ask()}>
+      {to === 'cloud' ? words.toCloud : words.toOwn}
+    </Button>
+  );
+}
+
+/** How far the papers have come, why they wait, and what did not get across. */
+export function MovingPapers({ projectId, move, isMine }: OfCase & { move: StorageMove; isMine: boolean }) {
+  const { moving: words } = useCloudWords();
+  const change = useMoving(projectId);
+  const { to, state, note, files, done, failed } = move;
+  const isStopped = state === 'stopped';
+  return (
+    <section aria-label={words.title[to]}>
+      <div className={classes.offer}>
+        <div className={classes.far}>
+          <p role="status">{isStopped ? words.stopped : state === 'closing' ? words.closing : words.title[to]}</p>
+          {note === null ? null : <p>{isStopped ? words.notes[note] : words.waits(words.notes[note])}</p>}
+          <progress value={done} max={Math.max(1, files)} aria-label={words.title[to]} />
+          <small>{words.progress(done, files)}</small>
+        </div>
+        {!isMine ? null : isStopped ? (
+          <Button size="xs" onClick={() => void change(() => moveStorage(projectId, to))}>
+            {words.resume}
+          </Button>
+        ) : (
+          <Button size="xs" variant="default" onClick={() => void change(() => stopMove(projectId))}>
+            {words.stop}
+          </Button>
+        )}
+      </div>
+      {failed.length === 0 ? null : (
+        <details className={classes.failed}>
+          <summary>{words.failed(failed.length)}</summary>
+          <ul>
+            {failed.map(({ name, problem }, at) => (
+              <li key={at}>
+                <b>{name}</b> · {words.notes[problem]}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}
+
+/** What was listed in the one store is of no use once the papers are in the other. */
+export function useStoreChange(projectId: number, store: 'own' | 'cloud' | undefined): void {
+  const client = useQueryClient();
+  const before = useRef<{ readonly projectId: number; readonly store: string | undefined }>(undefined);
+  useEffect(() => {
+    const was = before.current;
+    before.current = { projectId, store };
+    if (was?.projectId === projectId && was.store !== undefined && was.store !== store)
+      void client.invalidateQueries({ queryKey: ['documents'] });
+  }, [client, projectId, store]);
+}
