@@ -177,7 +177,7 @@ describe('a case', () => {
 });
 
 describe('a case in the cloud', () => {
-  it('is chosen by the case, or by the firm for new ones (DOC-02)', async () => {
+  it('is chosen by the case, or by the firm for new ones, and opens at its folder (DOC-02, CLOUD-03)', async () => {
     const { firm, projectId, who } = await inCloud();
     const [container] = [...fake.drives.containers.values()].slice(-1);
     expect((await who.call('GET', `/projects/${projectId}/storage`)).body).toMatchObject({
@@ -189,6 +189,9 @@ describe('a case in the cloud', () => {
       projectFolderId: container?.rootId,
       tasksFolderId: '',
     });
+    // Its papers are asked for by the folder of the case, which no page has to know.
+    await folderOf(who, projectId);
+    expect(fake.asked.at(-1)).toBe(`GET /v1.0/drives/${container?.id}/items/${container?.rootId}/children`);
     const other = await firm.project();
     expect((await who.call('GET', `/projects/${other.id}/storage`)).body).toMatchObject({
       store: 'own',

@@ -163,6 +163,9 @@ describe('papers on their way to the cloud', () => {
     await who.call('DELETE', `/documents/${stefna.id}/lock`);
     await goOn();
     expect((await storageOf(who, projectId)).store).toBe('cloud');
+    // That it waited is no deed of anybody.
+    const { body: history } = await who.call('GET', '/audit?kind=storeMove');
+    expect(history.items.map(({ action }: { action: string }) => action)).toEqual(['edited', 'created']);
     const found = there(container());
     expect(found['/Gögn/Nýtt.txt']).toEqual(['kom á meðan']);
     expect(found['/Gögn/Stefna.txt']).toEqual(['fyrst', 'svo þetta', 'enn eitt']);

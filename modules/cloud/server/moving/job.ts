@@ -88,9 +88,10 @@ async function takeTurn(settings: Settings, context: JobContext, { tenantId, id 
     else throw failure;
     log.warn({ error: failure, tenantId, move: id }, 'papers wait on their way to the other store');
   }
-  if (turn === 'done' || turn === 'more') return turn;
-  const note = turn;
-  await inRole(pool, 'stod_worker', (db) => queries.halt(db, tenantId, id, note, stops.has(note)));
+  if (turn === 'done') return turn;
+  // One that goes on waits for nothing any more.
+  const note = turn === 'more' ? null : turn;
+  await inRole(pool, 'stod_worker', (db) => queries.halt(db, tenantId, id, note, stops.has(turn)));
   return turn;
 }
 

@@ -231,6 +231,6 @@ export const held = async (db: Transaction, tenantId: number, id: number): Promi
       from store_move_of(${tenantId}, ${id})`.execute(db)
   ).rows[0];
 
-/** What has to change before it goes on; stopped is what people go on with. One that they have stopped stays as it is. */
-export const halt = (db: Transaction, tenantId: number, id: number, note: MoveNote, isStopped: boolean) =>
+/** What has to change before it goes on, null where nothing has; stopped is what people go on with. One that they have stopped stays as it is. */
+export const halt = (db: Transaction, tenantId: number, id: number, note: MoveNote | null, isStopped: boolean) =>
   sql`select halt_store_move(${tenantId}, ${id}, ${note}, ${isStopped})`.execute(db);
