@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { disagreements } from '#tests/support/money.ts';
+import { splitBreakages, splitInvoice } from '#tests/support/split-breakages.ts';
 import { openWorld } from '#tests/support/world.ts';
 import { readTenant } from './check-money.ts';
 import { checks } from './money/checks.ts';
 
 const world = await openWorld();
 
-const tables = ['invoice', 'invoice_line', 'invoice_payment', 'worklog', 'audit_log'];
+const tables = ['invoice', 'invoice_line', 'invoice_payment', 'worklog', 'audit_log', 'project_share'];
 
 /** A firm with an invoice of two worklogs, one that was credited, and work that is not billed. */
 async function billedFirm() {
@@ -31,10 +32,11 @@ async function billedFirm() {
     (await firm.manager.call('POST', '/invoices', { body: { worklogIds } })).body.invoices[0].id;
   const [worklog, loose] = [await log(), await log()];
   const invoice = await issue(worklog, await log({ vatRateId: 1 }));
+  const { first, part } = await splitInvoice(firm, client.id, other.id);
   const credited = await issue(await log());
   const note = (await firm.manager.call('POST', `/invoices/${credited}/credit`, { body: {} })).body.invoices[0]
     .id as number;
-  return { firm, other, project, worklog, loose, invoice, credited, note };
+  return { firm, other, project, worklog, loose, invoice, credited, note, first, part };
 }
 
 type Made = Awaited<ReturnType<typeof billedFirm>>;
@@ -107,7 +109,7 @@ const breakages: readonly (readonly [string, (made: Made) => string, readonly st
       worklog,
       credited,
       note,
-    }) => `delete from invoice_line where invoice_id = ${note}; delete from invoice where id = ${note}; update invoice_counter set last = 2;
+    }) => `delete from invoice_line where invoice_id = ${note}; delete from invoice where id = ${note}; update invoice_counter set last = 4;
     update invoice_line set worklog_id = ${worklog} where invoice_id = ${credited}`,
     ['on one standing invoice at most', 'as its line says', 'all billed work comes to', owed],
   ],
@@ -311,6 +313,7 @@ const breakages: readonly (readonly [string, (made: Made) => string, readonly st
       `insert into invoice_payment (tenant_id, invoice_id, project_id, amount, paid_on) values (${firm.id}, ${note}, ${project.id}, 100, '2026-03-09')`,
     ['a payment is of an invoice that stands', 'a payment is as the audit log says'],
   ],
+  ...splitBreakages,
   [
     'an invoice that the audit log does not know',
     ({ invoice }) => `delete from audit_log where entity = 'invoice' and entity_id = ${invoice}`,

@@ -20,6 +20,7 @@ import { bankCalls } from './contract/bank-calls.ts';
 import { draftCalls } from './contract/draft-calls.ts';
 import { reminderStepCalls } from './contract/reminder-steps.ts';
 import { paymentCalls } from './contract/payment-calls.ts';
+import { shareCalls } from './contract/shares.ts';
 import { lineText, newLetter, newInvoices, marks } from './contract/written.ts';
 
 export const invoicesContract = contract({
@@ -27,6 +28,7 @@ export const invoicesContract = contract({
   ...bankCalls,
   ...paymentCalls,
   ...reminderStepCalls,
+  ...shareCalls,
   listInvoices: {
     method: 'GET',
     path: '/invoices',
@@ -63,7 +65,8 @@ export const invoicesContract = contract({
     status: 201,
     // A billing round issues them one by one.
     limit: 300,
-    summary: 'Issues invoices of unbilled work, all or none; `errors` names each worklog that stands in the way',
+    summary:
+      'Issues invoices of unbilled work, of a project with shares one for each payor, all or none; `errors` names each worklog that stands in the way',
     body: newInvoices,
     answer: issued,
   },
@@ -80,7 +83,7 @@ export const invoicesContract = contract({
     method: 'DELETE',
     path: '/invoices/:id',
     access: 'tenant',
-    summary: 'Deletes an invoice: its worklogs are unbilled again, its number stays used',
+    summary: 'Deletes an invoice, of a split all of them: the worklogs are unbilled again, numbers stay used',
     params: idParams,
     answer: 'nothing',
   },
@@ -98,7 +101,7 @@ export const invoicesContract = contract({
     access: 'tenant',
     status: 201,
     limit: 60,
-    summary: 'Issues a credit note of the whole invoice; its worklogs are unbilled again',
+    summary: 'Issues a credit note of the whole invoice, of a split one of each; the worklogs are unbilled again',
     params: idParams,
     body: body({
       /** Absent: today, or the day of the invoice where that is later; never before it. */

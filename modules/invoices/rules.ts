@@ -91,6 +91,10 @@ export const mayLeaveOut = (lines: readonly Zero[]): boolean =>
 /** Of nothing billed, at no price, or with all of it taken off. */
 export const comesToNothing = ({ totalWithDiscount }: Zero): boolean => totalWithDiscount === 0;
 
+/** Whether its quantity is hours: a share of time is not. */
+export const isHours = (line: { readonly workTypeId: number; readonly worklogId: number | null }): boolean =>
+  line.workTypeId === 1 && line.worklogId !== null;
+
 type Said = Taxed & {
   readonly total: number;
   readonly comment: string;

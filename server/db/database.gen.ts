@@ -1058,6 +1058,14 @@ export interface Invoice {
    */
   seller: Json;
   sent_at: string | null;
+  /**
+   * percent of the work that this payor pays; null: nothing is split
+   */
+  share: Numeric | null;
+  /**
+   * the first invoice of the split, which has the work; null: it is that itself, or nothing is split
+   */
+  split_of_id: number | null;
   tenant_id: number;
   total: Numeric;
   total_vat: Numeric;
@@ -1101,6 +1109,10 @@ export interface InvoiceDraft {
    * its work as it was when somebody last said what the draft is, in the order of its lines
    */
   seen: Generated<Json>;
+  /**
+   * the shares of its case when somebody last said what the draft is: id of the payor, and percent
+   */
+  seen_shares: Generated<Json>;
   state: Generated<string>;
   tenant_id: number;
   version: Generated<number>;
@@ -1175,7 +1187,7 @@ export interface InvoiceLine {
   comment: string;
   date: Timestamp;
   discount: Numeric;
-  employee_id: number;
+  employee_id: number | null;
   employee_name: string;
   invoice_id: number;
   /**
@@ -1186,13 +1198,20 @@ export interface InvoiceLine {
   price: Numeric;
   project_id: number;
   quantity: Numeric;
+  /**
+   * what this line takes off stands on that invoice
+   */
+  share_invoice_id: number | null;
   tenant_id: number;
   total: Numeric;
   total_with_discount: Numeric;
   vat_rate: Numeric;
   vat_rate_id: number;
   work_type_id: number;
-  worklog_id: number;
+  /**
+   * null: no work, but a share of it
+   */
+  worklog_id: number | null;
 }
 
 export interface InvoicePayment {
@@ -1638,6 +1657,22 @@ export interface ProjectReminderEmployee {
   employee_id: number;
   project_id: number;
   tenant_id: number;
+}
+
+export interface ProjectShare {
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  id: Generated<number>;
+  modified_at: Generated<Timestamp>;
+  modified_by: number | null;
+  payor_id: number;
+  project_id: number;
+  /**
+   * percent of the work that the case's own payor pays for; what is left of a hundred stays theirs
+   */
+  share: Numeric;
+  tenant_id: number;
+  version: Generated<number>;
 }
 
 export interface ProjectType {
@@ -2538,6 +2573,7 @@ export interface DB {
   project_opponent: ProjectOpponent;
   project_rate: ProjectRate;
   project_reminder_employee: ProjectReminderEmployee;
+  project_share: ProjectShare;
   project_type: ProjectType;
   project_type_link: ProjectTypeLink;
   project_type_rate: ProjectTypeRate;

@@ -35,3 +35,11 @@ export async function openDraft(page: Page): Promise<void> {
   await page.waitForURL(/invoices\/drafts\/\d+/);
   await page.getByRole('heading', { level: 1, name: /^(Drög|Draft):/ }).waitFor();
 }
+
+/** The shares of a case, with a row to type in. */
+export async function openShares(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(Skipta milli greiðenda|Split between payors)$/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /^(Bæta við greiðanda|Add a payor)$/ }).click();
+  await dialog.getByRole('combobox').first().waitFor();
+}

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { openBooking, openDraft, openLineText, openNewInvoice } from './open-invoice.ts';
+import { openBooking, openDraft, openLineText, openNewInvoice, openShares } from './open-invoice.ts';
 import {
   click,
   connecting,
@@ -210,6 +210,7 @@ export const places: readonly Place[] = [
   { name: 'booking', path: 'invoices/billing', open: openBooking },
   { name: 'invoice-drafts', path: 'invoices/drafts' },
   { name: 'invoice-draft', path: 'invoices/billing', open: openDraft },
+  { name: 'shares', path: 'projects/3/bills', open: openShares },
   { name: 'line-text', path: 'invoices/billing', open: openLineText },
   { name: 'book-many', path: 'invoices/billing?responsible=1', open: click(/^(Gera|Issue|Create|Make)/) },
   { name: 'letter', path: 'invoices/1', open: click(/^(Senda|Send)/) },

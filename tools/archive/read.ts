@@ -150,7 +150,7 @@ function valueOf(table: string, { name, type, names }: Table['columns'][number],
   if (name === 'source_id') return 'source.id';
   if (table === 'audit_log' && (name === 'before' || name === 'after')) return movedJson(`r."${name}"`, tenantId, by);
   if (table === 'party_merge' && name === 'moved') return movedLists('r.moved', by);
-  if (table === 'invoice_draft' && name === 'seen') return movedSeen('r.seen', by);
+  if (table === 'invoice_draft' && (name === 'seen' || name === 'seen_shares')) return movedSeen(`r.${name}`, by);
   if (table === 'suggestion' && name === 'object_ids')
     return `case when r.object_type = 'Source' then r.object_ids else ${movedArray('r.object_ids', by)} end`;
   if (!names) return `r."${name}"`;
@@ -169,7 +169,7 @@ const movedLists = (json: string, by: number): string =>
   `coalesce((select jsonb_object_agg(key, (select coalesce(jsonb_agg(one::text::bigint + ${by}), '[]') from jsonb_array_elements(value) one))
     from jsonb_each(${json})), ${json})`;
 
-/** What a draft of an invoice keeps of each worklog, under the number that it has here. */
+/** What a draft of an invoice keeps of each worklog and of each payor, under the number that it has here. */
 const movedSeen = (json: string, by: number): string =>
   `(select coalesce(jsonb_agg(x.one || jsonb_build_object('id', (x.one ->> 'id')::bigint + ${by}) order by x.place), '[]')
     from jsonb_array_elements(${json}) with ordinality x (one, place))`;

@@ -61,6 +61,7 @@ export const carriedTables = [
   'project_opponent',
   'project_rate',
   'project_reminder_employee',
+  'project_share',
   'project_type',
   'project_type_link',
   'project_type_rate',

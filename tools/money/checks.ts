@@ -39,7 +39,7 @@ const worklogs: readonly Check[] = [
   {
     rule: 'a worklog is on one standing invoice at most',
     sql: `select 'worklog ' || l.worklog_id as what, 'invoices ' || string_agg(i.number::text, ', ') as how from invoice_line l join invoice i on i.tenant_id = l.tenant_id and i.id = l.invoice_id
-      where l.tenant_id = $1 and ${standing} group by l.worklog_id having count(*) > 1`,
+      where l.tenant_id = $1 and l.worklog_id is not null and ${standing} group by l.worklog_id having count(*) > 1`,
   },
   {
     rule: 'a worklog of a standing invoice is as its line says',
@@ -97,6 +97,45 @@ const payments: readonly Check[] = [
           where m.tenant_id = $1 and m.party_type = 'client' and m.undone_at is not null and (m.kept_id = any(array_agg(c.id)) or m.gone_id = any(array_agg(c.id)))))`,
   },
   asAudited('a payment is as the audit log says', 'invoice_payment', 'id', 'true', "key <> 'created_at'"),
+];
+
+const splits: readonly Check[] = [
+  {
+    rule: 'the parts of a split are what its first invoice takes off, by kind and rate, of the same case, day, firm and currency',
+    sql: `select 'invoice ' || p.number as what, format('of invoice %s, which takes off %s; it comes to %s', f.number, coalesce((select -sum(l.total_with_discount) from invoice_line l where l.tenant_id = p.tenant_id and l.share_invoice_id = p.id), 0), p.total_with_discount) as how
+      from invoice p join invoice f on f.tenant_id = p.tenant_id and f.id = p.split_of_id
+      where p.tenant_id = $1 and ((p.project_id, p.kind, p.invoice_date, p.currency_code, p.currency_rate, p.seller) is distinct from (f.project_id, f.kind, f.invoice_date, f.currency_code, f.currency_rate, f.seller)
+        or p.payor_id = f.payor_id or f.split_of_id is not null
+        or exists (select from (select l.work_type_id, l.vat_rate_id, sum(l.total_with_discount) sum from invoice_line l where l.tenant_id = p.tenant_id and l.invoice_id = p.id group by 1, 2) a
+          full join (select l.work_type_id, l.vat_rate_id, sum(l.total_with_discount) sum from invoice_line l where l.tenant_id = p.tenant_id and l.share_invoice_id = p.id and l.invoice_id = f.id group by 1, 2) b using (work_type_id, vat_rate_id)
+          where coalesce(a.sum, 0) + coalesce(b.sum, 0) <> 0))`,
+  },
+  {
+    rule: 'a part of a split is the percent of the work that it says, to the coin, and all of them come to a hundred',
+    sql: `select 'invoice ' || p.number as what, format('%s%% of the work, %s', p.share, p.total_with_discount) as how from invoice p
+      where p.tenant_id = $1 and p.split_of_id is not null and exists (select from invoice_line l where l.tenant_id = p.tenant_id and l.invoice_id = p.id group by l.work_type_id, l.vat_rate_id
+        having abs(sum(l.total_with_discount) - p.share / 100 * (select coalesce(sum(w.total_with_discount), 0) from invoice_line w where w.tenant_id = p.tenant_id and w.invoice_id = p.split_of_id
+          and w.worklog_id is not null and w.work_type_id = l.work_type_id and w.vat_rate_id = l.vat_rate_id)) >= power(10::numeric, -(${decimals('p.currency_code')})))
+      union all select 'invoice ' || f.number, format('%s%% with its parts', f.share + coalesce(s.share, 0)) from invoice f left join (
+          select split_of_id, sum(share) share from invoice where tenant_id = $1 and split_of_id is not null group by 1) s on s.split_of_id = f.id
+      where f.tenant_id = $1 and f.share is not null and f.split_of_id is null and f.share + coalesce(s.share, 0) <> 100`,
+  },
+  {
+    rule: 'what is no work is a share of a split',
+    sql: `select 'invoice ' || i.number || ', line ' || l.position as what, coalesce('for invoice ' || p.number, 'a share') as how from invoice_line l join invoice i on i.tenant_id = l.tenant_id and i.id = l.invoice_id
+      left join invoice p on p.tenant_id = l.tenant_id and p.id = l.share_invoice_id
+      where l.tenant_id = $1 and l.worklog_id is null and case when l.share_invoice_id is null then i.split_of_id is null else p.split_of_id is distinct from i.id end`,
+  },
+  {
+    rule: 'the invoices of a split stand, are deleted and are credited together',
+    sql: `select 'invoice ' || p.number as what, 'of invoice ' || f.number as how from invoice p join invoice f on f.tenant_id = p.tenant_id and f.id = p.split_of_id
+      where p.tenant_id = $1 and ((p.deleted_at is null) <> (f.deleted_at is null)
+        or exists (select from invoice n where n.tenant_id = p.tenant_id and n.credited_invoice_id = p.id) <> exists (select from invoice n where n.tenant_id = f.tenant_id and n.credited_invoice_id = f.id))`,
+  },
+  {
+    rule: 'the shares of a case leave something for its own payor',
+    sql: `select 'project ' || project_id as what, sum(share) || '%' as how from project_share where tenant_id = $1 group by project_id having sum(share) >= 100`,
+  },
 ];
 
 const invoices: readonly Check[] = [
@@ -188,4 +227,4 @@ const sums: readonly Check[] = [
   },
 ];
 
-export const checks: readonly Check[] = [...worklogs, ...invoices, ...payments, ...sums];
+export const checks: readonly Check[] = [...worklogs, ...invoices, ...splits, ...payments, ...sums];

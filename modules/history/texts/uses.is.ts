@@ -19,6 +19,7 @@ export const is = ({ project, employee, client, opponent, worklog, task, process
     client: (n: number) => countedIs(n, client),
     opponent: (n: number) => countedIs(n, opponent),
     worklog: (n: number) => countedIs(n, worklog),
+    project_share: (n: number) => `Hlutur í greiðslu ${countedIs(n, project, GEN)}`,
     invoice: (n: number) => `${int(n)} ${pluralIs(n, 'reikningur', 'reikningar')}`,
     invoice_draft: (n: number) => `Drög að ${int(n)} ${pluralIs(n, 'reikningi', 'reikningum')}`,
     invoice_letter: (n: number) => `${int(n)} ${pluralIs(n, 'bréf með reikningi', 'bréf með reikningum')}`,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '#shared/fields.ts';
 import { nullableText } from './record.ts';
+import { payorPart } from './split.ts';
 
 /** Figures of work that awaits an invoice, of one group and of all in one currency. */
 export const sums = {
@@ -39,9 +40,11 @@ export const billableGroup = z.object({
   zeroLines: z.int(),
   /** The work of the project is more than its fee cap. */
   overCap: z.boolean(),
-  /** An Icelandic payor whose kennitala is not registered. */
+  /** An Icelandic payor whose kennitala is not registered; of several, any of them, and all of them have an address below. */
   payorLacksSsn: z.boolean(),
   payorHasEmail: z.boolean(),
+  /** Where the case is split between payors, what each would be billed, its own the first; the figures are of all of them. */
+  parts: z.array(payorPart),
   can: z.object({ issue: z.boolean() }),
 });
 export type BillableGroup = z.output<typeof billableGroup>;

@@ -68,6 +68,10 @@ export const codes = {
   approver_only: 403,
   /** The firm wants invoices approved before others than managers issue them. */
   approval_needed: 409,
+  /** The shares of others come to a hundred or more; `errors` names the last. */
+  shares_full: 422,
+  /** The case’s own payor has what is left and no share; `errors` names it. */
+  share_of_own: 422,
   /** Letters of this installation reach nobody. */
   no_mail: 409,
 } as const;

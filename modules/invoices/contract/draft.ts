@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { body, calendarDate, id, ids, idText, instant, oneOf, text } from '#shared/fields.ts';
 import { orderNumber } from './order-number.ts';
 import { nullableText, vatSum } from './record.ts';
+import { payorPart } from './split.ts';
 
 /** Where a draft stands: being written, waiting for approval, approved, sent back, or issued. */
 export const draftStates = ['open', 'asked', 'approved', 'returned', 'issued'] as const;
@@ -40,7 +41,9 @@ export const draftRow = z.object({
   totalWithDiscount: z.number(),
   totalVat: z.number(),
   totalWithVat: z.number(),
-  /** Its work is not as it was when somebody last said what the draft is. */
+  /** Where its case is split between payors, what each will be billed, its own the first; the figures are of all of them. */
+  parts: z.array(payorPart),
+  /** Its work, or who pays which share of it, is not as it was when somebody last said what the draft is. */
   changed: z.boolean(),
   version: z.int(),
   can: z.object({ edit: z.boolean(), ask: z.boolean(), decide: z.boolean(), issue: z.boolean() }),
@@ -100,9 +103,9 @@ export const editedDraft = body({
 });
 export type EditedDraft = z.output<typeof editedDraft>;
 
-/** Nothing is written of it. */
-export const previewed = newDraft;
-export type Previewed = NewDraft;
+/** Nothing is written of it. Of a split it is the paper of the payor that is named, else of the case’s own. */
+export const previewed = body({ worklogIds: ids.check(z.maxLength(10_000)), ...facts, payorId: z.optional(id) });
+export type Previewed = z.output<typeof previewed>;
 
 /** Approved as it was seen (`stamp` of the draft, without which nothing is approved, and `totalWithVat`), or sent back with a note. */
 export const decision = body({

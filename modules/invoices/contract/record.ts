@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id, instant } from '#shared/fields.ts';
 import { payment } from './payment.ts';
+import { splitInvoice } from './split.ts';
 
 export const invoiceKinds = ['invoice', 'credit-note'] as const;
 /** Where an invoice stands; `overdue`, `paid` and `written-off` say more than `sent`. */
@@ -52,6 +53,10 @@ export const invoiceRow = z.object({
   clientName: nullableText,
   payorId: id,
   payorName: z.string(),
+  /** Percent that this payor pays of work that is split between several; null where nothing is split. */
+  share: z.nullable(z.number()),
+  /** The first invoice of that split, which has the work; null of that itself, and where nothing is split. */
+  splitOfId: z.nullable(id),
   createdByName: nullableText,
   createdDate: instant,
   invoiceDate: z.string(),
@@ -103,9 +108,10 @@ export type InvoiceRow = z.output<typeof invoiceRow>;
 /** A line as it was issued, whatever has become of the worklog since. VAT is not rounded by line (BILL-20). */
 export const invoiceLine = z.object({
   position: z.int(),
-  worklogId: id,
+  /** Null: no work, but a share of it that is billed here, or taken off where another pays it. */
+  worklogId: z.nullable(id),
   date: instant,
-  employeeId: id,
+  employeeId: z.nullable(id),
   employeeName: z.string(),
   workTypeId: z.int(),
   comment: z.string(),
@@ -176,6 +182,8 @@ export const invoice = z.object({
   reference: z.string(),
   seller,
   buyer,
+  /** All invoices of the split that it is of, the one with the work first; empty where nothing is split. */
+  split: z.array(splitInvoice),
   lines: z.array(invoiceLine),
   vat: z.array(vatSum),
   deletedByName: nullableText,

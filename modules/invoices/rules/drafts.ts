@@ -55,6 +55,11 @@ const isSame = (one: Seen, other: Seen | undefined): boolean =>
   other !== undefined &&
   (Object.keys(one) as (keyof Seen)[]).every((key) => !(key in other) || one[key] === other[key]);
 
+/** Of the shares of its case what is kept, to tell later whether they are the same. */
+export const sharesSeen = (
+  shares: readonly { readonly payorId: number; readonly share: number }[],
+): { readonly id: number; readonly share: number }[] => shares.map(({ payorId, share }) => ({ id: payorId, share }));
+
 /** Whether a step may be taken from where the draft stands. */
 export const mayStep = (state: DraftState, step: 'edit' | 'ask' | 'decide'): boolean => {
   if (step === 'edit') return state !== 'issued';

@@ -10,6 +10,8 @@ type Row = OfProject & {
   readonly balance: number;
   readonly creditNoteId: number | null;
   readonly accountingState: string | null;
+  /** Another invoice of its split is not to be deleted any more. */
+  readonly splitHeld: boolean;
 };
 
 /** Issues, deletes, credits and marks: managers and the responsible person of the project, nobody else (PERM-13). */
@@ -50,9 +52,15 @@ export const isSent = ({ sentDate, hasLetter }: Pick<Row, 'sentDate' | 'hasLette
 /** Something was paid of it, or given up, also where as much was paid back: that is said of an invoice that stands. */
 export const isPaid = ({ hasPayments }: Pick<Row, 'hasPayments'>): boolean => hasPayments;
 
-/** Gone where it was neither sent, paid nor booked; credit notes stay. */
+/** Gone where neither it nor another of its split was sent, paid or booked; credit notes stay. */
 export const mayDelete = (scope: Scope, row: Row): boolean =>
-  mayIssue(scope, row) && stands(row) && row.kind === 'invoice' && !isSent(row) && !isPaid(row) && !isInAccounting(row);
+  mayIssue(scope, row) &&
+  stands(row) &&
+  row.kind === 'invoice' &&
+  !isSent(row) &&
+  !isPaid(row) &&
+  !isInAccounting(row) &&
+  !row.splitHeld;
 
 export const mayCredit = (scope: Scope, row: Row): boolean =>
   mayIssue(scope, row) && stands(row) && row.kind === 'invoice';

@@ -9,6 +9,7 @@ import { propose } from './service/bank/propose.ts';
 import * as drafts from './service/drafts/answer.ts';
 import * as writing from './service/drafts/write.ts';
 import { ageing } from './service/collection.ts';
+import * as shares from './service/shares.ts';
 import * as steps from './service/reminder-steps.ts';
 import * as reminders from './service/reminders.ts';
 import { listBillable } from './service/grouped.ts';
@@ -63,6 +64,8 @@ export const makeInvoicesRoutes = (
     listCollection: (scope, { query }) => ageing(scope, query),
     draftReminders: (scope, { query }) => reminders.draft(scope, query, mail),
     sendReminders: (scope, { body }) => reminders.send(scope, body, mail),
+    getShares: (scope, { params }) => shares.get(scope, params.id),
+    editShares: (scope, { params, body }) => shares.edit(scope, params.id, body),
     listReminderSteps: async (scope) => ({ steps: await steps.list(scope) }),
     editReminderStep: (scope, { params, body }) => steps.edit(scope, params.step, body),
     payInvoice: (scope, { params, body }) => payments.pay(scope, params.id, body),

@@ -14,6 +14,8 @@ export const rowKinds: readonly RowKind[] = [
       project_id: { refers: 'project' },
       payor_id: { refers: 'client' },
       credited_invoice_id: { refers: 'invoice' },
+      split_of_id: { refers: 'invoice' },
+      share: 'number',
       invoice_date: 'date',
       due_date: 'date',
       extended_due_date: 'date',
@@ -70,6 +72,12 @@ export const rowKinds: readonly RowKind[] = [
       invoice_id: { refers: 'invoice' },
     },
     bin: { restore: restoreDraft, erasable: true },
+  },
+  {
+    table: 'project_share',
+    onProject: true,
+    name: '(select c.name from client c where c.tenant_id = t.tenant_id and c.id = t.payor_id)',
+    fields: { payor_id: { refers: 'client' }, share: 'number' },
   },
   {
     table: 'reminder_step',

@@ -9,7 +9,7 @@ export const en = ({ project }: EnglishVocabulary): InvoiceTexts => ({
     mixed_worklogs: `Worklogs on one invoice must be of the same ${project.one}, with the same payor and in the same currency.`,
     not_billable: 'Some of the worklogs cannot be invoiced: a timer is running on them, or they are not billed for.',
     already_billed: 'Some of the worklogs are on an invoice already.',
-    invoice_responsible_only: `Only managers and the person responsible for the ${project.one} issue and delete invoices.`,
+    invoice_responsible_only: `Only managers and the person responsible for the ${project.one} issue, delete and split invoices.`,
     invoice_sent: 'The invoice has been sent, so it cannot be deleted. Issue a credit note instead.',
     invoice_paid: 'The invoice is marked as paid, so it cannot be deleted. Issue a credit note instead.',
     payment_refunded: 'Some of the payment was paid back or used for another invoice. Take that back first.',
@@ -43,6 +43,8 @@ export const en = ({ project }: EnglishVocabulary): InvoiceTexts => ({
     approver_only: `Managers and the responsible person of the ${project.one} approve drafts, and not what they asked for themselves.`,
     approval_needed: 'Invoices need approval here before they are issued. Save a draft and ask for approval.',
     e_invoice_incomplete: (lacks: string) => `No e-invoice can be made of this invoice. It lacks: ${lacks}.`,
+    shares_full: 'The shares of other payors must come to less than 100%: something is left for the payor itself.',
+    share_of_own: `The payor of the ${project.one} pays what is left. Enter the shares of others only.`,
     no_mail:
       'No mail server is connected, so letters reach nobody. To connect one, the operator sets SMTP_URL and restarts.',
   },

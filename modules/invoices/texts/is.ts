@@ -9,7 +9,7 @@ export const is = ({ edition }: Vocabulary) => ({
     not_billable:
       'Sumar færslnanna er ekki hægt að setja á reikning: klukka gengur á þeim eða ekki er skuldað fyrir þær.',
     already_billed: 'Sumar færslnanna eru þegar komnar á reikning.',
-    invoice_responsible_only: `Aðeins stjórnendur og ábyrgðarmaður ${edition === 'legal' ? 'málsins' : 'verkefnisins'} gefa út reikninga og eyða þeim.`,
+    invoice_responsible_only: `Aðeins stjórnendur og ábyrgðarmaður ${edition === 'legal' ? 'málsins' : 'verkefnisins'} gefa út reikninga, eyða þeim og skipta þeim milli greiðenda.`,
     invoice_sent: 'Reikningurinn hefur verið sendur og honum er ekki hægt að eyða. Gefðu út kreditreikning í staðinn.',
     invoice_paid:
       'Reikningurinn er merktur sem greiddur og honum er ekki hægt að eyða. Gefðu út kreditreikning í staðinn.',
@@ -47,6 +47,9 @@ export const is = ({ edition }: Vocabulary) => ({
     approval_needed: 'Hér þarf samþykki áður en reikningur er gefinn út. Vistaðu drög og biddu um samþykki.',
     e_invoice_incomplete: (lacks: string) =>
       `Rafrænn reikningur verður ekki gerður af þessum reikningi. Á hann vantar: ${lacks}.`,
+    shares_full:
+      'Hlutir annarra greiðenda mega samtals ekki ná 100%: eitthvað verður eftir handa greiðandanum sjálfum.',
+    share_of_own: `Greiðandi ${edition === 'legal' ? 'málsins' : 'verkefnisins'} greiðir það sem eftir er. Skráðu aðeins hluti annarra.`,
     no_mail:
       'Enginn póstþjónn er tengdur, svo bréf berast engum. Til að tengja póstþjón stillir kerfisstjóri SMTP_URL og endurræsir.',
   },

@@ -142,6 +142,12 @@ export const en: PaperWords = {
       attached: 'The invoices are attached.',
     },
   },
+  shares: {
+    label: 'Payor’s share',
+    billed: (kind, percent, whole) => `${kind}: ${percent} of ${whole}`,
+    takenOff: (kind, payor, percent, whole) => `${kind}: share paid by ${payor}, ${percent} of ${whole}`,
+    paid: (percent, sum) => `${percent}, ${sum} without VAT`,
+  },
   reports: {
     title: (number) => `Work report of invoice ${number}`,
     file: (number) => `Work report ${number}`,

@@ -161,6 +161,13 @@ export const is = {
       attached: 'Reikningarnir fylgja.',
     },
   },
+  shares: {
+    label: 'Hlutur greiðanda',
+    billed: (kind: string, percent: string, whole: string) => `${kind}: ${percent} af ${whole}`,
+    takenOff: (kind: string, payor: string, percent: string, whole: string) =>
+      `${kind}: hlutur sem ${payor} greiðir, ${percent} af ${whole}`,
+    paid: (percent: string, sum: string) => `${percent}, ${sum} án VSK`,
+  },
   reports: {
     title: (number: number) => `Vinnuskýrsla með reikningi ${number}`,
     file: (number: number) => `Vinnuskyrsla ${number}`,

@@ -1,5 +1,5 @@
 import { daysBetween, type CalendarDate } from '#shared/dates.ts';
-import { date, hours, int } from '#shared/format.ts';
+import { date, hours, int, percent } from '#shared/format.ts';
 import { NoFigure, StrongCell, TextCell } from '#web/kit/grid/cells.tsx';
 import type { GridColumn } from '#web/kit/grid/columns.ts';
 import type { BillableGroup } from '../contract/billable.ts';
@@ -9,6 +9,10 @@ import classes from './invoices.module.css';
 
 /** From so many days on the oldest work of a line has waited long, and too long. */
 const waits = { long: 60, tooLong: 90 };
+
+/** Who pays for it, where several do each with their share. */
+export const payorsIn = ({ payorName, parts }: BillableGroup): string | null =>
+  parts.length === 0 ? payorName : parts.map((part) => `${part.payorName} ${percent(part.share / 100)}`).join(' · ');
 
 /** Ids are the fields that the API sorts by, and stand in saved layouts. */
 export const billingColumns = (
@@ -45,7 +49,7 @@ export const billingColumns = (
       row.payorName === null ? (
         <span className={classes.missing}>{billing.noPayor}</span>
       ) : (
-        <TextCell quiet>{row.payorName}</TextCell>
+        <TextCell quiet>{payorsIn(row)}</TextCell>
       ),
   },
   {

@@ -31,14 +31,14 @@ import { NOTHING } from '#web/kit/grid/selection.ts';
 import { PageHead } from '#web/kit/page-head.tsx';
 import type { BillableGroup } from '../contract/billable.ts';
 import { groupsOptions } from './api.ts';
-import { billingColumns } from './billing-columns.tsx';
+import { billingColumns, payorsIn } from './billing-columns.tsx';
 import { billingQueryOf, type EditSearch, type InvoiceSearch } from './filter.ts';
 import { InvoiceFilters } from './invoice-filters.tsx';
 import frame from '#web/kit/page-frame.module.css';
 import sumsClasses from '#web/kit/grid/sums.module.css';
 import classes from './invoices.module.css';
 import { CurrencySums } from './sums.tsx';
-import { idOf } from './round/use-round.ts';
+import { idOf, invoicesOf } from './round/use-round.ts';
 import { useStartRound } from './round/use-start-round.ts';
 import { useInvoiceActions } from './use-invoice-actions.ts';
 import { useNeedsApproval } from './use-needs-approval.ts';
@@ -158,7 +158,7 @@ export default function BillingPage() {
             leftSection={needsApproval ? <Send size={15} aria-hidden /> : <ReceiptText size={15} aria-hidden />}
             onClick={() => void startRound(round, list.data.mail).then(() => setSelection(NOTHING))}
           >
-            {needsApproval ? words.round.askAll(round.length) : words.billing.issueAll(round.length)}
+            {needsApproval ? words.round.askAll(round.length) : words.billing.issueAll(invoicesOf(round))}
           </Button>
         ) : null}
       </PageHead>
@@ -182,7 +182,7 @@ export default function BillingPage() {
             card={(row) => ({
               title: row.projectName,
               figure: money(row.totalBilledWithDiscount, row.currencyCode),
-              text: row.payorName ?? <span className={classes.missing}>{words.billing.noPayor}</span>,
+              text: payorsIn(row) ?? <span className={classes.missing}>{words.billing.noPayor}</span>,
               aside: row.quantityBilled === 0 ? null : hours(row.quantityBilled),
               note: row.projectYearNumber,
             })}

@@ -4,7 +4,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
 import { useTenant } from '#modules/tenants/web/api.ts';
 import type { Worklog } from '#modules/worklogs/contract/record.ts';
-import { date, money } from '#shared/format.ts';
+import { date } from '#shared/format.ts';
 import { ApiError } from '#web/lib/call.ts';
 import { Dialog } from '#web/kit/dialog/dialog.tsx';
 import { FormProblem } from '#web/kit/dialog/problem.ts';
@@ -17,10 +17,13 @@ import { TextArea } from '#web/kit/form/text-area.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
 import type { Issued } from '../contract/billable.ts';
 import { issueInvoices, refreshInvoices } from './api.ts';
-import { chosenTotals, zeroLinesIn } from './chosen.ts';
+import { chosenParts, chosenTotals, zeroLinesIn } from './chosen.ts';
+import { changesBetween, refusedIn, type Change } from './booking-changes.ts';
 import { BookingPreview } from './booking-preview.tsx';
 import classes from './invoices.module.css';
 import { lackingIn, LacksNotice } from './lacks-notice.tsx';
+import { PayorParts } from './shares/payor-parts.tsx';
+import { useShares } from './shares/use-shares.ts';
 import { TotalsList } from './totals-list.tsx';
 import { useInvoiceWords } from './words.ts';
 import { ZeroSwitch } from './zero-switch.tsx';
@@ -64,13 +67,17 @@ export function BookingDialog({ currencyCode, payorName, invoiceDate, onLook, on
   const wide = useMediaQuery('(min-width: 1100px)', true, { getInitialValueInEffect: false });
   const [paper, setPaper] = useState(false);
   const beside = paper && wide;
-  const totals = useMemo(() => chosenTotals(worklogs, currencyCode), [worklogs, currencyCode]);
+  const { projectId = 0, payorId = null } = seen.worklogs[0] ?? {};
+  const shares = useShares(projectId, payorId);
+  const totals = useMemo(() => chosenTotals(worklogs, currencyCode, shares), [worklogs, currencyCode, shares]);
+  const parts = chosenParts(worklogs, { payorId: payorId ?? 0, payorName }, shares, currencyCode);
 
   /** What the person saw has been changed by somebody: it is shown anew, with what is another, before it is issued. */
   async function look() {
     const now = await onLook(worklogs.map(({ id }) => id));
     setChanges(changesBetween(worklogs, now, words.booking.gone));
     setWorklogs(now);
+    await client.invalidateQueries({ queryKey: ['projects', 'shares'] });
   }
 
   const save = useSave(
@@ -99,7 +106,7 @@ export function BookingDialog({ currencyCode, payorName, invoiceDate, onLook, on
       close(result);
     },
     words.errors.issue,
-    useMemo(() => ({ worklogs, day }), [worklogs, day]),
+    useMemo(() => ({ worklogs, shares, day }), [worklogs, shares, day]),
   );
   const refused = refusedIn(save.errors, worklogs);
 
@@ -169,6 +176,7 @@ export function BookingDialog({ currencyCode, payorName, invoiceDate, onLook, on
             </div>
           </dl>
           <TotalsList totals={totals} currencyCode={currencyCode} />
+          <PayorParts parts={parts} currencyCode={currencyCode} />
           <Fields columns={2}>
             <DateField
               label={words.edit.date}
@@ -210,6 +218,7 @@ export function BookingDialog({ currencyCode, payorName, invoiceDate, onLook, on
           <p className={classes.lead}>{words.booking.worklogs(worklogs.length)}</p>
         </div>
         <BookingPreview
+          parts={parts}
           shown={paper}
           onShow={() => setPaper(true)}
           body={{
@@ -224,24 +233,4 @@ export function BookingDialog({ currencyCode, payorName, invoiceDate, onLook, on
       </div>
     </Dialog>
   );
-}
-
-/** The server names each worklog that stands in the way by its place in the body. */
-const refusedIn = (errors: Readonly<Record<string, string>>, worklogs: readonly Worklog[]) =>
-  Object.entries(errors).flatMap(([field, reason]) => {
-    const row = worklogs[Number(/^worklogIds\.(\d+)$/.exec(field)?.[1] ?? -1)];
-    return row ? [{ row, reason }] : [];
-  });
-
-type Change = { readonly row: Worklog; readonly was: string; readonly is: string };
-
-/** What somebody changed of the worklogs since they were seen. */
-function changesBetween(before: readonly Worklog[], now: readonly Worklog[], gone: string): readonly Change[] {
-  const byId = new Map(now.map((row) => [row.id, row]));
-  const amount = (row: Worklog | undefined) =>
-    row === undefined ? gone : money(row.totalBilledWithDiscount, row.currencyCode);
-  return before.flatMap((row) => {
-    const [was, is] = [amount(row), amount(byId.get(row.id))];
-    return was === is ? [] : [{ row, was, is }];
-  });
 }

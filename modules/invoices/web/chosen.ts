@@ -1,25 +1,35 @@
 import type { Worklog } from '#modules/worklogs/contract/record.ts';
 import { sum } from '#shared/money.ts';
-import { comesToNothing, invoiceTotals, mayLeaveOut, vatSums } from '../rules.ts';
+import { comesToNothing, mayLeaveOut } from '../rules.ts';
+import { payorPartsOf, splitTotals } from '../rules/split.ts';
+import type { NamedShare } from './shares/use-shares.ts';
 
 /** Worklogs as lines of an invoice: what the server issues is reckoned by the same rules from the same rounded figures. */
-const asLine = ({ totalBilled, totalBilledWithDiscount, vatRateId, vatRate }: Worklog) => ({
+const asLine = ({ totalBilled, totalBilledWithDiscount, workTypeId, vatRateId, vatRate }: Worklog) => ({
+  workTypeId,
   total: totalBilled,
   totalWithDiscount: totalBilledWithDiscount,
   vatRateId,
   vatRate,
 });
 
-/** What the invoice of the chosen worklogs will say. */
-export function chosenTotals(worklogs: readonly Worklog[], currencyCode: string) {
+/** What the invoice of the chosen worklogs will say, of a split all of them. */
+export function chosenTotals(worklogs: readonly Worklog[], currencyCode: string, shares: readonly NamedShare[] = []) {
   const lines = worklogs.map(asLine);
   return {
-    ...invoiceTotals(lines, currencyCode),
-    vat: vatSums(lines, currencyCode),
+    ...splitTotals(lines, shares, currencyCode),
     hours: sum(worklogs.filter(({ workTypeId }) => workTypeId === 1).map(({ quantityBilled }) => quantityBilled)),
     count: worklogs.length,
   };
 }
+/** What each payor will be billed of them, the case’s own first; nothing where they are not split. */
+export const chosenParts = (
+  worklogs: readonly Worklog[],
+  own: { readonly payorId: number; readonly payorName: string },
+  shares: readonly NamedShare[],
+  currencyCode: string,
+) => payorPartsOf(worklogs.map(asLine), own, shares, currencyCode);
+
 export type ChosenTotals = ReturnType<typeof chosenTotals>;
 
 /** How many of them the papers may leave out. */

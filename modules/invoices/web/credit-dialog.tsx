@@ -17,11 +17,13 @@ type Props = {
   readonly number: number;
   /** No credit note is older than what it credits. */
   readonly invoiceDate: string;
+  /** It is of a split, which is credited whole. */
+  readonly ofSplit: boolean;
   readonly close: (made?: Issued) => void;
 };
 
 /** Undoes a whole invoice on a day; the key of the dialog sees to it that it happens once. */
-export function CreditDialog({ id, number, invoiceDate, close }: Props) {
+export function CreditDialog({ id, number, invoiceDate, ofSplit, close }: Props) {
   const words = useInvoiceWords();
   const client = useQueryClient();
   const today = calendarDay(new Date());
@@ -56,7 +58,7 @@ export function CreditDialog({ id, number, invoiceDate, close }: Props) {
       saveLabel={words.credit.confirm}
       anywayLabel={words.credit.anyway}
     >
-      <p className={classes.lead}>{words.credit.question}</p>
+      <p className={classes.lead}>{ofSplit ? words.shares.creditAll : words.credit.question}</p>
       <DateField
         label={words.credit.date}
         value={day}

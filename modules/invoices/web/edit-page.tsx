@@ -26,6 +26,7 @@ import frame from '#web/kit/page-frame.module.css';
 import { useTold } from '#web/lib/use-told.ts';
 import classes from './invoices.module.css';
 import { TotalsList } from './totals-list.tsx';
+import { useShares } from './shares/use-shares.ts';
 import { useBookingResult } from './use-booking-result.ts';
 import { useInvoiceDate } from './use-invoice-date.ts';
 import { useNeedsApproval } from './use-needs-approval.ts';
@@ -83,7 +84,8 @@ function Editing({ query, search }: { readonly query: CandidateQuery; readonly s
     [rows, out],
   );
   const [first] = rows;
-  const totals = useMemo(() => chosenTotals(chosen, currencyCode), [chosen, currencyCode]);
+  const shares = useShares(query.projectId, chosen[0]?.payorId ?? null);
+  const totals = useMemo(() => chosenTotals(chosen, currencyCode, shares), [chosen, currencyCode, shares]);
   const report = useSelectionReport();
   const groups = useTold(useQuery(groupsOptions({ projectId: query.projectId }, 'projectName asc')));
   const refused = (groups.data?.items ?? []).some(({ payorId, can }) => payorId !== null && !can.issue);

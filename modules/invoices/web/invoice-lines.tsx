@@ -5,6 +5,7 @@ import type { GridColumn } from '#web/kit/grid/columns.ts';
 import { DataGrid } from '#web/kit/grid/grid.tsx';
 import { useIsPhone } from '#web/kit/media.ts';
 import type { Invoice, InvoiceLine } from '../contract/record.ts';
+import { isHours } from '../rules.ts';
 import type { InvoiceScreenTexts } from '../texts/web.is.ts';
 import { amount } from './invoice-columns.tsx';
 import classes from './invoices.module.css';
@@ -20,7 +21,7 @@ export function InvoiceLines({ invoice }: { readonly invoice: Invoice }) {
   const { lines, currencyCode } = invoice;
   const heading = (
     <h2 className={classes.linesHead}>
-      {words.detail.lines} <small>{words.detail.linesCount(lines.length)}</small>
+      {words.detail.lines} {invoice.share === null ? <small>{words.detail.linesCount(lines.length)}</small> : null}
     </h2>
   );
   if (phone) {
@@ -35,7 +36,7 @@ export function InvoiceLines({ invoice }: { readonly invoice: Invoice }) {
             title: line.clientText ?? (line.comment || words.workTypes[line.workTypeId]),
             figure: amount(line.totalWithDiscount, currencyCode),
             text: line.employeeName,
-            aside: line.workTypeId === 1 ? hours(line.quantity) : words.workTypes[line.workTypeId],
+            aside: isHours(line) ? hours(line.quantity) : words.workTypes[line.workTypeId],
             note: [date(line.date), line.onPaper ? null : words.zero.left].filter(Boolean).join(' · '),
           })}
         />
@@ -100,7 +101,7 @@ function lineColumns(
       label: words.quantityOf,
       width: 72,
       align: 'end',
-      cell: (line) => hours(line.quantity),
+      cell: (line) => (line.worklogId === null ? <NoFigure /> : hours(line.quantity)),
     },
     {
       ...plain,
@@ -108,7 +109,8 @@ function lineColumns(
       label: words.price,
       width: 100,
       align: 'end',
-      cell: (line) => <span className="mute">{amount(line.price, currencyCode)}</span>,
+      cell: (line) =>
+        line.worklogId === null ? <NoFigure /> : <span className="mute">{amount(line.price, currencyCode)}</span>,
     },
     {
       ...plain,

@@ -1,12 +1,44 @@
 import { Link } from '@tanstack/react-router';
-import { dateTime } from '#shared/format.ts';
+import { dateTime, money, percent } from '#shared/format.ts';
 import { useHere } from '#web/lib/here.tsx';
 import type { Invoice } from '../contract/record.ts';
 import classes from './invoices.module.css';
 import { useInvoiceWords } from './words.ts';
 
-/** What has become of it since it was issued: deleted, credited, or what it credits. */
+/** What has become of it since it was issued, and who pays the other shares of what is split. */
 export function InvoiceNotice({ invoice }: { readonly invoice: Invoice }) {
+  return (
+    <>
+      <Since invoice={invoice} />
+      <SplitNotice invoice={invoice} />
+    </>
+  );
+}
+
+/** The other invoices of its split: they stand, are deleted and are credited together. */
+function SplitNotice({ invoice }: { readonly invoice: Invoice }) {
+  const { shares: say } = useInvoiceWords();
+  const tenantId = String(useHere().tenantId);
+  if (invoice.share === null) return null;
+  return (
+    <p className={classes.notice} role="note">
+      {say.notice(percent(invoice.share / 100))}{' '}
+      {invoice.split
+        .filter(({ id }) => id !== invoice.id)
+        .map(({ id, number, payorName, share, totalWithVat }) => (
+          <span key={id} className={classes.letter}>
+            <Link to="/$tenantId/invoices/invoice/$id" params={{ tenantId, id: String(id) }}>
+              {say.other(number, payorName)}
+            </Link>{' '}
+            {percent(share / 100)} · {money(totalWithVat, invoice.currencyCode)}
+          </span>
+        ))}
+    </p>
+  );
+}
+
+/** Deleted, credited, or what it credits. */
+function Since({ invoice }: { readonly invoice: Invoice }) {
   const { detail: words, actions } = useInvoiceWords();
   const tenantId = String(useHere().tenantId);
   const to = (id: number, label: string) => (

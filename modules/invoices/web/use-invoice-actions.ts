@@ -16,7 +16,7 @@ const CreditDialog = lazyPart(() => import('./credit-dialog.tsx').then(({ Credit
 
 const LetterDialog = lazyPart(() => import('./letter-dialog.tsx').then(({ LetterDialog: it }) => ({ default: it })));
 
-type Credited = Pick<InvoiceRow, 'id' | 'number' | 'invoiceDate'>;
+type Credited = Pick<InvoiceRow, 'id' | 'number' | 'invoiceDate' | 'share'>;
 type Marked = Pick<InvoiceRow, 'id' | 'version' | 'invoiceDate' | 'sentDate' | 'paidDate'>;
 
 /** Nothing is sent or paid before the day of its invoice. */
@@ -44,7 +44,12 @@ export function useInvoiceActions() {
   async function remove(rows: readonly InvoiceRow[], onDone?: () => void) {
     if (rows.length === 0) return void toast.info(words.warnings.noneSelected);
     const gone: number[] = [];
+    const splits = new Set<number>();
     for (const row of rows) {
+      // The invoices of a split go together.
+      const first = row.splitOfId ?? row.id;
+      if (row.share !== null && splits.has(first)) continue;
+      splits.add(first);
       // Null where nothing is there, or what is there does not keep it here.
       const system = row.can.delete ? null : row.accountingSystem;
       if (system !== null && !(await isSure(row))) break;
@@ -55,7 +60,8 @@ export function useInvoiceActions() {
     }
     if (gone.length > 0) {
       onDone?.();
-      toast.undo(words.remove.done(gone.length), () => void restore(gone));
+      const ofSplit = rows.some(({ id, share }) => share !== null && gone.includes(id));
+      toast.undo(ofSplit ? words.shares.deleted : words.remove.done(gone.length), () => void restore(gone));
     }
     await refreshInvoices(client);
   }
@@ -95,12 +101,12 @@ export function useInvoiceActions() {
     return ofMany;
   }
 
-  async function credit({ id, number, invoiceDate }: Credited) {
-    const made = await dialogs.open(CreditDialog, { id, number, invoiceDate });
+  async function credit({ id, number, invoiceDate, share }: Credited) {
+    const made = await dialogs.open(CreditDialog, { id, number, invoiceDate, ofSplit: share !== null });
     if (!made) return;
     const [note] = made.invoices;
     if (!made.success) await dialogs.open(ResultDialog, { result: made });
-    else if (note) toast.success(words.credit.done(note.number));
+    else if (note) toast.success(made.count > 1 ? words.shares.credited(made.count) : words.credit.done(note.number));
     if (note) open(note.id);
   }
 

@@ -1,5 +1,6 @@
 import { calendarDay } from '#shared/format.ts';
 import { sum } from '#shared/money.ts';
+import { isHours } from '../../rules.ts';
 import type { PaperInvoice } from './paper.ts';
 import type { Figures } from './figures.ts';
 import { muted } from './head.ts';
@@ -81,14 +82,14 @@ function columnsOf(
       label: columns.text,
       width: '*',
       text: ({ comment, workTypeId }) => comment || kindOf(workTypeId),
-      below: ({ comment, workTypeId, employeeName }) =>
-        workTypeId === 1 ? employeeName : comment ? kindOf(workTypeId) : '',
+      below: ({ comment, workTypeId, worklogId, employeeName }) =>
+        workTypeId === 1 ? employeeName : comment && worklogId !== null ? kindOf(workTypeId) : '',
     },
     { label: columns.quantity, width: 34, right: true, text: (line) => number(line.quantity, 2) },
     {
       label: columns.unit,
       width: 24,
-      text: ({ workTypeId }) => (workTypeId === 1 ? words.units.hours : words.units.pieces),
+      text: (line) => (isHours(line) ? words.units.hours : words.units.pieces),
     },
     { label: columns.price, width: 56, right: true, text: (line) => number(line.price, wholeKronur ? 0 : 2) },
     ...(lines.some(({ discount }) => discount > 0)

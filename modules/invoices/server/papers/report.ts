@@ -5,12 +5,13 @@ import type { Column, Report } from '#server/reports/report.ts';
 import type { Scope } from '#server/scope.ts';
 import { calendarDay } from '#shared/format.ts';
 import { currencyDecimals, multiply, sum } from '#shared/money.ts';
+import { isHours } from '../../rules.ts';
 import type { InvoiceAnswer } from '../service/answer.ts';
 import { figuresOf, type Figures } from './figures.ts';
 
 type Line = InvoiceAnswer['lines'][number];
 
-/** The work behind an invoice as its lines say it, by the day or by employee with a subtotal of each, in the payor's language. */
+/** The work behind an invoice as its lines say it, of a split the whole work and what of it the payor pays, by the day or by employee with a subtotal of each, in the payor's language. */
 export function printWork(
   scope: Scope,
   invoice: InvoiceAnswer,
@@ -29,7 +30,9 @@ function reportOf(
   figures: Figures,
   byEmployee: boolean,
 ): Report<Line> {
-  const { words, money, number, day } = figures;
+  const { words, money, number, percent, day } = figures;
+  const work = invoice.lines.filter(({ worklogId }) => worklogId !== null);
+  const paid = invoice.totalWithDiscount;
   const dayOf = (line: Line) => calendarDay(line.date, timeZone);
   const { columns: labels, reports } = words;
   const columns: readonly Column<Line>[] = [
@@ -66,15 +69,16 @@ function reportOf(
       [words.payor, invoice.buyer.name],
       [words.project, `${invoice.projectYearNumber} ${invoice.projectName}`],
       [words.invoiceDate, day(invoice.invoiceDate)],
+      ...(invoice.share === null
+        ? []
+        : [[words.shares.label, words.shares.paid(percent(invoice.share / 100), money(paid))] as const]),
     ],
-    rows: invoice.lines.toSorted((a, b) =>
-      dayOf(a) < dayOf(b) ? -1 : dayOf(a) > dayOf(b) ? 1 : a.position - b.position,
-    ),
+    rows: work.toSorted((a, b) => (dayOf(a) < dayOf(b) ? -1 : dayOf(a) > dayOf(b) ? 1 : a.position - b.position)),
     group: byEmployee ? { key: (line) => String(line.employeeId), label: (line) => line.employeeName } : null,
     sumOf: (line) => ({
       currencyCode: invoice.currencyCode,
       amount: line.totalWithDiscount,
-      hours: line.workTypeId === 1 ? line.quantity : 0,
+      hours: isHours(line) ? line.quantity : 0,
     }),
     subtotalLabel: reports.subtotal,
     hoursLabel: reports.hours,
@@ -82,8 +86,13 @@ function reportOf(
     hoursKind: words.kindsOfWork[1] ?? '',
     totalLabel: words.net,
     total: {
-      hours: sum(invoice.lines.filter(({ workTypeId }) => workTypeId === 1).map(({ quantity }) => quantity)),
-      amounts: [{ currencyCode: invoice.currencyCode, amount: invoice.totalWithDiscount }],
+      hours: sum(work.filter(isHours).map(({ quantity }) => quantity)),
+      amounts: [
+        {
+          currencyCode: invoice.currencyCode,
+          amount: sum(work.map(({ totalWithDiscount }) => totalWithDiscount)),
+        },
+      ],
     },
   };
 }

@@ -26,7 +26,7 @@ export async function takeBack(scope: Scope, id: number): Promise<boolean> {
     left join worklog w on w.tenant_id = l.tenant_id and w.id = l.worklog_id and w.deleted_at is null and w.invoice_id is null and w.draft_id is null and w.timer_date is null
       and (w.project_id, w.payor_id, w.employee_id, w.work_type_id, w.currency_code, w.date, w.comment, w.quantity_billed, w.price, w.discount, w.total_billed, w.total_billed_with_discount, w.vat_rate_id)
         is not distinct from (l.project_id, i.payor_id, l.employee_id, l.work_type_id, i.currency_code, l.date, l.comment, l.quantity, l.price, l.discount, l.total, l.total_with_discount, l.vat_rate_id)
-    where l.tenant_id = ${scope.tenantId} and l.invoice_id = ${id}`.execute(scope.db);
+    where l.tenant_id = ${scope.tenantId} and l.invoice_id = ${id} and l.worklog_id is not null`.execute(scope.db);
   const [counted] = rows;
   if (counted === undefined || counted.lines !== counted.same) return false;
   await sql`update worklog w set invoice_id = ${id}, invoice_text = l.client_text from invoice_line l
@@ -36,9 +36,10 @@ export async function takeBack(scope: Scope, id: number): Promise<boolean> {
   return true;
 }
 
-/** The lines of a credit note: those of the invoice with the other sign. */
+/** The lines of a credit note: those of the invoice with the other sign; what a share takes off is given back by the credit note of that share. */
 export const copyLinesNegated = (scope: Scope, from: number, to: number) =>
   sql`insert into invoice_line (tenant_id, invoice_id, position, project_id, worklog_id, employee_id, date, employee_name, work_type_id, comment, quantity, price, discount, total,
-      total_with_discount, vat_rate_id, vat_rate, client_text, on_paper)
-    select tenant_id, ${to}, position, project_id, worklog_id, employee_id, date, employee_name, work_type_id, comment, -quantity, price, discount, -total, -total_with_discount, vat_rate_id, vat_rate, client_text, on_paper
-    from invoice_line where tenant_id = ${scope.tenantId} and invoice_id = ${from}`.execute(scope.db);
+      total_with_discount, vat_rate_id, vat_rate, client_text, on_paper, share_invoice_id)
+    select tenant_id, ${to}, position, project_id, worklog_id, employee_id, date, employee_name, work_type_id, comment, -quantity, price, discount, -total, -total_with_discount, vat_rate_id, vat_rate, client_text, on_paper,
+      (select n.id from invoice n where n.tenant_id = l.tenant_id and n.credited_invoice_id = l.share_invoice_id)
+    from invoice_line l where tenant_id = ${scope.tenantId} and invoice_id = ${from}`.execute(scope.db);

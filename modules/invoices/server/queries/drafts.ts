@@ -69,6 +69,7 @@ const named = ({ db, tenantId }: Scope) =>
       'd.deleted_at as deletedDate',
       sql<DraftState>`d.state`.as('state'),
       sql<Seen[]>`d.seen`.as('seen'),
+      sql<{ id: number; share: number }[]>`d.seen_shares`.as('seenShares'),
     ]);
 
 export type DraftFound = Awaited<ReturnType<ReturnType<typeof named>['executeTakeFirstOrThrow']>>;

@@ -87,6 +87,27 @@ const groups = (scope: Scope, filter: Filter) =>
       ),
     ]);
 
+/** Of what is split between payors, what it comes to by case, payor, currency, kind of work and rate of VAT. */
+export const splitSums = (scope: Scope, filter: Filter) =>
+  unbilled(scope, filter)
+    .where(onSeenProjects(scope, 'w.project_id'))
+    .where(
+      'w.project_id',
+      'in',
+      sql<number>`(select project_id from project_share where tenant_id = ${scope.tenantId})`,
+    )
+    .groupBy(['w.project_id', 'w.payor_id', 'w.currency_code', 'w.work_type_id', 'w.vat_rate_id'])
+    .select(({ fn }) => [
+      'w.project_id as projectId',
+      'w.payor_id as payorId',
+      'w.currency_code as currencyCode',
+      'w.work_type_id as workTypeId',
+      'w.vat_rate_id as vatRateId',
+      fn.sum<number>('w.total_billed').as('total'),
+      fn.sum<number>('w.total_billed_with_discount').as('totalWithDiscount'),
+    ])
+    .execute();
+
 type Figures = {
   readonly count: number;
   readonly quantity: number;

@@ -99,11 +99,14 @@ export type Draft = InvoiceTotals & {
   readonly buyer: Buyer;
   readonly note: string;
   readonly orderNumber: string;
+  /** Of a split: the invoice with the work, and what of it this payor pays, in percent. */
+  readonly splitOfId: number | null;
+  readonly share: number | null;
 };
 
 const draftColumns = sql.raw(
   `number int, kind text, "creditedInvoiceId" int, "projectId" int, "payorId" int, "invoiceDate" date, "dueDate" date, "currencyCode" text, "currencyRate" numeric, "languageCode" text,
-   total numeric, discount numeric, "discountPerc" numeric, "totalWithDiscount" numeric, "totalVat" numeric, "totalWithVat" numeric, seller jsonb, buyer jsonb, note text, "orderNumber" text`,
+   total numeric, discount numeric, "discountPerc" numeric, "totalWithDiscount" numeric, "totalVat" numeric, "totalWithVat" numeric, seller jsonb, buyer jsonb, note text, "orderNumber" text, "splitOfId" int, share numeric`,
 );
 
 /** Writes invoices, in one statement. */
@@ -111,7 +114,7 @@ export const insertInvoices = async (scope: Scope, drafts: readonly Draft[]): Pr
   (
     await sql<Numbered>`
     insert into invoice (tenant_id, number, kind, credited_invoice_id, project_id, payor_id, invoice_date, due_date, currency_code, currency_rate, language_code,
-      total, discount, discount_perc, total_with_discount, total_vat, total_with_vat, seller, buyer, note, order_number, created_at)
+      total, discount, discount_perc, total_with_discount, total_vat, total_with_vat, seller, buyer, note, order_number, split_of_id, share, created_at)
     select ${scope.tenantId}::int, v.*, ${scope.now}::timestamptz from jsonb_to_recordset(${JSON.stringify(drafts)}::jsonb) as v(${draftColumns})
     returning id, number, reference`.execute(scope.db)
   ).rows.sort((a, b) => a.number - b.number);

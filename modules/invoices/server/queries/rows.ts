@@ -8,6 +8,13 @@ import { matching } from './filter.ts';
 export const alone = (scope: Scope, filter: InvoiceFilter, today: string) =>
   matching(scope, filter, today).selectAll('i');
 
+// Another invoice of its split cannot be deleted any more; they go together.
+const splitHeld = sql<boolean>`i.share is not null and exists (select from invoice s
+  where s.tenant_id = i.tenant_id and s.id <> i.id and (s.split_of_id = coalesce(i.split_of_id, i.id) or s.id = i.split_of_id)
+    and (s.sent_at is not null or coalesce(s.external_state, 'failed') <> 'failed'
+      or exists (select from invoice_letter l where l.tenant_id = s.tenant_id and l.invoice_id = s.id and not (l.state = 'failed' and l.refused <> ''))
+      or exists (select from invoice_payment y where y.tenant_id = s.tenant_id and y.invoice_id = s.id and y.deleted_at is null)))`;
+
 /** Invoices with the names around them. */
 export const named = (scope: Scope, invoices: ReturnType<typeof alone>) =>
   scope.db
@@ -46,6 +53,8 @@ export const named = (scope: Scope, invoices: ReturnType<typeof alone>) =>
       'p.client_id as clientId',
       'c.name as clientName',
       'i.payor_id as payorId',
+      'i.share',
+      'i.split_of_id as splitOfId',
       'maker.name as createdByName',
       'i.created_at as createdDate',
       'i.invoice_date as invoiceDate',
@@ -82,7 +91,8 @@ export const named = (scope: Scope, invoices: ReturnType<typeof alone>) =>
       sql<boolean>`exists (select from invoice_payment y where y.tenant_id = i.tenant_id and y.invoice_id = i.id and y.deleted_at is null)`.as(
         'hasPayments',
       ),
-      sql<number>`(select count(*) from invoice_line l where l.tenant_id = i.tenant_id and l.invoice_id = i.id)`.as(
+      splitHeld.as('splitHeld'),
+      sql<number>`(select count(*) from invoice_line l where l.tenant_id = i.tenant_id and l.invoice_id = i.id and l.worklog_id is not null)`.as(
         'worklogCount',
       ),
     ]);

@@ -6,6 +6,7 @@ import { daysLate, lineVat, stateOf, vatSums } from '../../rules.ts';
 import { mayCredit, mayDelete, mayMark, mayPay, mayUndo, mayWriteOff } from '../policy.ts';
 import { lettersOf } from '../queries/letters.ts';
 import { paymentsOf } from '../queries/payments.ts';
+import { listSplit } from '../queries/shares.ts';
 import { find, linesOf, type FoundInvoice, type InvoiceFields } from '../queries/rows.ts';
 
 /** Today, as the tenant's calendar calls it. */
@@ -29,6 +30,14 @@ export const rowAnswer = <R extends InvoiceFields>(scope: Scope, row: R) => ({
 export const get = async (scope: Scope, id: number) => wholeAnswer(scope, await getRow(scope, id));
 
 export type InvoiceAnswer = Awaited<ReturnType<typeof get>>;
+
+/** With the work that it bills a share of, which is on the first invoice of its split. */
+export async function withWork(scope: Scope, invoice: InvoiceAnswer): Promise<InvoiceAnswer> {
+  const [first] = invoice.split;
+  if (first === undefined || first.id === invoice.id) return invoice;
+  const lines = await linesOf(scope, first.id);
+  return { ...invoice, lines: lines.map((line) => ({ ...line, vat: lineVat(line) })) };
+}
 
 export async function getRow(
   scope: Scope,
@@ -57,6 +66,7 @@ async function wholeAnswer(scope: Scope, row: FoundInvoice) {
   return {
     ...rowAnswer(scope, row),
     projectName: row.issuedProjectName,
+    split: row.share === null ? [] : await listSplit(scope, row.id),
     lines: lines.map((line) => ({ ...line, vat: lineVat(line) })),
     vat: vatSums(lines, row.currencyCode),
     letters,

@@ -3,13 +3,18 @@ import type { Scope } from '#server/scope.ts';
 import { overCapOf } from '#modules/projects/server/service/caps.ts';
 import type { ModuleSettings } from '#server/module-settings.ts';
 import { calendarDay } from '#shared/format.ts';
+import { sum } from '#shared/money.ts';
 import { paginationOf, type Page } from '#shared/page.ts';
+import { vatRateOf } from '#server/vat.ts';
+import { invoiceTotals } from '../../rules.ts';
+import { payorPartsOf, splitTotals } from '../../rules/split.ts';
 import { mayIssue } from '../policy.ts';
 import { todayOf } from './answer.ts';
 import { mailStateOf } from './letters.ts';
-import { page, type BillableOrder } from '../queries/grouped.ts';
+import { page, splitSums, type BillableOrder } from '../queries/grouped.ts';
+import { sharesFor } from './shares.ts';
 
-/** What awaits an invoice, by project, payor and currency, with sums over all of it and what is looked at before it is issued: two statements (API-90, BILL-06). */
+/** What awaits an invoice, by project, payor and currency, with sums over all of it and what is looked at before it is issued: a few statements, however much there is (API-90, BILL-06). */
 export async function listBillable(
   scope: Scope,
   { orderBy, pageNumber, pageSize, skip, ...filter }: Filter & Page & { readonly orderBy: BillableOrder },
@@ -18,21 +23,61 @@ export async function listBillable(
   const asked = { pageNumber, pageSize, skip };
   const { items, totals } = await page(scope, filter, orderBy, asked);
   const overCap = await overCapOf(scope, [...new Set(items.map(({ projectId }) => projectId))]);
+  const { splits, sharesOf } = await splitsOf(scope, filter);
   const today = todayOf(scope);
   return {
-    items: items.map(({ first, last, ...row }) => ({
-      ...row,
-      dateFrom: calendarDay(first, scope.timeZone),
-      dateTo: calendarDay(last, scope.timeZone),
-      ahead: calendarDay(last, scope.timeZone) > today,
-      overCap: overCap.has(row.projectId),
-      can: { issue: row.payorId !== null && mayIssue(scope, row) },
-    })),
+    items: items.map(({ first, last, ...row }) => {
+      const shares = sharesOf(row);
+      return {
+        ...row,
+        ...splits.get(keyOf(row))?.vat,
+        dateFrom: calendarDay(first, scope.timeZone),
+        dateTo: calendarDay(last, scope.timeZone),
+        ahead: calendarDay(last, scope.timeZone) > today,
+        overCap: overCap.has(row.projectId),
+        payorLacksSsn: row.payorLacksSsn || shares.some(({ lacksSsn }) => lacksSsn),
+        payorHasEmail: row.payorHasEmail && shares.every(({ hasEmail }) => hasEmail),
+        parts: splits.get(keyOf(row))?.partsFor(row.payorName ?? '') ?? [],
+        can: { issue: row.payorId !== null && mayIssue(scope, row) },
+      };
+    }),
     pagination: paginationOf(
       asked,
       totals.reduce((count, { groups }) => count + groups, 0),
     ),
-    aggregates: { totals: totals.map(({ groups: _groups, ...figures }) => figures) },
+    aggregates: {
+      totals: totals.map(({ groups: _groups, ...figures }) => {
+        const off = sum([...splits.values()].map((one) => (one.currencyCode === figures.currencyCode ? one.off : 0)));
+        return {
+          ...figures,
+          totalVat: sum([figures.totalVat, off]),
+          totalWithVat: sum([figures.totalWithVat, off]),
+        };
+      }),
+    },
     mail: mailStateOf(mail),
   };
+}
+
+type Grouped = { readonly projectId: number; readonly payorId: number | null; readonly currencyCode: string };
+const keyOf = ({ projectId, payorId, currencyCode }: Grouped): string => `${projectId} ${payorId} ${currencyCode}`;
+
+/** Of what several payors share, what each would be billed: VAT is rounded on each invoice, and may be a coin off that of one (`off`). */
+async function splitsOf(scope: Scope, filter: Filter) {
+  const sums = await splitSums(scope, filter);
+  const sharesOf = await sharesFor(scope, sums);
+  const splits = [...Map.groupBy(sums, keyOf)].flatMap(([key, of]) => {
+    const [one] = of;
+    if (one === undefined || one.payorId === null) return [];
+    const { payorId, currencyCode } = one;
+    const shares = sharesOf(one);
+    const work = of.map((row) => ({ ...row, vatRate: vatRateOf(row.vatRateId) }));
+    const { totalVat, totalWithVat } = splitTotals(work, shares, currencyCode);
+    const off = sum([totalVat, -invoiceTotals(work, currencyCode).totalVat]);
+    const partsFor = (payorName: string) => payorPartsOf(work, { payorId, payorName }, shares, currencyCode);
+    return shares.length === 0
+      ? []
+      : [[key, { currencyCode, off, vat: { totalVat, totalWithVat }, partsFor }] as const];
+  });
+  return { splits: new Map(splits), sharesOf };
 }

@@ -1,14 +1,15 @@
 import type { ModuleSettings } from '#server/module-settings.ts';
 import type { Scope } from '#server/scope.ts';
-import { AppError } from '#shared/errors.ts';
 import { vatRateOf } from '#server/vat.ts';
 import type { Issued } from '../../contract/billable.ts';
 import type { NewInvoices } from '../../contract/written.ts';
-import { comesToNothing, dueDateOf, invoiceTotals, mayLeaveOut } from '../../rules.ts';
+import { comesToNothing, mayLeaveOut } from '../../rules.ts';
 import type { AccountingPort } from '../port.ts';
 import * as queries from '../queries/issue.ts';
+import { insertShareLines, type ShareLine } from '../queries/shares.ts';
 import { announce, todayOf } from './answer.ts';
 import { groupsOf, type Group } from './candidates.ts';
+import { drawAll, type Drawn } from './draw.ts';
 import { refuseUnapproved, settleDraft, withDraft } from './drafts/issue.ts';
 import { sendAtOnce } from './letters.ts';
 import { answerOfIssue } from './push.ts';
@@ -28,24 +29,23 @@ export async function issue(
   const { asked, draft } = await withDraft(scope, body);
   const groups = await groupsOf(scope, asked, draft?.id ?? null);
   await refuseUnapproved(scope, draft, groups);
-  const drafts = await draftsOf(scope, groups, asked);
-  refuseLacking(scope, drafts);
-  if (body.expected) refuseOther(body.expected, drafts);
-  const numbers = await queries.takeNumbers(scope, groups.length);
+  const drawn = await drawAll(scope, groups, asked);
+  const invoices = drawn.map(({ invoice }) => invoice);
+  refuseLacking(scope, invoices);
+  if (body.expected) refuseOther(body.expected, invoices);
+  const numbers = await queries.takeNumbers(scope, drawn.length);
   if (body.confirmed !== true)
-    await askAboutDate(scope, drafts[0]?.invoiceDate ?? todayOf(scope), numbers[0] ?? 0, {
+    await askAboutDate(scope, invoices[0]?.invoiceDate ?? todayOf(scope), numbers[0] ?? 0, {
       work: body.confirmed === false ? groups.flatMap(({ rows }) => rows) : [],
     });
-  const numbered = drafts.map((draft, index) => ({ ...draft, number: numbers[index] ?? 0 }));
-  const made = await queries.insertInvoices(scope, numbered);
-  await queries.insertLines(scope, placesOf(groups, made, asked.leaveOutZero));
+  const made = await writeAll(scope, drawn, numbers, asked.leaveOutZero ?? false);
   await queries.bookWorklogs(
     scope,
     made.map(({ id }) => id),
   );
   if (draft) await settleDraft(scope, draft, made[0]?.id ?? 0);
   made.forEach(({ id }, index) =>
-    announce(scope, 'InvoiceCreated', { id, projectId: groups[index]?.projectId ?? 0, version: 1 }),
+    announce(scope, 'InvoiceCreated', { id, projectId: invoices[index]?.projectId ?? 0, version: 1 }),
   );
   const answer = await answerOfIssue(scope, accounting, made, body.skipExternalInvoiceCreation);
   return body.letter ? withLetters(scope, answer, body.letter, mail) : answer;
@@ -63,75 +63,72 @@ async function withLetters(
   return { ...issued, invoices };
 }
 
-export type Undrawn = Omit<queries.Draft, 'number'>;
-
-/** What the invoices of these groups would say, before they have numbers. */
-export async function draftsOf(
+/** Writes what was drawn under its numbers: invoices with the work first, then those of its shares, which name the first. */
+async function writeAll(
   scope: Scope,
-  groups: readonly Group[],
-  {
-    invoiceDate = todayOf(scope),
-    dueDate,
-    note = '',
-    orderNumber = '',
-  }: Pick<NewInvoices, 'invoiceDate' | 'dueDate' | 'note' | 'orderNumber'>,
-): Promise<Undrawn[]> {
-  const { seller, paymentDays } = await queries.sellerOf(scope);
-  const payors = new Map(
-    (await queries.payorsOf(scope, [...new Set(groups.map(({ payorId }) => payorId))])).map((one) => [one.id, one]),
+  drawn: readonly Drawn[],
+  numbers: readonly number[],
+  leaveOutZero: boolean,
+): Promise<queries.Numbered[]> {
+  const numbered = drawn.map((one, place) => ({ ...one, number: numbers[place] ?? 0 }));
+  const [first, rest] = [
+    numbered.filter(({ rows }) => rows.length > 0),
+    numbered.filter(({ rows }) => rows.length === 0),
+  ];
+  const withWork = await queries.insertInvoices(
+    scope,
+    first.map(({ invoice, number }) => ({ ...invoice, number })),
   );
-  const rates = new Map(
-    (await queries.ratesOn(scope, invoiceDate)).map(({ currencyCode, rate }) => [currencyCode, rate]),
+  const idOf = new Map(first.map(({ group }, place) => [group, withWork[place]?.id ?? 0]));
+  const parts =
+    rest.length === 0
+      ? []
+      : await queries.insertInvoices(
+          scope,
+          rest.map(({ group, invoice, number }) => ({ ...invoice, number, splitOfId: idOf.get(group) ?? 0 })),
+        );
+  await queries.insertLines(
+    scope,
+    first.flatMap((one) => placesOf(one, idOf.get(one.group) ?? 0, leaveOutZero)),
   );
-  const due = dueDate ?? dueDateOf(invoiceDate, paymentDays);
-  if (due < invoiceDate) throw new AppError('malformed', { fields: { dueDate: { key: 'beforeInvoice' } } });
-  return groups.map((group) => {
-    const { id: _id, languageCode, ...buyer } = payors.get(group.payorId) ?? unknown();
-    return {
-      kind: 'invoice',
-      creditedInvoiceId: null,
-      projectId: group.projectId,
-      payorId: group.payorId,
-      invoiceDate,
-      dueDate: due,
-      currencyCode: group.currencyCode,
-      currencyRate: rateOf(group, rates),
-      languageCode,
-      ...totalsOf(group),
-      seller,
-      buyer,
-      note,
-      orderNumber,
-    };
-  });
+  if (rest.length > 0) await insertShareLines(scope, shareLinesOf(numbered, [...withWork, ...parts]));
+  return [...withWork, ...parts].toSorted((a, b) => a.number - b.number);
 }
 
-const unknown = (): never => {
-  throw new AppError('no_payor');
-};
+function placesOf({ rows }: Drawn, invoiceId: number, leaveOutZero: boolean): queries.Placed[] {
+  const leavesOut = leaveOutZero && mayLeaveOut(rows);
+  return rows.map((row, place) => ({
+    invoiceId,
+    position: place + 1,
+    worklogId: row.id,
+    vatRate: vatRateOf(row.vatRateId),
+    onPaper: !(leavesOut && comesToNothing(row)),
+  }));
+}
 
-/** The day's rate, or that of the latest work where none has been written down. */
-const rateOf = ({ currencyCode, rows }: Group, rates: ReadonlyMap<string, number>): number =>
-  currencyCode === 'ISK' ? 1 : (rates.get(currencyCode) ?? rows.at(-1)?.currencyRate ?? 1);
-
-const totalsOf = ({ rows, currencyCode }: Group) =>
-  invoiceTotals(
-    rows.map((row) => ({ ...row, vatRate: vatRateOf(row.vatRateId) })),
-    currencyCode,
-  );
-
-const placesOf = (
-  groups: readonly Group[],
+/** What is billed as shares, of the day of the latest work, and on the first invoice what they take off. */
+function shareLinesOf(
+  numbered: readonly (Drawn & { readonly number: number })[],
   made: readonly queries.Numbered[],
-  leaveOutZero = false,
-): queries.Placed[] =>
-  groups.flatMap(({ rows }, index) => {
-    const leavesOut = leaveOutZero && mayLeaveOut(rows);
-    return rows.map((row, place) => ({
-      invoiceId: made[index]?.id ?? 0,
-      position: place + 1,
-      worklogId: row.id,
-      vatRate: vatRateOf(row.vatRateId),
-      onPaper: !(leavesOut && comesToNothing(row)),
-    }));
-  });
+): ShareLine[] {
+  const idOf = new Map(made.map(({ id, number }) => [number, id]));
+  const billedTo = (group: Group, payorId: number | null) =>
+    numbered.find((one) => one.group === group && one.invoice.payorId === payorId)?.number ?? 0;
+  return numbered.flatMap(({ group, rows, shares, number }) =>
+    shares.map(({ takenBy, sign, amount, workTypeId, comment, vatRateId, vatRate }, place) => ({
+      invoiceId: idOf.get(number) ?? 0,
+      position: rows.length + place + 1,
+      projectId: group.projectId,
+      date: (group.rows.at(-1)?.date ?? new Date(0)).toISOString(),
+      workTypeId,
+      comment,
+      // A price has no sign.
+      quantity: sign * Math.sign(amount),
+      price: Math.abs(amount),
+      total: sign * amount,
+      vatRateId,
+      vatRate,
+      shareInvoiceId: takenBy === null ? null : (idOf.get(billedTo(group, takenBy)) ?? null),
+    })),
+  );
+}

@@ -9,7 +9,7 @@ import { ublOf } from '../papers/ubl/document.ts';
 import { lacksOf } from '../papers/ubl/missing.ts';
 import { asOnPaper } from '../../rules.ts';
 import { wordsOf } from './words.ts';
-import { get, type InvoiceAnswer } from './answer.ts';
+import { get, withWork, type InvoiceAnswer } from './answer.ts';
 import { findKept, type LayOut } from './kept.ts';
 
 /** The invoice as PDF, in the payor's language and currency; laid out after the transaction. */
@@ -65,7 +65,7 @@ export async function report(
 ): Promise<FileAnswer> {
   const invoice = await get(scope, id);
   const sent = format === 'PDF' && typeId === 1 ? await findKept(scope, invoice, 'report', blobs) : null;
-  return sent ?? printWork(scope, asOnPaper(invoice), format, typeId === 2);
+  return sent ?? printWork(scope, asOnPaper(await withWork(scope, invoice)), format, typeId === 2);
 }
 
 /** A paper as it is to go to the client; null where no e-invoice can be made of it. */
@@ -74,7 +74,7 @@ export const layOutFor =
   async (scope, id, kind) => {
     const invoice = await get(scope, id);
     if (kind === 'pdf') return drawPdf(scope, invoice, blobs);
-    if (kind === 'report') return printWork(scope, asOnPaper(invoice), 'PDF', false);
+    if (kind === 'report') return printWork(scope, asOnPaper(await withWork(scope, invoice)), 'PDF', false);
     const none = invoice.accountingSystem !== null || lacksOf(invoice).length > 0;
     return none ? null : drawEInvoice(scope, invoice);
   };

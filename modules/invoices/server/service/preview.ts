@@ -10,15 +10,16 @@ import type { PaperInvoice } from '../papers/paper.ts';
 import { figuresOf } from '../papers/figures.ts';
 import { printInvoice } from '../papers/pdf.ts';
 import { shownGroup } from './candidates.ts';
-import { draftsOf, type Undrawn } from './issue.ts';
+import { drawAll, type Drawn } from './draw.ts';
 
 /** The paper as it would be issued by now, by the maker of all of them: marked as a draft, without a number, and nothing is locked or written. */
 export async function preview(scope: Scope, body: Previewed, blobs: BlobStore): Promise<FileAnswer> {
-  const { worklogIds, invoiceDate, dueDate, note, orderNumber, leaveOutZero } = body;
+  const { worklogIds, invoiceDate, dueDate, note, orderNumber, leaveOutZero, payorId } = body;
   const group = shownGroup(worklogIds, await readForBilling(scope, worklogIds));
   const days = { ...(invoiceDate ? { invoiceDate } : {}), ...(dueDate ? { dueDate } : {}) };
-  const drawn = await draftsOf(scope, [group], { ...days, note, orderNumber });
-  const paper = paperOf(drawn[0] as Undrawn, group.rows, leaveOutZero ?? false);
+  const drawn = await drawAll(scope, [group], { ...days, note, orderNumber });
+  const shown = drawn.find(({ invoice }) => invoice.payorId === payorId) ?? drawn[0];
+  const paper = paperOf(shown as Drawn, leaveOutZero ?? false);
   const logo = await logoOf(scope, blobs);
   const { words } = figuresOf(paper.languageCode, paper.currencyCode);
   return {
@@ -28,11 +29,11 @@ export async function preview(scope: Scope, body: Previewed, blobs: BlobStore): 
   };
 }
 
-function paperOf(drawn: Undrawn, rows: readonly Candidate[], leaveOutZero: boolean): PaperInvoice {
-  const [first] = rows;
+function paperOf({ invoice, group, rows, shares }: Drawn, leaveOutZero: boolean): PaperInvoice {
+  const [first] = group.rows;
   const leavesOut = leaveOutZero && mayLeaveOut(rows);
   return {
-    ...drawn,
+    ...invoice,
     kind: 'invoice',
     state: 'issued',
     number: null,
@@ -43,7 +44,10 @@ function paperOf(drawn: Undrawn, rows: readonly Candidate[], leaveOutZero: boole
     accountingSystem: null,
     invoiceId: null,
     vat: [],
-    lines: rows.map((row, place) => lineOf(row, place, !(leavesOut && comesToNothing(row)))),
+    lines: [
+      ...rows.map((row, place) => lineOf(row, place, !(leavesOut && comesToNothing(row)))),
+      ...shares.map((share, place) => shareLineOf(share, rows.length + place, group.rows.at(-1)?.date ?? new Date(0))),
+    ],
   };
 }
 
@@ -67,5 +71,32 @@ function lineOf(row: Candidate, place: number, onPaper: boolean): PaperInvoice['
     vatRateId: row.vatRateId,
     vatRate,
     vat: lineVat({ totalWithDiscount: row.totalWithDiscount, vatRateId: row.vatRateId, vatRate }),
+  };
+}
+
+function shareLineOf(
+  { comment, sign, amount, workTypeId, vatRateId, vatRate }: Drawn['shares'][number],
+  place: number,
+  date: Date,
+): PaperInvoice['lines'][number] {
+  const total = sign * amount;
+  return {
+    position: place + 1,
+    worklogId: null,
+    date,
+    employeeId: null,
+    employeeName: '',
+    workTypeId,
+    comment,
+    clientText: null,
+    onPaper: true,
+    quantity: sign * Math.sign(amount),
+    price: Math.abs(amount),
+    discount: 0,
+    total,
+    totalWithDiscount: total,
+    vatRateId,
+    vatRate,
+    vat: lineVat({ totalWithDiscount: total, vatRateId, vatRate }),
   };
 }

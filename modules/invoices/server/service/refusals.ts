@@ -3,7 +3,7 @@ import { AppError, type FieldProblem } from '#shared/errors.ts';
 import { money } from '#shared/format.ts';
 import { sum } from '#shared/money.ts';
 import type { NewInvoices } from '../../contract/written.ts';
-import type { Undrawn } from './issue.ts';
+import type { Undrawn } from './draw.ts';
 import { wordsOf } from './words.ts';
 
 /** An invoice with VAT that does not say who sells and who buys is no receipt to the buyer's input tax (law 50/1988, article 20). */

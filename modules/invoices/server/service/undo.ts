@@ -5,33 +5,37 @@ import { dueDateOf } from '../../rules.ts';
 import { isInAccounting, isPaid, isSent, mayIssue } from '../policy.ts';
 import type { AccountingPort } from '../port.ts';
 import { copyLinesNegated, releaseWorklogs, takeBack, update } from '../queries/change.ts';
-import { insertInvoices, sellerOf, takeNumbers } from '../queries/issue.ts';
+import { insertInvoices, sellerOf, takeNumbers, type Draft, type Numbered } from '../queries/issue.ts';
 import type { FoundInvoice } from '../queries/rows.ts';
+import { listSplit } from '../queries/shares.ts';
 import { announce, get, getRow, todayOf } from './answer.ts';
 import { answerOfIssue } from './push.ts';
 import { askAboutDate } from './questions.ts';
 
-/** Deletes an invoice that nobody outside of the firm has: its worklogs are unbilled again, its number stays used (BILL-15, BILL-22). */
+/** Deletes an invoice that nobody outside of the firm has, of a split all of them: the worklogs are unbilled again, numbers stay used (BILL-15, BILL-22). */
 export async function remove(scope: Scope, id: number): Promise<void> {
-  const row = await getStanding(scope, id);
-  if (row.kind === 'credit-note') throw new AppError('credit_note_final');
-  if (row.creditNoteId !== null) throw new AppError('invoice_credited');
-  if (isSent(row)) throw new AppError('invoice_sent');
-  if (isPaid(row)) throw new AppError('invoice_paid');
-  if (isInAccounting(row)) throw new AppError('invoice_in_accounting');
-  await releaseWorklogs(scope, id);
-  await update(scope, id, { deleted_at: scope.now, deleted_by: scope.actor.employeeId });
-  announce(scope, 'InvoiceDeleted', { id, projectId: row.projectId, version: row.version + 1 });
+  for (const row of await getStanding(scope, id)) {
+    if (row.kind === 'credit-note') throw new AppError('credit_note_final');
+    if (row.creditNoteId !== null) throw new AppError('invoice_credited');
+    if (isSent(row)) throw new AppError('invoice_sent');
+    if (isPaid(row)) throw new AppError('invoice_paid');
+    if (isInAccounting(row)) throw new AppError('invoice_in_accounting');
+    await releaseWorklogs(scope, row.id);
+    await update(scope, row.id, { deleted_at: scope.now, deleted_by: scope.actor.employeeId });
+    announce(scope, 'InvoiceDeleted', { id: row.id, projectId: row.projectId, version: row.version + 1 });
+  }
 }
 
-/** Takes the deletion back, under the number that it had, while each of its worklogs is as its line says. */
+/** Takes the deletion back, under the number that it had and of a split all of them, while each of the worklogs is as its line says. */
 export async function restore(scope: Scope, id: number) {
-  const row = await getRow(scope, id, { lock: true });
-  if (!mayIssue(scope, row)) throw new AppError('invoice_responsible_only');
-  if (row.deletedDate === null) throw new AppError('not_found');
-  await update(scope, id, { deleted_at: null, deleted_by: null });
-  if (!(await takeBack(scope, id))) throw new AppError('invoice_not_restorable');
-  announce(scope, 'InvoiceCreated', { id, projectId: row.projectId, version: row.version + 1 });
+  const rows = await getWhole(scope, id);
+  for (const row of rows) {
+    if (!mayIssue(scope, row)) throw new AppError('invoice_responsible_only');
+    if (row.deletedDate === null) throw new AppError('not_found');
+    await update(scope, row.id, { deleted_at: null, deleted_by: null });
+    if (!(await takeBack(scope, row.id))) throw new AppError('invoice_not_restorable');
+    announce(scope, 'InvoiceCreated', { id: row.id, projectId: row.projectId, version: row.version + 1 });
+  }
   return get(scope, id);
 }
 
@@ -42,62 +46,87 @@ type Crediting = {
   readonly confirmed?: boolean | undefined;
 };
 
-/** Undoes the whole invoice by a credit note with a number of its own; its worklogs are unbilled again and can be corrected. */
+/** Undoes the whole invoice by a credit note with a number of its own, of a split each by its own; the worklogs are unbilled again and can be corrected. */
 export async function credit(
   scope: Scope,
   id: number,
   { invoiceDate: asked, note = '', skipExternalInvoiceCreation, confirmed }: Crediting,
   accounting: AccountingPort,
 ): Promise<Issued> {
-  const row = await getStanding(scope, id);
-  if (row.kind === 'credit-note') throw new AppError('credit_note_final');
-  if (row.creditNoteId !== null) throw new AppError('invoice_credited');
-  const today = todayOf(scope);
-  const invoiceDate = asked ?? (row.invoiceDate > today ? row.invoiceDate : today);
-  if (invoiceDate < row.invoiceDate)
-    throw new AppError('malformed', { fields: { invoiceDate: { key: 'beforeInvoice' } } });
-  await releaseWorklogs(scope, id);
-  const [number = 0] = await takeNumbers(scope, 1);
-  if (confirmed !== true) await askAboutDate(scope, invoiceDate, number);
-  const { seller } = await sellerOf(scope);
-  const { projectId, payorId, currencyCode, currencyRate, languageCode, buyer, orderNumber } = row;
-  const made = await insertInvoices(scope, [
-    {
-      number,
-      kind: 'credit-note',
-      creditedInvoiceId: id,
-      projectId,
-      payorId,
-      invoiceDate,
-      dueDate: dueDateOf(invoiceDate, 0),
-      currencyCode,
-      currencyRate,
-      languageCode,
-      total: -row.total,
-      discount: -row.discount,
-      discountPerc: row.discountPerc,
-      totalWithDiscount: -row.totalWithDiscount,
-      totalVat: -row.totalVat,
-      totalWithVat: -row.totalWithVat,
-      seller,
-      buyer,
-      note,
-      orderNumber,
-    },
-  ]);
-  for (const creditNote of made) {
-    await copyLinesNegated(scope, id, creditNote.id);
-    announce(scope, 'InvoiceCreated', { id: creditNote.id, projectId, version: 1 });
+  const rows = await getStanding(scope, id);
+  for (const row of rows) {
+    if (row.kind === 'credit-note') throw new AppError('credit_note_final');
+    if (row.creditNoteId !== null) throw new AppError('invoice_credited');
   }
-  // What it owes is reckoned anew with its credit note.
-  announce(scope, 'InvoiceUpdated', { id, projectId, version: (await getRow(scope, id)).version });
+  const today = todayOf(scope);
+  // Those of a split have one day.
+  const issuedOn = rows[0]?.invoiceDate ?? today;
+  const invoiceDate = asked ?? (issuedOn > today ? issuedOn : today);
+  if (invoiceDate < issuedOn) throw new AppError('malformed', { fields: { invoiceDate: { key: 'beforeInvoice' } } });
+  for (const row of rows) await releaseWorklogs(scope, row.id);
+  const numbers = await takeNumbers(scope, rows.length);
+  if (confirmed !== true) await askAboutDate(scope, invoiceDate, numbers[0] ?? 0);
+  const { seller } = await sellerOf(scope);
+  const made: Numbered[] = [];
+  for (const [place, row] of rows.entries())
+    made.push(
+      ...(await insertInvoices(scope, [
+        {
+          ...noteOf(row, { number: numbers[place] ?? 0, invoiceDate, note, seller }),
+          splitOfId: row.splitOfId === null ? null : (made[0]?.id ?? null),
+        },
+      ])),
+    );
+  for (const [place, row] of rows.entries()) {
+    const { id: noteId } = made[place] ?? { id: 0 };
+    await copyLinesNegated(scope, row.id, noteId);
+    announce(scope, 'InvoiceCreated', { id: noteId, projectId: row.projectId, version: 1 });
+    // What it owes is reckoned anew with its credit note.
+    const { version } = await getRow(scope, row.id);
+    announce(scope, 'InvoiceUpdated', { id: row.id, projectId: row.projectId, version });
+  }
   return answerOfIssue(scope, accounting, made, skipExternalInvoiceCreation);
 }
 
-/** The row as it stays until the transaction ends; 403 where it is not one's to undo, 409 where it is deleted. */
-async function getStanding(scope: Scope, id: number): Promise<FoundInvoice> {
-  const row = await getRow(scope, id, { lock: true });
-  if (!mayIssue(scope, row)) throw new AppError('invoice_responsible_only');
-  if (row.deletedDate !== null) throw new AppError('invoice_deleted');
-  return row;
+type NoteFacts = Pick<Draft, 'number' | 'invoiceDate' | 'note' | 'seller'>;
+
+/** What a credit note of an invoice says. */
+const noteOf = (row: FoundInvoice, facts: NoteFacts): Omit<Draft, 'splitOfId'> => ({
+  ...facts,
+  kind: 'credit-note',
+  creditedInvoiceId: row.id,
+  projectId: row.projectId,
+  payorId: row.payorId,
+  dueDate: dueDateOf(facts.invoiceDate, 0),
+  currencyCode: row.currencyCode,
+  currencyRate: row.currencyRate,
+  languageCode: row.languageCode,
+  total: -row.total,
+  discount: -row.discount,
+  discountPerc: row.discountPerc,
+  totalWithDiscount: -row.totalWithDiscount,
+  totalVat: -row.totalVat,
+  totalWithVat: -row.totalWithVat,
+  buyer: row.buyer,
+  orderNumber: row.orderNumber,
+  share: row.share,
+});
+
+/** What stands of it until the transaction ends; 403 where it is not one's to undo, 409 where it is deleted. */
+async function getStanding(scope: Scope, id: number): Promise<readonly FoundInvoice[]> {
+  const rows = await getWhole(scope, id);
+  for (const row of rows) {
+    if (!mayIssue(scope, row)) throw new AppError('invoice_responsible_only');
+    if (row.deletedDate !== null) throw new AppError('invoice_deleted');
+  }
+  return rows;
+}
+
+/** An invoice with the others of its split, that with the work first: locked, in one order. */
+async function getWhole(scope: Scope, id: number): Promise<readonly FoundInvoice[]> {
+  const { share } = await getRow(scope, id);
+  const ids = share === null ? [id] : (await listSplit(scope, id)).map((one) => one.id);
+  const rows: FoundInvoice[] = [];
+  for (const one of ids) rows.push(await getRow(scope, one, { lock: true }));
+  return rows;
 }

@@ -38,7 +38,7 @@ function Changes({ draft }: { readonly draft: Draft }) {
   const changed = draft.lines.filter((line) => line.changed);
   return (
     <div className={classes.refused} role="alert">
-      <p>{say.changedNotice}</p>
+      <p>{changed.length + draft.gone.length > 0 ? say.changedNotice : say.sharesChanged}</p>
       <ul>
         {changed.map((line) => (
           <li key={line.worklogId}>

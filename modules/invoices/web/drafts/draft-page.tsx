@@ -12,7 +12,8 @@ import { Skeleton } from '#web/kit/skeleton.tsx';
 import { detailOf } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import type { Draft } from '../../contract/draft.ts';
-import { LivePreview } from '../live-preview.tsx';
+import { PartPreview } from '../shares/part-preview.tsx';
+import { PayorParts } from '../shares/payor-parts.tsx';
 import classes from '../invoices.module.css';
 import { TotalsList } from '../totals-list.tsx';
 import { useInvoiceWords } from '../words.ts';
@@ -70,11 +71,15 @@ function Standing({ draft }: { readonly draft: Draft }) {
           <DraftLines draft={draft} />
           <div className={classes.paperFoot}>
             <div>{note ? <p className={classes.note}>{note}</p> : null}</div>
-            <TotalsList totals={draft} currencyCode={draft.currencyCode} />
+            <div>
+              <TotalsList totals={draft} currencyCode={draft.currencyCode} />
+              <PayorParts parts={draft.parts} currencyCode={draft.currencyCode} />
+            </div>
           </div>
         </div>
         {lines.length === 0 ? null : (
-          <LivePreview
+          <PartPreview
+            parts={draft.parts}
             body={{
               worklogIds: lines.map(({ worklogId }) => worklogId),
               invoiceDate,

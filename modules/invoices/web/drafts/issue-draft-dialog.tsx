@@ -9,6 +9,7 @@ import type { Draft } from '../../contract/draft.ts';
 import { issueInvoices, refreshInvoices } from '../api.ts';
 import classes from '../invoices.module.css';
 import { LacksNotice } from '../lacks-notice.tsx';
+import { PayorParts } from '../shares/payor-parts.tsx';
 import { TotalsList } from '../totals-list.tsx';
 import { useInvoiceWords } from '../words.ts';
 
@@ -62,6 +63,7 @@ export function IssueDraftDialog({ draft, close }: Props) {
         </div>
       </dl>
       <TotalsList totals={draft} currencyCode={currencyCode} />
+      <PayorParts parts={draft.parts} currencyCode={currencyCode} />
       {accounting === null ? null : (
         <Switch label={words.booking.skip} hint={words.booking.skipHint} value={skip} onChange={setSkip} />
       )}

@@ -13,6 +13,7 @@ import { invoiceColumns } from '../invoice-columns.tsx';
 import { InvoiceGrid } from '../invoice-grid.tsx';
 import classes from '../invoices.module.css';
 import { useInvoiceWords } from '../words.ts';
+import { SharesLine } from '../shares/shares-line.tsx';
 import { BillButtons } from './bill-buttons.tsx';
 
 export type BillsOf = { readonly clientId: number } | { readonly opponentId: number } | { readonly projectId: number };
@@ -36,6 +37,7 @@ export function Bills({ of }: { readonly of: BillsOf }) {
   return (
     <div className={classes.part}>
       <div className={classes.partHead}>
+        {'projectId' in of ? <SharesLine projectId={of.projectId} /> : null}
         <BillButtons of={of} />
       </div>
       <InvoiceGrid

@@ -16,16 +16,16 @@ export function Became({ outcome, withLetter }: { readonly outcome: Outcome; rea
       </p>
     );
   if (outcome.state === 'issued')
-    return (
-      <p className={classes.became} data-issued>
+    return outcome.invoices.map(({ id, number, sentTo }) => (
+      <p key={id} className={classes.became} data-issued>
         <CircleCheck size={14} aria-hidden />{' '}
-        <Link to="/$tenantId/invoices/invoice/$id" params={{ tenantId, id: String(outcome.id) }} target="_blank">
-          {words.number(outcome.number)}
+        <Link to="/$tenantId/invoices/invoice/$id" params={{ tenantId, id: String(id) }} target="_blank">
+          {words.number(number)}
         </Link>
-        {outcome.sentTo ? ` · ${words.sentTo(outcome.sentTo)}` : withLetter ? ` · ${words.notSent}` : ''}
+        {sentTo ? ` · ${words.sentTo(sentTo)}` : withLetter ? ` · ${words.notSent}` : ''}
         {outcome.message ? ` · ${outcome.message}` : ''}
       </p>
-    );
+    ));
   if (outcome.state === 'asked')
     return (
       <p className={classes.became} data-issued>

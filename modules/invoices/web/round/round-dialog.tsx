@@ -11,7 +11,7 @@ import { Asking, type Asked } from './round-asking.tsx';
 import { RoundRows } from './round-rows.tsx';
 import classes from './round.module.css';
 import { StopButton, CloseButton } from './round-buttons.tsx';
-import { idOf, useIssuing } from './use-round.ts';
+import { idOf, invoicesOf, useIssuing } from './use-round.ts';
 
 type Props = {
   readonly rows: readonly BillableGroup[];
@@ -43,8 +43,9 @@ export function RoundDialog({ query, invoiceDate, mail, onLook, close, ...seen }
     words.errors.issue,
   );
   const able = rows.filter((row) => hinders(row, say) === null);
-  const issued = able.filter((row) => round.outcomes.get(idOf(row))?.state === 'issued').length;
-  const left = able.length - issued;
+  const all = invoicesOf(able);
+  const issued = invoicesOf(able.filter((row) => round.outcomes.get(idOf(row))?.state === 'issued'));
+  const left = all - issued;
   const begun = round.outcomes.size > 0;
 
   async function run() {
@@ -63,7 +64,7 @@ export function RoundDialog({ query, invoiceDate, mail, onLook, close, ...seen }
   };
   return (
     <Dialog
-      title={words.billing.issueAll(able.length)}
+      title={words.billing.issueAll(all)}
       width={620}
       onClose={() => close(issued)}
       save={save}
@@ -75,7 +76,7 @@ export function RoundDialog({ query, invoiceDate, mail, onLook, close, ...seen }
       {begun ? null : <Asking {...{ rows: able, asked, change, mail }} />}
       <RoundRows rows={rows} outcomes={round.outcomes} withLetter={asked.letter} />
       <p className={classes.progress} role="status">
-        {begun ? say.progress(issued, able.length) : ''}
+        {begun ? say.progress(issued, all) : ''}
         {rows.length > able.length ? ` ${say.hindered(rows.length - able.length)}` : ''}
       </p>
     </Dialog>

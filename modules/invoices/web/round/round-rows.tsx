@@ -4,6 +4,7 @@ import { useHere } from '#web/lib/here.tsx';
 import type { BillableGroup } from '../../contract/billable.ts';
 import { useInvoiceWords } from '../words.ts';
 import { hinders, remarksOf, type Mend, type Remark } from './remarks.ts';
+import { PayorParts } from '../shares/payor-parts.tsx';
 import { Became } from './became.tsx';
 import type { Outcome, Outcomes } from './use-one-by-one.ts';
 import { idOf } from './use-round.ts';
@@ -56,6 +57,11 @@ function RoundRow({ row, outcome, withLetter, hinder }: RowProps) {
         <b>{row.projectYearNumber}</b> {row.projectName}
       </span>
       <span className={classes.sum}>{money(row.totalWithVat, row.currencyCode)}</span>
+      {row.parts.length === 0 ? null : (
+        <div className={classes.split}>
+          <PayorParts parts={row.parts} currencyCode={row.currencyCode} />
+        </div>
+      )}
       {outcome ? (
         <Became outcome={outcome} withLetter={withLetter} />
       ) : (

@@ -7,9 +7,8 @@ export type Outcome =
   | { readonly state: 'running' }
   | {
       readonly state: 'issued';
-      readonly id: number;
-      readonly number: number;
-      readonly sentTo: string | null;
+      /** Of a split one for each payor. */
+      readonly invoices: readonly { readonly id: number; readonly number: number; readonly sentTo: string | null }[];
       /** What the accounting system said where it did not take it. */
       readonly message: string | null;
     }

@@ -3,6 +3,10 @@ import type { NewInvoices } from '../../contract/written.ts';
 import { issueInvoices } from '../api.ts';
 import { useKeys, useOneByOne, type Outcome } from './use-one-by-one.ts';
 
+/** How many invoices are made of these: of a split one for each payor. */
+export const invoicesOf = (rows: readonly BillableGroup[]): number =>
+  rows.reduce((count, { parts }) => count + Math.max(1, parts.length), 0);
+
 export const idOf = (row: BillableGroup): string => `${row.projectId} ${row.payorId ?? 0} ${row.currencyCode}`;
 
 /**
@@ -26,8 +30,6 @@ export function useIssuing<Row>(
 }
 
 function issuedOf({ invoices, success, message }: Awaited<ReturnType<typeof issueInvoices>>, failed: string): Outcome {
-  const [made] = invoices;
-  if (!made) return { state: 'refused', said: failed };
-  const { id, number, sentTo } = made;
-  return { state: 'issued', id, number, sentTo, message: success ? null : message };
+  if (invoices.length === 0) return { state: 'refused', said: failed };
+  return { state: 'issued', invoices, message: success ? null : message };
 }

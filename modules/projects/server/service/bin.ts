@@ -56,6 +56,7 @@ const goesAlong: ReadonlySet<string> = new Set([
   'project_favorite',
   'project_label',
   'project_rate',
+  'project_share',
   'project_type_link',
 ]);
 

@@ -57,7 +57,14 @@ const summed = sql`sum(work.entries)::int as entries, sum(work.hours) as hours, 
 const inKronur = sql`w.total_billed_with_discount * w.currency_rate`;
 const billed = sql`(w.invoice_id is not null or w.billed_elsewhere)`;
 // What is paid of an invoice is of each line of it in proportion; an overpayment is the payor's, and a write-off is nobody's.
-const paidShare = sql`coalesce(least(1, greatest(0, i.paid_total / nullif(i.total_with_vat, 0))), 0)`;
+// The work of a split stands on its first invoice, and is paid by what is paid of all of them.
+const paidPart = (invoice: string) =>
+  sql.raw(`coalesce(least(1, greatest(0, ${invoice}.paid_total / nullif(${invoice}.total_with_vat, 0))), 0)`);
+const paidShare = sql`case when s.total is null then ${paidPart('i')}
+  else coalesce((${paidPart('i')} * i.total_with_vat + s.paid) / nullif(i.total_with_vat + s.total, 0), 0) end`;
+const splits = (scope: Scope) => sql`
+  select o.split_of_id, sum(o.total_with_vat) as total, sum(${paidPart('o')} * o.total_with_vat) as paid
+    from invoice o where o.tenant_id = ${scope.tenantId} and o.split_of_id is not null group by 1`;
 
 const workBy = (scope: Scope, key: RawBuilder<unknown>, asked: Asked) => sql`
   select ${key} as key, count(*)::int as entries,
@@ -67,6 +74,7 @@ const workBy = (scope: Scope, key: RawBuilder<unknown>, asked: Asked) => sql`
          coalesce(sum(${inKronur}) filter (where ${billed}), 0) as invoiced,
          coalesce(sum(${inKronur} * ${paidShare}), 0) as collected
     from worklog w left join invoice i on i.tenant_id = w.tenant_id and i.id = w.invoice_id
+    left join (${splits(scope)}) s on s.split_of_id = i.id
    where ${living(scope, asked)}
    group by 1`;
 

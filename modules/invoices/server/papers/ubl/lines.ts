@@ -1,5 +1,6 @@
 import { calendarDay } from '#shared/format.ts';
 import { multiply, sum } from '#shared/money.ts';
+import { isHours } from '../../../rules.ts';
 import type { InvoiceAnswer } from '../../service/answer.ts';
 import type { Figures } from '../figures.ts';
 import { group, leaf, type Element } from './xml.ts';
@@ -24,7 +25,7 @@ export function lineOf(
   { words }: Figures,
   timeZone: string,
 ): Element | null {
-  const unit = line.workTypeId === 1 ? 'HUR' : 'C62';
+  const unit = isHours(line) ? 'HUR' : 'C62';
   const day = calendarDay(line.date, timeZone);
   const kind = words.kindsOfWork[line.workTypeId] ?? words.columns.text;
   return group(

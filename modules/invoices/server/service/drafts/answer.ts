@@ -1,17 +1,19 @@
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { claimedBy, lockForBilling, type Candidate } from '#modules/worklogs/server/service/billing.ts';
 import { vatRateOf } from '#server/vat.ts';
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import { paginationOf, type Page } from '#shared/page.ts';
-import { invoiceTotals, vatSums } from '../../../rules.ts';
-import { changesOf, mayStep, seenOf } from '../../../rules/drafts.ts';
+import { payorPartsOf, splitTotals } from '../../../rules/split.ts';
+import { changesOf, mayStep, seenOf, sharesSeen } from '../../../rules/drafts.ts';
 import { mayChangeDraft, mayDecide, mayIssueDraft } from '../../policy.ts';
 import * as queries from '../../queries/drafts.ts';
+import { sharesFor, type Shared } from '../shares.ts';
 
 type Asked = Page & queries.DraftFilter & { readonly orderBy: queries.DraftOrder };
 
-/** Drafts that match, with what they come to by now: three statements. */
+/** Drafts that match, with what they come to by now: four statements. */
 export async function list(scope: Scope, { orderBy, pageNumber, pageSize, skip, ...filter }: Asked) {
   const page = { pageNumber, pageSize, skip };
   const rows = await queries.list(scope, filter, orderBy, page);
@@ -23,8 +25,11 @@ export async function list(scope: Scope, { orderBy, pageNumber, pageSize, skip, 
     ({ draftId }) => draftId,
   );
   const needed = await queries.needsApproval(scope);
+  const sharesOf = await sharesFor(scope, rows);
   return {
-    items: rows.map((row) => rowAnswer(scope, row, workOf(row, work.get(row.id) ?? []), needed)),
+    items: rows.map((row) =>
+      rowAnswer(scope, row, workOf(row, work.get(row.id) ?? []), { needed, shares: sharesOf(row) }),
+    ),
     pagination: paginationOf(page, await queries.count(scope, filter)),
   };
 }
@@ -34,11 +39,12 @@ export async function get(scope: Scope, id: number) {
   const row = await getRow(scope, id);
   const work = workOf(row, await claimedBy(scope, [id]));
   const { changed, gone } = changesIn(row, work);
+  const shares = await sharesOf(scope, row);
   return {
-    ...rowAnswer(scope, row, work, await queries.needsApproval(scope)),
+    ...rowAnswer(scope, row, work, { needed: await queries.needsApproval(scope), shares }),
     lines: work.map((one) => lineAnswer(one, changed.has(one.id))),
-    vat: vatSums(taxed(work), row.currencyCode),
-    stamp: stampOf(work),
+    vat: splitTotals(taxed(work), shares, row.currencyCode).vat,
+    stamp: stampOf(work, shares),
     gone: gone.map((one) => ({
       worklogId: one.id,
       date: new Date(one.date),
@@ -84,23 +90,41 @@ export async function lockedWork(
 export const changesIn = ({ state, seen }: queries.DraftFound, work: readonly Candidate[]) =>
   state === 'issued' ? { changed: new Set<number>(), gone: [] } : changesOf(work, seen);
 
-/** Tells its work as somebody saw it from any other. */
-export const stampOf = (work: readonly Candidate[]): string =>
+/** Who has shares of the case of a draft by now. */
+export const sharesOf = async (scope: Scope, draft: Pick<OfDraft, 'projectId' | 'payorId'>): Promise<Shared[]> =>
+  (await sharesFor(scope, [draft]))(draft);
+
+/** Whether other payors, or other shares, were seen; of an issued one nothing is asked any more. */
+const sharesChanged = ({ state, seenShares }: queries.DraftFound, shares: readonly Shared[]): boolean =>
+  state !== 'issued' && !isDeepStrictEqual(seenShares, sharesSeen(shares));
+
+/** Tells its work and who pays it as somebody saw it from any other. */
+export const stampOf = (work: readonly Candidate[], shares: readonly Shared[]): string =>
   createHash('sha256')
-    .update(JSON.stringify(work.map(seenOf)))
+    .update(JSON.stringify([...work.map(seenOf), ...sharesSeen(shares)]))
     .digest('base64url');
 
 export const taxed = (work: readonly Candidate[]) => work.map((row) => ({ ...row, vatRate: vatRateOf(row.vatRateId) }));
 
-function rowAnswer(scope: Scope, row: queries.DraftFound, work: readonly Candidate[], needed: boolean) {
-  const { seen: _seen, createdBy: _createdBy, askedBy: _askedBy, deletedDate: _deletedDate, ...shown } = row;
+type Around = { readonly needed: boolean; readonly shares: readonly Shared[] };
+
+function rowAnswer(scope: Scope, row: queries.DraftFound, work: readonly Candidate[], { needed, shares }: Around) {
+  const {
+    seen: _seen,
+    seenShares: _seenShares,
+    createdBy: _createdBy,
+    askedBy: _askedBy,
+    deletedDate: _deletedDate,
+    ...shown
+  } = row;
   const { changed, gone } = changesIn(row, work);
-  const isChanged = changed.size > 0 || gone.length > 0;
-  const { discountPerc: _perc, ...totals } = invoiceTotals(taxed(work), row.currencyCode);
+  const isChanged = changed.size > 0 || gone.length > 0 || sharesChanged(row, shares);
+  const { discountPerc: _perc, vat: _vat, ...totals } = splitTotals(taxed(work), shares, row.currencyCode);
   return {
     ...shown,
     ...totals,
     worklogCount: work.length,
+    parts: payorPartsOf(taxed(work), row, shares, row.currencyCode),
     changed: isChanged,
     can: {
       edit: mayStep(row.state, 'edit') && mayChangeDraft(scope, row),

@@ -1,11 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
 import { claim } from '#modules/worklogs/server/service/billing.ts';
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import type { NewInvoices } from '../../../contract/written.ts';
-import { changesOf } from '../../../rules/drafts.ts';
+import { changesOf, sharesSeen } from '../../../rules/drafts.ts';
 import * as queries from '../../queries/drafts.ts';
 import type { Group } from '../candidates.ts';
-import { get, getRow, lockedWork } from './answer.ts';
+import { get, getRow, lockedWork, sharesOf } from './answer.ts';
 
 /** What is asked for with the draft that it names, locked: its work, and what it says where the call says nothing. */
 export async function withDraft(
@@ -36,7 +37,9 @@ export async function refuseUnapproved(
       groups.flatMap(({ rows }) => rows),
       draft.seen,
     );
-    if (changed.size > 0 || gone.length > 0) throw new AppError('draft_changed');
+    const shares = sharesSeen(await sharesOf(scope, draft));
+    if (changed.size > 0 || gone.length > 0 || !isDeepStrictEqual(shares, draft.seenShares))
+      throw new AppError('draft_changed');
     return;
   }
   if (scope.actor.role !== 'manager' && (await queries.needsApproval(scope))) throw new AppError('approval_needed');

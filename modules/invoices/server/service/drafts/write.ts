@@ -4,14 +4,14 @@ import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import type { draftEvents } from '../../../contract.ts';
 import type { Decision, EditedDraft, NewDraft } from '../../../contract/draft.ts';
-import { invoiceTotals } from '../../../rules.ts';
-import { mayStep, seenOf } from '../../../rules/drafts.ts';
+import { mayStep, seenOf, sharesSeen } from '../../../rules/drafts.ts';
+import { splitTotals } from '../../../rules/split.ts';
 import { mayChangeDraft, mayDecide, mayPrepare } from '../../policy.ts';
 import * as queries from '../../queries/drafts.ts';
 import { todayOf } from '../answer.ts';
 import { chosenGroup } from '../candidates.ts';
 import { refuseOther } from '../refusals.ts';
-import { get, getRow, lockedWork, stampOf, taxed, workOf } from './answer.ts';
+import { get, getRow, lockedWork, sharesOf, stampOf, taxed, workOf } from './answer.ts';
 
 /** Keeps an invoice without a number, and claims its work: nobody bills it beside. */
 export async function create(scope: Scope, { worklogIds, ...facts }: NewDraft) {
@@ -29,7 +29,7 @@ export async function create(scope: Scope, { worklogIds, ...facts }: NewDraft) {
     leave_out_zero: facts.leaveOutZero ?? false,
   });
   await claim(scope, id, worklogIds);
-  await queries.update(scope, id, { seen: await seenNow(scope, { ...group, id }) });
+  await queries.update(scope, id, await seenNow(scope, { ...group, id }));
   return announced(scope, 'InvoiceDraftCreated', id);
 }
 
@@ -50,7 +50,7 @@ export async function edit(scope: Scope, id: number, { worklogIds, version, ...f
     note: facts.note ?? row.note,
     order_number: facts.orderNumber ?? row.orderNumber,
     leave_out_zero: facts.leaveOutZero ?? row.leaveOutZero,
-    seen: await seenNow(scope, row),
+    ...(await seenNow(scope, row)),
   });
   return announced(scope, 'InvoiceDraftUpdated', id);
 }
@@ -63,7 +63,7 @@ export async function ask(scope: Scope, id: number, version: number) {
     state: 'asked',
     asked_by: scope.actor.employeeId,
     asked_at: scope.now,
-    seen: await seenNow(scope, row),
+    ...(await seenNow(scope, row)),
   });
   return announced(scope, 'InvoiceDraftAsked', id);
 }
@@ -74,15 +74,19 @@ export async function decide(scope: Scope, id: number, { approve, note = '', tot
   if (!approve && note.trim() === '') throw new AppError('malformed', { fields: { note: { key: 'required' } } });
   const { currencyCode } = row;
   const work = await lockedWork(scope, row);
+  const shares = await sharesOf(scope, row);
   if (approve && totalWithVat !== undefined)
-    refuseOther([{ currencyCode, totalWithVat }], [{ currencyCode, ...invoiceTotals(taxed(work), currencyCode) }]);
-  if (approve && stamp !== stampOf(work)) throw new AppError('draft_changed');
+    refuseOther(
+      [{ currencyCode, totalWithVat }],
+      [{ currencyCode, ...splitTotals(taxed(work), shares, currencyCode) }],
+    );
+  if (approve && stamp !== stampOf(work, shares)) throw new AppError('draft_changed');
   await queries.update(scope, id, {
     state: approve ? 'approved' : 'returned',
     decided_by: scope.actor.employeeId,
     decided_at: scope.now,
     decision_note: note,
-    ...(approve ? { seen: JSON.stringify(work.map(seenOf)) } : {}),
+    ...(approve ? seenAs(work, shares) : {}),
   });
   return announced(scope, approve ? 'InvoiceDraftApproved' : 'InvoiceDraftReturned', id);
 }
@@ -97,7 +101,7 @@ export async function remove(scope: Scope, id: number): Promise<void> {
   await queries.update(scope, id, {
     ...notAsked,
     state: 'open',
-    seen,
+    ...seen,
     deleted_at: scope.now,
     deleted_by: scope.actor.employeeId,
   });
@@ -133,9 +137,14 @@ type Claiming = {
   readonly currencyCode: string;
 };
 
-/** Its work as it is now, to be told from what becomes of it. */
-const seenNow = async (scope: Scope, draft: Claiming): Promise<string> =>
-  JSON.stringify(workOf(draft, await claimedBy(scope, [draft.id])).map(seenOf));
+/** Its work and who pays it as they are now, to be told from what becomes of them. */
+const seenNow = async (scope: Scope, draft: Claiming) =>
+  seenAs(workOf(draft, await claimedBy(scope, [draft.id])), await sharesOf(scope, draft));
+
+const seenAs = (work: Parameters<typeof stampOf>[0], shares: Parameters<typeof sharesSeen>[0]) => ({
+  seen: JSON.stringify(work.map(seenOf)),
+  seen_shares: JSON.stringify(sharesSeen(shares)),
+});
 
 /** The row, locked, as the person saw it, for a step that is theirs to take. */
 async function getForStep(

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { contract } from '#shared/endpoint.ts';
+import { body, id, idParams, number, refuse } from '#shared/fields.ts';
+import { nullableText } from './record.ts';
+
+/** What of a case its payors pay: its own has what is left of a hundred, work for anybody else is not split. */
+export const projectShares = z.object({
+  /** Of the case. */
+  id,
+  payorId: z.nullable(id),
+  payorName: nullableText,
+  ownShare: z.number(),
+  shares: z.array(z.object({ payorId: id, payorName: z.string(), share: z.number() })),
+  /** Of the case: whoever changes the shares says which they saw. */
+  version: z.int(),
+  can: z.object({ edit: z.boolean() }),
+});
+export type ProjectShares = z.output<typeof projectShares>;
+
+/** All others than the case's own payor, with percents that leave something for it; none: nothing is split. */
+export const editedShares = body({
+  shares: z.array(z.strictObject({ payorId: id, share: number(0.01, 99.99, 2) })).check(
+    z.maxLength(20, refuse('tooMany', { max: 20 })),
+    z.refine<{ readonly payorId: number }[]>(
+      (list) => new Set(list.map(({ payorId }) => payorId)).size === list.length,
+      refuse('badChoice'),
+    ),
+  ),
+  version: z.int(),
+});
+export type EditedShares = z.output<typeof editedShares>;
+
+/** One case split between payors by shares. */
+export const shareCalls = contract({
+  getShares: {
+    method: 'GET',
+    path: '/projects/:id/shares',
+    access: 'tenant',
+    summary: 'What of the work of a project each of its payors pays, in percent',
+    params: idParams,
+    answer: projectShares,
+  },
+  editShares: {
+    method: 'PUT',
+    path: '/projects/:id/shares',
+    access: 'tenant',
+    summary: 'Splits what is billed of a project from now on between payors; what was issued stays',
+    params: idParams,
+    body: editedShares,
+    answer: projectShares,
+  },
+});

@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Share } from '../../rules/split.ts';
+import { sharesOptions } from './api.ts';
+
+export type NamedShare = Share & { readonly payorName: string };
+const none: readonly NamedShare[] = [];
+
+/** Who has shares of work of a case that this payor pays for; nobody where it is not the case’s own. */
+export function useShares(projectId: number, payorId: number | null): readonly NamedShare[] {
+  const { data } = useQuery(sharesOptions(projectId));
+  return data !== undefined && payorId !== null && data.payorId === payorId ? data.shares : none;
+}
