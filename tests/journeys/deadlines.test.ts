@@ -47,7 +47,8 @@ it('is computed from a case, from its task and from its event, at the day of eac
   await running.getByText('síðasti dagur 01.02.2027').waitFor();
 
   await running.getByRole('link', { name: 'Áfrýjun að nýju' }).click();
-  await anna.getByRole('button', { name: 'Aðgerðir' }).click();
+  await anna.getByRole('heading', { name: 'Áfrýjun að nýju' }).waitFor();
+  await anna.getByRole('button', { name: 'Aðgerðir', exact: true }).click();
   await anna.getByRole('menuitem', { name: 'Reikna frest' }).click();
   await expect.poll(() => begins.inputValue()).toBe('01.02.2027');
   await anna.keyboard.press('Escape');
@@ -65,6 +66,34 @@ it('is computed from a case, from its task and from its event, at the day of eac
   await anna.locator('[data-event-id]').filter({ hasText: 'Uppkvaðning' }).click();
   await anna.getByRole('dialog', { name: 'Viðburður' }).getByRole('button', { name: 'Reikna frest' }).click();
   await expect.poll(() => begins.inputValue()).toBe('04.05.2027');
+});
+
+it('is computed from anywhere, without a mouse', async () => {
+  await anna.goto(`${product.url}/1/dashboard`);
+  await anna.getByRole('heading', { level: 1 }).waitFor();
+  await anna.keyboard.press('Control+k');
+  await anna.getByRole('combobox').waitFor();
+  await anna.keyboard.type('reikna frest');
+  await anna.getByRole('option', { name: 'Reikna frest', exact: true }).waitFor();
+  await anna.keyboard.press('Enter');
+  const dialog = anna.getByRole('dialog', { name: 'Reikna frest' });
+  await dialog.waitFor();
+  await anna.keyboard.type('2026-0042');
+  await anna.getByRole('option', { name: /2026-0042/ }).waitFor();
+  await anna.keyboard.press('Enter');
+  await dialog.getByLabel('Talið frá').waitFor();
+  await anna.keyboard.press('Tab');
+  await anna.keyboard.type('Fyrn');
+  // Past the dates of the case, to a day of one's own.
+  for (const _ of ['Talið frá', 'Upphafsdagur']) await anna.keyboard.press('Tab');
+  await anna.keyboard.press('Control+a');
+  await anna.keyboard.type('1.12.2026');
+  await anna.keyboard.press('Tab');
+  await dialog.getByText('01.12.2030').first().waitFor();
+  await anna.keyboard.press('Control+Enter');
+  await dialog.waitFor({ state: 'detached' });
+  await anna.goto(`${product.url}/1/tasks/deadlines?whose=all`);
+  await anna.getByRole('row').filter({ hasText: '2026-0042' }).getByText('01.12.2030').first().waitFor();
 });
 
 it('a period of limitation is watched from a date of its case, and asks there where that date moves (issue 12)', async () => {

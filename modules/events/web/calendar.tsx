@@ -178,7 +178,7 @@ export default function Calendar(props: Props) {
           weekdayFormat="dddd"
           getDayProps={(date) => {
             const name = shown.holidays.get(date);
-            return name ? { 'data-holiday': true, title: name } : {};
+            return name ? { 'data-holiday': name, title: name } : {};
           }}
           onWeekNumberClick={onDay}
           onDayClick={(date) => onDrawn({ start: `${date}T09:00`, end: `${date}T10:00`, isAllDay: false })}

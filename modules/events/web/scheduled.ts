@@ -35,7 +35,8 @@ export function scheduled(shown: Shown, view: View): readonly ScheduleEventData<
     start: `${date} 00:00:00`,
     end: `${addDays(date, 1)} 00:00:00`,
     color: 'var(--ev-red)',
-    ...(view === 'month' ? { display: 'background' as const } : {}),
+    // In a month its name stands beside the day, where no event is drawn over it.
+    ...(view === 'month' ? { title: '', display: 'background' as const } : {}),
   }));
   const deadlines = shown.deadlines.map(({ id, day, title }) => ({
     id: `task-${id}`,

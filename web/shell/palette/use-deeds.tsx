@@ -7,6 +7,7 @@ import {
   FolderPlus,
   Handshake,
   NotebookPen,
+  Scale,
   SquareCheckBig,
   Stamp,
   Swords,
@@ -19,6 +20,7 @@ import { useFromTemplate } from '#modules/default-templates/web/parts/from-templ
 import { useEventActions } from '#modules/events/web/parts/new-event.ts';
 import { usePartyActions } from '#modules/parties/web/parts/party-actions.ts';
 import { useProjectActions } from '#modules/projects/web/parts/new-project.tsx';
+import { useComputeDeadline } from '#modules/tasks/web/parts/compute-deadline.ts';
 import { useNewTask } from '#modules/tasks/web/parts/new-task.ts';
 import { useWorklogActions } from '#modules/worklogs/web/parts/new-worklog.tsx';
 import { useTimer } from '#modules/worklogs/web/parts/start-timer.ts';
@@ -69,6 +71,7 @@ function useMaking(): readonly Omit<Line, 'group'>[] {
   const projects = useProjectActions();
   const tasks = useNewTask();
   const events = useEventActions();
+  const deadline = useComputeDeadline();
   const clients = usePartyActions('client');
   const opponents = usePartyActions('opponent');
   async function chooseAndStart() {
@@ -79,6 +82,7 @@ function useMaking(): readonly Omit<Line, 'group'>[] {
     ['project', words.newProject, FolderPlus, () => projects.create(), ''],
     ['task', tasks.label, SquareCheckBig, () => tasks.quick(), 'C'],
     ['event', words.newEvent, CalendarPlus, () => events.create(), ''],
+    ...(deadline ? ([['deadline', deadline.label, Scale, () => deadline.open({}), '']] as const) : []),
     ['timer', words.startTimer, Timer, () => void chooseAndStart(), 'T'],
     ['time', words.newTime, NotebookPen, () => create(1), 'N'],
     ['expense', words.newExpense, Coins, () => create(2), ''],

@@ -8,9 +8,9 @@ import { DeadlineDialog } from '../dialogs.ts';
 import type { ProjectOfDraft } from '../draft.ts';
 import { useTaskWords } from '../words.ts';
 
-type From = { readonly project: ProjectOfDraft; readonly from?: string | null };
+type From = { readonly project?: ProjectOfDraft; readonly from?: string | null };
 
-/** „Reikna frest“ of a case, from a day if one is known; null where the table is not confirmed, and for readers. */
+/** „Reikna frest“ of a case and from a day, where they are known; null where the table is not confirmed, and for readers. */
 export function useComputeDeadline(): { readonly label: string; readonly open: (from: From) => void } | null {
   const dialogs = useDialogs();
   const { deadlines: words } = useTaskWords();
