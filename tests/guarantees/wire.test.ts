@@ -63,7 +63,7 @@ describe('names and kinds', () => {
     expect(
       ids.filter(
         (at) =>
-          !/(image|logo|system|blob|endpoint)Id$|references\/select: items\.0\.id$|(documents|driveitems|bundles|storage).*: (\w+\.0\.)*(version|boundVersion|container)Id$|invoices.*: (items\.0\.)?invoiceId$|sharepoint|blobs|\/audit|sessions|devices|api-tokens|passkeys|providers|profile-image|logo/i.test(
+          !/(image|logo|system|blob|endpoint)Id$|references\/select: items\.0\.id$|(documents|driveitems|bundles|storage|letters).*: (\w+\.0\.)*(version|boundVersion|container)Id$|invoices.*: (items\.0\.)?invoiceId$|sharepoint|blobs|\/audit|sessions|devices|api-tokens|passkeys|providers|profile-image|logo/i.test(
             at,
           ),
       ),

@@ -71,7 +71,7 @@ const draft = z.object({
 export type LetterDraft = z.output<typeof draft>;
 
 export const sendingContract = contract({
-  draftLetter: {
+  beginLetter: {
     method: 'GET',
     path: '/projects/:id/letters/draft',
     access: 'tenant',

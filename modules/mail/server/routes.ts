@@ -23,7 +23,7 @@ export const makeMailRoutes = ({ mailboxes, connecting, sending, tokens, blobs }
     disconnectMailServer: (scope) => connecting.drop(scope),
     proposeLetters: makePropose(mailboxes, tokens),
     fileLetter: makeFile(mailboxes, blobs),
-    draftLetter: (scope, { params, query }) => sending.draft(scope, params.id, query.answersId),
+    beginLetter: (scope, { params, query }) => sending.draft(scope, params.id, query.answersId),
     listUnsentLetters: (scope, { params }) => sending.list(scope, params.id),
     sendLetter: (scope, { params, body }) => sending.send(scope, params.id, body),
     listLetterThreads: (scope, { params, query }) => listThreads(scope, params.id, query),

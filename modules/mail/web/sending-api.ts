@@ -42,7 +42,7 @@ export const draftOptions = (projectId: number, answersId: number | null) =>
     queryKey: ['letter-draft', projectId, answersId],
     queryFn: ({ signal }) =>
       call(
-        mailContract.draftLetter,
+        mailContract.beginLetter,
         { ...of(projectId), query: answersId === null ? {} : { answersId: String(answersId) } },
         { signal },
       ),
