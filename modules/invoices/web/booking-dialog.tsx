@@ -68,7 +68,7 @@ export function BookingDialog({ currencyCode, payorName, invoiceDate, onLook, on
   const [paper, setPaper] = useState(false);
   const beside = paper && wide;
   const { projectId = 0, payorId = null } = seen.worklogs[0] ?? {};
-  const shares = useShares(projectId, payorId);
+  const shares = useShares(projectId, payorId, { asks: false });
   const totals = useMemo(() => chosenTotals(worklogs, currencyCode, shares), [worklogs, currencyCode, shares]);
   const parts = chosenParts(worklogs, { payorId: payorId ?? 0, payorName }, shares, currencyCode);
 

@@ -48,7 +48,7 @@ export function useInvoiceActions() {
     for (const row of rows) {
       // The invoices of a split go together.
       const first = row.splitOfId ?? row.id;
-      if (row.share !== null && splits.has(first)) continue;
+      if (row.share && splits.has(first)) continue;
       splits.add(first);
       // Null where nothing is there, or what is there does not keep it here.
       const system = row.can.delete ? null : row.accountingSystem;
@@ -60,7 +60,7 @@ export function useInvoiceActions() {
     }
     if (gone.length > 0) {
       onDone?.();
-      const ofSplit = rows.some(({ id, share }) => share !== null && gone.includes(id));
+      const ofSplit = rows.some(({ id, share }) => Boolean(share) && gone.includes(id));
       toast.undo(ofSplit ? words.shares.deleted : words.remove.done(gone.length), () => void restore(gone));
     }
     await refreshInvoices(client);
