@@ -26,6 +26,7 @@ const withoutVersion: readonly RegExp[] = [
   /^\/documents\/:id\/versions\/freeze$/, // keeps a version as it is
   /^\/documents\/:id\/lock$/, // says who is editing it
   /^\/projects\/:id\/storage(\/people)?$/, // makes them those of the case; opens a place that was not there
+  /^\/projects\/:id\/storage\/move(\/stop)?$/, // one move at a time of all that is there, whatever it is
   /^\/events\/feed$|^\/notifications\/(read|read-all|choices)$/, // one's own: a new address, what one has read, what one hears of
   /^\/exchange-rates$/, // a rate of a day, written over
   /^\/events\/:id\/occurrence$/, // takes back one that was left out, whatever else changed

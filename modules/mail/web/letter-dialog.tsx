@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { mostSentBytes } from '#modules/documents/contract/sending.ts';
@@ -54,12 +55,14 @@ function NotReady({ readiness, close }: NotReadyProps) {
   const { dialog: words } = useSendingWords();
   const tenantId = String(useHere().tenantId);
   return (
-    <p>
-      {readiness === 'off' ? words.off : words.nothing}{' '}
-      <Link to="/$tenantId/settings/connections" params={{ tenantId }} onClick={close}>
-        {words.toSettings}
-      </Link>
-    </p>
+    <>
+      <p>{readiness === 'off' ? words.off : words.nothing}</p>
+      <div>
+        <Button component={Link} to="/$tenantId/settings/connections" params={{ tenantId } as never} onClick={close}>
+          {words.toSettings}
+        </Button>
+      </div>
+    </>
   );
 }
 
