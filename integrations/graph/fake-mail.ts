@@ -16,6 +16,8 @@ export type FakeLetter = {
   readonly messageId: string;
   /** What it answers. */
   readonly inReplyTo: string | null;
+  /** For whose eyes its sender says that it is: `private`; nothing for most. */
+  readonly sensitivity?: string;
   readonly attachment: { readonly name: string; readonly content: string } | null;
 };
 export type MadeLetter = Partial<FakeLetter> & Pick<FakeLetter, 'from' | 'subject' | 'sentAt'>;
@@ -158,7 +160,18 @@ const header = (text: string) =>
   text.replace(/^(.*?)\s*<([^>]+)>$/, (_, name: string, at: string) => `${word(name)} <${at}>`);
 
 /** The letter as it came over the net. */
-export function mimeOf({ from, to, cc, subject, text, sentAt, messageId, inReplyTo, attachment }: FakeLetter): string {
+export function mimeOf({
+  from,
+  to,
+  cc,
+  subject,
+  text,
+  sentAt,
+  messageId,
+  inReplyTo,
+  attachment,
+  sensitivity,
+}: FakeLetter): string {
   const body = ['Content-Type: text/plain; charset=utf-8', 'Content-Transfer-Encoding: base64', '', base64(text)];
   const parts = attachment && [
     'Content-Type: multipart/mixed; boundary="hluti"',
@@ -181,6 +194,7 @@ export function mimeOf({ from, to, cc, subject, text, sentAt, messageId, inReply
     `Date: ${sentAt.toUTCString()}`,
     `Message-ID: <${messageId}>`,
     ...(inReplyTo === null ? [] : [`In-Reply-To: <${inReplyTo}>`, `References: <${inReplyTo}>`]),
+    ...(sensitivity === undefined ? [] : [`Sensitivity: ${sensitivity}`]),
     'MIME-Version: 1.0',
     ...(parts ?? body),
     '',

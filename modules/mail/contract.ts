@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { contract } from '#shared/endpoint.ts';
 import { body, id, idParams, instant, oneOf, requiredText } from '#shared/fields.ts';
+import { rulesContract } from './contract/rules.ts';
 import { sendingCodes, sendingContract } from './contract/sending.ts';
 import { serverCodes, serverContract } from './contract/server.ts';
 import { mailFailures, mailSources } from './contract/sources.ts';
@@ -58,6 +59,7 @@ export type Filed = z.output<typeof filed>;
 export const mailContract = contract({
   ...serverContract,
   ...sendingContract,
+  ...rulesContract,
   ...threadsContract,
   proposeLetters: {
     method: 'GET',

@@ -1271,6 +1271,18 @@ export interface Label {
   version: Generated<number>;
 }
 
+export interface LetterRule {
+  /**
+   * with whom letters are; empty for those that answer what was written from the case, or name it
+   */
+  address: Generated<string>;
+  created_at: Timestamp;
+  employee_id: number;
+  id: Generated<number>;
+  project_id: number;
+  tenant_id: number;
+}
+
 export interface MailedLink {
   created_at: Timestamp;
   expires_at: Timestamp;
@@ -1781,6 +1793,14 @@ export interface ReminderStep {
   subject_is: string | null;
   tenant_id: number;
   version: Generated<number>;
+}
+
+export interface RuledLetter {
+  employee_id: number;
+  filed_at: Timestamp;
+  message_id: string;
+  project_id: number;
+  tenant_id: number;
 }
 
 export interface SavedSource {
@@ -2545,6 +2565,7 @@ export interface DB {
   invoice_payment: InvoicePayment;
   keyword: Keyword;
   label: Label;
+  letter_rule: LetterRule;
   mailed_link: MailedLink;
   morning_letter: MorningLetter;
   notification: Notification;
@@ -2583,6 +2604,7 @@ export interface DB {
   refresh_token: RefreshToken;
   remembered_device: RememberedDevice;
   reminder_step: ReminderStep;
+  ruled_letter: RuledLetter;
   saved_source: SavedSource;
   schema_migration: SchemaMigration;
   sent_mail: SentMail;

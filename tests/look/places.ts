@@ -118,6 +118,7 @@ export const places: readonly Place[] = [
   { name: 'project-extensions', path: 'projects/3/extensions' },
   { name: 'project-files', path: 'projects/3/files' },
   { name: 'project-letters', path: 'projects/3/letters' },
+  { name: 'letter-rules', path: 'projects/3/letters', open: click(/^(Sjálfvirk vistun|Filing by rule)/) },
   { name: 'write-letter', path: 'projects/3/letters', open: click(/^(Skrifa bréf|Write a letter)/) },
   {
     name: 'project-bundle',

@@ -51,5 +51,12 @@ export async function withLetter(world: World, firm: Firm, projectId: number, pa
     firm.manager.employeeId,
     paper,
   );
-  return { documents: paper, 'unsent-letters': letter };
+  const rule = await one(
+    world,
+    "insert into letter_rule (tenant_id, project_id, employee_id, address, created_at) values ($1, $2, $3, 'a@daemi.is', '2026-01-20T10:00:00Z') returning id",
+    firm.id,
+    projectId,
+    firm.manager.employeeId,
+  );
+  return { documents: paper, 'unsent-letters': letter, 'letter-rules': rule };
 }

@@ -10,6 +10,8 @@ const filedLetter = z.object({
   sentDate: z.nullable(instant),
   /** Who filed it, or sent it from the case. */
   filedByName: z.string(),
+  /** A rule of theirs did so. */
+  byRule: z.boolean(),
 });
 export type FiledLetter = z.output<typeof filedLetter>;
 

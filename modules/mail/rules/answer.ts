@@ -9,3 +9,10 @@ export function answerTo({ subject, sender }: Answered, account: string): { to: 
   const isOwn = from === account.toLowerCase() || !from.includes('@');
   return { to: isOwn ? [] : [from], subject: /^(re|sv|fwd?)\s*:/i.test(plain) ? plain : `Re: ${plain}` };
 }
+
+type Person = { readonly name: string; readonly email: string };
+/** One of each address: some have several. */
+export const peopleOf = (people: readonly Person[]): Person[] =>
+  people.flatMap(({ name, email }) =>
+    email.split(/[\s,;]+/).flatMap((one) => (one === '' ? [] : [{ name, email: one.toLowerCase() }])),
+  );

@@ -7,6 +7,7 @@ import { is } from '../texts/is.ts';
 import { makeConnecting } from './connecting.ts';
 import { makeMailboxes } from './mailboxes.ts';
 import { makeMailRoutes } from './routes.ts';
+import { dueTask, makeRuleJobs } from './rule-job.ts';
 import { makeSending } from './send.ts';
 import { makeLetterJobs } from './send-job.ts';
 import { makeTokens } from './token.ts';
@@ -16,11 +17,13 @@ export function makeMailModule(settings: ModuleSettings): ServerModule {
   const tokens = makeTokens(settings.secret);
   const connecting = makeConnecting(settings);
   const sending = makeSending(mailboxes);
+  const ruled = makeRuleJobs({ ...settings, mailboxes, tokens });
   return {
     name: 'mail',
     routes: makeMailRoutes({ ...settings, mailboxes, connecting, sending, tokens }),
     codes,
     problems: problemsOf(is, en),
-    jobs: { outside: makeLetterJobs({ ...settings, mailboxes, tokens }) },
+    jobs: { ...ruled, outside: { ...ruled.outside, ...makeLetterJobs({ ...settings, mailboxes, tokens }) } },
+    crontab: [`*/5 * * * * ${dueTask}`],
   };
 }

@@ -7,7 +7,7 @@ import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import { english, icelandic } from '#shared/texts/nouns.ts';
 import type { LetterDraft, Unsent, WrittenLetter } from '../contract/sending.ts';
-import { answerTo } from '../rules/answer.ts';
+import { answerTo, peopleOf } from '../rules/answer.ts';
 import { withoutTokens } from '../rules/token.ts';
 import { en } from '../texts/en.ts';
 import { is } from '../texts/is.ts';
@@ -29,9 +29,7 @@ export const makeSending = (mailboxes: Mailboxes) => ({
       account: mailbox?.account ?? null,
       ...start,
       message: [letter.greeting, '', `${letter.regards}\n${scope.actor.name}\n${firm}`].join('\n\n'),
-      people: people.flatMap(({ name, email }) =>
-        email.split(/[\s,;]+/).map((one) => ({ name, email: one.toLowerCase() })),
-      ),
+      people: peopleOf(people),
       papers: [...(await queries.papers(scope, projectId))],
     };
   },

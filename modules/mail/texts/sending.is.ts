@@ -18,6 +18,23 @@ export const is = ({ project }: Vocabulary) => ({
     title: 'Engin bréf enn',
     text: `Bréf sem þú sendir héðan eða vistar úr pósti birtast hér, ásamt svörum sem vistuð eru á ${project.theOne[ACC]}.`,
   },
+  byRule: (name: string) => `Vistað sjálfkrafa af ${name}`,
+  takeBack: `Taka af ${project.theOne[DAT]}`,
+  takeBackNamed: (sender: string) => `Taka af ${project.theOne[DAT]}: ${sender}`,
+  takenBack: `Bréfið var tekið af ${project.theOne[DAT]}`,
+  rules: {
+    title: 'Sjálfvirk vistun bréfa',
+    open: 'Sjálfvirk vistun',
+    intro: `Bréf sem koma í pósthólfið þitt héðan í frá og falla undir þessar reglur eru vistuð á ${project.theOne[DAT]}, þar sem aðrir sjá þau. Bréf merkt sem einkamál eru aldrei vistuð, og reglurnar falla niður þegar aðgangi þínum lýkur.`,
+    ofCase: 'Svör við bréfum héðan',
+    ofCaseHint: `Bréf sem svara bréfum frá ${project.theOne[DAT]}, og bréf aðila þess sem nefna númerið.`,
+    addresses: 'Netföng sem vistað er frá',
+    people: `Aðilar að ${project.theOne[DAT]}`,
+    address: 'Annað netfang',
+    add: 'Vista bréf sjálfkrafa',
+    end: 'Hætta',
+    endNamed: (address: string) => `Hætta: ${address}`,
+  },
   unsent: {
     title: 'Bréf sem eiga eftir að fara',
     states: { queued: 'Bíður', failed: 'Fór ekki', sent: 'Fór ekki til allra' } satisfies Record<
@@ -70,6 +87,9 @@ export const is = ({ project }: Vocabulary) => ({
     draft: 'Ekki tókst að hefja bréf',
     send: 'Ekki tókst að senda bréfið',
     drop: 'Ekki tókst að fleygja bréfinu',
+    takeBack: 'Ekki tókst að taka bréfið af',
+    rules: 'Ekki tókst að sækja reglurnar',
+    rule: 'Ekki tókst að breyta reglunni',
   },
 });
 export type SendingWords = ReturnType<typeof is>;

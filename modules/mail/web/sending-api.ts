@@ -53,6 +53,18 @@ export const draftOptions = (projectId: number, answersId: number | null) =>
 export const sendLetter = (projectId: number, body: WrittenLetter, idempotencyKey: string) =>
   call(mailContract.sendLetter, { ...of(projectId), body }, { idempotencyKey });
 
+/** One's own rules of a case. */
+export const rulesOptions = (projectId: number) =>
+  queryOptions({
+    queryKey: [...key, projectId, 'rules'],
+    queryFn: ({ signal }) => call(mailContract.listLetterRules, of(projectId), { signal }),
+  });
+
+export const createRule = (projectId: number, address: string | null) =>
+  call(mailContract.createLetterRule, { ...of(projectId), body: { address } });
+
+export const dropRule = (id: number) => call(mailContract.dropLetterRule, { params: { id: String(id) } });
+
 export const dropLetter = (id: number) => call(mailContract.dropLetter, { params: { id: String(id) } });
 
 /** Of what has gone the version is frozen, and it is a document of the case in a moment. */

@@ -9,6 +9,7 @@ export type ThreadRow = {
     readonly sender: string;
     readonly sentDate: string | null;
     readonly filedByName: string;
+    readonly byRule: boolean;
   }[];
 };
 
@@ -25,11 +26,13 @@ export async function threads(scope: Scope, projectId: number, page: Page) {
        group by 1 order by 2 desc nulls last, 1 limit ${page.pageSize} offset ${offsetOf(page)}
     )
     select jsonb_agg(jsonb_build_object('documentId', d.id, 'subject', l.subject, 'sender', l.sender,
-             'sentDate', to_char(l.sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'filedByName', coalesce(e.name, ''))
+             'sentDate', to_char(l.sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'filedByName', coalesce(e.name, ''),
+             'byRule', r.message_id is not null)
              order by l.sent_at nulls last, d.id) as letters
       from thread t
       join document_letter l on l.tenant_id = ${scope.tenantId} and l.project_id = ${projectId} and l.thread_id = t.thread_id
       join document d on d.tenant_id = l.tenant_id and d.id = l.document_id and d.version_id = l.version_id and d.deleted_at is null
+      left join ruled_letter r on r.tenant_id = l.tenant_id and r.project_id = l.project_id and r.message_id = l.message_id and l.message_id <> ''
       left join employee e on e.tenant_id = d.tenant_id and e.id = d.created_by
      group by t.thread_id, t.last order by t.last desc nulls last, t.thread_id`.execute(scope.db);
   const { rows: counted } = await sql<{ total: number }>`

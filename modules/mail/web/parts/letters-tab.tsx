@@ -15,7 +15,9 @@ import type { FiledLetter, Thread } from '../../contract/threads.ts';
 import { LetterDialog } from '../letter-dialog.tsx';
 import classes from '../mail.module.css';
 import { threadsOptions, useSendingWords } from '../sending-api.ts';
+import { RulesDialog } from '../rules-dialog.tsx';
 import { UnsentLetters } from '../unsent-letters.tsx';
+import { useTakingBack } from '../use-taking-back.ts';
 import { ProjectLetters } from './project-letters.tsx';
 
 /** Letters of a case by their threads, whoever filed them, and writing one out of one's own mailbox (CONN-13). */
@@ -29,6 +31,11 @@ export default function LettersTab() {
       <div className={classes.bar}>
         <h2 className={classes.tabTitle}>{words.title}</h2>
         <span className={classes.grow} />
+        {mayWrite ? (
+          <Button variant="subtle" size="compact-md" onClick={() => void dialogs.open(RulesDialog, { projectId })}>
+            {words.rules.open}
+          </Button>
+        ) : null}
         {mayWrite ? (
           <Button
             size="compact-md"
@@ -115,9 +122,13 @@ function Letter({ letter, projectId }: { readonly letter: FiledLetter; readonly 
   const preview = usePreview();
   const dialogs = useDialogs();
   const mayWrite = roleIn(useHere().tenantId) !== 'reader';
-  const { documentId, sender, sentDate, filedByName } = letter;
+  const { documentId, sender, sentDate, filedByName, byRule } = letter;
+  const takeBack = useTakingBack();
   const subject = letter.subject || words.untitled;
-  const about = [sentDate === null ? '' : words.sent(sentDate), filedByName === '' ? '' : words.filedBy(filedByName)];
+  const about = [
+    sentDate === null ? '' : words.sent(sentDate),
+    filedByName === '' ? '' : (byRule ? words.byRule : words.filedBy)(filedByName),
+  ];
   return (
     <li>
       <span className={classes.subject}>
@@ -132,16 +143,27 @@ function Letter({ letter, projectId }: { readonly letter: FiledLetter; readonly 
       </span>
       <span className={classes.about}>{about.filter(Boolean).join(' · ')}</span>
       {mayWrite ? (
-        <Button
-          className={classes.act}
-          size="compact-sm"
-          variant="subtle"
-          leftSection={<Reply size={14} aria-hidden />}
-          aria-label={words.answerNamed(subject)}
-          onClick={() => void dialogs.open(LetterDialog, { projectId, answersId: documentId })}
-        >
-          {words.answer}
-        </Button>
+        <span className={classes.act}>
+          {byRule ? (
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              aria-label={words.takeBackNamed(sender || subject)}
+              onClick={() => takeBack(documentId)}
+            >
+              {words.takeBack}
+            </Button>
+          ) : null}
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            leftSection={<Reply size={14} aria-hidden />}
+            aria-label={words.answerNamed(subject)}
+            onClick={() => void dialogs.open(LetterDialog, { projectId, answersId: documentId })}
+          >
+            {words.answer}
+          </Button>
+        </span>
       ) : null}
     </li>
   );

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { contract } from '#shared/endpoint.ts';
+import { body, email, id, idParams, instant } from '#shared/fields.ts';
+
+/** Why a letter is filed by itself: with whom it is; null where it answers what was written from the case, or names it. */
+const rule = z.object({ id, address: z.nullable(z.string()), createdDate: instant });
+export type LetterRule = z.output<typeof rule>;
+
+const rules = z.object({
+  items: z.array(rule),
+  /** Those on the case who have an address. */
+  people: z.array(z.object({ name: z.string(), email: z.string() })),
+});
+export type LetterRules = z.output<typeof rules>;
+
+export const rulesContract = contract({
+  listLetterRules: {
+    method: 'GET',
+    path: '/projects/:id/letters/rules',
+    access: 'tenant',
+    summary: 'Which letters of one’s own mailbox are filed on the case by themselves: one’s own rules alone',
+    params: idParams,
+    answer: rules,
+  },
+  createLetterRule: {
+    method: 'POST',
+    path: '/projects/:id/letters/rules',
+    access: 'tenant',
+    once: true,
+    limit: 60,
+    summary:
+      'Letters that come from now on are filed on the case by themselves, those with an address or those that answer what was written from it; private ones never',
+    params: idParams,
+    body: body({ address: z.optional(z.nullable(email)) }),
+    answer: rule,
+  },
+  dropLetterRule: {
+    method: 'DELETE',
+    path: '/letter-rules/:id',
+    access: 'tenant',
+    summary: 'Ends one’s own rule; what it filed stays',
+    params: idParams,
+    answer: 'nothing',
+  },
+});

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { Transaction } from '#server/db/transaction.ts';
+import type { Who } from '#server/oauth/grants.ts';
+import type { Scope } from '#server/scope.ts';
+
+const own = ({ tenantId, actor }: Scope) => sql`r.tenant_id = ${tenantId} and r.employee_id = ${actor.employeeId}`;
+
+export type RuleRow = { readonly id: number; readonly address: string; readonly createdAt: Date };
+
+/** One's own of a case. */
+export const ofCase = async (scope: Scope, projectId: number): Promise<readonly RuleRow[]> =>
+  (
+    await sql<RuleRow>`
+      select r.id, r.address, r.created_at as "createdAt" from letter_rule r
+       where ${own(scope)} and r.project_id = ${projectId} order by r.address`.execute(scope.db)
+  ).rows;
+
+/** One's own, made or made before. */
+export async function keep(scope: Scope, projectId: number, address: string): Promise<RuleRow | undefined> {
+  await sql`
+    insert into letter_rule (tenant_id, project_id, employee_id, address, created_at)
+    values (${scope.tenantId}, ${projectId}, ${scope.actor.employeeId}, ${address}, ${scope.now}) on conflict do nothing`.execute(
+    scope.db,
+  );
+  return (await ofCase(scope, projectId)).find((rule) => rule.address === address);
+}
+
+export const drop = async (scope: Scope, id: number): Promise<boolean> =>
+  (await sql`delete from letter_rule r where ${own(scope)} and r.id = ${id}`.execute(scope.db)).numAffectedRows === 1n;
+
+/** A case with one's own rules for it. */
+export type Ruled = {
+  readonly projectId: number;
+  readonly yearNumber: string;
+  readonly addresses: readonly string[];
+  readonly since: Date;
+};
+
+/** One's own rules case by case, of cases that one sees and that keep their papers here; those of others end. */
+export async function all(scope: Scope): Promise<readonly Ruled[]> {
+  await sql`select end_lost_letter_rules()`.execute(scope.db);
+  return (
+    await sql<Ruled>`
+      select p.id as "projectId", p.year_number as "yearNumber", array_agg(r.address) as addresses, min(r.created_at) as since
+        from letter_rule r join project p on p.tenant_id = r.tenant_id and p.id = r.project_id and p.deleted_at is null
+       where ${own(scope)} and not exists (select from cloud_project c where c.tenant_id = p.tenant_id and c.project_id = p.id)
+       group by p.id, p.year_number order by p.id`.execute(scope.db)
+  ).rows;
+}
+
+/** Which of these letters a case has or had, be they taken back. */
+export const known = async (
+  scope: Scope,
+  projectId: number,
+  messageIds: readonly string[],
+): Promise<ReadonlySet<string>> =>
+  new Set(
+    (
+      await sql<{ name: string }>`
+        select message_id as name from ruled_letter
+         where tenant_id = ${scope.tenantId} and project_id = ${projectId} and message_id = any(${[...messageIds]}::text[])
+        union select message_id from document_letter
+         where tenant_id = ${scope.tenantId} and project_id = ${projectId} and message_id = any(${[...messageIds]}::text[])`.execute(
+        scope.db,
+      )
+    ).rows.map(({ name }) => name),
+  );
+
+/** Says that a rule of this person filed it. */
+export const mark = (scope: Scope, projectId: number, messageId: string) =>
+  sql`insert into ruled_letter (tenant_id, project_id, message_id, employee_id, filed_at)
+    values (${scope.tenantId}, ${projectId}, ${messageId}, ${scope.actor.employeeId}, ${scope.now}) on conflict do nothing`.execute(
+    scope.db,
+  );
+
+/** Whose mailbox is to be read for rules. */
+export const due = async (db: Transaction): Promise<readonly Who[]> =>
+  (await sql<Who>`select tenant_id as "tenantId", employee_id as "employeeId" from letter_rules_due()`.execute(db))
+    .rows;

@@ -1,0 +1,121 @@
+import { getWritable } from '#modules/documents/server/service/create.ts';
+import { fileLetter } from '#modules/documents/server/service/file-letter.ts';
+import { beginMade, putMade } from '#modules/files/server/service.ts';
+import { actAsEmployee } from '#server/as-employee.ts';
+import { inRole } from '#server/db/transaction.ts';
+import { enqueueJobs } from '#server/jobs/enqueue.ts';
+import type { JobContext, QueuedJobs } from '#server/jobs/job.ts';
+import type { OutsideLetter, WholeLetter } from '#server/mailbox.ts';
+import type { ModuleSettings } from '#server/module-settings.ts';
+import type { Who } from '#server/oauth/grants.ts';
+import type { Job, Scope } from '#server/scope.ts';
+import { AppError } from '#shared/errors.ts';
+import { numbersIn, soughtAddresses } from '../rules.ts';
+import { isPrivate, isRuled, ruledSince } from '../rules/filing.ts';
+import type { Mailboxes } from './mailboxes.ts';
+import { addressesOf, casesNamed } from './queries/cases.ts';
+import * as queries from './queries/rules.ts';
+import type { Tokens } from './token.ts';
+
+export const dueTask = 'file-ruled-letters';
+const fileTask = 'file-letters-of';
+
+/** Reads one person's mailbox for their rules; of those that wait for the same person one is enough. */
+export const jobOf = (who: Who): Job => ({
+  task: fileTask,
+  payload: who,
+  key: `${fileTask}-${who.tenantId}-${who.employeeId}`,
+});
+
+/** So many of a case are looked at and filed in a run: the rest in the next. */
+const mostLooked = 100;
+const mostFiled = 20;
+/** The head of no letter is longer than this, in bytes. */
+const mostHead = 200_000;
+
+type Given = Pick<ModuleSettings, 'blobs' | 'clock'> & { readonly mailboxes: Mailboxes; readonly tokens: Tokens };
+type Ruled = queries.Ruled & { readonly people: readonly string[] };
+
+/** By the clock a job for each person who has rules, which reads their own mailbox behind their own walls. */
+export const makeRuleJobs = (given: Given): QueuedJobs => ({
+  background: {
+    [dueTask]: async (_payload, { pool }) =>
+      inRole(pool, 'stod_worker', async (db) => enqueueJobs(db, (await queries.due(db)).map(jobOf))),
+  },
+  outside: { [fileTask]: async (payload, context) => fileOf(given, context, payload as Who) },
+});
+
+async function fileOf(given: Given, context: JobContext, who: Who): Promise<void> {
+  const { mailboxes, clock } = given;
+  const as = <T>(work: (scope: Scope) => Promise<T>) => actAsEmployee(context.pool, who, clock(), work);
+  const begun = await as(async (scope) => {
+    const [mailbox] = await mailboxes.list(scope);
+    const ruled: Ruled[] = [];
+    for (const one of await queries.all(scope)) {
+      const people = await addressesOf(scope, one.projectId);
+      ruled.push({ ...one, people: soughtAddresses(people, mailbox?.account ?? '') });
+    }
+    return mailbox ? ruled : [];
+  });
+  for (const one of begun ?? []) {
+    if (context.signal.aborted) return;
+    const since = ruledSince(one.since, clock());
+    const addresses = one.addresses.filter((address) => address !== '');
+    const sought = { addresses, words: one.addresses.includes('') ? [one.yearNumber] : [], since, most: mostLooked };
+    const asked = await mailboxes.ask(context, who, (mailbox) => mailbox.list(sought, context.signal));
+    // Its owner is told what to do by the connection.
+    if (!('done' in asked)) return;
+    const fitting = await as((scope) => fittingOf(scope, given.tokens, one, asked.done));
+    for (const letter of fitting ?? []) await fileOne(given, context, who, one.projectId, letter);
+  }
+}
+
+/** What of them the rules are for, and the case never had: what was taken back stays away. */
+async function fittingOf(scope: Scope, tokens: Tokens, one: Ruled, found: readonly OutsideLetter[]) {
+  const named = found.filter(({ messageId }) => messageId !== '');
+  const cases = await casesNamed(scope, numbersIn(named));
+  const others = new Set(cases.map(({ yearNumber }) => yearNumber).filter((number) => number !== one.yearNumber));
+  const known = await queries.known(
+    scope,
+    one.projectId,
+    named.map(({ messageId }) => messageId),
+  );
+  const of = { yearNumber: one.yearNumber, others, addresses: one.people };
+  return named
+    .filter(({ messageId }) => !known.has(messageId))
+    .filter((letter) => {
+      const own = tokens.named(scope.tenantId, letter.subject, cases).map(({ yearNumber }) => yearNumber);
+      return isRuled(letter, { ...of, named: own }, one);
+    })
+    .slice(0, mostFiled);
+}
+
+/** Files one as it came, unless its sender says that it is for nobody else's eyes. */
+async function fileOne(
+  { mailboxes, blobs, clock }: Given,
+  context: JobContext,
+  who: Who,
+  projectId: number,
+  { key }: OutsideLetter,
+) {
+  const asked = await mailboxes.ask(context, who, (mailbox) => mailbox.find(key, context.signal));
+  if (!('done' in asked) || asked.done === null || asked.done === 'tooLarge') return;
+  const whole: WholeLetter = asked.done;
+  if (isPrivate(whole.mime.subarray(0, mostHead).toString('latin1'))) return;
+  const as = <T>(work: (scope: Scope) => Promise<T>) => actAsEmployee(context.pool, who, clock(), work);
+  try {
+    const madeId = await as(async (scope) => {
+      await getWritable(scope, { projectId });
+      return beginMade(scope, projectId, 'letter');
+    });
+    if (madeId === null) return;
+    await putMade(blobs, who.tenantId, madeId, whole.mime);
+    await as(async (scope) => {
+      const { isNew } = await fileLetter(scope, projectId, madeId, whole, []);
+      if (isNew) await queries.mark(scope, projectId, whole.letter.messageId);
+    });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    context.log.warn({ tenantId: who.tenantId, code: error.code }, 'a letter could not be filed by a rule');
+  }
+}

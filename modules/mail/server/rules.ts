@@ -1,0 +1,37 @@
+import { getProject } from '#modules/documents/server/service/answer.ts';
+import { getWritable } from '#modules/documents/server/service/create.ts';
+import { refuseInCloud } from '#modules/documents/server/service/one-store.ts';
+import type { Scope } from '#server/scope.ts';
+import { AppError } from '#shared/errors.ts';
+import { correspondents } from '#modules/documents/server/service/taken-along.ts';
+import type { LetterRule, LetterRules } from '../contract/rules.ts';
+import { peopleOf } from '../rules/answer.ts';
+import { whoOf } from './mailboxes.ts';
+import * as queries from './queries/rules.ts';
+import { jobOf } from './rule-job.ts';
+
+/** Rules by which letters of one's own mailbox are filed on a case by themselves. */
+export async function listRules(scope: Scope, projectId: number): Promise<LetterRules> {
+  await getProject(scope, projectId);
+  const { people } = await correspondents(scope, projectId);
+  return { items: (await queries.ofCase(scope, projectId)).map(answerOf), people: peopleOf(people) };
+}
+
+export async function createRule(scope: Scope, projectId: number, address: string): Promise<LetterRule> {
+  await getWritable(scope, { projectId });
+  await refuseInCloud(scope, projectId);
+  const rule = await queries.keep(scope, projectId, address);
+  if (!rule) throw new AppError('not_found');
+  scope.enqueue(jobOf(whoOf(scope)));
+  return answerOf(rule);
+}
+
+export async function dropRule(scope: Scope, id: number): Promise<void> {
+  if (!(await queries.drop(scope, id))) throw new AppError('not_found');
+}
+
+const answerOf = ({ id, address, createdAt }: queries.RuleRow): LetterRule => ({
+  id,
+  address: address === '' ? null : address,
+  createdDate: createdAt.toISOString(),
+});

@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { removeDocuments, restoreDocuments } from '#modules/documents/web/api.ts';
+import { useAsking } from '#modules/documents/web/parts/use-asking.ts';
+import { detailOf } from '#web/lib/call.ts';
+import { toast } from '#web/lib/toast.tsx';
+import { refreshLetters, useSendingWords } from './sending-api.ts';
+
+/** Takes a letter that a rule filed off its case, with a way back; no rule files it again. */
+export function useTakingBack() {
+  const words = useSendingWords();
+  const client = useQueryClient();
+  const asking = useAsking();
+
+  async function undo(documentId: number) {
+    try {
+      await restoreDocuments([documentId]);
+    } catch (error) {
+      toast.error(detailOf(error) ?? words.errors.takeBack);
+    }
+    await refreshLetters(client);
+  }
+
+  async function take(documentId: number) {
+    try {
+      const removed = await asking((confirmed) => removeDocuments([documentId], confirmed));
+      if (removed !== null) toast.undo(words.takenBack, () => void undo(documentId));
+    } catch (error) {
+      toast.error(detailOf(error) ?? words.errors.takeBack);
+    }
+    await refreshLetters(client);
+  }
+
+  return (documentId: number) => void take(documentId);
+}
