@@ -38,6 +38,8 @@ it('asks Microsoft for sending when one wants it, and not before (CONN-13)', asy
   await mailLine().getByRole('button', { name: 'Tengja' }).click();
   await page.getByRole('heading', { name: /Mail\.Read\)/ }).waitFor();
   await page.getByRole('link', { name: anna }).click();
+  // The way there and back has ended: the next one sets out after it.
+  await page.getByText('Outlook-pósturinn er tengdur.').first().waitFor();
   await mailLine().getByRole('switch', { name: 'Senda bréf úr pósthólfinu' }).press('Space');
   await page.getByRole('heading', { name: /Mail\.ReadWrite Mail\.Send/ }).waitFor();
   await page.getByRole('link', { name: anna }).click();
@@ -96,4 +98,28 @@ it('answers a letter, to whom it came from and in its thread', async () => {
   ]);
   await dialog().getByRole('button', { name: 'Senda', exact: true }).click();
   await thread('Sáttatillaga').getByText('3 bréf').waitFor();
+});
+
+it('has letters filed by a rule, marked as such, and taken back with a way back', async () => {
+  const [letter] = graph.mail.sent;
+  graph.mail.put(anna, {
+    subject: `SV: ${letter?.subject ?? ''}`,
+    from: 'Ritari <ritari@heklubygg.example>',
+    sentAt: new Date(Date.now() + 60_000),
+    inReplyTo: letter?.messageId ?? '',
+  });
+  await page.getByRole('button', { name: 'Sjálfvirk vistun' }).click();
+  const rules = page.getByRole('dialog', { name: 'Sjálfvirk vistun bréfa' });
+  await rules.getByRole('switch', { name: 'Svör við bréfum héðan' }).press('Space');
+  await expect.poll(() => rules.getByRole('switch', { name: 'Svör við bréfum héðan' }).isChecked()).toBe(true);
+  expect(await axeFaults(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await rules.waitFor({ state: 'detached' });
+  const takeBack = thread('Sáttatillaga').getByRole('button', { name: /^Taka af málinu: Ritari/ });
+  await takeBack.waitFor();
+  await thread('Sáttatillaga').getByText('Vistað sjálfkrafa af').waitFor();
+  await takeBack.click();
+  await takeBack.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Afturkalla' }).click();
+  await takeBack.waitFor();
 });
