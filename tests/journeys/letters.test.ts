@@ -120,6 +120,6 @@ it('has letters filed by a rule, marked as such, and taken back with a way back'
   await thread('Sáttatillaga').getByText('Vistað sjálfkrafa af').waitFor();
   await takeBack.click();
   await takeBack.waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Afturkalla' }).click();
+  await page.getByRole('button', { name: 'Afturkalla' }).last().click();
   await takeBack.waitFor();
 });

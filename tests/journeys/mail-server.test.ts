@@ -52,7 +52,7 @@ it('has its letters proposed on the case that they name, and filed by one click'
   const letter = panel.getByRole('listitem').filter({ hasText: `Þinghald í ${yearNumber}` });
   await letter.getByText('Ásdís Ögn').waitFor();
   await letter.getByRole('button', { name: /^Vista í skjölum/ }).click();
-  await letter.getByRole('button', { name: /^Opna skjal/ }).waitFor();
+  await letter.getByRole('button', { name: /^Í skjölum, opna/ }).waitFor();
   await page
     .getByRole('row')
     .filter({ hasText: `Þinghald í ${yearNumber}.eml` })

@@ -146,7 +146,7 @@ it('files a letter of one’s own mail on its case by one click, with a way back
   await back.focus();
   const paper = page.getByRole('row').filter({ hasText: `Matsgerð ${yearNumber}.eml` });
   await paper.waitFor();
-  await letter.getByRole('button', { name: /^Opna skjal/ }).waitFor();
+  await letter.getByRole('button', { name: /^Í skjölum, opna/ }).waitFor();
   await back.press('Enter');
   await page.getByText('Bréfið var tekið úr skjölunum').first().waitFor();
   await paper.waitFor({ state: 'detached' });

@@ -31,7 +31,7 @@ export const en = ({ project }: EnglishVocabulary): MailWords => ({
   file: 'File in documents',
   fileNamed: (subject) => `File in documents: ${subject}`,
   filed: 'In documents',
-  openNamed: (subject) => `Open document: ${subject}`,
+  openNamed: (subject) => `In documents, open: ${subject}`,
   done: 'The letter is among the documents',
   wasThere: 'The letter was among the documents already',
   undone: 'The letter was taken out of the documents',

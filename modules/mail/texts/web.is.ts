@@ -33,7 +33,7 @@ export const is = ({ project }: Vocabulary) => ({
   file: 'Vista í skjölum',
   fileNamed: (subject: string) => `Vista í skjölum: ${subject}`,
   filed: 'Í skjölum',
-  openNamed: (subject: string) => `Opna skjal: ${subject}`,
+  openNamed: (subject: string) => `Í skjölum, opna: ${subject}`,
   done: 'Bréfið er komið í skjölin',
   wasThere: 'Bréfið var þegar í skjölunum',
   undone: 'Bréfið var tekið úr skjölunum',
