@@ -40,8 +40,20 @@ export const apiScopes = apiAreas.flatMap((area): readonly ApiScope[] => [
 /** What the search of everything finds, with words of it: a token needs the scopes of all of these. */
 const searched: readonly ApiArea[] = ['cases', 'tasks', 'documents', 'parties'];
 
-/** Calls in a tenant that no token may make: the secret address of a calendar would be good for longer than the token, and mail is its owner's alone. */
-export const closedToTokens: readonly string[] = ['/events/feed', '/projects/:id/letters'];
+/**
+ * Calls in a tenant that no token may make: the secret address of a calendar would be good for longer than the token, and
+ * mail is its owner's alone, to read, to send and to file.
+ */
+export const closedToTokens: readonly string[] = [
+  '/events/feed',
+  '/letter-rules/:id',
+  '/projects/:id/letters',
+  '/projects/:id/letters/draft',
+  '/projects/:id/letters/rules',
+  '/projects/:id/letters/threads',
+  '/projects/:id/letters/unsent',
+  '/unsent-letters/:id',
+];
 
 /** The scopes that a call takes; null for one that no token may make: signing in, one's account, other tokens. */
 export function scopesOf({

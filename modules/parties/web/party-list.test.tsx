@@ -65,10 +65,8 @@ describe.each(cases)('the list of $path', ({ type, path, title, create }) => {
       .getByRole('button')
       .last()
       .click();
-    expect([...document.querySelectorAll('[role=menuitem]')].map((entry) => entry.textContent)).toEqual([
-      'Breyta',
-      'Eyða',
-    ]);
+    const offered = () => [...document.querySelectorAll('[role=menuitem]')].map((entry) => entry.textContent);
+    await expect.poll(offered).toEqual(['Breyta', 'Eyða']);
   });
 
   it('leads to the page of one by its name, and by a double click anywhere on its row (CLIENT-01, CLIENT-03, OPP-01, OPP-03)', async () => {
