@@ -3,7 +3,7 @@ import { places } from '../look/places.ts';
 import { faultsAt, lookers } from './every-place.ts';
 import { startProduct } from './product.ts';
 
-const product = await startProduct();
+const product = await startProduct('/', 'auto', { DEADLINES_CONFIRMED: '156b' });
 const who = await lookers(product);
 
 it.each(places.filter(({ open }) => open))(

@@ -50,7 +50,7 @@ async function look(way: (typeof ways)[number]): Promise<void> {
 async function startProduct(): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
   mkdirSync(folder, { recursive: true });
   const data = mkdtempSync(join(tmpdir(), 'stod-look-'));
-  const server = await startServer(data, {});
+  const server = await startServer(data, { DEADLINES_CONFIRMED: '156b' });
   return {
     url: `http://127.0.0.1:${server.port}`,
     stop: async () => {

@@ -211,7 +211,7 @@ export const places: readonly Place[] = [
   { name: 'booking', path: 'invoices/billing', open: openBooking },
   { name: 'invoice-drafts', path: 'invoices/drafts' },
   { name: 'invoice-draft', path: 'invoices/billing', open: openDraft },
-  { name: 'shares', path: 'projects/3/bills', open: openShares },
+  { name: 'shares', path: 'projects/150/bills', open: openShares },
   { name: 'line-text', path: 'invoices/billing', open: openLineText },
   { name: 'book-many', path: 'invoices/billing?responsible=1', open: click(/^(Gera|Issue|Create|Make)/) },
   { name: 'letter', path: 'invoices/1', open: click(/^(Senda|Send)/) },
