@@ -44,18 +44,18 @@ export default function Centre({ onClose }: { readonly onClose: () => void }) {
   if (choosing)
     return (
       <div className={classes.centre}>
-        <header>
+        <div className={classes.head}>
           <button type="button" className={classes.icon} aria-label={words.back} onClick={() => setChoosing(false)}>
             <ArrowLeft size={16} aria-hidden />
           </button>
           <h2>{words.settings}</h2>
-        </header>
+        </div>
         <Choices />
       </div>
     );
   return (
     <div className={classes.centre}>
-      <header>
+      <div className={classes.head}>
         <h2>{words.title}</h2>
         <button
           type="button"
@@ -76,7 +76,7 @@ export default function Centre({ onClose }: { readonly onClose: () => void }) {
         >
           <Settings2 size={16} aria-hidden />
         </button>
-      </header>
+      </div>
       {list.error && !list.data ? (
         <ErrorState title={words.errors.load} detail={detailOf(list.error)} onRetry={() => void list.refetch()} />
       ) : null}
