@@ -1,6 +1,6 @@
 import { daysBetween, type CalendarDate } from '#shared/dates.ts';
 import { date, hours, int, percent } from '#shared/format.ts';
-import { NoFigure, StrongCell, TextCell } from '#web/kit/grid/cells.tsx';
+import { NoFigure, PersonCell, StrongCell, TextCell } from '#web/kit/grid/cells.tsx';
 import type { GridColumn } from '#web/kit/grid/columns.ts';
 import type { BillableGroup } from '../contract/billable.ts';
 import type { InvoiceScreenTexts } from '../texts/web.is.ts';
@@ -37,7 +37,8 @@ export const billingColumns = (
     label: words.client,
     width: 120,
     flex: 1,
-    yields: 2,
+    // Mostly the payor too, who stands beside it; the case needs the room.
+    hidden: true,
     cell: (row) => <TextCell quiet>{row.clientName}</TextCell>,
   },
   {
@@ -55,10 +56,9 @@ export const billingColumns = (
   {
     id: 'projectEmployeeName',
     label: words.responsible,
-    width: 120,
-    flex: 0.7,
+    width: 104,
     yields: 1,
-    cell: (row) => <TextCell quiet>{row.projectEmployeeName}</TextCell>,
+    cell: (row) => <PersonCell name={row.projectEmployeeName} short />,
   },
   {
     id: 'dateFrom',
