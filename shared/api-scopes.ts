@@ -1,6 +1,6 @@
 import type { Endpoint } from './endpoint.ts';
 
-/** The areas that a token of the API can be given, and the first word of the addresses in each. */
+/** The scopes that an API token can be given, each an area of the product, with the path segments that belong to it. */
 const areas = {
   time: ['worklogs', 'rates', 'exchange-rates'],
   cases: ['projects', 'labels', 'comments', 'projecttypes', 'defaultextensions', 'projectstatuses', 'search', 'blobs'],
@@ -30,19 +30,19 @@ export type ApiArea = keyof typeof areas;
 /** The areas in the order in which people are shown them. */
 export const apiAreas = Object.keys(areas) as readonly ApiArea[];
 
-/** What a token may: to read an area with GET, or to call everything else in it. */
+/** What a scope allows: `read` is GET in an area, `write` everything else in it. */
 export type ApiScope = `${ApiArea}:${'read' | 'write'}`;
 export const apiScopes = apiAreas.flatMap((area): readonly ApiScope[] => [
   `${area}:read`,
   `${area}:write`,
 ]) as unknown as readonly [ApiScope, ...ApiScope[]];
 
-/** What the search of everything finds, with words of it: a token needs the scopes of all of these. */
+/** Search over everything answers with words from all of these areas, so a token needs the scopes of all of them. */
 const searched: readonly ApiArea[] = ['cases', 'tasks', 'documents', 'parties'];
 
 /**
- * Calls in a tenant that no token may make: the secret address of a calendar would be good for longer than the token, and
- * mail is its owner's alone, to read, to send and to file.
+ * Endpoints that no API token may call. The secret address of a calendar would outlive the token; mail belongs to its
+ * owner alone.
  */
 export const closedToTokens: readonly string[] = [
   '/events/feed',
@@ -55,7 +55,10 @@ export const closedToTokens: readonly string[] = [
   '/unsent-letters/:id',
 ];
 
-/** The scopes that a call takes; null for one that no token may make: signing in, one's account, other tokens. */
+/**
+ * The scopes that an endpoint requires; null for an endpoint that no token may call: sign-in, the account, other
+ * tokens.
+ */
 export function scopesOf({
   access,
   method,

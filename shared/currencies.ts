@@ -1,4 +1,4 @@
-/** Currencies that a client may have (DATA-27); krónur unless said otherwise. */
+/** Currencies that a client may have (DATA-27); the default is ISK. */
 export const currencies = [
   'ISK',
   'EUR',

@@ -1,19 +1,19 @@
 /**
- * Calendar dates, `yyyy-MM-dd`, as arithmetic on days: no time of day and no zone, so no day is lost at midnight.
- * What day it is somewhere says `calendarDay` of `format.ts`.
+ * Arithmetic on calendar dates, `yyyy-MM-dd`. They have no time of day and no time zone, so no day shifts at midnight.
+ * `calendarDay` of `format.ts` converts an instant to a date in a zone.
  */
 
 /** A day of the Gregorian calendar, `yyyy-MM-dd`. */
 export type CalendarDate = string;
 
-/** Both days belong to it. */
+/** Both days are included. */
 export type DateRange = { readonly from: CalendarDate; readonly to: CalendarDate };
 
-/** The ranges that a filter offers (SHELL-41). */
+/** The date ranges that a filter offers (SHELL-41). */
 export const dateRanges = ['ThisWeek', 'LastWeek', 'ThisMonth', 'LastMonth'] as const;
 export type DateRangeName = (typeof dateRanges)[number] | 'Past7Days';
 
-/** `yyyy-MM-dd` of a day of the years 1900 to 2199 (WIRE-04) that exists, else null: there is no 31 February. */
+/** Parses a `yyyy-MM-dd` of the years 1900 to 2199 (WIRE-04); null when no such day exists, as 31 February. */
 export function calendarDate(year: number, month: number, day: number): CalendarDate | null {
   if (year < 1900 || year > 2199 || month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) return null;
   return textOf(Date.UTC(year, month - 1, day));
@@ -25,7 +25,10 @@ export const daysInMonth = (year: number, month: number): number => new Date(Dat
 export const addDays = (date: CalendarDate, days: number): CalendarDate =>
   textOf(millisecondsOf(date) + days * dayLength);
 
-/** The same day of another month, or its last day where it is shorter: 31 January and one month is 28 February. */
+/**
+ * Adds months to a date. Where the target month is shorter, the result is its last day: 31 January plus one month is 28
+ * February.
+ */
 export function addMonths(date: CalendarDate, months: number): CalendarDate {
   const { year, month, day } = partsOf(date);
   const first = new Date(Date.UTC(year, month - 1 + months, 1));
@@ -33,7 +36,7 @@ export function addMonths(date: CalendarDate, months: number): CalendarDate {
   return addDays(textOf(first.getTime()), Math.min(day, length) - 1);
 }
 
-/** Days from one day to another, negative if it is earlier. */
+/** Days from one date to another; negative when the second is earlier. */
 export const daysBetween = (from: CalendarDate, to: CalendarDate): number =>
   (millisecondsOf(to) - millisecondsOf(from)) / dayLength;
 
@@ -45,7 +48,7 @@ export const isSunday = (date: CalendarDate): boolean => weekdayOf(date) === 7;
 /** The Monday of the day's week. */
 export const mondayOf = (date: CalendarDate): CalendarDate => addDays(date, 1 - weekdayOf(date));
 
-/** The number of the week as ISO 8601 counts, 1 to 53: the week of the year's first Thursday is the first. */
+/** ISO 8601 week number, 1 to 53: week 1 is the week with the year's first Thursday. */
 export function weekNumber(date: CalendarDate): number {
   const thursday = addDays(mondayOf(date), 3);
   return Math.floor(daysBetween(`${thursday.slice(0, 4)}-01-01`, thursday) / 7) + 1;
@@ -53,11 +56,11 @@ export function weekNumber(date: CalendarDate): number {
 
 export const firstOfMonth = (date: CalendarDate): CalendarDate => `${date.slice(0, 8)}01`;
 
-/** The first day of the month so many months ago: where the worklogs' default filter starts (WORK-05). */
+/** The first day of the month that many months ago; the default filter of worklogs starts there (WORK-05). */
 export const firstOfMonthMonthsAgo = (today: CalendarDate, months: number): CalendarDate =>
   addMonths(firstOfMonth(today), -months);
 
-/** The days of a named range, weeks from Monday; the past 7 days end today and count it (SHELL-41). */
+/** The dates of a named range. Weeks start on Monday; the past 7 days include today (SHELL-41). */
 export function dateRange(name: DateRangeName, today: CalendarDate): DateRange {
   const monday = mondayOf(today);
   const first = firstOfMonth(today);
@@ -71,16 +74,16 @@ export function dateRange(name: DateRangeName, today: CalendarDate): DateRange {
   return ranges[name]();
 }
 
-/** 42 days from the Monday on or before the first of the day's month (SHELL-42). */
+/** The 42 days of a calendar month view, from the Monday on or before the first of the month (SHELL-42). */
 export const monthView = (date: CalendarDate): readonly CalendarDate[] => daysFrom(mondayOf(firstOfMonth(date)), 42);
 
-/** A date as it was typed, with the time of day (`HH:mm`) where one was. */
+/** A date as a person typed it, with the time of day (`HH:mm`) when they typed one. */
 export type TypedDate = { readonly date: CalendarDate; readonly time?: string };
 
 /**
- * Reads a typed date, day before month: `5.3.2026`, `5.3.26 0930`, `05032026`, `5.3.` (of the year of `now`, a calendar
- * date or an instant read in UTC), `5. 3. 2026 kl. 9:30`, `2026-03-05`. Two digits are a year at most 20 years ahead.
- * Null for anything else, and for a day that does not exist.
+ * Parses a typed date, day before month: `5.3.2026`, `5.3.26 0930`, `05032026`, `5.3.` (in the year of `now`, a
+ * calendar date or an instant read in UTC), `5. 3. 2026 kl. 9:30`, `2026-03-05`. A two-digit year is at most 20 years
+ * ahead. Returns null for anything else, and for a day that does not exist.
  */
 export function parseDate(text: string, now: CalendarDate | Date): TypedDate | null {
   const [, day = '', time] = /^(.*?)(?:(?:\s+kl\.?|\s|T)\s*(\d[\d:.]*))?$/i.exec(joined(text)) ?? [];
@@ -110,7 +113,7 @@ const daysFrom = (first: CalendarDate, count: number): readonly CalendarDate[] =
 const yearOf = (now: CalendarDate | Date): number =>
   typeof now === 'string' ? partsOf(now).year : now.getUTCFullYear();
 
-// `5. 3. 2026` becomes `5.3.2026`; in `5.3. 0930` the blank stays, since what follows is a time.
+// Turns `5. 3. 2026` into `5.3.2026`. Keeps the space in `5.3. 0930`, because a time follows.
 const joined = (text: string): string =>
   text
     .replace(/\u00a0/g, ' ')
@@ -138,7 +141,7 @@ function readYear(text: string | undefined, yearNow: number): number {
   return year > yearNow + 20 ? year - 100 : year;
 }
 
-// `9`, `9:30`, `09.30`, `930` and `0930`.
+// Parses `9`, `9:30`, `09.30`, `930` and `0930`.
 function readTime(text: string): string | null {
   const [, hour, minute = '00'] = /^(\d{1,2})(?:[:.](\d{2}))?$/.exec(text) ?? /^(\d{1,2})(\d{2})$/.exec(text) ?? [];
   if (hour === undefined || Number(hour) > 23 || Number(minute) > 59) return null;

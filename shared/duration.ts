@@ -2,8 +2,9 @@ import { Decimal } from 'decimal.js';
 import { dec } from './format.ts';
 
 /**
- * Hours with 2 decimals from what a person typed: `1:20`, `1h20`, `1h 20m`, `1klst 20mín`, `01:12:00`, `1,33`, `1.33`, `.5`,
- * `80m`, `80 mín`. A bare figure is hours. Null for what is no duration, and for a negative one (decisions §5).
+ * Parses a typed duration into hours with 2 decimals: `1:20`, `1h20`, `1h 20m`, `1klst 20mín`, `01:12:00`, `1,33`,
+ * `1.33`, `.5`, `80m`, `80 mín`. A bare number is hours. Returns null for anything else, and for a negative duration
+ * (decisions §5).
  */
 export function parseDuration(text: string): number | null {
   const typed = text.trim().toLowerCase().replaceAll(',', '.');
@@ -15,10 +16,10 @@ export function parseDuration(text: string): number | null {
   return /^(\d+\.?\d*|\.\d+)$/.test(typed) ? rounded(new Decimal(typed)) : null;
 }
 
-/** `1,33`: hours as a figure. */
+/** Formats hours as a number: `1,33`. */
 export const formatDuration = (hours: number): string => dec(hours, 2);
 
-/** Hours as whole seconds. */
+/** Converts hours to whole seconds. */
 export const secondsFromHours = (hours: number): number =>
   new Decimal(hours).times(3600).toDecimalPlaces(0, Decimal.ROUND_HALF_UP).toNumber();
 

@@ -1,6 +1,6 @@
 /**
- * Lists of electronic addresses that access points of Peppol deliver to (PEPPOL-EN16931-CL008, release 3.0.21), by their
- * code, with the name that Peppol gives them: the country first. `EM`, an e-mail address, is not among them.
+ * Electronic address schemes that Peppol access points deliver to (PEPPOL-EN16931-CL008, release 3.0.21): code →
+ * Peppol's name for it, country first. `EM` (e-mail) is left out: access points do not deliver to it.
  */
 export const endpointSchemes = {
   '0002': 'FR:SIRENE',
@@ -89,12 +89,12 @@ export const endpointSchemes = {
 } as const;
 export type EndpointScheme = keyof typeof endpointSchemes;
 
-/** The codes in their order, which an object with some of them as whole numbers does not keep. */
+/** The codes in order. A list is needed because an object moves its whole-number keys to the front. */
 export const endpointSchemeCodes = Object.keys(endpointSchemes).toSorted() as [EndpointScheme, ...EndpointScheme[]];
 
 export const isEndpointScheme = (text: string): text is EndpointScheme => text in endpointSchemes;
 
-/** Whether an address can be one of its list, as far as access points check it. Spaces and case do not matter to some. */
+/** Whether an address is valid in its scheme, as far as access points check. Some schemes ignore spaces and case. */
 export function isEndpointId(scheme: EndpointScheme, id: string): boolean {
   if (scheme === '0088') return /^\d{13}$/.test(id) && gs1Digit(id.slice(0, 12)) === Number(id.at(-1));
   if (scheme === '0192') return /^\d{9}$/.test(id) && norwegianDigit(id) === Number(id.at(-1));

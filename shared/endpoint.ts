@@ -3,49 +3,53 @@ import type * as z from 'zod/mini';
 /** Who may call: anyone, a signed-in user (confirmed or not), or a confirmed, active employee of the chosen tenant. */
 export type Access = 'public' | 'user' | 'tenant';
 
-/** What an endpoint answers beside JSON: a file under its own name, or nothing (204). */
+/** What an endpoint answers other than JSON: a file with its own name, or nothing (204). */
 export type AnswerKind = z.ZodMiniType | 'file' | 'nothing';
 
 /**
- * One call of the API, as data. The server's routing, validation and serialisation, the handlers' types, the web's
- * typed call, the OpenAPI document and several guarantees are made from it (house §6).
+ * One endpoint of the API, as data. The server's routing, validation and serialisation, the handlers' types, the web's
+ * typed call, the OpenAPI document and several guarantees are generated from it (house §6).
  */
 export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Below `/api`, with `:name` for path parameters. */
+  /** The path below `/api`, with `:name` for parameters. */
   readonly path: `/${string}`;
   readonly summary: string;
   readonly access: Access;
   readonly params?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;
-  /** JSON by a schema, or raw bytes: one block of a file, at most `mostBytes`. */
+  /** A JSON schema, or raw bytes: one block of a file, at most `mostBytes` long. */
   readonly body?: z.ZodMiniType | 'bytes';
-  /** How many bytes a raw body may have. */
+  /** The maximum size of a raw body in bytes. */
   readonly mostBytes?: number;
   readonly answer: AnswerKind;
   /**
-   * What it tells while it waits outside, by name, to whoever accepts `text/event-stream`: the answer comes as the last
-   * event, `answer`, or `problem` where it failed on the way. Everybody else gets the answer alone, as of any call.
+   * Progress events, by name, that the endpoint sends while it waits for an outside system, when the client accepts
+   * `text/event-stream`. The answer is the last event: `answer`, or `problem` after a failure. Other clients get a
+   * plain answer.
    */
   readonly events?: Readonly<Record<string, z.ZodMiniType>>;
-  /** The kinds of a file that it answers with, by their media types. */
+  /** The media types of the files that it answers with. */
   readonly fileTypes?: readonly string[];
-  /** 201 for a call that creates a row: it honours `Idempotency-Key` (WIRE-24). */
+  /** 201 marks an endpoint that creates a row; it honours `Idempotency-Key` (WIRE-24). */
   readonly status?: 200 | 201;
-  /** It makes no row that is answered, and honours `Idempotency-Key` all the same: a letter goes. */
+  /** Honours `Idempotency-Key` although it creates no row that is answered, for example because it sends an e-mail. */
   readonly once?: true;
-  /** Requests a minute of one session, or of one network where the call is public; the engine's broad limit where absent. */
+  /**
+   * Rate limit in requests a minute, per session, or per network for a public endpoint. The engine's general limit
+   * applies when absent.
+   */
   readonly limit?: number;
 };
 
-/** Media types of the files that we make. */
+/** Media types of the files that the product generates. */
 export const pdfType = 'application/pdf';
 export const excelType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 export const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
 export type Contract = Readonly<Record<string, Endpoint>>;
 
-/** Declares a module's endpoints; the names become OpenAPI operation ids and the keys of the handlers. */
+/** Declares a module's endpoints. Their names become OpenAPI operation ids and the keys of the handlers. */
 export const contract = <const C extends Contract>(endpoints: C): C => endpoints;
 
 type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : S extends 'bytes' ? Uint8Array<ArrayBuffer> : undefined;
@@ -57,7 +61,7 @@ export type Received<E extends Endpoint> = {
   readonly body: Parsed<E['body']>;
 };
 
-/** A browser's Blob: `shared` knows no DOM. */
+/** Stands for a browser's Blob, because `shared` has no DOM types. */
 type BlobLike = { readonly size: number; readonly arrayBuffer: () => Promise<ArrayBuffer> };
 
 type Nothing = Record<never, never>;
@@ -75,17 +79,17 @@ export type Sending<E extends Endpoint> = Part<'params', E['params']> &
   Part<'query', E['query']> &
   Part<'body', E['body']>;
 
-/** What a caller gets back, as JSON says it; files are fetched by the web's `download`. */
+/** What a caller receives as JSON. Files are fetched with the web's `download`. */
 export type Answer<E extends Endpoint> = E['answer'] extends z.ZodMiniType ? z.output<E['answer']> : undefined;
 
-/** What is told before the answer, by the names of the contract. */
+/** The progress events before the answer, by their names in the contract. */
 export type Told<E extends Endpoint> = {
   readonly [K in keyof E['events']]?: (
     data: E['events'][K] extends z.ZodMiniType ? z.output<E['events'][K]> : never,
   ) => void;
 };
 
-/** What a handler gives: a `Date` may stand where the wire has an ISO instant. */
+/** What a handler returns: a `Date` is allowed where the wire has an ISO instant. */
 export type Given<T> = T extends string
   ? T | Date
   : T extends readonly (infer U)[]

@@ -1,8 +1,8 @@
 import type { Use } from './uses.ts';
 
 /**
- * The closed list of error codes and their HTTP status (decisions §2). A module adds its own codes in its contract
- * with `codes`, and the sentence for each in its `texts/`.
+ * The closed list of error codes with their HTTP status (decisions §2). A module declares its own codes with `codes` in
+ * its contract, and a sentence for each in its `texts/`.
  */
 export const errorCodes = {
   malformed: 400,
@@ -25,29 +25,31 @@ export const errorCodes = {
   too_many: 429,
   internal: 500,
   unavailable: 503,
-  /** The disk or the bucket has no room: whoever runs the server has to make some. */
+  /** The disk or the bucket is full; the operator has to make room. */
   no_room: 503,
 } as const;
 
 export type GeneralCode = keyof typeof errorCodes;
 
-/** Fields in error: the path of the field to a message key with its arguments; the server words it in the person's language. */
+/**
+ * Errors by field: path of the field → message key with its arguments. The server words them in the person's language.
+ */
 export type FieldProblem = { readonly key: string; readonly values?: Readonly<Record<string, string | number>> };
 
 type Details = {
   readonly status?: number;
   readonly fields?: Readonly<Record<string, FieldProblem>>;
-  /** Values for the sentence of the code. */
+  /** Values to insert into the sentence of the code. */
   readonly values?: Readonly<Record<string, string | number>>;
-  /** The row as it stands, with 412. */
+  /** The current row, sent with 412. */
   readonly current?: unknown;
-  /** What uses the row, with `in_use`. */
+  /** What refers to the row, sent with `in_use`. */
   readonly uses?: readonly Use[];
   readonly retryAfterSeconds?: number;
   readonly cause?: unknown;
 };
 
-/** A refusal that a person is told about: `code` chooses the status and the sentence. */
+/** An error that the person is told about: `code` chooses the HTTP status and the sentence. */
 export class AppError extends Error {
   readonly code: string;
   readonly status: number;
@@ -62,12 +64,12 @@ export class AppError extends Error {
   }
 }
 
-/** Codes that modules own: registered once, at start, from their contracts. */
+/** Codes of modules, registered once at start from their contracts. */
 export type ModuleCode = string & { readonly __moduleCode?: never };
 
 const moduleCodes = new Map<string, number>();
 
-/** Registers a module's codes with their status; a code that exists already with another status is a mistake. */
+/** Registers a module's codes with their status. Throws when a code is registered already with another status. */
 export function registerCodes(codes: Readonly<Record<string, number>>): void {
   for (const [code, status] of Object.entries(codes)) {
     const known = moduleCodes.get(code);
@@ -77,7 +79,7 @@ export function registerCodes(codes: Readonly<Record<string, number>>): void {
   }
 }
 
-/** Every code that there is, with its status. */
+/** Every registered code with its status. */
 export const allCodes = (): ReadonlyMap<string, number> => new Map([...Object.entries(errorCodes), ...moduleCodes]);
 
 /** The HTTP status of a code; 500 for one that nobody registered. */

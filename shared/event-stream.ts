@@ -1,23 +1,23 @@
-/** The media type of an answer that comes as it is made: server-sent events (WHATWG HTML §9.2). */
+/** The media type of server-sent events (WHATWG HTML §9.2), for answers that are sent as they are produced. */
 export const eventStreamType = 'text/event-stream';
 
-/** An event as it goes over the wire; the data is JSON, so it stands on one line. */
+/** Formats an event for the wire. The data is JSON, so it fits on one line. */
 export const eventText = (name: string, data: string): string => `event: ${name}\ndata: ${data}\n\n`;
 
-/** A line that says nothing: the connection lives. */
+/** A comment line without data, sent to keep the connection alive. */
 export const heartbeatText = ':\n\n';
 
 export type ReadEvent = { readonly name: string; readonly data: string };
 
-/** No event that we read is longer, in characters. @throws Error past it */
+/** The longest event that is accepted, in characters. @throws Error for a longer one */
 const longest = 1_000_000;
 
-/** Reads events out of text that is cut anywhere. What is no event is left out. */
+/** Parses events from a stream that may be split anywhere. Skips anything that is not an event. */
 export function eventReader(): (chunk: string) => readonly ReadEvent[] {
   let rest = '';
   return (chunk) => {
     const text = rest + chunk;
-    // A carriage return at the end may be the first half of a line's end.
+    // A trailing carriage return may be the first half of a CRLF.
     const whole = text.endsWith('\r') ? text.slice(0, -1) : text;
     const blocks = whole.replaceAll(/\r\n?/gu, '\n').split('\n\n');
     rest = (blocks.pop() ?? '') + text.slice(whole.length);

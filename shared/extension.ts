@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 import { id } from './fields.ts';
 
-/** Kinds of values that a firm may ask of its projects (DATA-11). */
+/** Types of the fields that a firm may define for its projects (DATA-11). */
 export const valueTypes = ['Bool', 'Date', 'DateTime', 'Time', 'Amount', 'Number', 'String', 'Percentage'] as const;
 export type ValueType = (typeof valueTypes)[number];
 
-/** What a firm asks of its projects: of all of them where `projectTypeId` is null (DATA-10). `defaultValue` is text, empty for none. */
+/**
+ * A field that a firm defines for its projects: for all of them when `projectTypeId` is null (DATA-10). `defaultValue`
+ * is text; empty means no default.
+ */
 export const extensionDefinition = z.object({
   id,
   name: z.string(),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * The vocabulary in which contracts are written. Refusals carry a key of `texts/` (`validation`), worded by the
- * server in the person's language.
+ * The building blocks of contracts. An error carries a key of `texts/` (`validation`), and the server words it in the
+ * person's language.
  */
 
 export const refuse = (key: string, values: Record<string, string | number> = {}) => {
@@ -10,7 +10,7 @@ export const refuse = (key: string, values: Record<string, string | number> = {}
   const missing = JSON.stringify({ key: 'required', values: {} });
   return { error: (issue: { readonly input?: unknown }) => (issue.input === undefined ? missing : message) };
 };
-/** PostgreSQL stores no null byte, and no half of a surrogate pair is a character. */
+/** Refuses what PostgreSQL cannot store: null bytes and lone surrogates. */
 export const printable = /^[^\u0000\ud800-\udfff]*$/u;
 const isPrintable = z.regex(printable, refuse('nullByte'));
 
@@ -19,7 +19,7 @@ export const id = z
   .int(refuse('wrongType'))
   .check(z.gte(1, refuse('wrongType')), z.lte(2_147_483_647, refuse('wrongType')));
 
-/** The same in a path or query, where everything is text. */
+/** A row id in a path or query, where every value is text. */
 export const idText = z.pipe(
   z.string().check(z.regex(/^\d{1,10}$/, refuse('wrongType'))),
   z.pipe(z.transform(Number), id),
@@ -28,19 +28,19 @@ export const idText = z.pipe(
 /** `:id` in a path. */
 export const idParams = z.object({ id: idText });
 
-/** Text of at most `max` characters, trimmed; what cannot be stored is refused. */
+/** Text of at most `max` characters, trimmed. Refuses what the database cannot store. */
 export const text = (max: number) =>
   z.string(refuse('wrongType')).check(z.trim(), z.maxLength(max, refuse('tooLong', { max })), isPrintable);
 
-/** Text that must hold something. */
+/** Text that must not be empty. */
 export const requiredText = (max: number) =>
   z
     .string(refuse('required'))
     .check(z.trim(), z.minLength(1, refuse('required')), z.maxLength(max, refuse('tooLong', { max })), isPrintable);
 
 /**
- * Html that a person writes in the editor. The server takes out what runs, loads or dresses up before anything else sees
- * it, and the document of the API says that it is html.
+ * HTML from the rich-text editor. The server sanitises it before anything else uses it, and the OpenAPI document marks
+ * the field as HTML.
  */
 export const richText = (max: number) =>
   z
@@ -55,7 +55,7 @@ export const richText = (max: number) =>
 /** The same in an answer. */
 export const html = z.string().check(z.meta({ contentMediaType: 'text/html' }));
 
-/** An e-mail address, lower-cased: addresses are matched without regard to case. */
+/** An e-mail address, lower-cased because addresses are compared without regard to case. */
 export const email = z
   .string(refuse('required'))
   .check(
@@ -66,10 +66,10 @@ export const email = z
     z.email(refuse('badEmail')),
   );
 
-/** An address of the web, `http` or `https`, without a name and password in it. */
+/** A web address, `http` or `https`, without credentials in it. */
 export const webAddress = requiredText(500).check(z.regex(/^https?:\/\/[^\s/@\\?#]+([/?#]\S*)?$/, refuse('badUrl')));
 
-/** A telephone number: 3 to 15 digits, and what people write between them; empty for none. */
+/** A telephone number: 3 to 15 digits with the usual separators; empty for none. */
 export const phoneNumber = (max: number) =>
   text(max).check(z.regex(/^(\+?(?:[\s()./-]*\d){3,15}[\s()./-]*)?$/, refuse('badPhone')));
 
@@ -98,7 +98,7 @@ export const number = (min: number, max: number, digits: number) =>
 /** A price in a currency: 0 to ten thousand million, 2 decimals. */
 export const price = number(0, 10_000_000_000, 2);
 
-/** Hours or pieces, 2 decimals (WORK-22): 0 to 99,999.99. */
+/** Hours or units with 2 decimals (WORK-22): 0 to 99,999.99. */
 export const quantity = number(0, 99_999.99, 2);
 
 /** The same in a query: `1.25`. */
@@ -110,7 +110,7 @@ export const quantityText = z.pipe(
 /** A fraction from 0 to 1 with 4 decimals: 12.5 % is 0.125. */
 export const fraction = number(0, 1, 4);
 
-/** One id or several in a query: `types=1&types=2` (WIRE-16); at most 200. */
+/** One or more ids in a query: `types=1&types=2` (WIRE-16); at most 200. */
 export const idsText = z.pipe(
   z.pipe(
     z.union([z.string(), z.array(z.string())]),
@@ -142,7 +142,7 @@ export const oneOf = <const T extends readonly [string, ...string[]]>(values: T)
 export const oneOfNumbers = <const T extends readonly [number, ...number[]]>(values: T) =>
   z.literal(values, refuse('badChoice'));
 
-/** At least one id and at most 5,000 (threats #23), each once. */
+/** A list of 1 to 5,000 distinct ids (threats #23). */
 export const ids = z.array(id).check(
   z.minLength(1, refuse('required')),
   z.maxLength(5000, refuse('tooMany', { max: 5000 })),
@@ -150,9 +150,8 @@ export const ids = z.array(id).check(
 );
 
 /**
- * A body that holds these fields and no others: an unknown field is refused, since a field that we would not store
- * must not be accepted in silence. The fields of `readOnly` may be sent back, as a client does that edits the row it
- * was given; they are left out.
+ * A body with exactly these fields. An unknown field is refused rather than silently dropped. Fields in `readOnly` are
+ * accepted and ignored, because a client that edits a row sends back what it received.
  */
 export function body<T extends z.core.$ZodLooseShape, R extends z.core.$ZodLooseShape>(
   shape: T,

@@ -1,6 +1,6 @@
 /**
- * Folds a text for search: case and accents go, þ is th, ð is d, æ is ae, ö is o (decisions §5). The database's `fold`
- * does the same with every letter of Unicode, which a test compares (tests/guarantees/fold.test.ts).
+ * Folds a text for search: lower case, no accents, þ → th, ð → d, æ → ae, ö → o (decisions §5). The database's `fold`
+ * gives the same result for every letter of Unicode; a test compares them (tests/guarantees/fold.test.ts).
  */
 export function fold(text: string): string {
   const lower = text.normalize('NFC').toLowerCase();
@@ -13,7 +13,9 @@ export function fold(text: string): string {
         .normalize('NFC');
 }
 
-/** A text that stands among others, compared by `<`, as the Icelandic alphabet has it: á after a; þ, æ and ö last (decisions §5). */
+/**
+ * A sort key that orders by the Icelandic alphabet when compared with `<`: á after a; þ, æ and ö last (decisions §5).
+ */
 export function alphabetical(text: string): string {
   return [...text.normalize('NFC').toLowerCase()]
     .map((letter) => {
@@ -26,7 +28,7 @@ export function alphabetical(text: string): string {
 const alphabet = 'aábcdðeéfghiíjklmnoópqrstuúvwxyýzþæö';
 const isPlain = /^[\u0000-\u007f]*$/;
 
-/** Letters that are no accented Latin ones, and blanks that do not look it. */
+/** Letters without a decomposition into Latin letter and accent, and unusual space characters. */
 const letters: Readonly<Record<string, string>> = {
   ð: 'd',
   þ: 'th',

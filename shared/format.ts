@@ -1,6 +1,6 @@
 /**
- * How numbers, dates and marks look, in both languages alike: Icelandic style. The only file that may know `Intl`, and
- * only for the arithmetic of time zones, since Chromium carries no Icelandic data.
+ * Formats numbers, dates and punctuation in Icelandic style, for both languages. The only file that may use `Intl`, and
+ * only for time-zone arithmetic, because Chromium ships no Icelandic locale data.
  */
 
 /** Iceland keeps UTC all year round (D §5). */
@@ -9,12 +9,12 @@ export const defaultZone = 'Atlantic/Reykjavik';
 /** A calendar date `yyyy-MM-dd`, an ISO instant with offset, or a `Date`. */
 export type Moment = string | Date;
 
-/** The words that `friendlyDate` says; `calendar` of the common texts has them. */
+/** The words that `friendlyDate` uses; `calendar` of the common texts holds them. */
 export type FriendlyWords = {
   readonly today: string;
   readonly yesterday: string;
   readonly tomorrow: string;
-  /** Capitalised, Monday first. */
+  /** Names of weekdays, capitalised, Monday first. */
   readonly weekdayTitles: readonly string[];
   /** `20. nóvember`; the month is 1 to 12. */
   readonly dayOfMonth: (day: number, month: number) => string;
@@ -43,11 +43,11 @@ export const money = (value: number, currencyCode: string): string =>
 /** Hours with two decimals, without the unit: `1,33`. */
 export const hours = (value: number): string => dec(value, 2);
 
-/** A fraction as per cent with at most `digits` decimals: 0.125 is `12,5%`. */
+/** A fraction as a percentage with at most `digits` decimals: 0.125 is `12,5%`. */
 export const percent = (fraction: number, digits: number = 2): string =>
   `${withoutZeros(dec(shifted(fraction, 2), digits))}%`;
 
-/** A fraction as whole per cent, cut: what is not yet full never reads as `100%`. */
+/** A fraction as a whole percentage, truncated, so that only a full one reads `100%`. */
 export const wholePercent = (fraction: number): string => `${int(Math.floor(shifted(fraction, 2)))}%`;
 
 /** Króna for small places: `950 kr.`, `12 þús`, `3 milljón`, `1.234 millja.`, cut to whole units towards zero (I18N-10). */
@@ -68,7 +68,10 @@ export function fileSize(bytes: number): string {
   return `${step === 0 ? int(size) : withoutZeros(dec(size, 1))} ${fileUnits[step]}`;
 }
 
-/** `dd.MM.yyyy`; a calendar date as it stands, an instant in the zone (I18N-07, I18N-22). Nothing for an unreadable one. */
+/**
+ * `dd.MM.yyyy`. A calendar date is formatted as is, an instant in the zone (I18N-07, I18N-22). Returns an empty text
+ * for an invalid date.
+ */
 export function date(moment: Moment, zone: string = defaultZone): string {
   const parts = partsOf(moment, zone);
   return parts ? dateText(parts) : '';
@@ -86,7 +89,7 @@ export function timeOfDay(moment: Moment, zone: string = defaultZone): string {
   return parts ? `${two(parts.hour)}:${two(parts.minute)}` : '';
 }
 
-/** The calendar date of an instant in the zone, `yyyy-MM-dd`; a calendar date is itself. */
+/** The calendar date `yyyy-MM-dd` of an instant in the zone; a calendar date is returned unchanged. */
 export function calendarDay(moment: Moment, zone: string = defaultZone): string {
   const parts = partsOf(moment, zone);
   return parts ? `${String(parts.year).padStart(4, '0')}-${two(parts.month)}-${two(parts.day)}` : '';
@@ -105,7 +108,7 @@ export function friendlyDate(moment: Moment, now: Moment, words: FriendlyWords, 
   return parts.year === today.year ? words.dayOfMonth(parts.day, parts.month) : dateText(parts);
 }
 
-/** A running clock of whole seconds, `hh:mm:ss`; hours go beyond 24, below zero it shows zero. */
+/** Whole seconds as a running clock, `hh:mm:ss`. Hours may exceed 24; negative values show zero. */
 export function clock(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   return `${two(Math.floor(whole / 3600))}:${two(Math.floor(whole / 60) % 60)}:${two(whole % 60)}`;
@@ -121,7 +124,7 @@ export const bankAccount = (text: string): string =>
 /** A phone number of 7 characters gets its dash after 3: `555-1234`; anything else stays as it is (I18N-12). */
 export const phone = (text: string): string => (text.length === 7 ? `${text.slice(0, 3)}-${text.slice(3)}` : text);
 
-/** Without the dashes, underscores and blanks of an input mask (I18N-13). */
+/** Removes the dashes, underscores and spaces of an input mask (I18N-13). */
 export const stripMask = (text: string): string => text.replace(/[-–−_\s]/gu, '');
 
 /** The first letters of the first and the last word of a name, in upper case (SHELL-27). */
@@ -131,7 +134,7 @@ export function initials(name: string): string {
   return picked.map((word = '') => [...word][0]?.toUpperCase() ?? '').join('');
 }
 
-/** At most `max` characters and then `...`; 30 for text, 20 for labels (SHELL-34). */
+/** Shortens a text to `max` characters followed by `...`; 30 for text, 20 for labels (SHELL-34). */
 export function truncate(text: string, max: number = 30): string {
   const characters = [...text];
   return characters.length > max ? `${characters.slice(0, max).join('').trimEnd()}...` : text;
@@ -149,7 +152,7 @@ const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, '
 const withoutZeros = (text: string): string =>
   text.replace(/,?0+$/, (zeros) => (zeros.startsWith(',') || text.includes(',') ? '' : zeros));
 
-// Moves the decimal point in the number's own digits, since 1.005 × 100 in binary is 100.49999999999999.
+// Moves the decimal point in the number's own digits, because 1.005 × 100 in binary is 100.49999999999999.
 function rounded(value: number, digits: number): number {
   const size = Math.round(shifted(Math.abs(value), digits));
   return Math.sign(value) * shifted(size, -digits);
@@ -164,7 +167,7 @@ type Parts = { year: number; month: number; day: number; hour: number; minute: n
 
 const dateText = ({ day, month, year }: Parts): string => `${two(day)}.${two(month)}.${String(year).padStart(4, '0')}`;
 
-// Days since 1 January 1970, which was a Thursday.
+// Days since 1 January 1970, a Thursday.
 const dayNumber = ({ year, month, day }: Parts): number => Date.UTC(year, month - 1, day) / 86_400_000;
 
 function partsOf(moment: Moment, zone: string): Parts | null {

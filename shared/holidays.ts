@@ -1,6 +1,6 @@
 import { addDays, weekdayOf, type CalendarDate } from './dates.ts';
 
-/** The Icelandic days off; their names stand in `calendar.holidays` of the common texts. */
+/** Icelandic public holidays; `calendar.holidays` of the common texts has their names. */
 export type Holiday =
   | 'newYear'
   | 'maundyThursday'
@@ -22,11 +22,13 @@ export type Holiday =
 export type HolidayOfYear = {
   readonly date: CalendarDate;
   readonly holiday: Holiday;
-  /** Off from 13:00. */
+  /** Half holidays, from 13:00. */
   readonly half: boolean;
 };
 
-/** The days off of a year (1900 to 2199) in order of date: laws 88/1971 art. 6 and 32/1997 art. 2 (integrations §10.2). */
+/**
+ * The public holidays of a year (1900 to 2199) by date: laws 88/1971 art. 6 and 32/1997 art. 2 (integrations §10.2).
+ */
 export function holidays(year: number): readonly HolidayOfYear[] {
   const easter = easterSunday(year);
   const whole = (date: CalendarDate, holiday: Holiday) => ({ date, holiday, half: false });
@@ -52,7 +54,10 @@ export function holidays(year: number): readonly HolidayOfYear[] {
   return days.sort((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)));
 }
 
-/** The holiday of a day, if it is one; two may meet on a day (Ascension Day on 1 May), and the first in order is told. */
+/**
+ * The holiday on a day, if there is one. When two fall on the same day (Ascension Day on 1 May), returns the first in
+ * order.
+ */
 export const holidayOn = (date: CalendarDate): HolidayOfYear | null =>
   holidays(Number(date.slice(0, 4))).find((day) => day.date === date) ?? null;
 

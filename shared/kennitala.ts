@@ -1,10 +1,10 @@
-/** Who a kennitala is of; a system id (short stays) carries no date. */
+/** Whom a kennitala identifies. A system id (short stays) contains no date. */
 export type KennitalaKind = 'person' | 'company' | 'system';
 
 /**
- * What a kennitala says of itself, or null where it is none: ten digits and a real date (companies: day + 40). Dashes,
- * underscores and blanks are passed over. `doubtful`: the check digit of before 18 February 2026 does not fit, which
- * warns and never blocks, since new ones carry none (decisions §5).
+ * Parses a kennitala; null when it is not valid: ten digits with a real date (for companies, day + 40). Ignores dashes,
+ * underscores and spaces. `doubtful` means that the check digit used before 18 February 2026 does not match; it warns
+ * but never blocks, because new numbers have no check digit (decisions §5).
  */
 export function readKennitala(
   text: string,
@@ -21,7 +21,7 @@ function kindOf(digits: string): KennitalaKind {
   return Number(digits[0]) >= 4 ? 'company' : 'person';
 }
 
-/** Three of the oldest companies have no real date. */
+/** Three of the oldest companies have a kennitala without a real date. */
 const withoutDate: readonly string[] = ['690269', '700269', '710269'];
 
 function hasDate(digits: string, kind: KennitalaKind): boolean {

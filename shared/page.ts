@@ -3,10 +3,10 @@ import { intText, refuse } from './fields.ts';
 
 export const defaultPageSize = 20;
 const everything = 99_999;
-/** The most rows that one answer holds, however many were asked for (WIRE-18). */
+/** The maximum number of rows in one answer, whatever page size was requested (WIRE-18). */
 export const mostRows = 10_000;
 
-/** Where a page starts and how many rows it holds; `skip` (OData's `$skip`) wins over the page number. */
+/** The offset and size of a page. `skip` (OData's `$skip`) takes precedence over the page number. */
 export type Page = { readonly pageNumber: number; readonly pageSize: number; readonly skip?: number | undefined };
 
 const pageSize = (limit: number, fallback: number) =>
@@ -21,8 +21,8 @@ const pageSize = (limit: number, fallback: number) =>
   );
 
 /**
- * Query fields of a paged list. A size beyond `limit` (500 for grids, 1000 for a calendar, 2000 for pickers) is lowered to it; a request
- * for everything (99999 and more) gets `mostRows` (WIRE-17, WIRE-18).
+ * Query parameters of a paged list. A page size above `limit` (500 for grids, 1000 for a calendar, 2000 for pickers) is
+ * lowered to it; a request for everything (99999 and more) gets `mostRows` (WIRE-17, WIRE-18).
  */
 export const paging = (limit: 500 | 1000 | 2000 = 500, fallback: number = defaultPageSize) => ({
   pageNumber: z._default(intText(1, 1_000_000), 1),
@@ -31,8 +31,8 @@ export const paging = (limit: 500 | 1000 | 2000 = 500, fallback: number = defaul
 });
 
 /**
- * Where a page goes on: `pagination.next` of the page before it, which is what its last row is ordered by, and its id. With it
- * a page that stands far down is found by an index as the first one is; `skip` and the number of the page say nothing then.
+ * Keyset cursor: `pagination.next` of the previous page, made of its last row's sort values and id. A deep page is
+ * found by an index as fast as the first. With it, `skip` and the page number are ignored.
  */
 export const pageKey = z.pipe(
   z.string().check(z.regex(/^-?\d{1,16}(\.\d{1,8})?,\d{1,10}$/, refuse('wrongType'))),
@@ -40,19 +40,19 @@ export const pageKey = z.pipe(
 );
 export type PageKey = z.output<typeof pageKey>;
 
-/** The size that a list answers: never an error, never unbounded. */
+/** The page size after limits are applied: never an error, never unbounded. */
 export function lowered(size: number, limit: number): number {
   if (size >= everything) return mostRows;
   return Math.max(1, Math.min(size, limit));
 }
 
-/** How many rows stand before the page. */
+/** The number of rows before the page. */
 export const offsetOf = (page: Page): number => page.skip ?? (page.pageNumber - 1) * page.pageSize;
 
 export type Direction = 'asc' | 'desc';
 export type Order<F extends string> = readonly { readonly field: F; readonly direction: Direction }[];
 
-/** `field dir` pairs joined by commas over a list of allowed fields (WIRE-14); refuses any other field. */
+/** Parses `orderBy`: `field dir` pairs joined by commas (WIRE-14). Refuses a field that is not in the list. */
 export const orderBy = <const F extends readonly [string, ...string[]]>(fields: F, fallback: string) =>
   z.pipe(
     z._default(z.string().check(z.maxLength(200)), fallback),
@@ -88,7 +88,7 @@ export const pagination = z.object({
 /** `{items, pagination}` of a list (WIRE-11). */
 export const list = <T extends z.ZodMiniType>(item: T) => z.object({ items: z.array(item), pagination });
 
-/** The `pagination` of an answer, with `truncated` where more rows exist than one answer may hold (WIRE-18). */
+/** The `pagination` of an answer; `truncated` when more rows exist than one answer may hold (WIRE-18). */
 export function paginationOf(page: Page, total: number): z.output<typeof pagination> {
   const truncated = page.pageSize >= mostRows && total > offsetOf(page) + page.pageSize;
   return { total, pageNumber: page.pageNumber, pageSize: page.pageSize, ...(truncated ? { truncated } : {}) };

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
-/** Where the words that were looked for stand in a document: the text around them in pieces, some of them hits. */
+/** An excerpt of a document around the words that were searched for, split into pieces; some are hits. */
 export const passage = z.object({
-  /** Counted from 1; null where it has no pages. */
+  /** The page number from 1; null when the document has no pages. */
   page: z.nullable(z.int()),
   pieces: z.array(z.object({ text: z.string(), hit: z.boolean() })),
 });

@@ -3,7 +3,7 @@ import { body, id, idParams, ids, instant, text } from './fields.ts';
 import { list, orderBy, paging } from './page.ts';
 import { answerOf, record, sortedOf, writtenOf, type Fields } from './record.ts';
 
-/** What every row has that people edit and put in the bin, beside what is its own. */
+/** The fields that every editable row has (with a bin and a version), beside its own. */
 export const rowFields = record({
   id: { answer: id },
   modifiedDate: { answer: instant, column: 'modified_at', sorted: true },
@@ -11,17 +11,17 @@ export const rowFields = record({
 });
 
 type Named<O extends string, M extends string> = {
-  /** `SiteVisit` and `SiteVisits`; a word without a plural is both. */
+  /** The names `SiteVisit` and `SiteVisits`; both are the same for a word without a plural. */
   readonly one: O;
   readonly many: M;
   readonly path: `/${string}`;
-  /** As the API's document calls one and several of them. */
+  /** The singular and plural names in the OpenAPI document. */
   readonly said: readonly [one: string, many: string];
 };
 
 /**
- * The six calls of rows that are the firm's own and no more than their fields: listed, read, made, edited, binned and taken
- * out again. Rows with rules of their own have a contract that is written out.
+ * The six standard endpoints (list, get, create, edit, delete, restore) of rows that belong to a tenant and have no
+ * rules beyond their fields. Rows with rules of their own have a hand-written contract.
  */
 export function plainRows<const O extends string, const M extends string, F extends Fields>(
   { one, many, path, said: [said, several] }: Named<O, M>,
@@ -83,7 +83,7 @@ export function plainRows<const O extends string, const M extends string, F exte
 type NameOf<K extends string, O extends string, M extends string> = `${K}${K extends 'list' | 'restore' ? M : O}`;
 type All = Readonly<Record<'list' | 'get' | 'create' | 'edit' | 'remove' | 'restore', unknown>>;
 
-/** `listSiteVisits`, `getSiteVisit`: the names by which the handlers and the web know the calls. */
+/** The names of the endpoints, `listSiteVisits`, `getSiteVisit`, which the handlers and the web use. */
 const named = <O extends string, M extends string, E extends All>(one: O, many: M, endpoints: E) =>
   Object.fromEntries(
     Object.entries(endpoints).map(([verb, endpoint]) => [

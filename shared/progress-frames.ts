@@ -1,10 +1,10 @@
-/** The answer to a call that asks to hear how far its file is: frames, each a letter, a length of four bytes and what it holds. */
+/** The framing of a file with progress: each frame is a letter, a four-byte length and its content. */
 export const progressType = 'application/x-stod-progress';
 
 const letters = { progress: 80, bytes: 66, end: 69 } as const;
 export type FrameKind = keyof typeof letters;
 
-/** A frame as bytes; what is no part of the file is JSON. */
+/** Encodes a frame; frames other than file bytes hold JSON. */
 export function frame(kind: FrameKind, held: Uint8Array): Uint8Array {
   const bytes = new Uint8Array(5 + held.length);
   bytes[0] = letters[kind];
@@ -15,7 +15,7 @@ export function frame(kind: FrameKind, held: Uint8Array): Uint8Array {
 
 export type Frame = { readonly kind: FrameKind; readonly content: Uint8Array };
 
-/** Reads frames out of chunks that are cut anywhere. */
+/** Decodes frames from chunks that may be split anywhere. */
 export function frameReader(): (chunk: Uint8Array) => Frame[] {
   let rest = new Uint8Array(0);
   return (chunk) => {

@@ -2,7 +2,11 @@ import { AppError, type FieldProblem } from './errors.ts';
 
 const prefix = 'questions.';
 
-/** Refuses with the questions, each at `questions.` and its key, until a person has confirmed them. @throws AppError of the code */
+/**
+ * Throws the error of that code with the questions, each at `questions.` plus its key, until a person has confirmed
+ * them.
+ * @throws AppError
+ */
 export function ask(code: string, questions: readonly FieldProblem[]): void {
   if (questions.length === 0) return;
   throw new AppError(code, {
@@ -10,6 +14,6 @@ export function ask(code: string, questions: readonly FieldProblem[]): void {
   });
 }
 
-/** The sentences of the questions among the errors of a refusal, in their order. */
+/** The wording of the questions in an error's `errors`, in order. */
 export const questionsIn = (errors: Readonly<Record<string, string>>): readonly string[] =>
   Object.entries(errors).flatMap(([field, sentence]) => (field.startsWith(prefix) ? [sentence] : []));

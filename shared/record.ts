@@ -1,6 +1,9 @@
 import type * as z from 'zod/mini';
 
-/** How a person reads a column of a row's history: `prose` is rich text or long, `choice` a code that the dictionary words, `fraction` 0.125 for 12.5 %. */
+/**
+ * How a column is displayed in a row's history: `prose` is rich or long text, `choice` a code with a word in the
+ * dictionary, `fraction` 0.125 for 12.5 %.
+ */
 export type FieldType =
   | 'text'
   | 'prose'
@@ -14,50 +17,50 @@ export type FieldType =
   | 'instant'
   | 'choice';
 /**
- * A column that names a row of another kind is told by that row's name. One whose type each row says for itself is text
- * in the database, read as `typedBy` says: SQL on the row `t`, that comes to a type of an extension.
+ * A column that refers to a row of another kind is displayed by that row's name. A column whose type differs by row is
+ * stored as text and read as `typedBy` says: SQL on the row `t` that yields an extension's type.
  */
 export type FieldKind = FieldType | { readonly refers: string } | { readonly typedBy: string };
 
-/** What is so of one field of a record, said once; everything that only repeats it follows from here. */
+/** The declaration of one field of a record. Schemas, queries, sort lists and history are derived from it. */
 export type Field = {
-  /** As answers carry it; absent where no answer does. */
+  /** The schema in answers; absent when no answer has the field. */
   readonly answer?: z.ZodMiniType;
-  /** As the bodies of POST and PUT take it; absent where the server alone writes it. */
+  /** The schema in the bodies of POST and PUT; absent when only the server writes the field. */
   readonly written?: z.ZodMiniType;
-  /** Its column where that is not the field's name in snake_case; null where the row itself has none: joined or computed. */
+  /** The column name, when it is not the field's name in snake_case; null for a joined or computed field. */
   readonly column?: string | null;
-  /** Lists can be ordered by it. */
+  /** Lists can be ordered by this field. */
   readonly sorted?: true;
-  /** Kept as it is typed: no rule has a say in it, and a copy of the row takes it along. */
+  /** Stored as typed: no rule changes it, and a copy of the row keeps it. */
   readonly plain?: true;
-  /** How its column reads in the history of a row; absent: an internal, which nobody is shown. */
+  /** How the column is displayed in the history of a row; absent for an internal column, which is never shown. */
   readonly history?: FieldKind;
 };
 export type Fields = Readonly<Record<string, Field>>;
 
-/** Declares the fields of a record; the order is that of the answer. */
+/** Declares the fields of a record, in the order of the answer. */
 export const record = <const F extends Fields>(fields: F): F => fields;
 
 type Keys<F extends Fields, K extends keyof Field> = {
   [N in keyof F & string]: F[N] extends Readonly<Record<K, unknown>> ? N : never;
 }[keyof F & string];
 
-/** The shape of an answer. */
+/** The schema of an answer. */
 export const answerOf = <F extends Fields>(fields: F) =>
   picked(fields, 'answer') as { readonly [N in Keys<F, 'answer'>]: NonNullable<F[N]['answer']> };
 
-/** The shape of what people write. */
+/** The schema of what clients write. */
 export const writtenOf = <F extends Fields>(fields: F) =>
   picked(fields, 'written') as { readonly [N in Keys<F, 'written'>]: NonNullable<F[N]['written']> };
 
-/** The fields that are kept as they are typed; what writes, copies and drafts a row takes all of them. */
+/** The fields that are stored as typed; create, copy and draft of a row all use this list. */
 export const plainOf = <F extends Fields>(fields: F) =>
   Object.fromEntries(Object.entries(fields).filter(([, { plain }]) => plain)) as {
     readonly [N in Keys<F, 'plain'>]: F[N];
   };
 
-/** The values that go by the names of these fields. */
+/** Picks the values of these fields. */
 export const valuesOf = <F extends Fields, V extends { readonly [N in keyof F]?: unknown }>(fields: F, values: V) =>
   Object.fromEntries(
     Object.keys(fields).flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])),
@@ -84,13 +87,13 @@ type Stored<F extends Fields> = {
   [N in keyof F & string]: ColumnOf<N, F[N]> extends never ? never : N;
 }[keyof F & string];
 
-/** The column of each field that the row itself holds. */
+/** The column of each field that the row itself stores. */
 export const columnsOf = <F extends Fields>(fields: F) =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, { column = snake(name) }]) => (column === null ? [] : [[name, column]])),
   ) as { readonly [N in Stored<F>]: ColumnOf<N, F[N]> };
 
-/** What a query selects of the row: `w.work_type_id as workTypeId`, for each field of the answer that has a column. */
+/** The select list for the row: `w.work_type_id as workTypeId` for each field of the answer that has a column. */
 export const selectionOf = <F extends Fields, A extends string>(fields: F, alias: A) =>
   Object.entries(columnsOf(fields))
     .filter(([name]) => fields[name]?.answer)
@@ -101,7 +104,10 @@ export const selectionOf = <F extends Fields, A extends string>(fields: F, alias
 type Written<F extends Fields> = Stored<F> & Keys<F, 'written'>;
 type Values<F extends Fields> = { readonly [N in Written<F>]?: z.output<NonNullable<F[N]['written']>> };
 
-/** The columns that a body writes, by name. What it leaves out is left out: an edit keeps it, and a new row gets the column's default. */
+/**
+ * The columns that a body writes, by name. A field that the body omits is omitted here too: an edit keeps its value,
+ * and a new row gets the column's default.
+ */
 export function rowOf<F extends Fields, V extends Values<F>>(fields: F, values: V) {
   const row = Object.entries(columnsOf(fields)).flatMap(([name, column]) => {
     const value = (values as Readonly<Record<string, unknown>>)[name];
@@ -112,7 +118,7 @@ export function rowOf<F extends Fields, V extends Values<F>>(fields: F, values: 
   };
 }
 
-/** How the columns read in the history. */
+/** How the columns are displayed in the history. */
 export const historyOf = (fields: Fields): Readonly<Record<string, FieldKind>> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, { history, column }]) =>
@@ -123,5 +129,5 @@ export const historyOf = (fields: Fields): Readonly<Record<string, FieldKind>> =
 const picked = (fields: Fields, key: 'answer' | 'written') =>
   Object.fromEntries(Object.entries(fields).flatMap(([name, field]) => (field[key] ? [[name, field[key]]] : [])));
 
-/** `workTypeId` is `work_type_id` in the database. */
+/** Converts `workTypeId` to `work_type_id`. */
 const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -7,21 +7,24 @@ import { instantAt } from './wall-time.ts';
 
 const { RRule } = rrule;
 
-/** What begins at an instant and comes again, on the clocks of a zone. */
+/** A recurring event: its first start as an instant, its rule and its time zone. */
 type Series = {
   readonly repeat: Repeat;
   readonly start: Date;
   readonly zone: string;
-  /** Beginnings that are left out. */
+  /** Starts that are excluded. */
   readonly skipped?: readonly Date[];
 };
 
-/** The beginnings from one instant to before another, in order; the first is one of them in any case. */
+/**
+ * The starts in a window (`from` included, `to` excluded), in order; always includes the first start of the series when
+ * it falls in the window.
+ */
 export function beginnings({ repeat, start, zone, skipped = [] }: Series, from: Date, to: Date): readonly Date[] {
   const wall = (at: Date) => new Date(`${calendarDay(at, zone)}T${timeOfDay(at, zone)}:00Z`);
   const seconds = start.getTime() % minute;
   const left = new Set(skipped.map((at) => at.getTime()));
-  // A day more on both sides, whatever the offset is there.
+  // Widened by a day on both sides, to cover any offset.
   const found = rule(repeat, wall(start), wall(from)).between(
     moved(wall(from), -dayLength),
     moved(wall(to), dayLength),
@@ -37,13 +40,13 @@ export function beginnings({ repeat, start, zone, skipped = [] }: Series, from: 
     .toSorted((a, b) => a.getTime() - b.getTime());
 }
 
-/** The next day after one on which it begins; null where it ends before. */
+/** The next occurrence of the rule after its first day; null when it ends before. */
 export function dayAfter(repeat: Repeat, day: CalendarDate): CalendarDate | null {
   const begins = new Date(`${day}T00:00:00Z`);
   return rule(repeat, begins, begins).after(begins)?.toISOString().slice(0, 10) ?? null;
 }
 
-/** The last day after one on which it begins, and not after another; null where there is none between them. */
+/** The last occurrence of the rule after its first day and up to `until`; null when there is none. */
 export function lastDay(repeat: Repeat, day: CalendarDate, until: CalendarDate): CalendarDate | null {
   const ends = repeat.until !== null && repeat.until < until ? repeat.until : until;
   const [begins, end] = [new Date(`${day}T00:00:00Z`), new Date(`${ends}T00:00:00Z`)];
@@ -51,7 +54,7 @@ export function lastDay(repeat: Repeat, day: CalendarDate, until: CalendarDate):
   return last && last > begins ? last.toISOString().slice(0, 10) : null;
 }
 
-/** Whether the day on which it begins is one of its rule, and not only the first by itself. */
+/** Whether the first day of the series matches its rule, and is not only included because it is first. */
 export function fits(repeat: Repeat, day: CalendarDate): boolean {
   const begins = new Date(`${day}T00:00:00Z`);
   return rule(repeat, begins, begins).after(begins, true)?.getTime() === begins.getTime();
@@ -70,7 +73,10 @@ const frequencies = {
   Year: RRule.YEARLY,
 } as const;
 
-/** The library's rule of wall times, which it takes for UTC. Days and weeks begin shortly before what is asked for, in step. */
+/**
+ * The library's rule in wall time, which the library treats as UTC. For daily and weekly rules it starts shortly before
+ * the window, in step with the rule, to save work.
+ */
 function rule({ unit, interval, weekdays, until }: Repeat, begins: Date, asked: Date) {
   const options: Partial<Options> = {
     freq: frequencies[unit],

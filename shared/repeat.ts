@@ -2,18 +2,20 @@ import * as z from 'zod/mini';
 import type { CalendarDate } from './dates.ts';
 import { calendarDate, number, oneOf } from './fields.ts';
 
-/** How often something comes again; `MonthEnd` is the last day of a month, `LastWorkday` its last Monday to Friday. */
+/**
+ * How often something repeats; `MonthEnd` is the last day of a month, `LastWorkday` its last day from Monday to Friday.
+ */
 export const repeatUnits = ['Day', 'Week', 'Month', 'MonthEnd', 'LastWorkday', 'Year'] as const;
 type RepeatUnit = (typeof repeatUnits)[number];
 
-/** What repeats, as bodies and answers carry it. The day on which it begins is part of it, whatever the rest says. */
+/** A recurrence rule as bodies and answers carry it. The start day is always an occurrence, whatever the rule says. */
 export const repeat = z.strictObject({
   unit: oneOf(repeatUnits),
-  /** Every so many of its unit. */
+  /** The interval: every n units. */
   interval: number(1, 99, 0),
-  /** Of weeks: on which days, 1 is Monday. None: on the weekday on which it begins. */
+  /** For weekly rules, the weekdays (1 is Monday). Empty means the weekday of the start. */
   weekdays: z.array(number(1, 7, 0)).check(z.maxLength(7)),
-  /** The last day on which it may come; null: for ever. */
+  /** The last possible day; null for no end. */
   until: z.nullable(calendarDate),
 });
 export type Repeat = z.output<typeof repeat>;
@@ -29,7 +31,7 @@ const shapes: Readonly<Record<RepeatUnit, string>> = {
   Year: 'FREQ=YEARLY',
 };
 
-/** The rule as RFC 5545 writes it, without its beginning; `until` as a day. */
+/** The rule in RFC 5545 syntax, without DTSTART; `until` is a day. */
 export function ruleOf({ unit, interval, weekdays, until }: Repeat): string {
   const days = unit === 'Week' ? [...new Set(weekdays)].toSorted((a, b) => a - b).map((day) => codes[day - 1]) : [];
   return [
@@ -40,7 +42,7 @@ export function ruleOf({ unit, interval, weekdays, until }: Repeat): string {
   ].join(';');
 }
 
-/** What a rule of RFC 5545 says, in whichever order; null where it says more than is known here. */
+/** Parses an RFC 5545 rule, parts in any order; null when it uses parts that are not supported here. */
 export function repeatOf(rule: string): Repeat | null {
   const parts = new Map(
     rule

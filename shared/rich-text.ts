@@ -1,4 +1,7 @@
-/** What rich text may hold, where it is stored and where it is shown: words and their weight, nothing that runs, loads or dresses up as ours. */
+/**
+ * The tags and attributes that rich text may hold, both when stored and when shown: text and emphasis, nothing that
+ * runs scripts, loads content or imitates the product.
+ */
 export const richTextTags: readonly string[] = [
   'p',
   'br',
@@ -33,5 +36,5 @@ export const richTextTags: readonly string[] = [
   'mark',
 ];
 
-/** Where its links may lead. */
+/** The URL schemes that links may have. */
 export const linkSchemes: readonly string[] = ['http', 'https', 'mailto', 'tel'];

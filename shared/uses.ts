@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
 import { id, idText } from './fields.ts';
 
-/** What stands in the way of a delete: how many of a kind (the table), and the names of the first few. */
+/** What blocks a delete: the kind (table), how many rows, and the names of the first few. */
 export const use = z.object({ kind: z.string(), count: z.int(), names: z.array(z.string()) });
 export type Use = Readonly<z.output<typeof use>>;
 
-/** The answer of a call that asks what uses a row. */
+/** The answer of an endpoint that lists what uses a row. */
 export const uses = z.object({ uses: z.array(use) });
 
-/** The query of a delete: what uses the row moves to this one instead. */
+/** The query of a delete: the row that references should be moved to. */
 export const movingTo = z.object({ moveTo: z.optional(idText) });
 
-/** What was moved or restored: how many. */
+/** How many rows were moved or restored. */
 export const count = z.object({ count: z.int() });
 
-/** Rows in the order in which they shall stand. */
+/** The ids of rows in the wanted order. */
 export const inOrder = {
   ids: z.array(id).check(
     z.minLength(1),

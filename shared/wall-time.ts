@@ -2,8 +2,8 @@ import type { CalendarDate } from './dates.ts';
 import { calendarDay, timeOfDay } from './format.ts';
 
 /**
- * The instant at which clocks of a time zone show a day and a time (`HH:mm`). Of two such instants, on a night when clocks
- * go back, one; where clocks skip the time, the one as long after the skip began.
+ * Converts a day and a wall-clock time (`HH:mm`) in a zone to an instant. When clocks go back and the time occurs
+ * twice, returns one of the two; when clocks skip it, the instant as long after the start of the gap.
  */
 export function instantAt(day: CalendarDate, time: string, zone: string): Date {
   const wanted = Date.parse(`${day}T${time}:00Z`);

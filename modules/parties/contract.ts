@@ -8,23 +8,23 @@ import { clientOrder, clientFilter, regNoParams, one, count } from './contract/l
 
 /** Error codes of clients, opponents and the register of people. */
 export const codes = {
-  /** Ten digits and a real date, or nothing (OPEN-50). A failed check digit is no error. */
+  /** Ten digits and a real date, or empty (OPEN-50). A wrong check digit is not an error. */
   bad_kennitala: 422,
-  /** Of an electronic address one half is missing, or it cannot be one of its list. */
+  /** One half of an electronic address is missing, or it is not valid in its scheme. */
   bad_endpoint: 422,
   /** Another client, or another opponent, has this kennitala (OPEN-50); `current` is that one. */
   kennitala_taken: 409,
-  /** A conflict that is consented to says who consented, and to what. */
+  /** A conflict with consent must say who consented, and to what. */
   consent_without_reason: 422,
   /** Not in the register of people and companies (CLIENT-12). */
   not_in_registry: 404,
-  /** No register is set up. */
+  /** No register is configured. */
   registry_not_set: 503,
   /** The register does not answer (ERR-37). */
   registry_down: 503,
-  /** Only two of one kind and with one kennitala are the same party. */
+  /** Only two parties of the same kind and with the same kennitala can be merged. */
   not_the_same_party: 422,
-  /** What was merged has been changed since, so that it cannot be taken apart. */
+  /** What was merged has changed since, so the merge cannot be undone. */
   merge_is_final: 409,
 } as const;
 
@@ -159,7 +159,7 @@ export const registryContract = contract({
   },
 });
 
-/** What the hub announces (RT-01): ids and versions only. */
+/** Events of the hub (RT-01): ids and versions only. */
 export const partyEvents = [
   'ClientCreated',
   'ClientUpdated',

@@ -23,25 +23,25 @@ export const projectStatus = { open: 1, closed: 2, pending: 3 } as const;
 
 /** Error codes of projects. */
 export const codes = {
-  /** Not one's to change; the responsible person can grant it (PROJ-38). */
+  /** The person may not change it; the responsible person can grant access (PROJ-38). */
   project_no_access: 403,
-  /** Who may see a project, and whether it stays, is for the responsible person and managers to say (PERM-09). */
+  /** Only the responsible person and managers may change who sees a project, or delete it (PERM-09). */
   project_responsible_only: 403,
-  /** A required extension has no value, or a value is not of its type; `errors` says which. */
+  /** A required extension has no value, or a value has the wrong type; `errors` says which. */
   project_extensions: 422,
-  /** Somebody or something that the tenant does not have, or has put in the bin. */
+  /** A referenced person or row does not exist in the tenant, or is in the bin. */
   project_unknown_part: 422,
-  /** Work on it is on an invoice: the bookkeeping needs it. */
+  /** Work on it is on an invoice, which the bookkeeping needs. */
   project_billed: 409,
-  /** Somebody else pays from now on, and unbilled work is on who paid until now: `unbilledWork` says what becomes of it. */
+  /** The payor changes while unbilled work is on the previous payor: `unbilledWork` decides what happens to it. */
   payor_has_unbilled: 409,
 } as const;
 
 const statuses = z.array(z.object({ id, name: z.string() }));
 
-/** The list's filter, shared by the list and its export. */
+/** The filter of the list and its export. */
 const filter = {
-  /** The responsible person; with `includeConnected` also those on which they are linked (OPEN-60). */
+  /** The responsible person; with `includeConnected` also projects that they are linked to (OPEN-60). */
   employeeId: z.optional(idText),
   includeConnected: z.optional(flagText),
   statusId: z.optional(intText(1, 3)),
@@ -52,11 +52,11 @@ const filter = {
   clientId: z.optional(idText),
   opponentId: z.optional(idText),
   search: z.optional(text(100)),
-  /** Those that one has marked (OPEN-61). */
+  /** The person's favourites (OPEN-61). */
   priority: z.optional(flagText),
-  /** Those of which 80 % of the fee cap or more is used. */
+  /** Projects with 80 % or more of the fee cap used. */
   nearCap: z.optional(flagText),
-  /** Those that are to end on this day or before it. */
+  /** Projects due on this day or earlier. */
   expirationTo: z.optional(calendarDate),
 };
 
@@ -228,5 +228,5 @@ export const projectsContract = contract({
   },
 });
 
-/** What the hub announces (RT-01): ids and versions only. */
+/** Events of the hub (RT-01): ids and versions only. */
 export const projectEvents = ['ProjectCreated', 'ProjectUpdated', 'ProjectDeleted', 'ProjectMarked'] as const;

@@ -5,8 +5,8 @@ import { multiply, roundMoney, sum, type Amount } from '#shared/money.ts';
 import { feeCapType, type FeeCapUse } from './contract/record.ts';
 
 /**
- * The primary among the chosen parties: the one asked for if it is among them, else the one that was, else the first
- * of them, else none (PROJ-18).
+ * The primary party: the requested one if it is among the chosen, else the previous one, else the first, else none
+ * (PROJ-18).
  */
 export function primaryOf(
   chosen: readonly number[],
@@ -16,19 +16,19 @@ export function primaryOf(
   return [asked, before].find((id) => id !== null && id !== undefined && chosen.includes(id)) ?? chosen[0] ?? null;
 }
 
-/** Warning level of a fee cap by its fraction used: under 80 % is 1, under 100 % is 2, from there on 3 (PROJ-32). */
+/** Warning level of a fee cap by the fraction used: 1 below 80 %, 2 below 100 %, 3 from there on (PROJ-32). */
 export function feeCapStatus(fractionUsed: number): 1 | 2 | 3 {
   if (fractionUsed >= 1) return 3;
   return fractionUsed >= 0.8 ? 2 : 1;
 }
 
-/** A sum of worklogs of one currency and kind. */
+/** A sum of worklogs in one currency and of one kind. */
 export type WorkSum = {
   readonly currencyCode: string;
   readonly workTypeId: number;
   readonly count: number;
   readonly hours: number;
-  /** `totalBilledWithDiscount`, in its own currency and in krónur by the rates of the day of the work. */
+  /** `totalBilledWithDiscount`, in its own currency and in ISK at the exchange rates of the day of the work. */
   readonly amount: number;
   readonly amountInIsk: number;
   readonly unbilledHours: number;
@@ -36,17 +36,20 @@ export type WorkSum = {
   readonly unbilledInIsk: number;
 };
 
-/** Whether a cap of this type counts work of this kind: 1 everything, 2 hours alone, 3 hours and fixed fees (DATA-29). */
+/**
+ * Whether a fee cap of this type counts work of this kind: 1 everything, 2 hours only, 3 hours and fixed fees
+ * (DATA-29).
+ */
 export function capCounts(feeCapTypeId: number, workTypeId: number): boolean {
   if (feeCapTypeId === feeCapType.everything) return true;
   return workTypeId === 1 || (feeCapTypeId === feeCapType.hoursAndFixedFees && workTypeId === 3);
 }
 
 type Sums = readonly WorkSum[];
-/** The project's currency, with krónur for one unit of it. */
+/** The project's currency, and ISK for one unit of it. */
 export type Currency = { readonly code: string; readonly rate: number };
 
-/** The fee cap with what of it is used, in the project's currency (PROJ-33); null where there is none. */
+/** The fee cap and how much of it is used, in the project's currency (PROJ-33); null when there is none. */
 export function feeCapOf(
   cap: { readonly feeCap: number | null; readonly feeCapTypeId: number | null },
   sums: Sums,
@@ -58,12 +61,12 @@ export function feeCapOf(
     sums.filter(({ workTypeId }) => capCounts(feeCapTypeId, workTypeId)),
     currency,
   );
-  // Cut, not rounded: what is not yet used up must not read as if it were.
+  // Truncated, not rounded, so that a cap that is not used up does not read as used up.
   const percentUsed = multiply(used).div(cap.feeCap).times(10_000).floor().div(10_000).toNumber();
   return { feeCap: cap.feeCap, feeCapTypeId, used, percentUsed, statusId: feeCapStatus(percentUsed) };
 }
 
-/** The figures of a project (DATA-25), in its currency; costs (expenses and kinds 4, 5) are no fee. */
+/** The figures of a project (DATA-25), in its currency; costs (expenses and kinds 4, 5) are not part of the fee. */
 export function statsOf(sums: Sums, currency: Currency) {
   const time = sums.filter(({ workTypeId }) => workTypeId === 1);
   return {
@@ -89,7 +92,7 @@ const amountOf = (sums: Sums, currency: Currency): number =>
     currency,
   );
 
-/** Amounts of the currency as they stand; others by way of krónur. */
+/** Amounts in the currency are used as they are; others are converted by way of ISK. */
 function converted(
   amounts: readonly (readonly [code: string, amount: number, inIsk: number])[],
   { code, rate }: Currency,
@@ -103,11 +106,11 @@ function converted(
 type Asked = Pick<ExtensionDefinition, 'id' | 'valueType' | 'required' | 'projectTypeId'>;
 type TypeOfProject = { readonly id: number; readonly parentTypeId: number | null };
 
-/** The types with those that they are subtypes of: what is asked of a type is asked of its subtypes too. */
+/** The types and their parent types, because extensions of a type apply to its subtypes too. */
 export const withParents = (types: readonly TypeOfProject[]): ReadonlySet<number> =>
   new Set(types.flatMap(({ id, parentTypeId }) => (parentTypeId === null ? [id] : [id, parentTypeId])));
 
-/** The extensions that a project of these types has: those of every project, and those of its types (PROJ-14). */
+/** The extensions of a project with these types: those of every project, and those of its types (PROJ-14). */
 export const extensionsFor = <D extends Pick<Asked, 'projectTypeId'>>(
   definitions: readonly D[],
   types: readonly TypeOfProject[],
@@ -121,7 +124,10 @@ type ReadExtensions = {
   readonly problems: ReadonlyMap<number, FieldProblem>;
 };
 
-/** The values of a project as they are stored, by extension, and what is wrong with them: a required one is empty (PROJ-13), or is not of its type. */
+/**
+ * The project's extension values as they are stored, and their errors: a required one is empty (PROJ-13), or has the
+ * wrong type.
+ */
 export function readExtensions(definitions: readonly Asked[], written: ReadonlyMap<number, string>): ReadExtensions {
   const values = new Map<number, string>();
   const problems = new Map<number, FieldProblem>();

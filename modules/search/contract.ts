@@ -4,35 +4,36 @@ import { body, flagText, id, oneOf, oneOfNumbers, text } from '#shared/fields.ts
 import { list, paging } from '#shared/page.ts';
 import { passage } from '#shared/passage.ts';
 
-/** Kinds of things that are found: 1 project, 2 client, 3 task, 4 opponent (DATA-26). */
+/** Kinds of results: 1 project, 2 client, 3 task, 4 opponent (DATA-26). */
 export const hitTypes = [1, 2, 3, 4] as const;
 export type HitType = (typeof hitTypes)[number];
 
-/** Documents are found too, after all others; opened ones are not noted. */
+/** Documents come last; opening one is not recorded as recently used. */
 export const documentType = 5;
 
-/** Invoices are found by their number alone; opened ones are not noted. */
+/** Invoices are found by their number only; opening one is not recorded as recently used. */
 export const invoiceType = 6;
 
-/** Entries and comments are found by what stands in them, the newest first; opened ones are not noted. */
+/** Entries and comments are found by their text, newest first; opening one is not recorded as recently used. */
 export const entryType = 7;
 export const commentType = 8;
 
 export const sources = ['All', 'Projects', 'Clients', 'Tasks', 'Opponents', 'Documents', 'Invoices', 'Texts'] as const;
 export type Source = (typeof sources)[number];
 
-/** Longest query, in characters. */
+/** The maximum length of a query in characters. */
 export const longestQuery = 100;
 
-/** More than these are not counted, and `truncated` says so: nobody reads on, but types another word. */
+/** Counting stops here, and `truncated` says so: people refine the query instead of paging further. */
 export const mostHits = 500;
 
-/** Of entries, comments and descriptions no more are found than these, the newest. */
+/** The maximum number of entries, comments and descriptions that are found, newest first. */
 export const mostTexts = 100;
 
 /**
- * `dataField1` is a project's client, a party's kennitala, the number and name of the project of a task, a document, an entry or a comment; `statusId`, asked for by
- * `moreDetails`, a project's, and of a task 1 or, completed, 2.
+ * `dataField1` depends on the kind: a project's client, a party's kennitala, the number and name of the project of a
+ * task, document, entry or comment. `statusId`, only with `moreDetails`, is a project's status, and for a task 1, or 2
+ * when completed.
  */
 export const partyHit = z.object({
   typeId: z.int(),
@@ -41,11 +42,11 @@ export const partyHit = z.object({
   yearNumber: z.nullable(z.string()),
   dataField1: z.nullable(z.string()),
   statusId: z.optional(z.nullable(z.int())),
-  /** The name in pieces, the words marked that were looked for; with `moreDetails`. */
+  /** The name in pieces with the search words marked; only with `moreDetails`. */
   pieces: z.optional(passage.shape.pieces),
-  /** Of a document or a case's description, where the words stand in it. */
+  /** For a document or a case's description: the excerpt with the words. */
   passage: z.optional(z.nullable(passage)),
-  /** Of an entry or a comment: whose it is. */
+  /** For an entry or a comment: its author. */
   place: z.optional(z.object({ typeId: oneOfNumbers([1, 2, 4]), id, date: z.nullable(z.string()) })),
 });
 export type PartyHit = z.output<typeof partyHit>;
@@ -60,7 +61,9 @@ export const searchContract = contract({
     query: z.object({
       ...paging(500, 30),
       search: z.optional(text(longestQuery)),
-      /** Kinds, joined by commas: `All`, or some of Projects, Clients, Tasks, Opponents, Documents, Invoices, Texts. */
+      /**
+       * Kinds, separated by commas: `All`, or some of Projects, Clients, Tasks, Opponents, Documents, Invoices, Texts.
+       */
       sources: z.optional(text(100)),
       source: z.optional(oneOf(sources)),
       moreDetails: z.optional(flagText),

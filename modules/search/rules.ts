@@ -1,37 +1,42 @@
 import { fold } from '#shared/fold.ts';
 
-/** What was found, as one line: a project with its number. */
+/** The title of a result: a project with its number. */
 export const labelOf = ({ name, yearNumber }: { readonly name: string; readonly yearNumber: string | null }): string =>
   yearNumber === null ? name : `${yearNumber} · ${name}`;
 
-/** Further words of a query are passed over. */
+/** Further words of a query are ignored. */
 const mostWords = 8;
-/** The same punctuation that the database splits names at (migration `search`: name_words). */
+/** The same separators as the database uses to split names (migration `search`: name_words). */
 const between = /[\s!-/:-@[-`{-~„“”«»–—…·]+/;
 
-/** How the words of a language are found in other cases: their dictionary forms, and a name in its other cases. */
+/**
+ * How to find a language's words in other grammatical cases: their dictionary forms, and the inflected forms of a name.
+ */
 export type Grammar = {
   readonly lemmasOf: (word: string) => readonly string[];
   readonly casesOf: (name: string) => readonly string[];
 };
 
 export type Query = {
-  /** PostgreSQL's tsquery: every word, as the beginning of a word or as a whole other form of it. */
+  /** A PostgreSQL tsquery: every word, as a prefix or as another whole form of it. */
   readonly words: string;
-  /** The same for texts, where words stand in every case: what is left of a form without its ending begins the word. Null where what was typed stands in most texts. */
+  /**
+   * The same for texts, where words occur in every grammatical case: the stem as a prefix. Null when the query would
+   * match most texts.
+   */
   readonly texts: string | null;
-  /** What was typed, folded, as a name may begin with it. */
+  /** The query, folded, as the beginning of a name. */
   readonly start: string;
-  /** The same where a slip of the pen in it is forgiven: of three letters none is. */
+  /** The same with tolerance for a typo; none for three letters or less. */
   readonly slip: string | null;
-  /** A project's number or a kennitala as it is stored, where one was typed. */
+  /** A project's number or a kennitala in its stored format, if the query is one. */
   readonly exact: string | null;
 };
 
 /**
- * Reads what was typed: numbers of projects (`2026-42`, `2026/0042`, `42/2026`, and `0042` of this year or an earlier one),
- * kennitölur with and without dash, and words, whose other forms are looked for too (`Jóns` finds Jón, `Anna` finds „gegn
- * Önnu“). Null where nothing is left to look for.
+ * Parses a query: project numbers (`2026-42`, `2026/0042`, `42/2026`, and `0042` of this year or an earlier one),
+ * kennitalas with and without a dash, and words, whose other forms are searched too (`Jóns` finds Jón, `Anna` finds
+ * „gegn Önnu“). Null when nothing is left to search for.
  */
 export function readQuery(typed: string, grammar: Grammar, year: number): Query | null {
   const written = withoutPhoneDash(typed.normalize('NFC'));
@@ -59,21 +64,24 @@ export function readQuery(typed: string, grammar: Grammar, year: number): Query 
   };
 }
 
-/** Two letters stand in most texts: what is said of one is no help. */
+/** Two letters occur in most texts, so they are not searched there. */
 const saysSomething = (typed: string): boolean => /[\p{L}\d]{3}/u.test(typed);
 
-/** A number of an invoice, as it stands on it. */
+/** An invoice number as printed on the invoice. */
 export const invoiceNumberOf = (typed: string): number | null =>
   /^#?[1-9]\d{0,7}$/.test(typed.trim()) ? Number(typed.trim().replace('#', '')) : null;
 
-/** `555-1234`, `555 1234` and `+354 555 1234` as they are kept, so that the dash does not part them. */
+/**
+ * Phone numbers `555-1234`, `555 1234` and `+354 555 1234` in their stored format, so that the dash does not split
+ * them.
+ */
 const withoutPhoneDash = (typed: string): string =>
   typed.replaceAll(/(?<![\p{L}\d-])(?:(?:\+|00)?354[- ]?)?(\d{3})[- ](\d{4})(?![\p{L}\d-])/gu, '$1$2');
 
 const numberOrKennitala =
   /(?<![\p{L}\d])(?:(\d{1,6}(?=\/(?:19|20)\d\d(?!\d))|\d{4})[-/](\d{1,6})|(\d{6})-?(\d{0,4}))(?![\p{L}\d])/gu;
 
-/** `2026` and `42`, whichever of them stands first: of two only one is a year. */
+/** `2026` and `42`, in either order: only one of the two can be a year. */
 function numberOf(first: string, second: string): string {
   const isYear = (text: string) => /^(19|20)\d\d$/.test(text);
   return isYear(second) && !isYear(first) ? `${second}-${Number(first)}` : `${first}-${second}`;
@@ -81,7 +89,7 @@ function numberOf(first: string, second: string): string {
 
 const yearsBack = 15;
 
-/** `0042` without its year, as people say it: the cases of that number, or a word that begins so. */
+/** `0042` without a year: the cases with that number, or a word that begins so. */
 function ofAnyYear(number: string, year: number): string {
   const numbers = Array.from({ length: yearsBack }, (_, ago) => quoted(`${year - ago}-${number}`));
   return `(${[beginning(number), ...numbers].join(' | ')})`;
@@ -89,16 +97,16 @@ function ofAnyYear(number: string, year: number): string {
 
 function termOf(word: string, grammar: Grammar): string {
   const typed = fold(word);
-  // A form that begins like the word is found with it.
+  // A form that begins with the word is matched by its prefix already.
   const others = formsOf(word, grammar).filter((form) => form.length > 1 && !form.startsWith(typed));
   const tails = [...tailOf(typed).map(beginning), ...others.flatMap(tailOf).map(quoted)];
   return `(${[beginning(typed), ...others.map(quoted), ...tails].join(' | ')})`;
 }
 
-/** A word as the database keeps the ends of compounds (migration `one-search`: name_tails). */
+/** A word in the format in which the database stores the tails of compounds (migration `one-search`: name_tails). */
 const tailOf = (form: string): readonly string[] => (/^\p{L}{5,}$/u.test(form) ? [`-${form}`] : []);
 
-/** Dictionary forms of a word and their cases, folded, as far as they are known or can be guessed. */
+/** Dictionary forms of a word and their inflections, folded, as far as they are known or can be guessed. */
 function formsOf(word: string, { lemmasOf, casesOf }: Grammar): readonly string[] {
   const known = lemmasOf(word);
   const guessed = known.length === 0 ? [...compoundsOf(word, lemmasOf), ...withoutShift(word)] : [];
@@ -107,7 +115,7 @@ function formsOf(word: string, { lemmasOf, casesOf }: Grammar): readonly string[
   ];
 }
 
-/** `krafa` → `kraf` and `krof`, for kröfum; `matsmadur` → `matsmann` and `matsmenn` as well. Short words stand as they are. */
+/** `krafa` → `kraf` and `krof`, for kröfum; `matsmadur` → `matsmann` and `matsmenn` as well. Short words stay whole. */
 function textTermOf(word: string, grammar: Grammar): string {
   const typed = fold(word);
   const forms = [typed, ...formsOf(word, grammar)].filter((form) => form !== typed || form.length > shortestStem);
@@ -123,7 +131,7 @@ function textTermOf(word: string, grammar: Grammar): string {
 const shortestStem = 4;
 const ending = /(?:inum|unum|anna|num|inn|ins|ina|ir|um|ur|ar|ra|na|an|in|id|a|i|u|s|r)$/;
 
-/** `hálsáverkar` → `hálsáverki`: of a compound that no dictionary has the tail is inflected, the longest that one has. */
+/** `hálsáverkar` → `hálsáverki`: a compound that no dictionary has is inflected by its longest known tail. */
 function compoundsOf(word: string, lemmasOf: Grammar['lemmasOf']): readonly string[] {
   const text = word.toLowerCase();
   for (let at = 3; at <= text.length - 4; at += 1) {
@@ -133,7 +141,7 @@ function compoundsOf(word: string, lemmasOf: Grammar['lemmasOf']): readonly stri
   return [];
 }
 
-/** `johonnu`, typed without accents, → `johanna`: before an ending with u the o may be an a that was shifted. */
+/** `johonnu`, typed without accents, → `johanna`: the o before an ending with u may be a shifted a. */
 function withoutShift(word: string): readonly string[] {
   const [, stem, ending] = /^(.*[oö].*?)(u|um|ur)$/u.exec(word.toLowerCase()) ?? [];
   if (stem === undefined || stem.length < 3) return [];
@@ -141,7 +149,7 @@ function withoutShift(word: string): readonly string[] {
   return ending === 'u' ? [`${last}a`] : [last, `${last}a`];
 }
 
-/** `Hamarssyni` → `hamarsson`, `Þóri` → `þór`, for names that no dictionary has: an ending goes, and another may take its place. */
+/** `Hamarssyni` → `hamarsson`, `Þóri` → `þór`: for names that no dictionary has, removes an ending or replaces it. */
 function stemsOf(word: string): readonly string[] {
   const text = word.toLowerCase();
   const [, father, ending] = /^(.{3,}?)(syni|sonar|d.ttur)$/u.exec(text) ?? [];

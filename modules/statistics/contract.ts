@@ -6,20 +6,23 @@ export const worklogGroups = ['Clients', 'Employees', 'ProjectTypes'] as const;
 export const projectGroups = ['Types', 'Statuses', 'Employees'] as const;
 export type Grouping = (typeof worklogGroups)[number] | (typeof projectGroups)[number];
 
-/** Of one series, the largest first: `totalPerc` has two decimals and those of a series add up to exactly 100 (STAT-04). */
+/**
+ * The rows of one series, largest first: `totalPerc` has two decimals and adds up to exactly 100 in each series
+ * (STAT-04).
+ */
 const series = z.array(
   z.object({ id: z.nullable(z.int()), name: z.string(), total: z.number(), totalPerc: z.number() }),
 );
 
 export const statistics = z.object({
-  /** The days that the hours and the money are of, both included. */
+  /** The date range of the hours and the money, both ends included. */
   dateFrom: z.string(),
   dateTo: z.nullable(z.string()),
   /** Hours of time entries. */
   time: series,
-  /** What is billed with discount, in whole krónur by the rate that each entry has. */
+  /** Billed amount after discount, in whole ISK at each entry's exchange rate. */
   profit: series,
-  /** Entries, or projects. */
+  /** The number of entries, or of projects. */
   count: series,
   totals: z.object({ time: z.number(), profit: z.number(), count: z.int() }),
 });
@@ -28,13 +31,13 @@ export type Series = Statistics['time'];
 
 const days = { dateFrom: z.optional(calendarDate), dateTo: z.optional(calendarDate) };
 
-/** How the figures of the overview are grouped: by people, cases, the clients that cases are of, or their types. */
+/** The grouping of the overview: by person, case, client or project type. */
 export const figureGroups = ['Employees', 'Projects', 'Clients', 'ProjectTypes'] as const;
 export type FigureGroup = (typeof figureGroups)[number];
 
 /**
- * What work comes to, in krónur by the rate that each entry has: `amount` is billed with discount, `invoiced` what of it
- * is on an invoice, `collected` what is paid of those invoices.
+ * The value of work, in ISK at each entry's exchange rate: `amount` is the billable amount after discount, `invoiced`
+ * the part that is on an invoice, `collected` the part of those invoices that is paid.
  */
 export const figureNames = ['hours', 'billedHours', 'amount', 'invoiced', 'collected'] as const;
 export type FigureName = (typeof figureNames)[number];
@@ -48,7 +51,7 @@ const figures = {
 };
 export type Figures = { readonly [name in keyof typeof figures]: number };
 
-/** `id` is null of the group without one; `rest` counts the groups that one row stands for. */
+/** `id` is null for the group without a value; `rest` is the number of groups that a row stands for. */
 const ranked = z.object({
   id: z.nullable(z.int()),
   number: z.nullable(z.string()),
@@ -67,7 +70,7 @@ export const figuresAnswer = z.object({
 export type FiguresAnswer = z.output<typeof figuresAnswer>;
 
 const month = z.object({ month: z.string(), ...figures });
-/** The totals are rounded once: months that are rounded by themselves may come to a króna more or less. */
+/** The totals are rounded once; months rounded one by one may add up to a króna more or less. */
 export const monthsAnswer = z.object({
   year: z.int(),
   months: z.array(month),
@@ -76,7 +79,7 @@ export const monthsAnswer = z.object({
 });
 export type MonthsAnswer = z.output<typeof monthsAnswer>;
 
-/** Days since the work was done; the newest holds what is dated ahead. */
+/** Days since the work was done; the newest group includes entries dated in the future. */
 export const ages = ['0-30', '31-60', '61-90', '91+'] as const;
 const aged = z.object({
   age: oneOf(ages),

@@ -2,7 +2,7 @@ import { addDays, type CalendarDate } from '#shared/dates.ts';
 import { multiply, roundMoney, sum } from '#shared/money.ts';
 import { ages, type FigureName, type Figures, type InProgress, type Ranked, type Series } from './contract.ts';
 
-/** What one group comes to; krónur as they add up, not rounded. */
+/** The sums of one group, in ISK before rounding. */
 export type Group = {
   readonly id: number | null;
   readonly name: string;
@@ -11,12 +11,12 @@ export type Group = {
   readonly count: number;
 };
 
-/** More than anybody reads; what is smaller is one group with the others. */
+/** The maximum number of groups; smaller ones are combined into one. */
 export const mostGroups = 300;
 
 /**
- * Shares of a whole in per cent with two decimals that add up to exactly 100: each is cut, and what is missing goes, a
- * hundredth each, to those that lost most (then to the first). Nothing where the whole is nothing.
+ * Percentages with two decimals that add up to exactly 100 (largest remainder): each is truncated, and the missing
+ * hundredths go to the largest remainders (then to the first). Empty when the whole is zero.
  */
 export function sharesOf(values: readonly number[]): readonly number[] {
   const whole = sum(values);
@@ -36,7 +36,10 @@ export function sharesOf(values: readonly number[]): readonly number[] {
   );
 }
 
-/** One of the figures of the groups that have any, the largest first, with its shares; `others` names what is beyond the most. */
+/**
+ * One measure by group, for groups that have any, largest first with percentages; `others` is the name of the combined
+ * rest.
+ */
 export function seriesOf(
   groups: readonly Group[],
   figure: 'time' | 'profit' | 'count',
@@ -60,7 +63,7 @@ export function seriesOf(
   }));
 }
 
-/** What all groups come to together: krónur are rounded once, so that the same work is the same sum however it is grouped. */
+/** The total of all groups: ISK is rounded once, so that the same work has the same total in every grouping. */
 export const totalsOf = (groups: readonly Group[]) => ({
   time: sum(groups.map(({ time }) => time)),
   profit: roundMoney(sum(groups.map(({ profit }) => profit)), 'ISK'),
@@ -71,13 +74,13 @@ const money = ['amount', 'invoiced', 'collected'] as const;
 const figures = ['entries', 'hours', 'billedHours', ...money] as const;
 const none: Figures = { entries: 0, hours: 0, billedHours: 0, amount: 0, invoiced: 0, collected: 0 };
 
-/** Figures with their krónur as they are read. */
+/** The sums with ISK rounded for display. */
 export const roundFigures = <Row extends Figures>(row: Row): Row => ({
   ...row,
   ...Object.fromEntries(money.map((name) => [name, roundMoney(row[name], 'ISK')])),
 });
 
-/** What rows come to together, krónur not rounded: whoever shows them rounds once. */
+/** The total of rows, in ISK before rounding: the caller rounds once. */
 export const sumFigures = (rows: readonly Figures[]): Figures =>
   rows.length === 0
     ? none
@@ -85,7 +88,10 @@ export const sumFigures = (rows: readonly Figures[]): Figures =>
 
 type Unranked = Figures & { readonly id: number | null; readonly number: string | null; readonly name: string };
 
-/** Groups with the largest of one figure first, then of the hours; those beyond the most are one row, which says how many it stands for. */
+/**
+ * Groups by one measure, largest first, then by hours; groups beyond the maximum become one row, which says how many it
+ * stands for.
+ */
 export function rankedBy(
   rows: readonly Unranked[],
   by: FigureName,
@@ -99,7 +105,7 @@ export function rankedBy(
   return [...kept, { id: null, number: null, name: others, rest: rest.length, ...sumFigures(rest) }].map(roundFigures);
 }
 
-/** The twelve months of a year, `2026-01` to `2026-12`, those without work as nothing. */
+/** The twelve months of a year, `2026-01` to `2026-12`; months without work are zero. */
 export function monthsOf(year: number, rows: readonly (Figures & { readonly month: string })[]) {
   return Array.from({ length: 12 }, (_, index) => {
     const month = `${year}-${String(index + 1).padStart(2, '0')}`;
@@ -109,7 +115,7 @@ export function monthsOf(year: number, rows: readonly (Figures & { readonly mont
 
 const ageDays = { '0-30': [30, null], '31-60': [60, 31], '61-90': [90, 61], '91+': [null, 91] } as const;
 
-/** Work by how long ago it was done; the days of each age are those that a list is filtered by for the same entries. */
+/** Work by age; the date range of each group is the filter of a list with the same entries. */
 export function agesOf(
   today: CalendarDate,
   days: readonly ({ readonly day: CalendarDate } & InProgress['totals'])[],
@@ -123,7 +129,7 @@ export function agesOf(
   });
 }
 
-/** What work comes to; krónur are rounded once. */
+/** The value of work; ISK is rounded once. */
 export const sumWork = (days: readonly InProgress['totals'][]): InProgress['totals'] => ({
   entries: sum(days.map(({ entries }) => entries)),
   hours: sum(days.map(({ hours }) => hours)),

@@ -23,19 +23,19 @@ import { newWorklog, editedWorklog, bulkEdit, copying } from './contract/written
 
 /** Error codes of worklogs. */
 export const codes = {
-  /** On an invoice: locked for everyone until the invoice is deleted (PERM-12). */
+  /** On an invoice: nobody can change it until the invoice is deleted (PERM-12). */
   worklog_billed: 422,
-  /** The payor is not a client of the tenant. */
+  /** The payor is not a client of this tenant. */
   unknown_payor: 422,
-  /** The task is none of the project. */
+  /** The task does not belong to the project. */
   unknown_task: 422,
-  /** One price for worklogs in several currencies. */
+  /** A single price was given for worklogs in several currencies. */
   mixed_currencies: 422,
-  /** The payor pays in a currency that has no rate: what it comes to in krónur cannot be told. */
+  /** The payor's currency has no exchange rate, so the amount in krónur is unknown. */
   no_exchange_rate: 422,
-  /** More match than can be summed in the time that a call has. */
+  /** Too many worklogs match to be summed within the time limit of a request. */
   too_many_to_sum: 422,
-  /** `errors` asks what may not be meant; `confirmed` goes on. */
+  /** `errors` holds questions about values that may be mistakes; `confirmed` saves anyway. */
   worklog_questions: 409,
 } as const;
 
@@ -48,8 +48,8 @@ export const worklogsContract = contract({
     access: 'tenant',
     summary: 'Worklogs that match, a page at a time, with sums over all of them',
     /**
-     * A page is of 500 at most, and of 1000 where it is the days of one person, as a calendar has them (OPEN-22). `after` goes
-     * on behind a page; without `sums` neither the total nor the aggregates are counted, which is most of the work.
+     * A page has 500 rows at most, or 1000 for one person's days, as a calendar asks (OPEN-22). `after` continues after
+     * a page. Without `sums` the total and the aggregates are not computed, which is most of the work.
      */
     query: z.object({
       ...filter,
@@ -60,8 +60,8 @@ export const worklogsContract = contract({
       includeSuggestions: z.optional(flagText),
     }),
     /**
-     * `next` where more may follow, and the order is by one field of the worklog that is a number or a time. `suggestions`,
-     * where they are asked for: one's own open ones of the days and the project of the filter.
+     * `next` is set when more rows may follow and the order is by one number or time of the worklog. `suggestions`, if
+     * requested, are the person's own open ones for the days and the project of the filter.
      */
     answer: z.object({
       items: z.array(worklog),
@@ -232,7 +232,7 @@ export const worklogsContract = contract({
   },
 });
 
-/** What the hub announces (RT-01): ids and versions only, the screen fetches the rest. */
+/** Events of the hub (RT-01): ids and versions only; the screen fetches the rest. */
 export const worklogEvents = [
   'WorklogCreated',
   'WorklogUpdated',

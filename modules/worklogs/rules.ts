@@ -19,7 +19,10 @@ export type Totals = {
   readonly totalWrittenOffWithDiscount: number;
 };
 
-/** The five totals of a worklog, each rounded once to the currency's decimals (decisions §5, WORK-35, WORK-36). The database keeps the same. */
+/**
+ * The five totals of a worklog, each rounded once to the currency's decimals (decisions §5, WORK-35, WORK-36). The
+ * database stores the same values.
+ */
 export function totalsOf({ quantity, quantityBilled, price, discount, currencyCode }: Priced): Totals {
   const paid = multiply(1).minus(discount);
   const writtenOff = multiply(1, Math.max(0, multiply(quantity).minus(quantityBilled).toNumber()));
@@ -32,7 +35,10 @@ export function totalsOf({ quantity, quantityBilled, price, discount, currencyCo
   };
 }
 
-/** What is billed when nobody said otherwise: nothing on a non-billable project (WORK-25), else the hours by the tenant's rounding. */
+/**
+ * The default of what is billed: zero on a non-billable project (WORK-25), else the hours with the tenant's rounding
+ * applied.
+ */
 export function billedQuantity(
   quantity: number,
   { billable, isTime, rounding }: { readonly billable: boolean; readonly isTime: boolean; readonly rounding: Rounding },
@@ -42,19 +48,20 @@ export function billedQuantity(
 }
 
 export type PriceList = {
-  /** The project's own prices, where it has them. */
+  /** The project's own prices, if any. */
   readonly custom: Readonly<Record<number, number>>;
-  /** Prices of the project's subtypes before those of its types. */
+  /** Prices of the project's subtypes, before those of its types. */
   readonly types: readonly Readonly<Record<number, number>>[];
-  /** The rate that was chosen, with its general price. */
+  /** The chosen rate, with its general price. */
   readonly chosenRate: { readonly id: number; readonly value: number } | null;
   readonly employeeRate: { readonly id: number; readonly value: number } | null;
   readonly tenantRate: { readonly id: number; readonly value: number } | null;
 };
 
 /**
- * The price of an hour in krónur when none is typed: of the chosen rate, else the employee's, else the tenant's. It is the
- * project's own price for that rate, else its subtype's, its type's, the rate's general one, else 0 (decisions §5, WORK-17).
+ * The hourly price in ISK when none is typed. The rate is the chosen one, else the employee's, else the tenant's; its
+ * price is the project's own price for that rate, else its subtype's, its type's, the rate's general one, else 0
+ * (decisions §5, WORK-17).
  */
 export function hourlyPrice({ custom, types, chosenRate, employeeRate, tenantRate }: PriceList): number {
   const rate = chosenRate ?? employeeRate ?? tenantRate;
@@ -62,13 +69,16 @@ export function hourlyPrice({ custom, types, chosenRate, employeeRate, tenantRat
   return [custom, ...types].map((prices) => prices[rate.id]).find((value) => value !== undefined) ?? rate.value;
 }
 
-/** Krónur in another currency: divided by its rate, 2 decimals (WORK-16). */
+/** Converts ISK to another currency: divides by its exchange rate, 2 decimals (WORK-16). */
 export const priceInCurrency = (value: number, currencyCode: string, rate: number): number =>
   currencyCode === 'ISK' ? value : roundMoney(multiply(value).div(rate), currencyCode);
 
 type InCurrency = { readonly currencyCode: string; readonly currencyRate: number };
 
-/** A price as it is in another currency, by krónur; the same in the same one, whatever its rate has become. */
+/**
+ * Converts a price to another currency by way of ISK; unchanged within one currency, even when its exchange rate has
+ * changed.
+ */
 export const exchanged = (price: number, from: InCurrency, to: InCurrency): number =>
   from.currencyCode === to.currencyCode
     ? price
@@ -76,26 +86,26 @@ export const exchanged = (price: number, from: InCurrency, to: InCurrency): numb
 
 type Clock = { readonly timerDate: Date | null; readonly timerDuration: number; readonly quantity: number };
 
-/** Seconds on the clock at an instant, by the server's time; never fewer than it had (WORK-33). */
+/** Seconds on the timer at an instant, by the server's clock; never less than was stored (WORK-33). */
 export function secondsAt({ timerDate, timerDuration }: Clock, now: Date): number {
   if (timerDate === null) return timerDuration;
   return timerDuration + Math.max(0, Math.floor((now.getTime() - timerDate.getTime()) / 1000));
 }
 
-/** Where a clock goes on from: the seconds it had counted, unless the hours were corrected by hand since. */
+/** Where a timer resumes: at its counted seconds, unless the hours have been edited by hand since. */
 export const secondsToStartFrom = ({ timerDuration, quantity }: Clock): number =>
   hoursFromSeconds(timerDuration) === quantity ? timerDuration : secondsFromHours(quantity);
 
 type Edited = {
-  /** As it stands in the edit; the same as before is not typed. */
+  /** The quantity in the edit; a value equal to the stored one counts as not typed. */
   readonly quantity: number;
-  /** Whether the clock runs on. */
+  /** Whether the timer keeps running. */
   readonly runs: boolean;
 };
 
 /**
- * A running clock after an edit. Hours that were typed meanwhile count, and it goes on from them; else it counts on
- * untouched, or is saved with what it has counted.
+ * A running timer after an edit. Hours that were typed replace the counted time, and the timer continues from them;
+ * otherwise it continues, or stops and saves what it has counted.
  */
 export function clockAfter(clock: Clock, { quantity, runs }: Edited, now: Date): Clock {
   const typed = quantity !== clock.quantity;
@@ -103,7 +113,7 @@ export function clockAfter(clock: Clock, { quantity, runs }: Edited, now: Date):
   return runs ? clock : { timerDate: null, ...stoppedAt(clock, now) };
 }
 
-/** The figures of a stopped clock (WORK-30). */
+/** The quantity and what is billed when a timer stops (WORK-30). */
 export function stoppedAt(clock: Clock, now: Date): { readonly timerDuration: number; readonly quantity: number } {
   const timerDuration = secondsAt(clock, now);
   return { timerDuration, quantity: Math.min(99_999.99, hoursFromSeconds(timerDuration)) };

@@ -12,13 +12,13 @@ import { holidayOn } from '../holidays.ts';
 import { matches, words, type Found, type Groups } from './find.ts';
 import { countNamed, monthNamed, patterns, unitNamed, weekdayNamed, type Unit } from './words.ts';
 
-/** Where a day without a year or a week is sought: a task is due ahead, an hour was worked already. */
+/** Where a date without a year or a week is resolved: ahead for tasks (due dates), behind for worklogs (work done). */
 export type Direction = 'ahead' | 'back';
 
 /**
- * Every day that the text tells, in its order, longest reading first where two begin alike: `á morgun`, `næsta þriðjudag`,
- * `eftir 2 vikur`, `15.3.`, `í lok mánaðar`, and the English of the same. What is no day of the calendar (`31.2.`), what
- * might be something else (`91/1991`, `E-42/2026`, "Sun" alone) and days of other centuries are text.
+ * Finds every date in the text, in order; of two readings that begin at the same place, the longest first: `á morgun`,
+ * `næsta þriðjudag`, `eftir 2 vikur`, `15.3.`, `í lok mánaðar`, and the same in English. Impossible dates (`31.2.`),
+ * ambiguous ones (`91/1991`, `E-42/2026`, "Sun" alone) and dates of other centuries stay text.
  */
 export function findDates(text: string, today: CalendarDate, direction: Direction): readonly Found<CalendarDate>[] {
   return matches(text, phrases, ({ read }, groups, whole) => {
@@ -168,7 +168,7 @@ const inWeek = (monday: CalendarDate, weekday: number): CalendarDate => addDays(
 const laterOf = (a: CalendarDate, b: CalendarDate): CalendarDate => (a > b ? a : b);
 const lastOfMonth = (date: CalendarDate): CalendarDate => addDays(addMonths(firstOfMonth(date), 1), -1);
 
-/** Without a year: of the one in which it lies ahead, or behind. */
+/** Resolves a date without a year to the one that lies ahead, or behind. */
 function ofYear(
   day: number,
   month: number,

@@ -1,16 +1,19 @@
-/** A part of the text, from `start` up to `end`, with what it was read as. */
+/** A part of the text, from `start` up to `end` (excluded), with the value it was parsed to. */
 export type Found<T> = { readonly start: number; readonly end: number; readonly value: T };
 
 export type Groups = Readonly<Record<string, string | undefined>>;
 
-/** A pattern that stands between words: nothing that makes a case number, an address or a section of a law of it. */
+/**
+ * Makes a pattern match only between words, so that no part of a case number, an address or a section of an act
+ * matches.
+ */
 export const words = (pattern: string): RegExp =>
   new RegExp(
     `(?<![\\p{L}\\p{N}/@#_-])(?<!\\d[.,])(?<!(?:^|\\s)(?:gr|nr|kafli|lið|liður|tölul|bls|no|art)\\.?\\s)(?:${pattern})(?![\\p{L}\\p{N}/@_-])(?![.,:]\\d)`,
     'giu',
   );
 
-/** What each phrase reads somewhere in the text; null is no reading. The longest of those that lie on each other stays. */
+/** Parses every match of each phrase; null means no reading. Where matches overlap, the longest wins. */
 export function matches<P extends { readonly pattern: RegExp }, T>(
   text: string,
   phrases: readonly P[],
@@ -25,7 +28,7 @@ export function matches<P extends { readonly pattern: RegExp }, T>(
   return withoutOverlap(found);
 }
 
-/** Of parts that lie on each other the longest, of equal ones the first. */
+/** Of overlapping parts keeps the longest; of equal ones the first. */
 export function withoutOverlap<T extends { readonly start: number; readonly end: number }>(
   found: readonly T[],
 ): readonly T[] {

@@ -7,31 +7,39 @@ import { findTimes } from './times.ts';
 
 export type QuickPriority = 'Low' | 'Normal' | 'High' | 'Urgent';
 
-/** What was read, with its place in the text: shown as a chip that can be taken off, then it is text. */
+/**
+ * A parsed piece with its position in the text. The screen shows it as a chip; removing the chip turns it back into
+ * text.
+ */
 export type Piece = { readonly start: number; readonly end: number; readonly text: string } & (
   | { readonly kind: 'date'; readonly date: CalendarDate }
   | { readonly kind: 'time'; readonly time: string }
-  /** `yyyy-nnnn`; whether there is such a case is the server's to say. */
+  /** `yyyy-nnnn`; only the server knows whether the case exists. */
   | { readonly kind: 'project'; readonly yearNumber: string }
-  /** Who the name may mean: one is who it is; none, or several, must be asked and is never guessed. */
+  /**
+   * The people whom the name may mean. Exactly one is a match; with none or several the person is asked, never guessed
+   * for.
+   */
   | { readonly kind: 'person'; readonly ids: readonly number[] }
   | { readonly kind: 'priority'; readonly priority: QuickPriority }
   /** Hours with 2 decimals; `from` is `HH:mm` where the line says when the work began. */
   | { readonly kind: 'hours'; readonly hours: number; readonly from?: string }
 );
 
-/** `rest` is the line without its pieces: a task's name, an hour's description. */
+/** `rest` is the line without the parsed pieces: a task's name or a worklog's description. */
 export type Line = { readonly pieces: readonly Piece[]; readonly rest: string };
 
 export type LineContext = {
   readonly today: CalendarDate;
-  /** Whom `@name` may mean. */
+  /** The people whom `@name` may mean. */
   readonly people: readonly { readonly id: number; readonly name: string }[];
-  /** What was read and is text all the same: chips that were taken off, as they were written. */
+  /** Pieces that must stay text: chips that were removed, as they were written. */
   readonly asText?: readonly string[];
 };
 
-/** A task in one line: `Greinargerð í 2026-0042 á föstudag !h @dóra`. Of two days the last one is its due day. */
+/**
+ * Parses a task from one line: `Greinargerð í 2026-0042 á föstudag !h @dóra`. Of two dates the last is the due date.
+ */
 export function readTaskLine(text: string, context: LineContext): Line {
   return lineOf(
     text,
@@ -40,18 +48,24 @@ export function readTaskLine(text: string, context: LineContext): Line {
   );
 }
 
-/** An hour in one line: `0059 í gær 1:15 símtal við Birnu`, `10-11:30 fundur`. Days without a year lie behind. */
+/**
+ * Parses a worklog from one line: `0059 í gær 1:15 símtal við Birnu`, `10-11:30 fundur`. Dates without a year are in
+ * the past.
+ */
 export function readHourLine(text: string, context: LineContext): Line {
   const hours = lengths(text);
   const days = findDates(text, context.today, 'back').map((one) => piece(text, one, { kind: 'date', date: one.value }));
   return lineOf(text, [...hours, ...projects(text, context), ...days], context);
 }
 
-/** What one is doing now, in one line: `0059 símtal við Birnu`. Hours and days are text: the clock has its own. */
+/**
+ * Parses the text of a running timer from one line: `0059 símtal við Birnu`. Hours and dates stay text, because the
+ * timer has its own.
+ */
 export const readWorkLine = (text: string, context: LineContext): Line =>
   lineOf(text, projects(text, context), context);
 
-/** A pasted list as lines of tasks, without the marks before them: `- `, `• `, `1. `, `[ ] `. Empty ones fall away. */
+/** Splits a pasted list into lines of tasks without list markers: `- `, `• `, `1. `, `[ ] `. Drops empty lines. */
 export const linesOf = (text: string): readonly string[] =>
   text
     .split(/\r?\n/)
@@ -66,7 +80,7 @@ const piece = (text: string, { start, end }: Found<unknown>, read: Read): Piece 
 function lineOf(text: string, found: readonly Piece[], { asText = [] }: LineContext): Line {
   const kept = withoutOverlap(found.filter((one) => !asText.includes(one.text.toLowerCase())));
   const last = new Map(kept.map((one) => [one.kind, one]));
-  // Of one kind the last counts, and the others stay text; several people may be named.
+  // Of several pieces of one kind the last counts and the others stay text; several people may be named.
   const pieces = kept.filter((one) => one.kind === 'person' || last.get(one.kind) === one);
   return { pieces, rest: without(text, pieces) };
 }
@@ -90,7 +104,9 @@ function moments(text: string, { today }: LineContext, direction: Direction): re
   return [...dates, ...times];
 }
 
-/** `2026-0042`, or `0042` of this year; with the word before it that says where. A number of a court (`E-42/2026`) is text. */
+/**
+ * `2026-0042`, or `0042` for this year, with the preposition before it. A court's case number (`E-42/2026`) stays text.
+ */
 function projects(text: string, { today }: LineContext): readonly Piece[] {
   const number =
     /(?<![\p{L}\p{N}./@_-])(?:(?:í|on|in|á)\s+)?(?:mál[i]?\s+|case\s+)?#?(?:(?<year>20\d{2})-(?<long>\d{4})|(?<short>0\d{3}))(?![\p{L}\p{N}/@_-]|[.,:]\d)/giu;
@@ -108,7 +124,10 @@ function people(text: string, context: LineContext): readonly Piece[] {
   });
 }
 
-/** A whole first or other name goes before one that only begins so; a dot stands for the blank between two names. */
+/**
+ * A full first or last name takes precedence over one that only begins with the text; a dot stands for the space
+ * between two names.
+ */
 function meant(typed: string, { people: all }: LineContext): readonly number[] {
   const names = fold(typed.replace(/\.$/, '')).split('.');
   const fits = (exact: boolean) =>
@@ -131,7 +150,10 @@ const priorityWords: readonly (readonly [QuickPriority, RegExp])[] = [
   ['Low', /^(?:l|lagur|lagt|low|4)$/],
 ];
 
-/** `!h`, `!hár`, `!á`, `!4`; `!!` is high and `!!!` urgent. A mark at the end of a word is text. */
+/**
+ * Priorities: `!h`, `!hár`, `!á`, `!4`; `!!` is high and `!!!` urgent. An exclamation mark at the end of a word is
+ * text.
+ */
 function priorities(text: string): readonly Piece[] {
   return [...text.matchAll(/(?<!\S)!(?<word>[\p{L}\d!]+)(?!\S)/gu)].flatMap((match) => {
     const word = fold(match.groups?.word ?? '');
@@ -146,7 +168,10 @@ const range =
 const length =
   /(?<![\p{L}\p{N}./,:-])(?<!(?:^|\s)(?:bls|gr|nr|no|pp?|art)\.?\s)(?:\d{1,2}:[0-5]\d|\d{0,2}[.,]\d{1,2}(?:\s?(?:klst\.?|h|hours?|t))?|\d{1,2}\s?(?:klst\.?|h|hours?|t)(?:\s?\d{1,2}\s?(?:mín\.?|min\.?|m)?)?|\d{1,3}\s?(?:mín\.?|mins?\.?|minutes?|m))(?![\p{L}\p{N}/-]|[.,:]\d)/giu;
 
-/** How long: `1:15`, `1,5`, `2 klst.`, `45 mín`, and from when to when. A figure alone is text: it may be a count of calls. */
+/**
+ * Durations and time ranges: `1:15`, `1,5`, `2 klst.`, `45 mín`, `10-11:30`. A bare number stays text: it may be a
+ * number of calls.
+ */
 function lengths(text: string): readonly Piece[] {
   const ranges = [...text.matchAll(range)].flatMap((match) => {
     const from = minutesOf(match.groups?.from);

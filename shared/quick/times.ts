@@ -1,6 +1,6 @@
 import { matches, words, type Found, type Groups } from './find.ts';
 
-/** Every time of day, `HH:mm`: `kl. 9:15`, `kl 13`, `13:00`, `á hádegi`, `fyrir hádegi`, `at 3pm`. */
+/** Finds every time of day, as `HH:mm`: `kl. 9:15`, `kl 13`, `13:00`, `á hádegi`, `fyrir hádegi`, `at 3pm`. */
 export function findTimes(text: string): readonly Found<string>[] {
   return matches(text, times, ({ read }, groups) => read(groups));
 }

@@ -1,6 +1,6 @@
-/** Words of days and counts as people type them in one line, Icelandic and English (work-and-papers §2). */
+/** Words for days and numbers as people type them in one line, Icelandic and English (work-and-papers §2). */
 
-/** Monday is 1. Whole names with their Icelandic cases; what stands before `|` of each is its three letters. */
+/** Weekdays from Monday (1). Full names with their Icelandic cases; before `|` stands the three-letter abbreviation. */
 const weekdays: readonly (readonly [short: string, long: string])[] = [
   ['mán|mon', 'mánudag(?:ur|inn|inum|s|sins)?|monday'],
   ['þri|tue', 'þriðjudag(?:ur|inn|inum|s|sins)?|tuesday'],
@@ -49,24 +49,24 @@ const place = (lists: readonly string[], text: string): number => lists.findInde
 /** Patterns without groups of their own. */
 export const patterns = {
   weekday: weekdays.map(([, long]) => long).join('|'),
-  /** Three letters are a weekday only where a word before them says so: "Sun" and "Mar" alone are no dates. */
+  /** A three-letter abbreviation is a weekday only after a preposition: "Sun" and "Mar" alone are not dates. */
   shortWeekday: weekdays.map(([short]) => short).join('|'),
   month: months.join('|'),
   count: `\\d{1,3}|${counts.join('|')}`,
   unit: '(?:virk(?:a|um) dag(?:a|um)|(?:working|business) days?|dag(?:ur|a|i|s|inn)?|dögum|days?|vik(?:a|u|ur|um|na)|weeks?|mánuð(?:ur|i|um|inn)?|mánaða|months?|ár(?:i|um)?|years?)',
 } as const;
 
-/** 1 for Monday to 7 for Sunday; 0 for no weekday. */
+/** 1 for Monday to 7 for Sunday; 0 when it is not a weekday. */
 export const weekdayNamed = (text: string): number =>
   place(
     weekdays.map(([short, long]) => `(?:${short})\\.?|${long}`),
     text,
   );
 
-/** 1 to 12; 0 for no month. */
+/** 1 to 12; 0 when it is not a month. */
 export const monthNamed = (text: string): number => place(months, text);
 
-/** A count in figures or in words; 0 for neither. */
+/** A number in digits or in words; 0 when it is neither. */
 export const countNamed = (text: string): number => (/^\d+$/.test(text) ? Number(text) : place(counts, text));
 
 export type Unit = 'workday' | 'day' | 'week' | 'month' | 'year';

@@ -4,15 +4,17 @@ import classes from './parts.module.css';
 
 type AvatarProps = {
   name: string;
-  /** The picture, as `PictureProvider` knows it; without one, or when it does not load, the initials show (SHELL-27). */
+  /**
+   * The id of the picture, for `PictureProvider`; initials are shown when there is none or it does not load (SHELL-27).
+   */
   image?: string | null;
   size?: number;
 };
 
-/** Where pictures are: by ids that only the provider knows, and that arrive when they are wanted. */
+/** Resolves picture ids to URLs. Only the provider knows the ids; pictures are loaded on demand. */
 export type Pictures = {
   readonly want: (image: string) => void;
-  /** The address of one that is here. */
+  /** The URL of a loaded picture. */
   readonly find: (image: string) => string | null;
   readonly subscribe: (onChange: () => void) => () => void;
 };
@@ -20,7 +22,7 @@ export type Pictures = {
 const byAddress: Pictures = { want: () => undefined, find: (image) => image, subscribe: () => () => undefined };
 const PicturesContext = createContext(byAddress);
 
-/** Without it a picture is its own address. */
+/** Without a provider, the id itself is the URL. */
 export const PictureProvider = PicturesContext.Provider;
 
 function useAddress(image: string | null): string | null {
@@ -31,7 +33,7 @@ function useAddress(image: string | null): string | null {
   return useSyncExternalStore(pictures.subscribe, () => (image === null ? null : pictures.find(image)));
 }
 
-/** Decoration beside a name that is written out; give `title` on the parent where the name is not. */
+/** Decorative beside a name that is written out; give the parent a `title` where the name is not shown. */
 export function Avatar({ name, image, size = 26 }: AvatarProps) {
   const address = useAddress(image ?? null);
   const [brokenImage, setBrokenImage] = useState<string | null>(null);
@@ -44,7 +46,7 @@ export function Avatar({ name, image, size = 26 }: AvatarProps) {
     );
   }
   return (
-    // Drawn by the style: initials are no text that the name of a button would have to say.
+    // Rendered by CSS, so that the initials are not part of a button's accessible name.
     <span className={classes.avatar} style={{ ...frame, ...tint(name) }} data-initials={initials(name)} aria-hidden />
   );
 }

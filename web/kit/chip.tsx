@@ -3,7 +3,7 @@ import classes from './parts.module.css';
 
 export type ChipTone = 'neutral' | 'accent' | 'pending' | 'progress' | 'hold' | 'done' | 'plum' | 'danger' | 'running';
 
-/** For what is out of the ordinary in a list; plain cells stay plain. `running` (brass) is for running time alone. */
+/** Marks what is unusual in a list; ordinary cells stay plain. `running` (brass) is reserved for running timers. */
 export function Chip({ tone = 'neutral', children }: { tone?: ChipTone; children: ReactNode }) {
   return (
     <span className={classes.chip} data-tone={tone}>

@@ -6,9 +6,9 @@ type EmptyStateProps = {
   title: string;
   text?: ReactNode;
   icon?: ReactNode;
-  /** The button that does what the text says. */
+  /** The button for the action that the text suggests. */
   action?: ReactNode;
-  /** It is the whole page, and its title the page's heading. */
+  /** Fills the whole page, so its title is the page's heading. */
   page?: boolean;
 };
 

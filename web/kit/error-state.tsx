@@ -5,13 +5,13 @@ import classes from './parts.module.css';
 import { useKitTexts } from './texts/kit-texts.ts';
 
 type ErrorStateProps = {
-  /** What happened, „Ekki tókst að sækja reikningana“. */
+  /** What failed, „Ekki tókst að sækja reikningana“. */
   title: string;
-  /** The server's own words, when it had any. */
+  /** The server's own sentence, if any. */
   detail?: ReactNode;
   onRetry?: () => void;
   action?: ReactNode;
-  /** It is the whole page, and its title the page's heading. */
+  /** Fills the whole page, so its title is the page's heading. */
   page?: boolean;
 };
 

@@ -5,16 +5,16 @@ import classes from './parts.module.css';
 import { useKitTexts } from './texts/kit-texts.ts';
 
 type FilterPillProps = {
-  /** What is filtered by, „Starfsmaður“. */
+  /** The name of the filter, „Starfsmaður“. */
   label: string;
-  /** What it is filtered to, cut at 30 characters (SHELL-34); without a value the pill is dashed and only offers itself. */
+  /** The chosen value, cut at 30 characters (SHELL-34); without a value the pill has a dashed border. */
   value?: ReactNode;
   icon?: ReactNode;
-  /** Opens what changes the filter; a pill without it only says what is filtered. */
+  /** Opens the filter's choices; without it the pill only displays the filter. */
   onClick?: () => void;
-  /** Shows a cross that takes the filter off. */
+  /** Shows a cross that clears the filter. */
   onClear?: () => void;
-  /** Draws the arrow of something that opens, and says so to screen readers. */
+  /** Shows an arrow, and announces a popup to screen readers. */
   menu?: boolean;
   expanded?: boolean;
   ref?: Ref<HTMLButtonElement>;
@@ -52,7 +52,7 @@ export function FilterPill({ label, value, icon, onClick, onClear, menu, expande
   );
 }
 
-/** The row of filters above a list; on a phone it scrolls sideways. */
+/** The row of filters above a list; it scrolls sideways on a phone. */
 export function FilterBar({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className={classes.filterBar} role="search" aria-label={label}>

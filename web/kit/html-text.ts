@@ -1,3 +1,3 @@
-/** The words of html, without their weight; nothing of it is run or loaded. */
+/** The plain text of HTML; parsing runs and loads nothing. */
 export const htmlText = (html: string): string =>
   new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '';

@@ -2,29 +2,29 @@ import { createElement, lazy, useEffect, useState, type ComponentType, type Reac
 
 type Part = (props: never) => ReactNode;
 type Load<Of> = () => Promise<{ readonly default: Of }>;
-/** By which of these a part is closed. */
+/** The props by which a part is closed. */
 type Closing = { readonly close?: () => void; readonly onClose?: () => void; readonly onDone?: () => void };
-/** Asks for a part before it is needed: it is then drawn at once. Fails where the part does not come. */
+/** Preloads the part, so that it renders at once when needed. Rejects when it cannot be loaded. */
 type Ahead = { readonly ask: () => Promise<unknown> };
 
 let before: <Of>(loading: Promise<Of>) => Promise<Of> = (loading) => loading;
 
-/** What else has to be here before a part is drawn, as its words. */
+/** What else must be loaded before a part renders, such as its dictionary. */
 export function waitBeforeParts(wait: typeof before): void {
   before = wait;
 }
 
 const listeners = new Set<() => void>();
 
-/** Hears of a part that did not come. */
+/** Called when a part could not be loaded. */
 export function onMissingPart(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /**
- * A part of the page that is fetched when it is first needed. Where it does not come, as without a network, it closes
- * instead of taking the page with it, and is asked for again the next time: React's own `lazy` would never ask again.
+ * A component whose code is loaded when first needed. When loading fails, for example offline, it closes instead of
+ * breaking the page, and the next use tries again; React's own `lazy` would never retry.
  */
 export function lazyPart<Of extends Part>(load: Load<Of>): Of & Ahead {
   const held = hold(load);
@@ -51,9 +51,9 @@ export function lazyPart<Of extends Part>(load: Load<Of>): Of & Ahead {
 }
 
 /**
- * The same where nothing stands in the place of the part while it comes, as for a menu. It needs no `Suspense`, whose
- * content React holds back until 300 ms after what stood in for it was drawn. Without a network it is not asked for at
- * all: a browser asks for a script that failed no second time in the life of a page.
+ * The same without a placeholder while it loads, for menus. It needs no `Suspense`, which would hold the content back
+ * for 300 ms after showing a placeholder. Offline it is not requested at all, because a browser does not retry a failed
+ * script while the page lives.
  */
 export function latePart<Of extends Part>(load: Load<Of>): Of & Ahead {
   const held = hold(async () => {
@@ -80,7 +80,7 @@ export function latePart<Of extends Part>(load: Load<Of>): Of & Ahead {
   return Object.assign(LatePart as unknown as Of, { ask: held.ask });
 }
 
-/** What it takes is known where a part is used, by the type of `lazyPart`. */
+/** Props are checked where a part is used, by the type of `lazyPart`. */
 function hold<Of extends Part>(load: Load<Of>) {
   let here: ComponentType<object> | null = null;
   async function ask(): Promise<ComponentType<object>> {
@@ -105,7 +105,7 @@ function useClosing({ close, onClose, onDone }: Closing, first?: () => void): vo
   }, []);
 }
 
-/** Styles that failed still have their link, and would be taken for loaded. */
+/** A stylesheet that failed to load leaves its link element, which would count as loaded. */
 function forgetStyles(error: unknown): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
     if (error instanceof Error && error.message.endsWith(link.href)) link.remove();

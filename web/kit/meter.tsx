@@ -1,16 +1,16 @@
 import classes from './meter.module.css';
 
 type MeterProps = {
-  /** What is measured, for screen readers. */
+  /** The name of the measure, for screen readers. */
   label: string;
-  /** How much of it, in words. */
+  /** The value in words. */
   valueText: string;
-  /** 0 to 1 and beyond: more than all fills the bar. */
+  /** The fraction used: 0 to 1; above 1 fills the bar. */
   fraction: number;
   tone?: 'accent' | 'warning' | 'danger';
 };
 
-/** How much of a whole is used: petrol, amber where it runs short, red where it is gone. */
+/** Shows how much of a whole is used: petrol, amber when little is left, red when it is used up. */
 export function Meter({ label, valueText, fraction, tone = 'accent' }: MeterProps) {
   const percent = Math.min(100, Math.max(0, Math.round(fraction * 1000) / 10));
   return (

@@ -4,13 +4,13 @@ import classes from './parts.module.css';
 
 type PageHeadProps = {
   title: ReactNode;
-  /** What the tab of the browser is called, where the title is more than text. */
+  /** The document title, when the visible title is more than text. */
   tabTitle?: string;
-  /** A link to the list that this page was opened from, above the title. */
+  /** A link above the title, to the list from which this page was opened. */
   back?: ReactNode;
-  /** Quiet words beside the title, such as the number of entries. */
+  /** Secondary text beside the title, such as the number of entries. */
   meta?: ReactNode;
-  /** The buttons of the page. */
+  /** The page's buttons. */
   children?: ReactNode;
 };
 

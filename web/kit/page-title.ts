@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { truncate } from '#shared/format.ts';
 
-/** What the document was called before any page named itself: the product. */
+/** The document title before any page set one: the name of the product. */
 const product = typeof document === 'undefined' ? '' : document.title;
 
-/** Names the tab after the page, cut at 30 characters (SHELL-34), and keeps what stands before it there, such as a running clock. */
+/** Sets the document title, cut at 30 characters (SHELL-34), and keeps a prefix such as a running timer. */
 export function usePageTitle(title: string | null): void {
   useEffect(() => {
     const before = document.title.match(/^\d+:\d\d:\d\d · /)?.[0] ?? '';

@@ -17,7 +17,7 @@ import { StatusIcon } from './status-icon.tsx';
 const TONES: ChipTone[] = ['neutral', 'accent', 'pending', 'progress', 'hold', 'done', 'plum', 'danger', 'running'];
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
-/** What the style draws, as it is no text. */
+/** Drawn by CSS, so it is not text. */
 const shownInitials = () =>
   [...document.querySelectorAll('[data-initials]')].map((avatar) => getComputedStyle(avatar, '::before').content);
 
@@ -36,7 +36,7 @@ it('shows the image, and the initials when it does not load', async () => {
   await expect.poll(shownInitials).toEqual(['"BH"']);
 });
 
-/** Hue in degrees of a colour as CSS writes it, -1 where it is grey. */
+/** Hue of a CSS colour in degrees, -1 for grey. */
 function hueOf(color: string): number {
   const probe = document.createElement('i');
   probe.style.color = `hsl(from ${color} h s l)`;

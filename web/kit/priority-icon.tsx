@@ -4,12 +4,12 @@ export type WorkPriority = 'Low' | 'Normal' | 'High' | 'Urgent';
 
 type PriorityIconProps = {
   readonly priority: WorkPriority;
-  /** Left out where the word stands beside it. */
+  /** Leave it out when the priority is written beside the icon. */
   readonly label?: string;
   readonly size?: number;
 };
 
-/** Bars that rise with the priority; the urgent one is a sign of its own (I18N-15). */
+/** One to three bars by priority; urgent has an icon of its own (I18N-15). */
 export function PriorityIcon({ priority, label, size = 15 }: PriorityIconProps) {
   const color = COLORS[priority];
   const said = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };

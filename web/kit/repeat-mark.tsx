@@ -3,7 +3,7 @@ import type { Repeat } from '#shared/repeat.ts';
 import { useKitTexts } from './texts/kit-texts.ts';
 import { repeatSaid } from './texts/repeat.ts';
 
-/** A mark on what comes again, which says how often. */
+/** An icon for a recurring item; its label says how often it recurs. */
 export function RepeatMark({ repeat }: { readonly repeat: Repeat | null }) {
   const { language } = useKitTexts().repeat;
   if (repeat === null) return null;

@@ -11,7 +11,7 @@ type SearchBoxProps = {
   onChange: (value: string) => void;
 };
 
-/** Filters a list while one types: waits 300 ms and needs one character (SHELL-32). Enter asks at once. */
+/** Filters a list while the person types, after 300 ms and from one character on (SHELL-32). Enter searches at once. */
 export function SearchBox({ label, placeholder, value, onChange }: SearchBoxProps) {
   const texts = useKitTexts();
   const [typed, setTyped] = useState(value);

@@ -10,7 +10,7 @@ type SegmentedProps<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** One of a few, side by side. A radio group: one tab stop, arrows choose. */
+/** A choice of one of a few, side by side. A radio group: one tab stop, arrow keys choose. */
 export function Segmented<Value extends string>({ label, value, items, onChange }: SegmentedProps<Value>) {
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
     const step = STEPS[event.key];

@@ -12,14 +12,14 @@ import { PageHead } from './page-head.tsx';
 import { RichText } from './rich-text/rich-text.tsx';
 import { toast } from '../lib/toast.tsx';
 
-// A name or a comment that somebody wrote with the worst in mind is shown as the text that it is.
+// Hostile text in a name or a comment is shown as text.
 
 const hostile = `<img src=x onerror="window.ran=1"><script>window.ran=1</script><style>*{display:none}</style>{{7*7}}`;
 const nothing = () => undefined;
 
 afterEach(() => toast.closeAll());
 
-/** Nothing of it became a tag, and nothing ran, also after what the browser does later. */
+/** No tag was created and no script ran, also after the browser's delayed work. */
 async function expectText() {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   expect(

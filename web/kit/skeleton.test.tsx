@@ -4,7 +4,7 @@ import { renderInKit } from '#tests/support/component.tsx';
 import { holdTimers } from '#tests/support/hand-clock.ts';
 import { Skeleton, useSlow } from './skeleton.tsx';
 
-/** A screen whose content is there when it is delivered. */
+/** A screen whose content appears when `deliver` is called. */
 function makeScreen() {
   const held: { deliver: (content: string) => void } = { deliver: () => {} };
   function Screen() {

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import classes from './parts.module.css';
 
-/** A grey bar in the shape of what comes. */
+/** A grey placeholder in the shape of the content. */
 export function Skeleton({ width = '100%', height = 12 }: { width?: number | string; height?: number | string }) {
   return <span className={classes.skeleton} style={{ width, height }} aria-hidden />;
 }
 
-/** A screen waits so long for its content before it shows anything else (SHELL-38). */
+/** How long a screen waits for its content before it shows a skeleton (SHELL-38). */
 const PAGE_LOAD_MS = 300;
 
-/** True when `waiting` has lasted that long: what comes sooner is shown at once, and nothing flickers. */
+/** True once `waiting` has lasted that long; faster content appears without a flicker. */
 export function useSlow(waiting: boolean, afterMs = PAGE_LOAD_MS): boolean {
   const [slow, setSlow] = useState(false);
   useEffect(() => {

@@ -5,11 +5,11 @@ export type WorkStatus = 'Pending' | 'InProgress' | 'OnHold' | 'Completed';
 type StatusIconProps = {
   status: WorkStatus;
   size?: number;
-  /** Name of the status; leave it out where the name is written beside the glyph. */
+  /** The status in words; leave it out when it is written beside the icon. */
   label?: string;
 };
 
-/** Form and colour, never colour alone (I18N-14). */
+/** Differs in shape and colour, never in colour alone (I18N-14). */
 export function StatusIcon({ status, size = 15, label }: StatusIconProps) {
   const color = COLORS[status];
   const naming = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };

@@ -3,7 +3,7 @@ import classes from './stepper.module.css';
 
 export type Step = {
   label: string;
-  /** Done ones may be opened again; the next one is reached by the button that checks this one. */
+  /** Completed steps can be reopened; the next step is reached only by the button that validates this one. */
   state: 'current' | 'done' | 'open' | 'ahead';
   error?: boolean;
 };
@@ -12,7 +12,7 @@ type StepperProps = {
   label: string;
   steps: readonly Step[];
   onStep: (place: number) => void;
-  /** Said of a step with an error, and of one that is done. */
+  /** Read aloud for a step with an error, and for a completed one. */
   errorLabel: string;
   doneLabel: string;
 };

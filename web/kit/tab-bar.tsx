@@ -1,10 +1,10 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import classes from './tab-bar.module.css';
 
-/** The parts of a page, each with an address of its own: links, of which the router marks the open one. */
+/** The tabs of a page. Each is a link with its own address, and the router marks the current one. */
 export function TabBar({ label, children }: { label: string; children: ReactNode }) {
   const bar = useRef<HTMLElement>(null);
-  // On a phone the open one may stand beyond the edge. Sideways alone: the page itself stays where it is.
+  // Scrolls the current tab into view on a phone, sideways only, so that the page does not move.
   useEffect(() => {
     const open = bar.current?.querySelector<HTMLElement>('[data-status="active"]');
     if (bar.current && open) bar.current.scrollLeft = open.offsetLeft + open.offsetWidth - bar.current.clientWidth + 24;

@@ -2,14 +2,15 @@ import type { Answer, Endpoint, Sending, Told } from '#shared/endpoint.ts';
 import { eventReader, eventStreamType, type ReadEvent } from '#shared/event-stream.ts';
 import { ApiError, request, type Options } from './call.ts';
 
-/** The server says that it lives every 15 seconds: when it has said nothing for so long, it does not. */
+/** The server sends a keep-alive line every 15 seconds. After this long without one, the connection counts as lost. */
 const silentMs = 45_000;
 
 type Problem = ConstructorParameters<typeof ApiError>[1] & { readonly status: number };
 
 /**
- * Calls an endpoint that tells what it has before its answer is whole, and hears it. Leaving it by the signal ends the
- * work on the server. @throws ApiError, also where it fails on the way
+ * Calls an endpoint that sends progress events before its answer, and passes them on. Aborting the signal ends the work
+ * on the server.
+ * @throws ApiError, also for a failure midway
  */
 export async function callEvents<E extends Endpoint>(
   endpoint: E,
@@ -18,7 +19,8 @@ export async function callEvents<E extends Endpoint>(
   options: Omit<Options, 'accept' | 'onProgress'> = {},
 ): Promise<Answer<E>> {
   const answer = await request(endpoint, sending, { ...options, accept: eventStreamType });
-  // What came of an earlier try, or of a server that has no events to tell.
+  // A plain answer: it was stored by an earlier attempt with the same key, or the server sends no events for this
+  // endpoint.
   if (!answer.headers.get('Content-Type')?.startsWith(eventStreamType)) return (await answer.json()) as Answer<E>;
   for await (const { name, data } of eventsOf(answer)) {
     const value: unknown = JSON.parse(data);
@@ -41,7 +43,7 @@ async function* eventsOf({ body }: Response): AsyncGenerator<ReadEvent> {
   }
 }
 
-/** The next bytes; a connection that broke is one that is not there. */
+/** The next bytes; a broken connection counts as having no network. */
 async function heard(reader: ReadableStreamDefaultReader<Uint8Array> | undefined) {
   const silent = Promise.withResolvers<never>();
   const timer = setTimeout(() => silent.reject(new ApiError(0, { code: 'offline' })), silentMs);

@@ -8,13 +8,13 @@ import { createOwnSaves } from './own-saves.ts';
 
 export type Options = {
   readonly signal?: AbortSignal | undefined;
-  /** One for each thing that a person does, so that a retry makes no second row (WIRE-24). */
+  /** One key per user action, so that a retry does not create a second row (WIRE-24). */
   readonly idempotencyKey?: string | undefined;
-  /** What is asked for, where that is not JSON. */
+  /** The `Accept` header, when it is not JSON. */
   readonly accept?: string;
-  /** So many bytes of a file from its beginning, and no more. */
+  /** Fetches only the first bytes of a file. */
   readonly firstBytes?: number;
-  /** Hears how far a file is that the server makes, 0 to 100. */
+  /** Reports progress while the server generates a file, 0 to 100. */
   readonly onProgress?: ((percent: number) => void) | undefined;
 };
 type Parts = { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown };
@@ -27,17 +27,17 @@ type ProblemBody = {
   readonly uses?: readonly Use[];
 };
 
-/** A refusal: the server's sentence, and one per field. Status 0: nothing was reached. */
+/** An error answer: the server's sentence, and one per field. Status 0 means that the server was not reached. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string | null;
   readonly detail: string | null;
   readonly errors: Readonly<Record<string, string>>;
-  /** The row as it stands, with 412. */
+  /** The current row, sent with 412. */
   readonly current: unknown;
-  /** The row stands as it was saved in a tab of this browser, with 412. */
+  /** With 412: the current row was saved by another tab of this browser. */
   readonly bySelf: boolean;
-  /** What uses the row that was to be deleted, with 409 `in_use`. */
+  /** What refers to the row that was to be deleted, sent with 409 `in_use`. */
   readonly uses: readonly Use[];
 
   constructor(status: number, problem: ProblemBody = {}, bySelf = false) {
@@ -53,7 +53,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What the server said was wrong; null where nothing answered, and the screen says that itself. */
+/** The server's error message; null when the server was not reached, because the screen says that itself. */
 export const detailOf = (error: unknown): string | null => (error instanceof ApiError ? error.detail : null);
 
 /** Calls the API by its contract. @throws ApiError */
@@ -69,7 +69,7 @@ export async function call<E extends Endpoint>(
   return read;
 }
 
-/** Fetches a file for the page itself, as a picture is. @throws ApiError */
+/** Fetches a file for use in the page, such as an image. @throws ApiError */
 export async function fetchFile<E extends Endpoint>(
   endpoint: E,
   sending: Sending<E>,
@@ -78,7 +78,7 @@ export async function fetchFile<E extends Endpoint>(
   return (await request(endpoint, sending, options)).blob();
 }
 
-/** Fetches a file and hands it to the browser under the server's name for it (SHELL-39). @throws ApiError */
+/** Downloads a file under the name that the server gives it (SHELL-39). @throws ApiError */
 export async function download<E extends Endpoint>(
   endpoint: E,
   sending: Sending<E>,
@@ -95,7 +95,7 @@ export async function download<E extends Endpoint>(
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-/** A file that comes in frames, with how far it is between them. @throws ApiError where it breaks off */
+/** Reads a file that comes in frames, with progress between them. @throws ApiError when it breaks off */
 async function followed(
   answer: Response,
   { onProgress }: Options,
@@ -122,14 +122,14 @@ async function followed(
   throw new ApiError(0, { code: 'offline' });
 }
 
-/** The name in a `content-disposition` header: the encoded one before the plain one. */
+/** Reads the file name from a `content-disposition` header; the encoded name takes precedence over the plain one. */
 export function fileNameOf(header: string | null): string | null {
   const encoded = header?.match(/filename\*\s*=\s*UTF-8''([^;]+)/i)?.[1];
   if (encoded) return decodeURIComponent(encoded.trim());
   return header?.match(/filename\s*=\s*"([^"]*)"/i)?.[1] ?? header?.match(/filename\s*=\s*([^;\s]+)/i)?.[1] ?? null;
 }
 
-/** Sends a call and gives its answer unread. @throws ApiError */
+/** Sends a request and returns the response unread. @throws ApiError */
 export async function request(endpoint: Endpoint, { params, query, body }: Parts, options: Options): Promise<Response> {
   const headers: Record<string, string> = { 'Accept-Language': currentLanguage() };
   const tenantId = chosenTenant();
@@ -162,7 +162,7 @@ export async function request(endpoint: Endpoint, { params, query, body }: Parts
 
 const ownSaves = createOwnSaves(typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('stod-saves'));
 
-/** In the chosen tenant, as `1/worklogs/7`. */
+/** The path in the chosen tenant, `1/worklogs/7`. */
 const addressOf = ({ path }: Endpoint, { params }: Parts): string => `${chosenTenant() ?? ''}${pathOf(path, params)}`;
 
 const pathOf = (path: string, params: unknown): string =>

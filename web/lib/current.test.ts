@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-// The page is of version 1.0.1; what the server says it is, each test says.
+// The page is version 1.0.1; each test sets the version that the server reports.
 let answered = '1.0.1';
 let reloads = 0;
 
@@ -41,7 +41,7 @@ describe('another version on the server', () => {
     const second = await openPage();
     await second.session.plain('/status', {});
     expect([reloads, second.versionNotice.get()]).toEqual([1, true]);
-    // A third one is worth a reload of its own.
+    // A third version triggers a reload again.
     answered = '3.0.0';
     await second.session.plain('/status', {});
     expect(reloads).toBe(2);

@@ -34,13 +34,13 @@ export function onSignedOut(listener: (reason: SignedOutReason) => void): () => 
   return () => signedOutListeners.delete(listener);
 }
 
-/** Somebody signed in, in another tab, while this one had nobody. */
+/** Another tab signed in while this one was signed out. */
 export function onEntered(listener: () => void): () => void {
   enteredListeners.add(listener);
   return () => enteredListeners.delete(listener);
 }
 
-/** A newer version than this page's is on the server. */
+/** The server runs a newer version than this page. */
 export const versionNotice = {
   get: () => notice,
   subscribe: (listener: () => void) => {
@@ -51,16 +51,16 @@ export const versionNotice = {
 
 let tenantId: number | null = null;
 
-/** The tenant that calls are made in. */
+/** The tenant of API calls. */
 export const chosenTenant = (): number | null => tenantId;
 
-/** Chooses the tenant, remembered per employee (AUTH-19). */
+/** Chooses the tenant and remembers it per employee (AUTH-19). */
 export function chooseTenant(id: number): void {
   tenantId = id;
   keep(tenantKey(), String(id));
 }
 
-/** The tenant chosen last, if one may still enter it, else one's first; null for none. */
+/** The last chosen tenant if the person may still enter it, else their first; null for none. */
 export function defaultTenant(): number | null {
   const tenants = session.claims()?.tenants ?? [];
   const last = Number(kept(tenantKey()));

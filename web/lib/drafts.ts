@@ -4,9 +4,9 @@ import { onSignedOut } from './current.ts';
 const start = 'draft.';
 
 /**
- * What a person types in a tenant, while the page reloads. It stays in its tab: another one is another draft, and
- * with the tab it is gone. An ended session keeps it for whoever signs in again as the same person; signing out does
- * not.
+ * Keeps what a person types in a tenant across reloads of the page, in session storage: each tab has its own drafts,
+ * and closing the tab discards them. When the session expires they are kept for the same person's next sign-in; signing
+ * out deletes them.
  */
 export const draftShelf = (userId: number, tenantId: number): DraftShelf => ({
   read(name) {
@@ -21,7 +21,7 @@ export const draftShelf = (userId: number, tenantId: number): DraftShelf => ({
       if (value === null) sessionStorage.removeItem(keyOf(userId, tenantId, name));
       else sessionStorage.setItem(keyOf(userId, tenantId, name), JSON.stringify(value));
     } catch {
-      // Blocked or full: what is typed is on the screen all the same.
+      // Session storage is blocked or full: the draft lives on in memory only.
     }
   },
 });

@@ -2,8 +2,8 @@ const LONGEST_MS = 300;
 const faces = ["400 1em 'Hanken Grotesk Variable'", "500 1em 'Newsreader Variable'"];
 
 /**
- * The letters, which the page has asked for before its scripts: drawn with them at once, nothing moves. A far network is
- * not waited for; what stands in meanwhile is as wide as they are.
+ * Waits for the web fonts, which the page preloads, so that the first paint already uses them and nothing shifts. Waits
+ * 300 ms at most; the fallback face has the same width.
  */
 export function fontsReady(): Promise<unknown> {
   const late = new Promise((resolve) => setTimeout(resolve, LONGEST_MS));

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 it('asks again for rows each second at most, and for sums every five, and never forgets the last change', () => {
   const asked: string[] = [];
   const stale = gatherStale((key) => asked.push(key));
-  // A change every tenth of a second, for ten seconds.
+  // One change every tenth of a second, for ten seconds.
   for (let change = 0; change < 100; change += 1) {
     stale(['worklogs', 'worklogs-sums', 'dashboard']);
     vi.advanceTimersByTime(100);

@@ -1,10 +1,10 @@
-/** Many events at once ask again for what they make stale once, and then at most as often. */
+/** Debounce: events within this time cause one refetch, and further refetches come at most once in `RARELY_MS`. */
 const GATHER_MS = 100;
 const RARELY_MS = 1000;
-/** What is counted over all that matches costs the most, and nobody reads it each second. */
+/** Sums over a whole list cost the most and change too fast to be read, so they are refetched less often. */
 const SUMS_MS = 5000;
 
-/** Puts together what comes close upon each other, by the beginnings of query keys. */
+/** Batches invalidations of query keys that follow each other closely. */
 export function gatherStale(invalidate: (key: string) => void): (keys: readonly string[]) => void {
   const [rows, sums] = [gather(invalidate, RARELY_MS), gather(invalidate, SUMS_MS)];
   return (keys) => {

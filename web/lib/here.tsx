@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Edition, Language } from '#shared/texts/nouns.ts';
 
-/** Where and who one is: what a screen needs to know of the session. */
+/** The current tenant and person: what a screen needs to know of the session. */
 export type Here = {
   readonly tenantId: number;
   readonly employeeId: number;

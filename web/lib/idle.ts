@@ -1,6 +1,6 @@
-/** Runs something once the browser has nothing better to do: what will probably be needed next is fetched then. */
+/** Runs something when the browser is idle, such as prefetching what will probably be needed next. */
 export function whenIdle(run: () => void): () => void {
-  // Waiting for the first answer is idle too, and not the time to take the line.
+  // The browser is also idle while it waits for the first answer; prefetching then would compete for the network.
   const timer = setTimeout(
     () => (typeof requestIdleCallback === 'undefined' ? run() : requestIdleCallback(run, { timeout: 3000 })),
     1500,

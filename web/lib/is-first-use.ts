@@ -4,8 +4,8 @@ import { useTold } from './use-told.ts';
 type Listed = { readonly pagination: { readonly total: number } };
 
 /**
- * Whether a list that finds nothing has nothing at all: a firm's first day is not told that a search failed. The list
- * without filters is asked for only where the filtered one is empty.
+ * Whether a list is empty because nothing exists yet, rather than because of a filter, so that a new firm is not told
+ * that its search found nothing. Fetches the unfiltered list only when the filtered one is empty.
  */
 export function useIsFirstUse<L extends Listed, K extends QueryKey>(
   list: { readonly data: Listed | undefined },

@@ -1,14 +1,14 @@
 import type { Edition, Language } from '#shared/texts/nouns.ts';
 import { keep, kept } from './storage.ts';
 
-/** The key under which the choice is kept (I18N-02). */
+/** The storage key of the chosen language (I18N-02). */
 const KEY = 'NG_TRANSLATE_LANG_KEY';
 
 let language: Language = kept(KEY) === 'en' ? 'en' : 'is';
 let edition: Edition = 'legal';
 const listeners = new Set<() => void>();
 
-/** Icelandic unless English was chosen (I18N-01, I18N-03). */
+/** Icelandic unless the person chose English (I18N-01, I18N-03). */
 export const currentLanguage = (): Language => language;
 export const currentEdition = (): Edition => edition;
 

@@ -4,16 +4,16 @@ import { withWords } from './screen-words.ts';
 
 type Loaded = {
   readonly default: () => ReactNode;
-  /** What it has to know before it is drawn for the first time; it fails by itself. */
+  /** Data to load before the first render; a failure here is reported by the screen itself. */
   readonly prepare?: () => Promise<void>;
 };
 
-/** A screen that did not come because there is no network. */
+/** A screen's code could not be loaded because there is no network. */
 export class NoNetwork extends Error {}
 
 /**
- * A screen that is fetched when somebody goes there. The router loads the page anew where a file is gone, as after an
- * update; without a network that would leave nothing at all.
+ * A screen whose code is loaded on navigation. When a file is gone after an update, the router reloads the page;
+ * without a network a reload would leave a blank page, so the error is shown instead.
  */
 export function lazyScreen(load: () => Promise<Loaded>): AsyncRouteComponent<object> {
   return lazyRouteComponent(async () => {

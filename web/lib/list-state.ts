@@ -1,7 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { detailOf } from './call.ts';
 
-/** What a grid shows of a list that loads, loads again, or could not be read; a page that stands stays. */
+/**
+ * The state of a grid for a list query: loading, refreshing, or failed. Rows that are shown already stay while it
+ * refreshes.
+ */
 export const listState = (list: UseQueryResult, title: string) => ({
   loading: list.isPending,
   refetching: list.isFetching && !list.isPending,

@@ -4,10 +4,10 @@ import { toast, type WorkToast } from './toast.tsx';
 
 type Words = { /** What is being made. */ readonly making: string; readonly stop: string };
 
-/** What takes less than this is there before anyone wonders. */
+/** A file that is ready within this time shows no progress. */
 const patienceMs = 700;
 
-/** Fetches a file that the server makes: one that takes its time says how far it is, and can be stopped. @throws ApiError */
+/** Downloads a file that the server generates. A slow one shows progress and a button to cancel. @throws ApiError */
 export async function makeFile<E extends Endpoint>(
   endpoint: E,
   sending: Sending<E>,
@@ -29,7 +29,7 @@ export async function makeFile<E extends Endpoint>(
       },
     });
   } catch (error) {
-    // Whoever stopped it knows.
+    // The person cancelled it, so no error is shown.
     if (!stopping.signal.aborted) throw error;
   } finally {
     clearTimeout(timer);

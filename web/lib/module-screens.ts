@@ -11,25 +11,25 @@ import {
 
 type Words = {
   readonly title: string;
-  /** What its rows are called in the history and in the bin, by their names on the wire. */
+  /** The names of its row kinds in the history and the bin, by their names on the wire. */
   readonly kinds: Readonly<Record<string, string>>;
 };
 
 /**
- * A screen that a module brings by itself, in its `web/screen.ts`. Its address, its line in the menu and in the palette, and
- * what makes it stale follow from that; no list names it.
+ * A screen that a module declares in its `web/screen.ts`. Its route, menu item, palette entry and cache invalidation
+ * follow from the declaration; it is listed nowhere else.
  */
 export type ModuleScreen = {
-  /** Its address below the tenant, which its query keys begin with too where it hears of anything. */
+  /** Its path below the tenant. When it listens to events, its query keys start with this path. */
   readonly path: string;
-  /** Under which heading of the menu it stands, after what stands there by hand. */
+  /** The menu section that it is appended to. */
   readonly section: 'work' | 'time' | 'money' | 'parties' | 'firm';
   readonly icon: LucideIcon;
   readonly words: {
     readonly is: (nouns: Vocabulary) => Words;
     readonly en: (nouns: EnglishVocabulary) => Words;
   };
-  /** What events are about that make it stale: `SiteVisit` of `SiteVisitCreated`. */
+  /** Names in events that invalidate its queries: `SiteVisit` of `SiteVisitCreated`. */
   readonly hears: readonly string[];
   readonly load: () => Promise<{ readonly default: () => ReactNode; readonly prepare?: () => Promise<void> }>;
 };
@@ -41,10 +41,10 @@ export const moduleScreens: readonly ModuleScreen[] = Object.values(files).map((
 const wordsIn = ({ words }: ModuleScreen, language: Language, edition: Edition): Words =>
   language === 'is' ? words.is(icelandic[edition]) : words.en(english[edition]);
 
-/** What the menu calls it. */
+/** The label in the menu. */
 export const titleOf = (screen: ModuleScreen, language: Language, edition: Edition): string =>
   wordsIn(screen, language, edition).title;
 
-/** What the history calls the rows of all of them. */
+/** The names of all row kinds of these modules in the history. */
 export const kindWords = (language: Language, edition: Edition): Readonly<Record<string, string>> =>
   Object.assign({}, ...moduleScreens.map((screen) => wordsIn(screen, language, edition).kinds));

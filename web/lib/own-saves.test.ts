@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createOwnSaves, type Channel } from './own-saves.ts';
 
-/** Two tabs of one browser, and one of another. */
+/** Two tabs of one browser, and a tab of another browser. */
 function tabs() {
   const [one, other] = [channel(), channel()];
   one.postMessage = (data) => other.onmessage?.({ data } as MessageEvent);
@@ -19,12 +19,12 @@ it('knows what another tab of the browser saved, and nothing of what others did 
 });
 
 it.each([
-  // A part of a row makes the row another version.
+  // Saving a part of a row makes a new version of the row.
   ['1/tasks/12/status', { id: 12, version: 2 }, '1/tasks/12', true],
-  // What stands below a row is another row, though it is as often saved.
+  // A row nested below another has versions of its own.
   ['1/projects/5/extensions/9', { id: 9, version: 2 }, '1/projects/5', false],
   ['1/projects/5/settings', { version: 2 }, '1/projects/5', false],
-  // As is the same row of another company.
+  // A row of another tenant is another row.
   ['2/tasks/12', { id: 12, version: 2 }, '1/tasks/12', false],
   ['1/tasks/12', undefined, '1/tasks/12', false],
 ])('tells the rows apart: %s', (address, saved, asked, same) => {

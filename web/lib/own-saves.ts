@@ -1,18 +1,21 @@
-/** Who saved a row: the tabs of a browser tell each other, so that none of them calls oneself somebody else. */
+/**
+ * Tracks which versions this browser saved. Tabs tell each other, so that a conflict with one's own other tab is not
+ * reported as a colleague's.
+ */
 export type OwnSaves = {
-  /** What was saved here; an answer that is no row with a version says nothing. */
+  /** Records a save made here; ignores answers without a version. */
   readonly tell: (address: string, saved: unknown) => void;
-  /** Whether the row as it stands is what this or another tab of the browser made of it. */
+  /** Whether the current version of the row was saved by this tab or another tab of this browser. */
   readonly has: (address: string, standing: unknown) => boolean;
 };
 
-/** What a BroadcastChannel has of what is needed here. */
+/** The subset of BroadcastChannel that is used here. */
 export type Channel = {
   postMessage: (data: unknown) => void;
   onmessage: ((event: MessageEvent) => unknown) | null;
 };
 
-/** Nothing of it outlives the page. @param channel reaches the other tabs; null where there is none */
+/** Keeps the saves in memory only. @param channel reaches the other tabs; null when there is none */
 export function createOwnSaves(channel: Channel | null): OwnSaves {
   const versions = new Map<string, number>();
   if (channel)
@@ -40,7 +43,7 @@ function versionIn(row: unknown): number | null {
     : null;
 }
 
-/** Where a row is, whichever of its parts was saved: `1/tasks/12` for `1/tasks/12/status` too. */
+/** The path of the row, whichever part of it was saved: `1/tasks/12` for `1/tasks/12/status` too. */
 function rowAt(address: string, row: unknown): string {
   const id = typeof row === 'object' && row !== null && 'id' in row ? row.id : null;
   const parts = address.split('/');

@@ -6,7 +6,7 @@ import { setLanguage } from './language.ts';
 import { profileOptions, queryClient } from './queries.ts';
 import { keep } from './storage.ts';
 
-/** Saves a preference, which follows the user (PLUS-03). What the page shows changes at once. */
+/** Saves a preference of the user (PLUS-03) and applies it at once. */
 export async function savePreferences(change: Partial<Preferences>): Promise<void> {
   apply(change);
   queryClient.setQueryData(
@@ -18,13 +18,13 @@ export async function savePreferences(change: Partial<Preferences>): Promise<voi
 
 const languageChosen = 'languageChosen';
 
-/** Chooses the language before one has signed in; the account takes it over at the sign-in. */
+/** Chooses the language before sign-in; it is saved to the account at sign-in. */
 export function chooseLanguage(language: Language): void {
   setLanguage(language);
   sessionStorage.setItem(languageChosen, language);
 }
 
-/** Signed in: the language that was chosen on the way is the person's from now on (PLUS-03). */
+/** After sign-in: saves the language that was chosen on the sign-in page (PLUS-03). */
 export async function takeChosenLanguage(): Promise<void> {
   const language = sessionStorage.getItem(languageChosen);
   if (language !== 'is' && language !== 'en') return;
@@ -32,7 +32,7 @@ export async function takeChosenLanguage(): Promise<void> {
   sessionStorage.removeItem(languageChosen);
 }
 
-/** Shows language and density; the theme is Mantine's to show. */
+/** Applies language and density; Mantine applies the theme. */
 export function apply(preferences: Partial<Preferences>): void {
   if (preferences.language) setLanguage(preferences.language);
   if (preferences.density) {

@@ -1,16 +1,16 @@
-/** What became of a part: a status of HTTP, 0 where nothing answered. */
+/** The outcome of an uploaded part: an HTTP status, or 0 when there was no answer. */
 export type PutPart = { readonly status: number; readonly text: string };
 
 type Sent = {
   readonly range: string;
   readonly signal: AbortSignal;
-  /** Bytes of this part that have left. */
+  /** Bytes of this part that have been sent. */
   readonly onSent: (bytes: number) => void;
 };
 
 /**
- * Sends a part of a file to an address of another host that was given out for it alone. No cookie and no token go along,
- * and what is asked for by `GET` is where it stands. By the older kind of request, which tells how far it is.
+ * Uploads a part of a file to a pre-signed URL of another host, without cookies or token; a `GET` of the URL tells how
+ * much has arrived. Uses XMLHttpRequest because fetch reports no upload progress.
  */
 export const putPart = (url: string, part: Blob, { range, signal, onSent }: Sent): Promise<PutPart> =>
   asking('PUT', url, signal, (request) => {
@@ -19,11 +19,11 @@ export const putPart = (url: string, part: Blob, { range, signal, onSent }: Sent
     return part;
   });
 
-/** Asks such an address how far it is. */
+/** Asks a pre-signed upload URL how much has arrived. */
 export const partsThere = (url: string, signal: AbortSignal): Promise<PutPart> =>
   asking('GET', url, signal, () => null);
 
-/** Gives such an address up; nobody waits for it. */
+/** Cancels an upload session without waiting for the answer. */
 export function giveUpParts(url: string): void {
   void asking('DELETE', url, new AbortController().signal, () => null).catch(() => undefined);
 }

@@ -13,7 +13,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-// What the server words, such as the names of statuses, is asked for anew in another language.
+// Queries whose answers the server words, such as names of statuses; refetched when the language changes.
 let asked = currentLanguage();
 subscribeLanguage(() => {
   if (currentLanguage() === asked) return;
@@ -22,12 +22,12 @@ subscribeLanguage(() => {
 });
 
 /**
- * Resolves when what has been fetched stands on the screen. Answers are told to screens a task after the fetch
- * is over: who goes on at once, as from one cell to the next, would begin with the row of before.
+ * Resolves when the fetched data has been rendered. React Query notifies components one task after the fetch, so code
+ * that continues at once (for example from one cell to the next) would see the old row.
  */
 export const shown = () => new Promise<void>((resolve) => notifyManager.schedule(resolve));
 
-/** Who one is, which tenants one may enter, and what one prefers. */
+/** The signed-in person, the tenants they may enter, and their preferences. */
 export const profileOptions = () =>
   queryOptions({
     queryKey: ['profile'],

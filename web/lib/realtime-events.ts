@@ -1,6 +1,6 @@
 import { moduleScreens } from './module-screens.ts';
 
-/** What an event of the hub makes stale: the beginnings of query keys, by what the event is about (RT-01). */
+/** Which query keys an event invalidates: prefixes by the entity in the event's name (RT-01). */
 const staleBy = {
   Worklog: ['worklogs', 'worklogs-sums', 'bundles', 'timesheet', 'statistics', 'dashboard'],
   Timer: ['worklogs', 'worklogs-sums', 'dashboard'],
@@ -67,10 +67,10 @@ const verbs = [
   'Failed',
 ] as const;
 
-/** What modules say of their own screens. */
+/** The same for screens that modules declare. */
 const ofScreens = moduleScreens.flatMap(({ path, hears }) => hears.map((about) => [about, [path]] as const));
 
-/** Every event by its name, with what it makes stale. */
+/** Every event by name, with the query keys that it invalidates. */
 export const staleByEvent: ReadonlyMap<string, readonly string[]> = new Map(
   [...Object.entries(staleBy), ...ofScreens].flatMap(([about, keys]) =>
     verbs.map((verb) => [`${about}${verb}`, keys] as const),

@@ -6,13 +6,13 @@ type SignalR = typeof Library;
 export type HubAddress = {
   readonly url: string;
   readonly retry: IRetryPolicy;
-  /** The token, exchanged when it is about to end. */
+  /** The access token, refreshed when it is about to expire. */
   readonly freshToken: () => Promise<string>;
-  /** Another token, whatever is thought of this one. */
+  /** Forces a new token, whether or not the current one seems valid. */
   readonly renewToken: () => Promise<string>;
 };
 
-/** Microsoft's client, which is loaded when it is needed, with our tokens. */
+/** Wraps Microsoft's SignalR client, loaded on demand, with our tokens. */
 export function buildHub(signalR: SignalR, { url, retry, freshToken, renewToken }: HubAddress): HubConnection {
   return new signalR.HubConnectionBuilder()
     .withUrl(url, { accessTokenFactory: freshToken, httpClient: renewing(signalR, renewToken) })
@@ -21,7 +21,7 @@ export function buildHub(signalR: SignalR, { url, retry, freshToken, renewToken 
     .build();
 }
 
-/** A 401 exchanges the token, and it is tried again, once (RT-04). */
+/** A 401 refreshes the token and retries once (RT-04). */
 function renewing(signalR: SignalR, renewToken: HubAddress['renewToken']): HttpClient {
   const client = new signalR.DefaultHttpClient(signalR.NullLogger.instance);
   const send = client.send.bind(client);

@@ -176,7 +176,7 @@ it('does not wait out a pause when the network is back', async () => {
 });
 
 describe('its patience', () => {
-  /** A hub that is not there until it appears, and when it was looked for. */
+  /** A hub that is unreachable until it appears, with the times of the attempts. */
   function absent() {
     const tries: number[] = [];
     const begun = Date.now();
@@ -236,7 +236,7 @@ describe('its patience', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(delays).toEqual([0, 2000, 5000, 10_000, 30_000, null]);
     expect([tries, states]).toEqual([[0], ['connected']]);
-    // The delays have passed, and Microsoft's client gives up.
+    // All delays have passed, and Microsoft's client gives up.
     lose();
     await vi.advanceTimersByTimeAsync(24_999);
     expect([tries, states.at(-1)]).toEqual([[0, 5000, 10_000, 15_000, 20_000], 'reconnecting']);

@@ -3,14 +3,14 @@ import type { HubConnection, IRetryPolicy } from '@microsoft/signalr';
 export type RealtimeState = 'connected' | 'reconnecting' | 'reconnected' | 'failed';
 
 export const waits = {
-  /** Reconnect delays, then by hand (RT-05). */
+  /** Reconnect delays; after the last one the person has to reconnect by hand (RT-05). */
   reconnectMs: [0, 2000, 5000, 10_000, 30_000] as readonly number[],
   byHand: 5,
   byHandMs: 5000,
-  /** Without activity for so long it closes; looked at every minute (RT-03). */
+  /** The connection closes after this long without user activity; checked every minute (RT-03). */
   idleMs: 30 * 60_000,
   idleCheckMs: 60_000,
-  /** Failed for good, it is still tried once when somebody is there, silently and as rarely. */
+  /** After reconnecting has failed for good, retries silently, at most this often, while the person is active. */
   silentlyMs: 60_000,
 };
 
@@ -18,10 +18,10 @@ export type LinkNeeds = {
   readonly build: (retry: IRetryPolicy) => HubConnection;
   readonly events: Iterable<string>;
   readonly onEvent: (name: string) => void;
-  /** What was missed cannot be told: everything may have changed. */
+  /** Missed events are lost, so everything may be stale. */
   readonly onResync: () => void;
   readonly onState: (state: RealtimeState) => void;
-  /** Milliseconds, and when the page began to show what it asked for. */
+  /** The clock in milliseconds, and the time at which the page first loaded data. */
   readonly now: () => number;
   readonly openedAt: number;
   readonly waits?: Partial<typeof waits>;
@@ -30,14 +30,14 @@ export type LinkNeeds = {
 export type Link = {
   /** The person did something. */
   readonly active: () => void;
-  /** The network came back: the next try need not wait. */
+  /** The network came back: retry at once. */
   readonly online: () => void;
   readonly close: () => void;
 };
 
 /**
- * Holds one connection to the hub: reconnects, sleeps while nobody is there, and tells the hub where it stood, so that
- * nothing is missed and nothing comes twice.
+ * Keeps one connection to the hub: reconnects, disconnects while the person is idle, and reports its last position, so
+ * that no event is missed or received twice.
  */
 export function openLink(needs: LinkNeeds): Link {
   const { onEvent, onResync, onState, now } = needs;
@@ -80,14 +80,15 @@ export function openLink(needs: LinkNeeds): Link {
     hurried = false;
   });
 
-  /** Positions are texts of one width: a later one is greater. */
+  /** Positions are texts of equal length, so a later one compares greater. */
   async function resume(): Promise<void> {
     const from = position;
     try {
       const at = await hub.invoke<string>('Resume', from, from === null ? (now() - needs.openedAt) / 1000 : null);
       if (position === null || at > position) position = at;
     } catch {
-      // Lost again while it asked: the next connection asks from the same place. Refused for good, all is asked for.
+      // The connection broke while it resumed: the next one resumes from the same position. If resuming is refused,
+      // everything is refetched.
       if (hub.state === 'Connected') onResync();
     }
   }
@@ -105,7 +106,7 @@ export function openLink(needs: LinkNeeds): Link {
     return true;
   }
 
-  /** From the first attempt, or from those by hand; until it fails for good (RT-05, RT-06). */
+  /** From the first attempt, or a manual one, until it fails for good (RT-05, RT-06). */
   async function connect(from: 0 | 1): Promise<void> {
     for (let attempt = from; attempt <= byHand; attempt++) {
       if (attempt > 0) await pause(byHandMs, ending.signal);
@@ -141,7 +142,7 @@ export function openLink(needs: LinkNeeds): Link {
       }
       if (!asleep) return;
       asleep = false;
-      // A stop that still runs comes first.
+      // Waits for a stop that is still running.
       void hub.stop().then(() => begin(0));
     },
     online() {

@@ -7,7 +7,7 @@ import { buildHub } from './realtime-hub.ts';
 import { openLink, type Link, type RealtimeState } from './realtime-link.ts';
 import { below } from './settings.ts';
 
-/** Everything of the connection that is not needed before the first paint; `say` hears how it is. */
+/** Everything of the connection that is not needed for the first paint; `say` receives its state. */
 export function openRealtime(tenantId: number, openedAt: number, say: (state: RealtimeState) => void): Link {
   const stale = gatherStale((key) => void queryClient.invalidateQueries({ queryKey: [key] }));
   return openLink({

@@ -2,20 +2,23 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { Link, RealtimeState } from './realtime-link.ts';
 import { toast } from './toast.tsx';
 
-/** After the first paint: nothing that is shown waits for it. */
+/** Loaded after the first paint, which does not depend on it. */
 const AFTER_PAINT_MS = 1000;
 
 const activity = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'focus'] as const;
 const stateListeners = new Set<() => void>();
 let state: RealtimeState | null = null;
 
-/** Keeps what is shown fresh while the tenant is open. Answers how the connection is (RT-02), null before there was one. */
+/**
+ * Keeps the data on screen fresh while the tenant is open. Returns the state of the connection (RT-02), null before the
+ * first attempt.
+ */
 export function useRealtime(tenantId: number): RealtimeState | null {
   useEffect(() => {
     const openedAt = Date.now();
     let link: Link | null = null;
     let ended = false;
-    // The library may be gone from a server that has been replaced since: then it is as if the hub were.
+    // The file may be gone from a server that was updated meanwhile; treated as an unreachable hub.
     const begin = async () => {
       try {
         const { openRealtime } = await import('./realtime-open.ts');
@@ -51,7 +54,7 @@ function subscribe(listener: () => void): () => void {
 function say(next: RealtimeState | null): void {
   state = next;
   for (const listener of stateListeners) listener();
-  // The specification's own words, in both languages (RT-06).
+  // The wording comes from the specification, in both languages (RT-06).
   if (next === 'failed')
     toast.error('Real-time updates are currently unavailable. Please refresh the page.', 'Connection Error');
 }

@@ -1,6 +1,9 @@
 const KEY = 'redirectTarget';
 
-/** A path within the product that one may be sent to; null for anything else: another site, a script, a sign-in page. */
+/**
+ * A path within the product that it is safe to redirect to; null for anything else: another site, a script, a sign-in
+ * page.
+ */
 export function safeTarget(path: string | null | undefined, basePath: string): string | null {
   if (!path || !path.startsWith('/') || /[\\\p{Cc}]/u.test(path)) return null;
   const here = 'https://here.invalid';
@@ -18,13 +21,13 @@ export function safeTarget(path: string | null | undefined, basePath: string): s
   return url.pathname + url.search + url.hash;
 }
 
-/** Remembers the page first wanted through sign-in and second factor (AUTH-16). */
+/** Remembers the page that was first requested, through sign-in and second factor (AUTH-16). */
 export function rememberTarget(path: string, basePath: string): void {
   const target = safeTarget(path, basePath);
   if (target) sessionStorage.setItem(KEY, target);
 }
 
-/** The page first wanted, once. */
+/** Returns the remembered page and forgets it. */
 export function takeTarget(basePath: string): string | null {
   const target = safeTarget(sessionStorage.getItem(KEY), basePath);
   sessionStorage.removeItem(KEY);

@@ -16,11 +16,11 @@ type Files<Texts> = {
 };
 type Maker<Texts> = (edition: Edition) => Texts;
 
-/** One for each dictionary of the screens that are here: asks for its file unless it has come. */
+/** One loader per dictionary of the loaded screens; it fetches the dictionary's file unless it is loaded. */
 const files = new Set<(language: Language) => Promise<unknown>>();
 const listeners = new Set<() => void>();
 
-/** The words of a module's screens, in the person's language and the edition of the tenant; each made once. */
+/** The dictionary of a module's screens, in the person's language and the edition of the tenant; built once each. */
 export function screenWords<Texts>(load: Files<Texts>): () => Texts {
   const makers = new Map<Language, Maker<Texts>>();
   const asked = new Map<Language, Promise<Maker<Texts>>>();
@@ -32,7 +32,7 @@ export function screenWords<Texts>(load: Files<Texts>): () => Texts {
       for (const listener of listeners) listener();
       return maker;
     } catch (error) {
-      // Asked for again the next time.
+      // A failed load is retried the next time.
       asked.delete(language);
       throw error;
     }
@@ -45,14 +45,14 @@ export function screenWords<Texts>(load: Files<Texts>): () => Texts {
   }
 
   files.add(ask);
-  // Beside the screen; who waits for it hears of a failure by `wordsReady`.
+  // Loads alongside the screen; `wordsReady` reports a failure.
   ask(currentLanguage()).catch(() => {});
 
   return function useWords() {
     const { language, edition } = useHere();
     const known = useSyncExternalStore(subscribe, () => makers.get(language));
     if (known) return known(edition);
-    // After the language is changed the words stand in the other one until the new ones are here.
+    // After a change of language the old words stay until the new ones are loaded.
     const [other] = makers.values();
     const coming = ask(language);
     if (!other) return use(coming)(edition);
@@ -61,12 +61,12 @@ export function screenWords<Texts>(load: Files<Texts>): () => Texts {
   };
 }
 
-/** Waits for the words of all screens that have been fetched; fails where they do not come. */
+/** Waits for the dictionaries of all loaded screens; rejects when one cannot be loaded. */
 export async function wordsReady(): Promise<void> {
   await Promise.all([...files].map((ask) => ask(currentLanguage())));
 }
 
-/** Of a screen or a part that is fetched: it counts as here when its words are. */
+/** For a lazy screen or part: it counts as loaded when its dictionary is. */
 export async function withWords<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
   const loaded = await loading;
   await wordsReady();

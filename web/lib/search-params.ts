@@ -1,6 +1,6 @@
 import type { SearchSchemaInput } from '@tanstack/react-router';
 
-/** Reads one search parameter leniently: what makes no sense is the default. */
+/** Parses one search parameter leniently: an invalid value becomes the default. */
 type Codec<T> = { readonly parse: (value: unknown) => T; readonly standard: T };
 type Read<S> = { [K in keyof S]: S[K] extends Codec<infer T> ? T : never };
 type Raw = Record<string, unknown>;
@@ -39,7 +39,7 @@ export const sp = {
   }),
 };
 
-/** The search parameters of a route: one type for links and for reading. */
+/** The search parameters of a route: one type for links and for parsing. */
 export function searchSchema<S extends Readonly<Record<string, Codec<unknown>>>>(codecs: S) {
   return (given: Partial<Read<S>> & SearchSchemaInput): Read<S> =>
     Object.fromEntries(
@@ -47,7 +47,7 @@ export function searchSchema<S extends Readonly<Record<string, Codec<unknown>>>>
     ) as Read<S>;
 }
 
-/** Flat, readable query strings: repeated keys for lists, no JSON. */
+/** Flat, readable query strings: lists as repeated keys, no JSON. */
 export function parseSearch(search: string): Raw {
   const read: Raw = {};
   for (const [key, value] of new URLSearchParams(search)) {
@@ -67,7 +67,7 @@ export function stringifySearch(search: Raw): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** Pages and sizes are numbers wherever they stand. */
+/** Page numbers and sizes are parsed as numbers in every list. */
 function numbered(search: Raw): Raw {
   for (const key of ['page', 'size', 'type', 'responsible']) {
     const value = search[key];

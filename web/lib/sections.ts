@@ -1,6 +1,6 @@
 import { moduleScreens } from './module-screens.ts';
 
-/** First parts of the product's paths below a tenant (SHELL-16), also those whose module comes later. */
+/** First path segments of the product below a tenant (SHELL-16), including those of modules that do not exist yet. */
 const sections: ReadonlySet<string> = new Set([
   'dashboard',
   'projects',

@@ -3,7 +3,7 @@ import { createSession, readClaims, versionAction, type SessionDeps, type Signed
 
 const now = Date.parse('2026-11-20T10:00:00Z');
 
-/** A token for so many seconds, as the server's look. */
+/** A token that is valid for so many seconds, in the server's format. */
 function tokenFor(seconds: number, name = 'Þóra', sub = '1') {
   const claims = { sub, name, employeeId: 1, tenants: [1], confirmed: true, exp: now / 1000 + seconds };
   return `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.y`;

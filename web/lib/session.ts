@@ -1,4 +1,4 @@
-/** What the web reads from an access token (AUTH-26). */
+/** The claims that the web reads from an access token (AUTH-26). */
 export type TokenClaims = {
   readonly sub: string;
   readonly name: string;
@@ -6,7 +6,7 @@ export type TokenClaims = {
   readonly tenants: readonly number[];
   readonly roles: readonly string[];
   readonly confirmed: boolean;
-  /** The provider of the firm opened the session. */
+  /** The session was opened by the firm's sign-in provider. */
   readonly provider?: boolean;
   readonly exp: number;
 };
@@ -17,17 +17,17 @@ export type SessionDeps = {
   readonly fetch: typeof fetch;
   /** Milliseconds. */
   readonly now: () => number;
-  /** Begins at the base path, ends before `/authentication/…`. */
+  /** From the base path to before `/authentication/…`. */
   readonly api: string;
   readonly xsrf: () => string | null;
-  /** Holds a lock that all tabs share. */
+  /** Runs something under a lock that all tabs share. */
   readonly locked: <T>(run: () => Promise<T>) => Promise<T>;
-  /** Tells the other tabs of a new token, or of the end. */
+  /** Tells the other tabs of a new token, or of the sign-out. */
   readonly tell: (told: TokenAnswer | SignedOutReason) => void;
   readonly onSignedOut: (reason: SignedOutReason) => void;
-  /** Another tab signed in while nobody was here. */
+  /** Another tab signed in while this one was signed out. */
   readonly onEntered: () => void;
-  /** The cookie, which all tabs share, is another person's now: what this page shows is not theirs. */
+  /** The refresh cookie, which all tabs share, now belongs to another person, so this page must not go on. */
   readonly onOtherPerson: () => void;
   readonly onVersion: (version: string) => void;
 };
@@ -42,12 +42,12 @@ export class SignedOut extends Error {
   }
 }
 
-/** Less than this left, and the token is exchanged before a request (AUTH-23). */
+/** A token with less time left than this is refreshed before a request (AUTH-23). */
 const SOON_MS = 60_000;
 
 /**
- * The access token, in memory alone; the refresh token is a cookie that scripts cannot read (AUTH-29). One refresh for
- * any number of requests and tabs (AUTH-31), and one retry of a request that a 401 answered (AUTH-20).
+ * Holds the access token in memory only; the refresh token is a cookie that scripts cannot read (AUTH-29). Makes one
+ * refresh for any number of concurrent requests and tabs (AUTH-31), and retries a request once after a 401 (AUTH-20).
  */
 export function createSession(deps: SessionDeps) {
   let current: TokenAnswer | null = null;
@@ -63,7 +63,7 @@ export function createSession(deps: SessionDeps) {
     return new SignedOut(reason);
   }
 
-  /** Whether the token is for the person of this page; for another, nothing more is sent from it. */
+  /** Whether the token belongs to the person of this page; with another person's token nothing more is sent. */
   function take(next: TokenAnswer): boolean {
     replaced ||= current !== null && readClaims(current.token)?.sub !== readClaims(next.token)?.sub;
     current = replaced ? null : next;
@@ -83,12 +83,12 @@ export function createSession(deps: SessionDeps) {
 
   async function exchange(stale: string | undefined): Promise<TokenAnswer> {
     if (replaced) throw new SignedOut('unauthenticated');
-    // Another tab did it while this one waited for the lock.
+    // Another tab refreshed it while this one waited for the lock.
     if (current && current.token !== stale) return current;
     if (current && Date.parse(current.refreshTokenExpires) <= deps.now()) throw signOut('Refresh token expired');
     if (deps.xsrf() === null) throw current ? signOut('Refresh token expired') : new SignedOut('unauthenticated');
     const answer = await post('/authentication/refresh-token');
-    // Too busy or away for a while is no reason to throw anyone out.
+    // A server that is busy or unreachable for a while is no reason to sign anybody out.
     if (answer.status === 429 || answer.status >= 500) throw new Error(`refresh answered ${answer.status}`);
     if (!answer.ok) throw current ? signOut('Token refresh failed') : new SignedOut('unauthenticated');
     const next = (await answer.json()) as TokenAnswer;
@@ -116,7 +116,10 @@ export function createSession(deps: SessionDeps) {
   const post = (path: string) =>
     once(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' });
 
-  /** Every call names the web and carries the mark of its cookie: the server refuses a cookie without it (WIRE-09). */
+  /**
+   * Every request identifies the web and carries the CSRF mark of its cookie: the server refuses a cookie without it
+   * (WIRE-09).
+   */
   async function plain(path: string, init: RequestInit): Promise<Response> {
     const headers = new Headers(init.headers);
     headers.set('X-Client', 'web');
@@ -129,9 +132,9 @@ export function createSession(deps: SessionDeps) {
   }
 
   return {
-    /** With the token, refreshed when needed. */
+    /** Sends a request with the token, refreshed when needed. */
     send,
-    /** Without one: what anybody may call. */
+    /** Sends a request without a token: a public endpoint. */
     plain,
     claims: (): TokenClaims | null => (current ? readClaims(current.token) : null),
     token: (): string | null => current?.token ?? null,
@@ -140,13 +143,13 @@ export function createSession(deps: SessionDeps) {
       current = answer;
       deps.tell(answer);
     },
-    /** What another tab told. */
+    /** Handles a message from another tab. */
     hear(told: TokenAnswer | SignedOutReason): void {
       if (typeof told === 'string') return void (current && signOut(told, true));
       const nobody = current === null;
       if (take(told) && nobody) deps.onEntered();
     },
-    /** Whether one is signed in; asks by cookie where the page was just opened. */
+    /** Whether the person is signed in; a page that was just opened finds out by refreshing with the cookie. */
     async restore(): Promise<TokenClaims | null> {
       if (!current) await refresh().catch(() => null);
       return current ? readClaims(current.token) : null;
@@ -157,9 +160,9 @@ export function createSession(deps: SessionDeps) {
       if (current && expiry() - deps.now() < SOON_MS) await refresh().catch(() => null);
     },
     /**
-     * Signs out here and on the server, which takes the cookie back (OPEN-47). Under the lock of the exchange, which
-     * would replace the cookie that is being ended.
-     * @throws where the server did not do it: the cookie still signs in, so one has not signed out.
+     * Signs out here and on the server, which clears the cookie (OPEN-47). Takes the refresh lock, because a concurrent
+     * refresh would replace the cookie that is being ended.
+     * @throws when the server did not end the session: the cookie still works, so the person is not signed out
      */
     async leave(): Promise<void> {
       await deps.locked(async () => {
@@ -168,12 +171,12 @@ export function createSession(deps: SessionDeps) {
       });
       signOut('signed out');
     },
-    /** Goes on where the server has ended the session already. */
+    /** Cleans up when the server has ended the session already. */
     end: (): void => void signOut('signed out'),
   };
 }
 
-/** The claims of a token, unverified: the server verifies. Null for what is no token. */
+/** The claims of a token, unverified (the server verifies them). Null when it is not a token. */
 export function readClaims(token: string): TokenClaims | null {
   try {
     const bytes = Uint8Array.from(
@@ -186,7 +189,10 @@ export function readClaims(token: string): TokenClaims | null {
   }
 }
 
-/** What to do when the server is of another version: reload on another major one (SHELL-25), say so on any other (SHELL-26). */
+/**
+ * What to do when the server runs another version: reload for another major version (SHELL-25), show a notice for any
+ * other (SHELL-26).
+ */
 export function versionAction(own: string, server: string): 'reload' | 'notice' | null {
   if (own === '' || own === server) return null;
   return own.split('.')[0] === server.split('.')[0] ? 'notice' : 'reload';

@@ -1,27 +1,27 @@
-/** What the server writes into the page: where it lives and what it offers. */
+/** Settings that the server writes into the page: its base path and the features that are configured. */
 export type Settings = {
-  /** Begins and ends with a slash (SHELL-12). */
+  /** The base path; starts and ends with a slash (SHELL-12). */
   readonly basePath: string;
   readonly supportEmail: string | null;
-  /** A support chat of others, loaded only where it is configured (SHELL-11). */
+  /** A third-party support chat, loaded only when configured (SHELL-11). */
   readonly supportScriptUrl: string | null;
   readonly demo: boolean;
-  /** The server sends mail: links to reset a password are offered. */
+  /** The server can send e-mail: links to reset a password are offered. */
   readonly mail: boolean;
-  /** Mail lands in a folder that `/dev/mail` shows (AUTH-44). */
+  /** E-mails land in a folder that `/dev/mail` shows (AUTH-44). */
   readonly mailbox: boolean;
   /** Office documents are edited in the browser. */
   readonly editor: boolean;
-  /** The server makes PDFs of office documents. */
+  /** The server can convert office documents to PDF. */
   readonly makesPdf: boolean;
 };
 
 export const settings: Settings = read();
 
-/** The version that this page was built from (SHELL-25). */
+/** The version from which this page was built (SHELL-25). */
 export const ownVersion: string = import.meta.env?.VITE_APP_VERSION ?? '';
 
-/** An address below the base path, from one that begins with a slash. */
+/** Prefixes the base path to a path that starts with a slash. */
 export const below = (path: string): string => settings.basePath.replace(/\/$/, '') + path;
 
 function read(): Settings {

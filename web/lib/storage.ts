@@ -1,11 +1,11 @@
 const DAYS_30 = 30 * 24 * 60 * 60;
 
-/** What a choice is kept in; tests give their own. */
+/** Where choices are stored; tests bring their own. */
 export type Shelf = { readonly local: () => Storage; readonly jar: { cookie: string } };
 
 const browser: Shelf = { local: () => localStorage, jar: typeof document === 'undefined' ? { cookie: '' } : document };
 
-/** Keeps a choice in local storage, or, where that fails, in a cookie of 30 days (SHELL-36). */
+/** Stores a choice in local storage, or, when that fails, in a cookie for 30 days (SHELL-36). */
 export function keep(key: string, value: string | null, shelf: Shelf = browser): void {
   try {
     if (value === null) shelf.local().removeItem(key);
@@ -16,18 +16,18 @@ export function keep(key: string, value: string | null, shelf: Shelf = browser):
   }
 }
 
-/** A choice that was kept; null where there is none. */
+/** The stored choice; null for none. */
 export function kept(key: string, shelf: Shelf = browser): string | null {
   try {
     const value = shelf.local().getItem(key);
     if (value !== null) return value;
   } catch {
-    // Blocked storage: the cookie has it.
+    // Local storage is blocked: the cookie has it.
   }
   return readCookie(key, shelf.jar.cookie);
 }
 
-/** A cookie's value; null where there is none. */
+/** The value of a cookie; null for none. */
 export function readCookie(name: string, cookies: string): string | null {
   const start = `${encodeURIComponent(name)}=`;
   const found = cookies.split('; ').find((pair) => pair.startsWith(start));

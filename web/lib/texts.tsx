@@ -8,13 +8,13 @@ type Maker = { readonly language: Language; readonly make: (edition: Edition) =>
 
 const WordsContext = createContext<Words | null>(null);
 
-/** Loads one language, once. */
+/** Loads the dictionary of a language, once. */
 export async function loadLanguage(language: Language): Promise<Maker> {
   const { wordsOf } = language === 'is' ? await import('./words-is.ts') : await import('./words-en.ts');
   return { language, make: wordsOf };
 }
 
-/** The words of the chosen language and of the tenant's edition, for everything below. */
+/** Provides the dictionary of the chosen language and the tenant's edition to everything below. */
 export function TextsProvider({ first, children }: { readonly first: Maker; readonly children: ReactNode }) {
   const language = useSyncExternalStore(subscribeLanguage, currentLanguage);
   const edition = useSyncExternalStore(subscribeLanguage, currentEdition);

@@ -9,7 +9,7 @@ type ToastData = {
   kind: ToastKind;
   message: ReactNode;
   title?: string;
-  /** 0 to 100, while uploading or working. */
+  /** Progress, 0 to 100, while uploading or working. */
   percent?: number;
   action?: { label?: string; onClick: () => void };
 };
@@ -23,21 +23,21 @@ export type UploadToast = {
 
 export type WorkToast = { /** 0 to 100. */ readonly progress: (percent: number) => void; readonly close: () => void };
 
-/** Toasts go by themselves after 10 seconds, unless the pointer or the focus is on them (SHELL-28). */
+/** A toast closes after 10 seconds, unless the pointer or the focus is on it (SHELL-28). */
 const STAY_MS = 10_000;
-/** A finished upload is cleared after 8 (SHELL-29). */
+/** A finished upload closes after 8 (SHELL-29). */
 const UPLOADED_STAY_MS = 8000;
 
-/** Says something in the corner, from anywhere: what happened, what went wrong, how an upload goes. */
+/** Shows a message in the corner, from anywhere: a success, an error, or progress. */
 export const toast = {
   info: (message: ReactNode, title?: string) => add({ kind: 'info', message, title }),
   success: (message: ReactNode, title?: string) => add({ kind: 'success', message, title }),
-  /** Nothing was done; what one may have meant is a press away. */
+  /** Nothing was done; the button offers what the person may have meant. */
   offer: (message: ReactNode, label: string, onClick: () => void) =>
     add({ kind: 'info', message, action: { label, onClick } }),
-  /** Titled „Villa!“; `detail` is the server's sentence. */
+  /** An error titled „Villa!“; `detail` is the server's sentence. */
   error: (detail: ReactNode, title?: string) => add({ kind: 'error', message: detail, title }),
-  /** What was just done can be taken back; without a label the button says „Afturkalla“. */
+  /** A success that can be undone; without a label the button says „Afturkalla“. */
   undo: (message: ReactNode, onUndo: () => void, label?: string) =>
     add({ kind: 'success', message, action: { label, onClick: onUndo } }),
   /** Stays until the upload is done: 0 to 100 %, then „Upphalningu lokið“ or „Villa kom upp!“ (SHELL-29). */
@@ -50,7 +50,7 @@ export const toast = {
         change(id, { kind: 'uploadFailed', percent: undefined, message: detail ? `${name}: ${detail}` : name }),
     };
   },
-  /** Stays while something is made that takes its time, and offers to stop it. */
+  /** Progress of a slow operation, with a button to cancel it. */
   work: (message: string, onStop: () => void, stopLabel: string): WorkToast => {
     const id = add({ kind: 'working', message, percent: 0, action: { label: stopLabel, onClick: onStop } });
     return {
@@ -63,8 +63,9 @@ export const toast = {
 };
 
 /**
- * Stands once in the shell: a pile, of which the last is read and the others look out from below. Over the rows it
- * would lie as a wall, so it opens only under the pointer, at a touch, and while the keyboard is in it.
+ * The stack of toasts, rendered once in the shell. The newest is readable and the others show only their edges. The
+ * stack expands only under the pointer, on touch, and while it has keyboard focus, because expanded it would cover the
+ * list below.
  */
 export function Toasts() {
   const texts = useKitTexts().toast;
@@ -72,7 +73,7 @@ export function Toasts() {
   const [open, setOpen] = useState<'pointer' | 'touch' | 'focus' | null>(null);
   const last = toasts.length - 1;
   const held = open === 'pointer' || open === 'focus';
-  // What went from under the pointer says nothing of it.
+  // A toast that was removed under the pointer sends no leave event.
   if (open !== null && toasts.length === 0) setOpen(null);
   const enter = (event: PointerEvent) => setOpen(event.pointerType === 'touch' ? 'touch' : 'pointer');
   const fold = () => setOpen(null);
@@ -83,7 +84,7 @@ export function Toasts() {
       className={classes.corner}
       aria-label={texts.region}
       data-open={open !== null || undefined}
-      // Moves, since whoever has pressed a button of it is still there: it folds, and opens again when one stirs.
+      // Collapses on a press, because the pointer is still there afterwards; expands again when it moves.
       onPointerMove={enter}
       onPointerLeave={(event) => event.pointerType !== 'touch' && setOpen(null)}
       onFocus={() => setOpen('focus')}
@@ -99,12 +100,12 @@ export function Toasts() {
 
 type ToastProps = {
   readonly data: ToastData;
-  /** How many lie on it. */
+  /** The number of toasts in the stack. */
   readonly depth: number;
   readonly others: number;
-  /** The pointer or the keyboard is on the pile. */
+  /** The pointer or the keyboard focus is on the stack. */
   readonly held: boolean;
-  /** Somebody has pressed a button of it. */
+  /** A button of the stack was pressed. */
   readonly onGone: () => void;
 };
 
@@ -112,7 +113,7 @@ function Toast({ data, depth, others, held, onGone }: ToastProps) {
   const texts = useKitTexts();
   const stay = STAYS[data.kind];
   const title = data.title ?? titleOf(data.kind, texts.toast);
-  // Trouble that another one covers has not been read: it waits.
+  // The time of an error that another toast covers does not run, because it has not been read.
   const waits = held || (depth > 0 && isTrouble(data.kind));
 
   useEffect(() => {
@@ -210,7 +211,7 @@ const listeners = new Set<() => void>();
 
 function add(data: Omit<ToastData, 'id'>): number {
   const id = ++lastId;
-  // Said again, it is the same sentence on top: nobody reads it three times.
+  // A repeated message moves the existing toast to the top instead of adding a copy.
   set([...shown.filter((one) => data.action || !isSame(one, data)), { ...data, id }]);
   return id;
 }

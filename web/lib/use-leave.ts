@@ -4,8 +4,8 @@ import { useText } from './texts.tsx';
 import { toast } from './toast.tsx';
 
 /**
- * „Skrá út“. Where the server did not take the session back one is still signed in, and is told so (OPEN-47). Whoever came in
- * by the provider of their firm is signed out there too.
+ * „Skrá út“. When the server did not end the session, the person is still signed in and is told so (OPEN-47). A person
+ * who came in through their firm's provider is signed out there too.
  */
 export function useLeave(): () => void {
   const { user } = useText().shell;
@@ -18,7 +18,7 @@ async function leave(): Promise<void> {
   if (url !== null) location.assign(url);
 }
 
-/** Where one signs out at the provider; its contract is fetched by those who came from one. */
+/** The provider's sign-out address. Its contract is loaded only for people who signed in there. */
 async function leaveProvider(): Promise<string | null> {
   const { providersContract } = await import('#modules/auth/contract/providers.ts');
   return (await call(providersContract.leaveProvider, {})).url;

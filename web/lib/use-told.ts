@@ -5,12 +5,12 @@ import { toast } from './toast.tsx';
 
 type Asked = { readonly error: Error | null; readonly data: unknown };
 
-// Several places may ask one thing: its failure is told once.
+// Several components may run the same query: its failure is reported once.
 const told = new WeakSet<Error>();
 
 /**
- * A query of which nothing is drawn where it fails, such as the choices of a filter: the failure is said in a toast.
- * What one may not see is not missed, and who is signed out is told so elsewhere.
+ * Runs a query whose failure has no place on the screen, such as the options of a filter: the failure is shown as a
+ * toast. Skips 403 and 404, which mean that the person may not see the data, and 401, which is handled elsewhere.
  */
 export function useTold<Q extends Asked>(query: Q, sentence?: string): Q {
   const { errorTitle } = useKitTexts().grid;

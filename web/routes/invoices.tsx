@@ -35,7 +35,7 @@ const editInvoice = createRoute({
   component: lazyScreen(() => import('#modules/invoices/web/edit-page.tsx')),
 });
 const invoicePage = lazyScreen(() => import('../shell/invoice-screen.tsx'));
-// Links use the former of its two addresses (OPEN-01).
+// Links use the first of its two paths (OPEN-01).
 const invoice = createRoute({
   getParentRoute: () => tenant,
   path: 'invoices/invoice/$id',
@@ -67,7 +67,7 @@ export const invoiceRoutes = [
   shortInvoice,
 ] as const;
 
-/** An invoice that no address can mean leads to the list. */
+/** An invalid invoice id redirects to the list. */
 function toInvoices({ params }: { readonly params: { readonly tenantId: string; readonly id: string } }): void {
   if (!isRowId(params.id)) throw redirect({ to: '/$tenantId/invoices/list', params, replace: true });
 }

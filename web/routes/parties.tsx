@@ -6,7 +6,9 @@ import { profileOptions, queryClient } from '../lib/queries.ts';
 import { isRowId } from './root.tsx';
 import { tenant } from './tenant.tsx';
 
-/** Opponents, and conflicts with them, are screens of the legal edition alone (SHELL-03): elsewhere their address leads home. */
+/**
+ * Opponents and conflicts of interest exist in the legal edition only (SHELL-03); elsewhere their path redirects home.
+ */
 async function legalOnly({ params }: { readonly params: { readonly tenantId: string } }): Promise<void> {
   const { tenantNames } = await queryClient.ensureQueryData(profileOptions());
   const { systemId } = tenantNames.find(({ id }) => String(id) === params.tenantId) ?? {};

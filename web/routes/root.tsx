@@ -11,7 +11,7 @@ export const root = createRootRoute({
   errorComponent: BrokenPage,
 });
 
-/** Its words are asked for beside it, in one file. */
+/** Its dictionary is loaded in parallel, in one file. */
 export async function loadShell() {
   const words = currentLanguage() === 'is' ? import('../shell/words-is.ts') : import('../shell/words-en.ts');
   const [shell] = await Promise.all([withWords(import('../shell/shell.tsx')), words]);
@@ -20,7 +20,7 @@ export async function loadShell() {
 
 export const isRowId = (text: string): boolean => /^[1-9]\d{0,8}$/.test(text);
 
-/** To a place within the default tenant; to a page that says so where one has none. */
+/** Redirects to the path within the default tenant, or to a page that explains that the person has none. */
 export function toTenant(rest: string) {
   if (session.claims()?.confirmed === false) return redirect({ to: '/approve', replace: true });
   const id = defaultTenant();

@@ -19,11 +19,11 @@ const index = createRoute({
 });
 
 const link = searchSchema({ token: sp.text(), username: sp.text() });
-/** A link without its token or name leads to the sign-in page (AUTH-07). */
+/** A link without its token or name redirects to the sign-in page (AUTH-07). */
 const needsLink = ({ search }: { search: { token: string | undefined; username: string | undefined } }) => {
   if (!search.token || !search.username) throw redirect({ to: '/login', replace: true });
 };
-/** While somebody types a password, what comes after it is fetched. */
+/** Prefetches the signed-in part while the person types a password. */
 const fetchAhead = () => void whenIdle(() => void loadShell().catch(() => {}));
 
 const login = createRoute({
@@ -88,13 +88,16 @@ const cloudConsent = createRoute({
   path: 'callbacks/sharepoint',
   component: lazyScreen(() => import('../shell/cloud-consent.tsx')),
 });
-/** Each firm's provider has an address of its own to send back to. */
+/** Each firm's provider has its own return path. */
 const callbackOfFirm = createRoute({
   getParentRoute: () => root,
   path: 'callbacks/msal/$firm',
   component: callbackPage,
 });
-/** Back from Microsoft (CONN-05): on to the connections of the tenant that one set out from, which take what came back. */
+/**
+ * The return path from Microsoft (CONN-05): redirects to the connections page of the tenant where the person started,
+ * which handles the parameters.
+ */
 const outlookCallback = createRoute({
   getParentRoute: () => root,
   path: 'callbacks/outlook',

@@ -23,7 +23,8 @@ export const tenant = createRoute({
       throw redirect({ to: '/login', replace: true });
     }
     if (!claims.confirmed) throw redirect({ to: '/approve', replace: true });
-    // A section without its tenant gets the default one (SHELL-16); another firm's address leads to one's own (AUTH-18).
+    // A section without a tenant redirects to the default one (SHELL-16); another firm's path redirects to one's own
+    // (AUTH-18).
     if (!isTenant) throw toTenant(location.href.replace(/^\//, ''));
     const id = Number(params.tenantId);
     if (!claims.tenants.includes(id)) throw toTenant('');
@@ -42,7 +43,7 @@ export const tenantIndex = createRoute({
     throw redirect({ to: '/$tenantId/dashboard', params, replace: true });
   },
 });
-/** Screens that modules bring, and sections that are not built yet; any other address leads home. */
+/** Screens that modules declare, and sections that are not built yet; any other path redirects home. */
 export const later = createRoute({
   getParentRoute: () => tenant,
   path: '$',
@@ -59,7 +60,7 @@ function ModuleScreen() {
   return createElement(screens.get(useParams({ strict: false })._splat ?? '') ?? NotYetPage);
 }
 
-/** Another tenant is another set of everything: the page loads anew (SHELL-18), and nothing goes on before it has. */
+/** Another tenant has other data throughout, so the page reloads (SHELL-18), and nothing continues before it has. */
 function startAnew(href: string): Promise<never> {
   location.assign(href);
   return new Promise(() => {});

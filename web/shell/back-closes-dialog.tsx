@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { askTopDialogToClose, useAnyDialogOpen } from '#web/kit/dialog/open-dialogs.ts';
 
-/** Back in the browser closes what is open above the page, as Esc does, and leaves the page where it is. */
+/** The browser's back button closes the topmost dialog, as Esc does, and does not leave the page. */
 export function BackClosesDialog() {
   const anyOpen = useAnyDialogOpen();
   useBlocker({

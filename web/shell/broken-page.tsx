@@ -5,7 +5,7 @@ import { ApiError } from '#web/lib/call.ts';
 import { NoNetwork } from '#web/lib/lazy-screen.ts';
 import { useText } from '#web/lib/texts.tsx';
 
-/** What stands where a screen broke: what happened and what to do. Without a network it waits for it. */
+/** Shown when a screen crashed: what happened and what to do. Offline it waits for the network. */
 export function BrokenPage({ error, reset }: { readonly error: unknown; readonly reset: () => void }) {
   const { broken, offline } = useText().shell;
   const away = error instanceof NoNetwork;
@@ -29,7 +29,7 @@ export function BrokenPage({ error, reset }: { readonly error: unknown; readonly
   );
 }
 
-/** Not under somebody who is writing in a dialog. */
+/** Does not reload while somebody is writing in a dialog. */
 function reloadUnlessBusy(): void {
   if (document.querySelector('[role="dialog"][aria-modal="true"]') === null) location.reload();
 }

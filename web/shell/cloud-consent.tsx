@@ -8,10 +8,10 @@ import { useCloudWords } from '#modules/cloud/web/words.ts';
 
 type Stage = { readonly at: 'waiting' | 'done' } | { readonly at: 'failed'; readonly detail: string };
 
-/** An administrator who is nobody here, and so in no firm. */
+/** An administrator without an account here, and so without a tenant. */
 const nobody = () => ({ tenantId: 0, employeeId: 0, name: '', edition: 'legal' as const, language: currentLanguage() });
 
-/** Where Microsoft sends the administrator back to, who need not be signed in here (CONN-06, CONN-11). */
+/** The page to which Microsoft redirects the administrator, who may not be signed in here (CONN-06, CONN-11). */
 export default function CloudConsent() {
   const [here] = useState(nobody);
   return (
@@ -27,7 +27,7 @@ function Consent() {
   const come = useRef(async () => setStage(await comeBack(words.refused)));
   const came = useRef(false);
   useEffect(() => {
-    // What came back is good once.
+    // The parameters are valid once.
     if (!came.current) void come.current();
     came.current = true;
   }, []);
@@ -43,10 +43,10 @@ function Consent() {
   );
 }
 
-/** `admin_consent=True` comes with a refusal too: what has no error and names a directory is a yes. */
+/** A refusal has `admin_consent=True` too, so consent is: no error, and a directory is named. */
 async function comeBack(refused: string): Promise<Stage> {
   const query = new URLSearchParams(location.search);
-  // The state is not left in the history.
+  // Removes the state from the browser history.
   history.replaceState(history.state, '', location.pathname);
   const [tenant, state] = [query.get('tenant') ?? '', query.get('state') ?? ''];
   if (query.has('error') || tenant === '' || state === '') return { at: 'failed', detail: refused };

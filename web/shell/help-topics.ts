@@ -1,3 +1,3 @@
-/** The five topics of the help, of which the first is the index (SHELL-20). */
+/** The five topics of the help; the first is the index (SHELL-20). */
 export const topicNames = ['index', 'sources', 'rates', 'worklogs', 'revenue'] as const;
 export type TopicName = (typeof topicNames)[number];

@@ -8,7 +8,7 @@ import { profileOptions } from '#web/lib/queries.ts';
 import Help from './help.tsx';
 import { useHelp } from './use-help.ts';
 
-// Whether the help was shown to this person before, what the installation offers, and what is saved of it.
+// Sets whether this person saw the help before and what the installation offers, and records what is saved.
 const world = vi.hoisted(() => ({
   settings: { supportEmail: null as string | null, supportScriptUrl: null as string | null },
   helpShown: false,

@@ -11,7 +11,10 @@ import type { HelpTexts } from './texts/help.is.ts';
 
 const useHelpWords = screenWords({ is: () => import('./texts/help.is.ts'), en: () => import('./texts/help.en.ts') });
 
-/** Help beside the work: five topics, opened at that of the screen one is on (SHELL-20), and whom to ask (SHELL-11). */
+/**
+ * Help beside the work: five topics, opened at the one of the current screen (SHELL-20), and how to get support
+ * (SHELL-11).
+ */
 export default function Help({ onClose }: { readonly onClose: () => void }) {
   const words = useHelpWords();
   const path = useLocation({ select: ({ pathname }) => pathname });
@@ -36,7 +39,7 @@ export default function Help({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** Takes the focus when it comes in the place of another: what had it is gone. */
+/** Takes the focus when it replaces another topic, because the focused element is gone. */
 function Head({ title }: { readonly title: string }) {
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -70,7 +73,7 @@ function Index({ words, onTopic }: { readonly words: HelpTexts; readonly onTopic
   );
 }
 
-/** What one most likely asks about on a screen. */
+/** The help topic of a screen. */
 function topicOf(path: string): TopicName {
   if (/\/sources(\/|$)/.test(path)) return 'sources';
   if (path.endsWith('/settings/rates')) return 'rates';

@@ -4,7 +4,7 @@ import { InvoicesPage } from '#modules/invoices/web/invoices-page.tsx';
 
 export const prepare = () => fetchStartPerson('invoices');
 
-/** The list of invoices, with what did not get to the accounting system above it. */
+/** The list of invoices; invoices that failed to reach the accounting system are listed above it. */
 export default function InvoicesScreen() {
   return <InvoicesPage notice={<PushBanner />} />;
 }

@@ -3,7 +3,7 @@ import { Kbd } from '#web/kit/kbd.tsx';
 import { usePaletteWords } from './palette/words.ts';
 import classes from './shell.module.css';
 
-/** The map of the keys. */
+/** The list of keyboard shortcuts. */
 export function KeyMap({ close }: { close: () => void }) {
   const { keys: words } = usePaletteWords();
   const rows = [

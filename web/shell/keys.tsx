@@ -11,7 +11,7 @@ import { roleIn } from '#web/lib/role.ts';
 import { KeyMap } from './keys-lazy.ts';
 import { Palette } from './palette-lazy.ts';
 
-/** Listens for the keys of the whole product: Ctrl/⌘ K, N, C, T, / and ? (PLUS-01, PLUS-02). */
+/** Global keyboard shortcuts: Ctrl/⌘ K, N, C, T, / and ? (PLUS-01, PLUS-02). */
 export function Keys({ onTimer }: { readonly onTimer: () => void }) {
   const dialogs = useDialogs();
   const { create, addTo } = useWorklogActions();
@@ -24,7 +24,7 @@ export function Keys({ onTimer }: { readonly onTimer: () => void }) {
     act.current = (key) => {
       if (reads && (key === 'n' || key === 't' || key === 'c')) return false;
       if (key === 'n' || key === 'c' || key === '/') typeAhead();
-      // On the page of a case both mean that case; where its clock runs already, T shows the panel.
+      // On a case's page N and T mean that case; while its timer runs, T opens the timer panel.
       const project = projectIn(path);
       if (key === 'n' && project === null) create();
       else if (key === 'n' && project !== null) addTo(project, workType.time);
@@ -68,7 +68,7 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   target.closest('input, textarea, select, [contenteditable="true"], [role="menu"], [role="listbox"]') !== null;
 
-/** In a list the keyboard is on a cell: a letter there is no order to the whole product. */
+/** In a list the focus is on a cell, where letters are not global shortcuts. */
 const isInCell = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('[role="grid"], [role="treegrid"]') !== null;
 

@@ -4,7 +4,7 @@ import { pageSizes } from '#modules/sources/contract/lists.ts';
 import * as worklogs from '#modules/worklogs/web/api.ts';
 import { findPayors } from '#modules/worklogs/web/payors.ts';
 
-// How many rows the boxes that one searches in ask for at a time (LIMIT-03).
+// The page sizes of search boxes (LIMIT-03).
 const call = vi.hoisted(() => vi.fn());
 vi.mock('#web/lib/call.ts', () => ({ call, ApiError: Error }));
 beforeEach(() => call.mockReset().mockResolvedValue({ items: [] }));

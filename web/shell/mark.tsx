@@ -1,4 +1,4 @@
-/** The mark of the product: three pillars. */
+/** The product's logo: three pillars. */
 export function Mark({ size = 28 }: { readonly size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden>

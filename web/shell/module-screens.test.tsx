@@ -6,7 +6,7 @@ import { later } from '#web/routes/tenant.tsx';
 import { drawAt } from '#tests/support/routed.tsx';
 import { Sidebar } from './sidebar.tsx';
 
-// The server never answers: what stands on the screen before it does is enough here.
+// The server never answers: the test needs only what is shown before it does.
 vi.mock('#web/lib/call.ts', async (original) => ({
   ...(await original<typeof Calls>()),
   call: () => new Promise(() => {}),

@@ -4,7 +4,7 @@ import { EmptyState } from '#web/kit/empty-state.tsx';
 import { chosenTenant } from '#web/lib/current.ts';
 import { useText } from '#web/lib/texts.tsx';
 
-/** The address of a screen whose module this installation does not have yet. */
+/** The page for a screen whose module this installation does not have yet. */
 export function NotYetPage() {
   const { notYet } = useText().shell;
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { useText } from '#web/lib/texts.tsx';
 import { toast } from '#web/lib/toast.tsx';
 import classes from './shell.module.css';
 
-/** That the network is gone, that a part of the page did not come, or that a newer version is here (SHELL-26). */
+/** Notices: no network, a part of the page failed to load, or a newer version is available (SHELL-26). */
 export function Notices() {
   const { shell: words, auth } = useText();
   const online = useSyncExternalStore(subscribeOnline, () => navigator.onLine);

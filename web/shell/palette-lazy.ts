@@ -1,4 +1,4 @@
 import { lazyPart } from '#web/kit/lazy-part.ts';
 
-/** Fetched when it is first opened. */
+/** Loaded when first opened. */
 export const Palette = lazyPart(() => import('./palette/palette.tsx').then(({ Palette: it }) => ({ default: it })));

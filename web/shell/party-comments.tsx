@@ -1,7 +1,7 @@
 import { Comments } from '#modules/comments/web/parts/comments.tsx';
 import { usePartyRoute } from '#modules/parties/web/use-party-route.ts';
 
-/** What is said of a client or an opponent, on its page. */
+/** The comments on a client or an opponent, on its page. */
 export default function PartyComments() {
   const { type, id } = usePartyRoute();
   return <Comments subject={type === 'client' ? { clientId: id } : { opponentId: id }} />;

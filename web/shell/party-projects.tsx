@@ -38,7 +38,10 @@ const load = (
 /** Sub-grids offer 10 to 50 rows (LIMIT-02). */
 const sizes = [10, 20, 50] as const;
 
-/** The cases of a client or an opponent, on its page (CLIENT-04, API-62). It stands in the shell, since parties know nothing of projects. */
+/**
+ * The cases of a client or an opponent, on its page (CLIENT-04, API-62). It is in the shell because parties may not
+ * import projects.
+ */
 export default function PartyProjects() {
   const { type, id } = usePartyRoute();
   const texts = usePartyWords();
@@ -118,7 +121,7 @@ type Words = Readonly<
   Record<'number' | 'name' | 'responsible' | 'status' | 'modified' | 'client' | 'opponent', string>
 >;
 
-/** On a client's page the other side stands beside the case, on an opponent's the client. */
+/** A client's page shows the opponent beside the case, an opponent's page the client. */
 function columnsOf({
   type,
   edition,

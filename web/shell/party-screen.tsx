@@ -2,7 +2,7 @@ import { PayorOwes } from '#modules/invoices/web/parts/payor-owes.tsx';
 import PartyPage from '#modules/parties/web/party-page.tsx';
 import { useText } from '#web/lib/texts.tsx';
 
-/** The page of a client or an opponent with the parts that this installation has. */
+/** The page of a client or an opponent, with the tabs of the installed modules. */
 export default function PartyScreen() {
   const { partyTabs: words } = useText().shell;
   return (

@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { Bills } from '#modules/invoices/web/parts/bills.tsx';
 
-/** The bills of a project, on its page. */
+/** The invoices of a project, on its page. */
 export default function ProjectBills() {
   const { id } = useParams({ strict: false });
   return <Bills of={{ projectId: Number(id) }} />;

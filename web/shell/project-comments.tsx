@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { Comments } from '#modules/comments/web/parts/comments.tsx';
 
-/** What is said of a project, on its page. */
+/** The comments on a project, on its page. */
 export default function ProjectComments() {
   const { id } = useParams({ strict: false });
   return <Comments subject={{ projectId: Number(id) }} />;

@@ -4,7 +4,7 @@ import { MovedDates } from '#modules/tasks/web/parts/moved-dates.tsx';
 import { useHere } from '#web/lib/here.tsx';
 import { roleIn } from '#web/lib/role.ts';
 
-/** What is known of a case, and what hangs on its dates where one has moved. */
+/** The firm's own fields of a case, and the deadlines that follow a date when it is changed. */
 export default function ProjectExtensions() {
   const { id } = useParams({ strict: false });
   const reads = roleIn(useHere().tenantId) === 'reader';

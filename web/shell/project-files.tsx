@@ -11,7 +11,7 @@ import { FileManager } from '#modules/documents/web/parts/file-manager.tsx';
 import { ProjectLetters } from '#modules/mail/web/parts/project-letters.tsx';
 import { projectOptions } from '#modules/projects/web/api.ts';
 
-/** The papers of a project, on its page (PROJ-26); which folder is open stands in the address. */
+/** The documents of a project, on its page (PROJ-26); the open folder is part of the address. */
 export default function ProjectFiles() {
   const { id } = useParams({ strict: false });
   const { folder = 0 } = useSearch({ from: '/$tenantId/projects/$id/files' });

@@ -5,7 +5,7 @@ import { useHasSources } from '#modules/sources/web/parts/has-sources.ts';
 import { CaseWork } from '#modules/worklogs/web/parts/case-work.tsx';
 import { useText } from '#web/lib/texts.tsx';
 
-/** The page of a project with the parts that this installation has. */
+/** The page of a project, with the tabs of the installed modules. */
 export default function ProjectScreen() {
   const { projectTabs: words } = useText().shell;
   const { label, choose } = useFromTemplate();

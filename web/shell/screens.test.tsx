@@ -3,14 +3,14 @@ import { router } from '#web/routes.tsx';
 import { screens } from './screens.ts';
 import { settingsPages } from './settings-pages.ts';
 
-/** What is no screen to go to by itself, with the reason. */
+/** Routes that the palette does not offer, with the reason. */
 const reasoned: readonly string[] = [
-  // Frames around screens.
+  // Layout routes around screens.
   '/$tenantId',
   '/$tenantId/settings',
-  // Found by a line of its own, with what was typed.
+  // Offered by a palette entry of its own, with the typed text.
   '/$tenantId/search',
-  // Of a case that is chosen among the unbilled.
+  // Opened with a case that is chosen among the unbilled.
   '/$tenantId/invoices/edit',
 ];
 

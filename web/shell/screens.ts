@@ -1,6 +1,6 @@
 /**
- * The screens of an installation that lead nowhere by a row, for the palette (PLUS-02), by what the menu calls them;
- * `only` says what they need. A test compares them with the routes; screens that modules bring are `moduleScreens`.
+ * The screens that the palette offers (PLUS-02), other than pages of single rows, named as in the menu; `only` is the
+ * condition. A test compares them with the routes; screens that modules declare are in `moduleScreens`.
  */
 export const screens = [
   { to: '/$tenantId/dashboard', word: 'dashboard' },

@@ -25,7 +25,7 @@ type SelectProjectProps = {
   readonly close: (project?: ProjectLite) => void;
 };
 
-/** Asks for a project, found by its name or number; the last ones worked on come first (SHELL-19). */
+/** Asks for a project, found by name or number; recently used ones come first (SHELL-19). */
 export function SelectProject({ title, action, close }: SelectProjectProps) {
   const { selectProject: words } = usePaletteWords();
   const noteOf = useProjectNote();

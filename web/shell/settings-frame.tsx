@@ -35,16 +35,16 @@ const icons = {
   bin: Trash2,
 };
 
-/** The settings with their own menu beside them (SET-01). */
+/** The settings with their own menu at the side (SET-01). */
 export function SettingsFrame() {
   const { shell } = useText();
   const words = shell.settings;
   const manager = roleIn(useHere().tenantId) === 'manager';
   const menu = useRef<HTMLElement>(null);
   const path = useRouterState({ select: (state) => state.location.pathname });
-  // On a phone the menu is one line, which may end before the page that is shown.
+  // On a phone the menu is one line and may not show the current page, so it is scrolled into view.
   useEffect(() => {
-    // Newer browsers answer a promise, which is no clean-up.
+    // Newer browsers return a promise, which must not be returned as a clean-up function.
     void menu.current?.querySelector('[data-status="active"]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
   }, [path]);
   return (

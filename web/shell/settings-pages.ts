@@ -1,4 +1,4 @@
-/** The pages of the settings, for their menu and for the palette (SET-01), by the part of the menu; some are the managers' alone. */
+/** The pages of the settings by section, for their menu and for the palette (SET-01); some are for managers only. */
 export const settingsPages = [
   { to: '/$tenantId/settings/user', word: 'user', part: 'own', managers: false },
   { to: '/$tenantId/settings/company', word: 'company', part: 'firm', managers: false },

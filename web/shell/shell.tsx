@@ -62,7 +62,7 @@ export function Shell() {
   );
 }
 
-/** What the page does without until something is opened. */
+/** Parts that are loaded after the first paint. */
 function fetchAhead(): void {
   void Promise.all([fetchMenus(), fetchVirtualParts()]).catch(() => {});
 }

@@ -43,7 +43,7 @@ import classes from './shell.module.css';
 
 export const menuId = 'menu';
 
-/** The menu: only the screens that this installation has (SHELL-04, SHELL-05). */
+/** The main menu: only the screens that this installation has (SHELL-04, SHELL-05). */
 export function Sidebar() {
   const { shell: words } = useText();
   const { edition } = useHere();
@@ -115,7 +115,7 @@ function Parties() {
   );
 }
 
-/** Only where the firm has a library of sources. */
+/** Only when the firm has a library of sources. */
 function Sources() {
   const { nav: words } = useText().shell;
   if (!useHasSources()) return null;
@@ -165,14 +165,14 @@ type ItemProps = {
 function Item({ to, icon: Icon, label, count }: ItemProps) {
   const { shell: words } = useText();
   const waits = count !== undefined && count.count > 0;
-  // The title is the link's description: its name stays the screen's.
+  // The title describes the link; its accessible name stays the screen's.
   const title = waits ? `${label} · ${words.waiting(count.count)}` : label;
   return (
     <Link className={classes.item} to={to} params={{ tenantId: String(useHere().tenantId) }} title={title}>
       <Icon size={16} aria-hidden />
       <span className={classes.label}>{label}</span>
       {waits ? (
-        // The style draws it: the text of the link stays the screen's name.
+        // Drawn by CSS, so that the link's accessible name stays the screen's name.
         <span
           className={classes.waiting}
           data-late={count.late || undefined}
@@ -184,7 +184,7 @@ function Item({ to, icon: Icon, label, count }: ItemProps) {
   );
 }
 
-/** What modules bring by themselves under this heading. */
+/** Screens that modules declare for this section. */
 function Brought({ section }: { readonly section: ModuleScreen['section'] }) {
   const { tenantId, edition, language } = useHere();
   return moduleScreens
@@ -202,7 +202,7 @@ function Brought({ section }: { readonly section: ModuleScreen['section'] }) {
     });
 }
 
-/** The list of worklogs, of disbursements alone (OPEN-24). */
+/** The list of worklogs, filtered to expenses (OPEN-24). */
 function Expenses() {
   const { shell: words } = useText();
   return (

@@ -1,6 +1,6 @@
 import { useText } from '#web/lib/texts.tsx';
 
-/** Why the sign-in page is there all of a sudden, and what to do. */
+/** Explains why the sign-in page appeared, and what to do. */
 export function SignInEnded() {
   return useText().shell.signInEnded;
 }

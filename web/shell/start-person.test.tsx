@@ -9,7 +9,7 @@ import WorklogsPage from '#modules/worklogs/web/worklogs-page.tsx';
 import type * as Calls from '#web/lib/call.ts';
 import { drawAt } from '#tests/support/routed.tsx';
 
-// Whose rows each list asks for when it is opened (SHELL-33, decisions §8). The server is played by this.
+// Which person each list is filtered by when it opens (SHELL-33, decisions §8). The server is faked by this.
 const call = vi.hoisted(() => vi.fn());
 vi.mock('#web/lib/call.ts', async (original) => ({ ...(await original<typeof Calls>()), call }));
 
@@ -22,7 +22,7 @@ const people = [
 const whose = (path: string, field: string): unknown =>
   call.mock.calls.findLast(([asked]) => asked.path === path && asked.method === 'GET')?.[1]?.query?.[field] ?? 'all';
 
-/** What the server keeps for the person, whichever browser asks. */
+/** The person's stored preferences, the same in any browser. */
 const settings = new Map<string, unknown>();
 
 beforeEach(() => {
@@ -38,7 +38,7 @@ beforeEach(() => {
       ? []
       : {
           items,
-          // Of an empty list the firm’s whole one is asked for too.
+          // An empty list also asks whether the firm has any rows at all.
           pagination: { total: Math.max(1, items.length), pageNumber: 1, pageSize: 20 },
           aggregates: { totals: [] },
           can: {},

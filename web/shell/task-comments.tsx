@@ -3,7 +3,7 @@ import { useParams } from '@tanstack/react-router';
 import { Comments } from '#modules/comments/web/parts/comments.tsx';
 import { taskOptions } from '#modules/tasks/web/api.ts';
 
-/** What is said of a task, on its page. */
+/** The comments on a task, on its page. */
 export default function TaskComments() {
   const { id } = useParams({ strict: false });
   const { data: task } = useQuery(taskOptions(Number(id)));

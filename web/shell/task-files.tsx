@@ -17,7 +17,7 @@ import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { useTold } from '#web/lib/use-told.ts';
 
-/** The papers of a task, on its page (TASK-18, TASK-22): those in its folder, once it has one. */
+/** The documents of a task, on its page (TASK-18, TASK-22): those in its folder, once it has one. */
 export default function TaskFiles() {
   const { id } = useParams({ strict: false });
   const { data: task } = useTold(useQuery(taskOptions(Number(id))));
@@ -37,7 +37,7 @@ export default function TaskFiles() {
   );
 }
 
-/** The same in the cloud: its folder is made with the first that is put there (CLOUD-04). */
+/** The same in the document cloud: the folder is created with the first file (CLOUD-04). */
 function CloudFiles({ task }: { readonly task: Task }) {
   const search: { readonly folder?: unknown } = useSearch({ strict: false });
   const folder = Number(search.folder);
@@ -80,7 +80,7 @@ function Files({ task, root }: { readonly task: Task; readonly root: number }) {
   );
 }
 
-/** The folder has a name of its own, which one gives it (TASK-34). */
+/** The folder has a name of its own, which can be changed (TASK-34). */
 function NoFolder({ task }: { readonly task: Task }) {
   const { ofTask: words, empty } = useDocumentWords();
   const dialogs = useDialogs();

@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { HistoryPanel } from '#modules/history/web/parts/history-panel.tsx';
 
-/** What was done to the task: a tab of its page (PLUS-04). */
+/** The history of a task: a tab of its page (PLUS-04). */
 export default function TaskHistory() {
   const { id } = useParams({ strict: false });
   return <HistoryPanel kind="task" id={Number(id)} />;

@@ -2,7 +2,7 @@ import { TaskPage } from '#modules/tasks/web/task-page.tsx';
 import { int } from '#shared/format.ts';
 import { useText } from '#web/lib/texts.tsx';
 
-/** The page of a task with the parts that this installation has (TASK-18). */
+/** The page of a task, with the tabs of the installed modules (TASK-18). */
 export default function TaskScreen() {
   const { taskTabs: words } = useText().shell;
   const counted = (label: string, count: number) => (count === 0 ? label : `${label} ${int(count)}`);

@@ -5,7 +5,9 @@ import { useTimer } from '#modules/worklogs/web/parts/start-timer.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { roleIn } from '#web/lib/role.ts';
 
-/** What this installation does with a task from its row: time on it, and the clock (WORK-02, TASK-23). Readers log none. */
+/**
+ * Actions on a task's row that need other modules: log time, and start the timer (WORK-02, TASK-23). Readers have none.
+ */
 export function TaskWork({ children }: { readonly children: ReactNode }) {
   const { createOnTask } = useWorklogActions();
   const { startOn } = useTimer();

@@ -3,7 +3,7 @@ import { useParams } from '@tanstack/react-router';
 import { taskOptions } from '#modules/tasks/web/api.ts';
 import { WorklogsOf } from '#modules/worklogs/web/parts/project-worklogs.tsx';
 
-/** Work on a task, on its page. */
+/** The worklogs of a task, on its page. */
 export default function TaskWorklogs() {
   const { id } = useParams({ strict: false });
   const { data: task } = useQuery(taskOptions(Number(id)));

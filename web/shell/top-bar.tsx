@@ -25,7 +25,7 @@ type TopBarProps = {
   readonly onDrawer: () => void;
 };
 
-/** Search, the timer, new worklogs, help and oneself (SHELL-07). */
+/** Search, the timer, new worklogs, help and the user menu (SHELL-07). */
 export function TopBar({ folded, drawer, timerOpen, onTimerOpen, onFold, onDrawer }: TopBarProps) {
   const { shell: words } = useText();
   const dialogs = useDialogs();

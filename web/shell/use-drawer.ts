@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** The navigation of a narrow screen (SHELL-09): takes the focus while it is open, goes with Escape and with the page. */
+/**
+ * The navigation drawer of a narrow screen (SHELL-09): traps the focus while open, and closes with Escape and on
+ * navigation.
+ */
 export function useDrawer(path: string, menuId: string): readonly [boolean, (open: boolean) => void] {
   const [open, setOpen] = useState(false);
   useEffect(() => setOpen(false), [path]);
@@ -21,7 +24,7 @@ export function useDrawer(path: string, menuId: string): readonly [boolean, (ope
   return [open, setOpen];
 }
 
-/** What is still on its way into sight takes no focus: tried again with each frame, for a second at most. */
+/** An element that is still sliding into view takes no focus, so it is retried on each frame, for a second at most. */
 function focusOnceVisible(element: HTMLElement | null): () => void {
   let frame = 0;
   const tryOnce = (left: number) => {

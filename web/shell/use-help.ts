@@ -4,10 +4,10 @@ import { savePreferences } from '#web/lib/preferences.ts';
 import { profileOptions } from '#web/lib/queries.ts';
 import { settings } from '#web/lib/settings.ts';
 
-/** Beside narrower windows the help would cover the work. */
+/** In narrower windows the help would cover the work. */
 const widerThan = 1000;
 
-/** Whether the help is open. It opens by itself once a user, in a wide window (SHELL-10). */
+/** Whether the help is open. It opens automatically once per user, in a wide window (SHELL-10). */
 export function useHelp(): { readonly help: boolean; readonly showHelp: (shown: boolean) => void } {
   const [help, showHelp] = useState(false);
   const shown = useQuery(profileOptions()).data?.preferences.helpShown;
@@ -20,7 +20,7 @@ export function useHelp(): { readonly help: boolean; readonly showHelp: (shown: 
   return { help, showHelp };
 }
 
-/** The chat of others, where the installation has one: loaded once, after the product itself. */
+/** The third-party support chat, if configured: loaded once, after the product itself. */
 function loadSupport(): void {
   if (settings.supportScriptUrl === null || document.getElementById('support-chat')) return;
   const script = document.createElement('script');

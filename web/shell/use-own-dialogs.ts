@@ -18,7 +18,7 @@ const MadeTokenDialog = lazyPart(async () => ({
   default: (await import('#modules/auth/web/api-token-dialogs.tsx')).MadeTokenDialog,
 }));
 
-/** What stands on a screen of its own and is no manager's alone, for the palette (PLUS-02). */
+/** Palette entries that open dialogs of screens which are not for managers only (PLUS-02). */
 export function useOwnDialogs(): readonly { readonly key: string; readonly label: string; run: () => void }[] {
   const dialogs = useDialogs();
   const client = useQueryClient();

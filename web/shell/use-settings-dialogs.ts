@@ -36,7 +36,7 @@ const FolderDialog = lazyPart(async () => ({
   default: (await import('#modules/default-templates/web/folder-dialog.tsx')).FolderDialog,
 }));
 
-/** What managers add in the settings, for the palette: each dialog of theirs in one line (PLUS-02). */
+/** Palette entries for what managers add in the settings: one per dialog (PLUS-02). */
 export function useSettingsDialogs(): readonly { readonly key: string; readonly label: string; run: () => void }[] {
   const dialogs = useDialogs();
   const client = useQueryClient();

@@ -15,7 +15,7 @@ import { useLeave } from '#web/lib/use-leave.ts';
 import { KeyMap } from './keys-lazy.ts';
 import classes from './shell.module.css';
 
-/** Oneself: settings, one's other companies (SHELL-07), theme, density, language (PLUS-03) and the way out. */
+/** The user menu: settings, other companies (SHELL-07), theme, density, language (PLUS-03) and sign-out. */
 export function UserMenu({ onHelp }: { readonly onHelp: () => void }) {
   const {
     shell: { user: words, help, switchTo },

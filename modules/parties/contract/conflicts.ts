@@ -5,7 +5,7 @@ import { list, paging } from '#shared/page.ts';
 import { partyTypes, nullableText, matchKinds, conflictHit, recordedDecisions } from './record.ts';
 import { clearanceInBody } from './written.ts';
 
-/** What was looked for and found, and what somebody decided of it. Written once. */
+/** A recorded conflict check: the query, the matches and the decision. Written once. */
 export const clearance = z.object({
   id,
   partyType: z.enum(partyTypes),
@@ -29,7 +29,7 @@ export const clearance = z.object({
 });
 export type Clearance = z.output<typeof clearance>;
 
-/** Whom one is about to register or to put on a case: a party that exists (`partyId`), or what is being typed. */
+/** The party to register or to add to a case: an existing one (`partyId`), or one that is being typed. */
 const asked = {
   partyType: oneOf(partyTypes),
   partyId: z.optional(z.nullable(id)),

@@ -15,7 +15,7 @@ export const partyOrder = [
 ] as const;
 export const clientOrder = [...partyOrder, 'currencyCode', 'languageCode'] as const;
 
-/** `unused`: on no case that one sees. `deleted`: the bin, for managers. */
+/** `unused`: on no case that the person sees. `deleted`: the bin, for managers. */
 export const opponentFilter = {
   search: z.optional(text(100)),
   city: z.optional(text(100)),

@@ -3,7 +3,7 @@ import { contract } from '#shared/endpoint.ts';
 import { body, id, idParams } from '#shared/fields.ts';
 import { partyTypes } from './record.ts';
 
-/** Two of one kind with one kennitala, put together; what hung on the one that goes hangs on the other. */
+/** Merges two parties of the same kind and kennitala; everything that refers to the first is moved to the other. */
 export const merge = z.object({
   id,
   partyType: z.enum(partyTypes),

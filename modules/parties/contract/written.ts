@@ -15,18 +15,18 @@ const written = {
   city: z.optional(z.nullable(text(100))),
   email: z.optional(z.nullable(z.union([z.literal(''), email]))),
   phone: z.optional(z.nullable(text(40))),
-  /** What was decided of the conflicts that were found; recorded with them (PERM-20). */
+  /** The decision on the conflicts that were found; recorded with them (PERM-20). */
   clearance: z.optional(z.nullable(z.strictObject(clearanceInBody))),
 };
 const writtenClient = {
   ...written,
-  /** Absent: ISK (CLIENT-14). */
+  /** When absent: ISK (CLIENT-14). */
   currencyCode: z.optional(oneOf(currencies)),
-  /** Absent: IS (CLIENT-14). */
+  /** When absent: IS (CLIENT-14). */
   languageCode: z.optional(oneOf(['IS', 'EN'])),
-  /** ISO 3166-1; absent: IS. */
+  /** ISO 3166-1; when absent: IS. */
   countryCode: z.optional(oneOf(countryCodes)),
-  /** A list that access points of Peppol deliver to, and an address in it: both or neither. */
+  /** A Peppol electronic address scheme, and an address in it: both or neither. */
   endpointScheme: z.optional(z.nullable(oneOf(endpointSchemeCodes))),
   endpointId: z.optional(z.nullable(text(50))),
 };
@@ -38,7 +38,7 @@ export const editedOpponent = body({ ...written, version: z.int() }, ignored);
 export type NewParty = z.output<typeof newClient>;
 export type EditedParty = z.output<typeof editedClient>;
 
-/** What saving answers: the row, and the conflicts that the server found with it. */
+/** The answer to a save: the row, and the conflicts that the server found with it. */
 const saved = { conflicts: z.array(conflictHit) };
 export const savedClient = z.object({ ...client.shape, ...saved });
 export const savedOpponent = z.object({ ...opponent.shape, ...saved });

@@ -1,4 +1,4 @@
-/** What the words of a company's form are, folded, by the form that they stand for. */
+/** Spelled-out company forms, folded, by their abbreviation. */
 const written: Readonly<Record<string, readonly string[]>> = {
   ehf: ['ehf', 'einkahlutafelag', 'einkahlutafelagid', 'einkahlutafelagi', 'einkahlutafelagsins'],
   hf: ['hf', 'hlutafelag', 'hlutafelagid', 'hlutafelagsins'],
@@ -23,18 +23,18 @@ const written: Readonly<Record<string, readonly string[]>> = {
   bv: ['bv', 'b v'],
   sarl: ['sarl'],
 };
-/** The form of company that a word, or two, stands for: `einkahlutafelag` → ehf. */
+/** The company form that one or two words stand for: `einkahlutafelag` → ehf. */
 export const companyForms: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(written).flatMap(([form, ways]) => ways.map((way) => [way, form])),
 );
 
-/** `Eignarhaldsfelagid`, `Ferdaskrifstofan`: a word before the name that says what kind of company it is. */
+/** Words before a name that say what kind of company it is: `Eignarhaldsfelagid`, `Ferdaskrifstofan`. */
 export const describesCompany = (text: string): boolean =>
   /.(felag(id|inu|sins)|stof(an|unni|unnar)|verslun(in|inni|arinnar)|vinnsl(an|unni|unnar)|midstod(in|inni|varinnar)|smidj(an|unni|unnar)|husid|hussins)$/.test(
     text,
   );
 
-/** Estates (of the dead, of the bankrupt), firms, agents and titles: who stands behind them is the party. */
+/** Estates (of the dead, of the bankrupt), firms, agents and titles: the person behind them is the party. */
 export const passedOver: ReadonlySet<string> = new Set([
   'danarbu',
   'danarbus',

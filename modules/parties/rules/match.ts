@@ -2,15 +2,15 @@ import type { MatchKind } from '../contract/record.ts';
 import { describesCompany } from './fillers.ts';
 import type { ReadName, Word } from './names.ts';
 
-/** Words of as many letters are compared for one mistyped letter, and for two; the database's name_terms does the same. */
+/** The minimum word length to allow one typo, and two; the database's name_terms uses the same. */
 export const [shortestMistyped, shortestTwiceMistyped] = [5, 9] as const;
 
 type Party = { readonly name: ReadName; readonly ssn: string | null };
 
 /**
- * Why one party may be the other, or null: the same kennitala; the same words in any case and order (the form of company
- * may differ or be left out); or a name much like it: a middle name more or less, an initial, a letter mistyped. One
- * word alone is never enough for likeness, unless a company is named by it.
+ * Why one party may be the other, or null: the same kennitala; the same words in any grammatical case and order (the
+ * company form may differ or be missing); or a similar name: a middle name more or less, an initial, a typo. A single
+ * matching word is never enough, unless it names a company.
  */
 export function matchOf(asked: Party, found: Party): MatchKind | null {
   if (asked.ssn !== null && asked.ssn === found.ssn) return 'kennitala';
@@ -26,12 +26,12 @@ export function matchOf(asked: Party, found: Party): MatchKind | null {
   return isLike(shorter, longer, pairs) ? 'similar' : null;
 }
 
-/** How sure a match is: the surer of two counts. */
+/** How certain a match is: the more certain of the two counts. */
 export const strength = (kind: MatchKind): number => ({ similar: 1, name: 2, kennitala: 3 })[kind];
 
 type Pair = 'same' | 'near' | 'initial';
 
-/** Each word of the shorter name with one of the longer; null where one has none. */
+/** Pairs each word of the shorter name with one of the longer; null when a word has none. */
 function pairUp(shorter: readonly Word[], longer: readonly Word[]): readonly Pair[] | null {
   const left = [...longer];
   const pairs: Pair[] = [];
@@ -54,13 +54,15 @@ function pairOf(one: Word, other: Word): Pair | null {
   return isNear(one, other) ? 'near' : null;
 }
 
-/** Of patronymics the parents are compared: their ending makes Aradóttir no likelier to be Arnardóttir. */
+/**
+ * Of patronymics only the parent's name is compared: the shared ending says nothing about Aradóttir and Arnardóttir.
+ */
 function isNear(one: Word, other: Word): boolean {
   if (!one.parent || !other.parent) return isMistyped(one.text, other.text);
   return one.parent.child === other.parent.child && isMistyped(one.parent.name, other.parent.name);
 }
 
-/** One letter wrong in five, two in nine; a word's first letter is seldom it. Figures are another number. */
+/** Allows one wrong letter in five, two in nine, but not the first letter, which is rarely wrong. Digits must match. */
 function isMistyped(one: string, other: string): boolean {
   const shortest = Math.min(one.length, other.length);
   if (shortest < shortestMistyped || one.charAt(0) !== other.charAt(0) || /\d/.test(one + other)) return false;
@@ -83,15 +85,15 @@ function isLike(shorter: ReadName, longer: ReadName, pairs: readonly Pair[]): bo
   );
 }
 
-/** `Jón ehf.` is not what Jón Sigurðsson is called. */
+/** `Jón ehf.` does not match Jón Sigurðsson. */
 const isPerson = ({ words, companyForm }: ReadName): boolean =>
   companyForm === null && words.length > 1 && words.at(-1)?.parent !== null;
 
-/** Whether a name says enough for anybody to be found by it: two words, or the name of a company. */
+/** Whether a name is specific enough to find anybody: two words, or the name of a company. */
 export const isWorthAsking = ({ words, companyForm }: ReadName): boolean =>
   words.length > 1 || lengthOf(words) >= (companyForm === null ? 3 : 1);
 
-/** A single word says who is meant if it is long enough for the name of a company; of two companies, however short it is. */
+/** A single word is enough if it is long enough for a company's name; between two companies, however short it is. */
 function isTelling(one: ReadName, other: ReadName): boolean {
   const forms = [one, other].filter(({ companyForm }) => companyForm !== null).length;
   return lengthOf(one.words) >= ([4, 3, 1][forms] ?? 4);
@@ -99,14 +101,14 @@ function isTelling(one: ReadName, other: ReadName): boolean {
 
 const lengthOf = ([word]: readonly Word[]): number => word?.text.length ?? 0;
 
-/** `Brimalda` names `Brimalda Eignir ehf.` and `Eignarhaldsfelagid Brimalda`, `Eignir` names neither. */
+/** `Brimalda` matches `Brimalda Eignir ehf.` and `Eignarhaldsfelagid Brimalda`; `Eignir` matches neither. */
 function firstOf(shorter: ReadName, longer: ReadName): boolean {
   const [one] = shorter.words;
   const other = longer.words.find(({ text }) => !describesCompany(text));
   return one !== undefined && other !== undefined && pairOf(one, other) !== null;
 }
 
-/** Letters to add, take away, change or swap (Damerau and Levenshtein). */
+/** The number of letters to add, remove, change or swap (Damerau–Levenshtein distance). */
 export function distance(one: string, other: string): number {
   let before: readonly number[] = [];
   let row: readonly number[] = Array.from({ length: other.length + 1 }, (_, place) => place);

@@ -1,15 +1,15 @@
 import { fold } from '#shared/fold.ts';
 import { companyForms, passedOver } from './fillers.ts';
 
-/** A word of a name in every form by which it may be met. */
+/** A word of a name with all forms in which it may occur. */
 export type Word = {
-  /** As it was written, folded. */
+  /** As written, folded. */
   readonly text: string;
-  /** Its dictionary forms and its stem, folded: two words with one in common are the same word in some case. */
+  /** Its dictionary forms and its stem, folded: two words that share one are the same word in some grammatical case. */
   readonly keys: readonly string[];
-  /** One letter alone, though it may be folded into two: `Þ.` */
+  /** A single letter, even if it folds into two: `Þ.` */
   readonly initial: boolean;
-  /** Whose son or daughter it says, where it says that. */
+  /** The parent's name in a patronymic, and the kind of child. */
   readonly parent: Parent | null;
 };
 
@@ -18,16 +18,16 @@ export type Parent = { readonly name: string; readonly child: 'son' | 'dottir' }
 
 export type ReadName = {
   readonly words: readonly Word[];
-  /** The form of company that was named: ehf, hf, slf … */
+  /** The company form in the name: ehf, hf, slf … */
   readonly companyForm: string | null;
 };
 
-/** The dictionary forms of an Icelandic word as it is written (`Birni` → `björn`); none where it is not known. */
+/** The dictionary forms of an Icelandic word (`Birni` → `björn`); empty for an unknown word. */
 export type LemmasOf = (word: string) => readonly string[];
 
 /**
- * Reads a name for comparison: forms of companies, words that stand for an estate or a firm, titles and punctuation go;
- * what is left are words, each with its forms.
+ * Parses a name for comparison: drops company forms, words for an estate or a firm, titles and punctuation, and keeps
+ * the words with their forms.
  */
 export function readName(name: string, lemmasOf: LemmasOf): ReadName {
   const written = name
@@ -40,12 +40,12 @@ export function readName(name: string, lemmasOf: LemmasOf): ReadName {
   const bare = written
     .slice(0, written.length - (companyForm?.length ?? 0))
     .filter((word) => !passedOver.has(fold(word)));
-  // A name that is made of nothing else is compared as it stands.
+  // A name that consists only of such words is compared as it is.
   const kept = bare.length > 0 ? bare : written;
   return { words: kept.map((word) => wordOf(word, lemmasOf)), companyForm: companyForm?.form ?? null };
 }
 
-/** As many words are remembered: the same ones stand in most names, and a dictionary is slow. */
+/** The size of the word cache: names share most words, and the dictionary is slow. */
 const mostRemembered = 20_000;
 const remembered = new WeakMap<LemmasOf, Map<string, Word>>();
 
@@ -70,8 +70,7 @@ function readWord(word: string, lemmasOf: LemmasOf): Word {
 }
 
 /**
- * The stem of a word by rule, for names that no dictionary has: ö is the a that it was before it shifted, and one
- * ending of the cases goes.
+ * Stems a word by rule, for names that no dictionary has: undoes the shift from a to ö, and removes one case ending.
  */
 export function stemOf(word: string): string {
   const text = fold(word.replaceAll('ö', 'a'));

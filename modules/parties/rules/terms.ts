@@ -2,13 +2,13 @@ import { describesCompany } from './fillers.ts';
 import { shortestMistyped, shortestTwiceMistyped } from './match.ts';
 import type { Parent, ReadName, Word } from './names.ts';
 
-/** Terms of which a name that is worth comparing has some of the first and some of the second. */
+/** Search terms: a candidate name has some of the first list and some of the second. */
 export type TermPair = readonly [first: readonly string[], second: readonly string[]];
 
 /**
- * What the names have that are worth comparing with one, as the database keeps it of each (migration `names`:
- * name_terms): two words of the name, in any form or mistyped; or its first word, where the other name is that word
- * alone. All that `matchOf` would find is among them. `forms` has the name in its other cases.
+ * Search terms that find every name that `matchOf` would match, in the database's index of names (migration `names`:
+ * name_terms): two words of the name, in any form or mistyped; or its first word, when the other name is that word
+ * alone. `forms` has the name in its other grammatical cases.
  */
 export function termsOf(name: ReadName, forms: readonly ReadName[] = []): readonly TermPair[] {
   const words = name.words.map((word, place) => ({
@@ -20,10 +20,10 @@ export function termsOf(name: ReadName, forms: readonly ReadName[] = []): readon
   }));
   const [only] = words;
   if (only === undefined) return [];
-  // A company's name may be the beginning of any other's; a single word alone is looked for among companies.
+  // A company's name may be the beginning of any other's; a single word alone is searched among companies only.
   if (words.length === 1) return [[only.terms, name.companyForm === null ? [oneWord, hasFiller] : only.terms]];
   const first = words.find(({ word }) => !describesCompany(word.text)) ?? only;
-  // The shorter of two names that match lacks two words at most, so that two of any four stand in it.
+  // The shorter of two matching names lacks two words at most, so two of any four words must occur in it.
   const telling = words.toSorted((a, b) => b.word.text.length - a.word.text.length).slice(0, 4);
   return [
     [first.terms, [oneWord]],
@@ -43,27 +43,27 @@ function termsOfWord(word: Word, others: readonly string[]): readonly string[] {
   return [...new Set([...forms, ...initials, ...inflected, ...typosOf(word)])];
 }
 
-/** What stays in every case, of what is long enough for others not to begin with it. */
+/** The part of a word that is the same in every grammatical case, if it is long enough not to match unrelated words. */
 const beginningOf = (form: string): string => form.slice(0, Math.min(form.length - 1, Math.max(4, form.length - 2)));
 
-/** Every case of a patronymic, with one s or two. */
+/** Every grammatical case of a patronymic, with one s or two. */
 const childrenOf = ({ name, child }: Parent): readonly string[] =>
   (child === 'son' ? ['son', 'syni', 'sonar'] : ['dottir', 'dottur']).flatMap((ending) => [
     name + ending,
     `${name}s${ending}`,
   ]);
 
-/** Of a patronymic those of the parent; its ending may be mistyped too, which makes it none. */
+/** For a patronymic, the terms of the parent's name; a typo in its ending hides that it is a patronymic. */
 function typosOf({ text, parent }: Word): readonly string[] {
   if (/\d/.test(text)) return [];
   if (parent) return [...lettersLess(parent.name, '+', parent.child.charAt(0)), ...lettersLess(text, '~')];
   return [...lettersLess(text, '~'), ...(text.length >= shortestPatronymic ? lettersLess(text, '-') : [])];
 }
 
-/** Letters of a patronymic with a parent that is not passed over: `jonsson`. */
+/** The minimum length of a patronymic whose parent is used: `jonsson`. */
 const shortestPatronymic = 7;
 
-/** The beginning of a word, whole, less a letter, and of a long one less two. */
+/** Prefixes of a word: the whole word, one letter less, and for a long word two less. */
 function lettersLess(word: string, mark: string, ending = ''): readonly string[] {
   if (word.length < shortestMistyped) return [];
   const start = word.slice(0, 7);

@@ -3,7 +3,7 @@ import { likeNames, otherNames, sameNames } from '#tests/support/name-pairs.ts';
 import type { Firm } from '#tests/support/firm.ts';
 import { openWorld } from '#tests/support/world.ts';
 
-// The table of names, as the database keeps them: a pair that the rules would find is lost where it is no candidate.
+// The table of names in the database: it must return every pair that the rules would match as a candidate.
 const world = await openWorld();
 const pairs = [...sameNames, ...likeNames];
 let firm: Firm;

@@ -6,7 +6,10 @@ import { openWorld } from '#tests/support/world.ts';
 const world = await openWorld();
 const ssn = '5201603389';
 
-/** Two clients with one kennitala, as older data has them: the second is on cases, pays, and has decisions of its own. */
+/**
+ * Two clients with the same kennitala, as in older data: the second is on cases, is a payor, and has decisions of its
+ * own.
+ */
 async function twice(firm: Firm) {
   const kept = await firm.client({ name: 'Brimalda ehf.', ssn });
   const gone = await firm.client({ name: 'Brimalda', ssn });

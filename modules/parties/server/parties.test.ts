@@ -5,7 +5,7 @@ import { openWorld } from '#tests/support/world.ts';
 const world = await openWorld();
 const ssn = '1201603389';
 
-/** The two kinds have the same calls; a path is said once for both. */
+/** Clients and opponents have the same endpoints, so a test gives a path once for both. */
 const kinds = [
   ['clients', 'client'],
   ['opponents', 'opponent'],

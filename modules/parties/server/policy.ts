@@ -1,7 +1,10 @@
 import type { Scope } from '#server/scope.ts';
 
-/** Managers and employees edit clients and opponents, readers read (PERM-14). Whether one is used is for the service to find out. */
+/**
+ * Managers and employees edit clients and opponents, readers only read (PERM-14). The service checks whether a party is
+ * in use.
+ */
 export const mayEdit = ({ actor }: Pick<Scope, 'actor'>): boolean => actor.role !== 'reader';
 
-/** The bin, merging and taking apart again. */
+/** Managers only: the bin, merging, and undoing a merge. */
 export const mayManage = ({ actor }: Pick<Scope, 'actor'>): boolean => actor.role === 'manager';

@@ -52,7 +52,7 @@ it('finds nobody by a mistyped number (OPEN-50)', async () => {
   expect(await madeUpRegistry.lookUp('1201603399', 'person')).toBeNull();
 });
 
-/** The two steps of the call, without HTTP. */
+/** The two steps of the endpoint, without HTTP. */
 const lookUp = (registry: Registry | null) => {
   const steps = makeLookUp(registry);
   const scope = { tenantId: 1, now: new Date() } as Scope;

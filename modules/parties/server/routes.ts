@@ -14,7 +14,7 @@ import { makeLookUp } from './service/registry.ts';
 import { remove, restore } from './service/remove.ts';
 import { create, edit } from './service/save.ts';
 
-/** Clients, opponents and conflicts between them; `registry` knows people and companies, where one is set up. */
+/** Clients, opponents and conflicts between them; `registry` looks up people and companies, if configured. */
 export function makePartyRoutes(registry: Registry | null, countTabs: CountTabs): readonly Route[] {
   return [
     ...makeClientRoutes(countTabs),

@@ -11,10 +11,13 @@ const contact = {
   phone: 'phone',
 } as const;
 
-/** One that was merged into another is undone by the merge. An erased party is still found by its names where interests conflict. */
+/**
+ * A merged party is not restored from the bin, but by undoing the merge. An erased party is still found by its names in
+ * conflict checks.
+ */
 const shown = 't.merged_into_id is null';
 
-/** What people read of the history of parties, and how they leave the bin. */
+/** How the history and the bin treat parties. */
 export const rowKinds: readonly RowKind[] = [
   {
     table: 'client',

@@ -136,7 +136,7 @@ export const checksOptions = (search: string, pageNumber: number, pageSize: numb
       ),
   });
 
-/** Whom the party that is named may be; asked while one types. */
+/** Possible matches for a name; queried while the person types. */
 export const conflictsOptions = (asked: Asked) =>
   queryOptions({
     queryKey: ['conflicts', asked],
@@ -153,7 +153,7 @@ export const lookUp = (type: PartyType, regNo: string, signal: AbortSignal): Pro
 export const lookUpInRegistry = (regNo: string, signal: AbortSignal) =>
   call(registryContract.lookUpInRegistry, { params: { regNo } }, { signal });
 
-/** One key per dialog, so that a retry registers nobody twice. */
+/** One key per dialog, so that a retry does not register a party twice. */
 export const createParty = (type: PartyType, body: PartyBody, idempotencyKey: string): Promise<SavedParty> =>
   isClient(type)
     ? call(clientsContract.createClient, { body: body as never }, { idempotencyKey })
@@ -191,7 +191,7 @@ export const mergeParty = (type: PartyType, id: number, otherId: number) =>
   });
 export const undoMerge = (id: number) => call(mergeContract.undoMerge, textOf(id));
 
-/** After any change: what shows parties is asked for again, and what shows their names. */
+/** After any change: refetches what shows parties or their names. */
 export const refreshParties = (client: QueryClient) =>
   Promise.all(
     [['clients'], ['opponents'], ['conflicts'], ['projects'], ['search']].map((queryKey) =>

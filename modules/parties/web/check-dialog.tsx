@@ -20,7 +20,9 @@ import { usePartyWords } from './words.ts';
 
 const start: typeof emptyDraft & { readonly type: PartyType } = { ...emptyDraft, type: 'client' };
 
-/** Whom somebody at the door may be, before anything is registered: what is found, and what is decided of it. */
+/**
+ * Checks a potential client for conflicts before anything is registered: shows the matches and records the decision.
+ */
 export function CheckDialog({ close }: { readonly close: (recorded?: Clearance) => void }) {
   const { conflict: words, fields, clearances, lookup, ...texts } = usePartyWords();
   const { required } = useText().common;

@@ -18,7 +18,7 @@ type Props = {
   readonly close: (recorded?: Clearance) => void;
 };
 
-/** A check of a party that is registered: what is found now, and what is decided of it. */
+/** Checks a registered party for conflicts: shows the current matches and records the decision. */
 export function ClearanceDialog({ type, party, close }: Props) {
   const { conflict: words } = usePartyWords();
   const client = useQueryClient();

@@ -13,11 +13,11 @@ import { usePartyWords } from './words.ts';
 
 type Props = {
   readonly rows: readonly Clearance[];
-  /** With whom was checked, where the page does not say it. */
+  /** Shows whom the check was about, where the page does not say it. */
   readonly named?: boolean;
 };
 
-/** Checks that were recorded: who, when, what was found and what was decided; each prints. */
+/** Recorded conflict checks: who, when, the matches and the decision; each can be printed. */
 export function ClearanceTable({ rows, named = false }: Props) {
   const { clearances: words, decisions, matches, page, actions, conflict, errors, ...texts } = usePartyWords();
   const printing = useMutation({
@@ -98,7 +98,7 @@ export function ClearanceTable({ rows, named = false }: Props) {
   );
 }
 
-/** A party that was registered has its page; one that was turned away has none. */
+/** A registered party links to its page; one that was turned away has none. */
 function PartyName({ row }: { readonly row: Clearance }) {
   const { tenantId } = useHere();
   if (row.partyId === null) return <>{row.name}</>;

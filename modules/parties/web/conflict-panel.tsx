@@ -19,7 +19,7 @@ type NoticeProps = {
   readonly onOpen?: (hit: ConflictHit) => void;
 };
 
-/** What was found while one types: conflicts first, then those that may be the same party (CLIENT-13, OPP-05). */
+/** The matches found while typing: conflicts first, then possible duplicates (CLIENT-13, OPP-05). */
 export function ConflictNotice({ type, hits, failed = false, onRetry, onOpen }: NoticeProps) {
   const words = usePartyWords();
   const adverse = hits.filter((hit) => hit.adverse);
@@ -86,7 +86,7 @@ function Hits({
   );
 }
 
-/** The party and what it is; its cases only as far as one sees them (PERM-20). */
+/** The party and its role; its cases only if the person may see them (PERM-20). */
 function Hit({ hit, onOpen }: { readonly hit: ConflictHit; readonly onOpen?: (hit: ConflictHit) => void }) {
   const words = usePartyWords();
   const [open, setOpen] = useState(false);
@@ -140,13 +140,13 @@ function Hit({ hit, onOpen }: { readonly hit: ConflictHit; readonly onOpen?: (hi
 type DecisionProps = {
   readonly decision: Decision | null;
   readonly note: string;
-  /** Of the form: those of `decision` and `note` are shown here. */
+  /** The form's errors: those of `decision` and `note` are shown here. */
   readonly errors: Readonly<Record<string, string>>;
   readonly onChange: (change: { decision?: Decision; note?: string }) => void;
   readonly declineHint?: boolean;
 };
 
-/** What is wrong with a decision before anything is sent; empty where nothing is. */
+/** Errors of a decision before it is sent; empty when there are none. */
 export const errorsOfDecision = (
   { decision, note }: { readonly decision: Decision | null; readonly note: string },
   words: { readonly decide: string; readonly consentNote: string },
@@ -155,7 +155,7 @@ export const errorsOfDecision = (
   ...(isBareConsent(decision, note) ? { note: words.consentNote } : {}),
 });
 
-/** What is decided of the conflicts, and why; recorded with the save. */
+/** The decision on the conflicts, and its reason; recorded with the save. */
 export function DecisionFields({ decision, note, errors, onChange, declineHint = true }: DecisionProps) {
   const words = usePartyWords();
   return (

@@ -21,7 +21,10 @@ import classes from './parties.module.css';
 import { askedIn, type PartySearch } from './search.ts';
 import { usePartyWords } from './words.ts';
 
-/** Every recorded check of conflicts, also of those who were turned away; and the way to check somebody before anything is registered. */
+/**
+ * Every recorded conflict check, including those of clients who were turned away; and the button to check somebody
+ * before anything is registered.
+ */
 export default function ConflictsPage() {
   const { clearances: words, page: pageWords, filters } = usePartyWords();
   const { tenantId } = useHere();

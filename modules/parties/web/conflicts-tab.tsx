@@ -6,7 +6,7 @@ import { ClearanceTable } from './clearance-table.tsx';
 import { usePartyRoute } from './use-party-route.ts';
 import { usePartyWords } from './words.ts';
 
-/** Checks of the party that were recorded. */
+/** The recorded conflict checks of the party. */
 export default function ConflictsTab() {
   const { type, id } = usePartyRoute();
   const { clearances: words } = usePartyWords();

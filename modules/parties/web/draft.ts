@@ -7,7 +7,7 @@ import { matchOf } from '../rules/match.ts';
 import { readName } from '../rules/names.ts';
 import type { Party, PartyBody } from './api.ts';
 
-/** A party while it is typed: everything as the fields hold it. */
+/** A party while it is edited, in the format of the form's fields. */
 export type Draft = {
   readonly ssn: string;
   readonly name: string;
@@ -59,13 +59,16 @@ export const draftOf = (party: Party): Draft => ({
   note: '',
 });
 
-/** A kennitala as it is typed: figures alone, with the dash after the sixth (I18N-12). */
+/** A kennitala as it is typed: digits only, with a dash after the sixth (I18N-12). */
 export function maskSsn(text: string): string {
   const digits = text.replace(/\D/g, '').slice(0, 10);
   return digits.length > 6 ? `${digits.slice(0, 6)}-${digits.slice(6)}` : digits;
 }
 
-/** What the registry knows fills what is empty, and what it filled before; what a person wrote stays (CLIENT-11). With nobody found that goes. */
+/**
+ * The registry's data fills empty fields and fields that it filled before; what a person typed stays (CLIENT-11). When
+ * nobody is found, filled-in data is removed.
+ */
 export function filledFrom(draft: Draft, found: Registered | null, filledBefore: Registered | null): Draft {
   const fields = ['name', 'address', 'postalCode', 'city'] as const;
   const filled = fields.map((field) => [
@@ -82,8 +85,9 @@ type NameWords = {
 };
 
 /**
- * The name of one is not saved beside the kennitala of another: what the registry filled in is looked at first, and a
- * name that is nothing like the registry's is asked about. @throws FormProblem
+ * Prevents saving one party's name with another's kennitala: data that the registry filled in must match, and a name
+ * unlike the registry's is asked about.
+ * @throws FormProblem
  */
 export function refuseOtherName(
   draft: Draft,
@@ -101,7 +105,7 @@ export function refuseOtherName(
 
 type Words = { readonly required: string; readonly notValid: string };
 
-/** The draft as the API takes it; what is missing is told at its field before anything is sent. */
+/** The draft in the API's format; a missing value is reported at its field before anything is sent. */
 export function bodyOf(type: PartyType, draft: Draft, words: Words): PartyBody {
   const errors: Record<string, string> = {};
   if (draft.name.trim() === '') errors['name'] = words.required;
@@ -121,7 +125,7 @@ export function bodyOf(type: PartyType, draft: Draft, words: Words): PartyBody {
   };
 }
 
-/** An electronic address is of clients abroad; a kennitala is one already. */
+/** Only clients abroad have an electronic address; a kennitala serves as one. */
 export const hasEndpoint = ({ countryCode, endpointScheme, endpointId }: Draft): boolean =>
   countryCode !== 'IS' || endpointScheme !== '' || endpointId !== '';
 
@@ -130,7 +134,7 @@ const endpointIn = ({ endpointScheme, endpointId }: Draft) => ({
   endpointId: endpointId.trim() || null,
 });
 
-/** Whom the server is asked about while one types; null while there is too little to say. */
+/** The query for possible matches while typing; null while there is too little text. */
 export function soughtIn(draft: Draft): { readonly name: string; readonly ssn: string | null } | null {
   const ssn = readKennitala(draft.ssn)?.digits ?? null;
   const name = draft.name.trim();

@@ -7,7 +7,7 @@ import type { PartyScreenTexts } from '../texts/web.is.ts';
 import type { Party } from './api.ts';
 import classes from './parties.module.css';
 
-/** Ids are the fields that the API sorts by, and stand in saved layouts. */
+/** The ids are the API's sort fields and are stored in saved layouts. */
 export const partyColumns = (
   type: PartyType,
   { fields: words, languages }: PartyScreenTexts,
@@ -79,7 +79,7 @@ export const partyColumns = (
   ];
 };
 
-/** The name leads to the page (CLIENT-01, OPP-01). */
+/** The name links to the page (CLIENT-01, OPP-01). */
 function PartyLink({
   type,
   id,

@@ -9,7 +9,7 @@ import type { ConflictHit, PartyType } from '../contract/record.ts';
 import type * as Api from './api.ts';
 import { PartyDialog } from './party-dialog.tsx';
 
-// The server is played by these; what the dialog makes of their answers is what is tested.
+// Fakes the server; the test is about how the dialog handles its answers.
 const server = vi.hoisted(() => ({
   lookUp: vi.fn(),
   lookUpInRegistry: vi.fn(),
@@ -34,7 +34,7 @@ vi.mock('./api.ts', async (original) => ({
   partyOptions: (type: string, id: number) => ({ queryKey: [type, id], queryFn: () => server.party(id), retry: false }),
 }));
 
-// What is announced stays for seconds, and would lie over the next test's buttons.
+// Toasts stay for seconds and would cover the next test's buttons.
 vi.mock('#web/lib/toast.tsx', () => ({
   toast: { success: vi.fn(), error: vi.fn(), undo: vi.fn() },
   Toasts: () => null,

@@ -31,7 +31,7 @@ import { usePartyWords } from './words.ts';
 
 type Props = {
   readonly type: PartyType;
-  /** Edit mode with an id, create mode without (CLIENT-08). */
+  /** Edits with an id, creates without (CLIENT-08). */
   readonly id?: number;
   readonly name?: string;
   readonly close: (saved?: Party) => void;
@@ -94,7 +94,7 @@ function PartyForm({ type, party, loaded = false, start, close, onLoad }: FormPr
     party,
     start,
     draftOf,
-    // Never the name of one beside the kennitala of another.
+    // Prevents saving one party's name with another's kennitala.
     { together: [['ssn', 'name']] },
   );
   const sought = soughtIn(draft);
@@ -116,10 +116,10 @@ function PartyForm({ type, party, loaded = false, start, close, onLoad }: FormPr
 
   async function send(confirmed: boolean): Promise<SavedParty | null> {
     const body = bodyOf(type, draft, { required, notValid: texts.lookup.notValid });
-    // Whoever is quick saves while the registry is asked, with a name that it filled in for somebody else.
+    // The person saved while the registry lookup was running, with a name that it had filled in for another kennitala.
     const registered = await said();
     if (registered) refuseOtherName(draft, registered, { ...texts.lookup, required }, confirmed);
-    // Whoever is quick saves before what they typed was looked for: it is looked for now.
+    // The person saved before the conflict check ran, so it runs now.
     const conflicting = renamed && (await foundNow()).some((hit) => hit.adverse);
     const undecided = conflicting ? errorsOfDecision(draft, texts.conflict) : {};
     if (Object.keys(undecided).length > 0) throw new FormProblem(undecided);
@@ -145,7 +145,7 @@ function PartyForm({ type, party, loaded = false, start, close, onLoad }: FormPr
       void refreshParties(client);
       toast.success(saved ? words.saved : texts.conflict.recorded);
       close(saved ?? undefined);
-      // Somebody registered the other side meanwhile: what the dialog could not show is shown now.
+      // Somebody registered the other side meanwhile: matches that the dialog had not shown yet are shown now.
       if (saved && draft.decision === null && renamed && saved.conflicts.some((hit) => hit.adverse))
         void dialogs.open(ClearanceDialog, { type, party: saved }, { chained: true });
     },

@@ -7,7 +7,7 @@ import type { Party } from './api.ts';
 import classes from './parties.module.css';
 import { usePartyWords } from './words.ts';
 
-/** What is known of a party; what is not known is left out. */
+/** The facts of a party; empty ones are left out. */
 export function PartyFacts({ type, party }: { readonly type: PartyType; readonly party: Party }) {
   const { fields: words, languages } = usePartyWords();
   const { language } = useHere();

@@ -22,11 +22,11 @@ type Props = {
   readonly errors: Readonly<Record<string, string>>;
   readonly disabled: boolean;
   readonly lookUp: LookUp;
-  /** What was found about the name: right below it. */
+  /** The matches for the name, shown right below it. */
   readonly children: ReactNode;
 };
 
-/** Kennitala first: it fills the rest. */
+/** The kennitala comes first, because it fills in the rest. */
 export function PartyFields({ type, draft, onChange, errors, disabled, lookUp, children }: Props) {
   const { fields: words, languages } = usePartyWords();
   const { language } = useHere();
@@ -110,14 +110,14 @@ export function PartyFields({ type, draft, onChange, errors, disabled, lookUp, c
   );
 }
 
-/** Lists of addresses, those of the country first. */
+/** Electronic address schemes, those of the country first. */
 function schemesOf(country: string) {
   const all = endpointSchemeCodes.map((value) => ({ value, label: `${value} · ${endpointSchemes[value]}` }));
   const own = all.filter(({ value }) => endpointSchemes[value].startsWith(`${country}:`));
   return [...own, ...all.filter((one) => !own.includes(one))];
 }
 
-/** Where the look-up stands, and whether a number that it does not know is doubtful: a hint, never a refusal (OPEN-50). */
+/** The state of the lookup, and whether an unknown number is doubtful: a hint, never an error (OPEN-50). */
 function LookUpHint({ ssn, lookUp }: { readonly ssn: string; readonly lookUp: LookUp }) {
   const { lookup: words } = usePartyWords();
   const whole = stripMask(ssn).length === 10;

@@ -9,11 +9,11 @@ import { usePartyWords } from './words.ts';
 type Props = {
   readonly type: PartyType;
   readonly id: number;
-  /** Beside what is owed, which matters more, a line of small figures. */
+  /** A line of small figures beside the amount owed, which matters more. */
   readonly quiet: boolean;
 };
 
-/** totalAmount, totalWorklogs, totalFee (CLIENT-05), over what one sees. */
+/** totalAmount, totalWorklogs, totalFee (CLIENT-05), over what the person sees. */
 export function PartyFigures({ type, id, quiet }: Props) {
   const { page: words, errors } = usePartyWords();
   const { data, error } = useQuery(statsOptions(type, id));

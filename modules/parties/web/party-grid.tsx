@@ -18,7 +18,7 @@ import { usePartyWords } from './words.ts';
 
 type Props = ListGridProps<Party> & {
   readonly type: PartyType;
-  /** What is shown lies in the bin: it can be taken out, and not opened. */
+  /** The rows are deleted: they can be restored, but not opened. */
   readonly bin: boolean;
 };
 

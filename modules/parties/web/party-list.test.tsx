@@ -4,7 +4,7 @@ import type * as Calls from '#web/lib/call.ts';
 import { drawAt } from '#tests/support/routed.tsx';
 import { PartyList } from './party-list.tsx';
 
-// The server is played by this; what the lists ask of it and make of its answers is what is tested.
+// Fakes the server; the test is about what the lists ask for and how they handle the answers.
 const call = vi.hoisted(() => vi.fn());
 const download = vi.hoisted(() => vi.fn(async () => {}));
 vi.mock('#web/lib/call.ts', async (original) => ({ ...(await original<typeof Calls>()), call, download }));

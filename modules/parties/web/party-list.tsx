@@ -25,7 +25,7 @@ import { askedIn, type PartySearch } from './search.ts';
 import { usePartyActions } from './use-party-actions.ts';
 import { usePartyWords } from './words.ts';
 
-/** Clients or opponents: what is searched, the page and the order stand in the address (CLIENT-02, OPP-02). */
+/** Clients or opponents: search, page and order are part of the address (CLIENT-02, OPP-02). */
 export function PartyList({ type }: { readonly type: PartyType }) {
   const texts = usePartyWords();
   const words = texts[type];

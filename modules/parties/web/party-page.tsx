@@ -21,22 +21,22 @@ import { usePartyActions } from './use-party-actions.ts';
 import { usePartyRoute } from './use-party-route.ts';
 import { usePartyWords } from './words.ts';
 
-/** A part of the page with an address below it; modules above bring theirs. */
+/** A tab of the page with an address below it; modules above provide theirs. */
 export type PartyTab = {
   readonly client: '/$tenantId/clients/$id/comments' | '/$tenantId/clients/$id/bills';
   readonly opponent: '/$tenantId/opponents/$id/comments' | '/$tenantId/opponents/$id/bills';
   readonly label: string;
-  /** Stands beside the cases, before what the parties have themselves. */
+  /** Placed after the cases' tab, before the parties' own tabs. */
   readonly first?: boolean;
 };
 
 type Props = {
   readonly tabs?: readonly PartyTab[];
-  /** What a client owes, of modules above. */
+  /** The amount that a client owes, provided by modules above. */
   readonly Owes?: ComponentType<{ readonly payorId: number; readonly className?: string | undefined }>;
 };
 
-/** One client or opponent: what is known of it, its figures, and its cases, checks and roles in tabs (CLIENT-04, OPP-03). */
+/** One client or opponent: its facts, its figures, and its cases, checks and roles in tabs (CLIENT-04, OPP-03). */
 export default function PartyPage({ tabs = [], Owes }: Props) {
   const { type, id } = usePartyRoute();
   const texts = usePartyWords();

@@ -10,7 +10,7 @@ import classes from './parties.module.css';
 import { usePartyRoute } from './use-party-route.ts';
 import { usePartyWords } from './words.ts';
 
-/** Every role that the party ever held on cases that one sees; closed and deleted ones too. */
+/** Every role that the party ever had on cases that the person sees, including closed and deleted ones. */
 export default function RolesTab() {
   const { type, id } = usePartyRoute();
   const { history: words, roles, conflict, page } = usePartyWords();

@@ -2,7 +2,7 @@ import { placeIn } from '#web/kit/grid/place.ts';
 import { clientOrder } from '../contract/list.ts';
 import type { ListAsked } from './api.ts';
 
-/** The list's place in the address. What is at its default is left out. */
+/** Search, page and order as address parameters. Defaults are omitted. */
 export type PartySearch = {
   search?: string | undefined;
   used?: string | undefined;
@@ -12,7 +12,7 @@ export type PartySearch = {
   sort?: string | undefined;
 };
 
-/** What an address asks for; what makes no sense is the default. */
+/** Parses the address; invalid parts get their default. */
 export const askedIn = (search: PartySearch): ListAsked => ({
   search: String(search.search ?? ''),
   used: search.used === 'used' || search.used === 'unused' ? search.used : 'any',

@@ -10,7 +10,7 @@ import classes from './parties.module.css';
 import { usePartyActions } from './use-party-actions.ts';
 import { usePartyWords } from './words.ts';
 
-/** Another with the same kennitala: a manager may put the two together. */
+/** Another party has the same kennitala: a manager may merge the two. */
 export function TwinNotice({ type, party }: { readonly type: PartyType; readonly party: Party }) {
   const texts = usePartyWords();
   const { tenantId } = useHere();

@@ -6,13 +6,13 @@ import { conflictsOptions } from './api.ts';
 
 export type Conflicts = {
   readonly hits: readonly ConflictHit[];
-  /** What is shown is of what is typed. */
+  /** Whether the shown matches belong to the current text. */
   readonly settled: boolean;
   readonly failed: boolean;
   readonly retry: () => void;
 };
 
-/** The parties that the one who is typed may be; asked 300 ms after the last keystroke. Null asks nothing. */
+/** Possible matches for the typed party, queried 300 ms after the last key press. Null makes no query. */
 export function useConflicts(sought: Asked | null): Conflicts {
   const text = JSON.stringify(sought);
   const asked = useSearchText(text);

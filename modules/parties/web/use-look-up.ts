@@ -5,7 +5,7 @@ import type { Registered } from '../contract.ts';
 import type { PartyType } from '../contract/record.ts';
 import { lookUp, lookUpInRegistry, type Party } from './api.ts';
 
-/** Where the look-up of a kennitala stands; `refused` is the server's sentence, null where it had none. */
+/** The state of a kennitala lookup; `refused` is the server's sentence, null when it gave none. */
 export type LookUp =
   | { readonly state: 'idle' | 'asking' | 'filled' }
   | { readonly state: 'notFound' | 'failed'; readonly refused: string | null };
@@ -13,16 +13,16 @@ export type LookUp =
 type Answers = {
   /** The party that is registered with it already (CLIENT-10). */
   readonly onParty: (party: Party) => void;
-  /** What the registry knows, null where it knows nobody, and what it had filled in before. */
+  /** The registry's data, null when it has none, and the data that it had filled in before. */
   readonly onRegistered: (found: Registered | null, before: Registered | null) => void;
 };
 
-/** What the registry said of the kennitala that is typed, and what it had filled in until then. */
+/** The registry's answer for the typed kennitala, and the data that it had filled in before. */
 export type Said = { readonly found: Registered | null; readonly before: Registered | null };
 
 /**
- * Looks a kennitala up as soon as it is whole (CLIENT-09): among the firm's own first, then in the registry.
- * `said` waits for the answer; null where nothing is asked, or the party is registered already.
+ * Looks up a kennitala as soon as it is complete (CLIENT-09): first among the firm's own parties, then in the registry.
+ * `said` waits for the answer; null when nothing is looked up, or the party is registered already.
  */
 export function useLookUp(
   type: PartyType,
@@ -36,7 +36,10 @@ export function useLookUp(
   const digits = readKennitala(text)?.digits ?? null;
   const wanted = digits !== null && digits !== known.ssn ? digits : null;
 
-  /** What was filled in for another kennitala goes, also where nobody is found: it would be saved with this one. */
+  /**
+   * Data that was filled in for another kennitala is removed, even when nobody is found: it would be saved with this
+   * one.
+   */
   function fill(registered: Registered | null): Said {
     const said = { found: registered, before: before.current };
     if (said.found !== null || said.before !== null) answers.onRegistered(said.found, said.before);

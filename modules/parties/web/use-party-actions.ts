@@ -11,7 +11,9 @@ import { usePartyWords } from './words.ts';
 
 type Named = { readonly id: number; readonly name: string };
 
-/** What can be done to parties from a list, a page or the palette: create, edit, delete with a question and a way back, merge. */
+/**
+ * The actions on parties from a list, a page or the palette: create, edit, delete with confirmation and undo, merge.
+ */
 export function usePartyActions(type: PartyType) {
   const texts = usePartyWords();
   const words = texts[type];
@@ -75,7 +77,7 @@ export function usePartyActions(type: PartyType) {
 
   return {
     create: (name = '') => dialogs.open(PartyDialog, { type, name }),
-    /** From within a dialog that is open. */
+    /** Called from within an open dialog. */
     createBeside: (name: string) => dialogs.open(PartyDialog, { type, name }, { chained: true }),
     edit: (id: number) => void dialogs.open(PartyDialog, { type, id }),
     check: (party: Named) => void dialogs.open(ClearanceDialog, { type, party }),

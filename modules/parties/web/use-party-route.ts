@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import type { PartyType } from '../contract/record.ts';
 
-/** Which party the address names; pages and tabs of both kinds are the same. */
+/** The party in the address; pages and tabs of clients and opponents are the same. */
 export function usePartyRoute(): { readonly type: PartyType; readonly id: number } {
   const type = useRouterState({
     select: ({ matches }) =>

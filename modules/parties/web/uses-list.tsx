@@ -10,7 +10,7 @@ type Props = {
   readonly close: () => void;
 };
 
-/** Why a party cannot be deleted: the server's sentence, and what uses it by name (ERR-41, OPEN-59). */
+/** Why a party cannot be deleted: the server's sentence, and the names of what refers to it (ERR-41, OPEN-59). */
 export function UsesList({ name, detail, uses, close }: Props) {
   const { uses: words } = usePartyWords();
   return (

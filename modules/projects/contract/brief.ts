@@ -21,7 +21,7 @@ export const projectLite = z.object({
 });
 export type ProjectLite = z.output<typeof projectLite>;
 
-/** A project as worklogs price by it (DATA-06). */
+/** The fields of a project that price worklogs (DATA-06). */
 export const projectForWork = z.object({
   ...projectLite.shape,
   hasCustomRates: z.boolean(),
@@ -50,11 +50,11 @@ export type ProjectForWork = z.output<typeof projectForWork>;
 /** Sums of the work on a project in its currency (DATA-25), and how much of its fee cap is used (PROJ-33). */
 export const projectStats = z.object({
   currencyCode: z.string(),
-  /** All that is or will be billed, with discount. */
+  /** Everything billed or to be billed, after discount. */
   totalAmount: z.number(),
-  /** How many worklogs there are. */
+  /** The number of worklogs. */
   totalWorklogs: z.int(),
-  /** The same as `totalAmount` without costs: hours and fixed fees. */
+  /** `totalAmount` without costs: hours and fixed fees. */
   totalFee: z.number(),
   totalHours: z.number(),
   unbilledAmount: z.number(),
@@ -62,7 +62,7 @@ export const projectStats = z.object({
   feeCap: z.nullable(feeCapUse),
 });
 
-/** The header of the page, and how much each tab holds (OPEN-74). */
+/** The header of the page, and the count for each tab (OPEN-74). */
 export const projectIndex = z.object({
   id,
   yearNumber: z.string(),

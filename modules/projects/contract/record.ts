@@ -3,10 +3,13 @@ import { labelOfProject } from '#modules/labels/contract.ts';
 import { extensionDefinition } from '#shared/extension.ts';
 import { html, id, instant } from '#shared/fields.ts';
 
-/** What work a fee cap counts: everything, hours alone, hours and fixed fees (DATA-29). */
+/** Which work a fee cap counts: everything, hours only, or hours and fixed fees (DATA-29). */
 export const feeCapType = { everything: 1, hours: 2, hoursAndFixedFees: 3 } as const;
 
-/** A value of an extension on a project, with what it is (DATA-09). Figures are text with a point; nothing is empty text (PROJ-16). */
+/**
+ * The value of an extension on a project, with its definition (DATA-09). Numbers are text with a decimal point; an
+ * empty text is no value (PROJ-16).
+ */
 export const projectExtension = z.object({
   id: z.nullable(id),
   extensionId: id,
@@ -15,7 +18,10 @@ export const projectExtension = z.object({
 });
 export type ProjectExtension = z.output<typeof projectExtension>;
 
-/** A fee cap with what of it is used, in the project's currency. `percentUsed` is a fraction; `statusId` 1 under 80 %, 2 under 100 %, else 3. */
+/**
+ * A fee cap and how much of it is used, in the project's currency. `percentUsed` is a fraction; `statusId` is 1 below
+ * 80 %, 2 below 100 %, else 3.
+ */
 export const feeCapUse = z.object({
   feeCap: z.number(),
   feeCapTypeId: z.int(),
@@ -57,16 +63,16 @@ const common = {
   isFavoriteProject: z.boolean(),
   priority: z.nullable(z.int()),
   version: z.int(),
-  /** How much of the fee cap is used (PROJ-32, PROJ-33); null where there is none. */
+  /** How much of the fee cap is used (PROJ-32, PROJ-33); null when there is none. */
   feeCapUse: z.nullable(feeCapUse),
   can: z.object({ edit: z.boolean(), delete: z.boolean(), link: z.boolean() }),
 };
 
-/** A project as the list shows it; `extensions` only where they are asked for. */
+/** A project as the list shows it; `extensions` only if requested. */
 export const projectRow = z.object({ ...common, extensions: z.optional(z.array(projectExtension)) });
 export type ProjectRow = z.output<typeof projectRow>;
 
-/** A project with all that it holds (DATA-01 to 05). */
+/** A project with everything in it (DATA-01 to 05). */
 export const project = z.object({
   ...common,
   description: html,
@@ -83,7 +89,7 @@ export const project = z.object({
   rates: z.array(z.object({ rateId: id, value: z.number() })),
   taskReminder: z.boolean(),
   taskReminderEmployees: z.array(person),
-  /** Where its papers are in the document cloud; null where they are in its own store. */
+  /** The folder of its documents in the document cloud; null when they are in the product's own store. */
   sharepointProjectSettings: z.nullable(
     z.object({ containerId: z.string(), projectFolderId: z.string(), tasksFolderId: z.string() }),
   ),

@@ -13,7 +13,7 @@ import {
 } from '#shared/fields.ts';
 import { project } from './record.ts';
 
-/** Ids, or the records that they came in: a client that edits the row it was given sends those back. */
+/** Ids, or whole records: a client that edits the row it was given sends those back. */
 const parts = z
   .array(
     z.pipe(
@@ -28,7 +28,7 @@ const extensionValue = z.object({ extensionId: id, value: z.nullable(text(4000))
 const written = {
   description: z.optional(richText(100_000)),
   statusId: z.optional(oneOfNumbers([1, 2, 3])),
-  /** The responsible person; absent in a new project: oneself (PERM-08). */
+  /** The responsible person; when absent in a new project: oneself (PERM-08). */
   employeeId: z.optional(id),
   expirationDate: z.optional(z.nullable(calendarDate)),
   types: z.optional(parts),
@@ -36,7 +36,7 @@ const written = {
   employees: z.optional(parts),
   clients: z.optional(parts),
   opponents: z.optional(parts),
-  /** The primary ones; where they are absent or not among the parties, the first party (PROJ-18). */
+  /** The primary parties; when absent or not among the parties, the first party (PROJ-18). */
   clientId: z.optional(z.nullable(id)),
   opponentId: z.optional(z.nullable(id)),
   payorId: z.optional(z.nullable(id)),
@@ -48,7 +48,7 @@ const written = {
 
 const settings = {
   hasCustomRates: z.optional(z.boolean()),
-  /** The project's own prices; absent ones go. */
+  /** The project's own prices; omitted ones are removed. */
   rates: z.optional(z.array(z.object({ rateId: id, value: price })).check(z.maxLength(500))),
   taskReminder: z.optional(z.boolean()),
   taskReminderEmployees: z.optional(parts),
@@ -62,7 +62,10 @@ export const editedProject = body(
     name: z.optional(requiredText(200)),
     ...written,
     ...settings,
-    /** Where another pays from now on: what becomes of work on who paid until now; absent, that is asked (409 `payor_has_unbilled`). */
+    /**
+     * What happens to unbilled work on the previous payor when the payor changes; when absent, the server asks (409
+     * `payor_has_unbilled`).
+     */
     unbilledWork: z.optional(oneOf(['moves', 'stays'])),
     version: z.int(),
   },
@@ -71,7 +74,7 @@ export const editedProject = body(
 export type NewProject = z.output<typeof newProject>;
 export type EditedProject = z.output<typeof editedProject>;
 
-/** What the settings dialog of a project saves (PROJ-30, OPEN-75). */
+/** The body of a project's settings dialog (PROJ-30, OPEN-75). */
 export const projectSettings = body(
   {
     ...settings,

@@ -1,7 +1,7 @@
 import type { Departure } from '#modules/employees/server/port.ts';
 import * as queries from './queries/responsible.ts';
 
-/** Open projects change hands; closed ones keep the name of whoever answered for them. */
+/** An employee who leaves hands over their open projects; closed ones keep them as responsible person. */
 export const departure: Departure = {
   duties: async (scope, employeeId) =>
     (await queries.openOf(scope, employeeId)).map((project) => ({ kind: 'project', ...project })),

@@ -1,9 +1,12 @@
 import type { Scope } from '#server/scope.ts';
 
-/** Work of a project that awaits an invoice, by the module that owns it: it stands above this one and brings this in server/modules.ts. */
+/**
+ * The port to a project's unbilled work. Worklogs are above this module, so server/modules.ts passes the implementation
+ * in.
+ */
 export type UnbilledWork = {
-  /** How much of it is on this payor, or on none. */
+  /** The number of unbilled worklogs on this payor, or on none. */
   readonly count: (scope: Scope, projectId: number, payorId: number | null) => Promise<number>;
-  /** Puts it on another: prices are exchanged where that one pays in another currency. */
+  /** Moves the work to another payor; converts prices when that one pays in another currency. */
   readonly move: (scope: Scope, projectId: number, from: number | null, to: number | null) => Promise<unknown>;
 };

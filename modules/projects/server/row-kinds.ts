@@ -3,7 +3,7 @@ import { erase, restore } from './service/bin.ts';
 
 const ofExtension = 'from default_extension x where x.tenant_id = t.tenant_id and x.id = t.extension_id';
 
-/** What people read of the history of projects, and how they leave the bin. `client_id` and `opponent_id` are also told of linked parties. */
+/** How the history and the bin treat projects. `client_id` and `opponent_id` also stand for linked parties. */
 export const rowKinds: readonly RowKind[] = [
   {
     table: 'project',

@@ -12,7 +12,7 @@ import classes from './project-page.module.css';
 import { useProjectActions } from './use-actions.ts';
 import { useProjectWords } from './words.ts';
 
-/** What is not known of a case yet, behind one button: each leads to the field where it is written. */
+/** The facts that a case does not have yet, behind one button; each leads to its field. */
 export function AddFacts({ project }: { readonly project: Project }) {
   const { page: words, actions: labels } = useProjectWords();
   const { edition } = useHere();

@@ -31,7 +31,7 @@ export const projectOptions = (id: number) =>
     queryFn: ({ signal }) => call(projectsContract.getProject, { params: { id: String(id) } }, { signal }),
   });
 
-/** For editing: what the server has now, or its refusal. */
+/** For editing: the server's current row, or its refusal. */
 export const projectToEditOptions = (id: number) =>
   queryOptions({
     queryKey: [...key, 'edit', id],
@@ -60,6 +60,6 @@ export const restoreProject = (id: number) => call(projectsContract.restoreProje
 export const markProject = (id: number, priority: boolean) =>
   call(projectsContract.markProject, { params: { id: String(id) }, body: { priority } });
 
-/** After any change: every list and page of projects asks again, and the work that shows their names. */
+/** After any change: refetches every list and page of projects, and worklogs that show their names. */
 export const refreshProjects = (client: QueryClient) =>
   Promise.all([client.invalidateQueries({ queryKey: key }), client.invalidateQueries({ queryKey: ['worklogs'] })]);

@@ -6,8 +6,8 @@ import { opponentsContract } from '#modules/parties/contract/opponents.ts';
 import { defaultExtensionsContract, projectTypesContract } from '#modules/project-types/contract.ts';
 import { call } from '#web/lib/call.ts';
 
-// What filters and dialogs choose from. Apart from `api.ts`, which every list of work has: it would fetch the contracts of
-// five modules with it.
+// The options of filters and dialogs. Separate from `api.ts`, which every worklog list imports: it would load the
+// contracts of five modules.
 
 const minutes = 60_000;
 

@@ -11,7 +11,7 @@ import { useProjectWords } from './words.ts';
 
 const longestLabel = 50;
 
-/** Types and labels; a label that nobody has made yet is made here (PROJ-20). */
+/** Types and labels; a label that does not exist yet can be created here (PROJ-20). */
 export function ClassificationStep({ draft, onChange, errors }: StepProps) {
   const { dialog: words, errors: said } = useProjectWords();
   const client = useQueryClient();

@@ -7,7 +7,7 @@ import { extensionsFor } from '../rules.ts';
 export type Named = { readonly id: number; readonly name: string };
 export type TypeOfProject = Named & { readonly parentTypeId: number | null };
 
-/** A project while it is typed: everything as the fields hold it; the first of the parties is the primary one. */
+/** A project while it is edited, in the format of the form's fields; the first of the parties is the primary one. */
 export type Draft = {
   readonly name: string;
   readonly description: string;
@@ -20,11 +20,11 @@ export type Draft = {
   readonly opponents: readonly Named[];
   readonly payor: Named | null;
   readonly employees: readonly Named[];
-  /** By the extension's id; text, as the wire says it. */
+  /** By extension id; text, as on the wire. */
   readonly values: Readonly<Record<number, string>>;
 };
 
-/** The steps and their fields, so that an error is told where it can be mended. */
+/** The steps and their fields, so that an error is shown on the step where it can be fixed. */
 export const stepFields = [
   ['name', 'description', 'employeeId', 'statusId', 'expirationDate'],
   ['types', 'labels'],
@@ -33,14 +33,16 @@ export const stepFields = [
 ] as const;
 export const lastStep = stepFields.length - 1;
 
-/** The step that a field stands on; the first for one that stands nowhere. */
+/** The step of a field; the first for a field that is on none. */
 export const stepOf = (field: string): number =>
   Math.max(
     0,
     stepFields.findIndex((fields) => (fields as readonly string[]).includes(field.split('.')[0] ?? '')),
   );
 
-/** A new project: open, one's own, with the default values of what is asked (PROJ-14, PROJ-23). */
+/**
+ * The initial draft of a new project: open, one's own, with the default values of the extensions (PROJ-14, PROJ-23).
+ */
 export const newDraft = (self: Named): Draft => ({
   name: '',
   description: '',
@@ -72,7 +74,10 @@ export const draftOf = (project: Project): Draft => ({
   values: Object.fromEntries(project.extensions.map(({ extensionId, value }) => [extensionId, value])),
 });
 
-/** What is asked of a project of these types: what the firm asks today, and what this project has answered. */
+/**
+ * The extensions that apply to a project of these types: those that the firm has today, and those that this project has
+ * values for.
+ */
 export function askedOf(
   draft: Draft,
   definitions: readonly ExtensionDefinition[],
@@ -86,11 +91,11 @@ export function askedOf(
   return [...today, ...earlier];
 }
 
-/** The value of an extension: what was typed, else what it is by default. */
+/** The value of an extension: what was typed, else its default. */
 export const valueOf = (draft: Draft, { id, defaultValue }: Pick<ExtensionDefinition, 'id' | 'defaultValue'>): string =>
   draft.values[id] ?? defaultValue;
 
-/** What keeps a step from being done, by field. */
+/** The errors that block a step, by field. */
 export function problemsOf(
   step: number,
   draft: Draft,
@@ -103,7 +108,7 @@ export function problemsOf(
   return Object.fromEntries(empty.map(({ id, name }) => [`extensions.${id}`, words.required(name)]));
 }
 
-/** @throws FormProblem with everything that the steps lack */
+/** @throws FormProblem with the errors of all steps */
 export function refuseUnfinished(
   draft: Draft,
   asked: readonly ExtensionDefinition[],
@@ -113,7 +118,7 @@ export function refuseUnfinished(
   if (Object.keys(problems).length > 0) throw new FormProblem(problems);
 }
 
-/** The draft as the API takes it. */
+/** The draft in the API's format. */
 export const bodyOf = (draft: Draft, asked: readonly ExtensionDefinition[]): NewProject => ({
   name: draft.name,
   description: draft.description,
@@ -131,7 +136,7 @@ export const bodyOf = (draft: Draft, asked: readonly ExtensionDefinition[]): New
   extensions: asked.map((extension) => ({ extensionId: extension.id, value: valueOf(draft, extension) })),
 });
 
-/** Only what was changed: what somebody else saved in other fields meanwhile stays as theirs. */
+/** Only the changed fields, so that a colleague's changes to other fields are kept. */
 export function changesOf(
   start: Draft,
   draft: Draft,
@@ -152,7 +157,7 @@ export function changesOf(
   } as EditedProject;
 }
 
-/** What two drafts say differently, by field: to show what somebody else saved meanwhile. */
+/** The fields that differ between two drafts: to show what somebody else saved meanwhile. */
 export const differing = (mine: Draft, theirs: Draft): readonly (keyof Draft)[] =>
   (Object.keys(mine) as (keyof Draft)[]).filter(
     (field) => JSON.stringify(plain(mine[field])) !== JSON.stringify(plain(theirs[field])),

@@ -5,7 +5,7 @@ import type { ProjectRow } from '../contract/record.ts';
 import classes from './projects.module.css';
 import { useProjectWords } from './words.ts';
 
-/** So many days before it a deadline is near. */
+/** A deadline is near when it is at most this many days away. */
 const nearDays = 7;
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
   readonly said?: boolean;
 };
 
-/** What has gone by stands out, and today; of a closed project it is muted (PROJ-24). */
+/** Highlights a date that has passed, and today; muted for a closed project (PROJ-24). */
 export function DueDate({ project: { expirationDate, statusId }, today, said = false }: Props) {
   const { page } = useProjectWords();
   if (expirationDate === null) return null;

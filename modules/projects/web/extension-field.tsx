@@ -19,10 +19,10 @@ type Props = {
 const textOf = (value: number | null): string => (value === null ? '' : String(value));
 const numberOf = (value: string): number | null => (value === '' ? null : Number(value));
 
-/** The field for a value by its type; every value is text on the wire, nothing is empty text (PROJ-16). */
+/** The input for an extension by its type; every value is text on the wire, and an empty text is no value (PROJ-16). */
 export function ExtensionField({ extension, value, error, onChange }: Props) {
   const { dialog: words } = useProjectWords();
-  // Decided once: a field that turned into another while one types would lose the caret.
+  // Decided once, because replacing the control while somebody types would lose the caret.
   const [long] = useState(value.length > 80 || value.includes('\n'));
   const field = {
     label: extension.name,
@@ -102,11 +102,11 @@ export function ExtensionField({ extension, value, error, onChange }: Props) {
   }
 }
 
-/** Wall time in the firm's zone: Atlantic/Reykjavik has neither offset nor daylight saving (decisions §5). */
+/** Wall time in the firm's zone: Atlantic/Reykjavik has no offset and no daylight saving (decisions §5). */
 const wallOf = (instant: string): string | null =>
   instant === '' ? null : `${calendarDay(instant)}T${timeOfDay(instant)}`;
 
-/** `930` and `0930` are 09:30; what is half typed stays as it is. */
+/** `930` and `0930` become 09:30; incomplete input stays unchanged. */
 function timeTyped(text: string): string {
   const digits = /^(\d{1,2})(\d\d)$/.exec(text.trim());
   return digits && text.trim().length >= 4 ? `${digits[1]?.padStart(2, '0')}:${digits[2]}` : text.trim();

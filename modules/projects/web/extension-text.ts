@@ -1,7 +1,7 @@
 import type { ValueType } from '#shared/extension.ts';
 import { date, dateTime, kr, percent, plainNumber } from '#shared/format.ts';
 
-/** The value of an extension as a person reads it. */
+/** The value of an extension, formatted for display. */
 export function writtenValue(
   type: ValueType,
   value: string,

@@ -5,7 +5,7 @@ import { ExtensionField } from './extension-field.tsx';
 import type { StepProps } from './step.ts';
 import { useProjectWords } from './words.ts';
 
-/** What the firm asks of projects of these types; the required ones must be answered (PROJ-13). */
+/** The extensions of projects of these types; the required ones must have a value (PROJ-13). */
 export function ExtensionsStep({ draft, onChange, errors, asked }: StepProps) {
   const { dialog: words } = useProjectWords();
   if (asked.length === 0) return <EmptyState title={words.noExtensions} />;

@@ -9,7 +9,7 @@ import classes from './project-page.module.css';
 import { useProjectActions } from './use-actions.ts';
 import { useProjectWords } from './words.ts';
 
-/** What the firm asks of projects of these types, with the answers. */
+/** The project's extensions with their values. */
 export default function ExtensionsTab() {
   const { id } = useParams({ strict: false });
   const { data: project } = useQuery(projectOptions(Number(id)));

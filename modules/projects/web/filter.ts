@@ -1,27 +1,27 @@
 import { sp } from '#web/lib/search-params.ts';
 import { projectStatus } from '../contract.ts';
 
-/** What the list is filtered by; stands in the address, so that it can be sent to a colleague. */
+/** The filter of the list; it is part of the address, so that a link to it can be shared. */
 export type ListFilter = {
   readonly search: string;
   /** Undefined: any status. */
   readonly statusId: number | undefined;
   readonly employeeId: number | undefined;
-  /** With those that the chosen employee is linked to (OPEN-60). */
+  /** Includes projects that the chosen employee is linked to (OPEN-60). */
   readonly connected: boolean;
   readonly types: readonly number[];
   readonly labels: readonly number[];
   readonly favorites: boolean;
-  /** Of which most of the fee cap is used. */
+  /** Projects with most of the fee cap used. */
   readonly nearCap: boolean;
-  /** To end on this day or before it. */
+  /** Projects due on this day or earlier. */
   readonly expirationTo: string | undefined;
 };
 
 const openStatus = 1;
 const statusIds: readonly number[] = Object.values(projectStatus);
 
-/** Open ones (PROJ-04): of one person, with those that they are linked to (SHELL-33), or of everybody. */
+/** Open projects (PROJ-04): of one person, including those that they are linked to (SHELL-33), or of everybody. */
 export const standardFilter = (employeeId: number | undefined): ListFilter => ({
   search: '',
   statusId: openStatus,
@@ -34,10 +34,10 @@ export const standardFilter = (employeeId: number | undefined): ListFilter => ({
   expirationTo: undefined,
 });
 
-/** A filter that lets everything through: what „Hreinsa síur“ leaves. */
+/** The filter that matches everything, which „Hreinsa síur“ sets. */
 export const clearedFilter: ListFilter = { ...standardFilter(undefined), statusId: undefined };
 
-/** The list's place in the address. What is at its default is left out. */
+/** Filter, page and order as address parameters. Defaults are omitted. */
 export type ProjectSearch = {
   q?: string;
   status?: string;
@@ -53,7 +53,7 @@ export type ProjectSearch = {
   sort?: string;
 };
 
-/** The filter that an address means; what it does not say, or makes no sense, is at the default. `all` is everybody. */
+/** Parses the filter from the address; omitted or invalid parts get their default. `all` is everybody. */
 export function filterOf(search: ProjectSearch, standard: ListFilter): ListFilter {
   const employeeId = search.employee === 'all' ? undefined : (wholeOf(search.employee) ?? standard.employeeId);
   return {
@@ -102,7 +102,7 @@ export type ProjectQuery = {
   expirationTo?: string;
 };
 
-/** The filter as the API asks for it. */
+/** The filter in the API's format. */
 export function queryOf(filter: ListFilter): ProjectQuery {
   return {
     ...(filter.search === '' ? {} : { search: filter.search }),
@@ -117,7 +117,7 @@ export function queryOf(filter: ListFilter): ProjectQuery {
   };
 }
 
-/** Puts an id among them, or takes it away. */
+/** Adds an id to the list, or removes it. */
 export const toggled = (ids: readonly number[], id: number): readonly number[] =>
   ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id];
 

@@ -1,6 +1,6 @@
 import { fold } from '#shared/fold.ts';
 
-/** Whether every word that was typed stands in the name, without regard to case and accents: as the server's search does. */
+/** Whether the name contains every typed word, ignoring case and accents, as the server's search does. */
 export function matches(name: string, typed: string): boolean {
   const folded = fold(name);
   return fold(typed)

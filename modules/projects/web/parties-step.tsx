@@ -107,7 +107,7 @@ export function PartiesStep({ draft, opened, onChange, errors, mayLink }: StepPr
   );
 }
 
-/** Those who were put on the case in this dialog are compared with the other side (PERM-20). */
+/** Parties that were added in this dialog are checked against the other side (PERM-20). */
 function Conflicts({
   type,
   parties,

@@ -14,7 +14,7 @@ import classes from './project-page.module.css';
 import { useProjectActions } from './use-actions.ts';
 import { useProjectWords } from './words.ts';
 
-/** Clients, opponents, who pays and who has access. */
+/** Clients, opponents, the payor, and who has access. */
 export default function PartiesTab() {
   const { id } = useParams({ strict: false });
   const { data: project } = useQuery(projectOptions(Number(id)));

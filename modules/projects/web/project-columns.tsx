@@ -12,7 +12,7 @@ import classes from './projects.module.css';
 
 type Show = { readonly edition: Edition; readonly today: string; readonly onMark: (row: ProjectRow) => void };
 
-/** Ids are the fields that the API sorts by, and stand in saved layouts (OPEN-28). */
+/** The ids are the API's sort fields and are stored in saved layouts (OPEN-28). */
 export const projectColumns = (
   { columns: words }: ProjectScreenTexts,
   { edition, today, onMark }: Show,
@@ -67,7 +67,7 @@ export const projectColumns = (
     id: 'statusId',
     label: words.status,
     width: 84,
-    // Of open cases it says the same in every line; a deadline does not.
+    // Hidden before the deadline on a narrow screen: in a list of open cases every row has the same status.
     yields: 5,
     cell: (row) => (
       <span className={classes.status}>

@@ -16,7 +16,7 @@ import classes from './project-page.module.css';
 import { htmlText } from '#web/kit/html-text.ts';
 import { useProjectWords } from './words.ts';
 
-/** The description, with the pencil that opens its editor (PROJ-28); nothing where none is written yet. */
+/** The description, with the pencil that opens its editor (PROJ-28); hidden while it is empty. */
 export function ProjectDescription({ project }: { readonly project: Project }) {
   const { page: words, actions } = useProjectWords();
   const dialogs = useDialogs();

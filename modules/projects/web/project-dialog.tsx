@@ -41,14 +41,14 @@ import { useProjectWords } from './words.ts';
 const width = 720;
 type Close = (saved?: Project) => void;
 
-/** A new project, in four steps (PROJ-08); with the client that it is for, where one is known. */
+/** A new project, in four steps (PROJ-08); with its client, if known. */
 export function NewProjectDialog({ client = null, close }: { readonly client?: Named | null; readonly close: Close }) {
   const { employeeId, name } = useHere();
   const [start] = useState(() => ({ ...newDraft({ id: employeeId, name }), clients: client ? [client] : [] }));
   return <Wizard start={start} project={null} close={close} />;
 }
 
-/** The same for one that exists; opens on what the server has now. */
+/** Edits an existing project; opens with the server's current row. */
 export function EditProjectDialog({
   id,
   step = 0,
@@ -150,7 +150,7 @@ function Wizard({
     setReached(Math.max(reached, to));
   }
 
-  /** Only a step that is in order lets one go on (PROJ-10). */
+  /** The next step opens only when this one is valid (PROJ-10). */
   function next() {
     const problems = problemsOf(step, draft, asked, problemWords);
     setFound(problems);

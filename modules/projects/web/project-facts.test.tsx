@@ -5,7 +5,7 @@ import { drawAt } from '#tests/support/routed.tsx';
 import type { Project } from '../contract/record.ts';
 import { ProjectFacts } from './project-facts.tsx';
 
-// The server is played by this: only the figures are asked of it.
+// Fakes the server, which is asked only for the figures.
 const call = vi.hoisted(() => vi.fn());
 vi.mock('#web/lib/call.ts', async (original) => ({ ...(await original<typeof Calls>()), call }));
 

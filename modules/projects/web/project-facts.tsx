@@ -18,11 +18,14 @@ import { useProjectWords } from './words.ts';
 
 type FactsProps = {
   readonly project: Project;
-  /** What is done on the case from here, of modules above. */
+  /** Actions on the case that modules above provide. */
   readonly work: ReactNode;
 };
 
-/** The band above the parts (OPEN-19, PROJ-28): what is known, the figures, the fee cap and the description; what is not is added from one button. */
+/**
+ * The header above the tabs (OPEN-19, PROJ-28): facts, figures, fee cap and description; missing facts are added from
+ * one button.
+ */
 export function ProjectFacts({ project, work }: FactsProps) {
   const { page: words } = useProjectWords();
   return (
@@ -134,7 +137,7 @@ type PartyProps = {
   readonly children?: ReactNode;
 };
 
-/** A party of the case, which leads to its page; nothing where there is none. */
+/** A party of the case, linked to its page; nothing when there is none. */
 function Party({ label, to, id, name, children }: PartyProps) {
   const tenantId = String(useHere().tenantId);
   if (id === null || name === null) return null;

@@ -19,7 +19,7 @@ type Props = {
   readonly aside?: ReactNode;
 };
 
-/** All filters of the list, in place, each a pill that says what is filtered (PROJ-03). */
+/** All filters of the list, each a pill that shows its value (PROJ-03). */
 export function ProjectFilters({ filter, onChange, aside }: Props) {
   const { filters: words, errors } = useProjectWords();
   const { employeeId: self, name: ownName } = useHere();
@@ -28,10 +28,11 @@ export function ProjectFilters({ filter, onChange, aside }: Props) {
   const types = useTold(useQuery(typesOptions())).data?.items ?? [];
   const labels = useTold(useQuery(labelsOptions()), errors.labels).data?.items ?? [];
   const set = (change: Partial<ListFilter>) => onChange({ ...filter, ...change });
-  // Drawn from the start, before their names are there: a pill that grows moves what follows it. One's own name is known.
+  // Rendered before the names are loaded, because a pill that grows would shift what follows it. One's own name is
+  // known.
   const status =
     filter.statusId === undefined ? undefined : (statuses.find(({ id }) => id === filter.statusId)?.name ?? '…');
-  // Who has left is filtered by all the same.
+  // People who have left can be filtered by too.
   const person =
     filter.employeeId === undefined
       ? undefined
@@ -135,7 +136,7 @@ type SeveralProps = {
   readonly onChange: (ids: readonly number[]) => void;
 };
 
-/** A pill that filters to any of several; each line of its menu puts one in or takes it out. */
+/** A pill for a filter with several values; each menu item adds or removes one. */
 function Several({ label, none, items, chosen, onChange }: SeveralProps) {
   const names = items.filter(({ id }) => chosen.includes(id)).map(({ name }) => name);
   const entries = items.map(({ id, name }) => ({

@@ -20,7 +20,7 @@ import { Star } from './parts/star.tsx';
 import { useProjectActions } from './use-actions.ts';
 import { useProjectWords } from './words.ts';
 
-/** A part of the page with an address below it; modules above bring theirs. */
+/** A tab of the page with an address below it; modules above provide theirs. */
 export type ProjectTab = {
   readonly to:
     | '/$tenantId/projects/$id'
@@ -40,13 +40,16 @@ export type ProjectTab = {
 
 type PageProps = {
   readonly tabs: readonly ProjectTab[];
-  /** What is done on the project from its band: the clock and an hour, of modules above. */
+  /** Actions in the header that modules above provide: the timer and logging time. */
   readonly workOn?: (project: Project) => ReactNode;
-  /** What modules above can do with the project, in its menu. */
+  /** Items in the project's menu that modules above provide. */
   readonly menuOf?: (project: Project) => readonly MenuEntry[];
 };
 
-/** One project: its facts above, its parts below, each with an address of its own and loaded when it is first opened (PROJ-26, PROJ-27). */
+/**
+ * One project: facts above, tabs below, each with an address of its own and loaded when first opened (PROJ-26,
+ * PROJ-27).
+ */
 export function ProjectPage({ tabs, menuOf, workOn }: PageProps) {
   const { id } = useParams({ strict: false });
   const { data, error, refetch } = useQuery(projectOptions(Number(id)));
@@ -166,7 +169,10 @@ const Tab = ({
   </Link>
 );
 
-/** A project that is not there, or not for this person: a message, then back, or to the dashboard where there is no back (PROJ-39, PROJ-40). */
+/**
+ * For a project that does not exist, or not for this person: a message, then back, or to the dashboard when there is no
+ * history (PROJ-39, PROJ-40).
+ */
 function useLeaving(gone: boolean): void {
   const { errors } = useProjectWords();
   const { history } = useRouter();

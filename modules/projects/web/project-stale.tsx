@@ -15,7 +15,7 @@ type Props = {
   readonly onTakeTheirs: () => void;
 };
 
-/** Somebody else saved the project meanwhile: what they changed, beside what was typed, which is kept. */
+/** Somebody else saved the project meanwhile: shows what they changed, and keeps what was typed. */
 export function ProjectStale({ opened, current, ...answers }: Props) {
   const { dialog: words } = useProjectWords();
   const statuses = useTold(useQuery(statusesOptions())).data ?? [];

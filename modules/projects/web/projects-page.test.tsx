@@ -6,7 +6,7 @@ import { drawAt } from '#tests/support/routed.tsx';
 import { ProjectPage } from './project-page.tsx';
 import ProjectsPage from './projects-page.tsx';
 
-// The server is played by this; what the pages ask of it and make of its answers is what is tested.
+// Fakes the server; the test is about what the pages ask for and how they handle the answers.
 const call = vi.hoisted(() => vi.fn());
 const download = vi.hoisted(() => vi.fn(async () => {}));
 vi.mock('#web/lib/call.ts', async (original) => ({ ...(await original<typeof Calls>()), call, download }));
@@ -35,7 +35,7 @@ type Asked = { readonly path: string };
 type Input = { readonly query: { readonly pageNumber: string; readonly pageSize: string } };
 const asked = () => call.mock.calls.filter(([{ path }]) => path === '/projects').map(([, input]) => input.query);
 
-/** The list starts on oneself (SHELL-33). */
+/** The list is filtered by the person at first (SHELL-33). */
 const mine = { employeeId: '1', includeConnected: 'true' };
 
 beforeEach(async () => {

@@ -35,7 +35,7 @@ import { useProjectWords } from './words.ts';
 
 export const prepare = () => fetchStartPerson('projects');
 
-/** The list of projects: the filter, the page and the order stand in the address (PROJ-01, PROJ-02). */
+/** The list of projects: filter, page and order are part of the address (PROJ-01, PROJ-02). */
 export default function ProjectsPage() {
   const words = useProjectWords();
   const { edition, employeeId } = useHere();

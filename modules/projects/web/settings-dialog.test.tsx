@@ -7,7 +7,7 @@ import { renderInKit } from '#tests/support/component.tsx';
 import type { Project } from '../contract/record.ts';
 import { ProjectSettingsDialog } from './settings-dialog.tsx';
 
-// The server is played by this; what the dialog makes of its answers is what is tested.
+// Fakes the server; the test is about how the dialog handles its answers.
 const call = vi.hoisted(() => vi.fn());
 vi.mock('#web/lib/call.ts', async (original) => ({ ...(await original<typeof Calls>()), call }));
 
@@ -34,7 +34,7 @@ const rates = [
   { id: 1, name: 'Lögmaður', value: 29_900 },
   { id: 2, name: 'Fulltrúi', value: 22_900 },
 ];
-/** No rate of Iceland's: what the dialog shows is what the server said. */
+/** Not an Icelandic VAT rate: proves that the dialog shows the server's value. */
 const vatRates = [
   { id: 1, rate: 0 },
   { id: 3, rate: 0.255 },
@@ -103,7 +103,7 @@ describe('the settings of a project', () => {
       () => Promise.resolve({ ...theirs, version: 4 }),
     ];
     const { screen, close, price, save } = await open(() => (answers.shift() ?? (() => Promise.resolve(theirs)))());
-    // The field shows plain digits once it has the focus.
+    // A focused field shows plain digits.
     await price('Fulltrúi').click();
     await expect.element(price('Fulltrúi')).toHaveValue('20000');
     await price('Fulltrúi').fill('25000');

@@ -2,7 +2,7 @@ import type { Project } from '../contract/record.ts';
 import type { ProjectSettings } from '../contract/written.ts';
 import type { Named } from './draft.ts';
 
-/** The settings of a project while they are typed. */
+/** The settings of a project while they are edited. */
 export type SettingsDraft = {
   readonly billable: boolean;
   /** A fraction, 0 to 1. */
@@ -11,7 +11,7 @@ export type SettingsDraft = {
   readonly feeCap: number | null;
   readonly feeCapTypeId: number;
   readonly hasCustomRates: boolean;
-  /** By the rate's id; null leaves the price to the general rates. */
+  /** By rate id; null leaves the price to the general rates. */
   readonly rates: Readonly<Record<number, number | null>>;
   readonly taskReminder: boolean;
   readonly taskReminderEmployees: readonly Named[];
@@ -37,7 +37,7 @@ const written = (draft: SettingsDraft) => ({
   taskReminderEmployees: draft.taskReminderEmployees.map(({ id }) => id),
 });
 
-/** Only what was changed. */
+/** Only the changed fields. */
 export function settingsBody(opened: SettingsDraft, draft: SettingsDraft, version: number): ProjectSettings {
   const [before, after] = [written(opened), written(draft)];
   const changed = Object.entries(after).filter(
@@ -46,7 +46,7 @@ export function settingsBody(opened: SettingsDraft, draft: SettingsDraft, versio
   return { ...Object.fromEntries(changed), version } as ProjectSettings;
 }
 
-/** What two drafts say differently, by field: to show what somebody else saved meanwhile. */
+/** The fields that differ between two drafts: to show what somebody else saved meanwhile. */
 export const differingSettings = (mine: SettingsDraft, theirs: SettingsDraft): readonly (keyof SettingsDraft)[] => {
   const [one, other] = [written(mine), written(theirs)];
   return (Object.keys(one) as (keyof SettingsDraft)[]).filter(
@@ -54,5 +54,5 @@ export const differingSettings = (mine: SettingsDraft, theirs: SettingsDraft): r
   );
 };
 
-/** A price of the project's own; null where the general one applies. */
+/** The project's own price; null when the general one applies. */
 export const priceOf = ({ rates }: SettingsDraft, rateId: number): number | null => rates[rateId] ?? null;

@@ -14,7 +14,7 @@ type Props = {
   readonly onTakeTheirs: () => void;
 };
 
-/** Somebody else saved the settings meanwhile: what they changed, beside what was typed, which is kept. */
+/** Somebody else saved the settings meanwhile: shows what they changed, and keeps what was typed. */
 export function SettingsStale({ opened, current, rates, ...answers }: Props) {
   const { settings: words, dialog } = useProjectWords();
   const vatRates = useVatRates();

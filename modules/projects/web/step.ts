@@ -1,15 +1,15 @@
 import type { ExtensionDefinition } from '#shared/extension.ts';
 import type { Draft } from './draft.ts';
 
-/** What every step of the dialog takes. */
+/** The props of every step of the dialog. */
 export type StepProps = {
   readonly draft: Draft;
   readonly onChange: (draft: Draft) => void;
-  /** By field; those of extensions by `extensions.{id}`. */
+  /** By field; those of extensions as `extensions.{id}`. */
   readonly errors: Readonly<Record<string, string>>;
-  /** As it stood when the dialog was opened. */
+  /** The project as it was when the dialog opened. */
   readonly opened: Draft;
   readonly asked: readonly ExtensionDefinition[];
-  /** Whether this person says who is linked and who is responsible (PERM-09). */
+  /** Whether this person may change the linked people and the responsible person (PERM-09). */
   readonly mayLink: boolean;
 };

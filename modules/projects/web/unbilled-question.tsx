@@ -7,7 +7,7 @@ import { useProjectWords } from './words.ts';
 
 type Choice = NonNullable<EditedProject['unbilledWork']>;
 
-/** What becomes of unbilled work when somebody else pays: asked by the server, chosen by a person, for one save. */
+/** Asks what happens to unbilled work when the payor changes. The server asks; the answer counts for one save. */
 export function useUnbilledWork() {
   const [asks, setAsks] = useState<string | null>(null);
   const choice = useRef<Choice | null>(null);

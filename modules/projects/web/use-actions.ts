@@ -9,7 +9,7 @@ import type { Named } from './draft.ts';
 import { useOpenProject } from './parts/open-project.ts';
 import { useProjectWords } from './words.ts';
 
-// The shell knows these actions: what they open comes when it is opened.
+// The shell imports these actions, so the dialogs that they open are loaded lazily.
 const NewProjectDialog = lazyPart(async () => ({ default: (await import('./project-dialog.tsx')).NewProjectDialog }));
 const EditProjectDialog = lazyPart(async () => ({ default: (await import('./project-dialog.tsx')).EditProjectDialog }));
 const ProjectSettingsDialog = lazyPart(async () => ({
@@ -19,7 +19,7 @@ const ProjectSettingsDialog = lazyPart(async () => ({
 type Marked = Pick<ProjectRow, 'id' | 'isFavoriteProject'>;
 type Removed = Pick<ProjectRow, 'id' | 'yearNumber' | 'name'>;
 
-/** What can be done to projects from a list and from their page. */
+/** The actions on projects, from a list and from their page. */
 export function useProjectActions() {
   const words = useProjectWords();
   const dialogs = useDialogs();

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Project } from '../contract/record.ts';
 import { projectToEditOptions } from './api.ts';
 
-/** A project as it stood when its dialog was opened: what others save meanwhile must not sweep away what is being typed. */
+/** A project as it was when its dialog opened, so that a colleague's save does not replace what is being typed. */
 export function useOpened(id: number) {
   const { data, error, isFetching, refetch } = useQuery(projectToEditOptions(id));
   const [opened, setOpened] = useState<Project | null>(null);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Person } from '#tests/support/firm.ts';
 import { openWorld } from '#tests/support/world.ts';
 
-// What is typed above a list is read as in the palette, and asks the same index.
+// The search box of a list parses the query as the palette does, and uses the same index.
 
 const world = await openWorld();
 world.clock.set(new Date('2026-06-01T12:00:00Z'));
@@ -52,7 +52,7 @@ it('shows nobody the entries of cases that they do not see, nor counts them', as
   expect(await ids('worklogs', 'skiptastjóra', firm.employee)).toEqual([]);
   expect(await ids('projects', 'gjaldþrots', firm.employee)).toEqual([]);
   expect(await ids('projects', 'gjaldþrots', firm.manager)).toEqual([hidden.id]);
-  // What one does not see keeps no slip from being forgiven, or one would learn that it is there.
+  // Rows that the person may not see must not influence typo tolerance, because that would reveal that they exist.
   const near = await firm.project({ name: 'Gjaldþot', linked: [firm.employee] });
   expect(await ids('projects', 'gjaldþrot', firm.employee)).toEqual([near.id]);
   expect(await ids('projects', 'gjaldþrot', firm.manager)).toEqual([hidden.id]);

@@ -6,7 +6,7 @@ const world = await openWorld();
 let firm: Firm;
 let seen: { id: number };
 
-// Words so common that only some of what they match is looked at: found by walking, while a rare one is found by its index.
+// For very common words only some of the matches are ranked, by scanning; rare words are found by index.
 beforeAll(async () => {
   firm = await world.firm();
   await world.sql(

@@ -1,7 +1,9 @@
 import { marked, wantedOf, type Piece, type Wanted } from '#server/analyser/marks.ts';
 import { fold } from '#shared/fold.ts';
 
-/** Marks in a text what was typed: every form of its words, and what begins as the last word does, which may not be whole. */
+/**
+ * Marks the search words in a text: every form of them, and the last word as a prefix, because it may be incomplete.
+ */
 export type Marker = { readonly wanted: Wanted; readonly mark: (text: string) => Piece[] };
 
 export function markerOf(typed: string): Marker {

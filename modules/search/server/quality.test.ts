@@ -11,7 +11,7 @@ import {
   type Pair,
 } from '#tests/support/search-pairs.ts';
 
-// How well what people type finds what they mean: a share of pairs, and how much else is found with it.
+// Search quality: how many queries find the intended result, and how many other results come with it.
 
 const world = await openWorld();
 world.clock.set(new Date('2026-06-01T12:00:00Z'));
@@ -85,7 +85,7 @@ describe('what is typed finds what is meant, with at most a tenth of other thing
     ['parties’ cases, e-mails, phones and slips', otherWays, 19],
     ['the same, kept aside', asideOtherWays, 17],
   ] as const)('%s', async (_name, pairs, least) => {
-    // A party and its cases come together, and are not noise to each other.
+    // A party and its cases belong together, and do not count as noise for each other.
     const kin = [
       ...Object.keys(known),
       'Björn Hallgrímsson',

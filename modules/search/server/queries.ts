@@ -16,10 +16,12 @@ export type Hit = {
 const columns = sql`h.type_id as "typeId", h.id, h.name, h.year_number as "yearNumber", h.ssn, c.name as "clientName", h.status_id as "statusId"`;
 const client = sql`left join client c on c.tenant_id = app_tenant() and c.id = h.client_id`;
 
-/** How many of what is found, and after how many. */
+/** The limit and the offset of the results. */
 type Part = { readonly limit: number; readonly offset: number };
 
-/** A page of what matches and the count of all up to one more than `mostHits`, in one statement; the function carries the walls. */
+/**
+ * A page of matches and their count up to one more than `mostHits`, in one statement; the function enforces the walls.
+ */
 export async function search(
   scope: Scope,
   query: Query,
@@ -31,12 +33,12 @@ export async function search(
     select ${columns}, h.total from search_everything(${words}::tsquery, ${start}, ${exact}, ${[...types]}::int[], ${mostHits}, ${limit}, ${offset}) with ordinality h
       ${client} order by h.ordinality`.execute(scope.db);
   if (rows.length > 0 || offset === 0) return { hits: rows, total: rows[0]?.total ?? 0 };
-  // Beyond the last page there is no row that says of how many.
+  // A page past the end has no row that carries the count.
   const { total } = await search(scope, query, types, { limit: 1, offset: 0 });
   return { hits: [], total };
 }
 
-/** Cases of the parties that match and do not match themselves, as many as anybody reads. */
+/** The cases of matching parties that do not match themselves, up to the limit. */
 export const byParty = async (scope: Scope, { words }: Query, most: number): Promise<readonly Hit[]> =>
   (
     await sql<Hit>`select ${columns} from search_by_party(${words}::tsquery, ${most}) with ordinality h ${client} order by h.ordinality`.execute(
@@ -44,7 +46,7 @@ export const byParty = async (scope: Scope, { words }: Query, most: number): Pro
     )
   ).rows;
 
-/** What is called nearly so, the likest first. */
+/** Names similar to the query, most similar first. */
 export const alike = async (
   scope: Scope,
   text: string,
@@ -57,7 +59,7 @@ export const alike = async (
     )
   ).rows;
 
-/** The invoice of a number, where one sees it. */
+/** The invoice with a number, if the person sees it. */
 export const invoiceOf = (scope: Scope, number: number) =>
   scope.db
     .selectFrom('invoice as i')
@@ -85,7 +87,7 @@ export const recent = async (scope: Scope, types: readonly HitType[], most: numb
 
 const tables = { 1: 'project', 2: 'client', 3: 'task', 4: 'opponent' } as const;
 
-/** Notes the use of what is there and may be seen; whether it was. */
+/** Records that a row was opened, if it exists and may be seen; returns whether it did. */
 export async function noteUse(scope: Scope, typeId: HitType, id: number): Promise<boolean> {
   const { rows } = await sql`
     insert into recent_use (tenant_id, employee_id, type_id, entity_id, used_at)

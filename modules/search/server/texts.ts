@@ -6,7 +6,7 @@ import { commentType, entryType, type PartyHit } from '../contract.ts';
 import type { Query } from '../rules.ts';
 import type { Marker } from './marker.ts';
 
-/** Texts of the work: 1 the description of a case, 7 an entry, 8 a comment. */
+/** Kinds of texts: 1 the description of a case, 7 an entry, 8 a comment. */
 export type TextType = 1 | typeof entryType | typeof commentType;
 
 type Row = {
@@ -20,7 +20,7 @@ type Row = {
   readonly yearNumber: string | null;
 };
 
-/** What stands in entries, comments and descriptions, the newest first. The rows are read through their own walls. */
+/** Matches in entries, comments and descriptions, newest first. The rows are read behind their own walls. */
 export async function findTexts(
   scope: Scope,
   { texts }: Query,
@@ -72,6 +72,6 @@ function asHit({ typeId, id, text, date, ...at }: Row, marker: Marker, timeZone:
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
 
-/** What was written, without its marks. */
+/** The text without its marks. */
 const textOf = (html: string): string =>
   html.replaceAll(/<\/?[a-z][^>]*>/gi, ' ').replaceAll(/&([a-z]+);/g, (whole, name: string) => entities[name] ?? whole);

@@ -3,7 +3,7 @@ import type { Answer } from '#shared/endpoint.ts';
 import { call } from '#web/lib/call.ts';
 import { documentType, entryType, searchContract, type HitType, type PartyHit, type Source } from '../contract.ts';
 
-/** Results stand thirty to a page (SEARCH-03). */
+/** Results per page (SEARCH-03). */
 export const pageSize = 30;
 export type Found = Answer<typeof searchContract.search>;
 
@@ -32,7 +32,7 @@ export const resultsOptions = (typed: string, source: Source, pageNumber: number
       ),
   });
 
-/** The top bar asks all sources, a page of 40 (SEARCH-04). */
+/** The top bar searches all sources, a page of 40 (SEARCH-04). */
 export const hitsOptions = (typed: string) =>
   queryOptions({
     queryKey: [...key, 'top', typed],
@@ -64,13 +64,13 @@ const sectionOf: Readonly<Record<number, string>> = {
   6: 'invoices/invoice',
 };
 
-/** The page of what was found, below the base path. */
+/** The path of a result's page, below the base path. */
 export const pathOf = (tenantId: number, { typeId, id }: Pick<PartyHit, 'typeId' | 'id'>): string =>
   `/${tenantId}/${sectionOf[typeId] ?? 'search'}/${id}`;
 
 /**
- * Where what was found is looked at: a document in the list of all, as it is opened; an entry among those of its day and case;
- * a comment where it was made.
+ * Where a result is opened: a document in the list of all documents, an entry in the list of its day and case, a comment
+ * where it was written.
  */
 export function linkOf(tenantId: number, { typeId, id, place }: Pick<PartyHit, 'typeId' | 'id' | 'place'>) {
   if (typeId === documentType) return { to: `/${tenantId}/files`, search: { open: id } as never };
@@ -88,7 +88,7 @@ const ofThatDay = (projectId: number, day: string) => ({
   party: `1:${projectId}`,
 });
 
-/** Notes a page that was opened, where it is one of those that are found; nothing comes of a failure. */
+/** Records a page as recently used, if its kind is searchable; failures are ignored. */
 export async function noteOpened(client: QueryClient, path: string): Promise<void> {
   const [, section = '', id = ''] = /^\/\d+\/(projects|clients|tasks|opponents)\/(\d+)(?:\/|$)/.exec(path) ?? [];
   const typeId = sections[section];
@@ -97,6 +97,6 @@ export async function noteOpened(client: QueryClient, path: string): Promise<voi
   await client.invalidateQueries({ queryKey: [...key, 'recent'] });
 }
 
-/** A case stands twice where its name and its description are found. */
+/** A case occurs twice when its name and its description match. */
 export const keyOf = ({ typeId, id, passage }: Pick<PartyHit, 'typeId' | 'id' | 'passage'>): string =>
   `${typeId}-${id}${typeId === 1 && passage ? '-text' : ''}`;

@@ -8,7 +8,7 @@ import { HitIcon } from './parts/hit-icon.tsx';
 import classes from './search.module.css';
 import { noteOf, useSearchWords } from './parts/words.ts';
 
-/** What was found, each a link to its own page (SEARCH-02). */
+/** The results, each linked to its own page (SEARCH-02). */
 export function HitList({ hits }: { readonly hits: readonly PartyHit[] }) {
   const words = useSearchWords();
   const { tenantId } = useHere();

@@ -17,7 +17,7 @@ import { HitList } from './hit-list.tsx';
 import classes from './search.module.css';
 import { useSearchWords } from './parts/words.ts';
 
-/** The results of a search; query, page and source stand in the address (SEARCH-01). */
+/** The results of a search; query, page and source are part of the address (SEARCH-01). */
 export default function SearchPage() {
   const words = useSearchWords();
   const { edition } = useHere();
@@ -28,7 +28,7 @@ export default function SearchPage() {
   const total = found.data?.pagination.total ?? 0;
   const go = (change: { q?: string | undefined; page?: number; source?: Source }) =>
     void navigate({ to: '.', search: (before: object) => ({ ...before, page: 1, ...change }), replace: true });
-  // Fewer are found now than when the address was written.
+  // There are fewer results now than when the link was made.
   const beyond = found.data?.items.length === 0 && !found.isPlaceholderData && total > 0;
   useEffect(() => {
     if (beyond) go({ page: Math.ceil(total / pageSize) });
@@ -67,7 +67,7 @@ export default function SearchPage() {
   );
 }
 
-/** A page of what was found, or why there is none. */
+/** A page of results, or why there is none. */
 function Results({
   typed,
   found,
@@ -109,7 +109,7 @@ function Results({
   );
 }
 
-/** Before anything is typed: what one opened last. */
+/** Shown before anything is typed: recently opened pages. */
 function Recent() {
   const words = useSearchWords();
   const recent = useTold(useQuery(recentOptions()));

@@ -18,7 +18,7 @@ const entry = fc.record({
   month: fc.integer({ min: 1, max: 14 }),
 });
 
-/** A firm on 2 March 2026 with three cases, of which one has neither client nor type and one is nobody else's to see. */
+/** A firm on 2 March 2026 with three cases, of which one has neither client nor type and one is hidden from others. */
 async function setUp() {
   world.clock.set(new Date('2026-03-02T12:00:00Z'));
   const firm = await world.firm();
@@ -45,7 +45,7 @@ async function setUp() {
   return { firm, projects, get };
 }
 
-/** The list that a group leads to. */
+/** The list that a group links to. */
 const listOf = (by: (typeof groups)[number], id: number | null) =>
   `/worklogs?${{ Employees: 'employeeId', Projects: 'projectId', Clients: 'mainClientId', ProjectTypes: 'mainTypeId' }[by]}=${id ?? 0}`;
 

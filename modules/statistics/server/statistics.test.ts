@@ -8,7 +8,10 @@ afterEach(() => world.clock.run());
 type One = { readonly id: number | null; readonly name: string; readonly total: number; readonly totalPerc: number };
 const short = (series: readonly One[]) => series.map(({ name, total, totalPerc }) => [name, total, totalPerc]);
 
-/** A firm on 19 March 2026 with two cases: of a client in euros, which the employee is on, and of nobody, which only managers see. */
+/**
+ * A firm on 19 March 2026 with two cases: one of a client in euros, which the employee is linked to, and one without a
+ * client, which only managers see.
+ */
 async function setUp() {
   world.clock.set(new Date('2026-03-19T12:00:00Z'));
   const firm = await world.firm();

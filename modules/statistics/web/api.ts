@@ -3,7 +3,7 @@ import { call, download } from '#web/lib/call.ts';
 import { statisticsContract, type Statistics } from '../contract.ts';
 import type { Choice, Overview } from './choice.ts';
 
-/** The hub makes it stale with the worklogs and the projects that it counts. */
+/** Invalidated with the worklogs and the projects that it counts. */
 export const statisticsOptions = ({ of, by, statusId, from, to }: Choice) =>
   queryOptions({
     queryKey: ['statistics', of, by, statusId, from, to],

@@ -15,14 +15,14 @@ type Days = {
   readonly view: 'charts' | 'table';
 };
 
-/** What the screen shows; stands in the address. */
+/** The state of the screen; it is part of the address. */
 export type Choice = Days &
   (
     | { readonly of: 'worklogs'; readonly by: (typeof worklogGroups)[number] }
     | { readonly of: 'projects'; readonly by: (typeof projectGroups)[number] }
   );
 
-/** The overview: figures of days, ranked by one of them, of everybody or of one person. */
+/** The overview: figures of a date range, ranked by one measure, of everybody or of one person. */
 export type Overview = {
   readonly of: 'overview';
   readonly by: FigureGroup;
@@ -43,7 +43,7 @@ export type Search = {
   readonly employee?: unknown;
 };
 
-/** The address as a choice; what it does not say, or wrongly, is as the screen opens: a month back (STAT-05). */
+/** Parses the address; omitted or invalid parts get their default: the past month (STAT-05). */
 export function readChoice(search: Search, today: string): Choice {
   const common = {
     statusId: ([1, 2, 3] as const).find((one) => String(one) === String(search.status)) ?? null,
@@ -56,7 +56,7 @@ export function readChoice(search: Search, today: string): Choice {
   return { ...common, of: 'worklogs', by: worklogGroups.find((one) => one === search.by) ?? 'Clients' };
 }
 
-/** Whole months, quarters and years, as one reports them; also those that have not ended. */
+/** Whole months, quarters and years, as used in reports, including unfinished ones. */
 export const presets = ['month', 'quarter', 'year', 'lastYear'] as const;
 export type Preset = (typeof presets)[number];
 
@@ -69,7 +69,7 @@ export function presetRange(preset: Preset, today: string): DateRange {
   return { from, to: addDays(addMonths(from, preset === 'month' ? 1 : 3), -1) };
 }
 
-/** The address as the overview: this year by people and their money, until something else is chosen. */
+/** Parses the address of the overview; the default is this year by person and amount. */
 export function readOverview(search: Search, today: string): Overview {
   const year = presetRange('year', today);
   const from = day(search.from) ?? year.from;
@@ -84,7 +84,7 @@ export function readOverview(search: Search, today: string): Overview {
   };
 }
 
-/** Which of the presets the days are, if any. */
+/** The preset that the date range equals, if any. */
 export const presetOf = ({ from, to }: DateRange, today: string): Preset | null =>
   presets.find((one) => {
     const range = presetRange(one, today);

@@ -3,11 +3,11 @@ import type { FigureName } from '../contract.ts';
 
 const isHours = (figure: FigureName): boolean => figure === 'hours' || figure === 'billedHours';
 
-/** A figure as it is read in a table, beside its name, and at the top of a scale. */
+/** Formats a measure for a table, beside its name, and for the top of a scale. */
 export const writeFigure = (figure: FigureName, value: number): string => (isHours(figure) ? hours(value) : int(value));
 export const sayFigure = (figure: FigureName, value: number): string => (isHours(figure) ? hours(value) : kr(value));
 export const shortFigure = (figure: FigureName, value: number): string =>
   isHours(figure) ? dec(value, 0) : shortMoney(value);
 
-/** How much of a whole in whole per cent; nothing of nothing. */
+/** A part as a whole percentage; 0 when the whole is 0. */
 export const shareOf = (part: number, whole: number): string => (whole > 0 ? `${int((part / whole) * 100)}%` : '–');

@@ -10,7 +10,7 @@ import { useStatisticsWords } from './words.ts';
 
 type Props = { readonly data: InProgress; readonly employeeId: number | null };
 
-/** Billable work that is on no invoice, by how long ago it was done, whatever days are chosen above. */
+/** Work in progress: billable work that is on no invoice, by age, whatever date range is chosen above. */
 export function InProgressPart({ data, employeeId }: Props) {
   const words = useStatisticsWords();
   const shares = sharesOf(data.ages.map(({ amount }) => amount));
@@ -42,7 +42,7 @@ export function InProgressPart({ data, employeeId }: Props) {
   );
 }
 
-/** The same in figures, each age with the list of its entries. */
+/** The same as figures; each age group links to the list of its entries. */
 function AgesTable({ data, employeeId }: Props) {
   const words = useStatisticsWords();
   const { tenantId } = useHere();

@@ -1,6 +1,6 @@
 import type { FigureGroup } from '../contract.ts';
 
-/** Where the entries of a figure are listed: the filters of the list, with nothing else taken off. */
+/** The worklog list behind a figure: these filters, and no default ones. */
 export type ListPlace = {
   readonly booked: 'all' | 'unbilled';
   readonly billable: 'all' | 'billable';
@@ -21,7 +21,7 @@ export const entriesOf = ({ from, to, employeeId }: Days): ListPlace => ({
   ...(to === null ? {} : { to }),
 });
 
-/** The entries of one group, as the server groups them. */
+/** The list of one group, grouped as on the server. */
 export function entriesOfGroup(by: FigureGroup, id: number | null, days: Days): ListPlace {
   const all = entriesOf(days);
   if (by === 'Employees') return { ...all, employee: String(id) };

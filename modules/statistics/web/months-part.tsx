@@ -10,7 +10,7 @@ import { entriesOf } from './lists.ts';
 import classes from './overview.module.css';
 import { useStatisticsWords } from './words.ts';
 
-/** Months of the year beside those of the year before, drawn and in a table whose figures lead to their entries. */
+/** The months of a year beside those of the year before, as a chart and a table whose figures link to their entries. */
 export function MonthsPart({ data, choice }: { readonly data: MonthsAnswer; readonly choice: Overview }) {
   const words = useStatisticsWords();
   const { months: names } = useText().common.calendar;

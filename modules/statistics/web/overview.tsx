@@ -22,7 +22,7 @@ import { useStatisticsWords } from './words.ts';
 
 type Props = { readonly choice: Overview; readonly go: (change: Search) => void };
 
-/** How work goes: what the days come to, months beside those of last year, who and what stands behind it, and what is not billed yet. */
+/** The overview: totals, months beside last year's, rankings, and work in progress. */
 export function OverviewPart({ choice, go }: Props) {
   const words = useStatisticsWords();
   const figures = useQuery(figuresOptions(choice));

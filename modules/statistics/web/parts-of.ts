@@ -3,10 +3,10 @@ import { sum } from '#shared/money.ts';
 import { colours, type DonutPart } from '#web/kit/chart/donut.tsx';
 import type { Series } from '../contract.ts';
 
-/** Which colour a group has, by its key. */
+/** Colour indexes by group key. */
 export type Colours = ReadonlyMap<string, number>;
 
-/** The largest groups of a series as parts of a ring; the rest, where there are more than the colours, is one part. */
+/** The largest groups of a series as parts of a ring; when there are more groups than colours, the rest is one part. */
 export function partsOf(
   series: Series,
   given: Colours,
@@ -39,10 +39,10 @@ export function partsOf(
   ];
 }
 
-/** Colours of the groups of the first ring, which the same groups have in the others. */
+/** The colours of the first ring's groups, which the same groups keep in the other rings. */
 export const coloursOf = (series: Series): Colours => colour(shownOf(series), new Map());
 
-/** A group keeps the colour that it was given; the others take those that nobody here has. */
+/** A group keeps its colour; the others take unused ones. */
 function colour(shown: Series, given: Colours): Colours {
   const taken = new Set(shown.flatMap((one) => given.get(keyOf(one)) ?? []));
   const free = Array.from({ length: colours }, (_, place) => place)

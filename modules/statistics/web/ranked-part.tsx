@@ -25,7 +25,10 @@ type Props = {
 
 const firstRows = 12;
 
-/** People, cases, clients and types, the largest first: a bar of the chosen figure under each name, and all figures beside it. */
+/**
+ * People, cases, clients and types, largest first: a bar of the chosen measure under each name, and all figures beside
+ * it.
+ */
 export function RankedPart({ data, choice, go }: Props) {
   const words = useStatisticsWords();
   const [all, setAll] = useState(false);
@@ -107,7 +110,7 @@ function RankedTable({ rows, data, choice, go }: Props & { readonly rows: Figure
   );
 }
 
-/** Leads to the entries behind the figures; a row that stands for many groups has no list. */
+/** Links to the entries behind the figures; a row that combines several groups has no list. */
 function Name({ row, choice }: { readonly row: Ranked; readonly choice: Overview }) {
   const { tenantId } = useHere();
   if (row.rest > 0)

@@ -23,7 +23,7 @@ import { StatisticsTable } from './statistics-table.tsx';
 import classes from './statistics.module.css';
 import { useStatisticsWords } from './words.ts';
 
-/** How work goes, and shares of hours, money and number of worklogs and projects (STAT-01). */
+/** The overview, and shares of hours, money and number of worklogs and projects (STAT-01). */
 export default function StatisticsPage() {
   const words = useStatisticsWords();
   const search: Search = useSearch({ strict: false });
@@ -59,7 +59,7 @@ export default function StatisticsPage() {
   );
 }
 
-/** One way of grouping, as rings or as a table (STAT-01). */
+/** One grouping, as rings or as a table (STAT-01). */
 function SharesPart({ choice, go }: { readonly choice: Choice; readonly go: (change: Search) => void }) {
   const words = useStatisticsWords();
   const { data, error, isPlaceholderData, refetch } = useQuery(statisticsOptions(choice));

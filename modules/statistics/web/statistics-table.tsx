@@ -6,7 +6,7 @@ import { useStatisticsWords } from './words.ts';
 const figures = ['time', 'profit', 'count'] as const;
 const write = { time: hours, profit: kr, count: int };
 
-/** The same figures as a table, every group in a row with all three: for whoever reads figures rather than rings. */
+/** The same figures as a table, with all three measures in each group's row. */
 export function StatisticsTable({ data, of }: { readonly data: Statistics; readonly of: 'worklogs' | 'projects' }) {
   const words = useStatisticsWords();
   const headings = { ...words.series, count: words.countOf[of] };
@@ -55,7 +55,7 @@ export function StatisticsTable({ data, of }: { readonly data: Statistics; reado
 
 type Row = { readonly key: string; readonly name: string } & Partial<Record<(typeof figures)[number], Series[number]>>;
 
-/** Every group once, in the order of the hours, then of the money, then of the count. */
+/** Every group once, ordered by hours, then money, then count. */
 function rowsOf(data: Statistics): readonly Row[] {
   const rows = new Map<string, Row>();
   for (const figure of figures) {

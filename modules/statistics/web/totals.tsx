@@ -9,7 +9,7 @@ type Props = {
   readonly onChoose: (figure: FigureName) => void;
 };
 
-/** What the days come to; the chosen figure is the one that is drawn and ranked by. */
+/** The totals of the date range; the chosen measure is the one that is charted and ranked by. */
 export function Totals({ totals, figure, onChoose }: Props) {
   const words = useStatisticsWords();
   const notes: Readonly<Record<FigureName, string>> = {

@@ -4,7 +4,7 @@ import { calendarDate, flagText, idText } from '#shared/fields.ts';
 import { filter } from './filter.ts';
 import { aggregates, hoursOfPeriods, totalAmount } from './record.ts';
 
-/** What worklogs come to. */
+/** Sums of worklogs. */
 export const figureCalls = contract({
   sumWorklogs: {
     method: 'GET',

@@ -4,11 +4,14 @@ import { orderBy } from '#shared/page.ts';
 import { sortedOf } from '#shared/record.ts';
 import { worklogFields, workTypeIds } from './record.ts';
 
-/** What an entry may lack before it is billed: a description, or a price on hours that are billed. A running clock lacks nothing yet. */
+/**
+ * What an entry may lack before it can be billed: a description, or a price for billed hours. A running timer lacks
+ * nothing yet.
+ */
 export const lackings = ['text', 'price'] as const;
 export type Lacking = (typeof lackings)[number];
 
-/** The list's filter, shared by the list, the export and the report. Dates are days in the tenant's time zone, both included. */
+/** The filter of the list, the export and the report. Dates are days in the tenant's time zone, both included. */
 export const filter = {
   projectStatusId: z.optional(intText(1, 3)),
   billable: z.optional(flagText),
@@ -26,14 +29,14 @@ export const filter = {
   dateFrom: z.optional(calendarDate),
   dateTo: z.optional(calendarDate),
   lacks: z.optional(oneOf(lackings)),
-  /** What is written in an entry, or what its case is found by. */
+  /** Words in an entry, or words by which its case is found. */
   search: z.optional(text(100)),
-  /** By the client that the project is of, or by the type that lists show of it, as statistics group: 0 is none. */
+  /** The project's client, or the project type that lists show, as statistics group: 0 is none. */
   mainClientId: z.optional(intText(0, 2_147_483_647)),
   mainTypeId: z.optional(intText(0, 2_147_483_647)),
 };
 
-/** The filter as bodies say it: of the report, and of what is billed. */
+/** The filter in the body of a report, and of billing. */
 export const filterInBody = {
   projectStatusId: z.optional(oneOfNumbers([1, 2, 3])),
   billable: z.optional(z.boolean()),

@@ -3,7 +3,7 @@ import { currencies } from '#shared/currencies.ts';
 import { fraction, id, instant, oneOf, oneOfNumbers, price, quantity, text } from '#shared/fields.ts';
 import { answerOf, plainOf, record } from '#shared/record.ts';
 
-/** Kinds of work (DATA-15); 4 and 5 count as cost. */
+/** Work types (DATA-15); 4 and 5 are costs. */
 export const workType = { time: 1, expense: 2, fixedFee: 3 } as const;
 export const workTypeIds = [1, 2, 3, 4, 5] as const;
 
@@ -17,12 +17,15 @@ const money = {
 
 const name = z.nullable(z.string());
 
-/** A worklog as lists and dialogs show it, and as it is written (DATA-31 to 35). Money has the currency's decimals. */
+/**
+ * The fields of a worklog, as lists and dialogs show them, and as they are written (DATA-31 to 35). Amounts have the
+ * currency's decimals.
+ */
 export const worklogFields = record({
   id: { answer: id },
   taskId: { answer: z.nullable(id), written: z.optional(z.nullable(id)), history: { refers: 'task' } },
   taskName: { answer: name, column: null },
-  /** Absent from what is written: oneself. Another's only where one may edit their worklogs (PERM-10). */
+  /** When absent: oneself. Another person only if the caller may edit their worklogs (PERM-10). */
   employeeId: { answer: id, written: z.optional(id), history: { refers: 'employee' } },
   employeeName: { answer: z.string(), column: null, sorted: true },
   employeeImageId: { answer: name, column: null },
@@ -38,33 +41,36 @@ export const worklogFields = record({
   billable: { answer: z.boolean(), column: null },
   vatRateId: { answer: z.int(), written: z.optional(oneOfNumbers([1, 2, 3])), history: 'choice' },
   vatRate: { answer: z.number(), column: null },
-  /** Absent from what is written: now. */
+  /** When absent: now. */
   date: { answer: instant, written: z.optional(instant), sorted: true, history: 'instant' },
   comment: { answer: z.string(), written: z.optional(text(4000)), plain: true, sorted: true, history: 'prose' },
-  /** What invoices say of it to the client, where that is another than the comment; written from the invoice. */
+  /** The text that invoices show to the client when it differs from the comment; written from the invoice. */
   invoiceText: { answer: name, history: 'prose' },
   workTypeId: { answer: z.int(), written: z.optional(oneOfNumbers(workTypeIds)), sorted: true, history: 'choice' },
-  /** Absent from what is written: by the order of rates (decisions §5), for `rateId` where it is given. */
+  /** When absent: by the order of rates (decisions §5), for `rateId` if given. */
   price: { answer: z.number(), written: z.optional(z.nullable(price)), sorted: true, history: 'number' },
   /**
-   * What `price` is in: where the payor pays in another currency it is exchanged. Absent: the payor's; of an edit that leaves
-   * the price as it was, the worklog's own.
+   * The currency of `price`; converted when the payor pays in another one. When absent: the payor's; for an edit that
+   * does not change the price, the worklog's own.
    */
   currencyCode: { answer: z.string(), written: z.optional(oneOf(currencies)), history: 'text' },
   currencyRate: { answer: z.number(), history: 'number' },
   discount: { answer: z.number(), written: z.optional(fraction), sorted: true, history: 'fraction' },
   quantity: { answer: z.number(), written: z.optional(quantity), sorted: true, history: 'number' },
-  /** Null: follows `quantity`, by the tenant's rounding. Absent: likewise, but an edit that leaves `quantity` as it was leaves this. */
+  /**
+   * Null: follows `quantity`, with the tenant's rounding. When absent: the same, but an edit that does not change
+   * `quantity` keeps it.
+   */
   quantityBilled: { answer: z.number(), written: z.optional(z.nullable(quantity)), sorted: true, history: 'number' },
-  /** Running since, by the server's clock; null when it stands still. */
+  /** When the running timer was started, by the server's clock; null when it is not running. */
   timerDate: { answer: z.nullable(instant), history: 'instant' },
   /** Seconds counted before `timerDate`. */
   timerDuration: { answer: z.int() },
   suggestionId: { answer: z.nullable(id) },
   invoiceId: { answer: z.nullable(id), history: { refers: 'invoice' } },
-  /** The draft of an invoice that takes it: nobody bills it beside. */
+  /** The invoice draft that claims it: no other invoice can bill it. */
   draftId: { answer: z.nullable(id), history: { refers: 'invoice_draft' } },
-  /** Billed by another system before it was brought in: history that nobody bills again. */
+  /** Billed in another system before it was imported: kept as history, and never billed again. */
   billedElsewhere: { answer: z.boolean(), history: 'flag' },
   total: { answer: money.total, sorted: true },
   totalBilled: { answer: money.totalBilled, sorted: true },
@@ -77,19 +83,19 @@ export const worklogFields = record({
   version: { answer: z.int() },
   can: { answer: z.object({ edit: z.boolean(), delete: z.boolean(), startTimer: z.boolean() }), column: null },
 });
-/** What no rule has a say in: a field more of these is its column, its words and its place in the form. */
+/** Fields that no rule touches: to add another, add its column, its texts and its place in the form. */
 export const plainFields = plainOf(worklogFields);
 export type PlainName = keyof typeof plainFields;
-/** What they are before anything is typed. */
+/** Their values before anything is typed. */
 export const emptyPlain: Pick<Worklog, PlainName> = { comment: '' };
 
 export const worklog = z.object(answerOf(worklogFields));
 export type Worklog = z.output<typeof worklog>;
 
 /**
- * What hours come to if they are logged with nothing but the hours: price of one, in the payor's currency, what is billed
- * of them, and the sum with the project's discount. `after` is when one's last entry of the day asked for ends, on a
- * whole minute of that day; null where there is none, or no day was asked for.
+ * What hours would cost if only the hours were given: the price of one in the payor's currency, the billed quantity,
+ * and the sum with the project's discount. `after` is when the person's last entry of the requested day ends, on a
+ * whole minute of that day; null when there is none, or no day was given.
  */
 export const quote = z.object({
   price: z.number(),
@@ -101,7 +107,7 @@ export const quote = z.object({
 });
 export type Quote = z.output<typeof quote>;
 
-/** What one has written before, and on which project that one sees. */
+/** Earlier descriptions, each with its project, if the person may see it. */
 export const workText = z.object({
   comment: z.string(),
   projectId: id,
@@ -119,7 +125,7 @@ export const aggregates = z.object({
 });
 export type Aggregates = z.output<typeof aggregates>;
 
-/** What a suggestion is of, and what the person did with it (DATA-43, DATA-44). */
+/** The source of a suggestion, and what the person did with it (DATA-43, DATA-44). */
 export const objectTypes = ['Project', 'Event', 'Email', 'Task', 'Comment', 'Document', 'Source'] as const;
 export const suggestionTypes = [
   'OutlookCalendar',
@@ -138,8 +144,9 @@ export type ObjectType = (typeof objectTypes)[number];
 export type SuggestionType = (typeof suggestionTypes)[number];
 
 /**
- * Time that what a person did suggests (DATA-42): `count` is of how many, `lastDate` when it was last done, `logged` the hours
- * that they logged by hand on its case that day. Of an event without a case it has none yet. Nothing is billed by it.
+ * A suggested worklog, derived from what a person did (DATA-42): `count` is the number of actions, `lastDate` the last
+ * of them, `logged` the hours that the person logged by hand on the same case that day. A suggestion from an event
+ * without a case has no case yet. Nothing is billed by it.
  */
 export const suggestion = z.object({
   id,
@@ -165,17 +172,17 @@ export type Suggestion = z.output<typeof suggestion>;
 const hours = { quantity: z.number(), quantityBilled: z.number() };
 const period = z.object({ from: z.string(), to: z.string(), ...hours });
 
-/** Hours of one person. A day without any is left out; `today` is the server's, in the tenant's time zone. */
+/** One person's hours. Days without any are left out; `today` is the server's, in the tenant's time zone. */
 export const hoursOfPeriods = z.object({
   today: z.string(),
   periods: z.object({ ThisWeek: period, LastWeek: period, ThisMonth: period, LastMonth: period, Past7Days: period }),
   days: z.array(z.object({ date: z.string(), ...hours })),
-  /** Where dates were asked for: the hours between them. */
+  /** If dates were given: the hours between them. */
   asked: z.optional(period),
 });
 export type HoursOfPeriods = z.output<typeof hoursOfPeriods>;
 
-/** `quantity` counts hours of time entries, `projects` the projects that they are on. */
+/** `quantity` is the hours of time entries, `projects` the number of projects that they are on. */
 export const totalAmount = z.object({
   totals: z.array(z.object({ currencyCode: z.string(), total: z.number() })),
   quantity: z.number(),

@@ -3,7 +3,10 @@ import { body, fraction, id, ids, instant, oneOf, price, quantity } from '#share
 import { writtenOf } from '#shared/record.ts';
 import { worklog, worklogFields } from './record.ts';
 
-/** False: what may not be meant is asked (409 `worklog_questions`) instead of written. True goes on; absent nothing is asked. */
+/**
+ * False: values that may be mistakes are asked about (409 `worklog_questions`) instead of saved. True saves them; when
+ * absent, nothing is asked.
+ */
 const confirmed = z.optional(z.boolean());
 
 const written = {
@@ -17,7 +20,7 @@ const written = {
 export const newWorklog = body(
   {
     ...written,
-    /** The suggestion that is approved by it: an open one of one's own (OPEN-66). */
+    /** The suggestion that it approves: one of the person's own open ones (OPEN-66). */
     suggestionId: z.optional(z.nullable(id)),
   },
   worklog,
@@ -26,11 +29,14 @@ export const editedWorklog = body({ ...written, version: z.int() }, worklog);
 export type NewWorklog = z.output<typeof newWorklog>;
 export type EditedWorklog = z.output<typeof editedWorklog>;
 
-/** Changes of several at once: what is left out stays as it is on each (WORK-12). */
+/** A bulk change: omitted fields stay as they are on each worklog (WORK-12). */
 export const bulkEdit = body({
   ids,
   employeeId: z.optional(id),
-  /** Payor, discount and VAT follow a project that is another, as when one is moved; a price in another currency is exchanged. */
+  /**
+   * A move to another project changes payor, discount and VAT to the project's; a price in another currency is
+   * converted.
+   */
   projectId: z.optional(id),
   discount: z.optional(fraction),
   date: z.optional(instant),
@@ -43,7 +49,10 @@ export type BulkEdit = z.output<typeof bulkEdit>;
 
 export const dateBehaviours = ['Today', 'NoChange'] as const;
 
-/** Copies of worklogs, on a project or each on its own: whose work it is stays, no invoice and no clock comes along (WORK-13). */
+/**
+ * Copies of worklogs, on a given project or each on its own. The employee stays; invoice and timer are not copied
+ * (WORK-13).
+ */
 export const copying = body({
   ids,
   projectId: z.optional(z.nullable(id)),

@@ -1,5 +1,5 @@
 import type { Departure } from '#modules/employees/server/port.ts';
 import { stopOf } from './service/timer.ts';
 
-/** Whoever leaves has no clock running: it is stopped and saved. */
+/** Stops and saves the running timer of an employee who leaves. */
 export const departure: Departure = { leave: (scope, employeeId) => stopOf(scope, employeeId) };

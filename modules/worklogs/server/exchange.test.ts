@@ -4,7 +4,7 @@ import { openWorld } from '#tests/support/world.ts';
 
 const world = await openWorld();
 
-/** A case that is paid for in krónur, one in euros at 145, and one in dollars, which have no rate. */
+/** Three cases: one paid in ISK, one in euros at 145, and one in dollars, which have no exchange rate. */
 async function setUp() {
   const firm = await world.firm();
   const rate = (value: number, date = '2026-10-01') =>

@@ -16,7 +16,7 @@ const { body: made } = await firm.employee.call('POST', '/worklogs', {
   },
 });
 
-// The fields of a worklog, in the answer to one and to a list of them.
+// The fields of a worklog, in the answers of get and list.
 
 describe.each([
   ['one', async () => (await firm.employee.call('GET', `/worklogs/${made.id}`)).body],
@@ -138,7 +138,7 @@ describe('the task of a worklog', () => {
     const listed = await firm.employee.call('GET', `/worklogs?taskId=${task.id}`);
     expect(listed.body.items.map(({ id }: { id: number }) => id)).toEqual([body.id]);
     expect((await firm.manager.call('GET', `/tasks/${task.id}`)).body.counts.worklogs).toBe(1);
-    // Neither the task nor its time goes to another project by itself.
+    // Neither the task nor its worklogs can move to another project alone.
     const moved = await firm.manager.call('PUT', `/tasks/${task.id}`, {
       body: { name: 'Stefna', projectId: other.id, version: 1 },
     });

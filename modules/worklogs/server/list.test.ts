@@ -179,7 +179,7 @@ it('has what was worked and what is billed of it in the list as Excel, and a sum
 describe('a page that goes on behind another', async () => {
   const large = await world.firm();
   const project = await large.project({ linked: [large.employee] });
-  // Several at one moment, others a microsecond apart.
+  // Several rows with the same time, others a microsecond apart.
   await world.sql(
     `insert into worklog (tenant_id, project_id, employee_id, date, quantity, price, comment)
      select $1, $2, $3, timestamptz '2026-03-01 09:00:00.000001+00' + (n / 3) * interval '1 microsecond', (n % 4) * 0.25, 1000, 'Vinna ' || n

@@ -5,7 +5,7 @@ import { openWorld } from '#tests/support/world.ts';
 const world = await openWorld();
 const date = '2026-11-02T10:00:00Z';
 
-/** A firm with two cases that its employee is on, and a way to log on the first. */
+/** A firm with two cases that its employee is linked to, and a function that logs time on the first. */
 async function setUp() {
   const firm = await world.firm();
   const [client, other] = [await firm.client({ name: 'Þórsnes ehf.' }), await firm.client({ name: 'Hólmar hf.' })];
@@ -25,7 +25,7 @@ async function setUp() {
   return { firm, client, other, project, target, log, bulk, copy, get, bill };
 }
 
-/** What an edit may change, without the marks of when and by whom. */
+/** The fields that an edit may change, without the change marks. */
 const matter = ({
   version: _version,
   modifiedDate: _modified,
@@ -139,7 +139,7 @@ describe('bulk edit', () => {
       'worklog_billed',
       { 'ids.1': 'Þú hefur ekki heimild til að breyta þessu.', 'ids.2': 'Er á reikningi.' },
     ]);
-    // One behind a wall is answered as one that never was.
+    // A worklog behind a wall is answered as one that never existed.
     expect(await refusal([hidden.id, mine.id])).toEqual(await refusal([2_000_000_000, mine.id]));
     expect((await refusal([hidden.id]))[0]).toBe(404);
     expect((await get(mine.id)).price).toBe(10_000);

@@ -60,7 +60,7 @@ it('leaves it where that is chosen, and asks nothing where nothing waits or the 
   expect((await edit({ name: 'Annað heiti', payorId: client.id })).status).toBe(200);
   expect((await edit({ payorId: insurer.id, unbilledWork: 'stays' })).status).toBe(200);
   expect(await get(id)).toMatchObject({ payorId: client.id, currencyCode: 'ISK', price: 32_000 });
-  // Another client pays where no payor is named.
+  // Another client pays when no payor is named.
   expect((await edit({ payorId: null, unbilledWork: 'stays' })).status).toBe(200);
   expect((await edit({ clients: [insurer.id], clientId: insurer.id })).body.code).toBe('payor_has_unbilled');
 });

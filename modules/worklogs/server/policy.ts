@@ -10,19 +10,19 @@ type Row = {
   readonly workTypeId: number;
 };
 
-/** Own unbilled ones, and those of others for managers and the responsible person; readers change nothing (PERM-10, 11, 12). */
+/** One's own unbilled worklogs; others' for managers and the responsible person; none for readers (PERM-10, 11, 12). */
 export const mayEdit = ({ actor }: Scope, row: Row): boolean =>
   !isBilled(row) && mayWriteFor(actor, row.employeeId, row.projectEmployeeId);
 
-/** What is on an invoice of ours the bookkeeping needs; of another system's invoice it is a copy. */
+/** A worklog on our own invoice must be kept for the bookkeeping; one on another system's invoice is a copy. */
 export const mayDelete = ({ actor }: Scope, row: Row): boolean =>
   row.invoiceId === null && mayWriteFor(actor, row.employeeId, row.projectEmployeeId);
 
-/** One's own clock only. */
+/** Only one's own timer. */
 export const mayStartTimer = (scope: Scope, row: Row): boolean =>
   mayEdit(scope, row) && row.employeeId === scope.actor.employeeId && row.workTypeId === workType.time;
 
-/** Whose work one may log on a project. */
+/** For whom the person may log time on a project. */
 export function mayWriteFor(actor: Scope['actor'], employeeId: number, responsibleId: number): boolean {
   if (actor.role === 'reader') return false;
   return actor.role === 'manager' || employeeId === actor.employeeId || responsibleId === actor.employeeId;

@@ -4,9 +4,9 @@ import type { Given } from '#shared/endpoint.ts';
 
 type Days = { readonly dateFrom?: string | undefined; readonly dateTo?: string | undefined };
 
-/** Suggestions, by the module that makes them: it stands above this one and brings this in server/modules.ts. */
+/** The port to suggestions. Their module is above this one, so it is passed in by server/modules.ts. */
 export type Suggestions = {
-  /** One's own that are open. */
+  /** The person's own open suggestions. */
   readonly open: (
     scope: Scope,
     asked: Days & { readonly projectId?: number | undefined },
@@ -15,6 +15,6 @@ export type Suggestions = {
     scope: Scope,
     asked: Days,
   ) => Promise<readonly { readonly date: string; readonly count: number }[]>;
-  /** Marks one as approved by a worklog that is being made; throws where it is not open any more. */
+  /** Marks one as approved by a worklog that is being created; throws when it is no longer open. */
   readonly approve: (scope: Scope, id: number) => Promise<unknown>;
 };

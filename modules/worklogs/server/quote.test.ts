@@ -41,7 +41,7 @@ it('tells when the last entry of a day ends, never past the day, and of one’s 
   await log(firm.employee, '2026-11-02T09:00:00Z', 1);
   await log(firm.manager, '2026-11-02T15:00:00Z', 2);
   await log(firm.employee, '2026-11-02T16:00:00Z', 1, 2);
-  // 13:00:20 and 19 minutes and 48 seconds, on the next whole minute.
+  // 13:00:20 plus 19 minutes and 48 seconds, rounded up to the whole minute.
   expect(await after('2026-11-02')).toBe('2026-11-02T13:21:00.000Z');
   await log(firm.employee, '2026-11-02T22:00:00Z', 9);
   expect(await after('2026-11-02')).toBe('2026-11-02T23:59:00.000Z');

@@ -3,14 +3,14 @@ import { historyOf } from '#shared/record.ts';
 import { worklogFields } from '../contract/record.ts';
 import { restore } from './service/remove.ts';
 
-/** What people read of the history of worklogs, and how they leave the bin. */
+/** How the history and the bin treat worklogs. */
 export const rowKinds: readonly RowKind[] = [
   {
     table: 'worklog',
     onProject: true,
     name: "(select p.year_number || ' ' || p.name from project p where p.tenant_id = t.tenant_id and p.id = t.project_id)",
     fields: historyOf(worklogFields),
-    // Work that went into the bin with its project comes out with it.
+    // A worklog that was deleted with its project is restored with it, so the bin does not list it.
     bin: {
       restore: (scope, id) => restore(scope, [id]),
       erasable: true,

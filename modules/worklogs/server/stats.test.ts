@@ -5,7 +5,7 @@ import { openWorld } from '#tests/support/world.ts';
 const world = await openWorld();
 afterEach(() => world.clock.run());
 
-/** A firm on Thursday 19 March 2026, with an employee's hours on the days that are named. */
+/** A firm on Thursday 19 March 2026, with an employee's hours on the given days. */
 async function firmWith(logged: readonly (readonly [date: string, quantity: number, more?: object])[]) {
   world.clock.set(new Date('2026-03-19T12:00:00Z'));
   const firm = await world.firm();
@@ -62,7 +62,7 @@ describe('hours of periods', () => {
     expect((await hours(firm.manager, 'dashboard', of)).asked).toBeUndefined();
     expect(await hours(firm.manager, 'total', november)).toEqual({ quantity: 5, quantityBilled: 5, count: 2 });
     expect((await hours(firm.manager, 'total', `employeeId=${firm.manager.employeeId}`)).count).toBe(0);
-    // A colleague who is not on the case sees none of it.
+    // A colleague without access to the case sees none of it.
     const stranger = await firm.person();
     expect((await hours(stranger, 'dashboard', november)).asked.quantity).toBe(0);
     expect((await hours(stranger, 'total', november)).count).toBe(0);

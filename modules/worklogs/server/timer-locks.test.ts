@@ -19,7 +19,9 @@ async function setUp() {
   return { firm, make, edit, click };
 }
 
-/** A transaction beside the server's own. The database ends others rather than this one where they wait for each other. */
+/**
+ * A transaction besides the server's own. On a deadlock the database aborts another transaction rather than this one.
+ */
 async function begin() {
   const { pathname } = new URL(world.databaseUrl);
   const client = new pg.Client({ connectionString: Object.assign(new URL(inject('adminUrl')), { pathname }).href });
@@ -44,7 +46,7 @@ it('is locked before its worklog by an edit that starts it, as by a start and a 
   await other.query('select pg_advisory_xact_lock($1::int, $2::int)', [firm.id, firm.employee.employeeId]);
   const edited = edit(made);
   await expect.poll(() => waitingFor('advisory')).toBe(1);
-  // Whoever holds the timer, as a stop does, gets the worklog too.
+  // A transaction that holds the timer lock, as a stop does, then gets the worklog lock too.
   await other.query('select from worklog where id = $1 for update nowait', [made.id]);
   await other.query('commit');
   expect((await edited).status).toBe(200);

@@ -128,7 +128,7 @@ describe('the timer', () => {
 });
 
 describe('an edit while the clock runs', () => {
-  /** A worklog whose clock has run for an hour and a half, and an edit of it. */
+  /** A worklog whose timer has run for an hour and a half, and an edit of it. */
   async function running(body: object = {}) {
     const { firm, project, make, active } = await setUp();
     world.clock.set(noon);

@@ -5,7 +5,7 @@ import { openWorld } from '#tests/support/world.ts';
 const world = await openWorld();
 const date = '2026-11-02T10:00:00Z';
 
-/** A firm with a case that its employee is on, for a client who pays. */
+/** A firm with a case that its employee is linked to, for a client who pays. */
 async function firmWithCase(options: { billable?: boolean } = {}) {
   const firm = await world.firm();
   const client = await firm.client({ name: 'Þórsnes ehf.' });

@@ -16,7 +16,7 @@ export type ListAsked = {
 
 const key = ['worklogs'] as const;
 
-/** How many match and their sums, which events make stale less often than the rows. */
+/** The count and the sums; events invalidate them less often than the rows. */
 export const worklogSumsOptions = (query: WorklogQuery) =>
   queryOptions({
     queryKey: ['worklogs-sums', query],
@@ -25,10 +25,10 @@ export const worklogSumsOptions = (query: WorklogQuery) =>
     placeholderData: keepPreviousData,
   });
 
-/** Rows before which a page is counted off: further down it goes on behind the page before it. */
+/** Up to this row, pages are fetched by offset; further down, by the cursor of the previous page. */
 const COUNTED_OFF = 1000;
 
-/** A page, with the sums of all that match. Where the sums stand on the screen already, the rows come alone. */
+/** A page with the sums of all matches. When the screen has the sums already, only the rows are fetched. */
 export const worklogsOptions = (asked: ListAsked) =>
   queryOptions({
     queryKey: [...key, 'list', asked],
@@ -92,7 +92,7 @@ export const employeesOptions = () =>
     staleTime: 300_000,
   });
 
-/** Also those who have left: their hours are still there to be found. */
+/** Includes people who have left, because their hours can still be searched. */
 export const everybodyOptions = () =>
   queryOptions({
     queryKey: ['employees', 'everybody'],
@@ -111,7 +111,7 @@ export const projectForWorkOptions = (id: number) =>
 export const findProjects = async (text: string, signal: AbortSignal) =>
   (await call(projectsContract.listProjectsLite, { query: { search: text, pageSize: '20' } }, { signal })).items;
 
-/** The cases that one worked on lately come first. */
+/** Recently used cases come first. */
 export const recentProjects = async (signal: AbortSignal) =>
   (
     await call(
@@ -121,7 +121,7 @@ export const recentProjects = async (signal: AbortSignal) =>
     )
   ).items;
 
-/** What one has written before, to be completed. */
+/** The person's earlier descriptions, for completion. */
 export const findTexts = (text: string, signal: AbortSignal) =>
   call(worklogsContract.listTexts, { query: { search: text } }, { signal });
 
@@ -132,7 +132,7 @@ export const findParties = async (text: string, signal: AbortSignal) =>
 export const startTimer = (id: number) => call(worklogsContract.startTimer, { params: { id: String(id) } });
 export const stopTimer = (id: number) => call(worklogsContract.stopTimer, { params: { id: String(id) } });
 
-/** Starts a new worklog with the timer running; one key per click, so that a retry makes no second one. */
+/** Starts a new worklog with the timer running; one key per click, so that a retry does not create a second row. */
 export const startNewTimer = (
   on: { readonly projectId: number; readonly taskId?: number; readonly comment?: string },
   idempotencyKey: string,
@@ -144,7 +144,7 @@ export const removeWorklogs = (ids: readonly number[]) =>
 export const restoreWorklogs = (ids: readonly number[]) =>
   call(worklogsContract.restoreWorklogs, { body: { ids: [...ids] } });
 
-/** After any change: every list, the timer and the latest are asked for again, and the figures of projects. */
+/** After any change: refetches every list, the timer, the latest entries and the figures of projects. */
 export const refreshWorklogs = (client: QueryClient) =>
   Promise.all([
     client.invalidateQueries({ queryKey: key }),

@@ -1,15 +1,15 @@
 import { questionsIn } from '#shared/questions.ts';
 import { ApiError } from '#web/lib/call.ts';
 
-/** That there is no price is told once, not at every cell that hours are typed into. */
+/** The question about a missing price is asked once, not for every cell that hours are typed into. */
 const toldOnce = 'questions.noPriceFound';
 let priceTold = false;
 
-/** What the server asks before it saves; null where it refused for another reason. */
+/** The server's questions before it saves; null when it refused for another reason. */
 export const questionsOf = (error: unknown): readonly string[] | null =>
   error instanceof ApiError && error.code === 'worklog_questions' ? questionsIn(error.errors) : null;
 
-/** Saves; what was told once is not asked again. @throws ApiError with what is asked */
+/** Saves; a question that was answered before is not asked again. @throws ApiError with the questions */
 export async function askedOnce<T>(save: (confirmed: boolean) => Promise<T>, confirmed: boolean): Promise<T> {
   try {
     return await save(confirmed);

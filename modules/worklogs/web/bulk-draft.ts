@@ -2,7 +2,7 @@ import type { ProjectLite } from '#modules/projects/contract/brief.ts';
 import { FormProblem } from '#web/kit/dialog/problem.ts';
 import type { BulkEdit } from '../contract/written.ts';
 
-/** What may be changed for many at once, in the order of the dialog. */
+/** The fields that can be changed in bulk, in the order of the dialog. */
 export const bulkFields = [
   'projectId',
   'employeeId',
@@ -14,7 +14,7 @@ export const bulkFields = [
 ] as const;
 export type BulkField = (typeof bulkFields)[number];
 
-/** Changes while they are typed. A field that nobody ticked is not sent, whatever stands in it. */
+/** The changes while they are typed. A field that is not ticked is not sent, whatever it contains. */
 export type BulkDraft = {
   readonly ticked: readonly BulkField[];
   readonly project: ProjectLite | null;
@@ -51,7 +51,7 @@ type Words = {
   readonly nothing: string;
 };
 
-/** The changes as the API takes them. Only a payor may be ticked and empty: that takes it away (WORK-24). */
+/** The changes in the API's format. Only the payor may be ticked and empty: that removes it (WORK-24). */
 export function changesOf(draft: BulkDraft, zoneOffset: string, words: Words): Omit<BulkEdit, 'ids'> {
   if (draft.ticked.length === 0) throw new FormProblem({}, words.nothing);
   const { project, employeeId, date, payor, price, quantityBilled, discount } = draft;

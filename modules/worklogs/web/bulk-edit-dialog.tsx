@@ -33,7 +33,7 @@ type Props = {
   readonly close: (count?: number) => void;
 };
 
-/** „Breyta mörgum í einu“: what is ticked changes on every one of them (WORK-12). */
+/** „Breyta mörgum í einu“: a ticked field changes on all of them (WORK-12). */
 export function BulkEditDialog({ ids, rows, close }: Props) {
   const words = useWorklogWords();
   const noteOf = useProjectNote();
@@ -57,7 +57,7 @@ export function BulkEditDialog({ ids, rows, close }: Props) {
   );
   const refused = many.refusedIn(save.errors);
 
-  // Filling in a field says that it is to change.
+  // Typing in a field ticks it.
   const set = (field: BulkField, change: Partial<BulkDraft>) => setDraft({ ...ticking(draft, field, true), ...change });
   const errorOf = (field: BulkField) => save.errors[field] ?? null;
   const row = (field: BulkField, label: string, control: ReactNode) => (
@@ -219,6 +219,6 @@ function Change({ label, ticked, onTick, children }: ChangeProps) {
   );
 }
 
-/** The currency that all of them are in, as far as they are seen here; else krónur. */
+/** The common currency of those that are on the page; else ISK. */
 const currencyOf = (rows: readonly Worklog[]): string =>
   new Set(rows.map(({ currencyCode }) => currencyCode)).size === 1 ? (rows[0]?.currencyCode ?? 'ISK') : 'ISK';

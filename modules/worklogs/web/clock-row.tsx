@@ -15,7 +15,7 @@ type Props = {
   readonly onStop: () => void;
 };
 
-/** The clock of the worklog in the dialog: starting and stopping it saves everything else too (WORK-28). */
+/** The timer of the worklog in the dialog: starting and stopping it saves the other fields too (WORK-28). */
 export function ClockRow({ worklog, busy, onStart, onStop }: Props) {
   const { dialog: words } = useWorklogWords();
   if (worklog && isRunning(worklog)) {
@@ -45,13 +45,13 @@ export function ClockRow({ worklog, busy, onStart, onStop }: Props) {
 
 const standing = { timerDate: null, timerDuration: 0 };
 
-/** A draft whose hours are the clock's while it runs (WORK-30), until somebody types others. */
+/** A draft whose hours come from the running timer (WORK-30) until somebody types others. */
 export function useCounting(worklog: Worklog | null, untouched: Draft, draft: Draft, onChange: (draft: Draft) => void) {
   const counted = useElapsedHours(worklog ?? standing);
   if (!worklog || !isRunning(worklog) || draft.quantity !== untouched.quantity) return { draft, onChange };
   return {
     draft: { ...draft, quantity: counted },
-    // What the clock counts is not typed: another field that changes takes none of it along.
+    // The timer's hours do not count as typed, so a change of another field does not store them in the draft.
     onChange: (next: Draft) => onChange(next.quantity === counted ? { ...next, quantity: draft.quantity } : next),
   };
 }

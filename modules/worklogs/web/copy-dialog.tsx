@@ -27,14 +27,14 @@ type Draft = { readonly project: ProjectLite | null; readonly dateBehaviour: Cop
 
 const untouched: Draft = { project: null, dateBehaviour: 'Today' };
 
-/** „Afrita færslur“: onto another project or the same, dated today or as they are (WORK-13). */
+/** „Afrita færslur“: to another project or the same, dated today or unchanged (WORK-13). */
 export function CopyDialog({ ids, rows, close }: Props) {
   const words = useWorklogWords();
   const noteOf = useProjectNote();
   const client = useQueryClient();
   const many = useMany(ids, rows);
   const { draft, setDraft, dirty } = useDraft(`worklog-copy/${ids.join()}`, untouched);
-  // The same answer for the same copying; another choice is another copying.
+  // The same key for the same copy, so that a retry gets the same answer; another choice is another copy.
   const key = useRef({ for: '', is: '' });
   const { copy, dialog, done, errors } = words;
   const save = useSave(

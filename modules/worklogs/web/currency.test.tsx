@@ -10,7 +10,7 @@ import { worklogsContract } from '../contract.ts';
 import type * as Api from './api.ts';
 import { NewWorklogDialog } from './worklog-dialog.tsx';
 
-// The server is played by these; what the dialog makes of currencies is what is tested.
+// Fakes the server; the test is about how the dialog handles currencies.
 const server = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('#web/lib/call.ts', async (original) => ({ ...(await original<typeof Call>()), call: server.call }));
 vi.mock('./api.ts', async (original) => ({

@@ -17,7 +17,7 @@ export type DayOfProject = {
   readonly day: string;
 };
 
-/** The day's worklogs of one project: each opens, and one more can be logged (WORK-14). */
+/** A project's worklogs of one day: each can be opened, and another added (WORK-14). */
 export function DayDialog({
   projectId,
   projectName,

@@ -1,12 +1,12 @@
 import { lazyPart } from '#web/kit/lazy-part.ts';
 
-// The dialogs bring the form's fields and the reckoning with them: fetched when the page stands, opened at once.
+// The dialogs contain the form and the price rules: loaded after the first paint, so that they open at once.
 const load = () => import('./worklog-dialog.tsx');
 
 export const NewWorklogDialog = lazyPart(() => load().then(({ NewWorklogDialog: it }) => ({ default: it })));
 export const EditWorklogDialog = lazyPart(() => load().then(({ EditWorklogDialog: it }) => ({ default: it })));
 
-// Many at once is rarer: they come when they are asked for.
+// Bulk operations are rarer: loaded when needed.
 export const BulkEditDialog = lazyPart(() =>
   import('./bulk-edit-dialog.tsx').then(({ BulkEditDialog: it }) => ({ default: it })),
 );

@@ -3,7 +3,7 @@ import type { Piece } from '#shared/quick/line.ts';
 import { workType } from '../contract/record.ts';
 import { payorOf, type Draft } from './draft.ts';
 
-/** What a line of an hour says: nothing of what it leaves out. */
+/** The fields that a typed line sets; fields that the line omits are not included. */
 export type SaidOfHour = {
   readonly rest: string;
   readonly project: ProjectLite | null;
@@ -11,7 +11,7 @@ export type SaidOfHour = {
   readonly date: Extract<Piece, { kind: 'date' }> | undefined;
 };
 
-/** The draft with the line laid over it. What was written into the description before stays in front. */
+/** The draft with the line's fields applied. Text that was in the description before stays in front. */
 export function withLine(
   draft: Draft,
   { rest, project, hours, date }: SaidOfHour,
@@ -32,11 +32,11 @@ export function withLine(
   };
 }
 
-/** Whether the time of day is still to be found: of time on a day that is not today, where nobody said when. */
+/** Whether the time of day must still be determined: for time on another day than today without a given time. */
 export const isUnplaced = (draft: Draft, today: string): boolean =>
   draft.workTypeId === workType.time && !draft.timed && draft.date !== null && draft.date.slice(0, 10) !== today;
 
-/** Hours of another day stand after what is logged there already, and first in the morning where nothing is. */
+/** On another day, the entry is placed after the last one there, or in the morning when the day is empty. */
 export const placed = (draft: Draft, after: string | null): Draft =>
   draft.date === null ? draft : { ...draft, date: `${draft.date.slice(0, 10)}T${after ?? morning}` };
 

@@ -5,30 +5,30 @@ import type { EditedWorklog, NewWorklog } from '../contract/written.ts';
 import { emptyPlain, plainFields, workType, type PlainName, type Worklog } from '../contract/record.ts';
 import { priceInCurrency } from '../rules.ts';
 
-/** A worklog while it is typed: everything as the fields hold it. */
+/** A worklog while it is edited, in the format of the form's fields. */
 export type Draft = Pick<Worklog, PlainName> & {
   readonly workTypeId: number;
   readonly project: ProjectLite | null;
-  /** The task of the project that it is on. */
+  /** The project's task that it belongs to. */
   readonly task: { readonly id: number; readonly name: string } | null;
   /** Wall time in the tenant's zone, `yyyy-MM-ddTHH:mm`. */
   readonly date: string | null;
   readonly quantity: number | null;
   /** Null follows the quantity, until it is changed (WORK-26). */
   readonly quantityBilled: number | null;
-  /** Null is the price by the order of rates. */
+  /** Null means the price by the order of rates. */
   readonly price: number | null;
-  /** What the price was before the payor's currency made another of it. */
+  /** The price before a change of payor converted it to another currency. */
   readonly exchangedFrom?: { readonly price: number; readonly currencyCode: string } | undefined;
   readonly rateId: number | null;
   /** A fraction, 0 to 1. */
   readonly discount: number;
   readonly payor: { readonly id: number; readonly name: string; readonly currencyCode: string } | null;
-  /** The currency of one that exists, at the rate of the day it was made. */
+  /** The currency of an existing worklog, at the exchange rate of the day when it was created. */
   readonly madeAt?: { readonly currencyCode: string; readonly rate: number };
-  /** The time of day was chosen; else it is where nobody has said when. */
+  /** The person chose the time of day; otherwise it is the default. */
   readonly timed?: boolean;
-  /** One line that lies over the rest while it is typed; empty once a field is touched. */
+  /** The typed line, applied over the other fields; empty once a field is touched. */
   readonly line?: string;
 };
 
@@ -38,11 +38,11 @@ export type KnownWork = {
   readonly quantity?: number;
   readonly comment?: string;
   readonly task?: { readonly id: number; readonly name: string };
-  /** What it approves. */
+  /** The suggestion that it approves. */
   readonly suggestionId?: number;
 };
 
-/** The start of a new worklog: hourly, nothing typed (WORK-26). */
+/** The initial draft of a new worklog: hourly, nothing typed (WORK-26). */
 export const newDraft = (workTypeId: number, now: string, project: ProjectLite | null = null): Draft => ({
   workTypeId,
   project,
@@ -57,11 +57,11 @@ export const newDraft = (workTypeId: number, now: string, project: ProjectLite |
   ...emptyPlain,
 });
 
-/** What choosing a project brings along: its payor and discount. */
+/** Choosing a project sets its payor and discount. */
 export const withProject = (draft: Draft, project: ProjectLite | null): Draft => ({
   ...draft,
   project,
-  // A task is its project's.
+  // The task belongs to its project, so it is cleared.
   task: project?.id === draft.project?.id ? draft.task : null,
   payor: payorOf(project),
   discount: project?.discount ?? draft.discount,
@@ -88,7 +88,8 @@ export const draftOf = (worklog: Worklog, wallTime: string): Draft => ({
   task: worklog.taskId === null ? null : { id: worklog.taskId, name: worklog.taskName ?? '' },
   date: wallTime,
   quantity: worklog.quantity,
-  // As somebody chose it, so that nothing rounds it anew; what a clock counts and what is never billed is followed.
+  // What is billed, if a person chose it, so that the server does not round it again. Omitted for a timer or a
+  // non-billable project, where it is derived.
   quantityBilled: worklog.timerDate === null && worklog.billable ? worklog.quantityBilled : null,
   price: worklog.price,
   rateId: null,
@@ -101,7 +102,7 @@ export const draftOf = (worklog: Worklog, wallTime: string): Draft => ({
   ...valuesOf(plainFields, worklog),
 });
 
-/** A price is in the currency of the payor, whom the project brings along. */
+/** A price is in the payor's currency, and the project determines the payor. */
 export const together: readonly (readonly (keyof Draft)[])[] = [
   ['project', 'task', 'payor', 'price', 'rateId', 'exchangedFrom', 'madeAt'],
   ['quantity', 'quantityBilled'],
@@ -109,7 +110,7 @@ export const together: readonly (readonly (keyof Draft)[])[] = [
 
 const fieldOf: Readonly<Record<string, keyof Draft>> = { projectId: 'project', payorId: 'payor' };
 
-/** What was wrong in the draft that was sent, but for fields that were changed since. */
+/** The errors of the draft that was sent, except for fields that have changed since. */
 export const errorsOf = (errors: Readonly<Record<string, string>>, sent: Draft, now: Draft) =>
   Object.fromEntries(
     Object.entries(errors).filter(([name]) => {
@@ -118,7 +119,7 @@ export const errorsOf = (errors: Readonly<Record<string, string>>, sent: Draft, 
     }),
   );
 
-/** The draft as the API takes it; a missing project is told at its field before anything is sent (WORK-20). */
+/** The draft in the API's format. A missing project is reported at its field before anything is sent (WORK-20). */
 export function bodyOf(
   draft: Draft,
   zoneOffset: string,
@@ -148,7 +149,7 @@ export function bodyOf(
 
 export const editBodyOf = (body: NewWorklog, version: number): EditedWorklog => ({ ...body, version });
 
-/** Rates offered for a project, each with the price that it has there and where that price comes from. */
+/** The rates offered for a project, each with its price there and where the price comes from. */
 export type OfferedRate = {
   readonly rateId: number;
   readonly name: string;
@@ -156,7 +157,10 @@ export type OfferedRate = {
   readonly source: 'project' | 'type' | 'rate';
 };
 
-/** The order of decisions §5: the project's own, its subtype's, its type's, the list's; divided by the rate of a foreign currency (WORK-16). */
+/**
+ * The order of decisions §5: the project's own price, its subtype's, its type's, the list's; divided by the exchange
+ * rate of a foreign currency (WORK-16).
+ */
 export function offeredRates(
   project: ProjectForWork,
   rates: readonly { readonly id: number; readonly name: string; readonly value: number }[],
@@ -172,7 +176,7 @@ export function offeredRates(
   });
 }
 
-/** Who pays for a project: its payor, else its client, as the server has it. */
+/** The payor of a project, else its client, as on the server. */
 export function payorOf(project: ProjectLite | null): Draft['payor'] {
   if (!project) return null;
   const { payorId, payorName, clientId, clientName, currencyCode } = project;

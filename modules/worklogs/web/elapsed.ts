@@ -2,17 +2,17 @@ import { useSyncExternalStore } from 'react';
 import { hoursFromSeconds } from '#shared/clock-hours.ts';
 
 /**
- * The server's time, as far as this machine can tell: its own clock and how far that is from the server's. The clock is
- * read anew at every tick, so that it is right after sleep and in background tabs (WORK-29).
+ * The server's time as far as this machine can tell: its own clock plus the offset to the server's. The clock is read
+ * at every tick, so it is right after sleep and in background tabs (WORK-29).
  */
 let offsetMs = 0;
 
-/** Told with every answer that carries the server's time. */
+/** Called with every answer that contains the server's time. */
 export function noteServerTime(serverTime: string, now: number = Date.now()): void {
   offsetMs = Date.parse(serverTime) - now;
 }
 
-/** Whole seconds on the clock of a worklog: what it had counted, and since it was started. */
+/** Seconds on a worklog's timer: the stored seconds plus the time since it was started. */
 export function elapsedSeconds(timer: Timer, now: number = Date.now()): number {
   if (timer.timerDate === null) return timer.timerDuration;
   return timer.timerDuration + Math.max(0, Math.floor((now + offsetMs - Date.parse(timer.timerDate)) / 1000));
@@ -40,9 +40,9 @@ function tick(): void {
   for (const listener of listeners) listener();
 }
 
-/** One interval for the whole page; only what reads the clock is drawn again. */
+/** One interval for the whole page; only components that read the timer rerender. */
 export const useElapsed = (timer: Timer): number => useSyncExternalStore(subscribe, () => elapsedSeconds(timer));
 
-/** The same as hours with two decimals: told every 36 seconds. */
+/** The same as hours with two decimals; changes every 36 seconds. */
 export const useElapsedHours = (timer: Timer): number =>
   useSyncExternalStore(subscribe, () => hoursFromSeconds(elapsedSeconds(timer)));

@@ -2,7 +2,7 @@ import type { Lacking } from '../contract/filter.ts';
 import { firstOfMonthMonthsAgo } from '#shared/dates.ts';
 import type { PartyHit } from '#modules/search/contract.ts';
 
-/** What the list is filtered by; stands in the address, so that it can be sent to a colleague. */
+/** The filter of the list; it is part of the address, so that a link to it can be shared. */
 export type ListFilter = {
   readonly booked: 'unbilled' | 'billed' | 'all';
   readonly billable: 'billable' | 'nonBillable' | 'all';
@@ -14,13 +14,13 @@ export type ListFilter = {
   /** `typeId:id` of the party search: 1 project, 2 client, 3 task, 4 opponent. */
   readonly party: string | undefined;
   readonly lacks: Lacking | undefined;
-  /** Words that stand in entries, or by which their cases are found. */
+  /** Words in entries, or words by which their cases are found. */
   readonly words: string | undefined;
-  /** `client:7`, `type:0`: the client that the project is of, or its type, as statistics group; 0 is none. */
+  /** `client:7`, `type:0`: the project's client, or its type, as statistics group; 0 is none. */
   readonly main: string | undefined;
 };
 
-/** Unbilled and billable, of oneself, from the first day of the month three months ago (WORK-05, SHELL-33). */
+/** Unbilled and billable, one's own, from the first day of the month three months ago (WORK-05, SHELL-33). */
 export const defaultFilter = (today: string, employeeId: number): ListFilter => ({
   booked: 'unbilled',
   billable: 'billable',
@@ -35,7 +35,7 @@ export const defaultFilter = (today: string, employeeId: number): ListFilter => 
   main: undefined,
 });
 
-/** A filter that lets everything through: what „Hreinsa síur“ leaves. */
+/** The filter that matches everything, which „Hreinsa síur“ sets. */
 export const clearedFilter: ListFilter = {
   booked: 'all',
   billable: 'all',
@@ -68,7 +68,7 @@ export type WorklogQuery = {
   mainTypeId?: number;
 };
 
-/** The filter as the API asks for it. */
+/** The filter in the API's format. */
 export function queryOf(filter: ListFilter): WorklogQuery {
   const query: WorklogQuery = {
     isBooked: filter.booked === 'all' ? undefined : filter.booked === 'billed',
@@ -86,7 +86,7 @@ export function queryOf(filter: ListFilter): WorklogQuery {
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
 }
 
-/** A found party sets the id that its kind means (WORK-04). */
+/** The chosen party sets the id of its kind (WORK-04). */
 function partyQuery(party: string | undefined): WorklogQuery {
   const [typeId, id] = (party ?? '').split(':').map(Number);
   if (!id) return {};
@@ -96,7 +96,7 @@ function partyQuery(party: string | undefined): WorklogQuery {
   return typeId === 4 ? { opponentId: id } : {};
 }
 
-/** What statistics grouped by. */
+/** The group that statistics linked from. */
 function mainQuery(main: string | undefined): WorklogQuery {
   const [kind, id] = (main ?? '').split(':');
   if (kind === 'client') return { mainClientId: Number(id) };
@@ -105,6 +105,6 @@ function mainQuery(main: string | undefined): WorklogQuery {
 
 export const partyKey = (hit: Pick<PartyHit, 'typeId' | 'id'>): string => `${hit.typeId}:${hit.id}`;
 
-/** The query in the text form of an address. */
+/** The query as text in an address. */
 export const asText = (query: WorklogQuery): Record<string, string> =>
   Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)]));

@@ -15,12 +15,14 @@ type Props = {
   readonly quote: Quote | null;
   readonly problem: string | null;
   readonly onText: (text: string) => void;
-  /** Enter; with Shift another one follows. */
+  /** Enter saves; Shift+Enter saves and starts another. */
   readonly onEnter: (another: boolean) => void;
   readonly inputRef: Ref<HTMLInputElement>;
 };
 
-/** One line tells an hour: `0059 í gær 1:15 símtal við Birnu`. What was read of it stands below, with what it comes to. */
+/**
+ * A one-line entry: `0059 í gær 1:15 símtal við Birnu`. The parsed pieces and the resulting amount are shown below it.
+ */
 export function HourLine({ text, line, quote, problem, onText, onEnter, inputRef }: Props) {
   const { line: words } = useWorklogWords();
   const noteId = useId();
@@ -66,7 +68,7 @@ export function HourLine({ text, line, quote, problem, onText, onEnter, inputRef
   );
 }
 
-/** What was read of an hour, and what the server says that it comes to. */
+/** The parsed pieces of a line, and the amount that the server computes. */
 export function HourChips({ line, quote }: { readonly line: HourLineRead; readonly quote: Quote | null }) {
   const { line: words } = useWorklogWords();
   return (

@@ -12,7 +12,7 @@ import type * as Api from './api.ts';
 import { BulkEditDialog } from './bulk-edit-dialog.tsx';
 import { CopyDialog } from './copy-dialog.tsx';
 
-// The server is played by these; what the dialogs send and make of its answers is what is tested.
+// Fakes the server; the test is about what the dialogs send and how they handle its answers.
 const server = vi.hoisted(() => ({ call: vi.fn() }));
 const toast = vi.hoisted(() => ({ success: vi.fn(), error: vi.fn(), undo: vi.fn(), info: vi.fn() }));
 vi.mock('#web/lib/call.ts', async (original) => ({ ...(await original<typeof Call>()), call: server.call }));

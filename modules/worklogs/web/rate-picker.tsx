@@ -11,7 +11,7 @@ import { offeredRates, type OfferedRate } from './draft.ts';
 import classes from './worklogs.module.css';
 import { useWorklogWords } from './words.ts';
 
-/** „Veldu tímagjald“: the rates with the price that each has on this project (WORK-15, WORK-16). */
+/** „Veldu tímagjald“: the rates, each with its price on this project (WORK-15, WORK-16). */
 export function RatePicker({
   projectId,
   currencyCode,

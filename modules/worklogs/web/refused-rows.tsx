@@ -13,7 +13,7 @@ type Props = {
   readonly onLeaveOut: () => void;
 };
 
-/** Nothing was done because of these; without them the others go on. */
+/** Nothing was done because of these rows; the button leaves them out. */
 export function RefusedRows({ title, refused, all, onLeaveOut }: Props) {
   const { many: words } = useWorklogWords();
   if (refused.length === 0) return null;

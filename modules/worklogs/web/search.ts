@@ -2,7 +2,7 @@ import { lackings } from '../contract/filter.ts';
 import { sp } from '#web/lib/search-params.ts';
 import type { ListFilter } from './filter.ts';
 
-/** The list's place in the address. What is at its default is left out. */
+/** Filter, page and order as address parameters. Defaults are omitted. */
 export type WorklogSearch = {
   booked?: string;
   billable?: string;
@@ -20,7 +20,7 @@ export type WorklogSearch = {
   sort?: string;
 };
 
-/** The filter that an address means; what it does not say is at the default. `all` and `any` take a default off. */
+/** Parses the filter from the address; omitted parts get their default. `all` and `any` remove a default. */
 export function filterOf(search: WorklogSearch, standard: ListFilter): ListFilter {
   const whole = (text: unknown) => (/^\d{1,9}$/.test(String(text ?? '')) ? Number(text) : undefined);
   const day = (text: unknown) => sp.date().parse(text);

@@ -17,7 +17,7 @@ export function changesOf(
   const amount = (value: number | null) => (value === null ? '' : time ? hours(value) : dec(value));
   const fields: readonly (readonly [string, (draft: Draft) => string])[] = [
     [words.project, ({ project }) => (project ? `${project.yearNumber} ${project.name}` : '')],
-    // Wall time already: read and written in one zone.
+    // Already wall time: parsed and formatted in the same zone.
     [words.date, ({ date }) => (date ? dateTime(`${date}:00Z`, 'UTC') : '')],
     [words.payor, ({ payor }) => payor?.name ?? ''],
     [time ? words.hours : words.quantity, ({ quantity }) => amount(quantity)],

@@ -9,7 +9,7 @@ import { projectForWorkOptions, refreshWorklogs, removeWorklogs, restoreWorklogs
 import { BulkEditDialog, CopyDialog, DayDialog, EditWorklogDialog, NewWorklogDialog } from './dialogs.ts';
 import { useWorklogWords } from './words.ts';
 
-/** What can be done to worklogs from a list: create, edit, delete with a question and a way back. */
+/** The actions of worklog lists: create, edit, delete with confirmation and undo. */
 export function useWorklogActions() {
   const words = useWorklogWords();
   const dialogs = useDialogs();
@@ -43,7 +43,7 @@ export function useWorklogActions() {
     await refreshWorklogs(client);
   }
 
-  /** Opens a dialog on those that are chosen; `rows` are the ones of them that are on the page. */
+  /** Opens a dialog for the selected ids; `rows` are those of them that are on the page. */
   async function openOn(
     Many: typeof BulkEditDialog | typeof CopyDialog,
     ids: readonly number[],
@@ -55,7 +55,7 @@ export function useWorklogActions() {
     if (count !== undefined) onDone?.();
   }
 
-  /** Logs work on a project that is known; `chained` from a dialog that is open. */
+  /** Logs time on a given project; `chained` when called from an open dialog. */
   async function createOn(
     projectId: number,
     about: { readonly day?: string; readonly workTypeId?: number; readonly known?: KnownWork },
@@ -71,17 +71,17 @@ export function useWorklogActions() {
 
   return {
     createOn: (projectId: number, day: string, chained = false) => void createOn(projectId, { day }, chained),
-    /** Work on a task of a project. */
+    /** Logs time on a task of a project. */
     createOnTask: (projectId: number, task: { readonly id: number; readonly name: string }, workTypeId = 1) =>
       void createOn(projectId, { workTypeId, known: { task } }, false),
-    /** Work of a kind on a project that is known, as where an invoice is made. */
+    /** Logs work of a given type on a given project, for example while an invoice is made. */
     addTo: (projectId: number, workTypeId: number) => void createOn(projectId, { workTypeId }, false),
     day: (asked: DayOfProject) => void dialogs.open(DayDialog, asked),
     editMany: (ids: readonly number[], rows: readonly Worklog[], onDone?: () => void) =>
       void openOn(BulkEditDialog, ids, rows, onDone),
     copy: (ids: readonly number[], rows: readonly Worklog[], onDone?: () => void) =>
       void openOn(CopyDialog, ids, rows, onDone),
-    /** Work of which more is known than its project, or less. */
+    /** Logs time with any initial values. */
     createKnown: (known: KnownWork, projectId: number | null = null) =>
       projectId === null ? void dialogs.open(NewWorklogDialog, { known }) : void createOn(projectId, { known }, false),
     create: (workTypeId = 1) => void dialogs.open(NewWorklogDialog, { workTypeId }),

@@ -3,7 +3,10 @@ import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { askedOnce, questionsOf } from './asked.ts';
 import { useWorklogWords } from './words.ts';
 
-/** Saves what has no dialog of its own: what the server asks is asked here, and a yes saves it. A no is a refusal that says what was asked. */
+/**
+ * Saves something that has no dialog of its own: the server's questions are asked here, and a yes saves it. A no
+ * rejects with the questions.
+ */
 export function useAsking() {
   const dialogs = useDialogs();
   const { questions: words } = useWorklogWords();

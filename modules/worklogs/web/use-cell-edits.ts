@@ -14,7 +14,10 @@ import { billedOf } from './parts/move-hours.ts';
 
 type Change = { readonly comment?: string; readonly quantity?: number; readonly quantityBilled?: number };
 
-/** Description, hours and what is billed, where they stand in the list; what the server asks is asked, what it refuses stays typed. */
+/**
+ * Edits description, hours and billed quantity in the list's cells. The server's questions are asked; refused text
+ * stays in the cell.
+ */
 export function useCellEdits(): CellEdits<Worklog> {
   const client = useQueryClient();
   const asking = useAsking();
@@ -30,12 +33,12 @@ export function useCellEdits(): CellEdits<Worklog> {
           }),
         );
       } finally {
-        // After a refusal too: what a colleague has changed is seen beside what was typed.
+        // After a refusal too, so that a colleague's change is shown beside the typed text.
         await refreshWorklogs(client);
         await shown();
       }
     };
-    // What reads durations comes when hours are typed: the list does not wait for its decimals.
+    // The duration parser is loaded when hours are typed, so that the list does not wait for its decimal library.
     const hoursIn = async (text: string): Promise<number> => {
       const { parseDuration } = await import('#shared/duration.ts');
       const hours = parseDuration(text);

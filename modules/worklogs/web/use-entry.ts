@@ -7,7 +7,7 @@ import { useHourLine } from './use-hour-line.ts';
 import { useQuote } from './use-quote.ts';
 import { useWorklogWords } from './words.ts';
 
-/** What was typed, with the line laid over it and put in its place of the day, and what the server says of it. */
+/** The draft with the typed line applied and its time of day set, and the server's quote for it. */
 export function useEntry(typed: Draft, isNew: boolean) {
   const line = useHourLine(typed.line ?? '');
   const { withPayor } = useExchange(typed);
@@ -18,15 +18,15 @@ export function useEntry(typed: Draft, isNew: boolean) {
     draft: unplaced ? placed(lined, after) : lined,
     line,
     quote,
-    /** The case of the line, or the place in the day, is on its way. */
+    /** The line's case, or the time of day, is still loading. */
     waits: line.waits || waits,
   };
 }
 
-/** How an entry is saved: by the line or the button, with the clock started or stopped, and whether another follows. */
+/** How an entry is saved: by the line or the button, with the timer started or stopped, and whether another follows. */
 export type How = { readonly byLine?: boolean; readonly timer?: boolean; readonly another?: boolean };
 
-/** Sends an entry when everything that it needs is known: Enter may be pressed before the answers are there. */
+/** Submits an entry once everything that it needs is loaded, because Enter may be pressed earlier. */
 export function useSubmit(
   { draft, line, waits }: Omit<ReturnType<typeof useEntry>, 'quote'>,
   send: (how: How) => void,
@@ -40,7 +40,7 @@ export function useSubmit(
     if (asked === null || waits) return;
     // oxlint-disable-next-line react/set-state-in-effect -- the answers outside are there
     setAsked(null);
-    // What is sent is drawn first, which may not happen while this is.
+    // The values are rendered before they are sent, which may not happen during this render.
     queueMicrotask(() => answered(asked));
   }, [asked, waits]);
 

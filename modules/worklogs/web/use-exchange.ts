@@ -6,14 +6,14 @@ import { useTold } from '#web/lib/use-told.ts';
 
 export type Exchange = {
   readonly currencyCode: string;
-  /** Krónur for one unit; null where no rate is set. */
+  /** ISK for one unit; null when no exchange rate is set. */
   readonly rate: number | null;
 };
 
-/** The currency of the payor is that of the entry; without one it is krónur. */
+/** An entry is in its payor's currency, or in ISK without a payor. */
 export const currencyOf = (draft: Draft): string => draft.payor?.currencyCode ?? 'ISK';
 
-/** What currencies cost now, and how a draft goes from one to another. */
+/** Current exchange rates, and how a draft is converted between currencies. */
 export function useExchange(draft: Draft) {
   const currencyCode = currencyOf(draft);
   const { data } = useTold(
@@ -25,16 +25,19 @@ export function useExchange(draft: Draft) {
   );
   const rateOf = (code: string): number | null =>
     code === 'ISK' ? 1 : (data?.items.find((one) => one.currencyCode === code)?.latest?.rate ?? null);
-  // What was made in a currency keeps the rate that it was made at.
+  // An existing entry keeps the exchange rate of the day when it was created.
   const rate = draft.madeAt?.currencyCode === currencyCode ? draft.madeAt.rate : rateOf(currencyCode);
 
-  /** The payor is another: the price is the same money in their currency, or the price list's where that cannot be told. */
+  /**
+   * After a change of payor the price is converted to the new currency, or becomes the price list's when there is no
+   * exchange rate.
+   */
   function withPayor(payor: Draft['payor']): Draft {
     const code = payor?.currencyCode ?? 'ISK';
     if (code === currencyCode || draft.price === null) return { ...draft, payor };
     const to = rateOf(code);
     const { exchangedFrom = { price: draft.price, currencyCode } } = draft;
-    // Back in the currency that it was in, it is what it was.
+    // Back in its original currency, the price is what it was.
     if (exchangedFrom.currencyCode === code)
       return { ...draft, payor, price: exchangedFrom.price, exchangedFrom: undefined };
     const price =

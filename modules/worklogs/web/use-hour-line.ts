@@ -3,10 +3,10 @@ import { useNumberedProject } from '#modules/projects/web/parts/numbered-project
 import { calendarDay } from '#shared/format.ts';
 import { readHourLine, readWorkLine, type Piece } from '#shared/quick/line.ts';
 
-/** Reads one line of an hour while it is typed; a chip that is taken off is text from then on. */
+/** Parses a one-line entry while it is typed; a removed chip stays text from then on. */
 export const useHourLine = (text: string) => useReadLine(text, readHourLine);
 
-/** The same of what one is doing now. */
+/** The same for the text of a running timer. */
 export const useWorkLine = (text: string) => useReadLine(text, readWorkLine);
 
 function useReadLine(text: string, read: typeof readHourLine) {
@@ -19,7 +19,7 @@ function useReadLine(text: string, read: typeof readHourLine) {
     pieces,
     rest,
     project,
-    /** The case of the line is being sought. */
+    /** The case in the line is still being looked up. */
     waits,
     hours: of('hours'),
     date: of('date'),

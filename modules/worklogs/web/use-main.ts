@@ -4,7 +4,7 @@ import { useTold } from '#web/lib/use-told.ts';
 import { useParty } from './use-party.ts';
 import { useWorklogWords } from './words.ts';
 
-/** What statistics led here by, with its name: the client that cases are of, or their type. */
+/** The group that statistics linked from, with its name: the cases' client, or their type. */
 export function useMain(main: string | undefined): { readonly label: string; readonly name: string } | null {
   const { filters: words } = useWorklogWords();
   const [kind = '', text = '0'] = (main ?? '').split(':');

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { Problem } from '#web/kit/dialog/problem.ts';
 import type { Worklog } from '../contract/record.ts';
 
-/** A worklog that stands in the way of the others, with the server's reason; null where it is on another page. */
+/** A worklog that prevents the operation, with the server's reason; null when it is on another page. */
 export type Refused = { readonly id: number; readonly row: Worklog | null; readonly reason: string };
 
-/** The chosen ones of a dialog: all or none of them change, so those that are refused can be left out. */
+/** The selection of a bulk dialog: all or none of them change, so refused ones can be left out. */
 export function useMany(ids: readonly number[], rows: readonly Worklog[]) {
   const [left, setLeft] = useState(ids);
   const [sent, setSent] = useState(ids);
@@ -18,14 +18,14 @@ export function useMany(ids: readonly number[], rows: readonly Worklog[]) {
     });
   return {
     ids: left,
-    /** The ids to send now; a refusal names them by their places. */
+    /** The ids to send now; an error names them by their index. */
     take: () => {
       setSent(left);
       return [...left];
     },
     leaveOut: (refused: readonly Refused[]) => setLeft(left.filter((id) => !refused.some((one) => one.id === id))),
     refusedIn,
-    /** A sentence about one of them is said at that one, not above the form. */
+    /** An error about one of them is shown at that one, not above the form. */
     isAbout: (errors: Problem['errors']) => Object.keys(errors).some((field) => field.startsWith('ids.')),
   };
 }

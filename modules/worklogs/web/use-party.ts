@@ -6,7 +6,7 @@ import { projectForWorkOptions } from './api.ts';
 import { useWorklogWords } from './words.ts';
 import { useTold } from '#web/lib/use-told.ts';
 
-/** The party of an address with its name: a list may be opened by a link, where only the kind and the id stand. */
+/** The party in the address, with its name: a shared link contains only kind and id. */
 export function useParty(key: string | undefined): PartyHit | null {
   const { filters: words } = useWorklogWords();
   const client = useQueryClient();
@@ -15,7 +15,7 @@ export function useParty(key: string | undefined): PartyHit | null {
   const party = useTold(
     useQuery({
       queryKey: ['worklogs', 'party', typeId, id],
-      // Few open the list by such a link: what is known of parties is fetched for them alone.
+      // Few people open the list by such a link, so the parties' code is loaded only for them.
       queryFn: async () => {
         if (typeId === 3) return call(tasksContract.getTask, { params: { id: String(id) } });
         const { partyOptions } = await import('#modules/parties/web/api.ts');
@@ -27,7 +27,7 @@ export function useParty(key: string | undefined): PartyHit | null {
   );
   if (id === 0) return null;
   const { data, isPending } = typeId === 1 ? project : party;
-  // What is not there (any more) filters all the same, and must be seen to.
+  // A party that does not exist (any more) still filters, so the filter must be visible.
   const name = data?.name ?? (isPending ? '…' : words.unknownParty);
   return { typeId, id, name, yearNumber: typeId === 1 ? (project.data?.yearNumber ?? null) : null, dataField1: null };
 }

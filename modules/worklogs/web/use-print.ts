@@ -8,7 +8,7 @@ import type { ListAsked } from './api.ts';
 import { asText } from './filter.ts';
 import { useWorklogWords } from './words.ts';
 
-/** The work report of what is chosen, or of all that match where one says so; and the list as Excel. */
+/** The work report of the selection, or of all matches if the person agrees; and the list as Excel. */
 export function usePrint(asked: ListAsked, selection: Selection, total: number) {
   const { actions, errors, warnings } = useWorklogWords();
   const words = { making: actions.making, stop: actions.stopMaking };
@@ -35,7 +35,7 @@ export function usePrint(asked: ListAsked, selection: Selection, total: number) 
   const whenAny = (run: () => void) => (total === 0 ? void toast.info(warnings.noMatch) : run());
   return {
     busy: report.isPending || list.isPending,
-    /** Of what is chosen; where nothing is, the report of the whole list is offered and not made unasked (OPEN-32). */
+    /** Prints the selection; with none, offers a report of the whole list instead of making it unasked (OPEN-32). */
     report: (format: 'PDF' | 'Excel') =>
       whenAny(() =>
         selection.size > 0

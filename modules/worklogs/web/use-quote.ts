@@ -7,15 +7,15 @@ import { payorOf, type Draft } from './draft.ts';
 import { isUnplaced } from './draft-line.ts';
 
 type Told = {
-  /** Of what stands in the draft now; null until the server has said. */
+  /** The quote for the current draft; null until the server has answered. */
   readonly quote: Quote | null;
-  /** `HH:mm` at which the last entry of the day ends. */
+  /** The time of day (`HH:mm`) at which the last entry of the day ends. */
   readonly after: string | null;
-  /** The time of day is being asked for. */
+  /** The time of day is still loading. */
   readonly waits: boolean;
 };
 
-/** What the server makes of the hours of a new entry before it is saved: the price, and its place in another day. */
+/** Asks the server what a new entry would cost before it is saved: its price, and its time of day on another day. */
 export function useQuote(draft: Draft, isNew: boolean): Told {
   const { project, payor, quantity, date } = draft;
   const day = isUnplaced(draft, calendarDay(new Date())) ? date?.slice(0, 10) : undefined;
@@ -25,7 +25,7 @@ export function useQuote(draft: Draft, isNew: boolean): Told {
     ...(payor ? { payorId: String(payor.id) } : {}),
     ...(day ? { day } : {}),
   };
-  // Who pays was taken away: then it is in krónur, which the server is not asked for.
+  // The payor was removed: the entry is then in ISK, which the quote does not cover.
   const asks = isNew && draft.workTypeId === workType.time && project !== null && (payor !== null || !payorOf(project));
   const { data, isFetching, isPlaceholderData, isError } = useQuery({
     queryKey: ['worklogs', 'quote', asked],
@@ -33,7 +33,7 @@ export function useQuote(draft: Draft, isNew: boolean): Told {
     enabled: asks,
     staleTime: 0,
     placeholderData: keepPreviousData,
-    // It is only told ahead: the save says what is wrong.
+    // Only a preview: saving reports the errors.
     retry: false,
   });
   const quote = asks && data && !isPlaceholderData && !isError ? data : null;

@@ -6,7 +6,7 @@ import type { WorklogQuery } from './filter.ts';
 
 type Listed = { readonly pagination: { readonly total: number }; readonly aggregates: Aggregates };
 
-/** A page of worklogs with the sums of all that match as they stand: rows are asked for anew more often than sums. */
+/** A page of worklogs with the latest sums of all matches: rows are refetched more often than sums. */
 export function useSums<P extends Listed>(
   query: WorklogQuery,
   { data, isSuccess, isPlaceholderData }: UseQueryResult<P>,

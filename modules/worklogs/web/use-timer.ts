@@ -10,7 +10,7 @@ import { useAsking } from './use-asking.ts';
 import type { WorklogScreenTexts } from '../texts/web.is.ts';
 import { useWorklogWords } from './words.ts';
 
-/** One's running worklog, and what starts and stops it: the same for the top bar, the rows and the dialog. */
+/** The person's running worklog, and functions to start and stop it: shared by the top bar, the rows and the dialog. */
 export function useTimer() {
   const client = useQueryClient();
   const words = useWorklogWords();
@@ -45,12 +45,12 @@ export function useTimer() {
   });
   return {
     active: active.data?.worklog ?? null,
-    /** Whether a clock runs could not be read. */
+    /** Whether a timer is running could not be determined. */
     unknown: active.isError && !active.data,
     readAgain: () => void active.refetch(),
     busy: start.isPending || startOn.isPending || stop.isPending,
     start: (id: number) => start.mutate(id),
-    /** Whether it runs; why it does not is told. */
+    /** Whether it is running; an error is shown to the person. */
     startOn: (on: StartOn): Promise<boolean> =>
       startOn.mutateAsync(on).then(
         () => true,
@@ -62,7 +62,7 @@ export function useTimer() {
 
 type StartOn = { readonly projectId: number; readonly taskId?: number; readonly comment?: string };
 
-/** What was done, the hours as they are billed and what they come to; or that there is no price. */
+/** The description, the billed hours and the amount; or that there is no price. */
 function saidOfStopped(worklog: Worklog, { timer: words }: WorklogScreenTexts): string {
   const { comment, quantityBilled, totalBilledWithDiscount, currencyCode, workTypeId, billable, price } = worklog;
   if (workTypeId === workType.time && billable && price === 0) return words.withoutPrice;
@@ -72,7 +72,7 @@ function saidOfStopped(worklog: Worklog, { timer: words }: WorklogScreenTexts): 
 
 const standing = { timerDate: null, timerDuration: 0 };
 
-/** The clock in the title of the page, so that it is seen from another tab. */
+/** Shows the timer in the document title, so that it is visible from another tab. */
 export function useTimerInTitle(active: Worklog | null): void {
   const seconds = useElapsed(active ?? standing);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { calendarDay, timeOfDay } from '#shared/format.ts';
 
-/** Instants as wall time and back. Atlantic/Reykjavik has no offset and no daylight saving (decisions §5). */
+/** Converts instants to wall time and back. Atlantic/Reykjavik has no offset and no daylight saving (decisions §5). */
 export function useZone() {
   return {
     offset: '+00:00',

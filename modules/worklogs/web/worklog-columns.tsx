@@ -16,7 +16,7 @@ const isTime = (worklog: Worklog) => worklog.workTypeId === workType.time;
 const amount = (value: number, currencyCode: string) =>
   currencyCode === 'ISK' ? int(value) : `${dec(value)} ${currencyCode}`;
 
-/** Ids are the fields that the API sorts by, and stand in saved layouts. */
+/** The ids are the API's sort fields and are stored in saved layouts. */
 export const worklogColumns = ({
   columns: words,
   workTypes,
@@ -29,7 +29,7 @@ export const worklogColumns = ({
     label: words.project,
     width: 110,
     flex: 1,
-    // Its number stays, and the description is what a list is read for.
+    // The case number is never cut, and the description is what people read the list for.
     yields: 5,
     cell: (row) => <TextCell>{row.projectName}</TextCell>,
   },
@@ -135,7 +135,7 @@ export const worklogColumns = ({
   },
 ];
 
-/** Leads to the project (WORK-07); the rest of the row opens the worklog. */
+/** Links to the project (WORK-07); the rest of the row opens the worklog. */
 function ProjectLink({ worklog: { projectId, projectYearNumber, projectName } }: { readonly worklog: Worklog }) {
   const { tenantId } = useHere();
   return (
@@ -180,7 +180,7 @@ function QuantityCell({ worklog }: { readonly worklog: Worklog }) {
   return isTime(worklog) ? <>{hours(worklog.quantity)}</> : <NoFigure />;
 }
 
-/** What another system has billed is not to be billed here: it stands back, with a mark. */
+/** Already billed in another system: shown muted, with a mark. */
 function ToBillCell({ worklog, elsewhere }: { readonly worklog: Worklog; readonly elsewhere: string }) {
   const figure = amount(worklog.totalBilledWithDiscount, worklog.currencyCode);
   if (!worklog.billedElsewhere) return <StrongCell>{figure}</StrongCell>;
@@ -191,7 +191,7 @@ function ToBillCell({ worklog, elsewhere }: { readonly worklog: Worklog; readonl
   );
 }
 
-/** What is not billed as it was worked stands out. */
+/** Highlights a billed quantity that differs from the worked one. */
 function BilledCell({ worklog }: { readonly worklog: Worklog }) {
   if (!isTime(worklog)) return <NoFigure />;
   return worklog.quantityBilled === worklog.quantity ? (

@@ -12,10 +12,10 @@ import { plainFields, type PlainName, type Worklog } from '../contract/record.ts
 import { is } from '../texts/web.is.ts';
 import { EditWorklogDialog } from './worklog-dialog.tsx';
 
-// The server is played by these; what the dialog shows of a worklog and sends is what is tested.
+// Fakes the server; the test is about what the dialog shows and sends.
 const server = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('#web/lib/call.ts', async (original) => ({ ...(await original<typeof Call>()), call: server.call }));
-// What was saved before would lie over the buttons.
+// Toasts of an earlier test would cover the buttons.
 vi.mock('#web/lib/toast.tsx', () => ({ toast: { success: vi.fn() }, Toasts: () => null }));
 
 const standing = {
@@ -57,7 +57,7 @@ const running = (): Worklog => ({
 let answers: (sent: { readonly body: object }) => unknown;
 let opened: () => unknown;
 beforeEach(() => {
-  // What is folded away was wanted once.
+  // The person opened the collapsed part before.
   localStorage.setItem('stod.worklog.more', 'true');
   answers = ({ body }) => ({ ...standing, ...body });
   server.call.mockReset();
@@ -141,7 +141,7 @@ it.each([
   [3, 20_500.25],
 ])('takes a price of work of kind %i in krónur, in steps of 500, as %d (WORK-23)', async (workTypeId, price) => {
   const { box, press } = await open({ ...standing, workTypeId });
-  // In the field the figure is written for editing; what is filled in before that would stand beside it.
+  // The focused field shows the number for editing; a text filled in before that would be appended to it.
   await box(/^Verð/).click();
   await expect.element(box(/^Verð/)).toHaveFocus();
   await box(/^Verð/).fill('20000,25');

@@ -14,11 +14,11 @@ import { useWorklogWords } from './words.ts';
 type NewProps = {
   readonly workTypeId?: number;
   readonly project?: ProjectLite | null;
-  /** `yyyy-MM-dd`; without it now. */
+  /** `yyyy-MM-dd`; now by default. */
   readonly day?: string;
-  /** What is known of it before anything is typed, as of a suggestion or of what was drawn in the calendar. */
+  /** Initial values, for example from a suggestion or from a drag in the calendar. */
   readonly known?: KnownWork;
-  /** What the line says already. */
+  /** The initial text of the line. */
   readonly first?: string;
   readonly close: (saved?: Worklog) => void;
 };
@@ -38,7 +38,7 @@ export function NewWorklogDialog({
   const { suggestionId = null, ...work } = known;
   return (
     <WorklogForm
-      // Each way to it is another draft: what was drawn on Thursday is no start for Monday.
+      // Each entry point has a draft of its own: one started on Thursday must not be restored for Monday.
       name={`worklog/new/${JSON.stringify([workTypeId, project?.id, day, known])}`}
       start={{
         ...newDraft(workTypeId, day ? `${day}${now.slice(10)}` : now, project),
@@ -54,12 +54,13 @@ export function NewWorklogDialog({
   );
 }
 
-/** The same for one that exists; opens on what the server has now. */
+/** Edits an existing worklog; opens with the server's current row. */
 export function EditWorklogDialog({ id, close }: { readonly id: number; readonly close: (saved?: Worklog) => void }) {
   const words = useWorklogWords();
   const zone = useZone();
   const { data, error, isFetchedAfterMount, isFetching, refetch } = useQuery(worklogOptions(id));
-  // What others change while it is open comes with the refusal of the save: it must not replace what is being typed.
+  // A colleague's change while it is open is reported when the save is refused: it must not replace what is being
+  // typed.
   const [opened, setOpened] = useState<Worklog | null>(null);
   if (!opened && data && !error && isFetchedAfterMount) setOpened(data);
   if (!opened) {

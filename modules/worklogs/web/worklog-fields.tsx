@@ -26,7 +26,7 @@ type Props = {
   readonly focusText?: boolean;
 };
 
-/** The case, what was done, how long and when; the rest is folded away. */
+/** Case, description, hours and date; the rest is collapsed. */
 export function WorklogFields({ draft, errors, disabled, onChange, dialogs, focusText = false }: Props) {
   const { dialog: words } = useWorklogWords();
   const noteOf = useProjectNote();
@@ -98,6 +98,6 @@ export function WorklogFields({ draft, errors, disabled, onChange, dialogs, focu
   );
 }
 
-/** A day alone, typed or chosen, has the time that stood there, or the present one. */
+/** A date without a time keeps the previous time of day, or gets the current one. */
 const isTimed = (date: string | null, before: string | null): boolean =>
   date !== null && date.slice(11) !== before?.slice(11) && date.slice(11) !== wallNow().slice(11);

@@ -20,13 +20,13 @@ import { useWorklogWords } from './words.ts';
 
 type Props = {
   readonly filter: ListFilter;
-  readonly onChange: (filter: ListFilter) => void /** Nothing was changed from what the list opens with. */;
+  readonly onChange: (filter: ListFilter) => void /** Nothing differs from the default filter. */;
   readonly standard: boolean;
   readonly onReset: () => void;
   readonly aside?: ReactNode;
 };
 
-/** All filters of the list, in place, each a pill that says what is filtered (WORK-03, WORK-04). */
+/** All filters of the list, each a pill that shows its value (WORK-03, WORK-04). */
 export function WorklogFilters({ filter, onChange, standard, onReset, aside }: Props) {
   const { filters: words, workTypes } = useWorklogWords();
   const employees = useTold(useQuery(everybodyOptions()));
@@ -39,7 +39,7 @@ export function WorklogFilters({ filter, onChange, standard, onReset, aside }: P
   function nameOf(id: number | undefined): string | undefined {
     if (id === undefined) return undefined;
     const person = people.find((one) => one.id === id);
-    // Somebody is filtered by, also before their name is here.
+    // Filtered by a person, even before their name is loaded.
     if (id === employeeId) return words.me;
     return person ? labelOfPerson(person) : employees.isPending ? '…' : words.unknownParty;
   }

@@ -32,12 +32,12 @@ type FormProps = {
   readonly start: Draft;
   readonly worklog: Worklog | null;
   readonly suggestionId?: number | null;
-  /** The time of day was chosen, not the moment of writing. */
+  /** The person chose the time of day; it is not just the current time. */
   readonly timed?: boolean;
   readonly close: (saved?: Worklog) => void;
 };
 
-/** The form of both: a new entry may be told in one line. */
+/** The form for new and existing worklogs; a new one can be typed in one line. */
 export function WorklogForm({ name, start, worklog, suggestionId = null, timed = false, close }: FormProps) {
   const words = useWorklogWords();
   const zone = useZone();
@@ -49,11 +49,11 @@ export function WorklogForm({ name, start, worklog, suggestionId = null, timed =
   const { draft: typed, setDraft, opened, dirty, current, catchStale, keepMine, takeTheirs } = form;
   const isNew = worklog === null;
   const { draft, line, quote, waits } = useEntry(typed, isNew);
-  // What was sent last: a field that has changed since is not wrong any more.
+  // The draft that was last sent: a field that has changed since no longer shows its error.
   const [sent, setSent] = useState(draft);
   const how = useRef<How>({});
   const lineBox = useRef<HTMLInputElement>(null);
-  // A field that is touched has what the line said; the line is done.
+  // Touching a field applies the line's values to the fields and clears the line.
   const counting = useCounting(worklog, opened, draft, (next) => setDraft({ ...next, line: '' }));
   const locked = worklog !== null && !worklog.can.edit;
   const isTime = draft.workTypeId === workType.time;
@@ -80,11 +80,11 @@ export function WorklogForm({ name, start, worklog, suggestionId = null, timed =
     send,
     (saved) => {
       void refreshWorklogs(client);
-      // The payor's currency may have become another since the dialog opened.
+      // The payor's currency may have changed since the dialog opened.
       const exchanged = saved.currencyCode !== currencyOf(sent);
       toast.success(exchanged ? words.dialog.savedAs(money(saved.price, saved.currencyCode)) : words.dialog.saved);
       if (!how.current.another) return close(saved);
-      // The day stays, and so does what was typed of the next one meanwhile.
+      // The date stays for the next entry, and so does what was typed of it meanwhile.
       const date = `${(sent.date ?? start.date ?? '').slice(0, 10)}${zone.nowAsWallTime().slice(10)}`;
       form.startAnew({ ...start, workTypeId: sent.workTypeId, date, line: typed.line ?? '' });
       lineBox.current?.focus();
@@ -95,7 +95,8 @@ export function WorklogForm({ name, start, worklog, suggestionId = null, timed =
 
   const { submit, problem, forget } = useSubmit({ draft, line, waits: waits || save.busy }, (asked) => {
     how.current = asked;
-    // What is sent stands in the fields: tried again it is the same, at the same time of day, and a yes is a yes to it.
+    // What is sent is put into the fields, so that a retry sends the same values and time of day, and a yes refers to
+    // them.
     if (isNew && (typed.line || !typed.timed)) flushSync(() => setDraft({ ...draft, line: '', timed: true }));
     line.startOver();
     save.submit();
@@ -170,7 +171,7 @@ export function WorklogForm({ name, start, worklog, suggestionId = null, timed =
   );
 }
 
-/** Time, an expense or a fixed fee: of these there is at least one. */
+/** Time, an expense or a fixed fee; the latter have a quantity of at least one. */
 function KindChoice({ draft, onChange }: { readonly draft: Draft; readonly onChange: (draft: Draft) => void }) {
   const words = useWorklogWords();
   return (

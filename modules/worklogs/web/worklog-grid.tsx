@@ -57,7 +57,7 @@ export function WorklogGrid(props: Props) {
   const openInvoice = useOpenInvoice();
   const edits = useCellEdits();
   const rows = page?.items ?? [];
-  // On the page of one project its name stands above already.
+  // A project's page shows the project's name already.
   const ofMany = props.columns.some(({ id }) => id === 'projectName');
   const states = {
     loading: props.loading,
@@ -186,21 +186,21 @@ export function WorklogGrid(props: Props) {
   );
 }
 
-/** The invoice that a worklog is on; its screen is a later module's. */
+/** The invoice of a worklog; its screen belongs to a module above this one. */
 function useOpenInvoice(): (id: number | null) => void {
   const navigate = useNavigate();
   const tenantId = String(useHere().tenantId);
   return (id) => void navigate({ to: '/$tenantId/invoices/invoice/$id', params: { tenantId, id: String(id) } });
 }
 
-/** „Í gær“ with its date beside it, unless the date is all there is to say. */
+/** „Í gær“ with its date beside it, unless the friendly form is the date. */
 function dayOf(row: Worklog, words: FriendlyWords) {
   const [day, label] = [date(row.date), friendlyDate(row.date, new Date(), words)];
   return { key: day, label, aside: label === day ? null : day };
 }
 
 type MoneySum = keyof Omit<Aggregates['totals'][number], 'currencyCode'>;
-/** Each currency by itself, a line each: they are never added up. */
+/** One line per currency: currencies are never added up. */
 const moneySum = ({ totals }: Aggregates, field: MoneySum) => (
   <span className={sumsClasses.currencies}>
     {totals.map((one) => (
@@ -211,7 +211,7 @@ const moneySum = ({ totals }: Aggregates, field: MoneySum) => (
   </span>
 );
 
-/** The foot: the whole filtered set, each currency by itself. */
+/** The footer: sums of the whole filtered set, per currency. */
 const totalsOf = (aggregates: Aggregates) => ({
   quantity: hours(aggregates.quantity),
   quantityBilled: hours(aggregates.quantityBilled),

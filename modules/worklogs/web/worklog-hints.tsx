@@ -10,7 +10,7 @@ import { useWorklogWords } from './words.ts';
 
 const mostNamed = 3;
 
-/** What somebody may want to look at before it is saved: more hours than a day's work, or two places at once. It stands in nobody's way. */
+/** Warnings before saving: more hours than a working day, or overlapping entries. They do not block the save. */
 export function WorklogHints({ draft, worklog }: { readonly draft: Draft; readonly worklog: Worklog | null }) {
   const { dialog: words } = useWorklogWords();
   const { employeeId } = useHere();

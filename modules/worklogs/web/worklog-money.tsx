@@ -28,11 +28,11 @@ type Props = {
 const shelf = 'stod.worklog.more';
 const inside = ['price', 'discount', 'payorId', 'quantityBilled'];
 
-/** Payor, price, discount and what is billed: folded until somebody wants them, or one of them is out of the ordinary. */
+/** Payor, price, discount and billed quantity: collapsed until opened, or when one of them is unusual. */
 export function WorklogMoney(props: Props) {
   const { line: words } = useWorklogWords();
   const [wanted, setWanted] = useState(() => kept(shelf) === 'true');
-  // What was seen once stays: it is not folded under whoever types in it.
+  // Once expanded it stays expanded, so that it does not collapse while somebody types in it.
   const [seen, setSeen] = useState(false);
   if (!seen && isSpecial(props)) setSeen(true);
   if (wanted || seen) return <MoneyFields {...props} />;
@@ -55,7 +55,7 @@ export function WorklogMoney(props: Props) {
   );
 }
 
-/** What somebody must see before the entry is saved. */
+/** What the person must see before saving. */
 const isSpecial = ({ draft, errors }: Props): boolean =>
   draft.workTypeId !== workType.time ||
   draft.project?.billable === false ||
@@ -120,7 +120,7 @@ type HintProps = {
   readonly onPickRate: () => void;
 };
 
-/** The rates to choose from, what the currency costs, and what the price was in another. */
+/** The rates to choose from, the exchange rate, and the price in the other currency. */
 function PriceHint({ draft, rate, known, disabled, onPickRate }: HintProps) {
   const { dialog: words } = useWorklogWords();
   const currency = currencyOf(draft);

@@ -8,11 +8,11 @@ import { useWorklogWords } from './words.ts';
 
 type Props = {
   readonly draft: Draft;
-  /** What the price list says, where nobody typed a price. */
+  /** The price list's price, when nobody typed one. */
   readonly quote?: Quote | null;
 };
 
-/** What the entry will come to, by the same rule as the server's; nothing while the price is not known. */
+/** The amount of the entry, by the same rule as on the server; hidden until the price is known. */
 export function WorklogTotal({ draft, quote = null }: Props) {
   const words = useWorklogWords();
   const currencyCode = currencyOf(draft);

@@ -31,7 +31,7 @@ import { useWorklogWords } from './words.ts';
 
 export const prepare = () => fetchStartPerson('worklogs');
 
-/** The worklogs list: the filter, the page and the order stand in the address (WORK-01). */
+/** The worklogs list: filter, page and order are part of the address (WORK-01). */
 export default function WorklogsPage() {
   const words = useWorklogWords();
   const { employeeId } = useHere();

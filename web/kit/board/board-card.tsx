@@ -12,9 +12,9 @@ type Props = {
   readonly label: string;
   readonly movable: boolean;
   readonly active: boolean;
-  /** The focus belongs here: the card was moved, or gone to, by a key. */
+  /** This card takes the focus: a key moved it, or moved the focus to it. */
   readonly takesFocus: boolean;
-  /** Rises with every such key. */
+  /** Increases with every such key press. */
   readonly sent: number;
   readonly mark: 'before' | 'after' | undefined;
   readonly menuLabel: string | null;
@@ -25,7 +25,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** One card: a stop of the keyboard, which can be dragged. */
+/** One card: focusable and draggable. */
 export function BoardCard(props: Props) {
   const { id, index, count, label, active, takesFocus, sent, mark, menuLabel, onMenu, onOpen } = props;
   const card = useRef<HTMLDivElement>(null);
@@ -85,6 +85,6 @@ export function BoardCard(props: Props) {
   );
 }
 
-/** A card that is drawn anew, because others moved it, takes the keyboard from no field and no dialog. */
+/** A card that is rerendered because a colleague moved it must not take the focus from a field or a dialog. */
 const isFree = (focused: Element | null): boolean =>
   focused === null || focused === document.body || focused.hasAttribute('data-card');

@@ -9,9 +9,9 @@ type Props<Card> = {
   readonly boardId: string;
   readonly column: Column<Card>;
   readonly getCardId: (card: Card) => string;
-  /** The place of the card that has the keyboard: it stays drawn, however far it is scrolled. */
+  /** The index of the focused card: it stays rendered, however far the column is scrolled. */
   readonly activeIndex: number;
-  /** The card to bring into view. */
+  /** The index of the card to scroll into view. */
   readonly sought: number;
   readonly marksEnd: boolean;
   readonly renderCard: (card: Card, index: number) => ReactNode;
@@ -21,7 +21,7 @@ type Props<Card> = {
 const GUESS = 96;
 const GAP = 8;
 
-/** A column of any length: only the cards that are seen are drawn. */
+/** A virtualised column: only visible cards are rendered. */
 export function BoardColumn<Card>(props: Props<Card>) {
   const { boardId, column, getCardId, activeIndex, sought, marksEnd } = props;
   const { cards } = column;
@@ -82,7 +82,7 @@ export function BoardColumn<Card>(props: Props<Card>) {
   );
 }
 
-/** A card that stands where it stood is not drawn anew while the column is scrolled: the board says when it is another. */
+/** Scrolling does not rerender a card that has not changed; the board says when it has. */
 function useDrawn<Card>(cards: readonly Card[], renderCard: Props<Card>['renderCard']): Props<Card>['renderCard'] {
   return useMemo(() => {
     const drawn = new Map<number, ReactNode>();

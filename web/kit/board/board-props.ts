@@ -6,29 +6,29 @@ export type BoardColumn<Card> = {
   readonly label: string;
   readonly icon?: ReactNode;
   readonly cards: readonly Card[];
-  /** Beside the name, such as a button that adds. */
+  /** Shown beside the name, such as an add button. */
   readonly action?: ReactNode;
-  /** Above the cards, such as a line to write a new one in. */
+  /** Shown above the cards, such as a field for a new one. */
   readonly top?: ReactNode;
-  /** Below the last card, such as what fetches older ones. */
+  /** Shown below the last card, such as a button to load older ones. */
   readonly foot?: ReactNode;
 };
 
-/** Where a card lands: the place counts among the other cards of the column, from 0. */
+/** Where a card is dropped: its index among the other cards of the column, from 0. */
 export type BoardPlace = { readonly columnId: string; readonly position: number };
 
 export type BoardProps<Card> = {
   readonly label: string;
   readonly columns: readonly BoardColumn<Card>[];
   readonly getCardId: (card: Card) => string;
-  /** What a screen reader says of it. */
+  /** The announcement for screen readers. */
   readonly cardLabel: (card: Card) => string;
   readonly renderCard: (card: Card) => ReactNode;
   readonly canMove?: (card: Card) => boolean;
   readonly onMove: (card: Card, to: BoardPlace) => void;
   readonly onOpen: (card: Card) => void;
   readonly cardMenu?: (card: Card) => readonly MenuEntry[];
-  /** Keys of the page for the card that has the focus; true where it was one. */
+  /** Handles the page's own keys for the focused card; returns true when it handled one. */
   readonly onCardKey?: (card: Card, event: KeyboardEvent) => boolean;
   readonly empty?: ReactNode;
 };

@@ -9,16 +9,16 @@ import { neighbour, placeByKey, placeOf, withoutGap } from './places.ts';
 import { useBoardDrag, type Over } from './use-board-drag.ts';
 
 /**
- * Cards in columns, moved by hand and by key: arrows go between cards, Alt and arrows move the card, with Shift to the
- * top or the bottom, Enter opens it. The focus goes with the card, and what happened is said. The page moves it in its
- * own data; the board draws what it is given.
+ * A kanban board, moved by pointer and by keyboard: arrow keys move the focus, Alt and arrow keys move the card, with
+ * Shift to the top or the bottom, Enter opens it. The focus follows the card, and moves are announced. The page moves
+ * cards in its own data; the board renders what it is given.
  */
 export function Board<Card>(props: BoardProps<Card>) {
   const { columns, getCardId, canMove = () => true, cardMenu } = props;
   const texts = useKitTexts().board;
   const boardId = useId();
   const [active, setActive] = useState<string | null>(null);
-  // By which press of a key the focus was sent there: each press sends it anew.
+  // Counts the key presses that set the focus, so that each sets it again.
   const [sent, setSent] = useState(0);
   const [told, setTold] = useState('');
   const [menu, setMenu] = useState<{ readonly card: Card; readonly at: { x: number; y: number } } | null>(null);
@@ -130,7 +130,7 @@ export function Board<Card>(props: BoardProps<Card>) {
   );
 }
 
-/** The line that shows where it would land: above the card there, or below the last. */
+/** The line that shows the drop position: above the card there, or below the last. */
 function markOf(over: Over | null, columnId: string, index: number, count: number): 'before' | 'after' | undefined {
   if (over?.columnId !== columnId) return undefined;
   if (over.index === index) return 'before';

@@ -3,7 +3,7 @@ import type { BoardColumn, BoardPlace } from './board-props.ts';
 type Columns<Card> = readonly BoardColumn<Card>[];
 type IdOf<Card> = (card: Card) => string;
 
-/** Where a card stands; null where it is on no column any more. */
+/** The position of a card; null when it is in no column any more. */
 export function placeOf<Card>(columns: Columns<Card>, idOf: IdOf<Card>, id: string): BoardPlace | null {
   for (const { id: columnId, cards } of columns) {
     const position = cards.findIndex((card) => idOf(card) === id);
@@ -12,7 +12,7 @@ export function placeOf<Card>(columns: Columns<Card>, idOf: IdOf<Card>, id: stri
   return null;
 }
 
-/** The columns as they are once the card has moved: what is drawn before the server has answered. */
+/** The columns after the card has moved, rendered before the server has answered. */
 export function moved<Card>(columns: Columns<Card>, idOf: IdOf<Card>, id: string, to: BoardPlace): Columns<Card> {
   const card = columns.flatMap(({ cards }) => cards).find((one) => idOf(one) === id);
   if (card === undefined) return columns;
@@ -23,7 +23,7 @@ export function moved<Card>(columns: Columns<Card>, idOf: IdOf<Card>, id: string
   });
 }
 
-/** Where the card goes by a key with Alt; null where it cannot go farther, or the key is none of these. */
+/** Where Alt and an arrow key move the card; null when it cannot go further or the key is another. */
 export function placeByKey<Card>(
   columns: Columns<Card>,
   from: BoardPlace,
@@ -39,7 +39,7 @@ export function placeByKey<Card>(
   return target ? { columnId: target.id, position: Math.min(from.position, target.cards.length) } : null;
 }
 
-/** The card beside, above or below; null at the edge. Columns without cards are passed over. */
+/** The neighbouring card; null at the edge. Skips empty columns. */
 export function neighbour<Card>(columns: Columns<Card>, from: BoardPlace, key: string): Card | null {
   const at = columns.findIndex(({ id }) => id === from.columnId);
   const own = columns[at]?.cards ?? [];
@@ -56,7 +56,7 @@ export function neighbour<Card>(columns: Columns<Card>, from: BoardPlace, key: s
   return null;
 }
 
-/** A place among all cards of the column as one among the others, when the card itself leaves a gap in it. */
+/** Converts an index among all cards of the column to one among the other cards. */
 export function withoutGap(from: BoardPlace | null, columnId: string, index: number): BoardPlace {
   const shift = from?.columnId === columnId && from.position < index ? 1 : 0;
   return { columnId, position: index - shift };

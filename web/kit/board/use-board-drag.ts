@@ -7,13 +7,13 @@ import {
 } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 
-/** Where a dragged card would land: before the card at `index` of the column, as it stands now. */
+/** The drop position: before the card at `index` of the column as it is now. */
 export type Over = { readonly columnId: string; readonly index: number };
 
 type Target = { readonly data: Record<string | symbol, unknown>; readonly element: Element };
 type Dropped = (cardId: string, over: Over) => void;
 
-/** Follows what is dragged over one board; boards beside each other do not take each other's cards. */
+/** Tracks dragging over one board; a board does not accept another board's cards. */
 export function useBoardDrag(boardId: string, onDrop: Dropped): Over | null {
   const [over, setOver] = useState<Over | null>(null);
   const dropped = useEffectEvent(onDrop);
@@ -36,7 +36,7 @@ export function useBoardDrag(boardId: string, onDrop: Dropped): Over | null {
   return over;
 }
 
-/** A card can be dragged, and others can be put before or after it. */
+/** Makes a card draggable and a drop target. */
 export function useCardDrag(
   card: RefObject<HTMLElement | null>,
   about: { readonly boardId: string; readonly columnId: string; readonly cardId: string; readonly index: number },
@@ -66,7 +66,7 @@ export function useCardDrag(
   return dragging;
 }
 
-/** A column takes cards at its end, and scrolls when one is held near its edge. */
+/** Lets a column accept cards at its end, and scrolls it when a card is held near its edge. */
 export function useColumnDrop(boardId: string, columnId: string, count: number, scroller: HTMLElement | null): void {
   useEffect(() => {
     if (!scroller) return;
@@ -81,7 +81,7 @@ export function useColumnDrop(boardId: string, columnId: string, count: number, 
   }, [boardId, columnId, count, scroller]);
 }
 
-/** The innermost target says it: in the upper half of a card before it, in the lower half after it. */
+/** The innermost drop target decides: before a card in its upper half, after it in its lower half. */
 function overOf([target]: readonly Target[], pointerY: number): Over | null {
   if (!target) return null;
   const { columnId, index, cardId } = target.data;

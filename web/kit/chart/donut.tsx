@@ -1,14 +1,14 @@
 import { useState, type ReactNode } from 'react';
 import classes from './donut.module.css';
 
-/** `share` is of 100; `value` is what is read beside the name. */
+/** `share` is a percentage; `value` is shown beside the name. */
 export type DonutPart = {
   readonly key: string;
   readonly label: string;
   readonly value: string;
   readonly share: number;
   readonly shareText: string;
-  /** Which of the colours, 0 to 6; what is left of many has none. */
+  /** The colour index, 0 to 6; the remainder of many has none. */
   readonly colour: number | null;
 };
 
@@ -19,11 +19,14 @@ type DonutProps = {
   readonly parts: readonly DonutPart[];
 };
 
-/** How many colours there are. */
+/** The number of colours. */
 export const colours = 7;
 const around = 2 * Math.PI * 40;
 
-/** Shares of a whole as a ring with its legend: pointing at either shows the part in both. The legend says it all in words, so the ring is a picture. */
+/**
+ * Shares of a whole as a ring with a legend: pointing at either highlights the part in both. The legend says everything
+ * in words, so the ring is decorative.
+ */
 export function Donut({ label, total, unit, parts }: DonutProps) {
   const [pointed, setPointed] = useState<string | null>(null);
   const active = parts.find(({ key }) => key === pointed);

@@ -4,15 +4,15 @@ import classes from './line-chart.module.css';
 
 type Point = { readonly day: string; readonly value: number };
 type LineChartProps = {
-  /** The whole drawing in a sentence, for who does not see it. */
+  /** A sentence that describes the chart, for screen readers. */
   readonly label: string;
-  /** By their days; two of one day are a step. */
+  /** Sorted by day; two points on one day make a step. */
   readonly points: readonly Point[];
 };
 
 const [width, height, top, bottom] = [640, 160, 8, 4];
 
-/** An amount as it stands from day to day; time runs along the bottom, and the scale begins at nothing. */
+/** An amount over time: time on the horizontal axis, and a vertical scale from zero. */
 export function LineChart({ label, points }: LineChartProps) {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return null;

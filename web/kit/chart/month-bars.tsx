@@ -6,22 +6,22 @@ export type MonthPair = {
   readonly label: string;
   readonly now: number;
   readonly before: number;
-  /** What is said of the pair where one points at it. */
+  /** The tooltip of the pair. */
   readonly title: string;
 };
 
 type MonthBarsProps = {
-  /** The whole drawing in a sentence, for who does not see it; the figures stand in a table beside it. */
+  /** A sentence that describes the chart, for screen readers; a table beside it has the figures. */
   readonly label: string;
   readonly pairs: readonly MonthPair[];
-  /** The top of the scale in words. */
+  /** The label at the top of the scale. */
   readonly write: (value: number) => string;
   readonly names: { readonly now: string; readonly before: string };
 };
 
 const height = 264;
 
-/** Months of two years side by side, the one before quieter; the scale begins at nothing. */
+/** Months of two years side by side, the earlier year fainter; the scale starts at zero. */
 export function MonthBars({ label, pairs, write, names }: MonthBarsProps) {
   const most = Math.max(1, ...pairs.flatMap(({ now, before }) => [now, before]));
   const tall = (value: number) => `${(Math.max(0, value) / most) * height}px`;

@@ -30,7 +30,7 @@ async function open(file: Blob) {
   return { screen, use, cropped, close };
 }
 
-/** How red and how blue the picture is at a place, as parts of its size. */
+/** The red and blue values of the picture at a point, given as fractions of its size. */
 function colourAt(bitmap: ImageBitmap, x: number, y: number): readonly [number, number] {
   const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
   const brush = canvas.getContext('2d');

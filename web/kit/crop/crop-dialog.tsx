@@ -9,9 +9,9 @@ import { centerOf, middleOf, mostZoom, squareAt, type Point, type Size, type Squ
 type CropDialogProps = {
   readonly file: Blob;
   readonly title: string;
-  /** Pixels on a side of what comes out. */
+  /** The side of the result in pixels. */
   readonly side?: number;
-  /** Shows what a round frame will leave of it. */
+  /** Shows what a round frame will keep of it. */
   readonly round?: boolean;
   readonly close: (cropped?: Blob) => void;
 };
@@ -20,7 +20,7 @@ const viewPixels = 280;
 const step = 0.04;
 const quality = 0.9;
 
-/** Cuts a square out of a picture: dragged with the pointer or moved with the arrows, and zoomed (EMP-04). */
+/** Crops a picture to a square: drag or arrow keys to move, and zoom (EMP-04). */
 export function CropDialog({ file, title, side = 512, round = false, close }: CropDialogProps) {
   const texts = useKitTexts().crop;
   const image = useRef<HTMLImageElement>(null);
@@ -95,7 +95,7 @@ type ViewProps = {
   readonly children: ReactNode;
 };
 
-/** The window over the picture. Moves are told in parts of its side. */
+/** The frame over the picture. Moves are reported as fractions of its side. */
 function View({ label, round, onMove, onZoom, children }: ViewProps) {
   const last = useRef<Point | null>(null);
   const frame = useRef<HTMLDivElement>(null);
@@ -150,7 +150,7 @@ function View({ label, round, onMove, onZoom, children }: ViewProps) {
 
 const limited = (zoom: number) => Math.min(Math.max(zoom, 1), mostZoom);
 
-/** The picture so large and so far moved that the square fills the window. */
+/** Scales and moves the picture so that the square fills the frame. */
 const placed = ({ x, y, side }: Square, { width, height }: Size) => ({
   width: `${(width / side) * 100}%`,
   height: `${(height / side) * 100}%`,
@@ -168,7 +168,7 @@ function useAddress(file: Blob): string | null {
   return address;
 }
 
-/** As a JPEG of quality 90 on white, since JPEG knows no transparency; a small picture is not blown up. */
+/** A JPEG of quality 90 on white, because JPEG has no transparency; a small picture is not enlarged. */
 async function cut(image: HTMLImageElement, { x, y, side }: Square, most: number, problem: string): Promise<Blob> {
   const canvas = document.createElement('canvas');
   const pixels = Math.max(1, Math.min(most, Math.round(side)));

@@ -1,7 +1,7 @@
 export type Size = { readonly width: number; readonly height: number };
 export type Point = { readonly x: number; readonly y: number };
 
-/** The square that is cut out of a picture: its corner and side, in the picture's own pixels. */
+/** The square to crop: its corner and side, in the picture's own pixels. */
 export type Square = Point & { readonly side: number };
 
 export const mostZoom = 4;
@@ -9,7 +9,7 @@ export const mostZoom = 4;
 /** The largest square in the middle. */
 export const middleOf = ({ width, height }: Size): Point => ({ x: width / 2, y: height / 2 });
 
-/** The square around a point at a zoom of 1 (as much as fits) to `mostZoom`; it never leaves the picture. */
+/** The square around a point, at a zoom from 1 (as much as fits) to `mostZoom`; it stays within the picture. */
 export function squareAt(size: Size, center: Point, zoom: number): Square {
   const side = Math.min(size.width, size.height) / Math.min(Math.max(zoom, 1), mostZoom);
   const within = (middle: number, length: number) => Math.min(Math.max(middle - side / 2, 0), length - side);

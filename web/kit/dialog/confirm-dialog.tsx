@@ -6,11 +6,11 @@ import { useKitTexts } from '../texts/kit-texts.ts';
 
 export type ConfirmDialogProps = {
   title: string;
-  /** The question; it names the thing. */
+  /** The question; it names the object. */
   text: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
-  /** What cannot be taken back: the button is red and „Hætta við“ has the focus. */
+  /** For what cannot be undone: the button is red and „Hætta við“ has the focus. */
   danger?: boolean;
   close: (confirmed?: boolean) => void;
 };

@@ -1,4 +1,4 @@
-// What Mantine's window is drawn with; no page needs it before the first opens.
+// Mantine's styles for dialogs, loaded with the first one.
 import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';

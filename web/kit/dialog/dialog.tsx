@@ -14,27 +14,27 @@ import { useKitTexts } from '../texts/kit-texts.ts';
 export type DialogProps = {
   title: ReactNode;
   onClose: () => void;
-  /** Pixels; under 768 the dialog fills the screen (SHELL-21). */
+  /** Width in pixels; below 768 the dialog fills the screen (SHELL-21). */
   width?: number;
-  /** Something was typed: closing asks first. */
+  /** The form has changes: closing asks first. */
   dirty?: boolean;
-  /** From `useSave`. With it the dialog is a form with „Hætta við“ and „Vista“. */
+  /** From `useSave`. Makes the dialog a form with „Hætta við“ and „Vista“. */
   save?: Save;
   saveLabel?: string;
-  /** The same once the server has asked. */
+  /** The label of the save button after the server has asked a question. */
   anywayLabel?: string;
   saveColor?: string;
   canSave?: boolean;
-  /** Saves, and stays for the next one: a button beside the one that saves, and Ctrl+Shift+Enter. */
+  /** Saves and starts the next one: an extra button, and Ctrl+Shift+Enter. */
   another?: { readonly label: string; readonly title: string; readonly submit: () => void };
-  /** At the start of the footer: a total, a second button. */
+  /** Shown at the start of the footer: a total, a second button. */
   aside?: ReactNode;
-  /** Instead of the kit's own footer; null for none. */
+  /** Replaces the kit's footer; null for no footer. */
   footer?: ReactNode;
   children: ReactNode;
 };
 
-/** One job: takes the focus to the first field, Enter saves, Esc asks only if something was typed. */
+/** A dialog does one job: it focuses the first field, Enter saves, and Esc asks only when something was typed. */
 export function Dialog(props: DialogProps) {
   const { title, onClose, width = 560, dirty = false, save, children } = props;
   const texts = useKitTexts();
@@ -48,7 +48,7 @@ export function Dialog(props: DialogProps) {
     content.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [errors]);
 
-  // A button that is busy cannot keep the focus; after a save that failed the keys still belong to the dialog.
+  // A disabled button loses the focus; after a failed save it is restored, so that keys still reach the dialog.
   const busy = save?.busy ?? false;
   const wasBusy = useRef(false);
   useEffect(() => {
@@ -58,7 +58,7 @@ export function Dialog(props: DialogProps) {
       content.current?.querySelector<HTMLElement>('button[type="submit"]')?.focus();
   }, [busy]);
 
-  // Reloading, or going back to another site, asks too.
+  // Reloading, or leaving for another site, asks too.
   useEffect(() => {
     if (!dirty) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -72,7 +72,7 @@ export function Dialog(props: DialogProps) {
     else onClose();
   }
 
-  /** Nothing is saved beside a text that a field could not read: the value would be another than the one that is seen. */
+  /** Saving is blocked while a field shows text that it could not parse: its value would differ from what is seen. */
   function submit(another = false) {
     const unread = unreadIn(content.current);
     if (unread) unread.focus();
@@ -82,7 +82,7 @@ export function Dialog(props: DialogProps) {
   useOpenDialog(requestClose);
 
   function onKeyDown(event: KeyboardEvent) {
-    // Portals bubble through React's tree: the keys of calendars, lists and dialogs above are their own.
+    // React events bubble through portals, so ignore keys of calendars, lists and dialogs above this one.
     if (!(event.target instanceof HTMLElement) || !content.current?.contains(event.target)) return;
     if (event.key === 'Escape' && !event.defaultPrevented && !isOpenControl(event.target)) {
       event.stopPropagation();
@@ -90,7 +90,7 @@ export function Dialog(props: DialogProps) {
     }
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && save && props.canSave !== false) {
       event.preventDefault();
-      // Leaving the field first lets it take what was typed.
+      // Blurring first lets the field take what was typed.
       event.target.blur();
       event.target.focus();
       submit(event.shiftKey && props.another !== undefined);
@@ -232,12 +232,12 @@ function AskToDiscard({ onStay, onDiscard }: { onStay: () => void; onDiscard: ()
   );
 }
 
-/** The focus trap goes to what is marked; without a mark it would take the cross in the corner. */
+/** The focus trap focuses the marked element; without a mark it would take the close button. */
 function markFirstField(body: HTMLElement | null) {
   const dialog = body?.closest('[role="dialog"]');
   if (!body || dialog?.querySelector('[data-autofocus]')) return;
   const fields = body.querySelectorAll('input:not(:disabled), select:not(:disabled), textarea:not(:disabled)');
-  // What is not drawn takes no focus, and a dialog without the focus hears no Esc.
+  // A hidden element takes no focus, and without focus the dialog would not receive Esc.
   const first = [...fields].find((field) => field.checkVisibility());
   first?.setAttribute('data-autofocus', '');
 }

@@ -14,19 +14,19 @@ import { lazyPart } from '#web/kit/lazy-part.ts';
 import type { ConfirmDialogProps } from './confirm-dialog.tsx';
 import { DraftPlaceContext, DraftShelfContext } from './drafts.ts';
 
-// What draws them comes when the first is opened, or when a page fetches a dialog of its own ahead.
+// The dialog frame is loaded with the first dialog, or when a page preloads a dialog of its own.
 const ConfirmDialog = lazyPart(() => import('./confirm-dialog.tsx').then(({ ConfirmDialog: it }) => ({ default: it })));
 const ErrorDialog = lazyPart(() => import('./error-dialog.tsx').then(({ ErrorDialog: it }) => ({ default: it })));
 
-/** A dialog component takes `close`, which takes the result that the opener waits for. */
+/** The props of a dialog component: `close` takes the result that the opener waits for. */
 export type Closable = { close: (result?: never) => void };
 type ResultOf<Props> = Props extends { close: (result?: infer Result) => void } ? Result : never;
 
 export type Dialogs = {
   /**
-   * Opens a dialog and waits until it closes.
-   * A second call within one second, while the first is open, opens nothing (SHELL-22).
-   * @returns what the dialog closed with; undefined when it was dismissed or never opened.
+   * Opens a dialog and waits until it closes. Ignores a second call within one second while the first is open
+   * (SHELL-22).
+   * @returns the value that the dialog closed with; undefined when it was dismissed or never opened
    */
   open: <Props extends Closable>(
     component: ComponentType<Props>,
@@ -34,19 +34,19 @@ export type Dialogs = {
     options?: OpenOptions,
   ) => Promise<ResultOf<Props> | undefined>;
   confirm: (props: Omit<ConfirmDialogProps, 'close'>) => Promise<boolean>;
-  /** An error is told whatever else is open. */
+  /** An error is shown even when another dialog is open. */
   showError: (text: ReactNode, title?: string) => Promise<void>;
   closeAll: () => void;
 };
 
-/** `chained`: opened by the dialog that is open, on purpose, so that the one-second guard does not apply. */
+/** `chained`: opened on purpose from the open dialog, so the one-second guard does not apply. */
 type OpenOptions = { chained?: boolean };
 type OpenDialog = {
   id: number;
   openedAt: number;
   render: () => ReactNode;
   dismiss: () => void;
-  /** Names of what is kept of it while it is typed. */
+  /** The names of its stored drafts. */
   drafts: Set<string>;
 };
 
@@ -59,7 +59,7 @@ export function useDialogs(): Dialogs {
   return dialogs;
 }
 
-/** Stands once in the shell; dialogs are drawn at its place in the tree, so they see the same contexts. */
+/** Rendered once in the shell, so that dialogs have the same React contexts as the screens. */
 export function DialogsProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<readonly OpenDialog[]>([]);
   const stack = useRef<readonly OpenDialog[]>([]);
@@ -87,7 +87,7 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
           setStack(stack.current.filter((dialog) => dialog.id !== id));
           resolve(result);
         }
-        // The compiler cannot see that `Omit<Props, 'close'>` and `close` make up Props again.
+        // TypeScript cannot see that `Omit<Props, 'close'>` and `close` make up Props again.
         const whole = { ...props, close } as unknown as Props;
         const render = () => createElement(component, whole);
         setStack([...stack.current, { id, openedAt: performance.now(), render, drafts, dismiss: () => close() }]);
@@ -118,7 +118,7 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** A dialog in its place: what is kept of its form goes with it, or is thrown away to begin anew. */
+/** Provides the dialog to its form, so that stored drafts are removed with it or reset. */
 function Placed({ dialog: { render, drafts } }: { dialog: OpenDialog }) {
   const shelf = useContext(DraftShelfContext);
   const [restored, setRestored] = useState(false);

@@ -1,26 +1,28 @@
 import { createContext } from 'react';
 
-/** Where what is being typed is kept while the page reloads; whose it is the shelf knows. */
+/** Stores drafts while the page reloads; the implementation knows whose they are. */
 export type DraftShelf = {
   readonly read: (name: string) => unknown;
-  /** Null takes it away. */
+  /** Null removes the draft. */
   readonly write: (name: string, value: unknown) => void;
 };
 
-/** Without one nothing outlives the page. */
+/** Without a shelf, drafts do not survive a reload. */
 export const DraftShelfContext = createContext<DraftShelf | null>(null);
 
-/** The open dialog around a form: what is kept of it goes with it, and it says what was kept. */
+/** The dialog around a form: it removes the form's drafts when it closes, and shows that a draft was restored. */
 export type DraftPlace = {
-  /** Names what the form keeps, to be taken away when the dialog closes. */
+  /** Registers the name of a draft, to be removed when the dialog closes. */
   readonly keeps: (name: string) => void;
-  /** What stands in the fields was typed before the page was loaded anew. */
+  /** A draft from before a reload was restored. */
   readonly tellRestored: () => void;
   readonly restored: boolean;
-  /** A save was refused, since the row had been saved meanwhile: by oneself in another tab, or by another. */
+  /**
+   * A save was refused because the row had been saved meanwhile: in another tab of this browser, or by somebody else.
+   */
   readonly tellStale: (bySelf: boolean) => void;
   readonly staleBySelf: boolean;
-  /** Takes what was kept away, and begins the form anew. */
+  /** Discards the restored draft and resets the form. */
   readonly startOver: () => void;
 };
 

@@ -17,19 +17,19 @@ type Props<Result extends { readonly made: number }> = {
   };
   readonly title: string;
   readonly width: number;
-  /** Endings and types of the files that can be chosen. */
+  /** File extensions and media types that can be chosen. */
   readonly accept: string;
-  /** What the button says; `null` until a file has been tried. */
+  /** The label of the import button; `null` until a file has been checked. */
   readonly saveLabel: (made: number | null) => string;
-  /** Reads the file; a dry run writes nothing and answers what would be made. */
+  /** Reads the file; a dry run writes nothing and returns what would be created. */
   readonly run: (file: File, isDry: boolean) => Promise<Result>;
   readonly onSaved: () => void;
   readonly close: () => void;
-  /** What became of each line of the file. */
+  /** The result for each line of the file. */
   readonly children: (result: Result) => ReactNode;
 };
 
-/** A file that is brought in: a dry run shows what would be made of it before anything is. */
+/** A file import with a dry run: the dialog shows what would be created before anything is. */
 export function DryRunDialog<Result extends { readonly made: number }>(props: Props<Result>) {
   const { words, run, close } = props;
   const input = useRef<HTMLInputElement>(null);

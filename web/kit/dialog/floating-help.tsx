@@ -11,7 +11,7 @@ type FloatingHelpProps = {
   children: ReactNode;
 };
 
-/** A window beside the work, not over it: moved by its head, minimized to it (SHELL-20). */
+/** A window beside the work: draggable by its header, and minimised to it (SHELL-20). */
 export function FloatingHelp({ title, onClose, children }: FloatingHelpProps) {
   const texts = useKitTexts();
   const titleId = useId();

@@ -1,16 +1,17 @@
 export type Merging<Draft> = {
-  /** Fields that are tables of values, such as prices by rate: their entries are merged one by one. */
+  /** Fields that are records, such as prices by rate: their entries are merged one by one. */
   readonly entries?: readonly (keyof Draft)[] | undefined;
   /**
-   * Fields that say something only together, such as a price and whose currency it is in: where one of them was typed,
-   * all are as they stand here, and never half of each.
+   * Fields that only make sense together, such as a price and its currency: when one of them was typed, all of them are
+   * kept from this draft.
    */
   readonly together?: readonly (readonly (keyof Draft)[])[] | undefined;
 };
 
 /**
- * A draft over a row that another has saved meanwhile: what was typed here stays, and the rest is theirs.
- * @param opened what the fields held before anything was typed
+ * A three-way merge of a draft over a row that somebody else has saved meanwhile: typed fields are kept, the rest comes
+ * from their version.
+ * @param opened the fields before anything was typed
  */
 export function mergeDrafts<Draft>(
   opened: Draft,
@@ -27,11 +28,11 @@ export function mergeDrafts<Draft>(
     if (entries.includes(field as keyof Draft)) merged[field] = mergeDrafts(opened[field], mine[field], theirs[field]);
     else if (typed.has(field)) merged[field] = mine[field];
   }
-  // The same object where nothing differs: it says that nothing was typed.
+  // Returns the same object when nothing differs, which marks the form as unchanged.
   return (same(merged, theirs) ? theirs : merged) as Draft;
 }
 
-/** Fields that hold something else in two drafts. */
+/** The fields that differ between two drafts. */
 export const differingFields = <Draft extends object>(one: Draft, other: Draft): readonly (keyof Draft)[] =>
   (Object.keys({ ...one, ...other }) as (keyof Draft)[]).filter((field) => !same(one[field], other[field]));
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 
-/** What asks each open dialog to close, as Esc does; the topmost last. */
+/** A close request for each open dialog, as by Esc; the topmost is last. */
 let open: readonly (() => void)[] = [];
 const listeners = new Set<() => void>();
 
-/** A dialog is open for as long as it is drawn. */
+/** Registers a dialog as open while it is rendered. */
 export function useOpenDialog(requestClose: () => void): void {
   const latest = useRef(requestClose);
   useEffect(() => {
@@ -17,15 +17,15 @@ export function useOpenDialog(requestClose: () => void): void {
   }, []);
 }
 
-/** Whether any is open, for whoever would lead away from it. */
+/** Whether any dialog is open; checked before navigating away. */
 export const useAnyDialogOpen = (): boolean => useSyncExternalStore(subscribe, () => open.length > 0);
 
-/** Asks the topmost to close. */
+/** Asks the topmost dialog to close. */
 export const askTopDialogToClose = (): void => open.at(-1)?.();
 
 /**
- * Esc before the focus has come into a dialog, or after it has left for the page: it is still meant for the dialog. What
- * floats above it, a calendar or a menu, lies outside the page's own element and keeps its keys.
+ * Handles Esc when the focus is not yet in the dialog, or has left it for the page. Ignores keys in popovers above the
+ * dialog, such as a calendar or a menu: they are outside the page's root element.
  */
 function onKeyDown(event: KeyboardEvent): void {
   if (event.key !== 'Escape' || event.defaultPrevented || !(event.target instanceof Node)) return;

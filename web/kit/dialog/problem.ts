@@ -1,7 +1,7 @@
-/** What the server, or the form's own check, says is wrong: a sentence for all of it and one per field. */
+/** An error from the server or the form's own validation: a sentence for the whole form and one per field. */
 export type Problem = { detail: string | null; errors: Readonly<Record<string, string>> };
 
-/** Thrown by a form's own check before anything is sent; the server's refusals are read by their shape. */
+/** Thrown by a form's own validation before anything is sent; the server's errors are recognised by their shape. */
 export class FormProblem extends Error {
   readonly errors: Readonly<Record<string, string>>;
   readonly detail: string | null;
@@ -14,7 +14,10 @@ export class FormProblem extends Error {
   }
 }
 
-/** Reads `detail` and `errors` from whatever was thrown (problem+json or FormProblem). A fault of the server (500) has no reason worth telling. */
+/**
+ * Reads `detail` and `errors` from a thrown value (problem+json or FormProblem). The detail of a server fault (500) is
+ * not shown: it does not help the person.
+ */
 export function readProblem(thrown: unknown): Problem {
   if (typeof thrown !== 'object' || thrown === null) return { detail: null, errors: {} };
   const detail =

@@ -4,18 +4,21 @@ import classes from './dialog.module.css';
 import { DraftPlaceContext } from './drafts.ts';
 import { useKitTexts } from '../texts/kit-texts.ts';
 
-/** A field as somebody else saved it meanwhile, in words. */
+/** A field with the value that somebody else saved meanwhile, in words. */
 export type Change = { readonly label: string; readonly theirs: string };
 
 type StaleNoticeProps = {
   readonly changes: readonly Change[];
   readonly onKeepMine: () => void;
   readonly onTakeTheirs: () => void;
-  /** Of a form that stays on a page: whether it was oneself. A dialog knows. */
+  /** For a form on a page: whether another tab of the same person saved. A dialog knows by itself. */
   readonly bySelf?: boolean;
 };
 
-/** Somebody else saved meanwhile, or oneself in another tab: what stands now, above what was typed, which is kept (WIRE-23). */
+/**
+ * A notice that the row was saved meanwhile, by somebody else or in another tab. It shows the current values above the
+ * form and keeps what was typed (WIRE-23).
+ */
 export function StaleNotice({ changes, onKeepMine, onTakeTheirs, bySelf }: StaleNoticeProps) {
   const { own, ...others } = useKitTexts().stale;
   const place = useContext(DraftPlaceContext);

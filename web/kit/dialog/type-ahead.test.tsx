@@ -14,7 +14,7 @@ function Finder({ close }: { close: () => void }) {
   );
 }
 
-/** Opens by Ctrl+K a dialog that comes when `arrive` is called; N is a shortcut too. */
+/** Ctrl+K opens a dialog that renders when `arrive` is called; N is a shortcut too. */
 async function openLate() {
   const late = Promise.withResolvers<{ default: typeof Finder }>();
   const LateFinder = lazy(() => late.promise);

@@ -1,9 +1,9 @@
-/** Nobody types on after this long without a field to see. */
+/** Key presses are collected for at most this long while no field appears. */
 const LONGEST_MS = 5000;
 
 /**
- * What is typed after a key that opens a dialog, and before the dialog has drawn its first field, goes into that field:
- * on a slow line the first letters would be lost otherwise, or be shortcuts themselves.
+ * Collects what is typed after the shortcut that opens a dialog until the dialog renders its first field, and inserts
+ * it there. On a slow connection the first letters would otherwise be lost, or act as shortcuts.
  */
 export function typeAhead(): void {
   let typed = '';
@@ -14,11 +14,11 @@ export function typeAhead(): void {
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape') return keys.abort();
-    // An accent is half a letter: the whole one follows.
+    // A dead key is ignored: the composed letter follows.
     if (event.ctrlKey || event.metaKey || event.altKey || event.key === 'Dead') return;
     if (event.key === 'Backspace') typed = typed.slice(0, -1);
     else if (event.key.length === 1) typed += event.key;
-    // Nor does Enter press what lies behind.
+    // Enter must not activate the page behind either.
     event.preventDefault();
     event.stopImmediatePropagation();
   }
@@ -26,7 +26,7 @@ export function typeAhead(): void {
   function onFocus({ target }: FocusEvent) {
     if (!(target instanceof HTMLElement) || !target.matches('[role="dialog"] :is(input, textarea)')) return;
     keys.abort();
-    // As if it were typed there: the field hears of it, and it can be undone.
+    // Inserts the text as typed input: the field gets its event, and it can be undone.
     if (typed) document.execCommand('insertText', false, typed);
   }
 

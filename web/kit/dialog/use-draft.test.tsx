@@ -30,7 +30,7 @@ function Page() {
   return <Button onClick={() => void dialogs.open(Form, {})}>Opna</Button>;
 }
 
-/** A shelf as the browser keeps it: texts alone. */
+/** A draft store that holds text only, as the browser's does. */
 function shelf() {
   const kept = new Map<string, string>();
   const it: DraftShelf = {

@@ -1,28 +1,28 @@
 import { useContext, useEffect, useEffectEvent, useState } from 'react';
 import { DraftPlaceContext, DraftShelfContext } from './drafts.ts';
 
-/** What a form began with. */
+/** The starting point of a form. */
 type Base<Draft> = {
-  /** What stood in the fields before anything was typed. */
+  /** The fields before anything was typed. */
   readonly opened: Draft;
-  /** Of the row that the form was opened on. */
+  /** The version of the row that was opened. */
   readonly version: number;
-  /** Saving again after a reload makes no second row (WIRE-24). */
+  /** Reused when saving again after a reload, so that no second row is created (WIRE-24). */
   readonly idempotencyKey: string;
 };
 type Kept<Draft> = Base<Draft> & { readonly draft: Draft };
 
 type Options<Draft> = {
   readonly version?: number;
-  /** What of the draft may be kept outside of the page's memory: a secret may not. */
+  /** Removes from the draft what must stay in memory, such as a secret. */
   readonly keepable?: ((draft: Draft) => Draft) | undefined;
 };
 
 /**
- * What is typed into a form. It outlives a reload of the page, for the same person and tenant, until the dialog is
- * closed by a save or a cancel.
- * @param name what the form is for, such as `rate/12`: where that is opened again, what was typed is there
- * @param start what stands in the fields before anything is typed; only the first one counts
+ * The state of a form. It survives a reload of the page, for the same person and tenant, until the dialog is closed by
+ * a save or a cancel.
+ * @param name what the form is for, such as `rate/12`; opening the same form again restores its draft
+ * @param start the initial fields; only the value of the first render counts
  */
 export function useDraft<Draft>(
   name: string,
@@ -55,9 +55,9 @@ export function useDraft<Draft>(
     draft,
     setDraft,
     dirty,
-    /** A key that was used for another body makes another row (WIRE-24). */
+    /** A new key is needed because the old one was used with another body (WIRE-24). */
     renewKey: () => setBase((before) => ({ ...before, idempotencyKey: crypto.randomUUID() })),
-    /** Goes on from the row as it stands now: with these values typed over it, or with none. */
+    /** Rebases the form on the current row: with these values typed over it, or with none. */
     goOnFrom: (next: Omit<Base<Draft>, 'idempotencyKey'>, typed: Draft = next.opened) => {
       setBase({ idempotencyKey: crypto.randomUUID(), ...next });
       setDraft(typed);
@@ -65,7 +65,7 @@ export function useDraft<Draft>(
   };
 }
 
-/** What was kept; fields that a newer version of the page has come from the start. */
+/** Reads a stored draft; fields that a newer version of the page has added get their initial values. */
 function readKept<Draft>(value: unknown, start: Draft): Kept<Draft> | null {
   const { opened, draft, ...base } = (value ?? {}) as Kept<Draft>;
   if (draft === undefined || opened === undefined) return null;

@@ -4,7 +4,7 @@ import { readProblem, type Problem } from './problem.ts';
 import { useKitTexts } from '../texts/kit-texts.ts';
 
 export type Save = Problem & {
-  /** What the server asks before it saves: the next press of the button says yes. */
+  /** The questions that the server asks before it saves; pressing the button again answers yes. */
   questions?: readonly string[];
   /** Starts the save; ignored while one is in progress (WORK-27). */
   submit: () => void;
@@ -12,11 +12,12 @@ export type Save = Problem & {
 };
 
 /**
- * Saving for a dialog: what fails is told in the dialog, which stays open with everything that was typed.
- * @param run sends it, and says whether a person has said yes to what the server asked; throws what the server refused, or a `FormProblem` of the form's own.
- * @param onSaved closes the dialog, announces it.
- * @param failed what failed, without a full stop, where the server gives no reason of its own (ERR-02).
- * @param about what is saved: a yes to a question is a yes to this alone, and what is typed after it is asked about anew.
+ * Saving for a dialog: an error is shown in the dialog, which stays open with everything that was typed.
+ * @param run sends it; its argument says whether the person has confirmed the server's questions; throws the server's
+ * error, or a `FormProblem` of the form's own
+ * @param onSaved closes the dialog and announces the save
+ * @param failed what failed, without a full stop, for when the server gives no reason of its own (ERR-02)
+ * @param about what is saved: a confirmation holds for this value alone; after a change the server asks again
  */
 export function useSave<Result>(
   run: (confirmed: boolean) => Promise<Result>,
@@ -30,7 +31,7 @@ export function useSave<Result>(
   const [problem, setProblem] = useState<Problem>({ detail: null, errors: {} });
   const [askedAbout, setAskedAbout] = useState<unknown>(null);
   const questions = askedAbout === about ? questionsIn(problem.errors) : [];
-  // As it was drawn last: whoever changes the fields and submits at once sends what stands in them.
+  // The values of the latest render, so that changing a field and submitting at once sends the new value.
   const now = { run, onSaved, about, confirmed: questions.length > 0 };
   const latest = useRef(now);
   useLayoutEffect(() => {
@@ -50,7 +51,7 @@ export function useSave<Result>(
     } catch (thrown) {
       const { detail, errors } = readProblem(thrown);
       const atFields = Object.values(errors);
-      // What a field says already is not said again above it.
+      // A message that a field shows already is not repeated above the form.
       const twice = detail !== null && atFields.some((sentence) => sentence.startsWith(detail));
       setProblem({
         detail:

@@ -1,11 +1,11 @@
 import { useEffect, useRef, type PointerEvent } from 'react';
 
-/** A press that ends farther away than this, in pixels, was a change of mind. */
+/** A press that ends further away than this, in pixels, counts as cancelled. */
 const NEAR = 8;
 
 /**
- * A press counts also where the button moved away under it: leaving a field may show what is wrong there, and the lines
- * below it make room between pointer down and up, so that the browser sees no click.
+ * Lets a press count although the button moved under the pointer. Leaving a field may show its error and shift the
+ * layout between pointer down and up, and then the browser fires no click.
  */
 export function useSteadyPress(press: () => void) {
   const started = useRef<{ readonly x: number; readonly y: number } | null>(null);
@@ -21,7 +21,7 @@ export function useSteadyPress(press: () => void) {
   function onPointerUp({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }) {
     const from = started.current;
     if (from === null || Math.hypot(clientX - from.x, clientY - from.y) > NEAR) return void (started.current = null);
-    // A click, where there is one, comes right after.
+    // If the browser does fire a click, it follows at once.
     setTimeout(() => {
       if (started.current === null) return;
       started.current = null;

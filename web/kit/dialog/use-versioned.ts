@@ -8,19 +8,19 @@ import { useKitTexts } from '../texts/kit-texts.ts';
 
 type Options<Draft> = Merging<Draft> & {
   readonly keepable?: (draft: Draft) => Draft;
-  /** A form that stays on a page shows the row as others save it, while nothing is typed. */
+  /** For a form that stays on a page: it shows others' saves while nothing is typed. */
   readonly follows?: boolean;
 };
 
 type Saving<Result> = (version: number, idempotencyKey: string) => Promise<Result>;
 
 /**
- * What is typed over a row that others may edit too. The row counts as it was opened: one that others save meanwhile
- * changes nothing in the fields. Their save is told by the refusal of one's own (412), which brings the row as it
- * stands; what was typed stays, until one chooses theirs (WIRE-23).
+ * A form over a row that others may edit too, with optimistic locking. The fields keep the row as it was opened;
+ * others' saves do not change them. The server refuses a save over a newer version with 412 and the current row; what
+ * was typed stays until the person chooses between their version and the other (WIRE-23).
  * @param name what is edited, such as `rate/12`, or `rate/new`; see `useDraft`
  * @param row the row as it was opened; null for a new one
- * @param draftOf the row as the fields hold it
+ * @param draftOf converts a row to the form's fields
  */
 export function useVersioned<Row extends { readonly version: number }, Draft>(
   name: string,
@@ -37,7 +37,7 @@ export function useVersioned<Row extends { readonly version: number }, Draft>(
   const sent = useRef(draft);
   if (follows && row && !dirty && row.version > version) goOn(row);
 
-  /** Runs the save; on 412 the row as it stands is kept for the notice. */
+  /** Runs the save; on 412 keeps the current row for the notice. */
   async function catchStale<Result>(run: Saving<Result>): Promise<Result> {
     sent.current = draft;
     try {
@@ -50,11 +50,11 @@ export function useVersioned<Row extends { readonly version: number }, Draft>(
     }
   }
 
-  /** Saves what was typed over the row as it stands; in the other fields theirs stays. */
+  /** Saves the typed fields over the current row; the other fields keep the other person's values. */
   function keepMine(submit: () => void) {
     if (!current) return;
     const theirs = draftOf(current);
-    // Drawn before it is sent: the save sends what stands in the fields.
+    // Rendered before it is sent, because the save sends what stands in the fields.
     flushSync(() => {
       goOnFrom({ opened: theirs, version: current.version }, mergeDrafts(opened, draft, theirs, merging));
       setStale(null);
@@ -62,16 +62,16 @@ export function useVersioned<Row extends { readonly version: number }, Draft>(
     submit();
   }
 
-  /** Goes on from the row as another left it, with nothing typed. */
+  /** Rebases the form on another person's row, with nothing typed. */
   function goOn(next: Pick<Row, 'version'>, opened = draftOf(next as Row)) {
     goOnFrom({ opened, version: next.version });
     setStale(null);
   }
 
-  /** Begins another new one, with nothing of the last. */
+  /** Starts another new row with empty fields. */
   const startAnew = (start: Draft) => goOn({ version: 0 }, start);
 
-  /** Goes on from the row as it was saved here; what was typed while it was on its way stays. */
+  /** Rebases on the row that was saved here; keeps what was typed while the save was under way. */
   function saved(next: Row) {
     const opened = draftOf(next);
     goOnFrom({ opened, version: next.version }, mergeDrafts(sent.current, draft, opened, merging));
@@ -82,7 +82,7 @@ export function useVersioned<Row extends { readonly version: number }, Draft>(
   return { draft, setDraft, opened, dirty, current, bySelf, catchStale, keepMine, takeTheirs, saved, startAnew };
 }
 
-/** What the form says of a save that came too late; its dialog hears whether it was oneself who had saved, in another tab. */
+/** The notice about a save that came too late; the dialog is told whether another tab of the same person saved. */
 function useRefusal() {
   const place = useContext(DraftPlaceContext);
   const { detail } = useKitTexts().stale.own;
@@ -92,7 +92,7 @@ function useRefusal() {
   };
 }
 
-/** The answer to the first try was lost, and what is sent now is something else: the next try makes another row. */
+/** The answer to the first attempt was lost and the body has changed since, so the next attempt creates another row. */
 const isMismatch = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'idempotency_mismatch';
 

@@ -6,7 +6,7 @@ import { useSave } from './use-save.ts';
 import { SelectField, type SelectOption } from '../form/select-field.tsx';
 import { useKitTexts } from '../texts/kit-texts.ts';
 
-/** One kind of thing that uses a row: in words with its number, and the first few by name. */
+/** One kind of row that refers to the row: in words with a count, and the first few names. */
 export type UseLine = { readonly label: string; readonly count: number; readonly names: readonly string[] };
 
 type UsesDialogProps = {
@@ -14,13 +14,13 @@ type UsesDialogProps = {
   /** The sentence that names what was to be deleted. */
   text: string;
   uses: readonly UseLine[];
-  /** Where all of it may move to; none where it may not. */
+  /** Rows that the references can be moved to; empty when they may not be moved. */
   targets: readonly SelectOption[];
   onMove: (target: string) => Promise<void>;
   close: (moved?: boolean) => void;
 };
 
-/** What stands in the way of a delete, and the way out: move all of it to another (issue 3, section 4). */
+/** Shows what prevents a delete, and offers to move all of it to another row (issue 3, section 4). */
 export function UsesDialog({ title, text, uses, targets, onMove, close }: UsesDialogProps) {
   const texts = useKitTexts();
   const [target, setTarget] = useState<string | null>(null);

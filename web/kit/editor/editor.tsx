@@ -33,9 +33,9 @@ export default function Editor({ value, onChange, placeholder, autoFocus, error,
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
   });
 
-  // A value from outside (a template, a cleared form) replaces the text; our own does not come back into it.
+  // A value from outside (a template, a cleared form) replaces the text; the editor's own changes do not come back in.
   useEffect(() => {
-    // React may take the effects away and bring them back (Suspense) after the old editor is gone.
+    // React may run the effects again (Suspense) after the old editor is destroyed.
     if (editor.isDestroyed) return;
     const now = editor.isEmpty ? '' : editor.getHTML();
     if (value !== now) editor.commands.setContent(cleanHtml(value), { emitUpdate: false });

@@ -5,7 +5,7 @@ import classes from './editor.module.css';
 import { TextField } from '../form/text-field.tsx';
 import { useKitTexts } from '../texts/kit-texts.ts';
 
-/** Where a link leads; an address without a scheme gets https. */
+/** The URL of a link; an address without a scheme gets https. */
 export function LinkBox({ editor, onDone }: { editor: Editor; onDone: () => void }) {
   const texts = useKitTexts();
   const linked = editor.isActive('link');
@@ -30,7 +30,7 @@ export function LinkBox({ editor, onDone }: { editor: Editor; onDone: () => void
     onDone();
   }
 
-  // It stands inside other forms, so its keys stay with it.
+  // It is nested in other forms, so its key events must not reach them.
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
     event.preventDefault();
@@ -69,7 +69,7 @@ function withScheme(address: string): string {
   return address.includes('@') ? `mailto:${address}` : `https://${address.replace(/^\/*/, '')}`;
 }
 
-/** A place on the web or a mailbox, without blanks; words are no address. */
+/** A web or e-mail address without spaces; plain words are refused. */
 function leadsSomewhere(target: string): boolean {
   if (/\s/.test(target) || !URL.canParse(target)) return false;
   const { protocol, hostname } = new URL(target);

@@ -4,13 +4,13 @@ import classes from './editor.module.css';
 import formClasses from '../form/form.module.css';
 import { Skeleton, useSlow } from '../skeleton.tsx';
 
-// The editor weighs more than the rest of the product: it comes when somebody is about to write.
+// The editor is larger than the rest of the product, so it is loaded when somebody is about to write.
 const Editor = lazyPart(() => import('./editor.tsx'));
 
 export type RichTextFieldProps = {
   label: string;
   hideLabel?: boolean;
-  /** Html; the empty text for nothing. */
+  /** HTML; an empty text when there is no content. */
   value: string;
   onChange: (html: string) => void;
   error?: string | null;
@@ -19,7 +19,7 @@ export type RichTextFieldProps = {
   autoFocus?: boolean;
 };
 
-/** Writes html: weight, lists, quotes, links and headings 1 to 6 (SHELL-24). */
+/** A rich-text editor: emphasis, lists, quotes, links and headings 1 to 6 (SHELL-24). */
 export function RichTextField(props: RichTextFieldProps) {
   const { label, hideLabel, error, hint } = props;
   const labelId = useId();

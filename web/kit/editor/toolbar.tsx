@@ -18,10 +18,10 @@ import { LinkBox } from './link-box.tsx';
 import { useKitTexts } from '../texts/kit-texts.ts';
 
 const LEVELS = [1, 2, 3, 4, 5, 6] as const;
-/** What the heading button makes of a line (SHELL-24). */
+/** The levels of the heading button (SHELL-24). */
 const DEFAULT_LEVEL = 2;
 
-/** One tab stop, arrows between the buttons, as toolbars have it. */
+/** One tab stop with arrow keys between the buttons, as in the ARIA toolbar pattern. */
 export function EditorToolbar({ editor }: { editor: Editor }) {
   const texts = useKitTexts().richText;
   const [linking, setLinking] = useState(false);

@@ -1,10 +1,10 @@
-/** A stretch of a text by its places; the last of them is not in it. */
+/** A range of a text by its offsets; the end is excluded. */
 export type Stretch = { readonly from: number; readonly to: number };
 
-/** More hits than this nobody goes through, and each is marked on the page. */
+/** The maximum number of hits: nobody goes through more, and each is marked on the page. */
 export const mostFound = 2000;
 
-/** Where a phrase stands in a text, whatever its case, and wherever a line of it ends. */
+/** Finds a phrase in a text, regardless of case and line breaks. */
 export function findIn(text: string, phrase: string): readonly Stretch[] {
   const looked = folded(phrase).plain.trim();
   if (looked === '') return [];
@@ -23,8 +23,8 @@ export function findIn(text: string, phrase: string): readonly Stretch[] {
 }
 
 /**
- * The text as it is compared, and where each of its letters stood: in small letters, a letter and its accent as one, one
- * space where there are several or a line ends, and without the hyphens that only show where a word may be divided.
+ * The text normalised for comparison, with the original offset of each letter: lower case, a letter and its accent as
+ * one, a single space for whitespace, and no soft hyphens.
  */
 function folded(text: string): { readonly plain: string; readonly places: readonly number[] } {
   const places: number[] = [];
@@ -42,7 +42,7 @@ function folded(text: string): { readonly plain: string; readonly places: readon
   return { plain, places };
 }
 
-/** A letter with the accents that follow it. Most stand alone, and then nothing has to be looked up. */
+/** A letter with the accents that follow it. Most letters have none, and then the lookup is skipped. */
 function letterAt(text: string, at: number): string {
   if (text.charCodeAt(at) < 0x300 && !(text.charCodeAt(at + 1) >= 0x300)) return text.charAt(at);
   cluster.lastIndex = at;

@@ -1,8 +1,10 @@
 import './highlights.css';
 
-/** Marks what was found, or the one that one stands at, until what it answers with is called; several parts of a page may. */
+/**
+ * Highlights all hits, or the current one, until the returned function is called; several parts of a page may do so.
+ */
 export function highlight(kind: 'found' | 'found-now', ranges: readonly Range[]): () => void {
-  // Browsers of 2023 find and scroll, and mark nothing.
+  // Browsers of 2023 find and scroll, but do not highlight.
   if (typeof Highlight === 'undefined') return () => {};
   const all = CSS.highlights.get(kind) ?? new Highlight();
   if (kind === 'found-now') all.priority = 1;
@@ -13,13 +15,13 @@ export function highlight(kind: 'found' | 'found-now', ranges: readonly Range[])
   };
 }
 
-/** Brings one of them to where it is seen. */
+/** Scrolls a hit into view. */
 export function scrollTo(range: Range): void {
   const { startContainer: start } = range;
   const place = start instanceof Element ? start : start.parentElement;
   const view = place?.closest('[data-view]');
   if (!view) return place?.scrollIntoView({ block: 'center' });
-  // A text may be one element that is longer than the window: it is the words that have to be seen.
+  // An element may be taller than the window, so the hit itself is scrolled to.
   const [at, seen] = [range.getBoundingClientRect(), view.getBoundingClientRect()];
   view.scrollBy({
     top: at.top + at.height / 2 - (seen.top + seen.height / 2),

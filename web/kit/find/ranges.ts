@@ -1,9 +1,9 @@
 import { findIn } from './find-in.ts';
 
-/** Elements that begin a line of their own: words on both sides of one are not one word. */
+/** Block elements: words on both sides of one are not one word. */
 const lines = new Set('P DIV LI TR TD TH H1 H2 H3 H4 H5 H6 BR DT DD PRE BLOCKQUOTE ARTICLE UL OL TABLE'.split(' '));
 
-/** Where a phrase stands in what is drawn, whatever elements it stands in. */
+/** Finds a phrase in the rendered text, across elements. */
 export function rangesIn(root: Element, phrase: string): readonly Range[] {
   const parts: { readonly node: Text; readonly start: number }[] = [];
   let text = '';

@@ -2,17 +2,17 @@ import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { highlight, scrollTo } from './highlights.ts';
 import { rangesIn } from './ranges.ts';
 
-/** What is looked for in what is shown. */
+/** A search within what is shown. */
 export type Finding = {
   readonly phrase: string;
-  /** Which of the hits one stands at, from 0. */
+  /** The index of the current hit, from 0. */
   readonly at: number;
-  /** Tells how many there are, again while more come; and whether there is any text to look in. */
+  /** Reports the number of hits, again when more are found; and whether there is any text to search. */
   readonly onFound: (found: Found) => void;
 };
 export type Found = { readonly count: number; readonly isDone: boolean; readonly hasText: boolean };
 
-/** Finds and marks it in a part of the page, which is `of` something: where that changes, it is looked for anew. */
+/** Finds and highlights the phrase in a part of the page; searches again when `of` changes. */
 export function useFound(root: RefObject<HTMLElement | null>, finding: Finding | null, of: unknown): void {
   const phrase = finding?.phrase ?? '';
   const [ranges, setRanges] = useState<readonly Range[]>([]);

@@ -13,11 +13,11 @@ type CalendarProps = {
   max?: string;
 };
 
-/** A month, Monday first, in the language of the kit. Dates are `yyyy-MM-dd`. */
+/** A month, Monday first, in the kit's language. Dates are `yyyy-MM-dd`. */
 export default function Calendar({ value, onChange, min, max }: CalendarProps) {
   const texts = useKitTexts();
   const month = useRef<HTMLDivElement>(null);
-  // It is loaded late, when the focus trap around it has already looked for something to focus.
+  // It is loaded lazily, after the focus trap around it has looked for something to focus.
   useEffect(() => {
     month.current?.querySelector<HTMLElement>('td button[tabindex="0"]')?.focus();
   }, []);

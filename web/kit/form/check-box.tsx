@@ -3,15 +3,15 @@ import classes from './controls.module.css';
 
 type CheckBoxProps = {
   label: string;
-  /** What is read aloud where the label alone does not say what it is about. */
+  /** The accessible name, when the label alone does not say what the box is about. */
   name?: string;
   checked: boolean;
-  /** Some of what it stands for, and not all. */
+  /** Some of what it stands for is chosen, but not all. */
   indeterminate?: boolean;
   onChange: (checked: boolean) => void;
 };
 
-/** One of several that may be chosen together. The native control: the keyboard, touch and screen readers know it. */
+/** One of several choices that can be combined. A native control, for keyboard, touch and screen readers. */
 export function CheckBox({ label, name, checked, indeterminate = false, onChange }: CheckBoxProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {

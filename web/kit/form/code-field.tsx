@@ -7,14 +7,14 @@ type CodeFieldProps = {
   label: string;
   value: string;
   onChange: (code: string) => void;
-  /** Called once all digits are there. */
+  /** Called when all digits are entered. */
   onComplete?: (code: string) => void;
   error?: string | null;
   disabled?: boolean;
   length?: number;
 };
 
-/** Six digits, a box each; a pasted code fills all of them. */
+/** Six digits, a box each; pasting a code fills all of them. */
 export function CodeField({ label, value, onChange, onComplete, error, disabled, length = 6 }: CodeFieldProps) {
   const texts = useKitTexts().form;
   const errorId = useId();

@@ -9,20 +9,20 @@ import { useSearch } from './use-search.ts';
 type CompletingFieldProps<Item> = FieldProps & {
   value: string;
   onChange: (text: string) => void;
-  /** Asked after the last keystroke, and with nothing on opening by the arrow; must heed the signal. */
+  /** Called after the last key press, and with an empty text when opened by the arrow; must heed the signal. */
   load: (text: string, signal: AbortSignal) => Promise<readonly Item[]>;
   getKey: (item: Item) => string;
   getLabel: (item: Item) => string;
   getNote?: (item: Item) => string | null;
   onComplete: (item: Item) => void;
-  /** Enter, where no completion is chosen. */
+  /** Called on Enter when no completion is chosen. */
   onEnter: () => void;
   onBlur?: () => void;
   placeholder?: string;
   maxLength?: number;
 };
 
-/** A text that is anybody's own, with completions below it: they are offered and never chosen by themselves. */
+/** A free text field with completions below it, which are offered and never chosen automatically. */
 export function CompletingField<Item>(props: CompletingFieldProps<Item>) {
   const { value, onChange, getKey, getLabel, getNote, onBlur, placeholder, maxLength } = props;
   const { combobox, offered, status, choose, onKeyDown } = useCompletions(props);
@@ -78,7 +78,7 @@ function useCompletions<Item>({ value, load, getKey, onComplete, onEnter }: Comp
   });
   const offered = status === 'loading' ? before : items;
 
-  // What stood before the answer may be chosen no more.
+  // Completions for an earlier text cannot be chosen any more.
   const answered = useEffectEvent(() => combobox.resetSelectedOption());
   useEffect(() => answered(), [items]);
 
@@ -104,7 +104,7 @@ function useCompletions<Item>({ value, load, getKey, onComplete, onEnter }: Comp
 
 type OfferedProps<Item> = Pick<CompletingFieldProps<Item>, 'label' | 'getKey' | 'getLabel' | 'getNote'> & {
   offered: readonly Item[];
-  /** They answer the text before. */
+  /** These completions belong to the text before. */
   waits: boolean;
 };
 

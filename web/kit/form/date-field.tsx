@@ -11,21 +11,23 @@ import { useKitTexts } from '../texts/kit-texts.ts';
 const Calendar = lazyPart(() => import('./calendar.tsx'));
 
 type DateFieldProps = FieldProps & {
-  /** `yyyy-MM-dd`, with `withTime` `yyyy-MM-ddTHH:mm`: wall time; the caller knows the zone. */
+  /** `yyyy-MM-dd`, or `yyyy-MM-ddTHH:mm` with `withTime`: wall time; the caller knows the zone. */
   value: WallDate | null;
   onChange: (value: WallDate | null) => void;
   withTime?: boolean;
-  /** Said when the text is no date; without it the kit's own sentence. */
+  /** Shown when the text is not a date; defaults to the kit's own sentence. */
   invalidMessage?: string;
   min?: string;
   max?: string;
-  /** The present in the zone of the value; without it this machine's. */
+  /** The current time in the zone of the value; defaults to this machine's. */
   now?: () => WallDate;
-  /** It stands in another popover: a press in its calendar is a press inside that one. */
+  /** The field is inside another popover: a press in its calendar counts as inside that one. */
   inPopover?: boolean;
 };
 
-/** A typed date with a calendar beside it. Takes what is typed on Enter and on leaving, and keeps what it cannot read. */
+/**
+ * A typed date with a calendar beside it. Parses the text on Enter and on blur, and keeps text that it cannot parse.
+ */
 export function DateField(props: DateFieldProps) {
   const texts = useKitTexts().form;
   const {
@@ -57,7 +59,7 @@ export function DateField(props: DateFieldProps) {
   function commit(): boolean {
     setInvalid(!readable);
     if (!readable) return false;
-    // A text that says what the value is already keeps the value, seconds and all.
+    // A text that equals the value as shown keeps the value, including its seconds.
     if (text === writeDateText(value)) return true;
     setText(writeDateText(next));
     onChange(next);
@@ -92,7 +94,7 @@ export function DateField(props: DateFieldProps) {
       unread={!readable && text !== writeDateText(value)}
     >
       {(control) => (
-        // withRoles puts ARIA on the target, which is no control here.
+        // withRoles puts ARIA on the target, which is not a control here.
         <Popover
           opened={open}
           onChange={setOpen}

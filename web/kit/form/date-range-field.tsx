@@ -11,7 +11,7 @@ export type { DateRange, DateRangePreset } from './date-range-panel.tsx';
 
 const DateRangePanel = lazyPart(() => import('./date-range-panel.tsx'));
 
-/** A pill that says which days a list covers; opens presets and two dates (SHELL-41). */
+/** A filter pill for a date range; opens presets and two dates (SHELL-41). */
 export function DateRangeField({ label, value, onChange, presets }: DateRangeProps & { label: string }) {
   const [open, setOpen] = useState(false);
   const chosen = presets.find((preset) => preset.range.from === value.from && preset.range.to === value.to);
@@ -40,7 +40,7 @@ export function DateRangeField({ label, value, onChange, presets }: DateRangePro
   );
 }
 
-/** Without a day at either end the pill only offers itself. */
+/** Without dates the pill is shown as empty. */
 const shown = (text: string) => (text === '' ? {} : { value: text });
 
 function spoken({ from, to }: DateRange): string {

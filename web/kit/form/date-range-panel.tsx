@@ -3,7 +3,7 @@ import { DateField } from './date-field.tsx';
 import classes from './date-range.module.css';
 import { useKitTexts } from '../texts/kit-texts.ts';
 
-/** First and last day, both included, `yyyy-MM-dd`; null is open at that end. */
+/** First and last day, both included, `yyyy-MM-dd`; null is an open end. */
 export type DateRange = { from: string | null; to: string | null };
 export type DateRangePreset = { id: string; label: string; range: DateRange };
 export type DateRangeProps = {
@@ -12,12 +12,12 @@ export type DateRangeProps = {
   presets: readonly DateRangePreset[];
 };
 
-/** What a pill of days opens: the usual ranges, and two dates. */
+/** The panel of a date-range pill: the usual ranges, and two dates. */
 export default function DateRangePanel({ value, onChange, presets, onDone }: DateRangeProps & { onDone: () => void }) {
   const texts = useKitTexts().form;
   const [backwards, setBackwards] = useState(false);
   const list = useRef<HTMLDivElement>(null);
-  // The popover gave the focus before there was anything in it.
+  // The popover took the focus before the panel had anything in it.
   useEffect(
     () =>
       (list.current?.querySelector<HTMLElement>('[data-autofocus]') ?? list.current?.querySelector('button'))?.focus(),

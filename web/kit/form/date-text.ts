@@ -1,13 +1,13 @@
 import { parseDate } from '#shared/dates.ts';
 
-/** `yyyy-MM-dd`, or `yyyy-MM-ddTHH:mm` where there is a time: what stands on the calendar and the clock, in no zone. */
+/** `yyyy-MM-dd`, or `yyyy-MM-ddTHH:mm` with a time: wall time, in no zone. */
 export type WallDate = string;
 
 /**
- * Reads a date as people type it: `5.3.26 0930`, `05.03.2026`, `05032026`, `5.3.` (this year).
- * With `withTime` a date alone gets the time of day of `now` (WORK-19).
- * @param now the present, as a wall date with time.
- * @returns null where it is no date that exists.
+ * Parses a date as people type it: `5.3.26 0930`, `05.03.2026`, `05032026`, `5.3.` (this year). With `withTime`, a date
+ * alone gets the time of day of `now` (WORK-19).
+ * @param now the current wall date and time
+ * @returns null when it is not a date that exists
  */
 export function parseDateText(text: string, now: WallDate, withTime: boolean): WallDate | null {
   const typed = parseDate(text, now.slice(0, 10));
@@ -15,7 +15,7 @@ export function parseDateText(text: string, now: WallDate, withTime: boolean): W
   return withTime ? `${typed.date}T${typed.time ?? now.slice(11, 16)}` : typed.date;
 }
 
-/** dd.MM.yyyy, with HH:mm behind it where there is a time (I18N-07). */
+/** dd.MM.yyyy, followed by HH:mm when there is a time (I18N-07). */
 export function writeDateText(value: WallDate | null): string {
   if (!value) return '';
   const [date = '', time] = value.split('T');
@@ -23,7 +23,7 @@ export function writeDateText(value: WallDate | null): string {
   return `${day}.${month}.${year}${time ? ` ${time.slice(0, 5)}` : ''}`;
 }
 
-/** The present by this machine's clock. */
+/** The current time by this machine's clock. */
 export function wallNow(clock: Date = new Date()): WallDate {
   const [year, ...rest] = [
     clock.getFullYear(),

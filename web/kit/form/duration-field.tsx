@@ -7,7 +7,7 @@ type DurationFieldProps = FieldProps & {
   /** Hours, two decimals. */
   value: number | null;
   onChange: (hours: number | null) => void;
-  /** Hours that the arrows up and down add. */
+  /** The step of the arrow keys, in hours. */
   step?: number;
   max?: number;
 };

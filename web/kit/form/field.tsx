@@ -2,26 +2,26 @@ import { useId, type ReactNode } from 'react';
 import classes from './form.module.css';
 import { useKitTexts } from '../texts/kit-texts.ts';
 
-/** What every field of the kit takes besides its value. */
+/** The props of every field of the kit, besides its value. */
 export type FieldProps = {
   label: string;
-  /** The label is read aloud but not drawn, for fields in toolbars and cells. */
+  /** The label is read aloud but not shown, for fields in toolbars and cells. */
   hideLabel?: boolean;
   hint?: ReactNode;
-  /** The server's words about this field, or the form's own. */
+  /** The error of this field, from the server or the form's own validation. */
   error?: string | null;
   required?: boolean;
   disabled?: boolean;
-  /** Takes the focus when the dialog opens; without it the first field does. */
+  /** Takes the focus when the dialog opens; by default the first field does. */
   autoFocus?: boolean;
 };
 
-/** Marks a control that shows what it could not read: its value is not what stands there, so nothing is saved with it. */
+/** Marks a control with text that it could not parse: its value differs from what is shown, so nothing is saved. */
 const UNREAD = 'data-unread';
 export const unreadIn = (part: HTMLElement | null): HTMLElement | null =>
   part?.querySelector<HTMLElement>(`[${UNREAD}]`) ?? null;
 
-/** What the wrapper hands to the control inside it. */
+/** What the wrapper passes to the control inside it. */
 export type ControlProps = {
   id: string;
   'aria-invalid': boolean;
@@ -34,7 +34,7 @@ export type ControlProps = {
 
 type FieldFrameProps = FieldProps & { unread?: boolean; children: (control: ControlProps) => ReactNode };
 
-/** Label above, control, then the error or the hint, tied together for screen readers. */
+/** Label above, control, then the error or the hint, connected for screen readers. */
 export function Field({ children, ...props }: FieldFrameProps) {
   const texts = useKitTexts();
   const id = useId();
@@ -73,7 +73,7 @@ export function Field({ children, ...props }: FieldFrameProps) {
   );
 }
 
-/** Fields under each other; `columns` of them side by side. */
+/** Fields below each other, or `columns` of them side by side. */
 export function Fields({ columns = 1, children }: { columns?: 1 | 2 | 3; children: ReactNode }) {
   const className = columns === 3 ? classes.row3 : columns === 2 ? classes.row2 : classes.stack;
   return <div className={className}>{children}</div>;

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import classes from './controls.module.css';
 
-/** The server's sentence about the whole form, on top of it. */
+/** The server's sentence about the whole form, shown above it. */
 export function FormError({ detail }: { detail: string | null | undefined }) {
   if (!detail) return null;
   return (

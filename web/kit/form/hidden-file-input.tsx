@@ -3,12 +3,12 @@ import type { RefObject } from 'react';
 type HiddenFileInputProps = {
   readonly ref: RefObject<HTMLInputElement | null>;
   readonly label: string;
-  /** As the browser has it: kinds or endings, with commas between. */
+  /** The `accept` attribute: media types or extensions, separated by commas. */
   readonly accept: string;
   readonly onTake: (file: File) => void;
 };
 
-/** A button of ours opens it; the same file can be chosen again. */
+/** A file input that a button of ours opens; the same file can be chosen again. */
 export function HiddenFileInput({ ref, label, accept, onTake }: HiddenFileInputProps) {
   return (
     <input

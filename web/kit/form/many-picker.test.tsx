@@ -49,7 +49,7 @@ it('adds what is chosen once, sets the first apart, lets another be first and ta
   await screen.getByRole('option', { name: 'Björn' }).click();
   await screen.getByRole('combobox', { name: 'Aðilar' }).click();
   await expect.element(screen.getByRole('option', { name: 'Dóra' })).toBeVisible();
-  // What was found before is drawn, and cannot be chosen, until the answer is there.
+  // Earlier results stay visible, but cannot be chosen, until the answer arrives.
   await expect.element(screen.getByRole('option', { name: 'Björn' })).not.toBeInTheDocument();
   await screen.getByRole('option', { name: 'Dóra' }).click();
   expect(chosen()).toEqual(['Björn', 'Dóra']);

@@ -5,13 +5,13 @@ import { SearchPicker, type SearchPickerProps } from './search-picker.tsx';
 type ManyPickerProps<Item> = Omit<SearchPickerProps<Item>, 'value' | 'onChange' | 'clearable' | 'takesOffered'> & {
   value: readonly Item[];
   onChange: (items: readonly Item[]) => void;
-  /** Said on the button that takes one away. */
+  /** The label of the button that removes a choice. */
   removeLabel: (name: string) => string;
-  /** With it the first one is set apart, and any other can be put first. */
+  /** Marks the first choice as the main one, and lets another be made the main one. */
   primary?: { label: string; choose: (name: string) => string };
 };
 
-/** Chooses several of many by typing part of their names; they stand below, each with its cross. */
+/** Chooses several of many by typing part of their names; the choices are listed below, each with a remove button. */
 export function ManyPicker<Item>({ value, onChange, removeLabel, primary, ...picker }: ManyPickerProps<Item>) {
   const { getKey, getLabel, load, loadInitial, disabled } = picker;
   const chosen = new Set(value.map(getKey));

@@ -8,9 +8,9 @@ import { useKitTexts } from '../texts/kit-texts.ts';
 export type NumberFieldProps = FieldProps & {
   value: number | null;
   onChange: (value: number | null) => void;
-  /** Digits after the comma; more are rounded away when one leaves the field. */
+  /** Decimals; more are rounded away on blur. */
   decimals?: number;
-  /** Shows as many digits as the number has, rather than `decimals` of them. */
+  /** Shows as many decimals as the number has, instead of `decimals`. */
   exact?: boolean;
   step?: number;
   min?: number;

@@ -1,7 +1,7 @@
 /**
- * Reads a number as people write it here: `1.234,56`, `1234,56`, `1.234`; and as machines paste it: `1234.5`, `1,234.56`.
- * Spaces, a currency or a unit after the number are dropped.
- * @returns the number, or null where the text is no number.
+ * Parses a number as people write it in Iceland: `1.234,56`, `1234,56`, `1.234`; and as machines export it: `1234.5`,
+ * `1,234.56`. Ignores spaces and a currency or unit after the number.
+ * @returns the number, or null when the text is not a number
  */
 export function parseNumberText(text: string): number | null {
   const bare = text
@@ -13,7 +13,7 @@ export function parseNumberText(text: string): number | null {
   return plain === null ? null : Number(plain);
 }
 
-/** The number as one types it: no thousands, comma before the decimals. `null` is the empty text. */
+/** Formats a number for editing: no thousands separators, comma before the decimals. `null` is the empty text. */
 export function typeableNumber(value: number | null, decimals: number): string {
   if (value === null) return '';
   return String(roundTo(value, decimals)).replace('.', ',').replace('-', '−');
@@ -33,7 +33,8 @@ function toPlain(text: string): string | null {
   }
   if (comma >= 0) return text.indexOf(',') === comma ? text.replace(',', '.') : join(text, ',', '.');
   if (dot < 0) return text;
-  // A single dot with three digits after it parts thousands here; with any other number it came from a machine.
+  // A single dot followed by three digits separates thousands; followed by any other number of digits it is a decimal
+  // point.
   const isThousands = text.indexOf('.') !== dot || text.length - dot - 1 === 3;
   return isThousands ? join(text, '.', ',') : text;
 }

@@ -8,7 +8,7 @@ import { useKitTexts } from '../texts/kit-texts.ts';
 type PasswordFieldProps = FieldProps & {
   value: string;
   onChange: (value: string) => void;
-  /** `new-password` where one is chosen, `current-password` where one is given. */
+  /** `new-password` when one is chosen, `current-password` when one is entered. */
   autoComplete: 'new-password' | 'current-password';
   name?: string;
 };

@@ -2,7 +2,7 @@ import controls from './controls.module.css';
 import classes from './form.module.css';
 import { useKitTexts } from '../texts/kit-texts.ts';
 
-/** Five steps; `score` 0–4 is zxcvbn's. Nothing is lit before something is typed. */
+/** Five steps; `score` 0–4 is zxcvbn's. All are off while the field is empty. */
 export function PasswordMeter({ score, typed }: { score: 0 | 1 | 2 | 3 | 4; typed: boolean }) {
   const texts = useKitTexts().form;
   const step = typed ? (texts.passwordSteps[score] ?? '') : '';

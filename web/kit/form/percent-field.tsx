@@ -2,12 +2,12 @@ import { NumberField, type NumberFieldProps } from './number-field.tsx';
 import { roundTo } from './number-text.ts';
 
 type PercentFieldProps = Omit<NumberFieldProps, 'suffix' | 'min' | 'max' | 'value' | 'onChange'> & {
-  /** A fraction, 0 to 1, as it stands on the wire (WORK-21). */
+  /** A fraction, 0 to 1, as on the wire (WORK-21). */
   value: number | null;
   onChange: (fraction: number | null) => void;
 };
 
-/** Shows and takes 0 to 100 %, step 1; hands out the fraction. */
+/** Shows and accepts 0 to 100 %, step 1; its value is the fraction. */
 export function PercentField({ value, onChange, decimals = 0, ...props }: PercentFieldProps) {
   return (
     <NumberField

@@ -5,12 +5,12 @@ import { TextButton } from '../filter-pill.tsx';
 import { useKitTexts } from '../texts/kit-texts.ts';
 
 type PickerOptionsProps<Item> = {
-  /** Of the list. */
+  /** The id of the list. */
   id: string;
   search: Search<Item> & { retry: () => void };
   label: string;
   chosen: string | null;
-  /** What the arrows stand at. */
+  /** The index of the highlighted option. */
   pointed: string | null;
   onChoose: (key: string) => void;
   getKey: (item: Item) => string;
@@ -20,10 +20,10 @@ type PickerOptionsProps<Item> = {
   action: { key: string; label: string } | null;
 };
 
-/** What the box names as its active option. */
+/** The id for `aria-activedescendant`. */
 export const optionId = (listId: string, key: string): string => `${listId}-${encodeURIComponent(key)}`;
 
-/** The open list of a picker, and what it says while there is none. */
+/** The open list of a picker, with its messages for loading, empty and error. */
 export function PickerOptions<Item>(props: PickerOptionsProps<Item>) {
   const { id, search, label, chosen, pointed, onChoose, getKey, getLabel, getNote, failure, action } = props;
   const texts = useKitTexts();
@@ -51,7 +51,7 @@ export function PickerOptions<Item>(props: PickerOptionsProps<Item>) {
         ) : null}
       </div>
       {status === 'failed' ? (
-        // The press must not take the focus from the box, which would close the list.
+        // A press must not take the focus from the box, which would close the list.
         <div className={classes.pickerState} role="alert" onPointerDown={(event) => event.preventDefault()}>
           {failure ?? texts.form.pickerError}
           <TextButton onClick={search.retry}>{texts.tryAgain}</TextButton>
@@ -69,7 +69,7 @@ type OptionProps = {
   pointed: boolean;
   chosen?: boolean;
   disabled?: boolean;
-  /** The one below the others, of another kind. */
+  /** The last option, of another kind: "new …". */
   last?: boolean;
   onChoose: () => void;
   children: ReactNode;
@@ -89,7 +89,7 @@ function Option({ id, pointed, chosen, disabled, last, onChoose, children }: Opt
       data-combobox-selected={pointed || undefined}
       data-combobox-disabled={disabled || undefined}
       data-action={last || undefined}
-      // The press must not take the focus from the box.
+      // A press must not take the focus from the box.
       onMouseDown={(event) => event.preventDefault()}
       onClick={disabled ? undefined : onChoose}
     >

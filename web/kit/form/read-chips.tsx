@@ -6,16 +6,16 @@ type ReadPiece = { readonly start: number; readonly text: string };
 type ReadChipsProps<P extends ReadPiece> = {
   readonly label: string;
   readonly pieces: readonly P[];
-  /** Those that cannot be taken as they stand. */
+  /** Whether the piece cannot be used as it is. */
   readonly unclear: readonly P[];
   readonly renderMeaning: (piece: P) => ReactNode;
   readonly takeOffLabel: (text: string) => string;
   readonly onTakeOff: (piece: P) => void;
-  /** What follows of what was read. */
+  /** A consequence of the parsed text, such as a total. */
   readonly children?: ReactNode;
 };
 
-/** What was read of a line, each with a cross that makes it text again. */
+/** The parsed pieces of a line, each with a cross that turns it back into text. */
 export function ReadChips<P extends ReadPiece>({
   label,
   pieces,
@@ -40,7 +40,7 @@ export function ReadChips<P extends ReadPiece>({
   );
 }
 
-/** What nobody wrote, and follows from the rest. */
+/** What follows from the rest, rather than from the text. */
 export function QuietChip({ children }: { readonly children: ReactNode }) {
   return (
     <li className={classes.chip} data-quiet>

@@ -14,7 +14,7 @@ type Props = Pick<FieldProps, 'disabled' | 'error' | 'hint'> & {
 
 const once: Repeat = { unit: 'Week', interval: 1, weekdays: [], until: null };
 
-/** Whether and how often something comes again; what was chosen is said as a sentence below. */
+/** Whether and how often something repeats; a sentence below describes the choice. */
 export function RepeatField({ value, onChange, disabled = false, error = null, hint }: Props) {
   const { repeat: words } = useKitTexts();
   const set = (change: Partial<Repeat>) => onChange({ ...once, ...value, ...change });

@@ -125,7 +125,7 @@ it('throws away an answer that comes after a newer question', async () => {
 });
 
 describe('a list that is on its way', () => {
-  /** Finds as the server does, so many milliseconds later. */
+  /** Answers like the server, after so many milliseconds. */
   const slowly =
     (ms: number) =>
     (text: string): Promise<Party[]> =>

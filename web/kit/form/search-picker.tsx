@@ -10,21 +10,21 @@ import { useKitTexts } from '../texts/kit-texts.ts';
 export type SearchPickerProps<Item> = FieldProps & {
   value: Item | null;
   onChange: (item: Item | null) => void;
-  /** Asked 300 ms after the last keystroke; must heed the signal. */
+  /** Called 300 ms after the last key press; must heed the signal. */
   load: (text: string, signal: AbortSignal) => Promise<readonly Item[]>;
-  /** What is offered on opening, such as the last ones used. */
+  /** What is offered on opening, such as recent choices. */
   loadInitial?: (signal: AbortSignal) => Promise<readonly Item[]>;
   getKey: (item: Item) => string;
   getLabel: (item: Item) => string;
   /** The second line of an option. */
   getNote?: (item: Item) => string | null | undefined;
-  /** Said where the list did not come; without it the kit's own sentence. */
+  /** Shown when the search failed; defaults to the kit's own sentence. */
   failure?: string;
   clearable?: boolean;
   placeholder?: string;
-  /** Stands last in the list: „Nýr viðskiptavinur“, with what was typed. */
+  /** The last option of the list: „Nýr viðskiptavinur“, with the typed text. */
   action?: { label: (typed: string) => string; onChoose: (typed: string) => void };
-  /** Enter takes the first of what is offered before anything was typed; without it Enter then does nothing. */
+  /** Enter chooses the first offered option before anything was typed; by default Enter then does nothing. */
   takesOffered?: boolean;
 };
 
@@ -47,13 +47,13 @@ export function SearchPicker<Item>(props: SearchPickerProps<Item>) {
   const texts = useKitTexts();
   const listId = useId();
   const [open, setOpen] = useState(false);
-  /** The key of the option that the arrows stand at, and that Enter takes. */
+  /** The key of the highlighted option, which Enter chooses. */
   const [pointed, setPointed] = useState<string | null>(null);
-  // What is being typed; null while nothing is, and the box shows what was chosen.
+  // The text being typed; null while the box shows the chosen option.
   const [typed, setTyped] = useState<string | null>(null);
-  // Left before the list could answer, or where it failed: what was typed stays, and is nobody's choice yet.
+  // The person left the box before the search answered, or it failed: the text stays, but nothing is chosen.
   const [unchosen, setUnchosen] = useState(false);
-  // Enter was pressed while the list was on its way.
+  // Enter was pressed while the search was running.
   const [enters, setEnters] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const search = useSearch({ active: open, text: typed ?? '', load, loadInitial });
@@ -63,7 +63,7 @@ export function SearchPicker<Item>(props: SearchPickerProps<Item>) {
   const sought = Boolean(typed?.trim());
   const offersAction = action !== undefined && sought;
   const keys = [...items.map(getKey), ...(offersAction ? [ACTION_KEY] : [])];
-  /** What Enter takes: the first that was found, or with nothing found what stands last in the list. */
+  /** What Enter chooses: the first result, or the last option of the list when there are none. */
   function firstKey(): string | null {
     const [first] = items;
     if (first === undefined) return offersAction ? ACTION_KEY : null;
@@ -90,7 +90,7 @@ export function SearchPicker<Item>(props: SearchPickerProps<Item>) {
     else if (item !== undefined) onChange(item);
   }
 
-  /** Closes the list, and shows what is chosen. */
+  /** Closes the list and shows the chosen option. */
   function rest() {
     setOpen(false);
     setPointed(null);
@@ -122,7 +122,7 @@ export function SearchPicker<Item>(props: SearchPickerProps<Item>) {
     input.current?.focus();
   }
 
-  /** Around its ends; a list that is not open yet points at its first by itself. */
+  /** Wraps around at the ends; a list that is not open yet highlights its first option by itself. */
   function step(by: 1 | -1) {
     if (!open) return setOpen(true);
     const from = pointed === null ? (by === 1 ? -1 : 0) : keys.indexOf(pointed);
@@ -143,7 +143,7 @@ export function SearchPicker<Item>(props: SearchPickerProps<Item>) {
       return choose(pointed);
     }
     if (event.ctrlKey || event.metaKey) return;
-    // While the list is open Enter chooses from it, now or when it has answered; it never saves the dialog around it.
+    // While the list is open, Enter chooses from it, now or when the search has answered; it never submits the dialog.
     event.preventDefault();
     const first = firstKey();
     if (status === 'loading') setEnters(sought);

@@ -8,11 +8,11 @@ type SelectFieldProps<Value extends string> = FieldProps & {
   value: Value | null;
   options: readonly SelectOption<Value>[];
   onChange: (value: Value) => void;
-  /** Stands first while nothing is chosen; without it the kit's „Veldu …“. */
+  /** Shown first while nothing is chosen; defaults to the kit's „Veldu …“. */
   placeholder?: string;
 };
 
-/** A plain list of few. The native control: the keyboard, touch and screen readers know it. */
+/** A dropdown with a few options. A native control, for keyboard, touch and screen readers. */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
   const texts = useKitTexts().form;
   const { value, options, onChange, placeholder = texts.choose, ...field } = props;

@@ -9,7 +9,7 @@ type TextAreaProps = FieldProps & {
   rows?: number;
 };
 
-/** Grows with its text; in a dialog Ctrl+Enter saves, Enter is a new line. */
+/** Grows with its text; in a dialog Ctrl+Enter saves and Enter makes a new line. */
 export function TextArea({ value, onChange, placeholder, maxLength, rows = 3, ...field }: TextAreaProps) {
   return (
     <Field {...field}>

@@ -5,12 +5,12 @@ import classes from './form.module.css';
 type TypedBoxProps = FieldProps & {
   value: number | null;
   onChange: (value: number | null) => void;
-  /** Text of a value at rest, and while it is being edited. */
+  /** Formats a value for display, and for editing. */
   format: (value: number | null) => string;
   formatForEditing: (value: number | null) => string;
-  /** The number of a text, or the sentence that says what is wrong with it. */
+  /** Parses a text to a number, or returns an error message. */
   read: (text: string) => { value: number } | { problem: string };
-  /** The arrows up and down add this. */
+  /** The step of the arrow keys. */
   step: number;
   suffix?: string;
   placeholder?: string;
@@ -18,8 +18,8 @@ type TypedBoxProps = FieldProps & {
 };
 
 /**
- * A number that is typed as text. The value follows every keystroke that makes sense, so that totals beside it live;
- * what makes no sense stays as typed and is named when one leaves the field.
+ * A number typed as text. The value follows every key press that parses, so that totals update live; text that does not
+ * parse stays, and is reported on blur.
  */
 export function TypedBox(props: TypedBoxProps) {
   const { value, onChange, format, formatForEditing, read, step, suffix, placeholder, align, ...field } = props;
@@ -29,7 +29,7 @@ export function TypedBox(props: TypedBoxProps) {
   const arrivesByPointer = useRef(false);
   const reported = useRef(value);
 
-  // A value from outside replaces the text; our own reports do not disturb what is being typed.
+  // A value from outside replaces the text; the box's own changes do not disturb what is being typed.
   useEffect(() => {
     if (reported.current === value) return;
     reported.current = value;
@@ -82,13 +82,14 @@ export function TypedBox(props: TypedBoxProps) {
   function onFocus(input: HTMLInputElement) {
     editing.current = true;
     if (!problem) setText(formatForEditing(value));
-    // As soon as the text is drawn, which is before any key, and not with the next frame: who comes by Tab types on.
+    // Selects all as soon as the text is rendered, before the next key, so that a person who arrives by Tab types over
+    // it.
     queueMicrotask(() => {
       if (!arrivesByPointer.current && document.activeElement === input) input.select();
     });
   }
 
-  // The click that brings the focus selects all, unless it selected something itself.
+  // The click that gives the focus selects all, unless it selected a part itself.
   function selectOnArrival(input: HTMLInputElement) {
     if (arrivesByPointer.current && input.selectionStart === input.selectionEnd) input.select();
     arrivesByPointer.current = false;

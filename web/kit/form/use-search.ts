@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { SEARCH_WAIT_MS } from './search-wait.ts';
 
-/** What a search has found. `items` answer what stands in the box now, and nothing else: while it is asked they are none. */
+/** The state of a search. `items` are results for the current text only; empty while it runs. */
 export type Search<Item> = {
   status: 'idle' | 'loading' | 'ready' | 'failed';
   items: readonly Item[];
-  /** What was found for the text before, to be drawn until the answer is there; none of it may be chosen. */
+  /** The results for the text before, shown until the answer arrives; they cannot be chosen. */
   before: readonly Item[];
 };
 
@@ -21,7 +21,7 @@ type Reply<Item> = { readonly to: Request; readonly status: 'ready' | 'failed'; 
 
 const none: readonly never[] = [];
 
-/** Searches 300 ms after the last keystroke, from one character on (SHELL-32); what is late is thrown away. */
+/** Searches 300 ms after the last key press, from one character on (SHELL-32); late answers are discarded. */
 export function useSearch<Item>({ active, text, load, loadInitial }: SearchInput<Item>) {
   const [reply, setReply] = useState<Reply<Item> | null>(null);
   const [attempt, setAttempt] = useState(0);
@@ -48,7 +48,7 @@ export function useSearch<Item>({ active, text, load, loadInitial }: SearchInput
     };
   }, [asks, request]);
 
-  // Told apart by the request itself, while drawing: an effect would leave a moment in which the last answer counts.
+  // Compared during render: an effect would leave a moment in which the previous answer counts.
   const answered = asks && reply?.to === request ? reply : null;
   const search: Search<Item> = {
     status: answered?.status ?? (asks ? 'loading' : 'idle'),

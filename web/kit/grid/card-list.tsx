@@ -15,32 +15,32 @@ type CardListProps<Row> = ListStateProps & {
   label: string;
   rows: readonly Row[];
   getRowId: (row: Row) => string;
-  /** The three corners and lines of a card. */
+  /** The parts of a card. */
   card: (row: Row) => CardContent;
-  /** Heads between the cards, such as days; cards of one key stand together. */
+  /** Group headings between the cards, such as days; cards with the same key follow each other. */
   groupOf?: (row: Row) => { key: string; label: ReactNode; aside?: ReactNode };
   onOpen?: (row: Row) => void;
   rowMenu?: (row: Row) => readonly MenuEntry[];
   rowMark?: (row: Row) => RowMark | undefined;
-  /** With it rows can be chosen, as in the grid. */
+  /** Makes rows selectable, as in the grid. */
   selection?: Selection;
   onSelectionChange?: (selection: Selection) => void;
 };
 
 export type CardContent = {
   title: ReactNode;
-  /** At the right of the title: the figure one looks for. */
+  /** The main figure, at the right of the title. */
   figure?: ReactNode;
   text?: ReactNode;
   aside?: ReactNode;
   note?: ReactNode;
-  /** Before the card, with a press of its own: what stands in the card is one button. */
+  /** A control beside the card: the content of a card is one button, which cannot contain another. */
   lead?: ReactNode;
 };
 
 export type Line<Row> = { key: string; row: Row } | { key: string; label: ReactNode; aside?: ReactNode };
 
-/** What a grid is on a phone: a list of cards, with the same states and the same menu. */
+/** The grid on a phone: a list of cards, with the same states and the same menu. */
 export function CardList<Row>(props: CardListProps<Row>) {
   const { label, rows, getRowId, groupOf, loading = false, error } = props;
   const kitTexts = useKitTexts().grid;

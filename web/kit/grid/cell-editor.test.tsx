@@ -58,7 +58,7 @@ it('edits with F2, goes on with Tab past what may not be changed, saves with Ent
   await expect.element(screen.getByRole('textbox', { name: 'Tímar' })).toHaveFocus();
   await expect.element(screen.getByText('Fundur með verjanda')).toBeVisible();
   await userEvent.keyboard('1,25{Tab}');
-  // The second row may not be changed: the next field is in the third.
+  // The second row is not editable, so the next field is in the third.
   await vi.waitFor(() => expect(typed()).toBe('Yfirlestur'));
   await userEvent.keyboard('Annað{Escape}');
   await expect.element(screen.getByText('Yfirlestur')).toBeVisible();

@@ -4,11 +4,11 @@ import type { CellEdit } from './columns.ts';
 import { readProblem } from '../dialog/problem.ts';
 import { useKitTexts } from '../texts/kit-texts.ts';
 
-/** Where the keyboard goes from a cell that was edited: it stays, goes on to the next one, or is elsewhere already. */
+/** Where the focus goes from an edited cell: it stays, moves to the next one, or is elsewhere already. */
 export type EditStep = 'stay' | 'next' | 'previous' | 'away';
 
 type CellEditorProps<Row> = {
-  /** As it stands by now. */
+  /** The current row. */
   row: Row;
   edit: CellEdit<Row>;
   label: string;
@@ -16,7 +16,7 @@ type CellEditorProps<Row> = {
   onDone: (step: EditStep) => void;
 };
 
-/** A cell as a field: Enter and leaving save, Tab saves and goes on, Esc puts back. What is refused stays typed, and says why. */
+/** A cell as a field: Enter and blur save, Tab saves and moves on, Esc cancels. Refused text stays, with the reason. */
 export function CellEditor<Row>(props: CellEditorProps<Row>) {
   const said = useId();
   const { field, text, setText, problem, leave, onKeyDown } = useCellEditor(props);
@@ -45,16 +45,16 @@ export function CellEditor<Row>(props: CellEditorProps<Row>) {
   );
 }
 
-/** What is typed into a cell, until it is saved or put back. */
+/** The text of a cell until it is saved or cancelled. */
 function useCellEditor<Row>({ row, edit, onDone }: CellEditorProps<Row>) {
   const texts = useKitTexts().dialog;
   const field = useRef<HTMLTextAreaElement>(null);
-  // The row as the person saw it when they began; after a refusal, as it is by then.
+  // The row when editing began; after a refusal, the current row.
   const [seen, setSeen] = useState<Row | null>(row);
   const [first] = useState(() => edit.text(row) ?? '');
   const [text, setText] = useState(first);
   const [problem, setProblem] = useState<string | null>(null);
-  // Once it is over, leaving the field saves nothing more.
+  // After saving or cancelling, blur must not save again.
   const over = useRef(false);
 
   useEffect(() => field.current?.select(), []);

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { Avatar } from '../avatar.tsx';
 import classes from './cells.module.css';
 
-/** Text that is cut where the column ends; `quiet` for what only says more. */
+/** Text cut at the column's width; `quiet` for secondary text. */
 export function TextCell({ children, quiet }: { children: ReactNode; quiet?: boolean }) {
   return <span className={quiet ? 'ell mute' : 'ell'}>{children}</span>;
 }
 
-/** A dash where a figure does not apply. */
+/** A dash for a figure that does not apply. */
 export function NoFigure() {
   return <span className="mute">–</span>;
 }
@@ -16,7 +16,7 @@ export function StrongCell({ children }: { children: ReactNode }) {
   return <b className={classes.strong}>{children}</b>;
 }
 
-/** A person with face and name. */
+/** A person with picture and name. */
 export function PersonCell({ name, image, short }: { name: string; image?: string | null; short?: boolean }) {
   return (
     <span className={classes.person} title={name}>

@@ -16,7 +16,7 @@ type ColumnChooserProps<Row> = {
   onLayoutChange: (layout: GridLayout) => void;
 };
 
-/** „Dálkar“: which columns of a grid are shown, and the way back to the default. */
+/** „Dálkar“: shows and hides the columns of a grid, and resets them. */
 export function ColumnChooser<Row>({ columns, layout, onLayoutChange }: ColumnChooserProps<Row>) {
   const texts = useKitTexts().grid;
   const titleId = useId();
@@ -24,7 +24,7 @@ export function ColumnChooser<Row>({ columns, layout, onLayoutChange }: ColumnCh
   const phone = useIsPhone();
   const placed = placeColumns(columns, layout);
   const visible = placed.filter((one) => !one.hidden).length;
-  // There are cards instead of columns.
+  // Cards have no columns.
   if (phone) return null;
   return (
     <Floating

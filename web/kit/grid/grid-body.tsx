@@ -14,7 +14,7 @@ export type GridBodyHandle = { scrollTo: (line: number) => void };
 
 export type GridBodyProps<Row> = {
   ref: Ref<GridBodyHandle>;
-  /** The element, given by state: a ref would still be empty when this component first measures. */
+  /** The element, from state: a ref would still be empty when this component first measures. */
   scroller: HTMLDivElement | null;
   items: readonly GridItem<Row>[];
   slots: readonly Slot<Row>[];
@@ -33,13 +33,13 @@ export type GridBodyProps<Row> = {
   texts: GridTexts;
 };
 
-// The same for all of them, so that rows are drawn again only where a field opens or closes.
+// Identical for all rows, so that a row is rerendered only when a field opens or closes in it.
 const NOT_EDITED = { editedSlot: -1, edits: undefined, onEdited: () => {} };
 
-/** A line, and where it stands (pixels from the first). */
+/** A line and its offset (pixels from the first). */
 type Placed = { readonly index: number; readonly start: number };
 
-/** The lines live here alone, so that scrolling draws neither the head nor the foot again. */
+/** The lines are separate from the header and the footer, so that scrolling does not rerender those. */
 export const GridBody = memo(function GridBody<Row>(props: GridBodyProps<Row>) {
   const parts = useVirtualParts(props.items.length > DRAWN_WHOLE || props.renderDetail !== undefined);
   return parts === null || parts === 'coming' || parts === 'missing' ? (
@@ -49,10 +49,10 @@ export const GridBody = memo(function GridBody<Row>(props: GridBodyProps<Row>) {
   );
 }) as <Row>(props: GridBodyProps<Row>) => ReactNode;
 
-/** All lines under each other, or the first of them. */
+/** Renders all lines, or only the first of them. */
 function WholeBody<Row>(props: GridBodyProps<Row> & { most: number }) {
   const { ref, scroller, items, rowHeight, most } = props;
-  // As the virtual list does: no further than needed, and clear of the head and the foot.
+  // Scrolls like the virtual list: no further than needed, and clear of the header and the footer.
   function scrollTo(line: number) {
     if (!scroller) return;
     const [top, end, clear] = [line * rowHeight, (line + 1) * rowHeight, rowHeight + 2];
@@ -68,7 +68,7 @@ function WholeBody<Row>(props: GridBodyProps<Row> & { most: number }) {
 type LinesProps<Row> = GridBodyProps<Row> & {
   placed: readonly Placed[];
   height: number;
-  /** Measures what is as tall as its content. */
+  /** Measures a line that is as tall as its content. */
   measure?: (element: Element | null) => void;
 };
 

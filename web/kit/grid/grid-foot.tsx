@@ -8,7 +8,7 @@ type GridFootProps<Row> = {
   label: string;
 };
 
-/** The sums, which stay in sight. */
+/** The sums, sticky at the bottom. */
 export function GridFoot<Row>({ slots, totals, label }: GridFootProps<Row>) {
   const firstData = slots.findIndex((slot) => slot.kind === 'data');
   const labelled = slots[firstData] && totals[slots[firstData].id] === undefined ? firstData : -1;

@@ -16,7 +16,7 @@ type HeadCellProps<Row> = {
   onResizeStart: (event: PointerEvent<HTMLElement>, slot: Slot<Row>) => void;
   onResetWidth: (id: string) => void;
   onDragStart: () => void;
-  /** Says whether a column may be dropped here. */
+  /** Shows whether a column may be dropped here. */
   onDragOver: (side: 'before' | 'after') => boolean;
   onDrop: () => void;
   onDragEnd: () => void;

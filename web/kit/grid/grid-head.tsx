@@ -9,7 +9,7 @@ type GridHeadProps<Row> = {
   sorting: readonly GridSort[];
   sortable: boolean;
   coverage: 'all' | 'some' | 'none';
-  /** The slot where the keyboard is, -1 where it is among the rows. */
+  /** The slot with the keyboard focus; -1 when it is among the rows. */
   activeSlot: number;
   gridId: string;
   texts: GridTexts;
@@ -21,7 +21,7 @@ type GridHeadProps<Row> = {
   onResetWidth: (id: string) => void;
 };
 
-/** The sticky head: ticks all, sorts, opens the column's menu; columns are dragged by their name alone. */
+/** The sticky header: selects all, sorts, opens the column's menu; columns are dragged by their name. */
 export function GridHead<Row>(props: GridHeadProps<Row>) {
   const { slots, texts, coverage, activeSlot, gridId } = props;
   const [dragged, setDragged] = useState<string | null>(null);

@@ -1,9 +1,9 @@
 import type { GridItem } from './items.ts';
 
-/** Where the keyboard is: -1 is the head, else a line; and the slot in it. */
+/** The cell with the keyboard focus: -1 is the header, else a line; and the slot in it. */
 export type GridPlace = { line: number; slot: number };
 
-/** What a key asks of the grid. */
+/** The action of a key in the grid. */
 export type GridCommand =
   | { do: 'move'; to: GridPlace; extend?: boolean }
   | { do: 'toggle' | 'extend' | 'open' | 'edit' | 'menu' | 'selectAll' | 'clear' | 'expand' | 'collapse' }
@@ -20,11 +20,11 @@ type KeyInput<Row> = {
   slots: number;
   /** Lines that fit on the screen. */
   page: number;
-  /** Rows open something below them. */
+  /** Rows can be expanded. */
   expandable: boolean;
 };
 
-/** The keyboard map of every grid; null where the key is none of the grid's. */
+/** The key map of every grid; null for a key that the grid does not use. */
 export function readGridKey<Row>(input: KeyInput<Row>): GridCommand | null {
   return input.at.line < 0 ? readHeadKey(input) : readBodyKey(input);
 }
@@ -103,7 +103,7 @@ function nextLine<Row>(items: readonly GridItem<Row>[], line: number, step: 1 | 
   return items[landing]?.kind === 'detail' ? line : landing;
 }
 
-/** What a row has opened is passed over: the keys of what stands in it are its own. */
+/** Skips the detail of an expanded row, which handles its own keys. */
 function skipDetail<Row>(items: readonly GridItem<Row>[], line: number, step: 1 | -1): number {
   return items[line]?.kind === 'detail' ? clamp(line + step, items.length) : line;
 }

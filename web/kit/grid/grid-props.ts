@@ -10,20 +10,20 @@ export type RowMark = 'running' | 'muted' | 'danger';
 
 /** What a list shows instead of rows. */
 export type ListStateProps = {
-  /** The first load; a skeleton appears when it has lasted (SHELL-38). */
+  /** The first load; a skeleton appears after a delay (SHELL-38). */
   loading?: boolean;
-  /** Newer data is on its way; the old stays. */
+  /** Newer data is loading; the old rows stay. */
   refetching?: boolean;
   error?: { title?: string; detail?: string | null; onRetry: () => void } | null;
-  /** First use: what to do, and the button to do it. */
+  /** For an empty list: what to do first, with a button for it. */
   empty?: { title: string; text?: ReactNode; action?: ReactNode; icon?: ReactNode };
-  /** A filter is on: an empty list says so and offers to clear it. */
+  /** A filter is active: an empty list says so and offers to clear it. */
   filtered?: boolean;
   onClearFilters?: () => void;
   texts?: Partial<GridTexts>;
 };
 
-/** What the grid of a module takes from its page, which asks for the list and keeps order and layout. */
+/** The props that a module's grid passes through from its page, which fetches the list and stores order and layout. */
 export type ListGridProps<Row, Extra = unknown> = ListStateProps & {
   readonly columns: readonly GridColumn<Row>[];
   readonly page:
@@ -36,40 +36,40 @@ export type ListGridProps<Row, Extra = unknown> = ListStateProps & {
   readonly onLayout: (layout: GridLayout) => void;
 };
 
-/** The line that a typed key leads to; null for a key that is none of its. */
+/** The line that a typed letter leads to; null when it leads to none. */
 export type TypeAhead<Row> = (event: KeyboardEvent, items: readonly GridItem<Row>[], line: number) => number | null;
 
 export type DataGridProps<Row> = ListStateProps & {
-  /** The name of the grid for screen readers. */
+  /** The accessible name of the grid. */
   label: string;
   columns: readonly GridColumn<Row>[];
   rows: readonly Row[];
   getRowId: (row: Row) => string;
-  /** Rows on all pages, and how many come before this page. */
+  /** The number of rows on all pages, and before this page. */
   total?: number;
   firstRow?: number;
   sorting?: readonly GridSort[];
   onSortingChange?: (sorting: GridSort[]) => void;
-  /** The person's layout, which the page keeps; leave both out and the grid keeps it while it stands. */
+  /** The person's layout, stored by the page; without both props the grid keeps it in memory. */
   layout?: GridLayout | null;
   onLayoutChange?: (layout: GridLayout) => void;
-  /** With it rows can be chosen. Ids of other pages may be in it. */
+  /** Makes rows selectable. May contain ids of other pages. */
   selection?: Selection;
   onSelectionChange?: (selection: Selection) => void;
-  /** Ids of columns that have `groupBy`, outermost first. Groups the rows of this page. */
+  /** Column ids that have `groupBy`, outermost first. Groups the rows of this page. */
   grouping?: readonly string[];
-  /** What a row opens below itself. */
+  /** The detail below an expanded row. */
   renderDetail?: (row: Row) => ReactNode;
-  /** Where letters that are typed lead: `useTypeAhead`, which only grids whose rows are found by name fetch. */
+  /** Finds a row by typed letters: `useTypeAhead`, loaded only by grids whose rows have names. */
   typeAhead?: TypeAhead<Row>;
-  /** Keys of the row where the keyboard is, before those of the grid; true where one is taken. */
+  /** Handles keys on the focused row before the grid does; returns true when it handled one. */
   onRowKey?: (event: KeyboardEvent, row: Row) => boolean;
   /** Double click and Enter. */
   onRowOpen?: (row: Row) => void;
-  /** Cells that F2 and Enter edit in their place; Enter elsewhere opens the row. */
+  /** Cells that F2 and Enter edit in place; Enter elsewhere opens the row. */
   edits?: CellEdits<Row>;
   rowMenu?: (row: Row) => readonly MenuEntry[];
   rowMark?: (row: Row) => RowMark | undefined;
-  /** The foot, by column id: sums over the whole filtered set. */
+  /** The footer, by column id: sums over the whole filtered set. */
   totals?: Readonly<Record<string, ReactNode>>;
 };

@@ -11,26 +11,26 @@ type GridRowProps<Row> = {
   item: Exclude<GridItem<Row>, { kind: 'detail' }>;
   slots: readonly Slot<Row>[];
   index: number;
-  /** Its place among all rows of all pages, the head being the first. */
+  /** Its index among all rows of all pages; the header is the first. */
   ariaRow: number;
   top: number;
   selected: boolean;
   selectable: boolean;
-  /** The slot where the keyboard is, -1 where it is in another row. */
+  /** The slot with the keyboard focus; -1 when it is in another row. */
   activeSlot: number;
-  /** The slot that is a field, and how; -1 where none of this row is. */
+  /** The slot that is being edited, and how; -1 when none of this row is. */
   editedSlot: number;
   edits: CellEdits<Row> | undefined;
   onEdited: (step: EditStep) => void;
   gridId: string;
-  /** There are groups or opened rows: lines have a level. */
+  /** There are groups or expanded rows: lines have a level. */
   tree: boolean;
   expandable: boolean;
   mark: RowMark | undefined;
   texts: GridTexts;
 };
 
-/** Plain elements and one memo: 500 of these scroll at 60 frames. Clicks are read by the grid, by `data-act`. */
+/** Plain elements and one memo, so that 500 rows scroll at 60 frames. The grid handles clicks, by `data-act`. */
 export const GridRow = memo(function GridRow<Row>(props: GridRowProps<Row>) {
   const { item, index, ariaRow, top, selected, selectable, tree, expandable, mark } = props;
   const group = item.kind === 'group';
@@ -108,7 +108,7 @@ function CellContent<Row>({
   );
 }
 
-/** Tick box, the group's name over all columns before the first sum, then the sums. */
+/** Tick box, the group's name spanning all columns before the first sum, then the sums. */
 function GroupCells<Row>(props: Line<Row, 'group'>) {
   const { item, slots, activeSlot, gridId, index, texts } = props;
   const { lead, end } = groupSpan(slots);
@@ -186,7 +186,7 @@ function Twist({ open, texts }: { open: boolean; texts: GridTexts }) {
   );
 }
 
-/** Id of the cell at a slot; in a group row several slots share the one with its name. */
+/** The id of the cell in a slot; in a group row several slots share the one with the name. */
 export function activeCellId<Row>(
   gridId: string,
   line: number,

@@ -4,7 +4,7 @@ import { Skeleton, useSlow } from '../skeleton.tsx';
 
 const LINES = 14;
 
-/** Grey lines in the grid's own columns, once the wait is worth showing. */
+/** Grey lines in the grid's own columns, shown after a delay. */
 export function GridSkeleton<Row>({ slots, label }: { slots: readonly Slot<Row>[]; label: string }) {
   const slow = useSlow(true);
   if (!slow) return null;
@@ -31,7 +31,7 @@ export function GridSkeleton<Row>({ slots, label }: { slots: readonly Slot<Row>[
   );
 }
 
-/** Uneven like words are, and the same at every drawing. */
+/** Uneven like words, and identical on each render. */
 function barWidth(line: number, position: number): string {
   return `${48 + ((line * 7 + position * 13) % 6) * 8}%`;
 }

@@ -62,7 +62,7 @@ function Host({ onSelect, onSort, ...props }: HostProps) {
   );
 }
 
-/** The words of the cell where the keyboard is. */
+/** The text of the focused cell. */
 function activeText(): string | null | undefined {
   const grid = document.querySelector('[role=grid], [role=treegrid]');
   return document.getElementById(grid?.getAttribute('aria-activedescendant') ?? '')?.textContent;

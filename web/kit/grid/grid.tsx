@@ -18,13 +18,15 @@ import { useRoom } from './use-room.ts';
 import { useRowHeight } from './use-row-height.ts';
 import { AnchoredMenu } from '../menu/menus-lazy.ts';
 
-/** The one grid. The server sorts and pages; the grid draws, selects, and lets each person lay out the columns. */
+/**
+ * The one data grid. The server sorts and pages; the grid renders, selects, and lets each person arrange the columns.
+ */
 export function DataGrid<Row>(props: DataGridProps<Row>) {
   const { label, rows, total, firstRow = 0, loading = false, refetching = false, error, totals } = props;
   const gridId = useId();
   const hintId = useId();
   const rowHeight = useRowHeight();
-  // State, not a ref: what is inside measures before a ref of this element would be set.
+  // State, not a ref: children measure before a ref of this element would be set.
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const [root, setRoot] = useState<HTMLDivElement | null>(null);
   const body = useRef<GridBodyHandle>(null);

@@ -1,6 +1,6 @@
 import type { GridColumn } from './columns.ts';
 
-/** A line of the grid: a row, the head of a group of rows, or what a row opens. */
+/** A line of the grid: a row, a group heading, or the detail of an expanded row. */
 export type GridItem<Row> =
   | { kind: 'row'; key: string; id: string; row: Row; depth: number; open: boolean }
   | {
@@ -20,12 +20,12 @@ type ItemsInput<Row> = {
   getRowId: (row: Row) => string;
   /** Columns to group by, outermost first. */
   groupColumns: readonly GridColumn<Row>[];
-  /** Groups begin open and rows closed; a key in here is the other way round. */
+  /** Groups start expanded and rows collapsed; a key in here inverts that. */
   flipped: ReadonlySet<string>;
   hasDetail: boolean;
 };
 
-/** The lines in the order in which they are drawn. Groups come in the order of their first row. */
+/** The lines in display order. Groups are ordered by their first row. */
 export function buildItems<Row>(input: ItemsInput<Row>): GridItem<Row>[] {
   return buildLevel(input, input.rows, 0, '');
 }

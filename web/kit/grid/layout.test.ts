@@ -63,7 +63,7 @@ it('makes texts narrower where nothing yields any more, by one share, and no fig
     squeezed(toSlots(placeColumns(texts, null), { select: false, menu: false }), room).map(({ width }) => width);
   expect(widths(478)).toEqual([164, 114, 100, 100]);
   expect(widths(403)).toEqual([114, 89, 100, 100]);
-  // Beginnings of texts stay; what is wider still is scrolled.
+  // Texts keep a minimum width; what is wider still scrolls.
   expect(widths(200)).toEqual([64, 64, 100, 100]);
 });
 

@@ -1,7 +1,7 @@
 import { MENU_WIDTH, SELECT_WIDTH, type GridColumn, type Slot } from './columns.ts';
 import type { FigureWidths } from './use-figure-widths.ts';
 
-/** Saved layouts of another version are dropped (SHELL-31). */
+/** Saved layouts of another version are discarded (SHELL-31). */
 export const GRID_LAYOUT_VERSION = '1.0.7';
 
 export type GridLayout = {
@@ -9,7 +9,7 @@ export type GridLayout = {
   columns: readonly { id: string; width?: number; hidden?: boolean }[];
 };
 
-/** A column where the person's layout puts it. `width` is null while it is the default. */
+/** A column placed by the person's layout. `width` is null while it is the default. */
 export type PlacedColumn<Row> = { column: GridColumn<Row>; width: number | null; hidden: boolean };
 
 export const LEAST_WIDTH = 48;
@@ -18,8 +18,8 @@ const LEAST_TEXT = 64;
 const noFigures: FigureWidths = new Map();
 
 /**
- * Puts columns in the order of a saved layout. A layout of another version counts for nothing, columns that it names
- * and nobody knows are ignored, and columns that it does not know come last.
+ * Orders columns by a saved layout. Ignores a layout of another version and columns that no longer exist; columns that
+ * the layout does not know come last.
  */
 export function placeColumns<Row>(columns: readonly GridColumn<Row>[], layout: GridLayout | null): PlacedColumn<Row>[] {
   const saved = layout?.version === GRID_LAYOUT_VERSION ? layout.columns : [];
@@ -68,8 +68,8 @@ export function toSlots<Row>(
 }
 
 /**
- * The default columns that fit side by side: those that yield are left out one after another until the rest has room.
- * Who has laid out the columns gets all of them, and scrolls.
+ * The default columns that fit: those that may yield are hidden one after another until the rest has room. A person who
+ * has arranged the columns gets all of them, and scrolls.
  */
 export function fitting<Row>(
   placed: readonly PlacedColumn<Row>[],
@@ -97,8 +97,8 @@ const widthOf = <Row>(placed: readonly PlacedColumn<Row>[], figures: FigureWidth
   );
 
 /**
- * Where all that stays is still wider than the room, texts give way to figures: what flexes is made narrower, each by the
- * same share, as far as a text can still be told by its beginning.
+ * When the remaining columns are still too wide, flexible columns shrink in favour of figures, each by the same share,
+ * down to a width that shows the beginning of the text.
  */
 export function squeezed<Row>(slots: readonly Slot<Row>[], room: number): readonly Slot<Row>[] {
   const over = slots.reduce((sum, { width }) => sum + width, 0) - room;
@@ -109,7 +109,7 @@ export function squeezed<Row>(slots: readonly Slot<Row>[], room: number): readon
   return slots.map((slot) => (give(slot) > 0 ? { ...slot, width: Math.floor(slot.width - give(slot) * share) } : slot));
 }
 
-/** `width` null is back to the default. */
+/** `width` null restores the default. */
 export function withWidth<Row>(
   placed: readonly PlacedColumn<Row>[],
   id: string,
@@ -120,7 +120,7 @@ export function withWidth<Row>(
   );
 }
 
-/** The last visible column stays: a grid without columns could not be brought back. */
+/** The last visible column stays: nobody could bring the columns back otherwise. */
 export function withHidden<Row>(
   placed: readonly PlacedColumn<Row>[],
   id: string,
@@ -144,7 +144,7 @@ export function withMoved<Row>(
   return rest.toSpliced(side === 'after' ? at + 1 : at, 0, moved);
 }
 
-/** Past the neighbour that one sees; hidden columns are jumped over. */
+/** Moves past the visible neighbour; hidden columns are skipped. */
 export function withShifted<Row>(placed: readonly PlacedColumn<Row>[], id: string, step: -1 | 1): PlacedColumn<Row>[] {
   const visible = placed.filter((one) => !one.hidden);
   const neighbour = visible[visible.findIndex((one) => one.column.id === id) + step];

@@ -5,7 +5,7 @@ import { EmptyState } from '../empty-state.tsx';
 import { ErrorState } from '../error-state.tsx';
 import type { GridTexts } from '../texts/kit-texts.ts';
 
-/** What stands where the rows would be: the error, the first use, or a filter that finds nothing. */
+/** Replaces the rows: an error, a first-use message, or a filter without results. */
 export function ListState(props: Omit<ListStateProps, 'texts'> & { texts: GridTexts }) {
   const { error, empty, filtered, onClearFilters, texts } = props;
   if (error)

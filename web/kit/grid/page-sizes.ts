@@ -1,2 +1,2 @@
-/** How many rows a list may show at a time. */
+/** The page sizes that lists offer. */
 export const PAGE_SIZES = [10, 20, 50, 100, 200, 500] as const;

@@ -5,7 +5,7 @@ import { PAGE_SIZES } from './page-sizes.ts';
 import { useKitTexts } from '../texts/kit-texts.ts';
 
 type PagerProps = {
-  /** From 1. */
+  /** The page number, from 1. */
   page: number;
   pageSize: number;
   total: number;
@@ -15,7 +15,7 @@ type PagerProps = {
   sizes?: readonly number[];
 };
 
-/** Which rows of how many, how many at a time, and the pages around this one. */
+/** Which rows are shown of how many, the page size, and links to other pages. */
 export function Pager({ page, pageSize, total, onPage, onPageSize, sizes = PAGE_SIZES }: PagerProps) {
   const texts = useKitTexts().pager;
   const pages = Math.max(1, Math.ceil(total / pageSize));
@@ -85,7 +85,7 @@ export function Pager({ page, pageSize, total, onPage, onPageSize, sizes = PAGE_
   );
 }
 
-/** First, last and the neighbours; `gap` where some are left out. */
+/** First, last and neighbouring pages; `gap` where some are left out. */
 function pagesAround(page: number, pages: number): (number | 'gap')[] {
   const shown = [...new Set([1, page - 1, page, page + 1, pages])]
     .filter((one) => one >= 1 && one <= pages)

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { PAGE_SIZES } from './page-sizes.ts';
 
-/** The place in a list as an address says it; anybody may have written that. */
+/** Page, size and order as the address has them; they may be invalid. */
 type Said = {
   readonly page?: unknown;
   readonly size?: unknown;
   readonly sort?: unknown;
 };
 
-/** Page, size and order by an address. What makes no sense is the default; `fields` are those that the list is sorted by. */
+/** Page, size and order from the address. Invalid values become the default; `fields` are the allowed sort fields. */
 export function placeIn({ page, size, sort }: Said, fields: readonly string[], standard: string) {
   const order = String(sort ?? '')
     .split(',')
@@ -26,9 +26,9 @@ export function placeIn({ page, size, sort }: Said, fields: readonly string[], s
 
 export type Answered = { readonly total: number; readonly pageNumber: number; readonly pageSize: number };
 
-/** A page that is no more, since its last row is gone or its address is old, gives way to the last one that is. */
+/** A page that no longer exists, because its last row is gone or the link is old, becomes the last page. */
 export function useLastPage(asked: number, answered: Answered | undefined, onPage: (page: number) => void): void {
-  // While another page is fetched the answer is of the one before it, and says nothing of this one.
+  // While another page loads, the previous answer is shown and says nothing about this page.
   const last = answered?.pageNumber === asked ? Math.max(1, Math.ceil(answered.total / answered.pageSize)) : asked;
   useEffect(() => {
     if (last < asked) onPage(last);

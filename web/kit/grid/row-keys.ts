@@ -2,16 +2,16 @@ import { useRef, type KeyboardEvent } from 'react';
 import type { TypeAhead } from './grid-props.ts';
 import type { GridItem } from './items.ts';
 
-/** So long after the last letter a new word begins. */
+/** After this pause a new word begins. */
 const pauseMs = 800;
 
 const nothing = { text: '', at: -Infinity };
-/** Keys that are a part of a letter. */
+/** Keys that are part of a composed letter. */
 const half = new Set(['Shift', 'AltGraph', 'Dead', 'CapsLock']);
 
 /**
- * Letters that are typed on a grid whose rows are found by name: the line of the row that begins with them, after the one
- * where the keyboard is. The same letter again goes on to the next one.
+ * Type-ahead in a grid: finds the next line whose row begins with the typed letters. The same letter again moves on to
+ * the next match.
  */
 export function useTypeAhead<Row>(nameOf: (row: Row) => string): TypeAhead<Row> {
   const typed = useRef(nothing);
@@ -32,7 +32,7 @@ export function useTypeAhead<Row>(nameOf: (row: Row) => string): TypeAhead<Row> 
 const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   !ctrlKey && !metaKey && !altKey && /^[\p{L}\p{N}]$/u.test(key);
 
-/** From a line to the end, and on from the first. */
+/** Searches from a line to the end, and then from the start. */
 function next<Row>(items: readonly GridItem<Row>[], start: string, from: number, nameOf: (row: Row) => string) {
   for (let step = 0; step < items.length; step += 1) {
     const line = (Math.max(0, from) + step) % items.length;

@@ -5,7 +5,7 @@ import type { MenuEntry } from '../menu/menu-entries.tsx';
 import classes from './list.module.css';
 import { useKitTexts } from '../texts/kit-texts.ts';
 
-/** What is done at a press, or chosen in a menu. */
+/** An action, or a menu of actions. */
 export type SelectionAction = { label: string; icon?: ReactNode; disabled?: boolean } & (
   | { onClick: () => void }
   | { entries: readonly MenuEntry[] }
@@ -17,7 +17,7 @@ type SelectionBarProps = {
   onClear: () => void;
 };
 
-/** What can be done to the chosen rows; floats over the foot of the list while any are chosen. */
+/** The actions for the selected rows; floats over the footer of the list while any are selected. */
 export function SelectionBar({ count, actions, onClear }: SelectionBarProps) {
   const texts = useKitTexts().grid;
   if (count === 0) return null;

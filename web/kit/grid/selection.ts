@@ -1,4 +1,4 @@
-/** Ids of chosen rows; those of other pages stay chosen. */
+/** Ids of selected rows; rows on other pages stay selected. */
 export type Selection = ReadonlySet<string>;
 
 export const NOTHING: Selection = new Set();
@@ -7,7 +7,7 @@ export function toggled(selection: Selection, ids: readonly string[]): Selection
   return ids.every((id) => selection.has(id)) ? without(selection, ids) : new Set([...selection, ...ids]);
 }
 
-/** All rows between two places of the list, added to what was chosen before the range began. */
+/** Adds all rows between two positions to what was selected before the range began. */
 export function rangeAdded(before: Selection, ids: readonly (string | null)[], from: number, to: number): Selection {
   const range = ids.slice(Math.min(from, to), Math.max(from, to) + 1);
   return new Set([...before, ...range.filter((id) => id !== null)]);
@@ -19,7 +19,7 @@ export function coverage(selection: Selection, ids: readonly string[]): 'all' | 
   return chosen === ids.length ? 'all' : 'some';
 }
 
-// A set: a page may hold 10,000 rows.
+// A Set, because a page may hold 10,000 rows.
 function without(selection: Selection, ids: readonly string[]): Selection {
   const gone = new Set(ids);
   return new Set([...selection].filter((id) => !gone.has(id)));

@@ -1,8 +1,8 @@
 import type { GridSort } from './columns.ts';
 
 /**
- * The sorting after a column's head was chosen: ascending, descending, none. With `multi` (Shift) the other columns
- * keep theirs and this one joins behind them.
+ * The sort order after a click on a column's header: ascending, descending, none. With `multi` (Shift) the other
+ * columns keep their order and this one is appended.
  */
 export function nextSorting(sorting: readonly GridSort[], id: string, multi: boolean): GridSort[] {
   const now = sorting.find((sort) => sort.id === id);
@@ -16,7 +16,7 @@ export function orderByText(sorting: readonly GridSort[]): string {
   return sorting.map(({ id, desc }) => `${id} ${desc ? 'desc' : 'asc'}`).join(',');
 }
 
-/** The way back: what the API was asked for, as the heads of columns show it. */
+/** The reverse: parses the API's order for the column headers. */
 export const sortingOf = (orderBy: string): GridSort[] =>
   orderBy
     .split(',')

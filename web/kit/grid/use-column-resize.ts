@@ -2,7 +2,7 @@ import type { PointerEvent } from 'react';
 import { gridTemplate, gridWidth, type Slot } from './columns.ts';
 import { clampWidth } from './layout.ts';
 
-/** While the edge is dragged only a CSS variable changes; the layout is told once, at the end. */
+/** While the edge is dragged only a CSS variable changes; the layout is saved once, at the end. */
 export function useColumnResize<Row>(
   root: HTMLElement | null,
   slots: readonly Slot<Row>[],

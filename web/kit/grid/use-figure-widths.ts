@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react';
 import type { Slot } from './columns.ts';
 
-/** Pixels that the widest figure of a column needs, by the column's id; only what is more than the column has. */
+/** The width in pixels of the widest figure of each column, by column id; only where it exceeds the column. */
 export type FigureWidths = ReadonlyMap<string, number>;
 
 const PADDING = 16;
-/** The first column stands in line with the page's title. */
+/** The first column aligns with the page's title. */
 const FIRST_PADDING = 32;
 const NONE: FigureWidths = new Map();
 
-/** What figures need is kept beside the widths that columns ask for: money and hours are read whole, at any width. */
+/** Widens columns to their figures, so that money and hours are never cut off. */
 export function useFigureWidths() {
   return useState(NONE);
 }
 
-/** Measures figures whenever a cell comes or changes, once a frame. */
+/** Measures figures when cells mount or change, at most once a frame. */
 export function useFigureMeasure<Row>(
   root: HTMLElement | null,
   slots: readonly Slot<Row>[],
@@ -34,7 +34,7 @@ export function useFigureMeasure<Row>(
     const observer = new MutationObserver(ask);
     observer.observe(root, { childList: true, characterData: true, subtree: true });
     ask();
-    // Other letters have other widths.
+    // Another font has other widths.
     document.fonts.addEventListener('loadingdone', ask);
     return () => {
       cancelAnimationFrame(asked);

@@ -16,13 +16,13 @@ type GridInput<Row> = {
   cellIdAt: (place: GridPlace) => string;
 };
 
-/** What keys and pointer do to a grid, and where the keyboard is. */
+/** Keyboard and pointer input of a grid, and its focused cell. */
 export function useGridInput<Row>({ grid, props, scroller, rowHeight, scrollTo, cellIdAt }: GridInput<Row>) {
   const { items, slots, selection, texts } = grid;
   const [place, setPlace] = useState<GridPlace>({ line: 0, slot: slots[0]?.kind === 'select' ? 1 : 0 });
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const editing = useCellEditing(grid, props, moveTo, () => scroller?.focus({ preventScroll: true }));
-  // Rows may have gone and columns been hidden since the keyboard was there last.
+  // Clamps the focus: rows may have gone and columns been hidden since.
   const active = { line: Math.min(place.line, items.length - 1), slot: Math.min(place.slot, slots.length - 1) };
 
   function moveTo(to: GridPlace) {
@@ -105,7 +105,7 @@ export function useGridInput<Row>({ grid, props, scroller, rowHeight, scrollTo, 
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // Keys of links, buttons and fields inside cells are their own.
+    // Keys of links, buttons and fields inside cells are theirs.
     if (event.target !== scroller) return;
     const item = items[active.line];
     if (item?.kind === 'row' && props.onRowKey?.(event, item.row)) return event.preventDefault();
@@ -119,7 +119,7 @@ export function useGridInput<Row>({ grid, props, scroller, rowHeight, scrollTo, 
     const ctrl = event.ctrlKey || event.metaKey;
     const expandable = Boolean(props.renderDetail);
     const command = readGridKey({ key, shift, ctrl, alt, at: active, items, slots: slots.length, page, expandable });
-    // Esc that clears nothing is not the grid's: it may close the dialog around it.
+    // An Esc that clears nothing is left to the dialog around the grid.
     if (!command || (command.do === 'clear' && selection.selection.size === 0)) return;
     event.preventDefault();
     run(command);
@@ -164,21 +164,21 @@ export function useGridInput<Row>({ grid, props, scroller, rowHeight, scrollTo, 
 }
 
 type CellEditing = {
-  /** The cell that is a field. */
+  /** The cell that is being edited. */
   readonly at: GridPlace | null;
-  /** False where the cell is not edited in its place. */
+  /** Returns false when the cell cannot be edited in place. */
   readonly begin: (place: GridPlace) => boolean;
   readonly done: (step: EditStep) => void;
 };
 
-/** Which cell is a field, and which one comes after it. */
+/** The cell that is being edited, and which one comes next. */
 function useCellEditing<Row>(
   { items, slots }: Grid<Row>,
   { edits }: DataGridProps<Row>,
   moveTo: (to: GridPlace) => void,
   focusGrid: () => void,
 ): CellEditing {
-  // By name: rows come above it and columns give way while somebody types.
+  // By id rather than position: rows may appear above and columns may be hidden while somebody types.
   const [edited, setEdited] = useState<{ readonly key: string; readonly slotId: string } | null>(null);
   const found = edited && {
     line: items.findIndex(({ key }) => key === edited.key),
@@ -201,7 +201,7 @@ function useCellEditing<Row>(
     return true;
   }
 
-  /** The next cell of the row that is edited in its place, or the first of a row below; so backwards. */
+  /** The next editable cell of the row, or the first of a row below; the reverse for Shift+Tab. */
   function after({ line, slot }: GridPlace, by: 1 | -1): GridPlace | null {
     for (
       let to = { line, slot: slot + by };

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { GridColumn } from './columns.ts';
 import { placeColumns, toLayout, type GridLayout, type PlacedColumn } from './layout.ts';
 
-/** The columns where the person's layout puts them, and how to change it: kept by the page, or else here. */
+/** The columns arranged by the person's layout, and how to change it; stored by the page, or else in memory. */
 export function useGridLayout<Row>(
   columns: readonly GridColumn<Row>[],
   given: GridLayout | null | undefined,

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { GridItem } from './items.ts';
 import { NOTHING, rangeAdded, toggled, type Selection } from './selection.ts';
 
-/** Choosing rows: one, a range from where the last one was chosen, a whole group, all of the page. */
+/** Selecting rows: one, a range from the last selected one, a whole group, or the page. */
 export function useGridSelection<Row>(
   items: readonly GridItem<Row>[],
   given: Selection | undefined,
@@ -25,7 +25,7 @@ export function useGridSelection<Row>(
     change(next);
   }
 
-  /** From the row of the last choice, or from `start`, to `index`; a second range from there replaces the first. */
+  /** Selects from the last selected row, or from `start`, to `index`; a second range from there replaces the first. */
   function extend(index: number, start: number) {
     anchor.current ??= { index: start, before: selection };
     const ids = items.map((item) => (item.kind === 'row' ? item.id : null));

@@ -14,10 +14,10 @@ const RESIZE_STEP = 16;
 const NO_SORTING: readonly GridSort[] = [];
 const NO_ROWS: readonly never[] = [];
 
-/** All that a grid knows and can do, without how it looks. */
+/** All state and behaviour of a grid, without rendering. */
 export function useGrid<Row>(props: DataGridProps<Row>, room: number, figures: FigureWidths) {
   const { columns, getRowId, grouping, renderDetail, sorting = NO_SORTING, onSortingChange } = props;
-  // Under an error nothing is shown that may be old.
+  // An error hides rows that may be outdated.
   const rows = props.error ? NO_ROWS : props.rows;
   const kitTexts = useKitTexts().grid;
   const texts = useMemo(() => ({ ...kitTexts, ...props.texts }), [kitTexts, props.texts]);

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 
-/** How wide the inside of an element is, without its scrollbar; 0 until it is known. */
+/** The inner width of an element, without its scrollbar; 0 until measured. */
 export function useRoom(element: HTMLElement | null): number {
   const [room, setRoom] = useState(0);
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Pixels of `--row-h`, which density and touch screens change: the virtual list has to know it. */
+/** The pixel value of `--row-h`, which density and touch screens change; the virtual list needs it. */
 export function useRowHeight(): number {
   return useSyncExternalStore(subscribe, readRowHeight);
 }

@@ -3,20 +3,20 @@ import type * as Parts from './virtual-parts.tsx';
 
 type VirtualParts = typeof Parts;
 
-/** So many lines are drawn whole: they are hardly more than a screen shows at once. */
+/** Lists up to this length are rendered whole: they hardly exceed a screen. */
 export const DRAWN_WHOLE = 25;
 
 let here: VirtualParts | null = null;
 
-/** Asked for ahead by the shell, so that a longer page is virtual from the start. */
+/** Preloaded by the shell, so that a longer page is virtualised from the start. */
 export async function fetchVirtualParts(): Promise<VirtualParts> {
   here = await import('./virtual-parts.tsx');
   return here;
 }
 
 /**
- * What draws a long list by the part of it that is seen, fetched by the first list that is long. Null for a short one,
- * `coming` until it is here, and `missing` where it did not come: the list is then drawn whole.
+ * The code that virtualises a long list, loaded by the first long list. Null for a short one, `coming` while it loads,
+ * and `missing` when it could not be loaded: the list is then rendered whole.
  */
 export function useVirtualParts(long: boolean): VirtualParts | 'coming' | 'missing' | null {
   const [parts, setParts] = useState<VirtualParts | 'coming' | 'missing'>(here ?? 'coming');

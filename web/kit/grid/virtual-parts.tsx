@@ -4,19 +4,19 @@ import { isCard, type Line } from './card-list.tsx';
 import { Lines, type GridBodyProps } from './grid-body.tsx';
 import classes from './list.module.css';
 
-// Long lists, drawn by the part of them that is seen; pixels.
+// Virtualised lists; sizes are in pixels.
 const DETAIL_GUESS = 120;
 const HEAD_GUESS = 36;
 const CARD_GUESS = 82;
 
-/** The lines of a grid that are seen. */
+/** The visible lines of a grid. */
 export function VirtualBody<Row>(props: GridBodyProps<Row>) {
   const { ref, scroller, items, rowHeight, active } = props;
   // oxlint-disable-next-line react/incompatible-library -- the React Compiler is not used
   const list = useVirtualizer({
     count: items.length,
     getScrollElement: () => scroller,
-    // The list may have been scrolled before this came.
+    // The list may have been scrolled before this was loaded.
     initialOffset: () => scroller?.scrollTop ?? 0,
     estimateSize: (line) => (items[line]?.kind === 'detail' ? DETAIL_GUESS : rowHeight),
     getItemKey: (line) => items[line]?.key ?? line,
@@ -24,7 +24,7 @@ export function VirtualBody<Row>(props: GridBodyProps<Row>) {
     useFlushSync: false,
     scrollPaddingStart: rowHeight + 2,
     scrollPaddingEnd: rowHeight + 2,
-    // The active line stays in the page while it is scrolled away, so that aria-activedescendant never dangles.
+    // The active line stays rendered while it is scrolled away, so that aria-activedescendant never dangles.
     rangeExtractor: (range) =>
       withLine(
         withLine(defaultRangeExtractor(range), active.line, items.length),
@@ -47,7 +47,7 @@ type VirtualCardsProps<Row> = {
   drawn: (line: Line<Row>) => ReactNode;
 };
 
-/** The cards of a long list that are seen. */
+/** The visible cards of a long list. */
 export function VirtualCards<Row>({ label, lines, scroller, drawn }: VirtualCardsProps<Row>) {
   // oxlint-disable-next-line react/incompatible-library -- the React Compiler is not used
   const list = useVirtualizer({

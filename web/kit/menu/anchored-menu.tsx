@@ -6,14 +6,14 @@ import classes from './menu.module.css';
 import { MenuEntries, type MenuEntry } from './menu-entries.tsx';
 
 type AnchoredMenuProps = {
-  /** Where it opens, in pixels of the window. */
+  /** The position, in pixels of the window. */
   at: { x: number; y: number };
   label: string;
   entries: readonly MenuEntry[];
   onClose: () => void;
 };
 
-/** A menu that opens at a point: of a row, by right click and Shift+F10, and of a column. */
+/** A context menu at a point: of a row, by right click and Shift+F10, and of a column. */
 export default function AnchoredMenu({ at, label, entries, onClose }: AnchoredMenuProps) {
   const dropdown = useRef<HTMLDivElement>(null);
   const close = useRef(onClose);
@@ -25,7 +25,7 @@ export default function AnchoredMenu({ at, label, entries, onClose }: AnchoredMe
     const closeOnScroll = (event: Event) => {
       if (!(event.target instanceof Node) || !dropdown.current?.contains(event.target)) close.current();
     };
-    // What was scrolled before the click is told of a frame later, and is no reason to close.
+    // A scroll from before the click is reported one frame later and must not close the menu.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => window.addEventListener('scroll', closeOnScroll, true));
     });
@@ -35,7 +35,7 @@ export default function AnchoredMenu({ at, label, entries, onClose }: AnchoredMe
     };
   }, []);
 
-  // Drawn in place: in a portal it would stand outside the landmarks of the page.
+  // Rendered in place: in a portal it would be outside the page's landmarks.
   return (
     <div style={{ position: 'fixed', left: at.x, top: at.y, zIndex: 300 }}>
       <Menu
@@ -47,9 +47,9 @@ export default function AnchoredMenu({ at, label, entries, onClose }: AnchoredMe
         // Mantine's default has 'keydown' too, which closes a menu opened from a key handler at once.
         clickOutsideEvents={['mousedown', 'touchstart']}
         returnFocus={false}
-        // A long menu low on the page moves up, whole.
+        // A long menu low on the page moves up, so that all of it is visible.
         middlewares={{ flip: true, shift: { crossAxis: true, padding: 8 } }}
-        // Without its stand-in the focus goes to the first line.
+        // Without a focusable placeholder the first item takes the focus.
         withInitialFocusPlaceholder={false}
         transitionProps={{ duration: 0 }}
       >

@@ -7,11 +7,11 @@ export type FloatingPanelProps = Pick<PopoverProps, 'position' | 'width' | 'with
   anchor: RefObject<HTMLElement | null>;
   opened: boolean;
   onClose: () => void;
-  /** Its name, or the id of the element that says it; without one it is no dialog, and takes no focus. */
+  /** The accessible name, or the id of a labelling element; without one it is no dialog and takes no focus. */
   label?: string;
   labelledBy?: string;
   className?: string | undefined;
-  /** Goes to its edges. */
+  /** Has no padding. */
   edge?: boolean;
   children: ReactNode;
 };
@@ -25,7 +25,7 @@ export default function FloatingPanel(props: FloatingPanelProps) {
       {...how}
       opened={shown}
       onChange={onClose}
-      // Of a dialog that holds the focus; what is beside a box opens as fast as one types.
+      // For a dialog that takes the focus; a list beside a box opens without a transition.
       trapFocus={dialog}
       returnFocus={dialog}
       withRoles={false}
@@ -45,7 +45,9 @@ export default function FloatingPanel(props: FloatingPanelProps) {
   );
 }
 
-/** Open a moment after it is there: Mantine notes where the focus was when something opens, not when it comes open. */
+/**
+ * Opens one tick after mounting: Mantine stores the element to return the focus to on opening, not on mounting as open.
+ */
 export function useShown(opened: boolean): boolean {
   const [shown, setShown] = useState(false);
   useLayoutEffect(() => setShown(opened), [opened]);

@@ -3,11 +3,11 @@ import type { FloatingPanelProps } from './floating-panel.tsx';
 import { FloatingPanel } from './menus-lazy.ts';
 
 type FloatingProps = Omit<FloatingPanelProps, 'anchor'> & {
-  /** What it opens at; it must pass on its ref. */
+  /** The anchor; it must forward its ref. */
   target: ReactElement<{ ref?: Ref<HTMLElement> }>;
 };
 
-/** Something that opens at a button or a box, and closes by Escape and by a press outside of both. */
+/** A popover anchored to a button or a box; closes on Escape and on a press outside of both. */
 export function Floating({ target, ...panel }: FloatingProps) {
   const anchor = useRef<HTMLElement>(null);
   const times = useTimesOpened(panel.opened);
@@ -19,7 +19,10 @@ export function Floating({ target, ...panel }: FloatingProps) {
   );
 }
 
-/** Each opening is drawn anew: what did not come is asked for again. What closes stays until it has gone. */
+/**
+ * Counts openings, as a key: each opening mounts anew, so a part that failed to load is retried. A closing popover
+ * stays until its transition ends.
+ */
 export function useTimesOpened(opened: boolean): number {
   const [count, setCount] = useState({ opened, times: opened ? 1 : 0 });
   const now = count.opened === opened ? count : { opened, times: count.times + (opened ? 1 : 0) };

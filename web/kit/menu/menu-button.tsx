@@ -5,14 +5,14 @@ import { useTimesOpened } from './floating.tsx';
 import { MenuPanel } from './menus-lazy.ts';
 
 type MenuButtonProps = {
-  /** The button that opens it; it must pass on its ref and its ARIA. */
+  /** The button that opens the menu; it must forward its ref and its ARIA. */
   children: ReactElement<ComponentProps<'button'>>;
   entries: readonly MenuEntry[];
   width?: number;
   position?: NonNullable<MenuProps['position']>;
 };
 
-/** A button with a menu under it. */
+/** A button with a menu below it. */
 export function MenuButton({ children, entries, width = 210, position = 'bottom-end' }: MenuButtonProps) {
   const id = useId();
   const anchor = useRef<HTMLButtonElement>(null);

@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './menu.module.css';
 
-/** A line of a menu, or the hairline between two groups of them. */
+/** A menu item, or the separator between two groups of items. */
 export type MenuEntry =
   | 'divider'
   | {
@@ -10,7 +10,7 @@ export type MenuEntry =
       onClick: () => void;
       icon?: ReactNode;
       disabled?: boolean;
-      /** Why it does nothing now: it looks off, and says why when it is pressed. */
+      /** Why it is disabled: it looks disabled, and says why when pressed. */
       off?: string | undefined;
       danger?: boolean;
       hint?: ReactNode;

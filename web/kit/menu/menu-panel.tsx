@@ -9,7 +9,7 @@ import { MenuEntries, type MenuEntry } from './menu-entries.tsx';
 
 type MenuPanelProps = {
   anchor: RefObject<HTMLElement | null>;
-  /** Of the button, which names the menu. */
+  /** The id of the button, which labels the menu. */
   id: string;
   opened: boolean;
   onClose: () => void;
@@ -21,7 +21,7 @@ type MenuPanelProps = {
 export default function MenuPanel({ anchor, id, opened, onClose, entries, width, position }: MenuPanelProps) {
   const shown = useShown(opened);
   return (
-    // In place, so that it stands inside the landmarks; fixed, so that nothing around it cuts it off.
+    // Rendered in place, so that it is inside the landmarks; `fixed`, so that no container clips it.
     <Menu
       id={id}
       opened={shown}
@@ -30,7 +30,7 @@ export default function MenuPanel({ anchor, id, opened, onClose, entries, width,
       width={width}
       withinPortal={false}
       floatingStrategy="fixed"
-      // The first line takes the focus: a place of its own for it would be no line of a menu.
+      // The first item takes the focus; a focusable placeholder would not be a menu item.
       withInitialFocusPlaceholder={false}
     >
       <Menu.Target>

@@ -1,7 +1,7 @@
 import { latePart } from '../lazy-part.ts';
 
-// What opens at a button or a point: as much code as the frame itself, and no page needs it to stand. It is fetched when
-// the page is idle, or when the first of it is opened.
+// Popovers and menus: as much code as the shell itself, and not needed for the first paint. Loaded when the page is
+// idle, or when the first one opens.
 export const FloatingPanel = latePart(() => import('./floating-panel.tsx'));
 export const MenuPanel = latePart(() => import('./menu-panel.tsx'));
 export const AnchoredMenu = latePart(() => import('./anchored-menu.tsx'));

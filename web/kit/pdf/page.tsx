@@ -12,15 +12,18 @@ type PageProps = Looks & {
   readonly pdf: PDFDocumentProxy;
   readonly number: number;
   readonly guess: Size;
-  /** What is looked for, and which of the hits on this page one stands at. */
+  /** The search text, and which hit on this page is the current one. */
   readonly phrase: string;
   readonly now: number | null;
 };
 
-/** A page of A4 fits the width of the window. */
+/** An A4 page fits the width of the window. */
 export const usualScale = 1.4;
 
-/** A page is drawn when it comes near, and wiped when it is far: three hundred of them would fill the memory. */
+/**
+ * Renders a page when it comes near the viewport, and clears it when it is far away: three hundred rendered pages would
+ * fill the memory.
+ */
 export function Page({ pdf, number, guess, zoom, turned, phrase, now }: PageProps) {
   const texts = useKitTexts().pdf;
   const box = useRef<HTMLDivElement>(null);
@@ -44,7 +47,7 @@ export function Page({ pdf, number, guess, zoom, turned, phrase, now }: PageProp
     };
   }, [near, pdf, number, zoom, turned]);
   useEffect(() => {
-    // What is far is not drawn: it is gone to, and its words are marked when they come.
+    // A page that is not rendered yet is scrolled to first; its hits are marked when it is rendered.
     if (now !== null && words === null) box.current?.scrollIntoView({ block: 'start' });
     if (words === null || phrase === '') return;
     const ranges = rangesIn(words, phrase);

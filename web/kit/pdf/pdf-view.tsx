@@ -14,7 +14,7 @@ type Props = {
   readonly onDamaged: () => void;
 };
 
-/** Asked for in parts, and drawn page by page as one scrolls. */
+/** Shows a PDF, fetched in ranges and rendered page by page while scrolling. */
 export function PdfView({ address, zoom, turned, finding = null, onDamaged }: Props) {
   const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null);
   const [size, setSize] = useState<Size | null>(null);

@@ -1,14 +1,14 @@
 import { openPdf, type PdfSource } from './open-pdf.ts';
 
-/** What a printer shows of letters, on paper of A4. */
+/** The resolution for printing on A4. */
 const dotsPerInch = 150;
 const pointsPerInch = 72;
-/** A drawing of a square metre is printed with fewer. */
+/** A very large drawing is printed with less. */
 const mostDots = 16_000_000;
 
 type Making = { readonly signal: AbortSignal; readonly onPage: (done: number, of: number) => void };
 
-/** Each page as a picture at an address of this page, for the printer; whoever asked gives the addresses back. */
+/** Renders each page to an image with an object URL, for printing; the caller revokes the URLs. */
 export async function picturesOfPdf(source: PdfSource, { signal, onPage }: Making): Promise<readonly string[]> {
   const task = await openPdf(source);
   const pictures: string[] = [];

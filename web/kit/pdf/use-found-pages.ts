@@ -3,14 +3,14 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { findIn, mostFound } from '../find/find-in.ts';
 import type { Finding } from '../find/use-found.ts';
 
-/** Where the hit stands that one is at: on which page, and the how manyth of that page. */
+/** The position of the current hit: its page, and its index on that page. */
 export type Here = { readonly page: number; readonly now: number } | null;
 
-/** Reads the pages one after another for what is looked for, far ones too, and tells how many hits there are as they come. */
+/** Searches the pages one after another, including those not rendered, and reports the number of hits as it grows. */
 export function useFoundPages(pdf: PDFDocumentProxy | null, finding: Finding | null): Here {
   const phrase = finding?.phrase ?? '';
   const [counts, setCounts] = useState<readonly number[]>([]);
-  // The words of a page stay as they are: the next phrase is looked for in what was read for the first.
+  // The text of the pages is cached: the next phrase is searched for in it.
   const read = useRef(new Map<number, string>());
   const told = useEffectEvent((count: number, isDone: boolean, hasText: boolean) =>
     finding?.onFound({ count, isDone, hasText }),
@@ -45,13 +45,13 @@ export function useFoundPages(pdf: PDFDocumentProxy | null, finding: Finding | n
   return finding === null ? null : placeOf(counts, finding.at);
 }
 
-/** The same words in the same order as the layer of text has them, so that a hit here is a hit there. */
+/** The same words in the same order as the text layer, so that hits correspond. */
 async function textOf(pdf: PDFDocumentProxy, number: number): Promise<string> {
   try {
     const { items } = await (await pdf.getPage(number)).getTextContent();
     return items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('');
   } catch {
-    // A page that is broken is shown as one, and has no words.
+    // A page that cannot be read counts as empty; the view shows the error.
     return '';
   }
 }

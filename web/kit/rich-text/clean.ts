@@ -11,13 +11,13 @@ purify.addHook('afterSanitizeAttributes', (node) => {
   node.setAttribute('target', '_blank');
 });
 
-/** Html that other people wrote, made safe to show: no style, class, id, image, script or unknown address. */
+/** Sanitises HTML that other people wrote: no style, class, id, image, script or unknown URL scheme. */
 export function cleanHtml(html: string): string {
   return purify.sanitize(html, {
     ALLOWED_TAGS: [...richTextTags],
     ALLOWED_ATTR: ATTRIBUTES,
     ALLOWED_URI_REGEXP: SAFE_ADDRESS,
-    // The pattern above is asked of every attribute that is not named here.
+    // Every attribute that is not listed is checked with the pattern above.
     ADD_URI_SAFE_ATTR: ['colspan', 'rowspan', 'start'],
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,

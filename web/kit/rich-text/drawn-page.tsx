@@ -4,11 +4,11 @@ type Props = {
   readonly html: string;
   readonly title: string;
   readonly className?: string;
-  /** The id of what is scrolled to. */
+  /** The id of the element to scroll to. */
   readonly at?: string;
 };
 
-/** A whole page that the server drew, in a frame of an opaque origin where nothing runs. */
+/** A whole page that the server rendered, in a frame with an opaque origin where no script runs. */
 export function DrawnPage({ html, title, className, at }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => goTo(frame.current, at), [at]);
@@ -16,7 +16,7 @@ export function DrawnPage({ html, title, className, at }: Props) {
   return <iframe ref={frame} sandbox="" srcDoc={html} title={title} className={className} onLoad={onLoad} />;
 }
 
-/** Nothing can be asked of such a frame, but it can be sent to a place within itself. */
+/** Such a frame cannot be scripted, but it can be navigated to an anchor. */
 function goTo(frame: HTMLIFrameElement | null, at: string | undefined): void {
   if (at !== undefined) frame?.contentWindow?.location.replace(`about:srcdoc#${at}`);
 }

@@ -1,20 +1,20 @@
 import { rangesIn } from '../find/ranges.ts';
 
-/** The id of a hit in a page that was marked. */
+/** The id of a hit in a marked page. */
 export const foundId = (at: number): string => `found-${at}`;
 
 type Marked = { readonly html: string; readonly count: number; readonly hasText: boolean };
 
-/** The frame may fetch nothing, as the answer that the page came in said. */
+/** The frame may load nothing, as the page's own response header said. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:";
 const looks = 'mark{background:#ffe08a;color:inherit;border-radius:2px}mark:target{background:#f0a020}';
 
-/** A page that the server drew, with marks around what is looked for, for a frame of which nothing can be asked. */
+/** Marks hits in a page that the server rendered, before it is put in a frame that cannot be scripted. */
 export function markedPage(html: string, phrase: string): Marked {
-  // Nothing of such a document runs or is fetched: it is only read.
+  // Parsing such a document runs and loads nothing.
   const page = new DOMParser().parseFromString(html, 'text/html');
   const ranges = rangesIn(page.body, phrase);
-  // From the last on: what is put around one moves no other.
+  // From last to first, so that wrapping one hit does not move the others.
   for (const [at, range] of [...ranges.entries()].toReversed()) mark(page, range, foundId(at));
   const rule = page.createElement('meta');
   rule.httpEquiv = 'Content-Security-Policy';
@@ -27,13 +27,13 @@ export function markedPage(html: string, phrase: string): Marked {
   return { html: `<!doctype html>${page.documentElement.outerHTML}`, count: ranges.length, hasText };
 }
 
-/** A hit may go over several elements: each piece of text in it gets a mark, and the first of them the name. */
+/** A hit may span several elements: each text node in it gets a mark, and the first mark gets the id. */
 function mark(page: Document, range: Range, id: string): void {
   const pieces = textsIn(page, range);
   for (const [place, piece] of pieces.entries()) {
     const end = piece === range.endContainer ? range.endOffset : piece.data.length;
     const start = piece === range.startContainer ? range.startOffset : 0;
-    // Between cells of a table there is nothing to mark, and no place for a mark.
+    // Whitespace between table cells has nothing to mark, and a mark would be invalid there.
     if (piece.data.slice(start, end).trim() === '') continue;
     const within = start > 0 ? piece.splitText(start) : piece;
     if (end - start < within.data.length) within.splitText(end - start);

@@ -1,11 +1,11 @@
 const pageId = 'printed-page';
 
-/** Styles and pictures at hand, and nothing that runs or is fetched from elsewhere. */
+/** Allows inline styles and images only: no scripts and no requests. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data: blob: 'self'";
 
 /**
- * Prints a page of its own, and nothing around it. The frame is of our origin, since a page can be told to print by none but
- * its own; no script of it runs.
+ * Prints a page by itself. The frame has our origin, because only a same-origin frame can be told to print; its scripts
+ * do not run.
  */
 export async function printPage(html: string): Promise<void> {
   document.getElementById(pageId)?.remove();
@@ -23,12 +23,12 @@ export async function printPage(html: string): Promise<void> {
   const page = frame.contentWindow;
   if (!page) return;
   await Promise.all([...page.document.images].map((picture) => picture.decode().catch(() => undefined)));
-  // Where a browser does not tell that it has printed, the frame goes with the next page that is printed.
+  // In browsers without an `afterprint` event the frame is removed with the next print.
   page.addEventListener('afterprint', () => frame.remove());
   page.print();
 }
 
-/** What an element shows, as a page of its own: without its buttons, and as no screen has turned it. */
+/** The content of an element as a page of its own, without buttons and screen-only transformations. */
 export function pageOf(element: Element): string {
   const copy = element.cloneNode(true) as HTMLElement;
   for (const button of copy.querySelectorAll('button')) button.remove();

@@ -67,7 +67,7 @@ it('folds a text higher than 200 px and unfolds it in 300 ms (SHELL-23)', async 
   await expect.poll(() => frame?.getBoundingClientRect().height).toBe(200);
 });
 
-// The browser's own protocol, whose type the runner leaves open.
+// The browser's own protocol, which the test runner does not type.
 type Protocol = { send: (method: string, params: object) => Promise<unknown> };
 
 it('unfolds without motion for who wants none', async () => {

@@ -3,10 +3,10 @@ import { cleanHtml } from './clean.ts';
 import classes from './rich-text.module.css';
 import { useKitTexts } from '../texts/kit-texts.ts';
 
-/** Higher texts are cut here, with „Sýna meira“ below (SHELL-23). */
+/** Taller texts are collapsed, with „Sýna meira“ below (SHELL-23). */
 const COLLAPSED_PX = 200;
 
-/** Html as it was written, made safe; a long one is folded. */
+/** Stored HTML, sanitised; a long text is collapsed. */
 export function RichText({ html }: { html: string }) {
   const texts = useKitTexts().richText;
   const textId = useId();

@@ -13,9 +13,9 @@ type Health<Failure extends string> = {
 type Props<Failure extends string> = {
   readonly icon: LucideIcon;
   readonly title: string;
-  /** Whose it is there; without one what it would be for. */
+  /** The account in the other system; empty when not connected. */
   readonly about: string;
-  /** How it goes; null where nothing is connected. */
+  /** The state of the connection; null when not connected. */
   readonly line: Health<Failure> | null;
   readonly words: {
     readonly connected: string;
@@ -24,12 +24,12 @@ type Props<Failure extends string> = {
     readonly succeeded: (when: string) => string;
     readonly failures: Readonly<Record<Failure, (when: string) => string>>;
   };
-  /** What is said before anything was read. */
+  /** The text before the first synchronisation. */
   readonly reading?: string;
   readonly children?: ReactNode;
 };
 
-/** Something of one's own that is connected: whose it is, how it went last, and what to do. */
+/** A connection of one's own to another system: the account, the last result, and the actions. */
 export function ConnectionLine<Failure extends string>(props: Props<Failure>) {
   const { icon: Icon, title, about, line, words, children } = props;
   return (
@@ -59,7 +59,7 @@ function HealthLine<Failure extends string>({ line, words, reading }: Props<Fail
 
 type WaitingProps = { readonly icon: LucideIcon; readonly error: string | null };
 
-/** The same before it is known. @param error why it is not */
+/** The placeholder while the connection is loading. @param error why it could not be loaded */
 export const WaitingLine = ({ icon: Icon, error }: WaitingProps) => (
   <li className={classes.line} aria-busy={error === null}>
     <Icon size={20} strokeWidth={1.5} aria-hidden />

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import classes from './settings.module.css';
 
-/** Names and values under each other, to be read. */
+/** A read-only list of names and values. */
 export function Facts({ label, facts }: { label: string; facts: readonly (readonly [string, ReactNode])[] }) {
   return (
     <dl className={classes.facts} aria-label={label}>

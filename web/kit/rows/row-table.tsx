@@ -12,24 +12,24 @@ export type RowColumn<Row> = {
   cell: (row: Row) => ReactNode;
   align?: 'end';
   width?: string;
-  /** The narrowest screen on which it stands; a phone, if not said. */
+  /** The narrowest screen that shows this column; by default a phone. */
   from?: 'tablet' | 'desk';
 };
 
 type RowTableProps<Row> = {
   label: string;
-  /** The first one names the row, and opens it. */
+  /** The first column names the row, and opens it. */
   columns: readonly RowColumn<Row>[];
   rows: readonly Row[];
   getKey: (row: Row) => number;
   nameOf: (row: Row) => string;
   onOpen?: (row: Row) => void;
   menu?: (row: Row) => readonly MenuEntry[];
-  /** With it the rows have handles. Resolves when the order is kept and the rows stand in it. */
+  /** Gives the rows drag handles. Resolves when the order is saved and the rows are shown in it. */
   onOrder?: (keys: readonly number[]) => Promise<void>;
 };
 
-/** A short list that stands whole on the page: a few dozen rows, with an order of their own where one is asked for. */
+/** A short table without paging: a few dozen rows, optionally in an order that people choose. */
 export function RowTable<Row>({ label, columns, rows, getKey, nameOf, onOpen, menu, onOrder }: RowTableProps<Row>) {
   const texts = useKitTexts().rows;
   const [said, setSaid] = useState('');
@@ -114,7 +114,7 @@ export function RowTable<Row>({ label, columns, rows, getKey, nameOf, onOpen, me
   );
 }
 
-/** What can be done with a row, behind three dots. */
+/** The actions of a row, behind three dots. */
 export function RowMenu({ entries, name }: { entries: readonly MenuEntry[]; name: string }) {
   const texts = useKitTexts().rows;
   return (

@@ -13,7 +13,7 @@ type Asked = {
 };
 
 type SettingsPartProps = {
-  /** A heading of its own; the page's first part has none. */
+  /** Its own heading; the page's first part has none. */
   title?: string;
   intro?: ReactNode;
   action?: ReactNode;
@@ -23,7 +23,7 @@ type SettingsPartProps = {
   children: ReactNode;
 };
 
-/** A part of a settings page: what it is about, and its list in whichever state it is. */
+/** A section of a settings page: its introduction, and its list in any state. */
 export function SettingsPart({ title, intro, action, query, errorTitle, empty, children }: SettingsPartProps) {
   return (
     <section className={classes.part} aria-label={title}>

@@ -3,8 +3,8 @@ import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type 
 const STEPS: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 };
 
 /**
- * Rows that change places: by dragging the handle with mouse or finger, or by the arrows on it. What is shown moves at
- * once; `onOrder` keeps it, and when that fails the rows go back.
+ * Rows that can be reordered: by dragging the handle with mouse or finger, or by arrow keys on it. The rows move at
+ * once; `onOrder` saves the order, and when that fails they move back.
  */
 export function useReorder(
   keys: readonly number[],
@@ -18,7 +18,7 @@ export function useReorder(
   const stop = useRef<(() => void) | null>(null);
   const shown = order && sameSet(order, keys) ? order : keys;
 
-  // A row that moves in the page loses the focus of its handle.
+  // A row that moves in the DOM loses the focus of its handle.
   useLayoutEffect(() => {
     if (focus.current === null) return;
     body.current?.querySelector<HTMLElement>(`[data-handle="${focus.current}"]`)?.focus();

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 
-/** A line of the palette: something to do, or somewhere to go. */
+/** An entry of the palette: an action, or a destination. */
 export type Line = {
   readonly key: string;
   readonly group: string;
   readonly label: string;
   readonly note?: string;
   readonly icon?: ReactNode;
-  /** The key that does the same from anywhere. */
+  /** The global shortcut for the same action. */
   readonly shortcut?: string;
-  /** Other words that it is found by. */
+  /** Synonyms that it is found by. */
   readonly also?: string;
   readonly run: () => void;
-  /** Found for the text before, and drawn until the answer is there: it cannot be chosen. */
+  /** A result for the previous text, shown until the answer arrives; it cannot be chosen. */
   readonly stale?: boolean;
-  /** It is there whatever is found: Enter waits for what is. */
+  /** Always offered, so Enter waits for real results first. */
   readonly fallback?: boolean;
 };

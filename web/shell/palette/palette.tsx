@@ -16,7 +16,10 @@ import type { Line } from './line.ts';
 import { useLines } from './use-lines.tsx';
 import { usePaletteWords } from './words.ts';
 
-/** Reaches every screen and create dialog, does what is ordered of a case or a client, and finds them (PLUS-02). */
+/**
+ * The command palette: reaches every screen and create dialog, runs commands on a case or a client, and searches
+ * (PLUS-02).
+ */
 export function Palette({ close }: { readonly close: () => void }) {
   const { palette: words } = usePaletteWords();
   return (
@@ -26,10 +29,12 @@ export function Palette({ close }: { readonly close: () => void }) {
   );
 }
 
-/** What is drawn of the lines, and the text they are drawn for: the keys trust no other. */
+/** The entries and the text that they belong to; keys act only when the text is current. */
 type Drawn = { readonly text: string | null; readonly lines: readonly Line[]; readonly waits: boolean };
 
-/** A key is drawn in the box at once, on a slow machine too; the lines follow when there is time, and Enter waits for them. */
+/**
+ * The input renders at once, on a slow machine too; the entries follow when there is time, and Enter waits for them.
+ */
 function Finder({ close }: { readonly close: () => void }) {
   const { palette: words } = usePaletteWords();
   const [text, setText] = useState('');
@@ -101,14 +106,14 @@ const Offered = memo(function Offered({ text, place, onDrawn, onRun, onChoose }:
 type RowProps = {
   readonly line: Line;
   readonly place: number;
-  /** The first of its group says what the group is. */
+  /** The first entry of a group has the group's heading. */
   readonly heads: boolean;
   readonly chosen: boolean;
   readonly onRun: (place: number) => void;
   readonly onChoose: (place: number) => void;
 };
 
-/** Drawn anew only where it says something else: a key that is pressed must be answered at once, on a slow machine too. */
+/** Rerendered only when its content changes, so that typing stays responsive on a slow machine. */
 const Row = memo(DrawnRow, (before, after) => {
   const same = (['place', 'heads', 'chosen', 'onRun', 'onChoose'] as const).every((key) => before[key] === after[key]);
   const shown = ['key', 'group', 'label', 'note', 'shortcut', 'stale'] as const;
@@ -150,10 +155,10 @@ function DrawnRow({ line, place, heads, chosen, onRun, onChoose }: RowProps) {
   );
 }
 
-/** The arrows and Enter over the lines. Of what was typed last the first line is what Enter takes, as soon as it is known. */
+/** Arrow keys and Enter. Enter chooses the first entry for the latest text, as soon as it is known. */
 function useKeys({ lines, waits }: Drawn, late: boolean, close: () => void) {
   const [place, setPlace] = useState(0);
-  // Enter was pressed on a line that is not there yet.
+  // Enter was pressed before the entry was known.
   const [enters, setEnters] = useState(false);
   const chosen = Math.min(place, lines.length - 1);
   function run(line: Line | undefined) {
@@ -170,7 +175,7 @@ function useKeys({ lines, waits }: Drawn, late: boolean, close: () => void) {
   useEffect(() => {
     if (enters) answered();
   }, [enters, lines, waits, late]);
-  // For rows that were drawn before.
+  // For entries of the previous text.
   const latest = useRef(run);
   const shown = useRef(lines);
   useLayoutEffect(() => {

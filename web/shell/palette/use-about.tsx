@@ -15,14 +15,14 @@ import { usePaletteWords } from './words.ts';
 type Deed = Verb | 'log';
 const project = 1;
 const client = 2;
-/** What can be done with each kind of thing that is found. */
+/** The actions for each kind of result. */
 const deedsOf: Readonly<Record<number, readonly Deed[]>> = {
   [project]: ['start', 'log', 'bill'],
   [client]: ['newCase', 'bill'],
 };
 const icons = { start: Timer, log: NotebookPen, bill: ReceiptText, newCase: FolderPlus } as const;
 
-/** What can be done with a case or a client that was found: start the clock on it, bill it, make a case for it. */
+/** The actions for a case or a client that was found: start the timer, invoice it, create a case for it. */
 export function useAbout(): (hit: PartyHit, only?: Verb) => readonly Line[] {
   const { palette: words } = usePaletteWords();
   const { tenantId } = useHere();

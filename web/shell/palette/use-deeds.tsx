@@ -34,7 +34,10 @@ import { useSettingsDialogs } from '../use-settings-dialogs.ts';
 import type { Line } from './line.ts';
 import { usePaletteWords } from './words.ts';
 
-/** Everything that can be begun from anywhere, as lines of the palette; readers change nothing and are offered nothing that is refused. */
+/**
+ * Every action that can be started from anywhere, as palette entries; readers are offered none that the server would
+ * refuse.
+ */
 export function useDeeds(): readonly Line[] {
   const { palette: words } = usePaletteWords();
   const { tenantId } = useHere();

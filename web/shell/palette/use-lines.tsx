@@ -19,15 +19,15 @@ import { useScreens } from './use-screens.tsx';
 import { names, readVerb } from './verb.ts';
 import { usePaletteWords } from './words.ts';
 
-/** `waits`: what was typed is still being sought. */
+/** `waits`: the search is still running. */
 type Lines = { readonly lines: readonly Line[]; readonly failed: boolean; readonly waits: boolean };
 
 const mostRecent = 6;
 const mostPeople = 5;
-/** Of what can be begun, and of screens: a letter alone stands in nearly all of them. */
+/** The minimum length to match actions and screens: a single letter matches nearly all of them. */
 const mostNamed = 8;
 
-/** What the palette offers for a text: what it orders first, then what can be begun, what is found, people and screens. */
+/** The palette's entries for a text: commands first, then actions, search results, people and screens. */
 export function useLines(text: string): Lines {
   const { palette: words } = usePaletteWords();
   const typed = text.trim();
@@ -87,7 +87,7 @@ function useHitLine() {
     });
 }
 
-/** Colleagues of this name lead to their cases. */
+/** Colleagues by this name; each leads to the list of their cases. */
 function usePeople(typed: string): readonly Line[] {
   const { palette: words } = usePaletteWords();
   const { tenantId } = useHere();
@@ -113,7 +113,7 @@ function usePeople(typed: string): readonly Line[] {
     }));
 }
 
-/** What was typed may be an hour to log, something to do, or something to seek further. */
+/** The typed text may also be a worklog, a task, or a search to continue elsewhere. */
 type Spoken = { readonly first: readonly Line[]; readonly all: Line; readonly last: readonly Line[] };
 
 function useSpoken(typed: string): Spoken {
@@ -148,7 +148,7 @@ function useSpoken(typed: string): Spoken {
     icon: <NotebookPen size={16} aria-hidden />,
     run: hour.open,
   };
-  // With a case it is an hour; without one the same words may be sought.
+  // With a case it is a worklog; without one the same words may be a search.
   return hour.onCase
     ? { first: [line], all, last: [task] }
     : { first: [], all, last: [{ ...line, fallback: true }, task] };

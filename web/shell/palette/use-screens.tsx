@@ -71,7 +71,7 @@ const icons: Readonly<Record<(typeof screens)[number]['word'], LucideIcon>> = {
   employees: Users,
 };
 
-/** Every screen, as a line of the palette. */
+/** Every screen, as a palette entry. */
 export function useScreens(): readonly Line[] {
   const { shell } = useText();
   const { palette: words } = usePaletteWords();

@@ -3,14 +3,17 @@ import { fold } from '#shared/fold.ts';
 export const verbs = ['start', 'bill', 'newCase'] as const;
 export type Verb = (typeof verbs)[number];
 
-/** How each is said, and what may stand between it and whom it is about: „reikningsfæra á Brimalda“. */
+/** The verbs of each command, and the prepositions allowed between verb and object: „reikningsfæra á Brimalda“. */
 export type VerbWords = Readonly<Record<Verb, readonly string[]>> & { readonly between: readonly string[] };
 
-/** What a line orders and what it is about: `klukka skilnaður` starts the clock on what „skilnaður“ finds. Null where it orders nothing. */
+/**
+ * Splits a line into a command and its object: `klukka skilnaður` starts the timer on what „skilnaður“ finds. Null when
+ * it contains no command.
+ */
 export function readVerb(text: string, words: VerbWords): { readonly verb: Verb; readonly about: string } | null {
   const typed = text.trim().split(/\s+/);
   const same = (one: string, other: string) => fold(one) === fold(other);
-  // Said in more words it is meant more exactly: „setja klukku“ before „setja“.
+  // The longer verb wins: „setja klukku“ before „setja“.
   const said = verbs
     .flatMap((verb) => words[verb].map((word) => ({ verb, word, length: word.split(' ').length })))
     .toSorted((a, b) => b.length - a.length);
@@ -22,7 +25,7 @@ export function readVerb(text: string, words: VerbWords): { readonly verb: Verb;
   return about.length === 0 ? null : { verb: found.verb, about: about.join(' ') };
 }
 
-/** Whether what was typed names this line: every word of it begins one of the line's. */
+/** Whether the typed text matches this entry: every typed word begins one of the entry's words. */
 export function names(text: string, ...of: readonly (string | undefined)[]): boolean {
   const said = fold(of.filter(Boolean).join(' '));
   const parts = said.split(/[^\p{L}\p{N}]+/u);

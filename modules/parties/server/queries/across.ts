@@ -6,10 +6,10 @@ import type { Candidate } from './conflicts.ts';
 type Asked = { readonly partyType: PartyType; readonly ssn: string | null; readonly name: string };
 export type CandidateOf = Candidate & { readonly place: number };
 
-/** On the other side of one, as many as these are compared with it. */
+/** The maximum number of candidates on the other side that are compared with one party. */
 const mostOfOne = 20;
 
-/** Names on the other side of each of many that are worth comparing, by the place of the one, from 1. */
+/** Candidate names on the other side for each of many parties, by the party's index from 1. */
 export async function across(scope: Scope, asked: readonly Asked[]): Promise<CandidateOf[]> {
   const { rows } = await sql<CandidateOf>`
     select place, party_type as "partyType", party_id as "partyId", name, ssn, until
@@ -34,7 +34,7 @@ type Check = {
   }[];
 };
 
-/** Rows of one statement: far below the number of parameters that PostgreSQL takes. */
+/** Rows per statement, far below PostgreSQL's limit on parameters. */
 const atOnce = 1000;
 
 export async function insertUndecided(scope: Scope, checks: readonly Check[], note: string): Promise<void> {

@@ -22,7 +22,7 @@ export type Candidate = {
 
 const mostCandidates = 200;
 
-/** Names, past and present, that are worth comparing; the living, the deleted and the merged. */
+/** Candidate names, current and former; of active, deleted and merged parties. */
 export async function candidates(
   scope: Scope,
   ssn: string | null,
@@ -46,7 +46,7 @@ export type Standing = {
   readonly mergedIntoId: number | null;
 };
 
-/** Who the candidates are now. */
+/** The candidates as they are now. */
 export async function standings(
   scope: Scope,
   clientIds: readonly number[],
@@ -68,7 +68,10 @@ export async function standings(
   return of('client', clientIds).unionAll(of('opponent', opponentIds)).execute();
 }
 
-/** Every role that they ever held on cases that the person sees: closed and deleted ones too. The rest the walls hide. */
+/**
+ * Every role that they ever had on cases that the person sees, including closed and deleted ones. The walls hide the
+ * rest.
+ */
 export async function rolesOf(scope: Scope, clientIds: readonly number[], opponentIds: readonly number[]) {
   return scope.db
     .selectFrom('party_role as r')
@@ -176,7 +179,7 @@ const matching = (scope: Scope, { search, partyType, partyId }: ClearanceFilter)
       q.where((eb) =>
         eb.or([
           eb('k.party_id', '=', partyId ?? 0),
-          // What was decided of one that was merged into this one is this one's too.
+          // Decisions on a party that was merged into this one count as this one's too.
           eb(
             'k.party_id',
             'in',
@@ -234,7 +237,7 @@ export const countClearances = async (scope: Scope, filter: ClearanceFilter): Pr
 
 export const findClearance = (scope: Scope, id: number) => rows(scope, {}).where('k.id', '=', id).executeTakeFirst();
 
-/** Whether a party is there, also in the bin. */
+/** Whether a party exists, also in the bin. */
 export const nameOf = (scope: Scope, type: PartyType, id: number) =>
   scope.db
     .selectFrom(type as 'client')

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Scope } from '#server/scope.ts';
 import type { PartyType } from '../../contract/record.ts';
 
-/** The cases on which a party stands now and that the person sees. */
+/** The cases that a party is on now and that the person sees. */
 const projectsOf = (scope: Scope, type: PartyType, id: number | readonly number[]) =>
   scope.db
     .selectFrom('project as p')
@@ -37,7 +37,7 @@ export const clearanceCount = async (scope: Scope, type: PartyType, id: number):
       .executeTakeFirstOrThrow()
   ).count;
 
-/** Every role that it ever held, on cases that the person sees. */
+/** Every role that it ever had, on cases that the person sees. */
 export const roleCount = async (scope: Scope, type: PartyType, id: number): Promise<number> =>
   (
     await scope.db
@@ -49,7 +49,10 @@ export const roleCount = async (scope: Scope, type: PartyType, id: number): Prom
       .executeTakeFirstOrThrow()
   ).count;
 
-/** The work on those cases, and for a client what it pays elsewhere, in krónur by the rates of the day of the work. */
+/**
+ * The work on those cases, and for a client what it pays for elsewhere, in ISK at the exchange rates of the day of the
+ * work.
+ */
 export const workSums = (scope: Scope, type: PartyType, id: number) =>
   scope.db
     .selectFrom('worklog as w')
@@ -69,14 +72,17 @@ export const workSums = (scope: Scope, type: PartyType, id: number) =>
     ])
     .executeTakeFirstOrThrow();
 
-// As two lists of ids: with an "or" between them, PostgreSQL reads all the work of the firm.
+// As two lists of ids: with an "or" between them, PostgreSQL reads all of the firm's worklogs.
 const worklogs = (scope: Scope) =>
   scope.db.selectFrom('worklog').where('tenant_id', '=', scope.tenantId).where('deleted_at', 'is', null).select('id');
 const onProjects = (scope: Scope, type: PartyType, id: number) =>
   worklogs(scope).where('project_id', 'in', projectsOf(scope, type, id).select('p.id'));
 const paidBy = (scope: Scope, id: number) => worklogs(scope).where('payor_id', '=', id);
 
-/** What keeps a party, or any of several, from being deleted, as far as the person sees it: its cases, work that it pays for, and invoices to it. */
+/**
+ * What prevents a party, or any of several, from being deleted, as far as the person sees it: its cases, work that it
+ * pays for, and invoices to it.
+ */
 export async function usesOf(
   scope: Scope,
   type: PartyType,

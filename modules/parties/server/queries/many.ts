@@ -3,10 +3,10 @@ import type { Client } from '#server/db/database.gen.ts';
 import type { Scope } from '#server/scope.ts';
 import type { PartyType } from '../../contract/record.ts';
 
-/** Rows of one statement: far below the number of parameters that PostgreSQL takes. */
+/** Rows per statement, far below PostgreSQL's limit on parameters. */
 const atOnce = 1000;
 
-/** Holds every kennitala of a kind: whoever takes a single one waits. */
+/** Locks every kennitala of a kind: saves of a single party wait. */
 export const lockAllSsns = (scope: Scope, type: PartyType) =>
   sql`select pg_advisory_xact_lock(hashtext(${`${scope.tenantId} ${type}`}))`.execute(scope.db);
 
@@ -64,7 +64,7 @@ export type Namesake = {
   readonly city: string | null;
 };
 
-/** Those of a kind that are called as the names are, by their place from 1. */
+/** The parties of a kind with these names, by index from 1. */
 export const called = async (scope: Scope, type: PartyType, names: readonly string[]): Promise<readonly Namesake[]> =>
   (
     await sql<Namesake>`

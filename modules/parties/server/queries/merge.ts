@@ -2,16 +2,19 @@ import { sql } from 'kysely';
 import type { Scope } from '#server/scope.ts';
 import type { PartyType } from '../../contract/record.ts';
 
-/** What was moved, so that it can be moved back: projects by what the party was on them, and unbilled work that it pays for. */
+/**
+ * What a merge moved, so that it can be moved back: projects by the party's role on them, and unbilled work that it
+ * pays for.
+ */
 export type Moved = {
   readonly linked: readonly number[];
   readonly added: readonly number[];
   readonly primary: readonly number[];
   readonly payor: readonly number[];
   readonly worklogs: readonly number[];
-  /** Those that were merged into it before; absent in what was merged before this was heeded. */
+  /** Parties that were merged into it earlier; absent in merges from before this was recorded. */
   readonly merged?: readonly number[];
-  /** Drafts of invoices that it is to pay; absent in the same way. */
+  /** Invoice drafts with it as the payor; absent likewise. */
   readonly drafts?: readonly number[];
 };
 
@@ -20,7 +23,10 @@ const names = {
   opponent: { link: 'project_opponent', column: 'opponent_id' },
 } as const;
 
-/** Moves all that hangs on one party to another: on every case, also closed and deleted ones. What is billed stays as it was billed. */
+/**
+ * Moves everything that refers to one party to another: on every case, including closed and deleted ones. Invoiced work
+ * stays as it was billed.
+ */
 export async function moveAll(scope: Scope, type: PartyType, from: number, to: number): Promise<Moved> {
   const { column } = names[type];
   const linked = await unlink(scope, type, from, null);
@@ -39,7 +45,7 @@ export async function moveAll(scope: Scope, type: PartyType, from: number, to: n
   };
 }
 
-/** Moves back what was moved and still stands where it was put. */
+/** Moves back what a merge moved and what has not been changed since. */
 export async function moveBack(scope: Scope, type: PartyType, from: number, to: number, moved: Moved): Promise<void> {
   await unlink(scope, type, from, moved.added);
   await link(scope, type, to, moved.linked);
@@ -158,8 +164,8 @@ async function repoint(
 }
 
 /**
- * Drafts go before their work, which keeps their claim so; what was approved is to be approved anew. A draft that has other
- * work by now stays where it is, and what goes from it awaits an invoice.
+ * Drafts move before their work, so that they keep their claim; an approved draft must be approved again. A draft that
+ * contains other work by now stays, and work that leaves it awaits an invoice.
  */
 async function redraft(
   scope: Scope,
@@ -189,7 +195,7 @@ async function repay(scope: Scope, from: number, to: number, only: readonly numb
   return rows.map(({ id }) => id);
 }
 
-/** Whoever was merged into the one belongs to the other from now on: nobody is looked for two steps away. */
+/** Parties that were merged into this one now point to the final one, so that no lookup needs two steps. */
 async function remerge(
   scope: Scope,
   type: PartyType,

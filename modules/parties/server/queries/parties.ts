@@ -31,7 +31,7 @@ const sortable = {
   languageCode: 'x.language_code',
 } as const;
 
-/** Opponents have the columns of clients but for currency and language. */
+/** Opponents have the columns of clients except currency and language. */
 const table = (type: PartyType) => `${type} as x` as 'client as x';
 
 function matching(scope: Scope, type: PartyType, { search, city, currencyCode, unused, deleted = false }: Filter) {
@@ -59,7 +59,7 @@ function matching(scope: Scope, type: PartyType, { search, city, currencyCode, u
     );
 }
 
-/** The functions of search know the living only; the bin is short enough to be read. */
+/** The search functions find active rows only; the bin is short enough to be scanned. */
 function found(scope: Scope, type: PartyType, search: string, deleted: boolean) {
   const { words, slip } = askedOf(scope, search);
   if (deleted) return sql<boolean>`x.search_vector @@ ${words}::tsquery`;
@@ -101,7 +101,10 @@ export const find = (scope: Scope, type: PartyType, id: number) =>
 export const findBySsn = (scope: Scope, type: PartyType, ssn: string) =>
   rows(scope, type, {}).where('x.ssn', '=', ssn).orderBy('x.id').limit(1).executeTakeFirst();
 
-/** One at a time may take a kennitala, so that two who type it at once make one party of it; and none while many are taken (./many.ts). */
+/**
+ * Serialises claiming a kennitala, so that two concurrent saves do not create two parties; also excludes bulk
+ * registration (./many.ts).
+ */
 export const lockSsn = (scope: Scope, type: PartyType, ssn: string) =>
   sql`select pg_advisory_xact_lock_shared(hashtext(${`${scope.tenantId} ${type}`})), pg_advisory_xact_lock(hashtext(${`${scope.tenantId} ${type} ${ssn}`}))`.execute(
     scope.db,
@@ -120,7 +123,7 @@ export const insert = async (
       .executeTakeFirstOrThrow()
   ).id;
 
-/** False where the row is not of that version any more (WIRE-22). */
+/** Returns false when the version is outdated (WIRE-22). */
 export const update = (scope: Scope, type: PartyType, id: number, version: number, change: Updateable<Client>) =>
   updateRow(scope, type, id, version, change);
 

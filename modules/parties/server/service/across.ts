@@ -8,15 +8,16 @@ import * as queries from '../queries/across.ts';
 import { standings } from '../queries/conflicts.ts';
 import type { Sought } from './conflicts.ts';
 
-/** Parties of one statement: a long list is asked for in a few of them. */
+/** Parties per statement: a long list takes a few statements. */
 const atOnce = 1000;
 
-/** What was found on the other side of one of many: named, with no case at all. */
+/** A match on the other side for one of many parties: only its name, without cases. */
 export type Across = Omit<ConflictHit, 'roles' | 'adverse' | 'formerName'>;
 
 /**
- * For each of many parties, by its place, those on the other side that may be the same: by kennitala, and by their names in
- * any order, with a middle name more or less. One at a time, they are also found by other cases and by likeness of letters.
+ * For each of many parties, by its index, the possible matches on the other side: by kennitala, and by name in any word
+ * order, with or without a middle name. A check of a single party also matches other grammatical cases and similar
+ * spellings.
  */
 export async function findAcross(
   scope: Scope,
@@ -40,7 +41,7 @@ export async function findAcross(
   return new Map([...found].filter(([, hits]) => hits.length > 0));
 }
 
-/** Records what was found of many, for somebody to decide later. */
+/** Records the matches of many parties, for somebody to decide later. */
 export const recordUndecided = (
   scope: Scope,
   checks: readonly { readonly sought: Sought; readonly hits: readonly Across[] }[],
@@ -79,7 +80,7 @@ function matching(
   return [...hits.values()].toSorted((a, b) => strength(b.matchedBy) - strength(a.matchedBy) || a.partyId - b.partyId);
 }
 
-/** Reads each name once: it takes long for thousands. */
+/** Caches parsed names, because parsing takes long for thousands. */
 function reader(): (name: string) => ReadName {
   const names = new Map<string, ReadName>();
   return (name) => {

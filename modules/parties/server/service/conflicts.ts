@@ -24,8 +24,8 @@ export type Sought = {
 };
 
 /**
- * Parties that may be the one that is sought (PERM-20): by kennitala, and by name in any case, order and form; among the
- * deleted, and by what they were called before. Their roles on cases are those that the person may see.
+ * Parties that may be the one that is checked (PERM-20): by kennitala, and by name in any case, order and form;
+ * including deleted ones and earlier names. Their roles are shown only on cases that the person may see.
  */
 export async function findConflicts(scope: Scope, sought: Sought): Promise<ConflictHit[]> {
   const name = readName(sought.name, lemmasOf);
@@ -57,19 +57,22 @@ export async function findConflicts(scope: Scope, sought: Sought): Promise<Confl
   return hitsOf(scope, sought, [...matches.values()]);
 }
 
-/** A party may have been written down in another case. */
+/** The name may have been written in another grammatical case. */
 const otherCases = (name: string) => casesOf(name).map((form) => readName(form, noLemmas));
 const noLemmas = (): readonly string[] => [];
 
-/** The same for the call: a party that exists, or what is being typed. */
+/** The same for the endpoint: for an existing party, or one that is being typed. */
 export async function check(scope: Scope, asked: Asked): Promise<{ hits: ConflictHit[] }> {
   return { hits: await findConflicts(scope, await soughtOf(scope, asked)) };
 }
 
-/** Who checked what and when, with which hits and what was decided. The hits are the server's own. */
+/**
+ * Records who checked what and when, with the matches and the decision. The matches come from the server, never from
+ * the client.
+ */
 export async function record(scope: Scope, asked: Asked & Decided) {
   if (!mayEdit(scope)) throw new AppError('forbidden');
-  // While one types, half a kennitala is none yet; what is written down is whole, or refused.
+  // While a kennitala is typed, an incomplete one is ignored; a saved one must be complete.
   if (stripMask(asked.ssn ?? '') !== '' && !readKennitala(asked.ssn ?? ''))
     throw new AppError('bad_kennitala', { fields: { ssn: { key: 'badKennitala' } } });
   refuseBareConsent(asked, 'note');
@@ -77,7 +80,7 @@ export async function record(scope: Scope, asked: Asked & Decided) {
   return getClearance(scope, await recordFor(scope, sought, asked, await findConflicts(scope, sought)));
 }
 
-/** What nobody can check afterwards is no informed consent. @param field where the body has the reason */
+/** Consent that cannot be verified later is not informed consent. @param field the body's field for the reason */
 export function refuseBareConsent({ decision, note }: Decided, field: string): void {
   if (isBareConsent(decision, note))
     throw new AppError('consent_without_reason', { fields: { [field]: { key: 'required' } } });
@@ -118,7 +121,7 @@ async function soughtOf(scope: Scope, { partyType, partyId = null, name = '', ss
   if (partyId === null) return { partyType, partyId, name, ssn: readKennitala(ssn ?? '')?.digits ?? null };
   const party = await queries.nameOf(scope, partyType, partyId);
   if (!party) throw new AppError('not_found');
-  // What is being typed over a party that exists is what is sought.
+  // What is typed over an existing party takes precedence.
   return {
     partyType,
     partyId,
@@ -137,11 +140,11 @@ async function hitsOf(scope: Scope, sought: Sought, matches: readonly Match[]): 
   const hits = matches
     .filter(({ candidate }) => hasOpponents(scope.edition) || candidate.partyType === 'client')
     .flatMap(({ candidate, matchedBy }): ConflictHit[] => {
-      // One that was erased for good is remembered by its names alone.
+      // Of a party that was erased for good, only the names are remembered.
       const party = standings.find(
         ({ partyType, id }) => partyType === candidate.partyType && id === candidate.partyId,
       ) ?? { ...candidate, id: candidate.partyId, deleted: true, mergedIntoId: null };
-      // One that was merged into another is found as the other, unless its own cases are still to be told of.
+      // A merged party is found as the one it was merged into, unless its own cases still have to be shown.
       if (
         party.mergedIntoId !== null &&
         matches.some(

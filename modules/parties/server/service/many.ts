@@ -12,16 +12,19 @@ import { setDeleted } from '../queries/parties.ts';
 import { announce } from './read.ts';
 import { rowOf } from './save.ts';
 
-/** Each row is written into the log and the words of search: a statement is to end long before it is called off. */
+/**
+ * Rows per statement; each row is also written to the audit log and the search index, and a statement must finish well
+ * within its timeout.
+ */
 const removedAtOnce = 2000;
 
-/** Parties of a kind that have one of these kennitalas, by it. */
+/** Parties of a kind with one of these kennitalas, by kennitala. */
 export async function findBySsns(scope: Scope, type: PartyType, ssns: readonly string[]) {
   refuseOpponents(scope, type);
   return new Map((await many.bySsns(scope, type, ssns)).map((row) => [row.ssn ?? '', row]));
 }
 
-/** Every party of a kind with one of these names; of several of one name, all of them. */
+/** All parties of a kind with one of these names; several may share a name. */
 export async function findByNames(scope: Scope, type: PartyType, names: readonly string[]) {
   refuseOpponents(scope, type);
   return many.byNames(scope, type, names);
@@ -29,15 +32,15 @@ export async function findByNames(scope: Scope, type: PartyType, names: readonly
 
 export type { Namesake } from '../queries/many.ts';
 
-/** For each of these names, by its place, those of a kind that are called so, whatever the order of words or form of company. */
+/** For each name, by its index, the parties of a kind with that name, ignoring word order and company form. */
 export async function findNamesakes(scope: Scope, type: PartyType, names: readonly string[]) {
   refuseOpponents(scope, type);
   return Map.groupBy(await many.called(scope, type, names), ({ place }) => place - 1);
 }
 
 /**
- * Registers thousands as one by one: by the same rules, on record and announced, but in a few statements. Nobody else
- * takes a kennitala meanwhile; one that is taken already, or comes twice, refuses them all.
+ * Registers thousands of parties with the same rules, audit entries and events as one by one, but in a few statements.
+ * Kennitalas are locked meanwhile; one that is taken already, or occurs twice, refuses them all.
  */
 export async function createMany(
   scope: Scope,
@@ -56,14 +59,14 @@ export async function createMany(
   return ids;
 }
 
-/** What keeps any of them from being deleted, as it would one by one; nothing else comes to, until the transaction has ended. */
+/** What prevents any of them from being deleted; the lock keeps new references out until the transaction ends. */
 export async function usesOfMany(scope: Scope, type: PartyType, ids: readonly number[]): Promise<readonly Use[]> {
   refuseOpponents(scope, type);
   await holdStill(scope, type, ids);
   return usesOf(scope, type, ids);
 }
 
-/** Puts many in the bin at once; those that are there already stay. Whether they are used is for the caller to ask. */
+/** Deletes many parties at once; those deleted already stay so. The caller checks whether they are in use. */
 export async function removeMany(scope: Scope, type: PartyType, ids: readonly number[]): Promise<void> {
   refuseOpponents(scope, type);
   if (!mayManage(scope)) throw new AppError('forbidden');

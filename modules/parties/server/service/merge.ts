@@ -6,7 +6,10 @@ import { mayManage } from '../policy.ts';
 import * as queries from '../queries/merge.ts';
 import { announce, getRow } from './read.ts';
 
-/** Puts one party into another with the same kennitala, with all that hangs on it. Managers only: it moves cases of everybody. */
+/**
+ * Merges one party into another with the same kennitala, with everything that refers to it. Managers only, because it
+ * changes cases that others own.
+ */
 export async function merge(scope: Scope, type: PartyType, keptId: number, goneId: number) {
   await holdStill(scope, type, [keptId, goneId]);
   const kept = await getRow(scope, type, keptId);
@@ -21,7 +24,7 @@ export async function merge(scope: Scope, type: PartyType, keptId: number, goneI
   return answerOf({ id, partyType: type, keptId, goneId, moved });
 }
 
-/** Takes them apart again: what still stands where it was put goes back. */
+/** Undoes a merge: references that are still where the merge put them move back. */
 export async function undo(scope: Scope, id: number) {
   const row = await queries.findMerge(scope, id);
   if (!row) throw new AppError('not_found');

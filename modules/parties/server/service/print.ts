@@ -53,7 +53,7 @@ export async function exportClients(
   return printExcel(report, `${words.file}.xlsx`);
 }
 
-/** A recorded decision on conflicts as PDF: who, when, whom, what was found, what was decided. */
+/** A recorded conflict check as PDF: who, when, whom, the matches and the decision. */
 export async function printClearance(scope: Scope, id: number): Promise<FileAnswer> {
   const { clearance: words, roles, matches, decisions } = wordsOf(scope);
   const row = await getClearance(scope, id);

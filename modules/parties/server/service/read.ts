@@ -14,7 +14,7 @@ import { findConflicts } from './conflicts.ts';
 
 type Asked = queries.Filter & Page & { readonly orderBy: queries.PartyOrder };
 
-/** A page of clients or opponents: two statements. The bin is for managers. */
+/** A page of clients or opponents: two statements. The bin is for managers only. */
 export async function list(scope: Scope, type: PartyType, { orderBy, ...asked }: Asked) {
   refuseOpponents(scope, type);
   if (asked.deleted && !mayManage(scope)) throw new AppError('forbidden');
@@ -39,7 +39,7 @@ export async function get(scope: Scope, type: PartyType, id: number) {
   return answerOf(scope, await getRow(scope, type, id));
 }
 
-/** The header of the page and the count per tab (OPEN-74), over what the person sees. */
+/** The header of the page and the count for each tab (OPEN-74), over what the person sees. */
 export async function index(scope: Scope, type: PartyType, id: number, countTabs: CountTabs) {
   const party = await get(scope, type, id);
   return {
@@ -51,14 +51,20 @@ export async function index(scope: Scope, type: PartyType, id: number, countTabs
   };
 }
 
-/** What the work on the party's cases comes to, in krónur (DATA-25): all of it, the number of worklogs, and the fees without costs. */
+/**
+ * The value of the work on the party's cases, in ISK (DATA-25): the total, the number of worklogs, and the fees without
+ * costs.
+ */
 export async function stats(scope: Scope, type: PartyType, id: number) {
   await getRow(scope, type, id);
   const { count, amount, fee } = await figures.workSums(scope, type, id);
   return { totalAmount: roundMoney(amount, 'ISK'), totalWorklogs: count, totalFee: roundMoney(fee, 'ISK') };
 }
 
-/** The party with a kennitala, and what stands in the way of taking it: a party of the other kind (CLIENT-10, CLIENT-13, OPP-04, OPP-05). */
+/**
+ * The party with a kennitala, and what prevents it from being used: a party of the other kind (CLIENT-10, CLIENT-13,
+ * OPP-04, OPP-05).
+ */
 export async function lookUp(scope: Scope, type: PartyType, regNo: string) {
   refuseOpponents(scope, type);
   const read = readKennitala(regNo);
@@ -73,7 +79,7 @@ export async function lookUp(scope: Scope, type: PartyType, regNo: string) {
   return { party: row ? answerOf(scope, row) : null, conflict: conflicts.some(({ adverse }) => adverse), conflicts };
 }
 
-/** A row as the wire says it, with what this person may do with it. */
+/** A row in its wire format, with what this person may do with it. */
 export function answerOf(scope: Scope, row: queries.PartyRow) {
   const edit = mayEdit(scope);
   return {

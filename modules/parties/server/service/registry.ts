@@ -7,15 +7,15 @@ import { RegistryDown, type RegisteredParty, type Registry } from '#server/regis
 
 const keptForMs = 24 * 3_600_000;
 const mostKept = 2000;
-/** More at once no register is asked; the others wait for their turn, without a connection to the database. */
+/** The maximum number of concurrent register requests; others wait, without holding a database connection. */
 const asking = limiter('a place at the register', 4, 60);
 const longestSeconds = 10;
 
 type OfNumber = { readonly params: { readonly regNo: string } };
 
 /**
- * Looks people and companies up. What was found is kept for a day, for each tenant by itself: permits of the register
- * forbid sharing between them.
+ * Looks up people and companies. Results are cached for a day, per tenant: the register's permits forbid sharing
+ * between them.
  */
 export function makeLookUp(registry: Registry | null) {
   const kept = new Map<string, { readonly at: number; readonly found: RegisteredParty | null }>();

@@ -9,8 +9,8 @@ import * as queries from '../queries/parties.ts';
 import { announce, getEditable } from './read.ts';
 
 /**
- * Puts a party in the bin. One that is used is kept, and the answer lists what uses it (PERM-14, OPEN-59), as far as the
- * person sees it: a case that they do not see keeps its party all the same, and the bin gives it back.
+ * Deletes a party. One that is in use is kept, and the answer lists the uses that the person may see (PERM-14,
+ * OPEN-59). A hidden case does not prevent the delete: it keeps its party, which can be restored.
  */
 export async function remove(scope: Scope, type: PartyType, id: number): Promise<void> {
   await getEditable(scope, type, id);
@@ -20,7 +20,10 @@ export async function remove(scope: Scope, type: PartyType, id: number): Promise
   for (const row of await queries.setDeleted(scope, type, [id], true)) announce(scope, type, 'Deleted', row);
 }
 
-/** Takes back a delete: one's own, or any for a manager. A kennitala that somebody has taken since stands in the way. */
+/**
+ * Restores a deleted party: one's own delete, or any for a manager. Refused when somebody else has taken its kennitala
+ * since.
+ */
 export async function restore(scope: Scope, type: PartyType, ids: readonly number[]): Promise<{ count: number }> {
   refuseOpponents(scope, type);
   if (!mayEdit(scope)) throw new AppError('forbidden');

@@ -11,7 +11,7 @@ import * as queries from '../queries/parties.ts';
 import { findConflicts, recordFor, refuseBareConsent } from './conflicts.ts';
 import { announce, answerOf, getEditable, getRow } from './read.ts';
 
-/** Registers a client or an opponent; what was decided of its conflicts is recorded with it. */
+/** Registers a client or an opponent; records the decision on its conflicts with it. */
 export async function create(scope: Scope, type: PartyType, body: NewParty) {
   refuseOpponents(scope, type);
   if (!mayEdit(scope)) throw new AppError('forbidden');
@@ -23,7 +23,7 @@ export async function create(scope: Scope, type: PartyType, body: NewParty) {
   return saved(scope, type, id, body);
 }
 
-/** Edits one; a version that is not the row's any more is refused with the row as it stands (WIRE-22). */
+/** Edits a party; an outdated version is refused with the current row (WIRE-22). */
 export async function edit(scope: Scope, type: PartyType, id: number, body: EditedParty) {
   const before = await getEditable(scope, type, id);
   if (before.version !== body.version) throw new AppError('stale', { current: answerOf(scope, before) });
@@ -45,7 +45,7 @@ async function saved(scope: Scope, type: PartyType, id: number, { clearance }: N
   return { ...answerOf(scope, row), conflicts };
 }
 
-/** The kennitala of one party is nobody else's (OPEN-50); two who type it at once wait for each other. */
+/** A kennitala belongs to one party (OPEN-50); concurrent saves with the same one wait for each other. */
 async function refuseTaken(scope: Scope, type: PartyType, ssn: string | null, ownId: number | null): Promise<void> {
   if (ssn === null) return;
   await queries.lockSsn(scope, type, ssn);
@@ -57,7 +57,7 @@ async function refuseTaken(scope: Scope, type: PartyType, ssn: string | null, ow
     });
 }
 
-/** The columns; empty text is nothing, and the masks of kennitala and phone go (I18N-13). */
+/** The columns to write; empty text becomes null, and the masks of kennitala and phone are removed (I18N-13). */
 export function rowOf(type: PartyType, body: NewParty) {
   const {
     name,
@@ -86,7 +86,7 @@ export function rowOf(type: PartyType, body: NewParty) {
     : row;
 }
 
-/** Both halves of an electronic address, or neither. */
+/** An electronic address needs both halves, or neither. */
 function endpointOf({ endpointScheme, endpointId }: NewParty) {
   const [scheme, id] = [endpointScheme || null, endpointId?.trim() || null];
   if ((scheme === null) !== (id === null))
@@ -105,7 +105,7 @@ function kennitalaOf(text: string | null | undefined): string | null {
   return read.digits;
 }
 
-/** What the body leaves out stays as it was. */
+/** Fields that the body omits stay as they were. */
 const keptOf = (before: queries.PartyRow, body: EditedParty): NewParty => ({
   name: body.name,
   ...Object.fromEntries(

@@ -13,7 +13,7 @@ import { useTold } from '#web/lib/use-told.ts';
 
 type Props = { readonly type: PartyType; readonly party: { readonly id: number; readonly name: string } };
 
-/** What stands in the way of putting a registered party on a case, with what was decided of it, or the way to decide it now. */
+/** The conflicts of a registered party when it is added to a case, with earlier decisions, or a form to decide now. */
 export function PartyConflicts({ type, party }: Props) {
   const words = usePartyWords();
   const actions = usePartyActions(type);
@@ -21,7 +21,7 @@ export function PartyConflicts({ type, party }: Props) {
   const adverse = hits.filter((hit) => hit.adverse);
   const [latest] = useTold(useQuery({ ...clearancesOptions(type, party.id), enabled: adverse.length > 0 })).data ?? [];
   if (adverse.length === 0 && !failed) return null;
-  // What was decided holds for what was known then.
+  // An earlier decision covers only what was known then.
   const decided =
     latest &&
     latest.decision !== 'undecided' &&

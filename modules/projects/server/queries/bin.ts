@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Scope } from '#server/scope.ts';
 
-/** Puts a project and the work on it in the bin, or takes out what went in together with it: work comes back onto a case that stands. */
+/**
+ * Deletes a project with its work, or restores what was deleted together. Work is restored onto a project that exists.
+ */
 export async function setDeleted(scope: Scope, id: number, deletedAt: Date | null): Promise<number> {
   const change = {
     deleted_at: deletedAt === null ? scope.now : null,
@@ -25,7 +27,7 @@ export async function setDeleted(scope: Scope, id: number, deletedAt: Date | nul
   return version;
 }
 
-/** Clocks that run on a project, whoever's. */
+/** Running timers on a project, of any employee. */
 export const runningClocks = (scope: Scope, projectId: number) =>
   scope.db
     .selectFrom('worklog')
@@ -50,7 +52,7 @@ export const stopClock = (scope: Scope, id: number, seconds: number, hours: numb
   sql`update worklog set timer_date = null, timer_duration = ${seconds}::int, quantity = ${hours}::numeric, quantity_billed = ${billed}::numeric
     where tenant_id = ${scope.tenantId} and id = ${id}`.execute(scope.db);
 
-/** Work that is on an invoice, or an invoice that ever was made of it: its number is kept. */
+/** Whether work is on an invoice, or an invoice was ever issued for the project: invoice numbers must be kept. */
 export const wasBilled = async (scope: Scope, id: number): Promise<boolean> =>
   (
     await sql<{
@@ -61,13 +63,13 @@ export const wasBilled = async (scope: Scope, id: number): Promise<boolean> =>
     )
   ).rows[0]?.billed ?? false;
 
-/** Drafts of invoices that were thrown away hold no number and claim no work: they go with their project. */
+/** Deleted invoice drafts have no number and claim no work, so they are erased with their project. */
 export const eraseBinnedDrafts = async (scope: Scope, id: number): Promise<void> => {
   await sql`delete from invoice_draft where tenant_id = ${scope.tenantId} and project_id = ${id} and deleted_at is not null`.execute(
     scope.db,
   );
 };
 
-/** Whether it was in the bin, and is there no more. */
+/** Whether it was in the bin and has now been erased. */
 export const erase = async (scope: Scope, id: number): Promise<boolean> =>
   (await sql<{ erased: boolean }>`select erase_project(${id}) as erased`.execute(scope.db)).rows[0]?.erased ?? false;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Scope } from '#server/scope.ts';
 import type { ExtensionDefinition, ValueType } from '#shared/extension.ts';
 
-/** What the firm asks of its projects, and what it asked before: `deleted` ones live on where they were answered. */
+/** The firm's extensions, including `deleted` ones, which remain on projects that have values for them. */
 export const definitions = async (
   scope: Scope,
 ): Promise<readonly (ExtensionDefinition & { readonly deleted: boolean })[]> =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Scope } from '#server/scope.ts';
 
-/** Marks a project, at the place that is asked for or else where it was or last; answers its place. */
+/** Marks a favourite at the requested position, or its previous one, or last; returns the position. */
 export async function mark(scope: Scope, projectId: number, place: number | null): Promise<number> {
   const { rows } = await sql<{ priority: number }>`
     insert into project_favorite as f (tenant_id, employee_id, project_id, priority)

@@ -20,7 +20,7 @@ export type Filter = {
 
 export type Projects = SelectQueryBuilder<DB & { p: DB['project'] }, 'p', Record<never, never>>;
 
-/** The living projects that match, on `project` alone: counts need no joins. */
+/** The matching projects that are not deleted, on `project` alone: counts need no joins. */
 export function matching(scope: Scope, filter: Filter): Projects {
   const { employeeId, includeConnected, clientId, opponentId, search, priority, nearCap, expirationTo } = filter;
   const statuses = [...(filter.statuses ?? []), ...(filter.statusId === undefined ? [] : [filter.statusId])];
@@ -58,11 +58,11 @@ export function matching(scope: Scope, filter: Filter): Projects {
     .$if(Boolean(search), (q) => q.where(found(scope, search ?? '')));
 }
 
-// As `feeCapOf` of the rules reckons it: what the cap counts, in the currency that the project is paid in.
+// The same computation as `feeCapOf` of the rules: the work that the cap counts, in the payor's currency.
 const currencyCode = sql`coalesce(
   (select x.currency_code from client x where x.tenant_id = p.tenant_id and x.id = p.payor_id),
   (select x.currency_code from client x where x.tenant_id = p.tenant_id and x.id = p.client_id), 'ISK')`;
-/** Whether the work that the cap counts comes to so much of it, as a fraction: 0.8 is most of it. */
+/** Whether the work that the cap counts reaches this fraction of it: 0.8 is 80 %. */
 const used = (comparison: '>=' | '>', fraction: number) => sql<boolean>`(p.fee_cap > 0 and (
   select sum(case when w.currency_code = pays.code then w.total_billed_with_discount
                   else w.total_billed_with_discount * w.currency_rate / pays.rate end)
@@ -73,8 +73,8 @@ const used = (comparison: '>=' | '>', fraction: number) => sql<boolean>`(p.fee_c
   ) ${sql.raw(comparison)} p.fee_cap * ${fraction}::numeric)`;
 export const isOverCap = used('>', 1);
 
-// Lists of ids that are found first, by the indexes: PostgreSQL guesses their size badly, and an "or" between them makes
-// it read every project.
+// Lists of ids, looked up first by index: PostgreSQL estimates their size badly, and an "or" between them makes it read
+// every project.
 const ofParty = (scope: Scope, party: 'client' | 'opponent', id: number) => sql<boolean>`p.id = any(array(
   select id from project where tenant_id = ${scope.tenantId} and ${sql.ref(`${party}_id`)} = ${id}
   union select project_id from ${sql.table(`project_${party}`)} where tenant_id = ${scope.tenantId} and ${sql.ref(`${party}_id`)} = ${id}))`;

@@ -23,11 +23,11 @@ const sortable = {
 
 type TypeOfProject = { id: number; name: string; parentTypeId: number | null };
 
-/** When the first of its open tasks is due. */
+/** The earliest due date of its open tasks. */
 const nextDueDate: RawBuilder<string | null> =
   sql`(select min(k.due_date)::text from task k where k.tenant_id = p.tenant_id and k.project_id = p.id and k.deleted_at is null and k.status <> 'Completed')`;
 
-// What stands on the rows of a page alone: PostgreSQL asks for it after sorting and limiting.
+// Columns for the rows of the page only: PostgreSQL evaluates them after sorting and limiting.
 const types: RawBuilder<TypeOfProject[]> = sql`(
   select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name, 'parentTypeId', t.parent_type_id) order by t.parent_type_id is not null, t.name), '[]')
     from project_type_link l join project_type t on t.tenant_id = l.tenant_id and t.id = l.project_type_id
@@ -38,7 +38,7 @@ const labels: RawBuilder<{ id: number; name: string }[]> = sql`(
     from project_label l join label b on b.tenant_id = l.tenant_id and b.id = l.label_id
    where l.tenant_id = p.tenant_id and l.project_id = p.id)`;
 
-/** The work on a project with a fee cap, by currency and kind; rules make the figures of it. */
+/** The work on a project with a fee cap, by currency and kind; rules compute the figures from it. */
 const capped: RawBuilder<WorkSum[] | null> = sql`case when p.fee_cap > 0 then (
   select coalesce(json_agg(s), '[]') from (
     select w.currency_code as "currencyCode", w.work_type_id as "workTypeId", count(*) as count, sum(w.quantity) as hours, sum(w.total_billed_with_discount) as amount,
@@ -50,7 +50,7 @@ const currencyCode: RawBuilder<string> = sql`coalesce(payor.currency_code, c.cur
 const currencyRate: RawBuilder<number> = sql`coalesce(
   (select x.rate from exchange_rate x where x.tenant_id = p.tenant_id and x.currency_code = ${currencyCode} order by x.date desc limit 1), 1)`;
 
-/** Projects as the list shows them, with the names around them. */
+/** Projects as the list shows them, with related names. */
 export const described = (scope: Scope, projects: Projects) =>
   projects
     .innerJoin('employee as e', (join) =>
@@ -108,7 +108,7 @@ export const described = (scope: Scope, projects: Projects) =>
 
 export type DescribedRow = Awaited<ReturnType<ReturnType<typeof described>['executeTakeFirstOrThrow']>>;
 
-/** A page of them in order; a second statement counts. */
+/** A page in order; a second statement counts. */
 export async function list(
   scope: Scope,
   filter: Filter,

@@ -65,7 +65,7 @@ export async function list(scope: Scope, { search, recent, statusId, orderBy, ..
   return { items, total };
 }
 
-// The last thousand entries say what one works on now, whatever one has done before them.
+// Recency is taken from the last thousand entries, so that the cost does not grow with the years.
 const lately = (scope: Scope) =>
   scope.db
     .selectFrom((eb) =>
@@ -92,7 +92,7 @@ export const customRates = (scope: Scope, projectId: number) =>
     .select(['rate_id as rateId', 'value'])
     .execute();
 
-/** The project's types with the prices that rates have on them; a subtype has its type's where it has none of its own. */
+/** The project's types with their prices by rate; a subtype without a price has its type's. */
 export const types = (scope: Scope, projectId: number) =>
   scope.db
     .selectFrom('project_type_link as l')

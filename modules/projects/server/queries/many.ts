@@ -2,7 +2,7 @@ import { sql, type Insertable } from 'kysely';
 import type { Project as ProjectTable } from '#server/db/database.gen.ts';
 import type { Scope } from '#server/scope.ts';
 
-/** Rows of one statement: far below the number of parameters that PostgreSQL takes. */
+/** Rows per statement, far below PostgreSQL's limit on parameters. */
 const atOnce = 1000;
 
 export const activeEmployees = (scope: Scope) =>
@@ -23,7 +23,7 @@ export const types = (scope: Scope) =>
     .orderBy('id')
     .execute();
 
-/** Projects that have these numbers, those in the bin too: theirs are not given again. */
+/** Projects with these numbers, including deleted ones: their numbers are not assigned again. */
 export const byNumbers = (scope: Scope, given: readonly { readonly year: number; readonly number: number }[]) =>
   scope.db
     .selectFrom('project')
@@ -34,7 +34,7 @@ export const byNumbers = (scope: Scope, given: readonly { readonly year: number;
     )
     .execute();
 
-/** The next numbers of the year, one after the other; whoever creates at the same time waits (DATA-08). */
+/** The next numbers of the year, in order; concurrent creations wait (DATA-08). */
 export const newNumbers = async (scope: Scope, year: number, count: number): Promise<readonly number[]> =>
   (
     await sql<{

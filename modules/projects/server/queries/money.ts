@@ -10,10 +10,10 @@ const worklogs = (scope: Scope, projectId: number) =>
     .where('project_id', '=', projectId)
     .where('deleted_at', 'is', null);
 
-/** On no invoice, neither of ours nor of another system. */
+/** On no invoice, of ours or of another system. */
 const unbilled = sql`invoice_id is null and not billed_elsewhere`;
 
-/** The work on a project, summed by currency and kind in one statement; rules make figures of it. */
+/** The work on a project, summed by currency and kind in one statement; rules compute the figures from it. */
 export const workSums = (scope: Scope, projectId: number): Promise<WorkSum[]> =>
   worklogs(scope, projectId)
     .groupBy(['currency_code', 'work_type_id'])
@@ -34,7 +34,7 @@ export const workSums = (scope: Scope, projectId: number): Promise<WorkSum[]> =>
     ])
     .execute();
 
-/** Those of these projects of which the work comes to more than their fee cap. */
+/** Those of these projects whose work exceeds their fee cap. */
 export const overCap = async (scope: Scope, ids: readonly number[]): Promise<number[]> =>
   (
     await scope.db
@@ -66,7 +66,7 @@ export const countParties = async (scope: Scope, id: number): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).count;
 
-/** Work on an invoice, or an invoice that stands, be it credited by now. */
+/** Whether work is on an invoice, or an invoice exists, even a credited one. */
 export const hasBilledWork = async (scope: Scope, id: number): Promise<boolean> =>
   (await worklogs(scope, id).where('invoice_id', 'is not', null).select('id').limit(1).executeTakeFirst()) !==
     undefined ||

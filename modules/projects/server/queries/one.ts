@@ -6,7 +6,7 @@ type Part = { id: number; name: string };
 type Party = Part & { ssn: string | null };
 type Person = Part & { imageId: string | null };
 
-// The primary party is one of the parties also where only the project names it.
+// Includes the primary party even when only the project's own column refers to it.
 const parties = (kind: 'client' | 'opponent') => sql<Party[]>`(
   select coalesce(json_agg(json_build_object('id', x.id, 'name', x.name, 'ssn', x.ssn) order by x.id = ${sql.ref(`p.${kind}_id`)} desc nulls last, x.name), '[]')
     from (select ${sql.ref(`p.${kind}_id`)} as id union select ${sql.ref(`l.${kind}_id`)} from ${sql.table(`project_${kind}`)} l where l.tenant_id = p.tenant_id and l.project_id = p.id) named
@@ -21,12 +21,12 @@ const rates = sql<{ rateId: number; value: number }[]>`(
   select coalesce(json_agg(json_build_object('rateId', r.rate_id, 'value', r.value) order by r.rate_id), '[]')
     from project_rate r where r.tenant_id = p.tenant_id and r.project_id = p.id)`;
 
-/** Where its papers are in the document cloud; null where they are in its own store. */
+/** The folder of its documents in the document cloud; null when they are in the product's own store. */
 const cloud = sql<{ containerId: string; projectFolderId: string; tasksFolderId: string } | null>`(
   select json_build_object('containerId', c.container, 'projectFolderId', c.root, 'tasksFolderId', coalesce(c.tasks_folder, ''))
     from cloud_project c where c.tenant_id = p.tenant_id and c.project_id = p.id)`;
 
-/** A project with all that it holds, in one statement; undefined where the walls hide it. */
+/** A project with everything in it, in one statement; undefined when the walls hide it. */
 export const find = (scope: Scope, id: number) =>
   described(
     scope,
@@ -55,7 +55,7 @@ export const find = (scope: Scope, id: number) =>
 
 export type FullRow = NonNullable<Awaited<ReturnType<typeof find>>>;
 
-/** One in the bin. */
+/** A deleted project. */
 export const findBinned = (scope: Scope, id: number) =>
   scope.db
     .selectFrom('project')

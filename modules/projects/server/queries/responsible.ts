@@ -9,7 +9,7 @@ const open = (scope: Scope, employeeId: number) =>
     .where('status_id', '<>', projectStatus.closed)
     .where('deleted_at', 'is', null);
 
-/** What an employee is responsible for and is not closed. */
+/** The projects that an employee is responsible for and that are not closed. */
 export const openOf = (scope: Scope, employeeId: number) =>
   open(scope, employeeId)
     .select(['id', 'year_number as number', 'name'])
@@ -17,7 +17,10 @@ export const openOf = (scope: Scope, employeeId: number) =>
     .orderBy('number', 'desc')
     .execute();
 
-/** Makes another responsible for what is open. Whoever was stays linked: should they come back, they find it. */
+/**
+ * Makes another person responsible for the open projects. The previous one stays linked, so that they regain access if
+ * they return.
+ */
 export async function handOver(scope: Scope, from: number, to: number) {
   await scope.db
     .insertInto('project_employee')

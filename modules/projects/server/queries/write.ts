@@ -2,7 +2,7 @@ import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Project as ProjectTable } from '#server/db/database.gen.ts';
 import type { Scope } from '#server/scope.ts';
 
-/** The next number of the year; whoever creates at the same time waits (DATA-08). */
+/** The next number of the year; concurrent creations wait (DATA-08). */
 export async function newNumber(scope: Scope, year: number): Promise<number> {
   const { rows } = await sql<{ number: number }>`select new_project_number(${year}::int) as number`.execute(scope.db);
   const [row] = rows;
@@ -19,7 +19,7 @@ export const insert = async (scope: Scope, row: Omit<Insertable<ProjectTable>, '
       .executeTakeFirstOrThrow()
   ).id;
 
-/** False where the row is not of that version any more (WIRE-22). */
+/** Returns false when the version is outdated (WIRE-22). */
 export async function update(
   scope: Scope,
   id: number,
@@ -37,7 +37,7 @@ export async function update(
   return numUpdatedRows === 1n;
 }
 
-/** Names another responsible person. */
+/** Sets the responsible person. */
 export const setResponsible = (scope: Scope, id: number, employeeId: number) =>
   scope.db
     .updateTable('project')
@@ -56,7 +56,7 @@ const linkTables = {
 } as const;
 export type LinkKind = keyof typeof linkTables;
 
-/** Makes these, and no others, the linked ones; what is there stays as it is. */
+/** Makes exactly these the linked ones; links that exist already are left untouched. */
 export async function setLinks(scope: Scope, kind: LinkKind, projectId: number, ids: readonly number[]): Promise<void> {
   const [table, column] = linkTables[kind];
   await sql`delete from ${sql.table(table)}
@@ -95,7 +95,7 @@ const parts = {
 } as const;
 export type PartKind = keyof typeof parts;
 
-/** Those of the ids that the tenant does not have, or has put away. */
+/** Those of the ids that do not exist in the tenant, or are deleted. */
 export async function unknownOf(scope: Scope, kind: PartKind, ids: readonly number[]): Promise<readonly number[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<{ id: number }>`
@@ -105,7 +105,7 @@ export async function unknownOf(scope: Scope, kind: PartKind, ids: readonly numb
   return rows.map(({ id }) => id);
 }
 
-/** The types by their ids, with what they are subtypes of. */
+/** The types by id, with their parent types. */
 export const typesById = (scope: Scope, ids: readonly number[]) =>
   scope.db
     .selectFrom('project_type')

@@ -9,21 +9,21 @@ import type { DescribedRow } from '../queries/list.ts';
 import { find, type FullRow } from '../queries/one.ts';
 import { statusNames } from './statuses.ts';
 
-/** One project; 404 where there is none or the person may not see it. */
+/** One project; 404 when it does not exist or the person may not see it. */
 export async function getRow(scope: Scope, id: number): Promise<FullRow> {
   const row = await find(scope, id);
   if (!row) throw new AppError('not_found');
   return row;
 }
 
-/** The row for changing: 403 where it is not one's to change (PROJ-38). */
+/** The row for changing: 403 when the person may not change it (PROJ-38). */
 export async function getEditable(scope: Scope, id: number): Promise<FullRow> {
   const row = await getRow(scope, id);
   if (!mayEdit(scope.actor)) throw new AppError('project_no_access');
   return row;
 }
 
-/** A project with all that it holds; for editing, refused to those who may not. */
+/** A project with everything in it; for editing, refused to people who may not edit it. */
 export async function get(scope: Scope, id: number, { edit = false }: { readonly edit?: boolean | undefined } = {}) {
   const row = edit ? await getEditable(scope, id) : await getRow(scope, id);
   const [asked = []] = await extensionsOf(scope, [row]);
@@ -47,7 +47,7 @@ export async function get(scope: Scope, id: number, { edit = false }: { readonly
   };
 }
 
-/** A row as the list says it, with what this person may do with it. */
+/** A row in the list's format, with what this person may do with it. */
 export function rowOf(scope: Scope, row: DescribedRow) {
   const { capped, currencyCode, currencyRate, feeCap, feeCapTypeId, ...plain } = row;
   const can = { edit: mayEdit(scope.actor), delete: mayDelete(scope.actor, row), link: mayLink(scope.actor, row) };
@@ -61,7 +61,7 @@ export function rowOf(scope: Scope, row: DescribedRow) {
   };
 }
 
-/** What is asked of each of these projects by its types, with its value: two statements for them all. */
+/** The extensions that apply to each of these projects by its types, with their values: two statements for all. */
 export async function extensionsOf(
   scope: Scope,
   rows: readonly DescribedRow[],

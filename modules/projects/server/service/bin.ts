@@ -9,7 +9,7 @@ import { hasBilledWork } from '../queries/money.ts';
 import { findBinned } from '../queries/one.ts';
 import { announce, get, getRow } from './answer.ts';
 
-/** Puts a project and the work on it in the bin; what is on an invoice the bookkeeping needs. */
+/** Deletes a project with its work, unless some of it is on an invoice, which the bookkeeping needs. */
 export async function remove(scope: Scope, id: number): Promise<void> {
   const row = await getRow(scope, id);
   if (!mayDelete(scope.actor, row)) throw new AppError('project_responsible_only');
@@ -19,7 +19,7 @@ export async function remove(scope: Scope, id: number): Promise<void> {
   announce(scope, 'ProjectDeleted', { id, version: await queries.setDeleted(scope, id, null) });
 }
 
-/** Takes it out again, with the work that went in with it. */
+/** Restores a project, with the work that was deleted with it. */
 export async function restore(scope: Scope, id: number) {
   const row = await findBinned(scope, id);
   if (!row) throw new AppError('not_found');
@@ -29,8 +29,9 @@ export async function restore(scope: Scope, id: number) {
 }
 
 /**
- * For good, with all that is on it, in one transaction; the log keeps what there was. What is or was on an invoice stays,
- * and so does a case that something else refers to; drafts that are in the bin go along. Managers only, which the database sees to as well.
+ * Erases a project for good, with everything on it, in one transaction; the audit log keeps the values. Refused when
+ * work is or was on an invoice, or something else refers to the case; deleted invoice drafts go with it. Managers only,
+ * which the database checks as well.
  */
 export async function erase(scope: Scope, id: number): Promise<void> {
   if (scope.actor.role !== 'manager') throw new AppError('forbidden');
@@ -41,7 +42,7 @@ export async function erase(scope: Scope, id: number): Promise<void> {
   if (!(await queries.erase(scope, id))) throw new AppError('not_found');
 }
 
-/** What erase_project of the database takes with a case. */
+/** The tables that erase_project of the database deletes from. */
 const goesAlong: ReadonlySet<string> = new Set([
   'comment',
   'suggestion',
@@ -60,7 +61,7 @@ const goesAlong: ReadonlySet<string> = new Set([
   'project_type_link',
 ]);
 
-/** A clock in the bin would count for days: each is stopped and saved as it stands. */
+/** A timer in the bin would run for days, so each is stopped and saved. */
 async function stopClocks(scope: Scope, projectId: number, billable: boolean): Promise<void> {
   for (const clock of await queries.runningClocks(scope, projectId)) {
     if (clock.timerDate === null) continue;

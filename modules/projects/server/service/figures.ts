@@ -14,7 +14,7 @@ export async function stats(scope: Scope, id: number) {
   return { ...statsOf(sums, currency), feeCap: feeCapOf({ feeCap, feeCapTypeId }, sums, currency) };
 }
 
-/** The header of the page, and how much each of its tabs holds (OPEN-74). */
+/** The header of the page, and the count for each of its tabs (OPEN-74). */
 export async function index(scope: Scope, id: number, countTabs: CountTabs) {
   const { yearNumber, name, statusId, clientName, employeeName, priority } = await getRow(scope, id);
   const counts = {
@@ -35,7 +35,10 @@ export async function index(scope: Scope, id: number, countTabs: CountTabs) {
   };
 }
 
-/** One's own mark: `true` keeps its place or puts it last, a number says which place, `false` and 0 take it off (OPEN-61). */
+/**
+ * The person's favourite: `true` keeps its position or appends it, a number sets the position, `false` and 0 remove it
+ * (OPEN-61).
+ */
 export async function mark(scope: Scope, id: number, asked: boolean | number) {
   await getRow(scope, id);
   const place = typeof asked === 'number' ? asked : null;

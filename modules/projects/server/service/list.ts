@@ -8,7 +8,7 @@ import { extensionsOf, rowOf } from './answer.ts';
 type Asked = Filter &
   Page & { readonly orderBy: queries.ProjectOrder; readonly includeExtensions?: boolean | undefined };
 
-/** A page of projects: two statements, and two more where their extensions are asked for. */
+/** A page of projects: two statements, and two more when extensions are requested. */
 export async function list(scope: Scope, { orderBy, includeExtensions, ...asked }: Asked) {
   const { items, total } = await queries.list(scope, asked, orderBy, asked);
   const rows = items.map((row) => rowOf(scope, row));

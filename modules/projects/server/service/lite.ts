@@ -9,7 +9,7 @@ export async function listLite(scope: Scope, asked: queries.Asked) {
   return { items, pagination: paginationOf(asked, total) };
 }
 
-/** A project with all that prices work on it (DATA-06). */
+/** A project with everything that prices work on it (DATA-06). */
 export async function getForWork(scope: Scope, id: number) {
   const project = await queries.find(scope, id);
   if (!project) throw new AppError('not_found');

@@ -9,7 +9,7 @@ import { definitions } from '../queries/extensions.ts';
 import * as many from '../queries/many.ts';
 import { announce } from './answer.ts';
 
-/** A number of its own is kept, as that of a case from another system; without one the house numbers it. */
+/** A given number is kept, as for a case from another system; without one the next number is assigned. */
 export type NewOfMany = {
   readonly name: string;
   readonly description: string;
@@ -20,11 +20,11 @@ export type NewOfMany = {
   readonly clientId: number | null;
   readonly opponentId: number | null;
   readonly typeIds: readonly number[];
-  /** By name; those that are not there are made. */
+  /** By name; labels that do not exist are created. */
   readonly labels: readonly string[];
 };
 
-/** What rows of a file may name: people, types, and what is asked of projects of a type. */
+/** What rows of a file may refer to: people, types, and the extensions of a type. */
 export async function listNamed(scope: Scope) {
   const asked = (await definitions(scope)).filter(({ deleted }) => !deleted);
   return { employees: await many.activeEmployees(scope), types: await many.types(scope), definitions: asked };
@@ -34,7 +34,7 @@ export type Named = Awaited<ReturnType<typeof listNamed>>;
 
 export const findByNumbers = many.byNumbers;
 
-/** The defaults of what is asked of a project of this type, and the first required one that has none (PROJ-13). */
+/** The default values of the extensions of this type, and the first required one without a default (PROJ-13). */
 export function defaultsFor(
   { definitions: all, types }: Named,
   typeIds: readonly number[],
@@ -50,14 +50,17 @@ export function defaultsFor(
   return { values, missing: asked.find(({ id }) => problems.has(id)) };
 }
 
-/** Creates thousands as one by one: numbered, on record and announced, but in a few statements. For those who see every project. */
+/**
+ * Creates thousands of projects with the same numbering, audit entries and events as one by one, but in a few
+ * statements. For callers who see every project.
+ */
 export async function createMany(scope: Scope, named: Named, rows: readonly NewOfMany[]): Promise<readonly number[]> {
   if (!mayCreate(scope.actor) || scope.actor.role !== 'manager') throw new AppError('forbidden');
   const year = Number(calendarDay(scope.now, scope.timeZone).slice(0, 4));
   const kept = rows.flatMap(({ numbered }) => numbered ?? []);
   if ((await many.byNumbers(scope, kept)).length > 0) throw new AppError('conflict');
   const fresh = await many.newNumbers(scope, year, rows.length - kept.length);
-  // The house goes on counting above the numbers that are kept.
+  // Later numbers continue above the given ones.
   const first =
     Math.max(...kept.filter((one) => one.year === year).map(({ number }) => number), (fresh[0] ?? 1) - 1) + 1;
   let next = first;
@@ -79,7 +82,7 @@ export async function createMany(scope: Scope, named: Named, rows: readonly NewO
   return ids;
 }
 
-/** Puts many in the bin at once. What hangs on them is for the caller to ask. */
+/** Deletes many projects at once. The caller checks what refers to them. */
 export async function removeMany(scope: Scope, ids: readonly number[]): Promise<void> {
   if (scope.actor.role !== 'manager') throw new AppError('forbidden');
   for (const row of await many.setAllDeleted(scope, ids)) announce(scope, 'ProjectDeleted', row);

@@ -9,7 +9,7 @@ import { typesById, unknownOf, type LinkKind, type PartKind } from '../queries/w
 type Body = Omit<NewProject, 'name'> & Pick<EditedProject, 'name'>;
 type Links = Readonly<Partial<Record<LinkKind, readonly number[]>>>;
 
-/** What a body comes to: columns, links and values to write; what it leaves out is not among them. */
+/** The columns, links and values to write for a body; fields that the body omits are left out. */
 export async function planOf(scope: Scope, before: FullRow | null, body: Body) {
   const clients = partiesOf(before?.clients, before?.clientId, body.clients, body.clientId);
   const opponents = partiesOf(before?.opponents, before?.opponentId, body.opponents, body.opponentId);
@@ -41,7 +41,7 @@ export type Plan = Awaited<ReturnType<typeof planOf>>;
 
 type Party = { readonly id: number };
 
-/** The parties and the first among them (PROJ-18); undefined where the body says nothing of them. */
+/** The parties and the primary one (PROJ-18); undefined when the body omits them. */
 function partiesOf(
   before: readonly Party[] = [],
   primaryBefore: number | null = null,
@@ -57,7 +57,7 @@ function partiesOf(
   return { chosen: unique, primary: primaryOf(unique, primary, primaryBefore) };
 }
 
-/** The values of the extensions that its types ask for, where the body touches either (PROJ-13, PROJ-14). */
+/** The values of the extensions of its types, when the body touches either (PROJ-13, PROJ-14). */
 async function valuesOf(scope: Scope, before: FullRow | null, body: Body): Promise<ReadonlyMap<number, string>> {
   if (before !== null && body.extensions === undefined && body.types === undefined) return new Map();
   const types = body.types === undefined ? (before?.types ?? []) : await typesById(scope, body.types);
@@ -86,7 +86,9 @@ async function valuesOf(scope: Scope, before: FullRow | null, body: Body): Promi
   return values;
 }
 
-/** Refuses what the tenant does not have or has put away; what the project has already may stay. */
+/**
+ * Refuses references that do not exist in the tenant or are deleted; references that the project already has may stay.
+ */
 async function refuseUnknown(scope: Scope, before: FullRow | null, body: Body, links: Links): Promise<void> {
   const idsOf = (parts: readonly Party[] = []) => parts.map(({ id }) => id);
   const checks: readonly (readonly [
@@ -127,7 +129,7 @@ const present = (id: number | null | undefined): readonly number[] => (id === nu
 const given = <K extends LinkKind>(body: Readonly<Partial<Record<K, readonly number[]>>>, kinds: readonly K[]): Links =>
   Object.fromEntries(kinds.flatMap((kind) => (body[kind] === undefined ? [] : [[kind, [...new Set(body[kind])]]])));
 
-/** Without what is undefined: what a body leaves out stays as it is. */
+/** Drops undefined values, so that fields the body omits stay as they were. */
 const defined = <T extends object>(values: T) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]?: Exclude<T[K], undefined>;

@@ -10,14 +10,17 @@ import * as queries from '../queries/write.ts';
 import { announce, get, getEditable } from './answer.ts';
 import { planOf, type Plan } from './plan.ts';
 
-/** A new project: open, numbered in the year of the tenant's today, and its creator's unless another is named (PERM-08). */
+/**
+ * Creates a project: open, numbered in the tenant's current year, with its creator as the responsible person unless
+ * another is named (PERM-08).
+ */
 export async function create(scope: Scope, body: NewProject) {
   if (!mayCreate(scope.actor)) throw new AppError('forbidden');
   const { employeeId: self, role } = scope.actor;
   const { columns, ...parts } = await planOf(scope, null, body);
   const year = Number(calendarDay(scope.now, scope.timeZone).slice(0, 4));
   const responsible = body.employeeId ?? self;
-  // Others' names are written last: until then the walls know the project as its creator's.
+  // The responsible person is written last: until then the walls let the creator write.
   const id = await queries.insert(scope, {
     ...columns,
     name: body.name,
@@ -32,7 +35,7 @@ export async function create(scope: Scope, body: NewProject) {
   return made;
 }
 
-/** Edits one; a version that is not the row's any more is refused with the row as it stands (WIRE-22). */
+/** Edits a project; an outdated version is refused with the current row (WIRE-22). */
 export async function edit(
   scope: Scope,
   id: number,
@@ -53,7 +56,7 @@ export async function edit(
   const responsible = body.employeeId ?? before.employeeId;
   const handedOver =
     responsible !== before.employeeId && before.employeeId === scope.actor.employeeId && scope.actor.role !== 'manager';
-  // Who hands a project over stays linked, so that nobody closes the door behind themselves unawares.
+  // A person who hands a project over stays linked, so that they do not lock themselves out by accident.
   const links = handedOver ? { employees: before.employees.map((one) => one.id), ...parts.links } : parts.links;
   if (waiting > 0 && unbilledWork === 'moves') await work?.move(scope, id, payors.from, payors.to);
   await writeParts(scope, id, { ...parts, links }, handedOver ? [before.employeeId] : []);
@@ -65,7 +68,7 @@ export async function edit(
 
 type Paid = { readonly payorId: number | null; readonly clientId: number | null };
 
-/** Who pays for a project: its payor, else its client. */
+/** The payor of a project, else its client. */
 const payorOf = ({ payorId, clientId }: Paid): number | null => payorId ?? clientId;
 
 const payorIn = ({ payor_id: payorId, client_id: clientId }: Plan['columns']): Partial<Paid> => ({
@@ -73,7 +76,7 @@ const payorIn = ({ payor_id: payorId, client_id: clientId }: Plan['columns']): P
   ...(clientId === undefined ? {} : { clientId }),
 });
 
-/** Who may see the project and who answers for it is for managers and the responsible person to say (PERM-09). */
+/** Only managers and the responsible person may change who sees the project and who is responsible (PERM-09). */
 function refuseLinking(
   scope: Scope,
   before: FullRow,
@@ -86,7 +89,7 @@ function refuseLinking(
     throw new AppError('project_responsible_only');
 }
 
-/** Links, prices and values; `staying` are linked whatever the body says. */
+/** Writes links, prices and values; people in `staying` are linked whatever the body says. */
 async function writeParts(
   scope: Scope,
   id: number,

@@ -3,12 +3,12 @@ import { english, icelandic } from '#shared/texts/nouns.ts';
 import { en } from '../../texts/en.ts';
 import { is } from '../../texts/is.ts';
 
-/** What the server says of projects, in the person's language and edition. */
+/** The server's words for projects, in the person's language and edition. */
 export const wordsOf = ({ language, edition }: Pick<Scope, 'language' | 'edition'>) =>
   language === 'is' ? is(icelandic[edition]) : en(english[edition]);
 
 export const statusNames = (scope: Scope) => wordsOf(scope).statuses;
 
-/** Open, closed, pending (PROJ-25). */
+/** The statuses: open, closed, pending (PROJ-25). */
 export const statuses = (scope: Scope) =>
   Object.entries(statusNames(scope)).map(([id, name]) => ({ id: Number(id), name }));

@@ -5,9 +5,9 @@ import { useTold } from '#web/lib/use-told.ts';
 import { projectsContract } from '../../contract.ts';
 import type { ProjectLite } from '../../contract/brief.ts';
 
-type Numbered = { readonly project: ProjectLite | null; /** It is being sought. */ readonly waits: boolean };
+type Numbered = { readonly project: ProjectLite | null; /** It is still being looked up. */ readonly waits: boolean };
 
-/** The case of a number that was typed in a line, `yyyy-nnnn`, as the server knows it. */
+/** Looks up a case by the number in a typed line, `yyyy-nnnn`. */
 export function useNumberedProject(yearNumber: string | undefined): Numbered {
   const found = useTold(
     useQuery({

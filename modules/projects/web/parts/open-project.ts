@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useHere } from '#web/lib/here.tsx';
 
-/** Leads to the page of a project. */
+/** Navigates to the page of a project. */
 export function useOpenProject(): (id: number) => void {
   const navigate = useNavigate();
   const tenantId = String(useHere().tenantId);

@@ -5,7 +5,7 @@ import { useProjectWords } from '../words.ts';
 
 type Props = { readonly project: Pick<ProjectRow, 'name' | 'isFavoriteProject'>; readonly onMark: () => void };
 
-/** One's own mark on a project (PROJ-31). */
+/** The person's favourite mark on a project (PROJ-31). */
 export function Star({ project: { name, isFavoriteProject }, onMark }: Props) {
   const { actions: words } = useProjectWords();
   const label = `${words.favorite}: ${name}`;

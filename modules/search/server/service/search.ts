@@ -40,7 +40,7 @@ type Asked = Page & {
   readonly tasks?: boolean | undefined;
 };
 
-/** Nothing typed finds nothing; a kind that is not known here finds nothing of it. Documents come after all others. */
+/** An empty query finds nothing, and neither does an unknown kind. Documents come after all other results. */
 export const makeSearch =
   (findDocuments: FindDocuments) =>
   async (scope: Scope, { search: typed = '', sources, source, moreDetails = false, tasks, ...page }: Asked) => {
@@ -51,7 +51,7 @@ export const makeSearch =
     const types = kinds.filter(isHitType);
     const marker = markerOf(typed);
     const invoices = kinds.includes(invoiceType) ? await invoicesOf(scope, typed) : [];
-    // What stands before the rest moves it down by as much, on every page.
+    // Results that come first shift the rest by their number, on every page.
     const first = invoices.slice(offsetOf(page));
     const part = { limit: page.pageSize - first.length, offset: Math.max(0, offsetOf(page) - invoices.length) };
     const { hits, total: others } = types.length > 0 ? await queries.search(scope, query, types, part) : nothing;
@@ -87,10 +87,7 @@ type Sought = {
   readonly marker: Marker;
 };
 
-/**
- * What is found otherwise than by its own words: the cases of a party, and what stands in texts; and where nothing is, what has
- * a slip of the pen.
- */
+/** Results other than direct matches: a party's cases, texts, and, when there are no results, names with a typo. */
 async function furtherHits(scope: Scope, sought: Sought, others: number): Promise<readonly PartyHit[]> {
   const { query, kinds, marker } = sought;
   const cases = kinds.includes(1) && others <= mostHits ? await queries.byParty(scope, query, mostFurther) : [];
@@ -106,7 +103,7 @@ const isHitType = (kind: Kind): kind is HitType => hitTypes.some((type) => type 
 
 const withMarks = (hit: PartyHit, { mark }: Marker): PartyHit => ({ ...hit, pieces: hit.pieces ?? mark(hit.name) });
 
-/** The invoice of a number stands before all that has the number in it. */
+/** An exact invoice number comes before everything that contains the number. */
 async function invoicesOf(scope: Scope, typed: string): Promise<readonly PartyHit[]> {
   const number = invoiceNumberOf(typed);
   const invoice = number === null ? undefined : await queries.invoiceOf(scope, number);

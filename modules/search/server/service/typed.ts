@@ -6,11 +6,14 @@ import { readQuery, type Grammar, type Query } from '../../rules.ts';
 
 const icelandic: Grammar = { lemmasOf, casesOf: (name) => casesOf(capital(name)).map((form) => form.toLowerCase()) };
 
-/** What was typed into the search of all, read as Icelandic; null where nothing is left to look for. */
+/** Parses a query of the global search as Icelandic; null when nothing is left to search for. */
 export const readTyped = (scope: Scope, typed: string): Query | null =>
   readQuery(typed, icelandic, Number(calendarDay(scope.now, scope.timeZone).slice(0, 4)));
 
-/** What was typed above a list, as the functions of the database look for it (migration `one-search`); what says nothing finds nothing. */
+/**
+ * Parses a list's search box for the database's search functions (migration `one-search`); a query without content
+ * finds nothing.
+ */
 export const askedOf = (
   scope: Scope,
   typed: string,

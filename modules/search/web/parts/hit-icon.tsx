@@ -20,7 +20,7 @@ const icons: Readonly<Record<number, typeof FolderClosed>> = {
   8: MessageSquare,
 };
 
-/** What kind of thing was found; its name stands beside it for those who cannot see it. */
+/** An icon for the kind of a result, with its name for screen readers. */
 export function HitIcon({ typeId }: { readonly typeId: number }) {
   const Icon = icons[typeId] ?? FolderClosed;
   return <Icon size={16} aria-hidden />;

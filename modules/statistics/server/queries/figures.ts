@@ -10,14 +10,14 @@ export type Asked = {
   readonly to: string | null;
   readonly employeeId: number | null;
 };
-/** As they add up: krónur are not rounded. */
+/** In ISK before rounding. */
 export type FigureRow = Figures & {
   readonly id: number | null;
   readonly number: string | null;
   readonly name: string | null;
 };
 
-/** The figures of the days by group, in one statement; summed by project or person before anything is joined. */
+/** The figures by group, in one statement; summed by project or person before any join. */
 export async function figures(scope: Scope, by: FigureGroup, asked: Asked): Promise<readonly FigureRow[]> {
   const work = workBy(scope, by === 'Employees' ? sql`w.employee_id` : sql`w.project_id`, asked);
   const grouped = {
@@ -40,7 +40,10 @@ export const months = async (scope: Scope, asked: Asked) =>
     )
   ).rows;
 
-/** Billable work that is on no invoice, by the day it was done; the worklogs that the list shows with the same filters. */
+/**
+ * Billable work that is on no invoice, by the day it was done; the same worklogs that the list shows with these
+ * filters.
+ */
 export const unbilledByDay = async (scope: Scope, employeeId: number | null) =>
   (
     await sql<{ readonly day: string } & InProgress['totals']>`
@@ -56,8 +59,8 @@ const summed = sql`sum(work.entries)::int as entries, sum(work.hours) as hours, 
   sum(work.amount) as amount, sum(work.invoiced) as invoiced, sum(work.collected) as collected`;
 const inKronur = sql`w.total_billed_with_discount * w.currency_rate`;
 const billed = sql`(w.invoice_id is not null or w.billed_elsewhere)`;
-// What is paid of an invoice is of each line of it in proportion; an overpayment is the payor's, and a write-off is nobody's.
-// The work of a split stands on its first invoice, and is paid by what is paid of all of them.
+// A payment of an invoice is divided over its lines in proportion; overpayments and write-offs are left out. Work on a
+// split bill is on its first invoice, and is paid in proportion to all of its invoices.
 const paidPart = (invoice: string) =>
   sql.raw(`coalesce(least(1, greatest(0, ${invoice}.paid_total / nullif(${invoice}.total_with_vat, 0))), 0)`);
 const paidShare = sql`case when s.total is null then ${paidPart('i')}

@@ -8,7 +8,10 @@ import { startOfDay } from './days.ts';
 export type Days = { readonly from: string; readonly to: string | null };
 type Row = Omit<Group, 'name'> & { readonly name: string | null };
 
-/** Hours, krónur (not rounded) and entries of the days by group, in one statement; summed by project or person before anything is joined. */
+/**
+ * Hours, ISK (before rounding) and number of entries by group, in one statement; summed by project or person before any
+ * join.
+ */
 export async function worklogs(scope: Scope, by: Grouping, days: Days): Promise<readonly Row[]> {
   const key = by === 'Employees' ? sql`w.employee_id` : sql`w.project_id`;
   const work = workBy(scope, key, days);
@@ -22,7 +25,7 @@ export async function worklogs(scope: Scope, by: Grouping, days: Days): Promise<
   return (await sql<Row>`with work as (${work}) ${grouped}`.execute(scope.db)).rows;
 }
 
-/** Projects as they stand by group, with the hours and krónur of the days on them, in one statement. */
+/** Projects by group, with the hours and ISK of the date range on them, in one statement. */
 export async function projects(
   scope: Scope,
   by: Grouping,
@@ -47,7 +50,7 @@ const workBy = (scope: Scope, key: RawBuilder<unknown>, { from, to }: Days) => s
      and ${onSeenProjects(scope, 'w.project_id')}
    group by 1`;
 
-/** The one that lists show; of a subtype, the type that it belongs to, so that each project counts once. */
+/** The project type that lists show; of a subtype, its parent, so that each project counts once. */
 export const primaryType = (scope: Scope, project: RawBuilder<unknown>) => sql`
   left join lateral (
     select coalesce(above.id, own.id) as id, coalesce(above.name, own.name) as name

@@ -14,7 +14,7 @@ export type Asked = {
   readonly dateTo?: string | undefined;
 };
 
-/** Of all days where none are named: what a list of worklogs with the same filters comes to, by group. */
+/** Without a date range, covers all dates. The figures equal the sums of a worklog list with the same filters. */
 export async function figuresOf(
   scope: Scope,
   { by, figure, employeeId, dateFrom, dateTo }: Asked,

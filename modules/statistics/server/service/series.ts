@@ -46,7 +46,7 @@ export async function ofProjects(
   );
 }
 
-/** From a month ago unless another day is named (STAT-05). */
+/** The range starts a month ago by default (STAT-05). */
 function daysOf(scope: Scope, { dateFrom, dateTo }: Asked): queries.Days {
   const from = dateFrom ?? addMonths(calendarDay(scope.now, scope.timeZone), -1);
   checkOrder(from, dateTo);

@@ -10,7 +10,7 @@ export const unbilled = (scope: Scope, filter: Filter) =>
 export const unbilledIds = async (scope: Scope, filter: Filter): Promise<number[]> =>
   (await unbilled(scope, filter).select('w.id').execute()).map(({ id }) => id);
 
-/** In one order, so that two who bill the same wait instead of failing. Readers lock nothing. */
+/** Locked in a fixed order, so that concurrent billing waits instead of deadlocking. Reads take no locks. */
 export const lock = (scope: Scope, ids: readonly number[]) =>
   sql`select id from worklog where tenant_id = ${scope.tenantId} and id = any(${[...ids]}::int[]) order by id for update`.execute(
     scope.db,
@@ -21,13 +21,13 @@ export const candidatesOf = (scope: Scope, ids: readonly number[]) =>
     .where('w.id', '=', sql<number>`any(${[...ids]}::int[])`)
     .execute();
 
-/** What drafts claim, by date. */
+/** The worklogs that drafts claim, by date. */
 export const claimedBy = (scope: Scope, draftIds: readonly number[]) =>
   candidates(scope)
     .where('w.draft_id', '=', sql<number>`any(${[...draftIds]}::int[])`)
     .execute();
 
-/** A draft claims these and no others; they are locked. */
+/** Makes a draft claim exactly these worklogs, which are locked. */
 export async function claim(scope: Scope, draftId: number, ids: readonly number[]): Promise<void> {
   await sql`update worklog set draft_id = null where tenant_id = ${scope.tenantId} and draft_id = ${draftId} and id <> all(${[...ids]}::int[])`.execute(
     scope.db,
@@ -83,7 +83,7 @@ const candidates = (scope: Scope) =>
     .orderBy('w.date')
     .orderBy('w.id');
 
-/** What invoices say of it to the client; null: what its comment says. */
+/** The text that invoices show to the client; null: the worklog's comment. */
 export const setInvoiceText = (scope: Scope, id: number, invoiceText: string | null) =>
   scope.db
     .updateTable('worklog')
@@ -103,7 +103,7 @@ const onPayor = (scope: Scope, projectId: number, payorId: number | null) =>
     .where('deleted_at', 'is', null)
     .where('payor_id', payorId === null ? 'is' : '=', payorId);
 
-/** Work of a project that is on no invoice and on this payor, or on none. */
+/** A project's unbilled worklogs with this payor, or with none. */
 export const countOnPayor = async (scope: Scope, projectId: number, payorId: number | null): Promise<number> =>
   (
     await onPayor(scope, projectId, payorId)

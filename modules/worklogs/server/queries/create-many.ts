@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Scope } from '#server/scope.ts';
 
-/** Projects of these names, whatever their case and accents, or of these numbers, each with its client. */
+/** Finds projects by name, ignoring case and accents, or by number, each with its client. */
 export const projectsNamed = (
   scope: Scope,
   names: readonly string[],
@@ -41,14 +41,14 @@ export type Same = {
   readonly projectId: number;
   readonly employeeId: number;
   readonly date: Date;
-  /** The day in the tenant's zone; without a time of day (`timed`) any hour of it is the same. */
+  /** The day in the tenant's zone; without a time of day (`timed`) any time on that day matches. */
   readonly day: string;
   readonly timed: boolean;
   readonly quantity: number;
   readonly comment: string;
 };
 
-/** Which of these are logged already: the same person, project, instant, hours and words. */
+/** Which rows exist already: same person, project, instant, hours and description. */
 export const sameAs = async (scope: Scope, rows: readonly Same[]): Promise<ReadonlyMap<number, number>> => {
   const found = await sql<{ place: number; id: number }>`
     select v.place, min(w.id) as id
@@ -58,7 +58,7 @@ export const sameAs = async (scope: Scope, rows: readonly Same[]): Promise<Reado
   return new Map(found.rows.map(({ place, id }) => [place, id]));
 };
 
-/** Hours of time entries by employee and day (`42 2026-11-02`), of those that are asked for. */
+/** Hours of time entries by employee and day (`42 2026-11-02`), for the given pairs. */
 export const hoursOnDays = async (
   scope: Scope,
   asked: readonly { readonly employeeId: number; readonly day: string }[],
@@ -72,7 +72,7 @@ export const hoursOnDays = async (
   return new Map(rows.map(({ key, hours }) => [key, hours]));
 };
 
-/** Wall times of the tenant's zone as instants, in their order. */
+/** Converts wall times in the tenant's zone to instants, in order. */
 export const instantsOf = async (scope: Scope, walls: readonly string[]): Promise<readonly Date[]> =>
   (
     await sql<{
@@ -82,7 +82,7 @@ export const instantsOf = async (scope: Scope, walls: readonly string[]): Promis
     )
   ).rows.map(({ at }) => at);
 
-/** Those among them that are on an invoice. */
+/** Those of the worklogs that are on an invoice. */
 export const billedAmong = (scope: Scope, ids: readonly number[]) =>
   scope.db
     .selectFrom('worklog')
@@ -92,7 +92,7 @@ export const billedAmong = (scope: Scope, ids: readonly number[]) =>
     .select('id')
     .execute();
 
-/** Krónur for one unit of each currency by its latest rate. */
+/** ISK for one unit of each currency at its latest exchange rate. */
 export const latestRates = (scope: Scope) =>
   scope.db
     .selectFrom('exchange_rate')

@@ -8,7 +8,10 @@ export type Filter = WorklogFilter & { readonly ids?: readonly number[] | undefi
 
 type Worklogs = SelectQueryBuilder<DB & { w: DB['worklog'] }, 'w', Record<never, never>>;
 
-/** The living worklogs that match. On `worklog` alone: counts and sums need no joins, and PostgreSQL cannot drop them by itself. */
+/**
+ * The matching worklogs that are not deleted. Uses `worklog` alone: counts and sums need no joins, and PostgreSQL
+ * cannot remove unneeded ones itself.
+ */
 export function matching(scope: Scope, filter: Filter): Worklogs {
   const {
     isBooked,
@@ -59,7 +62,7 @@ const lacking: Readonly<Record<Lacking, RawBuilder<boolean>>> = {
   price: sql`(w.timer_date is null and w.price = 0 and w.quantity_billed > 0)`,
 };
 
-/** Midnight of a day in the tenant's time zone, or of the day after it. */
+/** Midnight in the tenant's time zone at the start of a day, or of the day after it. */
 const startOfDay = (scope: Scope, day: string, plusDays: number) =>
   sql<Date>`((${day}::date + ${plusDays}::int)::timestamp at time zone ${scope.timeZone})`;
 
@@ -93,7 +96,7 @@ function projectsOf(
     .$if(mainTypeId !== undefined, (q) => q.where(mainTypeOf, '=', mainTypeId ?? 0));
 }
 
-// The type that lists show of a project; of a subtype, the one that it belongs to.
+// The project type that lists show; of a subtype, its parent.
 const mainTypeOf = sql<number>`coalesce((
   select coalesce(own.parent_type_id, own.id) from project_type_link l
     join project_type own on own.tenant_id = l.tenant_id and own.id = l.project_type_id

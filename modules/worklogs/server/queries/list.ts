@@ -11,7 +11,7 @@ import { alone, named, onProjects, type WorklogRow } from './rows.ts';
 type Field = (typeof worklogOrder)[number];
 export type WorklogOrder = Order<Field>;
 
-// By what the layers of `rows.ts` sort, as they call it.
+// The sort columns by API name, grouped by the layer of `rows.ts` that has them.
 const columns: Partial<Record<Field, string>> = columnsOf(worklogFields);
 const ofWorklog: Partial<Record<Field, readonly string[]>> = Object.fromEntries(
   worklogOrder.flatMap((field) => (columns[field] === undefined ? [] : [[field, [`w.${columns[field]}`]]])),
@@ -33,7 +33,7 @@ const ofNamed: Partial<Record<Field, readonly string[]>> = {
   payorName: ['payor.name'],
 };
 
-/** Those that match in order, a page of them, or all where there is none; `pageKey` where a page can go on behind the row. */
+/** The matches in order: one page, or all without `page`; `pageKey` allows keyset paging. */
 export function list(
   scope: Scope,
   filter: Filter,
@@ -46,13 +46,13 @@ export function list(
   const sorted = named(scope, page === null ? onProjects(scope, found) : pageOf(scope, found, order, page, after))
     .$if(key !== null, (query) => query.select(sql<string>`${key?.value} || ',' || w.id`.as('pageKey')))
     .orderBy(by(order, ofNamed));
-  // By names of the last layer the page is cut there.
+  // When sorted by a name of the last layer, the page is cut there.
   return (
     page === null || covers(ofProject, order) ? sorted : sorted.limit(page.pageSize).offset(offsetOf(page))
   ).execute();
 }
 
-/** Cut as early as the order allows. Whatever has a limit or an offset is planned by itself. */
+/** Cut as early as the order allows. PostgreSQL plans a subquery with a limit or an offset separately. */
 function pageOf(
   scope: Scope,
   found: ReturnType<typeof alone>,
@@ -75,8 +75,8 @@ function pageOf(
 const instants: readonly Field[] = ['date', 'createdDate', 'modifiedDate'];
 
 /**
- * What stands for a row's place in an order by one number or one time of the worklog, to the microsecond, and which rows are
- * behind such a place.
+ * The keyset position of a row in an order by one number or time, to the microsecond, and the condition for rows after
+ * such a position.
  */
 function keyOf([first, ...more]: WorklogOrder) {
   const column = first && first.field !== 'comment' ? columns[first.field] : undefined;

@@ -5,7 +5,7 @@ import { plainFields } from '../../contract/record.ts';
 import { list } from './list.ts';
 import type { WorklogRow } from './rows.ts';
 
-/** Columns of a worklog that change for several at once. */
+/** The columns that a bulk change may set. */
 export type Changed = {
   readonly project_id: number;
   readonly task_id: number | null;
@@ -22,7 +22,7 @@ export type Changed = {
 export type Copied = Changed &
   Partial<ReturnType<typeof plainRow>> & { readonly work_type_id: number; readonly quantity: number };
 
-/** The columns that are kept as they are typed. */
+/** The columns that are stored as typed. */
 export const plainRow = (values: Pick<WorklogRow, keyof typeof plainFields>) => rowOf(plainFields, values);
 export type Written = {
   readonly id: number;
@@ -31,7 +31,7 @@ export type Written = {
   readonly version: number;
 };
 
-/** The rows as they are once nobody else is changing them; in one order, so that two who change the same wait instead of failing. */
+/** Locks and reads the rows, in a fixed order, so that concurrent changes wait instead of deadlocking. */
 export async function lockedRows(scope: Scope, ids: readonly number[]): Promise<WorklogRow[]> {
   await sql`select id from worklog where tenant_id = ${scope.tenantId} and id = any(${[...ids]}::int[]) and deleted_at is null order by id for update`.execute(
     scope.db,
@@ -42,7 +42,7 @@ export async function lockedRows(scope: Scope, ids: readonly number[]): Promise<
 export const rowsOf = (scope: Scope, ids: readonly number[]): Promise<WorklogRow[]> =>
   list(scope, { ids }, [{ field: 'date', direction: 'desc' }], null);
 
-/** The rows as a table `v`, and the columns that they name but for their ids. */
+/** The rows as a table `v`, and its columns other than the id. */
 const given = (rows: readonly object[]) => ({
   columns: Object.keys(rows[0] ?? {})
     .filter((column) => column !== 'id')
@@ -51,7 +51,7 @@ const given = (rows: readonly object[]) => ({
 });
 const answered = sql.raw('w.id, w.project_id as "projectId", w.employee_id as "employeeId", w.version');
 
-/** Writes a change for each row, in one statement. */
+/** Updates each row with its own values, in one statement. */
 export async function updateAll(
   scope: Scope,
   rows: readonly (Changed & { readonly id: number })[],
@@ -66,7 +66,7 @@ export async function updateAll(
   return written;
 }
 
-/** Makes a worklog of each row, in one statement; what the rows do not name gets its column's default. */
+/** Inserts a worklog per row, in one statement; columns that the rows omit get their default. */
 export async function insertAll(
   scope: Scope,
   rows: readonly (Copied & { readonly billed_elsewhere?: boolean })[],

@@ -1,14 +1,14 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Scope } from '#server/scope.ts';
 
-/** Whose work it is, on what, and what was chosen. */
+/** Whose work it is, on which project, and what was chosen. */
 export type About = {
   readonly projectId: number;
   readonly employeeId: number;
-  /** Undefined: whoever pays for the project. */
+  /** Undefined: the project's payor. */
   readonly payorId: number | null | undefined;
   readonly rateId: number | null;
-  /** What the price is in, where the person says so. */
+  /** The currency of the price, if the person gave one. */
   readonly currencyCode: string | undefined;
 };
 
@@ -24,27 +24,27 @@ export type PriceFacts = {
   readonly discount: number;
   readonly clientId: number | null;
   readonly vatRateId: number;
-  /** Who is responsible for the project. */
+  /** The project's responsible person. */
   readonly employeeId: number;
-  /** Of the worklog: the one that was chosen, else the project's. */
+  /** The worklog's chosen rate, else the project's. */
   readonly payorId: number | null;
-  /** Null where there is no payor, or none that is there any more. */
+  /** Null when there is no payor, or it has been deleted. */
   readonly payor: { readonly currencyCode: string; readonly rate: number | null } | null;
-  /** Krónur for one unit of the currency that was said; null where none was, and where it has no rate. */
+  /** ISK for one unit of the given currency; null when no currency was given or it has no exchange rate. */
   readonly rateOfPrice: number | null;
   readonly roundingMinutes: number;
   readonly roundingMode: 'up' | 'nearest';
-  /** The project's own prices, where it has them. */
+  /** The project's own prices, if any. */
   readonly custom: readonly Listed[];
-  /** Prices of the project's types, those of subtypes first; a subtype has its type's where it has none of its own. */
+  /** Prices of the project's types, subtypes first; a subtype without a price has its type's. */
   readonly types: readonly Listed[];
   readonly employeeRateId: number | null;
   readonly tenantRateId: number | null;
-  /** The rates of the employee and of the tenant, and the chosen one, as far as they are there. */
+  /** The rates of the employee and of the tenant, and the chosen one, where they exist. */
   readonly rates: readonly Rate[];
 };
 
-/** The names around a worklog, as screens show them. */
+/** The related names that screens show with a worklog. */
 export type Names = {
   readonly projectEmployeeName: string;
   readonly clientName: string | null;
@@ -60,15 +60,15 @@ const latestRateOf = (currencyCode: RawBuilder<unknown>) =>
   sql`(select x.rate from exchange_rate x where x.tenant_id = p.tenant_id and x.currency_code = ${currencyCode} order by x.date desc limit 1)`;
 
 /**
- * A project, and all that a price on it is made of, in one statement: each of these small questions costs more to send and
- * to plan than to answer. Undefined where there is no such project, or the person may not see it.
+ * A project and everything that determines a price on it, in one statement, because each of these small queries costs
+ * more to send and plan than to run. Undefined when the project does not exist, or the person may not see it.
  */
 export async function factsOf(scope: Scope, about: About): Promise<PriceFacts | undefined> {
   const { rows } = await sql<PriceFacts>`select ${facts(about)} ${from(scope, about)}`.execute(scope.db);
   return rows[0];
 }
 
-/** The same with the names that a new worklog is answered with. */
+/** The same, with the names for the answer to a new worklog. */
 export async function namedFactsOf(scope: Scope, about: About, taskId: number | null) {
   const { rows } = await sql<
     PriceFacts & { readonly names: Names }

@@ -9,8 +9,8 @@ export type ListedPrice = {
 };
 
 /**
- * What an hour of a person's costs on each of these projects when no price is typed, in krónur, with the currency of who
- * pays: the order of `hourlyPrice` in one statement, for lists.
+ * One person's hourly price on each of these projects when no price is typed, in ISK, with the payor's currency: the
+ * order of `hourlyPrice` in one statement, for lists.
  */
 export const pricesOn = async (scope: Scope, projectIds: readonly number[]): Promise<ListedPrice[]> =>
   projectIds.length === 0

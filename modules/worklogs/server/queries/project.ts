@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Scope } from '#server/scope.ts';
 
-/** What worklogs take from their projects; those that the person may not see are not among them. */
+/** The project fields that worklogs copy; projects that the person may not see are missing. */
 export const projectsOf = (scope: Scope, ids: readonly number[]) =>
   projectQuery(scope)
     .where('p.id', '=', sql<number>`any(${[...ids]}::int[])`)
     .execute();
 
-/** The same of one. */
+/** The same for one project. */
 export const projectOf = (scope: Scope, id: number) => projectQuery(scope).where('p.id', '=', id).executeTakeFirst();
 
 const projectQuery = (scope: Scope) =>
@@ -36,7 +36,7 @@ export const roundingOf = (scope: Scope) =>
     .select(['rounding_minutes as minutes', 'rounding_mode as mode'])
     .executeTakeFirstOrThrow();
 
-/** The currencies of payors, and krónur for one unit of each by the latest rate. */
+/** The payors' currencies, and ISK for one unit of each at the latest exchange rate. */
 export const currenciesOf = (scope: Scope, clientIds: readonly number[]) =>
   clientIds.length === 0
     ? Promise.resolve([])
@@ -70,7 +70,7 @@ export const customPrices = (scope: Scope, projectIds: readonly number[]) =>
     .select(['project_id as projectId', 'rate_id as rateId', 'value'])
     .execute();
 
-/** Prices of the projects' types, those of subtypes first; a subtype has its type's where it has none of its own. */
+/** Prices of the projects' types, subtypes first; a subtype without a price has its type's. */
 export const typePrices = (scope: Scope, projectIds: readonly number[]) =>
   scope.db
     .selectFrom('project_type_link as l')

@@ -3,13 +3,13 @@ import { selectionOf } from '#shared/record.ts';
 import { worklogFields } from '../../contract/record.ts';
 import { matching, type Filter } from './filter.ts';
 
-/** What a worklog says of itself, of a table `w`. */
+/** The worklog's own columns, of a table `w`. */
 export const ownColumns = selectionOf(worklogFields, 'w');
 
 /**
- * Worklogs as screens show them are found in three layers, each a table `w` of the next: the worklogs alone, with their
- * projects, with the names around them. Seven tables joined at once take PostgreSQL longer to think over than to read,
- * and a page is cut before names are asked for.
+ * Worklogs for screens are selected in three layers, each the table `w` of the next: the worklogs alone, with their
+ * projects, and with related names. PostgreSQL takes longer to plan a join of seven tables than to run it, and a page
+ * can be cut before the names are joined.
  */
 export const alone = (scope: Scope, filter: Filter) => matching(scope, filter).selectAll('w');
 

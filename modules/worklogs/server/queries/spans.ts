@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Scope } from '#server/scope.ts';
 import { matching } from './filter.ts';
 
-/** When one's time entries of these days began and how long they are; the time of day is that of the firm. */
+/** Start and length of one person's time entries on these days; the time of day is in the firm's zone. */
 export const ownSpans = (scope: Scope, dateFrom: string, dateTo: string) =>
   matching(scope, { employeeId: scope.actor.employeeId, workTypeId: 1, dateFrom, dateTo })
     .select([

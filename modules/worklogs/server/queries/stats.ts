@@ -3,7 +3,7 @@ import type { Scope } from '#server/scope.ts';
 import type { DateRange } from '#shared/dates.ts';
 import { matching, type Filter } from './filter.ts';
 
-/** Hours of a person's time entries by the day that the tenant's calendar calls it. */
+/** A person's hours of time entries by day, in the tenant's zone. */
 export function hoursByDay(scope: Scope, employeeId: number, { from, to }: DateRange) {
   const day = sql<string>`(w.date at time zone ${scope.timeZone})::date`;
   return matching(scope, { employeeId, workTypeId: 1, dateFrom: from, dateTo: to })
@@ -17,7 +17,7 @@ export function hoursByDay(scope: Scope, employeeId: number, { from, to }: DateR
     .execute();
 }
 
-/** On how many projects the worklogs that match are. */
+/** The number of projects among the matching worklogs. */
 export const projectsOf = async (scope: Scope, filter: Filter): Promise<number> =>
   (
     await matching(scope, filter)
@@ -25,7 +25,10 @@ export const projectsOf = async (scope: Scope, filter: Filter): Promise<number> 
       .executeTakeFirstOrThrow()
   ).projects;
 
-/** Hours of a person's time entries on a day, as far as they are seen; `exceptId` is counted by whoever changes it. */
+/**
+ * A person's hours of time entries on a day, as far as the caller sees them; `exceptId` is left out because the caller
+ * counts it.
+ */
 export const hoursOn = async (
   scope: Scope,
   employeeId: number,
@@ -39,7 +42,7 @@ export const hoursOn = async (
       .executeTakeFirstOrThrow()
   ).hours;
 
-/** When a person's last time entry of a day ends, on the next whole minute, but never past the day; null where there is none. */
+/** The end of a person's last time entry on a day, rounded up to a whole minute, but within the day; null for none. */
 export const endOfLastOn = async (scope: Scope, employeeId: number, day: string): Promise<Date | null> =>
   (
     await matching(scope, { employeeId, workTypeId: 1, dateFrom: day, dateTo: day })

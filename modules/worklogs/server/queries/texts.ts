@@ -2,11 +2,14 @@ import { sql } from 'kysely';
 import type { Scope } from '#server/scope.ts';
 import { matching } from './filter.ts';
 
-/** Of so many entries back, so that it costs the same after ten years. */
+/** Looks back this many entries only, so that the cost does not grow with the years. */
 const backThrough = 1000;
 const mostTexts = 8;
 
-/** One's own descriptions of time that hold the words, each once with its latest project; those that begin with them first. */
+/**
+ * The person's own descriptions that contain the words, each once with its latest project; those that begin with them
+ * first.
+ */
 export function ownTexts(scope: Scope, search: string) {
   const latest = matching(scope, { employeeId: scope.actor.employeeId, workTypeId: 1 })
     .where('w.comment', '<>', '')

@@ -3,7 +3,7 @@ import type { Worklog as WorklogTable } from '#server/db/database.gen.ts';
 import type { Scope } from '#server/scope.ts';
 import { ownColumns } from './rows.ts';
 
-/** Writes one and answers it, so that it need not be read back. */
+/** Inserts a worklog and returns it, so that it need not be read again. */
 export const insert = (scope: Scope, row: Omit<Insertable<WorklogTable>, 'tenant_id'>) =>
   scope.db
     .with('w', (db) =>
@@ -16,7 +16,7 @@ export const insert = (scope: Scope, row: Omit<Insertable<WorklogTable>, 'tenant
     .select(ownColumns)
     .executeTakeFirstOrThrow();
 
-/** False where the row is not of that version any more (WIRE-22); without a version the last one wins. */
+/** Returns false when the version is outdated (WIRE-22); without a version the last write wins. */
 export async function update(
   scope: Scope,
   id: number,
@@ -44,7 +44,7 @@ export const setDeleted = (scope: Scope, ids: readonly number[], deleted: boolea
     .returning(['id', 'project_id as projectId', 'employee_id as employeeId', 'version'])
     .execute();
 
-/** Those in the bin by themselves: work on a binned project comes back with the project. */
+/** Those deleted by themselves: work deleted with its project is restored with the project. */
 export const deletedOnes = (scope: Scope, ids: readonly number[]) =>
   scope.db
     .selectFrom('worklog as w')
@@ -58,8 +58,8 @@ export const deletedOnes = (scope: Scope, ids: readonly number[]) =>
     .execute();
 
 /**
- * Lets one transaction at a time change the timers of these employees, so that ten clicks at once start one. It comes
- * before the lock of any worklog: two transactions that take the two in different order would wait for each other.
+ * Serialises changes of these employees' timers, so that ten clicks at once start one timer. It must be taken before
+ * the lock of any worklog: two transactions that take the two in different orders would deadlock.
  */
 export const lockTimers = (scope: Scope, employeeIds: readonly number[]) =>
   sql`select pg_advisory_xact_lock(${scope.tenantId}::int, id) from (select distinct id from unnest(${[...employeeIds]}::int[]) as id order by id) as employee`.execute(
@@ -76,11 +76,11 @@ export type Running = {
   version: number;
 };
 
-/** One's own running worklog, whatever has become of one's rights since. */
+/** The person's running worklog, even when they have lost access to it. */
 export const running = async (scope: Scope): Promise<Running | undefined> =>
   (await sql<Running>`select * from my_running_worklog()`.execute(scope.db)).rows[0];
 
-/** The running worklog of another, as far as the walls show it: managers see all. */
+/** Another person's running worklog, if the walls show it: managers see all. */
 export const runningOf = (scope: Scope, employeeId: number): Promise<Running | undefined> =>
   scope.db
     .selectFrom('worklog')

@@ -7,7 +7,7 @@ import { mayDelete, mayEdit, mayStartTimer } from '../policy.ts';
 import { find } from '../queries/list.ts';
 import type { WorklogRow } from '../queries/rows.ts';
 
-/** A row as the wire says it, with what this person may do with it. */
+/** A row in its wire format, with what this person may do with it. */
 export function answerOf(scope: Scope, row: WorklogRow) {
   return {
     ...row,
@@ -18,7 +18,7 @@ export function answerOf(scope: Scope, row: WorklogRow) {
 
 export type WorklogAnswer = ReturnType<typeof answerOf>;
 
-/** One worklog; 404 where there is none or the person may not see it. */
+/** One worklog; 404 when it does not exist or the person may not see it. */
 export async function getRow(scope: Scope, id: number): Promise<WorklogRow> {
   const row = await find(scope, id);
   if (!row) throw new AppError('not_found');
@@ -27,7 +27,7 @@ export async function getRow(scope: Scope, id: number): Promise<WorklogRow> {
 
 export const get = async (scope: Scope, id: number): Promise<WorklogAnswer> => answerOf(scope, await getRow(scope, id));
 
-/** The row for changing: 422 on an invoice, 403 where it is not one's to change. */
+/** The row, locked for changing: 422 when it is on an invoice, 403 when the person may not change it. */
 export async function getEditable(scope: Scope, id: number): Promise<WorklogRow> {
   const row = await getRow(scope, id);
   if (isBilled(row)) throw new AppError('worklog_billed');

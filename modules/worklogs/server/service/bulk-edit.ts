@@ -10,7 +10,7 @@ import { getProject, type Project } from './price.ts';
 import { askAboutMany } from './questions.ts';
 import { lockRunning, stopAll } from './timer.ts';
 
-/** Changes several alike, all or none, as if each were edited by itself (WORK-12). */
+/** Changes several worklogs alike, all or none, as if each were edited alone (WORK-12). */
 export async function bulkEdit(scope: Scope, { ids, confirmed, ...change }: BulkEdit): Promise<{ count: number }> {
   const project = change.projectId === undefined ? null : await getProject(scope, change.projectId);
   if (change.employeeId !== undefined) await lockRunning(scope, ids);
@@ -18,7 +18,7 @@ export async function bulkEdit(scope: Scope, { ids, confirmed, ...change }: Bulk
   refuseAny(ids, locked, (row) => reasonAgainst(scope, row, change.employeeId ?? row.employeeId, project));
   if (Object.values(change).every((value) => value === undefined)) return { count: 0 };
   if (confirmed === false) askAboutMany(scope, project, change.date);
-  // A clock is its person's: it is saved before the work becomes another's.
+  // A timer belongs to its person, so it is stopped and saved before the worklog gets another employee.
   const stopped = await stopAll(
     scope,
     locked.filter((row) => row.employeeId !== (change.employeeId ?? row.employeeId)),
@@ -32,7 +32,7 @@ export async function bulkEdit(scope: Scope, { ids, confirmed, ...change }: Bulk
       date: change.date ?? place.date,
       discount: change.discount ?? place.discount,
       payor_id: change.payorId === undefined ? place.payor_id : change.payorId,
-      // On a project that is never billed nothing is (WORK-25).
+      // Nothing is billed on a project that is never billed (WORK-25).
       quantity_billed: (project ?? row).billable ? (change.quantityBilled ?? place.quantity_billed) : 0,
     },
   }));
@@ -44,7 +44,7 @@ export async function bulkEdit(scope: Scope, { ids, confirmed, ...change }: Bulk
   const before = new Map(rows.map((row) => [row.id, row.projectId]));
   for (const row of written) {
     const left = before.get(row.id) ?? row.projectId;
-    // Who sees only the project that it left hears that it is not there any more.
+    // People who only see the project that the worklog left are told that it is gone.
     if (left !== row.projectId) announce(scope, 'WorklogUpdated', { ...row, projectId: left });
     announce(scope, 'WorklogUpdated', row);
   }

@@ -10,7 +10,7 @@ import { askAboutMany } from './questions.ts';
 
 const dayLength = 86_400_000;
 
-/** Copies worklogs, all or none. What is billed can be copied too: the copy is not (WORK-13). */
+/** Copies worklogs, all or none. A billed worklog can be copied too; its copy is unbilled (WORK-13). */
 export async function copy(
   scope: Scope,
   { ids, projectId, dateBehaviour, confirmed }: Copying,
@@ -20,7 +20,7 @@ export async function copy(
   return copyRows(scope, ids, project, (row) => (dateBehaviour === 'Today' ? scope.now : row.date));
 }
 
-/** The same, each on its own project, so many days later and at the same time of day. */
+/** Copies them on their own projects, shifted by so many days, at the same time of day. */
 export const copyLater = (scope: Scope, ids: readonly number[], days: number): Promise<{ ids: number[] }> =>
   copyRows(scope, ids, null, (row) => new Date(row.date.getTime() + days * dayLength));
 

@@ -1,7 +1,7 @@
 import type { Scope } from '#server/scope.ts';
 import { matching, type Filter } from '../queries/filter.ts';
 
-/** How many match, as a part of a statement that asks for more. */
+/** Counts matches, as part of a larger statement. */
 export const countOf = (scope: Scope, filter: Filter) =>
   matching(scope, filter).select(({ fn }) => fn.countAll<number>().as('count'));
 

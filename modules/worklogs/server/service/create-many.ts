@@ -10,7 +10,7 @@ import { setDeleted } from '../queries/write.ts';
 import { announce } from './answer.ts';
 import { rateOf } from './price.ts';
 
-/** An hour of many: what is not said follows its project, its person and the house, as when it is logged alone. */
+/** One worklog of many. Omitted values follow the project, the person and the tenant, as when it is logged alone. */
 export type NewOfMany = {
   readonly projectId: number;
   readonly employeeId: number;
@@ -19,25 +19,28 @@ export type NewOfMany = {
   readonly comment: string;
   /** False: nothing of it is billed. */
   readonly billable: boolean;
-  /** True: another system billed it. */
+  /** True: it was billed in another system. */
   readonly billedElsewhere: boolean;
   readonly rateId: number | null;
   readonly workTypeId: number;
-  /** Null: as the house rounds. */
+  /** Null: the tenant's rounding applies. */
   readonly quantityBilled: number | null;
   /** A fraction; null: the project's. */
   readonly discount: number | null;
   readonly price: number | null;
-  /** What the price is in; null: what the payor pays in. */
+  /** The currency of the price; null: the payor's. */
   readonly currencyCode: string | null;
 };
 
-/** Rows of one statement: each is written into the log and the words of search. */
+/** Rows per statement; each row is also written to the audit log and the search index. */
 const atOnce = 1000;
 
 export const { billedAmong, hourlyRates, hoursOnDays, instantsOf, projectsNamed, sameAs } = queries;
 
-/** Logs thousands of hours as one by one: by the same rules, on record and announced, but in a few statements. For those who may write for all. */
+/**
+ * Creates thousands of worklogs with the same rules, audit entries and events as one by one, but in a few statements.
+ * For callers that may log time for everybody.
+ */
 export async function createMany(scope: Scope, rows: readonly NewOfMany[]): Promise<readonly number[]> {
   if (scope.actor.role !== 'manager') throw new AppError('forbidden');
   const priceOf = await prices(scope, rows);
@@ -79,7 +82,7 @@ export async function createMany(scope: Scope, rows: readonly NewOfMany[]): Prom
   return ids;
 }
 
-/** Puts many in the bin at once. What is billed is for the caller to ask. */
+/** Deletes many worklogs at once. The caller checks that they are not billed. */
 export async function removeMany(scope: Scope, ids: readonly number[]): Promise<void> {
   if (scope.actor.role !== 'manager') throw new AppError('forbidden');
   for (let from = 0; from < ids.length; from += atOnce) {
@@ -88,7 +91,7 @@ export async function removeMany(scope: Scope, ids: readonly number[]): Promise<
   }
 }
 
-/** Project, money and price of each row, from what a few statements know of all of them. */
+/** Project and amounts of each row, from a few statements for all of them. */
 async function prices(scope: Scope, rows: readonly NewOfMany[]) {
   const projects = new Map(
     (await projectsOf(scope, distinct(rows.map(({ projectId }) => projectId)))).map((one) => [one.id, one]),
@@ -137,7 +140,7 @@ async function prices(scope: Scope, rows: readonly NewOfMany[]) {
 type Paid = { readonly id: number; readonly payorId: number | null; readonly clientId: number | null };
 type Known = { readonly currencyCode: string; readonly rate: number | null };
 
-/** What a price is in, and what whoever pays for a project pays in, each with its latest rate; null where it has none. */
+/** The currency of each price and of each project's payor, with its latest exchange rate; null when it has none. */
 async function exchangeOf(scope: Scope, projects: readonly Paid[]) {
   const rates = new Map((await queries.latestRates(scope)).map(({ currencyCode, rate }) => [currencyCode, rate]));
   const payorOf = new Map(projects.map(({ id, payorId, clientId }) => [id, payorId ?? clientId ?? 0]));
@@ -159,7 +162,10 @@ const rated = ({ currencyCode, rate }: Known, field: 'price' | 'projectId') => (
   currencyRate: rateOf({ currencyCode, rate }, null, field),
 });
 
-/** Of each row, the currency that has no rate: that of its price, or that of who pays. Without one nothing is billed. */
+/**
+ * For each row the currency that has no exchange rate: that of its price, or that of the payor. Without a rate nothing
+ * is billed.
+ */
 export async function unratedOf(
   scope: Scope,
   rows: readonly Pick<NewOfMany, 'projectId' | 'price' | 'currencyCode'>[],

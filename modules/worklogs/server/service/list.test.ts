@@ -15,7 +15,10 @@ it('says that there are too many to sum, and lists them without their sums', asy
   expect([listed.status, listed.body.items.length]).toEqual([200, 1]);
 });
 
-/** What comes of a call whose statement PostgreSQL ends, as it does when its time is over: it is held up here, and ended at once. */
+/**
+ * What a request answers when PostgreSQL cancels its statement on timeout: the statement is blocked here and cancelled
+ * at once.
+ */
 async function cutOff<T>(call: () => Promise<T>): Promise<T> {
   const holder = new pg.Client({ connectionString: world.databaseUrl });
   await holder.connect();

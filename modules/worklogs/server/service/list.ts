@@ -15,7 +15,7 @@ type Asked = Filter &
     readonly includeSuggestions?: boolean | undefined;
   };
 
-/** A page of worklogs, with sums over all that match where they are asked for: two statements (WIRE-12). */
+/** A page of worklogs, with sums over all matches if requested: two statements (WIRE-12). */
 export async function list(scope: Scope, asked: Asked, suggestions?: Suggestions) {
   const { orderBy, after, sums: isSummed = false, includeSuggestions = false, ...filter } = asked;
   const page = pageOf(asked);
@@ -35,19 +35,19 @@ export async function list(scope: Scope, asked: Asked, suggestions?: Suggestions
   };
 }
 
-/** How many match, and their sums. */
+/** The number of matches, and their sums. */
 export async function sums(scope: Scope, filter: Filter) {
   const rows = await queries.sums(scope, filter).catch(refuseTooMany);
   return { total: rows.reduce((count, one) => count + one.count, 0), aggregates: aggregatesOf(rows) };
 }
 
-/** A statement has ten seconds, which are those of some millions of rows. */
+/** The statement timeout is ten seconds, enough for some millions of rows. */
 function refuseTooMany(error: unknown): never {
   const isOverTime = (error as { readonly code?: string }).code === '57014';
   throw isOverTime ? new AppError('too_many_to_sum', { cause: error }) : error;
 }
 
-/** Grids stop at 500 rows; the days of one person, as the timesheet's calendar asks for them, may be 1000 (OPEN-22). */
+/** Grids get at most 500 rows; one person's days, for the timesheet's calendar, 1000 (OPEN-22). */
 function pageOf(asked: Filter & Page): Page {
   const isCalendar = [asked.employeeId, asked.dateFrom, asked.dateTo].every((given) => given !== undefined);
   const limit = isCalendar || asked.pageSize >= mostRows ? asked.pageSize : 500;

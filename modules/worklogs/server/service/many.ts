@@ -9,7 +9,7 @@ import { rateOf, type Project } from './price.ts';
 
 export type Reason = 'notFound' | 'billed' | 'notYours';
 
-/** All or none: refuses the whole with a reason for each that stands in the way, at its place in `ids`. */
+/** All or none: refuses the whole request, with a reason at the index of each worklog that cannot be changed. */
 export function refuseAny(
   ids: readonly number[],
   rows: readonly WorklogRow[],
@@ -28,7 +28,7 @@ export function refuseAny(
   });
 }
 
-// As one of them alone would be answered; what is not there before all else, since it says the least.
+// The same error as for one of them alone. Not found comes first, because it reveals the least.
 const codes: readonly (readonly [Reason, string])[] = [
   ['notFound', 'not_found'],
   ['billed', 'worklog_billed'],
@@ -39,8 +39,8 @@ type Place = Omit<Changed, 'price' | 'currency_code' | 'currency_rate'>;
 type Placed = { readonly row: WorklogRow; readonly place: Place };
 
 /**
- * Worklogs where they stand or on another project. That brings its payor, discount and VAT along, as when one of them is
- * moved by hand; what was not billed because its project never is follows the hours anew.
+ * Worklogs on their own or another project. A move brings the new project's payor, discount and VAT, as when one
+ * worklog is moved by hand; what was unbilled because its project is never billed is computed again from the hours.
  */
 export async function placesOf(
   scope: Scope,
@@ -77,7 +77,9 @@ export async function placesOf(
   });
 }
 
-/** Currency and price of each by its payor's latest rate: its own price in that currency, or the one given. */
+/**
+ * Currency and price of each worklog at its payor's latest exchange rate: its own price converted, or the given one.
+ */
 export async function pricesOf(
   scope: Scope,
   placed: readonly Placed[],

@@ -8,7 +8,7 @@ import { countOnPayor, idsOnPayor } from '../queries/billing.ts';
 import { announce } from './answer.ts';
 import { placesOf, pricesOf } from './many.ts';
 
-/** What projects know of the work on them when who pays for them changes. */
+/** The port through which projects handle unbilled worklogs when their payor changes. */
 export const unbilledWork: UnbilledWork = { count: countOnPayor, move };
 
 async function move(scope: Scope, projectId: number, from: number | null, to: number | null): Promise<void> {

@@ -3,7 +3,7 @@ import { billedQuantity, priceInCurrency } from '../../rules.ts';
 import { pricesOn } from '../queries/price-list.ts';
 import { roundingOf } from '../queries/project.ts';
 
-/** What worklogs of hours would come to on these projects if they were logged with nothing but the hours. */
+/** The prices that worklogs on these projects would get if only the hours were given. */
 export async function pricedHours(scope: Scope, projectIds: readonly number[]) {
   const prices = new Map((await pricesOn(scope, [...new Set(projectIds)])).map((one) => [one.projectId, one]));
   const { minutes, mode } = await roundingOf(scope);

@@ -8,21 +8,21 @@ import { projectOf } from '../queries/project.ts';
 
 export type Project = NonNullable<Awaited<ReturnType<typeof projectOf>>>;
 
-/** The project that work is logged on; 404 where the person may not see it, so that it cannot be told from none. */
+/** The project to log time on; 404 when the person may not see it, the same as for one that does not exist. */
 export async function getProject(scope: Scope, id: number): Promise<Project> {
   const project = await projectOf(scope, id);
   if (!project) throw new AppError('not_found');
   return project;
 }
 
-/** A project and all that a price on it is made of; 404 as above. */
+/** A project with everything that determines prices on it; 404 as above. */
 export async function getFacts(scope: Scope, about: About): Promise<PriceFacts> {
   const facts = await factsOf(scope, about);
   if (!facts) throw new AppError('not_found');
   return facts;
 }
 
-/** The columns that money is made of, for a new worklog or an edited one. */
+/** Computes the money columns of a new or an edited worklog. */
 export function moneyOf(facts: PriceFacts, body: NewWorklog, before: Exchange | null = null) {
   const workTypeId = body.workTypeId ?? workType.time;
   const { currencyCode, rate } = currency(facts, before);
@@ -54,7 +54,10 @@ export function moneyOf(facts: PriceFacts, body: NewWorklog, before: Exchange | 
   };
 }
 
-/** The same money: a price never goes from one currency to another as a number. At the worklog's own rate where it is in its currency. */
+/**
+ * Keeps the amount: a price is converted, never carried to another currency as a bare number. Uses the worklog's own
+ * exchange rate where it is in the worklog's currency.
+ */
 function inPayorsCurrency(
   { rateOfPrice }: PriceFacts,
   price: number,
@@ -70,14 +73,20 @@ function inPayorsCurrency(
 
 type Exchange = { readonly currencyCode: string; readonly currencyRate: number };
 
-/** The payor's currency at its latest rate; what is edited and stays in a currency keeps the rate of the day it was made. */
+/**
+ * The payor's currency at its latest exchange rate; an edit that stays in a currency keeps the rate of the day when it
+ * was created.
+ */
 function currency({ payorId, payor }: PriceFacts, before: Exchange | null): { currencyCode: string; rate: number } {
   if (payorId === null) return { currencyCode: 'ISK', rate: 1 };
   if (!payor) throw new AppError('unknown_payor', { fields: { payorId: { key: 'badChoice' } } });
   return { currencyCode: payor.currencyCode, rate: rateOf(payor, before) };
 }
 
-/** Krónur for one unit. Without a rate nothing is billed: a price in krónur taken for euros is worse than a refusal. */
+/**
+ * The exchange rate in ISK for one unit. Without a rate the save is refused, which is better than reading a price in
+ * ISK as euros.
+ */
 export function rateOf(
   { currencyCode, rate }: { readonly currencyCode: string; readonly rate: number | null },
   before: Exchange | null,

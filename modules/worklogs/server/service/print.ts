@@ -17,11 +17,11 @@ import { aggregatesOf, type Sums } from './list.ts';
 
 const wordsOf = ({ language, edition }: Scope) => (language === 'is' ? is(icelandic[edition]) : en(english[edition]));
 
-/** Kinds of work in the person's language (DATA-15). */
+/** Work types in the person's language (DATA-15). */
 export const workTypes = (scope: Scope) =>
   Object.entries(wordsOf(scope).workTypes).map(([id, name]) => ({ id: Number(id), name }));
 
-/** More rows than this do not go on one paper, nor into the memory of the server at once. */
+/** The maximum number of rows in one report, which the server holds in memory. */
 const mostPrinted = 100_000;
 
 /** The list as a spreadsheet, `Timaskraning.xlsx` (WORK-41). */
@@ -54,7 +54,7 @@ const orders: Readonly<Record<Grouping, queries.WorklogOrder>> = {
   ],
 };
 
-/** The work report of a selection, or of all that match, with a subtotal of each group and totals that are the list's. */
+/** The work report of the selected worklogs, or of all matches, with a subtotal per group and the list's totals. */
 export async function report(scope: Scope, { worklogIds, format, typeId = 1, ...asked }: Asked): Promise<FileAnswer> {
   const filter: Filter = worklogIds ? { ids: worklogIds } : asked;
   const grouping = groupings[typeId === 2 ? 2 : 1];
@@ -87,7 +87,7 @@ async function reportOf(
       : [{ label: words.employee, width: 1.8, value: (row: WorklogRow) => row.employeeName }]),
     { label: words.comment, width: 3.6, value: (row) => row.comment },
     { label: words.type, width: 1.4, key: 'kind', value: (row) => kinds[row.workTypeId as 1 | 2 | 3] ?? words.cost },
-    // The list says what was worked and what is billed of it; a report is for whoever pays.
+    // The list shows the hours worked and the hours billed; a report is for the payor.
     ...(grouping === null
       ? [{ label: words.quantity, width: 1, number: 2, value: (row: WorklogRow) => row.quantity }]
       : []),
@@ -148,11 +148,11 @@ async function reportOf(
 
 const percentOf = (fraction: number): number => multiply(fraction, 100).toNumber();
 
-/** A price in krónur may have aurar, as of what was paid out. */
+/** A price in ISK may have decimals (aurar), for example of an expense. */
 const priceDigits = ({ price, currencyCode }: WorklogRow): number =>
   Number.isInteger(price) ? currencyDecimals(currencyCode) : 2;
 
-/** The days that were asked for; where none were, those of the first and the last that was found. */
+/** The requested dates; without dates, those of the first and the last worklog. */
 function periodOf(
   scope: Scope,
   rows: readonly WorklogRow[],

@@ -11,7 +11,7 @@ type Written = {
   readonly project: Pick<Project, 'id' | 'statusId' | 'yearNumber' | 'name'>;
   readonly employeeId: number;
   readonly date: Date | string;
-  /** The price list was asked for the price. */
+  /** The price comes from the price list. */
   readonly listed: boolean;
   readonly money: {
     readonly work_type_id: number;
@@ -31,7 +31,7 @@ type Before = {
 const closed = 2;
 const longestDay = 24;
 
-/** Asks about work that may not be meant as it is written; of an edit, about what it changes. */
+/** Asks about values that may be mistakes; on an edit, only about values that it changes. */
 export async function askAbout(
   scope: Scope,
   { project, employeeId, date, listed, money }: Written,
@@ -50,7 +50,7 @@ export async function askAbout(
   ]);
 }
 
-/** The same of a project that several are put on, and of a day. */
+/** The same question once for a project or a day that several worklogs get. */
 export function askAboutMany(scope: Scope, project: Project | null, date: Date | string | undefined): void {
   ask('worklog_questions', [...(project === null ? [] : ofProject(project)), ...(date ? ofDay(scope, date) : [])]);
 }

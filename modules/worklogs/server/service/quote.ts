@@ -11,7 +11,7 @@ type Asked = {
   readonly day?: string | undefined;
 };
 
-/** What hours of one's own would come to, by what writes them: told before anything is written. */
+/** A preview of what the person's own hours would cost, computed by the code that saves them; writes nothing. */
 export async function quote(scope: Scope, { projectId, quantity = 0, payorId, day }: Asked) {
   const { employeeId } = scope.actor;
   const facts = await getFacts(scope, aboutOf({ projectId }, employeeId, payorId));

@@ -14,7 +14,7 @@ export async function removeOne(scope: Scope, id: number): Promise<void> {
   await remove(scope, [id]);
 }
 
-/** Puts worklogs in the bin, all or none; clocks that run on them, whosever they are, are stopped and saved first. */
+/** Deletes worklogs, all or none; running timers on them, of whichever employee, are stopped and saved first. */
 export async function remove(scope: Scope, ids: readonly number[]): Promise<{ count: number }> {
   await lockRunning(scope, ids);
   const rows = await lockedRows(scope, ids);
@@ -25,7 +25,7 @@ export async function remove(scope: Scope, ids: readonly number[]): Promise<{ co
   return { count: removed.length };
 }
 
-/** Takes back a delete: one's own, or any for a manager. */
+/** Restores a deleted worklog: one's own, or any for a manager. */
 export async function restore(scope: Scope, ids: readonly number[]): Promise<{ count: number }> {
   const found = await deletedOnes(scope, ids);
   if (found.length !== ids.length) throw new AppError('not_found');

@@ -15,7 +15,10 @@ import { getFacts, moneyOf } from './price.ts';
 import { askAbout } from './questions.ts';
 import { lockOwn, startOn } from './timer.ts';
 
-/** Logs time, an expense or a fixed fee; with `timer` the clock starts on it. A suggestion that it is made of is approved by it. */
+/**
+ * Logs time, an expense or a fixed fee; with `timer` the timer starts on it. Approves the suggestion that it is made
+ * from.
+ */
 export async function create(
   scope: Scope,
   { suggestionId = null, ...body }: NewWorklog,
@@ -47,7 +50,7 @@ export async function create(
   return get(scope, row.id);
 }
 
-/** What a worklog is shown with of its project. */
+/** The project's fields that a worklog is shown with. */
 const ofProject = ({ name, yearNumber, billable, employeeId, clientId }: PriceFacts) => ({
   projectName: name,
   projectYearNumber: yearNumber,
@@ -62,7 +65,7 @@ export const aboutOf = (
   payorId: number | null | undefined,
 ) => ({ projectId, employeeId, payorId, rateId: rateId ?? null, currencyCode });
 
-/** Edits one; a version that is not the row's any more is refused with the row as it stands (WIRE-22). */
+/** Edits a worklog; an outdated version is refused with the current row (WIRE-22). */
 export async function edit(scope: Scope, id: number, body: EditedWorklog): Promise<WorklogAnswer> {
   if (body.timer === true) await lockOwn(scope);
   const before = await getEditable(scope, id);
@@ -91,13 +94,16 @@ export async function edit(scope: Scope, id: number, body: EditedWorklog): Promi
   const row = await getRow(scope, id);
   if (before.timerDate !== null && row.timerDate === null)
     announce(scope, 'TimerStopped', { ...row, employeeId: before.employeeId });
-  // Who sees only the project that it left hears that it is not there any more.
+  // People who only see the project that the worklog left are told that it is gone.
   if (row.projectId !== before.projectId) announce(scope, 'WorklogUpdated', { ...row, projectId: before.projectId });
   announce(scope, 'WorklogUpdated', row);
   return answerOf(scope, row);
 }
 
-/** The task is one of the project (WORK-02), and does not follow to another; the row's own stays, though it be in the bin. */
+/**
+ * The task must belong to the project (WORK-02), so it is cleared on a move; the row's own task stays even when it is
+ * in the bin.
+ */
 async function taskOf(
   scope: Scope,
   { projectId, taskId }: NewWorklog | EditedWorklog,
@@ -109,7 +115,10 @@ async function taskOf(
   throw new AppError('unknown_task', { fields: { taskId: { key: 'badChoice' } } });
 }
 
-/** What an edit makes of a running clock. It is its person's, and counts hours: with another person or kind of work it is saved. */
+/**
+ * What an edit does to a running timer. It belongs to its person and counts hours: it is stopped and saved when the
+ * employee or the work type changes.
+ */
 function clockOf(scope: Scope, before: WorklogRow, body: EditedWorklog, employeeId: number) {
   const runs =
     body.timer !== false &&
@@ -120,7 +129,7 @@ function clockOf(scope: Scope, before: WorklogRow, body: EditedWorklog, employee
     { quantity: body.quantity ?? before.quantity, runs },
     scope.now,
   );
-  // What is billed follows the clock (WORK-30) unless somebody chose it in this edit.
+  // What is billed follows the timer (WORK-30) unless this edit sets it.
   const follows = quantity !== before.quantity && body.quantityBilled === before.quantityBilled;
   return {
     columns: { timer_date: timerDate, timer_duration: timerDuration },
@@ -128,13 +137,13 @@ function clockOf(scope: Scope, before: WorklogRow, body: EditedWorklog, employee
   };
 }
 
-/** What the body leaves out stays as it was. */
+/** Fields that the body omits stay as they were. */
 const keptOf = (before: WorklogRow, body: EditedWorklog, project: PriceFacts): NewWorklog => ({
   ...body,
   workTypeId: body.workTypeId ?? (before.workTypeId as NewWorklog['workTypeId']),
   ...priceOf(before, body),
   discount: body.discount ?? before.discount,
-  // VAT follows a project that is another.
+  // VAT follows a change of project.
   vatRateId:
     body.vatRateId ?? (body.projectId === before.projectId ? (before.vatRateId as NewWorklog['vatRateId']) : undefined),
   quantity: body.quantity ?? before.quantity,
@@ -144,7 +153,7 @@ const keptOf = (before: WorklogRow, body: EditedWorklog, project: PriceFacts): N
 /** The price is the price list's. */
 const isListed = ({ price }: NewWorklog): boolean => price === null || price === undefined;
 
-/** A price that is as it was is in the currency that it was in, whoever pays now. */
+/** An unchanged price is in its previous currency, whoever pays now. */
 function priceOf({ price, currencyCode }: WorklogRow, body: EditedWorklog): Pick<NewWorklog, 'price' | 'currencyCode'> {
   if (body.price === undefined) return { price, currencyCode: currencyCode as NewWorklog['currencyCode'] };
   return body.price === price && body.currencyCode === undefined
@@ -152,7 +161,7 @@ function priceOf({ price, currencyCode }: WorklogRow, body: EditedWorklog): Pick
     : { price: body.price };
 }
 
-/** What somebody chose to bill is not rounded anew by an edit of something else. */
+/** What somebody chose to bill is not rounded again by an edit of other fields. */
 const billedStays = (before: WorklogRow, body: EditedWorklog, project: PriceFacts): boolean =>
   body.quantityBilled === undefined &&
   (body.quantity ?? before.quantity) === before.quantity &&
@@ -160,7 +169,7 @@ const billedStays = (before: WorklogRow, body: EditedWorklog, project: PriceFact
   before.billable &&
   project.billable;
 
-/** Own work, or another's where one may write it. */
+/** One's own worklog, or another's if the person may write it. */
 export function refuseUnlessMayWrite({ actor }: Scope, employeeId: number, project: PriceFacts): void {
   if (!mayWriteFor(actor, employeeId, project.employeeId)) throw new AppError('forbidden');
 }

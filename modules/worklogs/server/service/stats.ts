@@ -16,8 +16,8 @@ type Asked = {
 };
 
 /**
- * Hours of one person, oneself unless another is named, as far as one sees their work: one statement by day, from which
- * every period is summed, so that the parts add up. Dates that are asked for are a period too (OPEN-77).
+ * One person's hours (by default one's own), as far as the caller may see them. One statement by day, from which every
+ * period is summed, so that the parts add up. Requested dates are one more period (OPEN-77).
  */
 export async function hoursOfPeriods(
   scope: Scope,
@@ -40,7 +40,7 @@ export async function hoursOfPeriods(
   };
 }
 
-/** Before any work that there is. */
+/** Earlier than any worklog. */
 const firstDay = '1900-01-01';
 
 const sumOf = (days: HoursOfPeriods['days'], { from, to }: DateRange) => {
@@ -60,7 +60,7 @@ export async function totalHours(scope: Scope, filter: WorklogFilter) {
   };
 }
 
-/** `invoiced` is `isBooked` by another name. */
+/** `invoiced` is an alias of `isBooked`. */
 export async function totalAmount(
   scope: Scope,
   { invoiced, ...filter }: WorklogFilter & { readonly invoiced?: boolean | undefined },

@@ -10,7 +10,7 @@ import type { WorklogRow } from '../queries/rows.ts';
 import { lockTimers, running, runningOf, stopRunning, update, type Running } from '../queries/write.ts';
 import { announce, answerOf, get, getRow, type WorklogAnswer } from './answer.ts';
 
-/** Starts the clock on a worklog; one's other clock is stopped and saved first (WORK-32). */
+/** Starts the timer on a worklog; stops and saves the person's other timer first (WORK-32). */
 export async function start(scope: Scope, id: number): Promise<WorklogAnswer> {
   const row = await getRow(scope, id);
   if (isBilled(row)) throw new AppError('worklog_billed');
@@ -18,10 +18,13 @@ export async function start(scope: Scope, id: number): Promise<WorklogAnswer> {
   return get(scope, id);
 }
 
-/** Before a worklog is changed on which `startOn` is then called: the timer's lock comes first. */
+/** Call before changing a worklog on which `startOn` follows: the timer lock must be taken first. */
 export const lockOwn = (scope: Scope) => lockTimers(scope, [scope.actor.employeeId]);
 
-/** One's own clock, on time of one's own: whoever may edit a colleague's work does not start their clock. */
+/**
+ * Only one's own timer, on one's own time: permission to edit a colleague's worklog does not include starting their
+ * timer.
+ */
 export async function startOn(scope: Scope, { id }: Pick<WorklogRow, 'id'>): Promise<void> {
   await lockOwn(scope);
   const row = await getRow(scope, id);
@@ -32,7 +35,10 @@ export async function startOn(scope: Scope, { id }: Pick<WorklogRow, 'id'>): Pro
   announce(scope, 'TimerStarted', { ...row, version: row.version + 1 });
 }
 
-/** Stops one's clock on this worklog; done already is done. Never refused (peers: a timer that could not be stopped). */
+/**
+ * Stops the person's timer on this worklog; does nothing when it is stopped. Never refused (peers: a timer that could
+ * not be stopped).
+ */
 export async function stop(scope: Scope, id: number): Promise<WorklogAnswer> {
   await lockOwn(scope);
   const own = await running(scope);
@@ -42,7 +48,7 @@ export async function stop(scope: Scope, id: number): Promise<WorklogAnswer> {
   return before === null ? hidden(scope, own) : get(scope, id);
 }
 
-/** Stops and saves one's running clock, if there is one. The caller holds the lock, or is the only one. */
+/** Stops and saves the person's running timer, if any. The caller holds the timer lock, or is the only one. */
 export async function stopOwn(scope: Scope): Promise<void> {
   const own = await running(scope);
   if (!own) return;
@@ -50,12 +56,12 @@ export async function stopOwn(scope: Scope): Promise<void> {
   const { timerDuration, quantity, billed, seesProject } = await savedAs(scope, own);
   await stopRunning(scope, timerDuration, quantity, billed);
   announce(scope, 'TimerStopped', { id: own.id, projectId: own.project_id, employeeId, version: own.version + 1 });
-  // One's other devices hear it too where one may not see the project any more.
+  // Also tells the person's other devices when they may no longer see the project.
   if (!seesProject)
     scope.emit({ name: 'TimerStopped', employeeId, payload: { id: own.id, employeeId, version: own.version + 1 } });
 }
 
-/** Stops and saves the clock of another, who leaves or whose work is changed; the caller sees to it that the actor may. */
+/** Stops and saves another person's timer, who leaves or whose worklog is changed; the caller checks the permission. */
 export async function stopOf(scope: Scope, employeeId: number): Promise<void> {
   const row = await runningOf(scope, employeeId);
   if (!row) return;
@@ -69,20 +75,20 @@ export async function stopOf(scope: Scope, employeeId: number): Promise<void> {
   announce(scope, 'TimerStopped', { id: row.id, projectId: row.project_id, employeeId, version: row.version + 1 });
 }
 
-/** Before some worklogs are locked on which `stopAll` is then called: the timers' locks come first. */
+/** Call before locking worklogs on which `stopAll` follows: the timer locks must be taken first. */
 export async function lockRunning(scope: Scope, ids: readonly number[]): Promise<void> {
   const employeeIds = (await rowsOf(scope, ids)).flatMap((row) => (row.timerDate === null ? [] : [row.employeeId]));
   if (employeeIds.length > 0) await lockTimers(scope, employeeIds);
 }
 
-/** Stops and saves the clocks that run on some worklogs; tells whether any did. */
+/** Stops and saves the running timers on these worklogs; returns whether there were any. */
 export async function stopAll(scope: Scope, rows: readonly WorklogRow[]): Promise<boolean> {
   const going = rows.filter(({ timerDate }) => timerDate !== null);
   for (const { employeeId } of going) await stopOf(scope, employeeId);
   return going.length > 0;
 }
 
-/** What a running worklog holds when its clock stops now. */
+/** The values of a running worklog when its timer stops now. */
 async function savedAs(scope: Scope, row: Running) {
   const { timerDuration, quantity } = stoppedAt(
     { timerDate: row.timer_date, timerDuration: row.timer_duration, quantity: row.quantity },
@@ -112,7 +118,7 @@ function notFoundIsNull(error: unknown): null {
   throw error;
 }
 
-/** A clock on a project that one may not see any more: enough to stop it, nothing of the project. */
+/** A timer on a project that the person may no longer see: shows enough to stop it, and nothing of the project. */
 function hidden(scope: Scope, own: Awaited<ReturnType<typeof running>> & object): WorklogAnswer {
   const nobody = {
     employeeImageId: null,

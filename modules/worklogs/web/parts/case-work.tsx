@@ -7,7 +7,7 @@ import { useTimer } from '../use-timer.ts';
 import { useWorklogActions } from '../use-actions.ts';
 import { useWorklogWords } from '../words.ts';
 
-/** The clock of a case, and an hour on it, from its page. Readers log none. */
+/** Start the timer and log time from a case's page. Readers have neither. */
 export function CaseWork({ projectId }: { readonly projectId: number }) {
   const { dialog: words } = useWorklogWords();
   const { active, busy, startOn, stop } = useTimer();

@@ -7,27 +7,27 @@ import { refreshWorklogs, removeWorklogs, restoreWorklogs } from '../api.ts';
 import { useZone } from '../wall-time.ts';
 import { useWorklogWords } from '../words.ts';
 
-/** `time` is the time of day, `HH:mm`, at which it was typed: tried again with the same key it must be the same entry. */
+/** `time` is the time of day (`HH:mm`) when it was typed: a retry with the same key must send the same entry. */
 type NewHours = {
   readonly projectId: number;
   readonly day: string;
   readonly time: string;
   readonly quantity: number;
   readonly key: string;
-  /** What the server asked was answered with a yes. */
+  /** The server's question was answered with yes. */
   readonly confirmed: boolean;
 };
 
 export { questionsOf } from '../asked.ts';
 
-/** Hours as they are typed where they are shown, without a dialog. Each throws what the server refuses. */
+/** Hours edited in place, without a dialog. Each function throws the server's error. */
 export function useCellHours() {
   const client = useQueryClient();
   const zone = useZone();
   const words = useWorklogWords();
   const refresh = () => refreshWorklogs(client);
 
-  /** Logs hours on a day, at the time of day that it was then (WORK-19). */
+  /** Logs hours on a day, with the time of day when they were typed (WORK-19). */
   async function log({ projectId, day, time, quantity, key, confirmed: sure }: NewHours): Promise<void> {
     await askedOnce(
       (confirmed) =>
@@ -41,7 +41,10 @@ export function useCellHours() {
     await refresh();
   }
 
-  /** Changes the hours of one that exists. What is billed follows, unless less than was worked is: that somebody chose. */
+  /**
+   * Changes the hours of an existing entry. The billed quantity follows, unless it is less than the hours: then a
+   * person chose it.
+   */
   async function change(id: number, quantity: number, sure: boolean): Promise<void> {
     const before = await call(worklogsContract.getWorklog, { params: { id: String(id) } });
     const billed =
@@ -57,7 +60,7 @@ export function useCellHours() {
     await refresh();
   }
 
-  /** Puts one in the bin, with a way back. */
+  /** Deletes an entry, with undo. */
   async function remove(id: number): Promise<void> {
     await removeWorklogs([id]);
     toast.undo(words.done.deleted(1), () => void restore(id));

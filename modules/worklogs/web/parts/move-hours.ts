@@ -11,7 +11,7 @@ import { useWorklogWords } from '../words.ts';
 /** `date` is wall time, `yyyy-MM-ddTHH:mm`. */
 export type MovedHours = { readonly date: string; readonly quantity: number };
 
-/** Moves hours to another time, or makes them more or fewer, with a way back; what fails is told, and all is asked for anew. */
+/** Moves an entry to another time, or changes its hours, with undo; on an error shows it and refetches everything. */
 export function useMoveHours() {
   const client = useQueryClient();
   const zone = useZone();
@@ -51,7 +51,10 @@ export function useMoveHours() {
   return save;
 }
 
-/** What is billed stays while the hours do. With others it follows, unless less than was worked is: that somebody chose. */
+/**
+ * The billed quantity stays when the hours do. When they change it follows, unless it is less than the hours: then a
+ * person chose it.
+ */
 export function billedOf(
   { quantity: before, quantityBilled }: Worklog,
   quantity: number,

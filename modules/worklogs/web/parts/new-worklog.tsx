@@ -10,7 +10,7 @@ import { useWorklogWords } from '../words.ts';
 
 export { useWorklogActions } from '../use-actions.ts';
 
-/** „Skrá tíma“ in the top bar, with the other kinds beside it (SHELL-07). */
+/** „Skrá tíma“ in the top bar, with a menu of the other work types (SHELL-07). */
 export function NewWorklogButton() {
   const { actions: words, workTypes } = useWorklogWords();
   const actions = useWorklogActions();

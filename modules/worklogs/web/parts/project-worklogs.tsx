@@ -21,10 +21,10 @@ import classes from '../worklogs.module.css';
 import { useWorklogWords } from '../words.ts';
 
 type Booked = 'all' | 'unbilled' | 'billed';
-/** What the page of one project says of each row anyway. */
+/** Columns that the page of one project does not need. */
 const known = ['projectYearNumber', 'projectName', 'clientName'];
 
-/** The worklogs of one project: the part of its page that is open first (PROJ-27). */
+/** The worklogs of one project: the tab of its page that opens first (PROJ-27). */
 export default function ProjectWorklogs() {
   const { id } = useParams({ strict: false });
   return <WorklogsOf projectId={Number(id)} />;
@@ -32,11 +32,14 @@ export default function ProjectWorklogs() {
 
 type OfProps = {
   readonly projectId: number;
-  /** Those of one task of it alone. */
+  /** Only the worklogs of this task. */
   readonly task?: { readonly id: number; readonly name: string };
 };
 
-/** The worklogs of a project, or of a task on it with what adds one there; of a project its page says that in its band. */
+/**
+ * The worklogs of a project, or of one of its tasks with a button to add one; a project's page has that button in its
+ * header.
+ */
 export function WorklogsOf({ projectId, task }: OfProps) {
   const words = useWorklogWords();
   const { createOnTask } = useWorklogActions();

@@ -6,13 +6,13 @@ import { useElapsedHours } from '../elapsed.ts';
 export type RunningHours = {
   readonly projectId: number;
   readonly day: string;
-  /** Hours that the clock has counted and nobody has saved yet. */
+  /** Hours on the running timer that have not been saved yet. */
   readonly hours: number;
 };
 
 const standing = { timerDate: null, timerDuration: 0 };
 
-/** Where one's clock runs, and what it adds to the hours that are saved; null where none runs. */
+/** The project of the running timer, and the hours that it adds to the saved ones; null when none is running. */
 export function useRunningHours(): RunningHours | null {
   const worklog = useQuery(activeTimerOptions()).data?.worklog ?? null;
   const counted = useElapsedHours(worklog ?? standing);

@@ -4,7 +4,7 @@ import { NewWorklogDialog } from '../dialogs.ts';
 import { useHourLine } from '../use-hour-line.ts';
 import { useWorklogWords } from '../words.ts';
 
-/** An hour that a text tells, as `0059 í gær 1:15 símtal við Birnu`, said in one line; null where it tells none. */
+/** Parses a worklog from a text such as `0059 í gær 1:15 símtal við Birnu`; null when it contains none. */
 export function useSaidHour(text: string) {
   const { line: words } = useWorklogWords();
   const dialogs = useDialogs();
@@ -20,7 +20,7 @@ export function useSaidHour(text: string) {
   return {
     label: words.log(said.filter(Boolean).join(' · ')),
     onCase,
-    /** The line is read there again, with what it comes to; Enter saves. */
+    /** The dialog parses the line again and shows the amount; Enter saves. */
     open: () => void dialogs.open(NewWorklogDialog, { first: text }),
   };
 }

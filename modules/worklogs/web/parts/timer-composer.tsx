@@ -21,7 +21,10 @@ const nothing: Draft = { text: '', project: null };
 const shelfName = 'clock/new';
 const closed = 2;
 
-/** What one is about to do, and on which case: Enter starts the clock where the case is known, and asks for it where not. */
+/**
+ * What the person is about to do, and on which case. Enter starts the timer when the case is known, and asks for it
+ * otherwise.
+ */
 export function TimerComposer({ onDone }: { readonly onDone: () => void }) {
   const { timer: words } = useWorklogWords();
   const part = useRef<HTMLDivElement>(null);
@@ -70,7 +73,7 @@ function useComposer(onDone: () => void, toCase: () => void) {
   async function start(on: Case) {
     if (busy || !(await startOn({ projectId: on.id, comment: line.rest }))) return;
     setDraft(nothing);
-    // It may be gone already, and what was typed is done.
+    // The composer may have unmounted already, so the stored draft is removed here.
     shelf?.write(shelfName, null);
     onDone();
   }
@@ -89,7 +92,7 @@ function useComposer(onDone: () => void, toCase: () => void) {
     answered();
   }, [enters, line.waits]);
 
-  /** A text of one's own brings its case along, unless that is told or closed. */
+  /** Choosing an earlier description also chooses its case, unless a case was given or it is closed. */
   function complete({
     comment,
     projectId: id,
@@ -106,7 +109,7 @@ function useComposer(onDone: () => void, toCase: () => void) {
     setDraft({ ...draft, text });
   }
 
-  /** The case is the last that is asked: with it the clock starts. */
+  /** The case is the last missing part: choosing it starts the timer. */
   function choose(chosen: Case | null) {
     setDraft({ text: line.project ? line.rest : draft.text, project: chosen });
     if (chosen) void start(chosen);

@@ -12,13 +12,13 @@ import { TimerComposer } from './timer-composer.tsx';
 import { TimerRunning } from './timer-running.tsx';
 import classes from './timer.module.css';
 
-/** What runs, to be put into words; a new clock; those that wait since this morning, and the latest entries (WORK-09). */
+/** The timer panel: the running worklog, a new timer, timers paused today, and the latest entries (WORK-09). */
 export function TimerPanel({ onDone }: { readonly onDone: () => void }) {
   const words = useWorklogWords();
   const { active } = useTimer();
   const latest = useQuery(latestOptions());
   const panel = useRef<HTMLDivElement>(null);
-  // It is fetched late, when the focus trap around it has already looked for something to focus.
+  // Loaded lazily, after the focus trap around it has looked for something to focus.
   useEffect(() => panel.current?.querySelector('input')?.focus(), []);
   const resting = (latest.data ?? []).filter((one) => !isRunning(one));
   const paused = resting.filter(isPaused);
@@ -41,11 +41,11 @@ export function TimerPanel({ onDone }: { readonly onDone: () => void }) {
   );
 }
 
-/** A clock of today that counted and stands: it is gone on with, and no new one is made. */
+/** A timer that was stopped today is resumed, instead of creating a new worklog. */
 const isPaused = (worklog: Worklog): boolean =>
   worklog.timerDuration > 0 && !isBilled(worklog) && calendarDay(worklog.date) === calendarDay(new Date());
 
-/** Each opens its dialog, and its clock goes on by the button. */
+/** A row opens the dialog; its button resumes the timer. */
 function Rows({ rows, onDone }: { readonly rows: readonly Worklog[]; readonly onDone: () => void }) {
   const actions = useWorklogActions();
   function open(id: number) {

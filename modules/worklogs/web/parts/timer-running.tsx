@@ -21,7 +21,7 @@ import { useWorklogWords } from '../words.ts';
 import { Clock, StopButton } from './timer.tsx';
 import classes from './timer.module.css';
 
-/** What the clock counts: its text and case are changed while it runs, and saved by Enter and on leaving. */
+/** The running timer: its description and case can be edited while it runs, and are saved on Enter and blur. */
 export function TimerRunning({ worklog }: { readonly worklog: Worklog }) {
   const words = useWorklogWords();
   const noteOf = useProjectNote();
@@ -101,7 +101,7 @@ function useRunning(worklog: Worklog) {
     draft,
   );
   const leave = () => (dirty && !current ? save.submit() : undefined);
-  // Closed by a press elsewhere, the field is gone before it is left.
+  // When a press elsewhere closes the panel, the field unmounts without a blur event.
   const gone = useEffectEvent(leave);
   useEffect(() => () => gone(), []);
 

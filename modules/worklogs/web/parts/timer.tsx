@@ -15,7 +15,7 @@ const TimerPanel = lazyPart(() => import('./timer-panel.tsx').then(({ TimerPanel
 
 const longSeconds = 10 * 3600;
 
-/** The running time on every screen, or the button that starts it (ui.md: time is the money). */
+/** The running time on every screen, or the button that starts a timer (ui.md: time is the money). */
 export function TimerControl({
   opened,
   onOpened,
@@ -25,7 +25,7 @@ export function TimerControl({
 }) {
   const words = useWorklogWords();
   const { active, stop, busy, unknown, readAgain } = useTimer();
-  // On a phone the running time stands at the bottom, and the bar keeps the button that opens the panel.
+  // On a phone the running time is at the bottom, and the top bar has the button that opens the panel.
   const phone = useIsPhone();
   const [own, setOwn] = useState(false);
   const open = opened ?? own;
@@ -34,7 +34,7 @@ export function TimerControl({
   useEffect(() => {
     if (unknown) toast.error(words.errors.loadTimer);
   }, [unknown, words]);
-  // „0:00“ would say that none runs.
+  // „0:00“ would suggest that no timer is running.
   if (unknown) {
     return (
       <button type="button" className={classes.idle} data-unknown onClick={readAgain} title={words.errors.loadTimer}>
@@ -48,7 +48,7 @@ export function TimerControl({
         opened={open}
         onClose={() => setOpen(false)}
         position="bottom-end"
-        // Fixed, it widens no narrow page before it has its place.
+        // Fixed, so that it does not widen a narrow page before it is positioned.
         floatingStrategy="fixed"
         label={words.timer.panel}
         target={
@@ -103,7 +103,7 @@ export function TimerControl({
   );
 }
 
-/** The same at the bottom of a phone, only while it runs. */
+/** The same at the bottom of a phone's screen, only while a timer is running. */
 export function TimerDock() {
   const words = useWorklogWords();
   const { active, stop, busy } = useTimer();
@@ -128,7 +128,7 @@ export function TimerDock() {
   );
 }
 
-/** Ticking, red with a word after ten hours (WORK-34). */
+/** The running time; red with a word after ten hours (WORK-34). */
 export function Clock({ worklog }: { readonly worklog: Worklog }) {
   const words = useWorklogWords();
   const seconds = useElapsed(worklog);
@@ -144,7 +144,7 @@ export function Clock({ worklog }: { readonly worklog: Worklog }) {
   );
 }
 
-/** Starts the timer on a worklog again. */
+/** Resumes the timer on a worklog. */
 export function ResumeButton({ worklog }: { readonly worklog: Worklog }) {
   const words = useWorklogWords();
   const { start, busy } = useTimer();
@@ -161,7 +161,7 @@ export function ResumeButton({ worklog }: { readonly worklog: Worklog }) {
   );
 }
 
-/** Stops it, from a row. */
+/** Stops the timer, from a row. */
 export function StopButton({ worklog }: { readonly worklog: Worklog }) {
   const words = useWorklogWords();
   const { stop, busy } = useTimer();
