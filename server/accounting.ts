@@ -1,6 +1,6 @@
-/** What a firm's accounting system sells our lines as. */
+/** The product codes under which a firm's accounting system books our invoice lines. */
 export const itemKinds = ['time', 'fixedFee', 'expense', 'outlay'] as const;
-/** The same at 11 % VAT and at none, for firms that have such work. */
+/** The codes for 11 % VAT and for no VAT, for firms that have such work. */
 export const otherItemKinds = ['time11', 'time0', 'fixedFee11', 'fixedFee0', 'expense11'] as const;
 export type ItemKind = (typeof itemKinds)[number] | (typeof otherItemKinds)[number];
 
@@ -8,16 +8,16 @@ export type OutgoingLine = {
   readonly kind: ItemKind;
   readonly text: string;
   readonly quantity: number;
-  /** Of one, without VAT, before the discount. */
+  /** Unit price, without VAT, before the discount. */
   readonly price: number;
   /** Fractions. */
   readonly discount: number;
   readonly vatRate: number;
 };
 
-/** A party as the invoice has it; the kennitala is what the accounting systems know people by. */
+/** A party as printed on the invoice; accounting systems identify people by kennitala. */
 export type OutgoingCustomer = {
-  /** Our own id, of which a number is made where they have no kennitala. */
+  /** Our own id; a customer number is derived from it for parties without a kennitala. */
   readonly partyId: number;
   readonly ssn: string | null;
   readonly name: string;
@@ -30,12 +30,12 @@ export type OutgoingCustomer = {
   readonly currencyCode: string;
 };
 
-/** An invoice or a credit note on its way. Figures of a credit note are positive; `credits` makes it one. */
+/** An invoice or a credit note to transfer. The figures of a credit note are positive; `credits` marks it as one. */
 export type OutgoingInvoice = {
-  /** At most 20 characters, of this installation's invoice alone: what is looked up before anything is sent again. */
+  /** At most 20 characters, unique to this installation's invoice: looked up before a transfer is repeated. */
   readonly reference: string;
   readonly number: number;
-  /** The invoice that is credited, as the accounting system knows it. */
+  /** The credited invoice, by its id in the accounting system. */
   readonly credits: Booked | null;
   /** Days, `yyyy-MM-dd`. */
   readonly date: string;
@@ -46,7 +46,7 @@ export type OutgoingInvoice = {
   readonly currencyCode: string;
   readonly currencyRate: number;
   readonly text: string;
-  /** When it falls due, in words, for systems that have no field for it. */
+  /** The payment terms in words, for systems without a due-date field. */
   readonly dueText: string;
   readonly customer: OutgoingCustomer;
   readonly lines: readonly OutgoingLine[];
@@ -54,30 +54,30 @@ export type OutgoingInvoice = {
   readonly attachment: { readonly name: string; readonly content: Uint8Array } | null;
 };
 
-/** An invoice that the accounting system has; its number there may come later. */
+/** An invoice that the accounting system has accepted; its number there may come later. */
 export type Booked = { readonly externalId: string; readonly number: string | null };
 
 export type AccountingItem = { readonly code: string; readonly name: string; readonly vatRate: number | null };
 
-/** One firm's accounting system. Every call @throws AccountingFailure */
+/** A firm's accounting system. Every function @throws AccountingFailure */
 export type AccountingConnector = {
-  /** Whose books the credentials open. */
+  /** The company whose books the credentials open. */
   readonly test: () => Promise<{ readonly company: string }>;
   readonly items: () => Promise<readonly AccountingItem[]>;
-  /** Null where it surely has none of this reference. */
+  /** Null when the system certainly has no invoice with this reference. */
   readonly find: (invoice: Pick<OutgoingInvoice, 'reference' | 'credits'>) => Promise<Booked | null>;
   readonly send: (invoice: OutgoingInvoice) => Promise<Booked>;
-  /** The same again, for a number that was not there yet. */
+  /** Fetches the invoice again, for a number that was not assigned before. */
   readonly refresh: (externalId: string) => Promise<Booked>;
 };
 
 /**
- * Why the accounting system does not have an invoice: `credentials` are refused, the system `refused` it and will do so
- * again, is `down` (nothing came of it), has `limited` us, or it is `unknown` whether it has it.
+ * Why a transfer failed: the `credentials` are invalid, the system `refused` the invoice and would do so again, it is
+ * `down` (nothing was booked), it `limited` us, or it is `unknown` whether it was booked.
  */
 export type FailureKind = 'credentials' | 'refused' | 'down' | 'limited' | 'unknown';
 
-/** Sentences of ours about a refusal, worded by `texts/`. */
+/** Our own explanations of a refusal, worded by `texts/`. */
 export type FailureReason =
   | { readonly key: 'customer_without_ssn' }
   | { readonly key: 'other_customer_missing'; readonly number: string }
@@ -90,11 +90,11 @@ export type FailureReason =
 
 export class AccountingFailure extends Error {
   readonly kind: FailureKind;
-  /** In the system's own words. */
+  /** The system's own message. */
   readonly said: string | null;
   readonly reason: FailureReason | null;
   readonly retryAfterSeconds: number | null;
-  /** The system's own number of the refusal. */
+  /** The system's own error code. */
   readonly code: number | null;
 
   constructor(
@@ -117,11 +117,11 @@ export class AccountingFailure extends Error {
   }
 }
 
-/** The accounting systems that there are, by the id that the wire has. */
+/** The supported accounting systems, by their ids on the wire. */
 export const systems = { 1: 'DK', 2: 'Regla', 3: 'Payday', 4: 'Business Central' } as const;
 export type SystemId = keyof typeof systems;
 
-/** What a firm typed to reach its accounting system; which of them are asked for depends on the system. */
+/** The credentials that a firm enters; which of them are required depends on the system. */
 export type Credentials = {
   readonly token?: string | undefined;
   readonly clientKey?: string | undefined;
@@ -135,16 +135,16 @@ export type Credentials = {
 
 export type ConnectorOptions = {
   readonly items: Readonly<Partial<Record<ItemKind, string>>>;
-  /** Codes of the firm in its own system. */
+  /** The firm's own codes in its accounting system. */
   readonly paymentTerm: string | null;
   readonly salesPerson: string | null;
-  /** The number there of the customer for all who have no kennitala. */
+  /** The customer number there for all customers without a kennitala. */
   readonly otherCustomer: string | null;
   readonly createClaim: boolean;
   readonly sendElectronic: boolean;
 };
 
-/** Opens a firm's accounting system; asks nothing yet. */
+/** Creates a client for a firm's accounting system; makes no request yet. */
 export type OpenConnector = (
   system: SystemId,
   credentials: Credentials,

@@ -10,9 +10,9 @@ import { writeOutbox } from './realtime/outbox.ts';
 import { asTenantId, type Announcement, type Job, type Role, type Scope } from './scope.ts';
 
 /**
- * A scope that writes, for somebody who comes by an address that was given to them: an editor of documents, a program on
- * their desk. Their session, their place in the tenant and their rights are asked of the database now, by the one door that
- * every call takes. @throws unauthenticated where any of these has ended
+ * A scope with write access for a program that authenticates by a URL it was given: a document editor, or a program on
+ * the person's computer. Session, membership and rights are checked in the database as for every request.
+ * @throws unauthenticated when any of these has ended
  */
 export function actAs<T>(pool: Pool, who: Reader, now: Date, work: (scope: Scope) => Promise<T>): Promise<T> {
   const attempt = () =>

@@ -8,7 +8,7 @@ import { tellListeners } from './listeners.ts';
 import { writeOutbox } from './realtime/outbox.ts';
 import { asTenantId, type Announcement, type Job, type Role, type Scope } from './scope.ts';
 
-/** Whom something is done for, and where their letters go. */
+/** The employee that work is done for, and their e-mail address. */
 export type Person = { readonly email: string; readonly tenantName: string };
 
 type Entered = {
@@ -26,8 +26,8 @@ type Entered = {
 type Who = { readonly tenantId: number; readonly employeeId: number };
 
 /**
- * Reads as an employee who is not there to sign in, behind their own walls as they stand now: for letters and feeds. Null
- * where they may not sign in any more. It announces nothing.
+ * Reads as an employee who is not signed in, behind their own walls as they are now: for letters and feeds. Null when
+ * they may not sign in any more. Emits no events.
  */
 export const readAsEmployee = <T>(
   pool: Pool,
@@ -36,7 +36,7 @@ export const readAsEmployee = <T>(
   work: (scope: Scope, person: Person) => Promise<T>,
 ): Promise<T | null> => asEmployee(pool, who, now, { emit: refuse, enqueue: refuse }, work);
 
-/** Works as an employee likewise, for what comes by the clock: what is announced is told as if they had called. */
+/** The same with write access, for scheduled jobs: events are emitted as if the employee had called. */
 export function actAsEmployee<T>(
   pool: Pool,
   who: Who,

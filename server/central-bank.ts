@@ -1,4 +1,4 @@
-/** The central bank did not answer, or not in a way that we understand. */
+/** The central bank did not answer, or its answer could not be parsed. */
 export class CentralBankDown extends Error {
   constructor(reason: string) {
     super(reason);
@@ -6,14 +6,14 @@ export class CentralBankDown extends Error {
   }
 }
 
-/** What one unit of a currency cost in krónur on a day. */
+/** The price of one unit of a currency in ISK on a day. */
 export type DailyRate = { readonly currencyCode: string; readonly date: string; readonly rate: number };
 
-/** Where exchange rates come from: those of the days from one to another, both included. @throws CentralBankDown */
+/** The source of exchange rates, for a date range with both ends included. @throws CentralBankDown */
 export type ExchangeRateFeed = { readonly ratesOf: (from: string, to: string) => Promise<readonly DailyRate[]> };
 
-/** Penalty interest of a month, `2026-11`, as a fraction a year. */
+/** Penalty interest of a month, `2026-11`, as an annual fraction. */
 export type PenaltyRate = { readonly month: string; readonly rate: number };
 
-/** Where rates of interest come from: those of the months that the days meet. @throws CentralBankDown */
+/** The source of interest rates, for the months that a date range touches. @throws CentralBankDown */
 export type InterestRateFeed = { readonly penaltyOf: (from: string, to: string) => Promise<readonly PenaltyRate[]> };

@@ -11,12 +11,12 @@ import { chooseBlobStore } from './blobs/choose.ts';
 import { openDatabase } from './db/open.ts';
 import { readEnv } from './env.ts';
 
-// What the environment chooses to keep data in, each really written to and read from.
+// Tests the stores that the environment configures, by writing to and reading from each.
 
 const data = await mkdtemp(join(tmpdir(), 'stod-chosen-'));
 afterAll(() => rm(data, { recursive: true, force: true }));
 
-/** Which PostgreSQL answers at an address. */
+/** The version of PostgreSQL at an address. */
 async function versionAt(url: string): Promise<number> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

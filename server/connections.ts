@@ -1,6 +1,6 @@
 import type { Env } from './env.ts';
 
-/** An outside system, and what does its work here. */
+/** An outside system, and what uses it. */
 export type ConnectionState = {
   readonly kind: 'database' | 'files' | 'mail' | 'registry' | 'exchangeRates' | 'interestRates' | 'support';
   readonly adapter:
@@ -22,7 +22,10 @@ export type ConnectionState = {
   readonly settings: readonly string[];
 };
 
-/** What the environment connects, with the names of the settings that would connect the rest: never their values. */
+/**
+ * The systems that the environment connects, with the names of the settings that would connect the rest; never their
+ * values.
+ */
 export function connectionsOf(
   env: Pick<
     Env,

@@ -2,13 +2,13 @@ import { applyCase } from 'beygla';
 import { lemmasOf } from './lemmas.ts';
 import { nounForms } from './nouns.ts';
 
-/** A name in its other cases (`Jón` → Jón, Jóni, Jóns); itself where it is not known how it is declined. */
+/** A name in its other grammatical cases (`Jón` → Jón, Jóni, Jóns); the name itself when its declension is unknown. */
 export const casesOf = (name: string): readonly string[] =>
   (['þf', 'þgf', 'ef'] as const).map((form) => applyCase(form, name));
 
 /**
- * What something is called, in its other cases: of several words the first is the one that declines (`Héraðsdómur
- * Reykjavíkur` → Héraðsdóm, Héraðsdómi, Héraðsdóms Reykjavíkur), of several things each. Null where one of them is not known.
+ * A term in its other grammatical cases: in a phrase the first word is declined (`Héraðsdómur Reykjavíkur` → Héraðsdóm,
+ * Héraðsdómi, Héraðsdóms Reykjavíkur), in an enumeration each. Null when one of them is unknown.
  */
 export function nounCases(text: string): readonly string[] | null {
   const things = text.split(', ').map(oneNoun);
@@ -24,7 +24,7 @@ function oneNoun(text: string): readonly string[] | null {
   return forms.map((form) => [form, ...rest].join(' '));
 }
 
-/** The lexicon knows words by their forms: where it knows one of these, it knows it as a form of this word. */
+/** The lexicon is indexed by form: when it has one of these, it has it as a form of this word. */
 function agrees(noun: string, forms: readonly string[]): boolean {
   const plain = noun.toLowerCase();
   return forms.every((form) => {

@@ -1,6 +1,9 @@
 export type Encoding = 'utf-8' | 'utf-8-bom' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
-/** The text of a file, and how it was written: by its mark, by its empty bytes, as UTF-8 where it is that, else as Windows does. */
+/**
+ * Decodes a text file and detects its encoding: by byte order mark, by zero bytes (UTF-16), as UTF-8 when valid, else
+ * as Windows-1252.
+ */
 export function decode(bytes: Uint8Array): { readonly text: string; readonly encoding: Encoding } | null {
   const encoding = encodingOf(bytes);
   const text = new TextDecoder(encoding === 'utf-8-bom' ? 'utf-8' : encoding).decode(bytes);
@@ -15,7 +18,7 @@ function encodingOf(bytes: Uint8Array): Encoding {
   return utf16WithoutMark(bytes) ?? (isUtf8(bytes) ? 'utf-8' : 'windows-1252');
 }
 
-/** Text of our letters has every other byte empty. */
+/** UTF-16 of Latin letters has a zero in every other byte. */
 function utf16WithoutMark(bytes: Uint8Array): Encoding | null {
   const head = bytes.subarray(0, 2000);
   const empty = [0, 1].map((place) =>
@@ -35,7 +38,7 @@ function isUtf8(bytes: Uint8Array): boolean {
   }
 }
 
-/** Pictures and programs are full of characters that no table has. */
+/** Images and programs contain many bytes that are undefined in the encoding. */
 function isText(text: string): boolean {
   const head = text.slice(0, 20_000);
   const strange = head.match(/[\u0000-\u0008\u000e-\u001f\ufffd]/g)?.length ?? 0;

@@ -1,7 +1,7 @@
 import { optional, setting } from './env-setting.ts';
 import * as read from './env-values.ts';
 
-/** Settings of the environment about Microsoft: Outlook of people, and the document clouds of firms. */
+/** Environment settings for Microsoft: people's Outlook, and firms' document clouds. */
 export const microsoftSettings = {
   microsoftAppId: optional(
     'MICROSOFT_APP_ID',

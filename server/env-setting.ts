@@ -1,14 +1,14 @@
-/** A setting of the environment: how it is read, what it is without being set, and what the operator is told about it. */
+/** An environment setting: its parser, its default, and its description for the operator. */
 export type Setting<Value> = {
   readonly name: string;
   readonly read: (text: string) => Value;
   readonly otherwise: Value;
-  /** For docs/operations.md: the default in words where the value does not say it. */
+  /** For docs/operations.md: the default in words, when the value does not explain itself. */
   readonly shown?: string;
   readonly meaning: string;
 };
 
-/** A setting with a value of its own where nobody sets it. */
+/** A setting with a default. */
 export function setting<Value>(
   name: string,
   read: (text: string) => Value,
@@ -19,7 +19,7 @@ export function setting<Value>(
   return { name, read, otherwise, meaning, shown };
 }
 
-/** One that may be absent. */
+/** A setting that may be absent. */
 export function optional<Value>(
   name: string,
   read: (text: string) => Value,

@@ -4,7 +4,10 @@ import { optional, setting, type Setting } from './env-setting.ts';
 import { sourceSettings } from './env-source-settings.ts';
 import * as read from './env-values.ts';
 
-/** Every setting there is. The table of docs/operations.md is made from this one (`node tools/settings-doc.ts`). */
+/**
+ * Every environment setting. The table in docs/operations.md is generated from this list (`node
+ * tools/settings-doc.ts`).
+ */
 export const settings = {
   port: setting('PORT', read.port, 3000, 'Port that the server listens on.'),
   host: setting(

@@ -1,7 +1,7 @@
 import { optional, setting } from './env-setting.ts';
 import * as read from './env-values.ts';
 
-/** Settings of the environment about where the library of sources comes from, and where it is searched. */
+/** Environment settings for the library of legal sources: where texts come from, and where they are searched. */
 export const sourceSettings = {
   lagasafnUrl: optional(
     'LAGASAFN_URL',

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-// How the text of a setting becomes its value. Each throws what follows "The setting X" in the operator's sentence.
+// Parsers of settings. Each throws the text that follows "The setting X" in the operator's error message.
 
 export function text(value: string): string {
   return value;
@@ -12,7 +12,7 @@ export function port(value: string): number {
   return number;
 }
 
-/** A span of time that a person waits for: whole seconds, five minutes at most. */
+/** A timeout that a person waits for: whole seconds, five minutes at most. */
 export function seconds(value: string): number {
   const number = Number(value);
   if (!/^\d+$/.test(value) || number > 300) throw new Error('has to be a number of seconds from 0 to 300');
@@ -27,7 +27,9 @@ export function oneOf<const Word extends string>(...words: readonly Word[]): (va
   };
 }
 
-/** Addresses or networks, never `true`: whoever is believed without being named can pretend to be anybody. */
+/**
+ * Trusted proxies are addresses or networks, never `true`: trusting every client would let anybody spoof their address.
+ */
 export function list(value: string): readonly string[] {
   const entries = value.split(',').map((entry) => entry.trim());
   for (const entry of entries) {
@@ -49,7 +51,7 @@ export function webAddress(value: string): string {
   return value.replace(/\/+$/, '');
 }
 
-/** Addresses by the names of who publishes there. */
+/** URLs by the name of the publisher. */
 export function publishers(value: string): Readonly<Record<string, string>> {
   const entries = value.split(',').map((entry) => entry.trim().split(/=(.*)/s));
   if (entries.some(([name = '']) => !knownPublishers.includes(name)))
@@ -70,7 +72,7 @@ export function smtpAddress(value: string): string {
   return value;
 }
 
-/** A daemon at `tcp://host:port` or at a socket of the machine, `unix:/path`. */
+/** A daemon at `tcp://host:port`, or at a Unix socket, `unix:/path`. */
 export function daemonAddress(value: string): string {
   if (!hasProtocol(value, ['tcp:', 'unix:']) || (value.startsWith('tcp:') && new URL(value).hostname === ''))
     throw new Error('has to be an address as tcp://host:3310 or unix:/run/clamav/clamd.ctl');

@@ -8,21 +8,24 @@ type Values = { readonly [Key in keyof Settings]: ReturnType<Settings[Key]['read
 export type Env = Omit<Values, 'demo' | 'publicUrl' | 'drainSeconds'> & {
   readonly drainSeconds: number;
   readonly publicUrl: string;
-  /** Demo data and logins are wanted, and harmless where they are. */
+  /** Demo data and logins are wanted, and harmless here. */
   readonly demo: boolean;
-  /** The database is the one that Stoð brings. */
+  /** The embedded database is used. */
   readonly embedded: boolean;
-  /** The server listens on a loopback address; a proxy may still show it to the world. */
+  /** The server listens on a loopback address; a proxy may still expose it. */
   readonly loopback: boolean;
-  /** A trial on somebody's desk: embedded, on loopback, and nothing set that speaks of a proxy. What only trials have asks this. */
+  /**
+   * A local trial: embedded database, loopback address, and no setting that implies a proxy. Features for trials only
+   * check this.
+   */
   readonly trial: boolean;
-  /** `/dev/mail` shows the letters: in a trial that no mail server takes them from (AUTH-44). */
+  /** `/dev/mail` shows e-mails: in a trial without a mail server (AUTH-44). */
   readonly mailShown: boolean;
 };
 
 /**
- * The environment as the program knows it; the only place that reads `process.env`. An empty setting counts as absent.
- * @throws StartError naming a setting that cannot be understood
+ * The parsed environment; the only code that reads `process.env`. An empty setting counts as absent.
+ * @throws StartError naming an invalid setting
  */
 export function readEnv(source: Readonly<Record<string, string | undefined>> = process.env): Env {
   const values = Object.fromEntries(
@@ -43,12 +46,12 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
   });
 }
 
-/** Whether npm stands above this process, between it and whoever started it. */
+/** Whether npm is a parent process, between this process and whoever started it. */
 export function isRunByNpm(source: Readonly<Record<string, string | undefined>> = process.env): boolean {
   return source['npm_lifecycle_event'] !== undefined;
 }
 
-/** The address that a browser on this machine uses. */
+/** The URL for a browser on this machine. */
 export function addressOf(host: string, port: number): string {
   const named = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
   return `http://${named.includes(':') ? `[${named}]` : named}:${port}`;
@@ -63,12 +66,12 @@ function valueOf(
   try {
     return read(text);
   } catch (failure) {
-    // The value itself is not repeated: it may be a password.
+    // The value is not repeated in the message: it may be a password.
     throw new StartError(`The setting ${name} ${failure instanceof Error ? failure.message : 'cannot be understood'}.`);
   }
 }
 
-// A loopback address behind a proxy is as public as any other: whoever names the proxy or the public address has one.
+// A loopback address behind a proxy is as public as any other; naming a proxy or a public address implies one.
 function isPublished({ publicUrl, trustProxy }: Pick<Values, 'publicUrl' | 'trustProxy'>): boolean {
   return (
     trustProxy.length > 0 ||

@@ -7,13 +7,13 @@ export type FetchOptions = {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
   readonly signal?: AbortSignal | undefined;
-  /** How much is read of the answer; a megabyte where nothing is said. */
+  /** The maximum size of the answer; a megabyte by default. */
   readonly mostBytes?: number;
-  /** How long all of it may take, the answer read too; ten where nothing is said. */
+  /** The timeout in seconds, including reading the answer; ten by default. */
   readonly seconds?: number;
 };
 
-/** There is more of an answer than whoever asked wants to read. */
+/** The answer is larger than the limit. */
 export class AnswerTooLarge extends Error {
   constructor(mostBytes: number) {
     super(`an answer of more than ${mostBytes} bytes`);
@@ -22,13 +22,13 @@ export class AnswerTooLarge extends Error {
 }
 
 /**
- * Asks an address that a person of some firm typed, or that such an address told us, and reads the answer. As with webhooks
- * no redirect is followed and nothing inside the network of the server is reached (threats: SSRF, rebinding).
+ * Fetches a URL that a person typed, or that such a server returned. As with webhooks, redirects are not followed and
+ * addresses inside the server's network are refused (threats: SSRF, rebinding).
  */
 export type FetchOutside = (url: string, options?: FetchOptions) => Promise<Response>;
 
 const usualSeconds = 10;
-/** More than any document of a sign-in provider has. */
+/** Larger than any document of a sign-in provider. */
 const usualBytes = 1_000_000;
 
 /** @param allowInside also addresses inside the network, and `http` */
@@ -47,7 +47,7 @@ export function makeFetchOutside({ allowInside }: { readonly allowInside: boolea
             : { 'content-length': typeof sent === 'string' ? Buffer.byteLength(sent) : sent.length }),
         },
         signal: AbortSignal.any([AbortSignal.timeout(seconds * 1000), ...(signal ? [signal] : [])]),
-        // A connection of its own: none is kept that was opened to another meaning of the name.
+        // A new connection each time: a pooled one may have been opened to another resolution of the name.
         agent: false,
         ...(allowInside ? {} : { lookup: lookupPublic }),
       });
@@ -61,7 +61,7 @@ export function makeFetchOutside({ allowInside }: { readonly allowInside: boolea
           if (size > mostBytes) answer.destroy(new AnswerTooLarge(mostBytes));
           else parts.push(part);
         });
-        // In a promise of its own: a status that the standard does not know throws, and nobody would hear of it here.
+        // Wrapped in a promise of its own: a non-standard status throws, and the error would be unhandled here.
         answer.on('end', () =>
           resolve((async () => asResponse(answer.statusCode ?? 0, answer.headers, Buffer.concat(parts)))()),
         );
@@ -85,5 +85,5 @@ function asResponse(status: number, given: NodeJS.Dict<string | string[]>, bytes
   return new Response(empty ? null : new Uint8Array(bytes), { status, headers });
 }
 
-/** They speak of the connection, and the bytes have been read off it. */
+/** These headers describe the transfer, and the body has been decoded already. */
 const hopByHop = new Set(['connection', 'content-length', 'keep-alive', 'transfer-encoding']);

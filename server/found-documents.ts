@@ -10,8 +10,8 @@ export type FoundDocument = {
 };
 
 /**
- * Documents by their names and texts for the search of everything, the best first, over what the person sees; bound in
- * `server/modules.ts`, since documents stand above search.
+ * The port to document search by name and content, best first, over what the person sees. Documents are above search,
+ * so `server/modules.ts` passes it in.
  */
 export type FindDocuments = (
   scope: Scope,

@@ -1,11 +1,11 @@
-/** What a language model is told: who says it and what. */
+/** A message to a language model: the role and the text. */
 export type ModelMessage = { readonly role: 'system' | 'user' | 'assistant'; readonly content: string };
 
-/** The port to a language model: a call answers the text that it makes. */
+/** The port to a language model: returns the generated text. */
 export type LanguageModel = {
   /**
-   * `hear` is told the text as it comes, piece by piece, where the model says it so.
-   * @throws an error of any kind where it cannot or will not answer, or the signal ends, which ends the request too
+   * `hear` receives the text in pieces, if the model streams it.
+   * @throws any error when the model cannot or will not answer, or when the signal aborts, which aborts the request too
    */
   readonly complete: (
     messages: readonly ModelMessage[],

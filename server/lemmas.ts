@@ -8,8 +8,8 @@ let lexicon: Lexicon | null = null;
 let lexiconPath: string | null = null;
 
 /**
- * The dictionary forms of an Icelandic word: by the lexicon that the operator built of BÍN, or else by the small dictionary
- * of lemma-is (10 MB), read when first asked.
+ * The dictionary forms (lemmas) of an Icelandic word: from the lexicon that the operator built of BÍN, else from the
+ * small dictionary of lemma-is (10 MB), loaded on first use.
  */
 export function lemmasOf(word: string): readonly string[] {
   if (lexicon) return lexicon.lemmasOf(word.toLowerCase());
@@ -17,13 +17,16 @@ export function lemmasOf(word: string): readonly string[] {
   return lemmatizer.isKnown(word.toLowerCase()) ? lemmatizer.lemmatize(word) : [];
 }
 
-/** Takes the lexicon of a file, where there is one, before anything is analysed: words are found by what they were written with. */
+/**
+ * Loads a lexicon file, if there is one, before anything is analysed, because texts must be searched with the lexicon
+ * that they were indexed with.
+ */
 export function takeLexicon(file: string | null): void {
   lexicon = file === null ? null : readLexicon(file);
   lexiconPath = lexicon && file;
 }
 
-/** The file of the lexicon that is used, for a process that analyses on its own. */
+/** The path of the lexicon in use, for a process that analyses separately. */
 export const lexiconInUse = (): string | null => lexiconPath;
 
 function load(): BinaryLemmatizer {

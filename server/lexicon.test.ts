@@ -15,7 +15,7 @@ const made = async (name: string, lines: readonly string[]) => {
   await writeFile(bin, lines.join('\n'));
   return bin;
 };
-// Made-up words, in the two forms in which BÍN is published.
+// Invented words in the two formats in which BÍN is published.
 const sigrun = [
   'grjótungur;900001;kk;alm;grjótungur;NFET',
   'grjótungur;900001;kk;alm;grjótungi;ÞGFET',
@@ -60,5 +60,5 @@ it('refuses what is no BÍN, and leaves the one that is there', async () => {
   expect(readLexicon(join(folder, 'nowhere.tsv'))).toBeNull();
 });
 
-/** A number in letters. */
+/** A number written in letters. */
 const letters = (n: number): string => [...String(n)].map((digit) => 'abcdefghij'[Number(digit)] ?? '').join('');

@@ -2,15 +2,14 @@ import { createReadStream, mkdirSync, readFileSync, renameSync, statSync, writeF
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** Where the lexicon of an operator stands, below the data directory. */
+/** The path of the operator's lexicon, below the data directory. */
 export const lexiconFile = (data: string): string => join(data, 'lexicon.tsv');
 
 export type Lexicon = { readonly lemmasOf: (form: string) => readonly string[] };
 
 /**
- * Reads a lexicon that `buildLexicon` made; null where there is none. A line has a form and its dictionary forms, in the
- * order of their bytes, so that a form is found by halving without that all of them are made objects: BÍN has three
- * million.
+ * Opens a lexicon that `buildLexicon` made; null when there is none. Each line has a form and its lemmas, sorted by
+ * bytes, so that a form is found by binary search in the raw bytes: BÍN has three million forms, too many for objects.
  */
 export function readLexicon(file: string): Lexicon | null {
   if (!statSync(file, { throwIfNoEntry: false })) return null;
@@ -35,8 +34,9 @@ function find(bytes: Buffer, key: Buffer): readonly string[] {
 const newline = 10;
 
 /**
- * Makes a lexicon of a file of BÍN, in Sigrún's form (`orð;auðkenni;orðflokkur;hluti;beygingarmynd;mark`) or Kristín's, with
- * fifteen fields. It takes the place of another whole, or not at all. @throws where the file is of neither form
+ * Builds a lexicon from a BÍN file, in Sigrún's format (`orð;auðkenni;orðflokkur;hluti;beygingarmynd;mark`) or
+ * Kristín's, with fifteen fields. Replaces another one atomically.
+ * @throws when the file has neither format
  */
 export async function buildLexicon(bin: string, file: string): Promise<{ readonly forms: number }> {
   const lemmas = new Map<string, Set<string>>();
@@ -47,7 +47,7 @@ export async function buildLexicon(bin: string, file: string): Promise<{ readonl
     if (fields.length < fieldsOf.sigrun || !fields[0] || !form)
       throw new Error(`no line of a lexicon: ${line.slice(0, 80)}`);
     const key = form.normalize('NFC').toLowerCase();
-    // What is written with a blank or a figure is never asked for as one word.
+    // Forms with a space or a digit are never looked up as one word.
     if (!/^[\p{L}-]+$/u.test(key)) continue;
     const known = lemmas.get(key);
     const lemma = fields[0].normalize('NFC').toLowerCase();

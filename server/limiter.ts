@@ -1,7 +1,7 @@
 import { AppError } from '#shared/errors.ts';
 import { demandNoTransaction } from './db/transaction.ts';
 
-/** Whoever waits no longer leaves the queue. */
+/** A waiting caller aborted, and left the queue. */
 export class GaveUp extends Error {
   constructor() {
     super('nobody waits for it any more');
@@ -10,15 +10,15 @@ export class GaveUp extends Error {
 }
 
 export type Limiter = {
-  /** Resolves when it is one's turn, with what ends it. @throws GaveUp; unavailable where too many wait */
+  /** Resolves when a slot is free, with a function that releases it. @throws GaveUp; unavailable when too many wait */
   readonly take: (signal?: AbortSignal) => Promise<() => void>;
-  /** Does it when it is its turn. */
+  /** Runs the work when a slot is free. */
   readonly run: <T>(work: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
 };
 
 /**
- * So many at once, the others in the order in which they came, at most `mostWaiting` of them. Nobody waits here with a
- * transaction open: those who wait would hold the connections that the others need.
+ * Limits concurrency to `atOnce`; the others queue in order, at most `mostWaiting` of them. Throws when called inside a
+ * transaction, because waiting callers would hold the database connections that the others need.
  */
 export function limiter(what: string, atOnce: number, mostWaiting = 500): Limiter {
   let running = 0;
@@ -29,7 +29,7 @@ export function limiter(what: string, atOnce: number, mostWaiting = 500): Limite
     return () => {
       if (left) return;
       left = true;
-      // The place is handed on, so that nobody slips in between.
+      // The slot is passed on directly, so that no newcomer overtakes the queue.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;
@@ -71,5 +71,5 @@ export function limiter(what: string, atOnce: number, mostWaiting = 500): Limite
   return { take, run };
 }
 
-/** Threads that draw paper: each may take some hundreds of megabytes. */
+/** Threads that render PDFs; each may use some hundred megabytes. */
 export const paperLimiter = limiter('paper', 3);

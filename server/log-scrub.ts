@@ -1,7 +1,7 @@
 /**
- * Takes out of a line of the log what identifies a person or opens a door, wherever in the line it stands: values under
- * telling names at any depth, e-mail addresses, kennitölur, tokens, passwords and queries inside addresses. The last net
- * under the serializers, for the message that somebody writes in a hurry.
+ * Removes personal data and secrets from a log line, at any depth: values under telling key names, e-mail addresses,
+ * kennitalas, tokens, passwords and URL queries. The last safety net behind the serializers, for a message that
+ * somebody writes in a hurry.
  */
 export function scrub(line: string): string {
   return line
@@ -17,7 +17,7 @@ export function scrub(line: string): string {
     .replace(/(?<![\d.-])[0-7]\d[01]\d{3}-?\d{3}[089](?![\d-])/g, '[kennitala]');
 }
 
-// A name ends in, or is, one of these, whatever its case: accessToken, new_password, set-cookie, clientSecret.
+// Keys that are, or end in, one of these, in any case: accessToken, new_password, set-cookie, clientSecret.
 const names = String.raw`[\w-]*(?:password|passwd|token|secret|cookie|authorization|api-?key|otp|recovery_?codes?|kennitala|ssn|e-?mail)`;
 const namedText = new RegExp(String.raw`("${names}":\s*)(?:"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?)`, 'gi');
 const namedList = new RegExp(String.raw`("${names}":\s*)\[[^\]]*\]`, 'gi');

@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { makeLog } from './log.ts';
 
-/** A log whose lines are kept. */
+/** A log whose lines are captured. */
 function listen() {
   const lines: string[] = [];
   const log = makeLog({ logLevel: 'debug' }, { write: (line) => void lines.push(line) });

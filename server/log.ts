@@ -7,7 +7,7 @@ export type Log = Logger;
 
 /**
  * The log: JSON lines, or readable ones in a terminal. It says what was done, never with whose data (PLUS-12): requests
- * by their route without query or body, failures without values, and every line scrubbed of what looks like a person or a key.
+ * by their route without query or body, errors without values, and every line scrubbed of personal data and secrets.
  */
 export function makeLog({ logLevel }: Pick<Env, 'logLevel'>, destination: DestinationStream = standardOutput()): Log {
   return pino(
@@ -42,7 +42,7 @@ function standardOutput(): DestinationStream {
   return process.stdout.isTTY ? pretty(options) : pino.destination({ dest: 1, sync: true });
 }
 
-// A search's query is a client's name, and some paths carry tokens: the route's pattern says enough.
+// A search query may be a client's name, and some paths contain tokens, so the route's pattern is logged.
 function requestFields({ id, method, url, routeOptions }: Request): Record<string, unknown> {
   return { id, method, route: routeOptions?.url ?? url?.split('?')[0] };
 }
@@ -51,7 +51,7 @@ function answerFields({ statusCode }: { readonly statusCode?: number }): Record<
   return { statusCode };
 }
 
-// What else a failure carries (a database's detail and parameters, a request's body) holds values.
+// Other properties of an error (a database's detail and parameters, a request's body) contain values.
 function failureFields(failure: unknown): unknown {
   if (typeof failure !== 'object' || failure === null) return failure;
   const { name, message, stack, code, constraint, table, statusCode, cause } = failure as Failure;

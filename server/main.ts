@@ -43,7 +43,7 @@ import { appVersion } from './version.ts';
 
 type Databases = {
   readonly databaseUrl: string;
-  /** Past a pooler, where there is one: for what needs a session of its own. */
+  /** Bypasses a connection pooler, if there is one: for what needs a session of its own. */
   readonly directUrl?: string;
 };
 
@@ -51,7 +51,7 @@ export type Running = { readonly url: string; close(): Promise<void> };
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
 
-/** Starts what one process of Stoð is: the API, the web, and the work that is done behind them. */
+/** Starts one process of Stoð: the API, the web, and the background work. */
 export async function startServer(
   env: Env,
   { databaseUrl, directUrl = databaseUrl, log }: Databases & { readonly log: Logger },
@@ -148,7 +148,8 @@ export async function startServer(
   await app.listen({ host: env.host, port: env.port });
   return {
     url: env.publicUrl,
-    // Jobs are stopped first. New calls are taken until whoever sends them has seen that this process is not ready.
+    // Jobs are stopped first. New requests are accepted until the load balancer has seen that this process is not
+    // ready.
     close: async () => {
       ending = true;
       const stopped = started.stop();
@@ -165,7 +166,7 @@ export async function startServer(
   };
 }
 
-/** What is stored from now on waits for the scanner, or for none; what waits already waits for somebody's word. */
+/** Files stored from now on wait for the scanner, or for none; files that wait already need somebody's decision. */
 async function sayWhetherScanned(pool: Pool, log: Logger, isScanned: boolean): Promise<void> {
   await pool.query('select set_file_scanning($1)', [isScanned]);
   if (isScanned) return;
@@ -177,7 +178,7 @@ async function sayWhetherScanned(pool: Pool, log: Logger, isScanned: boolean): P
 const senderOf = (env: Env, mailbox: string, clock: () => Date): SendMail =>
   env.smtpUrl === undefined ? mailboxSender(mailbox, clock) : smtpSender(env.smtpUrl, env.mailFrom);
 
-/** The built web, where there is one, with what the browser needs to know. */
+/** The built web, if there is one, with the settings for the browser. */
 function webOf(env: Env) {
   if (!existsSync(join(dist, 'index.html'))) return {};
   const settings = {

@@ -5,7 +5,7 @@ import type { Pool } from './db/pool.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** What Prometheus is told: the process, the requests by route and status, the connections (PLUS-11). No names, no ids. */
+/** Prometheus metrics: the process, requests by route and status, connections (PLUS-11). No names, no ids. */
 export function createMetrics(pool: Pool) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -39,7 +39,7 @@ export function createMetrics(pool: Pool) {
   };
 }
 
-/** `/metrics` on a port of its own, which no proxy shows to the world. */
+/** Serves `/metrics` on a port of its own, which no proxy exposes. */
 export async function listenForMetrics(
   { registry }: Metrics,
   host: string,

@@ -17,62 +17,62 @@ import type { VirusScanner } from './virus-scanner.ts';
 import type { TextIndex } from './text-index.ts';
 import type { SendMail } from './mail/mail.ts';
 
-/** What modules are given at start, beside the scope of each request. */
+/** What modules receive at start, besides the scope of each request. */
 export type ModuleSettings = {
   readonly secret: string;
   readonly publicUrl: string;
   readonly log: Logger;
   readonly clock: () => Date;
   readonly sendMail: SendMail;
-  /** A mail server is configured: letters reach people. */
+  /** A mail server is configured: e-mails reach people. */
   readonly mailReaches: boolean;
-  /** None is, and this is a trial: letters may be read at `/dev/mail`. */
+  /** No mail server, and this is a trial: e-mails can be read at `/dev/mail`. */
   readonly mailShown: boolean;
   readonly supportEmail: string | null;
-  /** The edition of the statutes that the operator has had the table of deadlines compared with. */
+  /** The edition of the statutes that the operator has checked the table of deadlines against. */
   readonly deadlinesConfirmed: string | null;
-  /** Where the heads of the audit log are written each day, beside the database and the log. */
+  /** Where the heads of the audit log are written each day, besides the database and the log. */
   readonly auditAnchors: { readonly file: string | null; readonly email: string | null };
-  /** Where the bytes of files are. */
+  /** The store of file contents. */
   readonly blobs: BlobStore;
-  /** What of the outside world the environment connects. */
+  /** The outside systems that the environment connects. */
   readonly connections: readonly ConnectionState[];
-  /** Opens a firm's document cloud. */
+  /** Creates a client for a firm's document cloud. */
   readonly cloudDrive: OpenCloudDrive;
-  /** Where administrators consent to it. */
+  /** The consent page for administrators. */
   readonly graphLoginUrl: string;
-  /** Opens a firm's accounting system. */
+  /** Creates a client for a firm's accounting system. */
   readonly accounting: OpenConnector;
-  /** Sends a message to an address that a person typed. */
+  /** Posts a message to a URL that a person typed. */
   readonly postOutside: PostOutside;
-  /** Asks an address that a person typed, and reads the answer. */
+  /** Fetches a URL that a person typed. */
   readonly fetchOutside: FetchOutside;
-  /** Sign-in providers may stand inside the network of the server. */
+  /** Sign-in providers may be inside the server's network. */
   readonly signInInside: boolean;
-  /** The mail and calendar servers that people connect may stand inside the network of the server, and have no TLS. */
+  /** The mail and calendar servers that people connect may be inside the server's network, and without TLS. */
   readonly ownServersInside: boolean;
-  /** Opens mail servers that people name themselves. */
+  /** Connects to mail servers that people name themselves. */
   readonly ownMail: OwnMail;
-  /** Where people have their mail and calendars; null where the installation is registered nowhere. */
+  /** The office suite with people's mail and calendars; null when the installation is registered at none. */
   readonly officeSuite: OfficeSuite | null;
   /** Calendars on servers that people name. */
   readonly ownCalendars: OwnCalendars;
-  /** Who people and companies are, by kennitala; null where nothing of the kind is set up. */
+  /** Looks up people and companies by kennitala; null when not configured. */
   readonly registry: Registry | null;
-  /** What brings exchange rates each day; null where they are set by hand. */
+  /** Fetches exchange rates each day; null when they are entered by hand. */
   readonly exchangeRates: ExchangeRateFeed | null;
-  /** What brings penalty interest each day; null where it is brought in by hand. */
+  /** Fetches penalty interest rates each day; null when they are imported by hand. */
   readonly interestRates: InterestRateFeed | null;
-  /** Finds sources outside of the database; null where the database does. */
+  /** Searches sources outside of the database; null when the database does it. */
   readonly textIndex: TextIndex | null;
-  /** Answers questions about sources; null where passages are quoted instead. */
+  /** Answers questions about sources; null when passages are quoted instead. */
   readonly languageModel: LanguageModel | null;
-  /** Edits office documents in the browser; null where none is set up. */
+  /** Edits office documents in the browser; null when not configured. */
   readonly officeEditor: OfficeEditor | null;
-  /** Makes PDFs of office documents; null where nothing of the kind is set up. */
+  /** Converts office documents to PDF; null when not configured. */
   readonly pdfConverter: PdfConverter | null;
-  /** Looks files through for viruses; null where nothing of the kind is set up. */
+  /** Scans files for viruses; null when not configured. */
   readonly virusScanner: VirusScanner | null;
-  /** How many questions a firm may ask of it in a month. */
+  /** The number of questions that a firm may ask in a month. */
   readonly chatQuestions: number;
 };

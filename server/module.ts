@@ -6,21 +6,21 @@ import type { Listener } from './listeners.ts';
 import type { RowKind } from './row-kinds.ts';
 import type { ModuleProblems } from './words.ts';
 
-/** What a module brings to the server; each says it in `server/module.ts`. */
+/** What a module provides to the server; each module declares it in `server/module.ts`. */
 export type ServerModule = {
   readonly name: string;
   readonly routes: readonly Route[];
   readonly codes?: Readonly<Record<string, number>>;
   /** Words its error codes. */
   readonly problems?: ModuleProblems;
-  /** Work that its changes enqueue, by queue and name. */
+  /** Handlers of the jobs that it enqueues, by queue and name. */
   readonly jobs?: QueuedJobs;
-  /** Which jobs of the background run by the clock, as lines of a crontab. */
+  /** Its scheduled background jobs, as crontab lines. */
   readonly crontab?: Crontab;
-  /** Its tables whose history people read, and whose deleted rows the bin holds. */
+  /** Its tables with a visible history, and whose deleted rows appear in the bin. */
   readonly rows?: readonly RowKind[];
-  /** Paths beside the API, which speak the protocols of others: of editors, of network drives. */
+  /** Routes outside the API that speak other protocols: of editors, of network drives. */
   readonly serve?: (app: FastifyInstance, served: { readonly pool: Pool }) => void;
-  /** Hears what calls announce, in their transaction. */
+  /** Receives the events that requests emit, in their transaction. */
   readonly hears?: Listener;
 };

@@ -77,7 +77,7 @@ export function installModules(settings: ModuleSettings): {
   };
 }
 
-// What lower modules need of higher ones, which they may not import.
+// The ports through which lower modules use higher ones, which they may not import.
 const departures = [projectsDeparture, tasksDeparture, worklogsDeparture];
 const countTabs: CountTabs = async (scope, of) => ({
   bills: await countInvoices(scope, of),
@@ -85,7 +85,7 @@ const countTabs: CountTabs = async (scope, of) => ({
 });
 const suggestions = { open, dayCounts, approve: settleApproved };
 
-/** The modules in the order of the ladder: each imports only from those above it. */
+/** The modules in the order of the ladder: each imports only from those before it. */
 const ladder = (settings: ModuleSettings): readonly ServerModule[] => [
   makeFilesModule(settings),
   makeSearchModule(findDocuments),

@@ -1,5 +1,5 @@
-// Nouns that papers of firms are about, in their four cases: of compounds the last part. What is not here stays as it is,
-// and is said not to be declined; a guess at an ending would be wrong in a writ.
+// Nouns that occur in the firms' documents, in four grammatical cases; compounds are found by their last part. An
+// unknown noun is left unchanged and reported as not declined, because a guessed ending would be wrong in a writ.
 
 const forms = `
 maður mann manni manns|dómur dóm dómi dóms|réttur rétt rétti réttar|hæstiréttur hæstarétt hæstarétti hæstaréttar
@@ -26,20 +26,20 @@ bætur bætur bótum bóta|skipti skipti skiptum skipta|kaup kaup kaupum kaupa|l
 laun laun launum launa|þing þing þingi þings|hraun hraun hrauni hrauns|forráð forráð forráðum forráða|umráð umráð umráðum umráða|yfirráð yfirráð yfirráðum yfirráða
 `;
 
-/** By the last part of the word, the longest first: `skaðabótamál` is told by `mál`. */
+/** Looked up by the last part of the word, the longest first: `skaðabótamál` by `mál`. */
 const nouns = forms
   .trim()
   .split(/[|\n]/)
   .map((line) => line.trim().split(' '))
   .toSorted(([a = ''], [b = '']) => b.length - a.length);
 
-/** The accusative, the dative and the genitive of a noun in the nominative; null for one that is not known. */
+/** Accusative, dative and genitive of a noun in the nominative; null for an unknown noun. */
 export function nounForms(word: string): readonly string[] | null {
   const plain = word.toLowerCase();
   const found = nouns.find(([nominative = '']) => plain.endsWith(nominative));
   if (!found) return null;
   const [nominative = '', ...others] = found;
-  // A compound has something before it that can be said by itself; `ing` and `un` are endings, and no words.
+  // The first part of a compound must be a word; `ing` and `un` are suffixes.
   const stem = word.slice(0, word.length - nominative.length);
   const isEnding = nominative === 'ing' || nominative === 'ung' || nominative === 'un';
   if (stem === '' ? isEnding : !/[aeiouyáéíóúýæö]/i.test(stem)) return null;

@@ -1,13 +1,13 @@
-/** What an editor in the browser does with a kind of file, and where its page is. */
+/** What an in-browser editor can do with a file type, and the URL of its page. */
 export type EditorAction = {
   readonly name: string;
-  /** Without the dot, small letters. */
+  /** The extension without the dot, lower case. */
   readonly extension: string;
-  /** With places to be filled in, as `<ui=UI_LLCC&>`. */
+  /** Contains placeholders, such as `<ui=UI_LLCC&>`. */
   readonly address: string;
 };
 
-/** A public key that the editor signs its calls with, in base64. */
+/** The public key with which the editor signs its requests, in base64. */
 export type ProofKey = { readonly modulus: string; readonly exponent: string };
 
 export type Discovery = {
@@ -15,10 +15,10 @@ export type Discovery = {
   readonly keys: readonly { readonly age: 'current' | 'old'; readonly key: ProofKey }[];
 };
 
-/** An editor of office documents in the browser that speaks WOPI, such as Collabora Online. */
+/** An in-browser editor of office documents that speaks WOPI, such as Collabora Online. */
 export type OfficeEditor = {
-  /** Where its page comes from. */
+  /** The origin of its page. */
   readonly origin: string;
-  /** What it can do. Kept for hours; `fresh` asks again, at most once a minute. */
+  /** Its capabilities, cached for hours; `fresh` asks again, at most once a minute. */
   readonly discover: (fresh?: boolean) => Promise<Discovery>;
 };

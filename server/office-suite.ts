@@ -2,83 +2,89 @@ import type { Mailbox } from './mailbox.ts';
 import type { CodeGrant } from './oauth/code-grant.ts';
 import type { Purpose } from './oauth/grant-rows.ts';
 
-/** Where people have their mail and calendars (decisions §6). Each call takes the token of the person. @throws OutsideFailure */
+/**
+ * The port to the office suite with people's mail and calendars (decisions §6). Each function takes the person's token.
+ * @throws OutsideFailure
+ */
 export type OfficeSuite = {
   readonly grant: CodeGrant;
-  /** What to ask somebody for; to write in their calendar, and to send their mail, only where they want that. */
+  /** The permissions to request; writing to the calendar, and sending mail, only if the person wants that. */
   readonly scopeOf: (purposes: readonly Purpose[], writes?: readonly Purpose[]) => string;
-  /** Whose the token is there, by their address. */
+  /** The account of the token, by its address. */
   readonly account: (token: string) => Promise<string>;
   readonly calendar: OutsideCalendar;
   readonly mailbox: (token: string) => Mailbox;
 };
 
-/** A meeting as another calendar has it; each of a series by itself. */
+/** An event in another calendar; each occurrence of a series is an event. */
 export type OutsideMeeting = {
-  /** The same as long as it is there, whichever folder it stands in. */
+  /** Stable while the event exists, whichever folder it is in. */
   readonly key: string;
-  /** Of one of a series: what the series is called there. */
+  /** For an occurrence: the id of its series. */
   readonly seriesKey: string | null;
   readonly subject: string;
   readonly start: Date;
   readonly end: Date;
-  /** Days without a zone: `start` and `end` are then midnights of UTC. */
+  /** All day, without a zone: `start` and `end` are midnight UTC. */
   readonly isAllDay: boolean;
   readonly location: string;
-  /** Only that one is busy is told of it, to whose it is too. */
+  /** Only that the time is busy is shown, even to its owner. */
   readonly isPrivate: boolean;
-  /** It takes no time. */
+  /** Does not block time. */
   readonly isFree: boolean;
-  /** Who is asked to it, by their addresses. */
+  /** The attendees' addresses. */
   readonly addresses: readonly string[];
   readonly webLink: string | null;
-  /** The transaction of a program that made it; null where a person did, or nobody says. */
+  /** The transaction id of the program that created it; null when a person did, or it is unknown. */
   readonly transaction: string | null;
 };
 
 export type Changes = {
   readonly changed: readonly OutsideMeeting[];
-  /** What is said to be gone, or is no meeting. It may have been moved and come back: ask for it before it is believed. */
+  /**
+   * Ids reported as deleted or as no event. An event may have been moved and moved back: fetch it before treating it as
+   * deleted.
+   */
   readonly gone: readonly string[];
-  /** Where to go on from the next time. */
+  /** The cursor for the next call. */
   readonly cursor: string;
 };
 
 export type Window = { readonly from: Date; readonly to: Date };
 export type Copy = Pick<OutsideMeeting, 'subject' | 'start' | 'end' | 'isAllDay' | 'location'>;
 
-/** What stands there by a transaction; not as asked where it was made before, of another copy. */
+/** The event with a transaction id; its content may differ when another copy created it. */
 export type Made = { readonly key: string; readonly isAsAsked: boolean };
 
 export type OutsideCalendar = {
-  /** All in a window, or what has changed since. @throws OutsideFailure `stale` for a cursor that is too old */
+  /** All events in a window, or the changes since. @throws OutsideFailure `stale` for an expired cursor */
   readonly changes: (
     token: string,
     since: Window | { readonly cursor: string },
     signal?: AbortSignal,
   ) => Promise<Changes>;
-  /** Null where it is not there. */
+  /** Null when it does not exist. */
   readonly find: (token: string, key: string, signal?: AbortSignal) => Promise<OutsideMeeting | null>;
-  /** Makes one, once of each `transaction`, be it for another copy. */
+  /** Creates one event per `transaction`, even when another copy tries. */
   readonly create: (token: string, transaction: string, copy: Copy, signal?: AbortSignal) => Promise<Made>;
-  /** False where it is not there any more. */
+  /** Returns false when it no longer exists. */
   readonly change: (token: string, key: string, copy: Copy, signal?: AbortSignal) => Promise<boolean>;
   readonly remove: (token: string, key: string, signal?: AbortSignal) => Promise<void>;
 };
 
 /**
- * Why nothing came of it: the token is none (`unauthorized`), the person may not (`forbidden`), we ask too much (`limited`),
- * the vendor is away (`unreachable`), the cursor is too old (`stale`), or it will not do it at all (`refused`).
+ * Why a call failed: the token is invalid (`unauthorized`), the person may not (`forbidden`), rate limit (`limited`),
+ * the vendor is unavailable (`unreachable`), the cursor has expired (`stale`), or the request was rejected (`refused`).
  */
 export type OutsideFailureKind = 'unauthorized' | 'forbidden' | 'limited' | 'unreachable' | 'stale' | 'refused';
 
 export class OutsideFailure extends Error {
   readonly kind: OutsideFailureKind;
-  /** The vendor's own word for it, never a sentence. */
+  /** The vendor's own error code, never a sentence. */
   readonly code: string | null;
   readonly status: number | null;
   readonly retryAfterSeconds: number | null;
-  /** The key of what is there already and is in the way, where the vendor says so. */
+  /** The id of the existing object that conflicts, if the vendor tells it. */
   readonly existing: string | null;
 
   constructor(

@@ -1,21 +1,21 @@
 import { packed, writeZip } from './zip.ts';
 
-/** The files within an office document by their names; the list of their types comes first, as some programs want it. */
+/** The files in an office document by name; the list of types comes first, as some programs require. */
 export type Parts = Readonly<Record<string, string>>;
 
-/** 1 January 2026: the same bytes each time. */
+/** 1 January 2026, so that the bytes are the same each time. */
 const dated = 0x5c210000;
 
-/** An office document of these parts. */
+/** Packs an office document from these parts. */
 export const officeFile = async (parts: Parts): Promise<Buffer> =>
   writeZip(await Promise.all(Object.entries(parts).map(([name, xml]) => packed({ name, dated }, Buffer.from(xml)))));
 
-/** Names that all office documents share. */
+/** XML namespaces that all office documents share. */
 export const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const packages = 'http://schemas.openxmlformats.org/package/2006';
 export const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** What each part is, by its path. */
+/** The content type of each part, by its path. */
 export const contentTypes = (types: Readonly<Record<string, string>>): string =>
   `${head}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${Object.entries(
     types,
@@ -26,7 +26,7 @@ export const contentTypes = (types: Readonly<Record<string, string>>): string =>
     )
     .join('')}</Types>`;
 
-/** Where a part leads, as `rId1` and so on in this order. */
+/** The targets of a part's relationships, as `rId1` and so on in this order. */
 export const relationships = (targets: readonly (readonly [kind: string, target: string])[]): string =>
   `${head}<Relationships xmlns="${packages}/relationships">${targets
     .map(

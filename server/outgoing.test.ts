@@ -7,7 +7,7 @@ let sent = 0;
 const server = createServer((request, response) => {
   if (request.url === '/small') return void response.end('{"a":1}');
   const write = (): void => {
-    // Counted also where the socket is full for now: each of them is that.
+    // Counted also when the socket's buffer is full, because each write is a chunk.
     for (let goesOn = true; goesOn && !response.destroyed; sent += 1)
       goesOn = response.write(Buffer.alloc(1_000_000, 32));
   };

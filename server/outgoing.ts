@@ -1,4 +1,4 @@
-/** What an outside system answered, whatever it was. */
+/** The response of an outside system, whatever its status. */
 export type Answered = {
   readonly status: number;
   readonly header: (name: string) => string | null;
@@ -6,7 +6,9 @@ export type Answered = {
   readonly json: unknown;
 };
 
-/** No answer came. `reached` is false where the request surely never left us, so that nothing can have come of it. */
+/**
+ * There was no response. `reached` is false when the request certainly never left, so that nothing can have happened.
+ */
 export class Unanswered extends Error {
   readonly reached: boolean;
 
@@ -20,21 +22,28 @@ export class Unanswered extends Error {
 export type Asking = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sent as it is where it is text, bytes or a form; else as JSON. */
+  /** Sent unchanged if it is text, bytes or a form; otherwise as JSON. */
   readonly body?: unknown;
   readonly timeoutMs: number;
-  /** Whether a redirect is followed, which could lead anywhere, or `told`: answered as it came. Otherwise it is a failure. */
+  /**
+   * Whether redirects are followed, which could lead anywhere, or returned as they came (`told`). By default a redirect
+   * is an error.
+   */
   readonly follows?: boolean | 'told';
-  /** Ends the request when nobody waits for it any more. */
+  /** Aborts the request when nobody waits for it any more. */
   readonly signal?: AbortSignal;
-  /** Hears the bytes as they come; the whole of them is answered all the same. */
+  /** Receives the bytes as they arrive; the whole body is returned as well. */
   readonly onChunk?: (bytes: Uint8Array) => void;
 };
 
-/** More than any answer that we ask for has; somebody else says how much comes. */
+/** Larger than any response that we expect; callers may set another limit. */
 const mostBytes = 10_000_000;
 
-/** Asks an outside system once: no redirect is followed unless it is said, nothing is tried again, and no more is read than 10 MB. @throws Unanswered */
+/**
+ * Makes one request to an outside system: does not follow redirects unless told to, does not retry, and reads 10 MB at
+ * most.
+ * @throws Unanswered
+ */
 export async function askOutside(
   url: string,
   { method, headers = {}, body, timeoutMs, follows = false, signal, onChunk }: Asking,
@@ -62,11 +71,11 @@ export async function askOutside(
   }
 }
 
-/** The whole of an answer, as text. @throws Error where it is larger than what we keep in memory for anybody */
+/** Reads a whole response as text. @throws Error when it is larger than what is kept in memory */
 async function readText(answer: Response, onChunk: Asking['onChunk']): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  // Breaking off ends the connection: nothing more comes.
+  // Aborting closes the connection, so nothing more arrives.
   for await (const chunk of answer.body ?? []) {
     size += chunk.length;
     if (size > mostBytes) throw new Error(`an answer of more than ${mostBytes} bytes`);
@@ -76,7 +85,7 @@ async function readText(answer: Response, onChunk: Asking['onChunk']): Promise<s
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** What fails before a byte of the request is sent. */
+/** Errors that occur before a byte of the request is sent. */
 const neverLeft = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',

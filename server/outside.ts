@@ -1,7 +1,7 @@
 import { demandNoTransaction } from './db/transaction.ts';
 import type { ModuleSettings } from './module-settings.ts';
 
-/** The ports to the outside world, each of which refuses to be awaited while a transaction is open; fakes of tests too. */
+/** Wraps the ports to outside systems, so that each refuses to be awaited inside a transaction; fakes in tests too. */
 export function withGuardedPorts(settings: ModuleSettings): ModuleSettings {
   const {
     sendMail,

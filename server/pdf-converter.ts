@@ -1,5 +1,5 @@
-/** Makes PDFs of office documents, where the server has a program for it (`SOFFICE_PATH`). */
+/** Converts office documents to PDF, if the server has a program for it (`SOFFICE_PATH`). */
 export type PdfConverter = {
-  /** Null where the program could make none of it; `extension` says what it is, without the dot. */
+  /** Null when the program could not convert the file; `extension` is its type, without the dot. */
   readonly toPdf: (bytes: Buffer, extension: string, signal: AbortSignal) => Promise<Buffer | null>;
 };

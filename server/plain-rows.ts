@@ -13,14 +13,14 @@ type Asked = Page & { readonly search?: string | undefined; readonly orderBy: Or
 type Of = {
   readonly table: KeptTable;
   readonly fields: Fields;
-  /** The column that a search reads; a text. */
+  /** The text column that the list's search reads. */
   readonly searched: string;
-  /** Events are called by it: `SiteVisitCreated`. */
+  /** The prefix of event names: `SiteVisitCreated`. */
   readonly one: string;
   readonly mayEdit: (scope: Scope) => boolean;
 };
 
-/** What `plainRows` of the contract promises, done: the service and the queries of rows that are no more than their fields. */
+/** Implements `plainRows` of the contract: service and queries for rows without rules of their own. */
 export function keepPlainRows<R extends Row>(of: Of) {
   const { table, fields, one, mayEdit } = of;
   const { list, get } = reading<R>(of);
@@ -38,7 +38,7 @@ export function keepPlainRows<R extends Row>(of: Of) {
     return get(scope, id);
   }
 
-  /** A version that is not the row's any more is refused with the row as it stands (WIRE-22). */
+  /** An outdated version is refused with the current row (WIRE-22). */
   async function edit(scope: Scope, id: number, { version, ...body }: Written & { readonly version: number }) {
     const before = await get(scope, id);
     refuseUnlessMayEdit(scope);

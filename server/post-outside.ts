@@ -2,13 +2,13 @@ import { request as plain } from 'node:http';
 import { request as secure } from 'node:https';
 import { insideError, lookupPublic, mayLeadTo } from './public-address.ts';
 
-/** What came of a message to an address that a person typed: an HTTP status, or why there is none. */
+/** The result of a message to a URL that a person typed: an HTTP status, or why there is none. */
 export type Posted = { readonly status: number } | { readonly failure: 'unanswered' | 'notAllowed' };
 
 /**
- * Sends a message to an address that a person of some firm typed. It may lead anywhere, so no redirect is followed, the
- * answer is not read, and addresses inside the network of the server are refused where the name is resolved: a name that
- * means something else a moment later leads nowhere (threats: SSRF, rebinding).
+ * Posts a message to a URL that a person typed. It may point anywhere, so redirects are not followed, the answer is not
+ * read, and addresses inside the server's network are refused when the name is resolved, for the same connection:
+ * changing the DNS record a moment later has no effect (threats: SSRF, rebinding).
  */
 export type PostOutside = (
   url: string,
@@ -19,7 +19,10 @@ export type PostOutside = (
 
 const timeoutMs = 10_000;
 
-/** @param allowInside also addresses inside the network, and `http`: for trials, and firms whose other systems stand beside this one */
+/**
+ * @param allowInside also addresses inside the network, and `http`: for trials, and firms whose other systems are in
+ * the same network
+ */
 export function makePostOutside({ allowInside }: { readonly allowInside: boolean }): PostOutside {
   return async (url, headers, body, signal) => {
     const { protocol } = new URL(url);
@@ -29,7 +32,7 @@ export function makePostOutside({ allowInside }: { readonly allowInside: boolean
         method: 'POST',
         headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), ...headers },
         signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]),
-        // A connection of its own: none is kept that was opened to another meaning of the name.
+        // A new connection each time: a pooled one may have been opened to another resolution of the name.
         agent: false,
         ...(allowInside ? {} : { lookup: lookupPublic }),
       });

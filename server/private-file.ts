@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
 
-/** Writes a whole file or none of it, readable by its owner alone, on the disk before it returns. */
+/** Writes a file atomically, readable by its owner only, and flushed to disk before it returns. */
 export function writePrivately(file: string, text: string): void {
   const unfinished = `${file}.${process.pid}`;
   rmSync(unfinished, { force: true });

@@ -5,12 +5,12 @@ import { takeFromDead } from './jobs/workers.ts';
 import { StartError } from './start-error.ts';
 
 type Joining = {
-  /** Straight to the database. */
+  /** A direct connection to the database. */
   readonly pool: Pool;
   readonly log: Logger;
-  /** Which store holds this process's files: all that work on one database share it. */
+  /** The file store of this process: all processes on one database must share it. */
   readonly store: string;
-  /** By which names its workers lock jobs at this moment. */
+  /** The names under which its workers hold job locks at this moment. */
   readonly workers: () => readonly string[];
   readonly beatMs?: number;
   readonly deadAfterSeconds?: number;
@@ -19,8 +19,8 @@ type Joining = {
 export type Joined = { leave(): Promise<void> };
 
 /**
- * Tells the processes on a database of each other, by a heartbeat: jobs are taken from those that died.
- * @throws StartError where another one keeps its files elsewhere
+ * Registers this process in the database with a heartbeat, so that jobs of dead processes can be taken over.
+ * @throws StartError when another process uses another file store
  */
 export async function joinProcesses({
   pool,
@@ -39,7 +39,7 @@ export async function joinProcesses({
   async function beat(): Promise<void> {
     try {
       await tell(pool, id, store, workers());
-      // After an outage the others beat first: what they hold is not taken from them.
+      // After an outage the other processes send a heartbeat first, so that their jobs are not taken from them.
       if (hasBeaten) await takeFromDead(pool, deadAfterSeconds);
       hasBeaten = true;
     } catch (error) {
@@ -65,7 +65,7 @@ export async function joinProcesses({
   };
 }
 
-/** One after the other: of two that start at once with different stores, one is refused. */
+/** Serialised: of two processes that start at once with different stores, one is refused. */
 async function enter(pool: Pool, id: string, store: string, deadAfterSeconds: number): Promise<void> {
   const client = await pool.connect();
   try {

@@ -1,9 +1,9 @@
 import { lookup, type LookupAddress } from 'node:dns';
 import { BlockList, isIP } from 'node:net';
 
-// What people type leads out of the network of the server, and nowhere inside it (threats: SSRF, rebinding).
+// URLs that people type may lead outside of the server's network only (threats: SSRF, rebinding).
 
-// A list of each: Node reads an IPv4 address as an IPv6 one against the networks of both.
+// One list per version, because Node checks IPv4 addresses against IPv6 networks too.
 const inside = { ipv4: new BlockList(), ipv6: new BlockList() };
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -21,7 +21,7 @@ for (const [network, prefix] of [
   ['224.0.0.0', 3],
 ] as const)
   inside.ipv4.addSubnet(network, prefix, 'ipv4');
-// Of IPv6 only what is given out to the world is outside, less what carries an IPv4 address within it.
+// For IPv6 only global unicast counts as outside, except addresses that embed an IPv4 address.
 for (const [network, prefix] of [
   ['::', 3],
   ['2001::', 32],
@@ -32,14 +32,14 @@ for (const [network, prefix] of [
 ] as const)
   inside.ipv6.addSubnet(network, prefix, 'ipv6');
 
-/** Whether an IP address is one of the world's, and not of a network that the server stands in. */
+/** Whether an IP address is public, rather than in a private network. */
 export const isPublic = (address: string): boolean => {
   const family = isIP(address);
   if (family === 0) return false;
   return family === 6 ? !inside.ipv6.check(address, 'ipv6') : !inside.ipv4.check(address, 'ipv4');
 };
 
-/** Whether we may begin at all to go to an address that a person typed. @param allowInside also over `http` */
+/** Whether a typed URL may be fetched at all. @param allowInside also over `http` */
 export function mayLeadTo(url: string, { allowInside }: { readonly allowInside: boolean }): boolean {
   const { protocol, hostname } = new URL(url);
   const host = hostname.replace(/^\[|\]$/g, '');
@@ -47,12 +47,12 @@ export function mayLeadTo(url: string, { allowInside }: { readonly allowInside: 
   return !refused || (allowInside && protocol.startsWith('http'));
 }
 
-/** What a name fails to resolve with where it means an address inside. */
+/** The error when a name resolves to an address inside. */
 export const insideError = new Error('the address is inside the network');
 
 type Found = (error: Error | null, address: string | LookupAddress[], family?: number) => void;
 
-/** Resolves a name for the connection itself; one that means an address inside is refused, whatever else it means. */
+/** A DNS lookup function for connections; refuses a name that resolves to any address inside. */
 export function lookupPublic(name: string, options: { readonly all?: boolean }, found: Found): void {
   lookup(name, { ...options, all: true }, (error, addresses) => {
     if (error) return found(error, []);
@@ -63,8 +63,9 @@ export function lookupPublic(name: string, options: { readonly all?: boolean }, 
 }
 
 /**
- * The address that a name means, for a connection of a library that resolves names itself: it is given the address, so that
- * the name means nothing else a moment later. @throws insideError
+ * Resolves a name for a library that connects by itself: the library gets the address, so that a later change of the
+ * DNS record has no effect.
+ * @throws insideError
  */
 export async function pinnedAddress(host: string, { allowInside }: { readonly allowInside: boolean }): Promise<string> {
   if (isIP(host) !== 0) {

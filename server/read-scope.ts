@@ -4,7 +4,10 @@ import { asTenantId, type Role, type Scope } from './scope.ts';
 import { AppError } from '#shared/errors.ts';
 import { editionOf } from '#shared/texts/edition.ts';
 
-/** A scope for work that nobody asks for in person, such as printing for an outside system: it reads all of a tenant, and writes and announces nothing. */
+/**
+ * A scope for work without a person, such as printing for an outside system: it reads all of a tenant, writes nothing
+ * and emits no events.
+ */
 export function readTenant<T>(pool: Pool, tenantId: number, now: Date, work: (scope: Scope) => Promise<T>): Promise<T> {
   return readingTenant(pool, tenantId, async (db) => {
     const { system_id: systemId, time_zone: timeZone } = await db
@@ -30,8 +33,9 @@ export function readTenant<T>(pool: Pool, tenantId: number, now: Date, work: (sc
 export type Reader = { readonly userId: number; readonly tenantId: number; readonly sessionId: string };
 
 /**
- * A scope for somebody who comes by an address that was given to them, without a token: their session, their place in the
- * tenant and their rights are asked of the database now. @throws forbidden where any of these has ended
+ * A read-only scope for somebody who authenticates by a URL instead of a token: session, membership and rights are
+ * checked in the database.
+ * @throws forbidden when any of these has ended
  */
 export function readAs<T>(pool: Pool, who: Reader, now: Date, work: (scope: Scope) => Promise<T>): Promise<T> {
   return inTenant(pool, who, async (db, entered) => {

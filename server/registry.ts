@@ -1,6 +1,6 @@
 import type { KennitalaKind } from '#shared/kennitala.ts';
 
-/** A party as a register of people or companies knows it. */
+/** A party as a register of people or companies has it. */
 export type RegisteredParty = {
   readonly ssn: string;
   readonly kind: 'person' | 'company';
@@ -10,10 +10,10 @@ export type RegisteredParty = {
   readonly city: string | null;
 };
 
-/** The register of people and companies: null for one that it does not have. @throws RegistryDown */
+/** Looks up people and companies; null for an unknown one. @throws RegistryDown */
 export type Registry = { readonly lookUp: (ssn: string, kind: KennitalaKind) => Promise<RegisteredParty | null> };
 
-/** The register did not answer, or not in a way that we understand. */
+/** The register did not answer, or its answer could not be parsed. */
 export class RegistryDown extends Error {
   constructor(reason: string) {
     super(reason);

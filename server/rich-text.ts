@@ -1,7 +1,10 @@
 import sanitize from 'sanitize-html';
 import { linkSchemes, richTextTags } from '#shared/rich-text.ts';
 
-/** Html that a person wrote, as it may be stored: unknown tags go and their words stay, scripts and styles go whole. */
+/**
+ * Sanitises HTML from the editor for storage: unknown tags are removed and their text kept; scripts and styles are
+ * removed entirely.
+ */
 export const cleanHtml = (html: string): string =>
   sanitize(html, {
     allowedTags: [...richTextTags],

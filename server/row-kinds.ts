@@ -1,44 +1,54 @@
 import type { FieldKind } from '#shared/record.ts';
 import type { Scope } from './scope.ts';
 
-/** What a module says of a table whose history people read, and whose deleted rows they may take out of the bin. */
+/** The declaration of a table with a visible history, and whose deleted rows can be restored from the bin. */
 export type RowKind = {
   readonly table: string;
-  /** The words by which a person knows a row `t`, as SQL that the declaration alone writes. */
+  /** The display name of a row `t`, as SQL that only the declaration writes. */
   readonly name: string;
-  /** Its columns that a person may read of; all others are internals and shown to nobody. */
+  /** The columns that the history shows; all others are internal and never shown. */
   readonly fields: Readonly<Record<string, FieldKind>>;
-  /** Only those see its history who may see the project: a row that they do not see must not show in what they once did. */
+  /**
+   * Only people who see the project see the row's history, so that a row they cannot see is not revealed by its past.
+   */
   readonly onProject?: boolean;
-  /** A row may be somebody's own: then managers too read of it only where they see it, though they may read the rest of the log. */
+  /**
+   * A row may be private to its owner: then managers too see its history only if they see the row, although they see
+   * the rest of the log.
+   */
   readonly personal?: boolean;
-  /** Kinds whose rows are parts of this one, by the column that says of which: their history is told with its own. */
+  /**
+   * Kinds whose rows are parts of this one, with the column that refers to it: their history is shown with this one's.
+   */
   readonly parts?: readonly { readonly table: string; readonly column: string }[];
   readonly bin?: {
-    /** The module's own way back, with its rules and announcements. */
+    /** The module's own restore function, with its rules and events. */
     readonly restore: (scope: Scope, id: number) => Promise<unknown>;
     /** A row that nothing refers to may be erased. */
     readonly erasable: boolean;
-    /** The module’s own way of erasing a row with what belongs to it; absent: the row alone, unless anything refers to it. */
+    /**
+     * The module's own erase function, for a row and what belongs to it. When absent: the row alone, unless anything
+     * refers to it.
+     */
     readonly erase?: (scope: Scope, id: number) => Promise<unknown>;
-    /** Which deleted rows `t` the bin shows, as SQL; absent: all of them. */
+    /** Which deleted rows `t` the bin shows, as SQL; when absent: all. */
     readonly shown?: string;
   };
 };
 
 const kinds = new Map<string, RowKind>();
 
-/** Registered once, at start, from the modules' declarations. */
+/** Registered once at start, from the modules' declarations. */
 export function registerRowKinds(declared: readonly RowKind[]): void {
   for (const kind of declared) kinds.set(kind.table, kind);
 }
 
 export const rowKinds = (): readonly RowKind[] => [...kinds.values()];
 
-/** The kind by its table, or by its name on the wire (`projectType`). */
+/** Finds a kind by its table, or by its name on the wire (`projectType`). */
 export const rowKindOf = (name: string): RowKind | undefined =>
   kinds.get(name) ?? rowKinds().find(({ table }) => wireName(table) === name);
 
-/** `project_type` on the wire is `projectType`: of tables and of columns. */
+/** `project_type` is `projectType` on the wire; for tables and columns. */
 export const wireName = (name: string): string =>
   name.replace(/_(\w)/g, (_all, letter: string) => letter.toUpperCase());

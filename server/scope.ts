@@ -1,7 +1,7 @@
 import type { Edition, Language } from '#shared/texts/nouns.ts';
 import type { Transaction } from './db/transaction.ts';
 
-/** Minted where a request is authenticated and where a test makes its world, nowhere else. */
+/** Created where a request is authenticated, and where a test creates its world; nowhere else. */
 export type TenantId = number & { readonly __tenant: true };
 
 export type Role = 'manager' | 'employee' | 'reader';
@@ -13,20 +13,20 @@ export type Actor = {
   readonly role: Role;
 };
 
-/** An event for the outbox: announced when, and only when, the change is committed. */
+/** An event for the outbox: published if, and only if, the change is committed. */
 export type Announcement = {
   readonly name: string;
-  /** Ids and versions only; whoever hears it fetches the rest. */
+  /** Ids and versions only; listeners fetch the rest. */
   readonly payload: Readonly<Record<string, unknown>>;
-  /** Only those who may see this project hear it. */
+  /** Only people who may see this project receive it. */
   readonly projectId?: number;
-  /** Only this employee hears it. */
+  /** Only this employee receives it. */
   readonly employeeId?: number;
 };
 
 export type Job = { readonly task: string; readonly payload: Readonly<Record<string, unknown>>; readonly key?: string };
 
-/** The first argument of every service and query function: who asks, where, and in which transaction. */
+/** The first parameter of every service and query function: the person, the tenant and the transaction. */
 export type Scope = {
   readonly db: Transaction;
   readonly tenantId: TenantId;
@@ -48,13 +48,13 @@ export type AccountScope = {
   readonly user: {
     readonly id: number;
     readonly sessionId: string;
-    /** The one tenant that the session is good in, where that tenant's sign-in provider opened it. */
+    /** The only tenant in which the session is valid, when that tenant's sign-in provider opened it. */
     readonly onlyTenant: number | null;
   } | null;
   readonly language: Language;
   readonly now: Date;
   readonly enqueue: (job: Job) => void;
-  /** Commits on its own, before and whatever becomes of the rest: counters of guesses, revocations. */
+  /** Commits by itself, before the rest and whatever happens to it: counters of guesses, revocations. */
   readonly separately: <T>(work: (db: Transaction) => Promise<T>) => Promise<T>;
 };
 

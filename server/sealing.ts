@@ -1,17 +1,17 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Encrypts what must not be read in a stolen dump: the keys to other systems, the secrets of second factors. */
+/** Encrypts what must not be readable in a stolen database dump: keys to other systems, secrets of second factors. */
 export type Sealing = {
-  /** @param owner whose it is, as the id of a tenant: sealed for one, it opens for no other */
+  /** @param owner for whom it is encrypted, such as the id of a tenant; no other owner can decrypt it */
   readonly seal: (owner: string, text: string) => string;
-  /** Null for what was sealed for another owner, or with another secret of the installation. */
+  /** Null when it was sealed for another owner, or with another secret of the installation. */
   readonly open: (owner: string, sealed: string) => string | null;
 };
 
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** AES-256-GCM with a key of its own for each purpose, made of the installation's secret: iv, tag and text in base64url. */
+/** AES-256-GCM with a key per purpose, derived from the installation's secret: iv, tag and text in base64url. */
 export function sealingFor(secret: string, purpose: string): Sealing {
   const key = Buffer.from(hkdfSync('sha256', secret, '', `stod ${purpose}`, 32));
   return {

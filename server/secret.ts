@@ -5,7 +5,10 @@ import type { Env } from '#server/env.ts';
 import { writePrivately } from '#server/private-file.ts';
 import { explainFailure } from '#server/start-error.ts';
 
-/** The key of this installation: STOD_SECRET, or one made at the first start and kept in the data directory (0600). */
+/**
+ * The installation's secret: STOD_SECRET, or one that is generated at the first start and stored in the data directory
+ * (0600).
+ */
 export function secretOf({ secret, data }: Pick<Env, 'secret' | 'data'>): string {
   if (secret) return secret;
   const file = join(data, 'secret');

@@ -1,12 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Signs words that travel through a browser; `purpose` keeps a token of one kind from being taken for another. */
+/**
+ * Signs values that travel through a browser; `purpose` prevents a token of one kind from being accepted as another.
+ */
 export function sign(secret: string, purpose: string, value: object): string {
   const words = Buffer.from(JSON.stringify(value)).toString('base64url');
   return `${words}.${markOf(secret, purpose, words)}`;
 }
 
-/** What was signed; null where it was not, or not for this. */
+/** The signed value; null when the signature or the purpose does not match. */
 export function readSigned(secret: string, purpose: string, token: string): unknown {
   const [words = '', mark = ''] = token.split('.');
   const [given, right] = [Buffer.from(mark), Buffer.from(markOf(secret, purpose, words))];

@@ -1,6 +1,6 @@
 /**
- * Something outside the program keeps it from starting. The message is for the operator: one sentence that says what is
- * wrong, one that says what to do. Printed without a stack; the process ends with 1.
+ * A problem outside the program that prevents its start. The message is for the operator: one sentence says what is
+ * wrong, one what to do. It is printed without a stack trace, and the process exits with 1.
  */
 export class StartError extends Error {
   constructor(message: string, options?: ErrorOptions) {
@@ -9,7 +9,7 @@ export class StartError extends Error {
   }
 }
 
-/** The same failure in an operator's words where the operating system's are known; otherwise the failure itself. */
+/** The same error in the operator's terms, if the operating system's error is known; otherwise the error itself. */
 export function explainFailure(failure: unknown, place: string): unknown {
   if (failure instanceof StartError) return failure;
   const code = (failure as NodeJS.ErrnoException | undefined)?.code;

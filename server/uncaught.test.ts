@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 
-// In a process of its own: the test runner listens for uncaught exceptions too.
+// In a separate process, because the test runner listens for uncaught exceptions too.
 const script = `
   import { Registry } from 'prom-client';
   import { makeLog } from '#server/log.ts';

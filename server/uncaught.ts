@@ -5,8 +5,9 @@ import type { Metrics } from './metrics.ts';
 type Watched = { readonly log: Logger; readonly metrics: Metrics };
 
 /**
- * Logs and counts what nobody caught, and goes on: each call stands in a transaction of its own, and an error outside of
- * them (a socket without a listener, a forgotten promise) is no reason to end everybody else's. Answers what ends it.
+ * Logs and counts uncaught errors, and continues: each request has its own transaction, and an error outside of them (a
+ * socket without a listener, a forgotten promise) must not end everybody else's. Returns a function that removes the
+ * handlers.
  */
 export function surviveUncaught({ log, metrics }: Watched): () => void {
   const uncaught = new Counter({

@@ -1,13 +1,13 @@
 import type { Readable } from 'node:stream';
 
-/** What a scanner says of a file. `large`: it takes none of this size. */
+/** The result for a file. `large`: the scanner does not accept this size. */
 export type Verdict =
   | { readonly state: 'clean' }
   | { readonly state: 'large' }
   | { readonly state: 'infected'; readonly threat: string };
 
-/** Looks files through for viruses, where the server has one (`CLAMD_URL`). */
+/** Scans files for viruses, if the server has a scanner (`CLAMD_URL`). */
 export type VirusScanner = {
-  /** @throws where it cannot be reached, does not answer, or says something else than it should: nothing is known then */
+  /** @throws when it cannot be reached, does not answer, or gives an unexpected answer: the result is then unknown */
   readonly scan: (content: Readable, signal: AbortSignal) => Promise<Verdict>;
 };

@@ -1,32 +1,32 @@
 import { xmlText } from '#shared/plain-text.ts';
 import { contentTypes, head, officeFile, relationships, type Parts } from './office-xml.ts';
 
-/** A line of a document: plain, or a heading (`h`), or one to the right (`r`), or a table. */
+/** A block of a document: plain text, a heading (`h`), right-aligned text (`r`), or a table. */
 export type Line = string | { readonly h: string } | { readonly r: string } | { readonly table: Table };
 
-/** A table whose first row comes again on each page. */
+/** A table whose first row is repeated on each page. */
 type Table = {
-  /** Of the columns, in twentieths of a point. */
+  /** Column widths in twentieths of a point. */
   readonly widths: readonly number[];
   readonly rows: readonly (readonly string[])[];
-  /** Below them, in bold: a label that takes all columns before the figures. */
+  /** Rows below the others, in bold: a label that spans all columns before the figures. */
   readonly sums: readonly { readonly label: string; readonly figures: readonly string[] }[];
-  /** From this column on figures stand to the right. */
+  /** Columns from this one on are right-aligned figures. */
   readonly figuresFrom: number;
 };
 
-/** Twentieths of a point around a page; a table of many columns wants less. */
+/** Page margins in twentieths of a point; a table with many columns needs smaller ones. */
 type Margin = 'usual' | 'narrow';
 const margins: Readonly<Record<Margin, number>> = { usual: 1417, narrow: 1134 };
 
-/** A Word document of these lines. */
+/** Creates a Word document from these blocks. */
 export const wordFile = (lines: readonly Line[], margin: Margin = 'usual'): Promise<Buffer> =>
   officeFile(wordParts(lines, margin));
 
 const kind = 'wordprocessingml';
 const main = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
 
-/** What Word wants of a document, on A4 and in Icelandic; without lines it is an empty one. */
+/** The boilerplate of a Word document, on A4 and in Icelandic; without blocks it is empty. */
 export const wordParts = (lines: readonly Line[], margin: Margin = 'usual'): Parts => ({
   '[Content_Types].xml': contentTypes({
     '/word/document.xml': `${kind}.document.main`,

@@ -12,7 +12,7 @@ import {
 import { en as serverEn } from './texts/en.ts';
 import { is as serverIs } from './texts/is.ts';
 
-/** What the server says of errors, in one language and edition. */
+/** The server's error messages, in one language and edition. */
 export type Words = {
   readonly common: CommonTexts;
   readonly title: (status: number) => string;
@@ -21,7 +21,7 @@ export type Words = {
 };
 
 type Values = Readonly<Record<string, string | number>>;
-/** Sentences of error codes; one may take the value that the refusal brings along. */
+/** Messages by error code; one may take a value that the error carries. */
 export type Problems = Readonly<Record<string, Sentence>>;
 export type ModuleProblems = (language: Language, edition: Edition) => Problems;
 
@@ -30,13 +30,13 @@ type Said = { readonly problems: Problems };
 const moduleProblems: ModuleProblems[] = [];
 const made = new Map<string, Words>();
 
-/** The sentences that both dictionaries of a module have for its error codes. */
+/** The messages for a module's own error codes, in both dictionaries. */
 export const problemsOf =
   (is: (words: Vocabulary) => Said, en: (words: EnglishVocabulary) => Said): ModuleProblems =>
   (language, edition) =>
     (language === 'is' ? is(icelandic[edition]) : en(english[edition])).problems;
 
-/** The words of a module for its own error codes; registered once, at start. */
+/** A module's words for its own error codes; registered once at start. */
 export function registerProblems(problems: ModuleProblems): void {
   moduleProblems.push(problems);
   made.clear();
@@ -65,7 +65,7 @@ function make(language: Language, edition: Edition): Words {
   };
 }
 
-// Sentences take what the refusal brings along, in its order: a limit, a number of digits, a name and what it lacks.
+// Messages take the error's values in order: a limit, a number of digits, a name and what it lacks.
 type Sentence = string | ((...values: never[]) => string);
 
 const sentence = (words: Sentence, values: Values): string =>

@@ -1,11 +1,11 @@
 import { crc32 } from 'node:zlib';
 
-/** A file or a folder (its name ends with a slash) of a zip that is made as it is sent. */
+/** A file or a folder (its name ends with a slash) of a zip that is generated while it is sent. */
 export type ZipPart = {
   readonly name: string;
-  /** The time as the clock on the wall shows it, as fields of a UTC date: a zip knows no time zones. */
+  /** Wall time in the fields of a UTC date, because a zip has no time zones. */
   readonly dated: Date;
-  /** As large as it is expected to be: a reader has to know beforehand which are beyond 4 GB. */
+  /** The expected size: readers need to know in advance which files exceed 4 GB. */
   readonly size: number;
   readonly open: () => Promise<AsyncIterable<Uint8Array>>;
 };
@@ -17,14 +17,14 @@ const endMark = 0x06054b50;
 const largeEndMark = 0x06064b50;
 const largePlaceMark = 0x07064b50;
 const version = 45;
-/** Names are UTF-8, and sizes follow the bytes. */
+/** Flags: names are UTF-8, and sizes follow the data. */
 const flags = 0x0808;
 const most32 = 0xffffffff;
 const most16 = 0xffff;
 
 /**
- * A zip of these parts, one after another: nothing of it is held but the list of names. Bytes are stored as they are, since
- * most papers are packed already. Sizes and places beyond 4 GB are written as Zip64.
+ * Streams a zip of these entries; keeps only the list of names in memory. Files are stored uncompressed, because most
+ * documents are compressed already. Sizes and offsets beyond 4 GB use Zip64.
  */
 export async function* zipped(parts: AsyncIterable<ZipPart> | Iterable<ZipPart>): AsyncGenerator<Buffer> {
   const list: Buffer[] = [];
@@ -110,7 +110,7 @@ function end(count: number, length: number, place: number): Buffer {
 
 const zeros = (count: number) => Array.from({ length: count }, () => [4, 0] as const);
 
-/** Numbers of so many bytes each, the lowest byte first. */
+/** Little-endian numbers of so many bytes each. */
 function fields(...numbers: readonly (readonly [bytes: number, value: number])[]): Buffer {
   const buffer = Buffer.alloc(numbers.reduce((sum, [bytes]) => sum + bytes, 0));
   let place = 0;
@@ -122,7 +122,7 @@ function fields(...numbers: readonly (readonly [bytes: number, value: number])[]
   return buffer;
 }
 
-/** To two seconds, from 1980 on. */
+/** DOS time: a resolution of two seconds, from 1980 on. */
 function dosTime(dated: Date): number {
   const year = Math.max(0, dated.getUTCFullYear() - 1980);
   const date = (year << 9) | ((dated.getUTCMonth() + 1) << 5) | dated.getUTCDate();

@@ -4,7 +4,7 @@ import { crc32, deflateRaw, inflateRaw } from 'node:zlib';
 const inflate = promisify(inflateRaw);
 const deflate = promisify(deflateRaw);
 
-/** A file within a zip, packed as it was found. */
+/** A file in a zip, with its compressed bytes unchanged. */
 export type ZipEntry = {
   readonly name: string;
   readonly method: number;
@@ -23,8 +23,8 @@ const stored = 0;
 const deflated = 8;
 
 /**
- * What is in a zip: the subset that office documents use (no encryption, no parts, under 4 GB). Null where the bytes are
- * none of it. Nothing is unpacked yet.
+ * Reads a zip's directory, for the subset that office documents use (no encryption, not split, under 4 GB). Null for
+ * anything else. Decompresses nothing yet.
  */
 export function readZip(bytes: Buffer): readonly ZipEntry[] | null {
   try {
@@ -35,7 +35,7 @@ export function readZip(bytes: Buffer): readonly ZipEntry[] | null {
   }
 }
 
-/** The bytes of an entry; null where it is larger than it may be, or damaged. */
+/** Decompresses an entry; null when it is larger than allowed, or damaged. */
 export async function unpack({ method, packed, crc, size }: ZipEntry, mostBytes: number): Promise<Buffer | null> {
   if (size > mostBytes) return null;
   try {
@@ -46,7 +46,7 @@ export async function unpack({ method, packed, crc, size }: ZipEntry, mostBytes:
   }
 }
 
-/** An entry with other bytes under the same name. */
+/** Replaces the content of an entry under the same name. */
 export async function packed(entry: Pick<ZipEntry, 'name' | 'dated'>, bytes: Buffer): Promise<ZipEntry> {
   return {
     name: entry.name,
@@ -58,7 +58,7 @@ export async function packed(entry: Pick<ZipEntry, 'name' | 'dated'>, bytes: Buf
   };
 }
 
-/** A zip of these entries, in their order. */
+/** Packs these entries in order. */
 export function writeZip(entries: readonly ZipEntry[]): Buffer {
   const files: Buffer[] = [];
   const list: Buffer[] = [];
@@ -115,7 +115,7 @@ function packedAt(bytes: Buffer, place: number, length: number): Buffer {
   return bytes.subarray(start, start + length);
 }
 
-/** What stands before a file's bytes, or (with its place) in the list at the end. */
+/** The header before a file's bytes, or, with its offset, in the directory at the end. */
 function header(
   mark: number,
   { method, dated, crc, size, packed: content }: ZipEntry,

@@ -31,37 +31,39 @@ import { serveWeb } from './web.ts';
 
 export type AppOptions = {
   readonly routes: readonly Route[];
-  /** What a session or a network may send and a process may carry; off only in tests, which send more on machines that do more. */
+  /**
+   * Rate limits of a session or a network, and load shedding; off only in tests, which send more on faster machines.
+   */
   readonly rateLimits: boolean;
   readonly trustProxy?: string[] | false;
-  /** The path below which a proxy shows us; begins and ends with a slash. */
+  /** The base path under which a proxy serves the product; starts and ends with a slash. */
   readonly basePath?: string;
-  /** People type an address with https, whatever a proxy speaks to us: cookies are Secure. */
+  /** The public URL uses https, whatever the proxy uses to reach us: cookies are Secure. */
   readonly overHttps?: boolean;
-  /** A trial answers whoever names this machine, and no other name that leads to it. */
+  /** A trial answers only requests whose Host names this machine, not other names that resolve to it. */
   readonly trial?: boolean;
-  /** Why no new calls should come here, besides a database that is away; null while they should. */
+  /** Why the process is not ready, besides an unavailable database; null when it is. */
   readonly unready?: () => Unready | null;
-  /** How often an answer that comes in events says that it lives; only tests have less time than people. */
+  /** The interval of keep-alive lines in event streams; only tests use a shorter one. */
   readonly heartbeatMs?: number;
-  /** More paths of the engine: the hub, the mailbox. */
+  /** Additional routes of the engine: the hub, the mailbox. */
   readonly extend?: (app: FastifyInstance) => void;
-  /** Where the editor of documents comes from, in a frame. */
+  /** The origin of the document editor, for frames. */
   readonly editorOrigin?: string;
-  /** Where browsers send files of the document cloud to. */
+  /** The hosts that browsers upload files of the document cloud to. */
   readonly uploadHosts?: readonly string[];
   /** The folder of the built web; none in tests of the API. */
   readonly web?: { readonly folder: string; readonly settings: Readonly<Record<string, unknown>> };
 };
 
-/** The HTTP side of Stoð: every endpoint of the contracts below `/api`, and the built web beside it. */
+/** The HTTP server: every endpoint of the contracts below `/api`, and the built web beside it. */
 export async function createApp(engine: Engine, options: AppOptions): Promise<FastifyInstance> {
   const readProblem = problemReader(engine.log);
   const answerProblem = problemAnswerer(readProblem);
   const { basePath = '/', overHttps = false } = options;
   const app: FastifyInstance = Fastify({
     loggerInstance: engine.log as FastifyBaseLogger,
-    // One line for each request, written below: by route, never by address.
+    // Requests are logged below instead, by route and never by URL.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 1_048_576,
     requestTimeout: 60_000,
@@ -78,7 +80,7 @@ export async function createApp(engine: Engine, options: AppOptions): Promise<Fa
       maxParamLength: 200,
     },
     forceCloseConnections: 'idle',
-    // An address that cannot be read at all comes here, past the hooks and the error handler.
+    // A malformed URL arrives here, past the hooks and the error handler.
     frameworkErrors: (error, request, reply) => {
       nameAnswer(request, reply);
       void answerProblem(error, request, reply);
@@ -145,7 +147,10 @@ function nameAnswer(request: FastifyRequest, reply: FastifyReply): void {
   reply.header('X-App-Version', appVersion).header('X-Request-Id', request.id).header('Vary', 'Accept-Language');
 }
 
-/** An error as the problem that it is, in the person's language and the edition of their firm (WIRE-19); what is our fault is logged. */
+/**
+ * Converts an error to problem+json in the person's language and the edition of their tenant (WIRE-19); logs it when it
+ * is our fault.
+ */
 function problemReader(log: Logger) {
   return (error: unknown, request: FastifyRequest): Problem => {
     const problem = problemOf(error, languageOf(request.headers['accept-language']), editionOfRequest(request));
@@ -170,7 +175,9 @@ function problemAnswerer(readProblem: (error: unknown, request: FastifyRequest) 
   };
 }
 
-/** A page is some forty files: an office behind one address would soon be without styles if they were counted. */
+/**
+ * Static files are not counted: a page has some forty, and an office behind one address would soon be without styles.
+ */
 const isFileOfTheWeb = (url: string, web: AppOptions['web']): boolean =>
   web !== undefined && url.startsWith('/assets/');
 

@@ -15,7 +15,7 @@ const world = await openWorld();
 const folder = mkdtempSync(join(tmpdir(), 'stod-web-'));
 mkdirSync(join(folder, 'assets'));
 writeFileSync(join(folder, 'assets', 'main.js'), 'let a');
-// The product's own page, as the build would leave it.
+// A stand-in for the built page.
 const source = readFileSync(new URL('../../web/index.html', import.meta.url), 'utf8');
 writeFileSync(join(folder, 'index.html'), source.replace('type="module" src="./main.tsx"', 'src="/assets/main.js"'));
 const { routes } = installModules(testSettings());
@@ -122,7 +122,7 @@ describe.each([
       },
     });
     const cookies = [headers['set-cookie'] ?? []].flat();
-    // The second of the two finds a company here already.
+    // Runs second, so a company exists already.
     for (const cookie of cookies) expect(cookie).toMatch(/Path=\/stod\/(;|api\/authentication;)/);
     if (base === '/stod') expect(cookies).toHaveLength(2);
   });

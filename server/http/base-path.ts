@@ -1,6 +1,6 @@
 /**
- * The address below the base path (SHELL-12). A proxy may hand the path on as it came or may take the base away: both
- * name the same thing here.
+ * Removes the base path from a URL (SHELL-12). A proxy may pass the path on unchanged or strip the base; both are
+ * accepted.
  */
 export function withoutBase(url: string, basePath: string): string {
   const base = basePath.slice(0, -1);
@@ -10,7 +10,7 @@ export function withoutBase(url: string, basePath: string): string {
     : url;
 }
 
-/** Whether an address below the base path is of the API, however its letters are written (WIRE-01, WIRE-02). */
+/** Whether a path below the base is of the API, in any letter case (WIRE-01, WIRE-02). */
 export const isOfApi = (url: string): boolean => /^\/api([/?]|$)/i.test(url);
 
 /** The path as the browser knows it, for cookies and links. */

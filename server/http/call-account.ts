@@ -5,7 +5,7 @@ import type { AccountScope, Job } from '../scope.ts';
 import type { Engine } from './engine.ts';
 import { languageOfCall, type Call } from './call.ts';
 
-/** A transaction of a call outside a tenant: of public ones, and those of a signed-in user, confirmed or not. */
+/** The transaction of a call outside a tenant: public calls, and those of a signed-in user, confirmed or not. */
 export async function asAccount<T>(engine: Engine, call: Call, work: (scope: AccountScope) => Promise<T>): Promise<T> {
   const { bearer } = call;
   return inRole(engine.pool, 'stod_auth', async (db) => {

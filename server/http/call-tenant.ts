@@ -11,7 +11,7 @@ import type { Engine } from './engine.ts';
 import { languageOfCall, rememberEdition, tenantHeader, type Call } from './call.ts';
 import { tenantOf } from './grant.ts';
 
-/** A transaction of an employee's call in the chosen tenant, with what it announces and enqueues. */
+/** The transaction of an employee's call in the chosen tenant; writes the emitted events and jobs. */
 export async function inCallersTenant<T>(
   engine: Engine,
   call: Call,
@@ -61,7 +61,7 @@ function scopeOf(
   };
 }
 
-/** A `tenantId` in the query must be the tenant that was entered (threats #2). */
+/** A `tenantId` in the query must match the entered tenant (threats #2). */
 function refuseOtherTenant(call: Call, tenantId: number): void {
   const { query } = call.received as { query?: { tenantId?: number } };
   if (query?.tenantId !== undefined && query.tenantId !== tenantId) throw new AppError('not_the_tenant');

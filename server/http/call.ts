@@ -4,7 +4,7 @@ import type { Edition, Language } from '#shared/texts/nouns.ts';
 import type { Exchange, Route } from './module.ts';
 import type { Bearer } from './token.ts';
 
-/** A request of which the contract has approved: the parts that a handler receives. */
+/** A request that the contract has validated: the parts that a handler receives. */
 export type Call = {
   readonly route: Route;
   /** Null for a public call. */
@@ -14,7 +14,7 @@ export type Call = {
   readonly exchange: Exchange;
 };
 
-/** The person's language: Icelandic unless English is asked for (I18N-03). */
+/** The person's language: Icelandic unless English is requested (I18N-03). */
 export function languageOf(header: string | undefined): Language {
   const first = (header ?? '').split(',')[0]?.trim().toLowerCase() ?? '';
   return first.startsWith('en') ? 'en' : 'is';
@@ -24,10 +24,10 @@ export const languageOfCall = (call: Call): Language => languageOf(call.request.
 
 const editions = new WeakMap<FastifyRequest, Edition>();
 
-/** Keeps which edition the tenant has that a request has entered, so that a refusal speaks its words. */
+/** Remembers the edition of the tenant that a request has entered, so that errors use its words. */
 export const rememberEdition = ({ request }: Call, edition: Edition): void => void editions.set(request, edition);
 
-/** The edition of the tenant that was entered; the legal one where none was, whose nouns no such refusal has. */
+/** The edition of the entered tenant; the legal one when none was entered, where no error uses edition nouns. */
 export const editionOfRequest = (request: FastifyRequest): Edition => editions.get(request) ?? 'legal';
 
 /** The one tenant that the header names; null when absent. Anything else is refused (threats #2). */

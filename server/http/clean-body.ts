@@ -10,7 +10,7 @@ type Json = {
   readonly anyOf?: readonly Json[];
 };
 
-/** Cleans the fields of a body that its contract calls html (`richText`); null where it has none. */
+/** Sanitises the fields of a body that the contract declares as HTML (`richText`); null when it has none. */
 export function bodyCleanerOf({ body }: Endpoint): Cleaner | null {
   if (body === undefined || body === 'bytes') return null;
   return cleanerOf(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as Json);

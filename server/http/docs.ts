@@ -4,9 +4,9 @@ import { wordsFor } from '../words.ts';
 import type { Route } from './module.ts';
 import { openApiOf } from './openapi.ts';
 
-/** `/api/openapi.json`, and `/api/docs`: the same for reading (WIRE-25). */
+/** `/api/openapi.json`, and `/api/docs`: a readable page of it (WIRE-25). */
 export function serveDocs(app: FastifyInstance, routes: readonly Route[], basePath: string): void {
-  // Written once: it is half a megabyte, and anybody may ask for it.
+  // Generated once: it is half a megabyte, and public.
   const document = JSON.stringify(openApiOf(routes, basePath));
   const page = pageOf(routes);
   app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(document));
@@ -33,7 +33,7 @@ function entry({ name, endpoint }: Route): string {
 <span>${access}</span><p>${escape(endpoint.summary)}</p></article>`;
 }
 
-/** Where the `type` of a problem leads. A sentence that takes a value is left out. */
+/** The page that the `type` of a problem links to. Messages that take a value are left out. */
 function error([code, status]: readonly [string, number]): string {
   const sentence = wordsFor('en', 'legal').problem(code, {});
   return `<article id="${escape(code)}"><b>${status}</b> <code>${escape(code)}</code>

@@ -11,10 +11,10 @@ it('a process that is asked to end says that it is not ready, and answers until 
   let ended = false;
   const exited = end().finally(() => (ended = true));
   await expect.poll(() => statusOf('/api/health/ready')).toBe(503);
-  // A rolling restart goes on sending until it asks whether the process is ready the next time.
+  // During a rolling restart, requests keep coming until the next readiness check.
   for (let call = 0; call < 50; call++) expect(await statusOf('/api/health/live')).toBe(200);
   expect(ended).toBe(false);
   expect(await exited).toBe(0);
-  // It has left: no process that comes after it takes it for a living one.
+  // The process has deregistered: later processes do not count it as alive.
   expect(await world.sql('select from server_process')).toEqual([]);
 });

@@ -47,7 +47,7 @@ describe('a path that is not there', () => {
     const icelandic = await world.app.inject({ url: '/api/nothing' });
     expect(icelandic.statusCode).toBe(404);
     expect(icelandic.headers['content-type']).toContain('application/problem+json');
-    // Nothing between us keeps a refusal: the row may be there, or the person signed in, a moment later.
+    // No cache may store an error: the row may exist, or the person be signed in, a moment later.
     expect(icelandic.headers['cache-control']).toBe('no-store');
     expect(icelandic.json()).toMatchObject({ status: 404, code: 'not_found', title: 'Fannst ekki' });
     const english = await world.app.inject({ url: '/api/nothing', headers: { 'accept-language': 'en-GB,en;q=0.9' } });
@@ -89,7 +89,7 @@ describe('a body', () => {
 
 describe('a body of JSON', () => {
   it('that ends in the middle of a text is refused without looking at it again from every quote (threats #23)', async () => {
-    // A pattern that looks for whole texts took half a minute for this one, and the process answered nobody meanwhile.
+    // A regular expression for whole strings took half a minute for this one and blocked the process.
     const payload = `"${String.raw`\"`.repeat(400_000)}`;
     const answer = await world.app.inject({
       method: 'POST',

@@ -15,14 +15,14 @@ import { createApp } from './app.ts';
 import { implement } from './module.ts';
 import { inSteps, type OutsideContext } from './steps.ts';
 
-// An answer that comes as it is made, over a real connection, on one connection to the database, so that holding it shows.
+// A streamed answer over a real connection, with a single database connection, so that holding it would show.
 
 const world = await openWorld();
 const { manager, id: tenantId } = await world.firm();
 const { sidePool, log, readToken, clock } = world;
 const pool = createPool(world.databaseUrl, { log, size: 1 });
 
-/** What the step outside does, and what has become of it. */
+/** The step outside: what it does, and its state. */
 let outside: (context: OutsideContext) => Promise<string> = async () => 'done';
 const wrote: string[] = [];
 const answer = z.object({ said: z.string() });
@@ -67,7 +67,7 @@ afterAll(async () => {
 
 type Asking = { readonly path?: string; readonly headers?: Record<string, string>; readonly at?: number };
 
-/** Sends the call and gives the answer when its head is there. */
+/** Sends the request and returns when the response headers arrive. */
 async function ask({ path = 'follow', headers = {}, at = port }: Asking = {}): Promise<IncomingMessage> {
   const request = askHttp({
     port: at,
@@ -89,7 +89,7 @@ async function ask({ path = 'follow', headers = {}, at = port }: Asking = {}): P
   return reply;
 }
 
-/** What has come of an answer that still comes. */
+/** The part of a streamed answer that has arrived. */
 function hear(reply: IncomingMessage): () => string {
   let heard = '';
   reply.setEncoding('utf8').on('data', (chunk: string) => (heard += chunk));
@@ -115,7 +115,7 @@ describe('a call that tells what it has while it waits outside', () => {
     ]);
     const heard = hear(reply);
     await expect.poll(() => eventReader()(heard())).toEqual([{ name: 'step', data: '{"name":"fyrsta"}' }]);
-    // Nothing is held meanwhile: the one connection answers others.
+    // The only database connection is free meanwhile: it serves others.
     expect(await bodyOf(await ask({ path: 'ask', headers: { accept: 'application/json' } }))).toEqual({
       said: 'at once',
     });

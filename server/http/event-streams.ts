@@ -8,42 +8,45 @@ import { networkOf } from './network.ts';
 import type { Problem } from './problem.ts';
 import type { EventWriter } from './serializer.ts';
 
-/** How a call that waits outside says what it has meanwhile, and hears that nobody waits any more. */
+/** How a handler that waits outside sends progress, and learns that the client has gone. */
 export type Telling = {
-  /** The step outside begins: from here on the answer goes in events. */
+  /** The step outside begins: from here on the answer is streamed. */
   readonly begin: () => void;
   readonly tell: (name: string, data: unknown) => void;
   readonly gone: AbortSignal;
 };
 
 type Options = {
-  /** What goes wrong, as it is worded for whoever asked. */
+  /** An error in the person's words. */
   readonly problemOf: (error: unknown, call: Call) => Problem;
   readonly heartbeatMs?: number;
 };
 
 export type EventStreams = {
-  /** Whether the caller asks for events, of an endpoint that declares some. */
+  /** Whether the client accepts events, and the endpoint declares some. */
   readonly areAsked: (call: Call) => boolean;
-  /** Answers in events: those of the contract, and at last `answer`, or `problem` where it failed on the way. */
+  /** Streams the events of the contract, and finally `answer`, or `problem` after a failure. */
   readonly answer: (
     call: Call,
     reply: FastifyReply,
     write: EventWriter,
     run: (telling: Telling) => Promise<unknown>,
   ) => Promise<FastifyReply>;
-  /** The process ends: each stream that is open is told so. */
+  /** The process is stopping: tells each open stream. */
   readonly endAll: () => void;
 };
 
-/** So many answers come to one person at once, wherever they sit; each holds a connection of the server's and of a vendor's. */
+/**
+ * The maximum number of concurrent streams per person, across devices; each holds a connection here and one to a
+ * vendor.
+ */
 const mostOfOne = 4;
-/** Proxies and phones drop a connection on which nothing comes. */
+/** Proxies and phones close an idle connection, so keep-alive lines are sent. */
 const usualHeartbeatMs = 15_000;
-/** So much waits for a reader who does not read; then nobody is there. */
+/** When this much is buffered for a reader who does not read, the connection is closed. */
 const mostUnread = 1_000_000;
 
-/** The answers of a process that come as they are made, over server-sent events (decision 0022). */
+/** The server-sent event streams of a process (decision 0022). */
 export function eventStreams({ problemOf, heartbeatMs = usualHeartbeatMs }: Options): EventStreams {
   const open = new Map<string, Set<AbortController>>();
 
@@ -76,7 +79,7 @@ export function eventStreams({ problemOf, heartbeatMs = usualHeartbeatMs }: Opti
       stream.send('answer', write.answer(answered));
     } catch (error) {
       if (ends.signal.reason instanceof GaveUp) return reply;
-      // Before the first byte a refusal is a refusal as of any call.
+      // Before the first byte an error is answered like that of any other call.
       if (!stream.hasBegun()) throw error;
       stream.send('problem', JSON.stringify(problemOf(ends.signal.reason ?? error, call)));
     } finally {
@@ -99,7 +102,7 @@ export function eventStreams({ problemOf, heartbeatMs = usualHeartbeatMs }: Opti
 
 const whoAsks = ({ bearer, request }: Call): string => (bearer ? `user ${bearer.userId}` : networkOf(request.ip));
 
-/** The bytes of one answer. Nothing goes before it begins. */
+/** The writer of one stream. Nothing is sent before it begins. */
 function openStream(
   { route: { endpoint } }: Call,
   reply: FastifyReply,
@@ -111,7 +114,7 @@ function openStream(
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) leave();
   });
-  // Whoever left before the end is no failure of ours.
+  // A client that left early is not an error of ours.
   bytes.on('error', leave);
 
   function begin(): void {
@@ -120,10 +123,10 @@ function openStream(
     void reply
       .code(endpoint.status ?? 200)
       .type(`${eventStreamType}; charset=utf-8`)
-      // A proxy that gathers or packs would hold back what has come.
+      // A proxy that buffers or compresses would delay the events.
       .header('Cache-Control', 'no-store, no-transform')
       .header('X-Accel-Buffering', 'no')
-      // A process that ends waits for no connection that is kept for more calls.
+      // A stopping process does not wait for keep-alive connections.
       .header('Connection', 'close')
       .send(bytes);
     put(heartbeatText);

@@ -3,7 +3,7 @@ import type { Endpoint } from '#shared/endpoint.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Bearer } from './token.ts';
 
-/** Refuses what a token of the API was not given (PLUS-08). Whoever signed in themselves has no grant, and passes. */
+/** Refuses calls outside of an API token's scopes (PLUS-08). People who signed in have no grant, and pass. */
 export function demandGrant({ grant }: Bearer, endpoint: Endpoint): void {
   if (grant === undefined) return;
   const scopes = scopesOf(endpoint);
@@ -13,7 +13,7 @@ export function demandGrant({ grant }: Bearer, endpoint: Endpoint): void {
     throw new AppError('token_scope', { fields: { Authorization: { key: 'lacksScope', values: { scope } } } });
 }
 
-/** The tenant of a call: a token has one of its own, and no header leads elsewhere. @throws not_the_tenant */
+/** The tenant of a call: an API token has its own, and a header cannot change it. @throws not_the_tenant */
 export function tenantOf({ grant }: Bearer, asked: number | null): number | null {
   if (grant === undefined) return asked;
   if (asked !== null && asked !== grant.tenantId) throw new AppError('not_the_tenant');

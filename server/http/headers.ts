@@ -2,15 +2,18 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
 type Others = {
-  /** A support chat, whose script runs in our pages. */
+  /** The origin of a support chat, whose script runs in our pages. */
   readonly support: string | null;
-  /** An editor of documents, which has a frame. */
+  /** The origin of a document editor, shown in a frame. */
   readonly editor: string | null;
-  /** Hosts of the document cloud, which browsers send files to. */
+  /** Hosts of the document cloud, which browsers upload to. */
   readonly uploads: readonly string[];
 };
 
-/** Headers of every answer: no foreign scripts but a configured support chat, no frames but ours and an editor's, no sniffing, no address in the Referer (threats). */
+/**
+ * Security headers of every response: no third-party scripts except a configured support chat, no frames except ours
+ * and an editor's, no MIME sniffing, no URL in the Referer (threats).
+ */
 export async function secureHeaders(app: FastifyInstance, others: Others): Promise<void> {
   const support = others.support === null ? [] : [new URL(others.support).origin];
   const editor = others.editor === null ? [] : [others.editor];
@@ -25,7 +28,7 @@ export async function secureHeaders(app: FastifyInstance, others: Others): Promi
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'", 'data:'],
         connectSrc: ["'self'", ...support, ...others.uploads],
-        // What we draw of documents stands in frames of an opaque origin.
+        // Rendered documents are shown in frames with an opaque origin.
         frameSrc: ["'self'", ...support, ...editor],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],

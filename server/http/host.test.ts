@@ -12,7 +12,8 @@ import { serveRealtime } from '../realtime/serve.ts';
 import { createApp } from './app.ts';
 import { isMeantForUs } from './host.ts';
 
-// A page of another site whose name leads to this machine reads nothing of a trial (AUTH-44, threats: DNS rebinding).
+// A page of another site whose name resolves to this machine can read nothing of a trial (AUTH-44, threats: DNS
+// rebinding).
 
 const world = await openWorld();
 const needs = {

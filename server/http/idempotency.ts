@@ -9,7 +9,8 @@ const hoursKept = 24;
 
 /**
  * Runs a creating call once per `Idempotency-Key` (WIRE-24). The key's row is inserted first, in the same transaction:
- * a second call with the key waits for the first to commit and then gets its answer; if the first fails, the key is free.
+ * a second call with the key waits for the first to commit and then gets its answer; if the first fails, the key is
+ * free again.
  */
 export async function once(
   scope: Scope,
@@ -37,7 +38,7 @@ export async function once(
   return replay(scope, call, key, hash);
 }
 
-/** What a call with this key was answered before; undefined where it has to be done. Claims nothing. */
+/** The stored answer for a key; undefined when the call has to run. Does not claim the key. */
 export async function findKept(scope: Scope, call: Call, reply: FastifyReply): Promise<unknown> {
   const key = keyOf(call);
   if (key === undefined || !(await isAnswered(scope, key))) return undefined;
@@ -110,11 +111,11 @@ async function replay(scope: Scope, call: Call, key: string, hash: Buffer): Prom
   return opened(call, scope, row.answer);
 }
 
-/** An answer as it stands in the row: one that tells a secret is sealed, as secrets are everywhere. */
+/** The stored answer; one that contains a secret is encrypted. */
 const kept = ({ route: { sealing } }: Call, { tenantId }: Scope, answer: unknown): string =>
   JSON.stringify(sealing ? sealing.seal(String(tenantId), JSON.stringify(answer)) : answer);
 
-/** @throws idempotency_mismatch where it was sealed by another secret of the installation */
+/** @throws idempotency_mismatch when it was encrypted with another secret of the installation */
 function opened({ route: { sealing } }: Call, { tenantId }: Scope, answer: unknown): unknown {
   if (!sealing) return answer;
   const text = sealing.open(String(tenantId), String(answer));
@@ -124,7 +125,10 @@ function opened({ route: { sealing } }: Call, { tenantId }: Scope, answer: unkno
 
 const ranks: readonly (string | null)[] = ['reader', 'employee', 'manager'];
 
-/** What was answered is said again only to whoever would still be answered: in that role or more, and on projects they see. */
+/**
+ * A stored answer is repeated only to a caller who would still get it: with the same role or a higher one, on projects
+ * that they see.
+ */
 async function refuseLostAccess(scope: Scope, role: string | null, projectIds: readonly number[]): Promise<void> {
   if (ranks.indexOf(scope.actor.role) < ranks.indexOf(role)) throw new AppError('forbidden');
   if (projectIds.length === 0) return;
@@ -135,7 +139,7 @@ async function refuseLostAccess(scope: Scope, role: string | null, projectIds: r
   if (rows[0]?.seen !== projectIds.length) throw new AppError('not_found');
 }
 
-/** The projects that a call was about: those that it announced, and that its body and answer name. */
+/** The projects that a call was about: those of its events, its body and its answer. */
 function projectsOf(answer: unknown, body: unknown, announced: readonly Announcement[]): number[] {
   const ids = new Set(announced.flatMap(({ projectId }) => (projectId === undefined ? [] : [projectId])));
   const collect = (value: unknown): void => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#shared/errors.ts';
 
-/** Reads bodies of JSON. Clients say `application/json` on calls without a body too; an empty one is none. */
+/** Parses JSON bodies. Clients send `application/json` on calls without a body too, so an empty body is accepted. */
 export function readJson(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
@@ -14,8 +14,8 @@ export function readJson(app: FastifyInstance): void {
 const deepest = 100;
 
 /**
- * Whatever walks over a value by calling itself ends at some depth, and none of our bodies is deep. Each character is
- * looked at once: a pattern would begin anew at every quote of a string that does not end.
+ * Rejects deeply nested JSON, because recursive code would overflow; none of our bodies is deep. Scans each character
+ * once: a regular expression would start again at every quote of an unterminated string.
  */
 function nestsTooDeep(json: string): boolean {
   let depth = 0;

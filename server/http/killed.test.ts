@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { killableServer } from '#tests/support/killable-server.ts';
 import { openWorld } from '#tests/support/world.ts';
 
-// A server that is killed in the middle of its work: what it said was done is done, and a caller that asks again with
-// the same keys has each row once (WIRE-24; issue "House" §7).
+// A server that is killed in the middle of its work: acknowledged work is done, and a caller that retries with the same
+// keys creates each row once (WIRE-24; issue "House" §7).
 
 const world = await openWorld();
 const firm = await world.firm();
@@ -45,7 +45,10 @@ describe('kill -9 of the server while 1,000 worklogs are made', () => {
     expect(counted).toEqual({ announced: wanted, audited: wanted });
   });
 
-  /** Asks for what is not acknowledged, and for some that are: their answer must not change. Ends when the server is gone. */
+  /**
+   * Retries calls that were not acknowledged, and some that were: their answer must not change. Ends when the server is
+   * gone.
+   */
   async function createAll(afterEach: () => unknown): Promise<void> {
     const waiting = Array.from({ length: wanted }, (_, index) => index).filter(
       (index) => index % 5 === 0 || !acknowledged.has(index),

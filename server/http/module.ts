@@ -7,34 +7,34 @@ import type { AccountScope, Scope } from '../scope.ts';
 import type { Sealing } from '../sealing.ts';
 import type { Steps } from './steps.ts';
 
-/** How a file that is made as it is sent says how far it is, and hears that nobody waits for it any more. */
+/** How a file that is generated while it is sent reports progress, and learns that the client has gone. */
 export type Making = { readonly progress: (done: number, of: number) => void; readonly signal: AbortSignal };
 
-/** A file that a handler answers with; it is sent as an attachment under this name (SHELL-39). */
+/** A file as an answer; sent as an attachment under this name (SHELL-39). */
 export type FileAnswer = {
   readonly fileName: string;
   readonly contentType: string;
-  /** A function opens it after the transaction has ended, and not at all where the caller has it already. */
+  /** Opened after the transaction has ended, and not at all when the client has it cached. */
   readonly content: Buffer | Readable | ((making: Making) => Promise<Buffer | Readable>);
-  /** Names the content: whoever asks with it again gets 304. Without one nothing is cached. */
+  /** The ETag of the content: a client that has it gets 304. Without one nothing is cached. */
   readonly etag?: string;
-  /** For showing in place: pictures alone, whose type we know from their bytes. */
+  /** Shown inline: images only, whose type is detected from their bytes. */
   readonly inline?: boolean;
-  /** A page that we drew of a file of somebody's: shown in a frame of ours, where nothing runs and nothing is fetched. */
+  /** A page rendered from somebody's file: shown in a sandboxed frame, where nothing runs or loads. */
   readonly framed?: boolean;
-  /** A file that stands whole: whoever asks for a part of it by `Range` gets that part. */
+  /** A complete file: `Range` requests get the requested part. */
   readonly parts?: { readonly size: number; readonly open: (range: ByteRange) => Promise<Readable> };
 };
 
-/** What of HTTP a handler may need: almost none does. */
+/** The few HTTP details that a handler may need. */
 export type Exchange = {
   readonly network: string;
   readonly userAgent: string;
-  /** The web asks by `X-Client: web` to keep its refresh token in a cookie (decisions §3). */
+  /** The web sends `X-Client: web` to keep its refresh token in a cookie (decisions §3). */
   readonly web: boolean;
   readonly cookies: Readonly<Record<string, string | undefined>>;
   readonly xsrfToken: string | undefined;
-  /** Of a public call, where it shows a good token all the same. */
+  /** For a public call that carries a valid token anyway. */
   readonly bearer: () => Promise<Bearer | null>;
   readonly setCookie: (
     name: string,
@@ -52,7 +52,7 @@ type AnswerOf<E extends Endpoint> = E['answer'] extends 'file'
       ? Given<z.output<E['answer']>>
       : never;
 
-/** A handler does its work in one transaction, or in steps where something outside has to be awaited. */
+/** A handler works in one transaction, or in steps when it has to wait for something outside. */
 export type Handlers<C extends Contract> = {
   readonly [K in keyof C]:
     | Handling<ScopeOf<C[K]>, Received<C[K]>, AnswerOf<C[K]>>
@@ -61,16 +61,16 @@ export type Handlers<C extends Contract> = {
 
 type Handling<S, R, A> = (scope: S, received: R, exchange: Exchange) => Promise<A>;
 
-/** A bound endpoint; its handler's types were checked where it was bound. */
+/** A bound endpoint; the types of its handler were checked when it was bound. */
 export type Route = {
   readonly name: string;
   readonly endpoint: Endpoint;
   readonly handle: Handling<never, never, unknown> | Steps<never, never, unknown>;
-  /** Of an answer that tells a secret: what is kept of it for its `Idempotency-Key` is sealed. */
+  /** For an answer that contains a secret: the copy stored for its `Idempotency-Key` is encrypted. */
   readonly sealing?: Sealing;
 };
 
-/** Binds every endpoint of a contract to its handler; a missing one does not compile. */
+/** Binds every endpoint of a contract to its handler; a missing handler does not compile. */
 export function implement<const C extends Contract>(contract: C, handlers: Handlers<C>): readonly Route[] {
   return Object.entries(contract).map(([name, endpoint]) => ({
     name,

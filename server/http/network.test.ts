@@ -9,7 +9,7 @@ it.each([
   ['::ffff:203.0.113.7', '203.0.113.7'],
   ['2001:db8:1:2:aaaa:bbbb:cccc:dddd', '2001:db8:1:2::/64'],
   ['2001:0DB8:0001:0002::1', '2001:db8:1:2::/64'],
-  // Zeros that are left out belong to the network all the same.
+  // Omitted zeros belong to the network too.
   ['2001:db8::aaaa:bbbb:cccc:1', '2001:db8:0:0::/64'],
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
@@ -61,11 +61,11 @@ it('signed-in people are counted by session, so that an office behind one addres
   for (let call = 0; call < 1_200; call += 1) await ask(manager.token);
   expect(await ask(manager.token)).toBe(429);
   expect(await ask(employee.token)).toBe(200);
-  // Blocks of an upload are counted by themselves, and take nothing from the work beside it.
+  // Upload blocks are counted separately, and do not use up the limit of other requests.
   const block = { method: 'PUT', url: `/api/blobs/${crypto.randomUUID()}/blocks/0`, payload: 'efni' } as const;
   const headers = { authorization: `Bearer ${manager.token}`, 'content-type': 'application/octet-stream' };
   expect((await world.app.inject({ ...block, headers })).statusCode).toBe(404);
-  // A token that we did not sign makes nobody of a network: it counts as everybody else without one does.
+  // A token that we did not sign does not change the network: it counts with all others there.
   for (let call = 0; call < 1_200; call += 1) await ask(`made-up-${call}`);
   expect(await ask('made-up')).toBe(429);
   expect(await ask(employee.token)).toBe(200);

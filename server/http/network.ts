@@ -1,4 +1,7 @@
-/** What is counted as one network: an IPv4 address, or the /64 of an IPv6 one, which is what one subscriber is given. */
+/**
+ * The network that rate limits count by: an IPv4 address, or the /64 of an IPv6 address, which is what one subscriber
+ * gets.
+ */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;

@@ -1,6 +1,6 @@
 import { appVersion } from '../version.ts';
 
-// What the engine answers beside the contracts: health, the hub, this document; and what all answers have.
+// The engine's own endpoints (health, the hub, this document), and what all responses share.
 
 const json = (schema: object) => ({ 'application/json': { schema } });
 export const refused = Object.fromEntries(

@@ -6,13 +6,15 @@ import type { Route } from './module.ts';
 type Json = Readonly<Record<string, unknown>>;
 type Io = 'input' | 'output';
 
-/** The schemas of a document, each under a name, and how one is referred to. */
+/** The named schemas of a document, and how to refer to them. */
 export type NamedSchemas = {
   readonly schemas: Readonly<Record<string, Json>>;
   readonly refOf: (schema: z.ZodMiniType, io: Io) => Json;
 };
 
-/** Schemas say what a client needs: formats without the expressions that keep them, and no bounds that every integer has. */
+/**
+ * Schemas contain what a client needs: formats without their regular expressions, and no bounds that every integer has.
+ */
 const written = {
   unrepresentable: 'any',
   override: ({ jsonSchema }: { jsonSchema: Record<string, unknown> }) => {
@@ -42,8 +44,8 @@ const written = {
 const uri = (id: string): string => `#/components/schemas/${id}`;
 
 /**
- * Names for bodies and answers. What is read by `getWorklog` is a `Worklog`, wherever it is answered; an answer that has no
- * such call, and every body, is named by the call that comes first.
+ * Names for bodies and answers. The answer of `getWorklog` is named `Worklog` everywhere; other answers, and every
+ * body, are named after the first call that uses them.
  */
 export function namedSchemas(routes: readonly Route[]): NamedSchemas {
   const names = { input: z.registry<{ id: string }>(), output: z.registry<{ id: string }>() };
@@ -74,7 +76,7 @@ export function namedSchemas(routes: readonly Route[]): NamedSchemas {
   };
 }
 
-/** Where it stands in the document is its name. */
+/** The name is its position in the document. */
 const withoutNames = (schema: Json): Json =>
   Object.fromEntries(Object.entries(schema).filter(([key]) => key !== '$schema' && key !== '$id'));
 
@@ -82,7 +84,7 @@ const capital = (name: string): string => name.charAt(0).toUpperCase() + name.sl
 
 export type Parameter = Json & { readonly name: string; readonly in: 'path' | 'query'; readonly required: boolean };
 
-/** Parameters as what they mean, not as the text that an address is: an id is an integer. */
+/** Parameters by their meaning, not as the text that they are in a URL: an id is an integer. */
 export function parametersOf(where: 'path' | 'query', schema: Endpoint['query']): readonly Parameter[] {
   if (!schema) return [];
   const [asked, meant] = [propertiesOf(schema, 'input'), propertiesOf(schema, 'output')];

@@ -8,7 +8,7 @@ import { namedSchemas, parametersOf, type NamedSchemas } from './openapi-schemas
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** The OpenAPI 3.1 document of exactly this API (WIRE-25), made from the contracts; paths stand below `basePath`. */
+/** The OpenAPI 3.1 document of this API (WIRE-25), generated from the contracts; paths are below `basePath`. */
 export function openApiOf(routes: readonly Route[], basePath = '/'): Json {
   const named = namedSchemas(routes);
   const paths: Record<string, Record<string, Json>> = {};
@@ -43,7 +43,7 @@ export function openApiOf(routes: readonly Route[], basePath = '/'): Json {
   };
 }
 
-/** The first part of the path: what the call is about. */
+/** The first segment of the path: the tag of the call. */
 export const tagOf = (path: string): string => path.split('/')[1] ?? '';
 
 function operationOf(name: string, endpoint: Endpoint, named: NamedSchemas): Json {
@@ -74,7 +74,7 @@ function operationOf(name: string, endpoint: Endpoint, named: NamedSchemas): Jso
   };
 }
 
-/** A call that may ask before it goes on (decision 0016). */
+/** A call that may ask questions before it proceeds (decision 0016). */
 function asks(body: Endpoint['body'], named: NamedSchemas): boolean {
   if (body === undefined || body === 'bytes') return false;
   const schema = named.schemas[String(named.refOf(body, 'input')['$ref']).split('/').at(-1) ?? ''];
@@ -101,7 +101,7 @@ function answerOf({ answer, status = 200, fileTypes = [], events }: Endpoint, na
         },
       },
     };
-  // A type may say its alphabet; the one of frames is for whoever asks how far it is.
+  // Removes a media type's charset; the type with frames is for clients that want progress.
   const types = [...fileTypes.map((type) => type.split(';')[0] ?? type), progressType.split(';')[0] ?? progressType];
   return {
     200: {
@@ -112,7 +112,7 @@ function answerOf({ answer, status = 200, fileTypes = [], events }: Endpoint, na
   };
 }
 
-/** Events before the answer, which is the last of them. */
+/** The events before the answer, which is the last of them. */
 const eventsOf = (names: readonly string[]): Json => ({
   schema: {
     type: 'string',

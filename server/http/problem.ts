@@ -4,7 +4,7 @@ import type { Use } from '#shared/uses.ts';
 import { wireName } from '../row-kinds.ts';
 import { wordsFor, type Words } from '../words.ts';
 
-/** An error as the wire says it: RFC 9457 with our `code` and `errors` per field (WIRE-19). */
+/** An error in its wire format: RFC 9457 with our `code` and `errors` per field (WIRE-19). */
 export type Problem = {
   readonly type: string;
   readonly title: string;
@@ -18,8 +18,8 @@ export type Problem = {
 };
 
 /**
- * The problem of any error, worded in the person's language and the edition of their firm (WIRE-20, OPEN-06). What is not
- * ours says nothing of itself.
+ * Converts any error to a problem, in the person's language and the edition of their tenant (WIRE-20, OPEN-06). Errors
+ * that are not ours reveal no details.
  */
 export function problemOf(error: unknown, language: Language, edition: Edition): Problem {
   const known = asAppError(error);
@@ -37,7 +37,7 @@ export function problemOf(error: unknown, language: Language, edition: Edition):
   };
 }
 
-/** Turns what libraries and the database throw into one of our codes. */
+/** Maps errors of libraries and of the database to our codes. */
 export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const { code, statusCode, message } = (error ?? {}) as { code?: string; statusCode?: number; message?: string };
@@ -54,7 +54,7 @@ export function asAppError(error: unknown): AppError {
   return new AppError('internal', { cause: error });
 }
 
-/** The database refuses a reference to a row that went to the bin meanwhile, and names the column. */
+/** The database refused a reference to a row that was deleted meanwhile, and names the column. */
 const referenceGone = 'LP001';
 
 function referenceGoneOf(error: unknown): AppError {
@@ -62,11 +62,11 @@ function referenceGoneOf(error: unknown): AppError {
   return new AppError('reference_gone', { cause: error, fields: { [wireName(column)]: { key: 'badChoice' } } });
 }
 
-/** What the database driver says of a connection that it could not get, or that ended; it gives these no code. */
+/** The database driver's messages for a connection that could not be opened or was closed; it gives these no code. */
 const connectionLost =
   /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable|Client was closed/i;
 
-/** PostgreSQL's codes and Node's, as far as a caller can do something about them. */
+/** Codes of PostgreSQL and Node, where a caller can do something about them. */
 const byCode = {
   '25006': 'unavailable',
   '23503': 'conflict',
@@ -108,7 +108,7 @@ type Issue = {
   readonly keys?: readonly string[];
 };
 
-/** A refusal of the contract's schemas: every field with what is wrong with it. */
+/** A validation error of the contract's schemas: every field with its error. */
 export function refusalOf(issues: readonly Issue[]): AppError {
   const fields: Record<string, FieldProblem> = {};
   for (const issue of issues) {

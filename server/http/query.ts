@@ -2,9 +2,9 @@ import type { Endpoint } from '#shared/endpoint.ts';
 import { AppError } from '#shared/errors.ts';
 
 /**
- * Reads a query string: `types=1&types=2` and `types[0]=1&types[1]=2` both give a list (WIRE-16), and OData's
- * `$orderby`, `$top`, `$skip` stand for `orderBy`, `pageSize`, `skip` (WIRE-15; `$inlinecount` asks for what every list
- * answers anyway).
+ * Parses a query string: `types=1&types=2` and `types[0]=1&types[1]=2` both give a list (WIRE-16), and OData's
+ * `$orderby`, `$top`, `$skip` are aliases of `orderBy`, `pageSize`, `skip` (WIRE-15; `$inlinecount` asks for what every
+ * list returns anyway).
  */
 export function parseQuery(text: string): Record<string, string | string[]> {
   const values = new Map<string, string[]>();
@@ -27,12 +27,12 @@ const odata: Readonly<Record<string, string>> = {
   $filter: 'filter',
 };
 
-/** The documents write some names with a capital, as `WorklogIds` (API-105); ours have none. */
+/** The specification writes some names with a capital, as `WorklogIds` (API-105); ours have none. */
 export const uncapitalised = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
 
 /**
- * The values of a query by the names that an endpoint knows: OData's names without the dollar too, where they are a
- * list's (API-75). @throws AppError naming what it does not know: a filter that is not heeded would answer everything
+ * The query values by the names that an endpoint declares; for lists, OData's names also without the dollar (API-75).
+ * @throws AppError naming an unknown parameter: ignoring a filter would return everything
  */
 export function queryReader({ path, query }: Endpoint): (values: unknown) => unknown {
   const known = new Set(query ? namesOf(query, path) : []);

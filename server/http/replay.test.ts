@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Firm, Person } from '#tests/support/firm.ts';
 import { openWorld } from '#tests/support/world.ts';
 
-// What was answered under an Idempotency-Key is said again only to whoever would still be answered (WIRE-24, threats #4).
+// A stored answer is repeated for an Idempotency-Key only to a caller who would still get it (WIRE-24, threats #4).
 
 const world = await openWorld();
 

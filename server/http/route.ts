@@ -24,7 +24,7 @@ type Served = {
   readonly overHttps: boolean;
 };
 
-/** Makes a Fastify route of a bound endpoint: validation, the transaction it runs in, serialisation. */
+/** Makes a Fastify route of a bound endpoint: validation, transaction, serialisation. */
 export function registerRoute(app: FastifyInstance, engine: Engine, route: Route, served: Served): void {
   const { endpoint } = route;
   const { rateLimits, streams } = served;
@@ -38,8 +38,8 @@ export function registerRoute(app: FastifyInstance, engine: Engine, route: Route
     url: `/api${endpoint.path}`,
     ...(endpoint.mostBytes === undefined ? {} : { bodyLimit: endpoint.mostBytes }),
     config: rateLimits && endpoint.limit !== undefined ? { rateLimit: limitOf(endpoint, endpoint.limit) } : {},
-    // Who asks comes first, after the count of calls: a stranger learns nothing of what a call takes, and nothing that
-    // they send is read.
+    // Authentication comes first, after the rate limit: a stranger learns nothing about what a call expects, and
+    // nothing of their input is parsed.
     preParsing: async (request) => {
       if (endpoint.access === 'public') return;
       const bearer = await demandBearer(engine, request);
@@ -61,7 +61,10 @@ export function registerRoute(app: FastifyInstance, engine: Engine, route: Route
   });
 }
 
-/** A public call, as signing in, is counted by network even where it comes with a token: sessions cost nothing there. */
+/**
+ * A public call, such as signing in, is rate limited by network even when it carries a token, because anybody can
+ * create sessions there.
+ */
 const limitOf = ({ access }: Endpoint, max: number) => ({
   max,
   timeWindow: 60_000,
@@ -85,7 +88,7 @@ function receive(
   return { params, query, body: clean ? clean(body) : body };
 }
 
-/** The fields of a body by our names for them. */
+/** The fields of a body, under our names for them. */
 function named(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
   return Object.fromEntries(Object.entries(body).map(([name, value]) => [uncapitalised(name), value]));

@@ -72,7 +72,9 @@ function transaction<T>(engine: Engine, call: Call, work: Work<T>): Promise<T> {
     : asAccount(engine, call, (scope) => work(scope, []));
 }
 
-/** A call that makes a row, or sends something, does so once for each `Idempotency-Key`, in the transaction that writes it. */
+/**
+ * A call that creates a row, or sends something, does so once per `Idempotency-Key`, in the transaction that writes.
+ */
 const isCreating = ({ route: { endpoint } }: Call): boolean =>
   endpoint.access === 'tenant' && (endpoint.status === 201 || endpoint.once === true);
 

@@ -41,7 +41,7 @@ it('makes a file no faster than it is read, with its progress too, and ends when
   reader.pause();
   reader.write('GET /file HTTP/1.1\r\nhost: x\r\nx-progress: 1\r\n\r\n');
   await vi.waitUntil(() => made > 0);
-  // Until no more is made: what the sockets between us hold is a few megabytes of the 32.
+  // Waits until generation pauses: the buffers of the sockets hold a few of the 32 megabytes.
   let before = -1;
   await vi.waitUntil(
     () => {

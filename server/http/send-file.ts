@@ -4,10 +4,10 @@ import { frame, progressType } from '#shared/progress-frames.ts';
 import type { ByteRange } from '../blobs/blob-store.ts';
 import type { FileAnswer, Making } from './module.ts';
 
-/** A page of an opaque origin: no script, no form, no address but bytes that stand in it. */
+/** A page with an opaque origin: no scripts, no forms, no URLs except data in the page itself. */
 const framedPolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'";
 
-/** Sends a file as an attachment. What is made as it is sent ends when nobody waits for it any more. */
+/** Sends a file as an attachment. Generation stops when the client has gone. */
 export async function sendFile(request: FastifyRequest, reply: FastifyReply, file: FileAnswer): Promise<FastifyReply> {
   const disposition = dispositionOf(file);
   reply
@@ -18,7 +18,7 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, fil
   if (file.etag) reply.header('ETag', `"${file.etag}"`).header('Vary', 'Authorization, X-Tenant-Id');
   if (file.etag && request.headers['if-none-match']?.includes(`"${file.etag}"`)) return reply.code(304).send();
   const signal = goneSignal(reply);
-  // Whoever asks for it hears how far the work is, before and between the bytes.
+  // Clients that ask for it receive progress, before and between the bytes.
   if (request.headers['x-progress'] === '1' && typeof file.content === 'function') {
     reply.type(progressType).header('X-Accel-Buffering', 'no');
     return reply.send(framed(file, disposition, signal));
@@ -30,7 +30,7 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, fil
   );
 }
 
-/** The part that is asked for, or all of it. What is asked of another version than stands here gets all of it (RFC 9110 §13.1.5). */
+/** The requested range, or the whole file. A range of another version gets the whole file (RFC 9110 §13.1.5). */
 async function sendPart(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -48,7 +48,7 @@ async function sendPart(
   return reply.send(await open({ start, end }));
 }
 
-/** The one range that `Range` asks for; null where it asks for none or for several, `none` where there are no such bytes. */
+/** The single range in `Range`; null for none or several, `none` when it is outside of the file. */
 export function rangeOf(header: string | undefined, size: number): ByteRange | 'none' | null {
   const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];
   if (from === undefined || to === undefined || (from === '' && to === '')) return null;
@@ -66,7 +66,7 @@ function dispositionOf({ fileName, inline, framed }: FileAnswer): string {
   return `${inline || framed ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName)}`;
 }
 
-/** Aborts when the connection closes before the answer has gone. */
+/** Aborts when the connection closes before the response is complete. */
 function goneSignal(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
   reply.raw.once('close', () => {
@@ -76,8 +76,8 @@ function goneSignal(reply: FastifyReply): AbortSignal {
 }
 
 /**
- * Progress and bytes in frames, in the order in which they come; the last frame says what the file is. Bytes are made no
- * faster than they are read, so that a reader who sleeps costs no memory.
+ * Interleaves progress and bytes as frames; the last frame describes the file. Generation is not faster than the
+ * reader, so a stalled reader costs no memory.
  */
 function framed({ content, contentType }: FileAnswer, disposition: string, signal: AbortSignal): Readable {
   let wanted = () => {};

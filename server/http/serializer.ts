@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '#shared/endpoint.ts';
 
 /**
- * The writer of an endpoint's answers, from the contract: a field that the answer's schema does not list never leaves
- * the house. Takes a Date where the wire has an instant. Null for an endpoint that answers nothing or a file.
+ * The serializer of an endpoint's answers, from the contract: a field that the schema does not list is never sent.
+ * Accepts a Date where the wire has an instant. Null for an endpoint that answers nothing or a file.
  */
 export function serializerOf(endpoint: Endpoint): ((value: unknown) => string) | null {
   if (endpoint.answer === 'nothing' || endpoint.answer === 'file') return null;
@@ -16,13 +16,13 @@ function writerOf(answer: z.ZodMiniType): (value: unknown) => string {
   return fastJson(withoutPatterns(schema) as Parameters<typeof fastJson>[0]);
 }
 
-/** Writes the answer of a call that comes in events, and the events before it; each as its schema lists it. */
+/** Serialises the answer of a streamed call, and its events, each by its schema. */
 export type EventWriter = {
   readonly answer: (value: unknown) => string;
   readonly event: (name: string, value: unknown) => string;
 };
 
-/** The writer of an endpoint's events; null where it declares none. */
+/** The serializer of an endpoint's events; null when it declares none. */
 export function eventWriterOf({ answer, events }: Endpoint): EventWriter | null {
   if (!events || typeof answer === 'string') return null;
   const writers = new Map(Object.entries(events).map(([name, schema]) => [name, writerOf(schema)]));
@@ -37,8 +37,8 @@ export function eventWriterOf({ answer, events }: Endpoint): EventWriter | null 
 }
 
 /**
- * The writer decides between alternatives by validating, and a Date is no string to it: "this or null" becomes a nullable
- * this, and what only input is checked by goes.
+ * The serializer chooses between alternatives by validation, and a Date does not validate as a string: "this or null"
+ * becomes a nullable this, and checks for input only are removed.
  */
 function withoutPatterns(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(withoutPatterns);

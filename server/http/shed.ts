@@ -3,8 +3,8 @@ import { AppError } from '#shared/errors.ts';
 import { isOfApi } from './base-path.ts';
 
 /**
- * Calls are turned away while the loop lags. Not the page and its parts, which would be blank for good, nor the question
- * whether the server is alive; and not where under-pressure took no sample and says Infinity, which is no lag.
+ * Sheds API calls while the event loop lags. Pages and static files are served, because the page would stay blank; so
+ * is the liveness check. Skips the case that under-pressure has no sample and reports Infinity, which is no lag.
  */
 export function shedCalls(
   request: Pick<FastifyRequest, 'url'>,

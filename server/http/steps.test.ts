@@ -11,7 +11,8 @@ import { createApp } from './app.ts';
 import { implement } from './module.ts';
 import { inSteps, thenOutside } from './steps.ts';
 
-// A route that waits for something outside does so between two transactions: on one connection, so that holding it shows.
+// A route that waits for something outside does so between two transactions: tested with a single connection, so that
+// holding it would show.
 
 const world = await openWorld();
 const { manager, id: tenantId } = await world.firm();

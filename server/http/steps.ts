@@ -5,39 +5,47 @@ import type { Pool } from '../db/pool.ts';
 import type { Telling } from './event-streams.ts';
 import type { Exchange } from './module.ts';
 
-/** What the step outside knows beside what was begun. The signal ends with its time, and when nobody waits for events any more. */
+/**
+ * What the step outside receives besides the result of `before`. The signal aborts on timeout, and when the client of a
+ * stream has gone.
+ */
 export type OutsideContext = {
   readonly language: Language;
   readonly pool: Pool;
   readonly log: Logger;
   readonly signal: AbortSignal;
-  /** Says what there is already, under a name that the contract has in `events`; to nobody where nobody asked for events. */
+  /**
+   * Sends a progress event with a name in the contract's `events`; does nothing when the client did not ask for events.
+   */
   readonly tell: (name: string, data: unknown) => void;
 };
 
 type Step<S, R, B, O, A> = {
-  /** A short transaction: who may, and what has to be known. */
+  /** A short transaction: checks permissions and reads what is needed. */
   readonly before: (scope: S, received: R, exchange: Exchange) => Promise<B>;
   /**
-   * Without a transaction: mail servers, files, registers, vendors, threads, passwords. It may be done twice, by a caller
-   * that asks again, and cut off at any moment: what comes of it there has to be the same then.
+   * Without a transaction: mail servers, files, registers, vendors, threads, password hashing. It may run twice, when a
+   * caller retries, and may be interrupted at any moment, so it has to be idempotent.
    */
   readonly outside: (began: B, context: OutsideContext, received: R) => Promise<O>;
-  /** How long that may take, and the code of the error when it takes longer: `unavailable` unless it is told. */
+  /** The timeout, and the error code when it passes: `unavailable` by default. */
   readonly seconds?: number;
   readonly late?: string;
-  /** A short transaction: what is written. Much may have changed since `before`. */
+  /** A short transaction: writes. Much may have changed since `before`. */
   readonly after: (
     scope: S,
     done: { readonly began: B; readonly outcome: O },
     received: R,
     exchange: Exchange,
   ) => Promise<A>;
-  /** A short transaction where the step outside failed: lets go of what `before` took hold of, or has an answer all the same. */
+  /** A short transaction after a failed step outside: releases what `before` reserved, or still returns an answer. */
   readonly failed?: (scope: S, began: B) => Promise<A | undefined>;
 };
 
-/** A handler that has to wait for something outside, which no transaction may. Made by `inSteps`, which knows its types. */
+/**
+ * A handler that has to wait for something outside, which no transaction may. Created by `inSteps`, which knows its
+ * types.
+ */
 export type Steps<S, R, A> = {
   readonly before: (scope: S, received: R, exchange: Exchange) => Promise<unknown>;
   readonly outside: (began: never, context: OutsideContext, received: R) => Promise<unknown>;
@@ -50,12 +58,15 @@ export type Steps<S, R, A> = {
 /** A handler that waits between two transactions: `before`, `outside`, `after`. */
 export const inSteps = <S, R, B, O, A>(steps: Step<S, R, B, O, A>): Steps<S, R, A> => steps;
 
-/** A handler that waits once all is committed, and answers what came of it: `before`, `outside`. */
+/** A handler that waits after the commit, and returns the result of waiting: `before`, `outside`. */
 export const thenOutside = <S, R, B, A>(steps: Omit<Step<S, R, B, A, A>, 'after' | 'failed'>): Steps<S, R, A> => steps;
 
 const usualSeconds = 20;
 
-/** Waits outside for as long as the step may. @throws the code of `late` when its time is over; why nobody waits any more */
+/**
+ * Runs the step outside with its timeout.
+ * @throws the code of `late` on timeout; the abort reason when the client has gone
+ */
 export async function waitOutside(
   { outside, seconds = usualSeconds, late: code = 'unavailable' }: Steps<never, never, unknown>,
   began: unknown,

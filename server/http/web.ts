@@ -7,8 +7,8 @@ import type { AppOptions } from './app.ts';
 import { isOfApi } from './base-path.ts';
 
 /**
- * Serves the built web below the base path (SHELL-12): hashed assets for a year, the page itself never from a cache.
- * Any other path below it is the page, whose router takes over.
+ * Serves the built web below the base path (SHELL-12): hashed assets are cached for a year, the page itself never. Any
+ * other path below it answers the page, whose router takes over.
  */
 export async function serveWeb(app: FastifyInstance, web: AppOptions['web'], basePath: string): Promise<void> {
   if (web === undefined) {
@@ -21,7 +21,7 @@ export async function serveWeb(app: FastifyInstance, web: AppOptions['web'], bas
   await app.register(fastifyStatic, {
     root: join(web.folder, 'assets'),
     prefix: '/assets/',
-    // As the build left them beside the files.
+    // Compressed files that the build put beside the originals.
     preCompressed: true,
     immutable: true,
     maxAge: '365d',
@@ -39,11 +39,11 @@ export async function serveWeb(app: FastifyInstance, web: AppOptions['web'], bas
 /** However the page is formatted. */
 const placeOfSettings = /(<script type="application\/json" id="settings">)\s*\{\}\s*(<\/script>)/;
 
-/** The page with the settings that the browser needs, as data in a tag that no script reads as code. */
+/** The page with the browser's settings, as data in a tag that is not executed as a script. */
 function pageOf(web: NonNullable<AppOptions['web']>, basePath: string): string {
   const settings = JSON.stringify({ ...web.settings, basePath }).replaceAll('<', String.raw`\u003c`);
   const html = readFileSync(join(web.folder, 'index.html'), 'utf8');
-  // Without its settings the page works, and offers half of what there is: that shall not go unnoticed.
+  // Without its settings the page works with half of its features, so a missing tag is an error.
   if (!placeOfSettings.test(html)) throw new Error('index.html has no place for the settings');
   return html
     .replace(placeOfSettings, (_all, start: string, end: string) => start + settings + end)

@@ -123,7 +123,7 @@ describe('the clean-up', () => {
         [age],
       );
     await run('clean-up');
-    // The newest of the old events stays, as the mark from which everything is there.
+    // The newest old event is kept, as the mark up to which nothing is missing.
     expect(await world.sql("select name from outbox where name like '%day%' order by id")).toEqual([
       { name: '4 days' },
       { name: '1 day' },

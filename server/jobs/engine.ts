@@ -3,13 +3,13 @@ import { inRole, type EngineRole, type Transaction } from '../db/transaction.ts'
 import { pruneOutbox } from '../realtime/rows.ts';
 import type { JobContext, JobHandlers, QueuedJobs } from './job.ts';
 
-/** The engine's own work by the clock, beside what modules enqueue. */
+/** Scheduled jobs of the engine itself, beside those of the modules. */
 const background: JobHandlers = { 'clean-up': cleanUp, 'seal-audit': sealAudit };
 export const engineJobs: QueuedJobs = { background };
 
 export const engineCrontab = ['*/5 * * * * seal-audit', '17 3 * * * clean-up'];
 
-/** What has served its time, by table: kept answers, marks of letters, old guesses, sessions that ended. */
+/** The retention of each table: stored answers, marks of sent letters, old guesses, ended sessions. */
 const servedOut: readonly (readonly [EngineRole, table: string, condition: string])[] = [
   ['stod_worker', 'idempotency', "created_at < now() - interval '24 hours'"],
   ['stod_worker', 'sent_mail', "claimed_until < now() - interval '30 days'"],
@@ -18,13 +18,13 @@ const servedOut: readonly (readonly [EngineRole, table: string, condition: strin
   ['stod_auth', 'mailed_link', "expires_at < now() - interval '30 days'"],
   ['stod_auth', 'remembered_device', 'expires_at < now()'],
   ['stod_auth', 'refresh_token', 'expires_at < now()'],
-  // Ended sessions stay a month, for whoever asks where somebody signed in.
+  // Ended sessions are kept for a month, for anybody who asks where somebody signed in.
   ['stod_auth', 'session', "expires_at < now() - interval '30 days' or revoked_at < now() - interval '30 days'"],
 ];
 
 const deletedAtOnce = 5_000;
 
-/** Takes away what has served its time, and events that were heard, a batch a transaction: a statement has ten seconds. */
+/** Deletes expired rows and published events, a batch per transaction, because a statement has ten seconds. */
 async function cleanUp(_payload: unknown, { pool, log, signal }: JobContext): Promise<void> {
   for (const [role, table, condition] of servedOut)
     await untilNothing(signal, () => inRole(pool, role, (db) => deleteSome(db, table, condition)));
@@ -39,14 +39,14 @@ async function deleteSome(db: Transaction, table: string, condition: string): Pr
   return Number(numAffectedRows ?? 0);
 }
 
-/** Repeats it until it finds nothing more to do, or the process ends. */
+/** Repeats the batch until nothing is left, or the process stops. */
 async function untilNothing(signal: AbortSignal, work: () => Promise<number>): Promise<void> {
   for (let done = 1; done > 0 && !signal.aborted;) done = await work();
 }
 
 const sealsAtOnce = 5_000;
 
-/** Chains new rows of the audit log, a batch a transaction, until none waits (PLUS-04). */
+/** Chains new rows of the audit log, a batch per transaction, until none is left (PLUS-04). */
 async function sealAudit(_payload: unknown, { pool }: JobContext): Promise<void> {
   let sealed = sealsAtOnce;
   while (sealed === sealsAtOnce) {

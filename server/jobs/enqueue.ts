@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Transaction } from '../db/transaction.ts';
 import type { Job } from '../scope.ts';
 
-/** So many in a statement, which has ten seconds. */
+/** Jobs per statement, which has ten seconds. */
 const atOnce = 500;
 
-/** Enqueues jobs in the transaction of the change: they run when, and only when, it is committed. */
+/** Enqueues jobs in the transaction of the change: they run if, and only if, it is committed. */
 export async function enqueueJobs(db: Transaction, jobs: readonly Job[]): Promise<void> {
   for (let first = 0; first < jobs.length; first += atOnce) {
     const some = JSON.stringify(jobs.slice(first, first + atOnce));

@@ -14,7 +14,7 @@ afterEach(async () => {
 
 const waits = { firstRestartMs: 20, finishMs: 300, abortMs: 300 };
 
-/** What one process does with jobs; `letters` takes those without a queue of their own here. */
+/** The job setup of one process; here `letters` also handles jobs without a queue of their own. */
 function start(letters: JobHandlers, others: QueuedJobs = {}) {
   const queuePool = createPool(world.databaseUrl, { log: world.log, size: queueConnections });
   const context = { pool: world.pool, log: world.log };
@@ -41,7 +41,7 @@ const left = () =>
     'select attempts, locked_by from graphile_worker._private_jobs',
   );
 
-/** A job that goes on until it is let go, or told to end. */
+/** A job that runs until it is released, or told to stop. */
 function held() {
   let let_go = () => {};
   const gone = new Promise<void>((resolve) => (let_go = resolve));

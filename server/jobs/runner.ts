@@ -6,7 +6,7 @@ import type { Pool } from '../db/pool.ts';
 import { queues, tasksOf, type Crontab, type JobContext, type Queue, type QueuedJobs } from './job.ts';
 import { giveBack } from './workers.ts';
 
-/** Makes or brings up to date the tables of the job queue; before the first enqueue. */
+/** Creates or updates the tables of the job queue; before the first enqueue. */
 export async function prepareJobs(databaseUrl: string): Promise<void> {
   await runMigrations({ connectionString: databaseUrl, logger: quiet });
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -18,14 +18,20 @@ export async function prepareJobs(databaseUrl: string): Promise<void> {
   }
 }
 
-/** By it `enqueue_job` finds the last of a firm's jobs. Processes that start together make it one after the other. */
+/**
+ * The index by which `enqueue_job` finds a tenant's last job. Processes that start together create it one after the
+ * other.
+ */
 const lastOfFirm = `do $$ begin
   perform pg_advisory_xact_lock(7863100514);
   create index if not exists jobs_of_firm on graphile_worker._private_jobs (task_id, (payload ->> 'tenantId'), priority) where is_available;
 end $$`;
 
 type Running = {
-  /** Connections of their own, straight to the database: workers LISTEN, which no pooler in transaction mode allows. */
+  /**
+   * A direct connection to the database, separate from the pool: workers use LISTEN, which does not work through a
+   * pooler in transaction mode.
+   */
   readonly queuePool: Pool;
   readonly jobs: QueuedJobs;
   readonly crontab: Crontab;
@@ -34,19 +40,19 @@ type Running = {
 };
 
 export type Jobs = {
-  /** Whether every queue has a runner at this moment. */
+  /** Whether every queue has a running worker. */
   readonly isRunning: () => boolean;
-  /** By which names its workers have locked jobs, for as long as they are at work. */
+  /** The names under which its workers hold job locks, while they run. */
   readonly workers: () => readonly string[];
-  /** Lets what runs finish, for some seconds; what has not by then is given back to the queue. */
+  /** Gives running jobs some seconds to finish; the rest are returned to the queue. */
   stop(): Promise<void>;
 };
 
 const defaultWaits = {
-  /** Before a runner that ended is started again; doubled up to the longest. */
+  /** The delay before a failed runner is restarted; doubled up to the maximum. */
   firstRestartMs: 250,
   longestRestartMs: 5_000,
-  /** For jobs under way at a stop, and for what is left of them once they are told to end. */
+  /** Grace periods at stop: for running jobs, and for those that are then told to stop. */
   finishMs: 8_000,
   abortMs: 500,
 };
@@ -61,10 +67,16 @@ const workersOf: Readonly<Record<Queue, number>> = {
   scanning: 2,
 };
 
-/** How many connections the queues take: each listens on one, and workers need one only to take and to settle a job. */
+/**
+ * The number of connections that the queues use: each listens on one, and workers need one only to fetch and complete a
+ * job.
+ */
 export const queueConnections = queues.length + 5;
 
-/** Starts working off the queues. A runner that ends, as it does when it cannot say that a job is done, is started again. */
+/**
+ * Starts the runners of the queues. A runner that fails, for example because it cannot mark a job as done, is
+ * restarted.
+ */
 export function startJobs({ queuePool, jobs, crontab, context, waits }: Running): Jobs {
   const times = { ...defaultWaits, ...waits };
   const ending = new AbortController();
@@ -89,7 +101,7 @@ export function startJobs({ queuePool, jobs, crontab, context, waits }: Running)
             worker: {
               concurrentJobs: workersOf[queue],
               pollInterval: 5_000,
-              // One by one, a failure to settle a job would be a rejected promise that nobody waits for.
+              // With one job at a time, a failure to complete it would be an unhandled rejection.
               completeJobBatchDelay: 0,
               failJobBatchDelay: 0,
             },
@@ -149,14 +161,14 @@ export function startJobs({ queuePool, jobs, crontab, context, waits }: Running)
 
 const pause = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms).unref());
 
-/** Told by what name a runner locks jobs. */
+/** Called with the name under which a runner locks jobs. */
 function hearing(onWorker: (id: string) => void): WorkerEvents {
   const events: WorkerEvents = new EventEmitter();
   events.on('pool:create', ({ workerPool }) => onWorker(workerPool.id));
   return events;
 }
 
-/** A failed job is worth a line; its payload may hold an address and is never logged. */
+/** A failed job is logged in one line; its payload may contain an address and is never logged. */
 const loggerOf = (log: Logger) =>
   new WorkerLogger(() => (level, message) => {
     if (level === 'error' || level === 'warning') log.warn({ jobs: message.slice(0, 300) }, 'jobs');

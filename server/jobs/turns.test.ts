@@ -9,7 +9,7 @@ afterEach(() => world.sql('delete from graphile_worker._private_jobs'));
 
 type Told = { readonly tenantId?: number; readonly n: number };
 
-/** So many letters of a firm, enqueued in one transaction as an import does. */
+/** So many letters of a tenant, enqueued in one transaction as an import does. */
 const enqueue = (count: number, tenantId?: number, { first = 0, key = false, task = 'a-letter' } = {}) =>
   inRole(world.pool, 'stod_worker', (db) =>
     enqueueJobs(
@@ -22,7 +22,7 @@ const enqueue = (count: number, tenantId?: number, { first = 0, key = false, tas
     ),
   );
 
-/** Works off all that waits, one after the other, and says in which order. */
+/** Runs all queued jobs one after the other, and returns their order. */
 async function workedOff(whenDone: (told: Told) => Promise<unknown> = async () => {}): Promise<Told[]> {
   const done: Told[] = [];
   await runOnce({
@@ -45,7 +45,7 @@ it('lets the one letter of a firm go before the thousand of another, which came 
   await enqueue(1000, 1);
   await enqueue(1, 2);
   await enqueue(1);
-  // Nobody waits in a test for the rest of them.
+  // Nothing in the test waits for the remaining ones.
   await world.sql('delete from graphile_worker._private_jobs where priority between 50 and 900');
   const done = firmsOf(await workedOff());
   expect(done.slice(0, 3)).toEqual([1, 2, undefined]);

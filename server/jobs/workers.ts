@@ -1,6 +1,6 @@
 import type { Pool } from '../db/pool.ts';
 
-/** Gives back the jobs that these workers have locked, at once and without counting the attempt. */
+/** Releases the locks of these workers at once, without counting the attempt. */
 export async function giveBack(pool: Pool, workers: readonly string[]): Promise<void> {
   if (workers.length === 0) return;
   await pool.query(
@@ -10,9 +10,12 @@ export async function giveBack(pool: Pool, workers: readonly string[]): Promise<
   );
 }
 
-/** Takes jobs from workers that no living process has. The attempt counts: the job may be what ended its process. */
+/**
+ * Releases jobs of workers that belong to no living process. The attempt counts, because the job may have crashed the
+ * process.
+ */
 export async function takeFromDead(pool: Pool, deadAfterSeconds: number): Promise<void> {
-  // A lock that is younger than a beat may be of a worker that has not told of itself yet.
+  // A lock younger than one heartbeat may belong to a worker that has not registered yet.
   await pool.query(
     `select graphile_worker.force_unlock_workers(array_agg(distinct locked_by)) from graphile_worker.jobs
       where locked_by like 'pool-%' and locked_at < now() - make_interval(secs => $1)
