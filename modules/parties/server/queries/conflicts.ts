@@ -68,10 +68,7 @@ export async function standings(
   return of('client', clientIds).unionAll(of('opponent', opponentIds)).execute();
 }
 
-/**
- * Every role that they ever had on cases that the person sees, including closed and deleted ones. The walls hide the
- * rest.
- */
+/** Every role that they ever had, also on closed and deleted cases; the walls hide cases that the person may not see. */
 export async function rolesOf(scope: Scope, clientIds: readonly number[], opponentIds: readonly number[]) {
   return scope.db
     .selectFrom('party_role as r')
@@ -237,7 +234,7 @@ export const countClearances = async (scope: Scope, filter: ClearanceFilter): Pr
 
 export const findClearance = (scope: Scope, id: number) => rows(scope, {}).where('k.id', '=', id).executeTakeFirst();
 
-/** Whether a party exists, also in the bin. */
+/** The name of a party, also of a deleted one; undefined when there is none. */
 export const nameOf = (scope: Scope, type: PartyType, id: number) =>
   scope.db
     .selectFrom(type as 'client')
