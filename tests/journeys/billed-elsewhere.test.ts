@@ -32,5 +32,5 @@ it('says of the whole file that it is billed, and sees it with a mark and locked
   );
   await anna.getByRole('img', { name: 'Reikningsfært í öðru kerfi' }).waitFor();
   await anna.getByText('Reikningsfært í gamla kerfinu').first().dblclick();
-  await anna.getByText('Færslan var reikningsfærð í öðru kerfi og verður ekki breytt.').waitFor();
+  await anna.getByText('Færslan var reikningsfærð í öðru kerfi og henni verður ekki breytt.').waitFor();
 });

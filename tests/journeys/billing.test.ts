@@ -171,7 +171,7 @@ describe('a month, from the timer to the invoice', () => {
   it('locks the worklog while the invoice stands, and finds it again on the page of the case (BILL-15, PROJ-26)', async () => {
     await anna.goto(`${product.url}/1/worklogs/list?booked=billed&from=any`);
     await anna.getByRole('grid').getByText(work).first().dblclick();
-    await anna.getByRole('dialog').getByText('Færslan er á reikningi og verður ekki breytt.').waitFor();
+    await anna.getByRole('dialog').getByText('Færslan er á reikningi og henni verður ekki breytt.').waitFor();
     await anna.keyboard.press('Escape');
     await anna.goto(`${product.url}/1/projects/${group.projectId}`);
     await anna

@@ -54,7 +54,7 @@ it('an assistant keeps a draft and asks, the partner sees the paper, approves an
     .first()
     .click();
   await anna
-    .getByText(/biður þig að samþykkja drög að reikningi/)
+    .getByText(/biður þig um að samþykkja drög að reikningi/)
     .first()
     .click();
   await anna.getByRole('heading', { name: 'Drög: Samþykkt ehf.' }).waitFor();

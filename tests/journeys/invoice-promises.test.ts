@@ -154,7 +154,7 @@ it('a new payor of a case asks what becomes of the unbilled work, and takes it a
   await payor.fill('Nýi greiðandinn');
   await page.getByRole('option', { name: /Nýi greiðandinn/ }).click();
   await dialog.getByRole('button', { name: 'Vista' }).click();
-  await dialog.getByText(/1 óreikningsfærð færsla er skráð á þann greiðanda sem var/).waitFor();
+  await dialog.getByText(/1 óreikningsfærð færsla er skráð á fyrri greiðanda/).waitFor();
   await dialog.getByRole('button', { name: 'Færa á nýjan greiðanda' }).click();
   await dialog.waitFor({ state: 'detached' });
   expect((await api<{ payorId: number }>('GET', `/worklogs/${worklog.id}`)).payorId).toBe(other.id);

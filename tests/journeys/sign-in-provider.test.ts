@@ -80,7 +80,7 @@ it('the manager makes it the only way, and the password is refused in words', as
   await page.getByLabel('Netfang').fill(bjorn);
   await page.getByLabel('Lykilorð', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
-  await page.getByText('Fyrirtækið hleypir starfsmönnum aðeins inn með eigin aðgangi sínum.').waitFor();
+  await page.getByText('Fyrirtækið hleypir starfsmönnum aðeins inn með aðgangi fyrirtækisins.').waitFor();
 });
 
 it('whoever says no at the provider, or comes back by themselves, is told so (CONN-10)', async () => {

@@ -19,15 +19,15 @@ export const en = ({ client, project }: EnglishVocabulary): AccountingTexts => (
   problems: {
     no_accounting: 'No accounting system is connected.',
     accounting_credentials: 'The accounting system refuses these credentials.',
-    push_known: 'It is known already whether the accounting system has this invoice.',
+    push_known: 'It is already known whether the accounting system has this invoice.',
     accounting_down: 'The accounting system cannot be reached. Try again in a moment.',
   },
   failures: {
     said: (system, said) => `${system} answers: “${said}”`,
     credentials: (system) => `${system} refuses the credentials. A manager has to renew the connection.`,
     refused: (system) => `${system} refuses the invoice.`,
-    down: (system) => `${system} cannot be reached. It will be tried again.`,
-    limited: (system) => `${system} asks for a pause. It will be tried again.`,
+    down: (system) => `${system} cannot be reached. Stoð will try again.`,
+    limited: (system) => `${system} asks for a pause. Stoð will try again.`,
     unknown: (system) =>
       `It is not known whether ${system} took the invoice. It will be looked up before anything is sent again.`,
   },
@@ -35,15 +35,15 @@ export const en = ({ client, project }: EnglishVocabulary): AccountingTexts => (
     customer_without_ssn: (system) =>
       `The ${client.one} has no registration number, without which ${system} books nothing, unless the connection names a customer for those who have none.`,
     other_customer_missing: (system, number) =>
-      `Customer ${number} is not in ${system}. Make it there, or change the connection.`,
+      `Customer ${number} is not in ${system}. Create it there, or change the connection.`,
     item_missing: (kind) => `The connection has no item code for ${kinds[kind]}.`,
     totals_differ: (system, ours, theirs) =>
-      `${system} reckons ${plainNumber(theirs)} where the invoice says ${plainNumber(ours)}. Look at the VAT of the item codes.`,
+      `${system} calculates ${plainNumber(theirs)} where the invoice says ${plainNumber(ours)}. Check the VAT of the item codes.`,
     credited_not_there: (system) => `The credited invoice is not in ${system} yet.`,
     look_there: (system) =>
       `${system} does not tell whether it has the invoice. Look it up there and record what you see.`,
-    not_printed: () => 'The invoice that goes along could not be printed. It will be tried again.',
-    disconnected: (system) => `${system} is not connected any more.`,
+    not_printed: () => 'The invoice to be attached could not be printed. Stoð will try again.',
+    disconnected: (system) => `${system} is no longer connected.`,
   },
   onItsWay: (system) => `Invoices are on their way to ${system}.`,
   invoiceText: {

@@ -19,7 +19,7 @@ export const is = ({ client, project }: Vocabulary) => ({
     no_accounting: 'Ekkert bókhaldskerfi er tengt.',
     accounting_credentials: 'Bókhaldskerfið hafnar aðganginum.',
     push_known: 'Nú þegar er vitað hvort reikningurinn er kominn í bókhaldið.',
-    accounting_down: 'Ekki næst samband við bókhaldskerfið. Reyndu aftur eftir smástund.',
+    accounting_down: 'Ekki næst samband við bókhaldskerfið. Reyndu aftur eftir stutta stund.',
   },
   failures: {
     said: (system: string, said: string) => `${system} svarar: „${said}“`,

@@ -5,9 +5,9 @@ import type { AccountingWebTexts } from './web.is.ts';
 /** Words of the accounting connection and of what is on its way there, English. */
 export const en = (_nouns: EnglishVocabulary): AccountingWebTexts => ({
   title: 'Accounting system',
-  none: 'No accounting system is connected. Invoices exist in Stoð alone.',
+  none: 'No accounting system is connected. Invoices exist in Stoð only.',
   connectedTo: (system, company) => `${system} · ${company}`,
-  tested: (day) => `Tried ${day}`,
+  tested: (day) => `Tested ${day}`,
   connected: 'Connected',
   notConnected: 'Not connected',
   connect: 'Connect',
@@ -17,7 +17,7 @@ export const en = (_nouns: EnglishVocabulary): AccountingWebTexts => ({
   failed: (n) => `${int(n)} ${pluralEn(n, 'invoice', 'invoices')} did not get there.`,
   disconnecting: {
     title: 'Disconnect the accounting system?',
-    text: 'Its credentials are forgotten. Invoices that it has stay there.',
+    text: 'Its credentials are deleted. Invoices that have been transferred stay there.',
     done: 'The accounting system was disconnected',
   },
   dialog: {
@@ -36,9 +36,9 @@ export const en = (_nouns: EnglishVocabulary): AccountingWebTexts => ({
       company: 'Company ID',
     },
     hints: {
-      1: 'The token is made in dkPlus, in the settings of the user.',
-      2: 'Make a web-service user in Regla.',
-      3: 'The key is made in Payday, in Settings → API.',
+      1: 'Create the token in dkPlus, in the user settings.',
+      2: 'Create a web-service user in Regla.',
+      3: 'Create the key in Payday, under Settings → API.',
       4: 'Your Microsoft 365 administrator grants access.',
     },
     kept: 'Kept. Fill it in only to change it.',
@@ -61,7 +61,7 @@ export const en = (_nouns: EnglishVocabulary): AccountingWebTexts => ({
     otherItems: 'Item codes for other rates of VAT',
     noItem: 'None',
     otherCustomer: 'Customer number for those without a registration number',
-    otherCustomerHint: 'May be left empty: then a customer is made for each of them.',
+    otherCustomerHint: 'May be left empty: then a customer is created for each of them.',
     otherCustomerNeeded: 'Without it nothing can be booked on them in Regla.',
     itemLabel: (code, name, vat) => `${code} · ${name}${vat === null ? '' : ` (${vat} VAT)`}`,
     paymentTerm: 'Payment term',

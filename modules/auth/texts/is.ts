@@ -16,14 +16,15 @@ export const is = (_nouns: Vocabulary) => ({
     too_many_passkeys: 'Þú ert með eins marga aðgangslykla og hægt er. Eyddu einum þeirra fyrst.',
     passkey_refused: 'Aðgangslykillinn gildir ekki hér. Skráðu þig inn með lykilorði.',
     no_passkeys: 'Aðgangslykla er ekki hægt að nota á slóð þessarar uppsetningar.',
-    no_provider: 'Ekkert fyrirtæki með þetta lén skráir inn með eigin aðgangi. Skráðu þig inn með lykilorði.',
+    no_provider: 'Ekkert fyrirtæki með þetta lén er með eigin innskráningarþjónustu. Skráðu þig inn með lykilorði.',
     provider_down: 'Ekki náðist samband við innskráningarþjónustu fyrirtækisins. Reyndu aftur eftir stutta stund.',
     provider_refused: 'Innskráningin gilti ekki. Byrjaðu aftur á innskráningarsíðunni.',
     provider_denied: 'Hætt var við innskráninguna.',
     identity_unknown:
-      'Aðgangurinn er ekki tengdur neinum notanda hér. Skráðu þig inn með lykilorði og tengdu hann í þínum stillingum.',
-    identity_taken: 'Þessi aðgangur eða þinn notandi er þegar með tengingu. Aftengdu hana fyrst.',
-    provider_required: 'Fyrirtækið hleypir starfsmönnum aðeins inn með eigin aðgangi sínum.',
+      'Aðgangurinn er ekki tengdur neinum notanda hér. Skráðu þig inn með lykilorði og tengdu hann undir „Mínar stillingar“.',
+    identity_taken:
+      'Þessi aðgangur er þegar tengdur öðrum notanda, eða notandinn þinn öðrum aðgangi. Aftengdu þá tengingu fyrst.',
+    provider_required: 'Fyrirtækið hleypir starfsmönnum aðeins inn með aðgangi fyrirtækisins.',
     provider_untried: 'Enginn hefur skráð sig inn með þessari leið enn. Prófaðu hana áður en hún verður sú eina.',
     no_factor: 'Engin tvíþætt auðkenning er virk.',
   },
@@ -39,7 +40,7 @@ export const is = (_nouns: Vocabulary) => ({
     unlock: {
       subject: 'Notandinn þinn í Stoð er læstur',
       text: [
-        'Rangt lykilorð eða rangur kóði var sleginn inn of oft, og innskráning er læst í 15 mínútur á þeim stað. Þú getur opnað hana strax með hlekknum.',
+        'Rangt lykilorð eða rangur kóði var sleginn inn of oft og því er innskráning þaðan læst í 15 mínútur. Þú getur opnað hana strax með hlekknum.',
         'Ef þetta varst ekki þú er einhver að reyna að giska á lykilorðið. Veldu þá nýtt lykilorð sem þú notar hvergi annars staðar.',
       ],
       label: 'Opna notandann',

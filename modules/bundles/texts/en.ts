@@ -6,12 +6,12 @@ export const en = ({ project }: EnglishVocabulary): BundleTexts => ({
   bundle: { index: 'Contents', page: 'Page', volume: 'volume', hours: 'Statement of hours', total: 'Total' },
   problems: {
     not_bindable: (name) =>
-      `“${name}” cannot be bound. PDFs, pictures and office documents are, where they are whole and have no password.`,
+      `“${name}” cannot be bound. PDFs, pictures and office documents can be, if they are intact and have no password.`,
     bundle_no_converter: (name) =>
-      `“${name}” is no PDF, and the server has no program to make one of it. Save it as a PDF and add that, or ask an administrator to install LibreOffice.`,
+      `“${name}” is not a PDF, and the server has no program to convert it to one. Save it as a PDF and add that, or ask an administrator to install LibreOffice.`,
     bundle_part_gone: (name) =>
       `“${name}” is not on the ${project.one} any more. Take the line out, or restore the document.`,
     bundle_too_large: 'The documents are too many or too large to be bound at once. Divide them.',
-    bundle_empty: 'No papers stand in the bundle.',
+    bundle_empty: 'There are no papers in the bundle.',
   },
 });

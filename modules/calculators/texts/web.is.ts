@@ -119,7 +119,7 @@ export const is = (nouns: Vocabulary) => {
       overpaid: 'Ofgreitt',
       grand: 'Allir höfuðstólar',
       left: (principal: string, interest: string) => `Þar af höfuðstóll ${principal} og áfallnir vextir ${interest}`,
-      perDay: (amount: string) => `Hver dagur eftir það kostar ${amount}`,
+      perDay: (amount: string) => `Vextir á dag eftir það: ${amount}`,
       open: 'Sýna útreikning línunnar',
       arithmetic: (days: number, rate: number, base: number, interest: number) =>
         `${int(days)} ${pluralIs(days, 'dagur', 'dagar')} × ${percent(rate, 4)} × ${dec(base, 2)} kr. ÷ 360 = ${dec(interest, 2)} kr.`,
@@ -283,15 +283,15 @@ export const is = (nouns: Vocabulary) => {
         none: 'Engir vextir eru í röðinni enn. Flyttu þá inn eftir mánuðum.',
       },
       proposals: {
-        title: 'Seðlabankinn birtir annað',
+        title: 'Seðlabankinn birtir önnur gildi',
         text: 'Útreikningar standa á því sem hér er þar til stjórnandi tekur gildi Seðlabankans upp.',
         nothing: 'óskráð',
         take: 'Taka upp',
         takeOne: (month: string) => `Taka upp: ${month}`,
-        keep: 'Halda okkar',
-        keepOne: (month: string) => `Halda okkar: ${month}`,
+        keep: 'Halda okkar gildi',
+        keepOne: (month: string) => `Halda okkar gildi: ${month}`,
         takeAll: (count: number) => `Taka allt upp (${int(count)})`,
-        keepAll: 'Halda okkar alls staðar',
+        keepAll: 'Halda okkar gildum alls staðar',
         taken: (count: number) => `${int(count)} ${pluralIs(count, 'mánuður var tekinn', 'mánuðir voru teknir')} upp`,
         kept: (count: number) =>
           `${int(count)} ${pluralIs(count, 'mánuður stendur óbreyttur', 'mánuðir standa óbreyttir')}`,

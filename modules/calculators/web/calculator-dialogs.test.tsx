@@ -183,7 +183,7 @@ describe('rates', () => {
     const screen = await open(<Proposals proposals={proposals} canEdit />);
     await expect.element(screen.getByText(/maí 2024: 17% →/)).toBeVisible();
     expect(await axeFindings()).toEqual([]);
-    await screen.getByRole('button', { name: 'Halda okkar: maí 2024' }).click();
+    await screen.getByRole('button', { name: 'Halda okkar gildi: maí 2024' }).click();
     await expect.poll(sent).toEqual({ take: false, items: [{ id: 4, rate: 0.1725, replaces: 0.17 }] });
   });
 

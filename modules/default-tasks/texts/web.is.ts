@@ -2,7 +2,7 @@ import { int } from '#shared/format.ts';
 import { DAT, GEN, NOM, pluralIs, type Vocabulary } from '#shared/texts/nouns.ts';
 
 /** Words of the screens of processes, Icelandic. */
-export const is = ({ project, task }: Vocabulary) => ({
+export const is = ({ project, task, edition }: Vocabulary) => ({
   title: 'Verkferlar',
   intro: `Sniðmát að ${task.many[DAT]} fylgja ${project.many[DAT]} af tiltekinni tegund. Þau sem eru búin til sjálfkrafa verða til um leið og ${project.one[NOM]} er stofnað, hin þegar öllum undanförum er lokið.`,
   everyType: 'Allir',
@@ -45,7 +45,9 @@ export const is = ({ project, task }: Vocabulary) => ({
     description: 'Lýsing',
     unchanged: `Það sem þegar hefur orðið til úr verkferlinum breytist ekki.`,
     follow: (count: number) =>
-      `Láta ${int(count)} ${pluralIs(count, 'opið verkefni', 'opin verkefni')} fylgja breytingunni`,
+      edition === 'legal'
+        ? `Láta ${int(count)} ${pluralIs(count, 'opið verkefni', 'opin verkefni')} fylgja breytingunni`
+        : `Láta ${int(count)} ${pluralIs(count, 'opinn verkþátt', 'opna verkþætti')} fylgja breytingunni`,
     followHint: `Heiti, lýsing, forgangur og frestur fylgja þar sem enginn hefur breytt þeim. Það sem er lokið eða í lokuðum ${project.many[DAT]} breytist ekki.`,
     saved: 'Verkferillinn var vistaður',
   },
@@ -58,7 +60,11 @@ export const is = ({ project, task }: Vocabulary) => ({
     text: 'Skrá með verkferlum, eins og héðan er flutt út. Verkferill sem er til fyrir í sömu tegund stendur óbreyttur.',
     choose: 'Velja skrá',
     counts: (made: number, known: number, left: number) =>
-      [`${int(made)} nýir`, `${int(known)} til fyrir`, left === 0 ? null : `${int(left)} komast ekki með`]
+      [
+        `${int(made)} ${pluralIs(made, 'nýr', 'nýir')}`,
+        `${int(known)} til fyrir`,
+        left === 0 ? null : `${int(left)} ${pluralIs(left, 'kemst', 'komast')} ekki með`,
+      ]
         .filter(Boolean)
         .join(' · '),
     states: { New: 'Nýr', Known: 'Til fyrir', Left: 'Kemst ekki með' },

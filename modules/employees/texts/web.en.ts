@@ -54,7 +54,7 @@ export const en = ({ edition }: EnglishVocabulary): EmployeeScreenTexts => {
       workHours: 'Working hours per day',
       workHoursHint: 'On working days. The day is measured against them.',
       hours: 'h',
-      rateHint: 'Gives the hourly rate where nothing else is decided.',
+      rateHint: 'Sets the hourly rate unless another one is chosen.',
       emailHint: 'The invitation goes to this address, which becomes the user name.',
       send: 'Send invitation',
       image: 'Picture',
@@ -71,7 +71,7 @@ export const en = ({ edition }: EnglishVocabulary): EmployeeScreenTexts => {
     },
     leaving: {
       title: (name: string) => `Deactivate ${name}`,
-      text: 'The employee can no longer get in. Everything in their name stays as it is, and they can be reactivated at any time.',
+      text: 'The employee can no longer sign in. Everything in their name stays as it is, and they can be reactivated at any time.',
       none: 'The employee is not responsible for anything that is open.',
       duties: (n: number) => `The employee is responsible for ${int(n)} open ${n === 1 ? one : many}.`,
       handOver: 'Who takes over?',
@@ -85,8 +85,8 @@ export const en = ({ edition }: EnglishVocabulary): EmployeeScreenTexts => {
       saved: 'The employee was saved',
       invited: (email: string) => `An invitation was sent to ${email}`,
       sentAgain: 'The invitation was sent again',
-      deactivated: (name: string) => `${name} can no longer get in`,
-      reactivated: (name: string) => `${name} can get in again`,
+      deactivated: (name: string) => `${name} can no longer sign in`,
+      reactivated: (name: string) => `${name} can sign in again`,
     },
     empty: { title: 'No employees yet', text: 'Invite the people you work with.' },
     errors: {

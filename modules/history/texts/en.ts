@@ -5,8 +5,8 @@ import type { HistoryTexts } from './is.ts';
 export const en = (_nouns: EnglishVocabulary): HistoryTexts => ({
   anchors: {
     subject: (day) => `Stoð: seals of the audit log ${day}`,
-    lostSubject: 'Stoð: the audit log does not come to its seals',
-    lost: 'Entries and seals were taken away or changed. These were written down before and are not found any more (company / number / seal):',
+    lostSubject: 'Stoð: the audit log does not match its seals',
+    lost: 'Entries and seals were removed or changed. These were recorded before and are missing now (company / number / seal):',
     heads: 'The latest seals (company / number / seal). Keep this letter: it shows whether the log is whole.',
     none: 'No seals yet.',
   },

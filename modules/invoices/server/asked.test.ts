@@ -104,7 +104,7 @@ it('work that may not be meant is asked about by who shows it to a person: no pr
       'questions.billedAtNothing': '1 færsla er á 0 kr.',
       'questions.billedWithoutText': '1 færsla er án lýsingar: á reikningnum stendur aðeins tegundin.',
       'questions.billedAhead': '1 færsla er dagsett fram í tímann.',
-      'questions.billedLongDays': 'Meira en 24 klst. eru skráðar á sama mann þessa daga: 05.03.2026.',
+      'questions.billedLongDays': 'Meira en 24 klst. eru skráðar á sama starfsmann þessa daga: 05.03.2026.',
     },
   ]);
   expect((await issue(ids, { confirmed: true })).status).toBe(201);

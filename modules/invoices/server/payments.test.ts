@@ -82,7 +82,7 @@ it('asks about more than is owed, which becomes the payor’s credit, and pays i
   expect([asked.status, asked.body.code, asked.body.errors]).toEqual([
     409,
     'payment_questions',
-    { 'questions.overpaid': 'Þetta er 600 kr. meira en er ógreitt. Mismunurinn verður inneign greiðandans.' },
+    { 'questions.overpaid': 'Þetta er 600 kr. umfram það sem er ógreitt. Mismunurinn verður inneign greiðandans.' },
   ]);
   expect((await pay(id, { amount: 13_000, confirmed: true })).body).toMatchObject({ state: 'paid', balance: -600 });
   expect(await sums()).toMatchObject({ unpaid: 0, owedToPayors: 600 });

@@ -14,8 +14,8 @@ export const en = (_nouns: EnglishVocabulary): OutlookTexts => ({
       'No calendar server answered at this address. It has to begin with https:// and be reachable on the internet.',
   },
   letter: {
-    subject: 'The calendar you connected is read no more',
-    text: 'The access that Stoð had to the calendar you connected has run out or was taken back. Meetings that are added there do not appear until you connect again.',
+    subject: 'The calendar you connected is no longer read',
+    text: 'The access that Stoð had to the calendar you connected has expired or was revoked. Meetings that are added there do not appear until you connect again.',
     label: 'Connect again',
   },
 });

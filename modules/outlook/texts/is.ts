@@ -6,7 +6,7 @@ export const is = (_nouns: Vocabulary) => ({
     outlook_off: 'Þessi uppsetning er ekki skráð hjá Microsoft. Kerfisstjóri stillir MICROSOFT_APP_ID.',
     outlook_denied: 'Aðgangi var hafnað hjá Microsoft.',
     outlook_refused: 'Tengingin tókst ekki. Reyndu aftur úr sama vafra.',
-    outlook_down: 'Microsoft svarar ekki eða hafnar skráningu uppsetningarinnar. Reyndu aftur eftir smástund.',
+    outlook_down: 'Microsoft svarar ekki eða hafnar skráningu uppsetningarinnar. Reyndu aftur eftir stutta stund.',
     own_calendar_unknown: 'Þjónninn hafnaði notandanafni eða lykilorði.',
     own_calendar_none: 'Ekkert dagatal fannst á þessari slóð, eða þjónninn leyfir ekki lestur þess.',
     own_calendar_away:

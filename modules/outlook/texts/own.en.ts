@@ -4,14 +4,14 @@ import type { OwnCalendarWords } from './own.is.ts';
 /** Words of connecting a calendar on one's own server, English. */
 export const en = ({ project }: EnglishVocabulary): OwnCalendarWords => ({
   title: 'Own calendar (CalDAV)',
-  none: `A calendar on another server than Outlook, such as Nextcloud, iCloud or Fastmail. Your meetings then appear beside the events here, and a meeting that names the number of a ${project.one} suggests time. Others only see that you are busy.`,
+  none: `A calendar on another server than Outlook, such as Nextcloud, iCloud or Fastmail. Your meetings then appear beside the events here, and a meeting that names the number of a ${project.one} becomes a suggested worklog. Others only see that you are busy.`,
   account: (name) => `Connected to ${name}. Others only see that you are busy.`,
   reading: 'Meetings are being read for the first time.',
   succeeded: (when) => `Last read ${when}.`,
   failures: {
     expired: (when) => `The server refused the password ${when}. Connect again to go on.`,
     forbidden: (when) => `The server did not allow reading ${when}. Connect again, or ask whoever runs it.`,
-    unreachable: (when) => `The server could not be reached ${when}. It is tried again by itself.`,
+    unreachable: (when) => `The server could not be reached ${when}. Stoð will try again.`,
     misconfigured: (when) => `The calendar could not be read ${when}. Connect again.`,
   },
   connected: 'Connected',
@@ -22,9 +22,8 @@ export const en = ({ project }: EnglishVocabulary): OwnCalendarWords => ({
   disconnect: 'Disconnect',
   disconnecting: {
     title: 'Disconnect the calendar?',
-    text: 'The password is deleted, and all that was read of the calendar. Time that was logged stays.',
-    stays:
-      'Events from here that stand in the calendar remain there. To take them away, first switch off “My events there”.',
+    text: 'The password is deleted, with everything that was read from the calendar. Logged time stays.',
+    stays: 'Events from here that are in the calendar stay there. To remove them, first switch off “My events there”.',
     done: 'The calendar has been disconnected.',
   },
   copies: {
@@ -33,13 +32,13 @@ export const en = ({ project }: EnglishVocabulary): OwnCalendarWords => ({
     on: (when) =>
       when === null
         ? 'The events are being put into the calendar.'
-        : `Title and time of your events stand in the calendar. Last compared ${when}.`,
+        : `Title and time of your events are in the calendar. Last compared ${when}.`,
     leaving: 'The events are being taken out of the calendar.',
     stopped: 'The events will be taken out of the calendar.',
     failures: {
       forbidden: (when) => `The server did not allow writing in the calendar ${when}.`,
-      refused: (when) => `The server did not take all events ${when}. It is tried again by itself.`,
-      unreachable: (when) => `The calendar could not be written ${when}. It is tried again by itself.`,
+      refused: (when) => `The server did not take all events ${when}. Stoð will try again.`,
+      unreachable: (when) => `The calendar could not be written ${when}. Stoð will try again.`,
     },
   },
   dialog: {

@@ -5,7 +5,7 @@ import type { OutlookLine } from '../contract.ts';
 /** Words of connecting a calendar on one's own server, Icelandic. */
 export const is = ({ project }: Vocabulary) => ({
   title: 'Eigið dagatal (CalDAV)',
-  none: `Dagatal á öðrum þjóni en Outlook, svo sem Nextcloud, iCloud eða Fastmail. Fundir þínir birtast þá við hlið viðburða hér, og fundur sem nefnir númer ${project.one[GEN]} stingur upp á tíma. Aðrir sjá aðeins að tíminn er bókaður.`,
+  none: `Dagatal á öðrum þjóni en Outlook, svo sem Nextcloud, iCloud eða Fastmail. Fundir þínir birtast þá við hlið viðburða hér, og fundur sem nefnir númer ${project.one[GEN]} verður að tillögu að tímaskráningu. Aðrir sjá aðeins að tíminn er bókaður.`,
   account: (name: string) => `Tengt við ${name}. Aðrir sjá aðeins að tíminn er bókaður.`,
   reading: 'Fundir eru sóttir í fyrsta sinn.',
   succeeded: (when: string) => `Síðast lesið ${when}.`,
@@ -23,7 +23,7 @@ export const is = ({ project }: Vocabulary) => ({
   disconnect: 'Aftengja',
   disconnecting: {
     title: 'Aftengja dagatalið?',
-    text: 'Lykilorðinu er eytt og öllu sem var lesið úr dagatalinu. Tímar sem voru skráðir standa.',
+    text: 'Lykilorðinu er eytt og öllu sem var lesið úr dagatalinu. Skráðir tímar standa óbreyttir.',
     stays:
       'Viðburðir héðan sem standa í dagatalinu verða þar áfram. Til að fjarlægja þá skaltu fyrst slökkva á „Viðburðir mínir þar“.',
     done: 'Dagatalið hefur verið aftengt.',

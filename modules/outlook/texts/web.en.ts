@@ -7,10 +7,10 @@ export const en = ({ project }: EnglishVocabulary): OutlookWords => ({
   of: {
     calendar: {
       title: 'Your Outlook calendar',
-      none: `Your meetings in Outlook then appear beside the events here, and a meeting that names the number of a ${project.one} suggests time. Others only see that you are busy.`,
+      none: `Your meetings in Outlook then appear beside the events here, and a meeting that names the number of a ${project.one} becomes a suggested worklog. Others only see that you are busy.`,
       account: (address) => `Connected to ${address}. Others only see that you are busy.`,
       reading: 'Meetings are being read for the first time.',
-      disconnecting: 'The access is deleted, and all that was read of the calendar. Time that was logged stays.',
+      disconnecting: 'The access is deleted, with everything that was read from the calendar. Logged time stays.',
       done: 'The Outlook calendar is connected.',
     },
     mail: {
@@ -24,10 +24,10 @@ export const en = ({ project }: EnglishVocabulary): OutlookWords => ({
   },
   succeeded: (when) => `Last read ${when}.`,
   failures: {
-    expired: (when) => `Access ran out ${when}. Connect again to go on.`,
+    expired: (when) => `Access expired ${when}. Connect again to go on.`,
     forbidden: (when) =>
       `Microsoft did not allow reading ${when}. Connect again, or ask the administrator of Microsoft 365.`,
-    unreachable: (when) => `Microsoft could not be reached ${when}. It is tried again by itself.`,
+    unreachable: (when) => `Microsoft could not be reached ${when}. Stoð will try again.`,
     misconfigured: (when) =>
       `Microsoft refused the registration of the installation ${when}. The operator has to renew MICROSOFT_APP_SECRET.`,
   },
@@ -39,15 +39,14 @@ export const en = ({ project }: EnglishVocabulary): OutlookWords => ({
   disconnect: 'Disconnect',
   disconnecting: {
     title: 'Disconnect Outlook?',
-    stays:
-      'Events from here that stand in Outlook remain there. To take them away, first switch off “My events in Outlook”.',
+    stays: 'Events from here that are in Outlook stay there. To remove them, first switch off “My events in Outlook”.',
     done: 'Outlook has been disconnected.',
   },
   sending: {
-    label: 'Send letters out of the mailbox',
-    off: `You can then write letters from a ${project.one}. Microsoft asks you for leave to send, and to make drafts.`,
-    on: `Letters that you write from a ${project.one} go out of your mailbox and are filed on the ${project.one}.`,
-    stopped: 'Letters are not sent out of the mailbox any more.',
+    label: 'Send letters from the mailbox',
+    off: `You can then write letters on the page of a ${project.one}. Microsoft asks you for permission to send and to create drafts.`,
+    on: `Letters that you write on the page of a ${project.one} are sent from your mailbox and filed there.`,
+    stopped: 'Letters are no longer sent from the mailbox.',
   },
   copies: {
     label: 'My events in Outlook',
@@ -55,14 +54,14 @@ export const en = ({ project }: EnglishVocabulary): OutlookWords => ({
     on: (when) =>
       when === null
         ? 'The events are being put into Outlook.'
-        : `Titles and times of your events stand in Outlook. Last compared ${when}.`,
+        : `Title and time of your events are in Outlook. Last compared ${when}.`,
     leaving: 'The events are being taken out of Outlook.',
     stopped: 'The events will be taken out of Outlook.',
     failures: {
       forbidden: (when) =>
         `Microsoft did not allow writing in the calendar ${when}. Connect again, or ask your Microsoft 365 administrator for permission.`,
-      refused: (when) => `Microsoft did not take all events ${when}. It is tried again by itself.`,
-      unreachable: (when) => `The calendar could not be written ${when}. It is tried again by itself.`,
+      refused: (when) => `Microsoft did not take all events ${when}. Stoð will try again.`,
+      unreachable: (when) => `The calendar could not be written ${when}. Stoð will try again.`,
     },
   },
   denied: 'Access was declined at Microsoft. Nothing was connected.',

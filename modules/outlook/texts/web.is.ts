@@ -1,4 +1,4 @@
-import { DAT, GEN, type Vocabulary } from '#shared/texts/nouns.ts';
+import { GEN, type Vocabulary } from '#shared/texts/nouns.ts';
 import type { OutlookLine } from '../contract.ts';
 import type { OutlookCopies } from '../contract/lines.ts';
 import type { OutlookPurpose } from '../contract/purposes.ts';
@@ -9,10 +9,10 @@ export const is = ({ project }: Vocabulary) => ({
   of: {
     calendar: {
       title: 'Outlook-dagatalið þitt',
-      none: `Fundir þínir í Outlook birtast þá við hlið viðburða hér, og fundur sem nefnir númer ${project.one[GEN]} stingur upp á tíma. Aðrir sjá aðeins að tíminn er bókaður.`,
+      none: `Fundir þínir í Outlook birtast þá við hlið viðburða hér, og fundur sem nefnir númer ${project.one[GEN]} verður að tillögu að tímaskráningu. Aðrir sjá aðeins að tíminn er bókaður.`,
       account: (address: string) => `Tengt við ${address}. Aðrir sjá aðeins að tíminn er bókaður.`,
       reading: 'Fundir eru sóttir í fyrsta sinn.',
-      disconnecting: 'Aðgangi er eytt og öllu sem var lesið úr dagatalinu. Tímar sem voru skráðir standa.',
+      disconnecting: 'Aðganginum er eytt og öllu sem var lesið úr dagatalinu. Skráðir tímar standa óbreyttir.',
       done: 'Outlook-dagatalið er tengt.',
     },
     mail: {
@@ -20,7 +20,7 @@ export const is = ({ project }: Vocabulary) => ({
       none: `Á bréfasíðu ${project.one[GEN]} geturðu þá sótt bréf sem nefna númer þess eða sem aðilar þess skrifuðu eða fengu, og vistað þau með einum smelli. Aðrir sjá aðeins bréf sem þú vistar.`,
       account: (address: string) => `Tengt við ${address}. Aðrir sjá aðeins bréf sem þú vistar.`,
       reading: 'Pósturinn er lesinn þegar þú sækir bréf, og ekki þess á milli.',
-      disconnecting: 'Aðgangi að póstinum er eytt. Bréf sem þú vistaðir standa.',
+      disconnecting: 'Aðganginum að póstinum er eytt. Bréf sem þú vistaðir verða áfram á sínum stað.',
       done: 'Outlook-pósturinn er tengdur.',
     },
   } satisfies Record<OutlookPurpose, unknown>,
@@ -47,8 +47,8 @@ export const is = ({ project }: Vocabulary) => ({
   },
   sending: {
     label: 'Senda bréf úr pósthólfinu',
-    off: `Þá geturðu skrifað bréf frá ${project.one[DAT]}. Microsoft biður þig um leyfi til að senda og til að búa til drög.`,
-    on: `Bréf sem þú skrifar frá ${project.one[DAT]} fara úr pósthólfinu þínu og eru vistuð á ${project.one[DAT]}.`,
+    off: `Þá geturðu skrifað bréf á síðu ${project.one[GEN]}. Microsoft biður þig um leyfi til að senda og til að búa til drög.`,
+    on: `Bréf sem þú skrifar á síðu ${project.one[GEN]} fara úr pósthólfinu þínu og vistast þar.`,
     stopped: 'Bréf eru ekki lengur send úr pósthólfinu.',
   },
   copies: {

@@ -4,13 +4,13 @@ import type { PartyTexts } from './is.ts';
 /** What the server says of clients, opponents and conflicts between them, English. */
 export const en = ({ client, opponent }: EnglishVocabulary): PartyTexts => ({
   problems: {
-    bad_endpoint: 'The electronic address is none of the list that was chosen.',
+    bad_endpoint: 'The electronic address does not fit the chosen list.',
     bad_kennitala: 'The national ID is not valid.',
     kennitala_taken: 'Somebody else is already registered with this national ID.',
     consent_without_reason: 'Write who consented, and what they were told.',
     not_in_registry: 'The national ID is not in the national registry',
     registry_not_set:
-      'No register is connected to look national IDs up. The operator sets REGISTRY_JA_KEY or REGISTRY_SKATTUR_KEY.',
+      'No register is connected for looking up national IDs. The operator sets REGISTRY_JA_KEY or REGISTRY_SKATTUR_KEY.',
     registry_down: 'An error occurred while asking the national registry',
     not_the_same_party: 'Only two parties with the same national ID can be merged.',
     merge_is_final: 'The merge cannot be undone: the parties have changed since.',

@@ -94,7 +94,7 @@ export const en = ({ client, project, edition }: EnglishVocabulary): PartyScreen
     idle: 'Fetches name and address from the national registry',
     asking: 'Asking the national registry …',
     filled: 'Filled in from the national registry',
-    doubtful: 'The check digit does not fit. See whether the national ID is typed correctly.',
+    doubtful: 'The check digit does not match. Check that the national ID is typed correctly.',
     failed: 'An error occurred while looking the national ID up',
     notFound: 'The national ID is not in the national registry',
     notValid: 'The national ID is not valid.',

@@ -46,7 +46,7 @@ export const en = ({ project, edition }: EnglishVocabulary): ProjectTypeScreenTe
   prices: {
     page: 'Rates',
     title: `Prices by ${project.one} type`,
-    intro: `Another price of a rate on certain ${project.many}. The price of a subtype goes before that of its type.`,
+    intro: `A special price for a rate on certain ${project.many}. The price of a subtype takes precedence over that of its type.`,
     columns: {
       rate: 'Rate',
       type: `${capitalize(project.one)} type`,
@@ -54,7 +54,7 @@ export const en = ({ project, edition }: EnglishVocabulary): ProjectTypeScreenTe
       value: 'Price',
       normal: 'Usual price',
     },
-    empty: { title: 'No special prices', text: 'The rates above then hold everywhere.' },
+    empty: { title: 'No special prices', text: 'The rates above then apply everywhere.' },
     add: 'New price on a type',
     edit: 'Edit price on a type',
     editAction: 'Edit',
@@ -77,7 +77,7 @@ export const en = ({ project, edition }: EnglishVocabulary): ProjectTypeScreenTe
   },
   extensions: {
     title: 'Properties',
-    intro: `What is asked of each ${project.one} beside the fixed fields, in the order given here.`,
+    intro: `What is asked of each ${project.one} besides the fixed fields, in the order given here.`,
     columns: {
       name: 'Name',
       kind: 'Kind',
@@ -111,7 +111,7 @@ export const en = ({ project, edition }: EnglishVocabulary): ProjectTypeScreenTe
     type: `On which ${project.many}?`,
     defaultValue: 'Default value',
     requiredField: 'Has to be filled in',
-    requiredHint: `${capitalize(project.article)} ${project.one} is then not saved before the value is there.`,
+    requiredHint: `${capitalize(project.article)} ${project.one} can then not be saved until the value is filled in.`,
     kindHint: 'Values that are there already stay as they are.',
     nameRequired: 'The name is missing.',
     saved: 'The property was saved',

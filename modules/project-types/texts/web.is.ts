@@ -39,7 +39,7 @@ export const is = ({ project, edition }: Vocabulary) => {
       remove: {
         title: 'Tegundin er í notkun',
         inUse: (name: string) =>
-          `Tegundin „${name}“ er í notkun og verður ekki eytt nema það sem notar hana færist á aðra tegund.`,
+          `Tegundin „${name}“ er í notkun. Henni verður ekki eytt nema það sem notar hana færist á aðra tegund.`,
         done: (name: string) => `Tegundinni „${name}“ var eytt`,
       },
       errors: { load: 'Ekki tókst að sækja tegundirnar' },
@@ -47,7 +47,7 @@ export const is = ({ project, edition }: Vocabulary) => {
     prices: {
       page: 'Gjaldskrá',
       title: `Verð eftir tegundum ${ofProjects}`,
-      intro: `Annað verð á gjaldi í tilteknum ${project.many[DAT]}. Verð undirtegundar gengur framar verði tegundarinnar.`,
+      intro: `Sérstakt verð á gjaldi í tilteknum ${project.many[DAT]}. Verð undirtegundar gengur framar verði tegundarinnar.`,
       columns: {
         rate: 'Gjald',
         type: `Tegund ${project.one[GEN]}`,

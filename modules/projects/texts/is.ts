@@ -13,7 +13,7 @@ export const is = ({ edition, project, client, opponent }: Vocabulary) => ({
     project_extensions: 'Fylla þarf út alla nauðsynlega eiginleika.',
     project_unknown_part: 'Eitthvað af því sem valið var er ekki lengur á skrá.',
     payor_has_unbilled: (n: number) =>
-      `${int(n)} ${pluralIs(n, 'óreikningsfærð færsla er', 'óreikningsfærðar færslur eru')} skráð${pluralIs(n, '', 'ar')} á þann greiðanda sem var. Á að færa ${pluralIs(n, 'hana', 'þær')} á nýja greiðandann?`,
+      `${int(n)} ${pluralIs(n, 'óreikningsfærð færsla er', 'óreikningsfærðar færslur eru')} skráð${pluralIs(n, '', 'ar')} á fyrri greiðanda. Á að færa ${pluralIs(n, 'hana', 'þær')} á nýja greiðandann?`,
     project_billed: `Vinna á ${edition === 'legal' ? 'málinu' : 'verkefninu'} er komin á reikning og því er ekki hægt að eyða því. Þú getur lokað því í staðinn.`,
   },
   report: {

@@ -3,7 +3,7 @@ import { capitalize, countedEn, type EnglishVocabulary } from '#shared/texts/nou
 import type { ProjectScreenTexts } from './web.is.ts';
 
 /** Words of the projects' screens, English. */
-export const en = ({ project, client, opponent, payor }: EnglishVocabulary): ProjectScreenTexts => ({
+export const en = ({ project, client, opponent, payor, task }: EnglishVocabulary): ProjectScreenTexts => ({
   title: capitalize(project.many),
   count: (n) => countedEn(n, project),
   closedNote: 'Closed',
@@ -63,7 +63,7 @@ export const en = ({ project, client, opponent, payor }: EnglishVocabulary): Pro
     edit: `Edit ${project.one}`,
     steps: ['General', 'Classification', 'Parties', 'Properties'],
     stepOf: (step) => `Step ${int(step)} of 4`,
-    hasErrors: 'Something here needs mending',
+    hasErrors: 'Something here needs to be corrected',
     done: 'Done',
     next: 'Next',
     back: 'Back',
@@ -83,7 +83,7 @@ export const en = ({ project, client, opponent, payor }: EnglishVocabulary): Pro
     employees: 'Employees with access',
     employeesHint: `Only those who are linked to the ${project.one} see it, besides the responsible person and managers.`,
     employeesOpen: `Every employee sees all ${project.many}, as access is open; readers see those that they are linked to.`,
-    onlyResponsible: `Only the person responsible for the ${project.one} or a manager changes this.`,
+    onlyResponsible: `Only the person responsible for the ${project.one} or a manager can change this.`,
     newLabel: (name) => (name ? `Create the label “${name}”` : 'Type the name of a new label'),
     labelTooLong: 'A label may not be longer than 50 characters.',
     newClient: (name) => (name ? `New ${client.one}: “${name}”` : `New ${client.one}`),
@@ -105,10 +105,10 @@ export const en = ({ project, client, opponent, payor }: EnglishVocabulary): Pro
     rates: 'Rates',
     reminders: 'Reminders',
     worklogs: 'Worklogs',
-    hasCustomRates: `Rates of its own for this ${project.one}`,
+    hasCustomRates: `Special rates for this ${project.one}`,
     ratesHint: 'An empty field means that the general rates apply.',
     noRates: 'There are no hourly rates yet.',
-    taskReminder: 'Send reminders of tasks',
+    taskReminder: `Send reminders of ${task.many}`,
     taskReminderEmployees: 'Also send reminders to',
     feeCap: 'Fee cap',
     feeCapType: 'What it counts',

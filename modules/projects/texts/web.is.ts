@@ -2,7 +2,7 @@ import { int } from '#shared/format.ts';
 import { ACC, DAT, GEN, NOM, agree, capitalize, countedIs, pluralIs, type Vocabulary } from '#shared/texts/nouns.ts';
 
 /** Words of the projects' screens, Icelandic. */
-export const is = ({ project, client, opponent, payor, edition }: Vocabulary) => ({
+export const is = ({ project, client, opponent, payor, task, edition }: Vocabulary) => ({
   title: capitalize(project.many[NOM]),
   count: (n: number) => countedIs(n, project),
   closedNote: edition === 'legal' ? 'Lokað' : 'Lokið',
@@ -35,7 +35,7 @@ export const is = ({ project, client, opponent, payor, edition }: Vocabulary) =>
     noTypes: 'Engar tegundir eru skráðar',
     noLabels: 'Engir merkimiðar eru skráðir',
     favorites: 'Í forgangi',
-    nearCap: '80 % af þaki eða meira',
+    nearCap: '80% af þaki eða meira',
     until: 'Lýkur í síðasta lagi',
     clear: 'Hreinsa síur',
     reset: 'Sjálfgefnar síur',
@@ -82,7 +82,7 @@ export const is = ({ project, client, opponent, payor, edition }: Vocabulary) =>
     employees: `Starfsmenn sem hafa aðgang`,
     employeesHint: `Aðeins þeir sem eru tengdir ${project.theOne[DAT]} sjá það, auk ábyrgðarmanns og stjórnenda.`,
     employeesOpen: `Allir starfsmenn sjá öll ${project.many[NOM]}, því að aðgangur er opinn; lesendur aðeins þau sem þeir eru tengdir.`,
-    onlyResponsible: `Aðeins ábyrgðarmaður ${project.theOne[GEN]} eða stjórnandi breytir þessu.`,
+    onlyResponsible: `Aðeins ábyrgðarmaður ${project.theOne[GEN]} eða stjórnandi getur breytt þessu.`,
     newLabel: (name: string) => (name ? `Búa til merkimiðann „${name}“` : 'Skrifaðu heiti nýs merkimiða'),
     labelTooLong: 'Merkimiði má ekki vera lengra en 50 stafir.',
     newClient: (name: string) => (name ? `Nýr ${client.one[NOM]}: „${name}“` : `Nýr ${client.one[NOM]}`),
@@ -107,7 +107,7 @@ export const is = ({ project, client, opponent, payor, edition }: Vocabulary) =>
     hasCustomRates: `Sérkjör í þessu ${edition === 'legal' ? 'máli' : 'verkefni'}`,
     ratesHint: 'Autt svæði þýðir að almenn gjaldskrá gildir.',
     noRates: 'Engin tímagjöld eru skráð í gjaldskrá.',
-    taskReminder: 'Senda áminningar um verkþætti',
+    taskReminder: `Senda áminningar um ${task.many[ACC]}`,
     taskReminderEmployees: 'Senda áminningar einnig til',
     feeCap: 'Hámarksþóknun',
     feeCapType: 'Hvað telst með',
@@ -154,7 +154,7 @@ export const is = ({ project, client, opponent, payor, edition }: Vocabulary) =>
     back: `Öll ${project.many[NOM]}`,
     due: (left: number): string => {
       if (left < 0) return `${int(-left)} ${pluralIs(-left, 'degi', 'dögum')} of seint`;
-      return left === 0 ? 'í dag' : left === 1 ? 'á morgun' : `eftir ${int(left)} daga`;
+      return left === 0 ? 'í dag' : left === 1 ? 'á morgun' : `eftir ${int(left)} ${pluralIs(left, 'dag', 'daga')}`;
     },
   },
   feeCap: {

@@ -32,9 +32,9 @@ export const en = (nouns: EnglishVocabulary): RateScreenTexts => ({
   exchange: {
     title: 'Exchange rates',
     introFed:
-      'The rates of the Central Bank of Iceland are fetched on working days. A rate set by hand holds for its day, and the latest one holds until the next. Work that is logged already keeps its own.',
+      'The rates of the Central Bank of Iceland are fetched on working days. A rate set by hand applies to its day, and the latest one applies until the next. Work that is already logged keeps its rate.',
     introByHand:
-      'Set the rates of the currencies that are paid in. The latest one holds until the next. Work that is logged already keeps its own.',
+      'Set the rates of the currencies that are paid in. The latest one applies until the next. Work that is already logged keeps its rate.',
     columns: {
       currency: 'Currency',
       name: 'Name',

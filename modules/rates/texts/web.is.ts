@@ -28,7 +28,7 @@ export const is = (nouns: Vocabulary) => ({
   remove: {
     title: 'Gjaldið er í notkun',
     inUse: (name: string) =>
-      `Gjaldið „${name}“ er í notkun og verður ekki eytt nema það sem notar það fái annað gjald.`,
+      `Gjaldið „${name}“ er í notkun. Því verður ekki eytt nema það sem notar það fái annað gjald.`,
     done: (name: string) => `Gjaldinu „${name}“ var eytt`,
   },
   exchange: {
@@ -88,7 +88,7 @@ export const is = (nouns: Vocabulary) => ({
     errors: {
       load: 'Ekki tókst að sækja gengið',
       remove: 'Ekki tókst að eyða genginu',
-      undo: 'Ekki tókst að taka gengið aftur upp',
+      undo: 'Ekki tókst að endurheimta gengið',
     },
   },
   errors: { load: 'Ekki tókst að sækja gjaldskrána', order: 'Ekki tókst að vista röðina' },

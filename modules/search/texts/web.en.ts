@@ -9,7 +9,7 @@ export const en = ({ project, client, opponent, task, edition }: EnglishVocabula
     edition === 'legal'
       ? `${capitalize(project.one)}, ${client.one} or ${opponent.one}`
       : `${capitalize(project.one)} or ${client.one}`,
-  hint: `Finds words in all their forms, national ids, phones and addresses, invoice and ${project.one} numbers, and what stands in documents, entries, comments and descriptions.`,
+  hint: `Finds words in all their forms, national IDs, phone numbers and e-mail addresses, invoice and ${project.one} numbers, and the text of documents, entries, comments and descriptions.`,
   sources: {
     label: 'Where to search',
     All: 'All',
@@ -36,7 +36,7 @@ export const en = ({ project, client, opponent, task, edition }: EnglishVocabula
   more: (most) => `More than ${int(most)} results`,
   narrow: (most) =>
     `More was found than is shown here. These are the ${int(most)} likeliest results; add a word to narrow the search.`,
-  recent: 'Opened lately',
+  recent: 'Recently opened',
   nothing: 'Nothing found',
   nothingFor: (typed) => `Nothing matches “${typed}”.`,
   failed: 'Something went wrong with the search',

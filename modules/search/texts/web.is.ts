@@ -30,7 +30,7 @@ export const is = ({ project, client, opponent, task, edition }: Vocabulary) => 
     7: 'Færsla',
     8: 'Athugasemd',
   } as Readonly<Record<number, string>>,
-  statuses: { 1: 'Opið', 2: 'Lokað', 3: 'Í bið' } as Readonly<Record<number, string>>,
+  statuses: { 1: 'Opið', 2: edition === 'legal' ? 'Lokað' : 'Lokið', 3: 'Í bið' } as Readonly<Record<number, string>>,
   count: (total: number) => `${int(total)} ${pluralIs(total, 'niðurstaða', 'niðurstöður')}`,
   more: (most: number) => `Fleiri en ${int(most)} niðurstöður`,
   narrow: (most: number) =>

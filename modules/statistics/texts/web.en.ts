@@ -31,7 +31,7 @@ export const en = ({ project, client }: EnglishVocabulary): StatisticsWebTexts =
   total: 'Total',
   group: 'Name',
   note: {
-    worklogs: 'Amounts are as billed with discount, in ISK at the rate of each entry.',
+    worklogs: 'Amounts are billed amounts after discount, in ISK at the rate of each entry.',
     projects: `${capitalize(project.many)} are counted as they stand today. Hours and amounts are of the work on them in the period.`,
   },
   nothing: 'Nothing',
@@ -49,13 +49,12 @@ export const en = ({ project, client }: EnglishVocabulary): StatisticsWebTexts =
   },
   entries: (n) => `${int(n)} ${n === 1 ? 'entry' : 'entries'}`,
   ofHours: (share) => `${share} of hours`,
-  perHour: (amount) => `${amount} for a billed hour`,
+  perHour: (amount) => `${amount} per billed hour`,
   ofAmount: (share) => `${share} of the amount`,
   ofInvoiced: (share) => `${share} of what is invoiced`,
   months: 'Months',
   month: 'Month',
-  monthsSaid: (figure, year, before) =>
-    `${figure} by month of ${year} beside ${before}; the figures stand in the table`,
+  monthsSaid: (figure, year, before) => `${figure} by month of ${year} beside ${before}; the figures are in the table`,
   ranked: 'Ranking',
   figureGroups: {
     Employees: 'Employees',

@@ -20,7 +20,7 @@ export const is = ({ edition, project, client }: Vocabulary) => ({
   period: 'Tímabil',
   since: (day: string) => `Síðan ${day}`,
   status: 'Staða',
-  anyStatus: 'Öll staða',
+  anyStatus: 'Allar stöður',
   filters: 'Síur',
   series: { time: 'Tímar', profit: 'Fjárhæð' },
   countOf: { worklogs: 'Færslur', projects: capitalize(project.many[NOM]) },

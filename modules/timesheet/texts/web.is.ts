@@ -26,10 +26,10 @@ export const is = ({ project }: Vocabulary) => ({
   running: 'klukka í gangi',
   billed: 'á reikningi',
   typing: {
-    noDuration: 'Skráðu tíma sem 1:30, 1,5 eða 90m.',
+    noDuration: 'Skrifaðu tíma eins og 1:30, 1,5 eða 90m.',
     moreThanDay: 'Í sólarhring eru 24 klukkustundir. Mínútur eru skráðar sem 90m.',
     again: 'Skráðu það aftur til að vista samt.',
-    billed: 'Færslan er á reikningi og verður ekki breytt.',
+    billed: 'Færslan er á reikningi og henni verður ekki breytt.',
     failed: 'Ekki tókst að vista. Það sem þú skrifaðir bíður hér.',
   },
   several: (n: number) => `${int(n)} ${pluralIs(n, 'færsla', 'færslur')}`,
@@ -48,7 +48,7 @@ export const is = ({ project }: Vocabulary) => ({
     found: (n: number, hours: string) =>
       `Í vikunni á undan: ${int(n)} ${pluralIs(n, project.one[NOM], project.many[NOM])}, ${hours} klst.`,
     nothing: 'Engir tímar eru skráðir í vikunni á undan.',
-    rowsHint: `${capitalize(project.many[NOM])} vikunnar á undan birtast og tímarnir eru skráðir í reitina.`,
+    rowsHint: `${capitalize(project.many[NOM])} vikunnar á undan birtast og þú skráir tímana í reitina.`,
     hoursHint: 'Tímar og lýsingar eru afrituð á sömu vikudaga. Dagar sem þegar eru skráðir standa óbreyttir.',
     done: (n: number) =>
       n === 0

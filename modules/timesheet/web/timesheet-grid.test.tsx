@@ -170,7 +170,7 @@ describe('the timesheet', () => {
     await userEvent.keyboard('{Tab}{Tab}{ArrowRight}3');
     expect(actions.day).toHaveBeenCalledOnce();
     await userEvent.keyboard('{End}{ArrowLeft}{ArrowLeft}{ArrowLeft}3');
-    await expect.element(screen.getByRole('alert')).toHaveTextContent('Færslan er á reikningi og verður ekki breytt.');
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('Færslan er á reikningi og henni verður ekki breytt.');
     expect([server.change.mock.calls, server.log.mock.calls]).toEqual([[], []]);
   });
 
@@ -188,7 +188,7 @@ describe('the timesheet', () => {
     expect(server.log).toHaveBeenCalledTimes(2);
     expect(server.log.mock.calls[1]).toEqual(server.log.mock.calls[0]);
     await userEvent.keyboard('5:99{Enter}');
-    await expect.element(screen.getByRole('alert')).toHaveTextContent('Skráðu tíma sem 1:30, 1,5 eða 90m.');
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('Skrifaðu tíma eins og 1:30, 1,5 eða 90m.');
     await userEvent.keyboard('{Escape}');
     await expect.element(screen.getByRole('button', { name: '2026-0002, 15.06.2026: –' })).toHaveFocus();
   });

@@ -4,6 +4,6 @@ import type { WebhookTexts } from './is.ts';
 /** What the server says of webhooks, English. */
 export const en = (_nouns: EnglishVocabulary): WebhookTexts => ({
   problems: {
-    too_many_webhooks: 'There are as many webhooks as there can be. Delete one of them first.',
+    too_many_webhooks: 'The maximum number of webhooks has been reached. Delete one of them first.',
   },
 });

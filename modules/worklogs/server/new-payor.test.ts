@@ -42,7 +42,7 @@ it('asks what becomes of unbilled work when somebody else pays for a case, and c
   expect([asked.status, asked.body.code, asked.body.detail]).toEqual([
     409,
     'payor_has_unbilled',
-    '1 óreikningsfærð færsla er skráð á þann greiðanda sem var. Á að færa hana á nýja greiðandann?',
+    '1 óreikningsfærð færsla er skráð á fyrri greiðanda. Á að færa hana á nýja greiðandann?',
   ]);
   expect((await firm.manager.call('GET', `/projects/${project.id}`)).body.payorId).toBeNull();
   expect((await edit({ payorId: insurer.id, unbilledWork: 'moves' })).status).toBe(200);

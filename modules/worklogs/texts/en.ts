@@ -2,15 +2,15 @@ import { capitalize, type EnglishVocabulary } from '#shared/texts/nouns.ts';
 import type { WorklogTexts } from './is.ts';
 
 /** What the server says of worklogs, English. */
-export const en = ({ project, client }: EnglishVocabulary): WorklogTexts => ({
+export const en = ({ project, client, task }: EnglishVocabulary): WorklogTexts => ({
   problems: {
     worklog_billed: 'This worklog is on an invoice. Delete the invoice before changing it.',
     unknown_payor: 'There is no such payor.',
-    unknown_task: 'There is no such task.',
+    unknown_task: `There is no such ${task.one}.`,
     mixed_currencies: 'The worklogs are in more than one currency, so they cannot all have the same price.',
     worklog_questions: 'Is this right?',
-    too_many_to_sum: 'There are too many entries to sum them all. Narrow the filter, to a period for example.',
-    no_exchange_rate: 'The payor’s currency has no exchange rate. A manager sets it in the settings, with the prices.',
+    too_many_to_sum: 'There are too many worklogs to sum them all. Narrow the filter, for example to a period.',
+    no_exchange_rate: 'The payor’s currency has no exchange rate. A manager sets it in the settings, under Rates.',
   },
   workTypes: { 1: 'Hourly', 2: 'Expense', 3: 'Fixed fee' },
   report: {

@@ -1,16 +1,16 @@
 import { capitalize, NOM, type Vocabulary } from '#shared/texts/nouns.ts';
 
 /** What the server says of worklogs, Icelandic. */
-export const is = ({ project, client }: Vocabulary) => ({
+export const is = ({ project, client, task }: Vocabulary) => ({
   problems: {
     worklog_billed: 'Færslan er á reikningi. Eyða þarf reikningnum áður en hægt er að breyta henni.',
     unknown_payor: 'Greiðandinn er ekki á skrá.',
-    unknown_task: 'Verkþátturinn er ekki til.',
+    unknown_task: `${capitalize(task.theOne[NOM])} er ekki til.`,
     mixed_currencies: 'Færslurnar eru í fleiri en einum gjaldmiðli og því er ekki hægt að setja sama verð á þær allar.',
     worklog_questions: 'Er þetta rétt?',
-    too_many_to_sum: 'Skráningarnar eru of margar til að leggja þær allar saman. Þrengdu síuna, til dæmis við tímabil.',
+    too_many_to_sum: 'Færslurnar eru of margar til að leggja þær allar saman. Þrengdu síuna, til dæmis við tímabil.',
     no_exchange_rate:
-      'Gjaldmiðill greiðandans hefur ekkert gengi. Stjórnandi skráir það í stillingum, undir gjaldskrá.',
+      'Ekkert gengi er skráð fyrir gjaldmiðil greiðandans. Stjórnandi skráir það í stillingum, undir Gjaldskrá.',
   },
   workTypes: { 1: 'Tímagjald', 2: 'Útlagður kostnaður', 3: 'Fast gjald' },
   report: {

@@ -134,8 +134,8 @@ export const is = ({ project, client, opponent, payor, task, edition }: Vocabula
     long: 'Þetta eru meira en 10 klukkustundir. Gleymdist að stöðva klukkuna?',
     overlaps: (number: string, from: string, to: string) => `Skarast við ${number} kl. ${from}–${to}.`,
     overlapsMore: (n: number) => `og við ${int(n)} ${pluralIs(n, 'færslu', 'færslur')} til viðbótar.`,
-    locked: 'Færslan er á reikningi og verður ekki breytt.',
-    lockedElsewhere: 'Færslan var reikningsfærð í öðru kerfi og verður ekki breytt.',
+    locked: 'Færslan er á reikningi og henni verður ekki breytt.',
+    lockedElsewhere: 'Færslan var reikningsfærð í öðru kerfi og henni verður ekki breytt.',
     saved: 'Færslan var vistuð',
     confirmDelete: (n: number) =>
       n === 1
@@ -154,7 +154,7 @@ export const is = ({ project, client, opponent, payor, task, edition }: Vocabula
     onCase: (name: string, closed: boolean) => (closed ? `${name} (${edition === 'legal' ? 'lokað' : 'lokið'})` : name),
     unknownProject: (number: string) => `${number}: ekkert ${project.one[NOM]} með því númeri`,
     searching: 'Leita …',
-    unclear: 'Svaraðu því sem er óljóst, eða felldu það aftur í texta.',
+    unclear: 'Svaraðu því sem er óljóst eða gerðu það aftur að texta.',
     noHours: 'Hvað tók þetta langan tíma? Skrifaðu t.d. 1:15, 45 mín eða 10-11:30.',
     another: 'Skrá aðra',
     anotherKeys: 'Skrá þessa og byrja á annarri sama dag (Ctrl+Shift+Enter, í línunni Shift+Enter)',
@@ -165,7 +165,7 @@ export const is = ({ project, client, opponent, payor, task, edition }: Vocabula
     title: 'Breyta mörgum í einu',
     text: 'Hakaðu við það sem á að breytast. Annað stendur óbreytt.',
     change: (field: string) => `Breyta: ${field}`,
-    follows: `Greiðandi, afsláttur og VSK fylgja ${edition === 'legal' ? 'málinu' : 'verkefninu'} nema öðru sé breytt hér. Verð er umreiknað ef greiðandinn greiðir í annarri mynt.`,
+    follows: `Greiðandi, afsláttur og VSK fylgja ${edition === 'legal' ? 'málinu' : 'verkefninu'} nema því sé breytt hér. Verð er umreiknað ef greiðandinn greiðir í annarri mynt.`,
     exchanged: 'Verð er umreiknað ef greiðandinn greiðir í annarri mynt.',
     nothing: 'Hakaðu við að minnsta kosti eitt atriði sem á að breytast.',
     fill: 'Fylltu þetta út eða taktu hakið af.',

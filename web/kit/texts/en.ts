@@ -48,7 +48,7 @@ export const en: KitTexts = {
     errorTitle: 'The data could not be loaded',
     selected: (count) => (count === 1 ? '1 row selected' : `${int(count)} rows selected`),
     clearSelection: 'Clear selection',
-    keys: 'Arrow keys move between cells, Space selects the row, Enter opens it, F2 edits a cell where that may be, and Shift+F10 shows its actions.',
+    keys: 'Arrow keys move between cells, Space selects the row, Enter opens it, F2 edits a cell that may be edited, and Shift+F10 shows its actions.',
   },
   pager: {
     label: 'Pages',
@@ -130,13 +130,13 @@ export const en: KitTexts = {
     redo: 'Redo',
   },
   stale: {
-    text: 'Somebody else changed this meanwhile. It now stands like this:',
+    text: 'Somebody else changed this meanwhile. The current values are:',
     same: 'Somebody else saved this meanwhile, with the same values as here.',
     takeTheirs: 'Use theirs',
     keepMine: 'Keep mine',
     own: {
       detail: 'You changed this in another tab. Look at the change and save again.',
-      text: 'You changed this in another tab meanwhile. It now stands like this:',
+      text: 'You changed this in another tab meanwhile. The current values are:',
       same: 'You saved this in another tab meanwhile, with the same values as here.',
       takeTheirs: 'Use what I saved there',
       keepMine: 'Keep what is here',

@@ -36,7 +36,7 @@ export const is = {
     columnMenu: (column: string) => `Valmynd fyrir dálkinn „${column}“`,
     total: 'Samtals',
     expand: 'Sýna nánar',
-    collapse: 'Fela nánar',
+    collapse: 'Sýna minna',
     rowActions: 'Aðgerðir línu',
     loading: 'Sæki gögn',
     refetching: 'Uppfæri gögn',
@@ -48,7 +48,7 @@ export const is = {
     errorTitle: 'Ekki tókst að sækja gögnin',
     selected: (count: number) => (endsInOne(count) ? `${int(count)} lína valin` : `${int(count)} línur valdar`),
     clearSelection: 'Hreinsa val',
-    keys: 'Örvalyklar færa milli reita, bilslá velur línu, Enter opnar, F2 breytir reit þar sem það má, og Shift+F10 sýnir aðgerðir.',
+    keys: 'Örvalyklar fara á milli reita, bilslá velur línu, Enter opnar, F2 breytir reit þar sem það má, og Shift+F10 sýnir aðgerðir.',
   },
   pager: {
     label: 'Síðuval',

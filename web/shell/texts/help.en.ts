@@ -18,7 +18,8 @@ export const en = ({ project, client, payor }: EnglishVocabulary): HelpTexts => 
     sources: {
       title: 'Source search',
       text: [
-        'Source search is not part of this installation yet. When it comes it will find rulings, acts and decisions by words and references.',
+        'Source search finds rulings, decisions and acts by words in any inflection, numbers and references to articles. It is in the menu when the installation has a library of sources.',
+        `A source can be saved on ${project.article} ${project.one}, watched and asked about.`,
       ],
     },
     rates: {

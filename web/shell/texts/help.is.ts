@@ -1,4 +1,4 @@
-import { DAT, GEN, type Vocabulary } from '#shared/texts/nouns.ts';
+import { ACC, DAT, GEN, type Vocabulary } from '#shared/texts/nouns.ts';
 import type { TopicName } from '../help-topics.ts';
 
 type Topics = Readonly<Record<TopicName, { readonly title: string; readonly text: readonly string[] }>>;
@@ -20,7 +20,8 @@ export const is = ({ project, client, payor }: Vocabulary) => ({
     sources: {
       title: 'Heimildaleit',
       text: [
-        'Heimildaleit er ekki hluti af þessari uppsetningu enn. Þegar hún bætist við finnur hún dóma, lög og úrskurði eftir orðum og tilvísunum.',
+        'Heimildaleit finnur dóma, úrskurði og lög eftir orðum í öllum beygingarmyndum, númerum og tilvísunum í lagagreinar. Hún er í valmyndinni þegar heimildasafn er í uppsetningunni.',
+        `Heimild má vista á ${project.one[ACC]}, vakta og spyrja út úr.`,
       ],
     },
     rates: {

@@ -72,7 +72,7 @@ export const is = ({ project, task, edition }: Vocabulary) => ({
     rowMenu: 'Aðgerðir línu',
     escape: 'Loka glugga',
     arrows: 'Örvar',
-    space: 'Bil',
+    space: 'Bilslá',
   },
 });
 export type PaletteTexts = ReturnType<typeof is>;

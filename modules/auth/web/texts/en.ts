@@ -60,7 +60,7 @@ export const en: AuthWebTexts = {
     accept: 'Confirm the address',
     done: 'The address is confirmed. Sign in.',
   },
-  approve: { title: 'Confirm your details', name: 'Name', phone: 'Mobile phone', ssn: 'National id', save: 'Confirm' },
+  approve: { title: 'Confirm your details', name: 'Name', phone: 'Mobile phone', ssn: 'National ID', save: 'Confirm' },
   firstRun: {
     code: 'Setup code',
     codeHint: 'It is printed where Stoð was started.',
@@ -91,10 +91,10 @@ export const en: AuthWebTexts = {
   provider: {
     signIn: 'Sign in with a company account',
     comingBack: 'Signing in',
-    wait: 'One moment…',
+    wait: 'One moment …',
     failed: 'The sign-in did not succeed',
     failedMicrosoft: 'An error occurred when signing in to Office 365',
-    required: 'The company lets employees in with its own accounts only. Use the button below.',
+    required: 'The company lets employees sign in with company accounts only. Use the button below.',
     linkTitle: 'Connect your account',
     linkText: (provider) =>
       `You have not signed in with ${provider} before. Type your password in Stoð once to connect the account.`,

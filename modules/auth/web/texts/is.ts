@@ -37,8 +37,7 @@ export const is = {
       `${name}, þér er boðið að ganga til liðs við „${tenant}“. Veldu þér lykilorð.`,
     join: (tenant: string, name: string) =>
       `${name}, þér er boðið að ganga til liðs við „${tenant}“ með aðganginum sem þú ert þegar með.`,
-    joined: (tenant: string, _name: string) =>
-      `Þú hefur nú aðgang að „${tenant}“. Skráðu þig inn eins og þú ert vön eða vanur.`,
+    joined: (tenant: string, _name: string) => `Þú hefur nú aðgang að „${tenant}“. Skráðu þig inn eins og áður.`,
     accept: 'Ganga til liðs',
   },
   reset: {
@@ -99,10 +98,10 @@ export const is = {
   provider: {
     signIn: 'Skrá inn með aðgangi fyrirtækis',
     comingBack: 'Innskráning',
-    wait: 'Augnablik…',
+    wait: 'Augnablik …',
     failed: 'Innskráningin tókst ekki',
     failedMicrosoft: 'Villa kom upp við innskráningu Office 365',
-    required: 'Fyrirtækið hleypir starfsmönnum aðeins inn með eigin aðgangi sínum. Notaðu hnappinn hér að neðan.',
+    required: 'Fyrirtækið hleypir starfsmönnum aðeins inn með aðgangi fyrirtækisins. Notaðu hnappinn hér að neðan.',
     linkTitle: 'Tengdu aðganginn þinn',
     linkText: (provider: string) =>
       `Þú hefur ekki áður skráð þig inn með ${provider}. Sláðu inn lykilorðið þitt í Stoð einu sinni til að tengja aðganginn.`,

@@ -68,7 +68,7 @@ export async function standings(
   return of('client', clientIds).unionAll(of('opponent', opponentIds)).execute();
 }
 
-/** Every role that they ever had, also on closed and deleted cases; the walls hide cases that the person may not see. */
+/** Every role that they ever had, also on closed and deleted cases; the walls hide cases of others. */
 export async function rolesOf(scope: Scope, clientIds: readonly number[], opponentIds: readonly number[]) {
   return scope.db
     .selectFrom('party_role as r')
