@@ -170,7 +170,9 @@ describe('the timesheet', () => {
     await userEvent.keyboard('{Tab}{Tab}{ArrowRight}3');
     expect(actions.day).toHaveBeenCalledOnce();
     await userEvent.keyboard('{End}{ArrowLeft}{ArrowLeft}{ArrowLeft}3');
-    await expect.element(screen.getByRole('alert')).toHaveTextContent('Færslan er á reikningi og henni verður ekki breytt.');
+    await expect
+      .element(screen.getByRole('alert'))
+      .toHaveTextContent('Færslan er á reikningi og henni verður ekki breytt.');
     expect([server.change.mock.calls, server.log.mock.calls]).toEqual([[], []]);
   });
 
