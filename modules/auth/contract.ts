@@ -3,53 +3,55 @@ import { contract } from '#shared/endpoint.ts';
 import { body, email, id, oneOf, requiredText, text } from '#shared/fields.ts';
 import { providers, password, newPassword, secretToken, signInAnswer, code, tokens, uuid } from './contract/fields.ts';
 
-/** Error codes of signing in; 000 §8 gives A001, A002 and A010, the others are ours. */
+/** Error codes of authentication; 000 §8 defines A001, A002 and A010, the others are ours. */
 export const codes = {
   /** Wrong user name or password. */
   A001: 403,
-  /** The user is locked, for this network and 15 minutes. */
+  /** The user is locked for this network, for 15 minutes. */
   A002: 403,
-  /** A wrong or used second-factor code. */
+  /** A wrong second-factor code, or one that was used already. */
   A003: 403,
-  /** The link or the sign-in attempt has expired or was used. */
+  /** The link or the sign-in attempt has expired or was used already. */
   A004: 403,
   /** The account's e-mail address has not been confirmed. */
   A010: 403,
   /** The installation has a tenant already. */
   A020: 409,
-  /** The code that the start of an empty installation prints. */
+  /** Wrong setup code; an empty installation prints the code when it starts. */
   wrong_setup_code: 403,
   weak_password: 422,
   wrong_password: 422,
-  /** No second factor is on that the call could be about. */
+  /** The user has no second factor that the call could apply to. */
   no_factor: 422,
-  /** A person has as many tokens of the API as they may. */
+  /** The person has reached the maximum number of API tokens. */
   too_many_tokens: 409,
-  /** A person has as many passkeys as they may. */
+  /** The person has reached the maximum number of passkeys. */
   too_many_passkeys: 409,
-  /** What a passkey answered does not hold: it is not known here, was made for another address, or the time is over. */
+  /**
+   * The passkey's answer is invalid: it is unknown here, was made for another address, or the challenge has expired.
+   */
   passkey_refused: 403,
-  /** The installation has no address that passkeys can belong to. */
+  /** The installation's address cannot have passkeys. */
   no_passkeys: 409,
-  /** No firm signs in by a provider with addresses of this domain. */
+  /** No firm with this e-mail domain has a sign-in provider. */
   no_provider: 409,
-  /** The sign-in provider does not answer, or not as one. */
+  /** The sign-in provider does not answer, or its answer is invalid. */
   provider_down: 503,
-  /** What came back from the provider does not hold, or is not of this browser. */
+  /** The provider's response is invalid, or belongs to another browser. */
   provider_refused: 403,
-  /** Somebody said no there. */
+  /** The person refused at the provider. */
   provider_denied: 403,
-  /** The provider named somebody who is nobody here. */
+  /** The provider's identity is not connected to any account. */
   identity_unknown: 403,
-  /** The identity, or the account, is connected already. */
+  /** The identity, or the account, is already connected. */
   identity_taken: 409,
-  /** The firm lets its employees in by its provider alone. */
+  /** The firm allows sign-in through its provider only. */
   provider_required: 403,
-  /** Nobody has tried the provider yet: it cannot be made the only way. */
+  /** Nobody has signed in through the provider yet, so it cannot be made the only way. */
   provider_untried: 409,
 } as const;
 
-/** Signing in: for those who are not in yet. */
+/** Endpoints for people who are not signed in. */
 export const authContract = contract({
   login: {
     method: 'POST',
@@ -125,7 +127,7 @@ export const authContract = contract({
     limit: 60,
     summary: 'Whether an invitation still holds',
     body: body({ token: secretToken, email: text(254) }),
-    /** `hasPassword`: whoever holds the link has an account already, and accepts with it. */
+    /** `hasPassword`: the invited person already has an account, and accepts with it. */
     answer: z.object({ tenantName: z.string(), name: z.string(), hasPassword: z.boolean() }),
   },
   confirmInvite: {
@@ -217,7 +219,7 @@ export const authContract = contract({
   },
 });
 
-/** What an access token says (AUTH-26). */
+/** The claims of an access token (AUTH-26). */
 export const claims = z.object({
   sub: z.string(),
   name: z.string(),
@@ -225,7 +227,7 @@ export const claims = z.object({
   tenants: z.array(id),
   roles: z.array(z.string()),
   confirmed: z.boolean(),
-  /** The provider of the firm opened the session. */
+  /** The session was opened by the firm's sign-in provider. */
   provider: z.optional(z.boolean()),
   sid: uuid,
   exp: z.number(),

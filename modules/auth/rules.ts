@@ -1,4 +1,4 @@
-/** The issuer of what people paste: without the document that every provider has below it, and the slash at its end. */
+/** Normalises a pasted issuer URL: without the discovery document's path, and without a trailing slash. */
 export const issuerOf = (typed: string): string =>
   typed
     .trim()
@@ -8,18 +8,18 @@ export const issuerOf = (typed: string): string =>
 /** Whether an issuer, or a page of a provider, is Microsoft's. */
 export const isMicrosoft = (url: string): boolean => /^https:\/\/login\.microsoftonline\.com\//i.test(url);
 
-/** Whether an issuer of Microsoft's stands for whichever directory, and so for anybody's: then it tells of nobody. */
+/** Whether a Microsoft issuer accepts any directory, and so identifies nobody. */
 export const isEveryDirectory = (issuer: string): boolean =>
   /^https:\/\/login\.microsoftonline\.com\/(common|organizations|consumers)(\/|$)/i.test(issuer);
 
-/** The domain of an address, in small letters. */
+/** The domain of an e-mail address, in lower case. */
 export const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase();
 
-/** What could be the domain of somebody's mail. */
+/** Whether a text can be an e-mail domain. */
 export const isDomain = (text: string): boolean =>
   text.length <= 253 && /^(?=.{3,})([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/.test(text);
 
-/** Domains of mail that everybody gets from the same place: they are no firm's. */
+/** Domains of public e-mail services, which belong to no firm. */
 const everybodys: ReadonlySet<string> = new Set([
   'gmail.com',
   'googlemail.com',
@@ -39,15 +39,15 @@ const everybodys: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether a manager may have a domain lead to the firm's provider: one that is there already, or that of their own address,
- * which they have shown to be theirs. Else anybody could send another firm's people to a page of his.
+ * Whether a manager may route a domain to the firm's provider: one that is routed already, or that of their own
+ * confirmed address. Otherwise anybody could send another firm's people to their own provider.
  */
 export const mayClaim = (domain: string, own: string | null, before: readonly string[]): boolean =>
   before.includes(domain) || (domain === own && !everybodys.has(domain));
 
 /**
- * Whether an account may be that of whom a provider named, once its owner has given the password: the address there and the
- * address here are the same, the provider does not say that it has not seen it to be theirs, and here it has been confirmed.
+ * Whether an account may be linked to the identity that a provider named, once its owner has given the password: the
+ * e-mail addresses are the same, the provider does not report its address as unverified, and ours is confirmed.
  */
 export const mayBeLinked = (
   named: { readonly email: string | null; readonly emailVerified: boolean | null },

@@ -18,23 +18,23 @@ import {
 } from '#shared/fields.ts';
 import { list, orderBy, paging } from '#shared/page.ts';
 
-/** Error codes of people in a tenant. */
+/** Error codes of employees. */
 export const codes = {
-  /** The address is an employee's already. */
+  /** An employee already has this address. */
   employee_exists: 409,
-  /** The address is that of somebody who was deactivated: they are reactivated instead. */
+  /** The address belongs to a deactivated employee, who can be reactivated instead. */
   employee_deactivated: 409,
-  /** A tenant keeps a manager who can sign in. */
+  /** A tenant must keep one manager who can sign in. */
   last_manager: 422,
-  /** Nobody deactivates themselves. */
+  /** Nobody can deactivate themselves. */
   not_oneself: 422,
-  /** Open projects or tasks of theirs need somebody to take over. */
+  /** The employee has open projects or tasks, so a successor must be chosen. */
   heir_needed: 422,
-  /** Whoever takes over is no active manager or employee of the tenant. */
+  /** The successor is not an active manager or employee of the tenant. */
   unfit_heir: 422,
   /** The invitation has been accepted. */
   already_accepted: 422,
-  /** The rate is not there. */
+  /** The rate does not exist. */
   unknown_rate: 422,
 } as const;
 
@@ -47,14 +47,14 @@ export const employee = z.object({
   ssn: z.nullable(z.string()),
   rateId: z.nullable(id),
   rateName: z.nullable(z.string()),
-  /** Hours of a whole working day, by which the day and the load are measured. */
+  /** Hours of a full working day, which the day and the workload are measured against. */
   workHoursPerDay: z.number(),
   createdDate: instant,
   tenant: id,
   active: z.boolean(),
   version: z.int(),
   role: z.enum(roles),
-  /** The invitation has not been accepted. */
+  /** The invitation has not been accepted yet. */
   invited: z.boolean(),
   deactivatedDate: z.nullable(instant),
   can: z.object({
@@ -67,7 +67,7 @@ export const employee = z.object({
 });
 export type Employee = z.output<typeof employee>;
 
-/** What a picker and an avatar need. */
+/** The fields that a picker and an avatar need. */
 export const employeeLite = z.object({ id, name: z.string(), imageId: z.nullable(z.string()), active: z.boolean() });
 
 const written = {
@@ -90,7 +90,7 @@ export const editedEmployee = body(
 );
 export type EditedEmployee = z.output<typeof editedEmployee>;
 
-/** What somebody is responsible for, and another has to take over before they leave. */
+/** What an employee is responsible for, to be handed over before they leave. */
 export const duty = z.object({
   kind: oneOf(['project', 'task']),
   id,
@@ -99,7 +99,7 @@ export const duty = z.object({
 });
 export type Duty = z.output<typeof duty>;
 
-/** What a person keeps for themselves in a tenant: a grid's layout, a remembered view. Small JSON under a key. */
+/** A person's stored setting in a tenant, such as a grid layout or a last view: small JSON by key. */
 const settingKey = z.string().check(z.regex(/^[a-z][a-z0-9.-]{0,59}$/));
 const settingValue = z
   .record(z.string(), z.unknown())
@@ -111,7 +111,7 @@ const listed = {
   includeInactive: z.optional(flagText),
 };
 
-/** What the list is sorted by. */
+/** The sort fields of the list. */
 export const employeeOrder = ['name', 'email', 'rateName', 'role', 'phoneMobile', 'createdDate'] as const;
 
 export const employeesContract = contract({
@@ -243,5 +243,5 @@ export const employeesContract = contract({
   },
 });
 
-/** What the hub announces (RT-01): ids and versions only. */
+/** Events of the hub (RT-01): ids and versions only. */
 export const employeeEvents = ['EmployeeCreated', 'EmployeeUpdated'] as const;

@@ -2,7 +2,10 @@ import { weekdayOf, type CalendarDate } from '#shared/dates.ts';
 import { stripMask } from '#shared/format.ts';
 import { holidayOn } from '#shared/holidays.ts';
 
-/** Hours that a day asks of a person: theirs on working days, half of it where one is off from noon, none at weekends and on days off. */
+/**
+ * The expected hours of a person on a day: their working hours on working days, half on a half holiday, none on
+ * weekends and holidays.
+ */
 export function workHours(day: CalendarDate, workHoursPerDay: number): number {
   if (weekdayOf(day) > 5) return 0;
   const holiday = holidayOn(day);
@@ -10,12 +13,12 @@ export function workHours(day: CalendarDate, workHoursPerDay: number): number {
   return holiday.half ? workHoursPerDay / 2 : 0;
 }
 
-/** The types of pictures that a file's ending may promise; what its bytes are is found out when it has come. */
+/** Accepted file extensions of pictures; the actual type is detected from the bytes after the upload. */
 export const pictureEndings = ['png', 'jpg', 'jpeg', 'webp'] as const;
 
 export const isPictureEnding = (ending: string): boolean =>
   (pictureEndings as readonly string[]).includes(ending.replace(/^\./, '').toLowerCase());
 
-/** A number as it is kept: without dashes and spaces; nothing where nothing is left. */
+/** A number as stored: without dashes and spaces; null when nothing is left. */
 export const keptNumber = (text: string | null | undefined): string | null | undefined =>
   text ? stripMask(text) || null : text === '' ? null : text;

@@ -3,7 +3,7 @@ import { contract } from '#shared/endpoint.ts';
 import { body, id, instant, oneOf, phoneNumber, requiredText, text } from '#shared/fields.ts';
 import { password, newPassword, code, signedIn, uuid } from './fields.ts';
 
-/** The views of the timesheet that a person may have chosen last. */
+/** The last chosen view of the timesheet. */
 export const timesheetViews = ['week', 'twoWeeks', 'month', 'calendar', 'calendarDay'] as const;
 
 export const preferences = z.object({
@@ -11,16 +11,16 @@ export const preferences = z.object({
   theme: oneOf(['light', 'dark', 'auto']),
   density: oneOf(['comfortable', 'compact']),
   navigationFolded: z.boolean(),
-  /** The help has opened by itself, as it does once (SHELL-10). */
+  /** The help has opened automatically, which it does once (SHELL-10). */
   helpShown: z.boolean(),
-  /** How one last looked at the timesheet (TEMPO-04). */
+  /** The last view of the timesheet (TEMPO-04). */
   timesheetView: oneOf(timesheetViews),
-  /** Whether letters come when one is mentioned in a comment. */
+  /** Whether to send an e-mail when the person is mentioned in a comment. */
   mentionLetters: z.boolean(),
 });
 export type Preferences = z.output<typeof preferences>;
 
-/** One's own account: password, profile, sessions, devices and second factors. */
+/** The account: password, profile, sessions, devices and second factors. */
 export const accountContract = contract({
   logoutEverywhere: {
     method: 'POST',
@@ -38,7 +38,7 @@ export const accountContract = contract({
       name: requiredText(200),
       phoneMobile: z.optional(z.nullable(phoneNumber(20))),
       ssn: z.optional(z.nullable(text(11))),
-      /** The picture that one has, or null for none; another is chosen in the tenant, where its upload is. */
+      /** The id of the current picture, or null; a new one is uploaded in the tenant. */
       imageId: z.optional(z.nullable(text(100))),
     }),
     answer: signedIn,
@@ -79,7 +79,7 @@ export const accountContract = contract({
         }),
       ),
       preferences,
-      /** The server's table of VAT, which the web has from here alone (DATA-28). */
+      /** The server's VAT rates, which the web reads from here only (DATA-28). */
       vatRates: z.array(z.object({ id: z.int(), rate: z.number() })),
     }),
   },

@@ -4,10 +4,10 @@ import { contract } from '#shared/endpoint.ts';
 import { body, id, instant, oneOf, oneOfNumbers, requiredText } from '#shared/fields.ts';
 import { password, uuid } from './fields.ts';
 
-/** For how many days a token can be made: none lives for ever. */
+/** The possible validity in days: no token is valid for ever. */
 export const tokenDays = [30, 90, 365] as const;
 
-/** So many a person has at once. */
+/** The maximum number of tokens per person. */
 export const mostApiTokens = 20;
 
 const apiToken = z.object({
@@ -17,12 +17,12 @@ const apiToken = z.object({
   scopes: z.array(oneOf(apiScopes)),
   createdDate: instant,
   expires: instant,
-  /** Null until it is used; to five minutes. */
+  /** Null until it is used; accurate to five minutes. */
   lastUsedDate: z.nullable(instant),
 });
 export type ApiToken = z.output<typeof apiToken>;
 
-/** Tokens with which programs call the API as the person who made them, as far as their scopes go (PLUS-08). */
+/** API tokens, with which programs act as the person who created them, within their scopes (PLUS-08). */
 export const apiTokensContract = contract({
   listApiTokens: {
     method: 'GET',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { instant, oneOf } from '#shared/fields.ts';
 
-/** Where a second factor comes from. */
+/** The kind of second factor. */
 export const providers = ['Authenticator', 'Email'] as const;
 export type Provider = (typeof providers)[number];
 
@@ -21,7 +21,10 @@ export const signedIn = z.object({ type: z.literal('jwt'), ...tokens, remember2f
 
 export const uuid = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i));
 
-/** The outcomes of a sign-in (000 §4). With `2fa`, `token` names the attempt and is worth nothing but a code's verification. */
+/**
+ * The outcomes of a sign-in (000 §4). With `2fa`, `token` identifies the attempt and is only useful together with a
+ * code.
+ */
 export const signInAnswer = z.object({
   type: z.enum(['jwt', '2fa', 'confirmation_required', 'provider_required']),
   token: z.optional(z.string()),

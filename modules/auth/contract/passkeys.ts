@@ -3,10 +3,10 @@ import { contract } from '#shared/endpoint.ts';
 import { body, instant, oneOf, requiredText } from '#shared/fields.ts';
 import { password, secretToken, signInAnswer, uuid } from './fields.ts';
 
-/** So many a person has at once. */
+/** The maximum number of passkeys per person. */
 export const mostPasskeys = 20;
 
-/** How a browser may reach the device that holds a passkey. */
+/** How a browser can reach the device that holds a passkey. */
 export const passkeyTransports = ['ble', 'hybrid', 'internal', 'nfc', 'usb'] as const;
 
 const base64url = (most: number) => z.string().check(z.regex(/^[A-Za-z0-9_-]+$/), z.maxLength(most));
@@ -14,18 +14,18 @@ const ceremonyToken = secretToken;
 
 const passkey = z.object({
   id: uuid,
-  /** The browser and the system that it was made on. */
+  /** The browser and the operating system on which it was created. */
   name: z.string(),
   createdDate: instant,
-  /** Null until one signs in with it. */
+  /** Null until it is first used. */
   lastUsedDate: z.nullable(instant),
 });
 export type Passkey = z.output<typeof passkey>;
 
-/** What the browser is asked, as WebAuthn writes it in JSON, and the token that comes back with its answer. */
+/** WebAuthn options as JSON, and the token to send back with the browser's answer. */
 const asked = z.object({ options: z.record(z.string(), z.unknown()), token: z.string() });
 
-/** Signing in with a key of one's device, fingerprint or face in place of a password and a code. */
+/** Passkeys: signing in with a device's key, fingerprint or face instead of a password and a code. */
 export const passkeysContract = contract({
   listPasskeys: {
     method: 'GET',

@@ -3,26 +3,26 @@ import { contract } from '#shared/endpoint.ts';
 import { body, email, id, idParams, instant, requiredText, text, webAddress } from '#shared/fields.ts';
 import { password, secretToken, signInAnswer, tokens, uuid } from './fields.ts';
 
-/** So many domains of mail a firm has. */
+/** The maximum number of e-mail domains per firm. */
 export const mostDomains = 20;
 
-/** Where providers send people back to, below the product's address; each is registered there exactly (CONN-04). */
+/** The path to which providers redirect; it must be registered there exactly (CONN-04). */
 export const callbackPath = '/callbacks/msal';
 
 const domain = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(253));
 
 export const signInSettings = z.object({
-  /** Null where the firm has none. */
+  /** Null when the firm has none. */
   issuer: z.nullable(z.string()),
-  /** What people call it: „Microsoft 365“. */
+  /** The display name: „Microsoft 365“. */
   name: z.nullable(z.string()),
   clientKey: z.nullable(z.string()),
   hasSecret: z.boolean(),
   domains: z.array(z.string()),
   required: z.boolean(),
-  /** How many employees have connected their accounts. */
+  /** The number of employees who have connected their accounts. */
   connected: z.int(),
-  /** When somebody last came in that way, and what since then stands in its way that managers have to see to. */
+  /** When somebody last signed in through it, and a problem since then that managers must solve. */
   succeededDate: z.nullable(instant),
   failedDate: z.nullable(instant),
   failure: z.nullable(z.enum(['unreachable', 'misconfigured'])),
@@ -37,7 +37,7 @@ const editedSettings = body(
     name: requiredText(60),
     issuer: webAddress,
     clientKey: requiredText(200),
-    /** Left out or empty it stays as it is, at the same issuer. */
+    /** Omitted or empty keeps the stored secret, if the issuer is the same. */
     clientSecret: z.optional(z.nullable(text(500))),
     domains: z.array(domain).check(z.minLength(1), z.maxLength(mostDomains)),
     required: z.boolean(),
@@ -60,13 +60,16 @@ export type Identity = z.output<typeof identity>;
 
 const sendTo = z.object({ url: z.string() });
 const comingBack = {
-  /** The query that the provider sent the browser back with, as it stands. */
+  /** The query string of the provider's redirect, unchanged. */
   query: z.string().check(z.maxLength(8000)),
-  /** Whose provider that is, as the address says that it sent back to; another's than one set out to is refused, and so is none. */
+  /**
+   * The firm whose provider redirected, by the redirect URI; refused when it differs from the one that the person set
+   * out for.
+   */
   firm: z.optional(id),
 };
 
-/** Signing in by a firm's own directory. */
+/** Sign-in through a firm's own directory. */
 export const providersContract = contract({
   beginProviderSignIn: {
     method: 'POST',
@@ -91,7 +94,7 @@ export const providersContract = contract({
       token: z.optional(z.string()),
       refreshToken: tokens.refreshToken,
       refreshTokenExpires: z.optional(instant),
-      /** The address that the provider told. */
+      /** The address according to the provider. */
       email: z.optional(z.nullable(z.string())),
       providerName: z.optional(z.string()),
     }),

@@ -4,7 +4,7 @@ import { openWorld } from '#tests/support/world.ts';
 
 const world = await openWorld();
 
-/** Somebody who has a password and has not looked at their profile yet. */
+/** Somebody who has a password and has not confirmed their profile yet. */
 async function unconfirmed(): Promise<Firm> {
   const firm = await world.firm();
   await world.sql('update user_account set confirmed_at = null where id = $1', [firm.employee.userId]);

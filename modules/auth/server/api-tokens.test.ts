@@ -67,7 +67,7 @@ describe('a token of the API (PLUS-08)', () => {
     const { firm, manager } = await someone();
     const { token } = (await ask(manager, firm.id, { scopes: apiAreas.map((area) => `${area}:write` as const) })).body;
     for (const [method, path] of [
-      // The address of a calendar would be good for longer than the token.
+      // A calendar's secret address would outlive the token.
       ['PUT', '/events/feed'],
       ['GET', '/Users/profile'],
       ['GET', '/authentication/sessions'],

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { openWorld } from '#tests/support/world.ts';
 import { hashPassword } from './password.ts';
 
-// A firm comes to work at nine, and its browsers come back together after a restart. Each call keeps a connection while
-// it commits something on another: more of them than the pool has connections must not wait for each other.
+// When a server restarts at nine, all browsers of a firm reconnect at once. Each refresh holds one connection and
+// commits on a second one; more of them than the pool has connections must not deadlock.
 
 const world = await openWorld();
 const password = 'Klettur-og-sjor-26';
-/** More than the pool of a world has connections. */
+/** More than the test pool has connections. */
 const people = 16;
 
 const post = (path: string, body: object, network: number) =>

@@ -89,7 +89,7 @@ describe('signing in', () => {
     const locked = await login(employee.email, password, '10.9.9.9');
     expect([locked.status, locked.body.code, locked.body.detail]).toEqual([403, 'A002', 'Notandi læstur.']);
     expect((await login(employee.email, password, '10.8.8.8')).status).toBe(200);
-    // Who tries meanwhile does not wait longer.
+    // Trying again meanwhile does not extend the wait.
     world.clock.advance(14 * 60);
     for (let again = 0; again < 6; again++)
       expect((await login(employee.email, password, '10.9.9.9')).body.code).toBe('A002');

@@ -7,12 +7,15 @@ import { takeChallenge } from './queries/passkeys.ts';
 
 const minutes = 5;
 const purpose = 'passkey';
-/** `userId` is null where a challenge is for signing in: it makes no passkey, and that of making one signs nobody in. */
+/**
+ * `userId` is null for a sign-in challenge. A sign-in challenge cannot register a passkey, and a registration challenge
+ * cannot sign in.
+ */
 const claims = z.object({ challenge: z.string(), userId: z.nullable(z.int()), until: z.int() });
 
 export type Ceremony = ReturnType<typeof makeCeremony>;
 
-/** What making a passkey and signing in with one have in common: a site, and challenges that are good once (WebAuthn). */
+/** What registering a passkey and signing in with one share: the site, and single-use challenges (WebAuthn). */
 export function makeCeremony({ secret, publicUrl }: { readonly secret: string; readonly publicUrl: string }) {
   const known = siteOf(publicUrl);
   return {
@@ -22,7 +25,7 @@ export function makeCeremony({ secret, publicUrl }: { readonly secret: string; r
     },
     tokenFor: (scope: AccountScope, challenge: string, userId: number | null): string =>
       sign(secret, purpose, { challenge, userId, until: scope.now.getTime() + minutes * 60_000 }),
-    /** The challenge of a token, used up by this call. @throws passkey_refused */
+    /** The challenge of a token; this call uses it up. @throws passkey_refused */
     challengeOf: async (scope: AccountScope, token: string, userId: number | null): Promise<string> => {
       const read = claims.safeParse(readSigned(secret, purpose, token));
       if (!read.success || read.data.userId !== userId || read.data.until < scope.now.getTime()) throw refused();
@@ -35,13 +38,13 @@ export function makeCeremony({ secret, publicUrl }: { readonly secret: string; r
 
 export const refused = (): AppError => new AppError('passkey_refused');
 
-/** What the library finds wrong, it throws: to the caller all of it is one refusal. */
+/** The library throws for each kind of error; the caller gets a single error code for all. */
 export const orRefused = <T>(verifying: Promise<T>): Promise<T> =>
   verifying.catch(() => {
     throw refused();
   });
 
-/** What every answer of a browser has around its own part. */
+/** The envelope that every browser response has in common. */
 export const asResponse = (id: string) => ({
   id,
   rawId: id,

@@ -7,14 +7,15 @@ import * as queries from './queries/guesses.ts';
 
 const mostGuesses = 5;
 const windowMinutes = 15;
-/** Guesses from many networks at once are let through one by one, at growing pauses (decisions §3). */
+/** Guesses from many networks at once are admitted one by one, with growing delays (decisions §3). */
 const mostSpread = 20;
 const longestPauseSeconds = 60;
 
 /**
- * Counts a guess, and commits it, before anything secret is looked at (threats #14). Five in 15 minutes lock the account
- * for this network alone (AUTH-33); many from many networks are slowed down, except from where the account has signed in.
- * @returns the id of the guess
+ * Counts a password or code attempt, and commits the count before any secret is compared (threats #14). Five failures
+ * in 15 minutes lock the account for this network only (AUTH-33); many from many networks are slowed down, except from
+ * networks where the account has signed in before.
+ * @returns the id of the attempt
  * @throws A002, too_many
  */
 export async function countGuess(scope: AccountScope, account: string, { network }: Exchange): Promise<number> {
@@ -37,13 +38,13 @@ export async function countGuess(scope: AccountScope, account: string, { network
 }
 
 /**
- * What was guessed was right: it counts no more, whatever the call refuses after that. Committed by itself as the count
- * was, or a refusal would count the right password as a wrong one and lock its owner out.
+ * Marks an attempt as correct, so that it does not count, whatever the call refuses afterwards. Committed separately
+ * like the count; otherwise a refusal would count a correct password as wrong and lock its owner out.
  */
 export const forgiveGuess = (scope: AccountScope, guess: number): Promise<unknown> =>
   scope.separately((db) => queries.takeBackGuess(db, guess));
 
-/** Seconds that a guess from a new network has to wait for the one before it from elsewhere. */
+/** Seconds that an attempt from a new network has to wait after the previous one from elsewhere. */
 function pauseAfter({ elsewhere, lastElsewhere }: queries.Counted, now: Date): number {
   if (elsewhere < mostSpread || lastElsewhere === null) return 0;
   const pause = Math.min(longestPauseSeconds, 2 ** Math.floor(elsewhere / mostSpread));

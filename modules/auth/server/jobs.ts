@@ -14,13 +14,16 @@ import { findAttemptByHash, storeCode } from './queries/factors.ts';
 import { lastLink, tenantName, voidOlderLinks } from './queries/links.ts';
 
 const codeMinutes = 10;
-/** A letter of the same kind is not sent again within this time, however often it is asked for. */
+/** An e-mail of the same kind is not sent again within this time. */
 const quietSeconds = { reset: 60, confirm: 60, unlock: 15 * 60 } as const;
 
-/** `token` is that of the link that the letter brings, `told` who hears of it where it goes to nobody. */
+/** `token` is that of the link in the e-mail; `told` is notified when it cannot be delivered. */
 type Drafted = { readonly mail: Mail; readonly token?: string; readonly told?: Told };
 
-/** Sends the letters of signing in. Whether there is such an account is found out here, where nobody waits (AUTH-34). */
+/**
+ * Sends the e-mails of authentication. Whether the account exists is only checked here, where no caller can measure the
+ * time (AUTH-34).
+ */
 export function makeAuthJobs({ secret, publicUrl, clock, sendMail }: ModuleSettings): JobHandlers {
   const keys = createKeys(secret);
 
@@ -85,7 +88,7 @@ export function makeAuthJobs({ secret, publicUrl, clock, sendMail }: ModuleSetti
       const drafted = await inRole(context.pool, 'stod_auth', (db) => draft(db, payload as Letter, context.key));
       if (drafted === null) return;
       const { mail, token, told } = drafted;
-      // No transaction waits for a mail server: one would hold up the events of every firm.
+      // No transaction waits for a mail server, because that would delay the events of every tenant.
       if (told && !(await sendOrTell(sendMail, mail, context, told))) return;
       if (!told) await sendOnce(sendMail, mail, context);
       if (token) await inRole(context.pool, 'stod_auth', (db) => voidOlderLinks(db, hashOf(token), clock()));
@@ -93,7 +96,7 @@ export function makeAuthJobs({ secret, publicUrl, clock, sendMail }: ModuleSetti
   };
 }
 
-/** In the language that the person chose; Icelandic until then. */
+/** In the person's language; Icelandic by default. */
 function wordsOf({ preferences }: { readonly preferences: unknown }) {
   const language = (preferences as { language?: string }).language;
   return language === 'en' ? en(english.legal) : is(icelandic.legal);

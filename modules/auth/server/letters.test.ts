@@ -34,7 +34,7 @@ async function someone(): Promise<Person> {
   return employee;
 }
 
-/** The link of the last letter: whom it was sent to, its page, and what a page takes from it. */
+/** The link of the last e-mail: its recipient, its page, and the parameters of the page. */
 async function lastLink() {
   await world.runJobs();
   const mail = world.mails.at(-1);

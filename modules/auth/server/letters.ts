@@ -1,6 +1,9 @@
 import type { Job } from '#server/scope.ts';
 
-/** What a letter is about; its link and code are made where it is sent, so that no queue holds them. */
+/**
+ * The content of a job that sends an e-mail. Link and code are created when it is sent, so that the queue does not
+ * contain them.
+ */
 export type Letter =
   | { readonly purpose: 'reset' | 'unlock' | 'confirm'; readonly email: string }
   | {
@@ -8,10 +11,10 @@ export type Letter =
       readonly userId: number;
       readonly tenantId: number;
       readonly invitedBy: string | null;
-      /** The employee who hears of it where the letter goes to nobody. */
+      /** The employee who is notified when it cannot be delivered. */
       readonly inviterId?: number;
     }
-  /** The code of a sign-in, by the hash of its attempt in hex. */
+  /** The code of a sign-in attempt; the attempt's hash is in hex. */
   | { readonly purpose: 'code'; readonly attempt: string };
 
 export const letterTask = 'auth-letter';

@@ -2,7 +2,7 @@ import type { Transaction } from '#server/db/transaction.ts';
 import { hashOf } from './keys.ts';
 import { storeLink, type Purpose } from './queries/links.ts';
 
-/** How long a link of a letter holds. */
+/** How long a link in an e-mail is valid. */
 const hoursOf: Readonly<Record<Purpose, number>> = { invite: 7 * 24, reset: 1, unlock: 24, confirm: 24 };
 
 const pages: Readonly<Record<Purpose, string>> = {
@@ -20,7 +20,10 @@ type Wanted = {
   readonly token: string;
 };
 
-/** Makes the link of a letter, or makes it anew for another attempt; null where it was used. Only the token's hash is stored. */
+/**
+ * Creates the link of an e-mail, or recreates it for another attempt; null when it has been used. Only the token's hash
+ * is stored.
+ */
 export async function makeLink(
   db: Transaction,
   publicUrl: string,

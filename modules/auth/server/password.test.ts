@@ -48,6 +48,6 @@ it('a password is looked at as long for nobody as for somebody (AUTH-34)', async
     }
   }
   const quickest = (times: readonly number[]) => Math.min(...times);
-  // Without the work for nobody it would be some hundred times quicker.
+  // Without the dummy verification the answer would be some hundred times faster.
   expect(quickest(took.nobody)).toBeGreaterThan(quickest(took.known) / 10);
 });

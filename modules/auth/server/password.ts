@@ -10,27 +10,27 @@ import { AppError } from '#shared/errors.ts';
 const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /**
- * A hash takes a core for some 50 ms, on one of the four threads that files and names of hosts need too: as many at once as
- * there are cores, at most three.
+ * A hash takes a core for some 50 ms, on one of the four threads that file access and DNS need too. So the limit is the
+ * number of cores, at most three.
  */
 const hashing = limiter('the hash of a password', Math.min(availableParallelism(), 3), 300);
 
-/** Awaited in the step outside: whoever signs in would keep a connection from those who are signed in. */
+/** Awaited in the step outside: in a transaction, sign-ins would take connections from people who are signed in. */
 export const hashPassword = (password: string): Promise<string> => hashing.run(() => hash(password, cost));
 
 const shortest = 8;
 
-/** A hash of nobody's password: verified where there is no user, so that both take the same work (AUTH-34). */
+/** A dummy hash, verified when the user does not exist, so that both cases take the same time (AUTH-34). */
 const nobody = hashPassword(crypto.randomUUID());
 
-/** Whether a password is the one behind a hash; awaited in the step outside. */
+/** Whether a password matches a hash; awaited in the step outside. */
 export async function passwordHolds(password: string, passwordHash: string | null): Promise<boolean> {
   const known = passwordHash ?? (await nobody);
   const holds = await hashing.run(() => verify(known, password));
   return passwordHash !== null && holds;
 }
 
-/** More of a password, or more readings of its signs as letters, cost seconds for hostile ones and change no verdict. */
+/** Longer inputs, or more l33t substitutions, could take seconds for hostile passwords and change no result. */
 const longestLookedAt = 60;
 const mostReadings = 10;
 

@@ -2,8 +2,8 @@ import type { Job } from '#server/scope.ts';
 import { letter } from './letters.ts';
 
 /**
- * The letter that asks somebody into a tenant: its link chooses a password where the account has none yet, otherwise it
- * accepts with the account that is there. Sent again, it voids the link before it.
+ * The port that sends an invitation to a tenant. Its link lets the person choose a password if the account has none,
+ * and otherwise accepts with the existing account. Sending it again voids the previous link.
  */
 export const invitationLetter = (of: {
   readonly userId: number;

@@ -5,14 +5,14 @@ import { firmsOf, password } from '#tests/support/sign-in-firm.ts';
 import { signInThere, startProvider, type Known } from '#tests/support/sign-in-provider.ts';
 import { openWorld } from '#tests/support/world.ts';
 
-// Signing in by a firm's own directory, at a real OpenID provider, and the attacks on it (threats #22).
+// Sign-in through a firm's own directory, against a real OpenID provider, and the attacks on it (threats #22).
 
 const product = 'http://127.0.0.1:3000';
 const people: Record<string, Known> = {};
 const { issuer } = await startProvider(product, people);
 const other = await startProvider(product, people);
 
-/** What a provider answered, changed on its way to us. */
+/** A provider's response, tampered with in transit. */
 let tamper = (answer: Record<string, unknown>): Record<string, unknown> => answer;
 const asked: string[] = [];
 const real = makeFetchOutside({ allowInside: true });

@@ -10,7 +10,10 @@ import { callbackPath } from '../contract/providers.ts';
 import type { Provider } from './queries/identities.ts';
 import { noteFailure } from './queries/sign-in-health.ts';
 
-/** What a way to a provider is about: a firm's, and who connects their account, in which session; null where one signs in. */
+/**
+ * The state of a redirect to a provider: the firm, and the person and session that connect an account; null for a
+ * sign-in.
+ */
 type Way = {
   readonly tenantId: number;
   readonly connects: { readonly userId: number; readonly sessionId: string } | null;
@@ -28,7 +31,7 @@ type Settings = {
   readonly signInInside: boolean;
 };
 
-/** The providers of firms, as signing in and connecting an account need them. */
+/** The firms' providers, for sign-in and for connecting an account. */
 export function makeProviders({ secret, publicUrl, fetchOutside, signInInside }: Settings) {
   const openId: OpenId = makeOpenId(fetchOutside, { allowInside: signInInside });
   const sealing: Sealing = sealingFor(secret, 'sign-in providers');
@@ -37,26 +40,29 @@ export function makeProviders({ secret, publicUrl, fetchOutside, signInInside }:
     openId,
     sealing,
     /**
-     * Where the provider of a firm sends back to: an address for each, so that what one gives on the way of another, whose
-     * provider may be anybody's, is taken to nobody (RFC 9700, 4.4: mix-up).
+     * The redirect URI of a firm's provider. Each firm has its own, so that a response meant for one provider cannot be
+     * used with another, possibly hostile one (RFC 9700, 4.4: mix-up).
      */
     redirectOf: (tenantId: number): string => `${publicUrl}${callbackPath}/${tenantId}`,
     afterwards: `${publicUrl}/login`,
-    /** What we are registered as. @throws provider_down where the secret was sealed with another of the installation */
+    /**
+     * Our registration at the provider.
+     * @throws provider_down when the secret was encrypted with another secret of the installation
+     */
     registrationOf({ tenantId, issuer, clientId, sealed }: Provider): Registration {
       const clientSecret = sealing.open(String(tenantId), sealed);
       if (clientSecret === null) throw new AppError('provider_down');
       return { issuer, clientId, clientSecret };
     },
     ways,
-    /** The browser keeps the way, and no other browser comes back on it. */
+    /** The browser keeps the state, so that no other browser can complete the sign-in. */
     setCookie: ({ setCookie }: Exchange, value: string): void =>
       setCookie(cookie, value, { httpOnly: true, path: cookiePath, maxAgeSeconds: value === '' ? 0 : wayMinutes * 60 }),
     cookieOf: ({ cookies }: Exchange): string | undefined => cookies[cookie],
   };
 }
 
-/** What came of asking a provider: a failure is noted and told once the database can be asked again. */
+/** The result of a request to a provider; a failure is recorded and reported in the next transaction. */
 export type Asked<T> = { readonly got: T } | { readonly failure: OpenIdFailure };
 
 export async function asked<T>(work: Promise<T>): Promise<Asked<T>> {
@@ -68,7 +74,10 @@ export async function asked<T>(work: Promise<T>): Promise<Asked<T>> {
   }
 }
 
-/** What the provider of a firm gave; what its managers have to see to is noted, whatever becomes of the call. @throws provider_down, provider_denied, provider_refused */
+/**
+ * The provider's response; problems that managers must solve are recorded, even when the call fails.
+ * @throws provider_down, provider_denied, provider_refused
+ */
 export async function gotten<T>(scope: AccountScope, tenantId: number, outcome: Asked<T>): Promise<T> {
   if ('got' in outcome) return outcome.got;
   const { failure } = outcome;

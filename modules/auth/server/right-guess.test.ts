@@ -3,7 +3,7 @@ import { openWorld } from '#tests/support/world.ts';
 import type { Person } from '#tests/support/firm.ts';
 import { hashPassword } from './password.ts';
 
-// Whoever knows the password is not locked out by what is refused after it (AUTH-33).
+// A person who knows the password is not locked out by refusals that come after it (AUTH-33).
 
 const world = await openWorld();
 const password = 'Klettur-og-sjor-26';

@@ -23,7 +23,7 @@ import * as signInSettings from './service/sign-in-settings.ts';
 import { createSessions, type Sessions } from './session.ts';
 import { createTokens } from './tokens.ts';
 
-/** The calls of signing in, and of one's own account. */
+/** The endpoints of authentication and of one's own account. */
 export function makeAuthRoutes(settings: ModuleSettings) {
   const { secret, clock, mailReaches, publicUrl } = settings;
   const keys = createKeys(secret);
@@ -84,7 +84,7 @@ export function makeAuthRoutes(settings: ModuleSettings) {
   return [...signingIn, ...account, ...apiTokens, ...withPasskeys, ...providerRoutes(settings, sessions)];
 }
 
-/** The calls of signing in by a firm's own directory. */
+/** The endpoints of sign-in through a firm's own directory. */
 function providerRoutes(settings: ModuleSettings, sessions: Sessions) {
   const providers = makeProviders(settings);
   return implement(providersContract, {

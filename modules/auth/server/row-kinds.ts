@@ -1,6 +1,6 @@
 import type { RowKind } from '#server/row-kinds.ts';
 
-/** What people read of the history of a firm's sign-in provider; its secret is not in the row. */
+/** How the history treats a firm's sign-in provider; its secret is not in the row. */
 export const rowKinds: readonly RowKind[] = [
   {
     table: 'sign_in_provider',

@@ -8,12 +8,15 @@ import { hashOf, newToken, sameBytes } from './keys.ts';
 import * as queries from './queries/accounts.ts';
 import type { Tokens } from './tokens.ts';
 
-/** A refresh token lives 30 days and is good once (AUTH-27); a second use within the grace is another tab's. */
+/**
+ * A refresh token lives 30 days and can be used once (AUTH-27); a second use within the grace period comes from another
+ * tab.
+ */
 const refreshDays = 30;
 const graceSeconds = 10;
-/** However busy a session is, after this long its person signs in anew. */
+/** The maximum age of a session, however active it is. */
 const longestDays = 180;
-/** The directory of a firm knows who works there: by it one signs in anew each day. */
+/** The firm's directory knows who works there, so a session that it opened lasts a day only. */
 const longestByProviderDays = 1;
 
 const refreshCookie = 'stod_refresh';
@@ -22,15 +25,18 @@ const cookiePath = '/api/authentication';
 
 export type Sessions = ReturnType<typeof createSessions>;
 
-/** A session, and the one firm that it is good in where its provider opened it. */
+/** A session; when a firm's provider opened it, it is valid in that firm only. */
 type Of = { readonly id: string; readonly userId: number; readonly onlyTenant: number | null };
 
-/** Opens, renews and ends sessions. */
+/** Opens, refreshes and ends sessions. */
 export function createSessions(secret: string, tokens: Tokens) {
   const xsrfKey = Buffer.from(hkdfSync('sha256', secret, '', 'stod xsrf', 32));
   const xsrfOf = (refreshToken: string) => createHmac('sha256', xsrfKey).update(refreshToken).digest('base64url');
 
-  /** @param onlyTenant the firm whose provider opens it. Where every firm of somebody takes its provider alone, nothing else does. */
+  /**
+   * @param onlyTenant the firm whose provider opens the session. When all of a person's firms allow their providers
+   * only, no other sign-in works.
+   */
   async function open(scope: AccountScope, exchange: Exchange, userId: number, onlyTenant: number | null = null) {
     if (onlyTenant === null && (await queries.providerAlone(scope, userId)))
       return { type: 'provider_required' as const };
@@ -55,7 +61,7 @@ export function createSessions(secret: string, tokens: Tokens) {
     return { type: 'jwt' as const, token, refreshTokenExpires: expires, ...(exchange.web ? {} : { refreshToken }) };
   }
 
-  /** A new pair for a refresh token. Used again later than the grace allows, its whole family ends (AUTH-28). */
+  /** Exchanges a refresh token for a new pair. Reuse after the grace period ends the whole token family (AUTH-28). */
   async function refresh(scope: AccountScope, exchange: Exchange, inBody: string | null) {
     const refreshToken = inBody ?? fromCookie(exchange);
     const hash = hashOf(refreshToken);
@@ -68,7 +74,7 @@ export function createSessions(secret: string, tokens: Tokens) {
     return renewed;
   }
 
-  /** The refresh token of the web's cookie, only with the matching `X-XSRF-TOKEN` (WIRE-09). */
+  /** The refresh token in the web's cookie, accepted only with the matching `X-XSRF-TOKEN` (WIRE-09). */
   function fromCookie({ cookies, xsrfToken }: Exchange): string {
     const refreshToken = cookies[refreshCookie];
     if (!refreshToken) throw new AppError('unauthenticated');
@@ -76,7 +82,7 @@ export function createSessions(secret: string, tokens: Tokens) {
     return refreshToken;
   }
 
-  /** Ends the session of the refresh token and that of the access token: a caller may have shown either alone. */
+  /** Ends the session of the refresh token and that of the access token: a caller may have sent either alone. */
   async function close(scope: AccountScope, exchange: Exchange, inBody: string | null): Promise<void> {
     const refreshToken = inBody ?? (exchange.cookies[refreshCookie] ? fromCookie(exchange) : null);
     if (exchange.web) setCookies(exchange, '', '', 0);
@@ -98,7 +104,7 @@ async function usedInGrace(db: Transaction, hash: Buffer, now: Date): Promise<{ 
   return undefined;
 }
 
-/** What the token says of the user (AUTH-26). Rights are read from the database all the same. */
+/** The user's claims in the token (AUTH-26). Rights are read from the database all the same. */
 async function claimsOf(scope: AccountScope, { userId, id: sid, onlyTenant }: Of) {
   const user = await queries.getUser(scope, userId);
   const members = await queries.memberships(scope, userId, onlyTenant);

@@ -1,12 +1,12 @@
 import { hkdfSync } from 'node:crypto';
 import { sameBytes } from './keys.ts';
 
-// No letter or digit that is taken for another: 31 of them, twelve in a code, 59 bits.
+// An alphabet without letters and digits that look alike: 31 characters, twelve in a code, 59 bits.
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /**
- * What the first page of an empty installation asks for, so that whoever reaches it first is whoever started it: printed at
- * the start, and made of the installation's secret, so that every process knows the same one.
+ * The setup code that the first page of an empty installation asks for, so that only the person who started it can
+ * claim it. Printed at start, and derived from the installation's secret, so that every process has the same one.
  */
 export function setupCodeOf(secret: string): string {
   const bytes = Buffer.from(hkdfSync('sha256', secret, '', 'stod setup code', 48));
@@ -14,7 +14,7 @@ export function setupCodeOf(secret: string): string {
   return letters.join('').replace(/(.{4})(?=.)/g, '$1-');
 }
 
-/** Typed as people do: in capitals, without the hyphens, with spaces. */
+/** Normalises typed input: upper case, hyphens and spaces removed. */
 export const isSetupCode = (secret: string, typed: string): boolean =>
   sameBytes(Buffer.from(plain(typed)), Buffer.from(plain(setupCodeOf(secret))));
 

@@ -4,7 +4,7 @@ import { firmsOf, password } from '#tests/support/sign-in-firm.ts';
 import { registered, signInThere, startProvider, type Known } from '#tests/support/sign-in-provider.ts';
 import { openWorld } from '#tests/support/world.ts';
 
-// A firm chooses how its people sign in, and what such a session is good for.
+// A firm configures sign-in through its directory; such sessions are limited to that firm.
 
 const product = 'http://127.0.0.1:3000';
 const people: Record<string, Known> = {};
@@ -105,7 +105,7 @@ describe('the health of a connection', () => {
     expect((await put(firm, { domains: [domain], version: 2 })).status).toBe(200);
     await tokenOf(ask, `jon@${domain}`);
     expect(await health()).toEqual([true, false, null]);
-    // Somebody who says no there, or makes a code up, is no fault of the connection's.
+    // A person who refuses, or who invents a code, is not a failure of the connection.
     const state = new URLSearchParams(await goThere(ask, `jon@${domain}`)).get('state') ?? '';
     await ask('providers/finish', {
       query: new URLSearchParams({ error: 'access_denied', state, iss: issuer }).toString(),
@@ -209,7 +209,7 @@ describe('an account of one’s own', () => {
     expect([wrong.status, wrong.body.code]).toEqual([422, 'wrong_password']);
     const begin = async () => (await ask('providers/connect', { tenantId: firm.id, password }, token)).body.url;
     const query = await signInThere(await begin(), 'jonj', `${product}/callbacks/msal`);
-    // Nobody signs in by the way of connecting, and no other session ends it.
+    // The redirect for connecting an account cannot be used to sign in, and no other session can complete it.
     expect((await ask('providers/finish', { query })).body.code).toBe('provider_refused');
     const stolen = await signInThere(await begin(), 'jonj', `${product}/callbacks/msal`);
     const { token: others } = await login(`stjori@${domain}`);

@@ -10,21 +10,21 @@ const issuer = 'stod';
 const audience = 'stod-api';
 const type = 'at+jwt';
 
-/** So many tokens are remembered as good, which is more people than work at once in one process. */
+/** The size of the cache of verified tokens: more people than work at once in one process. */
 const mostRemembered = 5_000;
 
-/** How a token of the API begins, so that scanners find one that was left in code. */
+/** The prefix of API tokens, so that secret scanners find one that was left in code. */
 const apiPrefix = 'stod_';
 const apiType = 'api+jwt';
 
 export type Tokens = {
   readonly sign: (claims: Omit<Claims, 'exp'>, now: Date) => Promise<string>;
-  /** A token of the API, which says what it may; it is good for as long as its session. */
+  /** An API token, which contains its scopes; it is valid as long as its session. */
   readonly signApi: (bearer: Bearer & { readonly grant: Grant }, now: Date) => Promise<string>;
   readonly read: TokenReader;
 };
 
-/** Access tokens of this installation: one algorithm, one purpose, a key made of its secret. */
+/** The access tokens of this installation: one algorithm, one purpose, a key derived from its secret. */
 export function createTokens(secret: string, clock: () => Date): Tokens {
   const key = new Uint8Array(hkdfSync('sha256', secret, '', 'stod access token', 32));
   return {
@@ -74,8 +74,8 @@ export function createTokens(secret: string, clock: () => Date): Tokens {
 }
 
 /**
- * The same bytes stay good until they expire, and a browser sends them with every call. Whether the session still stands
- * is asked of the database each time.
+ * A verified token stays valid until it expires, and a browser sends it with every call, so the verification is cached.
+ * Whether the session still exists is checked in the database each time.
  */
 function remembering(clock: () => Date, verify: TokenReader): TokenReader {
   const good = new Map<string, Bearer>();

@@ -20,7 +20,7 @@ import classes from './auth.module.css';
 
 type Draft = { name: string; tenant: string | null; days: (typeof tokenDays)[number]; scopes: readonly ApiScope[] };
 
-/** What a new token is called, how long it is good and what it may. The password is kept nowhere. */
+/** Name, validity and scopes of a new token. The password is not kept in the draft. */
 export function ApiTokenDialog({ close }: { readonly close: (token?: string) => void }) {
   const { password: passwordLabel, required } = useText().auth;
   const { apiTokens: words } = useAccountWords();
@@ -108,7 +108,7 @@ export function ApiTokenDialog({ close }: { readonly close: (token?: string) => 
 export function MadeTokenDialog({ token, close }: { readonly token: string; readonly close: () => void }) {
   const { apiTokens: words } = useAccountWords();
   const [copied, setCopied] = useState(false);
-  // Only a secure address has a clipboard; elsewhere the token is marked and copied by hand.
+  // Browsers offer the clipboard on secure pages only; elsewhere the token is selected for copying by hand.
   const { clipboard } = navigator as { readonly clipboard?: Clipboard };
   const copy = () => void clipboard?.writeText(token).then(() => setCopied(true));
   return (

@@ -14,14 +14,14 @@ import { useEnter, useTold } from './use-enter.ts';
 
 type Form = { readonly name: string; readonly phoneMobile: string; readonly ssn: string };
 
-/** Confirms one's profile, before the tenant opens (AUTH-08). */
+/** Confirms the profile before the tenant opens (AUTH-08). */
 export default function ApprovePage() {
   const { approve: words } = useText().auth;
   const enter = useEnter();
   const told = useTold();
   const { data: profile } = useQuery(profileOptions());
   const [typed, setTyped] = useState<Partial<Form>>({});
-  // What the invitation said stands here already.
+  // Filled in from the invitation.
   const form: Form = {
     name: profile?.name ?? session.claims()?.name ?? '',
     phoneMobile: phone(profile?.phoneMobile ?? ''),

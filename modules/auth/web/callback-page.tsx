@@ -16,7 +16,9 @@ type Stage =
   | { readonly at: 'failed'; readonly detail: string }
   | { readonly at: 'link'; readonly token: string; readonly email: string; readonly providerName: string };
 
-/** Where the provider sends the browser back to (CONN-04): signs in, connects the account, or asks once whose it is. */
+/**
+ * The page to which the provider redirects (CONN-04): signs in, connects the account, or asks once for the password.
+ */
 export default function CallbackPage() {
   const { auth: words } = useText();
   const enter = useEnter();
@@ -25,7 +27,7 @@ export default function CallbackPage() {
   const come = useRef(async () => setStage(await comeBack(setOut, enter, words.generic)));
   const came = useRef(false);
   useEffect(() => {
-    // What came back is good once.
+    // The parameters can be used once.
     if (!came.current) void come.current();
     came.current = true;
   }, []);
@@ -48,7 +50,7 @@ export default function CallbackPage() {
 }
 
 async function comeBack({ connects }: SetOut, enter: ReturnType<typeof useEnter>, generic: string): Promise<Stage> {
-  // The code is not left in the history, nor sent again when the page is loaded anew.
+  // Removes the code from the browser history, so that a reload does not send it again.
   const query = location.search.slice(1);
   const [, firm] = /\/callbacks\/msal\/(\d{1,9})$/.exec(location.pathname) ?? [];
   const back = { query, ...(firm ? { firm: Number(firm) } : {}) };
@@ -68,7 +70,7 @@ async function comeBack({ connects }: SetOut, enter: ReturnType<typeof useEnter>
   }
 }
 
-/** Says what went wrong, by the name that people know it by (CONN-10), and leads there again (CONN-12). */
+/** Explains what went wrong, with the provider's display name (CONN-10), and offers to try again (CONN-12). */
 function Failed({ detail, setOut }: { readonly detail: string; readonly setOut: SetOut }) {
   const { provider: words } = useText().auth;
   return (
@@ -82,7 +84,7 @@ function Failed({ detail, setOut }: { readonly detail: string; readonly setOut: 
   );
 }
 
-/** Whose the account is, which the provider named for the first time: said once, with the password. */
+/** Asks for the account of an identity that the provider named for the first time, by its password. */
 function LinkForm({ token, email, providerName }: Extract<Stage, { at: 'link' }>) {
   const { auth: words } = useText();
   const enter = useEnter();

@@ -8,7 +8,7 @@ import { authContract } from '../contract.ts';
 import { Frame } from './frame.tsx';
 import { useTold } from './use-enter.ts';
 
-/** Confirms an address by a mailed link; a button, since mail readers open links by themselves. */
+/** Confirms an address by a mailed link; needs a button press, because mail readers open links by themselves. */
 export default function ConfirmPage() {
   const { auth: words } = useText();
   const { token = '', username = '' } = useSearch({ from: '/auth/confirm' });

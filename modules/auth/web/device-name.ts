@@ -16,7 +16,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ];
 
-/** A browser's long account of itself, as a person would say it: „Chrome · Windows“. What is not known stays as it is. */
+/** A readable name for a user agent: „Chrome · Windows“. An unknown one is returned unchanged. */
 export function deviceName(userAgent: string): string {
   const named = [browsers, systems]
     .map((list) => list.find(([pattern]) => pattern.test(userAgent))?.[1])

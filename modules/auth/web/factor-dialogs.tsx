@@ -16,7 +16,7 @@ type PasswordDialogProps = {
   close: (result?: unknown) => void;
 };
 
-/** Asks for one's password before a second factor changes. */
+/** Asks for the password before a second factor changes. */
 export function PasswordDialog({ title, run, close }: PasswordDialogProps) {
   const { password: label } = useText().auth;
   const { settings: words } = useAccountWords();
@@ -38,7 +38,7 @@ export function PasswordDialog({ title, run, close }: PasswordDialogProps) {
 
 type AuthenticatorDialogProps = { secret: string; qr: boolean[][]; close: (codes?: readonly string[]) => void };
 
-/** The key as a picture and as text, and its first code. */
+/** The key as a QR code and as text, and a field for its first code. */
 export function AuthenticatorDialog({ secret, qr, close }: AuthenticatorDialogProps) {
   const { settings: words } = useAccountWords();
   const [code, setCode] = useState('');

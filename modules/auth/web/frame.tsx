@@ -18,7 +18,7 @@ type FrameProps = {
   readonly children?: ReactNode;
 };
 
-/** One sheet in the middle of the page: sign-in and all that belongs to it. */
+/** The centred sheet of sign-in and related pages. */
 export function Frame({ title, text, detail, errors, onSubmit, back = true, children }: FrameProps) {
   const texts = useText();
   const form = useRef<HTMLFormElement>(null);
@@ -27,7 +27,7 @@ export function Frame({ title, text, detail, errors, onSubmit, back = true, chil
     () => form.current?.querySelector<HTMLElement>('[data-autofocus], input:not([type=checkbox])')?.focus(),
     [title],
   );
-  // After a refusal the first field that it is about.
+  // After an error, focuses the first field with an error.
   useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [errors]);
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -54,7 +54,7 @@ export function Frame({ title, text, detail, errors, onSubmit, back = true, chil
   );
 }
 
-/** Who does not read the language of the page can choose the other before signing in. */
+/** Switches the language before sign-in. */
 function LanguageChoice() {
   const { user: words } = useText().shell;
   const language = useSyncExternalStore(subscribeLanguage, currentLanguage);

@@ -11,7 +11,7 @@ import { Frame } from './frame.tsx';
 import { checkPair, NewPassword, noPair } from './new-password.tsx';
 import { useEnter, useTold } from './use-enter.ts';
 
-/** Accepts an invitation: with a password chosen here (AUTH-04), or with the account that one has already. */
+/** Accepts an invitation: with a password chosen here (AUTH-04), or with an existing account. */
 export default function InvitePage() {
   const { auth: words } = useText();
   const { token = '', username = '' } = useSearch({ from: '/auth/invite' });
@@ -29,7 +29,7 @@ export default function InvitePage() {
       if (invite.data?.hasPassword) {
         await told(() => call(authContract.acceptInvite, { body: { token, email: username } }));
         setJoined(true);
-        // Whoever is signed in finds the new company among theirs.
+        // Refetches the tenants of a person who is signed in.
         return queryClient.invalidateQueries({ queryKey: profileOptions().queryKey });
       }
       checkPair(pair, words);

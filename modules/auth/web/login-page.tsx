@@ -25,7 +25,7 @@ export default function LoginPage() {
   const enter = useEnter();
   const told = useTold();
   const goOn = useRef(useGoOn());
-  // Who signed in again in one tab need not do it in each.
+  // A sign-in in one tab signs in the others too.
   useEffect(() => onEntered(() => void goOn.current()), []);
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
@@ -45,7 +45,7 @@ export default function LoginPage() {
     },
     () => {},
   );
-  /** A refusal whose code says nothing to anybody is told in general words (AUTH-42). */
+  /** An unknown error code is shown in general words (AUTH-42). */
   function plainly(error: unknown): never {
     throw error instanceof ApiError && error.status === 403 && !toldCodes.has(error.code ?? '')
       ? new FormProblem({}, words.unknown)

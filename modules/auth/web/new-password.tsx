@@ -18,7 +18,7 @@ type NewPasswordProps = {
   readonly errors: Readonly<Record<string, string>>;
 };
 
-/** A new password, twice, with its strength as the server reckons it (AUTH-36). */
+/** A new password, typed twice, with the server's strength estimate (AUTH-36). */
 export function NewPassword({ value, onChange, email, errors }: NewPasswordProps) {
   const { auth: words } = useText();
   const asked = useSearchText(value.password);
@@ -54,7 +54,7 @@ export function NewPassword({ value, onChange, email, errors }: NewPasswordProps
   );
 }
 
-/** The form's own check: long enough, twice the same (AUTH-35, AUTH-37). @throws FormProblem */
+/** The form's own validation: long enough, twice the same (AUTH-35, AUTH-37). @throws FormProblem */
 export function checkPair({ password, repeat }: Pair, words: AuthWebTexts): void {
   if (password.length < 8) throw new FormProblem({ newPassword: words.short });
   if (password !== repeat) throw new FormProblem({ repeat: words.notSame });

@@ -3,7 +3,7 @@ import { useText } from '#web/lib/texts.tsx';
 import { useLeave } from '#web/lib/use-leave.ts';
 import { Frame } from './frame.tsx';
 
-/** For who is signed in and belongs to no company, or not any more: what to do, and the way out. */
+/** For a person who is signed in and belongs to no company (any more): what to do, and how to sign out. */
 export default function NoTenantPage() {
   const {
     shell: { noTenant: words, user },

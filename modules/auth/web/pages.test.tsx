@@ -26,7 +26,7 @@ const pages: Readonly<Record<string, () => ReactNode>> = {
   '/auth/reset-password': ResetPage,
 };
 
-/** What the server answers to what is sent; what the pages ask for beforehand it answers well. */
+/** Fakes the server's answers to what is sent; preliminary requests succeed. */
 let refusal: { readonly status: number; readonly detail: string };
 
 beforeEach(() => {

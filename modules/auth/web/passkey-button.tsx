@@ -5,7 +5,7 @@ import { useText } from '#web/lib/texts.tsx';
 import { passkeysWork, signInWithPasskey } from './passkeys.ts';
 import { useEnter, useTold } from './use-enter.ts';
 
-/** Signs in by fingerprint, face or PIN; where the browser has no passkeys there is no button. */
+/** Signs in by fingerprint, face or PIN; hidden when the browser does not support passkeys. */
 export function PasskeyButton() {
   const { passkeys: words } = useText().auth;
   const enter = useEnter();

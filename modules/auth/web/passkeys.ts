@@ -2,14 +2,14 @@ import { call } from '#web/lib/call.ts';
 import { passkeysContract, passkeyTransports, type Passkey } from '../contract/passkeys.ts';
 import { deviceName } from './device-name.ts';
 
-/** Whether this browser has passkeys, at this address: they want a secure one with a name. */
+/** Whether this browser supports passkeys at this address, which must be secure and have a host name. */
 export const passkeysWork = (): boolean =>
   isSecureContext &&
   typeof PublicKeyCredential === 'function' &&
   'parseRequestOptionsFromJSON' in PublicKeyCredential &&
   !/^[\d.]+$|^\[/.test(location.hostname);
 
-/** Makes a passkey on this device and registers it; null where its owner closed the browser's question. */
+/** Creates a passkey on this device and registers it; null when the person cancelled. */
 export async function makePasskey(password: string): Promise<Passkey | null> {
   const { options, token } = await call(passkeysContract.beginPasskey, { body: { password } });
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
@@ -31,7 +31,7 @@ export async function makePasskey(password: string): Promise<Passkey | null> {
   });
 }
 
-/** Signs in with a passkey of this device; null where its owner closed the browser's question. */
+/** Signs in with a passkey of this device; null when the person cancelled. */
 export async function signInWithPasskey() {
   const { options, token } = await call(passkeysContract.beginPasskeySignIn, {});
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(
@@ -51,7 +51,7 @@ export async function signInWithPasskey() {
   });
 }
 
-/** Browsers tell a question that was closed, or that waited too long, from every other failure by this name alone. */
+/** Browsers distinguish a cancelled or timed-out prompt from other failures by this error name only. */
 const stopped = new Set(['NotAllowedError', 'AbortError', 'InvalidStateError']);
 
 async function unlessStopped(asking: Promise<Credential | null>): Promise<PublicKeyCredential | null> {

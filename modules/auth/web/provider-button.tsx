@@ -9,7 +9,7 @@ import { isMicrosoft } from '../rules.ts';
 import { leaveFor } from './leave-for-provider.ts';
 import { useTold } from './use-enter.ts';
 
-/** Leads to the provider of the firm that the address belongs to (OPEN-02). */
+/** Redirects to the provider of the firm that the address belongs to (OPEN-02). */
 export function ProviderButton({ email }: { readonly email: string }) {
   const { provider: words, required } = useText().auth;
   const told = useTold();

@@ -13,7 +13,7 @@ import { ApiTokenDialog, MadeTokenDialog } from './api-token-dialogs.tsx';
 import classes from './auth.module.css';
 import type { AccountTexts } from './texts/account.is.ts';
 
-/** One's tokens of the API (PLUS-08): made, shown once, revoked. */
+/** The person's API tokens (PLUS-08): created, shown once, revoked. */
 export function ApiTokensPart() {
   const { generic } = useText().auth;
   const { apiTokens: words, settings } = useAccountWords();

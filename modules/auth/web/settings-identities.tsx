@@ -12,7 +12,10 @@ import { PasswordDialog } from './factor-dialogs.tsx';
 import { leaveFor } from './leave-for-provider.ts';
 import { useSignInWords } from './sign-in-words.ts';
 
-/** How one signs in by one's firms' providers, and those that one has not connected; without any there is nothing to show. */
+/**
+ * The person's connected sign-in providers, and those of their firms that are not connected; hidden when there are
+ * none.
+ */
 export function IdentitiesPart() {
   const { own: words } = useSignInWords();
   const dialogs = useDialogs();

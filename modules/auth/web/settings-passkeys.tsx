@@ -13,7 +13,7 @@ import classes from './auth.module.css';
 import { PasswordDialog } from './factor-dialogs.tsx';
 import { makePasskey, passkeysWork } from './passkeys.ts';
 
-/** One's passkeys: made on this device, and forgotten. */
+/** The person's passkeys: create and delete. */
 export function PasskeysPart() {
   const { passkeys: words, generic } = useText().auth;
   const { settings } = useAccountWords();

@@ -11,7 +11,7 @@ import { accountContract } from '../contract/account.ts';
 import classes from './auth.module.css';
 import { checkPair, NewPassword, noPair } from './new-password.tsx';
 
-/** A new password, given the current one (AUTH-38). */
+/** Changes the password; requires the current one (AUTH-38). */
 export function PasswordPart() {
   const { auth } = useText();
   const { settings: words } = useAccountWords();

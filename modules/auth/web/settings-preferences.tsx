@@ -11,7 +11,7 @@ import { useAccountWords } from './parts/account-words.ts';
 import type { Preferences } from '../contract/account.ts';
 import classes from './auth.module.css';
 
-/** Language, theme, density and letters, which follow the user (PLUS-03). */
+/** Language, theme, density and e-mails, saved for the user (PLUS-03). */
 export function PreferencesPart() {
   const { generic } = useText().auth;
   const { settings: words } = useAccountWords();

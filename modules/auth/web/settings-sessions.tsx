@@ -11,7 +11,7 @@ import { accountContract } from '../contract/account.ts';
 import classes from './auth.module.css';
 import { deviceName } from './device-name.ts';
 
-/** One's sessions; each can be ended, and all at once. */
+/** The person's sessions; each can be ended, or all at once. */
 export function SessionsPart() {
   const { generic } = useText().auth;
   const { settings: words } = useAccountWords();

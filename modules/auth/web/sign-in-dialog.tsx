@@ -33,7 +33,7 @@ const draftOf = ({ name, issuer, clientKey, domains, required }: SignInSettings)
 
 type Props = { readonly tenantId: number; readonly settings: SignInSettings; readonly close: () => void };
 
-/** Connects the provider that the firm signs in by; its secret is never shown again (CONN-13). */
+/** Connects the firm's sign-in provider; its secret is never shown again (CONN-13). */
 export function SignInDialog({ tenantId, settings, close }: Props) {
   const { dialog: words, forbidden } = useSignInWords();
   const client = useQueryClient();
@@ -49,7 +49,7 @@ export function SignInDialog({ tenantId, settings, close }: Props) {
         const body = { ...checked(draft, settings, words.missing), version };
         return call(providersContract.editSignInSettings, { params: { id: String(tenantId) }, body }).catch(
           (error: unknown) => {
-            // The right was taken away meanwhile: a warning, beside what the dialog says (CONN-08).
+            // The permission was revoked meanwhile: shows a warning beside the error in the dialog (CONN-08).
             if (error instanceof ApiError && error.status === 403) toast.info(forbidden);
             throw error;
           },

@@ -8,7 +8,7 @@ import { authContract } from '../contract.ts';
 import { Frame } from './frame.tsx';
 import { useTold } from './use-enter.ts';
 
-/** Unlocks by a mailed link; a button, since mail readers open links by themselves. */
+/** Unlocks the account by a mailed link; needs a button press, because mail readers open links by themselves. */
 export default function UnlockPage() {
   const { auth: words } = useText();
   const { token = '', username = '' } = useSearch({ from: '/auth/unlock' });

@@ -20,13 +20,16 @@ type SignIn = {
   readonly remember2faToken?: string | undefined;
 };
 
-/** Where a remembered device's token is kept, and what the code page needs to know (AUTH-32). */
+/** Storage keys: the remembered device's token, and what the code page needs (AUTH-32). */
 export const deviceKey = 'remember2fa';
 export const attemptKey = 'twoFactor';
 
 type Attempt = { readonly provider: Provider | null; readonly remember: boolean };
 
-/** Goes on after a sign-in's answer: to the code, to the profile's confirmation, or to the page first wanted (AUTH-09, AUTH-10). */
+/**
+ * Continues after the answer to a sign-in: to the code page, to the profile's confirmation, or to the page first
+ * requested (AUTH-09, AUTH-10).
+ */
 export function useEnter(): (answer: SignIn, username: string) => Promise<void> {
   const navigate = useNavigate();
   const goOn = useGoOn();
@@ -43,13 +46,13 @@ export function useEnter(): (answer: SignIn, username: string) => Promise<void> 
     keepAttempt(null);
     queryClient.clear();
     session.enter({ token: answer.token ?? '', refreshTokenExpires: answer.refreshTokenExpires ?? '' });
-    // Not reached: the page is in it all the same, until the account says another.
+    // The language could not be saved; the page keeps it until the account says otherwise.
     await takeChosenLanguage().catch(() => undefined);
     await goOn();
   };
 }
 
-/** Signed in: to the profile's confirmation, to the page first wanted, or to the first one. */
+/** Signed in: continues to the profile's confirmation, to the page first requested, or to the start page. */
 export function useGoOn(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
@@ -59,7 +62,7 @@ export function useGoOn(): () => Promise<void> {
   };
 }
 
-/** A refusal is told on the page; anything else by a general toast (AUTH-43). */
+/** An error is shown on the page; an unexpected one as a general toast (AUTH-43). */
 export function useTold(): <T>(run: () => Promise<T>) => Promise<T> {
   const { auth } = useText();
   return async (run) => {
@@ -74,10 +77,10 @@ export function useTold(): <T>(run: () => Promise<T>) => Promise<T> {
   };
 }
 
-/** Keeps what the code page needs to know; null when there is no attempt any more. */
+/** Stores what the code page needs; null clears it. */
 export const keepAttempt = (attempt: Attempt | null): void => keep(attemptKey, attempt && JSON.stringify(attempt));
 
-/** What was kept of the attempt; of what makes no sense, nothing. */
+/** The stored attempt; null when the stored value is invalid. */
 export function readAttempt(): Attempt {
   try {
     return { provider: null, remember: false, ...(JSON.parse(kept(attemptKey) ?? '{}') as Partial<Attempt>) };

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Person } from '#tests/support/firm.ts';
 import { openWorld } from '#tests/support/world.ts';
 
-// A kennitala is its owner's and the managers' (decisions §8).
+// Only its owner and managers see an employee's kennitala (decisions §8).
 
 const world = await openWorld();
 const firm = await world.firm();

@@ -5,13 +5,13 @@ type Row = { readonly id: number; readonly active: boolean; readonly invited: bo
 /** Managers invite, edit, deactivate and give roles (PERM-16). */
 export const mayManage = ({ actor }: Scope): boolean => actor.role === 'manager';
 
-/** Everybody keeps their own name, number and picture, readers too. */
+/** Everybody may edit their own name, number and picture, including readers. */
 export const mayEdit = (scope: Scope, id: number): boolean => mayManage(scope) || id === scope.actor.employeeId;
 
-/** A kennitala is its owner's and the managers' (decisions §8). */
+/** Only its owner and managers see a kennitala (decisions §8). */
 export const maySeeSsn = mayEdit;
 
-/** Abilities that travel with the row. */
+/** The permissions that are sent with the row. */
 export const abilities = (scope: Scope, { id, active, invited }: Row) => ({
   edit: mayEdit(scope, id),
   editAccess: mayManage(scope),

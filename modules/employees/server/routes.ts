@@ -9,7 +9,7 @@ import { beginPicture } from './service/picture.ts';
 import { edit, invite, sendInvitation } from './service/save.ts';
 import { getSetting, saveSetting } from './service/settings.ts';
 
-/** With what modules above bring along, bound in server/modules.ts. */
+/** With the ports of modules above, passed in by server/modules.ts. */
 export type Settings = Pick<ModuleSettings, 'publicUrl'> & {
   readonly departures: readonly Departure[];
   readonly defaultExtensions: ListDefaultExtensions;

@@ -1,6 +1,6 @@
 import type { RowKind } from '#server/row-kinds.ts';
 
-/** What people read of the history of employees. */
+/** How the history treats employees. */
 export const rowKinds: readonly RowKind[] = [
   {
     table: 'employee',

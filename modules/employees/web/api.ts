@@ -43,7 +43,7 @@ export const employeeOptions = (id: number) =>
     staleTime: 0,
   });
 
-/** Oneself, in the chosen tenant. */
+/** The person's own row in the chosen tenant. */
 export const meOptions = () =>
   queryOptions({
     queryKey: [...key, 'me'],
@@ -51,7 +51,7 @@ export const meOptions = () =>
     staleTime: 300_000,
   });
 
-/** Everybody who is active, for pickers. */
+/** All active employees, for pickers. */
 export const employeesLiteOptions = () =>
   queryOptions({
     queryKey: [...key, 'lite'],
@@ -66,7 +66,7 @@ export const dutiesOptions = (id: number) =>
     staleTime: 0,
   });
 
-/** The bytes of a picture never change under its id: they are asked for once. */
+/** A picture never changes under its id, so it is fetched once. */
 export const pictureOptions = (id: string) =>
   queryOptions({
     queryKey: ['profile-image', id],
@@ -86,7 +86,7 @@ export const deactivateEmployee = (id: number, version: number, handOverTo: numb
 export const reactivateEmployee = (id: number, version: number) =>
   call(employeesContract.reactivateEmployee, { params: { id: String(id) }, body: { version } });
 
-/** After any change: lists, pickers and oneself are asked for again. */
+/** After any change: refetches lists, pickers and the person's own row. */
 export async function refreshEmployees(client: QueryClient): Promise<void> {
   await Promise.all([client.invalidateQueries({ queryKey: key }), client.invalidateQueries({ queryKey: ['profile'] })]);
 }

@@ -2,7 +2,7 @@ import { kennitala, phone } from '#shared/format.ts';
 import type { Role } from '#modules/tenants/contract.ts';
 import type { EditedEmployee, Employee } from '../contract.ts';
 
-/** An employee as the fields hold it. */
+/** An employee in the format of the form's fields. */
 export type Draft = {
   readonly name: string;
   readonly email: string;
@@ -45,7 +45,7 @@ export const draftOf = ({
   imageId,
 });
 
-/** What is sent: rate, role and working hours only by those who give them. */
+/** What is sent: rate, role and working hours only when the person may change them. */
 export const bodyOf = (
   { name, phoneMobile, ssn, imageId, rateId, role, workHoursPerDay }: Draft,
   version: number,

@@ -7,7 +7,7 @@ import type { Employee } from '../contract.ts';
 import type { EmployeeScreenTexts } from '../texts/web.is.ts';
 import classes from './employees.module.css';
 
-/** Ids are the fields that the API sorts by, and stand in saved layouts (EMP-01). */
+/** The ids are the API's sort fields and are stored in saved layouts (EMP-01). */
 export const employeeColumns = (words: EmployeeScreenTexts): readonly GridColumn<Employee>[] => [
   {
     id: 'name',
@@ -52,7 +52,7 @@ export const employeeColumns = (words: EmployeeScreenTexts): readonly GridColumn
   },
 ];
 
-/** Face and name, and what is out of the ordinary. */
+/** Picture and name, with marks for anything unusual. */
 function Person({ employee, words }: { readonly employee: Employee; readonly words: EmployeeScreenTexts }) {
   return (
     <span className={classes.person} title={employee.name}>

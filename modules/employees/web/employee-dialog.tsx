@@ -12,7 +12,7 @@ import { useEmployeeWords } from './words.ts';
 
 type Props = { readonly id: number; readonly close: (saved?: Employee) => void };
 
-/** The editor of an employee; opens on what the server has now (EMP-03). */
+/** Edits an employee; opens with the server's current row (EMP-03). */
 export function EmployeeDialog({ id, close }: Props) {
   const { dialog: words, errors } = useEmployeeWords();
   const { data, error, refetch } = useQuery(employeeOptions(id));

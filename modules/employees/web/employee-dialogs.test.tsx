@@ -11,7 +11,7 @@ import { EmployeeDialog } from './employee-dialog.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 
-// The server is played by these; what the dialogs make of their answers is what is tested.
+// Fakes the server; the test is about how the dialogs handle its answers.
 const server = vi.hoisted(() => ({
   one: vi.fn(),
   titles: vi.fn(),
@@ -199,7 +199,7 @@ describe('leaving', () => {
     await screen.getByRole('button', { name: 'Gera óvirkan' }).click();
     await expect.element(screen.getByText('Veldu hver tekur við')).toBeVisible();
     await screen.getByRole('combobox', { name: 'Hver tekur við?' }).click();
-    // One alone: readers take nothing over, nor do the leavers themselves.
+    // Only one person qualifies: readers cannot take over, nor can the person who leaves.
     await expect.element(screen.getByRole('option')).toBeVisible();
     await screen.getByRole('option', { name: /^Dóra Steinsdóttir/ }).click();
     await screen.getByRole('button', { name: 'Gera óvirkan' }).click();

@@ -13,10 +13,10 @@ type Props = {
   readonly draft: Draft;
   readonly errors: Readonly<Record<string, string>>;
   readonly onChange: (draft: Draft) => void;
-  /** Rate and role may be chosen. */
+  /** The person may choose rate and role. */
   readonly access: boolean;
   readonly disabled?: boolean;
-  /** The address is typed here, and never again. */
+  /** The address is entered when inviting, and cannot be changed later. */
   readonly invitation?: boolean;
 };
 

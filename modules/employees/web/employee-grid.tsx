@@ -21,7 +21,7 @@ type Props = ListGridProps<Employee, { readonly can: { readonly invite: boolean 
 const idOf = (employee: Employee) => String(employee.id);
 const markOf = (employee: Employee) => (employee.active ? undefined : ('muted' as const));
 
-/** The people: a grid, or cards on a phone, with the same menu and states (EMP-01, EMP-03). */
+/** The employees: a grid, or cards on a phone, with the same menu and states (EMP-01, EMP-03). */
 export function EmployeeGrid({ page, columns, firstRow, orderBy, onOrderBy, layout, onLayout, ...states }: Props) {
   const words = useEmployeeWords();
   const actions = useEmployeeActions();

@@ -4,7 +4,7 @@ import type * as Calls from '#web/lib/call.ts';
 import { drawAt } from '#tests/support/routed.tsx';
 import EmployeesPage from './employees-page.tsx';
 
-// The server is played by this; what the page asks of it and makes of its answers is what is tested.
+// Fakes the server; the test is about what the page asks for and how it handles the answers.
 const call = vi.hoisted(() => vi.fn());
 vi.mock('#web/lib/call.ts', async (original) => ({ ...(await original<typeof Calls>()), call }));
 

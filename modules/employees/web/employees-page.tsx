@@ -30,7 +30,7 @@ type EmployeeSearch = {
   sort?: string | undefined;
 };
 
-/** The people of the tenant: filter, page and order stand in the address (EMP-01, EMP-02). */
+/** The employees of the tenant: filter, page and order are part of the address (EMP-01, EMP-02). */
 export default function EmployeesPage() {
   const words = useEmployeeWords();
   const actions = useEmployeeActions();

@@ -9,7 +9,7 @@ import { newDraft } from './draft.ts';
 import { EmployeeFields } from './employee-fields.tsx';
 import { useEmployeeWords } from './words.ts';
 
-/** Brings somebody into the tenant: they stand in the list at once, and a letter goes to them (AUTH-04). */
+/** Invites a person to the tenant: they are listed at once, and receive an e-mail (AUTH-04). */
 export function InviteDialog({ close }: { readonly close: (invited?: Employee) => void }) {
   const words = useEmployeeWords();
   const client = useQueryClient();

@@ -26,7 +26,7 @@ const heirs = {
   orderBy: 'name asc',
 } as const;
 
-/** Shuts the tenant to somebody: what they are responsible for is listed, and goes to another. */
+/** Deactivates an employee: lists their responsibilities, and hands them to a successor. */
 export function LeaveDialog({ employee, close }: Props) {
   const { leaving: words, done } = useEmployeeWords();
   const client = useQueryClient();

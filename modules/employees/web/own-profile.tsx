@@ -13,7 +13,7 @@ import { PictureField } from './parts/picture-field.tsx';
 import { useEmployeeForm } from './use-employee-form.ts';
 import { useEmployeeWords } from './words.ts';
 
-/** One's own name, numbers and picture (SET-13, PERM-16). */
+/** The person's own name, numbers and picture (SET-13, PERM-16). */
 export function OwnProfile() {
   const { profile: words, errors } = useEmployeeWords();
   const { data, error, refetch } = useQuery(meOptions());

@@ -4,7 +4,7 @@ import { useAccountWords } from '#modules/auth/web/parts/account-words.ts';
 import classes from './employees.module.css';
 import { OwnProfile } from './own-profile.tsx';
 
-/** One's own settings: who one is in this tenant, then what follows the account (SET-13). */
+/** The person's own settings: first those of this tenant, then those of the account (SET-13). */
 export default function ProfilePage() {
   const { settings: words } = useAccountWords();
   return (

@@ -9,7 +9,7 @@ import { InviteDialog } from './invite-dialog.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { useEmployeeWords } from './words.ts';
 
-/** What can be done to employees from a list and from the palette. */
+/** The actions on employees, from a list and from the palette. */
 export function useEmployeeActions() {
   const words = useEmployeeWords();
   const dialogs = useDialogs();

@@ -10,7 +10,7 @@ import { editEmployee, refreshEmployees } from './api.ts';
 import { bodyOf, draftOf, type Draft } from './draft.ts';
 import { useEmployeeWords } from './words.ts';
 
-/** Editing a row, in its dialog and on one's own page: what was typed stays whatever the server says. */
+/** The form of a row, in its dialog and on one's own page; errors keep what was typed. */
 export function useEmployeeForm(row: Employee, onSaved: (saved: Employee) => void, follows = false) {
   const words = useEmployeeWords();
   const client = useQueryClient();
@@ -39,7 +39,7 @@ export function useEmployeeForm(row: Employee, onSaved: (saved: Employee) => voi
   return { ...form, save, changes: form.current ? changesOf(form.opened, form.current, words) : [] };
 }
 
-/** What somebody else saved differently from how the form was opened. */
+/** The fields that somebody else changed since the form was opened. */
 const changesOf = (opened: Draft, theirs: Employee, { dialog: words, roles }: ReturnType<typeof useEmployeeWords>) =>
   changesIn<Draft>(opened, draftOf(theirs), {
     name: [words.name, theirs.name],

@@ -10,7 +10,7 @@ export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 export const findAccountById = (db: Transaction, id: number) =>
   db.selectFrom('user_account').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Their row in a tenant that they have not left: what an invitation is to. */
+/** The person's row in a tenant that they have not left, which an invitation refers to. */
 export const employeeIn = (db: Transaction, userId: number, tenantId: number) =>
   db
     .selectFrom('employee')
@@ -20,7 +20,7 @@ export const employeeIn = (db: Transaction, userId: number, tenantId: number) =>
     .select(['id', 'name', 'accepted_at as acceptedAt'])
     .executeTakeFirst();
 
-/** Says yes to an invitation: from now on they belong to the tenant. */
+/** Accepts an invitation: from now on the person is a member of the tenant. */
 export const acceptInvitation = (scope: AccountScope, userId: number, tenantId: number) =>
   sql`select accept_invitation(${userId}, ${tenantId}, ${scope.now})`.execute(scope.db);
 
@@ -37,13 +37,13 @@ export type Membership = {
   is_default: boolean;
 };
 
-/** @param only the one tenant of a session that its provider opened */
+/** @param only the one tenant of a session that a provider opened */
 export const memberships = async (scope: AccountScope, userId: number, only = bound(scope)): Promise<Membership[]> =>
   (await sql<Membership>`select * from tenants_of_user(${userId})`.execute(scope.db)).rows.filter(
     ({ tenant_id }) => only === null || tenant_id === only,
   );
 
-/** Whether every tenant of somebody lets them in by its own provider alone. */
+/** Whether all of a person's tenants allow sign-in through their own provider only. */
 export const providerAlone = async (scope: AccountScope, userId: number): Promise<boolean> =>
   (await sql<{ alone: boolean }>`select provider_alone(${userId}) as alone`.execute(scope.db)).rows[0]?.alone ?? false;
 
@@ -77,7 +77,7 @@ export const insertRefresh = (db: Transaction, hash: Buffer, sessionId: string, 
     .values({ hash, session_id: sessionId, issued_at: issued, expires_at: expires })
     .execute();
 
-/** Takes the token, once: whoever comes second gets nothing (threats #11). */
+/** Consumes the token: a second use finds nothing (threats #11). */
 export const takeRefresh = (db: Transaction, hash: Buffer, now: Date) =>
   db
     .updateTable('refresh_token')
@@ -133,8 +133,8 @@ export const sessionsOf = (scope: AccountScope, userId: number) =>
     .execute();
 
 /**
- * Links to choose another password, and sign-ins that wait for a code, were given to whoever had the old one: they end.
- * Invitations stand: with a password they can be accepted, and set none.
+ * Ends password-reset links and sign-ins that wait for a code, because they were issued under the old password.
+ * Invitations stay valid: with a password they can only be accepted.
  */
 export const setPassword = async (scope: AccountScope, userId: number, passwordHash: string): Promise<void> => {
   await scope.db.updateTable('user_account').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
@@ -153,7 +153,7 @@ export const setPassword = async (scope: AccountScope, userId: number, passwordH
     .execute();
 };
 
-/** Whoever followed a link in a letter has shown that the address is theirs. */
+/** Following a link in an e-mail proves that the address belongs to the person. */
 export const confirmEmail = (scope: AccountScope, userId: number) =>
   scope.db
     .updateTable('user_account')
@@ -162,7 +162,7 @@ export const confirmEmail = (scope: AccountScope, userId: number) =>
     .where('email_unconfirmed', '=', true)
     .execute();
 
-/** Whether a letter that asks to confirm the address is on its way or waiting to be read. */
+/** Whether a confirmation e-mail is queued, or was sent and is still valid. */
 export const awaitsConfirmation = (scope: AccountScope, userId: number) =>
   scope.db
     .selectFrom('mailed_link')
@@ -174,7 +174,7 @@ export const awaitsConfirmation = (scope: AccountScope, userId: number) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Changes the named ones where they stand: two at once are both kept. */
+/** Updates only the given keys in place, so that two concurrent changes are both kept. */
 export const changePreferences = async (scope: AccountScope, userId: number, change: object) =>
   (
     await scope.db
@@ -241,5 +241,5 @@ export const createFirstTenant = async (scope: AccountScope, of: FirstTenant): P
     )
   ).rows[0]?.id ?? null;
 
-/** The one tenant of a session that its provider opened: of an account it sees and changes no more than what is there. */
+/** For a session that a provider opened: only its tenant's part of the account is visible and changeable. */
 const bound = ({ user }: AccountScope): number | null => user?.onlyTenant ?? null;

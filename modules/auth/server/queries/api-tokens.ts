@@ -1,7 +1,7 @@
 import type { AccountScope } from '#server/scope.ts';
 import type { ApiScope } from '#shared/api-scopes.ts';
 
-/** A person's tokens that are good today. `session` says when each was made, used and ends. */
+/** A person's valid API tokens. `session` has when each was created, last used and expires. */
 export const listTokens = (scope: AccountScope, userId: number) =>
   scope.db
     .selectFrom('api_token as t')

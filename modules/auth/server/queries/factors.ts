@@ -17,7 +17,7 @@ export const insertAttempt = (
     })
     .execute();
 
-/** An attempt that is still open, with the account it is for. */
+/** A pending sign-in attempt, with its account. */
 export const findAttempt = (db: Transaction, hash: Buffer, email: string, now: Date) =>
   db
     .selectFrom('sign_in_attempt as a')
@@ -79,7 +79,7 @@ export const storeCode = (db: Transaction, hash: Buffer, codeHash: Buffer, expir
     .where('hash', '=', hash)
     .execute();
 
-/** Accepts a time step once, and never an older one after it. */
+/** Accepts a time step once, and never an older one afterwards. */
 export const takeTotpStep = (db: Transaction, userId: number, step: number) =>
   db
     .updateTable('user_account')

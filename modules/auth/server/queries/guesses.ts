@@ -9,7 +9,10 @@ export type Counted = {
   readonly lastElsewhere: Date | null;
 };
 
-/** Writes a guess down, and answers how many this network (this one included) and others made for the account in the window. */
+/**
+ * Records an attempt, and returns the number of attempts for the account in the window, from this network (including
+ * this one) and from others.
+ */
 export async function countGuess(db: Transaction, { account, network, at, since }: Guess): Promise<Counted> {
   await sql`select pg_advisory_xact_lock(hashtext(lower(${account})))`.execute(db);
   const { id } = await db
@@ -34,7 +37,7 @@ export async function countGuess(db: Transaction, { account, network, at, since 
 export const takeBackGuess = (db: Transaction, id: number) =>
   db.deleteFrom('sign_in_guess').where('id', '=', id).execute();
 
-/** The account signed in from there: what was guessed wrong before counts no more. */
+/** A successful sign-in from this network: earlier failures no longer count. */
 export const forgetGuesses = (db: Transaction, account: string, network: string) =>
   db.deleteFrom('sign_in_guess').where('account', '=', account).where('network', '=', network).execute();
 

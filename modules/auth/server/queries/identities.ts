@@ -7,7 +7,7 @@ const providers = (db: Transaction) =>
     .innerJoin('sign_in_secret as s', 's.tenant_id', 'p.tenant_id')
     .select(['p.tenant_id as tenantId', 'p.name', 'p.issuer', 'p.app_id as clientId', 's.sealed']);
 
-/** The provider of the firm that a domain of mail leads to. */
+/** The provider of the firm with this e-mail domain. */
 export const findByDomain = (db: Transaction, domain: string) =>
   providers(db)
     .innerJoin('sign_in_domain as d', 'd.tenant_id', 'p.tenant_id')
@@ -20,7 +20,7 @@ export const findProvider = (db: Transaction, tenantId: number) =>
 
 type Who = { readonly tenantId: number; readonly issuer: string; readonly subject: string };
 
-/** Whose identity it is, where they still belong to the firm. Found, it has been used. */
+/** The user of an identity, if they still belong to the firm; records that the identity was used. */
 export const useIdentity = (scope: AccountScope, { tenantId, issuer, subject }: Who) =>
   scope.db
     .updateTable('external_identity as i')
@@ -36,7 +36,7 @@ export const useIdentity = (scope: AccountScope, { tenantId, issuer, subject }: 
     .returning('i.user_id as userId')
     .executeTakeFirst();
 
-/** Null where the identity is somebody's, or they have another one there. */
+/** Null when the identity belongs to somebody, or the person has another one at this provider. */
 export const insertIdentity = (scope: AccountScope, userId: number, { tenantId, issuer, subject }: Who) =>
   scope.db
     .insertInto('external_identity')
@@ -62,7 +62,7 @@ export const identitiesOf = (scope: AccountScope, userId: number) =>
     .orderBy('i.tenant_id')
     .execute();
 
-/** Which firms have a provider, and what they call it. */
+/** The firms with a provider, and its display name. */
 export const providerNames = (scope: AccountScope, tenantIds: readonly number[]) =>
   scope.db
     .selectFrom('sign_in_provider')
@@ -78,11 +78,11 @@ export const removeIdentity = (scope: AccountScope, userId: number, id: string) 
     .returning('tenant_id as tenantId')
     .executeTakeFirst();
 
-/** However the account was linked: whoever chose the new password links it anew. */
+/** After a password reset every identity must be linked again. */
 export const forgetIdentities = (scope: AccountScope, userId: number) =>
   scope.db.deleteFrom('external_identity').where('user_id', '=', userId).execute();
 
-/** Ends what the provider of a firm opened for somebody. */
+/** Ends a person's sessions that a firm's provider opened. */
 export const endProviderSessions = (scope: AccountScope, userId: number, tenantId: number) =>
   scope.db
     .updateTable('session')
@@ -94,7 +94,7 @@ export const endProviderSessions = (scope: AccountScope, userId: number, tenantI
 
 type Pending = Who & { readonly email: string };
 
-/** Somebody whom a provider named, until they say which account is theirs; those that waited too long are forgotten. */
+/** An identity that waits for a person to prove which account is theirs; expired ones are deleted. */
 export async function keepPending(scope: AccountScope, hash: Buffer, expires: Date, of: Pending): Promise<void> {
   await scope.db.deleteFrom('pending_identity').where('expires_at', '<', scope.now).execute();
   await scope.db
@@ -118,7 +118,7 @@ export const findPending = (scope: AccountScope, hash: Buffer) =>
     .select(['hash', 'tenant_id as tenantId', 'issuer', 'subject', 'email'])
     .executeTakeFirst();
 
-/** Takes it, once. */
+/** Consumes it. */
 export const takePending = (scope: AccountScope, hash: Buffer) =>
   scope.db
     .deleteFrom('pending_identity')

@@ -12,7 +12,9 @@ export type NewLink = {
   readonly expires: Date;
 };
 
-/** Writes a link down, or lengthens it; false where it has been used. Older ones hold until its letter has gone. */
+/**
+ * Records a link, or extends it; false when it has been used. Older links stay valid until its e-mail has been sent.
+ */
 export async function storeLink(
   db: Transaction,
   { hash, purpose, userId, tenantId, now, expires }: NewLink,
@@ -28,7 +30,7 @@ export async function storeLink(
   return stored !== undefined;
 }
 
-/** Of the same user, purpose and tenant only this link holds from now on, and any that came after it. */
+/** Invalidates all other links of the same user, purpose and tenant, except newer ones. */
 export async function voidOlderLinks(db: Transaction, hash: Buffer, now: Date): Promise<void> {
   await sql`
     update mailed_link old set used_at = ${now} from mailed_link new
@@ -38,7 +40,7 @@ export async function voidOlderLinks(db: Transaction, hash: Buffer, now: Date): 
   );
 }
 
-/** A link that still holds, with whose it is. */
+/** A valid link, with its user. */
 export const findLink = (db: Transaction, hash: Buffer, purpose: Purpose, email: string, now: Date) =>
   db
     .selectFrom('mailed_link as l')
@@ -51,7 +53,7 @@ export const findLink = (db: Transaction, hash: Buffer, purpose: Purpose, email:
     .select(['l.user_id as userId', 'l.tenant_id as tenantId', 'u.email', 'u.password_hash as passwordHash'])
     .executeTakeFirst();
 
-/** Takes a link, once: of two that come at the same time one gets nothing. */
+/** Consumes a link: of two concurrent uses one finds nothing. */
 export const takeLink = (db: Transaction, hash: Buffer, now: Date) =>
   db
     .updateTable('mailed_link')
@@ -61,7 +63,7 @@ export const takeLink = (db: Transaction, hash: Buffer, now: Date) =>
     .returning('user_id')
     .executeTakeFirst();
 
-/** When the last link of a purpose was made that still holds, besides one. */
+/** When the latest valid link of a purpose was created, not counting one. */
 export const lastLink = (db: Transaction, userId: number, purpose: Purpose, now: Date, besides: Buffer) =>
   db
     .selectFrom('mailed_link')

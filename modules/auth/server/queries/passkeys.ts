@@ -26,7 +26,7 @@ type NewPasskey = {
   readonly transports: readonly string[];
 };
 
-/** Undefined where the credential is registered already. */
+/** Undefined when the credential is registered already. */
 export const insertPasskey = (scope: AccountScope, { userId, name, ...key }: NewPasskey) =>
   scope.db
     .insertInto('passkey')
@@ -43,7 +43,10 @@ export const insertPasskey = (scope: AccountScope, { userId, name, ...key }: New
     .returning(['id', 'name', 'created_at as createdDate', 'last_used_at as lastUsedDate'])
     .executeTakeFirst();
 
-/** The passkey of a credential, held until the transaction ends: two sign-ins with it count its uses one after the other. */
+/**
+ * The passkey of a credential, locked until the transaction ends, so that concurrent sign-ins update its counter one
+ * after the other.
+ */
 export const findPasskey = (scope: AccountScope, credentialId: Buffer) =>
   scope.db
     .selectFrom('passkey')
@@ -58,11 +61,11 @@ export const usePasskey = (scope: AccountScope, id: string, uses: number) =>
 export const removePasskey = (scope: AccountScope, userId: number, id: string) =>
   scope.db.deleteFrom('passkey').where('user_id', '=', userId).where('id', '=', id).returning('id').executeTakeFirst();
 
-/** Whoever else made some signs in with none of them any more. */
+/** Deletes all passkeys: after a password reset, whoever created them must not sign in with them. */
 export const forgetPasskeys = (scope: AccountScope, userId: number) =>
   scope.db.deleteFrom('passkey').where('user_id', '=', userId).execute();
 
-/** Takes a challenge, once; those that are too old to be answered are forgotten. */
+/** Consumes a challenge; expired ones are deleted. */
 export async function takeChallenge(scope: AccountScope, challenge: Buffer, expires: Date): Promise<boolean> {
   await scope.db.deleteFrom('passkey_answer').where('expires_at', '<', scope.now).execute();
   const taken = await scope.db

@@ -3,7 +3,7 @@ import type { Scope } from '#server/scope.ts';
 
 export type Failure = 'unreachable' | 'misconfigured';
 
-/** How it went when people last signed in by the provider. */
+/** The result of recent sign-ins through the provider. */
 export const find = async (scope: Scope) => {
   const row = await scope.db
     .selectFrom('sign_in_health')
@@ -20,7 +20,7 @@ export const find = async (scope: Scope) => {
 export const noteFailure = (db: Transaction, tenantId: number, failure: Failure, at: Date) =>
   note(db, tenantId, { failed_at: at, failure });
 
-/** What failed before is over. */
+/** Clears the recorded failure. */
 export const noteSuccess = (db: Transaction, tenantId: number, at: Date) =>
   note(db, tenantId, { succeeded_at: at, failed_at: null, failure: null });
 

@@ -28,11 +28,11 @@ export const domains = async (scope: Scope): Promise<readonly string[]> =>
       .execute()
   ).map(({ domain }) => domain);
 
-/** The domain of one's own address, where one has shown it to be one's own. */
+/** The domain of the manager's own address, if it is confirmed. */
 export const ownDomain = async (scope: Scope): Promise<string | null> =>
   (await sql<{ domain: string | null }>`select own_domain() as domain`.execute(scope.db)).rows[0]?.domain ?? null;
 
-/** How many employees have connected their accounts to a provider. */
+/** The number of employees who have connected their accounts to a provider. */
 export const connected = async (scope: Scope, issuer: string): Promise<number> =>
   (await sql<{ count: number }>`select linked_identities(${issuer}) as count`.execute(scope.db)).rows[0]?.count ?? 0;
 
@@ -52,7 +52,7 @@ export async function save(scope: Scope, { name, issuer, clientKey, required, se
     .execute();
 }
 
-/** The firm's domains from now on. Answers the first that leads to another firm, and null where none does. */
+/** Replaces the firm's domains. Returns the first that belongs to another firm, or null. */
 export async function saveDomains(scope: Scope, wanted: readonly string[]): Promise<string | null> {
   await scope.db
     .deleteFrom('sign_in_domain')
@@ -68,7 +68,7 @@ export async function saveDomains(scope: Scope, wanted: readonly string[]): Prom
   return wanted.find((domain) => !own.includes(domain)) ?? null;
 }
 
-/** Whoever came in by the provider is out, and who they were there is forgotten. */
+/** Ends the sessions that the provider opened, and deletes its identities. */
 export async function remove(scope: Scope): Promise<void> {
   await sql`select forget_sign_in()`.execute(scope.db);
   for (const table of ['sign_in_secret', 'sign_in_domain', 'sign_in_health', 'sign_in_provider'] as const)

@@ -64,7 +64,7 @@ type Profile = {
   readonly imageId?: string | null | undefined;
 };
 
-/** Confirms one's profile: from now on the token says so (AUTH-08). */
+/** Confirms the profile: from now on the token says so (AUTH-08). */
 export async function activate(
   scope: AccountScope,
   exchange: Exchange,
@@ -85,13 +85,13 @@ export async function activate(
   return sessions.issue(scope, scope.db, exchange, { id, userId, onlyTenant });
 }
 
-/** A number without its dashes; what is left out stays as the invitation had it. */
+/** A phone number without its dashes; when omitted, the invitation's number stays. */
 const kept = (column: 'phone_mobile' | 'ssn', text: string | null | undefined) =>
   text === undefined ? {} : { [column]: text ? stripMask(text) : null };
 
 type PasswordChange = { readonly body: { readonly currentPassword: string; readonly newPassword: string } };
 
-/** Only with the current password, and guesses at it count; the other sessions end (AUTH-38). */
+/** Requires the current password, with counted attempts; ends the other sessions (AUTH-38). */
 export const changePassword = inSteps({
   before: (scope: AccountScope, _received: PasswordChange, exchange) => beginGuess(scope, exchange),
   outside: async ({ user }, _context, { body: { currentPassword, newPassword } }) => {

@@ -26,7 +26,9 @@ export async function list(scope: AccountScope) {
   }));
 }
 
-/** A token is a session of its own: it ends with a new password, with the membership, and by its owner's word. */
+/**
+ * A token is a session of its own: it ends with a password change, with the membership, and when its owner revokes it.
+ */
 export const makeCreate = ({ signApi }: Pick<Tokens, 'signApi'>) =>
   afterPassword(async (scope, user, { body: { name, tenantId, scopes, days } }: NewToken) => {
     const own = await memberships(scope, user.id);

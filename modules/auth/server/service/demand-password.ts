@@ -9,8 +9,8 @@ import { getUser, type Account } from '../queries/accounts.ts';
 type WithPassword = { readonly body: { readonly password: string } };
 
 /**
- * A call that asks for the password again, with the same count of guesses as at the door: a session left open is no key to
- * the account. `then` hears whose it is.
+ * For calls that ask for the password again, with the same limit of attempts as sign-in, so that an unattended session
+ * is not enough to take over the account. `then` receives the user.
  */
 export const afterPassword = <R extends WithPassword, A>(
   then: (scope: AccountScope, user: Account, received: R) => Promise<A>,
@@ -27,21 +27,22 @@ export const afterPassword = <R extends WithPassword, A>(
   });
 
 /**
- * Keeps what opens all of an account from a session that the provider of one firm opened: that firm alone vouches for it, and
- * neither a password nor a second factor of ours was asked. @throws forbidden
+ * Protects actions on the whole account from a session that one firm's provider opened: only that firm vouches for it,
+ * and neither our password nor our second factor was checked.
+ * @throws forbidden
  */
 export function demandWhole({ user }: AccountScope): void {
   if (typeof user?.onlyTenant === 'number') throw new AppError('forbidden');
 }
 
-/** Counts a guess at one's own password, in a session of the whole account. @throws A002, too_many, forbidden */
+/** Counts an attempt at one's own password, in a session of the whole account. @throws A002, too_many, forbidden */
 export async function beginGuess(scope: AccountScope, exchange: Exchange) {
   demandWhole(scope);
   const user = await getUser(scope, userIdOf(scope));
   return { user, guess: await countGuess(scope, user.email, exchange) };
 }
 
-/** Refuses a password that was right, and has been changed since. */
+/** Refuses a correct password that has been changed since. */
 export async function demandSame(scope: AccountScope, tried: Account, field: string): Promise<Account> {
   const user = await getUser(scope, tried.id);
   if (user.password_hash !== tried.password_hash) throw wrongPassword(field);

@@ -20,7 +20,7 @@ export async function secondFactors(scope: AccountScope) {
   };
 }
 
-/** A new secret, which counts from its first code on; until then the old one holds. */
+/** A new secret, which becomes active with its first code; until then the old one applies. */
 export const makeBeginAuthenticator = (keys: Keys) =>
   afterPassword(async (scope, user) => {
     const made = newTotp(user.email);
@@ -63,7 +63,7 @@ export const makeRenewRecoveryCodes = (keys: Keys) =>
     return { recoveryCodes: await newRecoveryCodes(scope, keys, user.id) };
   });
 
-/** Devices open all of the account: a session of one firm's provider hears of none. */
+/** Remembered devices apply to the whole account, so a session of one firm's provider does not see them. */
 export const listDevices = async (scope: AccountScope) =>
   typeof scope.user?.onlyTenant === 'number' ? [] : queries.devicesOf(scope.db, userIdOf(scope), scope.now);
 
@@ -72,7 +72,7 @@ export async function forgetDevice(scope: AccountScope, id: string): Promise<voi
   if (!(await queries.forgetDevice(scope.db, userIdOf(scope), id))) throw new AppError('not_found');
 }
 
-/** Without a factor there is nothing to recover or to skip. */
+/** Without a second factor, recovery codes and remembered devices have no purpose. */
 async function forgetAll(scope: AccountScope, userId: number): Promise<void> {
   await queries.replaceRecoveryCodes(scope.db, userId, []);
   await queries.forgetDevices(scope.db, userId);

@@ -8,7 +8,9 @@ import * as accounts from '../queries/accounts.ts';
 import * as queries from '../queries/identities.ts';
 import { beginGuess, demandSame, userIdOf, wrongPassword } from './demand-password.ts';
 
-/** How one signs in by providers, and which of one's firms have one that one has not connected. */
+/**
+ * The provider identities that are connected, and the firms of the person with a provider that is not connected yet.
+ */
 export async function list(scope: AccountScope) {
   const userId = userIdOf(scope);
   const members = await accounts.memberships(scope, userId);
@@ -29,7 +31,10 @@ export async function list(scope: AccountScope) {
 
 type Connect = { readonly body: { readonly tenantId: number; readonly password: string } };
 
-/** Sends somebody to the provider of their firm, to connect their account: with the password, as all that opens the account. */
+/**
+ * Redirects to the firm's provider to connect the account; requires the password, as everything that gives access to
+ * the account.
+ */
 export const makeConnect = (providers: Providers) =>
   inSteps({
     before: async (scope: AccountScope, { body }: Connect, exchange) => {
@@ -63,7 +68,7 @@ export const makeConnect = (providers: Providers) =>
 
 type Finish = { readonly body: { readonly query: string; readonly firm?: number | undefined } };
 
-/** Connects whom the provider named to the account of the session that set out: no other session comes back on that way. */
+/** Connects the provider's identity to the account of the session that started; another session cannot complete it. */
 export const makeFinishConnecting = (providers: Providers) =>
   inSteps({
     before: async (scope: AccountScope, { body }: Finish, exchange) => {
@@ -100,7 +105,7 @@ export async function remove(scope: AccountScope, id: string): Promise<void> {
   await queries.endProviderSessions(scope, userIdOf(scope), removed.tenantId);
 }
 
-/** Where somebody signs out of the provider that opened their session; where it does not answer, of Stoð alone. */
+/** The sign-out URL of the provider that opened the session; when it does not answer, only Stoð's session ends. */
 export const makeLeave = (providers: Providers) =>
   thenOutside({
     before: async (scope: AccountScope) => {

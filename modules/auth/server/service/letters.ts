@@ -26,7 +26,7 @@ export async function verifyInvite(scope: AccountScope, given: Link) {
 
 type WithNewPassword = { readonly body: NewPassword };
 
-/** Accepts an invitation with a password, and signs in; the profile is confirmed next (AUTH-04, AUTH-08). */
+/** Accepts an invitation with a new password, and signs in; confirming the profile comes next (AUTH-04, AUTH-08). */
 export const makeConfirmInvite = (sessions: Sessions) =>
   inSteps({
     before: async (scope: AccountScope, { body }: WithNewPassword) => {
@@ -44,14 +44,14 @@ export const makeConfirmInvite = (sessions: Sessions) =>
     },
   });
 
-/** Somebody who has a password already signs in with it; an old link must not set another. */
+/** A person who already has a password signs in with it; an old link must not set another. */
 async function withoutPassword(scope: AccountScope, given: Link) {
   const invited = await invitation(scope, given);
   if (invited.passwordHash !== null) throw new AppError('A004');
   return invited;
 }
 
-/** Accepts an invitation with the account that one has: who is invited belongs to the tenant from now on. */
+/** Accepts an invitation with the existing account: the person becomes a member of the tenant. */
 export async function acceptInvite(scope: AccountScope, given: Link): Promise<void> {
   const { userId, passwordHash, tenantId } = await invitation(scope, given);
   if (passwordHash === null) throw new AppError('A004');
@@ -60,12 +60,18 @@ export async function acceptInvite(scope: AccountScope, given: Link): Promise<vo
   await accounts.confirmEmail(scope, userId);
 }
 
-/** The same work and the same answer whether or not there is such a user: who is written to is found out later (AUTH-34). */
+/**
+ * Takes the same time and gives the same answer whether or not the user exists; the job looks the user up later
+ * (AUTH-34).
+ */
 export async function sendReset(scope: AccountScope, email: string): Promise<void> {
   scope.enqueue(letter({ purpose: 'reset', email }));
 }
 
-/** A new password: every session ends, remembered devices ask again, passkeys and connections to providers are made anew, and locks open (AUTH-06). */
+/**
+ * Sets a new password: ends every session and forgets remembered devices; passkeys and provider connections must be
+ * made again, and locks are lifted (AUTH-06).
+ */
 export const confirmReset = inSteps({
   before: async (scope: AccountScope, { body }: WithNewPassword) => {
     const { email } = await holding(scope, body, 'reset');
@@ -85,7 +91,7 @@ export const confirmReset = inSteps({
   },
 });
 
-/** Opens a locked account at once (decisions §3). */
+/** Unlocks an account at once (decisions §3). */
 export async function unlock(scope: AccountScope, given: Link): Promise<void> {
   const { email } = await holding(scope, given, 'unlock');
   await take(scope, given.token);
@@ -98,7 +104,7 @@ export async function confirmEmail(scope: AccountScope, given: Link): Promise<vo
   await accounts.confirmEmail(scope, userId);
 }
 
-/** An invitation that holds, to a tenant that the person has not left. */
+/** A valid invitation to a tenant that the person has not left. */
 async function invitation(scope: AccountScope, given: Link) {
   const { tenantId, ...link } = await holding(scope, given, 'invite');
   const employee = tenantId === null ? undefined : await accounts.employeeIn(scope.db, link.userId, tenantId);

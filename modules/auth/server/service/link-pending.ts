@@ -3,7 +3,10 @@ import { AppError } from '#shared/errors.ts';
 import { memberships } from '../queries/accounts.ts';
 import * as queries from '../queries/identities.ts';
 
-/** Links what a provider named to an account whose owner has shown to be its owner. Answers the firm. @throws identity_unknown, identity_taken */
+/**
+ * Links a provider's identity to an account, once its owner has proved to be its owner. Returns the firm.
+ * @throws identity_unknown, identity_taken
+ */
 export async function linkPending(scope: AccountScope, userId: number, hash: Buffer): Promise<number> {
   const pending = await queries.takePending(scope, hash);
   if (!pending) throw new AppError('provider_refused');

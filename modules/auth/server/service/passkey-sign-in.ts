@@ -19,7 +19,7 @@ type Signed = {
   readonly signature: string;
 };
 
-/** What a browser needs to sign in with any passkey of this site: who it is, the passkey tells. */
+/** The options for signing in with any passkey of this site; the passkey itself identifies the user. */
 export async function beginSignIn(scope: AccountScope, { site, tokenFor }: Ceremony) {
   const options = await generateAuthenticationOptions({ rpID: site().id, userVerification: 'required' });
   return { options: { ...options }, token: tokenFor(scope, options.challenge, null) };
@@ -27,7 +27,10 @@ export async function beginSignIn(scope: AccountScope, { site, tokenFor }: Cerem
 
 type Context = { readonly exchange: Exchange; readonly sessions: Sessions; readonly ceremony: Ceremony };
 
-/** A session for whose passkey signed the challenge; an unconfirmed address stands before it, as with a password. */
+/**
+ * Opens a session for the owner of the passkey that signed the challenge; an unconfirmed address blocks it, as with a
+ * password.
+ */
 export async function signIn(scope: AccountScope, { exchange, sessions, ceremony }: Context, signed: Signed) {
   const userId = await signedBy(scope, ceremony, signed);
   const account = await findAccountById(scope.db, userId);
@@ -61,7 +64,7 @@ async function signedBy(
       credential: {
         id: credentialId,
         publicKey: new Uint8Array(passkey.publicKey),
-        // A count that does not grow tells of a copied key, and is refused.
+        // A signature counter that does not increase indicates a cloned key, and is refused.
         counter: Number(passkey.uses),
         transports: passkey.transports as AuthenticatorTransport[],
       },

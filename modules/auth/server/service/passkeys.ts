@@ -22,7 +22,9 @@ type Made = {
   readonly transports?: readonly AuthenticatorTransport[] | undefined;
 };
 
-/** They open every firm of a person: what the provider of one firm opened neither sees them nor takes them away. */
+/**
+ * Passkeys give access to every firm of a person, so a session of one firm's provider can neither see nor delete them.
+ */
 const isBound = ({ user }: AccountScope): boolean => typeof user?.onlyTenant === 'number';
 
 export async function list(scope: AccountScope) {
@@ -31,7 +33,7 @@ export async function list(scope: AccountScope) {
   return own.map(({ credentialId: _id, transports: _transports, ...passkey }) => passkey);
 }
 
-/** What a browser needs to make a passkey that asks for a fingerprint, face or PIN each time. */
+/** The options for creating a passkey that requires a fingerprint, face or PIN each time. */
 export const makeBegin = ({ site, tokenFor }: Ceremony, keys: Keys) =>
   afterPassword(async (scope, user) => {
     const own = await queries.listPasskeys(scope, user.id);
@@ -39,7 +41,7 @@ export const makeBegin = ({ site, tokenFor }: Ceremony, keys: Keys) =>
     const options = await generateRegistrationOptions({
       rpName: product,
       rpID: site().id,
-      // Nothing that tells who it is: the device shows the name beside it.
+      // An opaque user handle; the device shows the name beside it.
       userID: new Uint8Array(Buffer.from(keys.tokenOf(`passkey ${user.id}`), 'base64url')),
       userName: user.email,
       attestationType: 'none',
@@ -52,7 +54,7 @@ export const makeBegin = ({ site, tokenFor }: Ceremony, keys: Keys) =>
     return { options: { ...options }, token: tokenFor(scope, options.challenge, user.id) };
   });
 
-/** @throws passkey_refused also where the device's key is registered already, for whomever */
+/** @throws passkey_refused also when the device's key is registered already, for any user */
 export async function create(scope: AccountScope, { site, challengeOf }: Ceremony, { token, name, ...made }: Made) {
   const userId = userIdOf(scope);
   const { id, origin } = site();

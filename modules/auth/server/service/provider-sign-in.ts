@@ -18,7 +18,7 @@ const pendingMinutes = 15;
 
 type Begin = { readonly body: { readonly email: string } };
 
-/** Sends somebody to the provider that the domain of their address leads to: whether there is such a person is not asked. */
+/** Redirects to the provider of the address's domain, without revealing whether the person exists. */
 export const makeBegin = (providers: Providers) =>
   inSteps({
     before: async (scope: AccountScope, { body }: Begin) => {
@@ -44,7 +44,10 @@ export const makeBegin = (providers: Providers) =>
 
 type Finish = { readonly body: { readonly query: string; readonly firm?: number | undefined } };
 
-/** A session in the firm for whom its provider named; whoever is named for the first time says with a password who they are. */
+/**
+ * Opens a session in the firm for the identity that its provider named; an unknown identity must first be linked with a
+ * password.
+ */
 export const makeFinish = (providers: Providers, sessions: Sessions) =>
   inSteps({
     before: async (scope: AccountScope, { body }: Finish, exchange) => {
@@ -78,7 +81,7 @@ export const makeFinish = (providers: Providers, sessions: Sessions) =>
     },
   });
 
-/** A provider opens the session of its firm, whatever other firms demand. */
+/** A provider opens a session of its own firm, whatever other firms require. */
 function sessionOf(_scope: AccountScope, opened: Awaited<ReturnType<Sessions['open']>>) {
   if (opened.type === 'provider_required') throw new AppError('provider_required');
   return opened;
@@ -93,8 +96,8 @@ async function providerOf(scope: AccountScope, tenantId: number): Promise<querie
 type Link = { readonly body: { readonly token: string; readonly email: string; readonly password: string } };
 
 /**
- * Links an identity to the account that its owner has the password of, and the second factor where it has one; guesses count
- * as at the door. The two have one address, which here has been confirmed (threats: unverified e-mail).
+ * Links an identity to the account whose password was given, with the second factor if the account has one; attempts
+ * are counted as at sign-in. Both must have the same e-mail address, confirmed here (threats: unverified e-mail).
  */
 export const makeLink = (sessions: Sessions) =>
   inSteps({

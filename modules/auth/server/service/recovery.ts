@@ -4,10 +4,10 @@ import type { Keys } from '../keys.ts';
 import { replaceRecoveryCodes } from '../queries/factors.ts';
 
 const howMany = 10;
-// No letter or digit that is taken for another.
+// An alphabet without characters that look alike.
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** Ten new recovery codes; the old ones are void. They are shown once, and stored hashed (AUTH-15). */
+/** Creates ten new recovery codes and voids the old ones. They are shown once, and stored as hashes (AUTH-15). */
 export async function newRecoveryCodes(scope: AccountScope, keys: Keys, userId: number): Promise<string[]> {
   const codes = Array.from({ length: howMany }, () => `${letters(5)}-${letters(5)}`);
   await replaceRecoveryCodes(
@@ -18,7 +18,7 @@ export async function newRecoveryCodes(scope: AccountScope, keys: Keys, userId: 
   return codes;
 }
 
-/** Typed as people do: in capitals, without the hyphen, with spaces. */
+/** Normalises typed input: upper case, hyphen and spaces removed. */
 export const recoveryHash = (keys: Keys, userId: number, code: string): Buffer =>
   keys.macOf(code.toLowerCase().replaceAll(/[^a-z0-9]/g, ''), `recovery ${userId}`);
 

@@ -8,7 +8,7 @@ import type { Providers } from '../providers.ts';
 import * as health from '../queries/sign-in-health.ts';
 import * as queries from '../queries/sign-in-settings.ts';
 
-/** By which provider the firm signs in: the managers' to know and to choose. */
+/** The firm's sign-in provider: managers only. */
 export async function get(scope: Scope, { redirectOf }: Providers, id: number) {
   refuseOthers(scope, id);
   const row = await queries.find(scope);
@@ -28,7 +28,10 @@ export async function get(scope: Scope, { redirectOf }: Providers, id: number) {
 
 type Edit = { readonly params: { readonly id: number }; readonly body: EditedSignInSettings };
 
-/** Keeps what was typed once there is such a provider. That the secret is right shows when somebody signs in. */
+/**
+ * Saves the settings once the provider's discovery document could be read. A wrong secret shows only when somebody
+ * signs in.
+ */
 export const makeEdit = (providers: Providers) =>
   inSteps({
     before: async (scope: Scope, { params: { id }, body }: Edit) => {
@@ -67,7 +70,7 @@ async function unchanged(scope: Scope, providers: Providers, id: number, { versi
   return before;
 }
 
-/** What was typed, with the secret that was kept where none is typed; refused field by field. */
+/** The input, with the stored secret when none was typed; errors are per field. */
 async function readForm(
   scope: Scope,
   { sealing }: Providers,
@@ -84,7 +87,7 @@ async function readForm(
     ...(wrong === null ? {} : { domains: wrong }),
   };
   if (!secret || Object.keys(problems).length > 0) throw malformed(problems);
-  // Who makes it the only way has seen that it is one.
+  // The provider can be made mandatory only by a manager who has signed in through it.
   if (required && (await queries.connected(scope, issuer)) === 0) throw new AppError('provider_untried');
   return { issuer, clientId: clientKey, clientSecret: secret };
 }
@@ -103,7 +106,7 @@ const unique = (domains: readonly string[]): readonly string[] => [...new Set(do
 const malformed = (fields: Record<string, FieldProblem>, cause?: unknown) =>
   new AppError('malformed', { status: 422, fields, cause });
 
-/** Another firm's are not there; and what opens the doors of one's own is the managers'. */
+/** Another firm's provider is not found; one's own firm's is for managers only. */
 function refuseOthers(scope: Scope, id: number): void {
   if (id !== scope.tenantId) throw new AppError('not_found');
   if (scope.actor.role !== 'manager') throw new AppError('forbidden');

@@ -28,7 +28,9 @@ type Login = {
   readonly remember2faToken?: string | null | undefined;
 };
 
-/** Signs in by password; a second factor and an unconfirmed address stand before the session (000 §4). */
+/**
+ * Signs in by password; a second factor or an unconfirmed address must be handled before there is a session (000 §4).
+ */
 export const makeLogin = ({ sessions }: Pick<Context, 'sessions'>) =>
   inSteps({
     before: async (scope: AccountScope, { body }: { readonly body: Login }, exchange) => {
@@ -40,7 +42,7 @@ export const makeLogin = ({ sessions }: Pick<Context, 'sessions'>) =>
     },
     after: async (scope, { began: { guess, account: tried } }, { body: { email, remember2faToken } }, exchange) => {
       const account = await accounts.findAccount(scope.db, email);
-      // Whose password was changed meanwhile signs in with the new one.
+      // The password was changed meanwhile: the person has to sign in with the new one.
       if (!account || account.password_hash !== tried?.password_hash) throw new AppError('A001');
       await forgiveGuess(scope, guess);
       if (account.email_unconfirmed) return awaitConfirmation(scope, account);
@@ -57,8 +59,8 @@ export const makeLogin = ({ sessions }: Pick<Context, 'sessions'>) =>
   });
 
 /**
- * Guesses at the code count on when the password was right, or signing in again would forgive them.
- * @param links the hash of whom a provider named, where the code links them to the account
+ * The count of code attempts continues after a correct password; otherwise signing in again would reset it.
+ * @param links the hash of a provider's identity, when the code links it to the account
  */
 export async function askForFactor(scope: AccountScope, userId: number, provider: Provider, links?: Buffer) {
   const token = newToken();
@@ -74,7 +76,10 @@ export async function askForFactor(scope: AccountScope, userId: number, provider
   return { type: '2fa' as const, token, provider, allowRememberTwoFactorAuth: links === undefined };
 }
 
-/** The letter goes out with the first sign-in; after that the person is told to look for it (AUTH-11, AUTH-40). */
+/**
+ * The confirmation e-mail is sent with the first sign-in; later sign-ins tell the person to look for it (AUTH-11,
+ * AUTH-40).
+ */
 export async function awaitConfirmation(scope: AccountScope, { id, email }: accounts.Account) {
   if (await accounts.awaitsConfirmation(scope, id)) throw new AppError('A010');
   scope.enqueue(letter({ purpose: 'confirm', email }));
@@ -89,7 +94,7 @@ type Verification = {
   readonly provider?: Provider | null | undefined;
 };
 
-/** The code of an app, of a letter, or a recovery code (AUTH-10, AUTH-14, AUTH-15). Each is good once. */
+/** Accepts a code from an app or an e-mail, or a recovery code (AUTH-10, AUTH-14, AUTH-15). Each can be used once. */
 export async function verify(scope: AccountScope, { exchange, sessions, keys }: Context, given: Verification) {
   const attempt = await openAttempt(scope, given.token, given.username);
   await countGuess(scope, attempt.email, exchange);
@@ -133,7 +138,7 @@ async function remember(scope: AccountScope, { userAgent }: Exchange, userId: nu
   return token;
 }
 
-/** Chooses a factor; a code by letter is sent again at most every half a minute, five times (AUTH-03). */
+/** Chooses a second factor; an e-mailed code is sent at most every 30 seconds, five times (AUTH-03). */
 export async function resend(
   scope: AccountScope,
   { token, username, provider }: { readonly token: string; readonly username: string; readonly provider: Provider },
@@ -164,7 +169,10 @@ type First = {
   readonly newPassword: string;
 };
 
-/** The first tenant and its manager, on an empty installation alone (PERM-23). Where letters reach people, the address is confirmed by one before the next sign-in. */
+/**
+ * Creates the first tenant and its manager, only on an empty installation (PERM-23). If e-mail can be delivered, the
+ * address must be confirmed before the next sign-in.
+ */
 export const makeCreateFirst = (
   { sessions }: Pick<Context, 'sessions'>,
   { secret, mailReaches }: { readonly secret: string; readonly mailReaches: boolean },
@@ -213,10 +221,10 @@ function providersOf({
   return [...(app ? (['Authenticator'] as const) : []), ...(mail ? (['Email'] as const) : [])];
 }
 
-/** The second factor that is asked for first; undefined where the account has none. */
+/** The second factor to ask for first; undefined when the account has none. */
 export const firstFactor = (account: accounts.Account): Provider | undefined => providersOf(account)[0];
 
-/** `a•••@logstofa.example`: enough for whoever owns it to know it. */
+/** A masked address, `a•••@logstofa.example`: enough for its owner to recognise it. */
 const masked = (email: string): string => email.replace(/^(.)[^@]*/, '$1•••');
 
 const minutesFrom = (now: Date, minutes: number): Date => new Date(now.getTime() + minutes * 60_000);

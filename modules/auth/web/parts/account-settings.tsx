@@ -7,7 +7,7 @@ import { PasswordPart } from '../settings-password.tsx';
 import { PreferencesPart } from '../settings-preferences.tsx';
 import { DevicesPart, SessionsPart } from '../settings-sessions.tsx';
 
-/** What follows the account into every tenant: look, password, second factors, sessions and devices. */
+/** The settings that apply in every tenant: appearance, password, second factors, sessions and devices. */
 export function AccountSettings() {
   return (
     <div className={classes.settings}>

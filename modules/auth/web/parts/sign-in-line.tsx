@@ -13,7 +13,7 @@ import classes from '../auth.module.css';
 import { SignInDialog } from '../sign-in-dialog.tsx';
 import { useSignInWords } from '../sign-in-words.ts';
 
-/** How the firm's own directory signs people in, among its connections: for managers (CONN-01, CONN-13). */
+/** The firm's sign-in provider, on the connections page: for managers (CONN-01, CONN-13). */
 export function SignInLine() {
   const words = useSignInWords();
   const { tenantId } = useHere();
@@ -47,7 +47,7 @@ export function SignInLine() {
   );
 }
 
-/** How it went last, and what to do where it did not go well. */
+/** The result of the last sign-in, and what to do when it failed. */
 function Health({ settings: { succeededDate, failedDate, failure } }: { readonly settings: SignInSettings }) {
   const words = useSignInWords();
   if (failure !== null && failedDate !== null) return <p role="alert">{words.failures[failure](date(failedDate))}</p>;

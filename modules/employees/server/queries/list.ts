@@ -13,7 +13,7 @@ export type Asked = Narrowed & {
   readonly orderBy: Order<'name' | 'email' | 'rateName' | 'role' | 'phoneMobile' | 'createdDate'>;
 };
 
-/** Roles sort by how much they may, not by their letters. */
+/** Roles are sorted by rights, not alphabetically. */
 const sortable = {
   name: sql`e.name`,
   email: sql`e.email`,

@@ -18,7 +18,7 @@ export const byEmails = (scope: Scope, emails: readonly string[]) =>
     .where('email', '=', sql<string>`any(${[...emails]}::citext[])`)
     .execute();
 
-/** Accounts where the addresses have none, and the rows in this tenant, in the order of the given; no id where one is known already. */
+/** Creates missing accounts, and rows in this tenant, in the order given; no id for an employee that exists already. */
 export async function inviteAll(scope: Scope, given: readonly Invited[]) {
   const column = (name: keyof Invited) => given.map((one) => one[name]);
   return (

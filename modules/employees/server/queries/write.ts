@@ -17,7 +17,7 @@ type Outcome = {
   readonly user_id: number | null;
 };
 
-/** An account where the address has none, and the row in this tenant; `outcome` says what stands in the way. */
+/** Creates an account if the address has none, and the row in this tenant; `outcome` says what prevented it. */
 export async function invite(scope: Scope, of: Invited): Promise<Outcome> {
   const { rows } = await sql<Outcome>`
     select * from invite_employee(${of.email}::citext, ${of.name}, ${of.role}, ${of.phoneMobile}, ${of.ssn}, ${of.rateId}::int)`.execute(
@@ -28,7 +28,7 @@ export async function invite(scope: Scope, of: Invited): Promise<Outcome> {
   return made;
 }
 
-/** False where the row is not of that version any more (WIRE-22). */
+/** Returns false when the version is outdated (WIRE-22). */
 export async function update(
   scope: Scope,
   id: number,
@@ -54,7 +54,7 @@ export const hasRate = (scope: Scope, id: number) =>
     .select('id')
     .executeTakeFirst();
 
-/** Managers beside this one who can sign in; held against others who change managers until the end of the transaction. */
+/** Other managers who can sign in; locked against concurrent changes of managers until the transaction ends. */
 export async function otherManagers(scope: Scope, id: number): Promise<number> {
   await sql`select lock_managers()`.execute(scope.db);
   return (await sql<{ n: number }>`select other_managers(${id}) as n`.execute(scope.db)).rows[0]?.n ?? 0;

@@ -8,7 +8,7 @@ import * as queries from '../queries/write.ts';
 import { get, getRow, type EmployeeAnswer } from './list.ts';
 import { announce } from './save.ts';
 
-/** As many as a person looks at before they decide; `total` says how many there are. */
+/** The number of items that are listed; `total` is the full count. */
 const mostListed = 200;
 
 export async function listDuties(scope: Scope, departures: readonly Departure[], id: number) {
@@ -18,8 +18,8 @@ export async function listDuties(scope: Scope, departures: readonly Departure[],
 }
 
 /**
- * Shuts the tenant to somebody, from their very next request on (decisions §4). What they did stays as it is, what is
- * open goes to another, and their clock is stopped.
+ * Deactivates an employee, effective from their next request (decisions §4). Their data stays, open work goes to a
+ * successor, and their timer is stopped.
  */
 export async function deactivate(
   scope: Scope,
@@ -41,7 +41,7 @@ export async function deactivate(
   return get(scope, id);
 }
 
-/** Everything is where it was; what was handed over stays with whoever took it. */
+/** Reactivates with everything as before; what was handed over stays with the successor. */
 export async function reactivate(scope: Scope, id: number, version: number): Promise<EmployeeAnswer> {
   const before = await getManaged(scope, id);
   if (before.version !== version) throw new AppError('stale', { current: await get(scope, id) });

@@ -8,12 +8,12 @@ import * as queries from '../queries/many.ts';
 import { endMembership } from '../queries/write.ts';
 import { announce, ssnOf } from './save.ts';
 
-/** Employees with these addresses, those who have left too, by the address. */
+/** Employees with these addresses, including those who have left, by address. */
 export async function findByEmails(scope: Scope, emails: readonly string[]) {
   return new Map((await queries.byEmails(scope, emails)).map((row) => [row.email.toLowerCase(), row]));
 }
 
-/** Invites many as one by one, in one statement; one who is known already refuses them all. */
+/** Invites many as if one by one, in one statement; an address that is known already refuses them all. */
 export async function inviteMany(scope: Scope, bodies: readonly NewEmployee[]): Promise<readonly number[]> {
   if (!mayManage(scope)) throw new AppError('forbidden');
   const made = await queries.inviteAll(
@@ -41,11 +41,11 @@ export async function inviteMany(scope: Scope, bodies: readonly NewEmployee[]): 
   });
 }
 
-/** The names of those of them who have accepted their invitation. */
+/** The names of those who have accepted their invitation. */
 export const whoAccepted = (scope: Scope, ids: readonly number[]): Promise<readonly string[]> =>
   queries.accepted(scope, ids);
 
-/** Shuts the tenant to many who never came in: they answer for nothing, so that nobody takes over. */
+/** Deactivates many people who never accepted: they have no responsibilities, so no successor is needed. */
 export async function leaveMany(scope: Scope, ids: readonly number[]): Promise<void> {
   if (!mayManage(scope)) throw new AppError('forbidden');
   for (const { id, version } of await queries.deactivateAll(scope, ids)) {

@@ -4,7 +4,7 @@ import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import { isPictureEnding } from '../../rules.ts';
 
-/** Where the blocks of a profile picture go (API-181); it is worn when a row is saved with its id. */
+/** Receives the upload of a profile picture (API-181); it takes effect when a row is saved with its id. */
 export async function beginPicture(
   scope: Scope,
   publicUrl: string,

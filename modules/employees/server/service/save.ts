@@ -10,7 +10,7 @@ import type { EmployeeRow } from '../queries/list.ts';
 import * as queries from '../queries/write.ts';
 import { get, getRow, type EmployeeAnswer } from './list.ts';
 
-/** Brings somebody into the tenant: their row at once, and a letter with a link to those who have no password yet (AUTH-04). */
+/** Invites a person to the tenant: creates their row at once, and e-mails a link (AUTH-04). */
 export async function invite(scope: Scope, body: NewEmployee): Promise<EmployeeAnswer> {
   if (!mayManage(scope)) throw new AppError('forbidden');
   const { name, email, role = 'employee', rateId = null } = body;
@@ -38,7 +38,7 @@ export async function invite(scope: Scope, body: NewEmployee): Promise<EmployeeA
   return get(scope, made.employee_id);
 }
 
-/** Sends the letter again to somebody who has not accepted; the link before it is void. */
+/** Sends the invitation again if it has not been accepted; voids the previous link. */
 export async function sendInvitation(scope: Scope, id: number): Promise<void> {
   const row = await getRow(scope, id);
   if (!mayManage(scope)) throw new AppError('forbidden');
@@ -53,7 +53,10 @@ export async function sendInvitation(scope: Scope, id: number): Promise<void> {
   );
 }
 
-/** Edits a row; role, rate and working hours only where one manages (PERM-16, EMP-05), and never away from the last manager. */
+/**
+ * Edits a row. Only managers may change role, rate and working hours (PERM-16, EMP-05), and the last manager keeps the
+ * role.
+ */
 export async function edit(scope: Scope, id: number, body: EditedEmployee): Promise<EmployeeAnswer> {
   const before = await getRow(scope, id);
   if (!mayEdit(scope, id)) throw new AppError('forbidden');
@@ -109,7 +112,7 @@ async function knownRate(scope: Scope, rateId: number | null): Promise<number | 
   return rateId;
 }
 
-/** Ten digits and a date; what stood there before is not asked again. */
+/** Ten digits with a real date; an unchanged kennitala is not validated again. */
 export function ssnOf(text: string | null | undefined, before: string | null = null): string | null | undefined {
   const ssn = keptNumber(text);
   if (ssn && ssn !== before && !readKennitala(ssn))

@@ -6,7 +6,7 @@ import { roleIn } from '#web/lib/role.ts';
 import classes from '../employees.module.css';
 import { useEmployeeWords } from '../words.ts';
 
-/** The way from a list to the import of its rows, for managers. On a phone, where files are rare and room is short, the settings lead there. */
+/** A link from a list to the import of its rows, for managers. Hidden on a phone, where the settings lead there. */
 export function ImportLink({ kind }: { readonly kind: 'clients' | 'opponents' | 'projects' | 'employees' }) {
   const words = useEmployeeWords();
   const { tenantId } = useHere();

@@ -13,7 +13,7 @@ const blobId = '0e9a1f2c-1111-4222-8333-444455556666';
 const stageOf = (path: string): Stage =>
   path.endsWith('/commit') ? 'commit' : path.includes('/blocks/') ? 'block' : 'begin';
 
-// The server is played: it refuses at one stage, and takes the picture at all others.
+// Fakes a server that refuses at one stage and accepts at all others.
 beforeEach(() => {
   vi.spyOn(session, 'send').mockImplementation(async (path, init) => {
     if (init.method !== 'DELETE' && stageOf(path) === refused)

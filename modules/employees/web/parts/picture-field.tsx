@@ -11,7 +11,7 @@ type PictureFieldProps = {
   readonly disabled?: boolean;
 };
 
-/** A face; the row wears it when it is saved (EMP-04). */
+/** Chooses a profile picture, which takes effect when the row is saved (EMP-04). */
 export function PictureField({ name, ...choice }: PictureFieldProps) {
   const { picture: words, dialog, errors } = useEmployeeWords();
   return (

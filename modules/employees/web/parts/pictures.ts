@@ -4,7 +4,7 @@ import { pictureOptions } from '../api.ts';
 
 const isId = (image: string) => /^[0-9a-f-]{36}$/.test(image);
 
-/** Profile pictures by their ids, for `PictureProvider`: each is fetched once, by whoever shows it first (SHELL-27). */
+/** Profile pictures by id, for `PictureProvider`: each is fetched once, when first shown (SHELL-27). */
 export const profilePictures: Pictures = {
   want: (image) => {
     if (isId(image)) void queryClient.prefetchQuery(pictureOptions(image));

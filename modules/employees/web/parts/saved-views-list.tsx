@@ -12,16 +12,16 @@ import { settingOptions, useSetting } from './use-setting.ts';
 import { fewer, more, mostViews, nameOf, viewsIn, type View } from './views.ts';
 import type { Props } from './saved-views.tsx';
 
-/** The saved filters of a list; drawn when they are opened. */
+/** The saved filters of a list; rendered when opened. */
 export default function SavedViewsList({ list, whose, close }: Props & { readonly close: () => void }) {
   const texts = useKitTexts().views;
   const navigate = useNavigate();
   const { page: _page, ...address }: Record<string, unknown> = useSearch({ strict: false });
   const search = { ...address, ...whose };
-  // A list that is as it begins has nothing to be kept.
+  // The default filter cannot be saved.
   const filtered = Object.values(search).some((value) => value !== undefined);
   const key = `views.${list}`;
-  // Anew each time, since another tab may have kept one.
+  // Read again each time, because another tab may have saved one.
   const { data, error } = useQuery({ ...settingOptions(key), staleTime: 0 });
   const client = useQueryClient();
   const [, keep] = useSetting(key, () => {
@@ -61,7 +61,7 @@ export default function SavedViewsList({ list, whose, close }: Props & { readonl
   );
 }
 
-/** They come after the popover has opened, and take the focus then. */
+/** They render after the popover has opened, and then take the focus. */
 const focusFirst = (part: HTMLElement | null) => part?.querySelector<HTMLElement>('button, input')?.focus();
 
 function KeepForm({ onKeep }: { readonly onKeep: (name: string) => void }) {

@@ -9,20 +9,20 @@ import { useKitTexts } from '#web/kit/texts/kit-texts.ts';
 const SavedViewsList = lazyPart(() => import('./saved-views-list.tsx'));
 
 export type Props = {
-  /** Which list they are of. */
+  /** The list that they belong to. */
   readonly list: 'projects' | 'worklogs' | 'tasks' | 'invoices';
-  /** What a view says beside the address: whose rows, since a list starts on whom one chose there last. */
+  /** What a view stores besides the address: the person filter, because a list starts with the last chosen person. */
   readonly whose: Readonly<Record<string, string | number | undefined>>;
 };
 
-/** Filters of a list by a name, each person's own: they are chosen, kept and taken away in one place. */
+/** Named filters of a list, per person: chosen, saved and removed in one place. */
 export function SavedViews(props: Props) {
   const texts = useKitTexts().views;
   const [opened, setOpened] = useState(false);
   return (
     <Floating
       position="bottom-end"
-      // Before its content is fetched, so that it is placed where all of it has room.
+      // A placeholder of the final size, so that the popover is placed where all of it fits.
       width={288}
       label={texts.title}
       opened={opened}

@@ -11,13 +11,14 @@ export const settingOptions = (key: string) =>
     queryFn: async ({ signal }): Promise<Kept> =>
       (await call(employeesContract.getSetting, { params: { key } }, { signal })).value,
     staleTime: Infinity,
-    // Without a network it does not wait for one: the screen is drawn as if nothing were kept.
+    // Does not wait for a network while offline: the screen renders as if nothing were stored.
     networkMode: 'always',
   });
 
 /**
- * What one keeps under a key, on the server per employee and tenant, and what keeps another. Null is nothing, or not known.
- * @param onLost hears that it was not kept, where that matters
+ * A setting stored on the server per employee and tenant, and a function to store another value. Null when there is
+ * none, or it is unknown.
+ * @param onLost called when it could not be stored, where that matters
  */
 export function useSetting(key: string, onLost?: () => void): readonly [Kept, (value: Value) => void] {
   const client = useQueryClient();

@@ -5,21 +5,21 @@ export type PersonList = 'worklogs' | 'projects' | 'tasks' | 'documents' | 'invo
 
 const keyOf = (list: PersonList): string => `person.${list}`;
 
-/** Fetches whom a list starts on before it is drawn, so that it is drawn once; one that cannot learn it starts as ever. */
+/** Loads the person filter before a list renders, so that it renders once; if loading fails the default applies. */
 export const fetchStartPerson = async (list: PersonList): Promise<void> => {
   await queryClient.ensureQueryData(settingOptions(keyOf(list))).catch(() => undefined);
 };
 
 /**
- * Whose rows a list starts on: whom one chose there last, in whichever browser, and until then `standard` (SHELL-33).
- * Undefined is everybody.
+ * The person that a list is filtered by at first: the last one chosen there, in any browser, and until then `standard`
+ * (SHELL-33). Undefined is everybody.
  */
 export function useStartPerson(list: PersonList, standard: number | undefined) {
   const [kept, keep] = useSetting(keyOf(list));
   const chosen = kept?.['employeeId'];
   return {
     start: typeof chosen === 'number' ? chosen : chosen === null ? undefined : standard,
-    /** Keeps a choice; a change of another filter is none. */
+    /** Stores the choice; changes of other filters are ignored. */
     remember: (before: number | undefined, next: number | undefined): void => {
       if (before !== next) keep({ employeeId: next ?? null });
     },

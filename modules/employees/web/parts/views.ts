@@ -1,23 +1,23 @@
-/** A filter of a list by its name: the search of the address that shows it. */
+/** A named filter of a list: the search part of its address. */
 export type View = { readonly name: string; readonly search: Readonly<Record<string, unknown>> };
 
-/** As many as a menu holds, and as fit into what may be kept. */
+/** The maximum number, limited by the menu and by the size of a stored setting. */
 export const mostViews = 20;
 
-/** The views that are kept; what makes no sense is passed over. */
+/** Parses the stored views, skipping invalid ones. */
 export function viewsIn(kept: Readonly<Record<string, unknown>> | null): readonly View[] {
   const views = kept?.['views'];
   return Array.isArray(views) ? views.filter(isView).slice(0, mostViews) : [];
 }
 
-/** With one more, by name; one of the same name is another now. */
+/** Adds one by name; replaces one with the same name. */
 export const more = (views: readonly View[], view: View): readonly View[] =>
   [...fewer(views, view.name), view].toSorted((one, other) => one.name.localeCompare(other.name, 'is'));
 
 export const fewer = (views: readonly View[], name: string): readonly View[] =>
   views.filter((one) => one.name !== name);
 
-/** A name as it is kept. */
+/** Normalises a name for storage. */
 export const nameOf = (typed: string): string => typed.replace(/\s+/g, ' ').trim();
 
 const isView = (one: unknown): one is View =>
