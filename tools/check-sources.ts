@@ -38,6 +38,7 @@ async function main(): Promise<void> {
   words();
   await places(path, sources);
   citations(sources);
+  await links(path);
   search(sources);
   answers(sources);
   await broken(path);
@@ -123,6 +124,32 @@ function citations(sources: readonly Imported[]): void {
     `${(characters / 1e6).toFixed(1)} M characters in ${((performance.now() - started) / 1000).toFixed(1)} s`,
   );
 }
+
+/** Where Alþingi itself leads from one act to another: what its link says has to be read as the act, and the article, that it leads to. */
+async function links(path: string): Promise<void> {
+  const total = { acts: 0, read: 0, articles: 0, readArticles: 0 };
+  for await (const file of filesOf(path)) {
+    if (!isLagasafnName(file.name)) continue;
+    for (const [, year, number, section, letter = '', label = ''] of decoded(await file.bytes()).matchAll(link)) {
+      // Those that do not name the act are of what stands around them.
+      if (!/\d\/\d{4}/.test(label)) continue;
+      const law = `${Number(number)}/${year}`;
+      const found = lawCitations(label.replaceAll(/\s+/g, ' '), { day: '9999' }).filter((one) => one.law === law);
+      total.acts += 1;
+      if (found.length > 0) total.read += 1;
+      else console.log(`   not read: ${label} → ${law}`);
+      if (section === undefined) continue;
+      total.articles += 1;
+      const fits = found.some((one) => one.section === Number(section) && one.letter === letter.toLowerCase());
+      if (fits) total.readArticles += 1;
+      else console.log(`   not read: ${label} → ${section}. gr. ${letter}`);
+    }
+  }
+  say('links of Alþingi read as acts', share(total.read, total.acts));
+  say('and as articles', share(total.readArticles, total.articles));
+}
+
+const link = /<a href="(\d{4})(\d{3})\.html(?:#G(\d+)([A-Z]*?)(?:M\d+)?(?:L\d+)?)?"[^>]*>([^<]*)<\/a>/g;
 
 const contentWords = (text: string) =>
   tokensOf(text)

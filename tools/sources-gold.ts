@@ -55,4 +55,13 @@ export const questions: readonly (readonly [act: string, question: string, artic
   ['1936007', 'Má víkja ósanngjörnum samningi til hliðar?', 'G36'],
   ['1936007', 'Hvenær er svar við tilboði of seint komið?', 'G2'],
   ['1936007', 'Hvað ef maður notfærir sér bágindi annars manns til að afla sér hagsmuna?', 'G31'],
+  ['1944033', 'Hver er kjörgengur til embættis forseta?', 'G4'],
+  ['1944033', 'Hversu lengi situr forseti í embætti?', 'G6'],
+  ['1944033', 'Hvað gerist ef forseti synjar lagafrumvarpi staðfestingar?', 'G26'],
+  ['1944033', 'Má svipta mann frelsi án heimildar í lögum?', 'G67'],
+  ['1944033', 'Má taka eign manns af honum án þess að fullt verð komi fyrir?', 'G72'],
+  ['1940019', 'Hvaða refsing liggur við þjófnaði?', 'G244'],
+  ['1940019', 'Hvenær er verk refsilaust vegna neyðarvarnar?', 'G12'],
+  ['1940019', 'Hver er refsing fyrir fjárdrátt?', 'G247'],
+  ['1940019', 'Frá hvaða aldri er maður sakhæfur?', 'G14'],
 ];

@@ -59,7 +59,9 @@ export function lawCitations(text: string, known: Known, memory: Memory = newMem
       const head = headAt(text, at);
       const law = lawOf(head, known, memory, index);
       if (law) found.push(...placesOf(chain, index, law, text));
-      grammar.scan.lastIndex = head && law ? head.end : at;
+      const others = law && head?.kind === 'numbered' ? othersAfter(text, head.end) : null;
+      found.push(...(others?.acts ?? []));
+      grammar.scan.lastIndex = others?.end ?? (head && law ? head.end : at);
       if (head && law) remember(memory, law.law, head, head.end);
       continue;
     }
@@ -74,10 +76,33 @@ export function lawCitations(text: string, known: Known, memory: Memory = newMem
     if (reversed) {
       found.push(...reversed.places);
       grammar.scan.lastIndex = reversed.end;
-    } else found.push(placed({ ...law, section: null, letter: '', paragraph: null }, index, head.end, text));
+    } else {
+      const others = othersAfter(text, head.end);
+      found.push(placed({ ...law, ...allOfIt }, index, head.end, text), ...others.acts);
+      grammar.scan.lastIndex = Math.max(others.end, index + 1);
+    }
   }
   memory.lastAt -= text.length;
   return found;
+}
+
+const allOfIt = { section: null, letter: '', paragraph: null };
+
+/** The other acts of a list of numbers, of which the first has been read. */
+function othersAfter(text: string, from: number) {
+  const acts: LawCitation[] = [];
+  let end = from;
+  for (
+    let match = grammar.another.exec(text.slice(end, end + 40));
+    match;
+    match = grammar.another.exec(text.slice(end, end + 40))
+  ) {
+    const { number, year } = match.groups ?? {};
+    const start = end + match[0].search(/nr\.|\d/u);
+    end += match[0].length;
+    acts.push(placed({ law: `${Number(number)}/${year}`, method: 'explicit', ...allOfIt }, start, end, text));
+  }
+  return { acts, end };
 }
 
 type Meant = { readonly law: string; readonly method: LawCitation['method'] };

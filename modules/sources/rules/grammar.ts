@@ -25,6 +25,8 @@ export const grammar = {
     String.raw`^(?:,?\s*(?:og\s*)?\d{1,3}\.\s*gr\.(?:\s[a-z](?![\p{L}.]))?(?:\s*${nums}\s*mgr\.)?(?:\s*${tolul})?(?!\s*(?:laga|lög)))+`,
     'u',
   ),
+  /** `laga nr. 57/2000, 67/2023 og nr. 68/2023` names three acts. */
+  another: /^(?:,|\s+og|\s+eða|,\s+og)\s+(?:nr\.\s*)?(?<number>\d{1,4})\/(?<year>\d{4})(?![\d/])/u,
   reversedPlace: new RegExp(
     String.raw`(?<section>\d{1,3})\.\s*gr\.(?:\s(?<letter>[a-z])(?![\p{L}.]))?(?:\s*(?<mgr>${nums})\s*mgr\.)?`,
     'gu',
@@ -37,6 +39,8 @@ export type Head = { readonly end: number } & (
   | { readonly kind: 'constitution' | 'anaphor' | 'foreign' }
 );
 
+/** What an act is called after „um“, up to its number: a full stop ends it, but not that of „o.fl.“, nor words in brackets. */
+const title = (most: number) => String.raw`(?:o\.\s?fl\.|\([^()]{1,60}\)|[^.;()„“]){2,${most}}`;
 const number = String.raw`(?<number>\d{1,4})\s?/\s?(?<year>\d{4})`;
 const adjectives = String.raw`(?:(?:þágildandi|gildandi|núgildandi|eldri|nýrra|nýju|hinna?|þeirra)\s+)*`;
 const foreign =
@@ -44,16 +48,19 @@ const foreign =
 
 const patterns = {
   numbered: new RegExp(
-    String.raw`^[,\s]*${adjectives}(?<name>\p{L}+\s)?(?<word>\p{L}*(?:laganna|lögunum|lögum|laga|lög)|l\.)(?:\s+um\s+[^.;()„“]{2,200}?)?,?\s*(?:nr\.\s*${number}|${number.replaceAll('?<number>', '?<number2>').replaceAll('?<year>', '?<year2>')})`,
+    String.raw`^[,\s]*${adjectives}(?<name>\p{L}+\s)?(?<word>\p{L}*(?:laganna|lögunum|lögum|laga|lög)|l\.)(?:\s+um\s+${title(200)}?)?,?\s*(?:nr\.\s*${number}|${number.replaceAll('?<number>', '?<number2>').replaceAll('?<year>', '?<year2>')})`,
     'iu',
   ),
-  dated:
-    /^[,\s]*(?<word>\p{L}*(?:laga|lögum|lög))\s+(?:um\s+[^.;()„“]{2,200}?,?\s*)?nr\.\s*(?<number>\d{1,3}),?\s+(?:frá\s+)?\d{1,2}\.\s\p{L}+\s(?<year>\d{4})/iu,
+  dated: new RegExp(
+    String.raw`^[,\s]*(?<word>\p{L}*(?:laga|lögum|lög))\s+(?:um\s+${title(200)}?,?\s*)?nr\.\s*(?<number>\d{1,3}),?\s+(?:frá\s+)?\d{1,2}\.\s\p{L}+\s(?<year>\d{4})`,
+    'iu',
+  ),
   constitution:
     /^[,\s]*(?:stjórnarskrár|stjskr\.)(?:innar)?(?:\s+lýðveldisins(?:\s+Íslands)?)?(?:,?\s*(?:nr\.\s*)?33\/1944)?/iu,
   anaphor:
-    /^[,\s]*(?:(?:sömu|nefndra|þeirra|fyrrgreindra|framangreindra|tilvitnaðra|umræddra|áðurnefndra|sömu\s+)\s*laga|laganna|lögunum|laga þessara|þessara laga)(?!\p{L})/iu,
-  title: /^[,\s]*(?:laga|lögum|lög)\s+um\s+(?<name>[^.;()„“]{3,160})/iu,
+    /^[,\s]*(?:(?:sömu|nefndra|þeirra|fyrrgreindra|framangreindra|tilvitnaðra|umræddra|áðurnefndra|sömu\s+)\s*laga|laganna|lögunum|laga þessara|þessara laga|þeirra(?!\s+\p{L}+a(?!\p{L})))(?!\p{L})/iu,
+  title: new RegExp(String.raw`^[,\s]*(?:laga|lögum|lög)\s+um\s+(?<name>${title(160)})`, 'iu'),
+  abbreviation: /^[,\s]*(?<name>\p{Ll}{2,4}l)\.(?!\p{L})/u,
   alias: /^[,\s]*(?<name>(?:almennra\s+)?\p{L}{3,})(?:laganna|laga|lögum|lög)(?!\p{L})/iu,
 };
 
@@ -81,16 +88,24 @@ export function headAt(text: string, from: number): Head | null {
       name: '',
       end: from + dated[0].length,
     };
+  if (/^[,\s]*þeirra(?!\s+laga)/u.test(rest) && ofRules.test(text.slice(Math.max(0, from - 400), from)))
+    return { kind: 'foreign', end: from };
   for (const kind of ['constitution', 'anaphor'] as const) {
     const match = patterns[kind].exec(rest);
     if (match) return { kind, end: from + match[0].length };
   }
   const title = patterns.title.exec(rest);
   if (title) return { kind: 'title', name: title.groups?.['name'] ?? '', end: from + title[0].search(/\S/) + 4 };
+  const short = patterns.abbreviation.exec(rest);
+  if (short) return { kind: 'alias', name: `${short.groups?.['name']}.`, end: from + short[0].length };
   const alias = patterns.alias.exec(rest);
   if (alias) return { kind: 'alias', name: nameOf(`${alias.groups?.['name']}laga`), end: from + alias[0].length };
   return null;
 }
+
+/** „22. gr. þeirra“ is of rules, not of an act, where those were named later. */
+const ofRules =
+  /(?<!\p{L})(?:\p{L}*regl(?:ur|na|um|nanna|unum)|\p{L}*samþykkt(?:ir|um|a)|\p{L}*samning\p{L}*|skilmál\p{L}*)(?!.*(?<!\p{L})\p{L}*(?:lög|lögum|laga|laganna|lögin|lögunum)(?!\p{L}))/isu;
 
 /** A title does not reach over the next citation. */
 const crosses = (head: string): boolean => /\d\.\s*(?:gr|mgr)\./u.test(head);

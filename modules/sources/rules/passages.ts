@@ -36,6 +36,21 @@ export function passagesOf(blocks: readonly Block[]): readonly Passage[] {
   return passages.filter(({ anchor }) => anchor !== '');
 }
 
+/** The parts of a ruling by the names that people ask for them: each court and board has its own. */
+const alsoCalled: readonly (readonly [RegExp, string])[] = [
+  [/^(?:Dóms|Úrskurðar|Ákvörðunar|Ályktar)orð|^(?:Forsendur|Álit|Tilmæli)/u, 'niðurstaða'],
+  [/^(?:Málavextir|Atvik)/u, 'málsatvik'],
+  [/^(?:Sjónarmið|Kröfur|Dómkröfur)/u, 'málsástæður og kröfur'],
+  [/^Málsástæður/u, 'kröfur'],
+];
+
+/** Passages as they are looked through for an answer. */
+export const soughtIn = (passages: readonly Passage[]): readonly Passage[] =>
+  passages.map((passage) => {
+    const names = alsoCalled.filter(([pattern]) => pattern.test(passage.heading)).map(([, name]) => name);
+    return names.length === 0 ? passage : { ...passage, heading: [passage.heading, ...names].join(' ') };
+  });
+
 function extend(passages: Passage[], text: string): void {
   const last = passages.at(-1);
   if (last) passages[passages.length - 1] = { ...last, text: `${last.text}\n${text}` };

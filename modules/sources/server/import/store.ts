@@ -29,7 +29,7 @@ export const titleKey = (title: string): string =>
     .replace(/[\s,.\])\d]+$/u, '');
 
 /** What the analyser makes of a source changes with its version: then a second import writes all of them anew. */
-const madeBy = 3;
+const madeBy = 4;
 
 /** Writes a source with its words and references, in the transaction that is open; says what became of it. */
 export async function storeSource(db: Db, source: Imported, titles: Titles): Promise<'added' | 'changed' | 'same'> {
