@@ -16,6 +16,7 @@ import { migrateAll } from './migrate.ts';
 import { endOver } from './progress.ts';
 import { seedFirm } from './seed/firm.ts';
 import { writeRegister } from './seed/register.ts';
+import { seedSavedSources } from './seed/saved-sources.ts';
 import { seedWatches } from './seed/watches.ts';
 
 export const demoPassword = 'Klettur-og-sjor-26';
@@ -51,6 +52,7 @@ export async function seedDemo(
     if (register !== undefined) await writeRegister(db, register);
     await db.query('commit');
     await importSources(db, 'demo', demoLibrary);
+    await seedSavedSources(db, now);
     await seedWatches(db, now, ['anna@logstofa.example', 'bjorn@logstofa.example']);
     await db.query('analyze');
   } finally {

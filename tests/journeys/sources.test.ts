@@ -89,7 +89,7 @@ it('watches a search, says so on its page, and stops with a way back', async () 
 });
 
 it('answers a question offline by passages, whose place is a click away (AI-01, AI-02, AI-05)', async () => {
-  await page.getByRole('button', { name: 'Hver var niðurstaðan og á hverju byggist hún?' }).waitFor();
+  await page.getByRole('button', { name: 'Hver var niðurstaðan og hvers vegna?' }).waitFor();
   await page.getByRole('textbox', { name: 'Spurning' }).fill('Hvað taldi matsmaður eðlilega leigu?');
   await page.getByRole('button', { name: 'Senda' }).click();
   const chat = page.getByRole('log');
@@ -153,5 +153,5 @@ it('says sorry where the model fails and keeps the question; then its answer nam
   await ended.promise;
   expect(await question.inputValue(), 'the question stays').toBe('Og hver er hún nú?');
   await other.getByRole('button', { name: 'Hreinsa spjall' }).click();
-  await other.getByRole('button', { name: 'Hver var niðurstaðan og á hverju byggist hún?' }).waitFor();
+  await other.getByRole('button', { name: 'Hver var niðurstaðan og hvers vegna?' }).waitFor();
 });

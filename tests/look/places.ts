@@ -16,6 +16,7 @@ import {
   selectRows,
   writeLine,
 } from './openings.ts';
+import { sourcePlaces } from './source-places.ts';
 
 /** A screen, or what opens over one. */
 export type Place = {
@@ -162,25 +163,8 @@ export const places: readonly Place[] = [
   { name: 'client-changes', path: 'clients/1/changes' },
   { name: 'opponents', path: 'opponents' },
   { name: 'conflicts', path: 'conflicts' },
-  { name: 'sources', path: 'sources/search?q=gallar' },
-  { name: 'sources-saved', path: 'sources/saved' },
-  { name: 'sources-watches', path: 'sources/watches' },
-  { name: 'source-act', path: 'sources/1' },
-  {
-    name: 'source-cited',
-    path: 'sources/1#G5',
-    open: async (page) => {
-      await page.getByText(/^(Tilvitnanir|Citations)$/).click();
-      await page
-        .getByText(/^(Vísa í|Refer to) /)
-        .first()
-        .waitFor({ state: 'attached' });
-    },
-  },
-  { name: 'source-ruling', path: 'sources/12' },
-  { name: 'project-sources', path: 'projects/3/sources' },
+  ...sourcePlaces,
   { name: 'project-calculations', path: 'projects/3/calculations' },
-  { name: 'settings-sources', path: 'settings/sources' },
   { name: 'employees', path: 'employees' },
   { name: 'settings-user', path: 'settings/user' },
   { name: 'settings-company', path: 'settings/company' },

@@ -25,10 +25,10 @@ export const en = ({ project }: EnglishVocabulary): SourceTexts => ({
     groups: { laws: 'Acts', courts: 'Judgments', others: 'Rulings, opinions and decisions' },
   },
   questions: {
-    outcome: 'What was the outcome, and what does it rest on?',
+    outcome: 'What was the outcome, and why?',
     facts: 'What were the facts?',
     claims: 'What were the claims and arguments?',
-    about: (keyword) => `What does it say of ${keyword.charAt(0).toLowerCase()}${keyword.slice(1)}?`,
+    about: (keyword) => `What does it say of “${keyword.charAt(0).toLowerCase()}${keyword.slice(1)}”?`,
   },
   problems: {
     sources_off: 'You have no access to sources',

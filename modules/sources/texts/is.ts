@@ -9,7 +9,7 @@ export const is = ({ project }: Vocabulary) => ({
     apology: 'Því miður kom upp villa við að sækja svar frá aðstoðarmanninum.',
     nothing: 'Ekkert fannst í heimildinni sem svarar þessu. Prófaðu önnur orð.',
     dropped: (n: number) =>
-      `${int(n)} ${pluralIs(n, 'setningu var sleppt því hún vísaði', 'setningum var sleppt því þær vísuðu')} ekki á stað í heimildinni.`,
+      `${int(n)} ${pluralIs(n, 'setningu var sleppt því hún vísaði', 'setningum var sleppt því þær vísuðu')} ekki til staðar í heimildinni.`,
   },
   authorities: {
     title: 'Heimildaskrá',
@@ -24,16 +24,17 @@ export const is = ({ project }: Vocabulary) => ({
     groups: { laws: 'Lög', courts: 'Dómar', others: 'Úrskurðir, álit og ákvarðanir' },
   },
   questions: {
-    outcome: 'Hver var niðurstaðan og á hverju byggist hún?',
+    outcome: 'Hver var niðurstaðan og hvers vegna?',
     facts: 'Hver voru málsatvik?',
     claims: 'Hverjar voru kröfur og málsástæður?',
-    about: (keyword: string) => `Hvað segir um ${keyword.charAt(0).toLowerCase()}${keyword.slice(1)}?`,
+    about: (keyword: string) => `Hvað segir um efnisorðið „${keyword.charAt(0).toLowerCase()}${keyword.slice(1)}“?`,
   },
   problems: {
     sources_off: 'Þú hefur ekki aðgang að heimildum',
     chat_off: 'Slökkt er á spjalli um heimildir hjá fyrirtækinu.',
     watch_limit: 'Ekki er hægt að vakta fleira en {most} atriði. Hættu fyrst að vakta eitthvað annað.',
-    chat_limit: 'Spurningar mánaðarins eru búnar. Stjórnandi sér notkunina í stillingum heimilda.',
+    chat_limit:
+      'Ekki er hægt að spyrja fleiri spurninga í þessum mánuði. Stjórnandi sér notkunina í stillingum heimilda.',
   },
 });
 export type SourceTexts = ReturnType<typeof is>;

@@ -22,8 +22,12 @@ export function keyOf(sourceId: number, anchor: string): string {
   return at && isCounted(at) ? `${sourceId}:${at.section}${at.letter}:${at.paragraph ?? ''}` : String(sourceId);
 }
 
-/** What is read stands below the tools that stick to the top, and in the upper part of the window. */
-const whereOneReads = '-60px 0px -45% 0px';
+/** What is read stands below the tools that stick to the top of the page, and in the upper part of the window. */
+const heightOfTools = 60;
+const whereOneReads = () => {
+  const top = document.querySelector('main')?.getBoundingClientRect().top ?? 0;
+  return `${-Math.round(Math.max(0, top) + heightOfTools)}px 0px -45% 0px`;
+};
 
 /** The first of some places that is being read; where none is, the one that was last. */
 export function usePlaceRead(anchors: readonly string[]): string | null {
@@ -38,7 +42,7 @@ export function usePlaceRead(anchors: readonly string[]): string | null {
         const first = anchors.find((anchor) => inView.has(anchor));
         if (first !== undefined) setRead(first);
       },
-      { rootMargin: whereOneReads },
+      { rootMargin: whereOneReads() },
     );
     for (const anchor of anchors) {
       const place = document.getElementById(anchor);

@@ -22,6 +22,7 @@ export function Facets({ facets, address, onChange }: Props) {
   const years = all ? facets.date : facets.date.slice(0, shownYears);
   const yearOf = ({ from, to }: Address) =>
     from?.endsWith('-01-01') && to === `${from.slice(0, 4)}-12-31` ? from.slice(0, 4) : null;
+  if (facets.type.length === 0) return null;
   return (
     <>
       <h2>{words.kinds}</h2>

@@ -54,6 +54,7 @@ export function OneBlock({ source, block, place, totals, beside, onSave }: Props
       <div id={id} data-anchor={anchor ?? undefined} data-kind={kind} className={classes.block}>
         <h3>
           {label} {body}
+          {note ? <em className={classes.amended}> {note}</em> : null}
         </h3>
         {side}
         {margin}

@@ -76,7 +76,7 @@ export default function SavedPage() {
           value={address.projectTypes[0] ?? everybody}
           onChange={(type) => go({ projectTypes: type === everybody ? [] : [type] })}
           options={[
-            { value: everybody, label: words.search.anyType },
+            { value: everybody, label: said.anyCaseType },
             ...(kinds.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
           ]}
         />

@@ -5,18 +5,25 @@ import { useLocation } from '@tanstack/react-router';
 const mostTries = 5;
 const waitMs = 200;
 
-/** Scrolls to the place that the address names (SRC-32), once the text is there. */
+/** Scrolls to the place that the address names (SRC-32), once the text is there, and marks it while the address does. */
 export function useAnchor(ready: boolean): void {
   const hash = useLocation({ select: (location) => location.hash });
   useEffect(() => {
     if (!ready || hash === '') return;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let marked: HTMLElement | null = null;
     function seek(attempt: number) {
       const place = document.getElementById(hash);
-      if (place) place.scrollIntoView({ block: 'center' });
-      else if (attempt < mostTries) timer = setTimeout(() => seek(attempt + 1), waitMs * attempt);
+      if (place) {
+        // `:target` is of addresses that the browser itself went to.
+        (marked = place).dataset['here'] = '';
+        place.scrollIntoView({ block: 'start' });
+      } else if (attempt < mostTries) timer = setTimeout(() => seek(attempt + 1), waitMs * attempt);
     }
     seek(1);
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      delete marked?.dataset['here'];
+    };
   }, [ready, hash]);
 }

@@ -97,7 +97,7 @@ Krafa fyrnist þó í síðasta lagi tíu árum eftir að tjón varð.
 6. gr. Vátryggingarskylda
 Eiganda vinnuvélar er skylt að hafa í gildi ábyrgðartryggingu.
 7. gr. Málsóknarréttur
-Tjónþoli getur beint kröfu sinni beint að vátryggingafélagi.`,
+Tjónþoli getur beint kröfu sinni að vátryggingafélaginu sjálfu.`,
   },
   {
     number: '904/2021',

@@ -17,14 +17,21 @@ export type DemoCase = {
 
 const isCourt = (type: string): boolean => type.endsWith('Court');
 
+/** Over what is decided stands what it is: a judgment, a ruling, a decision, or what an ombudsman asks for. */
+function lastHeading({ type, kind }: DemoCase): string {
+  if (type === 'ParliamentOmbudsman') return 'Tilmæli';
+  if (kind.endsWith('Decision') || kind === 'SupremeCourtLeave') return 'Ákvörðunarorð';
+  return isCourt(type) && !/Order$|Ruling$/.test(kind) ? 'Dómsorð' : 'Úrskurðarorð';
+}
+
 /** Headings and numbered paragraphs, as courts and boards lay out what they say. */
-export function textOf({ type, facts, claims, why, end }: DemoCase): string {
-  const last = isCourt(type) ? 'Dómsorð' : type === 'ParliamentOmbudsman' ? 'Tilmæli' : 'Úrskurðarorð';
+export function textOf(ruling: DemoCase): string {
+  const { type, facts, claims, why, end } = ruling;
   const parts: readonly (readonly [string, readonly string[]])[] = [
     [isCourt(type) ? 'Málsatvik' : 'Málavextir', facts.split('\n')],
     [isCourt(type) ? 'Málsástæður aðila' : 'Sjónarmið aðila', claims.split('\n')],
     [type === 'ParliamentOmbudsman' ? 'Álit umboðsmanns' : 'Niðurstaða', why],
-    [last, end.split('\n')],
+    [lastHeading(ruling), end.split('\n')],
   ];
   let number = 0;
   return parts.flatMap(([heading, lines]) => [heading, ...lines.map((line) => `${(number += 1)} ${line}`)]).join('\n');

@@ -36,7 +36,7 @@ export const machineCases: readonly DemoCase[] = [
     facts:
       'Stefndi slasaðist við vinnu þegar renna steypubíls í eigu áfrýjanda losnaði og féll á fót hans. Hann stóð nær bílnum en öryggisreglur gerðu ráð fyrir. Áfrýjað er dómi Landsréttar 13. desember 2019 í máli nr. 934/2019.',
     claims:
-      'Áfrýjandi telur tjónið rakið til stórkostlegs gáleysis stefnda. Stefndi telur að lás rennunnar hafi verið slitinn.',
+      'Áfrýjandi telur að rekja megi tjónið til stórkostlegs gáleysis stefnda. Stefndi telur að lás rennunnar hafi verið slitinn.',
     why: [
       'Samkvæmt 1. mgr. 2. gr. laga nr. 903/2004 um skaðabætur vegna tækja og véla ber eigandi tækis ábyrgð á tjóni sem hlýst af bilun þótt hann eigi ekki sök á því.',
       'Þótt stefndi hafi staðið of nærri bílnum verður það ekki metið honum til stórkostlegs gáleysis í skilningi 2. mgr. 2. gr. og 3. gr. laganna. Staðsetning hans var í samræmi við það sem tíðkaðist á vinnustaðnum.',
@@ -177,7 +177,7 @@ export const machineCases: readonly DemoCase[] = [
     facts: 'Hjólaskófla ók á girðingu. Félagið hafnaði greiðslu þar sem iðgjald var í vanskilum.',
     claims: 'Tjónþoli telur sig eiga beina kröfu á félagið.',
     why: [
-      'Eiganda vinnuvélar er skylt að hafa ábyrgðartryggingu, sbr. 6. gr. laga nr. 903/2004, og tjónþoli getur beint kröfu sinni beint að félaginu, sbr. 7. gr. sömu laga.',
+      'Eiganda vinnuvélar er skylt að hafa ábyrgðartryggingu, sbr. 6. gr. laga nr. 903/2004, og tjónþoli getur beint kröfu sinni að vátryggingafélaginu sjálfu, sbr. 7. gr. sömu laga.',
       'Vanskil vátryggingartaka verða ekki borin fyrir gagnvart tjónþola nema tryggingin hafi sannanlega verið felld niður.',
     ],
     end: 'Tjónþoli á rétt á bótum úr ábyrgðartryggingunni.',

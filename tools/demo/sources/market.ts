@@ -161,7 +161,7 @@ export const marketCases: readonly DemoCase[] = [
     why: [
       'Leiga byggingarkrana er leiga á lausafé, sbr. 1. gr. laga nr. 902/2011, og markaðurinn fákeppnismarkaður. Skipti á óbirtum verðskrám fóru gegn 10. gr. samkeppnislaga nr. 44/2005.',
     ],
-    end: 'Lagðar eru stjórnvaldssektir á félögin, 18.000.000 króna og 11.000.000 króna.',
+    end: 'Lagðar eru stjórnvaldssektir á félögin, að fjárhæð 18.000.000 króna og 11.000.000 króna.',
   },
   {
     type: 'CompetitionAuthority',

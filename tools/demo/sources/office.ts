@@ -52,9 +52,9 @@ export const officeCases: readonly DemoCase[] = [
     claims: 'Stefnandi telur búnaðinn nauðsynlegan. Stefndi telur hann almennan heimilisbúnað.',
     why: [
       'Vinnuveitandi ber kostnað af búnaði sem nauðsynlegur er til fjarvinnu, sbr. 4. gr. laga nr. 904/2021. Nettenging er forsenda vinnunnar og vinnustóll nauðsynlegur þegar unnið er að jafnaði heima, sbr. 2. gr. sömu laga.',
-      'Skrifborð þykir ekki nauðsynlegt í sama skilningi, enda buðu aðstæður félagsmanna ekki upp á annað en að þau væru til fyrir.',
+      'Skrifborð þykir ekki nauðsynlegt í sama skilningi, enda verður ekki annað ráðið af gögnum málsins en að félagsmenn hafi átt slíkt borð fyrir.',
     ],
-    end: 'Viðurkennt er að stefnda bar að greiða kostnað félagsmanna af nettengingu og vinnustól.',
+    end: 'Viðurkennt er að Netstofunni ehf. bar að greiða kostnað félagsmanna stefnanda af nettengingu og vinnustól.',
   },
   {
     type: 'PrivacyAuthority',
@@ -147,7 +147,7 @@ export const officeCases: readonly DemoCase[] = [
     kind: 'ProcurementBoard',
     number: '974/2021',
     date: '2021-07-02',
-    title: 'Útboð á leigu vinnulyfta',
+    title: 'Útboð á leigu á vinnulyftum',
     about: 'Fallist var á að stöðva samningsgerð til bráðabirgða á grundvelli heimildar til að fresta réttaráhrifum.',
     words: ['Útboð', 'Frestun réttaráhrifa'],
     facts: 'Kærandi bauð lægst í leigu á vinnulyftum en tilboði hans var hafnað þar sem skoðunarvottorð vantaði.',

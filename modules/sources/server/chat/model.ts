@@ -2,7 +2,7 @@ import { bestOf } from '#server/analyser/best.ts';
 import type { LanguageModel, ModelMessage } from '#server/language-model.ts';
 import { checkedAnswer, wholeSentences, type Checked } from '../../rules/answer.ts';
 import type { ChatPart } from '../../contract/record.ts';
-import type { Passage } from '../../rules/passages.ts';
+import { soughtIn, type Passage } from '../../rules/passages.ts';
 
 /** Characters of a source that go to the model as a whole: some 60,000 tokens, as measured on Icelandic. */
 const mostCharacters = 178_000;
@@ -85,7 +85,7 @@ const isFinal = (failure: unknown): boolean => failure instanceof Error && /\b4\
 
 function chosen(passages: readonly Passage[], question: string): readonly Passage[] {
   if (passages.reduce((sum, { text }) => sum + text.length, 0) <= mostCharacters) return passages;
-  const best = bestOf(passages, question, mostPassages).toSorted((a, b) => a - b);
+  const best = bestOf(soughtIn(passages), question, mostPassages).toSorted((a, b) => a - b);
   return best.flatMap((place) => passages[place] ?? []);
 }
 

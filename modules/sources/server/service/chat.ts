@@ -4,7 +4,7 @@ import type { LanguageModel } from '#server/language-model.ts';
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import type { ChatMessage } from '../../contract/record.ts';
-import { passagesOf, type Passage } from '../../rules/passages.ts';
+import { passagesOf, soughtIn, type Passage } from '../../rules/passages.ts';
 import { askModel, type Outcome } from '../chat/model.ts';
 import * as queries from '../queries/chat.ts';
 import * as reading from '../queries/reading.ts';
@@ -119,7 +119,7 @@ export async function clear(scope: Scope, sourceId: number): Promise<void> {
 
 /** The passages that answer best, each with its place. */
 const quotes = (passages: readonly Passage[], question: string): ChatMessage['parts'] =>
-  bestOf(passages, question, quoted)
+  bestOf(soughtIn(passages), question, quoted)
     .flatMap((place) => passages[place] ?? [])
     .map(({ text, anchor, label }) => ({ text: shortened(text), anchors: [{ anchor, label }] }));
 

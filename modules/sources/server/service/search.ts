@@ -163,11 +163,16 @@ async function foundOf(scope: Scope, ids: readonly number[], rest: string): Prom
 }
 
 const mostSnippets = 2;
+/** Of a very long text no more characters are read once there is something to show. */
+const enoughRead = 100_000;
 
 /** The passages with the most of the words, the first ones with all of them; the abstract where none has any. */
 function snippetsOf(texts: readonly string[], wanted: Wanted, all: number): readonly string[] {
   const cut: { readonly text: string; readonly hits: number }[] = [];
+  let read = 0;
   for (const text of wanted.size === 0 ? [] : texts) {
+    if (cut.length >= mostSnippets && read > enoughRead) break;
+    read += text.length;
     const one = snippetOf(text, wanted);
     if (one.hits > 0) cut.push(one);
     // None after them could be better.
