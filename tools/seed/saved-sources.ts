@@ -21,7 +21,7 @@ const kept: readonly {
   {
     about: '%slys%',
     number: 'E-905/2022',
-    anchor: 'P5',
+    anchor: 'P4',
     comment: 'Gagnaðili mun vísa til þessa dóms um upphaf fyrningarfrests.',
   },
   { about: '%gall%', number: '902/2011', anchor: 'G5M1', comment: 'Sönnunarbyrðin hvílir á leigusala.' },

@@ -41,6 +41,8 @@ export function placeText({ kind, section, letter, paragraph, item }: Place): st
 
 type Cited = {
   readonly type: string;
+  /** Of which court of several, or of which kind: each district court counts its cases by itself. */
+  readonly subtype?: string | undefined;
   readonly number: string;
   readonly date: string | null;
 };
@@ -64,8 +66,34 @@ const courtNames: Readonly<Record<string, string>> = {
   Insurance: 'úrskurður úrskurðarnefndar í vátryggingamálum',
 };
 
+/** Where the authority alone does not say whose it is, or what. */
+const kindNames: Readonly<Record<string, string>> = {
+  SupremeCourtLeave: 'ákvörðun Hæstaréttar',
+  CircuitCourtOrder: 'úrskurður Landsréttar',
+  DistrictReykjavik: 'dómur Héraðsdóms Reykjavíkur',
+  DistrictReykjanes: 'dómur Héraðsdóms Reykjaness',
+  DistrictWest: 'dómur Héraðsdóms Vesturlands',
+  DistrictWestfjords: 'dómur Héraðsdóms Vestfjarða',
+  DistrictNorthWest: 'dómur Héraðsdóms Norðurlands vestra',
+  DistrictNorthEast: 'dómur Héraðsdóms Norðurlands eystra',
+  DistrictEast: 'dómur Héraðsdóms Austurlands',
+  DistrictSouth: 'dómur Héraðsdóms Suðurlands',
+  OmbudsmanLetter: 'bréf umboðsmanns Alþingis',
+  PrivacyDecision: 'ákvörðun Persónuverndar',
+  PrivacyOpinion: 'álit Persónuverndar',
+  CompetitionRuling: 'úrskurður áfrýjunarnefndar samkeppnismála',
+  CompetitionOpinion: 'álit Samkeppniseftirlitsins',
+  CompetitionReport: 'skýrsla Samkeppniseftirlitsins',
+  TaxBoard: 'úrskurður yfirskattanefndar',
+  WelfareBoard: 'úrskurður úrskurðarnefndar velferðarmála',
+  HousingBoard: 'úrskurður kærunefndar húsamála',
+  ProcurementBoard: 'úrskurður kærunefndar útboðsmála',
+  InformationBoard: 'úrskurður úrskurðarnefndar um upplýsingamál',
+  EqualityBoard: 'úrskurður kærunefndar jafnréttismála',
+};
+
 /** A source, or a place in it, in the form in which lawyers cite it: `2. mgr. 5. gr. laga nr. 38/2001`. */
-export function citationOf({ type, number, date }: Cited, at = ''): string {
+export function citationOf({ type, subtype = '', number, date }: Cited, at = ''): string {
   if (type === 'ParliamentLaws') {
     const place = placeOf(at);
     return place ? `${placeText(place)} laga nr. ${number}` : `lög nr. ${number}`;
@@ -73,7 +101,7 @@ export function citationOf({ type, number, date }: Cited, at = ''): string {
   const [year = '', month = '', day = ''] = (date ?? '').split('-');
   const when = year === '' ? '' : ` ${Number(day)}. ${months[Number(month) - 1] ?? ''} ${year}`;
   const paragraph = /^P(\d+)$/.exec(at)?.[1];
-  const base = `${courtNames[type] ?? 'úrskurður'}${when} í máli nr. ${number}`;
+  const base = `${kindNames[subtype] ?? courtNames[type] ?? 'úrskurður'}${when} í máli nr. ${number}`;
   return paragraph === undefined ? base : `${base}, ${paragraph}. mgr.`;
 }
 

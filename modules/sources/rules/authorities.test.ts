@@ -20,7 +20,7 @@ const kept = (
 
 it('lists acts by number, rulings by court and day, then the rest, each once with its places in order', () => {
   const listed = authoritiesOf([
-    kept(4, 'DistrictCourt', 'E-77/2021', '2021-11-02', '', 'A gegn B'),
+    { ...kept(4, 'DistrictCourt', 'E-77/2021', '2021-11-02', '', 'A gegn B'), subtype: 'DistrictEast' },
     kept(1, 'ParliamentLaws', '901/2009', null, 'G5AM1', 'Lög um lausafjárleigu'),
     kept(2, 'SupremeCourt', '912/2020', '2020-05-07', 'P12', 'C gegn D'),
     kept(1, 'ParliamentLaws', '901/2009', null, 'G5M2', 'Lög um lausafjárleigu'),
@@ -44,7 +44,11 @@ it('lists acts by number, rulings by court and day, then the rest, each once wit
           places: ['3. mgr.', '12. mgr.'],
           madeUp: false,
         },
-        { name: 'Dómur héraðsdóms 2. nóvember 2021 í máli nr. E-77/2021 (A gegn B)', places: [], madeUp: false },
+        {
+          name: 'Dómur Héraðsdóms Austurlands 2. nóvember 2021 í máli nr. E-77/2021 (A gegn B)',
+          places: [],
+          madeUp: false,
+        },
       ],
     },
     {

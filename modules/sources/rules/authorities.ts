@@ -6,7 +6,9 @@ import { citationOf, placeOf, placeText } from './anchors.ts';
 export type Authority = { readonly name: string; readonly places: readonly string[]; readonly madeUp: boolean };
 export type AuthorityGroup = { readonly of: 'laws' | 'courts' | 'others'; readonly items: readonly Authority[] };
 
-type Kept = Pick<SavedSource, 'sourceId' | 'sourceName' | 'type' | 'number' | 'date' | 'anchor' | 'madeUp'>;
+type Kept = Pick<SavedSource, 'sourceId' | 'sourceName' | 'type' | 'number' | 'date' | 'anchor' | 'madeUp'> & {
+  readonly subtype?: string | undefined;
+};
 
 const groups = ['laws', 'courts', 'others'] as const;
 const groupOf = (type: string): AuthorityGroup['of'] =>

@@ -88,6 +88,12 @@ it.each([
   ['g-lið 23. tölul. 3. gr., sbr. 34. gr., laga um greiðsluþjónustu, nr. 114/2021', '114/2021 3, 114/2021 34'],
   ['Lög nr. 44/2005 gilda. Um þetta eru reglur nr. 880/2005. Í 22. gr. þeirra', '44/2005'],
   ['Í 5. gr. laga nr. 38/2001 segir þetta. Ákvæði 7. gr. þeirra reglna', '38/2001 5'],
+  ['1. mgr. 5. gr. laga nr. 38/2001, sbr. 2. mgr. sömu greinar', '38/2001 5.1, 38/2001 5.2'],
+  [
+    'Samkvæmt 9. gr. a laga nr. 21/1991 er það svo. Um annað segir í 2. og 3. mgr. sömu greinar',
+    '21/1991 9a, 21/1991 9a.2, 21/1991 9a.3',
+  ],
+  ['Í 5. gr. samningsins segir þetta, sbr. 2. mgr. sömu greinar', ''],
   ['1. mgr. 130. gr. einkamálalaga', '91/1991 130.1'],
 ])('reads „%s“ as %s', (text, expected) => {
   const found = lawCitations(text, { day: '2022-01-01', titles })

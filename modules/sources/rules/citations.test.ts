@@ -99,6 +99,9 @@ it('names places as Alþingi does, and in words as lawyers do (SRC-09)', () => {
   expect(citationOf({ type: 'SupremeCourt', number: '912/2020', date: '2020-05-07' }, 'P12')).toBe(
     'dómur Hæstaréttar 7. maí 2020 í máli nr. 912/2020, 12. mgr.',
   );
+  expect(citationOf({ type: 'DistrictCourt', subtype: 'DistrictWest', number: 'E-9/2020', date: '2020-05-07' })).toBe(
+    'dómur Héraðsdóms Vesturlands 7. maí 2020 í máli nr. E-9/2020',
+  );
   expect(keyText(readKey('12:5:2'), { number: '38/2001', title: 'Lög um vexti' })).toBe(
     '2. mgr. 5. gr. 38/2001 - Lög um vexti',
   );

@@ -39,8 +39,21 @@ export type Known = {
 };
 
 /** What one text has told of acts so far, carried from block to block. */
-export type Memory = { last: string | null; lastAt: number; readonly names: Map<string, string> };
-export const newMemory = (): Memory => ({ last: null, lastAt: -Infinity, names: new Map() });
+export type Memory = {
+  last: string | null;
+  lastAt: number;
+  /** The article that was named last, which „sömu greinar“ means. */
+  article: LawCitation | null;
+  articleAt: number;
+  readonly names: Map<string, string>;
+};
+export const newMemory = (): Memory => ({
+  last: null,
+  lastAt: -Infinity,
+  article: null,
+  articleAt: -Infinity,
+  names: new Map(),
+});
 
 /** How far a bare article may stand from the act that it is taken to mean. */
 const carryReach = 300;
@@ -58,11 +71,18 @@ export function lawCitations(text: string, known: Known, memory: Memory = newMem
       const at = index + whole.length;
       const head = headAt(text, at);
       const law = lawOf(head, known, memory, index);
-      if (law) found.push(...placesOf(chain, index, law, text));
+      const places = law ? placesOf(chain, index, law, text) : [];
+      found.push(...places);
+      [memory.article, memory.articleAt] = [places.at(-1) ?? null, at];
       const others = law && head?.kind === 'numbered' ? othersAfter(text, head.end) : null;
       found.push(...(others?.acts ?? []));
       grammar.scan.lastIndex = others?.end ?? (head && law ? head.end : at);
       if (head && law) remember(memory, law.law, head, head.end);
+      continue;
+    }
+    const same = match.groups?.['same'];
+    if (same !== undefined) {
+      found.push(...ofSameArticle(same, index, text, memory));
       continue;
     }
     const head = headAt(text, index);
@@ -83,7 +103,17 @@ export function lawCitations(text: string, known: Known, memory: Memory = newMem
     }
   }
   memory.lastAt -= text.length;
+  memory.articleAt -= text.length;
   return found;
+}
+
+/** `2. mgr. sömu greinar`: of the article that was named last, as surely as that one was read. */
+function ofSameArticle(said: string, start: number, text: string, { article, articleAt }: Memory) {
+  if (article === null || start - articleAt > carryReach) return [];
+  const method = article.confidence >= trusted ? 'anaphor' : 'carry';
+  return expandNumbers(said).map((paragraph) =>
+    placed({ ...article, method, paragraph }, start, start + said.length, text),
+  );
 }
 
 const allOfIt = { section: null, letter: '', paragraph: null };

@@ -19,7 +19,10 @@ const conn = String.raw`\s*(?:${sbr}|,\s*(?:og|eða)?|svo og|og|eða|ásamt)\s*`
 const headStart = String.raw`(?<!\p{L})(?:\p{L}*lög|\p{L}*laga|\p{L}*lögum|\p{L}*lögunum|\p{L}*laganna|l\.)(?!\p{L})`;
 
 export const grammar = {
-  scan: new RegExp(String.raw`(?<![\d.])(?<chain>${unnamed}(?:${conn}${unnamed})*)|${headStart}`, 'giu'),
+  scan: new RegExp(
+    String.raw`(?<![\d.])(?<chain>${unnamed}(?:${conn}${unnamed})*)|(?<![\d.])(?<same>${nums}${mgr})\s+(?:sömu|nefndrar|tilvitnaðrar)\s+(?:laga)?greinar(?!\p{L})|${headStart}`,
+    'giu',
+  ),
   pinpoint: new RegExp(pin((group, pattern) => `(?<${group}>${pattern})`) + letter, 'gu'),
   reversed: new RegExp(
     String.raw`^(?:,?\s*(?:og\s*)?\d{1,3}\.\s*gr\.(?:\s[a-z](?![\p{L}.]))?(?:\s*${nums}\s*mgr\.)?(?:\s*${tolul})?(?!\s*(?:laga|lög)))+`,

@@ -124,12 +124,12 @@ it('asks whether another word was meant, and searches for it', async () => {
 it('says in how many a phrase of common words was looked for, found or not', async () => {
   answer = { ...results, phraseAmong: 1000 };
   const { screen } = await draw('?q=galli');
-  await expect.element(screen.getByText(/í 1\.000 nýjustu heimildunum/)).toBeVisible();
+  await expect.element(screen.getByText(/í þeim 1\.000 nýjustu/)).toBeVisible();
   answer = { ...results, totalCount: 0, items: [], value: [], phraseAmong: 1000 };
   await screen.getByRole('searchbox', { name: 'Leita í heimildum' }).fill('riftun');
   await screen.getByRole('button', { name: 'LEITA', exact: true }).click();
   await expect.element(screen.getByText('Ekkert fannst')).toBeVisible();
-  await expect.element(screen.getByText(/í 1\.000 nýjustu heimildunum/)).toBeVisible();
+  await expect.element(screen.getByText(/í þeim 1\.000 nýjustu/)).toBeVisible();
 });
 
 it('reads the coarse type of an address as the authorities that it means (SRC-21, OPEN-35)', async () => {

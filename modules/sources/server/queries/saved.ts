@@ -20,6 +20,7 @@ export type SavedRow = {
   readonly quote: string;
   readonly anchor: string;
   readonly madeUp: boolean;
+  readonly subtype: string;
   readonly createdByName: string | null;
   readonly createdById: number | null;
   readonly createdDate: Date;
@@ -28,7 +29,7 @@ export type SavedRow = {
 };
 
 const columns = sql`v.id, v.project_id as "projectId", p.name as "projectName", p.year_number as "projectYearNumber", v.source_id as "sourceId", v.source_name as "sourceName",
-  v.type, v.number, v.concepts, v.members, v.date::text as date, v.comment, v.quote, v.anchor, coalesce(s.made_up, false) as "madeUp", e.name as "createdByName",
+  v.type, v.number, v.concepts, v.members, v.date::text as date, v.comment, v.quote, v.anchor, coalesce(s.made_up, false) as "madeUp", coalesce(s.subtype, '') as subtype, e.name as "createdByName",
   v.created_by as "createdById", v.created_at as "createdDate", v.modified_at as "modifiedDate", v.version`;
 const joins = sql`from saved_source v join project p on p.tenant_id = v.tenant_id and p.id = v.project_id and p.deleted_at is null
   left join source s on s.id = v.source_id left join employee e on e.tenant_id = v.tenant_id and e.id = v.created_by`;

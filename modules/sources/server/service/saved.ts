@@ -116,9 +116,9 @@ async function getRow(scope: Scope, id: number): Promise<queries.SavedRow> {
   return row;
 }
 
-const answerOf = (scope: Scope, row: queries.SavedRow) => ({
+const answerOf = (scope: Scope, { subtype, ...row }: queries.SavedRow) => ({
   ...row,
-  citation: citationOf(row, row.anchor),
+  citation: citationOf({ ...row, subtype }, row.anchor),
   can: { edit: mayKeep(scope.actor), delete: mayKeep(scope.actor) },
 });
 
