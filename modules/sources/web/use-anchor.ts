@@ -16,14 +16,15 @@ export function useAnchor(ready: boolean): void {
       const place = document.getElementById(hash);
       if (place) {
         // `:target` is of addresses that the browser itself went to.
-        (marked = place).dataset['here'] = '';
+        marked = place;
+        place.setAttribute('data-here', '');
         place.scrollIntoView({ block: 'start' });
       } else if (attempt < mostTries) timer = setTimeout(() => seek(attempt + 1), waitMs * attempt);
     }
     seek(1);
     return () => {
       clearTimeout(timer);
-      delete marked?.dataset['here'];
+      marked?.removeAttribute('data-here');
     };
   }, [ready, hash]);
 }
