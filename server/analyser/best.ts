@@ -1,14 +1,14 @@
 import { termsOf } from './terms.ts';
 import { isStopWord, tokensOf } from './tokens.ts';
 
-/** A text among others, with words that say what it is about and are worth as much as its own. */
+/** A text to be ranked, with additional words about its subject that count like its own. */
 export type Candidate = { readonly text: string; readonly heading: string };
 
-// BM25: how soon a word that comes again counts less, and how much a long text is held against it.
+// BM25 parameters: how quickly repeated words count less, and how much long texts are penalised.
 const saturation = 1.2;
 const lengthWeight = 0.75;
 
-/** The places of the texts that answer a question best, the best first; none where no word of it is in any. */
+/** The indexes of the texts that answer a question best, best first; empty when no word matches. */
 export function bestOf(candidates: readonly Candidate[], question: string, most: number): readonly number[] {
   const asked = [
     ...new Set(
@@ -46,7 +46,7 @@ export function bestOf(candidates: readonly Candidate[], question: string, most:
     .map(({ place }) => place);
 }
 
-/** Words that make a question and are in no answer. */
+/** Question words that never occur in an answer. */
 const interrogative = new Set(
   'hver hvern hverjum hvers hverjir hverjar hverja hverra hvaða hvenær hvar hvernig hversu mikið margir segir'.split(
     ' ',

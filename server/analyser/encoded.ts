@@ -2,13 +2,13 @@ import type { Group } from './typed.ts';
 import { termsOf } from './terms.ts';
 import { isStopWord, tokensOf } from './tokens.ts';
 
-/** Stands where a word is that says nothing, so that the others keep their distance. */
+/** A placeholder for a stop word, so that the distances between other words are kept. */
 export const nothing = '·';
 const longestWord = 60;
 
 /**
- * A text for an index that analyses nothing itself: a blank between words, each of which is all of its dictionary forms and
- * `=` the word as it stands, joined by `|`: `hestur|=hestinum`.
+ * Encodes a text for an index without analysis of its own: space-separated words, each with all its lemmas and `=` plus
+ * the word itself, joined by `|`: `hestur|=hestinum`.
  */
 export const encodedOf = (text: string): string =>
   tokensOf(text)
@@ -17,5 +17,5 @@ export const encodedOf = (text: string): string =>
     )
     .join(' ');
 
-/** A word that is looked for in any of its forms, as `encodedOf` has it; null is one that says nothing. */
+/** A search word in any of its forms, encoded like `encodedOf`; null is a stop word. */
 export const encodedGroup = (group: Pick<Group, 'terms'> | null): string => group?.terms.join('|') ?? nothing;

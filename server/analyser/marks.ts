@@ -2,13 +2,13 @@ import { fold } from '#shared/fold.ts';
 import { termsOf } from './terms.ts';
 import { isStopWord, tokensOf, type Token } from './tokens.ts';
 
-/** A piece of a text, and whether it is one of the words that were looked for. */
+/** A piece of a text, and whether it is a hit. */
 export type Piece = { readonly text: string; readonly hit: boolean };
 
-/** What is looked for: dictionary forms, by the word that was typed. */
+/** The search words' lemmas, by the typed word. */
 export type Wanted = ReadonlySet<string>;
 
-/** The dictionary forms of what was typed. */
+/** The lemmas of the typed words. */
 export const wantedOf = (typed: string): Wanted =>
   new Set(
     tokensOf(typed)
@@ -21,7 +21,7 @@ const hitsIn = (text: string, wanted: Wanted, begins = ''): readonly Token[] => 
   return tokensOf(text, (form) => isWanted(form) || (begins !== '' && fold(form).startsWith(begins)));
 };
 
-/** Whether a word is looked for, remembered for each search: its texts say the same words again and again. */
+/** Whether a word is a hit, cached per search, because texts repeat words. */
 const deciders = new WeakMap<Wanted, (form: string) => boolean>();
 
 function deciderOf(wanted: Wanted): (form: string) => boolean {
@@ -38,8 +38,8 @@ function deciderOf(wanted: Wanted): (form: string) => boolean {
 }
 
 /**
- * A text in pieces, with every inflection of the wanted words marked; and words that begin as `begins`, folded, does: the
- * last word of what somebody is still typing.
+ * Splits a text into pieces, marking every inflected form of the search words, and words with the folded prefix
+ * `begins`: the last word, which may be incomplete.
  */
 export function marked(text: string, wanted: Wanted, begins = ''): readonly Piece[] {
   const pieces: Piece[] = [];
@@ -53,7 +53,10 @@ export function marked(text: string, wanted: Wanted, begins = ''): readonly Piec
   return pieces;
 }
 
-/** The part of a text, of about `length` characters, that has the most of the wanted words; the beginning where it has none. `at` is where the first of them stands. */
+/**
+ * The part of a text, of about `length` characters, with the most hits; its beginning when it has none. `at` is the
+ * position of the first hit.
+ */
 export function snippetOf(
   text: string,
   wanted: Wanted,

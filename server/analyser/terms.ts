@@ -5,8 +5,8 @@ const kept = new Map<string, readonly string[]>();
 const mostKept = 300_000;
 
 /**
- * The dictionary forms of a word, by which it is found in every inflection. A compound that the dictionary lacks gets
- * that of its last part (`skaðabótaábyrgðin` → `skaðabótaábyrgð`); a word that it does not know at all loses its ending.
+ * The lemmas of a word, under which every inflection is found. An unknown compound gets the lemma of its last part
+ * (`skaðabótaábyrgðin` → `skaðabótaábyrgð`); an unknown word loses its ending.
  */
 export function termsOf(form: string): readonly string[] {
   const known = kept.get(form);
@@ -27,7 +27,7 @@ function found(form: string): readonly string[] {
 const shortestHead = 3;
 const shortestTail = 4;
 
-/** The longest known word that it ends with; the part before it stays as it is. */
+/** The longest known word that ends it; the part before stays unchanged. */
 function tailOf(form: string): readonly string[] | null {
   for (let at = shortestHead; at <= form.length - shortestTail; at += 1) {
     const lemmas = lemmasOf(form.slice(at));
@@ -36,17 +36,17 @@ function tailOf(form: string): readonly string[] | null {
   return null;
 }
 
-/** Without the endings that names and new words take. */
+/** Removes the endings of names and new words. */
 const stripped = (form: string): string =>
   /^(.{3,}?)(?:sins|innar|inum|inni|anna|unum|ins|inn|ina|num|nar|nir|um|ur|ar|ir|s|i|a|u)$/u.exec(form)?.[1] ?? form;
 
-/** A text as PostgreSQL keeps it for search: each dictionary form with its places, and `=word` for the word as it stands. */
+/** A text as a PostgreSQL tsvector: each lemma with its positions, and `=word` for the word itself. */
 export function vectorOf(texts: readonly string[]): string {
   const places = new Map<string, number[]>();
   const note = (term: string, place: number) => {
     const list = places.get(term);
     if (!list) places.set(term, [place]);
-    // Beyond these PostgreSQL keeps none.
+    // PostgreSQL stores no more positions.
     else if (list.length < 250 && list.at(-1) !== place) list.push(place);
   };
   let place = 0;
@@ -63,10 +63,10 @@ export function vectorOf(texts: readonly string[]): string {
   return [...places].map(([term, list]) => `${quoted(term)}:${list.join(',')}`).join(' ');
 }
 
-/** PostgreSQL counts no further. */
+/** PostgreSQL's maximum position. */
 const lastPlace = 16_383;
-/** So that no phrase goes from one text into the next. */
+/** A gap, so that no phrase spans two texts. */
 const betweenTexts = 10;
 
-/** A term as it stands in a tsvector or tsquery. */
+/** Escapes a term for a tsvector or tsquery. */
 export const quoted = (term: string): string => `'${term.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;

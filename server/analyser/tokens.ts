@@ -1,10 +1,10 @@
-/** A word or number of a text, in lower case, and where it stands there. */
+/** A word or number of a text, in lower case, with its position. */
 export type Token = { readonly form: string; readonly start: number; readonly end: number };
 
 /**
- * The words and numbers of a text in their order; those alone that fit, where it is said which. Numbers of cases and acts stay
- * whole: 38/2001, E-5078/2020. A soft hyphen parts no word. Read a character at a time, as every text of a search is read
- * again for its marks: an expression takes five times as long.
+ * The words and numbers of a text in order; only matching ones if a filter is given. Case and act numbers stay whole:
+ * 38/2001, E-5078/2020. A soft hyphen does not split a word. Scans character by character, because every result is
+ * scanned again for highlighting: a regular expression takes five times as long.
  */
 export function tokensOf(text: string, fits?: (form: string) => boolean): readonly Token[] {
   const tokens: Token[] = [];
@@ -24,7 +24,7 @@ export function tokensOf(text: string, fits?: (form: string) => boolean): readon
 
 const [other, letter, within, digit] = [0, 1, 2, 3];
 
-/** Letters, what may stand among them, digits, and all else. */
+/** Letters, characters allowed within words, digits, and everything else. */
 const kinds = new Uint8Array(0x1_00_00);
 for (let code = 0; code < kinds.length; code += 1) {
   const character = String.fromCharCode(code);
@@ -42,7 +42,7 @@ function endOfWord(text: string, at: number): number {
   let end = at + 1;
   for (let kind = kindOf(text.charCodeAt(end)); kind === letter || kind === within; kind = kindOf(text.charCodeAt(end)))
     end += 1;
-  // The letters before the number of a case are of it.
+  // The letters before a case number belong to it.
   if (end - at > 3 || text[end] !== '-') return end;
   return endOfCase(text, end + 1) ?? end;
 }
@@ -51,7 +51,7 @@ function endOfNumber(text: string, at: number): number {
   return endOfCase(text, at) ?? endOfDigits(text, at);
 }
 
-/** Where `5078/2020` ends that begins there. */
+/** The end of `5078/2020` that begins there. */
 function endOfCase(text: string, at: number): number | null {
   const slash = endOfDigits(text, at);
   if (slash === at || slash - at > 9 || text[slash] !== '/') return null;
@@ -65,7 +65,7 @@ function endOfDigits(text: string, at: number): number {
   return end;
 }
 
-/** Words that are in every text and say nothing of it. */
+/** Stop words. */
 const stopWords = new Set(
   `og að í á er sem til var við um af því þar en ekki með fyrir hann það hún þá eða frá eftir hafi hefur haft verið vera sé
   hafa hefði þess þeim þeir þær þau sú sá þessi þetta þessa þessu þessum sér sig sín síns sínu sínum skal skulu svo einnig upp

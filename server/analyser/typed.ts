@@ -1,24 +1,24 @@
 import { quoted, termsOf } from './terms.ts';
 import { isStopWord, tokensOf } from './tokens.ts';
 
-/** What was typed, as PostgreSQL's queries over our vectors. */
+/** A typed query as PostgreSQL queries over our vectors. */
 export type TypedQuery = {
-  /** Some word of it, in any inflection; the word as it stands counts for more. Null where nothing is left to look for. */
+  /** Any of the words, in any inflection; the exact word counts more. Null when nothing is left to search for. */
   readonly any: string | null;
   readonly all: string | null;
-  /** What stood in quotation marks: its words side by side. */
+  /** The phrases in quotation marks: their words adjacent. */
   readonly phrase: string | null;
   readonly words: readonly string[];
-  /** Each word with its dictionary forms. */
+  /** Each word with its lemmas. */
   readonly groups: readonly Group[];
-  /** What stood in quotation marks; null is a word that says nothing, and keeps its place. */
+  /** The phrases in quotation marks; null is a stop word, which keeps its position. */
   readonly phrases: readonly (readonly (Group | null)[])[];
 };
 export type Group = { readonly form: string; readonly terms: readonly string[] };
 
 const mostWords = 12;
 
-/** Reads words and „phrases“; words that say nothing are passed over, unless there are no others. */
+/** Parses words and „phrases“; stop words are skipped, unless there are no others. */
 export function readTyped(typed: string): TypedQuery {
   const phrases = [...typed.matchAll(/["„“”]([^"„“”]+)["“”]/gu)].map(([, phrase = '']) => phrase);
   const all = tokensOf(typed).map(({ form }) => form);
@@ -40,7 +40,7 @@ export function readTyped(typed: string): TypedQuery {
 /** A word in any of its forms. */
 export const oneOf = ({ terms }: Pick<Group, 'terms'>): string => `(${terms.map(quoted).join(' | ')})`;
 
-/** Words at their distance from each other: those that the vectors leave out are stepped over. */
+/** Words at their distances from each other: stop words, which the vectors omit, are skipped over. */
 function phraseOf(phrase: string): string {
   let gap = 0;
   let query = '';

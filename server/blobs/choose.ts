@@ -8,7 +8,7 @@ import { writePrivately } from '../private-file.ts';
 import { explainFailure, StartError } from '../start-error.ts';
 import type { BlobStore } from './blob-store.ts';
 
-/** The store that the settings choose: a bucket where one is named, else the data directory. */
+/** The store that the settings choose: a bucket if one is configured, else the data directory. */
 export function chooseBlobStore({
   data,
   s3Bucket,
@@ -25,7 +25,7 @@ export function chooseBlobStore({
   return createS3Store({ bucket: s3Bucket, region: s3Region, endpoint: s3Endpoint, credentials });
 }
 
-/** Which store that is, in words that are the same for every process that shares it: processes on one database do. */
+/** A description of the store that is the same for every process that shares it; all processes on one database must. */
 export function storeOf({ data, s3Bucket, s3Endpoint = '' }: Pick<Env, 'data' | 's3Bucket' | 's3Endpoint'>): string {
   if (s3Bucket) return `s3 ${s3Endpoint} ${s3Bucket}`;
   const file = join(data, 'store-id');

@@ -3,8 +3,8 @@ import { createContext, Script } from 'node:vm';
 import { watchMemory } from '../child/watch-memory.ts';
 import { occurrencesIn, type CalendarObject } from './occurrences.ts';
 
-// A process of its own that walks the rules of calendars that strangers wrote: whatever they do, they do to it alone. A rule
-// that never ends (the 30th of each February) costs its own meeting a second, and not the rest of the calendar.
+// A separate process that expands recurrence rules from strangers' calendars, so that only it is affected. A rule that
+// never matches (the 30th of each February) costs its own event a second, not the rest of the calendar.
 
 const mostMs = 1000;
 
@@ -15,7 +15,7 @@ const objects = JSON.parse(await text(process.stdin)) as readonly CalendarObject
 const found = objects.flatMap((one) => inTime(() => occurrencesIn([one], window)) ?? []);
 process.stdout.write(JSON.stringify(found), () => process.exit(0));
 
-/** Null where it takes longer than it may: the engine ends such work wherever it is. */
+/** Null when it takes too long: the engine can interrupt such work anywhere. */
 function inTime<T>(work: () => T): T | null {
   try {
     return new Script('work()').runInContext(createContext({ work }), { timeout: mostMs }) as T;

@@ -3,19 +3,19 @@ import { instantAt } from '#shared/wall-time.ts';
 import type { OutsideMeeting, Window } from '../office-suite.ts';
 import { zoneOf } from './zones.ts';
 
-/** What stands at one address of a calendar server: an event, or a series with those of it that were changed (RFC 4791, 4.1). */
+/** An object of a calendar server: an event, or a series with its changed occurrences (RFC 4791, 4.1). */
 export type CalendarObject = { readonly href: string; readonly data: string };
 
-/** More of one series in a window nobody has who meets people. */
+/** The maximum number of occurrences of a series in a window; people do not have more. */
 const mostOfSeries = 1000;
-/** Steps of a rule until its window is reached: a daily one of fifty years. */
+/** The maximum number of steps until the window is reached: a daily rule over fifty years. */
 const mostSteps = 20_000;
-/** What comes again within a day is a clock, and no meeting. */
+/** Rules that repeat within a day are not meetings. */
 const walked = new Set(['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY']);
 
 /**
- * The meetings of a window, each of a series by itself. Rules are walked here, so whoever calls this with what strangers wrote
- * does it in a process of its own (`read.ts`). An object that is no calendar is passed over.
+ * The events of a window; each occurrence is an event. This expands rules, so callers with strangers' data run it in a
+ * child process (`read.ts`). Objects that are not calendars are skipped.
  */
 export const occurrencesIn = (objects: readonly CalendarObject[], window: Window): readonly OutsideMeeting[] =>
   objects
@@ -54,7 +54,7 @@ function meetingsOf(href: string, events: readonly ICAL.Component[], window: Win
 
 const isSeries = (event: ICAL.Component): boolean => event.hasProperty('rrule') || event.hasProperty('rdate');
 
-/** When those of a series begin that reach into a window. */
+/** The starts of a series' occurrences that overlap the window. */
 function startsOf(master: ICAL.Component, { from, to }: Window, lasts: number): readonly Date[] {
   const rules = master.getAllProperties('rrule').map((one) => one.getFirstValue() as unknown as ICAL.Recur);
   if (!rules.every(({ freq }) => walked.has(freq))) return [];
@@ -93,7 +93,7 @@ const zoneIn = (event: ICAL.Component, name: string): string | null => {
   return named ? zoneOf(named) : null;
 };
 
-/** Days are midnights of UTC, as the port has them. Clocks of no zone are read as those of Iceland, which are UTC's. */
+/** All-day dates are midnight UTC, as the port has them. Floating times are read as Icelandic ones, which are UTC. */
 function instant(time: ICAL.Time, zone: string | null): Date | null {
   const day = `${four(time.year)}-${two(time.month)}-${two(time.day)}`;
   if (Number.isNaN(Date.parse(`${day}T00:00:00Z`))) return null;
@@ -107,7 +107,7 @@ function instant(time: ICAL.Time, zone: string | null): Date | null {
 const two = (n: number) => String(n).padStart(2, '0');
 const four = (n: number) => String(n).padStart(4, '0');
 
-/** Nothing of what is cancelled. Of what is private nothing but that one is busy. */
+/** Cancelled events are left out. Of private events only the busy time is kept. */
 function meetingOf(
   event: ICAL.Component,
   times: Times,
@@ -131,7 +131,7 @@ function meetingOf(
       isFree: text('transp').toUpperCase() === 'TRANSPARENT',
       addresses: isPrivate ? [] : addresses,
       webLink: null,
-      // What somebody has made a series of is theirs.
+      // A changed occurrence takes precedence over the series.
       transaction: seriesKey === null && uid !== '' ? uid : null,
     },
   ];

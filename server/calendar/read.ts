@@ -9,8 +9,8 @@ const limits = { seconds: 20, memoryMb: 300 };
 const mostBytes = 20_000_000;
 
 /**
- * The meetings of a window, read in a process of its own, since rules of strangers are walked there.
- * @throws OutsideFailure `refused` where it comes to no end
+ * The events of a window, computed in a child process, because it expands strangers' rules.
+ * @throws OutsideFailure `refused` when it does not finish
  */
 export async function readOccurrences(
   objects: readonly CalendarObject[],

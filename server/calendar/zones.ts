@@ -1,6 +1,6 @@
 import { calendarDay } from '#shared/format.ts';
 
-/** What Windows, and so Outlook, calls zones that Icelandic offices meet. */
+/** Windows' (and so Outlook's) names of time zones that Icelandic offices encounter. */
 const windows: Readonly<Record<string, string>> = {
   'Greenwich Standard Time': 'Atlantic/Reykjavik',
   'GMT Standard Time': 'Europe/London',
@@ -24,7 +24,10 @@ const windows: Readonly<Record<string, string>> = {
   UTC: 'UTC',
 };
 
-/** The zone that a calendar names: by its own name, below another program's path, or as Windows calls it; null where nobody knows it. */
+/**
+ * Resolves a calendar's time zone: by IANA name, within another program's path, or by its Windows name; null when
+ * unknown.
+ */
 export function zoneOf(name: string): string | null {
   const plain = name.replaceAll('"', '').trim();
   if (windows[plain]) return windows[plain];

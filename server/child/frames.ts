@@ -1,6 +1,6 @@
-// Several files go to the process that binds them, and come back, one after the other: what they are stands before them.
+// The framing of several files sent to and from a child process: a header precedes the files.
 
-/** A line that says how long each is, and then all of them. */
+/** A line with their lengths, and then all files. */
 export function framed(about: object, sizes: readonly number[]): Buffer {
   const said = Buffer.from(JSON.stringify({ about, sizes }));
   const length = Buffer.alloc(4);
@@ -8,7 +8,7 @@ export function framed(about: object, sizes: readonly number[]): Buffer {
   return Buffer.concat([length, said]);
 }
 
-/** The files, and what was said of them. */
+/** The files, and the header. */
 export function unframed(bytes: Buffer): { readonly about: unknown; readonly files: readonly Buffer[] } {
   const start = 4 + bytes.readUInt32BE(0);
   const { about, sizes } = JSON.parse(bytes.toString('utf8', 4, start)) as { about: unknown; sizes: readonly number[] };

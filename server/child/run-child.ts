@@ -10,30 +10,33 @@ export type Limits = { readonly seconds: number; readonly memoryMb: number };
 export const usualLimits: Limits = { seconds: 60, memoryMb: 900 };
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-/** What a program is made of. The data may stand beside it, and is none of what a file of somebody's may reach. */
+/**
+ * The files of the program. The data directory may be near them, and must be unreadable for a program that reads
+ * uploads.
+ */
 const readable = ['modules/*', 'server/*', 'shared/*', 'node_modules/*', 'package.json'];
 
 /** Opens the file when its turn has come. */
 type Opening = () => Stream | Promise<Stream>;
 
 type Running = {
-  /** The program, a file of ours: it gets what it is asked for and the most memory that it may have, and the file by stdin. */
+  /** The program, a file of ours: it gets its request and its memory limit as arguments, and the file on stdin. */
   readonly program: string;
   readonly asked: string;
   readonly limits?: Limits | undefined;
-  /** Somebody waits for it, and it is not put behind everything else. */
+  /** A person waits for it, so it does not run at low priority. */
   readonly isAwaited?: boolean;
   readonly signal?: AbortSignal | undefined;
-  /** More than this it does not say: its answer stands in our memory. */
+  /** The maximum size of its output, which is kept in memory. */
   readonly mostBytes?: number;
 };
 
-/** So many are awaited at once, since each may take a gigabyte; whoever comes after them waits for a place. */
+/** The maximum number at once, because each may take a gigabyte; others wait. */
 const awaited = limiter('a process for a file', 2, 60);
 
 /**
- * What a process of its own says of a file: one that may read the program and nothing else. One that takes too long or too
- * much is ended; nothing else is touched by it. Null where it did not come to its end.
+ * Runs a program over a file in a process that can read only the program itself. A process that takes too long or too
+ * much memory is killed, without other effects. Null when it did not finish.
  */
 export const runChild = (open: Opening, running: Running): Promise<Buffer | null> =>
   running.isAwaited ? awaited.run(() => runOne(open, running), running.signal) : runOne(open, running);
@@ -73,7 +76,7 @@ async function runOne(
     child.once('close', (code) => resolve(code));
     child.once('error', () => resolve(null));
   });
-  // A reader that ends before it has heard all breaks the pipe; then there is no answer, which says enough.
+  // A reader that exits before it has read everything breaks the pipe; there is then no answer, which is enough.
   const sent = pipeline(content, child.stdin).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE' && error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   });
@@ -84,7 +87,7 @@ async function runOne(
   return code === 0 ? said : null;
 }
 
-/** All that it says; one that says more loses its reader, and ends by that. */
+/** Reads all output; closes the pipe when there is too much, which ends the process. */
 async function heard(stream: Stream, mostBytes: number): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -96,11 +99,11 @@ async function heard(stream: Stream, mostBytes: number): Promise<Buffer | null> 
   return Buffer.concat(chunks);
 }
 
-/** Who clicks goes before what is read: the system gives the reader what is left. */
+/** Requests of people come first: the reader runs at low priority. */
 function yieldToPeople(pid: number | undefined): void {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
   } catch {
-    // It ended already, or the system has no priorities.
+    // It has exited already, or the system has no priorities.
   }
 }

@@ -1,6 +1,9 @@
 import { Worker } from 'node:worker_threads';
 
-/** Ends this process once it takes more: bytes outside of the heap have no limit of their own, and a busy loop hears nobody, so that a thread looks. */
+/**
+ * Exits the process when it uses more memory: memory outside of the heap has no limit of its own, and a busy loop
+ * blocks timers, so a thread checks.
+ */
 export function watchMemory(mostMb: number): void {
   new Worker(
     `const most = ${mostMb} * 1048576;

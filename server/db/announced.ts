@@ -2,7 +2,7 @@ import type { Pool } from './pool.ts';
 
 const hearing = new WeakMap<Pool, Set<() => void>>();
 
-/** Calls back after each commit on the pool that wrote events to the outbox, until the answer is called. */
+/** Calls back after each commit on the pool that wrote to the outbox, until the returned function is called. */
 export function onAnnounced(pool: Pool, hear: () => void): () => void {
   const ears = hearing.get(pool) ?? new Set();
   hearing.set(pool, ears);
@@ -10,5 +10,5 @@ export function onAnnounced(pool: Pool, hear: () => void): () => void {
   return () => void ears.delete(hear);
 }
 
-/** Says that such a commit has happened. */
+/** Signals such a commit. */
 export const tellAnnounced = (pool: Pool): void => hearing.get(pool)?.forEach((hear) => hear());

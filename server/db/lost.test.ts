@@ -12,8 +12,8 @@ import { readPostmasterFile } from './embedded/postmaster.ts';
 import { startEmbedded } from './embedded/start.ts';
 import { inRole } from './transaction.ts';
 
-// What becomes of the process, and of those who wait for it, when PostgreSQL ends its connections: with a database of the
-// test's own, since it is restarted.
+// What happens to the process and to its clients when PostgreSQL closes its connections; with a database of its own,
+// because it is restarted.
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
 
@@ -34,7 +34,7 @@ describe('a connection that PostgreSQL ends in the middle of a transaction', () 
     const refused = await inRole(world.pool, 'stod_worker', async (db) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
       await world.sql('select pg_terminate_backend($1, 5000)', [rows[0]?.pid]);
-      // The connection is idle, as it is while anything else is awaited: no query hears of its end.
+      // The connection is idle while something else is awaited, so no query reports its end.
       await pause(100);
       return sql`select 1`.execute(db);
     }).catch((error: unknown) => error);
@@ -55,7 +55,7 @@ describe('a database that is restarted five times under load, and ends connectio
     const statuses = new Map<number, number>();
     const done = new AbortController();
 
-    // Each counts for themselves: the limit of calls is not what is tried.
+    // Each client is counted separately, because this test is not about the rate limit.
     const tokens = await Promise.all(
       Array.from({ length: 12 }, async () => (await firm.person({ role: 'manager' })).token),
     );
@@ -100,7 +100,7 @@ describe('a database that is restarted five times under load, and ends connectio
     const kept = await world.sql<{ name: string }>('select name from label where tenant_id = $1', [firm.id]);
     const names = new Set(kept.map(({ name }) => name));
     expect(acknowledged.filter((name) => !names.has(name))).toEqual([]);
-    // However slow the machine is: some.
+    // Some, however slow the machine is.
     expect(acknowledged.length).toBeGreaterThan(10);
   });
 });

@@ -5,9 +5,9 @@ import pg from 'pg';
 import { StartError } from '#server/start-error.ts';
 
 type Options = {
-  /** Folder of `NNNN-name.sql` files. */
+  /** The folder of `NNNN-name.sql` files. */
   readonly directory: string;
-  /** Stop after this number; all of them when absent. */
+  /** Stop after this number; runs all when absent. */
   readonly target?: number;
   readonly onProgress?: (step: string) => void;
 };
@@ -16,9 +16,10 @@ type Migration = { readonly name: string; readonly number: number; readonly sql:
 type Applied = { readonly name: string; readonly checksum: string };
 
 /**
- * Brings a database up to the code: each file in its own transaction, recorded in that same transaction. Processes that
- * start together wait for each other. Answers the names of what was applied now.
- * @throws StartError for a changed, missing or misnumbered file, a newer database, and a migration that fails
+ * Runs pending migrations: each file in a transaction that also records it. Processes that start together wait for each
+ * other. Returns the names of the files that were applied now.
+ * @throws StartError for a changed, missing or misnumbered file, a database newer than the code, and a migration that
+ * fails
  */
 export async function migrate(
   url: string,
@@ -26,7 +27,7 @@ export async function migrate(
 ): Promise<readonly string[]> {
   const migrations = await readMigrations(directory);
   return withClient(url, async (client) => {
-    // Whoever migrates may take long: the limits of the server's role are for requests.
+    // Migrations may take long: the timeouts of the server's role are for requests.
     await client.query('set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [advisoryLock]);
     await client.query(`create table if not exists schema_migration
@@ -40,7 +41,7 @@ export async function migrate(
   });
 }
 
-/** What `migrate` would apply to that database, without touching it. Throws as it does. */
+/** The migrations that `migrate` would run, without changing the database. Throws in the same cases. */
 export async function pendingMigrations(url: string, directory: string): Promise<readonly string[]> {
   const migrations = await readMigrations(directory);
   return withClient(url, async (client) => {
@@ -51,7 +52,7 @@ export async function pendingMigrations(url: string, directory: string): Promise
   });
 }
 
-/** The files of the folder in their order, each with the checksum that a database remembers it by. */
+/** The files of the folder in order, with the checksums that the database records. */
 export async function readMigrations(directory: string): Promise<readonly Migration[]> {
   const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).toSorted();
   const migrations = await Promise.all(names.map((name) => readMigration(directory, name)));
@@ -67,7 +68,7 @@ export async function readMigrations(directory: string): Promise<readonly Migrat
 const advisoryLock = 7_863_100_512;
 
 async function readMigration(directory: string, name: string): Promise<Migration> {
-  // The same file whatever line ends a checkout gave it.
+  // The same checksum whatever line endings a checkout produced.
   const sql = (await readFile(join(directory, name), 'utf8')).replaceAll('\r\n', '\n');
   if (/^\s*(begin|commit|rollback)\s*;/im.test(sql))
     throw new StartError(`${name} ends its own transaction; a migration runs in one that it does not see.`);
@@ -85,7 +86,7 @@ async function withClient<Result>(url: string, work: (client: pg.Client) => Prom
     application_name: 'stod-migrate',
     connectionTimeoutMillis: 10_000,
   });
-  // The failed query tells it too; without a listener the process would end here.
+  // The failed query reports the error too; without a listener the process would exit here.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -124,7 +125,7 @@ async function readApplied(client: pg.Client): Promise<readonly Applied[]> {
   return rows;
 }
 
-/** The files after the applied ones, which have to be the first of them, unchanged. */
+/** The pending files. The applied ones have to be the first files, unchanged. */
 function stillToDo(migrations: readonly Migration[], applied: readonly Applied[]): readonly Migration[] {
   const last = migrations.at(-1)?.name ?? '';
   const unknown = applied.find(({ name }) => !migrations.some((migration) => migration.name === name));
@@ -154,7 +155,7 @@ function stillToDo(migrations: readonly Migration[], applied: readonly Applied[]
 
 async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
   try {
-    // A table that is in use is waited for a while and never queued behind for ever, in front of everybody else.
+    // Waits a limited time for a table lock: a queued exclusive lock would block everybody behind it.
     await client.query(`begin; set local lock_timeout = '20s'`);
     await client.query(sql);
     await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [name, checksum]);

@@ -2,12 +2,12 @@ import type { Env } from '#server/env.ts';
 import { borrowEmbedded } from './embedded/borrow.ts';
 import { startEmbedded } from './embedded/start.ts';
 
-/** A database to work on, and how to let go of it. */
+/** An open database, and a function to close it. */
 export type OpenDatabase = { readonly url: string; stop(): Promise<void> };
 
 /**
- * The installation's database for a command: DATABASE_DIRECT_URL or DATABASE_URL, else the embedded one, which is started
- * for as long as the command runs, or shared with the server that runs it already.
+ * The installation's database for a command: DATABASE_DIRECT_URL or DATABASE_URL, else the embedded one, which is
+ * started for the command or shared with a running server.
  */
 export async function openDatabase({
   databaseUrl,

@@ -4,8 +4,8 @@ import type { Logger } from 'pino';
 export type Pool = pg.Pool;
 
 /**
- * Connections of the engine. Money and counts come as numbers (no figure of ours has more than 15 digits), a calendar
- * date stays text (a Date would be local midnight), an instant is a Date.
+ * The connection pool. Numerics and counts are returned as numbers (none of ours has more than 15 digits), a date as
+ * text (a Date would be local midnight), a timestamp as a Date.
  */
 export function createPool(url: string, options: { readonly log: Logger; readonly size?: number }): Pool {
   const pool = new pg.Pool({
@@ -17,8 +17,8 @@ export function createPool(url: string, options: { readonly log: Logger; readonl
     keepAlive: true,
     types: { getTypeParser },
   });
-  // A connection fails without a query when PostgreSQL ends it: in the pool as well as in the middle of a transaction.
-  // A client without a listener would end the process then, and so would a pool; its query, or the next one, is refused.
+  // PostgreSQL may close a connection while no query is running, in the pool or in a transaction. Without an error
+  // listener on the client and the pool that would end the process; with one, the current or next query fails.
   pool.on('connect', (client) =>
     client.on('error', (error) => options.log.warn({ error: error.message }, 'a database connection was lost')),
   );

@@ -1,6 +1,6 @@
 /**
- * Runs a transaction, and once more where the database ended it to resolve a deadlock: whom it waited for has gone on by
- * then, and nothing of the first attempt was written.
+ * Runs a transaction, and once more when the database aborted it to resolve a deadlock: the other transaction has
+ * finished by then, and nothing of the first attempt was written.
  */
 export async function retryDeadlock<T>(transaction: () => Promise<T>): Promise<T> {
   try {

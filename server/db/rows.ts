@@ -3,13 +3,13 @@ import type { Updateable } from 'kysely';
 import type { Scope } from '../scope.ts';
 import type { DB } from './database.gen.ts';
 
-/** What rows have that people edit and put in the bin. */
+/** The columns of rows that people edit and put in the bin. */
 type Columns = Readonly<Record<'tenant_id' | 'id' | 'version' | 'deleted_at' | 'deleted_by', unknown>>;
 export type KeptTable = { [T in keyof DB]: DB[T] extends Columns ? T : never }[keyof DB];
 /** Those that belong to a case. */
 type CaseTable = { [T in KeptTable]: DB[T] extends { readonly project_id: unknown } ? T : never }[KeptTable];
 
-/** Writes columns of a row; false where it has another version by now, or is in the bin (WIRE-22). */
+/** Updates columns of a row; false when its version is outdated, or it is in the bin (WIRE-22). */
 export async function updateRow<T extends KeptTable>(
   scope: Scope,
   table: T,
@@ -18,7 +18,7 @@ export async function updateRow<T extends KeptTable>(
   row: Updateable<DB[T]>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await scope.db
-    // Every table of these has the columns that are named here.
+    // All of these tables have the columns named here.
     .updateTable(table as 'rate')
     .set(row as never)
     .where('tenant_id', '=', scope.tenantId)
@@ -29,7 +29,7 @@ export async function updateRow<T extends KeptTable>(
   return numUpdatedRows === 1n;
 }
 
-/** Puts rows in the bin, or takes them out of it; answers those that it moved. */
+/** Puts rows in the bin, or restores them; returns the rows that changed. */
 export const setRowsDeleted = (scope: Scope, table: KeptTable, ids: readonly number[], deleted: boolean) =>
   scope.db
     .updateTable(table as 'rate')
@@ -40,7 +40,7 @@ export const setRowsDeleted = (scope: Scope, table: KeptTable, ids: readonly num
     .returning(['id', 'version'])
     .execute();
 
-/** Those of the ids that are in the bin, with the case that they were on. */
+/** Those of the ids that are in the bin, with their case. */
 export const binnedRows = (scope: Scope, table: CaseTable, ids: readonly number[]) =>
   scope.db
     .selectFrom(table as 'bundle')
@@ -50,7 +50,7 @@ export const binnedRows = (scope: Scope, table: CaseTable, ids: readonly number[
     .select(['id', 'project_id as projectId', 'version'])
     .execute();
 
-/** Whether a row is there for this person, and not in the bin. */
+/** Whether the person can see the row, and it is not in the bin. */
 export const rowExists = async (scope: Scope, table: KeptTable, id: number): Promise<boolean> =>
   (await scope.db
     .selectFrom(table as 'rate')

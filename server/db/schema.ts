@@ -5,10 +5,13 @@ import { StartError } from '#server/start-error.ts';
 
 type Queries = Pick<pg.ClientBase, 'query'>;
 
-/** The list of what the migrations make, in their folder; `npm run types` writes it. */
+/** The list of database objects that the migrations create, in their folder; `npm run types` writes it. */
 export const schemaFile = 'schema.txt';
 
-/** What a database consists of, a line each: tables and whether walls stand around them, functions, triggers, policies, indexes, constraints. */
+/**
+ * The objects of a database, a line each: tables and whether they have row-level security, functions, triggers,
+ * policies, indexes, constraints.
+ */
 export async function schemaOf(db: Queries): Promise<readonly string[]> {
   await db.query('begin read only; set local search_path = public');
   try {
@@ -19,8 +22,8 @@ export async function schemaOf(db: Queries): Promise<readonly string[]> {
 }
 
 /**
- * Refuses a database in which something of the list is absent, as after a restore that failed in the middle: people would
- * work on, and not see what is gone. What an operator added is no matter.
+ * Refuses a database that lacks an object of the list, for example after a partial restore, because people would work
+ * on without noticing what is missing. Additional objects are ignored.
  * @throws StartError that names what is missing
  */
 export async function refuseMissing(url: string, directory: string): Promise<void> {

@@ -5,7 +5,7 @@ import type { DB } from './database.gen.ts';
 import { tellAnnounced } from './announced.ts';
 import type { Pool } from './pool.ts';
 
-/** What queries are written against: always inside a transaction that has taken a role. */
+/** The database handle of queries: always inside a transaction that has taken a role. */
 export type Transaction = Kysely<DB>;
 
 /** Roles that cannot bypass row-level security; `stod_app` only by entering a tenant. */
@@ -25,8 +25,8 @@ export type Entered = {
 };
 
 /**
- * A transaction inside a tenant. `begin`, the role and the check of session, membership and rights travel in one round
- * trip; the walls read what `enter_tenant` found in the database, never what the token says.
+ * A transaction inside a tenant. `begin`, the role and the check of session, membership and rights are sent in one
+ * round trip; the walls use what `enter_tenant` found in the database, never the token's claims.
  */
 export function inTenant<T>(
   pool: Pool,
@@ -43,22 +43,19 @@ export function inRole<T>(pool: Pool, role: EngineRole, work: (db: Transaction) 
   return transact(pool, `set local role ${role}`, work);
 }
 
-/**
- * Reads a tenant whole, for the server's own work: behind the wall of the tenant and of no project, and without a right to
- * write anything.
- */
+/** Reads a whole tenant, for the server's own work: behind the tenant's wall but no project wall, and read-only. */
 export function readingTenant<T>(pool: Pool, tenantId: number, work: (db: Transaction) => Promise<T>): Promise<T> {
   const enter = `select set_config('app.tenant_id', '${integer(tenantId)}', true), set_config('app.role', 'reader', true), set_config('app.sees_all', 'yes', true)`;
   return transact(pool, `set transaction read only; set local role stod_app; ${enter}`, work);
 }
 
-/** Works in a tenant as its managers may, for what the server does by the clock: the log says that nobody did it. */
+/** Works in a tenant with a manager's rights, for scheduled work; the audit log records no person. */
 export function managingTenant<T>(pool: Pool, tenantId: number, work: (db: Transaction) => Promise<T>): Promise<T> {
   const enter = `select set_config('app.tenant_id', '${integer(tenantId)}', true), set_config('app.role', 'manager', true), set_config('app.sees_all', 'yes', true)`;
   return transact(pool, `set local role stod_app; ${enter}`, work);
 }
 
-/** The server is a standby, or was made read-only: the next connection may lead to the one that takes writes. */
+/** The server is a standby, or was made read-only: the next connection may reach the primary. */
 class ReadOnlyDatabase extends Error {
   readonly code = readOnlyTransaction;
   constructor() {
@@ -70,10 +67,10 @@ const readOnlyTransaction = '25006';
 const isReadOnly = (error: unknown): error is Error =>
   error instanceof Error && (error as { readonly code?: string }).code === readOnlyTransaction;
 
-/** Limits belong to the transaction: a pooler drops what a connection asks for when it is made. */
+/** Timeouts are set per transaction, because a pooler drops settings of the connection. */
 const begin = `begin; show transaction_read_only; set local statement_timeout = '10s'; set local lock_timeout = '5s'; set local idle_in_transaction_session_timeout = '60s'`;
 
-/** Asks with it whether the outbox was written to: the trigger on it leaves a note in the transaction. */
+/** Also asks whether the outbox was written to: its trigger sets a flag in the transaction. */
 const commit = `select current_setting('app.announced', true) as announced; commit`;
 
 async function transact<T>(
@@ -103,12 +100,13 @@ async function transact<T>(
   }
 }
 
-/** The transaction in which something is being done; nothing but the next function looks at it. */
+/** The current transaction; only the next function reads it. */
 const awaiting = new AsyncLocalStorage<{ yes: boolean }>();
 
 /**
- * Refuses to wait for anything but the database while a transaction is open: it would hold a connection, its locks and the
- * outbox for as long as a mail server, a register or a queue likes. @throws Error naming what was to be awaited
+ * Refuses to await anything but the database inside a transaction: the transaction would hold a connection, its locks
+ * and the outbox for as long as a mail server, a register or a queue takes.
+ * @throws Error naming what was to be awaited
  */
 export function demandNoTransaction(what: string): void {
   if (awaiting.getStore()?.yes) throw new Error(`a transaction is open while ${what} is awaited`);

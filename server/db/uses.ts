@@ -3,8 +3,8 @@ import type { Use } from '#shared/uses.ts';
 import type { Scope } from '../scope.ts';
 
 /**
- * A column of another table that refers to rows of a table: read from the foreign keys, so that none is forgotten. One that
- * lets go of a row which is erased is none, nor is what the database keeps for itself.
+ * A column of another table that references rows of a table, found through the foreign keys, so that none is forgotten.
+ * Columns that are set to null on delete, and the database's own tables, do not count.
  */
 type Referer = {
   readonly table: string;
@@ -16,8 +16,8 @@ type Referer = {
 const namesShown = 5;
 
 /**
- * Waits for whoever refers to these rows just now, and keeps others from it until the transaction has ended: it comes
- * before the question what uses a row that is to be deleted (hold_parents of the database is the other half).
+ * Waits for transactions that reference these rows, and blocks new references until the transaction ends. Call it
+ * before checking what uses a row that is to be deleted (hold_parents of the database is the other half).
  */
 export async function holdStill(scope: Scope, table: string, ids: readonly number[]): Promise<void> {
   await sql`select from ${sql.table(table)} where tenant_id = ${scope.tenantId} and id = any(${[...ids]}::int[]) order by id for update`.execute(
@@ -26,8 +26,8 @@ export async function holdStill(scope: Scope, table: string, ids: readonly numbe
 }
 
 /**
- * What refers to a row, or to any of several: by kind (the table), with the names of the first few. What is in the bin
- * itself counts only with `binned`, for a row that is to be erased.
+ * What references a row, or any of several: by kind (the table), with the first few names. Deleted rows count only with
+ * `binned`, for a row that is to be erased.
  */
 export async function usesOf(
   scope: Scope,
@@ -44,8 +44,8 @@ export async function usesOf(
 }
 
 /**
- * Makes everything that refers to one row refer to another. Where a link to the other stands already it is kept and
- * ours goes; tables with rules of their own are named in `except` and moved by those who know them.
+ * Makes everything that references one row reference another. If a link to the other exists already, it is kept and
+ * this one is removed; tables with rules of their own are named in `except` and moved by the caller.
  */
 export async function moveUses(
   scope: Scope,
@@ -80,7 +80,7 @@ async function referersOf(scope: Scope, table: string): Promise<Referer[]> {
 const where = (scope: Scope, { tenantColumn, column }: Referer, id: number | readonly number[]) =>
   sql`t.${sql.ref(tenantColumn)} = ${scope.tenantId} and t.${sql.ref(column)} = any(${[id].flat()}::int[])`;
 
-/** Rows of a table that refer to the row by any of its columns: each counts once. */
+/** Rows of a table that reference the row by any of its columns: each counts once. */
 async function count(
   scope: Scope,
   referers: readonly Referer[],
@@ -107,7 +107,7 @@ async function count(
   return { count: rows[0]?.count ?? 0, names: rows[0]?.names ?? [] };
 }
 
-/** The words by which a person knows a row: its name, or those of what it stands between. */
+/** The display name of a row: its name, or those of the rows that it links. */
 function nameOf({ columns }: Referer) {
   const named = (table: string, column: string) =>
     sql`(select o.name::text from ${sql.table(table)} o where o.tenant_id = t.tenant_id and o.id = t.${sql.ref(column)})`;

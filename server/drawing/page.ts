@@ -9,7 +9,7 @@ const styles = {
   none: `body{margin:0;display:grid;place-items:center;min-height:100vh;background:#fff;color:#333;font:15px/1.5 'Segoe UI',sans-serif}main{padding:24px;max-width:420px;text-align:center}`,
 } as const;
 
-/** A whole page around what was drawn, which is clean html by now. */
+/** A complete page around rendered content, which has been sanitised. */
 export const pageOf = (kind: keyof typeof styles, html: string): Buffer =>
   Buffer.from(
     `<!doctype html><html lang="is"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><style>${styles[kind]}</style><body><main>${html}</main></body></html>`,

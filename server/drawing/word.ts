@@ -8,14 +8,14 @@ type Mammoth = {
   readonly convertToHtml: (input: { buffer: Buffer }, options: object) => Promise<{ readonly value: string }>;
   readonly transforms: { readonly paragraph: (change: (paragraph: Paragraph) => Paragraph) => unknown };
 };
-// The package is CommonJS, and has no types of its own for what is used here.
+// The package is CommonJS, without types for what is used here.
 const mammoth = createRequire(import.meta.url)('mammoth') as Mammoth;
 
-/** Unpacked, all parts together: what is larger is a trap. */
+/** The maximum unpacked size of all parts: a larger document is a zip bomb. */
 const mostUnpacked = 200_000_000;
 const sides: Readonly<Record<string, string>> = { center: 'center', right: 'end', end: 'end', both: 'both' };
 
-/** A document of Word as a page: its words, tables, lists, notes and pictures; the looks of the paper are left behind. */
+/** Renders a Word document as a page: text, tables, lists, notes and images; page layout is dropped. */
 export async function drawWord(bytes: Buffer): Promise<Buffer> {
   const parts = readZip(bytes);
   if (parts === null || parts.reduce((sum, { size }) => sum + size, 0) > mostUnpacked) throw new Error('no document');
@@ -34,7 +34,7 @@ export async function drawWord(bytes: Buffer): Promise<Buffer> {
   return pageOf('word', clean(value));
 }
 
-/** The side that a plain paragraph stands on; headings and lists keep the style that they have. */
+/** The alignment of a plain paragraph; headings and lists keep their styles. */
 function sided(paragraph: Paragraph): Paragraph {
   const side = sides[paragraph.alignment ?? ''];
   const isPlain = !paragraph.styleId || paragraph.styleName === 'Normal';
@@ -46,7 +46,7 @@ const tags =
     ' ',
   );
 
-/** No links: a frame would follow them. No pictures but those that stand in the document. */
+/** No links, because a frame would follow them; only embedded images. */
 const clean = (html: string): string =>
   sanitize(html, {
     allowedTags: tags,

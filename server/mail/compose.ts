@@ -2,19 +2,19 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 import type { OwnLetter } from '../mailbox.ts';
 import type { Attachment } from './mail.ts';
 
-/** A letter as somebody wrote it, in plain words. */
+/** A plain-text e-mail as a person wrote it. */
 export type Written = Pick<OwnLetter, 'messageId' | 'from' | 'to' | 'cc' | 'attachments'> & {
-  /** How the writer is called. */
+  /** The sender's display name. */
   readonly name: string;
   readonly subject: string;
   readonly text: string;
   readonly date: Date;
-  /** What it answers, and the thread of that, without angles; empty where it answers nothing. */
+  /** The Message-ID that it replies to, and its thread, without angle brackets; empty for a new thread. */
   readonly answers: string;
   readonly thread: string;
 };
 
-/** The bytes of a letter. The same letter is the same bytes, however often it is written. */
+/** The bytes of an e-mail. The same e-mail always gives the same bytes. */
 export async function composed(letter: Written): Promise<OwnLetter> {
   const { messageId, from, to, cc, attachments } = letter;
   const [mime, bareMime] = [await mimeOf(letter, attachments), await mimeOf(letter, [])];
@@ -35,12 +35,12 @@ async function mimeOf(letter: Written, attachments: readonly Attachment[]): Prom
     ...(answers === '' ? {} : { inReplyTo: `<${answers}>`, references }),
     attachments: attachments.map((one) => ({ filename: one.name, contentType: one.contentType, content: one.content })),
     baseBoundary: messageId.replaceAll(/[^a-z0-9]/gi, ''),
-    // Nothing is fetched or read for a letter but what stands here.
+    // Only the given content is used: nothing is fetched or read from disk.
     disableFileAccess: true,
     disableUrlAccess: true,
   };
   return new MailComposer(options).compile().build();
 }
 
-/** As an address and nothing else, whatever is in it. */
+/** As an address only, whatever it contains. */
 const bare = (address: string) => ({ name: '', address });

@@ -1,22 +1,22 @@
-/** A letter that the server sends: plain paragraphs, and at most one thing to do. */
+/** An e-mail that the server sends: plain paragraphs, and at most one button. */
 export type Mail = {
   readonly to: string;
   readonly subject: string;
   readonly paragraphs: readonly string[];
   readonly action?: { readonly label: string; readonly url: string };
-  /** Answers to the letter go there. */
+  /** The Reply-To address. */
   readonly replyTo?: string;
-  /** In whose name it comes: a firm's own letters do not come in the name of the installation. */
+  /** The sender's display name: a firm's own e-mails are not sent in the installation's name. */
   readonly sender?: string;
   readonly attachments?: readonly Attachment[];
 };
 
 export type Attachment = { readonly name: string; readonly contentType: string; readonly content: Buffer };
 
-/** The mail server will have nothing of it for these addresses, however often it is tried. */
+/** The mail server permanently refuses these addresses. */
 export class MailRefused extends Error {
   readonly addresses: readonly string[];
-  /** Nobody got it. */
+  /** Refused for every recipient. */
   readonly whole: boolean;
   constructor(addresses: readonly string[], whole: boolean) {
     super(`the mail server refuses ${addresses.length} addresses`);
@@ -26,19 +26,19 @@ export class MailRefused extends Error {
 }
 
 /**
- * The port of the post: SMTP or the mailbox folder; several addresses stand with a comma between. Throws where a letter
- * could not be handed over, and the job tries again; `MailRefused` where that would be of no use.
+ * The port for outgoing mail: SMTP or the mailbox folder; several addresses are separated by commas. Throws when an
+ * e-mail could not be handed over, and the job retries; `MailRefused` when a retry is useless.
  */
 export type SendMail = (mail: Mail, sending?: Sending) => Promise<void>;
 
 export type Sending = {
-  /** What its Message-ID is made of: the same for the same letter, so that a second copy is known as one. */
+  /** The seed of its Message-ID: the same for the same e-mail, so that a second copy is recognised. */
   readonly id: string;
-  /** Breaks the connection off: then the letter has not gone, unless the mail server has all of it already. */
+  /** Aborts the connection: the e-mail is then not sent, unless the mail server has all of it already. */
   readonly signal: AbortSignal;
 };
 
-/** How long a mail server may take for a letter, in milliseconds: by its attachments, and never more than a minute. */
+/** The timeout for handing an e-mail to the mail server, in milliseconds: by its attachments, one minute at most. */
 export function limitMs({ attachments = [] }: Pick<Mail, 'attachments'>): number {
   const bytes = attachments.reduce((sum, { content }) => sum + content.length, 0);
   return Math.min(8_000 + Math.round(bytes / slowestBytesAMs), 60_000);
@@ -67,6 +67,6 @@ const bodyStyle = 'margin:0;padding:32px 16px;font:16px/1.5 system-ui,sans-serif
 const buttonStyle =
   'display:inline-block;padding:11px 20px;border-radius:8px;background:#1f4b5f;color:#ffffff;text-decoration:none;font-weight:600';
 
-/** A text as it may stand in HTML. */
+/** Escapes a text for HTML. */
 export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

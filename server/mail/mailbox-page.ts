@@ -6,7 +6,9 @@ import { is } from '../texts/is.ts';
 import { escaped } from './mail.ts';
 import { readMailbox, type Delivered } from './mailbox.ts';
 
-/** `/dev/mail`: what the mailbox holds. For trials alone, since whoever reads it may enter as anybody (AUTH-44). */
+/**
+ * `/dev/mail`: the e-mails in the mailbox folder. For trials only, because its reader can sign in as anybody (AUTH-44).
+ */
 export function serveMailbox(app: FastifyInstance, folder: string): void {
   app.get('/dev/mail', async (request, reply) => {
     const language = languageOf(request.headers['accept-language']);

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { writePrivately } from '../private-file.ts';
 import type { Mail, SendMail } from './mail.ts';
 
-/** What is attached stands in the file as base64. */
+/** Attachments are stored in the file as base64. */
 export type Delivered = Omit<Mail, 'attachments'> & {
   readonly at: string;
   readonly attachments?: readonly { readonly name: string; readonly contentType: string; readonly content: string }[];
 };
 
-/** Letters as files of the data directory, where no mail server is configured (AUTH-44). */
+/** Stores e-mails as files in the data directory, when no mail server is configured (AUTH-44). */
 export function mailboxSender(folder: string, clock: () => Date): SendMail {
   return async ({ attachments = [], ...mail }) => {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -28,7 +28,7 @@ export function mailboxSender(folder: string, clock: () => Date): SendMail {
   };
 }
 
-/** The newest letters first. */
+/** The newest e-mails first. */
 export async function readMailbox(folder: string, most: number): Promise<readonly Delivered[]> {
   const names = await readdir(folder).catch(() => []);
   const newest = names

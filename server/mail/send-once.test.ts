@@ -6,7 +6,7 @@ import { sendOnce } from './send-once.ts';
 const world = await openWorld();
 const mail: Mail = { to: 'anna@logstofa.example', subject: 'Nýtt lykilorð', paragraphs: [] };
 
-/** A mail server that answers by turns: null takes the letter. */
+/** A mail server with scripted answers: null accepts the e-mail. */
 function postOffice(...answers: readonly (Error | null)[]) {
   const ids: string[] = [];
   const waiting = [...answers];

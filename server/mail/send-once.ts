@@ -4,24 +4,22 @@ import { inRole } from '../db/transaction.ts';
 import type { JobContext } from '../jobs/job.ts';
 import { limitMs, MailRefused, type Mail, type SendMail } from './mail.ts';
 
-/** What has gone from here but could not be written down yet, because the database was away. */
+/** E-mails that were sent but could not be recorded yet because the database was unavailable. */
 const gone = new Set<string>();
 const markPausesMs = [100, 400, 1_000, 2_500];
 
 /**
- * Sends the letter of a job once, however often the job is begun: what has gone is written down, and the same letter has
- * the same Message-ID where a process ended between the two. A job sends one letter. No transaction is open meanwhile.
- * @throws what the mail server says, and where another process is sending the letter at this moment
+ * Sends the e-mail of a job once, however often the job runs: a sent e-mail is recorded, and if the process crashes
+ * between sending and recording, the repeated e-mail has the same Message-ID. A job sends one e-mail. No transaction is
+ * open meanwhile.
+ * @throws the mail server's error, and when another process is sending the e-mail at this moment
  */
 export const sendOnce = (sendMail: SendMail, mail: Mail, context: JobContext): Promise<void> =>
   handOverOnce(context, limitMs(mail), (signal) =>
     sendMail(mail, { id: createHash('sha256').update(context.key).digest('hex').slice(0, 32), signal }),
   );
 
-/**
- * The same of any way in which a letter is handed over.
- * @param ms no longer than this does it take
- */
+/** The same for any way of handing over an e-mail. @param ms the maximum time that it takes */
 export async function handOverOnce(
   context: JobContext,
   ms: number,
@@ -35,7 +33,7 @@ export async function handOverOnce(
   try {
     await handOver(signal);
   } catch (error) {
-    // Some got it where not all addresses were refused: then it has gone, and is not sent again to those.
+    // It was delivered if not all addresses were refused, and must then not be sent again to the others.
     if (error instanceof MailRefused && !error.whole) await markSent(context);
     else await release(context).catch(() => {});
     throw error;
@@ -43,7 +41,7 @@ export async function handOverOnce(
   await markSent(context);
 }
 
-/** What a letter was about, and who hears where it does not go. */
+/** The subject of an e-mail, and the employee to notify when it cannot be delivered. */
 export type Told = {
   readonly tenantId: number;
   readonly employeeId: number;
@@ -52,8 +50,8 @@ export type Told = {
 };
 
 /**
- * Sends a letter once, as above; where it goes no more, be it refused or tried to the end, whoever it concerns is told.
- * Answers whether it went.
+ * Sends an e-mail once, as above; when it finally fails, refused or after the last attempt, notifies the person
+ * concerned. Returns whether it was sent.
  */
 export async function sendOrTell(sendMail: SendMail, mail: Mail, context: JobContext, told: Told): Promise<boolean> {
   try {
@@ -83,7 +81,7 @@ async function claim({ pool, key }: JobContext, ms: number): Promise<'ours' | 's
   });
 }
 
-/** It has gone: nothing but the end of the process keeps that from being written down. */
+/** It was sent: only the end of the process may prevent that from being recorded. */
 async function markSent({ pool, key, signal, log }: JobContext): Promise<void> {
   gone.add(key);
   for (const pauseMs of [...markPausesMs, null]) {

@@ -1,13 +1,12 @@
 import { plainText } from '#shared/plain-text.ts';
 import { fontRuns } from './emoji.ts';
 
-/** Wider than any column that text stands in, and longer than words are. */
+/** Longer than normal words, and wider than any text column. */
 const longest = 30;
 
 /**
- * Text as pdfmake takes it. What is longer than a word, such as an address of the web, may be broken anywhere: otherwise
- * it would widen its column until the others, and what is to be paid, are beyond the edge of the paper. Emoji are drawn in
- * a font that has them.
+ * Text for pdfmake. A very long word, such as a URL, may be broken anywhere: otherwise it would widen its column until
+ * others, such as the amount due, leave the page. Emoji are set in a font that has them.
  */
 export function breakable(text: string): string | readonly object[] {
   const shown = plainText(text);
@@ -22,7 +21,7 @@ export function breakable(text: string): string | readonly object[] {
   return parts.length > 1 || (first && Object.keys(first).length > 1) ? parts : shown;
 }
 
-/** The same for all text of a paper, wherever it stands. */
+/** The same for all text of a document. */
 export function withBreakable(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(withBreakable);
   if (typeof node !== 'object' || node === null) return node;

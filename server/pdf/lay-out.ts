@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { paperLimiter } from '../limiter.ts';
 
-/** A paper as plain data: what pdfmake takes, with words for the foot of every page and for the top of those after the first. */
+/** A document as plain data for pdfmake, with a footer for every page and a header for pages after the first. */
 export type Paper = {
   readonly info: { readonly title: string; readonly author: string; readonly subject?: string };
   readonly pageSize: 'A4';
@@ -14,7 +14,7 @@ export type Paper = {
   readonly watermark?: object;
 };
 
-/** Lays a paper out as PDF in a thread of its own, when it is its turn. */
+/** Renders a document as PDF in a thread, when a slot is free. */
 export async function layOut(paper: Paper): Promise<Buffer> {
   const leave = await paperLimiter.take();
   return inThread(paper).finally(leave);

@@ -5,7 +5,7 @@ import { withBreakable } from './breakable.ts';
 import { emojiFont } from './emoji.ts';
 import type { Paper } from './lay-out.ts';
 
-// A thread of its own: laying a paper out takes a second, and others are answered meanwhile.
+// A separate thread: laying out a document takes a second, during which other requests are served.
 const require = createRequire(import.meta.url);
 const pdfmake = require('pdfmake') as {
   setFonts(fonts: object): void;
@@ -35,7 +35,7 @@ const flat = {
   paddingRight: (i: number, node: { table: { widths: unknown[] } }) => (i === node.table.widths.length - 1 ? 0 : 5),
 };
 pdfmake.setTableLayouts({
-  // A line below the head and one below each row.
+  // A line below the header and one below each row.
   lines: {
     ...flat,
     hLineWidth: (i: number, node: { table: { headerRows: number } }) =>
@@ -44,7 +44,7 @@ pdfmake.setTableLayouts({
     paddingBottom: () => 3.5,
   },
   plain: { ...flat, hLineWidth: () => 0, paddingTop: () => 1.5, paddingBottom: () => 1.5 },
-  // A line above the last row: what it all comes to.
+  // A line above the last row, which is the total.
   sums: {
     ...flat,
     hLineWidth: (i: number, node: { table: { body: unknown[] } }) => (i === node.table.body.length - 1 ? 1 : 0),

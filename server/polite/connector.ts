@@ -1,40 +1,40 @@
 import { BusyError, type Get } from './polite.ts';
 
-/** A file to import, or why there is none of that name: the ledger of gaps keeps it. */
+/** A file to import, or why it could not be fetched; recorded in the ledger of gaps. */
 export type Fetched =
   | { readonly name: string; readonly bytes: Buffer; readonly changed: boolean }
   | { readonly name: string; readonly gap: string };
 
-/** What was fetched before, in this run or an earlier one. */
+/** Files that this or an earlier run has fetched. */
 export type Before = {
   readonly has: (name: string) => Promise<boolean>;
-  /** An earlier run came to the end of all lists, and nothing was missing. */
+  /** An earlier run reached the end of all lists without a gap. */
   readonly whole: boolean;
 };
 
-/** A publisher whose texts are fetched: off until the operator says where from. Whatever is asked for goes through `get`. */
+/** A publisher whose texts are fetched, if the operator configures its address. All requests go through `get`. */
 export type Connector = {
   readonly name: string;
   readonly files: (get: Get, before: Before) => AsyncIterable<Fetched>;
 };
 
-/** Pages of a list, or documents of a page, are never more than this. */
+/** The maximum number of pages of a list, or of documents on a page. */
 const mostPages = 5000;
 
 type Lists = {
-  /** The address of the nth page of the list, counted from 1. */
+  /** The URL of the nth page of the list, from 1. */
   readonly page: (number: number) => string;
   readonly sent?: (number: number) => object;
-  /** The names and addresses of the documents that a page of the list names, the newest first. */
+  /** The names and URLs of the documents on a page of the list, newest first. */
   readonly itemsOf: (list: string) => readonly Item[];
   readonly read: (get: Get, item: Item) => Promise<Buffer>;
 };
 export type Item = { readonly name: string; readonly url: string };
 
 /**
- * Goes through a list from its newest end and fetches what is not there yet, one document after the other. Where an
- * earlier run was whole it ends at the first page that has nothing new. One that fails is a gap; a publisher that is busy
- * ends the run with what was fetched so far.
+ * Walks a list from the newest entry and fetches new documents one after another. After an earlier complete run, stops
+ * at the first page without news. A failed document is a gap; a busy publisher ends the run with what was fetched so
+ * far.
  */
 export async function* listed(get: Get, before: Before, { page, sent, itemsOf, read }: Lists): AsyncIterable<Fetched> {
   const seen = new Set<string>();
@@ -62,7 +62,7 @@ async function fetched(get: Get, item: Item, read: Lists['read']): Promise<Fetch
   }
 }
 
-/** The documents that a page links to, of its own publisher alone: a name for each, made of what `link` catches. */
+/** The documents that a page links to, on the publisher's own site only; each name consists of what `link` captures. */
 export function linkedItems(
   html: string,
   base: string,

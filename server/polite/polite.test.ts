@@ -7,7 +7,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { politely } from './polite.ts';
 import { mayFetch } from './robots.ts';
 
-// A publisher of our own making answers, and writes down how we behaved.
+// A fake publisher that records our requests.
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 let answers: Readonly<Record<string, Answer>> = {};
 let asked: string[] = [];

@@ -3,13 +3,13 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mayFetch } from './robots.ts';
 
-/** What a publisher gave: its bytes, in our cache, and whether they are others than the last time. */
+/** A publisher's file: its bytes, in our cache, and whether they have changed. */
 export type Got = { readonly bytes: Buffer; readonly changed: boolean };
-/** What is sent, where anything is, is a question to an interface, as JSON. */
+/** The body of a request to an API, as JSON. */
 export type Get = (url: string, sent?: object) => Promise<Got>;
 
 type Options = {
-  /** Where what was fetched is kept. */
+  /** The folder of the cache. */
   readonly folder: string;
   /** Milliseconds between two requests. */
   readonly pauseMs?: number;
@@ -19,21 +19,22 @@ type Options = {
 const usualPauseMs = 2_000;
 const usualTimeoutMs = 120_000;
 const mostBytes = 256 * 1024 * 1024;
-/** By this name publishers know us, and may refuse us in their robots.txt. */
+/** Our user agent, which publishers can block in their robots.txt. */
 export const robotName = 'stod';
 
-/** A publisher that wants to be left alone. */
+/** The publisher asks not to be fetched from. */
 export class BusyError extends Error {}
 
 /**
- * Fetches as a guest does: one request at a time with a pause after each, only what robots.txt allows, and nothing anew that
- * has not changed. A publisher who is busy is left alone. @throws Error with the reason, in one sentence
+ * A polite fetcher: one request at a time with a pause after each, only what robots.txt allows, and conditional
+ * requests. Stops when a publisher is busy.
+ * @throws Error with the reason, in one sentence
  */
 export function politely({ folder, pauseMs = usualPauseMs, timeoutMs = usualTimeoutMs }: Options): Get {
   const robots = new Map<string, Promise<string>>();
   let last: Promise<unknown> = Promise.resolve();
 
-  /** One after the other, whoever asks. */
+  /** Serialised, whoever calls. */
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
     const mine = last.then(work);
     last = mine.catch(() => {}).then(() => new Promise((resolve) => setTimeout(resolve, pauseMs)));
@@ -57,7 +58,7 @@ export function politely({ folder, pauseMs = usualPauseMs, timeoutMs = usualTime
   async function robotsOf(origin: string): Promise<string> {
     const answer = await ask(`${origin}/robots.txt`);
     if (answer.ok) return (await bytesOf(answer)).toString('utf8').slice(0, 500_000);
-    // Without such a file all is allowed; where it cannot be read nothing is (RFC 9309 §2.3.1).
+    // A missing robots.txt allows everything; an unreadable one allows nothing (RFC 9309 §2.3.1).
     if (answer.status >= 400 && answer.status < 500) return '';
     throw new Error(`${origin}/robots.txt answered ${answer.status}`);
   }
@@ -105,7 +106,7 @@ async function readKept(folder: string, url: string) {
   }
 }
 
-/** The bytes first: conditions without them would be answered by nothing. */
+/** The bytes are written first: validators without them would lead to an empty 304. */
 async function keep(folder: string, url: string, { headers }: Response, bytes: Buffer): Promise<void> {
   const path = pathOf(folder, url);
   const [etag, modified] = [headers.get('etag'), headers.get('last-modified')];

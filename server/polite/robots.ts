@@ -1,6 +1,6 @@
 /**
- * Whether a robots.txt lets a robot of that name fetch a path (RFC 9309): by the group of its name, or else of everybody;
- * the longest rule that fits decides, and `allow` where two are as long.
+ * Whether a robots.txt allows a robot to fetch a path (RFC 9309): by the group of its name, else the group of
+ * everybody; the longest matching rule decides, and `allow` on a tie.
  */
 export function mayFetch(robots: string, name: string, path: string): boolean {
   const rules = rulesFor(robots, name) ?? rulesFor(robots, '*') ?? [];
@@ -12,7 +12,7 @@ export function mayFetch(robots: string, name: string, path: string): boolean {
 
 type Rule = { readonly allow: boolean; readonly pattern: string };
 
-/** The rules of all groups of a name; null where none names it. */
+/** The rules of all groups with a name; null when none has it. */
 function rulesFor(robots: string, name: string): readonly Rule[] | null {
   const rules: Rule[] = [];
   let names: string[] = [];
@@ -32,7 +32,7 @@ function rulesFor(robots: string, name: string): readonly Rule[] | null {
   return found ? rules : null;
 }
 
-/** `*` is any letters, and `$` the end. */
+/** `*` matches any characters, and `$` the end. */
 function fits(pattern: string, path: string): boolean {
   const toEnd = pattern.endsWith('$');
   const parts = (toEnd ? pattern.slice(0, -1) : pattern).split('*');

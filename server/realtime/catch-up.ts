@@ -5,21 +5,23 @@ import { invocation } from './protocol.ts';
 import { readMissed, readRecent, type OutboxEvent } from './rows.ts';
 import { whoHears } from './who-hears.ts';
 
-/** The hub's own progress: what is up to `position` has been passed to whoever was live. */
+/** The hub's progress: everything up to `position` has been sent to live members. */
 export type Progress = { position: Position; delivering: Promise<void> | null };
 
-/** From where a member goes on: where it stood; or, for a page that has heard nothing yet, since it was opened. */
+/**
+ * Where a member resumes: its last position, or, for a page that has received nothing yet, the time when it was opened.
+ */
 export type Wanted = { readonly from: Position } | { readonly seconds: number };
 
-/** Who missed more asks for everything again: that is less work for both. */
+/** A member that missed more is told to refetch everything, which is less work for both. */
 const mostMissed = 2_000;
 const longestSeconds = 600;
-/** Clocks tick differently, and what a page shows was read a little before it was shown. */
+/** A tolerance: clocks differ, and a page's data was read a little before it was shown. */
 const marginSeconds = 5;
 
 /**
- * Tells a member what it missed, in order, and makes it live exactly where that ends: nothing is missed and nothing
- * comes twice. Where some of it may be gone, or it is too much, the member is told to resync instead.
+ * Sends a member what it missed, in order, and makes it live exactly where that ends, so that nothing is missed or sent
+ * twice. When some of it may be gone, or it is too much, the member is told to resync instead.
  */
 export async function catchUp(pool: Pool, progress: Progress, member: Member, wanted: Wanted | null): Promise<void> {
   const whole =
@@ -43,7 +45,7 @@ async function replay(pool: Pool, progress: Progress, member: Member, from: Posi
     if (events === null || events.length === mostMissed) return false;
     await tellOne(pool, member, events);
     member.heardTo = to;
-    // What is on its way to the others is not for this one, so it is let pass first.
+    // Events in flight to the others are not meant for this member, so they are awaited first.
     while (progress.delivering) await progress.delivering;
     if (member.heardTo >= progress.position) {
       member.live = true;
@@ -74,7 +76,7 @@ async function tellOne(pool: Pool, member: Member, events: readonly OutboxEvent[
   tell([member], own, await whoHears(pool, own, [employeeId]));
 }
 
-/** Everything may have changed: the client asks for all of it again, and hears what comes from here on. */
+/** Everything may have changed: the client refetches everything, and receives events from here on. */
 export async function resync(progress: Progress, member: Member): Promise<void> {
   while (progress.delivering) await progress.delivering;
   member.heardTo = progress.position;

@@ -22,7 +22,7 @@ async function start(timeouts: Partial<HubTimeouts> = {}): Promise<TestHub> {
   return hub;
 }
 
-/** A socket that speaks for itself, what it was told, and with which code it was closed. */
+/** A raw socket, with what it received and the close code. */
 async function dial(
   hub: TestHub,
   { of = firm, autoPong = true }: { readonly of?: Firm; readonly autoPong?: boolean } = {},
@@ -116,7 +116,7 @@ describe('a silent one', () => {
     for (const { socket } of [dead, asleep]) socket.send(hello);
     await expect.poll(() => dead.codes).toEqual([1006]);
     expect(dead.told.filter((record) => record === '{"type":6}').length).toBeGreaterThan(3);
-    // The page sleeps, its browser answers.
+    // The page is suspended, but its browser answers pings.
     const pings = asleep.told.length;
     await expect.poll(() => asleep.told.length).toBeGreaterThan(pings + 30);
     expect(asleep.codes).toEqual([]);
@@ -131,7 +131,7 @@ describe('a slow one', () => {
     await tell('Begin');
     await expect.poll(() => [slow.targets(), quick.targets()]).toEqual([['Begin'], ['Begin']]);
     slow.socket.pause();
-    // More than the buffers of the system take, each when the one before has arrived.
+    // More than the system's buffers hold, each sent when the one before has arrived.
     for (let part = 1; part <= 4; part++) {
       const insert =
         "insert into outbox (tenant_id, name, payload) select $1, 'Long', jsonb_build_object('text', repeat('x', 100000)) from generate_series(1, 100), pg_notify('stod_outbox', '')";

@@ -14,31 +14,31 @@ import {
 
 export type Answer = { readonly result: unknown } | { readonly error: string };
 
-/** What the owner of a connection wants to know. */
+/** Callbacks to the owner of a connection. */
 export type Ears = {
   readonly onReady: () => void;
-  /** A method of the hub is called. Never rejects. */
+  /** The client called a method of the hub. Never rejects. */
   readonly onInvoke: (target: string, args: readonly unknown[]) => Promise<Answer>;
   readonly onGone: () => void;
 };
 
 export type Connection = {
   readonly send: (text: string) => void;
-  /** Says goodbye: the client may come again at once. */
+  /** Closes the connection so that the client may reconnect at once. */
   readonly close: (error?: string) => void;
-  /** Looks at the clock: pings, and drops what has gone silent. */
+  /** Called periodically: sends pings, and drops a silent connection. */
   readonly beat: () => void;
-  /** Fulfilled when it has ended, however. */
+  /** Resolves when it has ended, for any reason. */
   readonly gone: Promise<void>;
 };
 
-/** More than this still waits when there is more to say: the client is too slow, and may come again and ask for what it missed. */
+/** When this much is buffered, the client is too slow: it is dropped, and may reconnect and resume. */
 const mostBuffered = 1_048_576;
-/** A client pings every 15 seconds and asks to resume once; more than this in a minute is no client of ours. */
+/** A client pings every 15 seconds and resumes once; a client that sends more than this in a minute is not ours. */
 const mostMessages = 120;
 export const longestMessage = 32_768;
 
-/** One WebSocket that speaks SignalR: handshake, pings, calls and the end. */
+/** One WebSocket that speaks SignalR: handshake, pings, calls and close. */
 export function createConnection(socket: WebSocket, timeouts: HubTimeouts, ears: Ears): Connection {
   const recordsOf = createRecords(longestMessage);
   let ready = false;
@@ -111,7 +111,7 @@ export function createConnection(socket: WebSocket, timeouts: HubTimeouts, ears:
 
   socket.on('message', receive);
   socket.on('pong', () => (heardAt = performance.now()));
-  // A broken frame or a reset; the close that follows says the rest.
+  // A protocol error or a reset; the close event follows.
   socket.on('error', () => {});
   const gone = new Promise<void>((resolve) => {
     socket.once('close', () => {

@@ -1,18 +1,20 @@
-/** How long the hub waits for what, in milliseconds. */
+/** Timeouts and intervals of the hub, in milliseconds. */
 export type HubTimeouts = {
-  /** The client says which protocol it speaks. */
+  /** For the client to send its handshake. */
   readonly handshakeMs: number;
-  /** Something is sent as often, so that the client knows that the hub is there. */
+  /** The interval of keep-alive messages to the client. */
   readonly pingMs: number;
-  /** Nothing heard for so long: the client is gone. A browser answers the pings of the socket, also when its page sleeps. */
+  /**
+   * A client that is silent for this long is gone. A browser answers WebSocket pings even while its page is suspended.
+   */
   readonly silentMs: number;
-  /** A client that is told to go has gone. */
+  /** For a client that was told to leave. */
   readonly goodbyeMs: number;
-  /** A client that has not said where it stood gets what comes from now on. */
+  /** A client that has not reported its position by then receives new events only. */
   readonly resumeMs: number;
-  /** Tokens, sessions and memberships are looked at as often, beside when the database tells of an end. */
+  /** How often tokens, sessions and memberships are checked, besides when the database reports an end. */
   readonly accessMs: number;
-  /** Pings and silences are looked at as often. */
+  /** How often pings and silences are checked. */
   readonly beatMs: number;
 };
 

@@ -274,7 +274,7 @@ describe('who may listen', () => {
 
 const address = ({ url }: TestHub, query: string) => `${url.replace('http', 'ws')}/api/appHub${query}`;
 
-/** The status that an upgrade is answered with. */
+/** The HTTP status of an upgrade request. */
 const knock = (hub: TestHub, query: string, headers: Readonly<Record<string, string>> = {}) =>
   new Promise<number | undefined>((resolve, reject) => {
     const socket = new WebSocket(address(hub, query), { headers });

@@ -18,10 +18,10 @@ export type HubNeeds = {
 };
 
 export type Hub = {
-  /** Where the reader of the outbox begins; where it begins anew, nobody knows what was missed. */
+  /** The start position of the outbox reader; when it restarts elsewhere, all members must resync. */
   readonly begin: (position: Position) => void;
   readonly join: (socket: WebSocket, listener: Listener) => void;
-  /** How many connections a user has to this process. */
+  /** The number of a user's connections to this process. */
   readonly countOf: (userId: number) => number;
   readonly deliver: (events: readonly OutboxEvent[]) => Promise<void>;
   /** Drops connections whose token, session or membership has ended. */
@@ -29,7 +29,7 @@ export type Hub = {
   close(): Promise<void>;
 };
 
-/** The connections to this process, each told what its person may hear, once and in order (RT-01). */
+/** The connections to this process; each receives what its person may receive, once and in order (RT-01). */
 export function createHub({ pool, log, clock, timeouts }: HubNeeds): Hub {
   const waits: HubTimeouts = { ...defaultTimeouts, ...timeouts };
   const members = new Set<Member>();
@@ -63,7 +63,10 @@ export function createHub({ pool, log, clock, timeouts }: HubNeeds): Hub {
     members.add(member);
   }
 
-  /** `Resume(position, seconds)`: says where it stood, or how long ago its page was opened; answers where it stands. */
+  /**
+   * `Resume(position, seconds)`: reports the client's position, or how long ago its page was opened; returns the
+   * current position.
+   */
   async function invoke(member: Member, target: string, [position, seconds]: readonly unknown[]): Promise<Answer> {
     if (target.toLowerCase() !== 'resume') return { error: 'Unknown hub method.' };
     if (member.asked) member.connection.send(invocation('Resync', progress.position));

@@ -4,7 +4,10 @@ import type { Logger } from 'pino';
 type Listening = {
   readonly databaseUrl: string;
   readonly log: Logger;
-  /** What to do when a channel is heard; and all of it once the connection stands (again): something may have been missed. */
+  /**
+   * The handlers of channels, and what to do whenever the connection is (re)established, because notifications may have
+   * been missed.
+   */
   readonly channels: Readonly<Record<string, (payload?: string) => void>>;
 };
 
@@ -12,8 +15,8 @@ const firstPauseMs = 100;
 const longestPauseMs = 10_000;
 
 /**
- * Listens on a connection of its own (a pooled one changes hands). A lost connection is made again, with growing pauses.
- * Answers once it listens, or once the first attempt has failed: then it goes on trying by itself.
+ * Uses LISTEN on a dedicated connection (a pooled one changes hands). Reconnects with growing delays. Resolves once it
+ * listens, or once the first attempt has failed; then it goes on trying by itself.
  */
 export async function listen({ databaseUrl, log, channels }: Listening): Promise<{ close(): Promise<void> }> {
   let closed = false;
@@ -29,7 +32,7 @@ export async function listen({ databaseUrl, log, channels }: Listening): Promise
       connectionTimeoutMillis: 5_000,
     });
     client = mine;
-    // Its loss is told twice, as error and as end; without a listener the first would end the process.
+    // A lost connection emits both error and end; without a listener the error would end the process.
     mine.once('end', () => again(mine));
     mine.on('error', () => again(mine));
     mine.on('notification', ({ channel, payload }) => channels[channel]?.(payload));

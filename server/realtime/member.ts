@@ -4,7 +4,7 @@ import { invocation } from './protocol.ts';
 import type { OutboxEvent } from './rows.ts';
 import type { Hears } from './who-hears.ts';
 
-/** Who listens: an employee of one tenant, in a session, until the token ends. */
+/** An authenticated listener: an employee of one tenant, in a session, until the token expires. */
 export type Listener = {
   readonly userId: number;
   readonly sessionId: string;
@@ -13,19 +13,19 @@ export type Listener = {
   readonly expiresAt: Date;
 };
 
-/** A connection of somebody, and how far it has heard. */
+/** A person's connection, and its position. */
 export type Member = {
   readonly listener: Listener;
   readonly connection: Connection;
-  /** Everything up to here was passed on to it, as far as it may hear it. */
+  /** Everything up to here that it may receive has been sent to it. */
   heardTo: Position;
-  /** It has caught up, and hears what comes. */
+  /** It has caught up, and receives live events. */
   live: boolean;
-  /** It said where it stands, or had time enough to. */
+  /** It has reported its position, or its time to do so is over. */
   asked: boolean;
 };
 
-/** Passes on what somebody may hear and has not heard yet; each event is written once, however many hear it. */
+/** Sends new events to the members that may receive them; each event is serialised once, however many receive it. */
 export function tell(members: readonly Member[], events: readonly OutboxEvent[], hears: Hears): void {
   const texts = new Map<OutboxEvent, string>();
   const textOf = (event: OutboxEvent): string => {

@@ -1,10 +1,13 @@
 import type { Transaction } from '../db/transaction.ts';
 import type { Announcement } from '../scope.ts';
 
-/** Rows of one statement: PostgreSQL takes 65,535 parameters. */
+/** Rows per statement: PostgreSQL allows 65,535 parameters. */
 const atOnce = 5000;
 
-/** Writes what a transaction announces, in it: nothing is announced that did not happen (house §7). */
+/**
+ * Writes the events of a transaction within it, so that no event is published for a change that was rolled back (house
+ * §7).
+ */
 export async function writeOutbox(
   db: Transaction,
   tenantId: number,

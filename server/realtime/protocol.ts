@@ -1,10 +1,10 @@
 /**
- * SignalR's JSON protocol, as far as a hub of announcements needs it (dotnet/aspnetcore, HubProtocol.md): messages end
- * with a record separator, several may share a frame, and one may span frames.
+ * The part of SignalR's JSON protocol that this hub needs (dotnet/aspnetcore, HubProtocol.md): messages end with a
+ * record separator, several may share a frame, and one may span frames.
  */
 const separator = '\u001e';
 
-/** What a client may say. Streams, acknowledgements and what is unknown are `other`. */
+/** Messages from a client. Streams, acknowledgements and unknown types are `other`. */
 export type ClientMessage =
   | {
       readonly kind: 'invocation';
@@ -16,7 +16,7 @@ export type ClientMessage =
   | { readonly kind: 'close' }
   | { readonly kind: 'other' };
 
-/** The answer to negotiation: WebSockets alone. */
+/** The answer to negotiation: WebSockets only. */
 export const negotiation = (connectionToken: string) => ({
   negotiateVersion: 1,
   connectionId: connectionToken,
@@ -33,18 +33,18 @@ export const invocation = (target: string, ...args: readonly unknown[]): string 
 export const completion = (invocationId: string, result: unknown): string => record({ type: 3, invocationId, result });
 export const failure = (invocationId: string, error: string): string => record({ type: 3, invocationId, error });
 
-/** The end, said by the server; with its blessing the client connects again at once. */
+/** A close message; `allowReconnect` lets the client reconnect at once. */
 export const goodbye = (error?: string): string =>
   record({ type: 7, ...(error === undefined ? {} : { error }), allowReconnect: true });
 
-/** What is wrong with the first record; null when the client speaks this protocol. */
+/** The error in the handshake record; null when the client speaks this protocol. */
 export function handshakeError(text: string): string | null {
   const { protocol, version } = parse(text);
   if (protocol !== 'json') return 'Only the JSON protocol is spoken here.';
   return version === 1 ? null : 'Only version 1 of the protocol is spoken here.';
 }
 
-/** @throws SyntaxError for what is not JSON */
+/** @throws SyntaxError for invalid JSON */
 export function readMessage(text: string): ClientMessage {
   const { type, target, arguments: args, invocationId } = parse(text);
   const id = typeof invocationId === 'string' && invocationId.length <= 100 ? invocationId : null;
@@ -54,7 +54,7 @@ export function readMessage(text: string): ClientMessage {
   return { kind: type === 7 ? 'close' : 'other' };
 }
 
-/** Puts records together from frames; what is unfinished waits for the next. */
+/** Assembles records from frames; an incomplete one waits for the next frame. */
 export function createRecords(longest: number): (frame: string) => readonly string[] {
   let unfinished = '';
   return (frame) => {

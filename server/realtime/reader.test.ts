@@ -13,7 +13,7 @@ afterEach(async () => {
   await world.sql('truncate outbox');
 });
 
-/** A reader that only NOTIFY and a fresh connection wake, and the names of what it heard. */
+/** A reader that is woken by NOTIFY and reconnects only, and the names of the events that it read. */
 async function startHearing(everyMs = 3_600_000) {
   const heard: string[] = [];
   let ended = 0;
@@ -66,7 +66,7 @@ describe('the reader of the outbox', () => {
   });
 
   it('passes on every waiting row once, in order, where the numbers of transactions get one more digit (RT-01)', async () => {
-    // 800 rows of the transactions 90 to 109, which every database has behind it: more than are read at once.
+    // 800 rows of the transactions 90 to 109, which are past in every database: more than one batch.
     await world.sql(
       `insert into outbox (tenant_id, name, payload, transaction_id)
        select 1, n::text, '{}', (90 + n / 40)::text::xid8 from generate_series(0, 799) n`,

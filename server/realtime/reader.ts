@@ -6,7 +6,10 @@ import type { Position } from './position.ts';
 import { beginPosition, readReady, type OutboxEvent } from './rows.ts';
 import { createTeller } from './tell-others.ts';
 
-/** What follows the outbox in this process. A rejected promise is tried again: it must not lose a part of its own. */
+/**
+ * The subscriber of this process. When it rejects, the same events are delivered again, so it must not lose a part of
+ * them.
+ */
 export type Subscriber = (events: readonly OutboxEvent[]) => Promise<void>;
 
 export type OutboxReader = { close(): Promise<void> };
@@ -16,23 +19,26 @@ type Reading = {
   readonly databaseUrl: string;
   readonly log: Logger;
   readonly subscriber: Subscriber;
-  /** Where it begins: everything later reaches the subscriber. Again where the database has gone over to another one. */
+  /** The start position: everything later reaches the subscriber. Called again when the database has failed over. */
   readonly onBegin?: (begin: Position) => void;
-  /** Somebody's session or employment has ended. */
+  /** A session or a membership has ended. */
   readonly onAccessEnded: () => void;
-  /** It looks by itself as often: for what a lost connection did not tell. */
+  /** The polling interval, for notifications that a lost connection missed. */
   readonly everyMs?: number;
 };
 
 const batch = 500;
-/** A row that waits for an older transaction is looked at again soon, then less often: its end tells nobody. */
+/**
+ * A row that waits for an older transaction is retried soon, then less often, because nothing signals that
+ * transaction's end.
+ */
 const heldMs = { first: 10, longest: 500 };
 const failedMs = { first: 250, longest: 5_000 };
 
 /**
- * Follows the outbox from now on, each process by itself: so several hear each other (RT-07). Woken by commits of its own
- * process, by NOTIFY of others, and by the clock when that was lost. A row is passed on when every older transaction has ended, so one that commits late is not
- * skipped.
+ * Reads the outbox from now on, independently in each process (RT-07). It is woken by its own process's commits, by
+ * NOTIFY from others, and by polling. A row is delivered once every older transaction has ended, so that one that
+ * commits late is not skipped.
  */
 export async function startReader({
   pool,
@@ -75,11 +81,11 @@ export async function startReader({
     if (!signal.aborted) timer = setTimeout(wake, pauseMs);
   }
 
-  /** Reads once and passes on; answers after how long to look again, if nothing wakes it before. */
+  /** Reads and delivers once; returns the delay until the next read, unless woken earlier. */
   async function step(): Promise<number> {
     const read = await readReady(pool, position, batch);
     if (read.isElsewhere) {
-      // After a fail-over, which may have lost what came last: nothing of it is known here.
+      // After a fail-over, which may have lost the latest rows: the position is unknown here.
       position = await beginPosition(pool);
       onBegin?.(position);
       return 0;
@@ -123,7 +129,7 @@ export async function startReader({
   };
 }
 
-/** Pauses that double, up to the longest. */
+/** Delays that double, up to the maximum. */
 function growing({ first, longest }: { readonly first: number; readonly longest: number }) {
   let pause = first;
   return {

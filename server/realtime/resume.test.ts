@@ -37,7 +37,7 @@ async function listen(
   return ear;
 }
 
-/** What came more than once, with where it stood and whether the connection was another one. */
+/** Events that were received more than once, with their positions and whether the connection was another one. */
 const twiceOf = ({ heard, reconnected, resyncs }: Ear) =>
   heard.flatMap((one, index) =>
     heard.findIndex(({ payload }) => payload['n'] === one.payload['n']) < index
@@ -45,7 +45,7 @@ const twiceOf = ({ heard, reconnected, resyncs }: Ear) =>
       : [],
   );
 
-/** Closes and connects anew, saying where it stood. */
+/** Disconnects, and reconnects with the last position. */
 async function again(ear: Ear, position = ear.position, seconds?: number): Promise<void> {
   await ear.connection.stop();
   await ear.connection.start();
@@ -173,14 +173,14 @@ describe('a fresh page', () => {
     await ear.connection.start();
     await tell(firm, 1);
     await expect.poll(() => toldOf(ear)).toEqual([1]);
-    // Too late to say where it stood: what it heard since would come twice.
+    // Too late to report a position: events since then would be sent twice.
     await resume(ear);
     expect([toldOf(ear), ear.resyncs.length]).toEqual([[1], 1]);
   });
 });
 
 describe('a database that another one has taken over from', () => {
-  /** What a fail-over does, as far as a reader sees it: numbers of transactions mean something else from now on. */
+  /** What the reader sees of a fail-over: transaction numbers start a new timeline. */
   const failOver = (era: string) =>
     world.sql(
       `create or replace function outbox_era() returns text language sql volatile set search_path = pg_catalog, pg_temp as $$ select '${era}' $$`,
@@ -198,7 +198,7 @@ describe('a database that another one has taken over from', () => {
     await expect.poll(() => ear.resyncs.length).toBe(1);
     await tell(firm, 3);
     await expect.poll(() => toldOf(ear).at(-1)).toBe(3);
-    // So does whoever was away meanwhile, though the numbers of its position are known here.
+    // A client that was disconnected meanwhile resyncs too, although the numbers of its position exist here.
     const late = await listen(hub, firm);
     await again(late, before);
     expect([late.resyncs.length, late.heard]).toEqual([1, []]);

@@ -3,7 +3,7 @@ import type { Pool } from '../db/pool.ts';
 import { inRole, type Transaction } from '../db/transaction.ts';
 import { noEra, partsOf, positionOf, type Position } from './position.ts';
 
-/** An event as it stands in the outbox. */
+/** A row of the outbox. */
 export type OutboxEvent = {
   readonly position: Position;
   readonly tenantId: number;
@@ -13,12 +13,13 @@ export type OutboxEvent = {
   readonly payload: unknown;
 };
 
-/** Older rows are removed: whoever was away for longer starts anew. */
+/** Older rows are deleted: a client that was away for longer starts anew. */
 export const keptDays = 3;
 
 /**
- * Where a new reader begins: every transaction before it has ended, so that nothing is left out. Rows of transactions
- * that this database has yet to reach come from another one, by a restored backup; they would be in the way for ever.
+ * The start position of a new reader: every earlier transaction has ended, so that nothing is skipped. Rows with
+ * transaction numbers that this database has not reached come from another database (a restored backup), and would
+ * block the reader for ever.
  */
 export function beginPosition(pool: Pool): Promise<Position> {
   return inRole(pool, 'stod_worker', async (db) => {
@@ -32,13 +33,13 @@ type Ready = {
   readonly events: readonly OutboxEvent[];
   readonly held: boolean;
   readonly more: boolean;
-  /** The position is of another line of history: it says nothing here, and the reader has to begin anew. */
+  /** The position belongs to another timeline, so the reader has to start anew. */
   readonly isElsewhere: boolean;
 };
 
 /**
- * The next rows after a position, in the order in which they may be passed: one is ready when every transaction that
- * began writing before its own has ended. `held` says that there are rows which are not.
+ * The next rows after a position that may be delivered: a row is ready when every transaction that began before its own
+ * has ended. `held` says whether there are rows that are not ready.
  */
 export function readReady(pool: Pool, after: Position, limit: number): Promise<Ready> {
   return inRole(pool, 'stod_worker', async (db) => {
@@ -63,7 +64,7 @@ export type Missed = {
   readonly limit: number;
 };
 
-/** A tenant's rows after one position up to another; null where some of them may be gone already. */
+/** A tenant's rows between two positions; null when some of them may be deleted already. */
 export function readMissed(pool: Pool, { tenantId, from, to, limit }: Missed): Promise<readonly OutboxEvent[] | null> {
   return inRole(pool, 'stod_worker', async (db) => {
     const [after, until] = [partsOf(from), partsOf(to)];
@@ -74,7 +75,7 @@ export function readMissed(pool: Pool, { tenantId, from, to, limit }: Missed): P
        where tenant_id = ${tenantId} and (transaction_id, id) > (${String(after.transactionId)}::xid8, ${String(after.id)}::bigint)
          and (transaction_id, id) <= (${String(until.transactionId)}::xid8, ${String(until.id)}::bigint)
        order by ${inOrder} limit ${limit}`.execute(db);
-    // Asked after the rows were read: what is still known now was so then, whatever was removed in between.
+    // Checked after reading the rows: if the position is still known now, nothing before it was deleted in between.
     const known = await sql<{ known: boolean }>`
       select (${String(after.transactionId)}::xid8, ${String(after.id)}::bigint) <= (pg_snapshot_xmax(pg_current_snapshot()), 0)
          and coalesce((select (transaction_id, id) <= (${String(after.transactionId)}::xid8, ${String(after.id)}::bigint) or at > now() - ${kept}
@@ -90,7 +91,9 @@ export type Recent = {
   readonly limit: number;
 };
 
-/** A tenant's rows of the last seconds up to a position: for a page that was opened then and has heard nothing yet. */
+/**
+ * A tenant's rows of the last seconds up to a position, for a page that was opened then and has received nothing yet.
+ */
 export function readRecent(pool: Pool, { tenantId, seconds, to, limit }: Recent): Promise<readonly OutboxEvent[]> {
   return inRole(pool, 'stod_worker', async (db) => {
     const until = partsOf(to);
@@ -104,8 +107,8 @@ export function readRecent(pool: Pool, { tenantId, seconds, to, limit }: Recent)
 }
 
 /**
- * Removes rows of more than three days. The newest of those stays, as the mark from which everything is still there
- * (`readMissed` asks for it). At most so many at once; answers how many went.
+ * Deletes rows older than three days, except the newest of them, which marks that everything after it exists
+ * (`readMissed` looks for it). Deletes a batch at most; returns the number.
  */
 export function pruneOutbox(pool: Pool, atOnce = 5_000): Promise<number> {
   return inRole(pool, 'stod_worker', async (db) => {
@@ -129,7 +132,7 @@ type Row = {
   readonly payload: unknown;
 };
 
-/** The era, and how far it can be read: every transaction before the horizon has ended, when this has been answered. */
+/** The era, and the horizon: every earlier transaction had ended when this was read. */
 async function reachOf(db: Transaction): Promise<{ readonly era: string; readonly horizon: string }> {
   const { rows } = await sql<{
     era: string;
@@ -140,7 +143,8 @@ async function reachOf(db: Transaction): Promise<{ readonly era: string; readonl
 
 const kept = sql`make_interval(days => ${sql.lit(keptDays)})`;
 const columns = sql`outbox.transaction_id::text, id, tenant_id, name, project_id, employee_id, payload`;
-// Named with the table: alone, `transaction_id` would be the text among the columns, in which 100 comes before 99.
+// Qualified with the table: unqualified, `transaction_id` would be the text column of the select list, in which 100
+// sorts before 99.
 const inOrder = sql`outbox.transaction_id, outbox.id`;
 
 const eventIn =

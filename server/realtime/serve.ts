@@ -17,10 +17,10 @@ export type RealtimeNeeds = HubNeeds &
   Pick<Door, 'readToken'> & { readonly databaseUrl: string; readonly basePath?: string; readonly trial?: boolean };
 
 const path = '/api/appHub';
-/** A person may have many tabs, on many devices; what is beyond is a program that forgets to close. */
+/** A person may have many tabs and devices; more connections than this are a program that does not close them. */
 const mostOfUser = 25;
 
-/** The hub at `/api/appHub`: negotiation, the socket, and the reader of the outbox behind it, which live and end with the app. */
+/** The hub at `/api/appHub`: negotiation, the WebSocket, and the outbox reader, which start and stop with the app. */
 export function serveRealtime(app: FastifyInstance, needs: RealtimeNeeds): void {
   const { pool, log, databaseUrl } = needs;
   const hub = createHub(needs);
@@ -35,7 +35,7 @@ export function serveRealtime(app: FastifyInstance, needs: RealtimeNeeds): void 
 
   app.post(`${path}/negotiate`, async (request, reply) => {
     await admit(needs, request.raw);
-    // Nothing is remembered of it: the socket may reach another process, and is asked for its token again.
+    // Stateless: the WebSocket may reach another process, and sends its token again.
     return reply.header('Cache-Control', 'no-store').send(negotiation(randomUUID()));
   });
   app.server.on('upgrade', (request, socket, head) => void upgrade(request, socket, head));

@@ -27,7 +27,7 @@ async function startHearing(databaseUrl: string) {
   return heard;
 }
 
-/** What somebody hears who listens for other processes. */
+/** What another process's listener receives. */
 async function eavesdrop() {
   const client = new pg.Client({ connectionString: world.databaseUrl });
   await client.connect();
@@ -62,7 +62,7 @@ it('no transaction notifies: a commit that announces takes no lock that another 
   await firm.manager.call('GET', '/labels');
   expect(announced).toBe(1);
   forget();
-  // Notifications come in the order of commits: one from the call would have come before this one.
+  // Notifications arrive in commit order: one from the call would have arrived before this one.
   await world.sql("select pg_notify('stod_outbox', '')");
   await expect.poll(told).toBe(1);
 });

@@ -5,8 +5,8 @@ import type { Pool } from '../db/pool.ts';
 type Telling = { readonly pool: Pool; readonly log: Logger; readonly channel: string; readonly everyMs?: number };
 
 /**
- * Tells other processes that there are events, at most once in a while however many there are: a NOTIFY by itself, since
- * in a transaction it makes every commit wait for the one before it. `isOwn` knows the echo.
+ * Notifies other processes of new events, debounced, with a separate NOTIFY: inside a transaction NOTIFY would
+ * serialise all commits. `isOwn` recognises the process's own notification.
  */
 export function createTeller({ pool, log, channel, everyMs = 20 }: Telling) {
   const id = randomUUID();
@@ -17,7 +17,7 @@ export function createTeller({ pool, log, channel, everyMs = 20 }: Telling) {
     timer = undefined;
     telling = pool
       .query('select pg_notify($1, $2)', [channel, id])
-      // The others look by themselves every few seconds.
+      // Other processes also poll every few seconds.
       .catch((error: unknown) => log.warn({ error }, 'other processes could not be told of events'));
   }
 

@@ -44,7 +44,7 @@ it('asks in one statement for many events, tenants and people', async () => {
   expect(statements.map((text) => text.trim().split(/\s/)[0])).toEqual(['begin;', 'select', 'select']);
   const heard = (firm: number, person: number) =>
     [...events, ...hidden].filter((event) => hears(event, people[firm * 3 + person] ?? 0)).length;
-  // A tenant's own: 5 projects and what is for all; the reader's own event; what stays hidden unless one sees all.
+  // Events of a tenant: in 5 projects and for all; the person's own event; hidden ones unless the person sees all.
   expect([0, 1, 2].map((person) => heard(0, person))).toEqual([7, 6, 7]);
   expect([0, 1, 2].map((person) => heard(1, person))).toEqual([7, 7, 7]);
 });

@@ -3,10 +3,10 @@ import type { Pool } from '../db/pool.ts';
 import { inRole } from '../db/transaction.ts';
 import type { OutboxEvent } from './rows.ts';
 
-/** Whether an employee may hear an event. */
+/** Whether an employee may receive an event. */
 export type Hears = (event: OutboxEvent, employeeId: number) => boolean;
 
-/** Who of these employees may hear which of these events, by the walls as they stand now: one statement for all of it. */
+/** Which of these employees may receive which of these events, by the current walls: one statement for all. */
 export async function whoHears(
   pool: Pool,
   events: readonly OutboxEvent[],
@@ -29,7 +29,7 @@ export async function whoHears(
 
 export type Access = { readonly sessionId: string; readonly employeeId: number };
 
-/** Which of these still hold: the session runs, and its user is still that employee. By their place in the list. */
+/** Which of these members are still valid: the session exists, and its user is still that employee. By their index. */
 export function whoMayListen(pool: Pool, accesses: readonly Access[]): Promise<ReadonlySet<number>> {
   return inRole(pool, 'stod_worker', async (db) => {
     const { rows } = await sql<{ place: number }>`

@@ -3,7 +3,10 @@ import { GaveUp } from '../limiter.ts';
 import { groupsOf, written, type Column, type Report, type Summed } from './report.ts';
 import { columnName, quoted, writeWorkbook, type Cell } from './workbook.ts';
 
-/** A report as a spreadsheet: days and figures are values, sums are formulas, and groups a first column, by which Excel filters. */
+/**
+ * A report as a spreadsheet: dates and figures are typed values, sums are formulas, and groups are a first column, so
+ * that Excel can filter by it.
+ */
 export const printExcel = <Row>(report: Report<Row>, fileName: string): FileAnswer => ({
   fileName,
   contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -55,7 +58,7 @@ const formatOf = (digits: number): string => (digits === 0 ? '#,##0' : `#,##0.${
 
 type Range = readonly [first: number, last: number];
 
-/** A line for each currency, of which the first has the hours, under the columns that they are sums of. */
+/** A sum line per currency below the summed columns; the first also has the hours. */
 function subtotalOf<Row>(report: Report<Row>, label: string, { hours, amounts }: Summed, range: Range): Cell[][] {
   return amounts.map((amount, place) => [
     label,
@@ -93,8 +96,8 @@ const amountCell = <Row>(
 type Key = NonNullable<Column<unknown>['key']>;
 
 /**
- * The sum of a column: of the rows that say `is` in another one where there is such a column, which subtotals leave empty;
- * else of all but the subtotals (SUBTOTAL passes over others of its kind).
+ * The formula for a column's sum: of the rows that have `is` in another column if there is one (empty in subtotal
+ * rows), else of all rows except subtotals (SUBTOTAL skips other SUBTOTALs).
  */
 function sumOf<Row>(
   { columns, group }: Report<Row>,

@@ -9,7 +9,7 @@ const muted = '#535c67';
 const hairline = '#e4e0d8';
 const right = paper.width - edge;
 
-/** Draws sheets of a report on a canvas, one after another. */
+/** Draws the pages of a report on a canvas. */
 export function drawing(
   canvas: Canvas,
   page: PdfPage,

@@ -2,13 +2,13 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { emojiFont } from '../pdf/emoji.ts';
 
-/** The part of pdfkit that a report is drawn with. It comes along with pdfmake, which draws by it. */
+/** The part of pdfkit that is used to draw a report; pdfmake depends on it. */
 export type Canvas = {
   registerFont(name: string, path: string): void;
   font(name: string): Canvas;
   fontSize(size: number): Canvas;
   fillColor(color: string): Canvas;
-  /** `baseline` is how far below `y` the letters stand, as a negative number; absent: as the font says. */
+  /** `baseline` is the negative distance of the baseline below `y`; by default the font's own. */
   text(text: string, x: number, y: number, options: { readonly lineBreak: false; readonly baseline?: number }): Canvas;
   widthOfString(text: string): number;
   moveTo(x: number, y: number): Canvas;
@@ -19,7 +19,7 @@ export type Canvas = {
   on(event: 'data', told: (chunk: Buffer) => void): void;
   on(event: 'end', told: () => void): void;
   end(): void;
-  /** How many parts of the document are not written yet. */
+  /** The number of parts of the document that are not written yet. */
   readonly _waiting: number;
 };
 
@@ -28,10 +28,10 @@ const pdfmake = require.resolve('pdfmake/package.json');
 const Document = createRequire(pdfmake)('pdfkit') as new (options: object) => Canvas;
 const fonts = join(dirname(pdfmake), 'build', 'fonts', 'Roboto');
 
-/** How far below the top of a line Roboto's letters stand, of their size. */
+/** The distance of Roboto's baseline from the top of a line, relative to the font size. */
 export const ascent = 1900 / 2048;
 
-/** An empty A4 document on its side, with the fonts of our papers. */
+/** An empty A4 landscape document, with the fonts of our PDFs. */
 export function openCanvas(info: { readonly Title: string; readonly Author: string }): Canvas {
   const canvas = new Document({
     size: 'A4',

@@ -3,7 +3,7 @@ import type { Canvas } from './pdf-fonts.ts';
 
 export type Style = { readonly font: 'plain' | 'bold'; readonly size: number };
 
-/** Measures words and breaks text into lines. Words come again and again: each is measured once. */
+/** Measures words and breaks text into lines. Each word is measured once, because words repeat. */
 export function measuring(canvas: Canvas) {
   const known = new Map<string, number>();
 
@@ -25,7 +25,7 @@ export function measuring(canvas: Canvas) {
     return width * size;
   }
 
-  /** Lines no wider than `width`; a word that is wider alone is cut. */
+  /** Lines no wider than `width`; a word that is wider is split. */
   function wrap(text: string, width: number, style: Style): readonly string[] {
     if (text === '') return [''];
     return text.split('\n').flatMap((paragraph) => wrapOne(paragraph, width, style));

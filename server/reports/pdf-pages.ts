@@ -1,7 +1,7 @@
 import type { Measure, Style } from './pdf-measure.ts';
 import type { PdfPage } from './pdf.ts';
 
-// Where everything stands, before anything is drawn: so that each page knows how many there are.
+// The layout of everything, computed before drawing, so that each page knows the total number of pages.
 
 export const plain: Style = { font: 'plain', size: 8.5 };
 export const bold: Style = { font: 'bold', size: 8.5 };
@@ -13,7 +13,7 @@ const gap = 9;
 const rowPadding = 3;
 
 export type Place = { readonly x: number; readonly width: number; readonly right: boolean };
-/** A row of the table, a heading of a group, the subtotal of one, or a closing line. */
+/** A row of the table, a group heading, a group's subtotal, or a closing line. */
 export type Block =
   | { readonly kind: 'row'; readonly cells: readonly (readonly string[])[]; readonly height: number }
   | { readonly kind: 'group' | 'subtotal'; readonly lines: readonly string[]; readonly height: number }
@@ -32,14 +32,14 @@ export function placesOf({ columns }: PdfPage): readonly Place[] {
   });
 }
 
-/** The head of the table takes as many lines as its longest label. */
+/** The table header has as many lines as its longest label. */
 export const headOf = (
   { columns }: PdfPage,
   places: readonly Place[],
   { wrap }: Measure,
 ): readonly (readonly string[])[] => columns.map(({ label }, index) => wrap(label, places[index]?.width ?? 0, bold));
 
-/** Everything on pages, in order; a heading never stands alone at the foot of one, and says again where its group goes on. */
+/** Lays out everything on pages. A heading is never last on a page, and is repeated where its group continues. */
 export function* sheetsOf(
   page: PdfPage,
   places: readonly Place[],
@@ -68,7 +68,7 @@ export function* sheetsOf(
     const closing = group.subtotal === '' ? null : subtotalOf(page, group.subtotal, measure);
     for (const [index, row] of group.rows.entries()) {
       const block = rowOf(row, places, measure);
-      // The last row stays with what it all comes to.
+      // The last row stays on the same page as the total.
       const after = index === group.rows.length - 1 ? (closing?.height ?? 0) : 0;
       if (y + block.height + after + (begun ? 0 : (heading?.height ?? 0)) > bottom && blocks.length > 0) yield next();
       if (heading && (!begun || blocks.length === 0)) add(heading);

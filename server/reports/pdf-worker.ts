@@ -5,13 +5,13 @@ import { measuring } from './pdf-measure.ts';
 import { headOf, lineHeight, placesOf, sheetsOf } from './pdf-pages.ts';
 import type { PdfPage, PdfTold } from './pdf.ts';
 
-// A thread of its own: twenty thousand rows take seconds. First everything is measured, then drawn, page by page.
+// A separate thread, because twenty thousand rows take seconds. First everything is measured, then drawn page by page.
 const page = workerData as PdfPage;
 const rows = page.groups.reduce((all, group) => all + group.rows.length, 0);
 const tell = (told: PdfTold) => parentPort?.postMessage(told);
 
 const canvas = openCanvas({ Title: page.title, Author: page.firm });
-// What is sent to another thread is sent with the whole of its buffer: so small pieces are put together first.
+// Sending a small piece to another thread would transfer its whole buffer, so small pieces are joined first.
 let pieces: Buffer[] = [];
 let held = 0;
 const flush = () => {
@@ -42,7 +42,7 @@ for (const [index, sheet] of sheets.entries()) {
   draw(sheet, index + 1, sheets.length);
   drawn += sheet.blocks.filter(({ kind }) => kind === 'row').length;
   if (index % 10 === 0) tell({ done: Math.round((rows + 2 * drawn) / 3), of: rows });
-  // Pages are compressed beside us: no more than a few wait in memory while the next are drawn.
+  // Pages are compressed concurrently: drawing waits so that only a few are in memory.
   while (canvas._waiting > 24) await new Promise((resolve) => setImmediate(resolve));
 }
 canvas.end();

@@ -5,7 +5,7 @@ import { paperLimiter } from '../limiter.ts';
 import { plainText } from '#shared/plain-text.ts';
 import { groupsOf, written, type Column, type Report, type Summed } from './report.ts';
 
-/** What the worker lays out: nothing but text. */
+/** The worker's input: plain text. */
 export type PdfPage = {
   readonly title: string;
   readonly firm: string;
@@ -22,19 +22,19 @@ export type PdfPage = {
   readonly totals: readonly (readonly [string, string])[];
 };
 
-/** What the worker tells: bytes, or how many rows it has come over. */
+/** The worker's output: bytes, or the number of rows that are done. */
 export type PdfTold =
   | { readonly chunk: Uint8Array }
   | { readonly done: number; readonly of: number; readonly ended?: true };
 
-/** A report as PDF, laid out in a thread of its own after the transaction; the thread ends with the caller's patience. */
+/** A report as PDF, drawn in a thread after the transaction; the thread ends when the caller aborts. */
 export const printPdf = <Row>(report: Report<Row>, fileName: string): FileAnswer => ({
   fileName,
   contentType: 'application/pdf',
   content: (making) => inTurn(pageOf(report), making),
 });
 
-/** Long reports take memory: only so many are drawn at once. */
+/** Long reports take memory, so the number of concurrent ones is limited. */
 async function inTurn(page: PdfPage, making: Making): Promise<Readable> {
   const leave = await paperLimiter.take(making.signal);
   return drawn(page, making).once('close', leave);

@@ -2,35 +2,38 @@ import type { CalendarDate } from '#shared/dates.ts';
 import { date, dec, money } from '#shared/format.ts';
 import { sum } from '#shared/money.ts';
 
-/** A column of a report; `number` is the decimals of a figure, which Excel gets as a figure. */
+/** A column of a report; `number` is the decimals of a number, which is also a number in Excel. */
 export type Column<Row> = {
   readonly label: string;
   readonly width: number;
   readonly number?: number;
-  /** Decimals where rows differ, as krónur and euros do. */
+  /** The decimals when they differ by row, as for ISK and euros. */
   readonly digits?: (row: Row) => number;
-  /** A day, or nothing: written as days are on paper, and a date in Excel. */
+  /** A date, or empty: formatted in PDF, and a date value in Excel. */
   readonly day?: true;
-  /** What `Summed` knows it by. */
+  /** The key in `Summed`. */
   readonly key?: 'hours' | 'kind' | 'amount' | 'currency';
   readonly value: (row: Row) => string | number;
 };
 
-/** What a spreadsheet sums itself: hours where `kind` says that they are hours, and amounts, by currency where that is a column. */
+/**
+ * What the spreadsheet sums itself: hours in rows whose `kind` says hours, and amounts, by currency if there is a
+ * column for it.
+ */
 export type Summed = { readonly hours: number; readonly amounts: readonly CurrencySum[] };
 export type CurrencySum = { readonly currencyCode: string; readonly amount: number };
 
-/** How days and figures are written. */
+/** How dates and numbers are formatted. */
 export type Figures = {
   readonly number: (value: number, digits: number) => string;
   readonly money: (amount: number, currencyCode: string) => string;
   readonly day: (day: CalendarDate) => string;
-  /** The same in the language of spreadsheets. */
+  /** The same as Excel formats. */
   readonly moneyFormat: (currencyCode: string) => string;
   readonly dayFormat: string;
 };
 
-/** A report as its module describes it; printed to PDF and to Excel by the same engine (house §8). */
+/** A report as its module describes it; the same engine prints it to PDF and Excel (house §8). */
 export type Report<Row> = {
   readonly title: string;
   readonly firm: string;
@@ -38,26 +41,26 @@ export type Report<Row> = {
   readonly sheet: string;
   /** With `{page}` and `{pages}`. */
   readonly page: string;
-  /** What stands above the table: what it is and what it says. */
+  /** Lines above the table: the title and the filters. */
   readonly facts?: readonly (readonly [string, string])[];
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly group: { readonly key: (row: Row) => string; readonly label: (row: Row) => string } | null;
   readonly sumOf: (row: Row) => { readonly currencyCode: string; readonly amount: number; readonly hours: number };
-  /** Absent: the Icelandic way. */
+  /** By default the Icelandic formats. */
   readonly figures?: Figures;
   readonly subtotalLabel: string;
   readonly hoursLabel: string;
-  /** What rows of hours say in the column `kind`. */
+  /** The value of `kind` in rows of hours. */
   readonly hoursKind?: string;
   readonly totalLabel?: string;
-  /** What it all comes to; none where nothing is summed. */
+  /** The totals; empty when nothing is summed. */
   readonly total?: Summed;
-  /** Closing lines in words. */
+  /** Closing lines of text. */
   readonly closing?: readonly (readonly [string, string])[];
 };
 
-/** The Icelandic way. */
+/** The Icelandic formats. */
 export const written: Figures = {
   number: dec,
   money,
@@ -68,7 +71,7 @@ export const written: Figures = {
 
 export type Group<Row> = { readonly label: string; readonly rows: readonly Row[]; readonly sums: Summed | null };
 
-/** The rows in their groups, in the order in which they come, each with what it comes to. */
+/** The rows by group, in order of occurrence, each group with its sums. */
 export function groupsOf<Row>({ rows, group, sumOf }: Report<Row>): readonly Group<Row>[] {
   if (group === null) return [{ label: '', rows, sums: null }];
   return [...Map.groupBy(rows, group.key).values()].map((members) => {

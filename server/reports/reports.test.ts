@@ -154,7 +154,7 @@ describe('a report as a spreadsheet', () => {
     const [sheet = '', styles = ''] = ['<sheetData>', '<cellXfs'].map((mark) =>
       entriesOf(bytes).find((part) => part.includes(mark)),
     );
-    // Text is no formula, and stays none when somebody edits the cell.
+    // Text that looks like a formula stays text, also after somebody edits the cell.
     expect(
       [...sheet.matchAll(/<f>([^<]*)/g)].filter(([, formula]) => !/^SUBTOTAL\(9,[A-Z\d:]+\)$/.test(formula ?? '')),
     ).toEqual([]);

@@ -5,7 +5,7 @@ import type { CalendarDate } from '#shared/dates.ts';
 import { plainText, xmlText } from '#shared/plain-text.ts';
 import { packed, writeZip, type ZipEntry } from '../zip.ts';
 
-/** What stands in a cell: text, a figure, a day, or a sum that the spreadsheet reckons itself, with what it comes to today. */
+/** The content of a cell: text, a number, a date, or a formula with its current result. */
 export type Cell =
   | null
   | string
@@ -25,14 +25,14 @@ const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const packages = 'http://schemas.openxmlformats.org/package/2006';
 const office2006 = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
-/** No entry of a zip is older. */
+/** The earliest date that a zip entry can have. */
 const dated = 0x0021_0000;
-/** More than this Excel takes for damage. */
+/** Excel treats larger files as damaged. */
 const longestText = 32_767;
 
 /**
- * A workbook (ECMA-376) of one sheet, whose first row stays in sight. `pause` is called now and then with how many rows are
- * done; it may let others be answered, and false ends the work. Null where it was ended.
+ * A workbook (ECMA-376) with one sheet, whose first row is frozen. `pause` is called from time to time with the number
+ * of rows that are done; it may yield to other requests, and returning false aborts. Null when aborted.
  */
 export async function writeWorkbook(
   { name, widths, rows }: Sheet,
@@ -64,7 +64,7 @@ export async function writeWorkbook(
   ]);
 }
 
-/** The name of a column by its place, from 0: A, B, … Z, AA. */
+/** The name of a column by its index from 0: A, B, … Z, AA. */
 export const columnName = (place: number): string =>
   (place >= 26 ? columnName(Math.floor(place / 26) - 1) : '') + String.fromCharCode(65 + (place % 26));
 
@@ -112,19 +112,19 @@ function cellText(cell: Cell, place: string, styles: Styles): string {
 const textCell = (text: string, place: string, style: number) =>
   `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${xmlText(unescaped(plainText(text)).slice(0, longestText))}</t></is></c>`;
 
-/** `_x0041_` is an A to Excel, but where the first mark is written so itself. */
+/** Excel decodes `_x0041_` as A, so a literal underscore before such a sequence is escaped. */
 const unescaped = (text: string) => text.replaceAll(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_');
 
 /**
- * What would be a formula if a person typed it. A cell of text is never reckoned; this one stays text when somebody edits
- * it too, as if typed with an apostrophe, which is no part of the text (threats #7).
+ * Text that Excel would treat as a formula if a person typed it. A text cell is never calculated; with this style it
+ * stays text when somebody edits it, as if typed with an apostrophe, which is not part of the text (threats #7).
  */
 export const opensFormula = (text: string): boolean =>
   /^[\s\u00a0]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/.test(text);
 
 const serialOf = (day: CalendarDate): number => (Date.parse(`${day}T00:00:00Z`) - Date.UTC(1899, 11, 30)) / 86_400_000;
 
-/** Excel forbids some marks in it, and more than 31 characters. */
+/** Excel forbids some characters in sheet names, and more than 31. */
 const sheetName = (name: string): string =>
   xmlText(
     plainText(name)
@@ -134,7 +134,7 @@ const sheetName = (name: string): string =>
 
 type Style = { readonly format?: string; readonly bold?: boolean; readonly quoted?: boolean };
 
-/** Formats as they are needed, each once. */
+/** Number formats, registered once each. */
 function styleTable() {
   const known = new Map<string, number>([[keyOf({}), 0]]);
   const formats: string[] = [];
@@ -166,7 +166,7 @@ function styleTable() {
 
 const keyOf = ({ format = '', bold = false, quoted: isQuoted = false }: Style): string => `${bold}${isQuoted}${format}`;
 
-/** The rows as an entry of a zip, packed as they come; null where they say that nobody waits for them. */
+/** The rows as a zip entry, compressed as they are produced; null when aborted. */
 async function packedRows(name: string, texts: AsyncIterable<string | null>): Promise<ZipEntry | null> {
   const pieces: Buffer[] = [];
   let [crc, size, ended] = [0, 0, false];

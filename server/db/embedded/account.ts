@@ -3,12 +3,12 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '#server/start-error.ts';
 
-/** An unprivileged account of the machine. */
+/** An unprivileged system account. */
 export type Account = { readonly uid: number; readonly gid: number };
 
 /**
- * The account that the database in `home` runs as; undefined is our own. PostgreSQL refuses to run as root, so root lends it
- * another: the one that owns the directory already, else `postgres`, else `nobody`.
+ * The account that runs the database in `home`; undefined is our own. PostgreSQL refuses to run as root, so root uses
+ * another one: the owner of the directory, else `postgres`, else `nobody`.
  */
 export function databaseAccount(home: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
@@ -21,7 +21,7 @@ export function databaseAccount(home: string): Account | undefined {
   return account;
 }
 
-/** Runs a program to its end as that account. Answers what it printed; a program that cannot be started answers code -1. */
+/** Runs a program to completion as that account. Returns its output; code -1 when it could not be started. */
 export function runAs(
   account: Account | undefined,
   program: string,
@@ -44,7 +44,7 @@ export function runAs(
   });
 }
 
-/** Nothing of our own environment reaches the database: a stray PGDATA or LD_LIBRARY_PATH would change what it does. */
+/** The database gets none of our environment: a stray PGDATA or LD_LIBRARY_PATH would change its behaviour. */
 export function databaseEnvironment(): NodeJS.ProcessEnv {
   return { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 }
@@ -52,7 +52,7 @@ export function databaseEnvironment(): NodeJS.ProcessEnv {
 function ownerOf(home: string): Account | undefined {
   if (!existsSync(home)) return undefined;
   const { uid, gid } = statSync(home);
-  // initdb insists on an account with a name; what it has made runs under any number.
+  // initdb requires an account with a name; the files that it creates work with any uid.
   const suits = existsSync(join(home, 'cluster')) || accounts().some((account) => account.uid === uid);
   return uid !== 0 && suits ? { uid, gid } : undefined;
 }

@@ -7,8 +7,8 @@ import { type Account, runAs } from './account.ts';
 export type Binaries = { readonly postgres: string; readonly initdb: string; readonly major: number };
 
 /**
- * Finds PostgreSQL's programs in node_modules. Where the account cannot run them there (node_modules lies below a home that
- * others cannot enter, or its links are missing and may not be written), they are copied to a place where it can.
+ * Finds PostgreSQL's programs in node_modules. If the account cannot run them there (node_modules is below an
+ * inaccessible home, or symbolic links are missing and cannot be created), copies them to a place where it can.
  */
 export async function findBinaries(directory: string, account: Account | undefined): Promise<Binaries> {
   const packaged = await packagedNative();
@@ -37,7 +37,7 @@ async function packagedNative(): Promise<string> {
   }
 }
 
-// The package's install script would lay these; npm does not run it (--ignore-scripts).
+// The package's install script would create these; npm does not run it (--ignore-scripts).
 async function layLinks(native: string): Promise<boolean> {
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
@@ -64,7 +64,8 @@ async function binariesIn(native: string, account: Account | undefined): Promise
   return { postgres, initdb: join(native, 'bin', `initdb${suffix}`), major };
 }
 
-// Root's copies stand where only root writes: a directory that anybody could have laid out would let them run as the database.
+// Root's copies are placed where only root can write: anybody who could prepare the directory would control the
+// database.
 function placesFor(directory: string, account: Account | undefined): readonly string[] {
   return account ? ['/var/cache/stod', '/var/tmp/stod', join(directory, 'programs')] : [join(directory, 'programs')];
 }
@@ -85,7 +86,7 @@ async function copyTo(place: string, packaged: string): Promise<string | undefin
   await cp(packaged, join(unfinished, 'native'), { recursive: true, verbatimSymlinks: true });
   await layLinks(join(unfinished, 'native'));
   await openToAll(unfinished);
-  // Whoever comes second finds the first one's copy, which is the same.
+  // A concurrent second process finds the first one's copy, which is identical.
   await rename(unfinished, copy).catch(() => rm(unfinished, { recursive: true, force: true }));
   return native;
 }
@@ -95,7 +96,7 @@ async function isOursAlone(place: string): Promise<boolean> {
   return found.isDirectory() && found.uid === process.getuid?.() && (found.mode & 0o022) === 0;
 }
 
-// The copy of an installation under a strict umask would be as unreadable as its original.
+// A copy made under a strict umask would be as unreadable as its original.
 async function openToAll(directory: string): Promise<void> {
   await chmod(directory, 0o755);
   for (const entry of await readdir(directory, { withFileTypes: true })) {

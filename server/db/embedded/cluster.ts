@@ -17,15 +17,20 @@ import { type Account, runAs } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { type Passwords, makePasswords, readPasswords } from './passwords.ts';
 
-/** Where PostgreSQL's files are: `home` belongs to the account that runs it, `data` below it is PostgreSQL's own. */
+/**
+ * The location of PostgreSQL's files: `home` belongs to the account that runs it, `data` below it is PostgreSQL's own.
+ */
 export type Cluster = { readonly home: string; readonly data: string; readonly passwords: Passwords };
 
-/** The folder of the data directory that belongs to the database. */
+/** The database's folder in the data directory. */
 export function homeOf(directory: string): string {
   return join(directory, 'postgres');
 }
 
-/** Opens the database's files, or makes them. A half-made one (killed on its first start) is thrown away and made again. */
+/**
+ * Opens the database's files, or creates them. Incomplete ones (the first start was killed) are deleted and created
+ * again.
+ */
 export async function openCluster(
   directory: string,
   account: Account | undefined,
@@ -46,9 +51,9 @@ export async function openCluster(
 }
 
 /**
- * The data directory as PostgreSQL is told it. The account that runs it may be unable to reach the directory by its path
- * (below a home with mode 0700), but it inherits a working directory that root has entered for it, and PostgreSQL stays there.
- * On Linux it is therefore always told its working directory, which also spares it every oddity of a path.
+ * The data directory as an argument for PostgreSQL. The account may not be able to reach the directory by path (below a
+ * home with mode 0700), but it inherits a working directory that root has entered, and PostgreSQL stays there. On Linux
+ * it is therefore always given its working directory, which also avoids all problems with unusual paths.
  */
 export function dataArgument(data: string): string {
   return existsSync('/proc/self/cwd') ? '/proc/self/cwd' : data;
@@ -90,7 +95,8 @@ async function makeCluster(
   return passwords;
 }
 
-// Everything below stays with an account that is not root's, once it has one; what root copied here (a backup) is handed over.
+// Once an account other than root owns the folder, everything below belongs to it; files that root copied here (a
+// backup) are handed over.
 function handOver(path: string, account: Account): void {
   const { uid } = statSync(path);
   if (

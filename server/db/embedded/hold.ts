@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { StartError } from '#server/start-error.ts';
 
-/** A data directory that this process alone may use, until `release` or its end. */
+/** A data directory that only this process may use, until `release` or its end. */
 export type Hold = { release(): void };
 
 /**
- * Takes the data directory for this process. The guard is a local socket named after the directory: the operating system
- * gives it to one process only and takes it back when that process ends, however it ends, so nothing stale is ever left.
+ * Locks the data directory for this process. The lock is a local socket named after the directory: the operating system
+ * gives it to one process only and releases it when that process ends in any way, so a lock is never stale.
  * @throws StartError when another process has it
  */
 export async function holdDirectory(directory: string): Promise<Hold> {
@@ -24,12 +24,12 @@ export async function holdDirectory(directory: string): Promise<Hold> {
   );
 }
 
-/** Whether some process has that data directory now. */
+/** Whether any process has that data directory now. */
 export async function isDirectoryHeld(directory: string): Promise<boolean> {
   return existsSync(directory) && (await askHolder(guardName(directory))) !== undefined;
 }
 
-// Linux has sockets that live in no file system and Windows has pipes: both vanish with their process. Elsewhere it is a file.
+// Linux has abstract sockets and Windows has pipes: both vanish with their process. Elsewhere the socket is a file.
 const leavesFiles = process.platform !== 'linux' && process.platform !== 'win32';
 
 function guardName(directory: string): string {
@@ -63,7 +63,7 @@ async function listenAfterDead(name: string): Promise<Server | undefined> {
   return listen(name);
 }
 
-/** The process id of whoever listens there; undefined when nobody does, empty when it does not say. */
+/** The process id of the lock's holder; undefined when there is none, empty when it does not say. */
 function askHolder(name: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     let said = '';

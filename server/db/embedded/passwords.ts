@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { writePrivately } from '#server/private-file.ts';
 import { StartError } from '#server/start-error.ts';
 
-/** Of the superuser, and of the role that the server signs in with. Letters, digits, - and _ only. */
+/** Passwords of the superuser, and of the role that the server signs in with. Letters, digits, - and _ only. */
 export type Passwords = { readonly postgres: string; readonly stod: string };
 
-/** The passwords that the directory keeps, or undefined where it keeps none yet. */
+/** The passwords stored in the directory; undefined when there are none yet. */
 export function readPasswords(home: string): Passwords | undefined {
   const file = join(home, 'passwords.json');
   if (!existsSync(file)) return undefined;
@@ -19,7 +19,7 @@ export function readPasswords(home: string): Passwords | undefined {
   );
 }
 
-/** Makes passwords and keeps them where only this account reads them, before anything depends on them. */
+/** Generates passwords and stores them, readable by this account only, before anything depends on them. */
 export function makePasswords(home: string): Passwords {
   const passwords = { postgres: randomBytes(24).toString('base64url'), stod: randomBytes(24).toString('base64url') };
   writePrivately(join(home, 'passwords.json'), JSON.stringify(passwords));

@@ -21,13 +21,16 @@ import type { Binaries } from './binaries.ts';
 import { type Cluster, dataArgument } from './cluster.ts';
 import { postgresSettings } from './settings.ts';
 
-/** A PostgreSQL that runs and answers. `ended` resolves when its main process is gone, whatever ended it. */
+/** A running PostgreSQL that accepts connections. `ended` resolves when its main process has exited, for any reason. */
 export type Postmaster = { readonly pid: number; readonly port: number; readonly ended: Promise<void> };
 
-/** What PostgreSQL itself writes about a running server into its data directory. */
+/** The contents of postmaster.pid in the data directory. */
 export type PostmasterFile = { readonly pid: number; readonly port: number; readonly ready: boolean };
 
-/** Starts PostgreSQL on that port, or on a free one, and waits until it answers (after a crash it reads its log first). */
+/**
+ * Starts PostgreSQL on that port, or on a free one, and waits until it accepts connections (after a crash it replays
+ * its log first).
+ */
 export async function startPostmaster(
   cluster: Cluster,
   account: Account | undefined,
@@ -45,7 +48,9 @@ export async function startPostmaster(
   }
 }
 
-/** Asks PostgreSQL to end: connections are cut, everything is written. One that does not within 20 s is cut off; its log recovers it. */
+/**
+ * Asks PostgreSQL to stop: connections are closed, everything is written. After 20 s it is killed; its log recovers it.
+ */
 export async function stopPostmaster(
   pid: number,
   cluster: Cluster,
@@ -69,7 +74,7 @@ export async function stopPostmaster(
   }
 }
 
-/** Reads postmaster.pid; undefined where there is none, or it is being written. */
+/** Reads postmaster.pid; undefined when it does not exist, or is being written. */
 export function readPostmasterFile(data: string): PostmasterFile | undefined {
   const file = join(data, 'postmaster.pid');
   if (!existsSync(file)) return undefined;
@@ -77,7 +82,7 @@ export function readPostmasterFile(data: string): PostmasterFile | undefined {
   return Number(pid) > 0 ? { pid: Number(pid), port: Number(port), ready: status?.trim() === 'ready' } : undefined;
 }
 
-/** Whether that process is a PostgreSQL of these files and not a stranger that was given the same number since. */
+/** Whether that process is a PostgreSQL on these files, and not another process that has the same id by now. */
 export function servesThese(pid: number, data: string): boolean {
   if (!isAlive(pid)) return false;
   if (!existsSync('/proc/self/cwd')) return true;
@@ -100,7 +105,7 @@ async function launch(
     ...account,
     cwd: cluster.data,
     env: databaseEnvironment(),
-    // In a group of its own: Ctrl-C in the terminal is for us, who end it when the last request is answered.
+    // In its own process group: Ctrl-C in the terminal is for us, and we stop the database after the last request.
     detached: true,
     stdio: ['ignore', file, file],
     windowsHide: true,
@@ -120,7 +125,7 @@ async function launch(
   return readLog(cluster.home, from);
 }
 
-// Another took the port since we looked, or the last backends of a killed PostgreSQL have not noticed yet.
+// Another program took the port meanwhile, or the last backends of a killed PostgreSQL have not exited yet.
 function isPassing(output: string): boolean {
   return /Address already in use|shared memory block .* still in use/i.test(output);
 }
@@ -132,7 +137,7 @@ function endOf(child: ChildProcess): Promise<void> {
   });
 }
 
-// The last resort of a process that ends without stopping it: SIGINT lets PostgreSQL write everything and go.
+// The last resort when our process exits without stopping it: SIGINT lets PostgreSQL write everything and exit.
 function endWithUs(child: ChildProcess, ended: Promise<void>): void {
   if (process.platform === 'win32') return;
   const interrupt = () => void child.kill('SIGINT');
@@ -140,11 +145,11 @@ function endWithUs(child: ChildProcess, ended: Promise<void>): void {
   void ended.then(() => process.off('exit', interrupt));
 }
 
-// PostgreSQL writes to a file, not to us: it has to be able to go on writing when we are gone.
+// PostgreSQL logs to a file, not to our pipe, because it must be able to log after our process is gone.
 function openLog(home: string, account: Account | undefined): { file: number; from: number } {
   const path = join(home, 'postgres.log');
   if (existsSync(path) && statSync(path).size > 5_000_000) renameSync(path, `${path}.1`);
-  // The folder is the account's: root follows no link that somebody laid there.
+  // The folder belongs to the account: root must not follow a symbolic link placed there.
   const file = openSync(
     path,
     constants.O_WRONLY | constants.O_APPEND | constants.O_CREAT | (constants.O_NOFOLLOW ?? 0),

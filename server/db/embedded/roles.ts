@@ -13,8 +13,8 @@ export function addressesAt(port: number, passwords: Passwords): Addresses {
 }
 
 /**
- * Makes the role `stod` and its database where they are missing. It owns the database, so that it can migrate it, and may
- * make the roles without login that the walls need; it is no superuser.
+ * Creates the role `stod` and its database if missing. It owns the database, so that it can migrate it, and may create
+ * the roles without login that the walls need; it is not a superuser.
  */
 export async function ensureDatabase(adminUrl: string, passwords: Passwords): Promise<void> {
   const admin = new pg.Client({ connectionString: adminUrl, connectionTimeoutMillis: 10_000 });
@@ -24,7 +24,7 @@ export async function ensureDatabase(adminUrl: string, passwords: Passwords): Pr
     const { rows } = await admin.query<{ role: boolean; database: boolean }>(
       `select exists (select from pg_roles where rolname = 'stod') as role, exists (select from pg_database where datname = 'stod') as database`,
     );
-    // The password has no quotes in it (passwords.ts).
+    // The password contains no quotes (passwords.ts).
     if (!rows[0]?.role)
       await admin.query(`create role stod login createrole nosuperuser nobypassrls password '${passwords.stod}'`);
     const limits = Object.entries(roleSettings).map(([name, value]) => `alter role stod set ${name} = ${value}`);

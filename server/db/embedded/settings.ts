@@ -1,6 +1,9 @@
-/** How the embedded PostgreSQL runs: sized for a small machine and a firm of a hundred people, and never careless with data. */
+/**
+ * The configuration of the embedded PostgreSQL: sized for a small machine and a firm of a hundred people, and always
+ * durable.
+ */
 export const postgresSettings: Readonly<Record<string, string>> = {
-  // Reached over loopback alone. A Unix socket's path would be too short for deep folders.
+  // Reached over loopback only. The path of a Unix socket would be too long in deep folders.
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   max_connections: '60',
@@ -15,21 +18,23 @@ export const postgresSettings: Readonly<Record<string, string>> = {
   maintenance_work_mem: '64MB',
   max_wal_size: '512MB',
   random_page_cost: '1.1',
-  // Compiling costs more than these short queries take.
+  // JIT compilation costs more than these short queries take.
   jit: 'off',
 
   timezone: 'UTC',
   log_timezone: 'UTC',
   lc_messages: 'C',
 
-  // A statement, or the DETAIL of a broken constraint, holds names and addresses: neither reaches the log.
+  // A statement, or the DETAIL of a violated constraint, contains names and addresses, so neither is logged.
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
   log_checkpoints: 'off',
   logging_collector: 'off',
 };
 
-/** Limits of the role that the server signs in with: a backstop behind the pool's own, tighter ones (milliseconds). */
+/**
+ * Timeouts of the role that the server signs in with, in milliseconds: a backstop behind the pool's own, shorter ones.
+ */
 export const roleSettings: Readonly<Record<string, number>> = {
   statement_timeout: 120_000,
   lock_timeout: 15_000,

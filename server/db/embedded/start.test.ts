@@ -36,7 +36,8 @@ function isAlive(pid: number): boolean {
 }
 
 describe('the embedded database', () => {
-  // A deep folder with spaces and letters beyond ASCII: too long for a Unix socket, wrong for anything that goes through a shell.
+  // A deep folder with spaces and non-ASCII letters: too long for a Unix socket, and wrong for anything that goes
+  // through a shell.
   const directory = join(root, 'Mín gögn', 'þjónusta & "æfing"', 'd'.repeat(90));
   let database: Awaited<ReturnType<typeof startEmbedded>>;
   beforeAll(async () => {
@@ -149,7 +150,7 @@ describe('a database that cannot be opened', () => {
     await expect(startEmbedded({ directory })).rejects.toThrow(
       /made by PostgreSQL 17, and this version of Stoð brings PostgreSQL 18.*pg_dump.*pg_restore/,
     );
-    // Refused, not locked out.
+    // Refused, but not locked out.
     await expect(startEmbedded({ directory })).rejects.toThrow('made by PostgreSQL 17');
   });
 

@@ -10,11 +10,14 @@ import { type Addresses, addressesAt, ensureDatabase } from './roles.ts';
 import { supervise } from './supervise.ts';
 
 type Options = {
-  /** The installation's data directory; the database lives in `postgres` below it. */
+  /** The installation's data directory; the database is in `postgres` below it. */
   readonly directory: string;
-  /** Told what is being waited for. */
+  /** Called with what is being waited for. */
   readonly onProgress?: (step: string) => void;
-  /** Told when the database died by itself and when it answers again at the same address; it is restarted until `stop`. */
+  /**
+   * Called when the database died by itself, and when it is available again at the same address; it is restarted until
+   * `stop`.
+   */
   readonly onLost?: (reason: string) => void;
   readonly onBack?: () => void;
 };
@@ -22,7 +25,7 @@ type Options = {
 export type EmbeddedDatabase = Addresses & { stop(): Promise<void> };
 
 /**
- * Starts the PostgreSQL that Stoð brings on a data directory, made on first use, and keeps it running until `stop`.
+ * Starts the embedded PostgreSQL in a data directory, created on first use, and keeps it running until `stop`.
  * @throws StartError when another process has the directory, or PostgreSQL cannot run here
  */
 export async function startEmbedded(options: Options): Promise<EmbeddedDatabase> {
@@ -63,9 +66,9 @@ export async function startEmbedded(options: Options): Promise<EmbeddedDatabase>
 }
 
 /**
- * A server that was killed leaves its database running. It is ours, since the directory is: it ends, and starts afresh as
- * our child. A note of one that is gone, whose number another process of this account has by now, would keep PostgreSQL
- * from starting; where the system tells who that process is, it is taken away.
+ * A killed server leaves its database running. It is ours, because we hold the directory: it is stopped, and started
+ * again as our child. A stale postmaster.pid, whose process id another process of this account has by now, would
+ * prevent PostgreSQL from starting; it is deleted if the system tells what that process is.
  */
 async function endOrphan(cluster: Cluster, account: Account | undefined, binaries: Binaries): Promise<void> {
   const noted = readPostmasterFile(cluster.data);

@@ -9,7 +9,9 @@ type Listeners = { readonly onLost?: (reason: string) => void; readonly onBack?:
 
 const backoffSeconds = [0, 0.5, 1, 2, 5, 10] as const;
 
-/** Keeps PostgreSQL running on its port until `stop`: one that dies is started again, at once and then ever more patiently. */
+/**
+ * Keeps PostgreSQL running on its port until `stop`: restarts it when it dies, at once and then with growing delays.
+ */
 export function supervise(
   first: Postmaster,
   { cluster, account, binaries }: Running,
@@ -48,7 +50,7 @@ export function supervise(
         onLost?.(failure instanceof Error ? failure.message : String(failure));
         continue;
       }
-      // Asked to stop while it was starting: nobody else would end it.
+      // Stopped while it was starting: nobody else would stop it.
       if (stopping.signal.aborted) await stopPostmaster(current.pid, cluster, account, binaries);
       else onBack?.();
       return;
