@@ -234,7 +234,7 @@ describe('the timesheet', () => {
     await expect.element(screen.getByRole('button', { name: /0,25, klukka í gangi$/ })).toBeVisible();
   });
 
-  it.each(['light', 'dark'] as const)('is read aloud and seen by all, %s', async (scheme) => {
+  it.each(['light', 'dark'] as const)('passes accessibility checks, %s', async (scheme) => {
     await draw(scheme);
     expect(await axeFindings()).toEqual([]);
   });

@@ -64,20 +64,20 @@ describe('a worklog that is moved to who pays in another currency', () => {
     expect(await disagreements(world)).toEqual([]);
   });
 
-  it('is worth the same when the whole row is sent back with another payor', async () => {
+  it('keeps its value when the whole row is sent back with another payor', async () => {
     const { isk, eur, log, edit } = await setUp();
     const row = await log(isk.project.id);
     expect(moneyOf(await edit(row, { ...row, payorId: eur.client.id }))).toEqual([220.69, 'EUR', 145, 441.38]);
   });
 
-  it('goes back at the rate that it was made at, whatever the rate is by now', async () => {
+  it('converts back at its original exchange rate, whatever the current rate is', async () => {
     const { eur, isk, rate, log, edit } = await setUp();
     const row = await log(eur.project.id, { price: 200 });
     await rate(160, '2026-11-20');
     expect(moneyOf(await edit(row, { payorId: isk.client.id }))).toEqual([29_000, 'ISK', 1, 58_000]);
   });
 
-  it('takes a price that was typed as that of the new currency', async () => {
+  it('treats a typed price as one in the new currency', async () => {
     const { isk, eur, log, edit } = await setUp();
     const row = await log(isk.project.id);
     expect((await edit(row, { payorId: eur.client.id, price: 250 })).price).toBe(250);
@@ -86,7 +86,7 @@ describe('a worklog that is moved to who pays in another currency', () => {
     ).toBe(32_000);
   });
 
-  it('is refused at who pays where that currency has no rate, and stays as it was', async () => {
+  it('is refused with an error at the payor when its currency has no exchange rate, and stays unchanged', async () => {
     const { firm, isk, usd, log, edit } = await setUp();
     const row = await log(isk.project.id);
     const refused = await edit(row, { payorId: usd.client.id });
@@ -94,7 +94,7 @@ describe('a worklog that is moved to who pays in another currency', () => {
     expect(moneyOf((await firm.employee.call('GET', `/worklogs/${row.id}`)).body)).toEqual([32_000, 'ISK', 1, 64_000]);
   });
 
-  it('is worth the same as a copy', async () => {
+  it('keeps its value in a copy', async () => {
     const { firm, isk, eur, log } = await setUp();
     const { id } = await log(isk.project.id);
     const { body } = await firm.employee.call('PUT', '/worklogs/copy', {

@@ -94,7 +94,7 @@ describe('the task of a worklog', () => {
       }),
     );
 
-  it('is refused where there is none such, and nothing is written', async () => {
+  it('refuses a task that does not exist, and writes nothing', async () => {
     const create = { projectId: project.id, quantity: 1, price: 100, taskId: 4711 };
     for (const reply of [await firm.employee.call('POST', '/worklogs', { body: create }), await put({ taskId: 4711 })])
       expect([reply.status, reply.body.code, Object.keys(reply.body.errors)]).toEqual([

@@ -21,7 +21,7 @@ await log(hidden.id, '2026-11-03T09:00:00Z', 4);
 const get = (query: string, person = firm.employee) => person.call('GET', `/worklogs${query}`);
 
 describe('the list', () => {
-  it('answers items, pagination and sums of all that matches, not of the page (API-79, WIRE-11, WIRE-12)', async () => {
+  it('answers items, pagination and sums over all matches rather than the page (API-79, WIRE-11, WIRE-12)', async () => {
     const { body } = await get('?pageSize=10&pageNumber=1&billable=true');
     expect(body.pagination).toEqual({ total: 3, pageNumber: 1, pageSize: 10 });
     const small = await get('?pageSize=1&billable=true');
@@ -207,7 +207,7 @@ describe('a page that goes on behind another', async () => {
     },
   );
 
-  it('loses no row and shows none twice where others are made and deleted meanwhile', async () => {
+  it('neither loses nor repeats a row when others are created and deleted meanwhile', async () => {
     const first = await page('orderBy=date desc');
     const [gone] = idsOf(first).slice(-1);
     await large.manager.call('DELETE', `/worklogs/${gone}`);
@@ -219,7 +219,7 @@ describe('a page that goes on behind another', async () => {
     expect([...idsOf(first).slice(0, -1), ...idsOf(second)]).toEqual(idsOf(whole).slice(1, 20));
   });
 
-  it('is not offered where the order is by names or by several fields', async () => {
+  it('is not offered when sorting by names or by several fields', async () => {
     for (const orderBy of ['projectName', 'comment', 'date desc,price'])
       expect((await page(`orderBy=${orderBy}`)).pagination.next).toBeUndefined();
   });

@@ -79,7 +79,7 @@ describe('bulk edit', () => {
     expect(matter(await get(twins[0].id))).toEqual(matter(await get(twins[1].id)));
   });
 
-  it('leaves what was written off as it is where only something else changes', async () => {
+  it('keeps the written-off quantity when only other fields change', async () => {
     const { firm, project, log, bulk, get } = await setUp();
     await world.sql('update project set employee_id = $1 where id = $2', [firm.employee.employeeId, project.id]);
     const made = await log({ quantityBilled: 0.5 });
@@ -103,7 +103,7 @@ describe('bulk edit', () => {
     expect(await get(id)).toMatchObject({ quantityBilled: 2, totalBilled: 20_000 });
   });
 
-  it('exchanges the price where the payor pays in another currency, and refuses one price for several (WORK-16)', async () => {
+  it('converts the price when the payor pays in another currency, and refuses one price for several currencies (WORK-16)', async () => {
     const { firm, log, bulk, get } = await setUp();
     const abroad = await firm.client({ currencyCode: 'EUR' });
     await world.sql(
@@ -118,7 +118,7 @@ describe('bulk edit', () => {
     expect((await get(second.id)).price).toBe(10_000);
   });
 
-  it('changes none where one is refused, and says of each why (PERM-10, PERM-12, WIRE-21)', async () => {
+  it('changes none when one is refused, with a reason for each (PERM-10, PERM-12, WIRE-21)', async () => {
     const { firm, project, log, bulk, bill, get } = await setUp();
     const [mine, billed] = [await log(), await log()];
     const theirs = (await firm.manager.call('POST', '/worklogs', { body: { projectId: project.id, price: 1 } })).body;
@@ -155,7 +155,7 @@ describe('bulk edit', () => {
     expect((await bulk({ ids: [id] })).body).toEqual({ count: 0 });
   });
 
-  it('by two at once over the same rows leaves both whole', async () => {
+  it('by two people at once on the same rows applies both completely', async () => {
     const { log, bulk, get } = await setUp();
     const made = await Promise.all(Array.from({ length: 8 }, () => log()));
     const ids = made.map(({ id }) => id as number);
@@ -166,7 +166,7 @@ describe('bulk edit', () => {
 });
 
 describe('copying', () => {
-  it('makes the same again, unbilled and standing still, on its own project and day (API-87, WORK-13)', async () => {
+  it('makes unbilled copies without a timer, on the same project and day (API-87, WORK-13)', async () => {
     const { log, copy, get, bill } = await setUp();
     const made = await log({ quantityBilled: 1.5, discount: 0.2, timer: true });
     await bill(made.id);
@@ -178,7 +178,7 @@ describe('copying', () => {
     expect(await get(made.id)).toMatchObject({ invoiceId: expect.any(Number), quantityBilled: 1.5 });
   });
 
-  it('goes to another project with its payor, VAT and discount, dated today (WORK-13)', async () => {
+  it('copies to another project with that project’s payor, VAT and discount, dated today (WORK-13)', async () => {
     const { other, target, log, copy, get } = await setUp();
     const made = [await log(), await log({ workTypeId: 2, quantity: 1 })];
     const before = Date.now();

@@ -34,7 +34,7 @@ async function setUp() {
   return { firm, client, insurer, project, log, get, edit };
 }
 
-it('asks what becomes of unbilled work when somebody else pays for a case, and changes nothing until it is said', async () => {
+it('asks what happens to unbilled work when a case’s payor changes, and changes nothing until answered', async () => {
   const { firm, client, insurer, project, log, get, edit } = await setUp();
   const [open, elsewhere, billed] = [await log(), await log({ payorId: insurer.id, price: 90 }), await log()];
   await firm.employee.call('POST', '/invoices', { body: { worklogIds: [billed] } });
@@ -52,7 +52,7 @@ it('asks what becomes of unbilled work when somebody else pays for a case, and c
   expect(await disagreements(world)).toEqual([]);
 });
 
-it('leaves it where that is chosen, and asks nothing where nothing waits or the same one pays', async () => {
+it('leaves unbilled work when that is chosen, and does not ask when there is none or the payor stays the same', async () => {
   const { client, insurer, log, get, edit } = await setUp();
   expect((await edit({ payorId: client.id })).status).toBe(200);
   expect((await edit({ payorId: null })).status).toBe(200);
@@ -65,7 +65,7 @@ it('leaves it where that is chosen, and asks nothing where nothing waits or the 
   expect((await edit({ clients: [insurer.id], clientId: insurer.id })).body.code).toBe('payor_has_unbilled');
 });
 
-it('moves the work of others only for who may change it', async () => {
+it('moves others’ work only for people who may change it', async () => {
   const { firm, insurer, project, log, get, edit } = await setUp();
   const id = await log();
   const linked = await firm.person();

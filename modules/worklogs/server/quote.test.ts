@@ -3,7 +3,7 @@ import { openWorld } from '#tests/support/world.ts';
 
 const world = await openWorld();
 
-it('quotes what the same hours come to when they are logged, in the payor’s currency, rounded as the house does (WORK-17, WORK-36)', async () => {
+it('quotes what the same hours come to when they are logged, in the payor’s currency, rounded by the tenant’s setting (WORK-17, WORK-36)', async () => {
   const firm = await world.firm();
   const { employee } = firm;
   const [rate] = await world.sql<{ id: number }>(

@@ -39,7 +39,7 @@ describe('hours of periods', () => {
     expect(body.days.at(-1)).toEqual({ date: '2026-03-19', quantity: 1, quantityBilled: 1 });
   });
 
-  it('are one’s own alone', async () => {
+  it('count only one’s own worklogs', async () => {
     const { firm } = await firmWith([['2026-03-19T09:00:00Z', 1]]);
     const { body } = await firm.manager.call('GET', '/worklogs/stats/dashboard');
     expect([body.periods.ThisWeek.quantity, body.days]).toEqual([0, []]);
@@ -82,7 +82,7 @@ describe('totals', () => {
     });
   });
 
-  it('come to an amount for each currency, of what is billable and not on an invoice (API-97, DASH-03)', async () => {
+  it('give an amount per currency of unbilled billable work (API-97, DASH-03)', async () => {
     const { firm } = await firmWith([
       ['2026-03-19T09:00:00Z', 1.5],
       ['2026-03-18T09:00:00Z', 0.5],
@@ -101,7 +101,7 @@ describe('totals', () => {
     expect((await asked(firm.employee, 'invoiced=true')).body).toEqual({ totals: [], quantity: 0, projects: 0 });
   });
 
-  it('hold nothing of a project that one is not on, and all of the tenant for a manager (PERM-17, PERM-19)', async () => {
+  it('leave out projects that one may not see, and include the whole tenant for a manager (PERM-17, PERM-19)', async () => {
     const { firm } = await firmWith([['2026-03-19T09:00:00Z', 1]]);
     const stranger = await firm.person();
     expect((await firm.manager.call('GET', '/worklogs/stats/total')).body).toEqual({

@@ -39,7 +39,7 @@ const waitingFor = async (kind: string) =>
     )
   ).length;
 
-it('is locked before its worklog by an edit that starts it, as by a start and a stop', async () => {
+it('takes the timer lock before the worklog lock in an edit that starts it, as a start and a stop do', async () => {
   const { firm, make, edit } = await setUp();
   const made = await make();
   const other = await begin();

@@ -36,7 +36,7 @@ describe('the timer', () => {
     expect((await active()).worklog).toBeNull();
   });
 
-  it('goes on from where it stood, or from the hours that were typed since', async () => {
+  it('resumes from the counted time, or from hours typed since', async () => {
     const { make, start, stop } = await setUp();
     const { id } = await make({ quantity: 2 });
     world.clock.set(noon);
@@ -57,7 +57,7 @@ describe('the timer', () => {
     expect(Number(rows[0]?.quantity)).toBe(1);
   });
 
-  it('is one whatever is clicked at once: ten starts of ten worklogs leave one running (WORK-32)', async () => {
+  it('leaves one running after ten concurrent starts of ten worklogs (WORK-32)', async () => {
     const { firm, make, start } = await setUp();
     const made = await Promise.all(Array.from({ length: 10 }, () => make()));
     const replies = await Promise.all(made.map(({ id }) => start(id)));
@@ -145,7 +145,7 @@ describe('an edit while the clock runs', () => {
     return { firm, now, edit, get, active };
   }
 
-  it('of something else leaves it running, and loses no second', async () => {
+  it('of another field keeps the timer running without losing a second', async () => {
     const { now, edit } = await running();
     expect(await edit({ ...now, comment: 'Fundur' })).toMatchObject({
       comment: 'Fundur',
@@ -154,7 +154,7 @@ describe('an edit while the clock runs', () => {
     });
   });
 
-  it('of the hours goes on from those that were typed', async () => {
+  it('of the hours makes the timer continue from the typed hours', async () => {
     const { now, edit } = await running();
     expect(await edit({ ...now, quantity: 4, quantityBilled: null })).toMatchObject({
       timerDate: '2026-11-20T13:30:00.000Z',
@@ -168,7 +168,7 @@ describe('an edit while the clock runs', () => {
     });
   });
 
-  it('saves what it counted where it is stopped by it, and bills as much (WORK-28, WORK-30)', async () => {
+  it('that stops the timer saves and bills the counted time (WORK-28, WORK-30)', async () => {
     const { now, edit, active } = await running();
     expect(await edit({ ...now, timer: false })).toMatchObject({
       timerDate: null,
@@ -202,7 +202,7 @@ describe('an edit while the clock runs', () => {
     });
   });
 
-  it('of many saves it too where they become another person’s', async () => {
+  it('of many that changes the employee saves the timer too', async () => {
     const { firm, get, active } = await running();
     const { id, projectId } = await get();
     await firm.manager.call('POST', '/worklogs', { body: { projectId, timer: true } });
@@ -219,7 +219,7 @@ describe('an edit while the clock runs', () => {
     expect((await active()).worklog).toBeNull();
   });
 
-  it('that deletes it saves it, whosever it is, and it comes back beside another that runs', async () => {
+  it('that deletes a worklog saves its timer, whoever owns it; it can be restored while another timer runs', async () => {
     const { firm, get, active } = await running();
     const { id, projectId } = await get();
     expect((await firm.manager.call('PUT', '/worklogs/delete', { body: { ids: [id] } })).body).toEqual({ count: 1 });

@@ -19,7 +19,7 @@ async function firmWithCase(options: { billable?: boolean } = {}) {
 }
 
 describe('creating', () => {
-  it('logs hourly time with what was left out at its default, and totals of the server (API-82, WORK-26, WORK-35)', async () => {
+  it('logs hourly time with defaults for omitted fields, and the server’s totals (API-82, WORK-26, WORK-35)', async () => {
     const { firm, project, client } = await firmWithCase();
     const { status, body } = await firm.employee.call('POST', '/worklogs', {
       body: { projectId: project.id, quantity: 1.5, price: 28_900, discount: 0.1, date },
@@ -39,7 +39,7 @@ describe('creating', () => {
     expect(body.can).toEqual({ edit: true, delete: true, startTimer: true });
   });
 
-  it('answers what is written without reading it back, exactly as it is read afterwards', async () => {
+  it('answers a create without reading the row back, with the same result as a later read', async () => {
     const { firm, project } = await firmWithCase();
     const payor = await firm.client({ name: 'Annar greiðandi' });
     const task = await firm.employee.call('POST', '/tasks', { body: { name: 'Greinargerð', projectId: project.id } });
@@ -64,13 +64,13 @@ describe('creating', () => {
     }
   });
 
-  it('is an hour at no price and no discount where nothing is said (WORK-26)', async () => {
+  it('defaults to one hour without price and discount (WORK-26)', async () => {
     const { firm, project } = await firmWithCase();
     const { body } = await firm.employee.call('POST', '/worklogs', { body: { projectId: project.id } });
     expect(body).toMatchObject({ workTypeId: 1, price: 0, discount: 0, quantity: 0, quantityBilled: 0, comment: '' });
   });
 
-  it('rounds what is billed as the tenant has it, never what was worked or what was chosen (WORK-37)', async () => {
+  it('rounds the billed quantity by the tenant’s setting, but neither worked hours nor a chosen quantity (WORK-37)', async () => {
     const { firm, project } = await firmWithCase();
     const logged = async (body: object) => {
       const reply = await firm.employee.call('POST', '/worklogs', {
@@ -93,7 +93,7 @@ describe('creating', () => {
     expect([body.quantityBilled, body.totalBilled, body.totalWrittenOff]).toEqual([0, 0, 2000]);
   });
 
-  it('makes one row of a key used twice, and refuses the key for another body (WIRE-24)', async () => {
+  it('creates one row when a key is used twice, and refuses the key with another body (WIRE-24)', async () => {
     const { firm, project } = await firmWithCase();
     const send = (quantity: number) =>
       firm.employee.call('POST', '/worklogs', {
@@ -106,7 +106,7 @@ describe('creating', () => {
     expect((await firm.employee.call('GET', '/worklogs')).body.pagination.total).toBe(1);
   });
 
-  it('keeps html as the text that it is', async () => {
+  it('keeps HTML as plain text', async () => {
     const { firm, project } = await firmWithCase();
     const comment = '<script>alert(1)</script> & "þ"';
     const { body } = await firm.employee.call('POST', '/worklogs', { body: { projectId: project.id, comment } });
@@ -163,7 +163,7 @@ describe('editing', () => {
     ]);
   });
 
-  it('takes the row that was read back, read-only fields and all', async () => {
+  it('accepts the whole row sent back, including read-only fields', async () => {
     const { firm, project } = await firmWithCase();
     const made = (
       await firm.employee.call('POST', '/worklogs', { body: { projectId: project.id, quantity: 1, price: 1000 } })
@@ -186,7 +186,7 @@ describe('editing', () => {
     expect((await colleague.call('GET', `/worklogs/${made.id}`)).body.can.edit).toBe(false);
   });
 
-  it('locks what is billed, in every call that could touch it (PERM-12)', async () => {
+  it('locks billed worklogs in every endpoint that could change them (PERM-12)', async () => {
     const { firm, project } = await firmWithCase();
     const made = (await firm.employee.call('POST', '/worklogs', { body: { projectId: project.id } })).body;
     await invoiced(world, made.id);
@@ -203,7 +203,7 @@ describe('editing', () => {
 });
 
 describe('deleting', () => {
-  it('goes to the bin, all or none, and comes back (API-84, API-85, PLUS-05)', async () => {
+  it('deletes all or none to the bin, and restores (API-84, API-85, PLUS-05)', async () => {
     const { firm, project } = await firmWithCase();
     const make = async () =>
       (await firm.employee.call('POST', '/worklogs', { body: { projectId: project.id } })).body.id as number;

@@ -112,7 +112,7 @@ describe('the currency of an entry', () => {
     expect(price.element().closest('form, [role=dialog]')?.textContent).toContain('EUR');
   });
 
-  it('takes the same money along to a payor of another currency', async () => {
+  it('converts the amount for a payor with another currency', async () => {
     const { screen, price, choosePayor } = await open();
     await expect.element(screen.getByText('1 EUR = 150 kr.')).toBeVisible();
     await price.fill('200');
@@ -136,7 +136,7 @@ describe('the currency of an entry', () => {
     await expect.element(screen.getByText(/^Umreiknað/)).not.toBeInTheDocument();
   });
 
-  it('without a rate is said at the price, and the price is left to be made anew', async () => {
+  it('without an exchange rate shows an error at the price, which is then computed again', async () => {
     const { screen, price, choosePayor } = await open();
     await expect.element(screen.getByText('1 EUR = 150 kr.')).toBeVisible();
     await price.fill('200');

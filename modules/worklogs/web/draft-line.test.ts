@@ -26,7 +26,7 @@ function laid(text: string, draft: Draft = start): Draft {
 }
 
 describe('a line of an hour laid over a draft', () => {
-  it('brings the case with its payor and discount, the day, the hours and what was done', () => {
+  it('sets case, payor, discount, day, hours and description', () => {
     expect(laid('0059 í gær 1:15 símtal við Birnu')).toMatchObject({
       project: { id: 59 },
       payor: { id: 4, currencyCode: 'ISK' },
@@ -43,14 +43,14 @@ describe('a line of an hour laid over a draft', () => {
     expect(laid('10-11:30 fundur')).toMatchObject({ date: `${today}T10:00`, timed: true });
   });
 
-  it('loses nothing that was typed into the fields before', () => {
+  it('keeps what was typed into the fields before', () => {
     const typed = { ...start, comment: 'Fundur', quantity: 2, project };
     expect(laid('og símtal', typed)).toMatchObject({ comment: 'Fundur og símtal', quantity: 2, project });
   });
 });
 
 describe('the place of hours in another day', () => {
-  it('is after what is logged there, and in the morning where nothing is', () => {
+  it('follows the day’s last entry, or is in the morning of an empty day', () => {
     const yesterday = laid('í gær 1:15 símtal');
     expect(isUnplaced(yesterday, today)).toBe(true);
     expect(placed(yesterday, '13:21').date).toBe('2026-11-22T13:21');

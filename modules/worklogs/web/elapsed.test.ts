@@ -15,13 +15,13 @@ describe('the clock of a worklog', () => {
     expect(elapsedSeconds({ timerDate: '2026-11-21T12:05:00Z', timerDuration: 0 }, now)).toBe(300);
   });
 
-  it('is right at once after sleep: it reads the time and counts no ticks', () => {
+  it('is right immediately after sleep, because it reads the clock instead of counting ticks', () => {
     noteServerTime(new Date(now).toISOString(), now);
     const timer = { timerDate: '2026-11-21T12:00:00Z', timerDuration: 0 };
     expect([elapsedSeconds(timer, now), elapsedSeconds(timer, now + 8 * 3_600_000)]).toEqual([0, 28_800]);
   });
 
-  it('stands still without a start', () => {
+  it('does not advance without a start', () => {
     expect(elapsedSeconds({ timerDate: null, timerDuration: 75 }, now + 10_000)).toBe(75);
   });
 });

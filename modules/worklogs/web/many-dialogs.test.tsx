@@ -70,7 +70,7 @@ async function open(Dialog: typeof BulkEditDialog | typeof CopyDialog, scheme: '
 const sent = () => (server.call.mock.calls.at(-1) as [unknown, { readonly body: unknown }] | undefined)?.[1].body;
 
 describe('„Breyta mörgum í einu“', () => {
-  it('sends what is ticked and nothing else; filling in ticks (WORK-12)', async () => {
+  it('sends only ticked fields; typing in a field ticks it (WORK-12)', async () => {
     const { screen, close, button, tick, box } = await open(BulkEditDialog);
     await box('Verð').fill('25000');
     await box(/Afsl/).fill('10');
@@ -92,7 +92,7 @@ describe('„Breyta mörgum í einu“', () => {
     await vi.waitFor(() => expect(sent()).toEqual({ ids, payorId: null, discount: 0.25, confirmed: false }));
   });
 
-  it('demands a project where one is ticked, and something at all (WORK-20)', async () => {
+  it('requires a project when that field is ticked, and at least one ticked field (WORK-20)', async () => {
     const { screen, button, tick } = await open(BulkEditDialog);
     await button('Breyta 3 færslum').click();
     await expect.element(screen.getByText('Hakaðu við að minnsta kosti eitt atriði sem á að breytast.')).toBeVisible();
@@ -104,7 +104,7 @@ describe('„Breyta mörgum í einu“', () => {
     expect(server.call).not.toHaveBeenCalled();
   });
 
-  it('names those that are refused and goes on without them, with what was typed', async () => {
+  it('names the refused ones and continues without them, keeping what was typed', async () => {
     server.call.mockRejectedValueOnce(
       new ApiError(422, {
         detail: 'Færslan er á reikningi.',
@@ -123,7 +123,7 @@ describe('„Breyta mörgum í einu“', () => {
     await vi.waitFor(() => expect(sent()).toEqual({ ids: [11], price: 25_000, confirmed: false }));
   });
 
-  it.each(['light', 'dark'] as const)('is read aloud and seen by all, %s', async (scheme) => {
+  it.each(['light', 'dark'] as const)('passes accessibility checks, %s', async (scheme) => {
     const { screen } = await open(BulkEditDialog, scheme);
     await expect.element(screen.getByRole('dialog', { name: 'Breyta mörgum í einu' })).toBeVisible();
     expect(await axeFindings()).toEqual([]);

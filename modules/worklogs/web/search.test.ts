@@ -32,7 +32,7 @@ it('means the same filter when the address is read again, also where a default w
   );
 });
 
-it('falls back to the default for an address that makes no sense', () => {
+it('falls back to the default for an invalid address', () => {
   expect(
     filterOf({ booked: 'x', employee: "1' or 1", from: '2026-13-99x', party: '8:1', responsible: -1 }, standard),
   ).toEqual(standard);

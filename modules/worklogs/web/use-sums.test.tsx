@@ -66,7 +66,7 @@ it('asks for rows and sums at once, and then for each when it is stale', async (
   expect(asked).toEqual(['page 1 summed', 'page 1', 'sums']);
 });
 
-it('counts the first pages off, and goes on behind the page before further down', async () => {
+it('uses offsets for the first pages, and cursors further down', async () => {
   const { screen } = await drawAt(List, '/');
   for (const page of [1, 2, 3, 4]) await screen.getByText(`${page} of 2000`).click();
   await screen.getByText('5 of 2000').findElement();

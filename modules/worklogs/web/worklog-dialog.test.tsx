@@ -150,7 +150,7 @@ it.each([
   await expect.poll(sent).toMatchObject({ price });
 });
 
-it('has no clock to start where one may not', async () => {
+it('has no timer button without permission', async () => {
   const { screen, close, press } = await open({ ...standing, can: { edit: true, delete: true, startTimer: false } });
   await expect.element(screen.getByRole('textbox', { name: 'Lýsing' })).toHaveValue('Fundur');
   expect(screen.getByRole('button', { name: 'Setja klukku í gang' }).elements()).toEqual([]);
@@ -158,7 +158,7 @@ it('has no clock to start where one may not', async () => {
   expect(close).toHaveBeenCalledOnce();
 });
 
-it('shows all that another changed meanwhile, and writes what was typed over that alone (WIRE-23)', async () => {
+it('shows everything that a colleague changed meanwhile, and overwrites only the typed fields (WIRE-23)', async () => {
   const { screen, press, box } = await open(standing);
   const current = {
     ...standing,
@@ -196,7 +196,7 @@ it('shows all that another changed meanwhile, and writes what was typed over tha
   });
 });
 
-it('says that it did not come, and asks again', async () => {
+it('reports a failed load, and retries', async () => {
   opened = () => {
     throw new ApiError(503, {
       status: 503,
