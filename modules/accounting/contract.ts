@@ -8,13 +8,13 @@ export const codes = {
   no_accounting: 409,
   /** The accounting system refuses the credentials; `errors` names the fields. */
   accounting_credentials: 422,
-  /** Whether it is there is known already, or is being found out this moment. */
+  /** Whether the invoice was transferred is known already, or is being checked right now. */
   push_known: 409,
-  /** It does not answer, or not in a way that we understand. */
+  /** It does not answer, or its answer cannot be parsed. */
   accounting_down: 503,
 } as const;
 
-/** Accounting systems by the id of the wire (CONN-02). */
+/** Accounting systems by their id on the wire (CONN-02). */
 export const accountingSystems = [
   { id: 1, name: 'DK' },
   { id: 2, name: 'Regla' },
@@ -23,12 +23,12 @@ export const accountingSystems = [
 ] as const;
 export const systemIds = [1, 2, 3, 4] as const;
 
-/** What a line is sold as there: hours, fixed fees, costs with VAT, and what was paid for the client without. */
+/** The product of a line in the accounting system: hours, fixed fees, costs with VAT, and outlays without VAT. */
 export const itemKinds = ['time', 'fixedFee', 'expense', 'outlay'] as const;
-/** The same at 11 % VAT and at none, for firms that have such work. */
+/** The same at 11 % VAT and without VAT, for firms that have such work. */
 export const otherItemKinds = ['time11', 'time0', 'fixedFee11', 'fixedFee0', 'expense11'] as const;
 
-/** What is asked for of each system, in the order of the form; secrets are never answered back. */
+/** The credentials of each system, in the order of the form; secrets are never returned. */
 export const accountFields = {
   1: [{ name: 'token', secret: true }],
   2: [
@@ -49,10 +49,10 @@ export const accountFields = {
 } as const satisfies Readonly<Record<number, readonly { readonly name: string; readonly secret: boolean }[]>>;
 export type AccountField = (typeof accountFields)[keyof typeof accountFields][number]['name'];
 
-/** Systems that take a file with an invoice. */
+/** Systems that accept an attachment with an invoice. */
 export const takesFile = (systemId: number): boolean => systemId !== 2;
 
-/** Systems that sell by item codes, whose VAT decides there, and know customers by a number. */
+/** Systems that book by product codes, which determine the VAT, and identify customers by a number. */
 export const hasItems = (systemId: number): boolean => systemId !== 3;
 
 const shortText = z.optional(z.nullable(text(200)));
@@ -80,7 +80,7 @@ const account = {
   company: shortText,
 };
 
-/** A secret that is left out or empty stays as it is, while the system is the same. */
+/** An omitted or empty secret keeps the stored one, while the system stays the same. */
 const written = {
   type: oneOfNumbers(systemIds),
   attachInvoice: z.optional(z.boolean()),
@@ -88,14 +88,14 @@ const written = {
   items: z.optional(body(codesOfItems)),
   paymentTerm: shortText,
   salesPerson: shortText,
-  /** The number there of the customer for all who have no kennitala. */
+  /** The customer number there for all customers without a kennitala. */
   otherCustomer: shortText,
   createClaim: z.optional(z.boolean()),
   sendElectronic: z.optional(z.boolean()),
 };
 
 export const accounting = z.object({
-  /** Null where no system is connected. */
+  /** Null when no system is connected. */
   type: z.nullable(z.int()),
   name: z.nullable(z.string()),
   attachInvoice: z.boolean(),
@@ -114,7 +114,7 @@ export const accounting = z.object({
   sendElectronic: z.boolean(),
   testedDate: z.nullable(instant),
   version: z.int(),
-  /** Invoices on their way, and those that a person has to see to. */
+  /** The number of invoices that are queued, and of those that need a person. */
   waiting: z.int(),
   failed: z.int(),
   can: z.object({ edit: z.boolean() }),
@@ -136,7 +136,7 @@ export const push = z.object({
   system: z.string(),
   state: z.enum(pushStates),
   externalNumber: z.nullable(z.string()),
-  /** Why it is not there, in words. */
+  /** Why it was not transferred, in words. */
   message: z.nullable(z.string()),
   attempts: z.int(),
   attemptedDate: z.nullable(instant),
@@ -144,7 +144,10 @@ export const push = z.object({
   can: z.object({ resume: z.boolean() }),
 });
 
-/** As issuing answers (BILL-17): how many were asked for, and how many of them the accounting system has by now. */
+/**
+ * The answer to issuing (BILL-17): the number of invoices requested, and the number that the accounting system has by
+ * now.
+ */
 export const resumed = z.object({
   success: z.boolean(),
   count: z.int(),

@@ -2,7 +2,10 @@ import type { itemKinds, otherItemKinds } from './contract.ts';
 
 type ItemKind = (typeof itemKinds)[number] | (typeof otherItemKinds)[number];
 
-/** What a line is sold as: hours, fixed fees and costs (kinds 2, 4 and 5), each by its rate of VAT, which the item decides there. */
+/**
+ * The product of a line: hours, fixed fees and costs (kinds 2, 4 and 5), each by its VAT rate, because the product
+ * determines the VAT there.
+ */
 export function itemKindOf(workTypeId: number, vatRate: number): ItemKind {
   if (vatRate !== 0 && vatRate !== 0.11) return workTypeId === 1 ? 'time' : workTypeId === 3 ? 'fixedFee' : 'expense';
   if (workTypeId === 1) return vatRate === 0 ? 'time0' : 'time11';
@@ -10,26 +13,31 @@ export function itemKindOf(workTypeId: number, vatRate: number): ItemKind {
   return vatRate === 0 ? 'outlay' : 'expense11';
 }
 
-/** Our name of an invoice over there, made of the uuid that it was issued with: 18 characters, which every system holds. */
+/**
+ * Our reference for an invoice in the accounting system, derived from its uuid: 18 characters, which fit in every
+ * system.
+ */
 export const referenceOf = (uuid: string): string => `ST${uuid.replaceAll('-', '').slice(0, 16)}`;
 
 type Kind = 'credentials' | 'refused' | 'down' | 'limited' | 'unknown';
 
-/** A push after a call that failed: its state, whether it may be there, and when it is tried again. */
+/**
+ * A push after a failed call: its state, whether the invoice may have been booked, and the time of the next attempt.
+ */
 export type Next = {
   readonly state: 'queued' | 'unknown' | 'failed';
   readonly maybeThere: boolean;
   readonly waitSeconds: number;
 };
 
-/** Minutes between tries where nothing came of them; after the last of them a person has to see to it. */
+/** Minutes between attempts after a failure; after the last of them a person has to act. */
 const waits = [1, 2, 5, 15, 60, 60, 60, 120, 240, 480];
-/** What was not heard of is left to settle before it is looked up: a slow system may be at it still. */
+/** The delay before an unanswered transfer is looked up: a slow system may still be processing it. */
 const settleSeconds = 120;
 
 /**
- * What becomes of a push by how its call failed. What may be there is never given up: it is looked up until that
- * is known, so that nothing is booked twice and nothing is deleted here that stands there.
+ * The next state of a push, by how its call failed. An invoice that may have been booked is never given up: it is
+ * looked up until the result is known, so that nothing is booked twice and nothing that was booked is deleted here.
  */
 export function nextOf(
   kind: Kind,
@@ -50,5 +58,5 @@ export function nextOf(
   return { state: 'failed', maybeThere: false, waitSeconds: 0 };
 }
 
-/** Seconds until a number that was not there yet is asked for again, by how often it was: soon at first, then by the hour. */
+/** Seconds until a missing invoice number is asked for again, by the number of attempts: soon at first, then hourly. */
 export const numberWaitSeconds = (asked: number): number => [15, 30, 60, 120, 300][asked - 1] ?? 3600;

@@ -19,19 +19,19 @@ import { count, inOrder, movingTo, uses } from '#shared/uses.ts';
 
 /** Error codes of rates and their prices on project types. */
 export const codes = {
-  /** The rate is not there, or in the bin. */
+  /** The rate does not exist, or is in the bin. */
   unknown_rate: 422,
-  /** The type of a price is not there, or the subtype is not one of the type. */
+  /** The type of a price does not exist, or the subtype does not belong to it. */
   unknown_type_of_rate: 422,
   /** The rate has a price on this type already (API-30, SET-06). */
   project_type_rate_exists: 409,
-  /** A rate of exchange for a day that has not come: it would stand until then. */
+  /** An exchange rate for a future day, which would apply until then. */
   exchange_rate_of_future: 422,
 } as const;
 
 const can = z.object({ edit: z.boolean(), delete: z.boolean() });
 
-/** A named price in krónur; prices in another currency are its value by the rate of exchange (decisions §5). */
+/** A named price in ISK; prices in other currencies are converted at the exchange rate (decisions §5). */
 export const rateFields = record({
   id: { answer: id },
   position: { sorted: true, history: 'number' },
@@ -205,6 +205,6 @@ export const typeRatesContract = contract({
   },
 });
 
-/** What the hub announces of rates (RT-01): ids and versions only. */
+/** Events of the hub about rates (RT-01): ids and versions only. */
 export const rateEvents = ['RateCreated', 'RateUpdated', 'RateDeleted'] as const;
 export const typeRateEvents = ['ProjectTypeRateCreated', 'ProjectTypeRateUpdated', 'ProjectTypeRateDeleted'] as const;

@@ -2,12 +2,15 @@ import * as z from 'zod/mini';
 import { contract } from '#shared/endpoint.ts';
 import { body, calendarDate, flagText, id, idsText, idText, instant } from '#shared/fields.ts';
 
-/** A quarter of a year is more than any view of it shows. */
+/** The maximum range of days, longer than any view shows. */
 export const mostDays = 92;
 
 const hours = { quantity: z.number(), quantityBilled: z.number() };
 
-/** Hours of one day on one project. `worklogId` is of the only worklog; with several the day's dialog is opened. `billed`: one at least is on an invoice. */
+/**
+ * Hours on one project and day. `worklogId` is set when there is only one worklog; with several, the day's dialog
+ * opens. `billed`: at least one is on an invoice.
+ */
 const cell = z.object({
   date: z.string(),
   ...hours,
@@ -18,7 +21,10 @@ const cell = z.object({
 });
 
 export const timesheet = z.object({
-  /** The projects that were worked on, the last logged on first, and after them those that were asked for by `projectIds`. A day without hours is left out. */
+  /**
+   * The projects with hours, most recently logged first, then those requested by `projectIds`. Days without hours are
+   * left out.
+   */
   items: z.array(
     z.object({
       projectId: id,
@@ -32,10 +38,10 @@ export const timesheet = z.object({
   dates: z.array(
     z.object({ date: z.string(), isSunday: z.boolean(), holiday: z.nullable(z.string()), isHalfDay: z.boolean() }),
   ),
-  /** Of every day; `totalWeek` is of the days of its week that were asked for. */
+  /** Totals per day; `totalWeek` is over the requested days of the week. */
   totals: z.array(z.object({ date: z.string(), total: z.number(), totalWeek: z.number() })),
   summary: z.object(hours),
-  /** One's own open suggestions of each day that has any, where they are asked for; of nobody else's sheet (TEMPO-07). */
+  /** The person's own open suggestions per day, if requested; never another person's (TEMPO-07). */
   suggestionDayCounts: z.array(z.object({ date: z.string(), count: z.int() })),
   total: z.int(),
 });

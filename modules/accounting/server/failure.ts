@@ -4,7 +4,7 @@ import { en } from '../texts/en.ts';
 import { is } from '../texts/is.ts';
 import type { AccountingFailure } from '#server/accounting.ts';
 
-/** Why a push did not get there, as it is kept: worded when somebody reads it, in their language. */
+/** Why a push failed, stored as data and worded in the reader's language. */
 export type StoredFailure = Pick<AccountingFailure, 'kind' | 'said' | 'reason'>;
 
 export const storedOf = ({ kind, said, reason }: AccountingFailure): StoredFailure => ({ kind, said, reason });
@@ -12,7 +12,7 @@ export const storedOf = ({ kind, said, reason }: AccountingFailure): StoredFailu
 export const wordsIn = (language: Language, edition: Edition) =>
   language === 'is' ? is(icelandic[edition]) : en(english[edition]);
 
-/** In words: our own where we know the reason, then the system's own, else what kind of failure it is. */
+/** In words: our own explanation if the reason is known, else the system's message, else the kind of failure. */
 export function sentenceOf(
   { kind, said, reason }: StoredFailure,
   system: string,

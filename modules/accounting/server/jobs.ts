@@ -9,7 +9,7 @@ const mostAtOnce = 200;
 export const pushTask = 'push-invoices';
 const firmTask = 'push-invoices-of-firm';
 
-/** By the clock a job for each firm, for what waits for its time and what a process left behind when it ended. */
+/** A scheduled job per firm, for pushes that wait for their time, and for those that a crashed process left behind. */
 export const makeAccountingJobs = (settings: PushSettings): QueuedJobs => ({
   background: {
     [pushTask]: (_payload, { pool }) =>

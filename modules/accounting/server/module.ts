@@ -22,7 +22,7 @@ export const makeAccountingModule = (settings: ModuleSettings): ServerModule => 
   problems: problemsOf(is, en),
 });
 
-/** Where issued invoices go on to: what the invoices' module is given. */
+/** The port through which the invoices' module hands over issued invoices. */
 export const accountingPort = (settings: ModuleSettings): AccountingPort => makePort(pushing(settings));
 
 const pushing = ({ secret, clock, accounting, blobs }: ModuleSettings) => ({

@@ -6,7 +6,9 @@ import type { ConnectorOptions, OutgoingInvoice } from '#server/accounting.ts';
 import type { Options } from './queries/connection.ts';
 import type { Paper } from './queries/worker.ts';
 
-/** What was issued as connectors take it: in the invoice's language, and a credit note with figures without a sign. */
+/**
+ * An issued invoice in the connectors' format: in the invoice's language; the figures of a credit note are positive.
+ */
 export function outgoingOf(
   paper: Paper,
   reference: string,

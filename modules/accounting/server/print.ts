@@ -4,7 +4,7 @@ import type { BlobStore } from '#server/blobs/blob-store.ts';
 import { readTenant } from '#server/read-scope.ts';
 import type { PrintInvoice } from './push.ts';
 
-/** The invoice as the firm prints it, laid out once its data has been read: no transaction waits for the paper. */
+/** The invoice as PDF, rendered after its data has been read, so that no transaction waits for it. */
 export const printWith =
   (blobs: BlobStore, clock: () => Date): PrintInvoice =>
   async ({ tenant_id: tenantId, invoice_id: invoiceId }, { pool }) =>

@@ -6,7 +6,7 @@ import { pushTask } from './jobs.ts';
 
 const dk = await playDk();
 afterAll(() => dk.close());
-// Nobody waits half a minute in a test.
+// Replaces the half-minute wait in tests.
 const world = await openWorld({
   accounting: (_system, { token = '' }, options) =>
     openDk({ base: `${dk.url}/api/v1`, token, timeoutMs: 500 }, options),
@@ -41,7 +41,7 @@ async function setUp({ connected = true } = {}) {
   const invoice = async (id: number) => (await firm.manager.call('GET', `/invoices/${id}`)).body;
   const resume = (ids: readonly number[], person = firm.employee) =>
     person.call('POST', '/accounting/pushes/resume', { body: { invoiceIds: ids } });
-  /** Work by the clock, so many minutes later. */
+  /** Runs the scheduled job so many minutes later. */
   const later = async (minutes: number) => {
     world.clock.set(new Date(world.clock.now().getTime() + minutes * 60_000));
     await world.job(pushTask);
@@ -257,7 +257,7 @@ describe('at once', () => {
     dk.faults.push({ what: 'broken', at: /POST .*\/sales\/invoice$/ });
     const [{ id }] = (await issue()).invoices;
     await Promise.all(Array.from({ length: 10 }, () => resume([id])));
-    // Whoever lost patience has been answered; the one that sends goes on.
+    // The caller that gave up has been answered; the sending continues.
     await expect.poll(async () => (await invoice(id)).accountingState, { timeout: 20_000 }).toBe('numbered');
     expect(dk.sales).toHaveLength(1);
   });

@@ -14,10 +14,10 @@ import {
 import * as queries from './queries/worker.ts';
 import type { Sealing } from './secrets.ts';
 
-/** What it needs of a job, or of a call that waits for it after its commit. */
+/** What it needs of a job, or of a call that waits for it after the commit. */
 type Reaches = Pick<JobContext, 'pool' | 'log'>;
 
-/** The invoice as a file for the accounting system, where it can be made. */
+/** The invoice as a file for the accounting system, if it can be rendered. */
 export type PrintInvoice = (due: queries.Due, context: Reaches) => Promise<OutgoingInvoice['attachment']>;
 
 export type PushSettings = {
@@ -28,8 +28,8 @@ export type PushSettings = {
 };
 
 /**
- * Sends one invoice, or asks what became of it. The database is left alone meanwhile: a claim before, what came of it
- * after. Whatever was tried before is looked up by its reference before anything is sent (§0.1).
+ * Sends one invoice, or looks up its state. Uses short transactions: one to claim the push before, one to store the
+ * result after. After any earlier attempt the invoice is looked up by its reference before it is sent (§0.1).
  */
 export async function pushOne(settings: PushSettings, context: Reaches, due: queries.Due): Promise<void> {
   const now = settings.clock();
@@ -56,7 +56,7 @@ async function attempt(
   claim: queries.Claim,
 ): Promise<queries.Settled> {
   const after = (seconds: number) => new Date(settings.clock().getTime() + seconds * 1000);
-  // Known not to be there once it has been looked up, whatever becomes of the rest.
+  // Once the lookup finds nothing, the push is known not to be booked, whatever happens next.
   let maybeThere = claim.maybe_there;
   try {
     const booked = await book(settings, context, due, claim, () => void (maybeThere = false));
@@ -100,7 +100,7 @@ async function attempt(
   }
 }
 
-/** It has no call by which an invoice is found. */
+/** The system has no way to look up an invoice. */
 const regla = 2;
 
 const nothing = { externalId: null, number: null } as const;
@@ -118,7 +118,7 @@ async function book(
   const connector = openConnector(settings, due.tenant_id, paper.connection);
   if (claim.state === 'created' && claim.external_id !== null) return connector.refresh(claim.external_id);
   const credits = paper.kind === 'credit-note' ? paper.credited : null;
-  // What surely came to nothing is looked up too, where that can be done: it costs little and proves much.
+  // A certain failure is looked up too, if possible: it costs little and confirms the state.
   if (claim.maybe_there || (claim.attempts > 1 && claim.system_id !== regla)) {
     const found = await connector.find({ reference: claim.reference, credits });
     if (found) return found;
@@ -130,7 +130,7 @@ async function book(
   return connector.send(outgoingOf(paper, claim.reference, attachment));
 }
 
-/** Nothing was sent yet: it is tried again. */
+/** Nothing was sent yet: retry. */
 function notPrinted(cause: unknown): never {
   throw new AccountingFailure('down', { reason: { key: 'not_printed' }, cause });
 }

@@ -1,6 +1,6 @@
 import type { RowKind } from '#server/row-kinds.ts';
 
-/** What people read of the history of the connection; nothing secret is in the row. */
+/** How the history treats the connection; the row contains no secret. */
 export const rowKinds: readonly RowKind[] = [
   {
     table: 'accounting_connection',

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { sealingFor } from '#server/sealing.ts';
 
-/** Encrypts what opens the outside systems of a firm; bound to the firm, so that no row serves another. */
+/**
+ * Encrypts a firm's credentials for outside systems, bound to the firm, so that one firm's row is useless for another.
+ */
 export type Sealing = {
   readonly seal: (tenantId: number, secrets: Readonly<Record<string, string>>) => string;
-  /** Null for what was sealed with another secret of the installation. */
+  /** Null when it was encrypted with another secret of the installation. */
   readonly open: (tenantId: number, sealed: string) => Readonly<Record<string, string>> | null;
 };
 

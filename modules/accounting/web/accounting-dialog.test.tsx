@@ -8,7 +8,7 @@ import { axeFindings, renderInKit } from '#tests/support/component.tsx';
 import type { Accounting } from '../contract.ts';
 import { AccountingDialog } from './accounting-dialog.tsx';
 
-// The server is played by this.
+// Fakes the server.
 const server = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('#web/lib/call.ts', async (original) => ({ ...(await original<typeof Call>()), call: server.call }));
 

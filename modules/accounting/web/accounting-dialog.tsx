@@ -29,7 +29,9 @@ import { ItemFields, type Item } from './item-fields.tsx';
 import { changesOf } from './stale-changes.ts';
 import { useAccountingWords } from './words.ts';
 
-/** Connects the firm's accounting system: tried before it is kept, and secrets are never shown again (CONN-02, CONN-03). */
+/**
+ * Connects the firm's accounting system: tested before it is saved; secrets are never shown again (CONN-02, CONN-03).
+ */
 export function AccountingDialog({
   tenantId,
   accounting,
@@ -43,7 +45,7 @@ export function AccountingDialog({
   const client = useQueryClient();
   const params = { id: String(tenantId) };
   const [last, setLast] = useState<'test' | 'save'>('save');
-  /** The right was taken away meanwhile: a warning, beside what the dialog says (CONN-08). */
+  /** The permission was revoked meanwhile: shows a warning beside the error in the dialog (CONN-08). */
   const warned = <T,>(work: Promise<T>): Promise<T> =>
     work.catch((error: unknown) => {
       if (error instanceof ApiError && error.status === 403) toast.info(said.forbidden);
@@ -79,7 +81,7 @@ export function AccountingDialog({
     ({ companyName, items }) => setTested({ company: companyName, items }),
     words.failed,
   );
-  // What was tried last speaks.
+  // Shows the result of the last test.
   const { errors, detail } = last === 'test' ? test : save;
   const change = (next: Partial<Draft>) => setDraft({ ...draft, ...next });
   const changeAccount = (name: AccountField, value: string) => {

@@ -2,7 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '#web/lib/call.ts';
 import { accountingContract } from '../contract.ts';
 
-// Below the keys of the tenant and of invoices, so that their events ask for these anew.
+// Below the query keys of the tenant and of invoices, so that their events invalidate these too.
 
 export const accountingOptions = (tenantId: number) =>
   queryOptions({
@@ -10,7 +10,7 @@ export const accountingOptions = (tenantId: number) =>
     queryFn: ({ signal }) => call(accountingContract.getAccounting, { params: { id: String(tenantId) } }, { signal }),
   });
 
-/** What is not in the accounting system yet, of what one sees. */
+/** Invoices that have not reached the accounting system, as far as the person sees them. */
 export const pushesOptions = () =>
   queryOptions({
     queryKey: ['invoices', 'pushes'],

@@ -11,7 +11,7 @@ import {
 
 type Kind = (typeof itemKinds)[number] | (typeof otherItemKinds)[number];
 
-/** The form as it is typed; a secret stays empty until another is given. */
+/** The form's fields; a secret is empty until a new one is typed. */
 export type Draft = {
   readonly type: 1 | 2 | 3 | 4;
   readonly account: Readonly<Partial<Record<AccountField, string>>>;
@@ -73,13 +73,13 @@ const secrets = new Set<string>(
   Object.values(accountFields).flatMap((fields) => fields.filter(({ secret }) => secret).map(({ name }) => name)),
 );
 
-/** What may be kept outside of the page's memory. */
+/** The part of the draft that may be stored, without secrets. */
 export const withoutSecrets = (draft: Draft): Draft => ({
   ...draft,
   account: Object.fromEntries(Object.entries(draft.account).filter(([name]) => !secrets.has(name))),
 });
 
-/** What is sent; nothing of another system. */
+/** The body to send; only the fields of the chosen system. */
 export const bodyOf = ({ type, account, items, ...rest }: Draft): AccountingTest => ({
   type,
   ...Object.fromEntries(accountFields[type].map(({ name }) => [name, account[name]?.trim() || null])),
@@ -87,7 +87,7 @@ export const bodyOf = ({ type, account, items, ...rest }: Draft): AccountingTest
   ...rest,
 });
 
-/** Refuses before anything is sent what the server would refuse (CONN-03): `keeps` where the secret of this system is there already. */
+/** Validates before sending, as the server would (CONN-03): `keeps` when a secret of this system is stored already. */
 export function checkForm(draft: Draft, keeps: boolean, required: string, whole: boolean): void {
   const empty = accountFields[draft.type]
     .filter(({ name, secret }) => !draft.account[name]?.trim() && !(secret && keeps))

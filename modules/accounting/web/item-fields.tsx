@@ -16,7 +16,7 @@ type Props = {
   readonly onChange: (codes: Draft['items']) => void;
 };
 
-/** What each kind of line is sold as: typed, or chosen once the connection has been tried. */
+/** The product code of each kind of line: typed, or chosen from a list after a successful test. */
 export function ItemFields({ codes, items, errors, onChange }: Props) {
   const { dialog: words } = useAccountingWords();
   const fieldOf = (kind: keyof Draft['items'], required: boolean) => {

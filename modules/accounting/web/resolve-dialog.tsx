@@ -11,7 +11,7 @@ import { accountingContract } from '../contract.ts';
 import { refreshAccounting } from './api.ts';
 import { useAccountingWords } from './words.ts';
 
-/** What a person saw in the accounting system, where it does not tell us whether it has an invoice. */
+/** Records what a person saw in an accounting system that cannot be asked whether it has an invoice. */
 export function ResolveDialog({
   invoiceId,
   system,

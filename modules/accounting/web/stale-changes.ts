@@ -4,7 +4,7 @@ import { accountingSystems } from '../contract.ts';
 import type { AccountingWebTexts } from '../texts/web.is.ts';
 import type { Draft } from './draft.ts';
 
-/** What another changed in the connection while it was open. Secrets are told to nobody, so neither that one is new. */
+/** What somebody else changed in the connection meanwhile. Secrets are not shown, not even that one changed. */
 export function changesOf(opened: Draft, theirs: Draft, words: AccountingWebTexts['dialog']) {
   const flag = (on: boolean) => (on ? '✓' : '–');
   return changesIn<Draft>(opened, theirs, {

@@ -8,7 +8,9 @@ import { accountingContract } from '../contract.ts';
 import { refreshAccounting } from './api.ts';
 import { useAccountingWords } from './words.ts';
 
-/** Sends invoices again, and says what came of it: all are there, or how many and why not the others (BILL-17, BILL-18). */
+/**
+ * Sends invoices again, and reports the result: all arrived, or how many and why the rest did not (BILL-17, BILL-18).
+ */
 export function useResume() {
   const { push: words } = useAccountingWords();
   const client = useQueryClient();

@@ -4,10 +4,10 @@ import type { JobHandler } from '#server/jobs/job.ts';
 import type { ModuleSettings } from '#server/module-settings.ts';
 import { calendarDay } from '#shared/format.ts';
 
-/** How far back each reading goes: over a long Easter, and over days when nothing was read. */
+/** How many days back each run looks: enough for a long Easter, and for missed runs. */
 const days = 10;
 
-/** Stores what the central bank said of the last days for every firm; a day that was set by hand stays as it was set. */
+/** Stores the central bank's recent exchange rates for every firm; a rate that was set by hand for a day is kept. */
 export const fetchExchangeRates =
   ({ exchangeRates, clock, log }: Pick<ModuleSettings, 'exchangeRates' | 'clock' | 'log'>): JobHandler =>
   async (_payload, { pool }) => {
@@ -18,7 +18,7 @@ export const fetchExchangeRates =
       calendarDay(now),
     );
     const sorted = [...rates].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
-    // A day at a time, so that each is held against the one before it.
+    // Day by day, so that each is compared with the previous one.
     const stored = await inRole(pool, 'stod_worker', async (db) => {
       let count = 0;
       for (const [date, ofDay] of Map.groupBy(sorted, (rate) => rate.date)) {

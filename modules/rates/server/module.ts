@@ -13,7 +13,7 @@ export const makeRatesModule = (settings: ModuleSettings): ServerModule => ({
   routes: makeRatesRoutes(settings),
   rows: rowKinds,
   codes,
-  // The bank sets its rates about eleven on the days that banks are open.
+  // The bank publishes its rates at about eleven on banking days.
   jobs: { background: { 'fetch-exchange-rates': fetchExchangeRates(settings) } },
   crontab:
     settings.exchangeRates === null

@@ -4,7 +4,7 @@ import { rateFields } from '../contract.ts';
 import { restore } from './service/rates.ts';
 import * as typeRates from './service/type-rates.ts';
 
-/** What people read of the history of rates and their prices, and how both leave the bin. */
+/** How the history and the bin treat rates and their prices. */
 export const rowKinds: readonly RowKind[] = [
   {
     table: 'rate',

@@ -4,7 +4,10 @@ import { addDays, daysBetween, mondayOf } from '#shared/dates.ts';
 import { AppError } from '#shared/errors.ts';
 import { entries } from './queries.ts';
 
-/** Copies one's hours of the week of one day to the week of another, where a project's day has none yet: twice is no more than once. */
+/**
+ * Copies the person's hours of one week to another, for a project's days that have none yet, so that copying twice adds
+ * nothing.
+ */
 export async function copyWeek(
   scope: Scope,
   asked: { readonly from: string; readonly to: string },

@@ -7,11 +7,11 @@ export type Asked = DateRange & { readonly employeeId: number; readonly isBooked
 /** On an invoice, of ours or of another system. */
 const billed = sql<boolean>`(w.invoice_id is not null or w.billed_elsewhere)`;
 
-/** Midnight of a day in the tenant's time zone, or of the day after it. */
+/** Midnight in the tenant's time zone at the start of a day, or of the day after it. */
 const startOfDay = (scope: Scope, day: string, plusDays: number) =>
   sql<Date>`((${day}::date + ${plusDays}::int)::timestamp at time zone ${scope.timeZone})`;
 
-/** A row for each project and day with time entries, in one statement; the days are those of the tenant's calendar. */
+/** A row per project and day with time entries, in one statement; days are those of the tenant's time zone. */
 export function cells(scope: Scope, { employeeId, isBooked, from, to }: Asked) {
   return scope.db
     .selectFrom('worklog as w')
@@ -43,7 +43,7 @@ export function cells(scope: Scope, { employeeId, isBooked, from, to }: Asked) {
     .execute();
 }
 
-/** Projects that a row was asked for though nothing is logged on them, as far as the person sees them. */
+/** Projects for which a row was requested without hours, if the person sees them. */
 export const projectsOf = (scope: Scope, ids: readonly number[]) =>
   ids.length === 0
     ? Promise.resolve([])
@@ -57,7 +57,7 @@ export const projectsOf = (scope: Scope, ids: readonly number[]) =>
         .orderBy('number')
         .execute();
 
-/** One's time entries of some days, by what day they are in the tenant's calendar. */
+/** The person's time entries of some days, by day in the tenant's time zone. */
 export const entries = (scope: Scope, { from, to }: DateRange) =>
   scope.db
     .selectFrom('worklog as w')

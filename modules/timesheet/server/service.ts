@@ -57,7 +57,7 @@ export async function timesheet(
   };
 }
 
-/** The days asked for; the month of the one that is named, or this one. */
+/** The requested days; otherwise the month of the given day, or the current one. */
 function rangeOf(scope: Scope, dateFrom: string | undefined, dateTo: string | undefined): DateRange {
   const from = dateFrom ?? firstOfMonth(dateTo ?? calendarDay(scope.now, scope.timeZone));
   const to = dateTo ?? addDays(addMonths(firstOfMonth(from), 1), -1);

@@ -4,7 +4,10 @@ import { call } from '#web/lib/call.ts';
 import { projectsContract } from '#modules/projects/contract.ts';
 import { timesheetContract } from '../contract.ts';
 
-/** Below the key of worklogs: whatever changes one of them, and a timer anywhere, asks for the hours again (TEMPO-08). */
+/**
+ * Below the query key of worklogs, so that a change of any worklog, and a timer anywhere, refetches the hours
+ * (TEMPO-08).
+ */
 export const timesheetOptions = ({ from, to }: DateRange, projectIds: readonly number[] = []) =>
   queryOptions({
     queryKey: ['worklogs', 'timesheet', from, to, projectIds],
@@ -23,7 +26,7 @@ export const copyWeek = (from: string, to: string, idempotencyKey: string) =>
 export const findProjects = async (text: string, signal: AbortSignal) =>
   (await call(projectsContract.listProjectsLite, { query: { search: text, pageSize: '20' } }, { signal })).items;
 
-/** The projects that one worked on lately come first. */
+/** Recently used projects come first. */
 export const recentProjects = async (signal: AbortSignal) =>
   (
     await call(

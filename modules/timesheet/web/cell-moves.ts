@@ -9,7 +9,7 @@ const steps: Readonly<Record<string, readonly [number, number]>> = {
   ArrowRight: [0, 1],
 };
 
-/** Where a key leads in a grid; null for a key that leads nowhere. It stops at the edges. */
+/** The cell that a key leads to; null for other keys. Stops at the edges. */
 export function placeAfter(from: Place, { key, ctrlKey }: Keys, { rows, columns }: Size): Place | null {
   const step = steps[key];
   if (step) return { row: bounded(from.row + step[0], rows), column: bounded(from.column + step[1], columns) };
@@ -18,7 +18,7 @@ export function placeAfter(from: Place, { key, ctrlKey }: Keys, { rows, columns 
   return null;
 }
 
-/** The next cell in the order of reading, or the one before: from the end of a line to the next. Null beyond the last. */
+/** The next or previous cell in reading order, continuing on the next line. Null beyond the last. */
 export function besides({ row, column }: Place, by: 1 | -1, { rows, columns }: Size): Place | null {
   const index = row * columns + column + by;
   return index < 0 || index >= rows * columns ? null : { row: Math.floor(index / columns), column: index % columns };

@@ -15,7 +15,7 @@ import { useTimesheetWords } from './words.ts';
 
 type Props = { readonly monday: CalendarDate; readonly close: (rows?: readonly number[]) => void };
 
-/** Takes the rows of the week before along, alone or with their hours. Closes with the projects whose rows are wanted. */
+/** Copies the previous week's rows, with or without their hours. Closes with the projects whose rows are wanted. */
 export default function CopyWeekDialog({ monday, close }: Props) {
   const words = useTimesheetWords();
   const client = useQueryClient();

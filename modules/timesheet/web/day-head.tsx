@@ -10,11 +10,14 @@ import { useCalendarWords, useTimesheetWords } from './words.ts';
 type Props = {
   readonly day: Timesheet['dates'][number];
   readonly today: string;
-  /** How many wait. */
+  /** The number of open suggestions. */
   readonly suggestions: number;
 };
 
-/** A day's head: a day off is named to those who hover and to those who listen, and suggestions lead to their page (TEMPO-07). */
+/**
+ * The header of a day: names a holiday in a tooltip and to screen readers, and links to the day's suggestions
+ * (TEMPO-07).
+ */
 export function DayHead({ day, today, suggestions }: Props) {
   const words = useTimesheetWords();
   const calendar = useCalendarWords();

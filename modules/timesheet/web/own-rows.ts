@@ -3,13 +3,13 @@ import { mondayOf, type CalendarDate, type DateRange } from '#shared/dates.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { keep, kept } from '#web/lib/storage.ts';
 
-/** Ids of projects whose rows somebody added, by the Monday of the week. */
+/** Ids of projects whose rows the person added, by the Monday of the week. */
 export type OwnRows = Readonly<Record<CalendarDate, readonly number[]>>;
 
 const mostWeeks = 12;
 const mostRows = 200;
 
-/** With rows in the week of a day; the oldest weeks are forgotten. */
+/** Adds rows to the week of a day; the oldest weeks are dropped. */
 export function withRows(rows: OwnRows, day: CalendarDate, ids: readonly number[]): OwnRows {
   const monday = mondayOf(day);
   const weeks = Object.entries({
@@ -19,13 +19,13 @@ export function withRows(rows: OwnRows, day: CalendarDate, ids: readonly number[
   return Object.fromEntries(weeks.toSorted(([a], [b]) => (a < b ? 1 : -1)).slice(0, mostWeeks));
 }
 
-/** Those of the weeks that have a day in it. */
+/** The rows of the weeks that contain one of the days. */
 export const rowsIn = (rows: OwnRows, { from, to }: DateRange): readonly number[] =>
   [
     ...new Set(Object.entries(rows).flatMap(([monday, ids]) => (monday >= mondayOf(from) && monday <= to ? ids : []))),
   ].slice(0, mostRows);
 
-/** What was kept, if it makes sense: local storage is anybody's to write. */
+/** The stored rows, validated, because local storage can contain anything. */
 export function readRows(text: string | null): OwnRows {
   try {
     const read: unknown = JSON.parse(text ?? '{}');
@@ -40,7 +40,7 @@ export function readRows(text: string | null): OwnRows {
   }
 }
 
-/** Rows without hours, added by hand or from another week: kept in this browser until hours stand in them. */
+/** Rows without hours, added by hand or from another week: stored in this browser until they have hours. */
 export function useOwnRows(range: DateRange) {
   const { tenantId, employeeId } = useHere();
   const key = `timesheet.rows.${tenantId}.${employeeId}`;

@@ -3,11 +3,11 @@ import { mondayOf } from '#shared/dates.ts';
 import { sum } from '#shared/money.ts';
 import type { Timesheet } from '../contract.ts';
 
-/** The sheet with what one's clock has counted so far, in its cell and in every sum (TEMPO-08). */
+/** The timesheet with the running timer's hours, in its cell and in every sum (TEMPO-08). */
 export function withRunning(sheet: Timesheet, running: RunningHours | null): Timesheet {
   const { projectId, day, hours } = running ?? { projectId: 0, day: '', hours: 0 };
   const item = sheet.items.find((one) => one.projectId === projectId);
-  // A sheet from before the clock was started, or after it was stopped, has no running cell: it is asked for anew.
+  // A timesheet from before the timer was started or after it was stopped has no running cell, and is refetched.
   if (hours === 0 || !item?.data.some((cell) => cell.date === day && cell.running)) return sheet;
   const more = <T extends { readonly quantity: number }>(one: T): T => ({
     ...one,

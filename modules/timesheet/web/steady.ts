@@ -1,7 +1,10 @@
 import { useMemo, useState } from 'react';
 import type { Timesheet } from '../contract.ts';
 
-/** Rows in the order in which they were first seen, new ones last: a row that is typed into does not jump to the top. */
+/**
+ * Keeps rows in the order in which they were first shown, new ones last, so that a row does not jump to the top while
+ * somebody types in it.
+ */
 export function inOrder<T extends { readonly projectId: number }>(
   items: readonly T[],
   order: readonly number[],
@@ -11,7 +14,7 @@ export function inOrder<T extends { readonly projectId: number }>(
   return items.toSorted((a, b) => place(a) - place(b));
 }
 
-/** The sheet with rows that stay where they are for as long as one looks at its days. */
+/** The timesheet with a stable row order while the same days are shown. */
 export function useSteadyRows(sheet: Timesheet): Timesheet {
   const days = `${sheet.dates[0]?.date ?? ''} ${sheet.dates.length}`;
   const [order, setOrder] = useState<{ readonly days: string; readonly ids: readonly number[] }>({ days: '', ids: [] });

@@ -11,7 +11,10 @@ import { useTimesheetWords } from './words.ts';
 
 type Props = { readonly sheet: Timesheet; readonly today: string; readonly busy: boolean };
 
-/** Projects down, days across. One tab stop: the arrows go from cell to cell, figures are typed in place, Enter opens what is there. */
+/**
+ * Projects down, days across. One tab stop: arrow keys move between cells, typing edits in place, Enter opens the
+ * entries.
+ */
 export const TimesheetGrid = memo(function TimesheetGrid({ sheet, today, busy }: Props) {
   const words = useTimesheetWords();
   const { table, place, editing, typed, told, on } = useCells(sheet);
@@ -23,7 +26,7 @@ export const TimesheetGrid = memo(function TimesheetGrid({ sheet, today, busy }:
 
   const [first] = dates;
   const column = dates.findIndex(({ date }) => date === today);
-  // A month is wider than the screen: it opens where today is.
+  // A month is wider than the screen, so it is scrolled to today.
   useEffect(() => {
     const head = table.current?.querySelectorAll('thead th')[column + 1];
     if (column >= 0) head?.scrollIntoView({ block: 'nearest', inline: 'center' });
@@ -95,5 +98,5 @@ export const TimesheetGrid = memo(function TimesheetGrid({ sheet, today, busy }:
   );
 });
 
-/** A day or a week without hours is left empty: a column of noughts hides what is there. */
+/** Days and weeks without hours are empty: a column of zeros would hide the others. */
 const worked = (total: number): string => (total === 0 ? '' : hours(total));

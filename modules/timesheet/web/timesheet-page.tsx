@@ -31,18 +31,21 @@ import { TimesheetGrid } from './timesheet-grid.tsx';
 import { daysOf, isCalendar, stepped, views, type View } from './views.ts';
 import { useTimesheetWords } from './words.ts';
 
-// Comes when it is looked at: the grid is what most open.
+// Loaded when needed, because most people use the grid.
 const CalendarView = lazyPart(() => import('./calendar/calendar-view.tsx'));
 
 type Search = { readonly view?: string; readonly day?: string };
 
-/** One's hours by project and day: the view and the day stand in the address, and the view is remembered (TEMPO-01, TEMPO-02, TEMPO-04). */
+/**
+ * The person's hours by project and day: view and day are part of the address, and the view is remembered (TEMPO-01,
+ * TEMPO-02, TEMPO-04).
+ */
 export default function TimesheetPage() {
   const words = useTimesheetWords();
   const actions = useWorklogActions();
   const dialogs = useDialogs();
   const { tenantId } = useHere();
-  // A reader logs nothing.
+  // Readers cannot log time.
   const reads = roleIn(tenantId) === 'reader';
   const search: Search = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -60,7 +63,7 @@ export default function TimesheetPage() {
   const step = (by: 1 | -1) => go({ day: stepped(view, day, by) });
   const waiting = firstWaiting(sheet.data);
   const period = range.from === range.to ? date(range.from) : `${date(range.from)} – ${date(range.to)}`;
-  // Of two weeks the later one, of a month the one that holds the day.
+  // The second of two weeks; for a month, the week with the day.
   const week = mondayOf(day);
 
   function turn(next: View) {
@@ -78,7 +81,7 @@ export default function TimesheetPage() {
     if (ids) own.add(week, ids);
   }
 
-  // On a phone the buttons go beyond the edge, and these are what one needs first.
+  // On a phone the toolbar scrolls sideways, so the most important buttons come first.
   const steps = (
     <Button.Group>
       <Button variant="default" px={9} aria-label={words.previous} onClick={() => step(-1)}>
@@ -171,13 +174,13 @@ export default function TimesheetPage() {
   );
 }
 
-/** How many suggestions wait in all, and the first day that has any. */
+/** The total number of open suggestions, and the first day with any. */
 function firstWaiting(sheet: Timesheet | undefined): { readonly date: string; readonly count: number } | null {
   const counts = sheet?.suggestionDayCounts ?? [];
   return counts[0] ? { date: counts[0].date, count: counts.reduce((sum, one) => sum + one.count, 0) } : null;
 }
 
-/** The grid with what one's clock counts: drawn anew when that is another hundredth of an hour. */
+/** The grid with the running timer's hours; rerendered every hundredth of an hour. */
 function LiveGrid({
   sheet,
   today,

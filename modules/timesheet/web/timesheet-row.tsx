@@ -14,14 +14,14 @@ type Props = {
   readonly index: number;
   readonly dates: Timesheet['dates'];
   readonly today: string;
-  /** The column of the cell that Tab comes to; null in all other rows. */
+  /** The column of the cell that is the tab stop; null in all other rows. */
   readonly column: number | null;
   readonly editing: OnDay | null;
   readonly typed: ReadonlyMap<string, Typed> | undefined;
   readonly told: OnDay | null;
 };
 
-/** A project's hours, a cell for each day. Drawn anew only for what is its own: a hundred of them stay quick. */
+/** A project's hours, a cell per day. Memoised, so that a hundred rows stay fast. */
 export const TimesheetRow = memo(function TimesheetRow({
   item,
   index,
@@ -105,7 +105,7 @@ export const TimesheetRow = memo(function TimesheetRow({
   );
 });
 
-/** At its end after the figure that began it, over all that stood there before. */
+/** When editing starts with a typed character, the caret is placed after it; otherwise everything is selected. */
 function takeFocus(input: HTMLInputElement | null) {
   if (!input || input === document.activeElement) return;
   input.focus();

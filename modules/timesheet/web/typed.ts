@@ -4,16 +4,16 @@ import type { Timesheet } from '../contract.ts';
 export type Row = Timesheet['items'][number];
 export type Cell = Row['data'][number];
 
-/** What somebody typed into a cell, and at what time of day, that the server does not have (yet); `problem` says why it was refused. */
+/** The text and time of an edit that the server does not have (yet); `problem` says why it was refused. */
 export type Typed = {
   readonly text: string;
   readonly problem: string | null;
   readonly key: string;
   readonly time: string;
-  /** It was asked about: the same typed again is a yes. */
+  /** The server asked a question: entering the same text again confirms it. */
   readonly asked?: boolean;
 };
-/** By project and day: a row is given its own alone, so that it is drawn anew only for that. */
+/** By project and day, so that a row receives and rerenders for its own edits only. */
 export type TypedCells = ReadonlyMap<number, ReadonlyMap<string, Typed>>;
 
 export function withTyped(all: TypedCells, projectId: number, day: string, typed: Typed | null): TypedCells {
@@ -23,7 +23,7 @@ export function withTyped(all: TypedCells, projectId: number, day: string, typed
   return new Map(all).set(projectId, row);
 }
 
-/** What typing into a cell comes to: nothing, other hours, none any more, or a text that is no hours of a day. */
+/** The meaning of a typed text: no change, other hours, removal, or invalid. */
 export type Meant =
   | { readonly does: 'nothing' }
   | { readonly does: 'log' | 'change'; readonly hours: number }
@@ -32,7 +32,7 @@ export type Meant =
 
 const hoursOfDay = 24;
 
-/** Reads `1:30`, `1,5`, `90m` typed over what a cell has. An empty text or nought takes the hours away. */
+/** Parses `1:30`, `1,5`, `90m` typed over a cell. An empty text or zero removes the hours. */
 export function meant(text: string, cell: Pick<Cell, 'quantity'> | undefined): Meant {
   const typed = text.trim();
   const hours = typed === '' ? 0 : parseDuration(typed);
@@ -43,7 +43,7 @@ export function meant(text: string, cell: Pick<Cell, 'quantity'> | undefined): M
   return { does: cell ? 'change' : 'log', hours };
 }
 
-/** Why hours cannot be typed over those of a cell; null where they can. */
+/** Why the hours of a cell cannot be edited in place; null when they can. */
 export const standsInTheWay = (cell: Cell | undefined): 'several' | 'running' | 'billed' | null => {
   if (!cell) return null;
   if (cell.worklogId === null) return 'several';

@@ -14,7 +14,7 @@ import { useTimesheetWords } from './words.ts';
 export type Editing = { readonly projectId: number; readonly day: string; readonly text: string };
 type Told = { readonly projectId: number; readonly day: string; readonly text: string };
 
-/** Going through the cells, opening what they hold, and typing hours into them. Its handlers stand on the whole table. */
+/** Moving between cells, opening their entries, and editing hours in place. The handlers are on the whole table. */
 export function useCells({ items, dates }: Timesheet) {
   const words = useTimesheetWords();
   const actions = useWorklogActions();
@@ -25,7 +25,7 @@ export function useCells({ items, dates }: Timesheet) {
   const [editing, setEditing] = useState<Editing | null>(null);
   const [typed, setTyped] = useState<TypedCells>(new Map());
   const [notice, setNotice] = useState<Told | null>(null);
-  // The same as `editing`, but known at once: what ends it may come twice, as a key and as the blur after it.
+  // A synchronous copy of `editing`, because an edit may end twice: by a key and by the blur that follows.
   const open = useRef<Editing | null>(null);
   const size = { rows: items.length, columns: dates.length };
   const place = { row: Math.min(at.row, items.length - 1), column: Math.min(at.column, dates.length - 1) };
@@ -41,14 +41,14 @@ export function useCells({ items, dates }: Timesheet) {
     table.current?.querySelector<HTMLElement>(`[data-cell="${next.row}.${next.column}"]`)?.focus();
   }
 
-  /** The only worklog opens; several are listed; where there is none one is logged. */
+  /** Opens a single worklog, lists several, and logs a new one when there is none. */
   function show({ projectId, projectName }: Row, day: string, cell: Row['data'][number] | undefined) {
     if (!cell) actions.createOn(projectId, day);
     else if (cell.worklogId === null) actions.day({ projectId, projectName, employeeId, day });
     else actions.edit(cell.worklogId);
   }
 
-  /** Starts typing into a cell; without a text over what stands there. */
+  /** Starts editing a cell; without a text, over its current content. */
   function begin(where: Place, text: string | null) {
     const here = held(where);
     if (!here) return;
@@ -66,7 +66,7 @@ export function useCells({ items, dates }: Timesheet) {
     setEditing(open.current);
   }
 
-  /** Ends it; without a text what was typed is dropped. The focus goes where it is wanted. */
+  /** Ends editing; without a text the edit is discarded. Moves the focus as requested. */
   function end(text: string | null, next: Place | null) {
     const was = open.current;
     if (!was) return;
@@ -85,7 +85,7 @@ export function useCells({ items, dates }: Timesheet) {
     const put = (one: Typed | null) => setTyped((all) => withTyped(all, projectId, day, one));
     const does = meant(text, cell);
     if (does.does === 'nothing') return put(null);
-    // Tried again with the same text it is the same entry.
+    // Retrying with the same text sends the same entry.
     const again = before?.text === text;
     const { key, time } = again ? before : { key: crypto.randomUUID(), time: timeOfDay(new Date()) };
     const confirmed = again && before.asked === true;
@@ -126,7 +126,7 @@ export function useCells({ items, dates }: Timesheet) {
     else if (event.key === 'Escape') end(null, place);
     else if (event.key === 'Tab') {
       const next = besides(place, event.shiftKey ? -1 : 1, size);
-      // Beyond the last cell Tab goes on through the page, and the blur saves.
+      // After the last cell Tab leaves the grid, and the blur saves.
       if (!next) return;
       end(text, next);
     } else return;
@@ -159,7 +159,7 @@ export function useCells({ items, dates }: Timesheet) {
     if (event.target instanceof HTMLInputElement) end(event.target.value, null);
   }
 
-  /** The pointer types where there is nothing yet, and opens what there is; a key opens the dialog in both. */
+  /** A click edits an empty cell and opens a filled one; Enter opens the dialog in both. */
   function onClick(event: MouseEvent<HTMLTableElement>) {
     const to = event.target instanceof Element ? placeOf(event.target.closest('[data-cell]')) : null;
     const here = to && held(to);

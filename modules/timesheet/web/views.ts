@@ -5,7 +5,7 @@ export type View = (typeof views)[number];
 
 export const isCalendar = (view: View): boolean => view === 'calendar' || view === 'calendarDay';
 
-/** The days of a view that holds a day. */
+/** The days of a view around a day. */
 export function daysOf(view: View, day: CalendarDate): DateRange {
   if (view === 'month') return { from: firstOfMonth(day), to: addDays(addMonths(firstOfMonth(day), 1), -1) };
   if (view === 'calendarDay') return { from: day, to: day };
@@ -17,6 +17,6 @@ export function daysOf(view: View, day: CalendarDate): DateRange {
 
 const lengths = { week: 7, twoWeeks: 14, calendar: 7, calendarDay: 1 } as const;
 
-/** A day in the period before or after. */
+/** A day in the previous or next period. */
 export const stepped = (view: View, day: CalendarDate, step: 1 | -1): CalendarDate =>
   view === 'month' ? addMonths(firstOfMonth(day), step) : addDays(day, step * lengths[view]);

@@ -44,7 +44,7 @@ type Written = Pick<Connection, 'systemId' | 'attachInvoice' | 'companyName' | '
   readonly sealed: string;
 };
 
-/** Writes it whole; the tenant says by its own column which system it has. */
+/** Writes the whole connection; a column of the tenant says which system it has. */
 export async function save(
   scope: Scope,
   { systemId, attachInvoice, companyName, account, options, sealed }: Written,
@@ -84,7 +84,7 @@ const nameSystem = (scope: Scope, systemId: number | null) =>
     .where('accounting_system_id', 'is distinct from', systemId)
     .execute();
 
-/** How many invoices are on their way, and how many a person has to see to. */
+/** The number of invoices that are queued, and of those that need a person. */
 export async function counts(scope: Scope): Promise<{ readonly waiting: number; readonly failed: number }> {
   const { rows } = await sql<{ waiting: number; failed: number }>`
     select count(*) filter (where state <> 'failed')::int as waiting, count(*) filter (where state = 'failed')::int as failed

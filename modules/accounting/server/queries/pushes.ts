@@ -16,7 +16,7 @@ export type PushRow = {
   readonly maybeThere: boolean;
 };
 
-/** The newest that are not done, or those that are named. */
+/** The newest pushes that are not done, or the named ones. */
 export async function list(scope: Scope, invoiceIds: readonly number[] | null): Promise<readonly PushRow[]> {
   return (
     await sql<PushRow>`
@@ -30,7 +30,7 @@ export async function list(scope: Scope, invoiceIds: readonly number[] | null): 
   ).rows;
 }
 
-/** Who may send the invoices that are named, of those that one sees: with the responsible person of the project. */
+/** The named invoices that the caller sees, with the responsible person of the project, for the permission check. */
 export async function invoices(
   scope: Scope,
   ids: readonly number[],
@@ -45,8 +45,8 @@ export async function invoices(
 }
 
 /**
- * Puts invoices on their way: what is there stays, what failed begins again, what may be there is looked up first. A
- * credit note goes after its invoice, and nowhere where that does not.
+ * Queues invoices: what has arrived stays, failed ones start again, uncertain ones are looked up first. A credit note
+ * waits for its invoice, and is not sent without it.
  */
 export async function enqueue(scope: Scope, systemId: number, invoiceIds: readonly number[]): Promise<void> {
   await sql`
@@ -68,7 +68,7 @@ export async function enqueue(scope: Scope, systemId: number, invoiceIds: readon
        and i.external_state is distinct from u.state and u.state in ('queued', 'unknown')`.execute(scope.db);
 }
 
-/** Ends what is unknown by what a person says; false where it is not unknown, or somebody is at it. */
+/** Resolves an unknown state by what a person says; false when it is not unknown, or is being processed. */
 export async function resolve(scope: Scope, invoiceId: number, number: string | null): Promise<boolean> {
   const state = number === null ? 'failed' : 'numbered';
   const { numAffectedRows = 0n } = await sql`
@@ -83,7 +83,7 @@ export async function resolve(scope: Scope, invoiceId: number, number: string | 
   return true;
 }
 
-/** Those among them that are on their way by now or there already, the oldest first. */
+/** Those of the invoices that are queued or have arrived, oldest first. */
 export const onTheirWay = async (
   scope: Scope,
   invoiceIds: readonly number[],

@@ -3,7 +3,7 @@ import type { Transaction } from '#server/db/transaction.ts';
 import type { StoredFailure } from '../failure.ts';
 import type { Account, Options } from './connection.ts';
 
-/** A row that is ours for three minutes. */
+/** A claimed row; the claim lasts three minutes. */
 export type Claim = {
   readonly lease: string;
   readonly state: string;

@@ -13,15 +13,17 @@ import { find } from '../queries/connection.ts';
 import * as queries from '../queries/pushes.ts';
 import { states, type State } from '../queries/worker.ts';
 
-/** Somebody waits: what is not done by then is done behind them. */
+/** How long the caller waits; the rest is done in the background. */
 const patienceMs = 15_000;
 
-/** What is not there yet, of the projects that one sees. */
+/** Pushes that have not arrived yet, of the projects that the caller sees. */
 export const list = async (scope: Scope) => ({
   items: (await queries.list(scope, null)).map((row) => answerOf(scope, row)),
 });
 
-/** Puts the named ones on their way again, or for the first time; refused whole where one is not one's to send (BILL-18). */
+/**
+ * Queues the named pushes again, or for the first time; refuses all when the caller may not send one of them (BILL-18).
+ */
 export async function resume(scope: Scope, invoiceIds: readonly number[]): Promise<Resumed> {
   const invoices = await queries.invoices(scope, invoiceIds);
   if (invoices.length !== invoiceIds.length) throw new AppError('not_found');
@@ -38,7 +40,7 @@ export async function resume(scope: Scope, invoiceIds: readonly number[]): Promi
   };
 }
 
-/** What somebody saw there with their own eyes, where the system does not tell us: kept as if it had (BILL-18). */
+/** Records what a person saw in the accounting system, for a system that cannot be asked (BILL-18). */
 export async function resolve(
   scope: Scope,
   { invoiceId, externalNumber }: { readonly invoiceId: number; readonly externalNumber: string | null },
@@ -51,13 +53,13 @@ export async function resolve(
     scope.emit({ name: 'InvoiceUpdated', projectId, payload: { id, projectId } });
 }
 
-/** The same once it is committed, with what the accounting system has by now (BILL-17). */
+/** The same after the commit, with the invoices that the accounting system has by now (BILL-17). */
 export async function resumed(settings: PushSettings, asked: Resumed, context: OutsideContext): Promise<Resumed> {
   const { invoiceCount, message } = await outcome(settings, asked.invoiceIds, context);
   return { ...asked, success: invoiceCount === asked.count, invoiceCount, message };
 }
 
-/** What invoices know of accounting: what they issue goes there once it is committed (BILL-19). */
+/** The port of accounting for invoices: what they issue is transferred after the commit (BILL-19). */
 export const makePort = (settings: PushSettings): AccountingPort => ({
   issued: (scope, invoices) =>
     enqueue(
@@ -67,7 +69,7 @@ export const makePort = (settings: PushSettings): AccountingPort => ({
   outcome: (invoiceIds, context) => outcome(settings, invoiceIds, context),
 });
 
-/** Puts them on their way in this transaction. Null where nothing is connected. */
+/** Queues them in this transaction. Null when nothing is connected. */
 async function enqueue(scope: Scope, invoiceIds: readonly number[]): Promise<string | null> {
   const connection = await find(scope);
   if (connection === null) return null;
@@ -77,7 +79,7 @@ async function enqueue(scope: Scope, invoiceIds: readonly number[]): Promise<str
   return systems[connection.systemId as SystemId];
 }
 
-/** Sends what waits among them, one after the other for as long as somebody has patience, and says how all of them stand. */
+/** Sends the queued ones, one after the other until the time is up, and returns the state of all. */
 async function outcome(
   settings: PushSettings,
   invoiceIds: readonly number[],

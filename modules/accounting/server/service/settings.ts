@@ -17,13 +17,13 @@ import { AccountingFailure, systems, type OpenConnector, type SystemId } from '#
 import * as queries from '../queries/connection.ts';
 import type { Sealing } from '../secrets.ts';
 
-/** Somebody waits for a vendor: so many at once, for so long. */
+/** A person waits for the vendor: limits of concurrency and time. */
 const trying = limiter('a try of an accounting system', 4, 20);
 const patience = { seconds: 45, late: 'accounting_down' } as const;
 
 export type Opening = { readonly open: OpenConnector; readonly sealing: Sealing };
 
-/** The connection of one's own firm; any other is not there. */
+/** The connection of the caller's own firm; any other is not found. */
 export async function get(scope: Scope, id: number) {
   refuseOther(scope, id);
   const row = await queries.find(scope);
@@ -62,7 +62,7 @@ export async function get(scope: Scope, id: number) {
 
 type Edit = { readonly params: { readonly id: number }; readonly body: EditedAccounting };
 
-/** Tries what was typed, and keeps it only if it opens the firm's books (CONN-03). */
+/** Tests the credentials, and saves them only if they open the firm's books (CONN-03). */
 export const makeEdit = (opening: Opening) =>
   inSteps({
     before: async (scope: Scope, { params: { id }, body }: Edit) =>
@@ -85,7 +85,7 @@ export const makeEdit = (opening: Opening) =>
     },
   });
 
-/** The connection as whoever edits it saw it. */
+/** The connection in the version that the editor saw. */
 async function unchanged(scope: Scope, id: number, body: EditedAccounting): Promise<queries.Connection | null> {
   refuseOther(scope, id);
   if (!mayEdit(scope)) throw new AppError('forbidden');
@@ -104,7 +104,7 @@ export async function remove(scope: Scope, id: number): Promise<void> {
 
 type Test = { readonly params: { readonly id: number }; readonly body: AccountingTest };
 
-/** Tries what was typed and keeps nothing: whose books it opens, and what is sold there. */
+/** Tests the credentials without saving: returns the company, and its products. */
 export const makeTest = (opening: Opening) =>
   thenOutside({
     before: async (scope: Scope, { params: { id }, body }: Test) => {
@@ -126,7 +126,7 @@ export const makeTest = (opening: Opening) =>
     ...patience,
   });
 
-/** What was typed, with the secrets that were kept where none is typed; refused field by field where something is missing. */
+/** The input, with the stored secrets when none were typed; errors are per field. */
 async function readForm(
   scope: Scope,
   { sealing }: Opening,
@@ -163,7 +163,7 @@ async function readForm(
   return { account, secrets, options };
 }
 
-/** What stands in an address of the vendor's is no free text. */
+/** What becomes part of a vendor's URL must not be free text. */
 const patterns: Readonly<Record<string, RegExp>> = {
   entraTenant: /^[0-9a-f-]{36}$/i,
   company: /^[0-9a-f-]{36}$/i,

@@ -14,7 +14,7 @@ import classes from '../accounting.module.css';
 import { accountingOptions, refreshAccounting } from '../api.ts';
 import { useAccountingWords } from '../words.ts';
 
-/** The firm's accounting system among its connections (CONN-01, CONN-02). */
+/** The firm's accounting system on the connections page (CONN-01, CONN-02). */
 export function AccountingLine() {
   const words = useAccountingWords();
   const { tenantId } = useHere();

@@ -6,7 +6,10 @@ import { useResume } from '../use-resume.ts';
 import { useAccountingWords } from '../words.ts';
 import { useTold } from '#web/lib/use-told.ts';
 
-/** Above the list of invoices: how many did not get to the accounting system, why, and all of them sent again at once (BILL-18). */
+/**
+ * A banner above the list of invoices: how many failed to reach the accounting system, why, and a button to send all
+ * again (BILL-18).
+ */
 export function PushBanner() {
   const { push: words } = useAccountingWords();
   const { busy, resume } = useResume();

@@ -9,7 +9,10 @@ import { ResolveDialog } from '../resolve-dialog.tsx';
 import { useResume } from '../use-resume.ts';
 import { useAccountingWords } from '../words.ts';
 
-/** Where an invoice stands on its way to the accounting system; nothing once it is there. A push that failed is resumed from here. */
+/**
+ * The state of an invoice's transfer to the accounting system; hidden once it has arrived. A failed transfer can be
+ * resumed here.
+ */
 export function PushNotice({
   invoice,
 }: {

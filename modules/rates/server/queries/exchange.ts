@@ -15,7 +15,7 @@ export type ExchangeRateRow = {
 
 const columns = sql`x.id, x.currency_code as "currencyCode", x.date::text as date, x.rate, x.source, x.modified_at as "modifiedDate", x.version`;
 
-/** Each currency with its two latest rates: read from the end of an index, however many days there are. */
+/** Each currency with its two latest rates, read from the end of an index, so that the cost does not grow. */
 export const latest = async (scope: Scope) =>
   (
     await sql<Partial<ExchangeRateRow> & { code: string; previousRate: number | null; clients: number }>`

@@ -26,7 +26,7 @@ export const find = (scope: Scope, id: number) =>
   rates(scope).where('id', '=', id).select(selectionOf(rateFields, 'r')).executeTakeFirst();
 export type RateRow = NonNullable<Awaited<ReturnType<typeof find>>>;
 
-/** A new one comes last. */
+/** A new rate is placed last. */
 export const insert = async (scope: Scope, row: Omit<Insertable<Table>, 'tenant_id'>): Promise<number> =>
   (
     await scope.db
@@ -40,14 +40,14 @@ export const insert = async (scope: Scope, row: Omit<Insertable<Table>, 'tenant_
       .executeTakeFirstOrThrow()
   ).id;
 
-/** False where the version is not the row's any more. */
+/** Returns false when the version is outdated. */
 export const update = (scope: Scope, id: number, version: number, row: Updateable<Table>) =>
   updateRow(scope, 'rate', id, version, row);
 
 export const setDeleted = (scope: Scope, ids: readonly number[], deleted: boolean) =>
   setRowsDeleted(scope, 'rate', ids, deleted);
 
-/** These come first, as listed; which of them moved. */
+/** Moves these to the front in the given order; returns which of them moved. */
 export const setOrder = async (scope: Scope, ids: readonly number[]) =>
   (
     await sql<{ id: number; version: number }>`update rate t set position = o.place::int
@@ -57,7 +57,7 @@ export const setOrder = async (scope: Scope, ids: readonly number[]) =>
     )
   ).rows;
 
-/** Prices on types become prices of another rate; where that one has a price there already, it stays and ours goes to the bin. */
+/** Moves prices on types to another rate; where that rate has a price already, it is kept and this one is deleted. */
 export async function moveTypePrices(scope: Scope, from: number, to: number): Promise<void> {
   const ours = sql`r.tenant_id = ${scope.tenantId} and r.deleted_at is null and r.rate_id = ${from}`;
   await sql`update project_type_rate r set deleted_at = ${scope.now}, deleted_by = ${scope.actor.employeeId}

@@ -49,7 +49,7 @@ export async function list(scope: Scope, { orderBy, ...page }: Asked) {
   let query = prices(scope).select(columns);
   for (const { field, direction } of orderBy) {
     query = query.orderBy(sortable[field], direction);
-    // Below the type itself, its subtypes.
+    // The type's price first, then those of its subtypes.
     if (field === 'projectTypeName') query = query.orderBy('s.name', (order) => order.asc().nullsFirst());
   }
   const items = await query.orderBy('t.id').limit(page.pageSize).offset(offsetOf(page)).execute();
@@ -65,7 +65,7 @@ export type TypeRateRow = NonNullable<Awaited<ReturnType<typeof find>>>;
 
 type Placed = { readonly rateId: number; readonly projectTypeId: number; readonly projectSubTypeId: number | null };
 
-/** The price that stands at this place already. */
+/** The existing price for this rate and type. */
 export const findAt = (scope: Scope, { rateId, projectTypeId, projectSubTypeId }: Placed) =>
   prices(scope)
     .where('t.rate_id', '=', rateId)
@@ -74,7 +74,7 @@ export const findAt = (scope: Scope, { rateId, projectTypeId, projectSubTypeId }
     .select('t.id')
     .executeTakeFirst();
 
-/** Whether the type is one of the firm's and the subtype, where there is one, stands below it. */
+/** Whether the type exists, and the subtype, if given, belongs to it. */
 export async function isPlace(scope: Scope, { projectTypeId, projectSubTypeId }: Placed): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`select exists (
       select from project_type t where t.tenant_id = ${scope.tenantId} and t.id = ${projectTypeId} and t.parent_type_id is null and t.deleted_at is null)
@@ -93,7 +93,7 @@ export const insert = async (scope: Scope, row: Omit<Insertable<Table>, 'tenant_
       .executeTakeFirstOrThrow()
   ).id;
 
-/** False where the version is not the row's any more. */
+/** Returns false when the version is outdated. */
 export const update = (scope: Scope, id: number, version: number, row: Updateable<Table>) =>
   updateRow(scope, 'project_type_rate', id, version, row);
 

@@ -9,7 +9,7 @@ import * as queries from '../queries/exchange.ts';
 
 export type ExchangeSettings = Pick<ModuleSettings, 'exchangeRates'>;
 
-/** Rates of exchange: read by all, set by managers where no feed brings them, and over what one said. */
+/** Exchange rates: readable by all; managers set them, with or without a feed. */
 export function makeExchange({ exchangeRates }: ExchangeSettings) {
   return { listCurrencies: (scope: Scope) => listCurrencies(scope, exchangeRates !== null), list, set, remove };
 }

@@ -26,7 +26,7 @@ export async function create(scope: Scope, body: NewRate) {
   return get(scope, id);
 }
 
-/** Work that is logged carries its own price: a change here alters none of it. */
+/** Worklogs store their own price, so a change here affects none of them. */
 export async function edit(scope: Scope, id: number, body: EditedRate) {
   const before = await getEditable(scope, id);
   if (before.version !== body.version) throw new AppError('stale', { current: answerOf(scope, before) });

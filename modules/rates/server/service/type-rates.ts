@@ -6,7 +6,7 @@ import { mayEdit } from '../policy.ts';
 import * as rates from '../queries/rates.ts';
 import * as queries from '../queries/type-rates.ts';
 
-/** Prices on project types, each with the rate that it is a price of (DATA-14). */
+/** Prices on project types, each for a rate (DATA-14). */
 export async function list(scope: Scope, asked: Parameters<typeof queries.list>[1]) {
   const { items, total } = await queries.list(scope, asked);
   return { items: items.map((row) => answerOf(scope, row)), pagination: paginationOf(asked, total) };
@@ -36,7 +36,7 @@ export async function remove(scope: Scope, id: number): Promise<void> {
   for (const row of await queries.setDeleted(scope, [id], true)) announce(scope, 'ProjectTypeRateDeleted', row);
 }
 
-/** Only where the rate and the type still are and no other price has taken the place. */
+/** Only if the rate and the type still exist and no other price has taken its place. */
 export async function restore(scope: Scope, ids: readonly number[]): Promise<{ count: number }> {
   refuseUnlessMayEdit(scope);
   const restored = await queries.setDeleted(scope, ids, false);
@@ -48,7 +48,7 @@ export async function restore(scope: Scope, ids: readonly number[]): Promise<{ c
   return { count: restored.length };
 }
 
-/** The columns, when the rate and the type are there and the place is free (SET-06). */
+/** The columns, if the rate and the type exist and there is no such price yet (SET-06). */
 async function rowOf(scope: Scope, body: NewTypeRate, before: queries.TypeRateRow | null) {
   const { rateId, projectTypeId, value } = body;
   const projectSubTypeId =

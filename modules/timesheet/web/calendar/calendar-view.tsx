@@ -17,7 +17,7 @@ import { useDrag } from './use-drag.ts';
 import { useEntries, whenOf } from './use-entries.ts';
 import { useSlots } from './use-slots.ts';
 
-/** Of one person's days the list answers as many (OPEN-22). */
+/** The list's limit for one person's days (OPEN-22). */
 const mostRows = 1000;
 
 type Props = {
@@ -26,7 +26,7 @@ type Props = {
   readonly today: string;
 };
 
-/** One's hours where they stand in the day: drawn, moved and stretched with the mouse or the keys (TEMPO-03). */
+/** The person's time entries in a calendar: created, moved and resized with the mouse or the keyboard (TEMPO-03). */
 export default function CalendarView({ dates, suggestionDayCounts, today }: Props) {
   const words = useTimesheetWords();
   const actions = useWorklogActions();

@@ -12,7 +12,7 @@ type Props = {
   readonly day: Timesheet['dates'][number];
   readonly today: string;
   readonly slots: readonly number[];
-  /** The half hour that Tab comes to; null in all other days. */
+  /** The half hour that is the tab stop; null in all other days. */
   readonly active: number | null;
   readonly drawing: Span | null;
   readonly placed: readonly Placed<Entry>[];
@@ -22,7 +22,7 @@ type Props = {
   readonly onLetGo: (id: number) => void;
 };
 
-/** A day: its half hours to log on, and above them what is logged. */
+/** A day: half-hour slots to log on, with the entries above them. */
 export function DayColumn({
   day,
   today,
@@ -78,7 +78,7 @@ function EntryButton({ entry: { worklog, span }, lane, lanes, onOpen, onLetGo }:
   const more = [timerDate === null ? '' : words.running, isBilled(worklog) ? words.billed : '']
     .filter(Boolean)
     .join(', ');
-  // What is seen stands in the name as it is seen, for those who speak to the screen.
+  // The accessible name contains the visible text, for voice control.
   const shown = `${projectYearNumber} ${hours(worklog.quantity)} ${comment || projectName}`;
   const letGo = (event: KeyboardEvent) => (event.key === 'Alt' ? onLetGo(id) : undefined);
   return (
@@ -106,6 +106,6 @@ function EntryButton({ entry: { worklog, span }, lane, lanes, onOpen, onLetGo }:
   );
 }
 
-/** What has no length yet is drawn as a step, so that it can be seen and held. */
+/** An entry without length is drawn as one step, so that it can be seen and dragged. */
 const placeOf = ({ from, minutes }: Span): CSSProperties =>
   ({ '--at': from, '--long': Math.max(step, minutes) }) as CSSProperties;

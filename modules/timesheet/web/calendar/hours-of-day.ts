@@ -1,19 +1,21 @@
 import { addDays, type CalendarDate } from '#shared/dates.ts';
 
-/** Minutes of a day at which work begins and ends in the calendar, 07:00 to 18:00 (TEMPO-03). */
+/** The working day of the calendar in minutes, 07:00 to 18:00 (TEMPO-03). */
 export const workDay = { from: 7 * 60, to: 18 * 60 } as const;
-/** What is drawn, moved and stretched snaps to this many minutes. */
+/** Drawing, moving and resizing snap to this many minutes. */
 export const step = 15;
-/** A line of the calendar, and what is logged by choosing one. */
+/** The height of a slot in minutes, and the length of an entry logged by choosing one. */
 export const slot = 30;
 
 const dayEnd = 24 * 60;
 const longest = 24 * 60;
 
-/** Work on a day of the calendar, in minutes since its midnight. */
+/** An entry in the calendar, in minutes since its day's midnight. */
 export type Span = { readonly day: CalendarDate; readonly from: number; readonly minutes: number };
 
-/** `2026-06-17T09:30` and hours as a span; what goes on past midnight stands on the day that it began. */
+/**
+ * Converts `2026-06-17T09:30` and hours to a span; an entry that continues past midnight is on the day when it began.
+ */
 export const spanOf = (wallTime: string, quantity: number): Span => ({
   day: wallTime.slice(0, 10),
   from: Number(wallTime.slice(11, 13)) * 60 + Number(wallTime.slice(14, 16)),
@@ -31,7 +33,7 @@ export const quantityOf = ({ minutes }: Span): number => Math.round((minutes * 1
 
 export const snapped = (minutes: number): number => Math.round(minutes / step) * step;
 
-/** What the calendar shows: the working day, and more of it where work stands outside. */
+/** The visible hours: the working day, extended to entries outside of it. */
 export function shownHours(spans: readonly Span[]): { readonly from: number; readonly to: number } {
   const from = Math.min(workDay.from, ...spans.map((one) => Math.floor(one.from / 60) * 60));
   const to = Math.max(
@@ -41,7 +43,7 @@ export function shownHours(spans: readonly Span[]): { readonly from: number; rea
   return { from, to };
 }
 
-/** The span later or on another day of those that are shown; it stays within its day. */
+/** Moves a span in time or to another shown day; it stays within its day. */
 export function moved(
   span: Span,
   by: { readonly days?: number; readonly minutes?: number },
@@ -56,7 +58,7 @@ export function moved(
   };
 }
 
-/** The span longer or shorter: a step at least, and not past midnight unless it was already. */
+/** Resizes a span: at least one step, and not past midnight unless it was already. */
 export const stretched = (span: Span, minutes: number): Span => ({
   ...span,
   minutes: Math.min(
@@ -65,7 +67,7 @@ export const stretched = (span: Span, minutes: number): Span => ({
   ),
 });
 
-/** From where the pointer went down to where it is, either way, a step at least. */
+/** The span between pointer down and the current position, in either direction, at least one step. */
 export function drawn(day: CalendarDate, start: number, end: number): Span {
   const [from, to] = start <= end ? [start, end] : [end, start];
   return { day, from, minutes: Math.max(step, to - from) };
@@ -73,7 +75,10 @@ export function drawn(day: CalendarDate, start: number, end: number): Span {
 
 export type Placed<T> = { readonly of: T; readonly lane: number; readonly lanes: number };
 
-/** Spans of a day side by side where they overlap: the first free lane for each, and as many lanes as their group needs. */
+/**
+ * Lays out overlapping spans of a day side by side: the first free lane for each, with as many lanes as their group
+ * needs.
+ */
 export function placed<T extends { readonly span: Span }>(all: readonly T[]): readonly Placed<T>[] {
   const sorted = all.toSorted((a, b) => a.span.from - b.span.from || b.span.minutes - a.span.minutes);
   const done: Placed<T>[] = [];
@@ -89,7 +94,7 @@ export function placed<T extends { readonly span: Span }>(all: readonly T[]): re
     if (ends.every((end) => end <= from)) close();
     const free = ends.findIndex((end) => end <= from);
     const lane = free === -1 ? ends.length : free;
-    // What is shorter than it can be drawn takes the room that it is drawn in.
+    // An entry shorter than the minimum height occupies the minimum when lanes are assigned.
     ends[lane] = from + Math.max(step, minutes);
     group.push({ of, lane });
   }

@@ -2,7 +2,7 @@ import { useRef, useState, type PointerEvent, type RefObject } from 'react';
 import type { CalendarDate } from '#shared/dates.ts';
 import { drawn, moved, snapped, stretched, type Span } from './hours-of-day.ts';
 
-/** What the pointer is doing: drawing new work, moving an entry or stretching it. */
+/** The pointer's action: drawing a new entry, moving or resizing one. */
 export type Drag = { readonly id: number | null; readonly span: Span };
 type Grip = {
   readonly id: number | null;
@@ -23,14 +23,14 @@ type Asked = {
 
 const leastPixels = 4;
 
-/** Dragging with a mouse or a pen; a finger scrolls. What is moved by it is moved by keys too: `use-entries.ts`. */
+/** Dragging with a mouse or a pen; touch scrolls. The keyboard can do the same: `use-entries.ts`. */
 export function useDrag({ canvas, days, hours, spanOfEntry, onDone }: Asked) {
   const [drag, setDrag] = useState<Drag | null>(null);
   const grip = useRef<Grip | null>(null);
-  // The click that follows a drag is no click.
+  // Ignores the click that follows a drag.
   const dragged = useRef(false);
 
-  /** Which day and minute the pointer is over. */
+  /** The day and minute under the pointer. */
   function placeOf(event: PointerEvent): { readonly day: CalendarDate; readonly minute: number } | null {
     const columns = [...(canvas.current?.querySelectorAll<HTMLElement>('[data-day]') ?? [])];
     const column = columns.find((one) => event.clientX < one.getBoundingClientRect().right) ?? columns.at(-1);
@@ -70,7 +70,7 @@ export function useDrag({ canvas, days, hours, spanOfEntry, onDone }: Asked) {
 
   function onPointerUp() {
     grip.current = null;
-    // The click, if there is one, comes before this; a key that is pressed later is no part of the drag.
+    // The click, if there is one, fires before this; a later key press does not belong to the drag.
     setTimeout(() => (dragged.current = false));
     if (!drag) return;
     setDrag(null);

@@ -16,7 +16,9 @@ const keys: Readonly<Record<string, { readonly days: number; readonly minutes: n
   ArrowRight: { days: 1, minutes: 0 },
 };
 
-/** The entries where they stand, or where keys have put them: Alt and the arrows move, with Shift they stretch; letting go saves. */
+/**
+ * The entries, with changes by keyboard applied: Alt and arrow keys move, with Shift they resize; releasing Alt saves.
+ */
 export function useEntries(
   canvas: RefObject<HTMLElement | null>,
   worklogs: readonly Worklog[],
@@ -32,7 +34,7 @@ export function useEntries(
   }));
   const find = (id: number) => worklogs.find((one) => one.id === id);
 
-  /** Null for one that cannot be moved: billed, running or not one's own to change. */
+  /** Null for an entry that cannot be moved: billed, running or not editable. */
   function spanOfEntry(id: number): Span | null {
     const worklog = find(id);
     return worklog?.can.edit && worklog.timerDate === null ? standing(worklog) : null;
@@ -47,7 +49,7 @@ export function useEntries(
       (before.day === span.day && before.from === span.from && before.minutes === span.minutes)
     )
       return setHeld(null);
-    // Stands where it was put until the server's answer stands there too.
+    // Keeps the new position until the refetched data has it.
     setHeld({ id, span });
     await save(
       worklog,
@@ -65,13 +67,13 @@ export function useEntries(
     if (!from) return setSaid(words.calendar.fixed);
     const span = held?.id === id ? held.span : from;
     const next = event.shiftKey ? stretched(span, by.minutes) : moved(span, by, days);
-    // On another day it is drawn anew, and would lose the focus.
+    // On another day the entry is remounted, and would lose the focus.
     flushSync(() => setHeld({ id, span: next }));
     canvas.current?.querySelector<HTMLElement>(`[data-entry="${id}"]`)?.focus();
     setSaid(whenOf(next));
   }
 
-  /** Letting go of Alt, or going elsewhere, saves. */
+  /** Releasing Alt, or moving the focus, saves. */
   const letGo = (id: number) => (held?.id === id ? void put(id, held.span) : undefined);
 
   return { entries, said, spanOfEntry, put, onKeyDown, letGo };

@@ -17,7 +17,7 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowRight: [1, 0],
 };
 
-/** The half hours of the calendar: one tab stop, the arrows go through them, with Shift they choose more of them, Enter logs. */
+/** The slots of the calendar: one tab stop, arrow keys move, with Shift they extend the selection, Enter logs time. */
 export function useSlots({ canvas, days, hours, onLog }: Asked) {
   const [at, setAt] = useState<Slot | null>(null);
   const [until, setUntil] = useState<number | null>(null);
