@@ -6,11 +6,11 @@ import { list, orderBy, paging } from '#shared/page.ts';
 
 /** Error codes of comments. */
 export const codes = {
-  /** Nothing is said in it. */
+  /** The comment is empty. */
   comment_empty: 422,
-  /** It is on one project, client or opponent, and on one alone. */
+  /** A comment is about exactly one project, client or opponent. */
   comment_place: 422,
-  /** Somebody is mentioned who may not see what it is about. */
+  /** A mentioned person may not see what the comment is about. */
   mention_unseen: 422,
 } as const;
 
@@ -34,7 +34,7 @@ export type Comment = z.output<typeof comment>;
 
 const mostMentions = 50;
 const mentions = z.optional(z.array(id).check(z.maxLength(mostMentions)));
-/** What is commented on; `projectId` is null where it is a client or an opponent. */
+/** The subject of the comment; `projectId` is null for a client or an opponent. */
 const place = {
   projectId: z.nullable(id),
   taskId: z.optional(z.nullable(id)),
@@ -107,5 +107,5 @@ export const commentsContract = contract({
   },
 });
 
-/** What the hub announces (RT-01): ids and versions only. `CommentMentioned` is heard by the mentioned alone. */
+/** Events of the hub (RT-01): ids and versions only. `CommentMentioned` is sent to the mentioned person only. */
 export const commentEvents = ['CommentCreated', 'CommentUpdated', 'CommentDeleted', 'CommentMentioned'] as const;

@@ -4,10 +4,10 @@ type Place = {
   readonly opponentId?: number | null | undefined;
 };
 
-/** Whether html says anything: tags, blanks and empty paragraphs do not. */
+/** Whether HTML contains text: tags, spaces and empty paragraphs do not count. */
 export const saysSomething = (html: string): boolean =>
   html.replaceAll(/<[^>]*>|&nbsp;|&#160;|[\s\u00a0\u200b]/gu, '') !== '';
 
-/** Whether exactly one thing is commented on. */
+/** Whether there is exactly one subject. */
 export const hasOnePlace = ({ projectId, clientId, opponentId }: Place): boolean =>
   [projectId, clientId, opponentId].filter(Boolean).length === 1;

@@ -1,19 +1,19 @@
 import { sum } from '#shared/money.ts';
 
-/** Work that stands in a day, from `HH:mm`. */
+/** A logged entry of a day, from `HH:mm`. */
 export type Span = { readonly from: string; readonly quantity: number };
 export type Gap = { readonly from: string; readonly to: string; readonly hours: number };
 
 const morning = 9 * 60;
 const shortestGap = 15;
-/** A case that ends within so many days is told of. */
+/** Cases due within this many days are listed. */
 export const daysAhead = 7;
 
 export const hoursOf = (spans: readonly Span[]): number => sum(spans.map(({ quantity }) => quantity));
 
 /**
- * What is not told of a day: between nine and now, or the end of its hours where that is past, a quarter of an hour at the
- * least. A day that has its hours has no gaps, wherever they stand.
+ * The unlogged gaps of a day: between nine o'clock and now, or the end of working hours if that is past; at least a
+ * quarter of an hour each. A day with all its hours logged has no gaps, wherever the entries are.
  */
 export function gapsOf(dayHours: number, spans: readonly Span[], now: string): readonly Gap[] {
   if (hoursOf(spans) >= dayHours) return [];
@@ -32,7 +32,7 @@ export function gapsOf(dayHours: number, spans: readonly Span[], now: string): r
   return gaps;
 }
 
-/** Whether a day is worth going back to: an hour or more of it is not told. */
+/** Whether a past day is worth completing: an hour or more is missing. */
 export const isShort = (dayHours: number, hours: number): boolean => dayHours - hours >= 1;
 
 const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));

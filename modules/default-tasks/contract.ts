@@ -18,22 +18,22 @@ import { list, orderBy, paging } from '#shared/page.ts';
 import { count, uses } from '#shared/uses.ts';
 import { priorities, statuses } from './rules.ts';
 
-/** Error codes of default tasks. */
+/** Error codes of process templates. */
 export const codes = {
-  /** A predecessor that is not there, of another type, or the template itself (PROC-06). */
+  /** The predecessor does not exist, has another type, or is the template itself (PROC-06). */
   bad_predecessor: 422,
-  /** The predecessors would wait for each other. */
+  /** The predecessors form a cycle. */
   default_task_circle: 422,
-  /** Others that depend on it would depend on a template of another type. */
+  /** Templates that depend on it would depend on one of another type. */
   default_task_dependents: 422,
-  /** The base of a date is no date of projects of this type (PROC-07). */
+  /** The base of a date is not a date field of projects of this type (PROC-07). */
   bad_date_base: 422,
 } as const;
 
 /** A template whose task has to be completed first. */
 const depended = z.object({ dependedTaskId: id, name: z.string() });
 
-/** A template of a task (DATA-17, DATA-18). `projectTypeId` null: for projects of every type. */
+/** A task template (DATA-17, DATA-18). `projectTypeId` null: for projects of every type. */
 export const defaultTask = z.object({
   id,
   name: z.string(),
@@ -46,14 +46,14 @@ export const defaultTask = z.object({
   projectSubTypeName: z.nullable(z.string()),
   /** Days from the base to the due date; null: no due date. */
   dueDateDays: z.nullable(z.int()),
-  /** A date of the project; null: the day when the task is made. */
+  /** A date field of the project; null: the day when the task is created. */
   dueDateExtensionId: z.nullable(id),
   dueDateExtensionName: z.nullable(z.string()),
   reminder: z.boolean(),
   reminderDateDays: z.nullable(z.int()),
   reminderExtensionId: z.nullable(id),
   reminderExtensionName: z.nullable(z.string()),
-  /** Made as soon as the project is; others once all their predecessors are completed (OPEN-57). */
+  /** Created with the project; others are created once all their predecessors are completed (OPEN-57). */
   autoCreate: z.boolean(),
   dependedDefaultTasks: z.array(depended),
   createdDate: instant,
@@ -64,7 +64,7 @@ export const defaultTask = z.object({
 export type DefaultTask = z.output<typeof defaultTask>;
 
 const days = number(-3650, 3650, 0);
-/** What is left out of a new one is what PROC-03 says; of an edit, what it was. */
+/** Omitted fields get the defaults of PROC-03 in a new template, and are unchanged in an edit. */
 const written = {
   name: requiredText(300),
   description: z.optional(richText(20_000)),
@@ -85,7 +85,7 @@ export const editedDefaultTask = body({ ...written, version: z.int() }, defaultT
 export type NewDefaultTask = z.output<typeof newDefaultTask>;
 export type EditedDefaultTask = z.output<typeof editedDefaultTask>;
 
-/** What a new template is until somebody says otherwise (PROC-03). */
+/** The defaults of a new template (PROC-03). */
 export const newDefaults = {
   dueDateDays: 7,
   reminderDateDays: 6,
@@ -114,7 +114,7 @@ export const defaultTasksContract = contract({
     summary: 'Templates of tasks, by type and subtype; those for every type first',
     query: z.object({
       ...paging(2000, 2000),
-      /** Those of this type, of its subtypes, and those for every type. */
+      /** Templates of this type, of its subtypes, and for every type. */
       projectTypeId: z.optional(idText),
       orderBy: orderBy(defaultTaskOrder, 'projectTypeName asc, projectSubTypeName asc, name asc'),
     }),
@@ -159,7 +159,7 @@ export const defaultTasksContract = contract({
     access: 'tenant',
     summary: 'Edits a template; tasks that were made of it stay as they are, unless open ones shall follow',
     params: idParams,
-    /** Open tasks of open cases follow, in what nobody changed by hand on them. */
+    /** Also updates open tasks of open cases, in fields that nobody changed by hand. */
     query: z.object({ openTasks: z.optional(flagText) }),
     body: editedDefaultTask,
     answer: defaultTask,
@@ -182,5 +182,5 @@ export const defaultTasksContract = contract({
   },
 });
 
-/** What the hub announces (RT-01): ids and versions only. */
+/** Events of the hub (RT-01): ids and versions only. */
 export const defaultTaskEvents = ['DefaultTaskCreated', 'DefaultTaskUpdated', 'DefaultTaskDeleted'] as const;

@@ -5,32 +5,32 @@ import { mostBlockBytes, mostBlocks, pictureTypes, uploadStates } from './rules.
 
 /** Error codes of uploads. */
 export const codes = {
-  /** No PNG, JPEG or WebP. */
+  /** Not a PNG, JPEG or WebP image. */
   not_a_picture: 422,
-  /** Larger than files of its kind may be. */
+  /** Larger than the limit for files of its kind. */
   file_too_large: 422,
-  /** Its bytes are not those whose digest was announced. */
+  /** The bytes do not match the announced digest. */
   wrong_digest: 422,
-  /** Blocks are missing, or are more than was announced. */
+  /** Blocks are missing, or there are more than announced. */
   incomplete_upload: 422,
-  /** The picture that a row should get is none that was uploaded for it. */
+  /** The picture was not uploaded for this use. */
   unknown_picture: 422,
-  /** The file that a row should get is none that was uploaded for it. */
+  /** The file was not uploaded for this use. */
   unknown_upload: 422,
-  /** Too many uploads of one's own are under way. */
+  /** The person has too many uploads in progress. */
   too_many_uploads: 422,
-  /** It has not been looked through for viruses yet. */
+  /** The file has not been scanned for viruses yet. */
   file_waits: 409,
-  /** A virus was found in it: nobody gets it. */
+  /** A virus was found: the file is not served to anybody. */
   file_infected: 422,
 } as const;
 
 const uuid = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));
-/** SHA-256 of a whole file, in hex; what comes is compared with it. */
+/** SHA-256 of the whole file, in hex; the uploaded bytes are compared with it. */
 const digest = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const blobParams = z.object({ id: uuid });
 
-/** Where the blocks go: each is PUT to `sasUrl` + `/blocks/` + its number, from 0 (API-181). */
+/** The upload's URL: each block is PUT to `sasUrl` + `/blocks/` + its number, from 0 (API-181). */
 export const begun = z.object({ blobId: uuid, sasUrl: z.string(), blockSize: z.int() });
 
 export const filesContract = contract({
@@ -53,7 +53,7 @@ export const filesContract = contract({
     method: 'PUT',
     path: '/blobs/:id/blocks/:number',
     access: 'tenant',
-    // Counted by themselves, so that whoever uploads works on meanwhile: 50 MB in a second.
+    // Rate limited separately, so that uploads do not block other work: 50 MB per second.
     limit: 12_000,
     summary: 'Sends one block, as large as the beginning said; in any order, and again if need be',
     params: z.object({ id: uuid, number: intText(0, mostBlocks - 1) }),
@@ -111,7 +111,7 @@ export const filesContract = contract({
   },
 });
 
-/** `fileSize` and `fileExtension` as the specification asks for write access (API-181). */
+/** `fileSize` and `fileExtension`, named as the specification asks for write access (API-181). */
 export const writeAccessQuery = z.object({
   fileSize: intText(1, 2_000_000_000),
   fileExtension: z.optional(text(10)),

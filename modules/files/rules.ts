@@ -1,4 +1,4 @@
-/** What is uploaded, how much of it, and whether only pictures are taken. */
+/** The purposes of uploads, with their size limits and whether only pictures are accepted. */
 export const kinds = {
   'profile-image': { mostBytes: 5_000_000, picture: true },
   'tenant-logo': { mostBytes: 5_000_000, picture: true },
@@ -7,34 +7,36 @@ export const kinds = {
 } as const satisfies Readonly<Record<string, { mostBytes: number; picture: boolean }>>;
 export type BlobKind = keyof typeof kinds;
 
-/** Pictures and documents of cases come in blocks of 256 KB, other files in blocks of 1024 KB (LIMIT-04, LIMIT-05, OPEN-11). */
+/**
+ * The block size: 256 KB for pictures and documents of cases, 1024 KB for other files (LIMIT-04, LIMIT-05, OPEN-11).
+ */
 export const blockBytesOf = (kind: BlobKind): number =>
   (kinds[kind].picture || kind === 'document' ? 256 : 1024) * 1024;
-/** So many of them are on their way at once. */
+/** The number of blocks that are sent concurrently. */
 export const parallelBlocks = 7;
 
-/** The server takes blocks of any size up to 4 MB (OPEN-11). */
+/** The server accepts blocks of any size up to 4 MB (OPEN-11). */
 export const mostBlockBytes = 4 * 1024 * 1024;
 export const mostBlocks = 100_000;
 
-/** What an upload is in (SHELL-30): begun, blocks on their way, all of them there, one file made of them, given up. */
+/** The states of an upload (SHELL-30): started, sending, all blocks received, committed, cancelled. */
 export const uploadStates = ['init', 'uploading', 'uncommit', 'success', 'error'] as const;
 export type UploadState = (typeof uploadStates)[number];
 
 type Block = { readonly number: number; readonly size: number };
 
-/** The state of an upload by what has come of it. That it failed only its sender knows: what came may be sent on. */
+/** The state of an upload by what was received. Only the sender knows that it failed, because it may be continued. */
 export function uploadState(stored: boolean, blocks: readonly Block[], size: number): UploadState {
   if (stored) return 'success';
   if (blocks.length === 0) return 'init';
   return isWhole(blocks, size) ? 'uncommit' : 'uploading';
 }
 
-/** The types of pictures, told by how their bytes begin: what a sender says of a file is not believed. */
+/** Picture types by their first bytes; the type that the sender declares is ignored. */
 export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp'] as const;
 export type PictureType = (typeof pictureTypes)[number];
 
-/** The type of a picture by its first bytes (12 are enough); null for anything else. */
+/** The type of a picture by its first 12 bytes; null for anything else. */
 export function pictureType(head: Uint8Array): PictureType | null {
   if (begins(head, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png';
   if (begins(head, [0xff, 0xd8, 0xff])) return 'image/jpeg';
@@ -42,12 +44,12 @@ export function pictureType(head: Uint8Array): PictureType | null {
   return null;
 }
 
-/** So many bytes are enough to tell what a file is. */
+/** The number of bytes needed to detect a file's type. */
 export const headBytes = 512;
 
 /**
- * What a file is, as far as its first bytes tell: a zip may be an office document, and what holds a null byte is no text.
- * Which of them it is, its name says, and is believed within these.
+ * The type of a file as far as its first bytes tell: a zip may be an office document, and a file with a null byte is
+ * not text. Within these classes the file name decides.
  */
 export function fileType(head: Uint8Array): string {
   const picture = pictureType(head);
@@ -60,7 +62,10 @@ export function fileType(head: Uint8Array): string {
   return head.length > 0 && !head.subarray(0, headBytes).includes(0) ? 'text/plain' : 'application/octet-stream';
 }
 
-/** Whether these blocks are a whole file of `size` bytes: numbered from 0 without a gap, as long together as was said. */
+/**
+ * Whether the blocks make up a complete file of `size` bytes: numbered from 0 without gaps, with the announced total
+ * length.
+ */
 export function isWhole(blocks: readonly Block[], size: number): boolean {
   const numbers = new Set(blocks.map(({ number }) => number));
   return (

@@ -3,11 +3,11 @@ import { contract } from '#shared/endpoint.ts';
 import { body, calendarDate, id, idText, instant, intText, oneOf, text } from '#shared/fields.ts';
 import { list, paging } from '#shared/page.ts';
 
-/** What was done to a row. */
+/** The action on a row. */
 export const actions = ['created', 'edited', 'deleted', 'restored', 'erased'] as const;
 export type Action = (typeof actions)[number];
 
-/** How a value reads; the web formats it so. A reference is the other row's name. */
+/** How the web formats a value. A reference is shown by the other row's name. */
 export const valueKinds = [
   'text',
   'prose',
@@ -27,20 +27,20 @@ export type ValueKind = (typeof valueKinds)[number];
 const value = z.nullable(z.union([z.string(), z.number(), z.boolean()]));
 export type Value = z.output<typeof value>;
 
-/** A field by its name on the wire, what it was and what it became. */
+/** A field by its name on the wire, with the old and the new value. */
 export const change = z.object({ field: z.string(), kind: z.enum(valueKinds), from: value, to: value });
 export type Change = z.output<typeof change>;
 
 export const entry = z.object({
   id: z.string(),
-  /** Of one answer: entries that bear the same one were made by one save. */
+  /** Within one answer: entries with the same value were made by one save. */
   save: z.string(),
   at: instant,
   action: z.enum(actions),
   /** Null: the system itself. */
   employeeId: z.nullable(id),
   employeeName: z.nullable(z.string()),
-  /** Which kind of row (`projectType`), which one, and what it is called. */
+  /** The kind of the row (`projectType`), its id, and its name. */
   kind: z.string(),
   rowId: id,
   rowName: z.nullable(z.string()),
@@ -48,9 +48,9 @@ export const entry = z.object({
 });
 export type Entry = z.output<typeof entry>;
 
-/** The log is read along, not by pages: so many entries, those before an entry. */
+/** The log is read with a cursor: so many entries before a given one. */
 const page = { most: z._default(intText(1, 200), 50), before: z.optional(z.string().check(z.regex(/^\d{1,18}$/))) };
-/** Entries, the newest first; `next` goes into `before` for those that follow. */
+/** Entries, newest first; pass `next` as `before` to get the following ones. */
 const entries = z.object({ items: z.array(entry), next: z.nullable(z.string()) });
 
 const kind = z.string().check(z.regex(/^[a-zA-Z]{2,40}$/));
@@ -138,6 +138,6 @@ export const binContract = contract({
 
 /** Error codes of the bin. */
 export const codes = {
-  /** Rows of this kind are kept for good. */
+  /** Rows of this kind cannot be erased. */
   never_erased: 422,
 } as const;

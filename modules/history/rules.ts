@@ -1,7 +1,7 @@
 import type { ValueType } from '#shared/extension.ts';
 import type { Action, Change, Entry, Value, ValueKind } from './contract.ts';
 
-/** An entry before it is told: several rows of the log that one save made of one row are one entry. */
+/** An entry before formatting: the rows that one save wrote to the log for one row are one entry. */
 export type Told = {
   readonly id: string;
   readonly at: Date;
@@ -14,8 +14,8 @@ export type Told = {
 };
 
 /**
- * Puts together what one transaction did to one row: a save writes a row of the log for the row and for each of its
- * links. The newest first, as they come; what was made says all of it, so edits that follow in the same save join it.
+ * Groups the log by save: a save writes a log row for the row itself and for each of its links. Keeps the order, newest
+ * first; a creation absorbs edits in the same save.
  */
 export function joined(entries: readonly Told[]): readonly Told[] {
   const out: Told[] = [];
@@ -34,16 +34,16 @@ export function joined(entries: readonly Told[]): readonly Told[] {
   return out;
 }
 
-/** Edits join edits, and what was created; a delete or a way back stands for itself. */
+/** Edits merge with edits and with a creation; a delete or a restore stays separate. */
 const mayJoin = (later: Told, earlier: Told): boolean =>
   later.action === 'edited' && (earlier.action === 'edited' || earlier.action === 'created');
 
-/** So many alike of one save are told as one. */
+/** From this many equal entries of one save on, they are shown as one. */
 const fewestFolded = 3;
 
 /**
- * Puts together what one save did alike to many rows, as the credit of an invoice frees each of its entries. They come
- * the newest first and stay so; what is alone, or of few, is a group of its own.
+ * Groups equal changes that one save made to many rows, for example when a credit note releases each worklog of an
+ * invoice. Keeps the order, newest first; smaller groups stay separate entries.
  */
 export function folded(entries: readonly Entry[]): readonly (readonly Entry[])[] {
   const alike = Map.groupBy(entries, ({ save, kind, action }) => `${save} ${kind} ${action}`);
@@ -52,7 +52,7 @@ export function folded(entries: readonly Entry[]): readonly (readonly Entry[])[]
     .toSorted(([one], [other]) => entries.indexOf(one as Entry) - entries.indexOf(other as Entry));
 }
 
-/** What became of all of them; what differs between them is told of each alone. */
+/** The changes that all of them have in common; differing values are shown for each alone. */
 export const sharedChanges = ([first, ...others]: readonly Entry[]): Change[] =>
   (first?.changes ?? []).filter((change) =>
     others.every(({ changes }) => changes.some((one) => isSameChange(one, change))),
@@ -61,7 +61,7 @@ export const sharedChanges = ([first, ...others]: readonly Entry[]): Change[] =>
 const isSameChange = (one: Change, other: Change): boolean =>
   one.field === other.field && one.from === other.from && one.to === other.to;
 
-/** Rich text as a line to read: its words without tags, at most so many characters. */
+/** Rich text as one line: without tags, at most so many characters. */
 export function plain(html: string, most = 300): string {
   const words = html
     .replace(/<(br|\/p|\/li|\/h\d|\/td|\/tr)[^>]*>/gi, ' ')
@@ -78,7 +78,7 @@ export function plain(html: string, most = 300): string {
   return letters.length > most ? `${letters.slice(0, most).join('').trimEnd()} …` : words;
 }
 
-/** How the value of an extension reads in the history; it is stored as text whatever its type. */
+/** How an extension's value is shown in the history; it is stored as text whatever its type. */
 export const kindOfType: Readonly<Record<ValueType, ValueKind>> = {
   Bool: 'flag',
   Date: 'date',
@@ -90,7 +90,7 @@ export const kindOfType: Readonly<Record<ValueType, ValueKind>> = {
   Percentage: 'fraction',
 };
 
-/** The stored text as a value of that type; null for none. */
+/** Parses the stored text as a value of that type; null for none. */
 export function typedValue(type: ValueType, text: string): Value {
   if (text === '') return null;
   if (type === 'Bool') return text === 'true';

@@ -3,21 +3,21 @@ import { contract } from '#shared/endpoint.ts';
 import { body, id, idParams, ids, requiredText, text } from '#shared/fields.ts';
 import { list, orderBy, paging } from '#shared/page.ts';
 
-/** The longest name of a label, in characters (PROJ-19). */
+/** The maximum length of a label in characters (PROJ-19). */
 export const longestLabel = 50;
 
 /** Error codes of labels. */
 export const codes = {
   /** Longer than 50 characters. */
   label_too_long: 400,
-  /** On projects, listed in `current`. */
+  /** In use on the projects listed in `current`. */
   label_in_use: 409,
 } as const;
 
 export const label = z.object({ id, name: z.string(), version: z.int(), can: z.object({ delete: z.boolean() }) });
 export type Label = z.output<typeof label>;
 
-/** How a project shows its labels (DATA-19). */
+/** A label as projects show it (DATA-19). */
 export const labelOfProject = z.object({ id, name: z.string() });
 
 export const labelsContract = contract({
@@ -60,5 +60,5 @@ export const labelsContract = contract({
   },
 });
 
-/** What the hub announces (RT-01): ids only. */
+/** Events of the hub (RT-01): ids only. */
 export const labelEvents = ['LabelCreated', 'LabelDeleted'] as const;

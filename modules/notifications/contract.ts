@@ -4,7 +4,7 @@ import { body, flagText, id, ids, instant, oneOf } from '#shared/fields.ts';
 import { list, paging } from '#shared/page.ts';
 import { count } from '#shared/uses.ts';
 
-/** What one hears of. */
+/** The kinds of notifications. */
 export const kinds = [
   'mentioned',
   'assigned',
@@ -28,11 +28,14 @@ export const notification = z.object({
   kind: oneOf(kinds),
   at: instant,
   read: z.boolean(),
-  /** Null where nobody did it: of what the central bank publishes, what is new in the library of sources, and of letters that nobody got, and of what is due. */
+  /**
+   * Null when no person caused it: news of the central bank, of the library of sources, undeliverable e-mail, and due
+   * dates.
+   */
   actorId: z.nullable(id),
   actorName: z.nullable(z.string()),
   actorImageId: z.nullable(z.string()),
-  /** What it is about, as it is called now; of a rate of interest its month, `2026-11`, of an invoice its number. */
+  /** The current name of the subject; for an interest rate its month, `2026-11`, for an invoice its number. */
   name: z.string(),
   projectId: z.nullable(id),
   projectYearNumber: z.nullable(z.string()),
@@ -46,16 +49,18 @@ export const notification = z.object({
   sourceWatchId: z.nullable(id),
   invoiceId: z.nullable(id),
   invoiceDraftId: z.nullable(id),
-  /** Who was invited by a letter that nobody got. */
+  /** The invited person whose invitation could not be delivered. */
   invitedId: z.nullable(id),
-  /** The letter that should have gone out of one’s own mailbox. */
+  /** The undeliverable e-mail from the person's own mailbox. */
   letterId: z.nullable(id),
 });
 export type Notification = z.output<typeof notification>;
 
-/** What one chooses of; `agenda` is what is due and what stands in the calendar, which only the morning's letter tells. */
+/**
+ * The kinds that people can configure; `agenda` is due dates and calendar, which only the morning's e-mail contains.
+ */
 export const choiceKinds = [...kinds, 'agenda'] as const;
-/** By mail not at all, at once, or in the letter of the next morning. */
+/** E-mail: never, at once, or in the next morning's e-mail. */
 export const mails = ['None', 'Now', 'Morning'] as const;
 export type MailChoice = (typeof mails)[number];
 
@@ -109,5 +114,5 @@ export const notificationsContract = contract({
   },
 });
 
-/** What the hub announces (RT-01), to the person alone. */
+/** Events of the hub (RT-01), sent to the person only. */
 export const notificationEvents = ['NotificationCreated', 'NotificationUpdated'] as const;

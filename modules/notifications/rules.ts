@@ -1,18 +1,18 @@
 import type { Kind, Notification } from './contract.ts';
 
-/** What was announced, as far as it matters here. */
+/** An emitted event, as far as it matters here. */
 type Announced = {
   readonly name: string;
   readonly payload: Readonly<Record<string, unknown>>;
   readonly employeeId?: number;
 };
 
-/** What is about what: the kind, and the row that it refers to. */
+/** The kind of a notification, and the row that it is about. */
 export type Told = {
   readonly kind: Kind;
   readonly about: 'comment' | 'task' | 'event' | 'invoice' | 'invoice_draft';
   readonly id: number;
-  /** Null: of those who have to do with it, which the row says. */
+  /** Null: the people concerned, whom the row determines. */
   readonly employeeId: number | null;
 };
 
@@ -30,7 +30,7 @@ const kindOf: Readonly<Record<string, Pick<Told, 'kind' | 'about'>>> = {
   InvoiceDraftReturned: { kind: 'returned', about: 'invoice_draft' },
 };
 
-/** What of a call people should hear of: each thing once, and of a task that is completed not that it was moved too. */
+/** The notifications that follow from a call's events: each once; a completed task is not also reported as moved. */
 export function toldOf(announced: readonly Announced[]): readonly Told[] {
   const told = new Map<string, Told>();
   for (const { name, payload, employeeId } of announced) {
@@ -68,7 +68,7 @@ type Where = Pick<
   | 'letterId'
 >;
 
-/** Who did it; where nobody did, who says so. */
+/** The person who caused it; otherwise the source's name. */
 export const doerOf = (
   { actorName, kind, sourceWatchId }: Pick<Notification, 'actorName' | 'kind' | 'sourceWatchId'>,
   { bank, library, post, clock }: Readonly<Record<'bank' | 'library' | 'post' | 'clock', string>>,
@@ -79,7 +79,7 @@ export const doerOf = (
   return sourceWatchId === null ? bank : library;
 };
 
-/** Where what it is about stands, below the tenant. */
+/** The path of the subject, below the tenant. */
 export function pathOf(one: Where): string {
   if (one.interestProposalId !== null) return 'calculators/rates';
   if (one.sourceWatchId !== null) return 'sources/watches';

@@ -7,13 +7,13 @@ import { count, inOrder, movingTo, uses } from '#shared/uses.ts';
 
 /** Error codes of project types and default extensions. */
 export const codes = {
-  /** The project type is not there, or in the bin. */
+  /** The project type does not exist, or is in the bin. */
   unknown_project_type: 422,
-  /** Another type stands under this name at the same place. */
+  /** Another type in the same place has this name. */
   project_type_exists: 409,
-  /** A subtype has no subtypes of its own. */
+  /** A subtype cannot have subtypes. */
   project_type_too_deep: 422,
-  /** The default value is not one of the value type. */
+  /** The default value does not fit the value type. */
   bad_default_value: 422,
 } as const;
 
@@ -35,7 +35,7 @@ export type ProjectType = z.output<typeof projectType>;
 const writtenType = {
   name: requiredText(200),
   description: z.optional(text(2000)),
-  /** Absent or null: a type of its own; else the type that it is a subtype of (SET-02). */
+  /** Absent or null: a top-level type; otherwise a subtype of this type (SET-02). */
   parentTypeId: z.optional(z.nullable(id)),
 };
 export const newProjectType = body(writtenType, projectType);
@@ -45,7 +45,7 @@ export type EditedProjectType = z.output<typeof editedProjectType>;
 
 const query = z.object({ ...paging(2000, 2000), treeResult: z.optional(flagText) });
 
-/** What the firm asks of its projects (DATA-10), with the name of the type that it is asked of. */
+/** A field that the firm defines for its projects (DATA-10), with the name of its project type. */
 export const defaultExtension = z.object({
   ...extensionDefinition.shape,
   projectTypeName: z.nullable(z.string()),
@@ -62,9 +62,9 @@ const writtenExtension = {
   valueType: oneOf(valueTypes),
   /** Absent: true (SET-12). */
   required: z.optional(z.boolean()),
-  /** Absent or null: of every project (SET-12). */
+  /** Absent or null: for every project (SET-12). */
   projectTypeId: z.optional(z.nullable(id)),
-  /** As `readExtensionValue` reads it; empty or absent for none. */
+  /** In the format of `readExtensionValue`; empty or absent for none. */
   defaultValue: z.optional(text(2000)),
 };
 export const newDefaultExtension = body(writtenExtension, defaultExtension);
@@ -154,7 +154,7 @@ export const defaultExtensionsContract = contract({
     query: z.object({
       ...paging(2000, 2000),
       tenantId: z.optional(idText),
-      /** Those of this type, and those of every project. */
+      /** Those of this type, and those for every project. */
       projectTypeId: z.optional(idText),
       orderBy: orderBy(extensionOrder, 'position asc, name asc'),
     }),
@@ -212,7 +212,7 @@ export const defaultExtensionsContract = contract({
   },
 });
 
-/** What the hub announces of settings (RT-01): ids and versions only. */
+/** Events of the hub about settings (RT-01): ids and versions only. */
 export const projectTypeEvents = ['ProjectTypeCreated', 'ProjectTypeUpdated', 'ProjectTypeDeleted'] as const;
 export const defaultExtensionEvents = [
   'DefaultExtensionCreated',

@@ -2,23 +2,22 @@ import { calendarDate } from '#shared/dates.ts';
 import type { FieldProblem } from '#shared/errors.ts';
 import type { ValueType } from '#shared/extension.ts';
 
-/** A value as it is stored and sent, or what is wrong with it. */
+/** A value in its stored format, or its error. */
 export type ReadValue =
   | { readonly value: string; readonly problem?: undefined }
   | { readonly value?: undefined; readonly problem: FieldProblem };
 
 /**
- * Reads the value of an extension as the wire writes it: `true` or `false`, `yyyy-MM-dd`, an ISO instant, `HH:mm`, a
- * figure with a point (an amount and a number have at most 2 decimals, a percentage is a fraction from 0 to 1 with at
- * most 3), or text of at most 2000 characters. Nothing is empty text, for every type; whether it may be empty is for the
- * one who asks to say (PROJ: required extensions).
+ * Parses an extension's value from the wire: `true` or `false`, `yyyy-MM-dd`, an ISO instant, `HH:mm`, a number with a
+ * decimal point (at most 2 decimals for an amount or a number; a percentage is a fraction from 0 to 1 with at most 3),
+ * or text of at most 2000 characters. An empty text is no value, for every type; callers check required extensions.
  */
 export function readExtensionValue(type: ValueType, text: string): ReadValue {
   const value = text.trim();
   return value === '' ? { value } : readers[type](value);
 }
 
-/** Where the prices of a type stand: on a type of its own, or on a subtype with the type above it. */
+/** The place of a type's prices: a top-level type, or a subtype with its parent. */
 export type Place = { readonly projectTypeId: number; readonly projectSubTypeId: number | null };
 
 export const placeOf = ({ id, parentTypeId }: { readonly id: number; readonly parentTypeId: number | null }): Place =>
@@ -26,7 +25,7 @@ export const placeOf = ({ id, parentTypeId }: { readonly id: number; readonly pa
     ? { projectTypeId: id, projectSubTypeId: null }
     : { projectTypeId: parentTypeId, projectSubTypeId: id };
 
-/** Types have subtypes, and those have none (SET-02): whether one with so many subtypes may stand below the other. */
+/** The tree has two levels (SET-02): whether a type with so many subtypes may become a subtype of the other. */
 export const mayStandBelow = (parent: { readonly parentTypeId: number | null } | null, ownSubTypes: number): boolean =>
   parent === null || (parent.parentTypeId === null && ownSubTypes === 0);
 

@@ -3,14 +3,14 @@ import { begun } from '#modules/files/contract.ts';
 import { contract } from '#shared/endpoint.ts';
 import { body, email, id, idParams, instant, oneOf, oneOfNumbers, requiredText, text } from '#shared/fields.ts';
 
-/** What an employee may be in a tenant (decisions §4). */
+/** The role of an employee in a tenant (decisions §4). */
 export const roles = ['manager', 'employee', 'reader'] as const;
 export type Role = (typeof roles)[number];
 
-/** Who sees a project beside managers: those on it alone, or every employee (PERM-07). */
+/** Who sees a project besides managers: linked people only, or every employee (PERM-07). */
 export const projectAccesses = ['restricted', 'open'] as const;
 
-/** To how many minutes billed time is rounded; 0 leaves it as it is (decisions §5). */
+/** The step in minutes to which billed time is rounded; 0 is none (decisions §5). */
 export const roundings = [0, 6, 15, 30] as const;
 export const roundingModes = ['up', 'nearest'] as const;
 
@@ -59,15 +59,15 @@ export const tenant = z.object({
   city: z.nullable(z.string()),
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
-  /** What invoices show: the number in the VAT register, the account that is paid to as 12 digits, and days until an invoice is due. */
+  /** Data shown on invoices: the VAT number, the bank account as 12 digits, and the days until an invoice is due. */
   vatNumber: z.nullable(z.string()),
   bankAccount: z.nullable(z.string()),
   paymentDays: z.int(),
-  /** Others than managers issue what has been approved alone. */
+  /** People other than managers can only issue approved drafts. */
   invoicesNeedApproval: z.boolean(),
-  /** Of the document cloud, once one is connected. */
+  /** The state of the document cloud, if one is connected. */
   sharepointTenantSettingsId: z.nullable(id),
-  /** What the firm asks of its projects, as `GET defaultExtensions` says it. */
+  /** The fields that the firm defines for its projects, as in `GET defaultExtensions`. */
   defaultExtensions: z.array(z.unknown()),
   can: z.object({ edit: z.boolean() }),
 });
@@ -76,15 +76,15 @@ export type Tenant = z.output<typeof tenant>;
 const nothing = z.literal('');
 const line = z.optional(z.nullable(text(200)));
 
-/** What is left out stays as it was; empty text is nothing. */
+/** Omitted fields are unchanged; an empty text clears a field. */
 export const editedTenant = body(
   {
     name: requiredText(200),
-    /** Ten digits, with a dash or without. */
+    /** Ten digits, with or without a dash. */
     ssn: z.optional(z.nullable(text(11))),
     systemId: z.optional(oneOf(systemIds)),
     rateId: z.optional(z.nullable(id)),
-    /** A picture that was uploaded for it; null takes the logo away. */
+    /** The id of an uploaded picture; null removes the logo. */
     logoId: z.optional(z.nullable(text(36))),
     projectAccess: z.optional(oneOf(projectAccesses)),
     timeZone: z.optional(text(60)),
@@ -97,7 +97,7 @@ export const editedTenant = body(
     email: z.optional(z.nullable(z.union([nothing, email]))),
     /** Up to six digits. */
     vatNumber: z.optional(z.nullable(text(10))),
-    /** Bank, ledger and number: 12 digits, with dashes or without. */
+    /** Bank, ledger and number: 12 digits, with or without dashes. */
     bankAccount: z.optional(z.nullable(text(20))),
     paymentDays: z.optional(z.int().check(z.gte(0), z.lte(365))),
     invoicesNeedApproval: z.optional(z.boolean()),
@@ -143,5 +143,5 @@ export const tenantsContract = contract({
   },
 });
 
-/** What the hub announces of the tenant (RT-01). */
+/** Events of the hub about the tenant (RT-01). */
 export const tenantEvents = ['TenantUpdated'] as const;

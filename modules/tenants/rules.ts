@@ -1,4 +1,4 @@
 import type { Role } from './contract.ts';
 
-/** `TENANT_MANAGER_7` and so on, as the token and the tenant say a role (PERM-02). */
+/** Roles in the format of the token and the tenant, `TENANT_MANAGER_7` (PERM-02). */
 export const roleName = (role: Role, tenantId: number): string => `TENANT_${role.toUpperCase()}_${tenantId}`;

@@ -9,7 +9,7 @@ import { is } from '../texts/is.ts';
 import { mentionTask, type Mention } from './mention.ts';
 import { findMention } from './queries/mention.ts';
 
-/** Tells the mentioned by letter: who said something and where, not what, which is for those who are signed in. */
+/** E-mails the mentioned person who commented and where, but not the text, which requires signing in. */
 export const makeCommentJobs = ({ publicUrl, sendMail }: ModuleSettings): JobHandlers => ({
   [mentionTask]: async (payload, context) => {
     const { tenantId, commentId, employeeId, authorId } = payload as Mention;

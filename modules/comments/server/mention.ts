@@ -9,5 +9,5 @@ export type Mention = {
 
 export const mentionTask = 'comment-mention';
 
-/** The letter to somebody who was mentioned; what it says is found where it is sent. */
+/** The job that e-mails a mentioned person; the content is read when it is sent. */
 export const mentionLetter = (of: Mention): Job => ({ task: mentionTask, payload: of });

@@ -1,7 +1,7 @@
 import type { RowKind } from '#server/row-kinds.ts';
 import { erase, restore } from './service.ts';
 
-/** What people read of the history of comments, and how they leave the bin. */
+/** How the history and the bin treat comments. */
 export const rowKinds: readonly RowKind[] = [
   {
     table: 'comment',

@@ -22,7 +22,7 @@ export async function listAudience(scope: Scope, projectId: number | undefined) 
   return { items: await queries.audience(scope, projectId ?? null) };
 }
 
-/** Says something of a project or a party; whoever is mentioned hears of it (COMM-01). */
+/** Creates a comment on a project or a party, and notifies mentioned people (COMM-01). */
 export async function create(scope: Scope, { text, mentions = [], ...body }: NewComment) {
   if (!hasOnePlace(body)) throw new AppError('comment_place');
   const place = {
@@ -45,7 +45,7 @@ export async function create(scope: Scope, { text, mentions = [], ...body }: New
   return answerOf(scope, made);
 }
 
-/** Edits one's own words; only those who were not mentioned before hear of it. */
+/** Edits one's own comment; notifies only people who were not mentioned before. */
 export async function edit(scope: Scope, id: number, { text, mentions, version }: EditedComment) {
   const before = await getRow(scope, id);
   if (!mayEdit(scope.actor, before)) throw new AppError('forbidden');
@@ -76,7 +76,9 @@ export async function restore(scope: Scope, ids: readonly number[]): Promise<{ c
   return { count: ids.length };
 }
 
-/** For good, with its mentions; the log keeps what it said. Managers only, which the database sees to as well. */
+/**
+ * Erases a comment with its mentions; the audit log keeps the text. Managers only, which the database checks as well.
+ */
 export async function erase(scope: Scope, id: number): Promise<void> {
   if (scope.actor.role !== 'manager') throw new AppError('forbidden');
   if (!(await queries.erase(scope, id))) throw new AppError('not_found');
@@ -97,7 +99,7 @@ function refuseEmpty(text: string): void {
   if (!saysSomething(text)) throw new AppError('comment_empty', { fields: { text: { key: 'required' } } });
 }
 
-/** Nobody hears of a project that they may not see. */
+/** Refuses mentions of people who may not see the project. */
 async function refuseUnseen(scope: Scope, projectId: number | null, mentions: readonly number[]): Promise<void> {
   if (mentions.length === 0) return;
   const seeing = new Set((await queries.audience(scope, projectId)).map(({ id }) => id));
@@ -105,7 +107,7 @@ async function refuseUnseen(scope: Scope, projectId: number | null, mentions: re
     throw new AppError('mention_unseen', { fields: { mentions: { key: 'badChoice' } } });
 }
 
-/** By event, and by letter unless they want none; nobody writes to themselves. */
+/** By event, and by e-mail unless they opted out; nobody is notified of their own mention. */
 async function tellMentioned(scope: Scope, comment: Announced, employeeIds: Iterable<number>): Promise<void> {
   for (const employeeId of employeeIds) {
     if (employeeId === scope.actor.employeeId) continue;

@@ -20,7 +20,7 @@ type Props = { readonly subject: Subject; readonly comment: Comment | null; read
 const empty: Draft = { text: '', mentions: [] };
 const draftOf = ({ text, mentions }: Comment): Draft => ({ text, mentions });
 
-/** Writes a comment, or edits one's own. A failed save leaves it open with the text (COMM-03). */
+/** Writes a comment, or edits one's own. A failed save keeps the dialog open with the text (COMM-03). */
 export function CommentDialog({ subject, comment, close }: Props) {
   const { dialog: words, done, errors } = useCommentWords();
   const client = useQueryClient();

@@ -7,7 +7,7 @@ import { refreshComments, removeComment, restoreComment, type Subject } from './
 import { CommentDialog } from './comment-dialog.tsx';
 import { useCommentWords } from './words.ts';
 
-/** Writes, edits and deletes, with a question and a way back. */
+/** Writes, edits and deletes comments, with confirmation and undo. */
 export function useCommentActions(subject: Subject) {
   const words = useCommentWords();
   const dialogs = useDialogs();

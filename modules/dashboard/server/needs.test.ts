@@ -5,7 +5,10 @@ import { openWorld } from '#tests/support/world.ts';
 const world = await openWorld();
 afterEach(() => world.clock.run());
 
-/** Monday 23 November 2026 at noon: the employee has a case with a cap and an end, the manager one that nobody else sees. */
+/**
+ * Monday 23 November 2026 at noon: the employee has a case with a fee cap and a due date, the manager one that nobody
+ * else sees.
+ */
 async function setUp() {
   world.clock.set(new Date('2026-11-23T12:00:00Z'));
   const firm = await world.firm();
@@ -99,7 +102,7 @@ it('counts cases at 80 % of their cap and those that end within a week, as the l
   await set(own.id, 100_000, '2026-12-01');
   await set(hidden.id, 1000, '2026-11-01');
   await log('2026-11-02T09:00', 7.99);
-  // The cap is of hours alone.
+  // The fee cap counts hours only.
   await log('2026-11-02T09:00', 5, { workTypeId: 2 });
   expect([await counted(), await listed()]).toEqual([
     [0, 0],

@@ -7,7 +7,7 @@ import { countOf as worklogsOf } from '#modules/worklogs/server/service/counts.t
 import type { Scope } from '#server/scope.ts';
 import type { FirstStep, Needs } from '../contract.ts';
 
-/** Everything that awaits a person, counted as the lists that it leads to count it, in one statement. */
+/** Counts everything that awaits a person, with the conditions of the linked lists, in one statement. */
 export function counts(scope: Scope, endsBy: string) {
   const me = scope.actor.employeeId;
   const own = { employeeId: me, includeTaskEmployee: true, includeProjectEmployee: true, includeConnected: true };
@@ -32,7 +32,7 @@ export function counts(scope: Scope, endsBy: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Which of the first steps a firm has taken; nothing once it has issued an invoice. */
+/** The first steps that a firm has taken; none once it has issued an invoice. */
 export async function beginning(scope: Scope): Promise<Readonly<Record<FirstStep, boolean>>> {
   const any = (table: string, more = sql``) =>
     sql<boolean>`exists (select from ${sql.table(table)} r where r.tenant_id = ${scope.tenantId} ${more})`;

@@ -7,7 +7,7 @@ import { firstSteps, type Needs } from '../contract.ts';
 import { daysAhead, gapsOf, hoursOf, isShort } from '../rules.ts';
 import { beginning, counts } from './queries.ts';
 
-/** What awaits a person: one statement for what is counted, and one for the hours of the last week. */
+/** What awaits a person: one statement for the counts, and one for the hours of the last week. */
 export async function needsOf(scope: Scope): Promise<Needs> {
   const today = calendarDay(scope.now, scope.timeZone);
   const { due, late, suggestions, workHoursPerDay, ...counted } = await counts(scope, addDays(today, daysAhead));
@@ -27,7 +27,7 @@ export async function needsOf(scope: Scope): Promise<Needs> {
   };
 }
 
-/** What a firm begins with is its managers' to do, until the first invoice is out. */
+/** The first steps are shown to managers, until the first invoice is issued. */
 async function beginningOf(scope: Scope): Promise<Needs['beginning']> {
   if (scope.actor.role !== 'manager') return null;
   const taken = await beginning(scope);

@@ -2,7 +2,7 @@ import type { QueryFunctionContext } from '@tanstack/react-query';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { priorityOptions, unbilledOptions } from './api.ts';
 
-// What is asked of the server is what is looked at.
+// The test looks at the requests to the server.
 const server = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('#web/lib/call.ts', () => ({ call: server.call }));
 

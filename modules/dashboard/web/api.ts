@@ -3,7 +3,7 @@ import { projectsContract } from '#modules/projects/contract.ts';
 import { worklogsContract } from '#modules/worklogs/contract.ts';
 import { call } from '#web/lib/call.ts';
 
-// Under the keys of their modules, so that a change of a worklog or a project refreshes them.
+// Below the modules' query keys, so that a change of a worklog or a project refetches them.
 
 export const hoursOptions = () =>
   queryOptions({
@@ -11,7 +11,7 @@ export const hoursOptions = () =>
     queryFn: ({ signal }) => call(worklogsContract.hoursOfPeriods, {}, { signal }),
   });
 
-/** One's own hours since the year began. */
+/** The person's hours since the year began. */
 export const yearOptions = (employeeId: number, year: string) =>
   queryOptions({
     queryKey: ['worklogs', 'year', employeeId, year],
@@ -23,7 +23,7 @@ export const yearOptions = (employeeId: number, year: string) =>
       ),
   });
 
-/** One's own billable work that is on no invoice. */
+/** The person's billable work that is on no invoice. */
 export const unbilledOptions = (employeeId: number) =>
   queryOptions({
     queryKey: ['worklogs', 'unbilled', employeeId],
@@ -35,7 +35,7 @@ export const unbilledOptions = (employeeId: number) =>
       ),
   });
 
-/** Up to twenty open ones that one has marked (DASH-06). */
+/** Up to twenty open projects that the person has marked (DASH-06). */
 export const priorityOptions = () =>
   queryOptions({
     queryKey: ['projects', 'priority'],

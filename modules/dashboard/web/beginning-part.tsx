@@ -15,7 +15,10 @@ import { useDashboardWords } from './words.ts';
 
 const setting = 'beginning';
 
-/** What a new firm does first; each step is done by what is really there, and the guide goes with the first invoice or when it is put away. */
+/**
+ * The first steps of a new firm. Each is done when its data exists; the guide disappears with the first invoice, or
+ * when it is dismissed.
+ */
 export function BeginningPart() {
   const { beginning: words } = useDashboardWords();
   const steps = useQuery(needsOptions()).data?.beginning;
@@ -49,7 +52,7 @@ export function BeginningPart() {
   );
 }
 
-/** What each step opens; the next one stands out. */
+/** The action of each step; the next one is highlighted. */
 function useOpeners(): Readonly<Record<FirstStep, (isNext: boolean) => ReactNode>> {
   const { beginning: words } = useDashboardWords();
   const client = useQueryClient();

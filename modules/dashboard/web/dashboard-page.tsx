@@ -32,7 +32,7 @@ const periods = [
 ] as const satisfies readonly DateRangeName[];
 const periodKey = 'dashboardPeriod';
 
-/** What one looks at first: what needs oneself, one's hours, what awaits an invoice, the projects that one has marked (DASH-01). */
+/** The dashboard: what needs attention, hours, unbilled work, and favourite projects (DASH-01). */
 export default function DashboardPage() {
   const words = useDashboardWords();
   const { calendar } = useText().common;
@@ -69,7 +69,7 @@ export default function DashboardPage() {
         <div className={classes.columns}>
           <div>
             <NeedsPart />
-            {/* What stands below is drawn once the parts above it have their rows: they would push it down. */}
+            {/* Rendered once the parts above have loaded, because they would push it down. */}
             {needs.isPending ? null : <PriorityPart />}
           </div>
           <div>
@@ -82,7 +82,7 @@ export default function DashboardPage() {
   );
 }
 
-/** One's hours, or their place while they come. */
+/** The hours, or a placeholder while they load. */
 function Hours({ period }: { readonly period: DateRangeName }) {
   const words = useDashboardWords();
   const data = useQuery(hoursOptions());

@@ -11,7 +11,7 @@ import type { Needs } from '../contract.ts';
 import classes from './dashboard.module.css';
 import { useDashboardWords } from './words.ts';
 
-/** The day against its hours, with what is not told of it, and the days before that lack hours. */
+/** The hours of the day against the expected hours, with unlogged gaps, and earlier days that lack hours. */
 export function DayPart({ needs: { today, shortDays } }: { readonly needs: Needs }) {
   const { needs: words } = useDashboardWords();
   const { calendar } = useText().common;

@@ -10,7 +10,7 @@ import { yearOptions } from './api.ts';
 import classes from './dashboard.module.css';
 import { useDashboardWords } from './words.ts';
 
-/** One's hours in the chosen period, with a bar for each day of it (DASH-02). */
+/** The hours in the chosen period, with a bar for each day (DASH-02). */
 export function HoursPart({ data, period }: { readonly data: HoursOfPeriods; readonly period: DateRangeName }) {
   const words = useDashboardWords();
   const { units } = useText().common;
@@ -49,7 +49,7 @@ function Bars({
     const date = addDays(from, place);
     return { date, quantity: byDate.get(date)?.quantity ?? 0, billed: byDate.get(date)?.quantityBilled ?? 0 };
   });
-  // A day of eight hours fills the chart, unless somebody worked longer.
+  // The scale is eight hours, unless a day has more.
   const top = Math.max(8, ...bars.map(({ quantity }) => quantity));
   const short = bars.length <= 7;
   const nameOf = (date: string) =>

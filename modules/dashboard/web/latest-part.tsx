@@ -10,7 +10,7 @@ import { useHere } from '#web/lib/here.tsx';
 import classes from './dashboard.module.css';
 import { useDashboardWords } from './words.ts';
 
-/** In the list as above: one's own of all days, whether they are billed or not. */
+/** The same filter as above: the person's own entries of all dates, billed or not. */
 const everyEntryOf = (employeeId: number) => ({
   employee: String(employeeId),
   booked: 'all',
@@ -18,7 +18,7 @@ const everyEntryOf = (employeeId: number) => ({
   from: 'any',
 });
 
-/** One's latest entries: to go on with one is a click. */
+/** The latest entries; one click resumes an entry. */
 export function LatestPart() {
   const words = useDashboardWords();
   const { tenantId, employeeId } = useHere();

@@ -22,7 +22,7 @@ import { needsOptions } from './needs.ts';
 import { DayPart } from './day-part.tsx';
 import { useDashboardWords, type DashboardWords } from './words.ts';
 
-/** What needs oneself, the most pressing first; each line leads to its rows. */
+/** What needs attention, most urgent first; each line links to its list. */
 export function NeedsPart() {
   const words = useDashboardWords();
   const here = useHere();

@@ -2,9 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '#web/lib/call.ts';
 import { dashboardContract } from '../contract.ts';
 
-// By itself, as the menu asks for it too, which every page fetches.
+// In a file of its own, because the menu on every page uses it too.
 
-/** What awaits oneself; the menu counts by the same answer. */
+/** What needs attention; the menu's counts come from the same answer. */
 export const needsOptions = () =>
   queryOptions({
     queryKey: ['dashboard', 'needs'],

@@ -11,7 +11,7 @@ import { useDashboardWords } from './words.ts';
 
 const tones = ['accent', 'warning', 'danger'] as const;
 
-/** The projects that one has marked, with how much of a fee cap is used (DASH-06). */
+/** The favourite projects, with how much of a fee cap is used (DASH-06). */
 export function PriorityPart() {
   const words = useDashboardWords();
   const params = { tenantId: String(useHere().tenantId) };

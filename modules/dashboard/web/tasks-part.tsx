@@ -12,7 +12,7 @@ import { needsOptions } from './needs.ts';
 import { useDashboardWords } from './words.ts';
 import { useTold } from '#web/lib/use-told.ts';
 
-/** How many are due today and how many are overdue; each leads to its rows (DASH-04, OPEN-55). */
+/** The numbers of tasks that are due today and overdue; each links to its list (DASH-04, OPEN-55). */
 export function TaskCounts() {
   const words = useDashboardWords();
   const { tenantId } = useHere();
@@ -43,7 +43,7 @@ export function TaskCounts() {
   );
 }
 
-/** Up to ten open ones, the next due first (DASH-05). */
+/** Up to ten open tasks, earliest due date first (DASH-05). */
 export function NextTasksPart() {
   const words = useDashboardWords();
   const { tenantId, employeeId } = useHere();

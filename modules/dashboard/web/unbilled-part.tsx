@@ -8,7 +8,7 @@ import { unbilledOptions } from './api.ts';
 import classes from './dashboard.module.css';
 import { useDashboardWords } from './words.ts';
 
-/** What one's billable work that is on no invoice comes to, a line for each currency (DASH-03). */
+/** The person's billable work that is on no invoice, one amount per currency (DASH-03). */
 export function UnbilledPart() {
   const words = useDashboardWords();
   const { units } = useText().common;

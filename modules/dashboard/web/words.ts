@@ -1,6 +1,6 @@
 import { screenWords } from '#web/lib/screen-words.ts';
 
-/** The words of the dashboard. */
+/** The dictionary of the dashboard. */
 export const useDashboardWords = screenWords({
   is: () => import('../texts/web.is.ts'),
   en: () => import('../texts/web.en.ts'),

@@ -4,17 +4,17 @@ import { flagText } from '#shared/fields.ts';
 
 /** Error codes of files of processes. */
 export const codes = {
-  /** No file of processes, or one that is broken. */
+  /** The file does not contain processes, or is damaged. */
   processes_unreadable: 422,
 } as const;
 
-/** A kind of its own, so that nobody takes it for an answer of the API. */
+/** A distinct media type, so that it is not mistaken for an answer of the API. */
 export const processesType = 'application/vnd.stod.processes+json';
 const mostFileBytes = 1024 * 1024;
 
-/** New: it is made; Known: its type has one of that name; Left: it cannot be made. */
+/** New: it is created; Known: its type has one with that name; Left: it cannot be created. */
 const processStates = ['New', 'Known', 'Left'] as const;
-/** Its type, a date of projects or a predecessor is not there, or waits for itself; it says what no process can. */
+/** The reason: its type, date field or predecessor does not exist, it forms a cycle, or its values are invalid. */
 const leftReasons = ['type', 'base', 'predecessor', 'broken'] as const;
 
 const found = z.object({

@@ -6,7 +6,7 @@ const world = await openWorld();
 const add = async (firm: Firm, path: string, body: object): Promise<number> =>
   (await firm.manager.call('POST', path, { body })).body.id;
 
-/** A firm with a type, a subtype and a date of its projects. */
+/** A firm with a type, a subtype and a date field of its projects. */
 async function place() {
   const firm = await world.firm();
   const court = await add(firm, '/projectTypes', { name: 'Dómsmál', parentTypeId: null });

@@ -14,7 +14,7 @@ import { create, list } from './service.ts';
 const name = z.string().check(z.minLength(1), z.maxLength(500));
 const days = z.nullable(z.int());
 
-/** A template as the file has it: what it refers to by name. */
+/** A template in the file's format: references are by name. */
 const inFile = z.object({
   name,
   description: z.string(),
@@ -35,7 +35,7 @@ const file = z.object({ format: z.literal('stod-processes'), processes: z.array(
 
 const everything = { pageNumber: 1, pageSize: 2000, skip: 0, orderBy: [{ field: 'name', direction: 'asc' }] } as const;
 
-/** All templates by what they are called, so that another firm can read them. */
+/** All templates with references by name, so that another firm can import them. */
 export async function exportAll(scope: Scope): Promise<FileAnswer> {
   const { items } = await list(scope, everything);
   const processes = items.map((one): InFile => ({
@@ -63,14 +63,14 @@ export async function exportAll(scope: Scope): Promise<FileAnswer> {
 type Outcome = Pick<ImportedProcesses['items'][number], 'state' | 'reason'>;
 const left = (reason: Outcome['reason']): Outcome => ({ state: 'Left', reason });
 
-/** Makes those of a file that are not there yet, predecessors before those that wait for them. */
+/** Creates the templates of a file that do not exist yet, predecessors first. */
 export async function importFile(scope: Scope, bytes: Uint8Array, dryRun: boolean): Promise<ImportedProcesses> {
   if (!mayEdit(scope)) throw new AppError('forbidden');
   const processes = read(bytes);
   await queries.lockWaits(scope);
   const places = await placesOf(scope);
   const outcomes = new Map<InFile, Outcome>();
-  // Each round makes those whose predecessors are there; what is left when none is made waits for nobody that comes.
+  // Each round creates the templates whose predecessors exist; when a round creates none, the rest cannot be created.
   for (let before = -1; before < outcomes.size;) {
     before = outcomes.size;
     for (const one of processes)
@@ -100,7 +100,7 @@ function read(bytes: Uint8Array): readonly InFile[] {
 
 type Places = Awaited<ReturnType<typeof placesOf>>;
 
-/** What the names of a file may mean here: types, dates of projects, and templates by type and name. */
+/** What the names in a file refer to here: types, date fields, and templates by type and name. */
 async function placesOf(scope: Scope) {
   const types = await queries.typeNames(scope);
   const { items } = await list(scope, everything);
@@ -109,7 +109,7 @@ async function placesOf(scope: Scope) {
 }
 const keyOf = (typeId: number | null, text: string): string => `${typeId ?? 0} ${fold(text)}`;
 
-/** Null where its predecessors may still come. */
+/** Null while its predecessors may still be created. */
 async function tryOne(scope: Scope, one: InFile, places: Places, dryRun: boolean): Promise<Outcome | null> {
   const typeId = typeOf(one, places);
   if (typeId === undefined) return left('type');
@@ -139,7 +139,7 @@ async function tryOne(scope: Scope, one: InFile, places: Places, dryRun: boolean
   return { state: 'New', reason: null };
 }
 
-/** The type or the subtype that is meant; undefined where it is not there. */
+/** The type or subtype by name; undefined when it does not exist. */
 function typeOf({ type, subType }: InFile, { types }: Places): number | null | undefined {
   if (type === null) return subType === null ? null : undefined;
   const above = types.find((one) => one.parentTypeId === null && fold(one.name) === fold(type));
@@ -147,7 +147,7 @@ function typeOf({ type, subType }: InFile, { types }: Places): number | null | u
   return types.find((one) => one.parentTypeId === above.id && fold(one.name) === fold(subType))?.id;
 }
 
-/** A date of projects of the type; undefined where there is none of that name. */
+/** A date field of projects of the type; undefined when there is none of that name. */
 function baseOf(text: string | null, typeId: number | null, { types, dates }: Places): number | null | undefined {
   if (text === null) return null;
   const above = types.find(({ id }) => id === typeId)?.parentTypeId ?? null;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openWorld } from '#tests/support/world.ts';
 
-// What an edited template says to tasks that were made of it: nothing, unless one asks that the open ones follow.
+// Editing a template does not change tasks created from it, unless the person asks that open ones follow.
 
 const world = await openWorld();
 type Task = { readonly id: number; readonly version: number };
@@ -20,7 +20,7 @@ async function place(template: object = {}) {
     (await world.sql('select id from task where project_id = $1', [projectId]))[0]?.['id'] as number;
   const open = async (body: object = {}): Promise<Case> => {
     const { body: project } = await firm.manager.call('POST', '/projects', { body: { name: 'Landamerki', ...body } });
-    // Made on the second of March, so that its due dates are known.
+    // Created on 2 March, so that the due dates are known.
     await world.sql(
       "update task set created_at = '2026-03-02T12:00:00Z', due_date = case when due_base is null then '2026-03-09' else due_date end, reminder_date = '2026-03-08T08:00:00Z' where project_id = $1",
       [project.id],

@@ -1,7 +1,7 @@
 import type { RowKind } from '#server/row-kinds.ts';
 import { restore } from './service.ts';
 
-/** What people read of the history of templates, and how they leave the bin. */
+/** How the history and the bin treat templates. */
 export const rowKinds: readonly RowKind[] = [
   {
     table: 'default_task',

@@ -8,7 +8,7 @@ import { countOpenTasks, followTemplate } from './queries/open-tasks.ts';
 import { mayEdit } from './policy.ts';
 import * as queries from './queries/templates.ts';
 
-/** What has to be done on projects of each type (PROC-01). */
+/** The task templates of projects of each type (PROC-01). */
 export async function list(scope: Scope, asked: queries.Asked) {
   const { items, total } = await queries.list(scope, asked);
   return { items: items.map((row) => answerOf(scope, row)), pagination: paginationOf(asked, total) };
@@ -21,7 +21,7 @@ export async function usesOf(scope: Scope, id: number) {
   return { uses: await dependents(scope, id) };
 }
 
-/** How many open tasks would follow an edit, unless they were changed by hand. */
+/** The number of open tasks that would follow an edit, not counting fields changed by hand. */
 export async function openTasksOf(scope: Scope, id: number): Promise<{ count: number }> {
   await getRow(scope, id);
   return { count: await countOpenTasks(scope, id) };
@@ -40,7 +40,7 @@ export async function create(scope: Scope, body: NewDefaultTask) {
   return get(scope, id);
 }
 
-/** What the body leaves out stays as it was, and so do tasks that were made of the template, unless open ones shall follow. */
+/** Omitted fields are unchanged, and so are tasks created from the template, unless open ones should follow. */
 export async function edit(scope: Scope, id: number, body: EditedDefaultTask, openTasksFollow: boolean) {
   const before = await getRow(scope, id);
   if (!mayEdit(scope)) throw new AppError('forbidden');
@@ -65,7 +65,7 @@ export async function edit(scope: Scope, id: number, body: EditedDefaultTask, op
   return after;
 }
 
-/** One that others depend on is refused, with which they are (OPEN-59). */
+/** Refused when others depend on it, with their names (OPEN-59). */
 export async function remove(scope: Scope, id: number): Promise<void> {
   await getRow(scope, id);
   if (!mayEdit(scope)) throw new AppError('forbidden');
@@ -75,7 +75,7 @@ export async function remove(scope: Scope, id: number): Promise<void> {
   for (const row of await queries.setDeleted(scope, [id], true)) announce(scope, 'DefaultTaskDeleted', row);
 }
 
-/** Back with the predecessors that are still there. */
+/** Restores with the predecessors that still exist. */
 export async function restore(scope: Scope, ids: readonly number[]): Promise<{ count: number }> {
   if (!mayEdit(scope)) throw new AppError('forbidden');
   await queries.lockWaits(scope);
@@ -100,7 +100,7 @@ async function getRow(scope: Scope, id: number): Promise<queries.DefaultTaskRow>
 
 type Body = Omit<Partial<NewDefaultTask>, 'projectTypeId' | 'projectSubTypeId' | 'dependedDefaultTasks'>;
 
-/** Fields that are left out are left out: an edit keeps them. */
+/** Omitted fields stay omitted, so that an edit keeps them. */
 function columnsOf(body: Body & { readonly name: string }) {
   const columns = {
     name: body.name,
@@ -122,7 +122,7 @@ function columnsOf(body: Body & { readonly name: string }) {
 const predecessorsOf = ({ dependedDefaultTasks }: Pick<NewDefaultTask, 'dependedDefaultTasks'>) =>
   dependedDefaultTasks && [...new Set(dependedDefaultTasks.map((one) => one.dependedTaskId))];
 
-/** Predecessors are there, of the same type or of every type, and wait for nobody who waits for this one (PROC-06). */
+/** Predecessors must exist, have the same type or be for every type, and must not form a cycle (PROC-06). */
 async function checkPredecessors(
   scope: Scope,
   template: { readonly id: number; readonly typeId: number | null },
@@ -150,7 +150,7 @@ async function checkDates(
   }
 }
 
-/** The type that was meant: the subtype, or the type itself. */
+/** The chosen type: the subtype, or the type itself. */
 async function typeOf(
   scope: Scope,
   { projectTypeId = null, projectSubTypeId = null }: Pick<NewDefaultTask, 'projectTypeId' | 'projectSubTypeId'>,

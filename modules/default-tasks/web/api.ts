@@ -14,7 +14,7 @@ export const defaultTasksOptions = () =>
 
 const params = (id: number) => ({ params: { id: String(id) } });
 
-/** How many open tasks were made of one, and may follow its edit. */
+/** The number of open tasks created from a template, which may follow its edit. */
 export const openTasksOptions = (id: number) =>
   queryOptions({
     queryKey: [...key, 'open-tasks', id],
@@ -29,7 +29,7 @@ export const removeDefaultTask = (id: number) => call(defaultTasksContract.remov
 export const restoreDefaultTasks = (ids: readonly number[]) =>
   call(defaultTasksContract.restoreDefaultTasks, { body: { ids: [...ids] } });
 
-/** What would become of the templates of a file, or what became of them. */
+/** The result of an import, or of its dry run. */
 export const importProcesses = (file: File, dryRun: boolean) =>
   call(processFilesContract.importDefaultTasks, { query: dryRun ? { dryRun: 'true' } : {}, body: file });
 

@@ -5,7 +5,7 @@ import { importProcesses, refreshDefaultTasks } from './api.ts';
 import classes from './processes.module.css';
 import { useProcessWords } from './words.ts';
 
-/** Processes of another firm, or of one's own as they were: what would become of them is shown before any is made. */
+/** Imports the processes of another firm, or an earlier export; a dry run shows the result first. */
 export function ProcessFileDialog({ close }: { readonly close: () => void }) {
   const { file: words } = useProcessWords();
   const client = useQueryClient();

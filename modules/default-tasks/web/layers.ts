@@ -1,16 +1,16 @@
 import { stepsOf, type Waiting } from './steps.ts';
 
-/** A place in a step: of an item, or of the arrows that pass between the steps before and after. */
+/** A slot in a step: an item, or arrows that pass through between the steps before and after. */
 export type Slot<T> = { readonly key: string; readonly item: T | null };
-/** From what is waited for to what waits, by the places that it goes through, both ends included. */
+/** An arrow from a predecessor to what waits for it, by the slots that it passes through, both ends included. */
 export type Arrow = { readonly from: number; readonly to: number; readonly by: readonly string[] };
 export type Picture<T> = { readonly steps: readonly (readonly Slot<T>[])[]; readonly arrows: readonly Arrow[] };
 
 const sweeps = 8;
 
 /**
- * A process as a picture: in each step the items and the places that arrows pass through, in such an order that few arrows
- * cross. Arrows of one item that go the same way share their places.
+ * Lays out a process as a layered graph: each step has items and slots for passing arrows, ordered so that few arrows
+ * cross. Arrows of one item in the same direction share their slots.
  */
 export function pictureOf<T extends Waiting>(items: readonly T[]): Picture<T> {
   const steps = stepsOf(items).map((step) => step.map((item): Slot<T> => ({ key: String(item.id), item })));
@@ -18,7 +18,7 @@ export function pictureOf<T extends Waiting>(items: readonly T[]): Picture<T> {
   const arrows = items.flatMap((item) =>
     item.dependedDefaultTasks.flatMap(({ dependedTaskId: from }): readonly Arrow[] => {
       const [first, last] = [levels.get(String(from)), levels.get(String(item.id)) ?? 0];
-      // What is not in the picture, or in a circle, has no arrow.
+      // Dependencies on items outside of the picture, or in a cycle, have no arrow.
       if (first === undefined || first >= last) return [];
       const passed = Array.from({ length: last - first - 1 }, (_, at) => `${from}>${first + 1 + at}`);
       return [{ from, to: item.id, by: [String(from), ...passed, String(item.id)] }];
@@ -41,7 +41,10 @@ const linksOf = (arrows: readonly Arrow[]): Links => [
   ).values(),
 ];
 
-/** Orders each step by where its neighbours stand, forwards and back, and takes the order with the fewest crossings. */
+/**
+ * Orders each step by the position of neighbours, forwards and backwards, and keeps the order with the fewest
+ * crossings.
+ */
 function untangled<T>(steps: readonly (readonly Slot<T>[])[], links: Links): Picture<T>['steps'] {
   let [order, best] = [steps, steps];
   let fewest = crossings(best, links);
@@ -57,7 +60,7 @@ function untangled<T>(steps: readonly (readonly Slot<T>[])[], links: Links): Pic
   return best;
 }
 
-/** By the middle of their neighbours in the step beside; who has none stays where it is. */
+/** Orders by the median of the neighbours in the adjacent step; an item without neighbours stays. */
 function byNeighbours<T>(step: readonly Slot<T>[], beside: readonly Slot<T>[], links: Links): readonly Slot<T>[] {
   const places = placesIn(beside);
   const middle = ({ key }: Slot<T>, place: number): number => {
@@ -70,7 +73,7 @@ function byNeighbours<T>(step: readonly Slot<T>[], beside: readonly Slot<T>[], l
     .map(({ slot }) => slot);
 }
 
-/** How many arrows cross between neighbouring steps. */
+/** The number of crossing arrows between adjacent steps. */
 export function crossings<T>(steps: Picture<T>['steps'], links: Links): number {
   const places = placesIn(steps.flat());
   let count = 0;

@@ -13,7 +13,7 @@ type PredecessorProps = {
   readonly onChange: (change: Partial<Draft>) => void;
 };
 
-/** Which others come first: ticked among those of the same type, or of every type (PROC-06). */
+/** The possible predecessors, as check boxes: those of the same type, or for every type (PROC-06). */
 export function Predecessors({ draft, id, error, onChange }: PredecessorProps) {
   const { dialog: words } = useProcessWords();
   const all = useTold(useQuery(defaultTasksOptions())).data?.items ?? [];

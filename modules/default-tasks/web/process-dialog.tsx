@@ -27,7 +27,7 @@ type Props = { readonly process: DefaultTask | null; readonly close: (saved?: De
 const NONE = 'none';
 const idIn = (value: string) => (value === NONE ? null : Number(value));
 
-/** A template of a task: what, of which type, when counted from what, and after which others (PROC-03 to 07). */
+/** A task template: name, type, due date and predecessors (PROC-03 to 07). */
 export function ProcessDialog({ process, close }: Props) {
   const said = useProcessWords();
   const { dialog: words, errors, edit, add } = said;
@@ -103,7 +103,7 @@ type OpenTasksProps = {
   readonly onChange: (follow: boolean) => void;
 };
 
-/** What has been made of the template stays as it is, unless one asks that open tasks follow. */
+/** Tasks created from the template stay as they are, unless the person asks that open ones follow. */
 function OpenTasks({ id, follow, onChange }: OpenTasksProps) {
   const { dialog: words } = useProcessWords();
   const count = useTold(useQuery(openTasksOptions(id))).data?.count ?? 0;
@@ -152,7 +152,7 @@ function Types({
   );
 }
 
-/** Days from the creation, or from a date that is asked of projects of the type (PROC-07). */
+/** Days from the creation, or from a date field of projects of the type (PROC-07). */
 function When({ draft, errors, onChange }: PartProps) {
   const { dialog: words } = useProcessWords();
   const dates = (useTold(useQuery(extensionsOptions())).data?.items ?? []).filter(

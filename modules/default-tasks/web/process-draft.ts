@@ -2,7 +2,7 @@ import { FormProblem } from '#web/kit/dialog/problem.ts';
 import { newDefaults, type DefaultTask, type NewDefaultTask } from '../contract.ts';
 import type { Priority, Status } from '../rules.ts';
 
-/** A template while it is typed. */
+/** A template while it is edited. */
 export type Draft = {
   readonly name: string;
   readonly description: string;
@@ -20,7 +20,7 @@ export type Draft = {
   readonly predecessors: readonly { readonly id: number; readonly name: string }[];
 };
 
-/** What a new one begins with (PROC-03). */
+/** The defaults of a new template (PROC-03). */
 export const newDraft: Draft = {
   name: '',
   description: '',
@@ -48,7 +48,7 @@ export const draftOf = (process: DefaultTask): Draft => ({
   predecessors: process.dependedDefaultTasks.map(({ dependedTaskId, name }) => ({ id: dependedTaskId, name })),
 });
 
-/** Another type or subtype asks for other predecessors, and may lack the date that was counted from (PROC-05, PROC-07). */
+/** Another type or subtype has other possible predecessors, and may lack the chosen date field (PROC-05, PROC-07). */
 export const withType = (draft: Draft, projectTypeId: number | null, projectSubTypeId: number | null): Draft => ({
   ...draft,
   projectTypeId,
@@ -57,7 +57,7 @@ export const withType = (draft: Draft, projectTypeId: number | null, projectSubT
   ...(projectTypeId === draft.projectTypeId ? {} : { dueDateExtensionId: null, reminderExtensionId: null }),
 });
 
-/** The draft as the API takes it. @throws FormProblem where the name is missing (OPEN-48) */
+/** The draft in the API's format. @throws FormProblem when the name is missing (OPEN-48) */
 export function bodyOf({ predecessors, ...draft }: Draft, nameRequired: string): NewDefaultTask {
   if (draft.name.trim() === '') throw new FormProblem({ name: nameRequired });
   return { ...draft, dependedDefaultTasks: predecessors.map(({ id }) => ({ dependedTaskId: id })) };

@@ -27,7 +27,7 @@ import classes from './processes.module.css';
 import { groupsOf } from './steps.ts';
 import { useProcessWords } from './words.ts';
 
-/** The templates of tasks by type and subtype, each group as it flows (PROC-01). */
+/** The task templates by type and subtype, each group as a flow chart (PROC-01). */
 export default function ProcessesPage() {
   const words = useProcessWords();
   const dialogs = useDialogs();
@@ -81,7 +81,7 @@ export default function ProcessesPage() {
   );
 }
 
-/** Out to a file, and in from one. */
+/** Export to a file, and import from one. */
 function FileMenu({ some }: { readonly some: boolean }) {
   const { file: words, errors } = useProcessWords();
   const dialogs = useDialogs();

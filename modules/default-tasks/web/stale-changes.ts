@@ -4,7 +4,7 @@ import type { DefaultTask } from '../contract.ts';
 import type { ProcessScreenTexts } from '../texts/web.is.ts';
 import { draftOf, type Draft } from './process-draft.ts';
 
-/** What another changed in a template while this person had it open, in words. */
+/** What somebody else changed in the template meanwhile, in words. */
 export function changesOf(opened: Draft, current: DefaultTask, { dialog, statuses, priorities }: ProcessScreenTexts) {
   const theirs = draftOf(current);
   const flag = (on: boolean) => (on ? '✓' : '–');

@@ -4,8 +4,8 @@ export type Waiting = {
 };
 
 /**
- * Templates by the step in which they come: the first wait for none of the others, each other follows the last that it
- * waits for. What is not among them is waited for by nobody here; circles, which the server refuses, stand last.
+ * Groups templates into steps: the first wait for none of the others; each other one follows the last that it waits
+ * for. Dependencies outside of the group are ignored; cycles, which the server refuses, come last.
  */
 export function stepsOf<T extends Waiting>(items: readonly T[]): readonly (readonly T[])[] {
   const left = new Map(items.map((item) => [item.id, item]));
@@ -23,7 +23,7 @@ export function stepsOf<T extends Waiting>(items: readonly T[]): readonly (reado
 
 type Typed = { readonly id: number; readonly projectTypeId: number | null; readonly projectSubTypeId: number | null };
 
-/** Which templates may be waited for: others of the same type and subtype, or of every type (PROC-06). */
+/** The possible predecessors: others of the same type and subtype, or for every type (PROC-06). */
 export const predecessorsFor = <T extends Typed>(all: readonly T[], of: Typed): readonly T[] =>
   all.filter(
     (one) =>
@@ -39,7 +39,7 @@ export type Group<T> = {
   readonly items: readonly T[];
 };
 
-/** Templates under their type, then their subtype; those of every type first (PROC-01). */
+/** Templates grouped by type, then subtype; those for every type first (PROC-01). */
 export function groupsOf<
   T extends Typed & { readonly projectTypeName: string | null; readonly projectSubTypeName: string | null },
 >(all: readonly T[]): readonly Group<T>[] {

@@ -10,10 +10,10 @@ import * as queries from './queries.ts';
 type OfUpload = { readonly params: { readonly id: string } };
 type OfBlock = { readonly params: { readonly id: string; readonly number: number }; readonly body: Uint8Array };
 
-/** Longer than a file is joined for, and no longer than somebody waits who comes after a killed process. */
+/** Longer than joining a file takes, and short enough to wait for after a crashed process. */
 const joiningSeconds = 120;
 
-/** Keeps one block; the same number again replaces what came before. */
+/** Stores a block; the same number again replaces it. */
 export const makeSendBlock = (blobs: BlobStore) =>
   inSteps({
     before: async (scope: Scope, { params: { id, number }, body }: OfBlock) => {
@@ -34,8 +34,8 @@ export const makeSendBlock = (blobs: BlobStore) =>
   });
 
 /**
- * Makes one file of the blocks. What its bytes are is found out here; what was said of them is not believed. Of several
- * commits at a time each makes the same file, since the blocks stay as they are meanwhile, and all get the same answer.
+ * Joins the blocks to a file and detects its type; declared types are ignored. Concurrent commits make the same file
+ * and get the same answer, because the blocks do not change meanwhile.
  */
 export const makeCommit = (blobs: BlobStore) =>
   inSteps({
@@ -72,7 +72,8 @@ export const makeCommit = (blobs: BlobStore) =>
       dropBlocks(scope, id, blocks);
       return { id, contentType, size: upload.size };
     },
-    // Another commit was first and its blocks are gone; or these make no file, and may be sent anew.
+    // A concurrent commit was first and deleted the blocks; or the blocks do not make up the file, and may be sent
+    // again.
     failed: async (scope, began) => {
       if (!(await queries.lockUpload(scope, began.id, 'update'))) return stored(scope, began.id);
       if (began.upload !== undefined) await queries.releaseBlocks(scope, began.id, began.until);
@@ -80,7 +81,7 @@ export const makeCommit = (blobs: BlobStore) =>
     },
   });
 
-/** Gives an upload up. One of which a block is still on its way is cleared away with those that were left. */
+/** Cancels an upload. If a block is still being received, the clean-up of abandoned uploads deletes it. */
 export async function abort(scope: Scope, id: string): Promise<void> {
   const upload = await queries.lockUpload(scope, id, 'update');
   if (!upload) throw new AppError('not_found');
@@ -91,13 +92,13 @@ export async function abort(scope: Scope, id: string): Promise<void> {
   dropBlocks(scope, id, blocks);
 }
 
-/** The blocks whose bytes have come whole. */
+/** The blocks that were received completely. */
 export const arrivedOf = (blocks: readonly queries.Block[]): queries.Block[] => blocks.filter(({ arrived }) => arrived);
 
 const isJoining = ({ now }: Scope, { joiningUntil }: { readonly joiningUntil: Date | null }): boolean =>
   joiningUntil !== null && joiningUntil > now;
 
-/** The bytes go once it is committed that nothing refers to them. */
+/** The bytes are deleted after the commit that removed all references. */
 const dropBlocks = ({ tenantId, enqueue }: Scope, id: string, blocks: readonly queries.Block[]): void =>
   enqueue({ task: dropBlocksTask, payload: { tenantId, id, numbers: blocks.map(({ number }) => number) } });
 

@@ -8,8 +8,8 @@ const hoursKept = 24;
 const atOnce = 500;
 
 /**
- * Clears away uploads that were left, and pictures that nobody wears, a day after. The bytes go first and the row after
- * them: a crash between leaves a row, which the next run finds. So does what a process that was killed left half written.
+ * Deletes abandoned uploads and unused pictures after a day. Bytes are deleted before the row, so that after a crash
+ * the next run finds the row. Also deletes half-written files of crashed processes.
  */
 export const pruneUploads =
   ({ blobs, clock }: Pick<ModuleSettings, 'blobs' | 'clock'>): JobHandler =>
@@ -28,7 +28,7 @@ export const dropBlocksTask = 'drop-blocks';
 
 type Blocks = { readonly tenantId: number; readonly id: string; readonly numbers: readonly number[] };
 
-/** Deletes the bytes of blocks that nothing refers to any more. */
+/** Deletes the bytes of blocks without references. */
 export const dropBlocks =
   ({ blobs }: Pick<ModuleSettings, 'blobs'>): JobHandler =>
   async (payload) => {

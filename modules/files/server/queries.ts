@@ -50,7 +50,7 @@ export const find = (scope: Scope, id: string) =>
     .select(['created_by as createdBy', 'project_id as projectId'])
     .executeTakeFirst();
 
-/** One's own upload, locked: `share` lets blocks come side by side, `update` lets nothing come beside the commit. */
+/** The person's own upload, locked: `share` allows concurrent blocks, `update` excludes them during the commit. */
 export const lockUpload = (scope: Scope, id: string, how: 'share' | 'update') => {
   const own = scope.db
     .selectFrom('blob')
@@ -73,7 +73,7 @@ export const blocks = (scope: Scope, id: string): Promise<Block[]> =>
     .orderBy('number')
     .execute();
 
-/** Written before its bytes are on their way. */
+/** Written before the bytes are stored. */
 export const putBlock = (scope: Scope, id: string, number: number, size: number) =>
   scope.db
     .insertInto('blob_block')
@@ -92,7 +92,7 @@ export const noteArrived = (scope: Scope, id: string, number: number) =>
     .where('number', '=', number)
     .execute();
 
-/** No block is replaced until then. */
+/** Until then no block can be replaced. */
 export const holdBlocks = (scope: Scope, id: string, until: Date) =>
   scope.db
     .updateTable('blob')
@@ -101,7 +101,7 @@ export const holdBlocks = (scope: Scope, id: string, until: Date) =>
     .where('id', '=', id)
     .execute();
 
-/** Blocks may be replaced again, unless somebody else holds them by now. */
+/** Allows blocks to be replaced again, unless another commit holds them by now. */
 export const releaseBlocks = (scope: Scope, id: string, until: Date) =>
   scope.db
     .updateTable('blob')
@@ -122,7 +122,7 @@ export const store = (scope: Scope, id: string, contentType: string, sha256: Buf
     .where('id', '=', id)
     .execute();
 
-/** Of a file that the server makes itself, once it is made. */
+/** For a file that the server generated, when it is complete. */
 export const setSize = (scope: Scope, id: string, size: number) =>
   scope.db
     .updateTable('blob')
@@ -135,11 +135,11 @@ export const setSize = (scope: Scope, id: string, size: number) =>
 export const remove = (scope: Scope, id: string) =>
   scope.db.deleteFrom('blob').where('tenant_id', '=', scope.tenantId).where('id', '=', id).execute();
 
-/** Whether a file waits to be looked through. */
+/** Whether a file is waiting for its scan. */
 export const waitsForScan = async (db: Transaction, tenantId: number, id: string): Promise<boolean> =>
   (await sql<{ waits: boolean }>`select blob_to_scan(${tenantId}, ${id}) as waits`.execute(db)).rows[0]?.waits ?? false;
 
-/** What the scanner said, of the file and of each version that has it. */
+/** Records the scan result, for the file and for each version that uses it. */
 export const keepScan = (db: Transaction, tenantId: number, id: string, verdict: Verdict) =>
   sql`select keep_scan(${tenantId}, ${id}, ${verdict.state}, ${'threat' in verdict ? verdict.threat : ''})`.execute(db);
 

@@ -8,10 +8,10 @@ import * as queries from './queries.ts';
 type Settings = Pick<ModuleSettings, 'blobs' | 'clock' | 'virusScanner'>;
 type Of = { readonly tenantId: number; readonly blobId: string };
 
-/** Enqueued by the database with whatever becomes a file (`await_scan`). */
+/** The database enqueues it for each new file (`await_scan`). */
 const task = 'scan-file';
 
-/** Has a file looked through. While the scanner is away the file waits, and the job is tried again. */
+/** Scans a file. While the scanner is unavailable the file waits, and the job is retried. */
 const scanFile =
   ({ blobs, virusScanner }: Settings): JobHandler =>
   async (payload, { pool, log, signal }) => {
@@ -19,7 +19,7 @@ const scanFile =
     const isWaiting = await inRole(pool, 'stod_worker', (db) => queries.waitsForScan(db, tenantId, blobId));
     if (!isWaiting || virusScanner === null) return;
     const content = await blobs.get(blobKey(tenantId, blobId));
-    // Erased meanwhile.
+    // Deleted meanwhile.
     if (content === null) return;
     const verdict = await virusScanner.scan(content, signal);
     if (verdict.state === 'infected') log.warn({ tenantId, blobId, threat: verdict.threat }, 'a file is infected');
@@ -29,7 +29,7 @@ const scanFile =
 const patienceMs = 10 * 60_000;
 const atOnce = 1000;
 
-/** Asks again for files that wait for long: their jobs have pauses that grow, and give up in the end. */
+/** Enqueues files again that have waited for long: their jobs' delays grow, and they give up in the end. */
 const scanLeft =
   ({ clock }: Settings): JobHandler =>
   async (_payload, { pool }) =>

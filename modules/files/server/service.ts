@@ -9,7 +9,7 @@ import { blockBytesOf, fileType, headBytes, kinds, pictureTypes, uploadState, ty
 import { arrivedOf } from './blocks.ts';
 import * as queries from './queries.ts';
 
-/** Uploads under way that one person may have. */
+/** The maximum number of concurrent uploads per person. */
 const mostUploads = 100;
 
 type Beginning = {
@@ -20,7 +20,7 @@ type Beginning = {
   readonly sha256?: string | undefined;
 };
 
-/** Begins an upload: the answer says where its blocks go. */
+/** Starts an upload; the answer has the URL for its blocks. */
 export async function begin(
   scope: Scope,
   publicUrl: string,
@@ -47,7 +47,7 @@ export async function getUpload(scope: Scope, id: string) {
   return { id, state: uploadState(blob.state === 'stored', blocks, blob.size), size: blob.size, blocks };
 }
 
-/** A stored picture of this kind, to be shown in place. */
+/** A stored picture of this purpose, to be shown inline. */
 export async function picture(scope: Scope, blobs: BlobStore, kind: BlobKind, id: string): Promise<FileAnswer> {
   const blob = await queries.find(scope, id);
   if (blob?.state !== 'stored' || blob.kind !== kind || !isPicture(blob.contentType)) throw new AppError('not_found');
@@ -61,10 +61,10 @@ export async function picture(scope: Scope, blobs: BlobStore, kind: BlobKind, id
   };
 }
 
-/** Shown in place is what we know to be a picture, wherever its row came from. */
+/** Only files that we detected as pictures are shown inline, wherever the row came from. */
 const isPicture = (contentType: string): boolean => pictureTypes.some((type) => type === contentType);
 
-/** Refuses a picture that was not uploaded, in this tenant, for what it is to be used for. Null takes a picture away. */
+/** Refuses a picture that was not uploaded in this tenant for this purpose. Null removes a picture. */
 export async function checkPicture(scope: Scope, kind: BlobKind, id: string | null, field: string): Promise<void> {
   if (id === null) return;
   const blob = /^[0-9a-f-]{36}$/.test(id) ? await queries.find(scope, id) : undefined;
@@ -72,7 +72,7 @@ export async function checkPicture(scope: Scope, kind: BlobKind, id: string | nu
     throw new AppError('unknown_picture', { fields: { [field]: { key: 'badChoice' } } });
 }
 
-/** A file that was uploaded, in this tenant, for what it is to be used for. */
+/** A file that was uploaded in this tenant for this purpose. */
 export async function getStored(scope: Scope, kind: BlobKind, id: string, field: string) {
   const blob = await queries.find(scope, id);
   if (blob?.state !== 'stored' || blob.kind !== kind)
@@ -80,7 +80,7 @@ export async function getStored(scope: Scope, kind: BlobKind, id: string, field:
   return blob;
 }
 
-/** What one uploaded oneself for a case, or the file of a template, which everybody may begin from. */
+/** A file that the person uploaded for a case, or the file of a template, which anybody may use. */
 export async function getForDocument(scope: Scope, projectId: number, id: string, field: string) {
   const blob = await queries.find(scope, id);
   const uploaded =
@@ -90,26 +90,26 @@ export async function getForDocument(scope: Scope, projectId: number, id: string
   return { blobId: blob.id, size: blob.size, sha256: blob.sha256, contentType: blob.contentType };
 }
 
-/** A place for bytes that the server makes itself. One that is left half done goes with the uploads that were left. */
+/** Reserves a blob for bytes that the server generates. An unfinished one is deleted with abandoned uploads. */
 export const beginMade = (scope: Scope, projectId: number, name: string): Promise<string> =>
   queries.insert(scope, { kind: 'document', size: 1, name, projectId, sha256: null });
 
-/** Puts the bytes there; no transaction may be open. */
+/** Stores the bytes; must not be called in a transaction. */
 export async function putMade(blobs: BlobStore, tenantId: number, id: string, bytes: Buffer): Promise<void> {
   await blobs.put(blobKey(tenantId, id), Readable.from([bytes]), bytes.length);
 }
 
-/** Gives up a place that no bytes came to: those would be left without a row. */
+/** Releases a reserved blob without bytes, so that no blob without a row remains. */
 export const dropMade = (scope: Scope, id: string) => queries.remove(scope, id);
 
-/** From now on it is a file as any that was uploaded. */
+/** Makes it a file like any uploaded one. */
 export const storeMade = (scope: Scope, id: string, bytes: Buffer, contentType: string) =>
   storePut(scope, id, { size: bytes.length, sha256: createHash('sha256').update(bytes).digest(), contentType });
 
-/** What was put: how long it is, its digest, and what its first bytes say that it is. */
+/** What was stored: its length, its digest, and the detected type. */
 export type Put = { readonly size: number; readonly sha256: Buffer; readonly contentType: string };
 
-/** The same for bytes that come as they are sent: none of them is kept in memory. No transaction may be open. */
+/** The same for a stream, which is not held in memory. Must not be called in a transaction. */
 export async function putStream(
   blobs: BlobStore,
   tenantId: number,
@@ -130,14 +130,14 @@ export async function putStream(
   return { size, sha256: hash.digest(), contentType: fileType(head) };
 }
 
-/** What was put is a file from now on, as any that was uploaded. */
+/** Makes the stored bytes a file like any uploaded one. */
 export async function storePut(scope: Scope, id: string, { size, sha256, contentType }: Put) {
   await queries.setSize(scope, id, size);
   await queries.store(scope, id, contentType, sha256);
   return { blobId: id, size, sha256, contentType };
 }
 
-/** The bytes of a stored blob; the caller has seen to it that the person may have them. */
+/** The bytes of a stored blob; the caller has checked the permission. */
 export async function open(blobs: BlobStore, tenantId: number, id: string, range?: ByteRange): Promise<Readable> {
   const content = await blobs.get(blobKey(tenantId, id), range);
   if (content === null) throw new AppError('not_found');

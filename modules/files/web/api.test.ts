@@ -4,7 +4,7 @@ import { filesContract } from '../contract.ts';
 import type { UploadState } from '../rules.ts';
 import { uploadFile } from './api.ts';
 
-// The server is played: it takes blocks of 10 bytes.
+// Fakes the server, which accepts blocks of 10 bytes.
 const server = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('#web/lib/call.ts', () => {
   class PlayedError extends Error {
@@ -29,7 +29,7 @@ beforeEach(() => {
   [blocks, underWay, most, failing, attempts] = [[], 0, 0, () => null, new Map()];
   server.call.mockReset();
   server.call.mockImplementation(async (endpoint: unknown, { params, body }: Asked, { signal }: Way = {}) => {
-    // As in a browser: nothing of an upload that was given up arrives any more, least of all in the next test.
+    // As in a browser, nothing of a cancelled upload arrives later, for example in the next test.
     signal?.throwIfAborted();
     if (endpoint === filesContract.beginUpload) return { blobId: 'blob-1', sasUrl: '', blockSize: 10 };
     if (endpoint !== filesContract.sendBlock) return undefined;

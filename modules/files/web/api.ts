@@ -11,13 +11,13 @@ export type UploadOptions = {
   readonly onState?: (state: UploadState) => void;
 };
 
-/** As often is one block sent; a network that stumbles is waited for, a refusal is not. */
+/** The number of attempts per block after a network error; an error answer is not retried. */
 const attempts = 4;
 const firstPauseMs = 300;
 
 /**
- * Sends a file in blocks, several at a time, and answers its id (LIMIT-05). The first block that fails for good stops
- * the rest, and what came of it is given up.
+ * Sends a file in concurrent blocks, and returns its id (LIMIT-05). When a block fails for good, the others stop and
+ * the upload is cancelled.
  */
 export async function uploadFile(file: Blob, options: UploadOptions): Promise<string> {
   const { onState } = options;
@@ -76,7 +76,7 @@ async function sendBlock(id: string, number: number, block: Blob, signal: AbortS
   }
 }
 
-/** Browsers compute digests only where the address is secure; elsewhere the size alone is checked. */
+/** Browsers compute digests on secure pages only; elsewhere only the size is checked. */
 async function digestOf(file: Blob): Promise<string | null> {
   const { subtle } = crypto as { readonly subtle?: SubtleCrypto };
   if (!subtle) return null;

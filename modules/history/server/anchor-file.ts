@@ -4,7 +4,7 @@ import type { Anchor } from './queries/anchors.ts';
 
 const line = z.object({ at: z.string(), tenant: z.int(), number: z.int(), hash: z.string() });
 
-/** Adds a line of JSON for each head, on the disk before it returns. */
+/** Appends a JSON line for each head, and flushes to disk before returning. */
 export async function appendAnchors(file: string, at: Date, heads: readonly Anchor[]): Promise<void> {
   const lines = heads.map((head) => `${JSON.stringify({ at: at.toISOString(), ...head })}\n`);
   const handle = await open(file, 'a', 0o600);
@@ -16,7 +16,7 @@ export async function appendAnchors(file: string, at: Date, heads: readonly Anch
   }
 }
 
-/** What the file has; a line that was cut off by a kill is none. A file that is not there has nothing. */
+/** The heads in the file. An incomplete line, left by a crash, is ignored; a missing file is empty. */
 export async function readAnchors(file: string): Promise<readonly Anchor[]> {
   const text = await readFile(file, 'utf8').catch((failure: NodeJS.ErrnoException) => {
     if (failure.code === 'ENOENT') return '';

@@ -12,7 +12,7 @@ import { openWorld } from '#tests/support/world.ts';
 import { readAnchors } from './anchor-file.ts';
 import { makeHistoryJobs } from './jobs.ts';
 
-// Log and seals taken away together leave a chain that holds: it does not come to where it was said to be (PLUS-04).
+// If log rows and their seals are deleted together, the remaining chain is valid but ends before its anchor (PLUS-04).
 
 const world = await openWorld();
 const folder = mkdtempSync(join(tmpdir(), 'stod-anchors-'));
@@ -36,7 +36,7 @@ async function anchor(): Promise<string[]> {
 }
 const checked = async ({ manager }: Firm) => (await manager.call('GET', '/audit/check')).body;
 
-/** As somebody who owns the database, and leaves no trace in the chain: the newest rows go with their seals. */
+/** Deletes the newest rows with their seals, as an attacker with full access to the database could. */
 async function cutShort(firm: Firm, from: number): Promise<void> {
   await world.sql('alter table audit_log disable trigger user; alter table audit_seal disable trigger user');
   await world.sql(
@@ -75,7 +75,7 @@ it('what is taken away with its seals is told of: by the check, the log and the 
   expect(await checked(firm)).toEqual({ sealed: sealed - 1, waiting: 0, brokenAt: sealed });
   expect((await anchor()).join()).toContain('does not come to its anchor');
   expect(mails.at(-1)?.subject).toBe('Stoð: breytingaskráin stenst ekki innsigli sitt');
-  // A new row takes the place: its seal has the number and another hash.
+  // A new row replaces it: its seal has the same number and another hash.
   await firm.client();
   await seal();
   expect((await checked(firm)).brokenAt).toBe(sealed);

@@ -167,7 +167,7 @@ describe('the log of the tenant', () => {
     expect(await kinds(`employeeId=${firm.employee.employeeId}`)).toEqual(['worklog']);
     expect(await kinds('kind=rate')).toEqual(['rate']);
     expect(await kinds('kind=rate&action=deleted')).toEqual([]);
-    // The log has the database's clock.
+    // The log uses the database's clock.
     const [{ today } = { today: '' }] = await world.sql<{ today: string }>('select current_date::text as today');
     expect(await kinds(`kind=rate&dateFrom=${today}&dateTo=${today}`)).toEqual(['rate']);
     expect(await kinds('kind=rate&dateTo=2020-01-01')).toEqual([]);

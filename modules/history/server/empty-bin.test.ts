@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import type { Firm } from '#tests/support/firm.ts';
 import { openWorld } from '#tests/support/world.ts';
 
-// Deletes are soft for 30 days: then the bin shows them no more, and the night takes what nothing refers to (PLUS-05).
+// Deleted rows stay in the bin for 30 days; then they are hidden, and a nightly job erases those without references
+// (PLUS-05).
 
 const world = await openWorld();
 const days = (n: number) => world.clock.advance(n * 86_400);

@@ -6,11 +6,14 @@ import { AppError } from '#shared/errors.ts';
 import { overdue, tenants } from './queries/bin.ts';
 import { eraseRow } from './service/bin.ts';
 
-/** For so many nights a row whose 30 days are over is tried: what something refers to until then is kept, out of sight. */
+/** How many nights the erasure of an expired row is retried: a row that is referenced until then is kept, hidden. */
 const nightsTried = 30;
 const mostAtOnce = 1_000;
 
-/** Erases what has been in the bin for 30 days and nothing refers to, a row a transaction (PLUS-05). The log keeps that it was. */
+/**
+ * Erases rows that have been in the bin for 30 days and are not referenced, one per transaction (PLUS-05). The audit
+ * log keeps a record.
+ */
 export async function emptyBins({ pool, log, signal }: JobContext, now: Date): Promise<void> {
   const all = await inRole(pool, 'stod_auth', tenants);
   let erased = 0;
@@ -33,13 +36,13 @@ async function tryToErase(scope: Scope, kind: RowKind, id: number): Promise<bool
     await eraseRow(scope, kind, id);
     return true;
   } catch (refusal) {
-    // Something refers to it: it stays.
+    // It is referenced, so it stays.
     if (refusal instanceof AppError) return false;
     throw refusal;
   }
 }
 
-/** Nobody's: what is erased by the clock is announced to nobody, since nobody sees it. */
+/** Scheduled erasures emit no events, because nobody sees the rows. */
 const scopeOf = (db: Transaction, tenantId: number, now: Date): Scope => ({
   db,
   tenantId: asTenantId(tenantId),

@@ -12,7 +12,7 @@ type Entry = { action: string; kind: string; rowName: string; employeeName: stri
 const log = async (firm: Firm, query: string): Promise<Entry[]> =>
   (await firm.manager.call('GET', `/audit${query}`)).body.items;
 
-/** A case with something in every table that hangs on cases, and another that must not be touched. */
+/** A case with a row in every table that belongs to cases, and another case that must stay untouched. */
 async function fullCase(firm: Firm) {
   const client = await firm.client({ name: 'Brimalda ehf.' });
   const opponent = await firm.opponent({ name: 'Vogur hf.' });

@@ -12,9 +12,8 @@ import { anchorHeads, lostAnchors, type Anchor } from './queries/anchors.ts';
 type Settings = Pick<ModuleSettings, 'auditAnchors' | 'clock' | 'sendMail'>;
 
 /**
- * Writes down each day where the chains of the audit log have come to: in the database, in the log, and where the operator
- * says, since whoever owns the database can take away all that is in it. Before that it looks whether what was written down
- * still holds.
+ * Records the heads of the audit log's chains each day: in the database, in the log, and where the operator chooses,
+ * because whoever controls the database can delete everything in it. First verifies the earlier anchors.
  */
 export const makeHistoryJobs = ({ auditAnchors: { file, email }, clock, sendMail }: Settings): JobHandlers => ({
   'empty-bin': (_payload, context) => emptyBins(context, clock()),

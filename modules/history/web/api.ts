@@ -12,7 +12,7 @@ export type LogFilter = {
 
 const nextOf = ({ next }: { readonly next: string | null }) => next ?? undefined;
 
-/** The log of the tenant, as far as it was read. */
+/** The log of the tenant, as far as it has been loaded. */
 export const auditOptions = ({ employeeId, ...filter }: LogFilter) =>
   infiniteQueryOptions({
     queryKey: ['history', 'log', { employeeId, ...filter }],
@@ -88,5 +88,5 @@ export const binOptions = ({ kind, search, pageNumber, pageSize }: BinAsked) =>
 export const restoreFromBin = (kind: string, id: number) => call(binContract.restoreFromBin, { body: { kind, id } });
 export const eraseFromBin = (kind: string, id: number) => call(binContract.eraseFromBin, { body: { kind, id } });
 
-/** What came back may stand in any list. */
+/** The restored row may appear in any list. */
 export const refreshAll = (client: QueryClient) => client.invalidateQueries();

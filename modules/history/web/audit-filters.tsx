@@ -17,7 +17,7 @@ type Props = {
   readonly onChange: (filter: LogFilter) => void;
 };
 
-/** By whom, on what kind of row, what, and when. */
+/** Filters: person, kind of row, action, and dates. */
 export function AuditFilters({ filter, people, kinds, onChange }: Props) {
   const words = useHistoryWords();
   const { filters } = words.audit;

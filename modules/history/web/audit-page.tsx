@@ -15,7 +15,7 @@ import { EntryList } from './entry-list.tsx';
 import classes from './history.module.css';
 import { useHistoryWords } from './words.ts';
 
-/** What was done: in the whole tenant for managers, by oneself for others (PERM-18). */
+/** The audit log: of the whole tenant for managers, one's own actions for others (PERM-18). */
 export default function AuditPage() {
   const { audit: words } = useHistoryWords();
   const manager = roleIn(useHere().tenantId) === 'manager';

@@ -21,7 +21,7 @@ import classes from './history.module.css';
 import { useUseLines } from './parts/use-lines.ts';
 import { useHistoryWords, type HistoryWords } from './words.ts';
 
-/** What was deleted, of every kind: managers restore it, or delete it for good (PLUS-05). */
+/** Deleted rows of every kind: managers restore them, or erase them (PLUS-05). */
 export default function BinPage() {
   const words = useHistoryWords();
   const { bin } = words;

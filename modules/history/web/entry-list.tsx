@@ -19,11 +19,11 @@ const tones: Readonly<Record<Action, ChipTone>> = {
 
 type Props = {
   readonly entries: readonly Entry[];
-  /** Leaves out the name of the row that all of them are about. */
+  /** Leaves out the row's name, when all entries are about the same row. */
   readonly ofRow?: string;
 };
 
-/** Who did what, when, and from what to what; what one save did alike to many rows is one line that opens. */
+/** Who did what, when, with old and new values; equal changes to many rows are one collapsible entry. */
 export function EntryList({ entries, ofRow }: Props) {
   return (
     <ol className={classes.entries}>
@@ -85,7 +85,7 @@ function Line({ entry, subject, children }: LineProps) {
   );
 }
 
-/** What is shown of many at first. */
+/** The number of rows shown at first. */
 const mostShown = 5;
 
 function Changes({ entry }: { readonly entry: Entry }) {

@@ -2,17 +2,17 @@ import { date, dateTime, int, kennitala, percent, phone, plainNumber } from '#sh
 import type { Change, Entry, Value, ValueKind } from '../contract.ts';
 import type { HistoryWords } from './words.ts';
 
-/** What a field is called on a row of this kind: never its name in the database. */
+/** The label of a field; never its column name. */
 export const fieldLabel = ({ fields, fieldsOf }: HistoryWords, kind: string, field: string): string =>
   fieldsOf[`${kind}.${field}`] ?? fields[field] ?? '';
 
-/** A value in words; empty text for none. */
+/** A value formatted as text; empty for none. */
 export function valueText(words: HistoryWords, { field, kind }: Pick<Change, 'field' | 'kind'>, value: Value): string {
   if (value === null || value === '') return '';
   return readers[kind](value, words, field);
 }
 
-/** What an entry is about: the kind of row and its name. */
+/** The subject of an entry: kind and name of the row. */
 export const subjectOf = (words: HistoryWords, { kind, rowName }: Entry): string =>
   [words.kinds[kind], rowName].filter(Boolean).join(' · ');
 

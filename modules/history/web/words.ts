@@ -1,7 +1,7 @@
 import { kindWords } from '#web/lib/module-screens.ts';
 import { screenWords } from '#web/lib/screen-words.ts';
 
-/** The words of the log and of the bin, with what modules call their own rows. */
+/** The dictionary of the log and the bin, with the modules' names for their row kinds. */
 export const useHistoryWords = screenWords({
   is: async () => {
     const { is } = await import('../texts/web.is.ts');

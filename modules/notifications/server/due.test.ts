@@ -3,7 +3,7 @@ import type { SendMail } from '#server/mail/mail.ts';
 import type { Person } from '#tests/support/firm.ts';
 import { openWorld } from '#tests/support/world.ts';
 
-// What is due is told of in the bell, at eight of its day.
+// Due dates are notified at eight o'clock on their day.
 
 const letters: { readonly to: string; readonly subject: string }[] = [];
 const sendMail: SendMail = async ({ to, subject }) => void letters.push({ to, subject });

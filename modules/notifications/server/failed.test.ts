@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { MailRefused, type SendMail } from '#server/mail/mail.ts';
 import { openWorld } from '#tests/support/world.ts';
 
-// Who sent a letter hears where nobody got it.
+// The sender is notified when an e-mail could not be delivered.
 
 let fails: Error | null = null;
 const subjects: string[] = [];

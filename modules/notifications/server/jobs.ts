@@ -17,7 +17,7 @@ export const makeNotificationJobs = (settings: ModuleSettings): QueuedJobs => ({
 
 const queuedAtOnce = 500;
 
-/** Every few minutes: hands the letters of the morning to the post, in one transaction with the note that they went. */
+/** Every few minutes: queues the morning's e-mails, in one transaction with the record that they were queued. */
 const queueMorningLetters =
   ({ clock }: Pick<ModuleSettings, 'clock'>): JobHandler =>
   async (_payload, { pool, signal }) => {
@@ -31,7 +31,10 @@ const queueMorningLetters =
       );
   };
 
-/** Each minute: tells the firms whose eight o'clock has come what is due, each in one transaction with the note that it was told. */
+/**
+ * Every minute: notifies due dates in tenants where it has become eight o'clock, each in one transaction with the
+ * record.
+ */
 const tellDue =
   ({ clock }: Pick<ModuleSettings, 'clock'>): JobHandler =>
   async (_payload, { pool, signal }) => {
@@ -43,7 +46,7 @@ const tellDue =
       );
   };
 
-/** One thing to one person, of what they may see when it goes. */
+/** E-mails one notification to one person, if they may see it when it is sent. */
 const sendLetter =
   ({ publicUrl, sendMail, clock }: ModuleSettings): JobHandler =>
   async (payload, context) => {
@@ -55,7 +58,7 @@ const sendLetter =
     if (mail) await sendOnce(sendMail, mail, context);
   };
 
-/** What stands before one this morning, if anything does; what it told of is not told again. */
+/** E-mails the morning's overview, if there is anything in it; its news is not repeated later. */
 const sendMorningLetter =
   ({ publicUrl, sendMail, clock }: ModuleSettings): JobHandler =>
   async (payload, context) => {

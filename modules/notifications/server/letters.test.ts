@@ -3,7 +3,7 @@ import type { Mail, SendMail } from '#server/mail/mail.ts';
 import type { Firm, Person } from '#tests/support/firm.ts';
 import { openWorld } from '#tests/support/world.ts';
 
-/** A post office, which a process may not live to hear from. */
+/** A mail server whose answer a process may not live to receive. */
 const letters: (Mail & { readonly messageId: string | undefined })[] = [];
 let answer: Promise<void> = Promise.resolve();
 const sendMail: SendMail = async (mail, sending) => {
@@ -93,7 +93,7 @@ describe('the morning’s letter', () => {
     expect(due).toMatch(/^Frestur í dag\n• Í dag · \S+ Galli í fasteign$/);
     expect(events).toBe('Á dagskrá í dag\n• 10:00–11:00 · Vikufundur');
     expect(news?.split('\n')).toHaveLength(4);
-    // The next day it tells nothing anew but what is due.
+    // The next day it repeats only what is due.
     await morning(new Date('2026-03-05T07:00:00.000Z'));
     expect(lines(firm)[1]?.map((part) => part.split('\n')[0])).toEqual(['Fram yfir frest']);
   });
@@ -120,7 +120,7 @@ describe('the morning’s letter', () => {
     const killed = morning();
     await expect.poll(() => lettersTo(firm.employee)).toHaveLength(1);
     answer = Promise.resolve();
-    // It has gone, and that is written down; of what it told nothing is.
+    // It was sent and recorded; its news is not repeated.
     await world.sql('update sent_mail set sent_at = now() where sent_at is null');
     await give({ name: 'Kæra' });
     await world.sql('update graphile_worker._private_jobs set locked_at = null, locked_by = null');
@@ -145,7 +145,7 @@ describe('the morning’s letter', () => {
     const killed = morning();
     await expect.poll(() => lettersTo(firm.employee)).toHaveLength(1);
     answer = Promise.resolve();
-    // What the other processes do once its heartbeat stands still, and the time that a mail server may take is over.
+    // What other processes do after its heartbeat has stopped and the mail server's timeout has passed.
     await world.sql("update sent_mail set claimed_until = now() - interval '1 second' where sent_at is null");
     await world.sql('update graphile_worker._private_jobs set locked_at = null, locked_by = null');
     await world.runJobs();

@@ -18,7 +18,7 @@ function wordsOf({ language, edition }: Scope) {
   return { ...(language === 'en' ? en : is), said, bank, library, post, clock, invoice };
 }
 
-/** One thing that others did. */
+/** One action of somebody else. */
 export function letterOf(scope: Scope, to: string, told: ToTell, publicUrl: string): Mail {
   const words = wordsOf(scope);
   return {
@@ -32,8 +32,8 @@ export function letterOf(scope: Scope, to: string, told: ToTell, publicUrl: stri
 type Morning = { readonly mail: Mail; readonly told: readonly number[] };
 
 /**
- * What is overdue and due today, what stands in the calendar, and what others did; null where there is nothing of it. Written
- * again it tells no more of what others did than before: one that went already has none of what came since.
+ * Overdue and due tasks, today's calendar, and others' actions; null when there are none. A repeated attempt contains
+ * no newer actions than the first, because the first e-mail may have been sent.
  */
 export async function morningLetterOf(
   scope: Scope,
@@ -114,7 +114,7 @@ async function agendaOf(scope: Scope, words: ReturnType<typeof wordsOf>) {
   ] as const;
 }
 
-/** One line of it; some say already what comes. */
+/** One line; some kinds already contain the subject's name. */
 const headOf = (told: ToTell, words: ReturnType<typeof wordsOf>): string =>
   `${words.said[told.kind](doerOf(told, words)).replace(/:$/, '')}: ${nameOf(told, words)}`;
 

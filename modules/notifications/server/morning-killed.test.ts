@@ -3,8 +3,8 @@ import { killableServer } from '#tests/support/killable-server.ts';
 import { killingPost, takeOver } from '#tests/support/killing-post.ts';
 import { openWorld } from '#tests/support/world.ts';
 
-// A server that is killed with the morning's letter under way: it comes at least once, with one Message-ID and the same news,
-// and what came meanwhile is told in the next one.
+// A server that is killed while it sends the morning's e-mail: the e-mail is sent at least once, with one Message-ID
+// and the same news; later news is in the next one.
 
 const world = await openWorld();
 world.clock.set(new Date());
@@ -30,7 +30,7 @@ it.each(['recipient', 'end'] as const)(
     await morning(firm.id, firm.employee.employeeId, '2026-03-03');
     await expect.poll(() => server.runs(), { timeout: 60_000 }).toBe(false);
     expect(await told(firm.id)).toEqual([false]);
-    // It came while the letter was under way, which may have gone without it.
+    // It happened during the sending, which may have completed without it.
     expect((await give('Kæra')).status).toBe(201);
     await takeOver(world);
     await server.start();
@@ -39,7 +39,7 @@ it.each(['recipient', 'end'] as const)(
     expect(came).toHaveLength(at === 'end' ? 2 : 1);
     expect(new Set(came.map(({ id }) => id)).size).toBe(1);
     for (const { text } of came) expect([text.includes('Greinarger'), text.includes('Kæra')]).toEqual([true, false]);
-    // The next one has what is new alone, and nothing of what went; with nothing new there is none.
+    // The next e-mail contains only new items; without any, none is sent.
     await morning(firm.id, firm.employee.employeeId, '2026-03-04');
     await expect.poll(() => told(firm.id), { timeout: 60_000 }).toEqual([true, true]);
     const next = post.received().slice(before + came.length);
@@ -51,7 +51,7 @@ it.each(['recipient', 'end'] as const)(
   150_000,
 );
 
-/** Hands the letter to the post, whatever o'clock it is: the note that it was is in the same transaction otherwise, too. */
+/** Queues the e-mail at any time of day; the record of it is in the same transaction, as in production. */
 const morning = (tenantId: number, employeeId: number, day: string) =>
   world.sql("select enqueue_job('morning-letter', $1::json)", [JSON.stringify({ tenantId, employeeId, day })]);
 

@@ -31,7 +31,7 @@ describe('one hears', () => {
       'assigned: Greinargerð',
       'mentioned: Galli í fasteign',
     ]);
-    // Who gave the task hears that it is done; of what one did oneself there is not a word.
+    // The person who assigned the task is notified that it is done; nobody is notified of their own actions.
     expect(await kindsOf(firm.manager)).toEqual(['completed: Greinargerð']);
     expect((await heard(firm.manager)).items[0]).toMatchObject({
       actorName: 'Jón Starfsson',

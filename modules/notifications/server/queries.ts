@@ -7,7 +7,10 @@ import type { Letter } from './service.ts';
 
 type Row = Omit<Notification, 'at'> & { readonly at: Date };
 
-/** What one may see now: the walls of each thing answer, and what is in the bin is not told of, nor what was due and is not any more. */
+/**
+ * The notifications that the person may see now: the walls of each subject decide; deleted subjects, and tasks that are
+ * no longer due, are left out.
+ */
 const visible = sql`
     from notification n
     left join employee a on a.tenant_id = n.tenant_id and a.id = n.actor_id
@@ -42,7 +45,7 @@ export const list = async (scope: Scope, { unread, ...page }: Page & { readonly 
       order by n.at desc, n.id desc limit ${page.pageSize} offset ${offsetOf(page)}`.execute(scope.db)
   ).rows;
 
-/** How many there are, and how many are unread. */
+/** The number of notifications, and of unread ones. */
 export const counts = async (scope: Scope): Promise<{ readonly total: number; readonly unread: number }> =>
   (
     await sql<{ total: number; unread: number }>`
@@ -51,7 +54,7 @@ export const counts = async (scope: Scope): Promise<{ readonly total: number; re
     )
   ).rows[0] ?? { total: 0, unread: 0 };
 
-/** Which of these are one's own. */
+/** Those of these that are the person's own. */
 export const ownOnes = async (scope: Scope, ids: readonly number[]): Promise<number> =>
   (
     await scope.db
@@ -79,7 +82,7 @@ export const setRead = async (scope: Scope, ids: readonly number[] | null, read:
 
 export type Noted = { readonly employeeId: number; readonly mail: MailChoice };
 
-/** Writes it down for those who want to hear of it, the doer excepted; answers whom, and how they want to. */
+/** Records a notification for the people who want it, except its cause; returns them with their e-mail choices. */
 export async function note(scope: Scope, { kind, about, id, employeeId }: Told): Promise<readonly Noted[]> {
   const { tenantId, actor } = scope;
   const people = (employeeId === null ? await concerned(scope, kind, about, id) : [employeeId]).filter(
@@ -99,7 +102,10 @@ export async function note(scope: Scope, { kind, about, id, employeeId }: Told):
   return wanting;
 }
 
-/** Who has to do with it: of a task who shall do it, who works on it beside and who made it, of an event those who take part, of a draft that awaits approval who gives it, of an answered one who asked. */
+/**
+ * The people concerned: of a task its assignee, additional people and creator; of an event its attendees; of a draft
+ * that awaits approval the approvers; of an answered draft its author.
+ */
 async function concerned(
   { db, tenantId, actor }: Scope,
   kind: Told['kind'],
@@ -124,7 +130,10 @@ async function concerned(
   return [...new Set(rows.flatMap((row) => (row.id === null ? [] : [row.id])))];
 }
 
-/** One's own watch of sources found something: how one wants it by mail, nothing where one wants to hear of none. */
+/**
+ * The person's own watch of sources has a match: returns their e-mail choice, or nothing when they want no
+ * notification.
+ */
 export const noteFound = async (scope: Scope, watchId: number): Promise<MailChoice | undefined> =>
   (await sql<{ mail: MailChoice }>`select mail from note_found(${watchId}, ${scope.now})`.execute(scope.db)).rows[0]
     ?.mail;
@@ -153,7 +162,7 @@ export async function setChoice(scope: Scope, { kind, screen, mail }: WrittenCho
     .execute();
 }
 
-/** Mentions are mailed unless somebody says otherwise, as the database says too (`mail_choice`). */
+/** Mentions are e-mailed by default, as in the database (`mail_choice`). */
 export const defaultMail = (kind: string): MailChoice => (kind === 'mentioned' ? 'Now' : 'None');
 
 const told = sql`n.id, n.kind, a.name as "actorName", coalesce(t.name, e.subject, l.subject, v.number::text, dp.name, k.name, o.name, p.name, to_char(i.month, 'YYYY-MM'), s.name, g.name)::text as name,
@@ -161,7 +170,10 @@ const told = sql`n.id, n.kind, a.name as "actorName", coalesce(t.name, e.subject
   n.task_id as "taskId", n.event_id as "eventId", c.client_id as "clientId", c.opponent_id as "opponentId"`;
 export type ToTell = Omit<Notification, 'at' | 'read' | 'actorId' | 'actorImageId'>;
 
-/** One's own of an instant as a letter tells it, if one may see it still: whoever did it sees none of others, and so no id. */
+/**
+ * The person's own notification at an instant, for an e-mail, if they may still see it; looked up without an id,
+ * because the cause cannot see others' notifications.
+ */
 export const findTold = async (
   { db, tenantId, actor }: Scope,
   { kind, about, id, at }: Pick<Letter, 'kind' | 'about' | 'id' | 'at'>,
@@ -171,7 +183,7 @@ export const findTold = async (
         and n.kind = ${kind} and n.at = ${at} and ${sql.ref(`n.${about}_id`)} = ${id} limit 1`.execute(db)
   ).rows[0];
 
-/** What the morning's letter has not told of yet, of the kinds that it tells. */
+/** Notifications that the morning's e-mail has not contained yet. */
 export const untold = async ({ db, tenantId, actor, now }: Scope): Promise<readonly ToTell[]> =>
   (
     await sql<ToTell>`select ${told} ${visible} and n.tenant_id = ${tenantId} and n.employee_id = ${actor.employeeId}
@@ -179,7 +191,7 @@ export const untold = async ({ db, tenantId, actor, now }: Scope): Promise<reado
       order by n.at, n.id limit 100`.execute(db)
   ).rows;
 
-/** Which of these the letter of a day tells of: what it told of when it was first written, or these. */
+/** Which of these a day's e-mail contains: those of its first attempt, or these. */
 export const toldOn = async ({ db }: Scope, day: string, ids: readonly number[]): Promise<readonly number[]> =>
   (await sql<{ ids: number[] }>`select morning_told(${day}, ${[...ids]}::int[]) as ids`.execute(db)).rows[0]?.ids ?? [];
 

@@ -5,7 +5,7 @@ import { choiceKinds, type Choice, type WrittenChoice } from '../contract.ts';
 import { toldOf, type Told } from '../rules.ts';
 import * as queries from './queries.ts';
 
-/** The letter that tells one person of one thing at once. */
+/** The job that e-mails one notification to one person. */
 export const letterTask = 'notification-letter';
 export type Letter = Pick<Told, 'kind' | 'id'> & {
   readonly about: Told['about'] | 'source_watch';
@@ -14,12 +14,12 @@ export type Letter = Pick<Told, 'kind' | 'id'> & {
   readonly at: string;
 };
 
-/** Hears what a call announces, and writes down who should hear of it. */
+/** Listens to the events of a call, and records notifications. */
 export async function hear(scope: Scope, announced: readonly Announcement[]): Promise<void> {
   for (const told of toldOf(announced))
     for (const { employeeId, mail } of await queries.note(scope, told)) {
       scope.emit({ name: 'NotificationCreated', employeeId, payload: { employeeId } });
-      // Comments send the letters of mentions themselves (COMM-01).
+      // Comments send their own e-mails of mentions (COMM-01).
       if (mail !== 'Now' || told.kind === 'mentioned') continue;
       const { kind, about, id } = told;
       const of = { tenantId: scope.tenantId, employeeId, kind, about, id, at: scope.now.toISOString() };
@@ -27,7 +27,7 @@ export async function hear(scope: Scope, announced: readonly Announcement[]): Pr
     }
 }
 
-/** A watch of one's own found something new in the library of sources. */
+/** The person's own watch has a new match in the library of sources. */
 export async function noteFound(scope: Scope, watchId: number): Promise<void> {
   const { employeeId } = scope.actor;
   const mail = await queries.noteFound(scope, watchId);
@@ -44,7 +44,7 @@ export async function list(scope: Scope, asked: Page & { readonly unread?: boole
   return { items, unread, pagination: paginationOf(asked, asked.unread ? unread : total) };
 }
 
-/** Marks one's own as read, or as unread again; all or none. */
+/** Marks the person's own notifications as read or unread; all or none. */
 export async function setRead(scope: Scope, ids: readonly number[], read: boolean): Promise<{ count: number }> {
   if ((await queries.ownOnes(scope, ids)) !== ids.length) throw new AppError('not_found');
   return changed(scope, await queries.setRead(scope, ids, read));
@@ -75,7 +75,7 @@ function changed(scope: Scope, count: number): { count: number } {
   return { count };
 }
 
-/** To one's other windows. */
+/** Sent to the person's other windows. */
 function announceUpdate(scope: Scope): void {
   const { employeeId } = scope.actor;
   scope.emit({ name: 'NotificationUpdated', employeeId, payload: { employeeId } });

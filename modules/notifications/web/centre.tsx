@@ -20,7 +20,10 @@ import classes from './notifications.module.css';
 import { firstPage } from './parts/bell.tsx';
 import { useNotificationWords } from './words.ts';
 
-/** What others did that concerns one: opened, read, read again; the newest first. */
+/**
+ * The notification centre: others' actions that concern the person, newest first; items are opened and marked as read
+ * or unread.
+ */
 export default function Centre({ onClose }: { readonly onClose: () => void }) {
   const words = useNotificationWords();
   const client = useQueryClient();

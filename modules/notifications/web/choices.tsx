@@ -9,14 +9,17 @@ import { choicesOptions, refreshNotifications, setChoices } from './api.ts';
 import classes from './notifications.module.css';
 import { useNotificationWords } from './words.ts';
 
-/** What nobody does is told in the morning or not at all; what is due is told at eight, after the morning's letter with its dates. */
+/**
+ * Kinds without a person are sent in the morning or never; due dates are notified at eight, after the morning's e-mail
+ * has listed them.
+ */
 const withoutMail: Readonly<Partial<Record<Choice['kind'], MailChoice>>> = {
   agenda: 'Now',
   proposed: 'Now',
   due: 'Morning',
 };
 
-/** Which kinds one wants to hear of, and how; saved as they are chosen. */
+/** Which kinds the person wants to be notified of, and how; saved at once. */
 export function Choices() {
   const words = useNotificationWords();
   const client = useQueryClient();

@@ -2,7 +2,7 @@ import type { RowKind } from '#server/row-kinds.ts';
 import * as extensions from './service/extensions.ts';
 import * as tree from './service/tree.ts';
 
-/** What people read of the history of types and default extensions, and how both leave the bin. */
+/** How the history and the bin treat types and extensions. */
 export const rowKinds: readonly RowKind[] = [
   {
     table: 'project_type',

@@ -13,7 +13,7 @@ export const typeTreeOptions = () =>
       call(projectTypesContract.listProjectTypes, { query: { ...everything, treeResult: 'true' } }, { signal }),
   });
 
-/** What the firm asks of its projects, in the order in which it asks. */
+/** The fields that the firm defines for its projects, in order. */
 export const extensionsOptions = () =>
   queryOptions({
     queryKey: ['project-types', 'extensions'],
@@ -35,7 +35,7 @@ export const restoreExtensions = (ids: readonly number[]) =>
 export const orderExtensions = (ids: readonly number[]) =>
   call(defaultExtensionsContract.orderDefaultExtensions, { body: { ids: [...ids] } });
 
-/** After a change of the tree: types, and the prices and properties that name them. */
+/** After a change of the tree: refetches types, and the prices and fields that show their names. */
 export async function refreshTypes(client: QueryClient): Promise<void> {
   await Promise.all([client.invalidateQueries({ queryKey: ['project-types'] }), refreshRates(client)]);
 }

@@ -14,7 +14,7 @@ type Props = {
   readonly onChange: (value: string) => void;
 };
 
-/** A value of a property as its kind is typed (DATA-11); the wire's text goes in and out, empty for none. */
+/** An input for a value by its type (DATA-11); its value is the wire's text, empty for none. */
 export function DefaultValueField({ kind, value, error, onChange }: Props) {
   const { extensions: words } = useTypeWords();
   const field = { label: words.defaultValue, ...(error ? { error } : {}) };
@@ -55,7 +55,7 @@ export function DefaultValueField({ kind, value, error, onChange }: Props) {
   }
 }
 
-/** A value as a person reads it. */
+/** A value formatted for display. */
 export function shownValue(
   kind: ValueType,
   value: string,

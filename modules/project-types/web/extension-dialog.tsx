@@ -27,7 +27,7 @@ type Draft = {
   readonly defaultValue: string;
 };
 
-/** A new one is required and of every project (SET-12). */
+/** A new field is required and applies to every project (SET-12). */
 const fresh: Draft = {
   name: '',
   description: '',
@@ -46,7 +46,7 @@ const draftOf = ({ name, description, valueType, required, projectTypeId, defaul
 });
 const ALL = 'all';
 
-/** What the firm asks of its projects: added or edited (SET-11). */
+/** Adds or edits a field of projects (SET-11). */
 export function ExtensionDialog({
   extension,
   close,

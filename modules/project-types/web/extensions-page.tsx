@@ -15,7 +15,7 @@ import { shownValue } from './default-value.tsx';
 import { ExtensionDialog } from './extension-dialog.tsx';
 import { useTypeWords } from './words.ts';
 
-/** What the firm asks of its projects, in the order in which it asks (SET-11). */
+/** The fields that the firm defines for its projects, in order (SET-11). */
 export default function ExtensionsPage() {
   const { extensions: words } = useTypeWords();
   const dialogs = useDialogs();

@@ -33,7 +33,7 @@ const draftOf = ({ rateId, projectTypeId, projectSubTypeId, value }: ProjectType
 const WHOLE = 'whole';
 const shown = (id: number | null) => (id === null ? null : String(id));
 
-/** Prices a rate on a type or a subtype (SET-05); a price that stands there already is told in the server's words (SET-06). */
+/** Sets a rate's price for a type or a subtype (SET-05); an existing price is reported by the server (SET-06). */
 export function PriceDialog({
   price,
   tops,

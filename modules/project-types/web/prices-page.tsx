@@ -18,7 +18,7 @@ import { typeTreeOptions } from './api.ts';
 import { PriceDialog } from './price-dialog.tsx';
 import { useTypeWords } from './words.ts';
 
-/** What work costs: the rates, and their prices on project types (SET-04, SET-05). */
+/** The rates, and their prices by project type (SET-04, SET-05). */
 export default function PricesPage() {
   const { prices: words } = useTypeWords();
   const mayEdit = useTenant().data?.can.edit ?? false;

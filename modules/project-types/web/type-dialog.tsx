@@ -14,7 +14,7 @@ import { projectTypesContract, type ProjectType } from '../contract.ts';
 import { refreshTypes, typeTreeOptions } from './api.ts';
 import { useTypeWords } from './words.ts';
 
-/** A type as the tree shows it; subtypes have no `subTypes`. */
+/** A type in the tree; subtypes have no `subTypes`. */
 export type TreeType = Omit<ProjectType, 'subTypes'> & { readonly subTypes?: readonly unknown[] };
 
 type Draft = { readonly name: string; readonly parentTypeId: number | null; readonly description: string };
@@ -26,12 +26,12 @@ type Props = {
 };
 
 const draftOf = ({ name, parentTypeId, description }: TreeType): Draft => ({ name, parentTypeId, description });
-/** What stands in the list for no type above. */
+/** The option for a top-level type. */
 const TOP = 'top';
 
-/** Adds a type or edits one: its name, and where in the tree it stands (SET-03). */
+/** Adds or edits a type: its name, and its place in the tree (SET-03). */
 export function TypeDialog({ type, parentTypeId = null, tops: opened, close }: Props) {
-  // What was added a moment ago may come after the dialog has opened.
+  // A type added a moment ago may be loaded after the dialog has opened.
   const tops = useTold(useQuery(typeTreeOptions())).data?.items ?? opened;
   const { types: words } = useTypeWords();
   const client = useQueryClient();

@@ -6,13 +6,13 @@ import type { TypeActions } from './use-type-actions.tsx';
 import classes from './types.module.css';
 import { useTypeWords } from './words.ts';
 
-/** What is dragged over the tree, and where it would land: on a type, or beside the types (`null`). */
+/** What is dragged, and its drop target: a type, or the top level (`null`). */
 export type Dragging = {
   readonly dragged: TreeType | null;
   readonly over: number | null;
   readonly start: (type: TreeType) => void;
   readonly end: () => void;
-  /** Handlers of a place that takes what is dragged. */
+  /** Event handlers of a drop target. */
   readonly target: (type: TreeType | null) => {
     readonly onDragOver: (event: DragEvent) => void;
     readonly onDragLeave: () => void;
@@ -29,7 +29,7 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** One type of the tree with what can be done to it. */
+/** A type in the tree, with its menu. */
 export function TypeLine({ type, actions, dragging, opened, onToggle, children }: Props) {
   const { types: words } = useTypeWords();
   const isTop = type.parentTypeId === null;
@@ -46,7 +46,7 @@ export function TypeLine({ type, actions, dragging, opened, onToggle, children }
     : [];
   return (
     <li>
-      {/* Dropping has its equal in the menu: „Færa …“. */}
+      {/* The menu's „Færa …“ does the same as dropping. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
         className={classes.line}

@@ -47,7 +47,7 @@ const lineOf = (name: string) =>
     line.innerText.startsWith(name),
   ) as HTMLElement;
 
-/** As a mouse drags: from the grip of one line to another place. */
+/** Drags with the mouse from the handle of one line to another place. */
 function drag(name: string, to: () => HTMLElement) {
   const data = new DataTransfer();
   const fire = (on: Element, kind: string) =>

@@ -41,7 +41,7 @@ export default function TypesPage() {
   );
 }
 
-/** The tree itself; types with subtypes are open until they are closed. */
+/** The tree; types with subtypes are expanded until collapsed. */
 export function TypeTree({ tops, mayEdit }: { readonly tops: readonly ProjectType[]; readonly mayEdit: boolean }) {
   const { types: words } = useTypeWords();
   const all = useTypeActions(tops);
@@ -85,7 +85,7 @@ export function TypeTree({ tops, mayEdit }: { readonly tops: readonly ProjectTyp
 function useDragging(onDrop: (type: TreeType, to: TreeType | null) => void): Dragging {
   const [dragged, setDragged] = useState<TreeType | null>(null);
   const [over, setOver] = useState<number | null>(null);
-  // A type with subtypes stays where it is, and none goes where it already is.
+  // A type with subtypes cannot be moved, and no type can be dropped where it already is.
   const mayLand = (to: TreeType | null) =>
     dragged !== null &&
     dragged.id !== to?.id &&

@@ -18,7 +18,7 @@ export type TypeActions = {
   readonly history: (type: TreeType) => MenuEntry;
 };
 
-/** What managers can do to the tree: add, edit, move, delete with a way back. */
+/** The managers' actions on the tree: add, edit, move, delete with undo. */
 export function useTypeActions(tops: readonly ProjectType[]): TypeActions {
   const { types: words } = useTypeWords();
   const dialogs = useDialogs();

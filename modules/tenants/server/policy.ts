@@ -1,4 +1,4 @@
 import type { Scope } from '#server/scope.ts';
 
-/** The tenant is its managers' to change; others read it (PERM-15). */
+/** Managers change the tenant; others read it (PERM-15). */
 export const mayEdit = ({ actor }: Scope): boolean => actor.role === 'manager';

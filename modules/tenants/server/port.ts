@@ -1,4 +1,7 @@
 import type { Scope } from '#server/scope.ts';
 
-/** What the firm asks of its projects, by the module that knows (DATA-20); `employees/me` answers it too (API-13). */
+/**
+ * The port to the firm's project fields, by the module that owns them (DATA-20); `employees/me` returns them too
+ * (API-13).
+ */
 export type ListDefaultExtensions = (scope: Scope) => Promise<readonly unknown[]>;

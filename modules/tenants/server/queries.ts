@@ -38,7 +38,7 @@ export const find = (scope: Scope, id: number) =>
     .executeTakeFirst();
 export type TenantRow = NonNullable<Awaited<ReturnType<typeof find>>>;
 
-/** False where the version is not the row's any more. */
+/** Returns false when the version is outdated. */
 export async function update(scope: Scope, version: number, row: Updateable<Table>): Promise<boolean> {
   const saved = await scope.db
     .updateTable('tenant')
@@ -49,10 +49,10 @@ export async function update(scope: Scope, version: number, row: Updateable<Tabl
   return saved.numUpdatedRows > 0n;
 }
 
-/** Whether the rate is there and not in the bin. */
+/** Whether the rate exists and is not in the bin. */
 export const hasRate = (scope: Scope, id: number): Promise<boolean> => rowExists(scope, 'rate', id);
 
-/** Hourly rates in the order of the firm: an employee without one of their own has the price of one of these. */
+/** Hourly rates in the firm's order; an employee without a rate of their own gets one of these as default. */
 export const rateNames = (scope: Scope) =>
   scope.db
     .selectFrom('rate')

@@ -1,6 +1,6 @@
 import type { RowKind } from '#server/row-kinds.ts';
 
-/** What people read of the history of the tenant. */
+/** How the history treats the tenant. */
 export const rowKinds: readonly RowKind[] = [
   {
     table: 'tenant',

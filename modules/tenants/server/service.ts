@@ -7,19 +7,19 @@ import { mayEdit } from './policy.ts';
 import type { ListDefaultExtensions } from './port.ts';
 import * as queries from './queries.ts';
 
-/** The tenant that one is in; any other is not there. */
+/** The current tenant; any other is not found. */
 export const get = async (scope: Scope, id: number) => answerOf(scope, await getRow(scope, id));
 
-/** The tenant with what it asks of its projects (DATA-20). */
+/** The tenant with its project fields (DATA-20). */
 export const withExtensions = async <T>(scope: Scope, tenant: T, listDefaultExtensions: ListDefaultExtensions) => ({
   ...tenant,
   defaultExtensions: [...(await listDefaultExtensions(scope))],
 });
 
-/** What the default rate may be. */
+/** The possible default rates. */
 export const rateNames = async (scope: Scope) => ({ items: await queries.rateNames(scope) });
 
-/** Takes effect on the next request of everybody: the walls are read from the row (PERM-07). */
+/** Takes effect on everybody's next request, because the walls read the row (PERM-07). */
 export async function edit(scope: Scope, id: number, body: EditedTenant) {
   const before = await getRow(scope, id);
   if (!mayEdit(scope)) throw new AppError('forbidden');

@@ -12,10 +12,10 @@ export const tenantOptions = (id: number) =>
     staleTime: 60_000,
   });
 
-/** The tenant that one is in, with whether one may change its settings. */
+/** The current tenant, with whether the person may change its settings. */
 export const useTenant = () => useTold(useQuery(tenantOptions(useHere().tenantId)));
 
-/** A rate as the company's default names it; the rates themselves are a later module's. */
+/** A rate as a choice for the default; rates belong to a module above this one. */
 export type RateName = { readonly id: number; readonly name: string };
 export const rateNamesOptions = () =>
   queryOptions({
@@ -23,7 +23,7 @@ export const rateNamesOptions = () =>
     queryFn: ({ signal }) => call(tenantsContract.listRateNames, {}, { signal }),
   });
 
-/** The address of the logo, once its bytes are here. */
+/** The URL of the logo, once it is loaded. */
 export const logoOptions = (id: string) =>
   queryOptions({
     queryKey: ['tenant-logo', id],
@@ -33,7 +33,7 @@ export const logoOptions = (id: string) =>
       URL.createObjectURL(await fetchFile(filesContract.tenantLogo, { params: { id } }, { signal })),
   });
 
-/** After a change: the tenant, and its name and edition where the frame shows them. */
+/** After a change: refetches the tenant, and its name and edition in the shell. */
 export async function refreshTenant(client: QueryClient): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: ['tenants'] }),

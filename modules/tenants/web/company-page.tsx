@@ -15,7 +15,7 @@ import { Logo } from './logo.tsx';
 import { TenantDialog } from './tenant-dialog.tsx';
 import { useTenantWords } from './words.ts';
 
-/** The company as it stands; managers edit it in a dialog (SET-15). */
+/** The company's settings; managers edit them in a dialog (SET-15). */
 export default function CompanyPage() {
   const words = useTenantWords();
   const dialogs = useDialogs();

@@ -5,7 +5,7 @@ import { logoOptions } from './api.ts';
 import classes from './tenants.module.css';
 import { useTenantWords } from './words.ts';
 
-/** The logo as everybody sees it; words where there is none. */
+/** The logo as everybody sees it, or a text when there is none. */
 export function Logo({ id, name }: { readonly id: string | null; readonly name: string }) {
   const words = useTenantWords();
   const { data } = useQuery({ ...logoOptions(id ?? ''), enabled: id !== null });
@@ -24,7 +24,7 @@ type Props = {
   readonly onChange: (logoId: string | null) => void;
 };
 
-/** The mark of the company, which wears it when the dialog is saved (SET-15, SET-16). */
+/** Chooses the company's logo, which takes effect when the dialog is saved (SET-15, SET-16). */
 export function LogoField({ name, logoId, error, onChange }: Props) {
   const { logo: words, fields } = useTenantWords();
   return (

@@ -8,7 +8,7 @@ import { axeFindings, renderInKit } from '#tests/support/component.tsx';
 import type { Tenant } from '../contract.ts';
 import { TenantDialog } from './tenant-dialog.tsx';
 
-// The server is played by this; what the dialog makes of its answers is what is tested.
+// Fakes the server; the test is about how the dialog handles its answers.
 const call = vi.hoisted(() => vi.fn());
 vi.mock('#web/lib/call.ts', async (original) => ({ ...(await original<typeof Calls>()), call }));
 

@@ -61,7 +61,7 @@ const draftOf = (tenant: Tenant): Draft => ({
   roundingMode: tenant.roundingMode,
 });
 
-/** Edits the company (SET-15); who may not is told so in the server's words (SET-17). */
+/** Edits the company (SET-15); without permission, shows the server's sentence (SET-17). */
 export function TenantDialog({
   tenant,
   rates,

@@ -22,7 +22,7 @@ const sortable = { createdDate: 'c.created_at', modifiedDate: 'c.modified_at' } 
 
 const comments = (scope: Scope) => scope.db.selectFrom('comment as c').where('c.tenant_id', '=', scope.tenantId);
 
-/** What is said of a party that was merged into another is said of the other. */
+/** Comments on a party that was merged into another belong to the other. */
 const of = (scope: Scope, { projectId, taskId, clientId, opponentId }: Filter) =>
   comments(scope)
     .where('c.deleted_at', 'is', null)
@@ -88,7 +88,7 @@ export async function list(scope: Scope, { orderBy, ...asked }: Asked) {
   return { items, total: await count(scope, asked) };
 }
 
-/** How many there are of it, in no bin. */
+/** The number of comments that are not deleted. */
 export const count = async (scope: Scope, filter: Filter): Promise<number> =>
   (
     await of(scope, filter)
@@ -120,7 +120,7 @@ export const insert = async (
       .executeTakeFirstOrThrow()
   ).id;
 
-/** False where the row is not of that version any more (WIRE-22). */
+/** Returns false when the version is outdated (WIRE-22). */
 export const update = (scope: Scope, id: number, version: number, text: string) =>
   updateRow(scope, 'comment', id, version, { text });
 
@@ -134,11 +134,11 @@ export const setDeleted = (scope: Scope, ids: readonly number[], deleted: boolea
     .returning(['id', 'project_id as projectId', 'version'])
     .execute();
 
-/** Whether it was in the bin, and is there no more. */
+/** Whether it was in the bin and has now been erased. */
 export const erase = async (scope: Scope, id: number): Promise<boolean> =>
   (await sql<{ erased: boolean }>`select erase_comment(${id}) as erased`.execute(scope.db)).rows[0]?.erased ?? false;
 
-/** Those in the bin, with who wrote them. */
+/** Deleted comments, with their authors. */
 export const deletedOnes = (scope: Scope, ids: readonly number[]) =>
   comments(scope)
     .where('c.id', 'in', [...ids])
@@ -159,7 +159,7 @@ export async function setMentions(scope: Scope, id: number, employeeIds: readonl
     .execute();
 }
 
-/** Whom a comment may mention: those who may see the project, or all where it is about a party. */
+/** The people whom a comment may mention: those who may see the project, or everybody when it is about a party. */
 export const audience = (scope: Scope, projectId: number | null) =>
   scope.db
     .selectFrom('employee as e')
@@ -172,7 +172,7 @@ export const audience = (scope: Scope, projectId: number | null) =>
     .orderBy('e.id')
     .execute();
 
-/** Whether the thing is there and this person may see it. */
+/** Whether the subject exists and this person may see it. */
 export async function exists(scope: Scope, { projectId, clientId, opponentId }: Place): Promise<boolean> {
   const [table, id] =
     projectId !== null

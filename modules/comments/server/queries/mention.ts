@@ -12,7 +12,7 @@ type Found = {
   readonly path: string;
 };
 
-/** Nothing where the comment was taken away, or the mentioned may not see it any more. */
+/** Nothing if the comment was deleted, or the mentioned person may no longer see it. */
 export const findMention = async (
   db: Transaction,
   tenantId: number,
@@ -21,7 +21,7 @@ export const findMention = async (
 ): Promise<Found | undefined> =>
   (await sql<Found>`select * from mention_letter(${tenantId}, ${commentId}, ${employeeId})`.execute(db)).rows[0];
 
-/** Whether a person wants mentions by mail at once, as they chose among their notifications. */
+/** Whether the person wants an e-mail for mentions at once, by their notification settings. */
 export const wantsLetter = async ({ db }: Pick<Scope, 'db'>, employeeId: number): Promise<boolean> =>
   (await sql<{ mail: string }>`select mail_choice('mentioned', ${employeeId}) as mail`.execute(db)).rows[0]?.mail ===
   'Now';

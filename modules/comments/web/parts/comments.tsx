@@ -21,7 +21,7 @@ import { useCommentWords } from '../words.ts';
 /** Sub-grids offer 10 to 50 rows (LIMIT-02). */
 const sizes = [10, 20, 50] as const;
 
-/** What is said of a project or a party, newest first (COMM-01). */
+/** The comments on a project or a party, newest first (COMM-01). */
 export function Comments({ subject }: { readonly subject: Subject }) {
   const words = useCommentWords();
   const actions = useCommentActions(subject);

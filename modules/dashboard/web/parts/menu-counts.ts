@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { needsOptions } from '../needs.ts';
 
-/** What the menu says beside a screen; `late` needs a person now. */
+/** The count beside a menu item; `late` marks it as urgent. */
 export type MenuCount = { readonly count: number; readonly late: boolean };
 
-/** How much waits behind entries of the menu, of the same answer as the dashboard. */
+/** The counts of menu items, from the dashboard's answer. */
 export function useMenuCounts(): Readonly<Partial<Record<'tasks' | 'suggestions' | 'collection', MenuCount>>> {
   const { data } = useQuery(needsOptions());
   if (!data) return {};

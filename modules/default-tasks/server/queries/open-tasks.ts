@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Scope } from '#server/scope.ts';
 import type { DefaultTaskRow } from './templates.ts';
 
-/** Tasks that were made of a template and are still to be done, on open cases that one sees. */
+/** Open tasks created from a template, on open cases that the caller sees. */
 const openTasksOf = ({ tenantId }: Scope, id: number) => sql`
   t.tenant_id = ${tenantId} and t.default_task_id = ${id} and t.deleted_at is null and t.status <> 'Completed'
   and exists (select from project p where p.tenant_id = t.tenant_id and p.id = t.project_id and p.deleted_at is null and p.status_id <> 2)`;
@@ -20,9 +20,9 @@ type Followed = {
 };
 
 /**
- * Brings open tasks of a template along with its edit, each field where the task has it still as the template said before:
- * what somebody changed by hand stays. A due date moves with its days, and its reminder with it, but not where it is counted
- * from something else now, where a deadline of the statutes is kept on it, or where it repeats. Answers those that changed.
+ * Applies a template's edit to its open tasks, in each field that still has the template's previous value; fields
+ * changed by hand stay. A due date moves by the difference in days, with its reminder, unless it is counted from
+ * another base now, a statutory deadline is kept on the task, or the task repeats. Returns the changed tasks.
  */
 export const followTemplate = async (
   scope: Scope,

@@ -14,7 +14,7 @@ export type Asked = Page & {
 const placeIn = (values: readonly string[], column: string): RawBuilder<number> =>
   sql`array_position(array[${sql.join(values.map((value) => sql.lit(value)))}], ${sql.ref(column)})`;
 
-// Those for every type come first, and of a type those for all of its subtypes.
+// Templates for every type come first, and within a type those for all of its subtypes.
 const sorts: Readonly<Record<(typeof defaultTaskOrder)[number], RawBuilder<unknown>>> = {
   projectTypeName: sql`coalesce(p.name, t.name)`,
   projectSubTypeName: sql`case when p.id is not null then t.name end`,
@@ -93,14 +93,14 @@ export async function list(scope: Scope, { projectTypeId, orderBy, ...page }: As
 export const find = (scope: Scope, id: number) => described(scope).where('d.id', '=', id).executeTakeFirst();
 export type DefaultTaskRow = NonNullable<Awaited<ReturnType<typeof find>>>;
 
-/** The types of templates that are there, for what is said of predecessors. */
+/** The types of existing templates, to validate predecessors. */
 export const typesOf = (scope: Scope, ids: readonly number[]) =>
   living(scope)
     .where('d.id', '=', sql<number>`any(${[...ids]}::int[])`)
     .select(['d.id', 'd.project_type_id as typeId'])
     .execute();
 
-/** Templates that wait for one. */
+/** Templates that wait for this one. */
 export const dependentsOf = (scope: Scope, id: number) =>
   living(scope)
     .innerJoin('default_task_predecessor as w', (join) =>
@@ -111,7 +111,7 @@ export const dependentsOf = (scope: Scope, id: number) =>
     .orderBy('d.name')
     .execute();
 
-/** Who waits for whom, of all templates that are there. */
+/** The dependencies of all existing templates. */
 export const waits = async (scope: Scope): Promise<readonly Wait[]> =>
   living(scope)
     .innerJoin('default_task_predecessor as w', (join) =>
@@ -129,7 +129,7 @@ export const findType = (scope: Scope, id: number) =>
     .select(['id', 'parent_type_id as parentTypeId'])
     .executeTakeFirst();
 
-/** Dates that projects of a type have: of every type, of this one or of the one above it (PROC-07). */
+/** Date fields of projects of a type: for every type, of this type or of its parent (PROC-07). */
 export const findDateExtension = (scope: Scope, id: number, typeId: number | null) =>
   scope.db
     .selectFrom('default_extension as x')
@@ -153,7 +153,7 @@ export const typeNames = (scope: Scope) =>
     .orderBy('id')
     .execute();
 
-/** Dates that projects have, by name and type. */
+/** Date fields by name and type. */
 export const dateNames = (scope: Scope) =>
   scope.db
     .selectFrom('default_extension')
@@ -164,7 +164,7 @@ export const dateNames = (scope: Scope) =>
     .orderBy('id')
     .execute();
 
-/** One at a time changes who waits for whom, so that two cannot close a circle together. */
+/** Serialises changes of dependencies, so that two concurrent ones cannot form a cycle together. */
 export const lockWaits = (scope: Scope) =>
   sql`select pg_advisory_xact_lock(hashtextextended('default tasks ' || ${scope.tenantId}::text, 0))`.execute(scope.db);
 
@@ -177,7 +177,7 @@ export const insert = async (scope: Scope, row: Omit<Insertable<Table>, 'tenant_
       .executeTakeFirstOrThrow()
   ).id;
 
-/** False where the version is not the row's any more. */
+/** Returns false when the version is outdated. */
 export const update = (scope: Scope, id: number, version: number, row: Updateable<Table>) =>
   updateRow(scope, 'default_task', id, version, row);
 
@@ -199,7 +199,7 @@ export async function setPredecessors(scope: Scope, id: number, predecessorIds: 
 export const setDeleted = (scope: Scope, ids: readonly number[], deleted: boolean) =>
   setRowsDeleted(scope, 'default_task', ids, deleted);
 
-/** What waits for a template that is in the bin waits for it no more. */
+/** Removes dependencies on a deleted template. */
 export const dropBinnedPredecessors = (scope: Scope, ids: readonly number[]) =>
   sql`delete from default_task_predecessor w using default_task d
     where w.tenant_id = ${scope.tenantId} and w.default_task_id = any(${[...ids]}::int[])

@@ -9,7 +9,7 @@ const round = 7;
 const lane = 6;
 const head = 5;
 
-/** The arrows of a picture over the places that stand beside it in the page; the list says the same in words. */
+/** The arrows of the chart, drawn over the items on the page; decorative, because the list says the same in words. */
 export function Arrows({ arrows }: { readonly arrows: readonly Arrow[] }) {
   const ref = useRef<SVGSVGElement>(null);
   const [lines, setLines] = useState<readonly Line[]>([]);
@@ -22,7 +22,7 @@ export function Arrows({ arrows }: { readonly arrows: readonly Arrow[] }) {
     for (const one of [picture, ...picture.querySelectorAll('[data-slot]')]) observer.observe(one);
     return () => observer.disconnect();
   }, [arrows]);
-  // Those of what has the pointer or the focus stand out.
+  // Highlights the arrows of the item under the pointer or with the focus.
   useEffect(() => {
     const listening = new AbortController();
     const listen = (event: 'pointerover' | 'pointerleave' | 'focusin' | 'focusout', listener: (event: Event) => void) =>
@@ -57,7 +57,7 @@ function boxesIn(picture: Element): ReadonlyMap<string, Box> {
   );
 }
 
-/** Beside each other steps have curves between them; below each other, as on a phone, lines at their side. */
+/** Side by side, steps are connected by curves; stacked, as on a phone, by lines at the side. */
 function linesOf(arrows: readonly Arrow[], boxes: ReadonlyMap<string, Box>): readonly Line[] {
   const lanes: number[] = [];
   return arrows.flatMap((arrow) => {

@@ -12,8 +12,8 @@ type Props<T extends Waiting> = {
 };
 
 /**
- * A process as it flows: what can begin at once stands first, what waits stands in the step after the last it waits for,
- * and arrows lead there. Those of the item that has the pointer or the focus stand out.
+ * A process as a flow chart: items without predecessors come first, each other item is in the step after its last
+ * predecessor, and arrows connect them. The arrows of the item under the pointer or with the focus are highlighted.
  */
 export function Flow<T extends Waiting>({ label, items, stepLabel, renderItem }: Props<T>) {
   const { steps, arrows } = useMemo(() => pictureOf(items), [items]);

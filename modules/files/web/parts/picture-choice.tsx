@@ -21,19 +21,19 @@ type PictureChoiceProps = {
   };
   readonly imageId: string | null;
   readonly onChange: (imageId: string | null) => void;
-  /** What is said where sending ended at a step. */
+  /** The error message for each step of sending. */
   readonly failureOf: (thrown: unknown, reached: UploadState) => string;
   readonly error?: string | null | undefined;
   readonly disabled?: boolean;
   readonly round?: boolean;
-  /** The picture as it is now. */
+  /** The current picture. */
   readonly children: ReactNode;
 };
 
-/** Before it is cropped: what comes out of a camera fits, what would choke the browser does not. */
+/** The limit before cropping: enough for a camera's picture, but not for one that would freeze the browser. */
 const mostBytes = 20_000_000;
 
-/** A picture: chosen, cropped to a square and sent in blocks; the row wears it when it is saved (LIMIT-05). */
+/** Chooses a picture, crops it to a square and uploads it; it takes effect when the row is saved (LIMIT-05). */
 export function PictureChoice({ kind, label, words, imageId, onChange, failureOf, ...rest }: PictureChoiceProps) {
   const { error, disabled = false, round = false, children } = rest;
   const dialogs = useDialogs();

@@ -4,7 +4,7 @@ import { toast } from '#web/lib/toast.tsx';
 import type { UploadState } from '../../rules.ts';
 import { uploadFile, type UploadOptions } from '../api.ts';
 
-/** Sends files of one kind, one after another: a toast goes with each (SHELL-29), and its state is known (SHELL-30). */
+/** Uploads files of one kind one after another, each with a toast (SHELL-29), and tracks the state (SHELL-30). */
 export function useUpload(kind: UploadOptions['kind']) {
   const [busy, setBusy] = useState(false);
   const reached = useRef<UploadState>('init');
@@ -29,5 +29,5 @@ export function useUpload(kind: UploadOptions['kind']) {
       setBusy(false);
     }
   }
-  return { send, busy, /** Where the last one stood when it ended. */ reached: () => reached.current };
+  return { send, busy, /** The final state of the last upload. */ reached: () => reached.current };
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#server/db/transaction.ts';
 
-/** The seal that a tenant's chain had come to; the hash in hex. */
+/** The last seal of a tenant's chain; the hash is in hex. */
 export type Anchor = { readonly tenant: number; readonly number: number; readonly hash: string };
 
-/** Writes down where each chain has come to. Answers all heads, new or not. */
+/** Records the head of each chain. Returns all heads, new or not. */
 export async function anchorHeads(db: Transaction): Promise<readonly Anchor[]> {
   await sql`insert into audit_anchor (tenant_id, number, hash) select tenant_id, number, hash from audit_heads() on conflict do nothing`.execute(
     db,
@@ -16,7 +16,7 @@ export async function anchorHeads(db: Transaction): Promise<readonly Anchor[]> {
   ).rows;
 }
 
-/** Which of the anchors a chain does not come to any more; none given, those of the database itself. */
+/** The anchors that a chain does not reach; by default those in the database. */
 export async function lostAnchors(db: Transaction, given?: readonly Anchor[]): Promise<readonly Anchor[]> {
   const anchors =
     given === undefined

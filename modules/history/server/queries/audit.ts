@@ -26,7 +26,7 @@ export type Filter = {
   readonly most: number;
 };
 
-/** The log, the newest first; one more than asked for, to tell whether there are others. */
+/** The log, newest first; one row more than requested, to know whether there are more. */
 export const list = (scope: Scope, filter: Filter) =>
   run(scope, filter, sql`${narrowed(scope, filter)} ${visible(scope)}`);
 
@@ -70,8 +70,8 @@ function narrowed(scope: Scope, { employeeId, table, action, dateFrom, dateTo }:
 }
 
 /**
- * Others than managers read their own (the log's wall says so too, but in words that no index hears), and not what they
- * once did on a project that they do not see any more (PERM-19). Of what may be somebody's own managers read what they see.
+ * People other than managers see their own actions (also enforced by the log's wall, but that condition uses no index),
+ * except on projects that they may no longer see (PERM-19). For private rows managers see only what they may see.
  */
 function visible(scope: Scope) {
   const personal = rowKinds()
@@ -91,7 +91,7 @@ function visible(scope: Scope) {
   return sql.join([own, ...seen], sql` `);
 }
 
-/** Whether the person sees the row, deleted or not: the walls answer. */
+/** Whether the person may see the row, deleted or not; the walls decide. */
 export async function seesRow(scope: Scope, { table }: RowKind, id: number): Promise<boolean> {
   const own =
     table === 'tenant'
@@ -101,7 +101,7 @@ export async function seesRow(scope: Scope, { table }: RowKind, id: number): Pro
   return rows.length > 0;
 }
 
-/** What rows of a kind are called, as far as the person sees them. */
+/** The names of rows of a kind, as far as the person may see them. */
 export async function namesOf(
   scope: Scope,
   { table, name }: RowKind,
@@ -116,7 +116,7 @@ export async function namesOf(
   return new Map(rows.flatMap((row) => (row.name === null ? [] : [[row.id, row.name] as const])));
 }
 
-/** What type rows of a kind give a column that has none of its own. */
+/** The value type for rows of a kind that have their own type. */
 export async function typesOf(
   scope: Scope,
   { table }: RowKind,

@@ -14,7 +14,7 @@ export type BinRow = {
   deletedByName: string | null;
 };
 
-/** Deleted rows of these kinds, the last deleted first. Each kind has an index over its deleted rows alone. */
+/** Deleted rows of these kinds, most recently deleted first. Each kind has an index over its deleted rows. */
 export async function list(
   scope: Scope,
   kinds: readonly RowKind[],
@@ -34,17 +34,17 @@ export async function list(
   return { items: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0 };
 }
 
-/** Every tenant, for the night's work. */
+/** Every tenant, for the nightly job. */
 export const tenants = (db: Transaction) => db.selectFrom('tenant').select('id').orderBy('id').execute();
 
-/** Rows are in the bin for 30 days (PLUS-05). */
+/** Rows stay in the bin for 30 days (PLUS-05). */
 export const daysInBin = 30;
 
 const deleted = (scope: Scope, { table, name, bin }: RowKind) => sql`
   select ${wireName(table)}::text as kind, t.id, (${sql.raw(name)})::text as name, t.deleted_at, t.deleted_by
     from ${sql.table(table)} t where t.tenant_id = ${scope.tenantId} and t.deleted_at > ${since(scope, daysInBin)} ${bin?.shown ? sql`and ${sql.raw(bin.shown)}` : sql``}`;
 
-/** Rows whose days in the bin are over, since so many days at most: the longest gone first. */
+/** Rows whose time in the bin is over, for at most so many days; the oldest first. */
 export async function overdue(
   scope: Scope,
   { table }: RowKind,
@@ -60,7 +60,7 @@ export async function overdue(
 
 const since = ({ now }: Scope, days: number): Date => new Date(now.getTime() - days * 86_400_000);
 
-/** Whether the row is in the bin, and shown there. */
+/** Whether the row is in the bin and visible there. */
 export async function isBinned(scope: Scope, kind: RowKind, id: number): Promise<boolean> {
   const { rows } = await sql`select 1 from (${deleted(scope, kind)}) b where b.id = ${id}`.execute(scope.db);
   return rows.length > 0;

@@ -17,13 +17,16 @@ type Asked = {
   readonly most: number;
 };
 
-/** The log of the tenant: all of it for managers, what one did oneself for others (PERM-18; the log's own wall sees to it). */
+/**
+ * The log of the tenant: all of it for managers, one's own actions for others (PERM-18; enforced by the log's own
+ * wall).
+ */
 export async function list(scope: Scope, { kind, ...asked }: Asked) {
   const table = kind === undefined ? undefined : kindOf(kind).table;
   return told(scope, await queries.list(scope, { ...asked, table }), asked.most);
 }
 
-/** The history of one row: 404 where the person does not see it. */
+/** The history of one row: 404 when the person may not see the row. */
 export async function ofRow(
   scope: Scope,
   {
@@ -62,7 +65,7 @@ async function told(scope: Scope, rows: readonly queries.LogRow[], most: number)
   return {
     items: entries.map(({ table, transaction, ...entry }) => ({
       ...entry,
-      // Not the number of the transaction: it tells how much others did meanwhile.
+      // Not the transaction id, because it reveals how much others did meanwhile.
       save: saves.get(transaction)?.[0]?.id ?? entry.id,
       kind: wireName(table),
       employeeName: entry.employeeId === null ? null : (names('employee', entry.employeeId) ?? null),
@@ -74,7 +77,7 @@ async function told(scope: Scope, rows: readonly queries.LogRow[], most: number)
 
 type Names = (table: string, id: number) => string | undefined;
 
-/** What every row is called that these entries name: one query for each kind. */
+/** The names of all rows that these entries mention: one query per kind. */
 async function readNames(scope: Scope, rows: readonly queries.LogRow[]): Promise<Names> {
   const wanted = new Map<string, Set<number>>();
   const want = (table: string, id: unknown) => {
@@ -98,7 +101,7 @@ async function readNames(scope: Scope, rows: readonly queries.LogRow[]): Promise
 
 type Types = (row: queries.LogRow, column: string) => ValueType;
 
-/** Of which type the values are whose rows say it themselves; text where the row is no more. */
+/** The types of values whose rows have their own type; text when the row no longer exists. */
 async function readTypes(scope: Scope, rows: readonly queries.LogRow[]): Promise<Types> {
   const found = new Map<string, ReadonlyMap<number, ValueType>>();
   for (const kind of rowKinds()) {
@@ -125,7 +128,7 @@ function toldOf(row: queries.LogRow, names: Names, types: Types): Told {
   };
 }
 
-/** The fields that a person may read of, in the order of the declaration; of a new row those that hold something. */
+/** The visible fields, in the order of the declaration; for a new row only those with a value. */
 function changesOf(row: queries.LogRow, names: Names, types: Types): readonly Change[] {
   const { table, action, before, after } = row;
   return Object.entries(rowKindOf(table)?.fields ?? {}).flatMap(([column, field]) => {
@@ -160,7 +163,7 @@ function plainValue(type: FieldType, value: unknown): Value {
   return typeof value === 'number' || typeof value === 'boolean' ? value : String(value);
 }
 
-/** What an erased row was called, by the log itself: with its number, or as what was erased with its project. */
+/** The name of an erased row, from the log itself: with its number, or as erased with its project. */
 function nameIn(rows: readonly queries.LogRow[], table: string, id: number): string | null {
   const sides = rows
     .filter((row) => row.table === table && row.rowId === id)

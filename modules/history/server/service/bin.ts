@@ -7,7 +7,7 @@ import * as queries from '../queries/bin.ts';
 
 type Asked = Page & { readonly kind?: string | undefined; readonly search?: string | undefined };
 
-/** What is in the bin, of every module that declares one (PLUS-05). */
+/** The deleted rows of every module that declares a bin (PLUS-05). */
 export async function list(scope: Scope, { kind, ...asked }: Asked) {
   refuseOthers(scope);
   const all = rowKinds().filter(({ bin }) => bin);
@@ -19,7 +19,7 @@ export async function list(scope: Scope, { kind, ...asked }: Asked) {
   };
 }
 
-/** By the module's own way back, which knows its rules and announces it. */
+/** Uses the module's own restore function, which has its rules and events. */
 export async function restore(
   scope: Scope,
   { kind: name, id }: { readonly kind: string; readonly id: number },
@@ -27,7 +27,7 @@ export async function restore(
   await getBinned(scope, name, id).then(({ bin }) => bin?.restore(scope, id));
 }
 
-/** For good; refused with what refers to it, in the bin or not. The audit log keeps that it was. */
+/** Erases a row; refused with what references it, in the bin or not. The audit log keeps a record. */
 export async function erase(
   scope: Scope,
   { kind: name, id }: { readonly kind: string; readonly id: number },
@@ -35,11 +35,11 @@ export async function erase(
   await eraseRow(scope, await getBinned(scope, name, id), id);
 }
 
-/** By the module's own way where it has one; refused with what refers to it. */
+/** Uses the module's own erase function if there is one; refused with what references the row. */
 export async function eraseRow(scope: Scope, kind: RowKind, id: number): Promise<void> {
   if (!kind.bin?.erasable) throw new AppError('never_erased');
   if (kind.bin.erase) return void (await kind.bin.erase(scope, id));
-  // What people hear of goes with what it is about.
+  // Notifications are erased with the row that they are about.
   const uses = (await usesOf(scope, kind.table, id, { binned: true })).filter((use) => use.kind !== 'notification');
   if (uses.length > 0) throw new AppError('in_use', { uses });
   await queries.erase(scope, kind, id);

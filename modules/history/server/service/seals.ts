@@ -8,8 +8,8 @@ import { checkPart, counts } from '../queries/seals.ts';
 const sealsAtOnce = 20_000;
 
 /**
- * Whether every row of the log is as it was sealed, and the chain comes to where it once was. A long log is walked in many
- * short transactions.
+ * Verifies that every row of the log matches its seal, and that the chain reaches its anchors. A long log is verified
+ * in many short transactions.
  */
 export const check = thenOutside({
   before: async (scope: Scope) => {
@@ -19,14 +19,14 @@ export const check = thenOutside({
   },
   outside: async ({ tenantId, lostAt }, context) => {
     const walked = await walkChain(tenantId, context);
-    // A chain that was cut short holds, and does not come to where it once was.
+    // A truncated chain is valid in itself, but does not reach its anchor.
     const broken = [walked.brokenAt, lostAt].filter((number) => number !== null);
     return { ...walked, brokenAt: broken.length > 0 ? Math.min(...broken) : null };
   },
   seconds: 300,
 });
 
-/** Walks the chain of a tenant: how many seals hold, how many rows wait for theirs, and the first that does not hold. */
+/** Verifies a tenant's chain: the number of valid seals, the number of unsealed rows, and the first invalid seal. */
 async function walkChain(tenantId: number, { pool, signal }: Pick<OutsideContext, 'pool' | 'signal'>) {
   const read = <T>(work: (db: Transaction) => Promise<T>) => inRole(pool, 'stod_worker', work);
   let sealed = 0;

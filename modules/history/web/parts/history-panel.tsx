@@ -7,7 +7,7 @@ import { EntryList } from '../entry-list.tsx';
 import classes from '../history.module.css';
 import { useHistoryWords } from '../words.ts';
 
-/** The history of one row, to stand on a page: `kind` as the log calls it (`project`, `client`, `rate` …). */
+/** The history of one row, for a page: `kind` as the log calls it (`project`, `client`, `rate` …). */
 export function HistoryPanel({ kind, id }: { readonly kind: string; readonly id: number }) {
   const { audit: words } = useHistoryWords();
   const query = useInfiniteQuery(rowHistoryOptions(kind, id));

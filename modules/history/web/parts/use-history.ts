@@ -9,7 +9,7 @@ const useWords = screenWords({
   en: () => import('../../texts/entry.en.ts'),
 });
 
-// Fetched when it is first opened: every list has it in the menu of its rows.
+// Loaded when first opened, because every list has it in its row menu.
 const HistoryDialog = lazyPart(() => import('./history-panel.tsx').then(({ HistoryDialog: it }) => ({ default: it })));
 
 /** Opens the history of a row. */
@@ -18,7 +18,7 @@ export function useHistory(): (kind: string, id: number, name: string) => void {
   return (kind, id, name) => void dialogs.open(HistoryDialog, { kind, id, name }, { chained: true });
 }
 
-/** The line of a row's menu that opens its history. */
+/** The item of a row's menu that opens its history. */
 export function useHistoryEntry(): (kind: string, id: number, name: string, icon?: ReactNode) => MenuEntry {
   const show = useHistory();
   const words = useWords();

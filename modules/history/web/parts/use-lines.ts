@@ -7,7 +7,7 @@ const useWords = screenWords({
   en: () => import('../../texts/uses.en.ts'),
 });
 
-/** Says what uses a row, for the dialog that refuses its delete. */
+/** Describes what references a row, for the dialog that refuses its delete. */
 export function useUseLines(): (uses: readonly Use[]) => readonly UseLine[] {
   const words = useWords();
   return (uses) =>

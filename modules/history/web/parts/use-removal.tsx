@@ -8,18 +8,18 @@ import { useUseLines } from './use-lines.ts';
 
 type Removal = {
   readonly title: string;
-  /** „„Lögmaður“ er í notkun …“: names what was to be deleted. */
+  /** „„Lögmaður“ er í notkun …“: names the row that was to be deleted. */
   readonly inUse: string;
   /** „Gjaldinu „Lögmaður“ var eytt“. */
   readonly done: string;
   readonly remove: (moveTo?: number) => Promise<unknown>;
   readonly restore: () => Promise<unknown>;
   readonly refresh: () => Promise<unknown>;
-  /** Where all that uses it may move to. */
+  /** The rows to which references may be moved. */
   readonly targets?: readonly SelectOption[];
 };
 
-/** Deletes with a way back; where something uses it, shows what, and offers to move it. */
+/** Deletes with undo; if the row is in use, shows by what, and offers to move the references. */
 export function useRemoval(): (removal: Removal) => Promise<void> {
   const dialogs = useDialogs();
   const lines = useUseLines();

@@ -10,10 +10,10 @@ import { useTold } from '#web/lib/use-told.ts';
 
 const Centre = lazyPart(() => import('../centre.tsx'));
 
-/** How many are asked for at first. */
+/** The number loaded at first. */
 export const firstPage = 30;
 
-/** The bell of the top bar, with how many are unread; what it opens follows by itself as others act. */
+/** The bell in the top bar, with the number of unread notifications; updates live. */
 export function Bell({ className }: { readonly className: string | undefined }) {
   const words = useNotificationWords();
   const [open, setOpen] = useState(false);

@@ -69,7 +69,7 @@ export const insert = async (scope: Scope, row: Omit<Insertable<Table>, 'tenant_
 const lastPlace = (scope: Scope) =>
   sql<number>`(select coalesce(max(position), 0) + 1 from default_extension where tenant_id = ${scope.tenantId})`;
 
-/** These come first, as listed; which of them moved. */
+/** Moves these to the front in the given order; returns which of them moved. */
 export const setOrder = async (scope: Scope, ids: readonly number[]) =>
   (
     await sql<{ id: number; version: number }>`update default_extension t set position = o.place::int
@@ -79,12 +79,12 @@ export const setOrder = async (scope: Scope, ids: readonly number[]) =>
     )
   ).rows;
 
-/** False where the version is not the row's any more. */
+/** Returns false when the version is outdated. */
 export const update = (scope: Scope, id: number, version: number, row: Updateable<Table>) =>
   updateRow(scope, 'default_extension', id, version, row);
 
 export const setDeleted = (scope: Scope, ids: readonly number[], deleted: boolean) =>
   setRowsDeleted(scope, 'default_extension', ids, deleted);
 
-/** Whether the type is there and not in the bin. */
+/** Whether the type exists and is not in the bin. */
 export const hasType = (scope: Scope, id: number): Promise<boolean> => rowExists(scope, 'project_type', id);

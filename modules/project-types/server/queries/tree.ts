@@ -19,7 +19,7 @@ export type TypeRow = NonNullable<Awaited<ReturnType<typeof find>>>;
 export const childrenOf = (scope: Scope, id: number) =>
   types(scope).where('parent_type_id', '=', id).orderBy('name').orderBy('id').execute();
 
-/** The type at this place of the tree that has the name, without regard to case. */
+/** The type with this name at this place in the tree, ignoring case. */
 export const findByName = (scope: Scope, parentTypeId: number | null, name: string) =>
   types(scope)
     .where('parent_type_id', 'is not distinct from', parentTypeId)
@@ -35,7 +35,7 @@ export const insert = async (scope: Scope, row: Omit<Insertable<Table>, 'tenant_
       .executeTakeFirstOrThrow()
   ).id;
 
-/** False where the version is not the row's any more. */
+/** Returns false when the version is outdated. */
 export const update = (scope: Scope, id: number, version: number, row: Updateable<Table>) =>
   updateRow(scope, 'project_type', id, version, row);
 
@@ -49,11 +49,14 @@ export const setDeleted = (scope: Scope, ids: readonly number[], deleted: boolea
     .returning(['id', 'parent_type_id as parentTypeId', 'version'])
     .execute();
 
-/** One at a time per tenant: two who move branches at once could otherwise make a third level. */
+/** Serialises changes of a tenant's tree: two concurrent moves could create a third level. */
 export const lockTree = (scope: Scope) =>
   sql`select pg_advisory_xact_lock(${scope.tenantId}::int, 'project_type'::regclass::oid::int)`.execute(scope.db);
 
-/** Prices of a type follow it to its new place; where that place has a price of the same rate, it stays and ours goes to the bin. */
+/**
+ * Moves a type's prices with it; where the new place has a price for the same rate, that one is kept and this one is
+ * deleted.
+ */
 export async function movePrices(
   scope: Scope,
   typeId: number,
@@ -71,7 +74,7 @@ export async function movePrices(
   );
 }
 
-/** Subtypes with their prices come under another type. */
+/** Moves subtypes with their prices to another type. */
 export async function moveChildren(scope: Scope, from: number, to: number): Promise<void> {
   await sql`update project_type_rate set project_type_id = ${to} where tenant_id = ${scope.tenantId} and project_type_id = ${from}
     and project_sub_type_id is not null and deleted_at is null`.execute(scope.db);

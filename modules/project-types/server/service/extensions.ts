@@ -7,13 +7,13 @@ import { readExtensionValue } from '../../rules.ts';
 import { mayEdit } from '../policy.ts';
 import * as queries from '../queries/extensions.ts';
 
-/** What the firm asks of its projects (DATA-10). */
+/** The fields that the firm defines for its projects (DATA-10). */
 export async function list(scope: Scope, asked: Parameters<typeof queries.list>[1]) {
   const { items, total } = await queries.list(scope, asked);
   return { items: items.map((row) => answerOf(scope, row)), pagination: paginationOf(asked, total) };
 }
 
-/** All of them, in their order: as many as a firm asks of its projects. */
+/** All of them, in order; a firm has few. */
 export const listAll = async (scope: Scope) =>
   (await list(scope, { pageNumber: 1, pageSize: mostRows, orderBy: [{ field: 'position', direction: 'asc' }] })).items;
 
@@ -41,13 +41,13 @@ export async function edit(scope: Scope, id: number, body: EditedDefaultExtensio
   return after;
 }
 
-/** Projects that have answered keep the question and their answer; new ones are not asked. */
+/** Projects with a value keep the field and its value; new projects do not get it. */
 export async function remove(scope: Scope, id: number): Promise<void> {
   await getEditable(scope, id);
   for (const row of await queries.setDeleted(scope, [id], true)) announce(scope, 'DefaultExtensionDeleted', row);
 }
 
-/** The order in which projects are asked: these first. */
+/** Reorders the fields: these come first. */
 export async function order(scope: Scope, ids: readonly number[]): Promise<{ count: number }> {
   if (!mayEdit(scope)) throw new AppError('forbidden');
   const moved = await queries.setOrder(scope, ids);
@@ -80,7 +80,7 @@ async function getEditable(scope: Scope, id: number): Promise<queries.ExtensionR
   return row;
 }
 
-/** The columns, when the type is there (or is the one it had) and the default value is of its kind. */
+/** The columns to write, if the type exists (or is unchanged) and the default value fits the value type. */
 async function rowOf(scope: Scope, body: NewDefaultExtension, typeBefore: number | null = null) {
   const { name, description = '', valueType, required = true, projectTypeId = null, defaultValue = '' } = body;
   if (projectTypeId !== null && projectTypeId !== typeBefore && !(await queries.hasType(scope, projectTypeId))) {
@@ -98,7 +98,7 @@ async function rowOf(scope: Scope, body: NewDefaultExtension, typeBefore: number
   };
 }
 
-/** What the body leaves out stays as it was. */
+/** Omitted fields are unchanged. */
 const defined = (body: EditedDefaultExtension) =>
   Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as EditedDefaultExtension;
 

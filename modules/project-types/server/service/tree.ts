@@ -7,7 +7,7 @@ import { mayStandBelow, placeOf } from '../../rules.ts';
 import { mayEdit } from '../policy.ts';
 import * as queries from '../queries/tree.ts';
 
-/** Types by name: each with its subtypes; with `treeResult` only the top ones (DATA-12). A tenant has a few dozen. */
+/** Types by name, each with its subtypes; with `treeResult` only the top level (DATA-12). A tenant has a few dozen. */
 export async function list(
   scope: Scope,
   { treeResult, ...page }: Page & { readonly treeResult?: boolean | undefined },
@@ -47,7 +47,7 @@ export async function create(scope: Scope, { name, description = '', parentTypeI
   return get(scope, id);
 }
 
-/** Renames a type or moves it; its prices follow it. */
+/** Renames or moves a type; its prices move with it. */
 export async function edit(scope: Scope, id: number, body: EditedProjectType) {
   const before = await getRow(scope, id);
   refuseUnlessMayEdit(scope);
@@ -80,7 +80,7 @@ export async function remove(scope: Scope, id: number, moveTo?: number): Promise
   for (const row of await queries.setDeleted(scope, [id], true)) announce(scope, 'ProjectTypeDeleted', row);
 }
 
-/** A subtype comes back only where its type is. */
+/** A subtype can only be restored while its parent exists. */
 export async function restore(scope: Scope, ids: readonly number[]): Promise<{ count: number }> {
   refuseUnlessMayEdit(scope);
   await queries.lockTree(scope);

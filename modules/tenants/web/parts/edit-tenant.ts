@@ -9,7 +9,7 @@ import { useTenantWords } from '../words.ts';
 
 const TenantDialog = lazyPart(async () => ({ default: (await import('../tenant-dialog.tsx')).TenantDialog }));
 
-/** Opens the company's details from elsewhere; answers once the dialog is closed. */
+/** Opens the company dialog from another module; resolves when it is closed. */
 export function useEditTenant(): () => Promise<void> {
   const client = useQueryClient();
   const dialogs = useDialogs();

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { logoOptions, useTenant } from '../api.ts';
 
-/** What stands for the company in the menu: its logo, or the first letter of its name. */
+/** The company's logo in the menu, or the first letter of its name. */
 export function TenantMark({ name, className }: { readonly name: string; readonly className: string | undefined }) {
   const id = useTenant().data?.logoId ?? null;
   const { data } = useQuery({ ...logoOptions(id ?? ''), enabled: id !== null });
