@@ -4,21 +4,21 @@ import { body, calendarDate, id, idParams, ids, idText, instant, oneOf, required
 import { list, orderBy, paging } from '#shared/page.ts';
 import { count } from '#shared/uses.ts';
 
-/** Error codes of bundles for a court. */
+/** Error codes of court bundles. */
 export const codes = {
-  /** A part is no PDF, picture or source, and nothing makes a PDF of it; or it has a password, or is damaged. */
+  /** A part cannot be converted to PDF, has a password, or is damaged. */
   not_bindable: 422,
-  /** A part is an office document, and the server has no program that makes PDFs of them. */
+  /** A part is an office document, and the server has no program to convert it to PDF. */
   bundle_no_converter: 422,
-  /** A part is not on the case any more. */
+  /** A part is no longer on the case. */
   bundle_part_gone: 422,
-  /** More than is bound at once, or than there may be volumes. */
+  /** Exceeds the maximum that can be bound at once, or the number of volumes. */
   bundle_too_large: 422,
-  /** Nothing but headings stands in it. */
+  /** The bundle contains only headings. */
   bundle_empty: 422,
 } as const;
 
-/** Volumes of courts are no thicker than this, and their portal takes no larger files, unless it is asked for. */
+/** The default limits: courts accept volumes of this thickness, and their portal files of this size. */
 export const usualPages = 400;
 export const usualMegabytes = 50;
 export const mostLines = 400;
@@ -28,12 +28,12 @@ const uuid = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12
 
 const lineFields = {
   kind: oneOf(lineKinds),
-  /** Of a heading; of a part instead of its name, and empty for that. */
+  /** The text of a heading; for a part, a title that replaces its name, or empty. */
   title: text(300),
   documentId: z.nullable(id),
-  /** That version and no other; null for the newest, whichever it is. */
+  /** A pinned version; null for the newest. */
   versionId: z.nullable(uuid),
-  /** A source as it is kept on the case (`/sources/saved`). */
+  /** A source saved on the case (`/sources/saved`). */
   savedSourceId: z.nullable(id),
 };
 const writtenLine = z.object(lineFields);
@@ -43,18 +43,18 @@ export type WrittenLine = z.output<typeof writtenLine>;
 export const lineStates = ['new', 'same', 'changed', 'gone'] as const;
 export const bundleLine = z.object({
   ...lineFields,
-  /** As it is called on the case. */
+  /** Its name on the case. */
   name: z.string(),
   extension: z.string(),
   versionNumber: z.nullable(z.int()),
-  /** The version that would be bound now; null of a source, and of what is gone. */
+  /** The version that would be bound now; null for a source, and for a part that is gone. */
   boundVersionId: z.nullable(uuid),
   createdDate: z.nullable(instant),
   state: z.enum(lineStates),
 });
 export type BundleLine = z.output<typeof bundleLine>;
 
-/** Whose hours of which days; `employeeIds` is empty for everybody’s. */
+/** Whose hours, and of which days; empty `employeeIds` means everybody. */
 const hours = z.object({
   dateFrom: calendarDate,
   dateTo: calendarDate,
@@ -64,11 +64,11 @@ export type BundleHours = z.output<typeof hours>;
 
 const settings = {
   title: requiredText(200),
-  /** Where its volumes are put; null for the root of the case. */
+  /** The folder of its volumes; null for the root of the case. */
   folderId: z.nullable(id),
-  /** The statement of hours that the rules of the appeal courts ask for; null for none. */
+  /** The statement of hours that the appeal courts' rules require; null for none. */
   hours: z.nullable(hours),
-  /** A volume ends before the part that would make it longer than this, or larger. */
+  /** A new volume starts before the part that would exceed these limits. */
   mostPages: z.int().check(z.gte(1), z.lte(5000)),
   mostMegabytes: z.int().check(z.gte(1), z.lte(500)),
 };
@@ -83,7 +83,7 @@ const volume = z.object({
   pages: z.int(),
 });
 
-/** A bundle as lists show it, with what has become of it since it was bound. */
+/** A bundle in a list, with changes since it was bound. */
 export const bundleRow = z.object({
   id,
   projectId: id,
@@ -94,11 +94,11 @@ export const bundleRow = z.object({
   volumes: z.array(volume),
   builtDate: z.nullable(instant),
   builtByName: z.nullable(z.string()),
-  /** Parts of it that are not what they were when it was bound. */
+  /** The number of parts that have changed since it was bound. */
   changedParts: z.int(),
-  /** What stands in it was changed since. */
+  /** Its contents were edited since. */
   isEdited: z.boolean(),
-  /** Hours of it were. */
+  /** Its hours have changed since. */
   hasOtherHours: z.boolean(),
   createdByName: z.nullable(z.string()),
   createdDate: instant,
@@ -110,7 +110,10 @@ export type BundleRow = z.output<typeof bundleRow>;
 export const bundle = z.extend(bundleRow, { lines: z.array(bundleLine) });
 export type Bundle = z.output<typeof bundle>;
 
-/** What an edit leaves out stays as it is; a new one has no hours, and volumes of the usual size at the root of the case. */
+/**
+ * Omitted fields are unchanged in an edit; a new bundle has no hours, and volumes of the default size at the root of
+ * the case.
+ */
 const written = {
   title: settings.title,
   folderId: z.optional(settings.folderId),
@@ -126,7 +129,7 @@ export type EditedBundle = z.output<typeof editedBundle>;
 
 export const bundleOrder = ['modifiedDate', 'createdDate', 'title'] as const;
 
-/** What a court is given. */
+/** The bound volumes, as handed to a court. */
 export const bundlesContract = contract({
   listBundles: {
     method: 'GET',
@@ -196,5 +199,5 @@ export const bundlesContract = contract({
   },
 });
 
-/** What the hub announces (RT-01). */
+/** Events of the hub (RT-01). */
 export const bundleEvents = ['BundleCreated', 'BundleUpdated', 'BundleDeleted'] as const;

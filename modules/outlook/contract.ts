@@ -9,25 +9,25 @@ import { outlookPurposes } from './contract/purposes.ts';
 export const codes = {
   /** The installation has no app registration at Microsoft. */
   outlook_off: 409,
-  /** Somebody said no there. */
+  /** The person refused at Microsoft. */
   outlook_denied: 409,
-  /** The way there was another's, too old, or gone already. */
+  /** The state of the redirect is another person's, expired, or used already. */
   outlook_refused: 409,
-  /** Microsoft does not answer, or not to our registration. */
+  /** Microsoft does not answer, or rejects our registration. */
   outlook_down: 503,
   ...ownCodes,
 } as const;
 
 const line = z.extend(connectionLine, { purpose: oneOf(outlookPurposes) });
 
-/** One's own mail and calendar (DATA-24). */
+/** The person's connected mail and calendar (DATA-24). */
 export const outlook = z.object({
-  /** The installation is registered at Microsoft: without that nobody connects. */
+  /** Whether the installation is registered at Microsoft; without that nobody can connect. */
   available: z.boolean(),
   emailConnection: z.boolean(),
   calendarConnection: z.boolean(),
   items: z.array(line),
-  /** Letters are sent out of the mailbox too, where its owner asked for that. */
+  /** E-mails may be sent from the mailbox, if its owner asked for that. */
   mailSending: z.boolean(),
   /** Null without a calendar. */
   copies: z.nullable(copies),
@@ -36,14 +36,14 @@ export type Outlook = z.output<typeof outlook>;
 export type OutlookLine = z.output<typeof line>;
 
 const url = z.object({ url: z.string() });
-/** Neither: the calendar. */
+/** If neither is given: the calendar. */
 const wanted = body(
   {
     emailConnection: z.optional(z.boolean()),
     calendarConnection: z.optional(z.boolean()),
-    /** With the calendar: one's own events are written there from now on. */
+    /** With the calendar: also write the person's own events to it. */
     calendarCopies: z.optional(z.boolean()),
-    /** With the mail: letters are sent out of it from now on. */
+    /** With the mail: also send e-mails from it. */
     mailSending: z.optional(z.boolean()),
   },
   outlook,

@@ -1,20 +1,20 @@
 import type { Wanted } from './contract.ts';
 import type { OutlookPurpose } from './contract/purposes.ts';
 
-/** What somebody who says nothing of either connects: the calendar. */
+/** The default is to connect the calendar. */
 export function purposesOf({ emailConnection, calendarConnection }: Wanted): readonly OutlookPurpose[] {
   const asked: readonly OutlookPurpose[] = emailConnection ? ['mail'] : [];
   return calendarConnection || asked.length === 0 ? [...asked, 'calendar'] : asked;
 }
 
-/** The numbers of cases that a text names, each once: `2026-0012`. */
+/** The case numbers in a text, each once: `2026-0012`. */
 export const caseNumbersIn = (text: string): readonly string[] => [
   ...new Set([...text.matchAll(/(?<!\d)\d{4}-\d{4,6}(?!\d)/g)].map(([number]) => number)),
 ];
 
 /**
- * The case that a meeting is of: the one that it names, else the only one whose parties were asked to it. Null where that is
- * none or several: somebody would be billed for another's meeting.
+ * The case of a meeting: the one that it names, else the only one with a party among the attendees. Null when there is
+ * none or several, because otherwise a client could be billed for another's meeting.
  */
 export function caseOf(named: readonly number[], ofParties: readonly number[]): number | null {
   const found = named.length > 0 ? named : ofParties;
@@ -23,7 +23,7 @@ export function caseOf(named: readonly number[], ofParties: readonly number[]): 
 
 type Meeting = { readonly start: Date; readonly end: Date; readonly isAllDay: boolean; readonly isFree: boolean };
 
-/** Whole minutes that a meeting suggests; none of what lasts all day or takes no time. */
+/** The suggested minutes of a meeting; none for an all-day or free one. */
 export const minutesOf = ({ start, end, isAllDay, isFree }: Meeting): number =>
   isAllDay || isFree ? 0 : Math.round((end.getTime() - start.getTime()) / 60_000);
 
@@ -35,6 +35,6 @@ export const windowOf = (now: Date) => ({
   to: new Date(Math.floor(now.getTime() / dayMs) * dayMs + 183 * dayMs),
 });
 
-/** A window does not move by itself: after a day another is read, which also finds what no change told of. */
+/** The window is read anew after a day, which also finds changes that were never reported. */
 export const isWorn = (windowFrom: Date, now: Date): boolean =>
   windowOf(now).from.getTime() - windowFrom.getTime() >= dayMs;

@@ -6,9 +6,9 @@ import { suggestion } from '#modules/worklogs/contract/record.ts';
 
 /** Error codes of suggestions. */
 export const codes = {
-  /** Approved or dismissed already, in another window perhaps. */
+  /** Already approved or dismissed, perhaps in another window. */
   suggestion_settled: 409,
-  /** Approved without a case, and none is named. */
+  /** It has no case, and none was given. */
   suggestion_without_case: 422,
 } as const;
 
@@ -61,5 +61,5 @@ export const suggestionsContract = contract({
   },
 });
 
-/** What the hub announces to the person alone. */
+/** Events of the hub, sent to the person only. */
 export const suggestionEvents = ['SuggestionCreated', 'SuggestionUpdated'] as const;

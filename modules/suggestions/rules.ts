@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js';
 import type { ObjectType, SuggestionType } from '#modules/worklogs/contract/record.ts';
 
-/** What an event says that a person did, and about how long one of it takes. */
+/** What an event says about a person's action, and about how long one such action takes. */
 export type Deed = {
   readonly objectType: ObjectType;
   readonly suggestionType: SuggestionType;
@@ -9,8 +9,8 @@ export type Deed = {
 };
 
 /**
- * Which events suggest time, by their names. A module that announces an event whose payload names a row (`id`) on a
- * project adds its line here, and nothing else is needed. What is seen, marked or counted by a clock is no deed.
+ * The events that lead to suggestions, by name. A module whose event's payload names a row (`id`) on a project only
+ * needs to add a line here. Views, marks and timer events are not actions.
  */
 export const deeds: Readonly<Record<string, Deed>> = {
   ProjectCreated: { objectType: 'Project', suggestionType: 'Created', minutes: 15 },
@@ -22,7 +22,7 @@ export const deeds: Readonly<Record<string, Deed>> = {
   TaskCompleted: { objectType: 'Task', suggestionType: 'Completed', minutes: 15 },
 };
 
-/** Events that take what was done away again, by what it was. */
+/** Events that undo an action, by the action. */
 export const undone: Readonly<Record<string, ObjectType>> = {
   ProjectDeleted: 'Project',
   CommentDeleted: 'Comment',
@@ -30,15 +30,15 @@ export const undone: Readonly<Record<string, ObjectType>> = {
   SourceRemoved: 'Source',
 };
 
-/** More rows than this in one call are one press of a button, and no work on each. */
+/** A call that affects more rows than this is a bulk operation, and counts as no work. */
 export const mostAtOnce = 20;
 
 const mostMinutes = 8 * 60;
 const standardMinutes = 6;
 
 /**
- * The hours that so many of a kind suggest, with two decimals; never more than a working day.
- * @param known how many minutes it took, where that is known
+ * The suggested hours for a number of actions of a kind, with two decimals; at most a working day.
+ * @param known the duration in minutes, when known
  */
 export function suggestedHours(
   objectType: ObjectType,
@@ -66,7 +66,7 @@ type Heard = {
   readonly payload: Readonly<Record<string, unknown>>;
 };
 
-/** What a call's announcements suggest, by project and kind; nothing where they are too many to be work. */
+/** The suggestions from a call's events, by project and kind; none for a bulk operation. */
 export function doneIn(announced: readonly Heard[]): readonly Done[] {
   const all = announced.flatMap(({ name, projectId, payload: { id } }) => {
     const deed = deeds[name];

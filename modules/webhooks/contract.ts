@@ -4,14 +4,14 @@ import { body, id, idParams, instant, oneOf, webAddress } from '#shared/fields.t
 import { list, paging } from '#shared/page.ts';
 
 export const codes = {
-  /** A tenant has as many webhooks as it may. */
+  /** The tenant has the maximum number of webhooks. */
   too_many_webhooks: 409,
 } as const;
 
-/** So many a tenant has. */
+/** The maximum number per tenant. */
 export const mostWebhooks = 20;
 
-/** What webhooks can be told of: the first word of an event’s name, as `invoice` of `InvoiceUpdated`. */
+/** Subjects of webhooks: the first part of an event’s name, `invoice` of `InvoiceUpdated`. */
 export const webhookSubjects = [
   'project',
   'task',
@@ -31,7 +31,7 @@ export const webhook = z.object({
   url: z.string(),
   subjects: z.array(oneOf(webhookSubjects)),
   active: z.boolean(),
-  /** Since when nothing has been taken there; after three days it is turned off. */
+  /** Since when all deliveries have failed; after three days it is turned off. */
   failingSince: z.nullable(instant),
   modifiedDate: instant,
   version: z.int(),
@@ -43,13 +43,13 @@ export const deliveryFailures = ['refused', 'unanswered', 'notAllowed'] as const
 
 export const delivery = z.object({
   id,
-  /** `invoice.updated`, or `ping` of a try. */
+  /** `invoice.updated`, or `ping` for a test. */
   event: z.string(),
   happenedDate: instant,
   state: oneOf(deliveryStates),
   attempts: z.int(),
   nextDate: z.nullable(instant),
-  /** The HTTP status of the last answer. */
+  /** The HTTP status of the last attempt. */
   status: z.nullable(z.int()),
   failure: z.nullable(oneOf(deliveryFailures)),
 });
@@ -60,7 +60,9 @@ const written = {
   subjects: z.array(oneOf(webhookSubjects)).check(z.minLength(1), z.maxLength(webhookSubjects.length)),
 };
 
-/** Addresses of other systems that are told of changes, signed as https://www.standardwebhooks.com says (PLUS-09). Managers alone. */
+/**
+ * Webhooks, which notify other systems of changes, signed by https://www.standardwebhooks.com (PLUS-09). Managers only.
+ */
 export const webhooksContract = contract({
   listWebhooks: {
     method: 'GET',

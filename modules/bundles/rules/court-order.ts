@@ -1,4 +1,7 @@
-/** The groups in which the appeal courts ask for the papers of a case, in that order (rules 140/2018, and those of Landsréttur). */
+/**
+ * The groups in which the appeal courts require the documents of a case, in order (rules 140/2018, and those of
+ * Landsréttur).
+ */
 export const courtGroups = [
   'rulings',
   'transcripts',
@@ -21,7 +24,7 @@ const byName: readonly (readonly [CourtGroup, RegExp])[] = [
   ['analysis', /reifun|yfirlit yfir málið|málavextir í hnotskurn/],
 ];
 
-/** Where a paper belongs, as far as its name tells: what is known by no name is one of the other papers. */
+/** The group of a document by its name; by default „other documents“. */
 export function courtGroupOf({ kind, name }: Pick<Part, 'kind' | 'name'>): CourtGroup {
   if (kind === 'source') return 'authorities';
   const plain = name.normalize('NFC').toLowerCase();
@@ -29,8 +32,8 @@ export function courtGroupOf({ kind, name }: Pick<Part, 'kind' | 'name'>): Court
 }
 
 /**
- * Parts in the order of the courts, group by group. Within a group they stand in the order of time: of the day that a name
- * begins with, as `2026-03-02 Tölvupóstur`, else of the day that the paper came.
+ * Sorts parts by the courts' groups, and within a group by date: the date at the start of a name, as `2026-03-02
+ * Tölvupóstur`, else the date when the document was added.
  */
 export function inCourtOrder<P extends Part>(
   parts: readonly P[],
@@ -42,7 +45,7 @@ export function inCourtOrder<P extends Part>(
   }));
 }
 
-/** `2026-03-02`, from either way of beginning a name with a day; the last of all where nothing is known. */
+/** Parses a date at the start of a name in either format to `2026-03-02`; a maximum value when there is none. */
 function dayOf({ name, createdDate }: Part): string {
   const [, year, month, day] = /^(\d{4})[-._]?(\d{2})[-._]?(\d{2})(?!\d)/.exec(name) ?? [];
   if (year !== undefined) return `${year}-${month}-${day}`;

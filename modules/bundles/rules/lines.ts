@@ -1,6 +1,6 @@
 type Line = { readonly kind: 'heading' | 'document' | 'source' };
 
-/** The parts of a bundle, each with the heading that stands over it: one over nothing is not bound. */
+/** The parts of a bundle, each with the heading above it; a heading without parts is left out. */
 export function headed<L extends Line>(
   lines: readonly L[],
 ): readonly { readonly part: L; readonly place: number; readonly heading: L | null }[] {

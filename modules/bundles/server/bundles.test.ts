@@ -47,7 +47,7 @@ async function bytesOf(who: Person, documentId: number): Promise<Buffer> {
 const pagesOf = async (who: Person, documentId: number): Promise<readonly string[]> =>
   (await textOf(await bytesOf(who, documentId), 'pdf')).split('\f').map((page) => page.replaceAll(/\s+/g, ' ').trim());
 
-/** The outline of a book with the pages that its lines lead to, and those that the links of its first page do; from 1. */
+/** The outline of a PDF with target pages, and the targets of the links on its first page; from 1. */
 async function waysOf(bytes: Buffer) {
   const book = await PDFDocument.load(bytes);
   const refs = book.getPages().map(({ ref }) => ref);
@@ -140,7 +140,7 @@ describe('a bundle for a court', () => {
       volumes: [{ documentId: first.volumes[0].documentId, versionNumber: 2 }],
     });
     expect(await pagesOf(who, again.volumes[0].documentId)).toContain('fyrsta breytt 1');
-    // Pinned to its first version, it is that one again.
+    // Pinned to its first version, it is that version again.
     const [{ versionId }] = (await who.call('GET', `/documents/${a}/versions`)).body.items.slice(-1);
     const pinned = await who.call('PUT', `/bundles/${body.id}`, {
       body: { ...settings, lines: [paper(b), paper(a, { versionId })], version: again.version },

@@ -1,4 +1,4 @@
 import type { Actor } from '#server/scope.ts';
 
-/** Whoever writes on a case binds its papers; readers look at what was bound. */
+/** Anybody who may write on a case may bind its documents; readers see the result. */
 export const mayBind = (actor: Actor): boolean => actor.role !== 'reader';

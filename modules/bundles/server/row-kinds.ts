@@ -1,7 +1,7 @@
 import type { RowKind } from '#server/row-kinds.ts';
 import { restore } from './service/bundles.ts';
 
-/** What people read of the history of bundles, and how they leave the bin. */
+/** How the history and the bin treat bundles. */
 export const rowKinds: readonly RowKind[] = [
   {
     table: 'bundle',

@@ -6,7 +6,7 @@ import { bundlesContract, type BundleRow, type EditedBundle, type NewBundle } fr
 const key = ['bundles'] as const;
 export const refreshBundles = (client: QueryClient) => client.invalidateQueries({ queryKey: key });
 
-/** The bundles of a case, the last edited first. */
+/** The bundles of a case, most recently edited first. */
 export const bundlesOptions = (projectId: number) =>
   queryOptions({
     queryKey: [...key, 'list', projectId],
@@ -26,7 +26,7 @@ export const buildBundle = ({ id, version }: Pick<BundleRow, 'id' | 'version'>, 
 export const removeBundle = (id: number) => call(bundlesContract.removeBundle, { params: { id: String(id) } });
 export const restoreBundle = (id: number) => call(bundlesContract.restoreBundles, { body: { ids: [id] } });
 
-/** Papers of the case, by their names and by what stands in them. */
+/** Searches the documents of the case, by name and content. */
 export const findPapers = async (projectId: number, search: string, signal: AbortSignal) => {
   const query = { projectId: String(projectId), pageSize: '50', ...(search ? { search } : {}) };
   const { items } = await call(documentsContract.listDocuments, { query }, { signal });

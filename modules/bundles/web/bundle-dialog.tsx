@@ -23,13 +23,13 @@ export type Saved = { readonly bundle: Bundle; readonly binds: boolean };
 type Props = {
   readonly projectId: number;
   readonly folderId: number | null;
-  /** Null for a new one, of these papers. */
+  /** Null for a new bundle of these documents. */
   readonly bundle: Bundle | null;
   readonly rows: readonly DocumentRow[];
   readonly close: (saved?: Saved) => void;
 };
 
-/** What stands in a bundle, in which order and under which headings, and how it is divided. */
+/** Edits a bundle: its contents, their order and headings, and how it is divided into volumes. */
 export function BundleDialog({ projectId, folderId, bundle, rows, close }: Props) {
   const words = useBundleWords();
   const client = useQueryClient();
@@ -91,7 +91,7 @@ type SizesProps = {
   readonly onChange: (change: Partial<Draft>) => void;
 };
 
-/** Where a volume ends. */
+/** The limits of a volume. */
 function Sizes({ draft, errors, onChange }: SizesProps) {
   const { dialog: words } = useBundleWords();
   return (
@@ -126,7 +126,7 @@ function refuseUnready({ title, hasHours, dateFrom, dateTo }: Draft, { dialog: w
   if (Object.keys(problems).length > 0) throw new FormProblem(problems);
 }
 
-/** What another saved, as the notice tells it. */
+/** What somebody else saved meanwhile, for the notice. */
 function saidOf(theirs: Draft, { dialog: words, parts }: BundleWords) {
   const day = (value: string) => (value === '' ? '' : date(`${value}T12:00:00Z`));
   const yes = (value: boolean) => (value ? '✓' : '–');

@@ -10,7 +10,7 @@ import {
 } from '../contract.ts';
 import { inCourtOrder, type CourtGroup } from '../rules/court-order.ts';
 
-/** A line as the dialog holds it, with a number that it is known by while it moves. */
+/** A line in the dialog, with a stable key for reordering. */
 export type DraftLine = Omit<BundleLine, 'createdDate'> & {
   readonly key: number;
   readonly createdDate: string | null;
@@ -84,13 +84,13 @@ export const sourceLine = ({ id, sourceName, createdDate }: SavedSource): Bare =
   createdDate,
 });
 
-/** With one line more, at its end. */
+/** Appends a line. */
 export const withLine = (lines: readonly DraftLine[], line: Bare): readonly DraftLine[] => [
   ...lines,
   { ...line, key: Math.max(-1, ...lines.map(({ key }) => key)) + 1 },
 ];
 
-/** Under the headings of the rules of the appeal courts; headings of before are gone. */
+/** Groups the parts by the appeal courts' rules, replacing all headings. */
 export function courtOrdered(
   lines: readonly DraftLine[],
   words: Readonly<Record<CourtGroup, string>>,
@@ -101,7 +101,7 @@ export function courtOrdered(
     .map((line, key) => ({ ...line, key }));
 }
 
-/** What is sent of it; the fields are right by now. */
+/** The body to send; the fields have been validated. */
 export function writtenOf(draft: Draft, folderId: number | null): Omit<NewBundle, 'projectId'> {
   const { title, lines, hasHours, dateFrom, dateTo, employeeIds, mostPages, mostMegabytes } = draft;
   return {

@@ -15,7 +15,7 @@ type Props = {
   readonly onChange: (change: Partial<Draft>) => void;
 };
 
-/** The statement of hours that the rules of the appeal courts ask for: of which days, and whose. */
+/** The statement of hours that the appeal courts' rules require: dates and people. */
 export function HoursFields({ draft, errors, onChange }: Props) {
   const { dialog: words } = useBundleWords();
   return (

@@ -21,7 +21,7 @@ type Props = {
   readonly onChange: (lines: readonly DraftLine[]) => void;
 };
 
-/** Papers, sources and headings in their order: dragged by their handles, or moved by the arrows on them. */
+/** Documents, sources and headings in order, reordered by drag handles or arrow keys on them. */
 export function Lines({ projectId, lines, errors, onChange }: Props) {
   const words = useBundleWords();
   const { dialog } = words;
@@ -63,7 +63,7 @@ export function Lines({ projectId, lines, errors, onChange }: Props) {
   );
 }
 
-/** A heading at the end, and all of it in the order of the courts. */
+/** Buttons to append a heading, and to sort by the courts' rules. */
 function Tools({ lines, onChange }: Pick<Props, 'lines' | 'onChange'>) {
   const { dialog, groups } = useBundleWords();
   const { edition } = useHere();
@@ -141,7 +141,7 @@ type AddingProps = {
   readonly onAdd: (line: Omit<DraftLine, 'key'>) => void;
 };
 
-/** Papers of the case, and sources that are kept on it; those that stand there already are not offered. */
+/** Adds documents and saved sources of the case; those already in the bundle are not offered. */
 function Adding({ projectId, lines, onAdd }: AddingProps) {
   const { dialog: words } = useBundleWords();
   const saved = useTold(useQuery({ ...savedOptions({ projectId }), retry: false })).data?.items ?? [];

@@ -3,7 +3,7 @@ import type { Person } from '#tests/support/firm.ts';
 import { connectOutlook, playOutlook } from '#tests/support/outlook.ts';
 import { openWorld } from '#tests/support/world.ts';
 
-// One's Outlook calendar beside one's own events, to whom it shows, and the time that it suggests.
+// The Outlook calendar beside the person's own events: who sees it, and the worklogs that it suggests.
 
 const jon = 'jon@stofa.is';
 const anna = 'anna@stofa.is';

@@ -8,10 +8,13 @@ import type { OutsideCalendar } from '#server/office-suite.ts';
 /** Where people have calendars; null where the installation is connected to none of the kind. */
 export type Calendars = Readonly<Record<Provider, OutsideCalendar | null>>;
 
-/** How the calendars of people are reached. */
+/** The ports to people's calendars. */
 export type Reach = { readonly calendars: Calendars; readonly grants: Grants; readonly clock: () => Date };
 
-/** Asks the calendar that a person has connected, whoever has it. Waits outside. @throws GrantFailure, OutsideFailure */
+/**
+ * Calls the calendar that a person has connected, at any provider. Waits outside.
+ * @throws GrantFailure, OutsideFailure
+ */
 export const askCalendar = <T>(
   { calendars, grants }: Reach,
   pool: Pool,

@@ -3,7 +3,7 @@ import { chooseFrom } from '#integrations/graph/fake-browser.ts';
 import { connectOutlook, playOutlook, setOut } from '#tests/support/outlook.ts';
 import { openWorld } from '#tests/support/world.ts';
 
-// Connecting one's own Outlook, and the attacks on the way there (threats #22).
+// Connecting Outlook, and the attacks on the redirect (threats #22).
 
 const jon = 'jon@stofa.is';
 const { officeSuite } = await playOutlook([jon]);

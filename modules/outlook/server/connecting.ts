@@ -16,14 +16,14 @@ import * as sync from './queries/sync.ts';
 import * as copyRows from './queries/copies.ts';
 import { jobOf } from './wake.ts';
 
-/** What a way to Microsoft is about, and whose. */
+/** The state of a redirect to Microsoft: its purpose and its person. */
 type Way = {
   readonly tenantId: number;
   readonly employeeId: number;
   readonly purposes: readonly OutlookPurpose[];
-  /** One's own events are to be written there from now on. */
+  /** The person's own events should be written to the calendar. */
   readonly copies: boolean;
-  /** Letters are to be sent out of the mailbox from now on. */
+  /** E-mails should be sent from the mailbox. */
   readonly sends: boolean;
 };
 
@@ -32,7 +32,7 @@ const cookiePath = '/api/connections';
 
 type Given = Pick<ModuleSettings, 'secret' | 'publicUrl' | 'officeSuite'> & { readonly grants: Grants };
 
-/** Connecting one's own Outlook, and what of it there is. */
+/** Connecting Outlook, and the current connections. */
 export function makeConnecting({ secret, publicUrl, officeSuite, grants }: Given) {
   const ways = makeWays<Way>(secret, 'outlook');
   const redirect = `${publicUrl}/callbacks/outlook`;
@@ -43,7 +43,7 @@ export function makeConnecting({ secret, publicUrl, officeSuite, grants }: Given
 
   return {
     get,
-    /** Where to send somebody. @throws outlook_off, forbidden */
+    /** The URL to redirect to. @throws outlook_off, forbidden */
     leave: inSteps({
       before: async (scope: Scope, { body }: { readonly body: Wanted }) => {
         const suite = demanded(scope, officeSuite);
@@ -57,7 +57,7 @@ export function makeConnecting({ secret, publicUrl, officeSuite, grants }: Given
         return { url };
       },
     }),
-    /** Connects what the way was about, with what came back on it. */
+    /** Completes the connection with the parameters of the redirect. */
     comeBack: inSteps({
       before: async (scope: Scope, _received: { readonly body: Back }, exchange) => {
         const suite = demanded(scope, officeSuite);
@@ -72,7 +72,7 @@ export function makeConnecting({ secret, publicUrl, officeSuite, grants }: Given
         const { purposes, copies, sends } = began.of;
         const before = (await grants.list(scope)).find(({ purpose }) => purpose === 'calendar');
         await grants.keep(scope, purposes, account, tokens, sends);
-        // What another calendar suggested goes with it.
+        // Suggestions from a previous calendar are deleted.
         const isOther = before && (before.account !== account || before.provider !== 'microsoft');
         if (purposes.includes('calendar') && isOther) await forgetCalendar(scope);
         if (purposes.includes('calendar')) await beginCalendar(scope, copies);
@@ -80,7 +80,10 @@ export function makeConnecting({ secret, publicUrl, officeSuite, grants }: Given
       },
     }),
     stopSending: (scope: Scope) => stopSending(scope, grants),
-    /** The tokens and all that was read go; what was billed is the case's, and what was written stays where it is. */
+    /**
+     * Deletes the tokens and everything that was read; worklogs and billing stay, and so do events written to the
+     * calendar.
+     */
     async drop(scope: Scope, purpose: OutlookPurpose | undefined): Promise<void> {
       const dropped = purpose === undefined ? outlookPurposes : [purpose];
       if (!(await grants.drop(scope, dropped, 'microsoft')) || !dropped.includes('calendar')) return;
@@ -90,14 +93,14 @@ export function makeConnecting({ secret, publicUrl, officeSuite, grants }: Given
   };
 }
 
-/** Reads it from now on, and writes one's own events into it where that is wanted. */
+/** Starts reading the calendar, and writing the person's own events if wanted. */
 export async function beginCalendar(scope: Scope, copies: boolean): Promise<void> {
   await sync.begin(scope);
   if (copies) await copyRows.want(scope, true);
   scope.enqueue(jobOf(whoOf(scope)));
 }
 
-/** What stands there of one's own events is taken away by the next run, and no more is written. */
+/** The next run removes the person's own events from the calendar; no more are written. */
 export async function stopCopies(scope: Scope): Promise<void> {
   if (!(await copyRows.state(scope))?.on) return;
   await copyRows.want(scope, false);
@@ -116,7 +119,7 @@ async function answerOf(scope: Scope, grants: Grants, available: boolean) {
   return { available, emailConnection: has('mail'), calendarConnection: has('calendar'), items, mailSending, copies };
 }
 
-/** What somebody sets out for; who connects again what sends already asks for that too. */
+/** The permissions to request; reconnecting keeps an existing permission to send. */
 async function wayOf(scope: Scope, grants: Grants, body: Wanted): Promise<Way> {
   const purposes = purposesOf(body);
   const copies = body.calendarCopies === true && purposes.includes('calendar');
@@ -124,13 +127,13 @@ async function wayOf(scope: Scope, grants: Grants, body: Wanted): Promise<Way> {
   return { ...whoOf(scope), purposes, copies, sends };
 }
 
-/** What is to be written in beside being read; who connects again what writes already asks for that too. */
+/** The permissions to request; reconnecting keeps an existing permission to write. */
 async function writtenBy(scope: Scope, { copies, sends }: Way): Promise<readonly OutlookPurpose[]> {
   const writes = copies || (await copyRows.state(scope))?.on === true;
   return [...(writes ? ['calendar' as const] : []), ...(sends ? ['mail' as const] : [])];
 }
 
-/** Microsoft is asked for the right no more when one connects again. */
+/** Reconnecting no longer requests this permission. */
 async function stopSending(scope: Scope, grants: Grants): Promise<void> {
   if (await sendsAlready(scope, grants)) await grants.stopSending(scope);
 }

@@ -3,10 +3,10 @@ import { forgetMeetings, suggestMeetings, type Meeting } from '#modules/suggesti
 import { caseNumbersIn, caseOf, minutesOf } from '../rules.ts';
 import * as queries from './queries/meetings.ts';
 
-/** What ended longer ago suggests nothing any more. */
+/** Meetings that ended longer ago are not suggested. */
 const daysBack = 14;
 
-/** Suggests time of meetings that have ended, each on the case that it names or whose client was asked to it. */
+/** Suggests worklogs for meetings that have ended, each on the case that it names or whose client was invited. */
 export async function suggestEnded(scope: Scope): Promise<void> {
   const since = new Date(scope.now.getTime() - daysBack * 86_400_000);
   const ended = (await queries.ended(scope, since)).filter((meeting) => minutesOf(meeting) > 0);
@@ -21,5 +21,5 @@ export async function suggestEnded(scope: Scope): Promise<void> {
   await suggestMeetings(scope, found);
 }
 
-/** What is another than it was is taken out of what nobody approved yet, and suggests anew once it has ended. */
+/** Changed meetings are removed from open suggestions, and suggested again once they have ended. */
 export const unsuggest = (scope: Scope, ids: readonly number[]): Promise<void> => forgetMeetings(scope, ids);

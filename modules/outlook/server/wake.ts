@@ -9,7 +9,7 @@ import { wake } from './queries/copies.ts';
 
 export const syncTask = 'sync-calendar';
 
-/** Brings one person's calendars together; of those that wait for the same person one is enough. */
+/** Synchronises one person's calendar; duplicate jobs for the same person are merged. */
 export const jobOf = (who: Who): Job => ({
   task: syncTask,
   payload: who,
@@ -21,7 +21,10 @@ const names: readonly string[] = eventEvents;
 
 type Woken = { readonly tenantId: number; readonly events: readonly number[] };
 
-/** Events that change are written into other calendars at once; what nobody tells of, as a case that is lost, by the clock. */
+/**
+ * Changed events are written to other calendars at once; changes without an event, such as lost access to a case, by
+ * the scheduled job.
+ */
 export const hear: Listener = async (scope, announced) => {
   const events = announced.flatMap(({ name, payload: { id } }) =>
     names.includes(name) && typeof id === 'number' ? [id] : [],

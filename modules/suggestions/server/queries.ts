@@ -6,8 +6,8 @@ import type { suggestionOrder } from '../contract.ts';
 import type { Done } from '../rules.ts';
 
 /**
- * Notes what was done on a day: a new suggestion, or more of one that is open. A row counts once a day, whatever became of
- * the suggestion that it is in, and a project that the person does not see suggests nothing. Answers whether anything is new.
+ * Records actions of a day: creates a suggestion, or adds to an open one. A row counts once a day, even if its
+ * suggestion was settled, and projects that the person may not see are ignored. Returns whether anything is new.
  */
 export async function note(scope: Scope, day: string, done: readonly Done[]): Promise<boolean> {
   const { rows } = await sql`
@@ -28,7 +28,7 @@ export async function note(scope: Scope, day: string, done: readonly Done[]): Pr
   return rows.length > 0;
 }
 
-/** An event that takes place, on a case or without one. */
+/** An event of the calendar, with or without a case. */
 export type Held = {
   readonly eventId: number;
   readonly projectId: number | null;
@@ -36,7 +36,7 @@ export type Held = {
   readonly day: string;
 };
 
-/** One's open suggestion of an event, made where there was none; null where it was settled. */
+/** The person's open suggestion for an event, created if missing; null when it was settled. */
 export async function ofEvent(scope: Scope, { eventId, projectId, start, day }: Held): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     with made as (
@@ -49,7 +49,7 @@ export async function ofEvent(scope: Scope, { eventId, projectId, start, day }: 
   return rows[0]?.id ?? null;
 }
 
-/** How far a change of a series reaches, of the one that began then and begins at another time, or in another event, by now. */
+/** The range of a series that a change affects: from the occurrence that moved or became another event. */
 export type Follow = {
   readonly eventId: number;
   readonly at: Date;
@@ -58,11 +58,11 @@ export type Follow = {
   readonly start: Date;
 };
 
-/** What anybody settled of a series goes along with what moves. */
+/** Moves the settled state of a series' occurrences with them. */
 export const settledFollow = ({ db }: Scope, { eventId, at, reach, into, start }: Follow) =>
   sql`select settled_follow(${eventId}, ${at}, ${reach}, ${into}, ${start})`.execute(db);
 
-/** What was done is not there any more: it is taken out of what is open, and a suggestion of nothing goes. */
+/** The rows were deleted: removes them from open suggestions, and deletes empty suggestions. */
 export async function forget(scope: Scope, objectType: ObjectType, objectIds: readonly number[]): Promise<boolean> {
   const ids = sql`${[...objectIds]}::int[]`;
   const open = sql`tenant_id = ${scope.tenantId} and employee_id = ${scope.actor.employeeId} and object_type = ${objectType}
@@ -75,7 +75,7 @@ export async function forget(scope: Scope, objectType: ObjectType, objectIds: re
   return gone.rows.length + less.rows.length > 0;
 }
 
-/** Open ones of a kind are no more, since what they are made of is gone. Answers whether there were any. */
+/** Deletes open suggestions whose origin is gone. Returns whether there were any. */
 export const forgetKind = async (scope: Scope, suggestionType: SuggestionType): Promise<boolean> =>
   (
     await sql`delete from suggestion where tenant_id = ${scope.tenantId} and employee_id = ${scope.actor.employeeId}
@@ -109,8 +109,9 @@ const openOnes = (scope: Scope, { dateFrom, dateTo, projectId, id }: Asked) =>
     .$if(id !== undefined, (q) => q.where('s.id', '=', id ?? 0));
 
 /**
- * Of an event it is that event's as it is: one that was put away, moved or has not ended yet suggests nothing, nor does one
- * whose time is logged by hand, which is over half of its own time, or has its words: as many of them as there are entries.
+ * Events are compared with their current state: nothing is suggested for one that was deleted, moved or has not ended,
+ * nor for one that was logged by hand: an entry that covers more than half of its time, or has its title; as many as
+ * there are entries.
  */
 const isOfNow = (scope: Scope) => sql<boolean>`(s.event_id is null or exists (
   select from event e join event_employee m on m.tenant_id = e.tenant_id and m.event_id = e.id and m.employee_id = s.employee_id
@@ -125,7 +126,7 @@ const isOfNow = (scope: Scope) => sql<boolean>`(s.event_id is null or exists (
 
 const wordsOf = (column: string) => sql`lower(btrim(${sql.ref(column)}))`;
 
-/** Hours of the day that one logged oneself on the case of a suggestion; where it has none, on any. */
+/** Hours that the person logged on the suggestion's case that day; without a case, on any. */
 const byHand = ({ timeZone }: Scope) => sql`from worklog w
    where w.tenant_id = s.tenant_id and w.employee_id = s.employee_id and w.project_id = coalesce(s.project_id, w.project_id)
      and w.work_type_id = ${workType.time} and w.suggestion_id is null and w.deleted_at is null
@@ -135,7 +136,7 @@ const columns = { date: ['s.date'], projectYearNumber: ['p.year', 'p.number'], o
 
 export type SuggestionRow = Awaited<ReturnType<typeof list>>[number];
 
-/** Those that are open. */
+/** The open ones. */
 export function list(
   scope: Scope,
   asked: Asked,
@@ -162,7 +163,7 @@ export function list(
       sql<ObjectType>`s.object_type`.as('objectType'),
       sql<SuggestionType>`s.suggestion_type`.as('suggestionType'),
       sql<number>`cardinality(s.object_ids)`.as('count'),
-      // Meetings last as long as they do, and are asked for as they are now.
+      // Calendar events have their own duration, and are read in their current state.
       sql<number | null>`case when s.suggestion_type = 'OutlookCalendar' then (
         select round(sum(extract(epoch from o.ends_at - o.starts_at)) / 60)::int from outside_event o
          where o.tenant_id = s.tenant_id and o.id = any(s.object_ids))
@@ -179,7 +180,7 @@ export function list(
     .execute();
 }
 
-/** How many are open and since which day, as a part of a statement that asks for more. */
+/** The number of open ones and the earliest day, as part of a larger statement. */
 export const waiting = (scope: Scope) =>
   openOnes(scope, {}).select([sql<number>`count(*)::int`.as('count'), sql<string | null>`min(s.date)`.as('since')]);
 
@@ -199,7 +200,7 @@ export const dayCounts = (scope: Scope, asked: Asked) =>
 
 export type Settled = 'approved' | 'dismissed';
 
-/** Settles what is open; answers which, so that of two who settle the same one does. */
+/** Settles open suggestions; returns which, so that only one of two concurrent calls settles each. */
 export async function settle(
   scope: Scope,
   how: Settled,
@@ -227,7 +228,10 @@ export const exists = async (scope: Scope, id: number): Promise<boolean> =>
     .where('id', '=', id)
     .executeTakeFirst()) !== undefined;
 
-/** Opens again what was dismissed, and what was approved into a worklog that is in the bin; not beside one of its kind that has opened since. */
+/**
+ * Reopens dismissed suggestions, and approved ones whose worklog is in the bin; unless another of the same kind has
+ * been opened since.
+ */
 export async function reopen(scope: Scope, ids: readonly number[]): Promise<number> {
   const { rows } = await sql`
     update suggestion s set approved_at = null, dismissed_at = null

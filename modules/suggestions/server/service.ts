@@ -11,7 +11,7 @@ import { en } from '../texts/en.ts';
 import { is } from '../texts/is.ts';
 import * as queries from './queries.ts';
 
-/** Hears what a person does, and suggests time for it. */
+/** Listens to a person's actions and creates suggestions. */
 export async function hear(scope: Scope, announced: readonly Announcement[]): Promise<void> {
   if (scope.actor.role === 'reader') return;
   const done = doneIn(announced);
@@ -24,10 +24,10 @@ export async function hear(scope: Scope, announced: readonly Announcement[]): Pr
     if (await queries.forget(scope, objectType, [id])) announce(scope, 'SuggestionUpdated');
 }
 
-/** A meeting in one's calendar that has ended, and the case that it is of. */
+/** A calendar event that has ended, and its case. */
 export type Meeting = { readonly id: number; readonly projectId: number; readonly start: Date };
 
-/** Suggests the time of meetings, each once and on its own day. */
+/** Creates suggestions for calendar events, each once and on its own day. */
 export async function suggestMeetings(scope: Scope, meetings: readonly Meeting[]): Promise<void> {
   let any = false;
   for (const [day, ofDay] of Map.groupBy(meetings, ({ start }) => calendarDay(start, scope.timeZone))) {
@@ -42,33 +42,33 @@ export async function suggestMeetings(scope: Scope, meetings: readonly Meeting[]
   if (any) announce(scope, 'SuggestionCreated');
 }
 
-/** Meetings that are another time now, or none. */
+/** Events that were moved or deleted. */
 export async function forgetMeetings(scope: Scope, ids: readonly number[]): Promise<void> {
   if (ids.length > 0 && (await queries.forget(scope, 'Event', ids))) announce(scope, 'SuggestionUpdated');
 }
 
-/** One's calendar is connected no more: what it suggested and nobody approved is gone (OPEN-67). */
+/** The calendar was disconnected: its open suggestions are deleted (OPEN-67). */
 export async function forgetCalendar(scope: Scope): Promise<void> {
   if (await queries.forgetKind(scope, 'OutlookCalendar')) announce(scope, 'SuggestionUpdated');
 }
 
 /**
- * One's suggestion of an event, for the worklog that is being made of it: settled with that, it suggests no more. Null
- * where it was settled before.
+ * The person's suggestion for an event, to be settled by the worklog that is being created from it. Null when it was
+ * settled before.
  */
 export const suggestionOf = (scope: Scope, held: Omit<queries.Held, 'day'>): Promise<number | null> =>
   queries.ofEvent(scope, { ...held, day: calendarDay(held.start, scope.timeZone) });
 
-/** Of a series that moves, or one that becomes an event of its own: what was settled stays so, and is not suggested again. */
+/** For a series that moves, or an occurrence that becomes an event of its own: settled suggestions stay settled. */
 export const settledFollow = async (scope: Scope, follow: queries.Follow): Promise<void> =>
   void (await queries.settledFollow(scope, follow));
 
-/** How many of one's suggestions wait, and since when. */
+/** The number of the person's open suggestions, and the earliest day. */
 export const waitingOf = (scope: Scope) => queries.waiting(scope);
 
 type Days = { readonly dateFrom?: string | undefined; readonly dateTo?: string | undefined };
 
-/** One's open suggestions of some days; of today where none are named. */
+/** The person's open suggestions of some days; today by default. */
 export async function list(
   scope: Scope,
   { dateFrom, dateTo, orderBy, ...page }: Days & Page & { readonly orderBy: Parameters<typeof queries.list>[2] },
@@ -83,7 +83,7 @@ export const open = async (scope: Scope, asked: queries.Asked) => answersOf(scop
 
 export const dayCounts = (scope: Scope, { dateFrom, dateTo }: Days) => queries.dayCounts(scope, { dateFrom, dateTo });
 
-/** Counts by day. Suggestions are one's own: of another employee there are none to be counted. */
+/** Counts by day. Suggestions are private: for another employee there are none. */
 export async function count(
   scope: Scope,
   { employeeId, ...days }: Days & { readonly employeeId?: number | undefined },
@@ -95,9 +95,8 @@ export async function count(
 type Verdict = { readonly approved: boolean; readonly projectId?: number | undefined };
 
 /**
- * Approved it becomes a worklog of what it suggests (SUGG-02), else it is dismissed (SUGG-03). The case is the one that is
- * named, or its own.
- * @throws suggestion_without_case where it has none, and none is named
+ * Approves it as a worklog (SUGG-02), or dismisses it (SUGG-03). The case is the given one, or its own.
+ * @throws suggestion_without_case when there is neither
  */
 export async function approve(
   scope: Scope,
@@ -121,7 +120,7 @@ export async function approve(
   return { worklogId: worklog.id };
 }
 
-/** For a worklog that is being made of it. */
+/** For a worklog that is being created from it. */
 export const settleApproved = (scope: Scope, id: number) => settle(scope, 'approved', id);
 
 async function settle(scope: Scope, how: queries.Settled, id: number): Promise<void> {
@@ -136,7 +135,7 @@ export async function dismissAll(scope: Scope, date: string): Promise<{ ids: num
   return { ids };
 }
 
-/** The way back. */
+/** Undoes a dismissal. */
 export async function restore(scope: Scope, ids: readonly number[]): Promise<{ count: number }> {
   const reopened = await queries.reopen(scope, ids);
   if (reopened > 0) announce(scope, 'SuggestionUpdated');
@@ -167,10 +166,10 @@ async function answersOf(scope: Scope, rows: readonly queries.SuggestionRow[]) {
   });
 }
 
-/** What it comes to is of the case, which is not chosen yet. */
+/** The amount depends on the case, which has not been chosen. */
 const unpriced = { price: 0, currencyCode: 'ISK' };
 
-/** To the person alone. */
+/** Sent to the person only. */
 function announce(scope: Scope, name: (typeof suggestionEvents)[number]): void {
   scope.emit({ name, employeeId: scope.actor.employeeId, payload: { employeeId: scope.actor.employeeId } });
 }

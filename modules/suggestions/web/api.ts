@@ -2,7 +2,10 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#web/lib/call.ts';
 import { suggestionsContract } from '../contract.ts';
 
-/** All of a day: a thousand at most (OPEN-22). Below the key of worklogs, since one that is logged may settle one. */
+/**
+ * All of a day, a thousand at most (OPEN-22). Below the query key of worklogs, because logging one may settle a
+ * suggestion.
+ */
 export const suggestionsOptions = (day: string) =>
   queryOptions({
     queryKey: ['worklogs', 'suggestions', day],

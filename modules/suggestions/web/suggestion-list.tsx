@@ -38,7 +38,7 @@ const icons: Readonly<Record<ObjectType, LucideIcon>> = {
   Source: BookOpen,
 };
 
-/** Each with what it would log, and what can be done about it. */
+/** Each suggestion with the worklog that it would create, and its actions. */
 export function SuggestionList({ items, ...does }: Props) {
   const words = useSuggestionWords();
   return (
@@ -97,7 +97,7 @@ function Case({ one: { projectId, projectName, projectYearNumber } }: Pick<ItemP
   );
 }
 
-/** Of an event without a case the case is chosen first, in the worklog's dialog. */
+/** A suggestion without a case opens the worklog dialog to choose one. */
 function Actions({ one, busy, onApprove, onAdjust, onDismiss }: ItemProps) {
   const words = useSuggestionWords();
   const what = [one.projectYearNumber, one.comment].filter(Boolean).join(', ');

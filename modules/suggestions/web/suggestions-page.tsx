@@ -17,7 +17,7 @@ import classes from './suggestions.module.css';
 import { useSuggestions } from './use-suggestions.ts';
 import { useSuggestionWords } from './words.ts';
 
-/** The time that a day's work suggests (SUGG-01): approved, adjusted or dismissed, one or all. */
+/** The suggested worklogs of a day (SUGG-01): approve, adjust or dismiss, one or all. */
 export default function SuggestionsPage() {
   const words = useSuggestionWords();
   const { tenantId } = useHere();

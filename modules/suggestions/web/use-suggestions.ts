@@ -9,7 +9,7 @@ import { toast } from '#web/lib/toast.tsx';
 import { approve, dismissAll, restore } from './api.ts';
 import { useSuggestionWords } from './words.ts';
 
-/** What can be done with suggestions, each with a way back. */
+/** The actions on suggestions, each with undo. */
 export function useSuggestions() {
   const words = useSuggestionWords();
   const client = useQueryClient();
@@ -33,7 +33,7 @@ export function useSuggestions() {
       toast.success(words.done.restored);
     }, words.errors.restore);
 
-  /** The worklog goes into the bin, and the suggestion stands where it stood. */
+  /** Undo: the worklog goes to the bin, and the suggestion is open again. */
   const takeBackWorklog = (id: number, worklogId: number) =>
     tried(async () => {
       await removeWorklogs([worklogId]);
@@ -47,7 +47,7 @@ export function useSuggestions() {
         const { worklogId } = await approve(id, true);
         if (worklogId !== null) toast.undo(words.done.approved, () => void takeBackWorklog(id, worklogId));
       }, words.errors.approve),
-    /** Through the worklog's dialog, with everything that it suggests; of an event without a case it asks for that. */
+    /** Approves through the worklog dialog, filled in from the suggestion; the dialog asks for a missing case. */
     adjust: ({ id, projectId, lastDate, quantity, comment }: Suggestion) =>
       worklogs.createKnown(
         { date: `${calendarDay(lastDate)}T${timeOfDay(lastDate)}`, quantity, comment, suggestionId: id },

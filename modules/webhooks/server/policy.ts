@@ -1,4 +1,4 @@
 import type { Scope } from '#server/scope.ts';
 
-/** Webhooks tell other systems of every project, past the walls: they are the managers' to see and to make. */
+/** Managers only: webhooks report on every project, regardless of the walls. */
 export const mayManage = ({ actor }: Scope): boolean => actor.role === 'manager';

@@ -17,7 +17,10 @@ export type SendSettings = {
 const mostAtOnce = 100;
 const keptDays = 30;
 
-/** What is due now, webhooks side by side and each one thing at a time. The minute's job goes on where this one ends. */
+/**
+ * Sends what is due: webhooks concurrently, the deliveries of each one after another. The next minute's job continues
+ * where this one ends.
+ */
 const makeSend =
   (settings: SendSettings) =>
   async (_payload: unknown, context: JobContext): Promise<void> => {
@@ -42,13 +45,13 @@ export const toSend: Job = { task: sendTask, payload: {}, key: sendTask };
 
 const sendLeft: JobHandler = (_payload, { pool }) => inRole(pool, 'stod_worker', (db) => enqueueJobs(db, [toSend]));
 
-/** Sent at once as it happens, and again by the clock what has to wait. */
+/** A first attempt is made at once; retries are made by the scheduled job. */
 export const makeWebhookJobs = (settings: SendSettings): QueuedJobs => ({
   outside: { [sendTask]: makeSend(settings) },
   background: { 'resend-webhooks': sendLeft, 'sweep-webhooks': makeSweep(settings) },
 });
 
-/** Where the first is not taken the others are not tried now: they go with their next attempt. */
+/** When the first delivery fails, the others wait for the next attempt. */
 async function sendAll(settings: SendSettings, context: JobContext, rows: readonly queries.Claimed[]): Promise<void> {
   let taken = true;
   for (const row of rows) {

@@ -13,7 +13,7 @@ import { useWebhookWords } from './words.ts';
 
 const shown = 50;
 
-/** What was sent to a webhook last, and what became of it; each can be sent again. */
+/** The latest deliveries of a webhook with their results; each can be sent again. */
 export function DeliveriesDialog({ webhook, close }: { readonly webhook: Webhook; readonly close: () => void }) {
   const words = useWebhookWords();
   const params = { id: String(webhook.id) };
@@ -21,7 +21,7 @@ export function DeliveriesDialog({ webhook, close }: { readonly webhook: Webhook
     queryKey: ['webhooks', webhook.id, 'deliveries'],
     queryFn: ({ signal }) =>
       call(webhooksContract.listDeliveries, { params, query: { pageSize: String(shown) } }, { signal }),
-    // Somebody looks at it while a message is on its way.
+    // Refetches while deliveries are in progress.
     refetchInterval: 3_000,
   });
   const replay = ({ id }: Delivery) =>

@@ -21,7 +21,7 @@ type Draft = { readonly url: string; readonly subjects: readonly WebhookSubject[
 const fresh: Draft = { url: '', subjects: [], active: true };
 const draftOf = ({ url, subjects, active }: Webhook): Draft => ({ url, subjects, active });
 
-/** Makes a webhook, and answers its secret; or edits one. */
+/** Creates a webhook and returns its secret; or edits one. */
 export function WebhookDialog({
   webhook,
   close,

@@ -5,10 +5,10 @@ import { drawTable, fontsOf, ink } from './paper.ts';
 import { sheetsOf, type Sheet } from './sheets.ts';
 import { link, outline, type Mark } from './ways.ts';
 
-/** What is bound, in the words that stand on it. */
+/** The input of binding, with the texts printed on the pages. */
 export type Binding = {
   readonly title: string;
-  /** Under the title: the case and its number. */
+  /** Printed below the title: the case and its number. */
   readonly subtitle: string;
   readonly parts: readonly Bound[];
   readonly most: Most;
@@ -21,14 +21,14 @@ export type Binding = {
     readonly total: string;
   };
 };
-/** A part as it stands in the index, with the heading over it, if there is one. */
+/** A part as the index lists it, with the heading above it, if there is one. */
 type Bound = { readonly title: string; readonly heading: string | null; readonly as: Sheet };
 export type Hours = {
   readonly rows: readonly (readonly [date: string, who: string, what: string, hours: string])[];
   readonly total: string;
 };
 
-/** Which file could not be bound, by its place. */
+/** The file that could not be bound, by its index. */
 export class Unbound extends Error {
   readonly place: number;
 
@@ -47,10 +47,13 @@ type Sourced = Placed<{
   readonly source: PDFDocument;
   readonly isStatement?: boolean;
 }>;
-/** A part as it stands in a volume. */
+/** A part within a volume. */
 type Stood = { readonly part: Sourced; readonly page: PDFPage };
 
-/** The volumes of a bundle: each begins with the index of all, and pages are numbered from the first page after it. */
+/**
+ * Builds the volumes of a bundle: each begins with the index of all, and pages are numbered from the first page after
+ * the index.
+ */
 export async function bind(files: readonly Buffer[], binding: Binding): Promise<readonly Volume[]> {
   const parts = await Promise.all(
     binding.parts.map(async ({ title, heading, as }, place) => {
@@ -89,7 +92,7 @@ async function bindVolume(all: readonly Sourced[], volume: number, volumes: numb
   return { pages: book.getPageCount(), bytes: await book.save() };
 }
 
-/** The parts of a volume under their headings; a volume that begins amid those of one has it again. */
+/** The parts of a volume under their headings; a volume that begins within a section repeats its heading. */
 function marksOf(all: readonly Sourced[], stood: readonly Stood[]): readonly Mark[] {
   const over = new Map<Sourced, string | null>();
   let heading: string | null = null;
@@ -119,7 +122,7 @@ function indexOf(all: readonly Sourced[], volume: number, volumes: number, { tit
   return { heads, columns: [28, 326, 129], titles: ['', words.index, words.page], rows };
 }
 
-/** The hours that were worked, as the rules of the appeal courts ask for them. */
+/** The statement of hours, as the appeal courts' rules require. */
 async function statement({ title, words }: Binding, { rows, total }: Hours) {
   const source = await PDFDocument.create();
   drawTable(source, await fontsOf(source), {
@@ -131,7 +134,7 @@ async function statement({ title, words }: Binding, { rows, total }: Hours) {
   return { title: words.hours, heading: null, source, pages: source.getPageCount(), bytes: 0, isStatement: true };
 }
 
-/** At the foot of the page as it is read, on white so that it is legible on a scan. */
+/** A page number at the bottom of the page as displayed, on white so that it is legible on a scan. */
 function number(page: PDFPage, font: PDFFont, text: string): void {
   const { x, y, width, height } = page.getCropBox();
   const wide = font.widthOfTextAtSize(text, 10);

@@ -1,11 +1,11 @@
 import { PDFDict, PDFName, PDFPageTree, type PDFDocument } from '@cantoo/pdf-lib';
 
-/** Pages of a branch: of a bundle of hundreds, what reads it takes in a few before it shows the first. */
+/** Pages per node of the page tree, so that a viewer reads few nodes before it shows the first page. */
 const pagesOfBranch = 20;
 
 /**
- * Lays the pages on branches of a tree. On one branch, as they come, whoever opens the file reads what is said of each page
- * before the first is shown, and has fetched all of it by then. To be done last: nothing is added in its place afterwards.
+ * Arranges the pages as a balanced tree. In a flat list, a viewer reads every page's dictionary before it shows the
+ * first, and has loaded the whole file by then. Must be the last step, because pages cannot be added afterwards.
  */
 export function layOnBranches({ context, catalog }: PDFDocument): void {
   const root = catalog.Pages();

@@ -3,7 +3,7 @@ import { framed, unframed } from '#server/child/frames.ts';
 import { watchMemory } from '#server/child/watch-memory.ts';
 import { bind, Unbound, type Binding } from './bind.ts';
 
-// A process of its own that binds files of others into a bundle: whatever they do, they do to it alone.
+// A separate process that binds other people's files, so that a hostile file affects only this process.
 
 watchMemory(Number(process.argv[3] ?? 512));
 const { about, files } = unframed(await buffer(process.stdin));

@@ -17,13 +17,10 @@ export type Table = {
   readonly rows: readonly { readonly cells: readonly string[]; readonly isBold: boolean }[];
 };
 
-/** Where a row stands, on the page on which it begins. */
+/** The position of a row, on the page on which it begins. */
 export type RowPlace = { readonly page: PDFPage; readonly top: number; readonly bottom: number };
 
-/**
- * Heads, and rows below them for as many pages as they take; what is too long for its cell goes on beneath. Answers where
- * each row stands.
- */
+/** Draws a table with headings over as many pages as needed; long cells wrap. Returns the position of each row. */
 export function drawTable(
   book: PDFDocument,
   fonts: Fonts,
@@ -47,7 +44,7 @@ export function drawTable(
     let began: RowPlace | undefined;
     const split = cells.map((cell, place) => lines(shown(cell), font, (columns[place] ?? 0) - 8));
     const longest = Math.max(...split.map(({ length }) => length));
-    // A cell of several pages goes on over each of them.
+    // A cell longer than a page continues on the next.
     for (let row = 0; row < longest; row += 1) {
       if (y - 14 < margin) [page, y] = [book.addPage([...a4]), a4[1] - margin];
       let x = margin;
@@ -65,7 +62,7 @@ export function drawTable(
   return rows.map(({ cells, isBold }) => line(cells, isBold ? fonts.bold : fonts.plain));
 }
 
-/** The letters that the font has: those of western Europe, Icelandic among them. */
+/** The characters of the font: Western European ones, including Icelandic. */
 const shown = (text: string): string => text.normalize('NFC').replaceAll(/[^\x20-\x7e\u00a0-\u00ff€–—‘’“”„…•]/gu, '?');
 
 function lines(text: string, font: PDFFont, width: number, size = 10): readonly string[] {

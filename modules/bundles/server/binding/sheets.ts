@@ -1,15 +1,15 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { a4, drawTable, fontsOf } from './paper.ts';
 
-/** What a file is that becomes pages of a bundle: pages already, a picture, or the words of a source. */
+/** The kinds of files that can become pages: a PDF, an image, or a source's text. */
 export type Sheet = 'pdf' | 'picture' | 'text';
-/** The words of a source, as they come in a file. */
+/** A source's text, as sent to the process. */
 export type SourceText = {
   readonly heads: readonly string[];
   readonly paragraphs: readonly { readonly text: string; readonly isHeading: boolean }[];
 };
 
-/** The pages that a file comes to; null where it cannot be read, as with a password. */
+/** The pages of a file; null when it cannot be read, for example because of a password. */
 export async function sheetsOf(bytes: Buffer, as: Sheet): Promise<PDFDocument | null> {
   try {
     const book = await makers[as](bytes);
@@ -27,7 +27,7 @@ const makers: Readonly<Record<Sheet, (bytes: Buffer) => Promise<PDFDocument>>> =
 
 const around = 28;
 
-/** A picture as large as a page lets it be, on a page that lies where the picture does. */
+/** An image scaled to fit a page in its own orientation. */
 async function pictured(bytes: Buffer): Promise<PDFDocument> {
   const book = await PDFDocument.create();
   const picture = bytes[0] === 0x89 ? await book.embedPng(bytes) : await book.embedJpg(bytes);

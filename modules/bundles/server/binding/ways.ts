@@ -1,10 +1,10 @@
 import { PDFHexString, PDFName, PDFNumber, type PDFDocument, type PDFPage, type PDFRef } from '@cantoo/pdf-lib';
 import { a4, margin, type RowPlace } from './paper.ts';
 
-/** A line of the outline that programs show beside the pages: where it leads, and the lines under it. */
+/** An entry of the PDF outline: its target, and its children. */
 export type Mark = { readonly title: string; readonly page: PDFPage; readonly below?: readonly Mark[] };
 
-/** Gives a book its outline, which is open when the book is. */
+/** Adds an outline to a PDF, shown when it is opened. */
 export function outline(book: PDFDocument, marks: readonly Mark[]): void {
   const { context } = book;
   const root = context.nextRef();
@@ -15,7 +15,7 @@ export function outline(book: PDFDocument, marks: readonly Mark[]): void {
   book.catalog.set(PDFName.of('PageMode'), PDFName.of('UseOutlines'));
 }
 
-/** Lines under one above: each knows the one before it and after it. */
+/** Sibling entries, linked to each other and to their parent. */
 function lay(book: PDFDocument, marks: readonly Mark[], parent: PDFRef) {
   const { context } = book;
   const refs = marks.map(() => context.nextRef());
@@ -34,10 +34,10 @@ function lay(book: PDFDocument, marks: readonly Mark[], parent: PDFRef) {
   return { first: refs[0], last: refs.at(-1), count };
 }
 
-/** A page as wide as the window, from its top. */
+/** The target page, fitted to the window's width, from its top. */
 const topOf = ({ ref }: PDFPage) => [ref, 'FitH', null];
 
-/** Makes a row of a table lead to a page, without a frame around it. */
+/** Makes a table row a link to a page, without a border. */
 export function link(book: PDFDocument, { page, top, bottom }: RowPlace, to: PDFPage): void {
   const made = book.context.register(
     book.context.obj({

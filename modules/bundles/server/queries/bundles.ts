@@ -54,12 +54,12 @@ const counted = sql`left join lateral (
       join document_version w on w.tenant_id = v.tenant_id and w.id = v.version_id
      where v.tenant_id = b.tenant_id and v.bundle_id = b.id) o on true`;
 
-/** Whether work of these days was written, changed or deleted since it was bound: one row of the case says so. */
+/** Whether worklogs of these days were changed since binding; a row of the case records it. */
 function otherHours(scope: Scope) {
   const ofThem = sql`l.tenant_id = b.tenant_id and l.project_id = b.project_id and l.work_type_id = 1
     and l.date >= (b.hours_from::timestamp at time zone ${scope.timeZone}) and l.date < ((b.hours_to + 1)::timestamp at time zone ${scope.timeZone})
     and (b.hours_employee_ids = '{}' or l.employee_id = any (b.hours_employee_ids))`;
-  // What stands and what is in the bin have an index each.
+  // Active and deleted bundles have an index each.
   return sql`coalesce(b.hours_from is not null and b.built_at is not null and (select true from (
     (select l.id from worklog l where ${ofThem} and l.deleted_at is null and l.modified_at > b.built_at limit 1)
     union all (select l.id from worklog l where ${ofThem} and l.deleted_at > b.built_at limit 1)) w limit 1), false)`;
@@ -127,7 +127,7 @@ export const insert = async (scope: Scope, projectId: number, written: Written):
 export const update = (scope: Scope, id: number, version: number, written: Written) =>
   updateRow(scope, 'bundle', id, version, { ...written, edited_at: scope.now });
 
-/** Says when and by whom it was bound; what was written meanwhile counts as written since. */
+/** Records when and by whom it was bound; changes during binding count as later. */
 export const setBuilt = (scope: Scope, id: number, at: Date) =>
   scope.db
     .updateTable('bundle')
@@ -139,12 +139,12 @@ export const setBuilt = (scope: Scope, id: number, at: Date) =>
 export const setDeleted = (scope: Scope, ids: readonly number[], deleted: boolean) =>
   setRowsDeleted(scope, 'bundle', ids, deleted);
 
-/** Those of the ids that are in the bin, with the case that they were on. */
+/** Those of the ids that are in the bin, with their case. */
 export const deletedOnes = (scope: Scope, ids: readonly number[]) => binnedRows(scope, 'bundle', ids);
 
 export const projectExists = (scope: Scope, id: number): Promise<boolean> => rowExists(scope, 'project', id);
 
-/** Whether the folder is one of the case, and there. */
+/** Whether the folder exists and belongs to the case. */
 export const folderExists = async (scope: Scope, projectId: number, id: number): Promise<boolean> =>
   (await scope.db
     .selectFrom('document')
@@ -156,7 +156,7 @@ export const folderExists = async (scope: Scope, projectId: number, id: number):
     .select('id')
     .executeTakeFirst()) !== undefined;
 
-/** How many of these people the firm has, those who left among them. */
+/** The number of these people who belong to the firm, including those who have left. */
 export const countEmployees = async (scope: Scope, ids: readonly number[]): Promise<number> =>
   (
     await scope.db

@@ -3,8 +3,8 @@ import type { Scope } from '#server/scope.ts';
 import type { WrittenLine } from '../../contract.ts';
 
 /**
- * The parts of a bundle with their marks: what each is now, to be held against what it was when it was bound. What is in the
- * bin, or on another case by now, has none.
+ * The parts of a bundle with a fingerprint of their current state, to compare with the state when it was bound. Deleted
+ * parts, and parts on another case by now, have none.
  */
 export const marked = (tenantId: RawBuilder<unknown>, bundleId: RawBuilder<unknown>) => sql`(
   select t.*, case t.kind when 'document' then w.id::text when 'source' then r.hash end as mark,
@@ -48,7 +48,7 @@ export async function ofBundle(scope: Scope, bundleId: number): Promise<readonly
 
 type Kept = Pick<PartRow, 'documentId' | 'versionId' | 'savedSourceId' | 'builtMark'>;
 
-/** Writes the lines anew; what each was bound as stays with it. */
+/** Replaces the lines; each keeps the fingerprint of its last binding. */
 export async function replace(
   scope: Scope,
   of: { readonly id: number; readonly projectId: number },
@@ -83,8 +83,8 @@ export async function replace(
 }
 
 /**
- * What each line was bound as, by line. A paper may stand in a bundle twice, as one version and as another: each line takes
- * the mark of one row that has the same pin, and what is pinned otherwise by now that of one that is left.
+ * The fingerprints of the last binding by line. A document may occur twice with different versions: each line takes the
+ * fingerprint of a previous line with the same pinned version, and a re-pinned line that of a remaining one.
  */
 export function marksOf(
   lines: readonly Omit<WrittenLine, 'title'>[],
@@ -109,7 +109,7 @@ const isOfOne = (one: Named, other: Named): boolean =>
   one.documentId === other.documentId && one.savedSourceId === other.savedSourceId;
 const isPinnedAlike = (one: Named, other: Named): boolean => isOfOne(one, other) && one.versionId === other.versionId;
 
-/** Says of each part what it was bound as. One that was taken off or pinned otherwise meanwhile is not there any more. */
+/** Records what each part was bound as, unless it was removed or re-pinned meanwhile. */
 export async function setMarks(
   scope: Scope,
   bundleId: number,

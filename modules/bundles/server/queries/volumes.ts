@@ -1,6 +1,6 @@
 import type { Scope } from '#server/scope.ts';
 
-/** The documents that it was bound into, by the numbers of their volumes. */
+/** The documents of its volumes, by volume number. */
 export async function ofBundle(scope: Scope, bundleId: number): Promise<ReadonlyMap<number, number>> {
   const rows = await scope.db
     .selectFrom('bundle_volume')
@@ -13,7 +13,7 @@ export async function ofBundle(scope: Scope, bundleId: number): Promise<Readonly
 
 export type NewVolume = { readonly documentId: number; readonly versionId: string; readonly pages: number };
 
-/** What it is bound into now, in their order. A document that it was bound into before, and is not any more, stays on the case. */
+/** Sets the documents of its volumes, in order. Documents of earlier, surplus volumes stay on the case. */
 export async function replace(
   scope: Scope,
   { id, projectId }: { readonly id: number; readonly projectId: number },

@@ -5,7 +5,7 @@ import { mayBind } from '../policy.ts';
 import * as queries from '../queries/bundles.ts';
 import * as parts from '../queries/parts.ts';
 
-/** The bundle as lists show it. */
+/** A bundle in the list's format. */
 export function rowOf(scope: Scope, { hoursFrom, hoursTo, employeeIds, ...row }: queries.BundleRow) {
   const may = mayBind(scope.actor);
   const hours = hoursFrom === null || hoursTo === null ? null : { dateFrom: hoursFrom, dateTo: hoursTo, employeeIds };
@@ -38,7 +38,7 @@ function stateOf({ kind, mark, builtMark }: parts.PartRow): BundleLine['state'] 
   return mark === builtMark ? 'same' : 'changed';
 }
 
-/** The bundle, where this person sees it. @throws not_found */
+/** The bundle, if this person may see it. @throws not_found */
 export async function getRow(scope: Scope, id: number): Promise<queries.BundleRow> {
   const row = await queries.find(scope, id);
   if (!row) throw new AppError('not_found');

@@ -21,7 +21,7 @@ import { filesOf, materialOf, partsOf, refused, refuseTooMuch, sizeOf, type File
 
 const program = fileURLToPath(new URL('../binding/child.ts', import.meta.url));
 const limits = { seconds: 120, memoryMb: 1200 };
-/** With what is made of office documents, of which each may take a minute. */
+/** Includes converting office documents, each of which may take a minute. */
 const mostSeconds = 420;
 const mostVolumes = 20;
 const pdf = 'application/pdf';
@@ -33,9 +33,8 @@ type Received = {
 export type BuildPorts = { readonly blobs: BlobStore; readonly pdfConverter: PdfConverter | null };
 
 /**
- * A bundle as one paper for a court: an index, running page numbers, the hours of that part of the case. What it is bound of
- * is looked at once, at the beginning; what changes meanwhile counts as changed since. Bound again, its volumes are the next
- * versions of what they were.
+ * Binds a bundle for a court: an index, running page numbers, and the hours of the case. The parts are read once at the
+ * beginning; later changes show as changed since. Binding again creates new versions of its volumes.
  */
 export const makeBuild = ({ blobs, pdfConverter: converter }: BuildPorts) =>
   inSteps({
@@ -75,7 +74,7 @@ export const makeBuild = ({ blobs, pdfConverter: converter }: BuildPorts) =>
       announce(scope, 'BundleUpdated', await getRow(scope, bundle.id));
       return get(scope, bundle.id);
     },
-    // What bytes may have come to is swept with the uploads that were left, and its bytes with it.
+    // Files of a failed binding are deleted with abandoned uploads.
     failed: async (scope, { blobIds, put }) => {
       for (const id of blobIds.slice(put.count)) await dropMade(scope, id);
       return undefined;
@@ -95,7 +94,7 @@ type Kept = {
   readonly confirmed: boolean | undefined;
 };
 
-/** The volumes on the case: each the next version of the one before, or a document of its own. */
+/** Stores the volumes on the case: each as the next version of its predecessor, or as a new document. */
 async function keepVolumes(scope: Scope, bundle: BundleRow, { volumes, blobIds, confirmed }: Kept): Promise<void> {
   const { projectId, folderId, title } = bundle;
   const before = await volumeQueries.ofBundle(scope, bundle.id);
@@ -110,7 +109,7 @@ async function keepVolumes(scope: Scope, bundle: BundleRow, { volumes, blobIds, 
   await volumeQueries.replace(scope, bundle, kept);
 }
 
-/** The volumes, bound by a process of its own. */
+/** Binds the volumes in a separate process. */
 async function bound(
   files: readonly File[],
   materials: readonly Material[],

@@ -23,7 +23,7 @@ export async function list(scope: Scope, asked: queries.Asked) {
   };
 }
 
-/** Keeps a bundle on a case; nothing is bound yet. */
+/** Saves a bundle on a case without binding it. */
 export async function create(scope: Scope, { projectId, ...typed }: NewBundle) {
   if (!(await queries.projectExists(scope, projectId))) throw new AppError('not_found');
   refuseReaders(scope);
@@ -50,7 +50,7 @@ export async function edit(scope: Scope, id: number, { version, ...typed }: Edit
   return answerOf(scope, after);
 }
 
-/** The PDFs that were bound stay on the case: they are papers as others are. */
+/** Bound PDFs stay on the case: they are ordinary documents. */
 export async function remove(scope: Scope, id: number): Promise<void> {
   const row = await getRow(scope, id);
   refuseReaders(scope);
@@ -58,7 +58,7 @@ export async function remove(scope: Scope, id: number): Promise<void> {
     announce(scope, 'BundleDeleted', { ...row, version });
 }
 
-/** The undo of a delete. */
+/** Undoes a delete. */
 export async function restore(scope: Scope, ids: readonly number[]): Promise<{ count: number }> {
   const unique = [...new Set(ids)];
   const rows = await queries.deletedOnes(scope, unique);
@@ -75,7 +75,7 @@ type Whole = Settings & Pick<Typed, 'title' | 'lines'>;
 
 const fresh: Settings = { folderId: null, hours: null, mostPages: usualPages, mostMegabytes: usualMegabytes };
 
-/** What was left out is as it was. */
+/** Omitted fields are unchanged. */
 const wholeOf = (typed: Typed, before: Settings): Whole => ({
   title: typed.title,
   lines: typed.lines,
@@ -95,7 +95,7 @@ const writtenOf = ({ title, folderId, hours, mostPages, mostMegabytes }: Whole):
   most_megabytes: mostMegabytes,
 });
 
-/** What its kind has no use for is not kept. */
+/** Drops fields that do not apply to the line's kind. */
 const lineOf = ({ kind, title, documentId, versionId, savedSourceId }: WrittenLine): WrittenLine => ({
   kind,
   title: title.trim(),
@@ -104,7 +104,7 @@ const lineOf = ({ kind, title, documentId, versionId, savedSourceId }: WrittenLi
   savedSourceId: kind === 'source' ? savedSourceId : null,
 });
 
-/** What is named has to be there, and on the case. */
+/** Referenced documents and sources must exist on the case. */
 async function refuseStrange(scope: Scope, projectId: number, { folderId, hours, lines }: Whole): Promise<void> {
   const fields: Record<string, FieldProblem> = {};
   if (folderId !== null && !(await queries.folderExists(scope, projectId, folderId)))

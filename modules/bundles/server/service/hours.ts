@@ -10,11 +10,11 @@ import { is } from '../../texts/is.ts';
 import type { Hours } from '../binding/bind.ts';
 import type { BundleRow } from '../queries/bundles.ts';
 
-/** What stands on the pages, in the language of whoever binds it. */
+/** The texts on the pages, in the language of the person who binds. */
 export const wordsFor = (scope: Scope) =>
   scope.language === 'is' ? is(icelandic[scope.edition]) : en(english[scope.edition]);
 
-/** The hours of the case in these days, as those who bind it may see them; null where none are asked for. */
+/** The case's hours in the date range, as far as the person who binds may see them; null when none are included. */
 export async function hoursIn(
   scope: Scope,
   { projectId, hoursFrom, hoursTo, employeeIds }: BundleRow,

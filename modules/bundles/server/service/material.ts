@@ -17,9 +17,9 @@ import type { PartRow } from '../queries/parts.ts';
 const pdf = 'application/pdf';
 const pictures = ['image/png', 'image/jpeg'];
 
-/** Where the bytes of a part come from: kept already, to be made a PDF of, or here. */
+/** The source of a part's bytes: a stored file, one to convert to PDF, or a text. */
 export type Material = {
-  /** Its line in the bundle, for what is refused. */
+  /** Its index in the bundle, for errors. */
   readonly place: number;
   readonly name: string;
   readonly title: string;
@@ -31,7 +31,7 @@ export type Material = {
   | { readonly from: 'here'; readonly bytes: Buffer }
 );
 
-/** What each part is bound of, in their order; all of them can be bound, as far as is seen from here. */
+/** The material of each part in order; checks what can be checked without reading the files. */
 export async function materialOf(
   scope: Scope,
   lines: readonly PartRow[],
@@ -53,7 +53,7 @@ export async function materialOf(
 
 const nameOf = ({ name, title }: PartRow): string => name ?? title;
 
-/** A refusal that names the part. */
+/** An error that names the part. */
 export const refused = (code: string, place: number, name: string) =>
   new AppError(code, { values: { name }, fields: { [`lines.${place}`]: { key: 'badChoice' } } });
 
@@ -78,20 +78,22 @@ function ofDocument(part: PartRow, place: number, converter: PdfConverter | null
   return { ...kept, from: 'office' as const, as: 'pdf' as const, extension: extension ?? '' };
 }
 
-/** What is bound at once; whoever has more makes two bundles. */
+/** The limit of what is bound at once; larger cases need two bundles. */
 const mostBytes = 300_000_000;
 
-/** What a part comes to as it is kept. */
+/** The size of a part as stored. */
 export const sizeOf = (one: Material): number => (one.from === 'here' ? one.bytes.length : one.size);
 
 export function refuseTooMuch(sizes: readonly number[]): void {
   if (sizes.reduce((all, one) => all + one, 0) > mostBytes) throw new AppError('bundle_too_large');
 }
 
-/** A file on its way to the process that binds. */
+/** A file to send to the binding process. */
 export type File = { readonly size: number; readonly open: () => Promise<Iterable<Buffer> | Readable> };
 
-/** The files of the parts; of office documents PDFs are made first, one after the other, and are counted as they come. */
+/**
+ * The files of the parts; office documents are converted to PDF first, one after another, and their size is added up.
+ */
 export async function filesOf(
   materials: readonly Material[],
   {

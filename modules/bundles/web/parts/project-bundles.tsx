@@ -15,7 +15,7 @@ import type { useBundles } from './use-bundles.ts';
 
 type Props = { readonly projectId: number; readonly actions: ReturnType<typeof useBundles> };
 
-/** The bundles of a case above its papers: what each was bound into, and whether it is still as the papers are. */
+/** The bundles of a case, above its documents: their volumes, and whether they are up to date. */
 export function ProjectBundles({ projectId, actions }: Props) {
   const words = useBundleWords();
   const { data } = useTold(useQuery(bundlesOptions(projectId)));
@@ -102,7 +102,7 @@ function Actions({ bundle, actions, isFresh }: ActionsProps) {
   );
 }
 
-/** What is other than when it was bound, each in a sentence. */
+/** The changes since binding, a sentence each. */
 function changesOf({ builtDate, changedParts, isEdited, hasOtherHours }: BundleRow, { state }: BundleWords) {
   if (builtDate === null) return [];
   return [

@@ -11,10 +11,10 @@ import type { Bundle, BundleRow } from '../../contract.ts';
 import { buildBundle, getBundle, refreshBundles, removeBundle, restoreBundle } from '../api.ts';
 import { useBundleWords } from '../words.ts';
 
-// The page of papers knows these actions: what they open comes when it is opened.
+// The documents page imports these actions, so the dialogs that they open are loaded lazily.
 const BundleDialog = lazyPart(async () => ({ default: (await import('../bundle-dialog.tsx')).BundleDialog }));
 
-/** What is done with the bundles of a case. */
+/** The actions on the bundles of a case. */
 export function useBundles(projectId: number) {
   const words = useBundleWords();
   const dialogs = useDialogs();
@@ -23,7 +23,7 @@ export function useBundles(projectId: number) {
   const [building, setBuilding] = useState<ReadonlySet<number>>(new Set());
   const failed = (title: string) => (error: unknown) => void toast.error(detailOf(error) ?? title, title);
 
-  /** Binds it; meanwhile one goes on with other things. */
+  /** Binds a bundle in the background. */
   async function build(bundle: Pick<BundleRow, 'id' | 'version'>) {
     setBuilding((before) => new Set([...before, bundle.id]));
     try {
@@ -60,7 +60,7 @@ export function useBundles(projectId: number) {
   return {
     building,
     build: (bundle: BundleRow) => void build(bundle),
-    /** A new one of these papers; its volumes are put where they stand. */
+    /** A new bundle of these documents; its volumes are stored in their folder. */
     add: (rows: readonly DocumentRow[], folderId: number) => void open(null, rows, folderId || null),
     edit: ({ id }: BundleRow) =>
       void getBundle(id)

@@ -35,7 +35,7 @@ export async function insert(scope: Scope, { url, subjects }: Written, sealed: s
 
 type Edited = Written & { readonly active: boolean; readonly failing_since?: null };
 
-/** False where the version is not the row's any more. */
+/** Returns false when the version is outdated. */
 export const update = async (scope: Scope, id: number, version: number, { subjects, ...rest }: Edited) =>
   (
     await scope.db
@@ -63,7 +63,7 @@ export const enqueue = (scope: Scope, webhookId: number, event: string) =>
     })
     .execute();
 
-/** The one goes again under its id; false where the webhook has no such delivery. */
+/** Sends a delivery again under the same id; false when the webhook has no such delivery. */
 export const replay = async (scope: Scope, webhookId: number, id: number): Promise<boolean> =>
   (
     await scope.db

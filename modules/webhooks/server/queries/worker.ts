@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#server/db/transaction.ts';
 
-/** A delivery that is ours for five minutes. */
+/** A claimed delivery; the claim lasts five minutes. */
 export type Claimed = {
   readonly tenant_id: number;
   readonly id: number;

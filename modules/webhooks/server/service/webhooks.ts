@@ -17,7 +17,7 @@ export async function list(scope: Scope) {
   return { items: await queries.list(scope) };
 }
 
-/** Its secret is told here and nowhere else. */
+/** The secret is returned here and nowhere else. */
 export const makeCreate =
   ({ seal }: Pick<Sealing, 'seal'>) =>
   async (scope: Scope, body: New) => {
@@ -28,7 +28,7 @@ export const makeCreate =
     return { ...(await getRow(scope, id)), secret };
   };
 
-/** Turned on again, it is as one that never failed. */
+/** Turning it on again clears its failures. */
 export async function edit(scope: Scope, id: number, { version, ...body }: Edited) {
   const before = await getRow(scope, id);
   if (before.version !== version) throw new AppError('stale', { current: before });

@@ -14,7 +14,7 @@ import { SecretDialog, WebhookDialog } from '../webhook-dialog.tsx';
 import classes from '../webhooks.module.css';
 import { useWebhookWords } from '../words.ts';
 
-/** Other systems that are told of changes (PLUS-09), for managers. */
+/** The webhooks on the connections page (PLUS-09), for managers. */
 export function WebhooksPart() {
   const words = useWebhookWords();
   const dialogs = useDialogs();
