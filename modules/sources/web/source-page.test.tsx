@@ -212,6 +212,7 @@ it('scrolls to the place that the address names, looking for it five times, each
   const looked = vi.spyOn(document, 'getElementById');
   await draw('#G5M2');
   await expect.poll(() => scrolled.mock.contexts.map((element) => (element as Element).id)).toContain('G5M2');
+  expect([...document.querySelectorAll('[data-here]')].map(({ id }) => id)).toEqual(['G5M2']);
   const times: number[] = [];
   looked.mockImplementation((id) => {
     if (id === 'G99M1') times.push(performance.now());
