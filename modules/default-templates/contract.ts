@@ -5,6 +5,7 @@ import { body, id, idParams, idText, ids, instant, requiredText, text } from '#s
 import { list, orderBy, paging } from '#shared/page.ts';
 import { count } from '#shared/uses.ts';
 import { fillingContract } from './contract/filling.ts';
+import { letterTemplatesContract } from './contract/letters.ts';
 import { mimeTypes } from './rules.ts';
 
 /** Error codes of default templates and their folders. */
@@ -216,6 +217,7 @@ export const defaultTemplatesContract = contract({
     fileTypes: Object.values(mimeTypes),
   },
   ...fillingContract,
+  ...letterTemplatesContract,
 });
 
 /** What the hub announces (RT-01): ids and versions only. */

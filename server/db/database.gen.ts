@@ -1283,6 +1283,21 @@ export interface LetterRule {
   tenant_id: number;
 }
 
+export interface LetterTemplate {
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  deleted_at: Timestamp | null;
+  deleted_by: number | null;
+  id: Generated<number>;
+  message: string;
+  modified_at: Generated<Timestamp>;
+  modified_by: number | null;
+  name: string;
+  subject: string;
+  tenant_id: number;
+  version: Generated<number>;
+}
+
 export interface MailedLink {
   created_at: Timestamp;
   expires_at: Timestamp;
@@ -2566,6 +2581,7 @@ export interface DB {
   keyword: Keyword;
   label: Label;
   letter_rule: LetterRule;
+  letter_template: LetterTemplate;
   mailed_link: MailedLink;
   morning_letter: MorningLetter;
   notification: Notification;

@@ -92,6 +92,11 @@ export async function makeRows(world: World, firm: Firm): Promise<Readonly<Recor
     folder,
     picture('default-template'),
   );
+  const letterTemplate = await one(
+    world,
+    "insert into letter_template (tenant_id, name, subject, message) values ($1, 'Móttaka', 'Mál {{málsnúmer}}', 'Góðan dag.') returning id",
+    firm.id,
+  );
   const defaultTask = await one(
     world,
     "insert into default_task (tenant_id, name) values ($1, 'Stefna') returning id",
@@ -219,6 +224,7 @@ export async function makeRows(world: World, firm: Firm): Promise<Readonly<Recor
     ...(await withLetter(world, firm, project.id, paper)),
     bundles: bundle,
     defaulttemplates: template,
+    lettertemplates: letterTemplate,
     'defaulttemplates/folders': folder,
     invoices: invoice,
     'invoices/payments': payment,

@@ -40,6 +40,7 @@ const staleBy = {
   Bundle: ['bundles'],
   Document: ['documents', 'projects', 'bundles', 'letters'],
   DefaultTemplate: ['default-templates'],
+  LetterTemplate: ['default-templates'],
   TemplateFolder: ['default-templates'],
   DefaultTask: ['default-tasks'],
   Task: ['tasks', 'projects', 'search', 'dashboard', 'notifications'],

@@ -4,6 +4,7 @@ import type { ModuleSettings } from '#server/module-settings.ts';
 import { defaultTemplatesContract } from '../contract.ts';
 import * as documents from './service/documents.ts';
 import * as folders from './service/folders.ts';
+import * as letters from './service/letters.ts';
 import * as templates from './service/templates.ts';
 
 export const makeDefaultTemplatesRoutes = ({
@@ -34,4 +35,11 @@ export const makeDefaultTemplatesRoutes = ({
     listParameterValues: (scope, { params, query }) => documents.parameters(scope, params.id, query.projectId),
     fillDefaultTemplate: documents.makeFilled({ blobs, pdfConverter }),
     previewDefaultTemplate: documents.makePreview({ blobs, pdfConverter }),
+    listLetterTemplates: (scope, { query }) => letters.templates.list(scope, query),
+    getLetterTemplate: (scope, { params }) => letters.templates.get(scope, params.id),
+    createLetterTemplate: (scope, { body }) => letters.templates.create(scope, body),
+    editLetterTemplate: (scope, { params, body }) => letters.templates.edit(scope, params.id, body),
+    removeLetterTemplate: (scope, { params }) => letters.templates.remove(scope, params.id),
+    restoreLetterTemplates: (scope, { body }) => letters.templates.restore(scope, body.ids),
+    fillLetter: (scope, { body }) => letters.fill(scope, body),
   });

@@ -1,5 +1,8 @@
 import type { RowKind } from '#server/row-kinds.ts';
+import { historyOf } from '#shared/record.ts';
+import { letterTemplateFields } from '../contract/letters.ts';
 import * as folders from './service/folders.ts';
+import * as letters from './service/letters.ts';
 import * as templates from './service/templates.ts';
 
 /** What people read of the history of templates and their folders, and how both leave the bin. */
@@ -33,5 +36,11 @@ export const rowKinds: readonly RowKind[] = [
       shown:
         'not exists (select from template_folder p where p.tenant_id = t.tenant_id and p.id = t.folder_id and p.deleted_at = t.deleted_at)',
     },
+  },
+  {
+    table: 'letter_template',
+    name: 't.name',
+    fields: historyOf(letterTemplateFields),
+    bin: { restore: (scope, id) => letters.templates.restore(scope, [id]), erasable: true },
   },
 ];

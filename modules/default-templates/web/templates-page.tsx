@@ -11,6 +11,7 @@ import { SearchBox } from '#web/kit/search-box.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
 import { useTold } from '#web/lib/use-told.ts';
 import { foldersOptions, templatesOptions } from './api.ts';
+import { LetterTemplates } from './letter-templates.tsx';
 import { ParameterList } from './parameter-list.tsx';
 import { TemplateTree } from './template-tree.tsx';
 import classes from './templates.module.css';
@@ -102,6 +103,7 @@ export default function TemplatesPage() {
           />
         )}
       </SettingsPart>
+      <LetterTemplates />
       <ParameterList />
       {dropping.over ? (
         <div className={classes.dropping} aria-hidden>

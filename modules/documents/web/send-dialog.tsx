@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Paperclip, Plus } from 'lucide-react';
+import { Paperclip } from 'lucide-react';
 import type { Answer } from '#shared/endpoint.ts';
 import { fileSize } from '#shared/format.ts';
 import { Dialog } from '#web/kit/dialog/dialog.tsx';
@@ -19,6 +18,7 @@ import { toast } from '#web/lib/toast.tsx';
 import type { documentsContract } from '../contract.ts';
 import type { DocumentRow } from '../contract/record.ts';
 import { refreshDocuments } from './api.ts';
+import { addressesIn, Recipients } from './parts/recipients.tsx';
 import { sendDocument, sendingDraftOptions } from './send-api.ts';
 import classes from './send-dialog.module.css';
 import { useDocumentWords } from './words.ts';
@@ -60,8 +60,6 @@ function NoMail({ close }: { readonly close: () => void }) {
     </p>
   );
 }
-
-const addressesIn = (to: string) => to.split(/[,;\s]+/).filter(Boolean);
 
 function SendForm({ row, draft, close }: Props & { readonly draft: Draft }) {
   const { send: words, errors } = useDocumentWords();
@@ -120,20 +118,9 @@ type LetterProps = {
 /** To whom, and what is said. */
 function Letter({ typed, people, errors, onChange }: LetterProps) {
   const { send: words } = useDocumentWords();
-  const addresses = addressesIn(typed.to);
   return (
     <>
-      <TextField
-        label={words.to}
-        hint={words.toHint}
-        value={typed.to}
-        required
-        autoFocus
-        inputMode="email"
-        error={Object.entries(errors).find(([field]) => /^to(\.|$)/.test(field))?.[1]}
-        onChange={(to) => onChange({ to })}
-      />
-      <People people={people} taken={addresses} onAdd={(one) => onChange({ to: [...addresses, one].join(', ') })} />
+      <Recipients words={words} to={typed.to} people={people} errors={errors} onChange={(to) => onChange({ to })} />
       <TextField
         label={words.subject}
         value={typed.subject}
@@ -153,34 +140,5 @@ function Letter({ typed, people, errors, onChange }: LetterProps) {
         onChange={(message) => onChange({ message })}
       />
     </>
-  );
-}
-
-type PeopleProps = {
-  readonly people: Draft['people'];
-  readonly taken: readonly string[];
-  readonly onAdd: (email: string) => void;
-};
-
-/** Those on the case who have an address, at a click. */
-function People({ people, taken, onAdd }: PeopleProps) {
-  const { send: words } = useDocumentWords();
-  const left = people.filter(({ email }) => !taken.includes(email));
-  if (left.length === 0) return null;
-  return (
-    <div className={classes.people} role="group" aria-label={words.people}>
-      {left.map(({ name, email }) => (
-        <Button
-          key={email}
-          variant="default"
-          size="compact-sm"
-          leftSection={<Plus size={13} aria-hidden />}
-          title={email}
-          onClick={() => onAdd(email)}
-        >
-          {name}
-        </Button>
-      ))}
-    </div>
   );
 }

@@ -100,6 +100,7 @@ export const en = ({
     interestCalculation: 'Calculation of interest',
     defaultExtension: 'Property',
     defaultTemplate: 'Template',
+    letterTemplate: 'Template of letters',
     templateFolder: 'Folder of templates',
     defaultTask: capitalize(process.one),
     task: capitalize(task.one),

@@ -16,3 +16,9 @@ export const peopleOf = (people: readonly Person[]): Person[] =>
   people.flatMap(({ name, email }) =>
     email.split(/[\s,;]+/).flatMap((one) => (one === '' ? [] : [{ name, email: one.toLowerCase() }])),
   );
+
+type Written = { readonly subject: string; readonly message: string };
+/** What of a template nobody has filled in yet, each once. */
+export const unfilledIn = ({ subject, message }: Written): readonly string[] => [
+  ...new Set(`${subject}\n${message}`.match(/\{\{[^{}\r\n]{1,120}\}\}/g) ?? []),
+];

@@ -68,6 +68,16 @@ export const en = ({ project }: EnglishVocabulary): SendingWords => ({
     subject: 'Subject',
     subjectHint: `The number of the ${project.one} and a code come behind the subject, so that the answer is known.`,
     message: 'Letter',
+    template: 'Begin from',
+    templateNone: 'Choose a letter of the firm',
+    templateReplaces: {
+      title: 'Begin from another letter?',
+      text: 'What you have written gives way to the text of the letter.',
+      action: 'Begin from it',
+    },
+    unfilled: (names: readonly string[]) => `Fill in or take out: ${names.join(', ')}.`,
+    stillUnfilled: (names: readonly string[]) => `Not filled in yet: ${names.join(', ')}.`,
+    undeclined: (names: readonly string[]) => `Read over how these are declined: ${names.join(', ')}.`,
     papers: 'Attachments',
     papersHint: `Documents of the ${project.one} as they are now. The version that goes is frozen.`,
     remove: (name) => `Leave out ${name}`,
@@ -88,5 +98,6 @@ export const en = ({ project }: EnglishVocabulary): SendingWords => ({
     takeBack: 'The letter could not be taken off',
     rules: 'The rules could not be fetched',
     rule: 'The rule could not be changed',
+    template: 'The letter could not be filled in',
   },
 });

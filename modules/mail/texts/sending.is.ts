@@ -71,6 +71,16 @@ export const is = ({ project }: Vocabulary) => ({
     subject: 'Efni',
     subjectHint: `Aftan við efnið kemur númer ${project.theOne[GEN]} og kóði, svo að svarið þekkist.`,
     message: 'Bréf',
+    template: 'Byrja á bréfi',
+    templateNone: 'Veldu bréf úr sniðmátum',
+    templateReplaces: {
+      title: 'Byrja á öðru bréfi?',
+      text: 'Það sem þú hefur skrifað víkur fyrir texta bréfsins.',
+      action: 'Byrja á bréfinu',
+    },
+    unfilled: (names: readonly string[]) => `Fylltu í eða eyddu: ${names.join(', ')}.`,
+    stillUnfilled: (names: readonly string[]) => `Enn er ófyllt: ${names.join(', ')}.`,
+    undeclined: (names: readonly string[]) => `Lestu yfir fallbeyginguna: ${names.join(', ')}.`,
     papers: 'Fylgiskjöl',
     papersHint: `Skjöl ${project.theOne[GEN]} eins og þau eru núna. Útgáfan sem fer er fryst.`,
     remove: (name: string) => `Taka ${name} frá`,
@@ -90,6 +100,7 @@ export const is = ({ project }: Vocabulary) => ({
     takeBack: 'Ekki tókst að taka bréfið af',
     rules: 'Ekki tókst að sækja reglurnar',
     rule: 'Ekki tókst að breyta reglunni',
+    template: 'Ekki tókst að fylla bréfið út',
   },
 });
 export type SendingWords = ReturnType<typeof is>;

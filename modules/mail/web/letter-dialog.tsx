@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { mostSentBytes } from '#modules/documents/contract/sending.ts';
+import { addressesIn } from '#modules/documents/web/parts/recipients.tsx';
 import { fileSize } from '#shared/format.ts';
 import { Dialog } from '#web/kit/dialog/dialog.tsx';
 import { FormProblem } from '#web/kit/dialog/problem.ts';
@@ -13,6 +14,7 @@ import { detailOf } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { toast } from '#web/lib/toast.tsx';
 import type { LetterDraft, Paper, Unsent } from '../contract/sending.ts';
+import { unfilledIn } from '../rules/answer.ts';
 import { LetterFields, type TypedLetter } from './letter-fields.tsx';
 import classes from './mail.module.css';
 import { draftOptions, refreshLetters, sendLetter, useSendingWords } from './sending-api.ts';
@@ -66,7 +68,6 @@ function NotReady({ readiness, close }: NotReadyProps) {
   );
 }
 
-const addressesIn = (typed: string) => typed.split(/[,;\s]+/).filter(Boolean);
 const bytesOf = (papers: readonly Paper[]) => papers.reduce((sum, { size }) => sum + size, 0);
 
 function firstOf(begun: LetterDraft, unsent: Unsent | undefined): TypedLetter {
@@ -84,6 +85,8 @@ function Form({ projectId, answersId, unsent, begun, close }: Props & { readonly
     () => {
       if (to.length === 0) throw new FormProblem({ to: words.toNeeded });
       const bytes = bytesOf(typed.papers);
+      const unfilled = unfilledIn(typed);
+      if (unfilled.length > 0) throw new FormProblem({ message: words.stillUnfilled(unfilled) });
       if (bytes > mostSentBytes) throw new FormProblem({ versionIds: words.tooLarge(fileSize(bytes)) });
       const { subject, message } = typed;
       const answers = unsent?.answersId ?? answersId;
@@ -109,6 +112,7 @@ function Form({ projectId, answersId, unsent, begun, close }: Props & { readonly
     <Dialog title={words.title} width={680} dirty={dirty} onClose={close} save={save} saveLabel={words.send}>
       <p className={classes.lead}>{words.from(begun.account ?? '')}</p>
       <LetterFields
+        projectId={projectId}
         typed={typed}
         begun={begun}
         errors={save.errors}

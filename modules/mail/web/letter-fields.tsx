@@ -1,12 +1,12 @@
-import { Button } from '@mantine/core';
-import { Plus } from 'lucide-react';
+import { problemOf, Recipients } from '#modules/documents/web/parts/recipients.tsx';
 import { fold } from '#shared/fold.ts';
 import { fileSize } from '#shared/format.ts';
 import { ManyPicker } from '#web/kit/form/many-picker.tsx';
 import { TextArea } from '#web/kit/form/text-area.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
 import type { LetterDraft, Paper } from '../contract/sending.ts';
-import classes from './mail.module.css';
+import { unfilledIn } from '../rules/answer.ts';
+import { BeginFrom } from './begin-from.tsx';
 import { useSendingWords } from './sending-api.ts';
 
 export type TypedLetter = {
@@ -18,6 +18,7 @@ export type TypedLetter = {
 };
 
 type Props = {
+  readonly projectId: number;
   readonly typed: TypedLetter;
   readonly begun: LetterDraft;
   readonly errors: Readonly<Record<string, string>>;
@@ -25,23 +26,20 @@ type Props = {
 };
 
 /** To whom, what is said, and what goes along. */
-export function LetterFields({ typed, begun, errors, onChange }: Props) {
+export function LetterFields({ projectId, typed, begun, errors, onChange }: Props) {
   const { dialog: words } = useSendingWords();
-  const of = (field: string) =>
-    Object.entries(errors).find(([name]) => name === field || name.startsWith(`${field}.`))?.[1];
+  const left = unfilledIn(typed);
+  const of = (field: string) => problemOf(errors, field);
   return (
     <>
-      <TextField
-        label={words.to}
-        hint={words.toHint}
-        value={typed.to}
-        required
-        autoFocus
-        inputMode="email"
-        error={of('to')}
+      <Recipients
+        words={words}
+        to={typed.to}
+        others={typed.cc}
+        people={begun.people}
+        errors={errors}
         onChange={(to) => onChange({ to })}
       />
-      <People people={begun.people} typed={typed} onChange={onChange} />
       <TextField
         label={words.cc}
         value={typed.cc}
@@ -49,6 +47,7 @@ export function LetterFields({ typed, begun, errors, onChange }: Props) {
         error={of('cc')}
         onChange={(cc) => onChange({ cc })}
       />
+      <BeginFrom projectId={projectId} typed={typed} begun={begun} onChange={onChange} />
       <TextField
         label={words.subject}
         hint={words.subjectHint}
@@ -67,6 +66,7 @@ export function LetterFields({ typed, begun, errors, onChange }: Props) {
         error={of('message')}
         onChange={(message) => onChange({ message })}
       />
+      {left.length > 0 ? <p role="status">{words.unfilled(left)}</p> : null}
       <Papers
         papers={begun.papers}
         chosen={typed.papers}
@@ -74,32 +74,6 @@ export function LetterFields({ typed, begun, errors, onChange }: Props) {
         onChange={(papers) => onChange({ papers })}
       />
     </>
-  );
-}
-
-type PeopleProps = Pick<Props, 'typed' | 'onChange'> & { readonly people: LetterDraft['people'] };
-
-/** Those on the case who have an address, at a click. */
-function People({ people, typed, onChange }: PeopleProps) {
-  const { dialog: words } = useSendingWords();
-  const said = `${typed.to} ${typed.cc}`.toLowerCase();
-  const left = people.filter(({ email }) => !said.includes(email));
-  if (left.length === 0) return null;
-  return (
-    <div className={classes.people} role="group" aria-label={words.people}>
-      {left.map(({ name, email }) => (
-        <Button
-          key={email}
-          variant="default"
-          size="compact-sm"
-          leftSection={<Plus size={13} aria-hidden />}
-          title={email}
-          onClick={() => onChange({ to: [typed.to.trim().replace(/[,;]$/, ''), email].filter(Boolean).join(', ') })}
-        >
-          {name}
-        </Button>
-      ))}
-    </div>
   );
 }
 

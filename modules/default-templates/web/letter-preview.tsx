@@ -1,0 +1,65 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { SearchPicker } from '#web/kit/form/search-picker.tsx';
+import { ErrorState } from '#web/kit/error-state.tsx';
+import { detailOf } from '#web/lib/call.ts';
+import { findProjects, recentProjects } from './api.ts';
+import type { ProjectToFill } from './fill-dialog.tsx';
+import { filledLetterOptions } from './parts/letters-api.ts';
+import classes from './templates.module.css';
+import { useTemplateWords } from './words.ts';
+
+type Props = { readonly subject: string; readonly message: string };
+
+/** The letter as it begins in a case that one chooses; until then as it is written. What has no value is marked. */
+export function LetterPreview({ subject, message }: Props) {
+  const { letters: words, parameters } = useTemplateWords();
+  const [project, setProject] = useState<ProjectToFill | null>(null);
+  const [typed] = useDebouncedValue({ subject, message }, 250);
+  const filled = useQuery({
+    ...filledLetterOptions({ ...typed, projectId: project?.id ?? 0 }),
+    enabled: project !== null,
+  });
+  const shown = project && filled.data ? filled.data : { subject, message, missing: [], undeclined: [] };
+  return (
+    <section aria-label={words.preview} className={classes.letter}>
+      <SearchPicker<ProjectToFill>
+        label={words.previewOf}
+        placeholder={parameters.ofCasePlaceholder}
+        value={project}
+        clearable
+        load={findProjects}
+        loadInitial={recentProjects}
+        getKey={({ id }) => String(id)}
+        getLabel={({ yearNumber, name }) => `${yearNumber} · ${name}`}
+        onChange={setProject}
+      />
+      {project && filled.error ? (
+        <ErrorState
+          title={words.errors.preview}
+          detail={detailOf(filled.error)}
+          onRetry={() => void filled.refetch()}
+        />
+      ) : (
+        <p className={classes.sample} aria-busy={project !== null && filled.isFetching}>
+          <b>
+            <Marked text={shown.subject} />
+          </b>
+          {'\n\n'}
+          <Marked text={shown.message} />
+        </p>
+      )}
+      {shown.missing.length > 0 ? <p role="status">{words.missing(shown.missing)}</p> : null}
+      {shown.undeclined.length > 0 ? <p role="status">{words.undeclined(shown.undeclined)}</p> : null}
+    </section>
+  );
+}
+
+/** What stands in braces still is seen. */
+const Marked = ({ text }: { readonly text: string }) =>
+  text.split(/(\{\{[^{}]*\}\})/).map((part, place) =>
+    // The parts have no names of their own.
+    // oxlint-disable-next-line react/no-array-index-key
+    part.startsWith('{{') ? <mark key={place}>{part}</mark> : part,
+  );
