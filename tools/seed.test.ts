@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoPartiesIn, demoRegistry } from '#integrations/registry/demo.ts';
 import { madeUpRegistry } from '#integrations/registry/made-up.ts';
+import { askedIn } from '#modules/default-templates/rules/letter-text.ts';
 import { readList } from '#modules/default-templates/rules/lists.ts';
 import { readName } from '#modules/default-templates/server/service/values.ts';
 import { blobKey } from '#server/blobs/blob-store.ts';
@@ -237,6 +238,10 @@ it('begins documents from templates whose bytes are there, and ask for nothing t
     const isKnown = (name: string) => (name.startsWith('#') ? readList(name.slice(1)) : readName(name)) !== null;
     expect(parameters.filter((name) => !isKnown(name))).toEqual([]);
   }
+  const letters = await world.sql<{ subject: string; message: string }>('select subject, message from letter_template');
+  expect(letters).toHaveLength(2);
+  for (const { subject, message } of letters)
+    expect(askedIn(`${subject} ${message}`).filter((name) => readName(name) === null)).toEqual([]);
 });
 
 it('gives kennitölur that are valid by form and belong to nobody', async () => {

@@ -1,9 +1,11 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { ImapFlow } from 'imapflow';
 import type { MailAccount } from '#server/own-mail.ts';
+import { composed } from '#server/mail/compose.ts';
 import { noDovecot, startDovecot } from '#tests/support/dovecot.ts';
 import { mimeOf } from '../graph/fake-mail.ts';
 import { playImap } from './fake.ts';
+import { playSmtp } from '../smtp/fake.ts';
 import { imapMail } from './mailbox.ts';
 
 // A mail server of somebody's own, by IMAP: the same on a fake of ours and on a real one (issue 16).
@@ -57,6 +59,34 @@ describe.each(['fake', ...(noDovecot === null ? ['dovecot'] : [])])('a mailbox o
     await client.append(folder, mime);
     await client.logout();
   }
+
+  it('keeps a copy of what was sent once, and knows by its name what has gone already', async () => {
+    const smtp = await playSmtp({ people });
+    const sending = mail.mailbox({ ...account, smtp: { host: '127.0.0.1', port: smtp.port, security: 'none' } });
+    const own = await composed({
+      messageId: `${crypto.randomUUID()}@stofa.is`,
+      name: 'Jón',
+      from: user,
+      to: ['asa@post.is'],
+      cc: [],
+      subject: 'Tillaga að sátt',
+      text: 'Sæl Ása.',
+      date: new Date('2026-03-02T10:00:00Z'),
+      answers: '',
+      thread: '',
+      attachments: [{ name: 'Sátt.txt', contentType: 'text/plain', content: Buffer.from('Sátt þessi') }],
+    });
+    const signal = AbortSignal.timeout(20_000);
+    await sending.send(own, false, signal);
+    await sending.keepSent(own, signal);
+    await sending.keepSent(own, signal);
+    const found = await mailbox.list(sought(['asa@post.is']));
+    expect(found.filter(({ messageId }) => messageId === own.messageId)).toHaveLength(1);
+    // Who died after the server took it begins again, and finds it there.
+    await sending.send(own, true, signal);
+    expect(smtp.sent.map(({ messageId }) => messageId)).toEqual([own.messageId]);
+    await smtp.close();
+  });
 
   it('lets in who has the password, and says of who has not that it is that', async () => {
     await mail.check(account);

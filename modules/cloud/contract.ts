@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { documentRow, readGrant } from '#modules/documents/contract/record.ts';
+import { documentRow, readGrant, opening } from '#modules/documents/contract/record.ts';
 import { documentOrder } from '#modules/documents/contract.ts';
 import { fileFormats } from '#modules/documents/rules/kinds.ts';
 import { contract } from '#shared/endpoint.ts';
@@ -44,6 +44,8 @@ const details = z.object({
   thumbnail: z.nullable(z.string()),
   /** Where the cloud itself shows it, for minutes. */
   previewUrl: z.nullable(z.string()),
+  /** Who fetched it through us in the last two years, the last first. */
+  openings: z.array(opening),
 });
 const cloudVersion = z.object({
   versionId: z.string(),
@@ -193,7 +195,7 @@ export const cloudContract = contract({
     path: '/driveitems/:id/details',
     access: 'tenant',
     limit: 240,
-    summary: 'A small picture of a file, and where the cloud shows it (CLOUD-02)',
+    summary: 'A small picture of a file, where the cloud shows it (CLOUD-02), and who fetched it',
     params: idParams,
     answer: details,
   },

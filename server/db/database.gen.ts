@@ -372,6 +372,18 @@ export interface CloudItem {
   web_url: string | null;
 }
 
+export interface CloudOpening {
+  employee_id: number;
+  item_id: number;
+  kind: string;
+  /**
+   * the last time; again within ten minutes is the same
+   */
+  opened_at: Timestamp;
+  project_id: number;
+  tenant_id: number;
+}
+
 export interface CloudProject {
   /**
    * when the rights in the cloud were last held against those here
@@ -1434,16 +1446,22 @@ export interface OutgoingLetter {
   subject: string;
   tenant_id: number;
   thread: Generated<string>;
+  /**
+   * a process is at it, or was when it ended: it may have gone
+   */
+  under_way: Generated<boolean>;
 }
 
 export interface OutgoingPart {
-  document_id: number;
+  cloud_item_id: number | null;
+  cloud_version: string | null;
+  document_id: number | null;
   letter_id: number;
   marks: boolean;
   position: number;
   project_id: number;
   tenant_id: number;
-  version_id: string;
+  version_id: string | null;
 }
 
 export interface OutsideConnection {
@@ -1556,6 +1574,15 @@ export interface PartyRole {
    * null: still in the role, also where the case is closed or deleted
    */
   until: Timestamp | null;
+}
+
+export interface PassedLetter {
+  digest: Buffer;
+  employee_id: number;
+  passed_at: Timestamp;
+  project_id: number;
+  purpose: Generated<string>;
+  tenant_id: number;
 }
 
 export interface Passkey {
@@ -2534,6 +2561,7 @@ export interface DB {
   client: Client;
   cloud_connection: CloudConnection;
   cloud_item: CloudItem;
+  cloud_opening: CloudOpening;
   cloud_project: CloudProject;
   cloud_secret: CloudSecret;
   comment: Comment;
@@ -2597,6 +2625,7 @@ export interface DB {
   party_merge: PartyMerge;
   party_name: PartyName;
   party_role: PartyRole;
+  passed_letter: PassedLetter;
   passkey: Passkey;
   passkey_answer: PasskeyAnswer;
   pending_identity: PendingIdentity;

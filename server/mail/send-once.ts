@@ -41,6 +41,15 @@ export async function handOverOnce(
   await markSent(context);
 }
 
+/** Whether the e-mail of this job was sent already. */
+export async function hasGone({ pool, key }: JobContext): Promise<boolean> {
+  if (gone.has(key)) return true;
+  const found = await inRole(pool, 'stod_worker', (db) =>
+    db.selectFrom('sent_mail').select('sent_at').where('key', '=', key).executeTakeFirst(),
+  );
+  return Boolean(found?.sent_at);
+}
+
 /** The subject of an e-mail, and the employee to notify when it cannot be delivered. */
 export type Told = {
   readonly tenantId: number;

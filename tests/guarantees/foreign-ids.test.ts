@@ -109,6 +109,7 @@ const kinds: Readonly<Record<string, string>> = {
   delivery: 'webhooks/deliveries',
   answer: 'documents',
   replace: 'unsent-letters',
+  item: 'driveitems',
 };
 
 /** Whose id a field holds; `id` and `ids` are those of the path. */

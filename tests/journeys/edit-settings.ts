@@ -145,6 +145,21 @@ export function settingsForms({ page, url, api, listed }: Desk): readonly Form[]
       typed: 'name',
     },
     {
+      path: '/letterTemplates/:id',
+      row: () => api('POST', '/letterTemplates', { name: 'Skrifað bréf', subject: 'Efni bréfs', message: 'Texti.' }),
+      read: (id) => listed('/letterTemplates?pageSize=100', (row) => row.id === id),
+      open: async ({ name }) => {
+        await goTo('/settings/templates');
+        await menu(String(name), 'Breyta');
+        return dialog('Breyta bréfi');
+      },
+      field: label('Texti'),
+      mine: 'Texti bréfs Önnu',
+      theirs: { subject: 'Efni Hallgríms' },
+      told: 'Efni Hallgríms',
+      typed: 'message',
+    },
+    {
       path: '/defaultTemplates/:id',
       row: () => listed('/defaultTemplates?pageSize=100'),
       read: (id) => listed('/defaultTemplates?pageSize=100', (row) => row.id === id),

@@ -69,6 +69,32 @@ it('writes a letter, which goes out of one’s mailbox and is filed on the case 
   expect(await axeFaults(page)).toEqual([]);
 });
 
+it('begins from a letter of the firm, filled in for the case, and sends nothing that is not filled in', async () => {
+  await page.goto(`${product.url}/1/settings/templates`);
+  await page.getByRole('button', { name: 'Nýtt bréf' }).click();
+  const written = page.getByRole('dialog', { name: 'Nýtt bréf' });
+  await written.getByLabel(/^Heiti/).fill('Boð á fund');
+  await written.getByLabel(/^Efni/).fill('Fundur um {{málsnúmer}}');
+  await written.getByLabel(/^Texti/).fill('Fundur verður {{dagur fundar}}.');
+  await written.getByRole('button', { name: 'Vista' }).click();
+  await written.waitFor({ state: 'detached' });
+  await page.getByRole('table', { name: 'Bréf' }).getByText('Boð á fund').waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.goto(`${product.url}/1/projects/${projectId}/letters`);
+  await page.getByRole('button', { name: 'Skrifa bréf' }).click();
+  await dialog().getByLabel(/^Til/).fill(gudrun);
+  await dialog().getByLabel('Byrja á bréfi').selectOption('Boð á fund');
+  await expect.poll(() => dialog().getByLabel(/^Efni/).inputValue()).toBe(`Fundur um ${yearNumber}`);
+  await dialog().getByText('Fylltu í eða eyddu: {{dagur fundar}}.').waitFor();
+  await dialog().getByRole('button', { name: 'Senda', exact: true }).click();
+  await dialog().getByText('Enn er ófyllt: {{dagur fundar}}.').waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  await dialog().getByLabel(/^Bréf/).fill('Fundur verður á þriðjudag.');
+  await dialog().getByRole('button', { name: 'Senda', exact: true }).click();
+  await thread(`Fundur um ${yearNumber}`).waitFor();
+  expect(graph.mail.sent.at(-1)?.text).toContain('Fundur verður á þriðjudag.');
+});
+
 it('has the answer proposed before all, and files it into its thread', async () => {
   const [letter] = graph.mail.sent;
   graph.mail.put(anna, { subject: `Fundur ${yearNumber}`, from: gudrun, sentAt: new Date() });
@@ -122,4 +148,14 @@ it('has letters filed by a rule, marked as such, and taken back with a way back'
   await takeBack.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Afturkalla' }).last().click();
   await takeBack.waitFor();
+});
+
+it('ends a rule among the connections too', async () => {
+  await page.goto(`${product.url}/1/settings/connections`);
+  const rules = page.getByRole('table', { name: 'Sjálfvirk vistun bréfa' });
+  await rules.getByText(yearNumber).waitFor();
+  await rules.getByRole('button').last().click();
+  await page.getByRole('menuitem', { name: 'Hætta' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Hætta að vista' }).click();
+  await rules.waitFor({ state: 'detached' });
 });

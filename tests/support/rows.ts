@@ -14,7 +14,10 @@ export async function makeRows(world: World, firm: Firm): Promise<Readonly<Recor
     'insert into worklog (tenant_id, project_id, payor_id, employee_id, date, quantity, price) values ($1, $2, $3, $4, now(), 1, 1000) returning id',
     [firm.id, project.id, client.id, firm.manager.employeeId],
   );
-  const { extension, type, rate, typeRate, exchangeRate, label } = await settingRows(world, firm);
+  const { extension, type, rate, typeRate, exchangeRate, label, folder, letterTemplate } = await settingRows(
+    world,
+    firm,
+  );
   const pictures = await world.sql<{ id: string; kind: string }>(
     "insert into blob (tenant_id, kind, name, size, sha256, state, stored_at, created_by) select $1, kind, 'Skjal.pdf', 2, sha256('{}'), 'stored', now(), $2 from unnest(array['profile-image', 'tenant-logo', 'default-template']) kind returning id, kind",
     [firm.id, firm.manager.employeeId],
@@ -80,22 +83,12 @@ export async function makeRows(world: World, firm: Firm): Promise<Readonly<Recor
   );
   const owing = await owed(world, firm, project.id, [await invoiceOf(3), await invoiceOf(4)]);
   const invoiceDraft = await drafted(world, firm, project.id, client.id);
-  const folder = await one(
-    world,
-    "insert into template_folder (tenant_id, name) values ($1, 'Samningar') returning id",
-    firm.id,
-  );
   const template = await one(
     world,
     "insert into default_template (tenant_id, folder_id, name, extension, blob_id, size, mime_type) values ($1, $2, 'Umboð', 'txt', $3, 2, 'text/plain') returning id",
     firm.id,
     folder,
     picture('default-template'),
-  );
-  const letterTemplate = await one(
-    world,
-    "insert into letter_template (tenant_id, name, subject, message) values ($1, 'Móttaka', 'Mál {{málsnúmer}}', 'Góðan dag.') returning id",
-    firm.id,
   );
   const defaultTask = await one(
     world,

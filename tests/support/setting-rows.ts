@@ -31,7 +31,17 @@ export async function settingRows(world: World, firm: Firm) {
     firm.id,
   );
   const label = await one(world, "insert into label (tenant_id, name) values ($1, 'Merki') returning id", firm.id);
-  return { extension, type, rate, typeRate, exchangeRate, label };
+  const folder = await one(
+    world,
+    "insert into template_folder (tenant_id, name) values ($1, 'Samningar') returning id",
+    firm.id,
+  );
+  const letterTemplate = await one(
+    world,
+    "insert into letter_template (tenant_id, name, subject, message) values ($1, 'Móttaka', 'Mál {{málsnúmer}}', 'Góðan dag.') returning id",
+    firm.id,
+  );
+  return { extension, type, rate, typeRate, exchangeRate, label, folder, letterTemplate };
 }
 
 /** The id of the row that is made. */

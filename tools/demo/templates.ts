@@ -152,3 +152,19 @@ export const demoTemplates: readonly DemoTemplate[] = [
     ],
   },
 ];
+
+/** Letters that the law firm begins from. */
+export const demoLetters = [
+  {
+    name: 'Móttaka máls',
+    subject: '{{heiti máls}}',
+    message:
+      'Góðan dag.\n\nÉg hef tekið að mér mál {{viðskiptavinur ef}}, sem fékk númerið {{málsnúmer}} hjá okkur. Hafðu það í efni bréfa um málið, þá rata þau á réttan stað.\n\nÉg læt vita um leið og eitthvað gerist í málinu.\n\nMeð kveðju,\n{{höfundur}}\n{{fyrirtæki}}\n{{sími höfundar}}',
+  },
+  {
+    name: 'Ósk um gögn',
+    subject: 'Gögn vegna {{heiti máls}}',
+    message:
+      'Góðan dag.\n\nTil að undirbúa málið vantar mig eftirtalin gögn:\n\n-\n\nGott væri að fá þau fyrir {{frestur máls}}.\n\nMeð kveðju,\n{{höfundur}}\n{{fyrirtæki}}',
+  },
+] as const;

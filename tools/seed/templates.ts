@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { mimeTypes } from '#modules/default-templates/rules.ts';
 import { planFrom } from '#modules/default-templates/server/word-document.ts';
 import { blobKey, type BlobStore } from '#server/blobs/blob-store.ts';
-import { demoTemplates, type DemoTemplate } from '../demo/templates.ts';
+import { demoLetters, demoTemplates, type DemoTemplate } from '../demo/templates.ts';
 import type { Making } from './case-drafts.ts';
 import { idAt, insertRows } from './insert.ts';
 import { wordFile, type Line } from '#server/word-file.ts';
 
-/** Documents that the firm begins from, in folders; the bytes go to the store. */
+/** Documents that the firm begins from, in folders, the bytes of which go to the store, and letters. */
 export async function seedTemplates(making: Making, systemId: '1' | '2', blobs: BlobStore): Promise<void> {
   const { db, tenant } = making;
   const chosen = demoTemplates.filter(({ generic }) => generic || systemId === '1');
@@ -26,6 +26,12 @@ export async function seedTemplates(making: Making, systemId: '1' | '2', blobs: 
     'template_folder',
     names.map((name) => ({ ...made, name })),
   );
+  if (systemId === '1')
+    await insertRows(
+      db,
+      'letter_template',
+      demoLetters.map((letter) => ({ ...made, ...letter })),
+    );
   const { rows: types } = await db.query<{ id: number; name: string }>(
     'select id, name from project_type where tenant_id = $1 and parent_type_id is null',
     [tenant.id],

@@ -1,3 +1,3 @@
-/** The five topics of the help; the first is the index (SHELL-20). */
-export const topicNames = ['index', 'sources', 'rates', 'worklogs', 'revenue'] as const;
+/** The topics of the help: the five of SHELL-20, the first of which is the index, and two added since. */
+export const topicNames = ['index', 'sources', 'rates', 'worklogs', 'revenue', 'letters', 'connections'] as const;
 export type TopicName = (typeof topicNames)[number];

@@ -12,7 +12,7 @@ import type { HelpTexts } from './texts/help.is.ts';
 const useHelpWords = screenWords({ is: () => import('./texts/help.is.ts'), en: () => import('./texts/help.en.ts') });
 
 /**
- * Help beside the work: five topics, opened at the one of the current screen (SHELL-20), and how to get support
+ * Help beside the work, by topics, opened at the one of the current screen (SHELL-20), and how to get support
  * (SHELL-11).
  */
 export default function Help({ onClose }: { readonly onClose: () => void }) {
@@ -77,6 +77,8 @@ function Index({ words, onTopic }: { readonly words: HelpTexts; readonly onTopic
 function topicOf(path: string): TopicName {
   if (/\/sources(\/|$)/.test(path)) return 'sources';
   if (path.endsWith('/settings/rates')) return 'rates';
+  if (path.endsWith('/settings/connections')) return 'connections';
+  if (path.endsWith('/letters')) return 'letters';
   if (/\/worklogs(\/|$)/.test(path)) return 'worklogs';
   return /\/invoices(\/|$)/.test(path) ? 'revenue' : 'index';
 }

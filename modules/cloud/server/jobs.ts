@@ -6,6 +6,7 @@ import { turnMs, type JobContext, type QueuedJobs } from '#server/jobs/job.ts';
 import type { Job } from '#server/scope.ts';
 import type { ModuleSettings } from '#server/module-settings.ts';
 import { outOf, severalAtOnce } from '../rules.ts';
+import { forgetBefore } from './queries/openings.ts';
 import * as queries from './queries/shutting-out.ts';
 import type { CloudSettings } from './reach.ts';
 import { passGone } from './service/gone.ts';
@@ -14,6 +15,9 @@ type Settings = Pick<CloudSettings, 'cloudDrive' | 'sealing'> & Pick<ModuleSetti
 
 export const dueTask = 'shut-out-of-clouds';
 const firmTask = 'shut-out-of-cloud';
+export const pruneTask = 'prune-cloud-openings';
+/** Who fetched what is told for two years, as for the papers in our own store. */
+const daysTold = 730;
 
 /** Of a firm, the cases that were not looked at since. */
 type Look = { readonly tenantId: number; readonly since: string };
@@ -27,6 +31,10 @@ const takenAtOnce = 50;
  */
 export const makeCloudJobs = (settings: Settings): QueuedJobs => ({
   background: {
+    [pruneTask]: async (_payload, { pool }) => {
+      const before = new Date(settings.clock().getTime() - daysTold * 86_400_000);
+      await inRole(pool, 'stod_worker', (db) => forgetBefore(db, before));
+    },
     [dueTask]: (_payload, { pool }) =>
       inRole(pool, 'stod_worker', async (db) => {
         const since = settings.clock().toISOString();

@@ -7,7 +7,7 @@ import { en } from '../texts/en.ts';
 import { is } from '../texts/is.ts';
 import { mergeJobs } from '#server/jobs/job.ts';
 import { dueMoves, makeMoveJobs } from './moving/job.ts';
-import { dueTask, makeCloudJobs } from './jobs.ts';
+import { dueTask, makeCloudJobs, pruneTask } from './jobs.ts';
 import { makeCloudRoutes } from './routes.ts';
 import { rowKinds } from './row-kinds.ts';
 
@@ -28,7 +28,7 @@ export const makeCloudModule = ({
     makeCloudJobs({ cloudDrive, clock, sealing: sealingFor(secret, 'cloud') }),
     makeMoveJobs({ cloudDrive, clock, blobs, sealing: sealingFor(secret, 'cloud') }),
   ]),
-  crontab: [`*/10 * * * * ${dueTask}`, `* * * * * ${dueMoves}`],
+  crontab: [`*/10 * * * * ${dueTask}`, `* * * * * ${dueMoves}`, `47 3 * * * ${pruneTask}`],
   rows: rowKinds,
   codes,
   problems: problemsOf(is, en),

@@ -125,6 +125,8 @@ export const en = (nouns: EnglishVocabulary): CloudWebTexts => ({
     preview: 'Look at it',
     openThere: 'Open in SharePoint',
     noPicture: 'No picture',
+    fetched:
+      'Stoð records who downloads a file from here, which is shown for two years. What is opened in SharePoint itself is recorded there.',
   },
   errors: {
     load: 'The state of the document cloud could not be loaded',

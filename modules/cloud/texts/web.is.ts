@@ -123,6 +123,7 @@ export const is = (nouns: Vocabulary) => ({
     preview: 'Skoða',
     openThere: 'Opna í SharePoint',
     noPicture: 'Engin smámynd',
+    fetched: 'Stoð skráir hver sækir skrá héðan, og það sést hér í tvö ár. Opnun í SharePoint sjálfu er skráð þar.',
   },
   errors: {
     load: 'Ekki tókst að sækja stöðu skjalaskýsins',

@@ -28,8 +28,8 @@ export const detailsOptions = (id: number, version: number) =>
   queryOptions({
     queryKey: [...key, 'details', id, version],
     queryFn: ({ signal }) => call(cloudContract.getDriveDetails, { params: { id: String(id) } }, { signal }),
-    // Its addresses last for minutes.
-    staleTime: 5 * 60_000,
+    // Its addresses last for minutes; somebody may have fetched it since.
+    staleTime: 30_000,
   });
 
 export const storageOptions = (projectId: number) =>

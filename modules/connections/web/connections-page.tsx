@@ -6,6 +6,7 @@ import { SettingsPart } from '#web/kit/rows/settings-part.tsx';
 import { WebhooksPart } from '#modules/webhooks/web/parts/webhooks-part.tsx';
 import { SignInLine } from '#modules/auth/web/parts/sign-in-line.tsx';
 import { CloudLine } from '#modules/cloud/web/parts/cloud-line.tsx';
+import { OwnRulesPart } from '#modules/mail/web/parts/own-rules-part.tsx';
 import { MailServerLine } from '#modules/mail/web/parts/mail-server-line.tsx';
 import { OwnCalendarLine } from '#modules/outlook/web/parts/own-calendar-line.tsx';
 import { OutlookLines } from '#modules/outlook/web/parts/outlook-line.tsx';
@@ -53,6 +54,7 @@ export default function ConnectionsPage() {
           ))}
         </ul>
       </SettingsPart>
+      {role === 'reader' ? null : <OwnRulesPart />}
       {role === 'manager' ? <WebhooksPart /> : null}
     </>
   );

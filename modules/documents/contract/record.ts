@@ -95,7 +95,7 @@ export const openingKinds = ['preview', 'download', 'program'] as const;
 export type OpeningKind = (typeof openingKinds)[number];
 
 /** That somebody opened a version, and when they last did so. */
-const opening = z.object({
+export const opening = z.object({
   employeeId: id,
   employeeName: z.string(),
   kind: z.enum(openingKinds),

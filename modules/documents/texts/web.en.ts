@@ -112,7 +112,7 @@ export const en = ({ project, task }: EnglishVocabulary): DocumentScreenTexts =>
     openings: 'Opened by',
     nobody: 'Nobody yet.',
     kinds: { preview: 'Looked at', download: 'Downloaded', program: 'Opened in a program' },
-    opened: (what, n, when) => `${what}: version ${int(n)}, last ${when}`,
+    opened: (what, n, when) => `${what}${n === null ? '' : `: version ${int(n)}`}, last ${when}`,
     recorded:
       'Stoð records who opens a document, and when they last did. Whoever sees the document sees it here for two years.',
   },

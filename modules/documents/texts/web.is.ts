@@ -110,7 +110,8 @@ export const is = ({ project, client, task }: Vocabulary) => ({
     openings: 'Hverjir hafa opnað',
     nobody: 'Enginn enn.',
     kinds: { preview: 'Skoðaði', download: 'Sótti', program: 'Opnaði í forriti' },
-    opened: (what: string, n: number, when: string) => `${what} útgáfu ${int(n)}, síðast ${when}`,
+    opened: (what: string, n: number | null, when: string) =>
+      `${what}${n === null ? '' : ` útgáfu ${int(n)}`}, síðast ${when}`,
     recorded: 'Stoð skráir hver opnar skjal og hvenær síðast. Þeir sem sjá skjalið sjá það hér í tvö ár.',
   },
   conflict: {

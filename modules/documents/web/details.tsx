@@ -10,7 +10,7 @@ import { detailOf } from '#web/lib/call.ts';
 import type { DocumentRow, DocumentVersion } from '../contract/record.ts';
 import { versionsOptions } from './api.ts';
 import classes from './details.module.css';
-import { DetailsFrame, Facts } from './parts/details-frame.tsx';
+import { DetailsFrame, Facts, Openings } from './parts/details-frame.tsx';
 import { VersionsDialog } from './versions-dialog.tsx';
 import { useDocumentWords } from './words.ts';
 
@@ -54,7 +54,6 @@ function VersionsAndOpenings({ row }: { readonly row: DocumentRow }) {
   if (list.error)
     return <ErrorState title={errors.versions} detail={detailOf(list.error)} onRetry={() => void list.refetch()} />;
   const all = list.data ?? [];
-  const opened = openingsOf(all);
   return (
     <div aria-busy={list.isPending}>
       <h3 className={classes.heading}>{words.versions}</h3>
@@ -66,16 +65,7 @@ function VersionsAndOpenings({ row }: { readonly row: DocumentRow }) {
           </li>
         ))}
       </ol>
-      <h3 className={classes.heading}>{words.openings}</h3>
-      {list.data && opened.length === 0 ? <p className={classes.mute}>{words.nobody}</p> : null}
-      <ul className={classes.list} aria-label={words.openings}>
-        {opened.map(({ number, employeeId, employeeName, kind, openedDate }) => (
-          <li key={`${number} ${employeeId} ${kind}`}>
-            <b>{employeeName}</b>
-            <small>{words.opened(words.kinds[kind], number, dateTime(openedDate))}</small>
-          </li>
-        ))}
-      </ul>
+      <Openings all={list.data && openingsOf(all)} />
       <p className={classes.mute}>{words.recorded}</p>
     </div>
   );

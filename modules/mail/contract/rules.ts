@@ -13,7 +13,28 @@ const rules = z.object({
 });
 export type LetterRules = z.output<typeof rules>;
 
+const ownRules = z.object({
+  items: z.array(
+    z.object({
+      id,
+      address: z.nullable(z.string()),
+      createdDate: instant,
+      projectId: id,
+      projectYearNumber: z.string(),
+      projectName: z.string(),
+    }),
+  ),
+});
+export type OwnLetterRules = z.output<typeof ownRules>;
+
 export const rulesContract = contract({
+  listOwnLetterRules: {
+    method: 'GET',
+    path: '/letter-rules',
+    access: 'tenant',
+    summary: 'Which letters of one’s own mailbox are filed by themselves, on which cases: one’s own rules alone',
+    answer: ownRules,
+  },
   listLetterRules: {
     method: 'GET',
     path: '/projects/:id/letters/rules',

@@ -7,13 +7,23 @@ import { body, email, id, idParams, idText, instant, oneOf, requiredText, text }
 export const sendingCodes = {
   /** Letters are not sent out of one's mailbox: its owner asks for that in the settings. */
   mailbox_sends_not: 409,
+  /** It goes at this moment, or may have gone: it is not called back. */
+  letter_under_way: 409,
 } as const;
 
 /** Whether one may write out of one's mailbox: `off` where it is connected for reading alone. */
 export const readinesses = ['ready', 'off', 'none'] as const;
 
-/** Why nobody got it: `gone` where the case or the mailbox is not its writer's any more. */
-export const sendingFailures = ['expired', 'forbidden', 'unreachable', 'misconfigured', 'refused', 'gone'] as const;
+/** Why nobody got it: `gone` where the case or the mailbox is not its writer's any more, `papers` where what went along is not to be had. */
+export const sendingFailures = [
+  'expired',
+  'forbidden',
+  'unreachable',
+  'misconfigured',
+  'refused',
+  'gone',
+  'papers',
+] as const;
 
 const written = body({
   to: z.array(email).check(z.minLength(1), z.maxLength(20)),
@@ -23,6 +33,8 @@ const written = body({
   message: requiredText(20_000),
   /** The versions that were on the screen: they go, whatever comes of the papers meanwhile. */
   versionIds: z.optional(z.array(blobId).check(z.maxLength(20))),
+  /** Files in the cloud, of a case that has its papers there: they go as they are there now. */
+  itemIds: z.optional(z.array(id).check(z.maxLength(20))),
   /** The letter among the papers of the case that it answers. */
   answersId: z.optional(id),
   /** One's own that did not go, in whose place it comes. */
@@ -30,10 +42,11 @@ const written = body({
 });
 export type WrittenLetter = z.output<typeof written>;
 
+/** A version of a document, or a file in the cloud (`documentId` is our number of that), which has no versions here. */
 const paper = z.object({
   documentId: id,
-  versionId: z.string(),
-  versionNumber: z.number(),
+  versionId: z.nullable(z.string()),
+  versionNumber: z.nullable(z.number()),
   name: z.string(),
   size: z.number(),
 });
@@ -51,6 +64,8 @@ const unsent = z.object({
   failure: z.nullable(oneOf(sendingFailures)),
   /** The addresses that the mail server refused. */
   refused: z.string(),
+  /** It goes at this moment, or may have gone. */
+  underWay: z.boolean(),
   answersId: z.nullable(id),
   createdDate: instant,
 });
@@ -65,7 +80,7 @@ const draft = z.object({
   message: z.string(),
   /** Those on the case who have an address. */
   people: z.array(z.object({ name: z.string(), email: z.string() })),
-  /** What may go along: the papers of the case as they are now, what was changed last before all. */
+  /** What may go along: the papers of the case as they are now, what was changed last before all; then how they were before. */
   papers: z.array(paper),
 });
 export type LetterDraft = z.output<typeof draft>;
@@ -103,7 +118,7 @@ export const sendingContract = contract({
     method: 'DELETE',
     path: '/unsent-letters/:id',
     access: 'tenant',
-    summary: 'Throws away a letter of one’s own that did not go',
+    summary: 'Calls a letter of one’s own back that waits to go, or throws one away that did not',
     params: idParams,
     answer: 'nothing',
   },

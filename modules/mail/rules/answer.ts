@@ -22,3 +22,8 @@ type Written = { readonly subject: string; readonly message: string };
 export const unfilledIn = ({ subject, message }: Written): readonly string[] => [
   ...new Set(`${subject}\n${message}`.match(/\{\{[^{}\r\n]{1,120}\}\}/g) ?? []),
 ];
+
+type Gone = Written & { readonly messageId: string; readonly createdAt: Date };
+/** What a letter that went is called as a file: by its subject and day, and by a piece of its name, since subjects repeat. */
+export const fileNameOf = ({ subject, messageId, createdAt }: Omit<Gone, 'message'>): string =>
+  `${subject} ${createdAt.toISOString().slice(0, 10)} ${messageId.slice(0, 6)}.eml`;

@@ -27,5 +27,8 @@ export function isPrivate(mime: string): boolean {
 
 /** So far back is looked for what came while nobody could look, in days. */
 const daysBack = 14;
+const dayMs = 86_400_000;
 export const ruledSince = (made: Date, now: Date): Date =>
-  new Date(Math.max(made.getTime(), now.getTime() - daysBack * 86_400_000));
+  new Date(Math.max(made.getTime(), now.getTime() - daysBack * dayMs));
+/** What was passed over before this is not found any more. */
+export const passedBefore = (now: Date): Date => new Date(now.getTime() - (daysBack + 1) * dayMs);

@@ -1,5 +1,6 @@
 import type { ServerModule } from '#server/module.ts';
 import type { ModuleSettings } from '#server/module-settings.ts';
+import { sealingFor } from '#server/sealing.ts';
 import { problemsOf } from '#server/words.ts';
 import { codes } from '../contract.ts';
 import { en } from '../texts/en.ts';
@@ -16,14 +17,15 @@ export function makeMailModule(settings: ModuleSettings): ServerModule {
   const mailboxes = makeMailboxes(settings);
   const tokens = makeTokens(settings.secret);
   const connecting = makeConnecting(settings);
-  const sending = makeSending(mailboxes);
+  const sealing = sealingFor(settings.secret, 'cloud');
+  const sending = makeSending({ ...settings, mailboxes, sealing });
   const ruled = makeRuleJobs({ ...settings, mailboxes, tokens });
   return {
     name: 'mail',
     routes: makeMailRoutes({ ...settings, mailboxes, connecting, sending, tokens }),
     codes,
     problems: problemsOf(is, en),
-    jobs: { ...ruled, outside: { ...ruled.outside, ...makeLetterJobs({ ...settings, mailboxes, tokens }) } },
+    jobs: { ...ruled, outside: { ...ruled.outside, ...makeLetterJobs({ ...settings, mailboxes, tokens, sealing }) } },
     crontab: [`*/5 * * * * ${dueTask}`],
   };
 }

@@ -5,7 +5,7 @@ import type { Connecting } from './connecting.ts';
 import { makeFile } from './file.ts';
 import type { Mailboxes } from './mailboxes.ts';
 import { makePropose } from './propose.ts';
-import { createRule, dropRule, listRules } from './rules.ts';
+import { createRule, dropRule, listAllRules, listRules } from './rules.ts';
 import type { Sending } from './send.ts';
 import { listThreads } from './threads.ts';
 import type { Tokens } from './token.ts';
@@ -26,8 +26,9 @@ export const makeMailRoutes = ({ mailboxes, connecting, sending, tokens, blobs }
     fileLetter: makeFile(mailboxes, blobs),
     beginLetter: (scope, { params, query }) => sending.draft(scope, params.id, query.answersId),
     listUnsentLetters: (scope, { params }) => sending.list(scope, params.id),
-    sendLetter: (scope, { params, body }) => sending.send(scope, params.id, body),
+    sendLetter: sending.send,
     listLetterThreads: (scope, { params, query }) => listThreads(scope, params.id, query),
+    listOwnLetterRules: (scope) => listAllRules(scope),
     listLetterRules: (scope, { params }) => listRules(scope, params.id),
     createLetterRule: (scope, { params, body }) => createRule(scope, params.id, body.address ?? ''),
     dropLetterRule: (scope, { params }) => dropRule(scope, params.id),

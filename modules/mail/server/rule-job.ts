@@ -11,7 +11,7 @@ import type { Who } from '#server/oauth/grants.ts';
 import type { Job, Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import { numbersIn, soughtAddresses } from '../rules.ts';
-import { isPrivate, isRuled, ruledSince } from '../rules/filing.ts';
+import { isPrivate, isRuled, passedBefore, ruledSince } from '../rules/filing.ts';
 import type { Mailboxes } from './mailboxes.ts';
 import { addressesOf, casesNamed } from './queries/cases.ts';
 import * as queries from './queries/rules.ts';
@@ -50,6 +50,7 @@ async function fileOf(given: Given, context: JobContext, who: Who): Promise<void
   const as = <T>(work: (scope: Scope) => Promise<T>) => actAsEmployee(context.pool, who, clock(), work);
   const begun = await as(async (scope) => {
     const [mailbox] = await mailboxes.list(scope);
+    await queries.forgetPassed(scope, passedBefore(clock()));
     const ruled: Ruled[] = [];
     for (const one of await queries.all(scope)) {
       const people = await addressesOf(scope, one.projectId);
@@ -96,13 +97,16 @@ async function fileOne(
   context: JobContext,
   who: Who,
   projectId: number,
-  { key }: OutsideLetter,
+  { key, messageId }: OutsideLetter,
 ) {
   const asked = await mailboxes.ask(context, who, (mailbox) => mailbox.find(key, context.signal));
   if (!('done' in asked) || asked.done === null || asked.done === 'tooLarge') return;
   const whole: WholeLetter = asked.done;
-  if (isPrivate(whole.mime.subarray(0, mostHead).toString('latin1'))) return;
   const as = <T>(work: (scope: Scope) => Promise<T>) => actAsEmployee(context.pool, who, clock(), work);
+  if (isPrivate(whole.mime.subarray(0, mostHead).toString('latin1'))) {
+    await as((scope) => queries.passOver(scope, projectId, messageId));
+    return;
+  }
   try {
     const madeId = await as(async (scope) => {
       await getWritable(scope, { projectId });

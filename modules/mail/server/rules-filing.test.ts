@@ -84,6 +84,37 @@ describe('a rule', () => {
     expect(await names()).toEqual(['Teikningar.eml']);
   });
 
+  it('fetches a private letter once, and keeps nothing of it but a digest, which goes with the mailbox', async () => {
+    const { firm, rule, names, look } = await begun();
+    await rule(gudrun);
+    put('Leyndarmál', gudrun, { sensitivity: 'private' });
+    const fetched = () => graph.asked.filter((asked) => asked.includes('$value')).length;
+    const before = fetched();
+    await look();
+    // Rules of other firms here read the same mailbox.
+    const once = fetched();
+    expect(once).toBeGreaterThan(before);
+    await look();
+    expect([fetched(), await names()]).toEqual([once, []]);
+    const kept = () => world.sql('select p::text as all from passed_letter p where tenant_id = $1', [firm.id]);
+    expect(await kept()).toHaveLength(1);
+    expect(JSON.stringify(await kept())).not.toMatch(/Leyndarm|@/);
+    await firm.employee.call('DELETE', '/connections/outlook/disconnect?purpose=mail');
+    expect(await kept()).toEqual([]);
+  });
+
+  it('is told of to its owner with those of all their cases, and ended there', async () => {
+    const { firm, project, rule } = await begun();
+    const { body } = await rule(gudrun);
+    const all = async (who: Person) => (await who.call('GET', '/letter-rules')).body.items;
+    expect(await all(firm.employee)).toMatchObject([
+      { id: body.id, address: gudrun, projectId: project.id, projectYearNumber: project.yearNumber },
+    ]);
+    expect(await all(firm.manager)).toEqual([]);
+    expect((await firm.employee.call('DELETE', `/letter-rules/${body.id}`)).status).toBe(204);
+    expect(await all(firm.employee)).toEqual([]);
+  });
+
   it('marks what it filed, and what is taken back stays away until its taker brings it again', async () => {
     const { firm, path, rule, names, look } = await begun();
     await rule(gudrun);

@@ -4,7 +4,7 @@ import { refuseInCloud } from '#modules/documents/server/service/one-store.ts';
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import { correspondents } from '#modules/documents/server/service/taken-along.ts';
-import type { LetterRule, LetterRules } from '../contract/rules.ts';
+import type { LetterRule, LetterRules, OwnLetterRules } from '../contract/rules.ts';
 import { peopleOf } from '../rules/answer.ts';
 import { whoOf } from './mailboxes.ts';
 import * as queries from './queries/rules.ts';
@@ -15,6 +15,18 @@ export async function listRules(scope: Scope, projectId: number): Promise<Letter
   await getProject(scope, projectId);
   const { people } = await correspondents(scope, projectId);
   return { items: (await queries.ofCase(scope, projectId)).map(answerOf), people: peopleOf(people) };
+}
+
+/** Of all cases, for whoever looks at what their own mailbox does. */
+export async function listAllRules(scope: Scope): Promise<OwnLetterRules> {
+  return {
+    items: (await queries.ofAll(scope)).map(({ projectId, yearNumber, projectName, ...rule }) => ({
+      ...answerOf(rule),
+      projectId,
+      projectYearNumber: yearNumber,
+      projectName,
+    })),
+  };
 }
 
 export async function createRule(scope: Scope, projectId: number, address: string): Promise<LetterRule> {

@@ -1,33 +1,31 @@
-import { buffer } from 'node:stream/consumers';
-import { beginMade, putMade } from '#modules/files/server/service.ts';
-import { fileLetter } from '#modules/documents/server/service/file-letter.ts';
-import { diskName } from '#modules/documents/rules/names.ts';
+import * as cloud from '#modules/cloud/server/service/letters.ts';
 import { actAsEmployee } from '#server/as-employee.ts';
-import { blobKey } from '#server/blobs/blob-store.ts';
+import { CloudFailure } from '#server/cloud-drive.ts';
 import { inRole } from '#server/db/transaction.ts';
 import type { JobContext, JobHandlers } from '#server/jobs/job.ts';
-import { composed } from '#server/mail/compose.ts';
-import { MailRefused, type Attachment } from '#server/mail/mail.ts';
-import { handOverOnce } from '#server/mail/send-once.ts';
+import { MailRefused } from '#server/mail/mail.ts';
+import { handOverOnce, hasGone } from '#server/mail/send-once.ts';
 import type { OwnLetter } from '#server/mailbox.ts';
 import type { ModuleSettings } from '#server/module-settings.ts';
 import type { Failure } from '#server/oauth/grant-rows.ts';
 import type { Scope } from '#server/scope.ts';
+import type { Sealing } from '#server/sealing.ts';
 import { AppError } from '#shared/errors.ts';
+import { fileInCloud, fileSent } from './file-sent.ts';
 import type { Mailboxes } from './mailboxes.ts';
 import * as queries from './queries/outgoing.ts';
 import type { Tokens } from './token.ts';
+import { wholeOf, type There } from './whole-letter.ts';
 
 export const letterTask = 'send-letter';
 
 /** So long may a mail server take for all of it, in milliseconds. */
 const limitMs = 120_000;
 
-type Given = Pick<ModuleSettings, 'blobs' | 'clock'> & { readonly mailboxes: Mailboxes; readonly tokens: Tokens };
-type Letter = queries.Going & {
-  readonly parts: readonly queries.GoingPart[];
-  readonly name: string;
-  readonly account: string;
+type Given = Pick<ModuleSettings, 'blobs' | 'clock' | 'cloudDrive'> & {
+  readonly mailboxes: Mailboxes;
+  readonly tokens: Tokens;
+  readonly sealing: Sealing;
 };
 
 /** The mailbox did not take it. */
@@ -50,48 +48,67 @@ export const makeLetterJobs = (given: Given): JobHandlers => ({
     if (attempt === null) return;
     const settle = (settled: queries.Settled) =>
       inRole(context.pool, 'stod_worker', (db) => queries.settle(db, due, settled));
-    const letter = await actAsEmployee(context.pool, due, given.clock(), (scope) => read(scope, given, due.letterId));
-    if (!letter) return settle({ failure: 'gone', refused: [] });
-    const own = await wholeOf(given, due, letter);
-    if (own === null) return settle({ failure: 'gone', refused: [] });
+    // Where it has gone before, nothing that comes after says that it has not.
+    const fail = async (failure: NonNullable<queries.Settled['failure']>, addresses: readonly string[] = []) =>
+      settle({ failure: (await hasGone(context)) ? null : failure, refused: addresses });
+    const prepared = await prepare(given, context, due).catch(async (error: unknown) => {
+      if (!(error instanceof CloudFailure || error instanceof AppError)) throw error;
+      if (context.last) return 'papers' as const;
+      await rest(context, due);
+      throw error;
+    });
+    if (typeof prepared === 'string') return fail(prepared);
+    const { own, letter, there } = prepared;
     let refused: readonly string[] = [];
     try {
       refused = await handOver(given, context, due, { own, again: attempt > 1 });
     } catch (error) {
-      if (error instanceof MailRefused) return settle({ failure: 'refused', refused: error.addresses });
+      if (error instanceof MailRefused) return fail('refused', error.addresses);
       if (!(error instanceof NotSent)) throw error;
-      if (error.failure === 'unreachable' && !context.last) throw error;
-      return settle({ failure: error.failure, refused: [] });
+      if (error.failure !== 'unreachable' || context.last) return fail(error.failure);
+      await rest(context, due);
+      throw error;
     }
     // It has gone, whatever becomes of the rest.
     await given.mailboxes.ask(context, due, (mailbox) => mailbox.keepSent(own, context.signal));
-    await file(given, context, due, letter, own);
+    if (there === null) await fileSent(given, context, due, letter, own);
+    else await fileInCloud(given, context, due, { letter, there }, own).catch(passIfLast(context, due));
     await settle({ failure: null, refused });
   },
 });
 
+/** The letter with all that goes along, or why it does not go. @throws CloudFailure, AppError: of the cloud of its case */
+async function prepare(given: Given, { pool, signal }: JobContext, due: queries.Due) {
+  const found = await actAsEmployee(pool, due, given.clock(), (scope) => read(scope, given, due.letterId));
+  if (!found) return 'gone' as const;
+  const { letter, there } = found;
+  const own = await wholeOf({ ...given, there }, due.tenantId, letter, signal);
+  return own === null ? ('papers' as const) : { own, letter, there };
+}
+
+/** Nothing goes until the next attempt: meanwhile it may be called back. */
+async function rest(context: JobContext, due: queries.Due): Promise<void> {
+  if (!(await hasGone(context))) await inRole(context.pool, 'stod_worker', (db) => queries.rest(db, due));
+}
+
+/** The cloud did not take the letter: it is brought there again, until that is given up. */
+const passIfLast =
+  ({ last, log }: JobContext, { tenantId }: queries.Due) =>
+  (error: unknown) => {
+    if (!last) throw error;
+    log.warn({ error, tenantId }, 'a letter has gone, and is not filed');
+  };
+
 /** The letter as its writer sees it; null where they may not send it any more. */
-async function read(scope: Scope, { mailboxes }: Given, id: number): Promise<Letter | null> {
+async function read(scope: Scope, given: Given, id: number) {
+  const { mailboxes, cloudDrive } = given;
   const letter = scope.actor.role === 'reader' ? undefined : await queries.going(scope, id);
   const mailbox = (await mailboxes.list(scope)).find(({ sends }) => sends);
   if (!letter || !mailbox) return null;
-  return { ...letter, parts: await queries.goingParts(scope, id), name: scope.actor.name, account: mailbox.account };
-}
-
-/** With its bytes; null where those of a paper are no more. */
-async function wholeOf({ blobs, tokens }: Given, { tenantId }: queries.Due, letter: Letter): Promise<OwnLetter | null> {
-  const attachments: Attachment[] = [];
-  for (const { blobId, name, contentType } of letter.parts) {
-    const content = await blobs.get(blobKey(tenantId, blobId));
-    if (content === null) return null;
-    attachments.push({ name: diskName(name), contentType, content: await buffer(content) });
-  }
-  const { messageId, name, account: from, message: text, createdAt: date, answers, thread } = letter;
-  const token = tokens.of(tenantId, { id: letter.projectId, yearNumber: letter.yearNumber });
-  const subject = `${letter.subject} ${token}`;
-  const listed = (addresses: string) => addresses.split(', ').filter(Boolean);
-  const [to, cc] = [listed(letter.recipients), listed(letter.copies)];
-  return composed({ messageId, name, from, to, cc, subject, text, date, answers, thread, attachments });
+  const opened = await cloud.findWritable(scope, given, letter.projectId);
+  const there: There | null = opened && { ...opened.project, drive: cloudDrive(opened.account) };
+  const { name } = scope.actor;
+  return { letter: { ...letter, parts: await queries.goingParts(scope, id), name, account: mailbox.account }, there };
 }
 
 type Handed = { readonly own: OwnLetter; readonly again: boolean };
@@ -106,36 +123,4 @@ async function handOver({ mailboxes }: Given, context: JobContext, due: queries.
     refused = asked.done;
   });
   return refused;
-}
-
-/** What has gone is a document of the case, with the bytes that went. Where its writer may file there no more it is not. */
-async function file(
-  { blobs, clock }: Given,
-  context: JobContext,
-  due: queries.Due,
-  letter: Letter,
-  { mime }: OwnLetter,
-) {
-  const { pool, log } = context;
-  const { projectId, messageId, createdAt: sentAt } = letter;
-  const as = <T>(work: (scope: Scope) => Promise<T>) => actAsEmployee(pool, due, clock(), work);
-  const madeId = await as((scope) => beginMade(scope, projectId, 'letter'));
-  if (madeId === null) return;
-  await putMade(blobs, due.tenantId, madeId, mime);
-  const told = {
-    key: '',
-    subject: letter.subject,
-    from: letter.name === '' ? letter.account : `${letter.name} <${letter.account}>`,
-    to: letter.recipients.split(', '),
-    addresses: [],
-    messageId,
-    sentAt,
-    hasAttachments: letter.parts.length > 0,
-  };
-  try {
-    await as((scope) => fileLetter(scope, projectId, madeId, { letter: told, mime }, []));
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    log.warn({ tenantId: due.tenantId, code: error.code }, 'a letter has gone, and is not filed');
-  }
 }

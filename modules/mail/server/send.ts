@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import * as cloud from '#modules/cloud/server/service/letters.ts';
+import { mostSentBytes } from '#modules/documents/contract/sending.ts';
 import { getProject } from '#modules/documents/server/service/answer.ts';
 import { getWritable } from '#modules/documents/server/service/create.ts';
-import { refuseInCloud } from '#modules/documents/server/service/one-store.ts';
 import { correspondents, takeAlong } from '#modules/documents/server/service/taken-along.ts';
+import { inSteps } from '#server/http/steps.ts';
+import type { ModuleSettings } from '#server/module-settings.ts';
+import type { Sealing } from '#server/sealing.ts';
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import { english, icelandic } from '#shared/texts/nouns.ts';
-import type { LetterDraft, Unsent, WrittenLetter } from '../contract/sending.ts';
+import type { LetterDraft, Paper, Unsent, WrittenLetter } from '../contract/sending.ts';
 import { answerTo, peopleOf } from '../rules/answer.ts';
 import { withoutTokens } from '../rules/token.ts';
 import { en } from '../texts/en.ts';
@@ -15,11 +19,16 @@ import { whoOf, type Connected, type Mailboxes } from './mailboxes.ts';
 import * as queries from './queries/outgoing.ts';
 import { letterTask } from './send-job.ts';
 
+type Given = Pick<ModuleSettings, 'cloudDrive'> & { readonly mailboxes: Mailboxes; readonly sealing: Sealing };
+type Received = { readonly params: { readonly id: number }; readonly body: WrittenLetter };
+
+const mostPapers = 300;
+
 /** Writing letters from a case. They are written down with what goes along, and go by a job once that is committed. */
-export const makeSending = (mailboxes: Mailboxes) => ({
+export const makeSending = (given: Given) => ({
   draft: async (scope: Scope, projectId: number, answersId: number | undefined): Promise<LetterDraft> => {
     await getWritable(scope, { projectId });
-    const mailbox = await mailboxOf(scope, mailboxes);
+    const mailbox = await mailboxOf(scope, given.mailboxes);
     const { people, firm } = await correspondents(scope, projectId);
     const answered = answersId === undefined ? null : await getAnswered(scope, projectId, answersId);
     const { letter } = scope.language === 'is' ? is(icelandic[scope.edition]) : en(english[scope.edition]);
@@ -30,46 +39,90 @@ export const makeSending = (mailboxes: Mailboxes) => ({
       ...start,
       message: [letter.greeting, '', `${letter.regards}\n${scope.actor.name}\n${firm}`].join('\n\n'),
       people: peopleOf(people),
-      papers: [...(await queries.papers(scope, projectId))],
+      papers: await papersOf(scope, projectId),
     };
   },
   list: async (scope: Scope, projectId: number): Promise<{ items: Unsent[] }> => {
     await getProject(scope, projectId);
     return { items: (await queries.unsent(scope, projectId)).map(answerOf) };
   },
-  send: async (scope: Scope, projectId: number, written: WrittenLetter): Promise<Unsent> => {
-    await getWritable(scope, { projectId });
-    await refuseInCloud(scope, projectId);
-    const mailbox = await mailboxOf(scope, mailboxes);
-    if (mailbox === null) throw new AppError('mailbox_gone');
-    if (!mailbox.sends) throw new AppError('mailbox_sends_not');
-    if (written.replacesId !== undefined) await replace(scope, written.replacesId);
-    const answered = written.answersId === undefined ? null : await getAnswered(scope, projectId, written.answersId);
-    const taken = await takeAlong(scope, projectId, written.versionIds ?? []);
-    const to = [...new Set(written.to)];
-    const letter = {
-      project_id: projectId,
-      message_id: `${randomUUID()}@${mailbox.account.split('@').at(-1) ?? ''}`,
-      recipients: to.join(', '),
-      copies: [...new Set(written.cc)].filter((one) => !to.includes(one)).join(', '),
-      subject: withoutTokens(written.subject) || written.subject,
-      message: written.message,
-      answers: answered?.messageId ?? '',
-      thread: answered?.threadId ?? '',
-    };
-    const letterId = await queries.insert(scope, letter, taken);
-    scope.enqueue({ task: letterTask, payload: { ...whoOf(scope), letterId } satisfies queries.Due });
-    const [row] = await queries.unsent(scope, projectId, letterId);
-    if (!row) throw new AppError('not_found');
-    return answerOf(row);
-  },
-  /** What waits to go stays. */
+  /** What stands in the cloud is asked for its versions first, so that what goes along stays what it was. */
+  send: inSteps({
+    before: async (scope: Scope, { params: { id }, body }: Received) => {
+      await getWritable(scope, { projectId: id });
+      await readyMailbox(scope, given.mailboxes);
+      const opened = await cloud.findWritable(scope, given, id);
+      if (opened === null && (body.itemIds ?? []).length > 0) throw new AppError('not_found');
+      return { opened, rows: await cloud.getFiles(scope, id, body.itemIds ?? []) };
+    },
+    outside: async ({ opened, rows }) =>
+      opened === null || rows.length === 0 ? [] : cloud.versionsNow(given, opened, rows),
+    seconds: 40,
+    after: (scope, { outcome: picked }, { params, body }) => write(scope, given, params.id, body, picked),
+  }),
+  /** What waits to go is called back, unless somebody is at it; what did not go is thrown away. */
   drop: async (scope: Scope, id: number): Promise<void> => {
-    if (!(await queries.drop(scope, id))) throw new AppError('not_found');
+    if ((await queries.stateOf(scope, id)) === 'queued') {
+      if (!(await queries.callBack(scope, id))) throw new AppError('letter_under_way');
+    } else if (!(await queries.drop(scope, id))) throw new AppError('not_found');
   },
 });
 
 export type Sending = ReturnType<typeof makeSending>;
+
+async function write(
+  scope: Scope,
+  { mailboxes }: Given,
+  projectId: number,
+  written: WrittenLetter,
+  picked: readonly cloud.Picked[],
+): Promise<Unsent> {
+  const mailbox = await readyMailbox(scope, mailboxes);
+  if (written.replacesId !== undefined) await replace(scope, written.replacesId);
+  const answered = written.answersId === undefined ? null : await getAnswered(scope, projectId, written.answersId);
+  if (picked.reduce((sum, { size }) => sum + size, 0) > mostSentBytes) throw new AppError('too_large_to_send');
+  const taken = await takeAlong(scope, projectId, written.versionIds ?? []);
+  const to = [...new Set(written.to)];
+  const letter = {
+    project_id: projectId,
+    message_id: `${randomUUID()}@${mailbox.account.split('@').at(-1) ?? ''}`,
+    recipients: to.join(', '),
+    copies: [...new Set(written.cc)].filter((one) => !to.includes(one)).join(', '),
+    subject: withoutTokens(written.subject) || written.subject,
+    message: written.message,
+    answers: answered?.messageId ?? '',
+    thread: answered?.threadId ?? '',
+  };
+  const letterId = await queries.insert(scope, letter, taken, picked);
+  scope.enqueue({ task: letterTask, payload: { ...whoOf(scope), letterId } satisfies queries.Due });
+  const [row] = await queries.unsent(scope, projectId, letterId);
+  if (!row) throw new AppError('not_found');
+  return answerOf(row);
+}
+
+/** @throws mailbox_gone, mailbox_sends_not */
+async function readyMailbox(scope: Scope, mailboxes: Mailboxes): Promise<Connected> {
+  const mailbox = await mailboxOf(scope, mailboxes);
+  if (mailbox === null) throw new AppError('mailbox_gone');
+  if (!mailbox.sends) throw new AppError('mailbox_sends_not');
+  return mailbox;
+}
+
+/** Of a case that has its papers in the cloud, those that were seen there last. */
+async function papersOf(scope: Scope, projectId: number): Promise<Paper[]> {
+  const there = await cloud.filesOf(scope, projectId, mostPapers);
+  const here = await queries.papers(scope, projectId, mostPapers);
+  return [
+    ...here,
+    ...there.map(({ id, name, size }) => ({
+      documentId: id,
+      versionId: null,
+      versionNumber: null,
+      name,
+      size: Number(size),
+    })),
+  ];
+}
 
 /** What did not go gives way to what is written in its place; what goes at this moment stays. */
 async function replace(scope: Scope, id: number): Promise<void> {

@@ -244,14 +244,54 @@ describe('a letter by a mail server', () => {
     ]);
   });
 
-  it('of one’s own that did not go is thrown away by oneself alone; one that waits stays', async () => {
+  it('of one’s own that did not go is thrown away by oneself alone', async () => {
     const { firm, send, unsent } = await begun(connect);
     const { body } = await send({ ...letter, to: ['enginn@post.is'] });
     const drop = async (who: Person) => (await who.call('DELETE', `/unsent-letters/${body.id}`)).status;
-    expect(await drop(firm.employee)).toBe(404);
     await world.runJobs();
     expect([await drop(firm.manager), await drop(firm.employee)]).toEqual([404, 204]);
     expect(await unsent()).toEqual([]);
+  });
+
+  it('that waits is called back by its writer alone, goes no more, and frees its papers', async () => {
+    const { firm, send, paper, unsent } = await begun(connect);
+    const { versionId, id } = await paper('Kæra.txt');
+    const { body } = await send({ ...letter, versionIds: [versionId] });
+    const callBack = async (who: Person) => (await who.call('DELETE', `/unsent-letters/${body.id}`)).status;
+    expect([await callBack(firm.manager), await callBack(firm.employee)]).toEqual([404, 204]);
+    await world.runJobs();
+    expect([own.smtp.sent, await unsent()]).toEqual([[], []]);
+    const versions = await firm.employee.call('GET', `/documents/${id}/versions`);
+    expect(versions.body.items[0].frozen).toBeNull();
+  });
+
+  it('that was tried and waits is called back to be read again; one that is under way is not', async () => {
+    const { firm, send, unsent } = await begun(connect);
+    own.smtp.ends.push('silent');
+    const { body } = await send(letter);
+    const callBack = async () => firm.employee.call('DELETE', `/unsent-letters/${body.id}`);
+    await world.sql('update outgoing_letter set under_way = true, attempts = 1 where id = $1', [body.id]);
+    expect(await callBack()).toMatchObject({ status: 409, body: { code: 'letter_under_way' } });
+    expect(await unsent()).toMatchObject([{ state: 'queued', underWay: true }]);
+    await world.runJobs();
+    expect(await unsent()).toMatchObject([{ state: 'queued', underWay: false }]);
+    expect((await callBack()).status).toBe(204);
+    expect(await unsent()).toMatchObject([{ state: 'failed', failure: 'unreachable', message: letter.message }]);
+    const [before] = [own.smtp.sent.length];
+    await tryAgain();
+    expect(own.smtp.sent).toHaveLength(before);
+  });
+
+  it('takes an older version of a paper along where its writer chose that', async () => {
+    const { firm, path, send, paper } = await begun(connect);
+    const first = await paper('Samningur.txt', 'Fyrstu drög');
+    await paper('Samningur.txt', 'Önnur drög, lengri');
+    const { papers } = (await firm.employee.call('GET', `${path}/draft`)).body;
+    expect(papers.map((one: { versionNumber: number }) => one.versionNumber)).toEqual([2, 1]);
+    expect(papers[1].versionId).toBe(first.versionId);
+    await send({ ...letter, versionIds: [first.versionId] });
+    await world.runJobs();
+    expect(own.smtp.sent[0]?.attachments).toMatchObject([{ size: Buffer.byteLength('Fyrstu drög') }]);
   });
 
   it('that one writes of a case and loses before it goes does not go', async () => {

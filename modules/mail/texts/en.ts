@@ -6,6 +6,7 @@ export const en = (_nouns: EnglishVocabulary): MailTexts => ({
   /** How a letter from a case begins and ends. */
   letter: { greeting: 'Good day.', regards: 'Kind regards,' },
   problems: {
+    letter_under_way: 'The letter is on its way already and cannot be called back.',
     mailbox_sends_not: 'Letters are not sent out of your mailbox. Turn sending on in the settings.',
     mailbox_gone: 'The mailbox is not connected. Connect it in the settings and try again.',
     mailbox_refused: 'The mailbox may not be read. Connect it again in the settings.',

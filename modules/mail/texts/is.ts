@@ -5,6 +5,7 @@ export const is = (_nouns: Vocabulary) => ({
   /** How a letter from a case begins and ends. */
   letter: { greeting: 'Góðan dag.', regards: 'Með kveðju,' },
   problems: {
+    letter_under_way: 'Bréfið er þegar á leiðinni og verður ekki stöðvað.',
     mailbox_sends_not: 'Bréf eru ekki send úr pósthólfinu þínu. Kveiktu á sendingu í stillingum.',
     mailbox_gone: 'Pósthólfið er ekki tengt. Tengdu það í stillingum og reyndu aftur.',
     mailbox_refused: 'Pósthólfið leyfir ekki lestur. Tengdu það aftur í stillingum.',

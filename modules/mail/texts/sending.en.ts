@@ -1,5 +1,5 @@
 import { dateTime, int } from '#shared/format.ts';
-import type { EnglishVocabulary } from '#shared/texts/nouns.ts';
+import { capitalize, type EnglishVocabulary } from '#shared/texts/nouns.ts';
 import type { SendingWords } from './sending.is.ts';
 
 /** Words of writing letters from a case, English. */
@@ -15,6 +15,7 @@ export const en = ({ project }: EnglishVocabulary): SendingWords => ({
   filedBy: (name) => `Filed by ${name}`,
   more: 'Show more',
   none: {
+    inCloud: `The documents of the ${project.one} are in the document cloud. Letters that you send from here are kept there.`,
     title: 'No letters yet',
     text: `Letters that you send from here or file out of your mail appear here, with the answers that are filed on the ${project.one}.`,
   },
@@ -35,12 +36,34 @@ export const en = ({ project }: EnglishVocabulary): SendingWords => ({
     end: 'End',
     endNamed: (address) => `End: ${address}`,
   },
+  ownRules: {
+    intro: 'Rules that you have made for letters of your mailbox. What is filed already stays when a rule ends.',
+    what: 'What is filed',
+    case: capitalize(project.one),
+    since: 'Since',
+    ending: {
+      title: 'Stop filing by this rule?',
+      text: 'New letters that the rule was for are not filed any more. Those that are filed already stay.',
+      confirmLabel: 'Stop filing',
+    },
+    ended: 'The rule has ended',
+  },
   unsent: {
     title: 'Letters that have not gone yet',
     states: { queued: 'Waiting', failed: 'Did not go', sent: 'Did not go to all' },
     waits: 'The letter goes as soon as the mailbox answers.',
+    goes: 'The letter is on its way.',
+    callBack: 'Call back',
+    callBackNamed: (subject) => `Call back: ${subject}`,
+    callingBack: {
+      title: 'Call the letter back?',
+      text: 'The letter does not go, and its text is deleted. One that has been tried stays here.',
+      confirmLabel: 'Call it back',
+    },
+    calledBack: 'The letter was called back',
     refused: (addresses) => `The mail server refused: ${addresses}.`,
     failures: {
+      papers: 'What goes along could not be fetched, or is deleted. Choose it again and send the letter.',
       expired: 'Access to the mailbox has run out. Connect it again in the settings, then send the letter again.',
       forbidden: 'The mailbox did not allow sending. Connect it again in the settings, then send the letter again.',
       unreachable:
@@ -79,9 +102,10 @@ export const en = ({ project }: EnglishVocabulary): SendingWords => ({
     stillUnfilled: (names: readonly string[]) => `Not filled in yet: ${names.join(', ')}.`,
     undeclined: (names: readonly string[]) => `Read over how these are declined: ${names.join(', ')}.`,
     papers: 'Attachments',
-    papersHint: `Documents of the ${project.one} as they are now. The version that goes is frozen.`,
+    papersHint: `Documents of the ${project.one}. Search by name for older versions. The version that goes stays as it is.`,
     remove: (name) => `Leave out ${name}`,
-    paper: (name, version, size) => `${name} · version ${int(version)} · ${size}`,
+    paper: (name, version, size) =>
+      [name, version === null ? '' : `version ${int(version)}`, size].filter(Boolean).join(' · '),
     tooLarge: (size) => `The attachments come to ${size}. Mail servers seldom take more than 20 MB.`,
     send: 'Send',
     done: (n) => `The letter goes to ${int(n)} ${n === 1 ? 'person' : 'people'}`,

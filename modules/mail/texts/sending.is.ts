@@ -1,5 +1,5 @@
 import { dateTime, int } from '#shared/format.ts';
-import { ACC, DAT, GEN, pluralIs, type Vocabulary } from '#shared/texts/nouns.ts';
+import { ACC, capitalize, DAT, GEN, NOM, pluralIs, type Vocabulary } from '#shared/texts/nouns.ts';
 import type { Unsent } from '../contract/sending.ts';
 
 /** Words of writing letters from a case, Icelandic. */
@@ -16,6 +16,7 @@ export const is = ({ project }: Vocabulary) => ({
   more: 'Sýna fleiri',
   none: {
     title: 'Engin bréf enn',
+    inCloud: `Skjöl ${project.theOne[GEN]} eru í skjalaskýinu. Bréf sem þú sendir héðan vistast þar.`,
     text: `Bréf sem þú sendir héðan eða vistar úr pósti birtast hér, ásamt svörum sem vistuð eru á ${project.theOne[ACC]}.`,
   },
   byRule: (name: string) => `Vistað sjálfkrafa af ${name}`,
@@ -35,6 +36,19 @@ export const is = ({ project }: Vocabulary) => ({
     end: 'Hætta',
     endNamed: (address: string) => `Hætta: ${address}`,
   },
+  ownRules: {
+    intro:
+      'Reglur sem þú hefur sett um bréf úr pósthólfinu þínu. Það sem þegar er vistað stendur áfram þótt regla falli niður.',
+    what: 'Hvað er vistað',
+    case: capitalize(project.one[NOM]),
+    since: 'Frá',
+    ending: {
+      title: 'Hætta að vista sjálfkrafa?',
+      text: 'Ný bréf sem reglan náði til vistast ekki lengur. Bréf sem þegar eru vistuð standa áfram.',
+      confirmLabel: 'Hætta að vista',
+    },
+    ended: 'Reglan er ekki lengur í gildi',
+  },
   unsent: {
     title: 'Bréf sem eiga eftir að fara',
     states: { queued: 'Bíður', failed: 'Fór ekki', sent: 'Fór ekki til allra' } satisfies Record<
@@ -42,8 +56,18 @@ export const is = ({ project }: Vocabulary) => ({
       string
     >,
     waits: 'Bréfið fer um leið og pósthólfið svarar.',
+    goes: 'Bréfið er á leiðinni.',
+    callBack: 'Hætta við',
+    callBackNamed: (subject: string) => `Hætta við: ${subject}`,
+    callingBack: {
+      title: 'Hætta við að senda bréfið?',
+      text: 'Bréfið fer ekki og textanum er eytt. Hafi verið reynt að senda það stendur það hér áfram.',
+      confirmLabel: 'Hætta við sendingu',
+    },
+    calledBack: 'Hætt var við að senda bréfið',
     refused: (addresses: string) => `Póstþjónninn hafnaði: ${addresses}.`,
     failures: {
+      papers: 'Ekki náðist í fylgiskjölin, eða þeim hefur verið eytt. Veldu þau aftur og sendu bréfið.',
       expired: 'Aðgangurinn að pósthólfinu er útrunninn. Tengdu það aftur í stillingum og sendu bréfið síðan aftur.',
       forbidden: 'Pósthólfið leyfði ekki sendingu. Tengdu það aftur í stillingum og sendu bréfið síðan aftur.',
       unreachable:
@@ -82,9 +106,10 @@ export const is = ({ project }: Vocabulary) => ({
     stillUnfilled: (names: readonly string[]) => `Enn er ófyllt: ${names.join(', ')}.`,
     undeclined: (names: readonly string[]) => `Lestu yfir fallbeyginguna: ${names.join(', ')}.`,
     papers: 'Fylgiskjöl',
-    papersHint: `Skjöl ${project.theOne[GEN]} eins og þau eru núna. Útgáfan sem fer er fryst.`,
+    papersHint: `Skjöl ${project.theOne[GEN]}. Eldri útgáfur finnast með leit að heitinu. Útgáfan sem fer stendur óbreytt.`,
     remove: (name: string) => `Taka ${name} frá`,
-    paper: (name: string, version: number, size: string) => `${name} · útgáfa ${int(version)} · ${size}`,
+    paper: (name: string, version: number | null, size: string) =>
+      [name, version === null ? '' : `útgáfa ${int(version)}`, size].filter(Boolean).join(' · '),
     tooLarge: (size: string) => `Fylgiskjölin eru samtals ${size}. Póstþjónar taka sjaldnast við meiru en 20 MB.`,
     send: 'Senda',
     done: (n: number) => `Bréfið fer til ${int(n)} ${pluralIs(n, 'viðtakanda', 'viðtakenda')}`,

@@ -95,7 +95,8 @@ function Form({ projectId, answersId, unsent, begun, close }: Props & { readonly
         cc,
         subject,
         message,
-        versionIds: typed.papers.map(({ versionId }) => versionId),
+        versionIds: typed.papers.flatMap(({ versionId }) => versionId ?? []),
+        itemIds: typed.papers.flatMap(({ versionId, documentId }) => (versionId === null ? documentId : [])),
         ...(answers === undefined || answers === null ? {} : { answersId: answers }),
         ...(unsent?.state === 'failed' ? { replacesId: unsent.id } : {}),
       };

@@ -94,7 +94,7 @@ function Papers({ papers, chosen, error, onChange }: PapersProps) {
       label={words.papers}
       hint={words.papersHint}
       value={chosen}
-      getKey={({ versionId }) => versionId}
+      getKey={({ versionId, documentId }) => versionId ?? String(documentId)}
       getLabel={({ name, versionNumber, size }) => words.paper(name, versionNumber, fileSize(size))}
       removeLabel={words.remove}
       load={async (typed) => fitting(typed)}

@@ -60,6 +60,13 @@ export const rulesOptions = (projectId: number) =>
     queryFn: ({ signal }) => call(mailContract.listLetterRules, of(projectId), { signal }),
   });
 
+/** One's own rules of all cases. */
+export const ownRulesOptions = () =>
+  queryOptions({
+    queryKey: [...key, 'own-rules'],
+    queryFn: ({ signal }) => call(mailContract.listOwnLetterRules, {}, { signal }),
+  });
+
 export const createRule = (projectId: number, address: string | null) =>
   call(mailContract.createLetterRule, { ...of(projectId), body: { address } });
 

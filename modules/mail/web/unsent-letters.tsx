@@ -31,7 +31,7 @@ export function UnsentLetters({ projectId }: { readonly projectId: number }) {
 
 function Letter({ letter, projectId }: { readonly letter: Unsent; readonly projectId: number }) {
   const { unsent: words } = useSendingWords();
-  const { to, cc, subject, state } = letter;
+  const { to, cc, subject, state, underWay } = letter;
   return (
     <li>
       <span className={classes.subject}>
@@ -42,13 +42,16 @@ function Letter({ letter, projectId }: { readonly letter: Unsent; readonly proje
       <p className={classes.why} role={state === 'queued' ? undefined : 'alert'}>
         {whyOf(letter, words)}
       </p>
-      {state === 'queued' ? null : <Actions letter={letter} projectId={projectId} />}
+      {underWay ? null : <Actions letter={letter} projectId={projectId} />}
     </li>
   );
 }
 
-function whyOf({ state, failure, refused }: Unsent, words: ReturnType<typeof useSendingWords>['unsent']): string {
-  if (state === 'queued') return words.waits;
+function whyOf(
+  { state, failure, refused, underWay }: Unsent,
+  words: ReturnType<typeof useSendingWords>['unsent'],
+): string {
+  if (state === 'queued') return underWay ? words.goes : words.waits;
   return [failure === null ? '' : words.failures[failure], refused === '' ? '' : words.refused(refused)]
     .filter(Boolean)
     .join(' ');
@@ -60,12 +63,15 @@ function Actions({ letter, projectId }: { readonly letter: Unsent; readonly proj
   const dialogs = useDialogs();
   const client = useQueryClient();
   const { id, subject, state } = letter;
+  const waits = state === 'queued';
   async function drop() {
-    const asked = { ...words.dropping, confirmLabel: words.drop, danger: true };
+    const asked = waits
+      ? { ...words.callingBack, danger: true }
+      : { ...words.dropping, confirmLabel: words.drop, danger: true };
     if (!(await dialogs.confirm(asked))) return;
     try {
       await dropLetter(id);
-      toast.success(words.dropped);
+      toast.success(waits ? words.calledBack : words.dropped);
     } catch (error) {
       toast.error(detailOf(error) ?? all.errors.drop);
     }
@@ -83,8 +89,13 @@ function Actions({ letter, projectId }: { readonly letter: Unsent; readonly proj
           {words.again}
         </Button>
       ) : null}
-      <Button size="compact-sm" variant="subtle" aria-label={words.dropNamed(subject)} onClick={() => void drop()}>
-        {words.drop}
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        aria-label={waits ? words.callBackNamed(subject) : words.dropNamed(subject)}
+        onClick={() => void drop()}
+      >
+        {waits ? words.callBack : words.drop}
       </Button>
     </div>
   );

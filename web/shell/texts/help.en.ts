@@ -50,5 +50,24 @@ export const en = ({ project, client, payor }: EnglishVocabulary): HelpTexts => 
         'Statistics show what was logged, billed and written off.',
       ],
     },
+    letters: {
+      title: 'Letters',
+      text: [
+        `Under Letters on ${project.article} ${project.one} are the letters that are filed on it, by their threads. From there you write a letter that goes out of your own mailbox, with documents of the ${project.one}.`,
+        'You can begin from a letter of the company. Its fields are filled in, and what is missing stands in braces until you fill it in or take it out. Managers write these letters under Settings → Templates.',
+        `Behind the subject comes the number of the ${project.one} with a code. The answer is known by the code, and stands first when letters are fetched from your mail.`,
+        'You can call a letter back until it is under way. One that does not go stays, and you are told.',
+        'Filing by rule is about letters of your own mailbox that come after the rule was made. Letters marked as private are never filed. All your rules are under Settings → Connections, where you can end them.',
+      ],
+    },
+    connections: {
+      title: 'Connections',
+      text: [
+        'Under Settings → Connections you connect your own mailbox and calendar, in Outlook or on a server of your own. Nobody else sees what is in them until you file it.',
+        'A mailbox is connected for reading. Sending is allowed separately.',
+        'When access runs out you get a letter, and the line says what to do. When you disconnect, all that came with it is gone, but what was filed.',
+        'Managers also connect accounting, the document cloud, sign-in with the company’s own accounts, and webhooks to other systems there.',
+      ],
+    },
   },
 });

@@ -52,6 +52,25 @@ export const is = ({ project, client, payor }: Vocabulary) => ({
         'Í Tölfræði sést hvað er skráð, útskuldað og afskrifað.',
       ],
     },
+    letters: {
+      title: 'Bréf',
+      text: [
+        `Undir Bréf í ${project.one[DAT]} eru bréf sem vistuð eru á ${project.theOne[DAT]}, flokkuð eftir þráðum. Þaðan má skrifa bréf sem fer úr þínu eigin pósthólfi, með skjölum ${project.theOne[GEN]}.`,
+        'Byrja má á bréfi úr sniðmátum fyrirtækisins. Reitir fyllast út, og það sem vantar stendur í slaufusvigum þar til þú fyllir það út eða eyðir því. Stjórnendur skrifa sniðmátin undir Stillingar → Sniðmát.',
+        `Aftan við efnið kemur númer ${project.theOne[GEN]} og kóði. Svarið þekkist af kóðanum og stendur efst þegar bréf eru sótt úr pósti.`,
+        'Hætta má við bréf þar til sending þess hefst. Fari bréfið ekki stendur það áfram, og þú færð að vita af því.',
+        'Sjálfvirk vistun tekur til bréfa úr þínu eigin pósthólfi sem koma eftir að reglan er sett. Bréf merkt sem einkamál eru aldrei vistuð. Allar reglur þínar eru undir Stillingar → Tengingar og þar má fella þær niður.',
+      ],
+    },
+    connections: {
+      title: 'Tengingar',
+      text: [
+        'Undir Stillingar → Tengingar tengir þú þitt eigið pósthólf og dagatal, í Outlook eða á eigin þjóni. Enginn annar sér það sem þar er fyrr en þú vistar það.',
+        'Pósthólf er tengt til lesturs. Sending er heimiluð sérstaklega.',
+        'Renni aðgangur út færðu bréf um það og línan segir hvað gera skal. Sé tenging rofin hverfur allt sem henni fylgdi, nema það sem vistað var.',
+        'Stjórnendur tengja þar líka bókhald, skjalaský, innskráningu með aðgangi fyrirtækisins og vefkróka til annarra kerfa.',
+      ],
+    },
   } as Topics,
 });
 export type HelpTexts = ReturnType<typeof is>;

@@ -7,8 +7,10 @@ import * as items from '../queries/items.ts';
 import * as places from '../queries/places.ts';
 import type { CloudSettings } from '../reach.ts';
 
+type Sealed = Pick<CloudSettings, 'sealing'>;
+
 /** The cloud of the firm, with what opens it. @throws cloud_off where there is none */
-export async function getAccount(scope: Scope, { sealing }: CloudSettings): Promise<CloudAccount> {
+export async function getAccount(scope: Scope, { sealing }: Sealed): Promise<CloudAccount> {
   const found = await connection.find(scope);
   const sealed = found?.directory ? await connection.findSealed(scope) : null;
   const clientSecret = sealed === null ? null : sealing.open(String(scope.tenantId), sealed);
@@ -20,7 +22,7 @@ export async function getAccount(scope: Scope, { sealing }: CloudSettings): Prom
 export type Opened = { readonly account: CloudAccount; readonly project: places.CloudProject };
 
 /** The container of a case. @throws not_found, cloud_not_here, cloud_off */
-export async function getOpened(scope: Scope, settings: CloudSettings, projectId: number): Promise<Opened> {
+export async function getOpened(scope: Scope, settings: Sealed, projectId: number): Promise<Opened> {
   if (!(await places.project(scope, projectId))) throw new AppError('not_found');
   const project = await places.find(scope, projectId);
   if (!project) throw new AppError('cloud_not_here');

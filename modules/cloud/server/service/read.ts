@@ -2,6 +2,7 @@ import { inSteps } from '#server/http/steps.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Read } from '../../contract/written.ts';
 import * as items from '../queries/items.ts';
+import * as openings from '../queries/openings.ts';
 import { reach, type CloudSettings } from '../reach.ts';
 import { answerOf } from './answer.ts';
 import { findFolder, getItem, getRows } from './place.ts';
@@ -68,7 +69,10 @@ export const makeDetails = (settings: CloudSettings) =>
         const bytes = picture === null ? null : await readSmall(await drive.read(picture, signal));
         return { thumbnail: bytes && asData(bytes), previewUrl };
       }),
-    after: async (_scope, { outcome }) => outcome,
+    after: async (scope, { outcome }, { params }) => ({
+      ...outcome,
+      openings: await openings.ofItem(scope, params.id),
+    }),
   });
 
 const mostPictureBytes = 400_000;
@@ -99,8 +103,11 @@ export const makeReadAccess = (settings: CloudSettings) =>
     before: (scope: Scope, { body }: { readonly body: Read }) => getItem(scope, settings, body.id),
     outside: (item, _context, { body }) =>
       reach(settings, item.account, (drive) => drive.download(at(item), body.versionId ?? null)),
-    // As long as the cloud says that such addresses last.
-    after: async ({ now }, { outcome: url }) => ({ url, expires: new Date(now.getTime() + 3_600_000) }),
+    after: async (scope, { outcome: url }, { body }) => {
+      await openings.note(scope, [body.id], 'download');
+      // As long as the cloud says that such addresses last.
+      return { url, expires: new Date(scope.now.getTime() + 3_600_000) };
+    },
   });
 
 export const makeVersions = (settings: CloudSettings) =>

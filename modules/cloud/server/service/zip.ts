@@ -10,6 +10,7 @@ import type { AccountScope, Scope } from '#server/scope.ts';
 import { sign } from '#server/signed.ts';
 import { zipped, type ZipPart } from '#server/zip-stream.ts';
 import { AppError } from '#shared/errors.ts';
+import { note } from '../queries/openings.ts';
 import { reach, type CloudSettings } from '../reach.ts';
 import { getOpened, getRows } from './place.ts';
 
@@ -33,6 +34,7 @@ export const makeBatchToken =
   async (scope: Scope, { ids }: Asked, exchange: Exchange) => {
     if (ids.length > mostChosen) throw new AppError('too_many_documents');
     await getRows(scope, ids);
+    await note(scope, ids, 'download');
     const { expires: _expires, ...of } = await person(scope, exchange);
     const token = sign(secret, purpose, { ...of, ids });
     return { data: { token, url: `${publicUrl}/api/driveitems/download/batch?token=${token}` } };

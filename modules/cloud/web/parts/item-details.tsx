@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import type { DocumentRow } from '#modules/documents/contract/record.ts';
-import { DetailsFrame, Facts } from '#modules/documents/web/parts/details-frame.tsx';
+import { DetailsFrame, Facts, Openings } from '#modules/documents/web/parts/details-frame.tsx';
 import { useHistory } from '#modules/history/web/parts/use-history.ts';
 import { useTold } from '#web/lib/use-told.ts';
 import { detailsOptions } from '../api.ts';
@@ -42,6 +42,8 @@ export function ItemDetails({ row }: { readonly row: DocumentRow }) {
           {words.history}
         </Button>
       </div>
+      {row.typeId === 1 ? <Openings all={data?.openings.map((one) => ({ ...one, number: null }))} /> : null}
+      {row.typeId === 1 ? <p className="mute">{words.fetched}</p> : null}
     </DetailsFrame>
   );
 }

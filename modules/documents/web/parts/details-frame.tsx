@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { dateTime, fileSize } from '#shared/format.ts';
-import type { DocumentRow } from '../../contract/record.ts';
+import type { DocumentRow, Opening } from '../../contract/record.ts';
 import classes from '../details.module.css';
 import { useDocumentWords } from '../words.ts';
 
@@ -14,6 +14,27 @@ export function DetailsFrame({ row, children }: OfRow & { readonly children: Rea
       <h2>{row.name}</h2>
       {children}
     </aside>
+  );
+}
+
+type Opened = Opening & { readonly number: number | null };
+
+/** Who opened it, the last first; the number of the version where the store says so. */
+export function Openings({ all }: { readonly all: readonly Opened[] | undefined }) {
+  const { details: words } = useDocumentWords();
+  return (
+    <>
+      <h3 className={classes.heading}>{words.openings}</h3>
+      {all?.length === 0 ? <p className={classes.mute}>{words.nobody}</p> : null}
+      <ul className={classes.list} aria-label={words.openings}>
+        {all?.map(({ number, employeeId, employeeName, kind, openedDate }) => (
+          <li key={`${number} ${employeeId} ${kind}`}>
+            <b>{employeeName}</b>
+            <small>{words.opened(words.kinds[kind], number, dateTime(openedDate))}</small>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

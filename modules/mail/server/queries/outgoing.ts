@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Transaction } from '#server/db/transaction.ts';
 import type { Who } from '#server/oauth/grants.ts';
 import type { Scope } from '#server/scope.ts';
+import type { Picked } from '#modules/cloud/server/service/letters.ts';
 import type { Taken } from '#modules/documents/server/service/taken-along.ts';
 import type { Paper, Unsent } from '../../contract/sending.ts';
 
@@ -17,27 +18,27 @@ export type NewLetter = {
 };
 
 /** Writes down a letter with what goes along, before it goes. */
-export async function insert(scope: Scope, letter: NewLetter, taken: readonly Taken[]): Promise<number> {
+export async function insert(
+  scope: Scope,
+  letter: NewLetter,
+  taken: readonly Taken[],
+  picked: readonly Picked[],
+): Promise<number> {
   const mine = { tenant_id: scope.tenantId, employee_id: scope.actor.employeeId, created_at: scope.now };
   const { id } = await scope.db
     .insertInto('outgoing_letter')
     .values({ ...mine, ...letter })
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (taken.length > 0)
+  const parts = [
+    ...taken.map(({ versionId, documentId, marks }) => ({ version_id: versionId, document_id: documentId, marks })),
+    ...picked.map(({ itemId, version }) => ({ cloud_item_id: itemId, cloud_version: version, marks: false })),
+  ];
+  const of = { tenant_id: scope.tenantId, letter_id: id, project_id: letter.project_id };
+  if (parts.length > 0)
     await scope.db
       .insertInto('outgoing_part')
-      .values(
-        taken.map(({ versionId, documentId, marks }, position) => ({
-          tenant_id: scope.tenantId,
-          letter_id: id,
-          position,
-          version_id: versionId,
-          document_id: documentId,
-          project_id: letter.project_id,
-          marks,
-        })),
-      )
+      .values(parts.map((part, position) => ({ ...of, ...part, position })))
       .execute();
   return id;
 }
@@ -55,17 +56,23 @@ type Row = Omit<Unsent, 'to' | 'cc' | 'createdDate'> & {
 export const unsent = async (scope: Scope, projectId: number, id: number | null = null): Promise<readonly Row[]> =>
   (
     await sql<Row>`
-      select l.id, l.recipients, l.copies, l.subject, l.message, l.state, l.failure, l.refused, l.created_at as "createdDate",
+      select l.id, l.recipients, l.copies, l.subject, l.message, l.state, l.failure, l.refused, l.under_way and l.state = 'queued' as "underWay", l.created_at as "createdDate",
              (select a.document_id from document_letter a join document d on d.tenant_id = a.tenant_id and d.id = a.document_id and d.deleted_at is null
                where a.tenant_id = l.tenant_id and a.project_id = l.project_id and a.message_id = l.answers and l.answers <> '' limit 1) as "answersId",
-             coalesce((select jsonb_agg(jsonb_build_object('documentId', d.id, 'versionId', v.id, 'versionNumber', v.number, 'name', d.name, 'size', v.size) order by p.position)
-               from outgoing_part p join document d on d.tenant_id = p.tenant_id and d.id = p.document_id
-               join document_version v on v.tenant_id = p.tenant_id and v.id = p.version_id
-              where p.tenant_id = l.tenant_id and p.letter_id = l.id), '[]') as papers
+             coalesce((select jsonb_agg(jsonb_build_object('documentId', coalesce(d.id, i.id), 'versionId', v.id, 'versionNumber', v.number,
+                 'name', coalesce(d.name, i.name), 'size', coalesce(v.size, i.size)) order by p.position)
+               from outgoing_part p left join document d on d.tenant_id = p.tenant_id and d.id = p.document_id
+               left join document_version v on v.tenant_id = p.tenant_id and v.id = p.version_id
+               left join cloud_item i on i.tenant_id = p.tenant_id and i.id = p.cloud_item_id
+              where p.tenant_id = l.tenant_id and p.letter_id = l.id and coalesce(d.id, i.id) is not null), '[]') as papers
         from outgoing_letter l
        where ${own(scope)} and l.project_id = ${projectId} and ${id === null ? open : sql`l.id = ${id}`}
        order by l.id desc limit 100`.execute(scope.db)
   ).rows;
+
+/** Calls back what waits to go; false where a process is at it. */
+export const callBack = async (scope: Scope, id: number): Promise<boolean> =>
+  (await sql<{ done: boolean }>`select call_back_letter(${id}) as done`.execute(scope.db)).rows[0]?.done ?? false;
 
 /** Throws away what did not go; false where it is not one's own, or waits to go. */
 export async function drop(scope: Scope, id: number): Promise<boolean> {
@@ -84,17 +91,22 @@ export const stateOf = async (scope: Scope, id: number): Promise<string | undefi
     }>`select l.state from outgoing_letter l where ${own(scope)} and l.id = ${id} and ${open}`.execute(scope.db)
   ).rows[0]?.state;
 
-const mostPapers = 300;
-
-/** What of a case may go along: papers as they are now that are handed out, what was changed last before all. */
-export const papers = async (scope: Scope, projectId: number): Promise<readonly Paper[]> =>
+/** What of a case may go along: papers as they are now that are handed out, what was changed last before all; then as many as they were before. */
+export const papers = async (scope: Scope, projectId: number, most: number): Promise<readonly Paper[]> =>
   (
     await sql<Paper>`
       select d.id as "documentId", v.id as "versionId", v.number as "versionNumber", d.name, v.size
-        from document d join document_version v on v.tenant_id = d.tenant_id and v.id = d.version_id
-       where d.tenant_id = ${scope.tenantId} and d.project_id = ${projectId} and d.deleted_at is null and d.type_id = 1 and v.scan is null
-       order by d.modified_at desc, d.id desc limit ${mostPapers}`.execute(scope.db)
+        from (${paperOf(scope, projectId, sql`v.id = d.version_id`, most)}
+              union all ${paperOf(scope, projectId, sql`v.id <> d.version_id`, most)}) d
+        join document_version v on v.tenant_id = ${scope.tenantId} and v.id = d.version
+       order by d.is_now desc, d.modified_at desc, d.id desc, v.number desc`.execute(scope.db)
   ).rows;
+
+const paperOf = (scope: Scope, projectId: number, which: RawBuilder<unknown>, most: number) => sql`(
+  select d.id, d.name, d.modified_at, v.id as version, v.id = d.version_id as is_now
+    from document d join document_version v on v.tenant_id = d.tenant_id and v.document_id = d.id and ${which}
+   where d.tenant_id = ${scope.tenantId} and d.project_id = ${projectId} and d.deleted_at is null and d.type_id = 1 and v.scan is null
+   order by d.modified_at desc, d.id desc, v.number desc limit ${most})`;
 
 /** The letter among the papers of a case, by what it is called. */
 export const letterOf = async (scope: Scope, projectId: number, documentId: number) =>
@@ -119,7 +131,14 @@ export type Going = {
   readonly thread: string;
   readonly createdAt: Date;
 };
-export type GoingPart = { readonly blobId: string; readonly name: string; readonly contentType: string };
+/** A version of ours, or one of the cloud's; neither where the file is no more. */
+export type GoingPart = {
+  readonly blobId: string | null;
+  readonly item: string | null;
+  readonly version: string | null;
+  readonly name: string | null;
+  readonly contentType: string | null;
+};
 
 /** A letter that goes, as its writer sees it: undefined where they see its case no more. */
 export const going = async (scope: Scope, id: number): Promise<Going | undefined> =>
@@ -135,9 +154,10 @@ export const going = async (scope: Scope, id: number): Promise<Going | undefined
 export const goingParts = async (scope: Scope, id: number): Promise<readonly GoingPart[]> =>
   (
     await sql<GoingPart>`
-      select v.blob_id as "blobId", d.name, v.content_type as "contentType"
-        from outgoing_part p join document d on d.tenant_id = p.tenant_id and d.id = p.document_id
-        join document_version v on v.tenant_id = p.tenant_id and v.id = p.version_id
+      select v.blob_id as "blobId", i.item, p.cloud_version as version, coalesce(d.name, i.name) as name, v.content_type as "contentType"
+        from outgoing_part p left join document d on d.tenant_id = p.tenant_id and d.id = p.document_id
+        left join document_version v on v.tenant_id = p.tenant_id and v.id = p.version_id
+        left join cloud_item i on i.tenant_id = p.tenant_id and i.id = p.cloud_item_id
        where p.tenant_id = ${scope.tenantId} and p.letter_id = ${id} order by p.position`.execute(scope.db)
   ).rows;
 
@@ -150,6 +170,11 @@ export const countAttempt = async (db: Transaction, { tenantId, letterId }: Due)
       db,
     )
   ).rows[0]?.attempts ?? null;
+
+/** Nothing has gone in this attempt. */
+export const rest = async (db: Transaction, { tenantId, letterId }: Due): Promise<void> => {
+  await sql`select rest_letter(${tenantId}, ${letterId})`.execute(db);
+};
 
 export type Settled = { readonly failure: Unsent['failure']; readonly refused: readonly string[] };
 

@@ -15,6 +15,17 @@ export const ofCase = async (scope: Scope, projectId: number): Promise<readonly 
        where ${own(scope)} and r.project_id = ${projectId} order by r.address`.execute(scope.db)
   ).rows;
 
+const mostRules = 500;
+
+/** One's own of all cases that one sees. */
+export const ofAll = async (scope: Scope) =>
+  (
+    await sql<RuleRow & { projectId: number; yearNumber: string; projectName: string }>`
+      select r.id, r.address, r.created_at as "createdAt", p.id as "projectId", p.year_number as "yearNumber", p.name as "projectName"
+        from letter_rule r join project p on p.tenant_id = r.tenant_id and p.id = r.project_id and p.deleted_at is null
+       where ${own(scope)} order by p.id desc, r.address limit ${mostRules}`.execute(scope.db)
+  ).rows;
+
 /** One's own, made or made before. */
 export async function keep(scope: Scope, projectId: number, address: string): Promise<RuleRow | undefined> {
   await sql`
@@ -48,7 +59,7 @@ export async function all(scope: Scope): Promise<readonly Ruled[]> {
   ).rows;
 }
 
-/** Which of these letters a case has or had, be they taken back. */
+/** Which of these letters a case has or had, be they taken back, and which were passed over. */
 export const known = async (
   scope: Scope,
   projectId: number,
@@ -60,10 +71,25 @@ export const known = async (
         select message_id as name from ruled_letter
          where tenant_id = ${scope.tenantId} and project_id = ${projectId} and message_id = any(${[...messageIds]}::text[])
         union select message_id from document_letter
-         where tenant_id = ${scope.tenantId} and project_id = ${projectId} and message_id = any(${[...messageIds]}::text[])`.execute(
+         where tenant_id = ${scope.tenantId} and project_id = ${projectId} and message_id = any(${[...messageIds]}::text[])
+        union select name from unnest(${[...messageIds]}::text[]) name join passed_letter on tenant_id = ${scope.tenantId}
+         and employee_id = ${scope.actor.employeeId} and project_id = ${projectId} and digest = sha256(convert_to(name, 'UTF8'))`.execute(
         scope.db,
       )
     ).rows.map(({ name }) => name),
+  );
+
+/** Remembers that this one is passed over, by a digest of its name alone; not where the mailbox was disconnected meanwhile. */
+export const passOver = (scope: Scope, projectId: number, messageId: string) =>
+  sql`insert into passed_letter (tenant_id, employee_id, project_id, digest, passed_at)
+    select tenant_id, employee_id, ${projectId}::int, sha256(convert_to(${messageId}, 'UTF8')), ${scope.now}::timestamptz from outside_connection
+     where tenant_id = ${scope.tenantId} and employee_id = ${scope.actor.employeeId} and purpose = 'mail' for key share
+    on conflict do nothing`.execute(scope.db);
+
+/** Forgets what is too old to be looked for. */
+export const forgetPassed = (scope: Scope, before: Date) =>
+  sql`delete from passed_letter where tenant_id = ${scope.tenantId} and employee_id = ${scope.actor.employeeId} and passed_at < ${before}`.execute(
+    scope.db,
   );
 
 /** Says that a rule of this person filed it. */

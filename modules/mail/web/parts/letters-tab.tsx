@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { Mail, Reply } from 'lucide-react';
+import { storageOptions } from '#modules/cloud/web/api.ts';
 import { usePreview } from '#modules/documents/web/parts/use-preview.ts';
 import { Chip } from '#web/kit/chip.tsx';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
@@ -11,6 +12,7 @@ import { Skeleton } from '#web/kit/skeleton.tsx';
 import { detailOf } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { roleIn } from '#web/lib/role.ts';
+import { useTold } from '#web/lib/use-told.ts';
 import type { FiledLetter, Thread } from '../../contract/threads.ts';
 import { LetterDialog } from '../letter-dialog.tsx';
 import classes from '../mail.module.css';
@@ -26,12 +28,14 @@ export default function LettersTab() {
   const words = useSendingWords();
   const dialogs = useDialogs();
   const mayWrite = roleIn(useHere().tenantId) !== 'reader';
+  const inCloud = useTold(useQuery(storageOptions(projectId))).data?.store === 'cloud';
+  const mayFile = mayWrite && !inCloud;
   return (
     <>
       <div className={classes.bar}>
         <h2 className={classes.tabTitle}>{words.title}</h2>
         <span className={classes.grow} />
-        {mayWrite ? (
+        {mayFile ? (
           <Button variant="subtle" size="compact-md" onClick={() => void dialogs.open(RulesDialog, { projectId })}>
             {words.rules.open}
           </Button>
@@ -47,13 +51,13 @@ export default function LettersTab() {
         ) : null}
       </div>
       {mayWrite ? <UnsentLetters projectId={projectId} /> : null}
-      {mayWrite ? <ProjectLetters projectId={projectId} /> : null}
-      <Threads projectId={projectId} />
+      {mayFile ? <ProjectLetters projectId={projectId} /> : null}
+      <Threads projectId={projectId} inCloud={inCloud} />
     </>
   );
 }
 
-function Threads({ projectId }: { readonly projectId: number }) {
+function Threads({ projectId, inCloud }: { readonly projectId: number; readonly inCloud: boolean }) {
   const words = useSendingWords();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     threadsOptions(projectId),
@@ -73,7 +77,7 @@ function Threads({ projectId }: { readonly projectId: number }) {
     return (
       <EmptyState
         title={words.none.title}
-        text={words.none.text}
+        text={inCloud ? words.none.inCloud : words.none.text}
         icon={<Mail size={28} strokeWidth={1.4} aria-hidden />}
       />
     );

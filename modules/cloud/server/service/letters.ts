@@ -1,0 +1,81 @@
+import { buffer } from 'node:stream/consumers';
+import { Readable } from 'node:stream';
+import { CloudFailure, type CloudDrive } from '#server/cloud-drive.ts';
+import type { Scope } from '#server/scope.ts';
+import { AppError } from '#shared/errors.ts';
+import { cloudName } from '../../rules.ts';
+import * as items from '../queries/items.ts';
+import * as places from '../queries/places.ts';
+import { reach, type CloudSettings } from '../reach.ts';
+import { getOpened, getRows, refuseWriting, type Opened } from './place.ts';
+
+type Settings = Pick<CloudSettings, 'cloudDrive' | 'sealing'>;
+
+/** Files of a case, what was changed last before all, as they were last seen. */
+export const filesOf = async (scope: Scope, projectId: number, most: number) =>
+  (
+    await items.list(scope, {
+      projectId,
+      type: 'File',
+      pageNumber: 0,
+      pageSize: most,
+      orderBy: [{ field: 'modifiedDate', direction: 'desc' }],
+    })
+  ).rows;
+
+/** Where the papers of a case are, if they are in the cloud. @throws forbidden, cloud_leaving */
+export async function findWritable(scope: Scope, settings: Settings, projectId: number): Promise<Opened | null> {
+  const project = await places.find(scope, projectId);
+  if (!project) return null;
+  refuseWriting(scope, project);
+  return getOpened(scope, settings, projectId);
+}
+
+/** Files of this case, and none of another. @throws not_found */
+export async function getFiles(scope: Scope, projectId: number, ids: readonly number[]): Promise<readonly items.Row[]> {
+  const rows = ids.length === 0 ? [] : await getRows(scope, ids);
+  if (rows.some((row) => row.projectId !== projectId || row.typeId !== 1)) throw new AppError('not_found');
+  return rows;
+}
+
+export type Picked = { readonly itemId: number; readonly version: string; readonly size: number };
+
+/** The versions of files that stand in the cloud now. No transaction may be open. */
+export const versionsNow = (
+  settings: Settings,
+  { account, project: { container } }: Opened,
+  rows: readonly items.Row[],
+): Promise<readonly Picked[]> =>
+  reach(settings, account, (drive) =>
+    Promise.all(
+      rows.map(async ({ id, item }) => {
+        const [newest] = await drive.versions({ container, item });
+        if (!newest) throw new CloudFailure('missing');
+        return { itemId: id, version: newest.id, size: newest.size };
+      }),
+    ),
+  );
+
+type OfFile = { readonly item: string; readonly version: string };
+
+/** The bytes of a version; null where there is none any more. @throws CloudFailure */
+export async function bytesOf(drive: CloudDrive, container: string, { item, version }: OfFile, signal: AbortSignal) {
+  try {
+    const content = await drive.read(await drive.download({ container, item }, version), signal);
+    return await buffer(Readable.fromWeb(content as never));
+  } catch (failure) {
+    if (failure instanceof CloudFailure && failure.kind === 'missing') return null;
+    throw failure;
+  }
+}
+
+type Folder = Pick<places.CloudProject, 'container' | 'root'>;
+
+/** A letter into the folder of its case. The same again, by its name, is the same file. @throws CloudFailure */
+export async function putLetter(drive: CloudDrive, { container, root }: Folder, name: string, mime: Buffer) {
+  const { url } = await drive.beginUpload({ container, item: root }, cloudName(name));
+  return drive.send(url, mime.length, async (start, end) => mime.subarray(start, end + 1));
+}
+
+/** Keeps what came of it as a deed of whoever wrote the letter. */
+export const keepLetter = items.keepDeed;

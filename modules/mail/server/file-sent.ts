@@ -1,0 +1,52 @@
+import * as cloud from '#modules/cloud/server/service/letters.ts';
+import { fileLetter } from '#modules/documents/server/service/file-letter.ts';
+import { beginMade, putMade } from '#modules/files/server/service.ts';
+import { actAsEmployee } from '#server/as-employee.ts';
+import type { JobContext } from '#server/jobs/job.ts';
+import type { ModuleSettings } from '#server/module-settings.ts';
+import type { Scope } from '#server/scope.ts';
+import { AppError } from '#shared/errors.ts';
+import type { OwnLetter } from '#server/mailbox.ts';
+import { fileNameOf } from '../rules/answer.ts';
+import type { Due } from './queries/outgoing.ts';
+import type { Letter, There } from './whole-letter.ts';
+
+type Given = Pick<ModuleSettings, 'blobs' | 'clock'>;
+
+/** What has gone is a document of the case, with the bytes that went. Where its writer may file there no more it is not. */
+export async function fileSent(given: Given, context: JobContext, due: Due, letter: Letter, { mime }: OwnLetter) {
+  const { pool, log } = context;
+  const { projectId, messageId, createdAt: sentAt } = letter;
+  const as = <T>(work: (scope: Scope) => Promise<T>) => actAsEmployee(pool, due, given.clock(), work);
+  const madeId = await as((scope) => beginMade(scope, projectId, 'letter'));
+  if (madeId === null) return;
+  await putMade(given.blobs, due.tenantId, madeId, mime);
+  const told = {
+    key: '',
+    subject: letter.subject,
+    from: letter.name === '' ? letter.account : `${letter.name} <${letter.account}>`,
+    to: letter.recipients.split(', '),
+    addresses: [],
+    messageId,
+    sentAt,
+    hasAttachments: letter.parts.length > 0,
+  };
+  try {
+    await as((scope) => fileLetter(scope, projectId, madeId, { letter: told, mime }, []));
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    log.warn({ tenantId: due.tenantId, code: error.code }, 'a letter has gone, and is not filed');
+  }
+}
+
+/** The same of a case whose papers are in the cloud: a file there, by a name of its own, so that it is there once. */
+export async function fileInCloud(
+  { clock }: Pick<Given, 'clock'>,
+  { pool }: JobContext,
+  due: Due,
+  { letter, there }: { readonly letter: Letter; readonly there: There },
+  { mime }: OwnLetter,
+) {
+  const item = await cloud.putLetter(there.drive, there, fileNameOf(letter), mime);
+  await actAsEmployee(pool, due, clock(), (scope) => cloud.keepLetter(scope, letter.projectId, [item]));
+}
