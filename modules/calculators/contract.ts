@@ -16,14 +16,14 @@ export const codes = {
   interest_commercial_start: 422,
   interest_future: 422,
   interest_no_rate: 422,
-  /** Interest of a series that the firm does not have, or not any more. */
+  /** The firm does not have this interest series (any more). */
   interest_no_series: 422,
   interest_overlap: 422,
-  /** Months whose rate nobody knows: they are named, and never guessed. */
+  /** Months without a known rate: they are listed, and never estimated. */
   interest_months_missing: 422,
-  /** Centuries at a thousand per cent. */
+  /** The result is too large, for example centuries at a thousand per cent. */
   interest_too_large: 422,
-  /** A month has another rate by now than the one that is to be replaced. */
+  /** The rate of the month has changed since it was shown. */
   interest_rate_changed: 409,
   interest_month_twice: 422,
 } as const;
@@ -37,11 +37,11 @@ export const interestPeriod = z.object({
   startDate: calendarDate,
   endDate: calendarDate,
   interestType: oneOf(interestTypes),
-  /** A fraction, up to 1000 %; of fixed interest alone (CALC-14). */
+  /** A fraction, up to 1000 %; for fixed interest only (CALC-14). */
   interestRate: z.optional(z.nullable(number(0, 10, 6))),
-  /** Which series, of interest of the firm's own series alone. */
+  /** The series, for interest of the firm's own series only. */
   seriesId: z.optional(z.nullable(id)),
-  /** Between businesses: base and 8 points, art. 6 (3). */
+  /** Between businesses: base rate plus 8 points, art. 6 (3). */
   commercial: z.optional(z.boolean()),
 });
 export const payment = z.object({ amount: kronur, paymentDate: calendarDate, type: oneOf(paymentTypes) });
@@ -52,14 +52,14 @@ export const debt = z.object({
   principalAmount: z.optional(z.nullable(kronur)),
   interestPeriods: many(interestPeriod),
   payments: many(payment),
-  /** What falls due later in the same claim. */
+  /** Amounts of the same claim that fall due later. */
   additions: z.optional(many(addition)),
 });
 
-/** What is calculated (CALC-18, CALC-19). */
+/** The input of a calculation (CALC-18, CALC-19). */
 export const interestRequestFields = {
   dayCountConvention: z._default(oneOf(dayCounts), '30/360'),
-  /** Interest of twelve months joins the principal, art. 12 (1): unless this is false. */
+  /** Whether interest is capitalised every twelve months, art. 12 (1); true by default. */
   capitalise: z.optional(z.boolean()),
   debts: z.array(debt).check(z.minLength(1), z.maxLength(100)),
 };
@@ -74,7 +74,7 @@ const line = z.object({
 });
 const totals = { principal: z.number(), interest: z.number(), paid: z.number(), balance: z.number() };
 
-/** Whole krónur in totals, rounded once; lines have aurar, to show the arithmetic (OPEN-37, OPEN-85). */
+/** Totals are in whole ISK, rounded once; lines have two decimals, to show the arithmetic (OPEN-37, OPEN-85). */
 export const debtResult = z.object({
   name: z.string(),
   periods: z.array(
@@ -87,7 +87,7 @@ export const debtResult = z.object({
       days: z.int(),
       interest: z.number(),
       paid: z.number(),
-      /** Days of one rate on one base. */
+      /** Days with one rate on one base. */
       lines: z.array(line),
     }),
   ),
@@ -103,7 +103,7 @@ export const debtResult = z.object({
   ),
   additions: z.array(z.object({ date: z.string(), amount: z.number() })),
   capitalisations: z.array(z.object({ date: z.string(), amount: z.number(), principal: z.number() })),
-  /** For a drawing: what was owed, day by day where anything changed. */
+  /** For the chart: the balance on each day when it changed. */
   balances: z.array(z.object({ date: z.string(), balance: z.number() })),
   totals: z.object({ ...totals, principalLeft: z.number(), interestLeft: z.number(), perDay: z.number() }),
 });
@@ -111,7 +111,7 @@ export type DebtAnswer = z.output<typeof debtResult>;
 
 export const monthRate = z.object({
   interestType: z.enum(rateTypes),
-  /** Of a series of the firm's own. */
+  /** For one of the firm's own series. */
   seriesId: z.nullable(z.int()),
   month: z.string(),
   rate: z.number(),
@@ -119,13 +119,13 @@ export const monthRate = z.object({
   source: z.string(),
 });
 
-/** A series that a firm keeps itself; `law` is what it rests on, and may be empty. */
+/** An interest series of the firm's own; `law` is its basis, and may be empty. */
 export const seriesOfResult = z.object({ id: z.int(), name: z.string(), law: z.string() });
 
 export const interestResult = z.object({
   debts: z.array(debtResult),
   totals: z.object(totals),
-  /** The rate of every month that was used, and where it is from. */
+  /** The rate of every month that was used, with its source. */
   rates: z.array(monthRate),
   series: z.array(seriesOfResult),
 });

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#shared/dates.ts';
 import type { Debt, InterestRequest } from './request.ts';
 
-/** The last day that interest is reckoned to; null where there is no period. */
+/** The last day of the last period; null when there is no period. */
 export const lastDayOf = ({ debts }: Pick<InterestRequest, 'debts'>): CalendarDate | null =>
   debts
     .flatMap(({ interestPeriods }) => interestPeriods.map(({ endDate }) => endDate))
@@ -9,8 +9,8 @@ export const lastDayOf = ({ debts }: Pick<InterestRequest, 'debts'>): CalendarDa
     .at(-1) ?? null;
 
 /**
- * The same debts reckoned to another day: the last period of each ends on it, earlier ones are cut there, and those that
- * would begin on it or later fall away with the payments and due dates that come after it.
+ * The same debts calculated to another day: the last period of each ends on it, earlier ones are shortened to it;
+ * periods, payments and due dates after it are dropped.
  */
 export const endingOn = <R extends Pick<InterestRequest, 'debts'>>(request: R, day: CalendarDate): R => ({
   ...request,

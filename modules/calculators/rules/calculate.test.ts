@@ -50,7 +50,7 @@ it.each(vectors)('$id by $dayCount comes to the figures of the table (OPEN-64, C
 });
 
 describe('days', () => {
-  // The formulas as they are written down elsewhere, on days of all kinds.
+  // Independent formulas from other sources, on dates of all kinds.
   const days = Array.from({ length: 800 }, (_, n) => addDays('2023-12-15', n));
   it('by 30E/360 and ACT/360 are those of independent formulas', () => {
     for (const [place, from] of days.entries()) {
@@ -229,7 +229,7 @@ describe('a century of days', () => {
   it('with a thousand payments comes to what a sum of days says', () => {
     const { totals, periods } = resultOf(debtOf(daily, { payments }), 'ACT/360', false);
     expect(periods).toHaveLength(days);
-    // A payment every 36 days, the first on the first day: what is left bears interest from its own day on.
+    // A payment every 36 days, the first on the first day: the remainder bears interest from its own day on.
     const bases = Array.from({ length: days }, (_, n) => 1_000_000 - 900 * Math.min(1000, Math.floor(n / 36) + 1));
     const interest = bases.reduce((sum, base) => sum.plus(new Decimal(base).times('0.01').div(360)), new Decimal(0));
     expect(totals).toMatchObject({

@@ -5,12 +5,12 @@ import { openLedger, type Ledger } from './ledger.ts';
 import { keyOf, monthOf, nextMonth, type RateTable } from './rates.ts';
 import type { Debt, InterestPeriod } from './request.ts';
 
-/** Days with one rate on one base. Amounts are units of `amounts.ts`; `products` is still to be divided. */
+/** Days with one rate on one base. Amounts are in units of `amounts.ts`; `products` is before division. */
 export type Line = {
   readonly startDate: CalendarDate;
   readonly endDate: CalendarDate;
   readonly days: number;
-  /** Millionths a year. */
+  /** Millionths per year. */
   readonly rate: number;
   readonly base: Units;
   readonly products: bigint;
@@ -22,10 +22,10 @@ export type Calculated = { readonly periods: readonly CalculatedPeriod[]; readon
 export type Terms = { readonly dayCount: DayCount; readonly capitalise: boolean; readonly rates: RateTable };
 
 /**
- * What a debt comes to. Interest is simple within twelve months from the first day of an unbroken stretch of periods; then
- * what is unpaid of it joins the principal, where the stretch goes on (art. 12 (1)). What happens on a day happens
- * before its interest: what falls due, then payments, then the twelve months.
- * @throws RangeError where a month has no rate: ask `missingMonths` first
+ * Calculates a debt. Interest is simple within twelve months from the first day of an unbroken sequence of periods;
+ * then unpaid interest is added to the principal, if the sequence continues (art. 12 (1)). Events on a day come before
+ * that day's interest: due dates, then payments, then capitalisation.
+ * @throws RangeError when a month has no rate: check `missingMonths` first
  */
 export function calculateDebt(debt: Debt, terms: Terms): Calculated {
   const ledger = openLedger(debt);
@@ -53,7 +53,10 @@ export function calculateDebt(debt: Debt, terms: Terms): Calculated {
   return { periods, ledger };
 }
 
-/** The twelve months of art. 12, from the first day of an unbroken stretch of periods; 29 February is the 28th in other years. */
+/**
+ * The capitalisation dates of art. 12: every twelve months from the first day of an unbroken sequence; 29 February
+ * becomes the 28th in other years.
+ */
 function openClock(running: boolean) {
   let start: CalendarDate | null = null;
   let years = 0;
@@ -71,7 +74,7 @@ function openClock(running: boolean) {
   return {
     next: () => next,
     strikes,
-    /** A period begins: whether twelve months end on that very day. */
+    /** When a period begins: whether twelve months end on that very day. */
     enter: ({ startDate, endDate }: InterestPeriod): boolean => {
       const goesOn = last === startDate;
       last = endDate;
@@ -83,10 +86,10 @@ function openClock(running: boolean) {
   };
 }
 
-/** Between businesses a point is added to what is published (art. 6 (3)). */
+/** Between businesses one point is added to the published rate (art. 6 (3)). */
 const commercialPoint = 10_000;
 
-/** The rate on a day, and the day from which there is another; neighbouring months with the same rate are one. */
+/** The rate on a day, and the day when it changes; adjacent months with the same rate are merged. */
 function rateFrom(
   { interestType, seriesId, interestRate, commercial, endDate }: InterestPeriod,
   from: CalendarDate,

@@ -3,7 +3,7 @@ import { keyOf, monthOf, monthsFrom, stretchesOf, type Month, type RateTable, ty
 import type { Debt, InterestPeriod, InterestRequest } from './request.ts';
 import { addDays } from '#shared/dates.ts';
 
-/** What can be wrong with a calculation; each is the code of an error and names its sentence. */
+/** The possible errors of a calculation; each is an error code with its own message. */
 export type InterestProblem =
   | 'interest_too_many'
   | 'interest_no_principal'
@@ -20,23 +20,23 @@ export type InterestProblem =
 
 export type Found = {
   readonly code: InterestProblem;
-  /** Where: `debts.0.interestPeriods.1.endDate`. */
+  /** The path of the field: `debts.0.interestPeriods.1.endDate`. */
   readonly field: string;
   readonly debt: string;
-  /** Months without a rate, as stretches. */
+  /** Months without a rate, as ranges. */
   readonly months?: string;
-  /** The last day that rates reach to from where the period starts, if it is later than that. */
+  /** The last day with known rates from the start of the period, if later than that. */
   readonly until?: CalendarDate;
 };
 
 export const penaltyFrom = '1987-01-01';
 export const publishedFrom = '2001-07-01';
-/** Act 8/2015, in force. */
+/** The day when Act 8/2015 came into force. */
 export const commercialFrom = '2015-02-10';
-/** Periods, payments and later due dates of one request. */
+/** The maximum number of periods, payments and later due dates of a request. */
 export const mostEntries = 5000;
 
-/** What is wrong first, debt by debt (CALC-07); null where all can be calculated, but for missing rates. */
+/** The first error, debt by debt (CALC-07); null when everything can be calculated, apart from missing rates. */
 export function firstProblem({ debts }: InterestRequest, today: CalendarDate): Found | null {
   const entries = debts.reduce((count, debt) => count + entriesOf(debt), 0);
   if (entries > mostEntries) return { code: 'interest_too_many', field: 'debts', debt: debts[0]?.name ?? '' };
@@ -78,7 +78,7 @@ function problemOfPeriod(period: InterestPeriod, today: CalendarDate): FoundIn |
   return monthOf(endDate) > monthOf(today) ? { code: 'interest_future', field: 'endDate' } : null;
 }
 
-/** The place of the first period that starts before the one before it ends; a day may end one and start the next. */
+/** The index of the first period that starts before the previous one ends; they may share a day. */
 function overlapOf(periods: readonly InterestPeriod[]): number | null {
   const inOrder = periods
     .map((period, place) => ({ ...period, place }))
@@ -90,7 +90,7 @@ function overlapOf(periods: readonly InterestPeriod[]): number | null {
   return null;
 }
 
-/** The first period of a series that the firm does not have, or not any more. */
+/** The first period with a series that the firm does not have (any more). */
 export function unknownSeries({ debts }: InterestRequest, series: readonly Pick<Series, 'id'>[]): Found | null {
   for (const [place, { name, interestPeriods }] of debts.entries()) {
     const index = interestPeriods.findIndex(
@@ -102,7 +102,10 @@ export function unknownSeries({ debts }: InterestRequest, series: readonly Pick<
   return null;
 }
 
-/** The first debt of which a month has no rate, with all such months of it: never zero, never the last known one. */
+/**
+ * The first debt with a month without a rate, with all such months: neither zero nor the last known rate is used
+ * instead.
+ */
 export function missingMonths({ debts }: InterestRequest, rates: RateTable): Found | null {
   for (const [place, debt] of debts.entries()) {
     const missing = debt.interestPeriods.map((period) => missingOf(period, rates));

@@ -1,22 +1,23 @@
 import { daysBetween, type CalendarDate } from '#shared/dates.ts';
 
-/** How days between dates are counted (CALC-05); the first is what art. 12 (2) of Act 38/2001 says where nothing is agreed. */
+/** Day-count conventions (CALC-05); the first is the default of art. 12 (2) of Act 38/2001. */
 export const dayCounts = ['30/360', 'ACT/360', '30E/360'] as const;
 export type DayCount = (typeof dayCounts)[number];
 
-/** Days of interest from a day, which counts, to a later one, which does not; every year has 360 of them but for ACT. */
+/** Interest days from a day (included) to a later one (excluded); a year has 360 of them, except for ACT. */
 export function countDays(convention: DayCount, from: CalendarDate, to: CalendarDate): number {
   if (convention === 'ACT/360') return daysBetween(from, to);
   const [first, last] = [dayOf(from), dayOf(to)];
   const start = Math.min(first, 30);
-  // The European way every 31st is the 30th; the American way the last day only where the first one is at the end too.
+  // The European convention treats every 31st as the 30th; the American one only when the first date is also the last
+  // of its month.
   const end = convention === '30E/360' || start === 30 ? Math.min(last, 30) : last;
   return (yearOf(to) - yearOf(from)) * 360 + (monthOf(to) - monthOf(from)) * 30 + (end - start);
 }
 
 /**
- * Days of a part of a period, counted from the period's first day: the parts come to the whole, also by 30/360, which
- * is not additive (31 January to 31 March is 60 days whole, 61 by months).
+ * Days of a part of a period, measured from the period's first day, so that the parts add up to the whole even by
+ * 30/360, which is not additive (31 January to 31 March is 60 days as a whole, 61 month by month).
  */
 export const daysOfPart = (
   convention: DayCount,
@@ -26,7 +27,7 @@ export const daysOfPart = (
 ): number =>
   countDays(convention, periodStart, to) - (from === periodStart ? 0 : countDays(convention, periodStart, from));
 
-// Figure by figure: this is asked for each day of a century, and cutting texts would take most of the time.
+// Numeric arithmetic: it runs for each day of a century, and slicing strings would take most of the time.
 const figure = (date: CalendarDate, place: number): number => date.charCodeAt(place) - 48;
 const pair = (date: CalendarDate, place: number): number => figure(date, place) * 10 + figure(date, place + 1);
 const yearOf = (date: CalendarDate): number => pair(date, 0) * 100 + pair(date, 2);

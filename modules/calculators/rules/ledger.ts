@@ -2,17 +2,17 @@ import type { CalendarDate } from '#shared/dates.ts';
 import { interestOf, toUnits, type Units } from './amounts.ts';
 import type { Debt, Payment } from './request.ts';
 
-/** What a payment settled. What is left of it is a surplus, which later due dates take from. */
+/** What a payment settled. Its remainder is a surplus, which is set off against later due dates. */
 export type SettledPayment = Payment & {
   readonly toInterest: Units;
   readonly toPrincipal: Units;
   readonly surplus: Units;
 };
 export type Capitalisation = { readonly date: CalendarDate; readonly amount: Units; readonly principal: Units };
-/** What is owed on a day; twice on a day when something happens, before it and after. */
+/** The balance on a day; two entries for a day with an event, before and after it. */
 export type Balance = { readonly date: CalendarDate; readonly settled: Units; readonly products: bigint };
 
-/** Principal and interest, less what was paid too much. */
+/** Principal and interest, less any surplus. */
 export const balanceOf = ({ settled, products }: Balance): Units => settled + interestOf(products);
 export type Ledger = ReturnType<typeof openLedger>;
 
@@ -20,7 +20,7 @@ type Event =
   | { readonly date: CalendarDate; readonly kind: 'addition'; readonly amount: number }
   | { readonly date: CalendarDate; readonly kind: 'payment'; readonly payment: Payment };
 
-/** Principal, interest and payments of a debt, as they stand while its days are gone through. */
+/** Principal, interest and payments of a debt, updated day by day. */
 export function openLedger({ principalAmount, payments, additions = [] }: Debt) {
   const events = inOrder(payments, additions);
   let next = 0;
@@ -33,7 +33,7 @@ export function openLedger({ principalAmount, payments, additions = [] }: Debt) 
   const capitalisations: Capitalisation[] = [];
   const balances: Balance[] = [];
 
-  /** Interest so far in units: until it is asked for, it is a sum of products. */
+  /** Interest so far in units; kept as a sum of products until it is needed. */
   const settleInterest = (): void => {
     const amount = interestOf(products);
     products = 0n;
@@ -63,13 +63,13 @@ export function openLedger({ principalAmount, payments, additions = [] }: Debt) 
 
   return {
     principal: (): Units => principal,
-    /** The day of what happens next. */
+    /** The day of the next event. */
     nextDate: (): CalendarDate | null => events[next]?.date ?? null,
     accrue: (of: bigint, until: CalendarDate): void => {
       products += of;
       note(until);
     },
-    /** What falls due and what is paid up to a day, and on it; null for all that is left. */
+    /** Applies due dates and payments up to and including a day; null for all that remain. */
     settleUntil: (date: CalendarDate | null): void => {
       if (balances.length === 0 && date !== null) note(date);
       for (;;) {
@@ -81,7 +81,7 @@ export function openLedger({ principalAmount, payments, additions = [] }: Debt) 
         note(event.date);
       }
     },
-    /** What is unpaid of the interest joins the principal. */
+    /** Adds unpaid interest to the principal. */
     capitalise: (date: CalendarDate): void => {
       settleInterest();
       if (accrued === 0n) return;
@@ -96,7 +96,7 @@ export function openLedger({ principalAmount, payments, additions = [] }: Debt) 
   };
 }
 
-/** By their days; what falls due on a day comes before what is paid on it, and payments of a day as they were given. */
+/** By date; due dates come before payments on the same day, and payments of a day keep their order. */
 function inOrder(payments: readonly Payment[], additions: readonly { date: CalendarDate; amount: number }[]) {
   const events: Event[] = [
     ...additions.map(({ date, amount }) => ({ date, kind: 'addition' as const, amount })),

@@ -3,7 +3,10 @@ import { parseDate, type CalendarDate } from '#shared/dates.ts';
 export type PastedRow = { readonly date: CalendarDate; readonly amount: number };
 export type Pasted = { readonly rows: readonly PastedRow[]; readonly bad: readonly number[] };
 
-/** Reads a date and an amount from each line, in either order: `1.3.2024 ⇥ 250.000 kr.`; heads and empty lines are passed over. */
+/**
+ * Parses a date and an amount from each line, in either order: `1.3.2024 ⇥ 250.000 kr.`; skips headings and empty
+ * lines.
+ */
 export function readPasted(text: string, today: CalendarDate): Pasted {
   const rows: PastedRow[] = [];
   const bad: number[] = [];
@@ -28,7 +31,7 @@ function rowOf(cells: readonly string[], today: CalendarDate): PastedRow | null 
   return date && amount !== undefined && amount !== null ? { date, amount } : null;
 }
 
-/** Whole krónur, with or without points between thousands, and aurar that are none. */
+/** Whole ISK, with or without thousands separators; decimals must be zero. */
 function amountOf(cell: string): number | null {
   const text = cell.replace(/\s|kr\.?|ISK/gi, '');
   const [, whole = '', decimals = ''] =

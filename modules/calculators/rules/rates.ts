@@ -3,25 +3,25 @@ import { compensation } from './published/compensation.ts';
 import { nonIndexed } from './published/non-indexed.ts';
 import { penalty } from './published/penalty.ts';
 
-/** Interest whose rates the central bank publishes for each month. */
+/** Kinds of interest whose monthly rates the central bank publishes. */
 export const publishedTypes = ['Penalty', 'Compensation', 'NonIndexedLoan'] as const;
 export type PublishedType = (typeof publishedTypes)[number];
 
 /**
- * How well a month's rate is known: read in the bank's notice or series; in a third party's table; follows from a
- * notice; stands between two equal ones; derived from the base; or brought in by the firm.
+ * How reliable a month's rate is: read in the bank's notice or series; in a third party's table; implied by a notice;
+ * between two equal rates; derived from the base rate; or entered by the firm.
  */
 export const evidences = ['verified', 'secondary', 'implied', 'interpolated', 'derived', 'own'] as const;
 export type Evidence = (typeof evidences)[number];
 
-/** Those, and the series that a firm keeps itself. */
+/** Those, and the firm's own series. */
 export const rateTypes = [...publishedTypes, 'Series'] as const;
 export type RateType = (typeof rateTypes)[number];
 
-/** A series of the firm's own; `law` is what it rests on, and may be empty. */
+/** A series of the firm's own; `law` is its basis, and may be empty. */
 export type Series = { readonly id: number; readonly name: string; readonly law: string };
 
-/** What rates are looked up by. */
+/** The key by which rates are looked up. */
 export type RateKey = PublishedType | `Series ${number}`;
 type OfRate = { readonly interestType: RateType; readonly seriesId?: number | null | undefined };
 export const keyOf = ({ interestType, seriesId }: OfRate): RateKey =>
@@ -30,7 +30,7 @@ export const keyOf = ({ interestType, seriesId }: OfRate): RateKey =>
 /** `2024-05`. */
 export type Month = string;
 
-/** First and last month, per cent a year, how it is known, and where from. */
+/** First and last month, per cent a year, reliability, and source. */
 export type PublishedRun = readonly [from: Month, to: Month, percent: string, evidence: Evidence, source: string];
 
 export type MonthRate = {
@@ -49,7 +49,7 @@ export type RateTable = ReadonlyMap<RateKey, ReadonlyMap<Month, MonthRate>>;
 
 const runs = { Penalty: penalty, Compensation: compensation, NonIndexedLoan: nonIndexed } as const;
 
-/** The rates that come with the product, each with its source. */
+/** The rates shipped with the product, each with its source. */
 export const shippedRates: RateTable = new Map<RateKey, ReadonlyMap<Month, MonthRate>>(
   publishedTypes.map((interestType) => [
     interestType,
@@ -71,14 +71,14 @@ export const shippedRates: RateTable = new Map<RateKey, ReadonlyMap<Month, Month
   ]),
 );
 
-/** The same with a firm's own rates over them. */
+/** The same with the firm's rates on top. */
 export function withOwn(own: readonly MonthRate[]): RateTable {
   const table = new Map(shippedRates);
   for (const [key, rates] of tableOf(own)) table.set(key, new Map([...(shippedRates.get(key) ?? []), ...rates]));
   return table;
 }
 
-/** Rates of a list, such as an answer has, to look up. */
+/** A lookup of a list of rates, such as an answer's. */
 export const tableOf = (rates: readonly MonthRate[]): RateTable =>
   new Map(
     [...Map.groupBy(rates, keyOf)].map(([key, of]) => [key, new Map(of.map((rate) => [rate.month, rate] as const))]),
@@ -91,14 +91,14 @@ export function nextMonth(month: Month): Month {
   return number === 12 ? `${year + 1}-01` : `${month.slice(0, 5)}${String(number + 1).padStart(2, '0')}`;
 }
 
-/** Every month from one to another, both counted. */
+/** Every month between two, both included. */
 export function monthsFrom(from: Month, to: Month): readonly Month[] {
   const months: Month[] = [];
   for (let month = from; month <= to; month = nextMonth(month)) months.push(month);
   return months;
 }
 
-/** Months as stretches, in order: `2007-07..2008-06,2026-11`. */
+/** Months as ranges, in order: `2007-07..2008-06,2026-11`. */
 export function stretchesOf(months: Iterable<Month>): string {
   const stretches: { from: Month; to: Month }[] = [];
   for (const month of [...new Set(months)].sort()) {

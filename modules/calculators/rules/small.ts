@@ -4,7 +4,10 @@ import { holidays } from '#shared/holidays.ts';
 
 export type Days = { readonly days: number; readonly weeks: number; readonly rest: number; readonly working: number };
 
-/** Days from one day to another: the first counts, the last does not, as in interest. Working days are Monday to Friday, less holidays. */
+/**
+ * Days between two dates: the first is included, the last is not, as for interest. Working days are Monday to Friday,
+ * without holidays.
+ */
 export function daysOf(from: CalendarDate, to: CalendarDate): Days {
   const days = daysBetween(from, to);
   const [weeks, rest] = [Math.floor(days / 7), days % 7];
@@ -22,10 +25,13 @@ function holidaysOnWeekdays(from: CalendarDate, to: CalendarDate): number {
   return off.size;
 }
 
-/** An amount without value-added tax, the tax, and both; whole krónur, the tax rounded once. */
+/** An amount without VAT, the VAT, and the total; whole ISK, the VAT rounded once. */
 export type Vat = { readonly net: number; readonly vat: number; readonly gross: number };
 
-/** @param rate a fraction, `0.24`; @param included whether the amount has the tax in it */
+/**
+ * @param rate a fraction, `0.24`;
+ * @param included whether the amount includes VAT
+ */
 export function vatOf(amount: number, rate: number, included: boolean): Vat {
   const share = included ? new Decimal(rate).div(new Decimal(rate).plus(1)) : new Decimal(rate);
   const vat = share.times(amount).toDecimalPlaces(0, Decimal.ROUND_HALF_UP).toNumber();

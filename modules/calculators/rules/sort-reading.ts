@@ -2,20 +2,22 @@ import { nextMonth, type Month } from './rates.ts';
 
 export type ReadMonth = { readonly month: Month; readonly rate: number };
 export type Sorted = {
-  /** Months that nobody had. */
+  /** New months. */
   readonly taken: readonly ReadMonth[];
-  /** Months that stand otherwise, or whose rate is unlikely: for a person to look at. */
+  /** Months with a different rate, or an implausible one: for a person to decide on. */
   readonly held: readonly ReadMonth[];
-  /** All months of the reading that count. */
+  /** All valid months of the reading. */
   readonly read: readonly Month[];
 };
 
-/** Rates do not jump further from one month to the next; a feed that says so is looked at first. */
+/** The maximum plausible change from one month to the next; a larger one needs a person. */
 const unlikely = 0.05;
-/** No rate of penalty interest is beyond. */
+/** The maximum plausible rate. */
 const highest = 1;
 
-/** What of a reading of the central bank's series is new, and what differs from what stands. Months after the next are nobody's yet. */
+/**
+ * Sorts a reading of the central bank's series into new months and differing ones. Months after the next are ignored.
+ */
 export function sortReading(
   reading: readonly ReadMonth[],
   known: ReadonlyMap<Month, number>,

@@ -4,7 +4,7 @@ import type { Firm, Person } from '#tests/support/firm.ts';
 import { openWorld } from '#tests/support/world.ts';
 import { fetchInterestRates } from './jobs.ts';
 
-// The central bank's feed, with answers that were recorded.
+// The central bank's feed, with recorded answers.
 
 const world = await openWorld();
 const asked: (readonly [string, string])[] = [];

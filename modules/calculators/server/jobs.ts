@@ -11,14 +11,17 @@ import { ownRates, store } from './queries/feed.ts';
 
 type Settings = Pick<ModuleSettings, 'interestRates' | 'clock' | 'log'>;
 
-/** Reads the central bank's penalty interest, all of it in one call: months that a firm has not are taken, others held for its managers. */
+/**
+ * Fetches the central bank's penalty interest in one call: months that a firm does not have are stored, differing ones
+ * are proposed to its managers.
+ */
 export const fetchInterestRates =
   ({ interestRates, clock, log }: Settings): JobHandler =>
   async (_payload, { pool }) => {
     if (interestRates === null) return;
     const now = clock();
     const today = calendarDay(now);
-    // The next month is published a week before it begins.
+    // The next month's rate is published a week before it begins.
     const reading = await interestRates.penaltyOf(penaltyFrom, addDays(today, 40));
     const source = `${penaltySeries}, ${date(today)}`;
     const stored = await inRole(pool, 'stod_worker', async (db) => {

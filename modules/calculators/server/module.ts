@@ -13,7 +13,7 @@ export const makeCalculatorsModule = (settings: ModuleSettings): ServerModule =>
   routes: makeCalculatorsRoutes(settings),
   rows: rowKinds,
   codes,
-  // Rates of the next month are published in the days before it begins.
+  // The next month's rates are published in the days before it begins.
   jobs: { background: { 'fetch-interest-rates': fetchInterestRates(settings) } },
   crontab: settings.interestRates === null ? [] : ['20 17 * * * fetch-interest-rates ?fill=1d'],
   problems: problemsOf(is, en),

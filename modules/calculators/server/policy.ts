@@ -1,7 +1,7 @@
 import type { Actor, Scope } from '#server/scope.ts';
 
-/** Rates of interest are the managers' to bring in: every calculation of the firm stands on them. */
+/** Only managers import interest rates, because every calculation of the firm depends on them. */
 export const mayEditRates = ({ actor }: Scope): boolean => actor.role === 'manager';
 
-/** Who sees a case keeps calculations on it, and edits those of colleagues; readers do neither. */
+/** A person who sees a case may save calculations on it and edit colleagues' ones, except readers. */
 export const mayKeep = (actor: Actor): boolean => actor.role !== 'reader';

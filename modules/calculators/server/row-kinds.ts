@@ -2,7 +2,7 @@ import type { RowKind } from '#server/row-kinds.ts';
 import { restore } from './service/kept.ts';
 import * as series from './service/series.ts';
 
-/** What people read of the history of rates that a firm brought in, and of calculations, and how the latter leave the bin. */
+/** How the history and the bin treat the firm's rates and calculations. */
 export const rowKinds: readonly RowKind[] = [
   {
     table: 'interest_rate',

@@ -3,7 +3,7 @@ import { readZip, unpack } from '#server/zip.ts';
 import type { Person } from '#tests/support/firm.ts';
 import { openWorld } from '#tests/support/world.ts';
 
-// Series of rates that a firm keeps itself, used in periods beside those of the law.
+// Interest series of the firm's own, used in periods beside statutory ones.
 
 const world = await openWorld();
 const law = '3. gr. lánssamnings aðila';

@@ -3,7 +3,7 @@ import type { Transaction } from '#server/db/transaction.ts';
 import type { Month } from '../../rules/rates.ts';
 import type { Sorted } from '../../rules/sort-reading.ts';
 
-/** What each firm brought in; every firm is there. */
+/** The rates of each firm; includes every firm. */
 export async function ownRates(db: Transaction): Promise<ReadonlyMap<number, readonly (readonly [Month, number])[]>> {
   const { rows } = await sql<{ tenant_id: number; month: Month | null; rate: number | null }>`
     select * from own_penalty_rates()`.execute(db);
@@ -15,7 +15,9 @@ export async function ownRates(db: Transaction): Promise<ReadonlyMap<number, rea
   );
 }
 
-/** Stores a reading for one firm; answers how many months were taken, and how many held that were not yet. */
+/**
+ * Stores a reading of the feed for one firm; returns how many months were stored, and how many new proposals there are.
+ */
 export async function store(
   db: Transaction,
   tenantId: number,

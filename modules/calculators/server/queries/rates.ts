@@ -14,7 +14,7 @@ export type OwnRate = {
   readonly version: number;
 };
 
-/** What the firm brought in, newest months first: some hundred rows at most. */
+/** The firm's own rates, newest months first: some hundred rows at most. */
 export const listOwn = async (scope: Scope): Promise<readonly OwnRate[]> =>
   (
     await sql<OwnRate>`
@@ -28,7 +28,7 @@ export const listOwn = async (scope: Scope): Promise<readonly OwnRate[]> =>
 
 type Written = { readonly month: string; readonly rate: number; readonly source: string };
 
-/** Sets the firm's own rates of months, in one statement; what stands as it is stays untouched. */
+/** Sets the firm's own monthly rates in one statement; unchanged ones are not touched. */
 export const setOwn = async (
   scope: Scope,
   interestType: RateType,
@@ -54,7 +54,7 @@ export type ProposalRow = {
   readonly createdDate: Date;
 };
 
-/** What the central bank says otherwise, and nobody has answered yet; newest months first. */
+/** The central bank's differing rates that nobody has decided on; newest months first. */
 export const listProposals = async (scope: Scope): Promise<readonly ProposalRow[]> =>
   (
     await sql<ProposalRow>`

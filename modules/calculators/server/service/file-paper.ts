@@ -15,7 +15,7 @@ type Received = {
   readonly body: { readonly format: PaperFormat; readonly language?: Language | undefined };
 };
 
-/** Puts the paper of a kept calculation among the documents of its case, under a name of its own. */
+/** Files the document of a saved calculation on its case, under a unique name. */
 export const makeFilePaper = (blobs: BlobStore) =>
   inSteps({
     before: async (scope: Scope, { params, body }: Received) => {

@@ -8,7 +8,7 @@ import { calculate, type InterestResult } from '../../rules/result.ts';
 import * as queries from '../queries/rates.ts';
 import * as seriesQueries from '../queries/series.ts';
 
-/** The result of each debt; refuses what is wrong first, at its field, with the debt named (CALC-07). */
+/** The result of each debt; reports the first error at its field, naming the debt (CALC-07). */
 export async function calculateInterest(scope: Scope, request: InterestRequest): Promise<InterestResult> {
   const problem = firstProblem(request, calendarDay(scope.now, scope.timeZone));
   if (problem) throw refusalOf(problem);
@@ -20,7 +20,7 @@ export async function calculateInterest(scope: Scope, request: InterestRequest):
   return result;
 }
 
-/** The rates that come with the product, over them those that the firm brought in, and its own series. */
+/** The rates shipped with the product, overridden by the firm's, and its own series. */
 export async function ratesOf(
   scope: Scope,
 ): Promise<{ readonly rates: RateTable; readonly series: readonly Series[] }> {

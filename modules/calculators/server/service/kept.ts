@@ -22,7 +22,7 @@ export async function list(scope: Scope, asked: queries.Asked) {
 
 export const get = async (scope: Scope, id: number) => answerOf(scope, await getRow(scope, id));
 
-/** Keeps a calculation on a case; one that cannot be calculated yet has no totals. */
+/** Saves a calculation on a case; one that cannot be calculated yet has no totals. */
 export async function keep(scope: Scope, { projectId, name, ...typed }: NewCalculation) {
   if (!(await queries.projectExists(scope, projectId))) throw new AppError('not_found');
   if (!mayKeep(scope.actor)) throw new AppError('forbidden');
@@ -50,7 +50,7 @@ export async function remove(scope: Scope, id: number): Promise<void> {
     announce(scope, 'CalculationDeleted', { ...row, version });
 }
 
-/** The undo of a delete. */
+/** Undoes a delete. */
 export async function restore(scope: Scope, ids: readonly number[]): Promise<{ count: number }> {
   const unique = [...new Set(ids)];
   const rows = await queries.deletedOnes(scope, unique);
@@ -62,7 +62,7 @@ export async function restore(scope: Scope, ids: readonly number[]): Promise<{ c
   return { count: unique.length };
 }
 
-/** The calculation, where this person sees it. */
+/** The calculation, if this person may see it. */
 export async function getRow(scope: Scope, id: number) {
   const row = await queries.find(scope, id);
   if (!row) throw new AppError('not_found');

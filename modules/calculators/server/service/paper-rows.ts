@@ -5,7 +5,7 @@ import type { Series } from '../../rules/rates.ts';
 import { kindText } from '../../texts/kind.ts';
 import type { CalculatorWords } from '../../texts/web.is.ts';
 
-/** A line of the paper: days of interest, or what happened on a day. */
+/** A line of the document: days of interest, or an event on a day. */
 export type PaperRow = {
   readonly debt: string;
   readonly from: CalendarDate;
@@ -18,7 +18,7 @@ export type PaperRow = {
   readonly paid: number | null;
 };
 
-/** Every debt's lines, due dates, payments and capitalisations, by their days. */
+/** Every debt's lines, due dates, payments and capitalisations, by date. */
 export const rowsOf = ({ debts, series }: InterestResult, words: CalculatorWords): readonly PaperRow[] =>
   debts.flatMap((debt) => rowsOfDebt(debt, series, words));
 

@@ -15,7 +15,7 @@ import { rowsOf, type PaperRow } from './paper-rows.ts';
 import { printSheet } from './sheet.ts';
 import { printWord } from './word.ts';
 
-/** A calculation on paper; it is calculated anew, so that no figure comes from the browser. */
+/** The document of a calculation; it is calculated again, so that no figure comes from the browser. */
 export async function printInterest(
   scope: Scope,
   {
@@ -50,7 +50,7 @@ export async function printInterest(
   );
 }
 
-/** By which rules it was calculated. */
+/** The rules of the calculation. */
 export const factsOf = (
   { dayCountConvention, capitalise = true }: InterestRequest,
   words: CalculatorWords,
@@ -71,7 +71,7 @@ const columnsOf = (words: CalculatorWords): readonly Column<PaperRow>[] => [
   { label: words.result.paid, width: 1.2, number: 0, value: ({ paid }) => paid ?? '' },
 ];
 
-/** What each debt comes to, and all of them where there are several. */
+/** The result of each debt, and the total when there are several. */
 export function closingOf({ debts, totals }: InterestResult, { result: words }: CalculatorWords) {
   const sums = debts.length > 1 ? [...debts, { name: words.grand, totals }] : debts;
   return sums.flatMap(({ name, totals: of }): (readonly [string, string])[] => [

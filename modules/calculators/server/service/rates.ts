@@ -6,7 +6,7 @@ import { mayEditRates } from '../policy.ts';
 import * as queries from '../queries/rates.ts';
 import * as series from './series.ts';
 
-/** Every month whose rate is known: the firm's own over those that come with the product. */
+/** Every month with a known rate: the firm's rates override the shipped ones. */
 export async function listRates(scope: Scope, fed: boolean) {
   const items = await known(scope);
   const standing = ratesByMonth(items);
@@ -17,7 +17,7 @@ export async function listRates(scope: Scope, fed: boolean) {
   return { items, series: await series.list(scope), proposals, fed, can: { edit: mayEditRates(scope) } };
 }
 
-/** Takes what the central bank says otherwise, or keeps what stands; one that is not as it was seen refuses all. */
+/** Accepts or rejects the central bank's differing rates; refuses all when one has changed since it was shown. */
 export async function answerProposals(scope: Scope, { take, items }: AnsweredProposals) {
   const open = new Map((await queries.listProposals(scope)).map((one) => [one.id, one]));
   const chosen = items.map(({ id }) => open.get(id) ?? null);
@@ -38,7 +38,7 @@ export async function answerProposals(scope: Scope, { take, items }: AnsweredPro
   return { count: unique.length };
 }
 
-/** Brings in rates of months. One whose rate is another by now than its row says is refused, and so is all of it. */
+/** Imports monthly rates; refuses all when a rate has changed since the preview. */
 export async function importRates(scope: Scope, { interestType, rates, ...of }: ImportedRates) {
   const seriesId = interestType === 'Series' ? (of.seriesId ?? null) : null;
   if (seriesId !== null) await series.get(scope, seriesId);

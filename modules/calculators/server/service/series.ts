@@ -6,7 +6,7 @@ import * as queries from '../queries/series.ts';
 
 type Row = NonNullable<Awaited<ReturnType<typeof queries.find>>>;
 
-/** Series that the firm keeps itself, by name. */
+/** The firm's own interest series, by name. */
 export const list = async (scope: Scope) => (await queries.list(scope)).map((row) => answerOf(scope, row));
 
 export async function create(scope: Scope, written: NewSeries) {
@@ -28,7 +28,7 @@ export async function remove(scope: Scope, id: number): Promise<void> {
   for (const row of await queries.setDeleted(scope, [id], true)) announce(scope, row);
 }
 
-/** The undo of a delete; 409 where another series has the name by now. */
+/** Undoes a delete; 409 when another series has the name by now. */
 export async function restore(scope: Scope, ids: readonly number[]): Promise<{ count: number }> {
   const unique = [...new Set(ids)];
   if (!mayEditRates(scope)) throw new AppError('forbidden');
@@ -38,7 +38,7 @@ export async function restore(scope: Scope, ids: readonly number[]): Promise<{ c
   return { count: rows.length };
 }
 
-/** The series, where it is not in the bin. */
+/** The series, unless it is in the bin. */
 export async function get(scope: Scope, id: number): Promise<Row> {
   const row = await queries.find(scope, id);
   if (!row) throw new AppError('not_found');

@@ -9,7 +9,7 @@ import { rowsOfDebt, type PaperRow } from './paper-rows.ts';
 const aurar = '#,##0.00';
 const kronur = '#,##0';
 
-/** As a spreadsheet that reckons itself: interest is base × rate × days ÷ 360, and sums are formulas. */
+/** A spreadsheet with formulas: interest is base × rate × days ÷ 360, and totals are sums. */
 export const printSheet = (result: InterestResult, words: CalculatorWords, fileName: string): FileAnswer => ({
   fileName,
   contentType: excelType,
@@ -38,7 +38,7 @@ function* cellsOf(result: InterestResult, words: CalculatorWords): Generator<rea
     said.paid,
   ];
   yield heads.map((heading) => ({ heading }));
-  // Where each debt's rows stand; two debts may have one name.
+  // The rows of each debt by its index, because two debts may have the same name.
   const places: { readonly first: number; readonly last: number }[] = [];
   let at = 1;
   for (const debt of result.debts) {

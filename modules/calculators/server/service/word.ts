@@ -18,16 +18,16 @@ type Paper = {
   readonly printed: string;
 };
 
-/** As Word: the demand, and a table of the lines under it, to be pasted into a writ. */
+/** A Word document: the demand, and a table of the lines below it, to be pasted into a writ. */
 export const printWord = (paper: Paper): FileAnswer => ({
   fileName: `${paper.words.paper.file}.docx`,
   contentType: wordType,
   content: () => wordFile(linesOf(paper), 'narrow'),
 });
 
-/** What it is about gets the room that is left. */
+/** This column gets the remaining width. */
 const widths = [1150, 1150, 2040, 720, 820, 1470, 1250, 1050];
-/** Figures begin with the days. */
+/** Columns from the days on are figures. */
 const figuresFrom = 3;
 
 function linesOf({ request, result, words, language, firm, printed }: Paper): readonly Line[] {
