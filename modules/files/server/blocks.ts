@@ -21,8 +21,7 @@ export const makeSendBlock = (blobs: BlobStore) =>
       if (!upload) throw new AppError('not_found');
       if (isJoining(scope, upload)) throw new AppError('conflict');
       await queries.putBlock(scope, id, number, body.length);
-      const come = (await queries.blocks(scope, id)).reduce((sum, { size }) => sum + size, 0);
-      if (come > upload.size) throw new AppError('incomplete_upload');
+      if ((await queries.bytesOfBlocks(scope, id)) > upload.size) throw new AppError('incomplete_upload');
       return blockKey(scope.tenantId, id, number);
     },
     outside: (key, _context, { body }) => blobs.put(key, once(body), body.length),
