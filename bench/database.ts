@@ -13,8 +13,11 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** The bench's own PostgreSQL, below `.cache`, where seeded databases are kept as templates. */
 export type Databases = {
   readonly adminUrl: string;
-  /** A fresh copy of the data of a version: the same one for two versions that make the same. Answers its address. */
-  readonly open: (source: string, scale: number) => Promise<string>;
+  /**
+   * A fresh copy of the data of a version: the same one for two versions that make the same. Answers its address. The large
+   * firm is part of it unless somebody does without: it takes minutes to make.
+   */
+  readonly open: (source: string, scale: number, hasLargeFirm?: boolean) => Promise<string>;
   readonly postmaster: number;
   stop(): Promise<void>;
 };
@@ -30,12 +33,12 @@ export async function openDatabases(): Promise<Databases> {
   return {
     adminUrl: server.adminUrl,
     postmaster,
-    async open(source, scale) {
-      const key = `${hashOf(source)}_${scale}`;
+    async open(source, scale, hasLargeFirm = true) {
+      const key = `${hashOf(source)}_${scale}${hasLargeFirm ? '' : '_plain'}`;
       const known = opened.get(key);
       if (known) return known;
       const template = `bench_${key}`;
-      if (!(await exists(admin, template))) await makeTemplate(admin, at, source, template, scale);
+      if (!(await exists(admin, template))) await makeTemplate(admin, at, template, { source, scale, hasLargeFirm });
       await admin(`create database ${template}_run owner stod template ${template}`);
       opened.set(key, at(`${template}_run`));
       return at(`${template}_run`);
@@ -44,22 +47,22 @@ export async function openDatabases(): Promise<Databases> {
   };
 }
 
+type Making = { readonly source: string; readonly scale: number; readonly hasLargeFirm: boolean };
 type Admin = <Row extends pg.QueryResultRow>(text: string) => Promise<Row[]>;
 
 /** By the version's own migrations and its own demo data, so that it runs as it ran then. */
 async function makeTemplate(
   admin: Admin,
   at: (name: string) => string,
-  source: string,
   template: string,
-  scale: number,
+  { source, scale, hasLargeFirm }: Making,
 ): Promise<void> {
   const making = `${template}_made`;
   await admin(`create database ${making} owner stod`);
   const code =
     "const { migrateAll } = await import('./tools/migrate.ts'); const { seedDemo } = await import('./tools/seed.ts'); await migrateAll(process.argv[1]); await seedDemo(process.argv[1], { scale: Number(process.argv[2]) })";
   await exec(process.execPath, ['--input-type=module', '--eval', code, at(making), String(scale)], source);
-  await fill(at(making));
+  if (hasLargeFirm) await fill(at(making));
   await query(at(making), 'vacuum analyze');
   // Named when whole: a run that was broken off leaves no half template.
   await admin(`alter database ${making} rename to ${template}`);

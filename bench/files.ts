@@ -19,7 +19,7 @@ const { values } = parseArgs({ options: { mb: { type: 'string', default: '2000' 
 async function main(size: number): Promise<void> {
   const databases = await step('Starting the database', openDatabases);
   try {
-    const url = await step('Making the data', () => databases.open(today.folder, 1));
+    const url = await step('Making the data', () => databases.open(today.folder, 1, false));
     const server = await startVersion(today, url, parallelBlocks);
     try {
       const { items } = await asked(server, 'GET', '/projects?pageSize=1');

@@ -132,7 +132,7 @@ async function answering(
   send: (asking: Asking) => Promise<Answer>,
   child: { readonly exitCode: number | null },
 ): Promise<void> {
-  for (let tries = 0; tries < 200; tries += 1) {
+  for (let tries = 0; tries < 1200; tries += 1) {
     if (child.exitCode !== null) break;
     const answer = await send({ path: '/authentication/first-run' }).catch(() => null);
     if (answer?.status === 200) return;
