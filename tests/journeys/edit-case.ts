@@ -105,6 +105,29 @@ export function caseForms({ page, url, api, listed, hers }: Desk): readonly Form
       alone: true,
     },
     {
+      path: '/bundles/:id',
+      row: async () => {
+        const about = { title: 'Skrifuð málsgögn', folderId: null, hours: null, mostPages: 400, mostMegabytes: 50 };
+        const heading = { kind: 'heading', title: 'I. Gögn sóknaraðila', documentId: null, versionId: null };
+        const lines = [{ ...heading, savedSourceId: null }];
+        return api('POST', '/bundles', { projectId: await projectId(), ...about, lines });
+      },
+      open: async ({ id }) => {
+        await goTo(`/projects/${await projectId()}/files`);
+        const { title } = await api('GET', `/bundles/${id}`);
+        await page
+          .getByRole('list', { name: 'Málsgögn' })
+          .getByRole('button', { name: String(title), exact: true })
+          .click();
+        return dialog('Breyta málsgögnum');
+      },
+      field: label(/^Titill/),
+      mine: 'Málsgögn Önnu',
+      theirs: { mostPages: 250 },
+      told: '250',
+      typed: 'title',
+    },
+    {
       path: '/sources/saved/:id',
       row: async () => {
         const { document } = (await listed('/sources?pageSize=1')) as Row & {
