@@ -10,7 +10,7 @@ const { version } = JSON.parse(readFileSync(at('package.json'), 'utf8')) as { ve
 export default defineConfig({
   root: at('web'),
   cacheDir: at('.cache/vite'),
-  plugins: [react(), preloadFonts(), contractsAsData()],
+  plugins: [react(), preloadFonts(), contractsAsData(), unpackersOfPdf()],
   define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(version) },
   build: {
     outDir: at('dist'),
@@ -80,6 +80,28 @@ function preloadFonts(): Plugin {
             attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
             injectTo: 'head-prepend' as const,
           })),
+    },
+  };
+}
+
+/**
+ * What unpacks the pictures of scans (faxes, JBIG2, JPEG 2000) PDF.js fetches by names of its own, from a folder that
+ * `open-pdf.ts` names: the WebAssembly that it prefers would need a hole in our policy for scripts.
+ */
+function unpackersOfPdf(): Plugin {
+  const { version: ofPdf } = JSON.parse(readFileSync(at('node_modules/pdfjs-dist/package.json'), 'utf8')) as {
+    version: string;
+  };
+  return {
+    name: 'unpackers-of-pdf',
+    apply: 'build',
+    generateBundle() {
+      for (const name of ['jbig2_nowasm_fallback.js', 'openjpeg_nowasm_fallback.js'])
+        this.emitFile({
+          type: 'asset',
+          fileName: `assets/pdf-${ofPdf}/${name}`,
+          source: readFileSync(at(`node_modules/pdfjs-dist/wasm/${name}`)),
+        });
     },
   };
 }

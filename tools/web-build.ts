@@ -75,7 +75,7 @@ function runVite(): Promise<void> {
 
 /** Once here and better than could be done for every request, and no work for the server. */
 async function compressAll(folder: string): Promise<void> {
-  const names = (await readdir(folder)).filter((name) => /\.(js|css|svg)$/.test(name));
+  const names = (await readdir(folder, { recursive: true })).filter((name) => /\.(js|css|svg)$/.test(name));
   await Promise.all(
     names.map(async (name) => {
       const path = join(folder, name);

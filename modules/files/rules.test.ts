@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isWhole, pictureType } from './rules.ts';
+import { fileType, isWhole, pictureType } from './rules.ts';
 
 const bytes = (...parts: (string | number[])[]) =>
   new Uint8Array(
@@ -18,6 +18,18 @@ describe('the type of a picture', () => {
     ['a few bytes', bytes([0xff, 0xd8]), null],
     ['nothing', bytes(), null],
   ])('%s', (_, head, type) => expect(pictureType(head)).toBe(type));
+});
+
+describe('the type of a file', () => {
+  const box = (brand: string) => bytes([0, 0, 0, 24], 'ftyp', brand, [0, 0, 0, 0]);
+  it.each([
+    ['a scan, the low byte first', bytes('II', [42, 0, 8, 0, 0, 0]), 'image/tiff'],
+    ['a scan, the high byte first', bytes('MM', [0, 42, 0, 0, 0, 8]), 'image/tiff'],
+    ['a picture of a phone', box('heic'), 'image/heic'],
+    ['a picture of the web', box('avif'), 'image/avif'],
+    ['a film', box('isom'), 'application/octet-stream'],
+    ['a text that begins as a scan', bytes('II. kafli'), 'text/plain'],
+  ])('%s', (_, head, type) => expect(fileType(head)).toBe(type));
 });
 
 describe('blocks are whole', () => {

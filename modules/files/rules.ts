@@ -55,11 +55,19 @@ export function fileType(head: Uint8Array): string {
   const picture = pictureType(head);
   if (picture !== null) return picture;
   if (begins(head, text('GIF8'))) return 'image/gif';
+  if (begins(head, [...text('II'), 42, 0]) || begins(head, [...text('MM'), 0, 42])) return 'image/tiff';
+  if (begins(head.subarray(4), text('ftyp'))) return typeOfBrand(head.subarray(8));
   if (begins(head, text('%PDF-'))) return 'application/pdf';
   if (begins(head, [0x50, 0x4b, 0x03, 0x04]) || begins(head, [0x50, 0x4b, 0x05, 0x06])) return 'application/zip';
   if (begins(head, [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])) return 'application/x-cfb';
   if (begins(head, text('{\\rtf'))) return 'application/rtf';
   return head.length > 0 && !head.subarray(0, headBytes).includes(0) ? 'text/plain' : 'application/octet-stream';
+}
+
+/** HEIC and AVIF are stored in the same container as videos; the brand says which type it is. */
+function typeOfBrand(brand: Uint8Array): string {
+  if (['heic', 'heix', 'mif1', 'msf1'].some((one) => begins(brand, text(one)))) return 'image/heic';
+  return begins(brand, text('avif')) ? 'image/avif' : 'application/octet-stream';
 }
 
 /**

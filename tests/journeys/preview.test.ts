@@ -3,8 +3,10 @@ import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import type { Request } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { layOnBranches } from '#modules/bundles/server/binding/branches.ts';
+import { pdfOfTiff } from '#modules/documents/server/drawing/tiff.ts';
 import { wordFile } from '#server/word-file.ts';
-import { begin } from './person.ts';
+import { faxedPages } from '#tests/support/fax.ts';
+import { begin, patience } from './person.ts';
 
 // Papers are read where they stand: hundreds of pages at once, what one looks for found in them, and printed.
 
@@ -17,6 +19,8 @@ const choose = (name: string, buffer: Buffer) =>
     .setInputFiles([{ name, mimeType: 'application/octet-stream', buffer }]);
 
 const pages = 300;
+/** Recognising comes after all other work, and the page asks for news of it three times a minute. */
+const recognised = 4 * patience;
 /** What a page of a scan weighs. */
 const pageBytes = 60_000;
 
@@ -88,6 +92,53 @@ it('fetches each byte once and in few parts, where a program wrote its pages so 
   await anna.keyboard.press('Escape');
   await preview.waitFor({ state: 'detached' });
 });
+
+it(
+  'draws scans that are packed as faxes, in TIFF and in PDF, and finds what was read of them (DOC-30)',
+  { timeout: 2 * recognised },
+  async () => {
+    const fax = Buffer.from(faxedPages);
+    await choose('Skönnun.tif', fax);
+    await row('Skönnun.tif').waitFor();
+    await choose('Fax.pdf', Buffer.from(await pdfOfTiff(fax)));
+    await row('Fax.pdf').waitFor();
+    for (const name of ['Skönnun.tif', 'Fax.pdf']) {
+      await row(name).dblclick();
+      const preview = anna.getByRole('dialog', { name });
+      const canvas = preview.getByLabel('Síða 1 af 2').locator('canvas');
+      // Words are a few percent of a page that is white otherwise.
+      await expect.poll(() => canvas.evaluate(darkness)).toBeGreaterThan(0.01);
+      expect(await canvas.evaluate(darkness)).toBeLessThan(0.2);
+      await anna.keyboard.press('Escape');
+      await preview.waitFor({ state: 'detached' });
+    }
+    // A job that has time recognises it, and then its row has nothing more to say.
+    await row('Skönnun.tif')
+      .getByRole('img', { name: /^Texti/ })
+      .waitFor({ state: 'detached', timeout: recognised });
+    await row('Skönnun.tif').dblclick();
+    const preview = anna.getByRole('dialog', { name: 'Skönnun.tif' });
+    await anna.keyboard.press('Control+f');
+    await anna.keyboard.type('dómkvadds');
+    await preview.getByText('1 af 1', { exact: true }).waitFor();
+    await preview.getByLabel('Síða 1', { exact: true }).getByText('Matsgerð dómkvadds manns').waitFor();
+    await preview.getByRole('button', { name: 'Sýna skjalið sjálft' }).click();
+    // The scan itself has no words, and one stays with it all the same.
+    await preview.getByText('Enginn texti er í skjalinu').waitFor();
+    await preview.getByLabel('Síða 2 af 2').waitFor();
+    await anna.keyboard.press('Escape');
+    await preview.waitFor({ state: 'detached' });
+  },
+);
+
+/** How much of a page is dark, of 1. */
+function darkness(canvas: HTMLElement | SVGElement): number {
+  if (!(canvas instanceof HTMLCanvasElement)) return 0;
+  const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
+  let dark = 0;
+  for (let at = 0; at < data.length; at += 4) if ((data[at + 3] ?? 0) > 128 && (data[at] ?? 255) < 100) dark += 1;
+  return dark / (canvas.width * canvas.height);
+}
 
 it('finds words in a document of Word, whose frame goes to them and can still do nothing (DOC-30)', async () => {
   const lines = Array.from({ length: 200 }, (_, n) =>

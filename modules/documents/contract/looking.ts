@@ -16,7 +16,7 @@ export const lookingContract = contract({
       documentId: id,
       download: z.optional(z.boolean()),
       versionId: z.optional(blobId),
-      /** A page that is drawn of it, for a frame; of documents and workbooks of Office. */
+      /** A page that is drawn of it, for a frame, of documents and workbooks of Office; a PDF of scans in TIFF. */
       page: z.optional(z.boolean()),
     }),
     answer: readGrant,
@@ -53,10 +53,10 @@ export const lookingContract = contract({
     access: 'public',
     limit: 120,
     summary:
-      'A page that is drawn of one version, without scripts and links, for a frame; by an address that was given out',
+      'A page that is drawn of one version, without scripts and links, for a frame, or a PDF of its scans; by an address that was given out',
     query: z.object({ token: requiredText(2000) }),
     answer: 'file',
-    fileTypes: ['text/html'],
+    fileTypes: ['text/html', 'application/pdf'],
   },
   getLetter: {
     method: 'GET',
@@ -67,6 +67,17 @@ export const lookingContract = contract({
     params: idParams,
     query: z.object({ versionId: z.optional(blobId) }),
     answer: letter,
+  },
+  getDocumentText: {
+    method: 'GET',
+    path: '/documents/:id/text',
+    access: 'tenant',
+    limit: 240,
+    summary:
+      'What was read of one version, page by page: of scans what was recognised. Without pages where nothing was',
+    params: idParams,
+    query: z.object({ versionId: z.optional(blobId) }),
+    answer: z.object({ pages: z.array(z.string()) }),
   },
   keepAttachment: {
     method: 'POST',

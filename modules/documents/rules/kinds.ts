@@ -93,8 +93,8 @@ export const contentTypeOf = (told: string, extension: string): string => within
 /** What the page can show of it, and how; null where there is nothing to be shown but the download (DOC-30). */
 export type Viewer = 'image' | 'pdf' | 'text' | 'word' | 'sheet' | 'mail';
 export function viewerOf(contentType: string): Viewer | null {
-  if (['image/png', 'image/jpeg', 'image/webp', 'image/gif'].includes(contentType)) return 'image';
-  if (contentType === 'application/pdf') return 'pdf';
+  if (/^image\/(png|jpeg|webp|gif|avif|heic)$/.test(contentType)) return 'image';
+  if (contentType === 'application/pdf' || becomesPdf(contentType)) return 'pdf';
   if (contentType === `${openXml}.wordprocessingml.document`) return 'word';
   if (contentType === `${openXml}.spreadsheetml.sheet`) return 'sheet';
   if (contentType === 'message/rfc822' || contentType === 'application/vnd.ms-outlook') return 'mail';
@@ -102,6 +102,12 @@ export function viewerOf(contentType: string): Viewer | null {
   if (contentType.startsWith('text/') || /^(image\/svg\+xml|application\/(xml|json))$/.test(contentType)) return 'text';
   return null;
 }
+
+/** No browser draws it: its pages are laid in a PDF to be looked at, packed as they are. */
+export const becomesPdf = (contentType: string): boolean => contentType === 'image/tiff';
+
+/** Only the browsers of Apple draw it. */
+export const drawnBySome = (contentType: string): boolean => contentType === 'image/heic';
 
 /** Sizes of the viewers in the window (DOC-31, OPEN-33). */
 export const viewerSize = (viewer: Viewer | null): { readonly width: number; readonly height: number } =>

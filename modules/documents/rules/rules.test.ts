@@ -73,6 +73,8 @@ describe('a file', () => {
     ['text/plain', 'svg', 'text'],
     ['text/plain', 'eml', 'mail'],
     ['image/png', 'pdf', 'image'],
+    ['image/tiff', 'tif', 'pdf'],
+    ['image/heic', 'heic', 'image'],
     ['application/octet-stream', 'png', null],
   ])('of %s called .%s is shown as %s: its bytes come before its name', (told, extension, viewer) =>
     expect(viewerOf(contentTypeOf(told, extension))).toBe(viewer),

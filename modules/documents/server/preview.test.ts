@@ -1,8 +1,10 @@
 import { deflateRawSync } from 'node:zlib';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import { packed, readZip, unpack, writeZip } from '#server/zip.ts';
 import { folder, namesIn, upload } from '#tests/support/documents.ts';
+import { faxedPages } from '#tests/support/fax.ts';
 import type { Person } from '#tests/support/firm.ts';
 import { openWorld } from '#tests/support/world.ts';
 import { wordFile } from '#server/word-file.ts';
@@ -117,6 +119,25 @@ describe('a page that is drawn of a document', () => {
       const { status, raw } = await read(who, await pageFor(who, body.id));
       expect([status, raw.toString()]).toEqual([200, expect.stringContaining(said)]);
     }
+  });
+
+  it('is a PDF of the pages of a scan in TIFF, and an error that says so of one that cannot be read (DOC-30)', async () => {
+    const { who, project } = await place();
+    const [scan, damaged] = await Promise.all(
+      [faxedPages, faxedPages.slice(0, 60)].map(async (content, n) => {
+        const { body } = await upload(who, { projectId: project.id, name: `Skönnun ${n}.tif`, content });
+        expect(body).toMatchObject({ contentType: 'image/tiff', reading: 'waiting' });
+        return read(who, await pageFor(who, body.id));
+      }),
+    );
+    expect(scan?.status).toBe(200);
+    expect(scan?.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-security-policy': "sandbox; default-src 'none'",
+    });
+    expect((await PDFDocument.load(scan?.raw ?? new Uint8Array())).getPageCount()).toBe(2);
+    expect(damaged?.status).toBe(422);
+    expect(damaged?.body).toMatchObject({ code: 'document_unreadable' });
   });
 
   it('is for whoever sees the case, as long as they do', async () => {

@@ -3,6 +3,7 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { describe, expect, it } from 'vitest';
 import { upload } from '#tests/support/documents.ts';
 import type { Person } from '#tests/support/firm.ts';
+import { faxedPages } from '#tests/support/fax.ts';
 import { scannedLetter, scannedPdf } from '#tests/support/scanned.ts';
 import { openWorld } from '#tests/support/world.ts';
 import { recognise, usualTurn } from './recognising/recognise.ts';
@@ -18,7 +19,7 @@ async function place() {
   const project = await firm.project({ responsible: firm.employee });
   const send = async (name: string, content: Uint8Array) =>
     (await upload(firm.employee, { projectId: project.id, name, content })).body.id as number;
-  return { who: firm.employee, send };
+  return { who: firm.employee, outsider: await firm.person(), send };
 }
 const readingOf = async (who: Person, id: number) => (await who.call('GET', `/documents/${id}`)).body.reading;
 const found = async (who: Person, search: string) =>
@@ -42,6 +43,25 @@ describe('what stands in pictures', () => {
         new Set(['Seljandi', 'þakið']),
       );
     expect((await found(who, '„Þórunn Æsa Guðmundsdóttir“')).length).toBe(2);
+  });
+
+  it('is found in a scan in TIFF, on its page, and read page by page by whoever sees the case (DOC-30)', async () => {
+    const { who, outsider, send } = await place();
+    const scan = await send('skönnun.tif', faxedPages);
+    expect((await who.call('GET', `/documents/${scan}/text`)).body).toEqual({ pages: [] });
+    await world.runJobs();
+    expect(await readingOf(who, scan)).toBe('read');
+    expect((await found(who, 'skannsins'))[0]?.passage?.page).toBe(2);
+    const { body } = await who.call('GET', `/documents/${scan}/text`);
+    expect(body.pages).toEqual([
+      expect.stringMatching(/^Seljandi ábyrgist að þakið leki ekki\.\s+Matsgerð dómkvadds manns$/),
+      'Önnur síða skannsins',
+    ]);
+    expect((await outsider.call('GET', `/documents/${scan}/text`)).status).toBe(404);
+    const other = await send('annað.txt', Buffer.from('Annað skjal'));
+    const { versionId } = (await who.call('GET', `/documents/${other}`)).body;
+    expect((await who.call('GET', `/documents/${scan}/text?versionId=${versionId}`)).status).toBe(404);
+    expect((await who.call('GET', `/documents/${other}/text?versionId=${versionId}`)).body).toEqual({ pages: [] });
   });
 
   it('is found beside pages that have text of their own, each by its number', async () => {

@@ -13,6 +13,7 @@ import { makeKeepAttachment, makeLetter } from './service/letter.ts';
 import * as locking from './service/lock.ts';
 import * as moving from './service/move.ts';
 import * as reading from './service/read.ts';
+import { getText } from './service/read-text.ts';
 import * as sending from './service/sending.ts';
 import { makeBatch, makeBatchToken } from './service/zip.ts';
 
@@ -37,6 +38,7 @@ export const makeDocumentsRoutes = (
     downloadGranted: makeDownload(settings),
     drawGranted: makePage(settings),
     getLetter: makeLetter(settings.blobs),
+    getDocumentText: (scope, received) => getText(scope, received),
     keepAttachment: makeKeepAttachment(settings.blobs),
     createDocument: (scope, { body }) => creating.create(scope, body),
     createEmptyDocument: makeEmpty(settings.blobs),

@@ -176,6 +176,20 @@ export const letterOptions = (id: number, versionId: string | null) =>
     staleTime: Infinity,
   });
 
+/** What was read of a version; more comes while its scans are being recognised. */
+export const textOptions = (id: number, versionId: string | null) =>
+  queryOptions({
+    queryKey: [...key, 'read', id, versionId],
+    queryFn: async ({ signal }) =>
+      (
+        await call(
+          documentsContract.getDocumentText,
+          { params: { id: String(id) }, query: versionId === null ? {} : { versionId } },
+          { signal },
+        )
+      ).pages,
+  });
+
 /** Files what came with a letter beside it. */
 export const keepAttachment = (id: number, versionId: string | null, number: number) =>
   call(documentsContract.keepAttachment, {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { lazyPart } from '#web/kit/lazy-part.ts';
+import { latePart } from '#web/kit/lazy-part.ts';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { detailOf } from '#web/lib/call.ts';
 import { settings } from '#web/lib/settings.ts';
@@ -20,7 +20,7 @@ import { VersionsDialog } from './versions-dialog.tsx';
 import { useDocumentWords } from './words.ts';
 
 // What draws a PDF is large: it comes when something is first looked at.
-const PreviewDialog = lazyPart(async () => ({ default: (await import('./preview/preview-dialog.tsx')).PreviewDialog }));
+const PreviewDialog = latePart(async () => ({ default: (await import('./preview/preview-dialog.tsx')).PreviewDialog }));
 
 type Rows = readonly DocumentRow[];
 export type DocumentActions = ReturnType<typeof useDocumentActions>;

@@ -14,11 +14,12 @@ try {
   process.exit(1);
 }
 
-/** `word` or `sheet`: a page; `letter eml`: what it says, as JSON; `attachment msg 2`: the bytes of what came with it. */
+/** `word` or `sheet`: a page; `tiff`: a PDF; `letter eml`: what it says, as JSON; `attachment msg 2`: the bytes of what came with it. */
 async function make(bytes: Buffer, said: string): Promise<Uint8Array | string> {
   const [what, kind = '', number = ''] = said.split(' ');
   if (what === 'word') return (await import('#server/drawing/word.ts')).drawWord(bytes);
   if (what === 'sheet') return (await import('./sheet.ts')).drawSheets(bytes);
+  if (what === 'tiff') return (await import('./tiff.ts')).pdfOfTiff(bytes);
   const { readEml, readMsg } = await import('../reading/mail.ts');
   const letter = kind === 'eml' ? await readEml(bytes) : readMsg(bytes);
   if (what === 'attachment') {

@@ -1,16 +1,20 @@
 import type { Readable as Stream } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { english, icelandic, type Language } from '#shared/texts/nouns.ts';
-import type { Viewer } from '../../rules/kinds.ts';
+import { becomesPdf, viewerOf } from '../../rules/kinds.ts';
 import { en } from '../../texts/en.ts';
 import { is } from '../../texts/is.ts';
 import { runChild } from '#server/child/run-child.ts';
 import { pageOf } from '#server/drawing/page.ts';
+import { AppError } from '#shared/errors.ts';
 
-/** What pages are drawn of. */
-export type Drawable = 'word' | 'sheet';
-export const drawable = (viewer: Viewer | null): Drawable | null =>
-  viewer === 'word' || viewer === 'sheet' ? viewer : null;
+/** What pages are drawn of, and what becomes a PDF. */
+type Drawable = 'word' | 'sheet' | 'tiff';
+export function drawable(contentType: string): Drawable | null {
+  if (becomesPdf(contentType)) return 'tiff';
+  const viewer = viewerOf(contentType);
+  return viewer === 'word' || viewer === 'sheet' ? viewer : null;
+}
 
 /** Larger files are fetched, and opened by what they were written with. */
 const mostBytes = 60_000_000;
@@ -27,11 +31,15 @@ type Drawing = {
   readonly content: () => Promise<Stream>;
 };
 
-/** The page of a document; where none can be drawn, one that says why. */
-export async function drawPage({ what, size, language, signal, content }: Drawing): Promise<Buffer> {
-  const { pages: words } = language === 'is' ? is(icelandic.legal) : en(english.legal);
-  if (size > mostBytes) return pageOf('none', words.large);
-  const drawing = { program, asked: what, limits, isAwaited: true, signal, mostBytes: mostDrawn };
-  const drawn = await runChild(content, drawing);
-  return drawn ?? pageOf('none', words.damaged);
+/** The page of a document; where none can be drawn, one that says why. @throws AppError where no PDF can be made */
+export async function drawPage(drawing: Drawing): Promise<Buffer> {
+  const isLarge = drawing.size > mostBytes;
+  const drawn = isLarge ? null : await draw(drawing);
+  if (drawn !== null) return drawn;
+  if (drawing.what === 'tiff') throw new AppError('document_unreadable');
+  const { pages: words } = drawing.language === 'is' ? is(icelandic.legal) : en(english.legal);
+  return pageOf('none', isLarge ? words.large : words.damaged);
 }
+
+const draw = ({ what, signal, content }: Drawing): Promise<Buffer | null> =>
+  runChild(content, { program, asked: what, limits, isAwaited: true, signal, mostBytes: mostDrawn });

@@ -1,4 +1,5 @@
 import { decode } from '#server/decode.ts';
+import { becomesPdf } from '../../rules/kinds.ts';
 import type { Letter } from './mail.ts';
 import { Unreadable } from './unreadable.ts';
 
@@ -6,8 +7,13 @@ import { Unreadable } from './unreadable.ts';
 export const readableKinds = ['pdf', 'docx', 'xlsx', 'pptx', 'odt', 'rtf', 'text', 'html', 'eml', 'msg'] as const;
 export type Readable = (typeof readableKinds)[number];
 /** Files that may have words within pictures: those are recognised by a job of their own. */
-export const scannedKinds = ['pdf', 'picture'] as const;
+export const scannedKinds = ['pdf', 'tiff', 'picture'] as const;
 export type Scanned = (typeof scannedKinds)[number];
+/** How what stands in the pictures of a file is looked at. */
+export function scannedOf(contentType: string): Scanned {
+  if (becomesPdf(contentType)) return 'tiff';
+  return contentType === 'application/pdf' ? 'pdf' : 'picture';
+}
 
 const office = 'application/vnd.openxmlformats-officedocument';
 const byType: Readonly<Record<string, Readable | 'picture'>> = {
@@ -28,6 +34,7 @@ const byType: Readonly<Record<string, Readable | 'picture'>> = {
   'image/png': 'picture',
   'image/jpeg': 'picture',
   'image/webp': 'picture',
+  'image/tiff': 'picture',
 };
 /** The types of what has words; every `text/…` has them too. */
 export const readableTypes = Object.keys(byType);

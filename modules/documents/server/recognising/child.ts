@@ -24,7 +24,7 @@ const { kind, text, scanned, seconds } = about as Asked;
 const until = performance.now() + seconds * 1000;
 const recognise = await openRecogniser();
 const pages = text.split('\f');
-const done = kind === 'picture' ? await readPicture() : await readPages();
+const done = kind === 'picture' ? await readPicture() : await readPages(await paper());
 const whole = tidy(pages.join('\f'));
 const said = { text: hasWords(whole) ? whole : '', words: vectorOf(whole.split('\f')), scanned: done };
 // What draws may print something of its own: the answer is the last line.
@@ -35,11 +35,17 @@ async function readPicture(): Promise<number> {
   return 1;
 }
 
+/** A PDF, or what becomes one. */
+async function paper(): Promise<Uint8Array> {
+  const bytes = files[0] ?? Buffer.alloc(0);
+  return kind === 'tiff' ? (await import('../drawing/tiff.ts')).pdfOfTiff(bytes) : bytes;
+}
+
 /** Looks at the pages that have hardly any text; answers how many of all are done. */
-async function readPages(): Promise<number> {
+async function readPages(bytes: Uint8Array): Promise<number> {
   const wasmUrl = fileURLToPath(new URL('../../../../node_modules/pdfjs-dist/wasm/', import.meta.url));
   const document = await getDocument({
-    data: new Uint8Array(files[0] ?? []),
+    data: new Uint8Array(bytes),
     wasmUrl,
     disableFontFace: true,
     useSystemFonts: false,
@@ -49,6 +55,8 @@ async function readPages(): Promise<number> {
     stopAtErrors: false,
     verbosity: VerbosityLevel.ERRORS,
   }).promise;
+  // Of a TIFF nothing was known yet, not even how many pages it has.
+  if (kind === 'tiff') pages.push(...Array.from({ length: Math.max(0, document.numPages - pages.length) }, () => ''));
   for (let place = scanned; place < Math.min(pages.length, document.numPages); place += 1) {
     if (performance.now() > until) return place;
     const known = pages[place] ?? '';

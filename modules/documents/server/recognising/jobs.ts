@@ -5,6 +5,7 @@ import type { JobHandler } from '#server/jobs/job.ts';
 import type { ModuleSettings } from '#server/module-settings.ts';
 import type { Job } from '#server/scope.ts';
 import * as queries from '../queries/text.ts';
+import { scannedOf } from '../reading/formats.ts';
 import { recognise } from './recognise.ts';
 
 const task = 'recognise-document';
@@ -26,8 +27,7 @@ const recogniseDocument =
     const content = await blobs.get(blobKey(tenantId, begun.blob_id));
     // Erased meanwhile.
     if (content === null) return;
-    const kind = begun.content_type === 'application/pdf' ? 'pdf' : 'picture';
-    const known = { kind, text: begun.body, scanned: begun.scanned_pages } as const;
+    const known = { kind: scannedOf(begun.content_type), text: begun.body, scanned: begun.scanned_pages };
     const found = await recognise(content, Number(begun.size), known, undefined, signal);
     await inRole(pool, 'stod_worker', async (db) => {
       if (found === null) return void (await queries.endText(db, tenantId, versionId));

@@ -81,18 +81,23 @@ export const makePage = (settings: GrantSettings) =>
     }),
     outside: async ({ grant, now }, { pool, language }): Promise<FileAnswer> => {
       const version = await readAs(pool, grant, now, (scope) => findOpenable(scope, grant.versionId));
-      const what = version && drawable(viewerOf(version.contentType));
+      const what = version && drawable(version.contentType);
       if (!version || !what) throw new AppError('not_found');
       const { blobId, size, name } = version;
       return {
-        fileName: `${diskName(name)}.html`,
-        contentType: 'text/html; charset=utf-8',
-        framed: true,
+        ...(what === 'tiff' ? asPdf : asPage)(diskName(name)),
         content: async ({ signal }) =>
           drawPage({ what, size, language, signal, content: () => open(settings.blobs, grant.tenantId, blobId) }),
       };
     },
   });
+
+const asPage = (name: string) => ({
+  fileName: `${name}.html`,
+  contentType: 'text/html; charset=utf-8',
+  framed: true,
+});
+const asPdf = (name: string) => ({ fileName: `${name}.pdf`, contentType: 'application/pdf' });
 
 /** The bytes of one version, in parts too. Only pictures are shown in place: nothing that could run ever is. */
 export const makeDownload = (settings: GrantSettings) =>

@@ -1,16 +1,17 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { DocumentRow } from '../../contract/record.ts';
-import type { Viewer } from '../../rules/kinds.ts';
+import { becomesPdf, type Viewer } from '../../rules/kinds.ts';
 import { addressOf, pageAddressOf } from '../api.ts';
 
 /** What is drawn by the server, for a frame. */
 export const isDrawn = (viewer: Viewer | null): boolean => viewer === 'word' || viewer === 'sheet';
 
 /** Where a version is shown from. Addresses are good for ten minutes. */
-export const addressOptions = ({ id, versionId }: DocumentRow, viewer: Viewer | null) =>
+export const addressOptions = ({ id, versionId, contentType }: DocumentRow, viewer: Viewer | null) =>
   queryOptions({
     queryKey: ['documents', 'address', id, versionId],
-    queryFn: () => (isDrawn(viewer) ? pageAddressOf(id, versionId) : addressOf(id, versionId, false)),
+    queryFn: () =>
+      isDrawn(viewer) || becomesPdf(contentType) ? pageAddressOf(id, versionId) : addressOf(id, versionId, false),
     staleTime: 5 * 60_000,
     gcTime: 5 * 60_000,
   });

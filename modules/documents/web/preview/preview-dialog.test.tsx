@@ -24,6 +24,9 @@ const samningur = rowOf(1, 'Samningur.txt', 'text/plain');
 const stefna = rowOf(2, 'Stefna.docx', `${openXml}.wordprocessingml.document`);
 const bref = rowOf(3, 'Bréf.eml', 'message/rfc822');
 const other = rowOf(4, 'Annað.bin', 'application/octet-stream');
+const mynd = { ...rowOf(5, 'Skönnun.png', 'image/png'), reading: 'read' as const };
+const epli = rowOf(6, 'Mynd.heic', 'image/heic');
+const read = ['Kröfuhafi lýsir kröfu.', 'Skiptastjóri hafnar kröfunni.'];
 const said = `Leigusamningur\n${'Grein um annað efni.\n'.repeat(300)}Samningurinn fellur úr gildi.`;
 const drawn =
   '<!doctype html><html lang="is"><body><main><p>Stefndi <strong>rift</strong>i. Stefndi greiddi.</p></main></body></html>';
@@ -36,7 +39,9 @@ beforeEach(() => {
       Promise.resolve(
         path.endsWith('/letter')
           ? { ...letter, attachments: [], related: [] }
-          : { url: `/x?token=${body?.documentId}` },
+          : path.endsWith('/text')
+            ? { pages: read }
+            : { url: `/x?token=${body?.documentId}` },
       ),
     );
   fetchFile
@@ -49,7 +54,7 @@ beforeEach(() => {
 
 const patience = 15_000;
 const closed = vi.fn();
-const all = [samningur, stefna, bref, other];
+const all = [samningur, stefna, bref, other, mynd, epli];
 const draw = async (row: DocumentRow) =>
   (await drawAt(() => <PreviewDialog row={row} all={all} close={closed} />, '/')).screen;
 const marked = (kind: string) => [...(CSS.highlights.get(kind) ?? [])].map(String);
@@ -103,6 +108,26 @@ it('marks words of a document in a frame where nothing runs, over what is bold a
     '<p><mark id="found-0">Stefndi </mark><strong><mark>rift</mark></strong><mark>i</mark>. Stefndi',
   );
   expect(html).toContain(`<meta http-equiv="Content-Security-Policy" content="default-src 'none';`);
+});
+
+it('finds words in what was read of a picture, which stands in its place until one asks for it again (DOC-30)', async () => {
+  const screen = await draw(mynd);
+  await expect.element(screen.getByRole('button', { name: 'Sýna lesinn texta' })).toBeVisible();
+  await userEvent.keyboard('{Control>}f{/Control}kröfu');
+  await expect.element(screen.getByRole('status')).toHaveTextContent('1 af 3');
+  expect(marked('found')).toEqual(['Kröfu', 'kröfu', 'kröfu']);
+  await expect.element(screen.getByLabelText('Síða 2')).toHaveTextContent('Skiptastjóri hafnar kröfunni.');
+  await expect.element(screen.getByRole('button', { name: 'Stækka' })).not.toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  await screen.getByRole('button', { name: 'Sýna skjalið sjálft' }).click();
+  await expect.element(screen.getByLabelText('Síða 2')).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: 'Stækka' })).toBeVisible();
+});
+
+it('says of a picture of a phone that it is the browser that does not show it (DOC-30)', async () => {
+  const screen = await draw(epli);
+  await expect.element(screen.getByText(/^Þessi vafri sýnir ekki myndir af þessari gerð/)).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Leita í skjalinu' })).not.toBeInTheDocument();
 });
 
 it('goes to the document beside it by the arrows, and not while one types (DOC-30)', async () => {

@@ -6,7 +6,9 @@ import { RowIcon } from '../file-icon.tsx';
 import { Foot } from './foot.tsx';
 import { PreviewTools } from './preview-tools.tsx';
 import classes from './preview.module.css';
+import { ReadText } from './read-text.tsx';
 import { Shown } from './shown.tsx';
+import { useAsText } from './use-as-text.ts';
 import { useFinding } from './use-finding.ts';
 import { useLooks } from './use-looks.ts';
 import { usePreviewKeys } from './use-preview-keys.ts';
@@ -26,9 +28,10 @@ export function PreviewDialog({ row: first, all, close }: Props) {
   const viewer = isClosed(row.scan) ? null : viewerOf(row.contentType);
   const { width, height } = viewerSize(viewer);
   const search = useFinding(row.versionId);
+  const asText = useAsText(row, viewer, search);
   const printing = usePrinting({ row, viewer, view });
-
-  const { onKeyDown, endSearch } = usePreviewKeys({ viewer, view, looks, search, printing });
+  const isSearched = viewer === 'image' ? asText.isThere : viewer !== null;
+  const { onKeyDown, endSearch } = usePreviewKeys({ viewer, isSearched, view, looks, search, printing });
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of what is within do what the buttons do
@@ -45,17 +48,29 @@ export function PreviewDialog({ row: first, all, close }: Props) {
         footer={<Foot row={row} />}
       >
         <div className={classes.frame}>
-          <PreviewTools viewer={viewer} looks={looks} search={search} printing={printing} onEnd={endSearch} />
+          <PreviewTools
+            viewer={viewer}
+            isSearched={isSearched}
+            looks={looks}
+            search={search}
+            asText={asText}
+            printing={printing}
+            onEnd={endSearch}
+          />
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keys that scroll */}
           <div ref={view} className={classes.view} style={{ height }} data-view tabIndex={0} data-autofocus>
-            <Shown
-              key={row.versionId}
-              row={row}
-              viewer={viewer}
-              zoom={looks.zoom}
-              turned={looks.turned}
-              finding={search.finding}
-            />
+            {asText.isShown ? (
+              <ReadText row={row} finding={search.finding} />
+            ) : (
+              <Shown
+                key={row.versionId}
+                row={row}
+                viewer={viewer}
+                zoom={looks.zoom}
+                turned={looks.turned}
+                finding={search.finding}
+              />
+            )}
           </div>
         </div>
       </Dialog>

@@ -1,24 +1,28 @@
-import { ChevronLeft, ChevronRight, Printer, RotateCw, Search, ZoomIn, ZoomOut } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Printer, RotateCw, ScanText, Search, ZoomIn, ZoomOut } from 'lucide-react';
 import { ToolButton } from '#web/kit/tool-button.tsx';
 import type { Viewer } from '../../rules/kinds.ts';
 import { useDocumentWords } from '../words.ts';
 import { FindBar } from './find-bar.tsx';
 import classes from './preview.module.css';
+import type { AsText } from './use-as-text.ts';
 import type { Search as Searching } from './use-finding.ts';
 import type { Looks } from './use-looks.ts';
 import type { Printing } from './use-printing.ts';
 
 type Props = {
   readonly viewer: Viewer | null;
+  /** Whether there are words in it that one can look for. */
+  readonly isSearched: boolean;
   readonly looks: Looks;
   readonly search: Searching;
+  readonly asText: AsText;
   readonly printing: Printing;
   /** The search is over: the keys go back to what is shown. */
   readonly onEnd: () => void;
 };
 
 /** What is done with what is shown: the documents beside it, words in it, how large it stands, and paper. */
-export function PreviewTools({ viewer, looks, search, printing, onEnd }: Props) {
+export function PreviewTools({ viewer, isSearched, looks, search, asText, printing, onEnd }: Props) {
   const { preview: words } = useDocumentWords();
   return (
     <div className={classes.tools}>
@@ -34,13 +38,22 @@ export function PreviewTools({ viewer, looks, search, printing, onEnd }: Props) 
           {printing.said}
         </small>
       )}
-      {search.typed !== null && isSearched(viewer) ? <FindBar search={search} onEnd={onEnd} /> : null}
-      {isSearched(viewer) && search.typed === null ? (
+      {search.typed !== null && isSearched ? <FindBar search={search} onEnd={onEnd} /> : null}
+      {isSearched && search.typed === null ? (
         <ToolButton label={words.find.label} title={words.find.title} onClick={() => search.type('')}>
           <Search size={16} aria-hidden />
         </ToolButton>
       ) : null}
-      {viewer === 'image' || viewer === 'pdf' ? <Sizes looks={looks} /> : null}
+      {asText.isThere ? (
+        <ToolButton
+          label={asText.isShown ? words.read.hide : words.read.show}
+          aria-pressed={asText.isShown}
+          onClick={asText.toggle}
+        >
+          <ScanText size={16} aria-hidden />
+        </ToolButton>
+      ) : null}
+      {(viewer === 'image' || viewer === 'pdf') && !asText.isShown ? <Sizes looks={looks} /> : null}
       {viewer === null ? null : (
         <ToolButton label={words.print} onClick={printing.print}>
           <Printer size={16} aria-hidden />
@@ -49,9 +62,6 @@ export function PreviewTools({ viewer, looks, search, printing, onEnd }: Props) 
     </div>
   );
 }
-
-/** What has words that one can look for. */
-export const isSearched = (viewer: Viewer | null): boolean => viewer !== null && viewer !== 'image';
 
 function Sizes({ looks }: Pick<Props, 'looks'>) {
   const { preview: words } = useDocumentWords();

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { ErrorState } from '#web/kit/error-state.tsx';
 import type { Finding } from '#web/kit/find/use-found.ts';
-import { lazyPart } from '#web/kit/lazy-part.ts';
+import { latePart } from '#web/kit/lazy-part.ts';
 import { detailOf } from '#web/lib/call.ts';
 import type { DocumentRow } from '../../contract/record.ts';
-import { isClosed, type Viewer } from '../../rules/kinds.ts';
+import { drawnBySome, isClosed, type Viewer } from '../../rules/kinds.ts';
 import { RowIcon } from '../file-icon.tsx';
 import { useDocumentWords } from '../words.ts';
 import { addressOptions, isDrawn } from './address.ts';
@@ -16,7 +16,9 @@ import classes from './preview.module.css';
 import { TextView } from './text-view.tsx';
 
 // Drawing a PDF takes half a megabyte of code: it comes with the first one.
-const PdfView = lazyPart(async () => ({ default: (await import('#web/kit/pdf/pdf-view.tsx')).PdfView }));
+const PdfView = latePart(async () => ({ default: (await import('#web/kit/pdf/pdf-view.tsx')).PdfView }));
+/** It comes, and starts, while the address is asked for. */
+const readyForPdf = async () => (await import('#web/kit/pdf/open-pdf.ts')).startPdfWorker();
 
 type Props = {
   readonly row: DocumentRow;
@@ -33,10 +35,20 @@ export function Shown({ row, viewer, zoom, turned, finding }: Props) {
   const address = useQuery({ ...addressOptions(row, viewer), enabled: isShown });
   const [damaged, setDamaged] = useState(false);
   const onDamaged = () => setDamaged(true);
+  useEffect(() => {
+    // What does not come is asked for again, and missed, when it is needed.
+    if (viewer === 'pdf') void Promise.all([PdfView.ask(), readyForPdf()]).catch(() => undefined);
+  }, [viewer]);
   if (viewer === 'mail') return <LetterView row={row} finding={finding} />;
   if (isClosed(row.scan)) return <EmptyState title={words.scans[row.scan]} icon={<RowIcon row={row} size={34} />} />;
   if (!isShown) return <EmptyState title={words.preview.none} icon={<RowIcon row={row} size={34} />} />;
-  if (damaged) return <EmptyState title={words.preview.damaged} icon={<RowIcon row={row} size={34} />} />;
+  if (damaged)
+    return (
+      <EmptyState
+        title={drawnBySome(row.contentType) ? words.preview.notHere : words.preview.damaged}
+        icon={<RowIcon row={row} size={34} />}
+      />
+    );
   if (address.error)
     return (
       <ErrorState title={words.errors.open} detail={detailOf(address.error)} onRetry={() => void address.refetch()} />
@@ -47,11 +59,7 @@ export function Shown({ row, viewer, zoom, turned, finding }: Props) {
   if (viewer === 'text')
     return <TextView address={address.data} size={row.size} finding={finding} onDamaged={onDamaged} />;
   if (viewer === 'pdf')
-    return (
-      <Suspense fallback={<div aria-busy />}>
-        <PdfView address={address.data} zoom={zoom} turned={turned} finding={finding} onDamaged={onDamaged} />
-      </Suspense>
-    );
+    return <PdfView address={address.data} zoom={zoom} turned={turned} finding={finding} onDamaged={onDamaged} />;
   return (
     <img
       className={classes.picture}

@@ -1,12 +1,12 @@
 import type { KeyboardEvent, RefObject } from 'react';
 import type { Viewer } from '../../rules/kinds.ts';
-import { isSearched } from './preview-tools.tsx';
 import type { Search } from './use-finding.ts';
 import type { Looks } from './use-looks.ts';
 import type { Printing } from './use-printing.ts';
 
 type Keyed = {
   readonly viewer: Viewer | null;
+  readonly isSearched: boolean;
   readonly view: RefObject<HTMLElement | null>;
   readonly looks: Looks;
   readonly search: Search;
@@ -14,12 +14,12 @@ type Keyed = {
 };
 
 /** Keys of the preview: arrows go to the documents beside it, and what finds and prints a page does so with what is shown. */
-export function usePreviewKeys({ viewer, view, looks, search, printing }: Keyed) {
+export function usePreviewKeys({ viewer, isSearched, view, looks, search, printing }: Keyed) {
   function onKeyDown(event: KeyboardEvent) {
     if ((event.ctrlKey || event.metaKey) && !event.altKey) {
       const key = event.key.toLowerCase();
       // The browser would search and print the page behind.
-      if (key === 'f' && isSearched(viewer)) find();
+      if (key === 'f' && isSearched) find();
       else if (key === 'p' && viewer !== null) printing.print();
       else return;
       event.preventDefault();
