@@ -93,6 +93,36 @@ export async function openPapersOfCase(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Bæta við|Add)$/ }).waitFor();
 }
 
+/** Opens the preview of the first paper of that name. */
+export const lookAt = (name: RegExp) => async (page: Page) => {
+  await page.getByRole('row').filter({ hasText: name }).first().dblclick();
+  const shown = page.getByRole('dialog').locator('iframe, canvas, article');
+  await shown.first().waitFor();
+};
+
+/** What was read of it, in its place. */
+export const readText = (name: RegExp) => async (page: Page) => {
+  await lookAt(name)(page);
+  await page.getByRole('button', { name: /^(Sýna lesinn texta|Show the text that was read)$/ }).click();
+  await page.getByRole('dialog').locator('article').waitFor();
+};
+
+/** What the menu of the first paper of a case offers. */
+export const ofPaper = (action: RegExp) => async (page: Page) => {
+  await openPapersOfCase(page);
+  await firstPaper(page).click({ button: 'right' });
+  await page.getByRole('menuitem', { name: action }).click();
+  await page.getByRole('dialog').waitFor();
+};
+
+/** What the button for something new offers among the papers of a case. */
+export const addPaper = (action: RegExp) => async (page: Page) => {
+  await openPapersOfCase(page);
+  await page.getByRole('button', { name: /^(Bæta við|Add)$/ }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+  await page.getByRole('dialog').waitFor();
+};
+
 /** Begins to connect what a line of the connections is about. */
 export const connecting = (of: RegExp) => async (page: Page) => {
   const line = page.getByRole('listitem').filter({ hasText: of });

@@ -1,16 +1,15 @@
 import type { Page } from 'playwright-core';
+import { documentPlaces } from './document-places.ts';
 import { openBooking, openDraft, openLineText, openNewInvoice, openShares } from './open-invoice.ts';
 import {
   click,
   connecting,
-  firstPaper,
   fromMenu,
   letFirstSleep,
   onSelected,
   openFirstEvent,
   openFirstRow,
   openNotifications,
-  openPapersOfCase,
   press,
   searchInPalette,
   selectRows,
@@ -121,37 +120,7 @@ export const places: readonly Place[] = [
   { name: 'project-letters', path: 'projects/3/letters' },
   { name: 'letter-rules', path: 'projects/3/letters', open: click(/^(Sjálfvirk vistun|Filing by rule)/) },
   { name: 'write-letter', path: 'projects/3/letters', open: click(/^(Skrifa bréf|Write a letter)/) },
-  {
-    name: 'project-bundle',
-    path: 'files?employee=all',
-    open: async (page) => {
-      await openPapersOfCase(page);
-      await firstPaper(page).click({ button: 'right' });
-      await page.getByRole('menuitem', { name: /Binda|Bind/ }).click();
-      await page.getByRole('dialog').getByRole('table').waitFor();
-    },
-  },
-  {
-    name: 'document-panel',
-    path: 'files?employee=all',
-    open: async (page) => {
-      await openPapersOfCase(page);
-      await page.getByRole('button', { name: /^(Sýna upplýsingar|Show details)$/ }).click();
-      await firstPaper(page).getByRole('checkbox').check();
-      const panel = page.getByRole('complementary', { name: /^(Upplýsingar|Details)$/ });
-      await panel.getByRole('listitem').first().waitFor();
-    },
-  },
-  {
-    name: 'document-details',
-    path: 'files?employee=all',
-    open: async (page) => {
-      await firstPaper(page).click({ button: 'right' });
-      await page.getByRole('menuitem', { name: /^(Upplýsingar|Details)$/ }).click();
-      await page.getByRole('dialog').getByRole('listitem').first().waitFor();
-    },
-  },
-  { name: 'files', path: 'files?employee=all' },
+  ...documentPlaces,
   { name: 'project-comments', path: 'projects/3/comments' },
   { name: 'project-history', path: 'projects/3/history' },
   { name: 'clients', path: 'clients' },
