@@ -35,10 +35,11 @@ export function Shown({ row, viewer, zoom, turned, finding }: Props) {
   const address = useQuery({ ...addressOptions(row, viewer), enabled: isShown });
   const [damaged, setDamaged] = useState(false);
   const onDamaged = () => setDamaged(true);
+  const isAwaited = isShown && address.data === undefined;
   useEffect(() => {
     // What does not come is asked for again, and missed, when it is needed.
-    if (viewer === 'pdf') void Promise.all([PdfView.ask(), readyForPdf()]).catch(() => undefined);
-  }, [viewer]);
+    if (viewer === 'pdf' && isAwaited) void Promise.all([PdfView.ask(), readyForPdf()]).catch(() => undefined);
+  }, [viewer, isAwaited]);
   if (viewer === 'mail') return <LetterView row={row} finding={finding} />;
   if (isClosed(row.scan)) return <EmptyState title={words.scans[row.scan]} icon={<RowIcon row={row} size={34} />} />;
   if (!isShown) return <EmptyState title={words.preview.none} icon={<RowIcon row={row} size={34} />} />;
