@@ -7,7 +7,7 @@ import { pictureOf } from '../recognising/page-picture.ts';
 import { pdfOfTiff } from './tiff.ts';
 import { tags } from './tiff-file.ts';
 
-type Fields = Readonly<Record<number, readonly number[]>>;
+type Fields = Readonly<Record<string, readonly number[]>>;
 const [side, dpi] = [32, 144];
 
 /** A TIFF of pages of 32 × 32 dots; `strips` are their bytes. All numbers are long, the low byte first. */
