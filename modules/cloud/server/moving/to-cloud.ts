@@ -58,7 +58,9 @@ export function turnOf(waiting: readonly (queries.Copy | undefined)[]): Turn {
   return (problem as MoveNote | null | undefined) ?? 'more';
 }
 
-const keyOf = ({ documentId }: Pick<queries.Copy, 'documentId'>) => String(documentId);
+/** By its paper; one without is of a paper that was erased, or is of another case by now. */
+const keyOf = ({ id, documentId }: Pick<queries.Copy, 'id' | 'documentId'>): string =>
+  documentId === null ? `gone ${id}` : String(documentId);
 
 /** Our papers and what is known of each there; of new ones that is written down first. */
 async function look(scope: Scope, { id: moveId, projectId, container }: Moving) {
@@ -145,10 +147,10 @@ function sentOf(
 const stampOf = (paper: OurPaper, name: string, parent: string): string =>
   `${parent} ${paper.row?.versionNumber ?? 0} ${name}`;
 
-/** What was deleted here since it was copied is deleted there: it never was there for anybody. */
+/** What was deleted here since it was copied, or went to another case, is deleted there: it never was there for anybody. */
 async function dropGone({ act, drive, container }: Moving, papers: readonly OurPaper[], copies: Copies): Promise<void> {
   const here = new Set(papers.map(({ key }) => key));
-  const gone = [...copies.values()].filter((copy) => copy.documentId !== null && !here.has(keyOf(copy)));
+  const gone = [...copies.values()].filter((copy) => !here.has(keyOf(copy)));
   await severalAtOnce(gone, async ({ item }) => {
     if (item !== null) await drive.remove({ container, item }).catch(passGone);
   });
@@ -165,10 +167,11 @@ async function dropGone({ act, drive, container }: Moving, papers: readonly OurP
  * nobody is editing, the case is in the cloud from then on.
  */
 async function handOver(moving: Moving, folders: ReadonlyMap<string, string>): Promise<Turn> {
-  const { act, projectId } = moving;
+  const { act, id: moveId, projectId } = moving;
   const there = await walk(moving);
   return act(async (scope): Promise<Turn> => {
     await lockPapers(scope, projectId);
+    if (!(await queries.isStill(scope, moveId, ['moving']))) return 'more';
     const now = asThere(await own.papers(scope, projectId));
     if (now.some(({ row }) => row?.isLocked)) return 'locked';
     const copies = await queries.copies(scope, projectId);
@@ -195,7 +198,7 @@ function isWhole(
     const parent = paper.parent === null ? '' : (folders.get(paper.parent) ?? '');
     return known.get(paper.key)?.stamp === stampOf(paper, names.get(paper.key) ?? '', parent);
   };
-  return now.every(isCopied) && copies.every((copy) => copy.documentId === null || living.has(keyOf(copy)));
+  return now.every(isCopied) && copies.every((copy) => living.has(keyOf(copy)));
 }
 
 type Settled = {

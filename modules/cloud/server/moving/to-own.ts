@@ -35,7 +35,10 @@ export async function toOwn(moving: Moving, isClosing: boolean): Promise<Turn> {
   const waiting = files.filter(({ item, copy }) => after.get(copy.id)?.stamp !== item.tag);
   if (waiting.length > 0) return turnOf(waiting.map(({ copy }) => after.get(copy.id)));
   if (isClosing && left.length === 0) return act((scope) => settle(scope, moving, there));
-  if (!isClosing) await act((scope) => queries.update(scope, id, { state: 'closing' }));
+  if (!isClosing)
+    await act(async (scope) => {
+      if (await queries.isStill(scope, id, ['moving'])) await queries.update(scope, id, { state: 'closing' });
+    });
   return 'more';
 }
 
@@ -100,6 +103,7 @@ export function asHere(
 async function settle(scope: Scope, moving: Moving, there: readonly CloudItem[]): Promise<Turn> {
   const { id, projectId, root } = moving;
   await lockPapers(scope, projectId);
+  if (!(await queries.isStill(scope, id, ['closing']))) return 'more';
   const place = await places.find(scope, projectId);
   const tasks = await queries.taskFolders(scope, projectId);
   if (!(await queries.leaveCloud(scope, projectId))) return 'more';

@@ -95,6 +95,17 @@ type Changed = {
 export const update = (scope: Scope, id: number, values: Changed) =>
   scope.db.updateTable('store_move').set(values).where('tenant_id', '=', scope.tenantId).where('id', '=', id).execute();
 
+/** Whether it stands there, and stays so until the transaction ends: of who stops it and what ends it one is first. */
+export const isStill = async (scope: Scope, id: number, states: readonly MoveState[]): Promise<boolean> =>
+  (await scope.db
+    .selectFrom('store_move')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', '=', id)
+    .where('state', 'in', [...states])
+    .select('id')
+    .forUpdate()
+    .executeTakeFirst()) !== undefined;
+
 export type Copy = Awaited<ReturnType<typeof copies>>[number];
 
 /** What is known of all papers of a case. */

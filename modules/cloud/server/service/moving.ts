@@ -34,7 +34,9 @@ async function begin(
 export async function stop(scope: Scope, projectId: number): Promise<Storage> {
   const { move: found } = await getMovable(scope, projectId);
   if (!found) throw new AppError('not_found');
-  if (found.state !== 'stopped') await queries.update(scope, found.id, { state: 'stopped', note: null });
+  // What has ended meanwhile has ended.
+  if (await queries.isStill(scope, found.id, ['moving', 'closing']))
+    await queries.update(scope, found.id, { state: 'stopped', note: null });
   told(scope, projectId);
   return get(scope, projectId);
 }
