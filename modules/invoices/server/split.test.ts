@@ -303,6 +303,23 @@ it('bills payors that were merged as one, for both of their shares', async () =>
   expect(await disagreements(world, firm.id)).toEqual([]);
 });
 
+it('keeps who has a share a payor of the case, whoever is its own payor meanwhile (PERM-20)', async () => {
+  const { firm, second, third, project, shares, get } = await setUp();
+  await shares([second, 30]);
+  const payFor = async (payorId: number | null) => {
+    const { version } = await get(`/projects/${project.id}`);
+    const edited = await firm.manager.call('PUT', `/projects/${project.id}`, {
+      body: { name: 'Samruni', payorId, version },
+    });
+    expect([edited.status, edited.body.code]).toEqual([200, undefined]);
+  };
+  await payFor(second);
+  await payFor(third);
+  expect((await get(`/projects/${project.id}/shares`)).shares).toMatchObject([{ payorId: second, share: 30 }]);
+  const { items } = await get(`/clients/${second}/roles`, firm.manager);
+  expect(items.map(({ role, until }: { role: string; until: unknown }) => [role, until])).toEqual([['payor', null]]);
+});
+
 it('keeps a split whole in the database, past all services', async () => {
   const { second, log, shares, issued, firm, project } = await setUp();
   await log();

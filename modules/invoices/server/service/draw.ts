@@ -8,7 +8,7 @@ import { figuresOf } from '../papers/figures.ts';
 import * as queries from '../queries/issue.ts';
 import { todayOf } from './answer.ts';
 import type { Group } from './candidates.ts';
-import { sharesFor } from './shares.ts';
+import type { SharesOf } from './shares.ts';
 
 export type Undrawn = Omit<queries.Draft, 'number'>;
 
@@ -31,10 +31,14 @@ export type Drawn = {
 type Facts = Pick<NewInvoices, 'invoiceDate' | 'dueDate' | 'note' | 'orderNumber'>;
 
 /** The invoices of these groups, those of a split one after the other, that with the work first. */
-export async function drawAll(scope: Scope, groups: readonly Group[], facts: Facts): Promise<Drawn[]> {
+export async function drawAll(
+  scope: Scope,
+  groups: readonly Group[],
+  facts: Facts,
+  sharesOf: SharesOf,
+): Promise<Drawn[]> {
   const { invoiceDate = todayOf(scope), dueDate, note = '', orderNumber = '' } = facts;
   const { seller, paymentDays } = await queries.sellerOf(scope);
-  const sharesOf = await sharesFor(scope, groups);
   const ids = groups.flatMap((group) => [group.payorId, ...sharesOf(group).map(({ payorId }) => payorId)]);
   const payors = new Map((await queries.payorsOf(scope, [...new Set(ids)])).map((one) => [one.id, one]));
   const rates = new Map(

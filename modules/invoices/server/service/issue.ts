@@ -15,6 +15,7 @@ import { sendAtOnce } from './letters.ts';
 import { answerOfIssue } from './push.ts';
 import { askAboutDate } from './questions.ts';
 import { refuseLacking, refuseOther } from './refusals.ts';
+import { sharesFor } from './shares.ts';
 
 /**
  * Issues invoices in the transaction of the call: worklogs are locked, then numbers taken, so that a worklog is on one
@@ -28,8 +29,10 @@ export async function issue(
 ): Promise<Issued> {
   const { asked, draft } = await withDraft(scope, body);
   const groups = await groupsOf(scope, asked, draft?.id ?? null);
-  await refuseUnapproved(scope, draft, groups);
-  const drawn = await drawAll(scope, groups, asked);
+  // Read once: what was approved is what is drawn, whoever changes the shares meanwhile.
+  const sharesOf = await sharesFor(scope, groups);
+  await refuseUnapproved(scope, draft, groups, sharesOf);
+  const drawn = await drawAll(scope, groups, asked, sharesOf);
   const invoices = drawn.map(({ invoice }) => invoice);
   refuseLacking(scope, invoices);
   if (body.expected) refuseOther(body.expected, invoices);

@@ -11,13 +11,14 @@ import { figuresOf } from '../papers/figures.ts';
 import { printInvoice } from '../papers/pdf.ts';
 import { shownGroup } from './candidates.ts';
 import { drawAll, type Drawn } from './draw.ts';
+import { sharesFor } from './shares.ts';
 
 /** The paper as it would be issued by now, by the maker of all of them: marked as a draft, without a number, and nothing is locked or written. */
 export async function preview(scope: Scope, body: Previewed, blobs: BlobStore): Promise<FileAnswer> {
   const { worklogIds, invoiceDate, dueDate, note, orderNumber, leaveOutZero, payorId } = body;
   const group = shownGroup(worklogIds, await readForBilling(scope, worklogIds));
   const days = { ...(invoiceDate ? { invoiceDate } : {}), ...(dueDate ? { dueDate } : {}) };
-  const drawn = await drawAll(scope, [group], { ...days, note, orderNumber });
+  const drawn = await drawAll(scope, [group], { ...days, note, orderNumber }, await sharesFor(scope, [group]));
   const shown = drawn.find(({ invoice }) => invoice.payorId === payorId) ?? drawn[0];
   const paper = paperOf(shown as Drawn, leaveOutZero ?? false);
   const logo = await logoOf(scope, blobs);

@@ -11,8 +11,11 @@ export type { Shared } from '../queries/shares.ts';
 
 type OfCase = { readonly projectId: number; readonly payorId: number | null };
 
+/** Who has shares of the work of one of these, as they were when all of them were read. */
+export type SharesOf = (one: OfCase) => queries.Shared[];
+
 /** Who has shares of the work of each of these; work for another than the case’s own payor is not split. One statement for all. */
-export async function sharesFor(scope: Scope, of: readonly OfCase[]): Promise<(one: OfCase) => queries.Shared[]> {
+export async function sharesFor(scope: Scope, of: readonly OfCase[]): Promise<SharesOf> {
   const all =
     of.length === 0 ? [] : await queries.listShares(scope, [...new Set(of.map(({ projectId }) => projectId))]);
   const byProject = Map.groupBy(all, ({ projectId }) => projectId);

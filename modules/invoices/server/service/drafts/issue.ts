@@ -6,7 +6,8 @@ import type { NewInvoices } from '../../../contract/written.ts';
 import { changesOf, sharesSeen } from '../../../rules/drafts.ts';
 import * as queries from '../../queries/drafts.ts';
 import type { Group } from '../candidates.ts';
-import { get, getRow, lockedWork, sharesOf } from './answer.ts';
+import type { SharesOf } from '../shares.ts';
+import { get, getRow, lockedWork } from './answer.ts';
 
 /** What is asked for with the draft that it names, locked: its work, and what it says where the call says nothing. */
 export async function withDraft(
@@ -31,13 +32,14 @@ export async function refuseUnapproved(
   scope: Scope,
   draft: queries.DraftFound | null,
   groups: readonly Group[],
+  sharesOf: SharesOf,
 ): Promise<void> {
   if (draft?.state === 'approved') {
     const { changed, gone } = changesOf(
       groups.flatMap(({ rows }) => rows),
       draft.seen,
     );
-    const shares = sharesSeen(await sharesOf(scope, draft));
+    const shares = sharesSeen(sharesOf(draft));
     if (changed.size > 0 || gone.length > 0 || !isDeepStrictEqual(shares, draft.seenShares))
       throw new AppError('draft_changed');
     return;
