@@ -24,13 +24,16 @@ const windows: Readonly<Record<string, string>> = {
   UTC: 'UTC',
 };
 
+const mostName = 100;
+
 /**
  * Resolves a calendar's time zone: by IANA name, within another program's path, or by its Windows name; null when
  * unknown.
  */
 export function zoneOf(name: string): string | null {
-  const plain = name.replaceAll('"', '').trim();
-  if (windows[plain]) return windows[plain];
+  // No zone has a longer name, and a calendar may say one of any length.
+  const plain = name.replaceAll('"', '').trim().slice(-mostName);
+  if (Object.hasOwn(windows, plain)) return windows[plain] ?? null;
   if (/^(?:tzone:\/\/Microsoft\/Utc|Z|GMT|Etc\/UTC)$/i.test(plain)) return 'UTC';
   const [ending] = /[A-Za-z_]+\/[A-Za-z_+-]+(?:\/[A-Za-z_]+)?$/.exec(plain) ?? [];
   const parts = ending?.split('/') ?? [];

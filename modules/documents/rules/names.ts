@@ -19,8 +19,10 @@ export function cleanName(written: string): string {
 
 /** `Samningur.v2.DOCX` is `Samningur.v2` and `docx`; a name without an ending, or with nothing before it, has none. */
 export function splitName(name: string): { readonly base: string; readonly extension: string } {
-  const [, base = name, extension = ''] = /^(.*[^.\s].*)\.([\p{L}\p{N}]{1,10})$/su.exec(name) ?? [];
-  return { base, extension: extension.toLowerCase() };
+  const dot = name.lastIndexOf('.');
+  const [base, extension] = [name.slice(0, Math.max(dot, 0)), name.slice(dot + 1)];
+  const isEnding = /^[\p{L}\p{N}]{1,10}$/u.test(extension) && /[^.\s]/.test(base);
+  return isEnding ? { base, extension: extension.toLowerCase() } : { base: name, extension: '' };
 }
 
 /** The new name of a document with the ending that it had (DOC-19): one that was typed anew is not doubled. */

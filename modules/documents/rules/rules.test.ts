@@ -31,6 +31,12 @@ describe('a name', () => {
     ['grein 1. mgr', 'grein 1. mgr', ''],
   ])('%s is %s and %j', (name, base, extension) => expect(splitName(name)).toEqual({ base, extension }));
 
+  it('of any length is split as soon as a short one', () => {
+    const long = 'a'.repeat(300_000);
+    expect(splitName(long)).toEqual({ base: long, extension: '' });
+    expect(Buffer.byteLength(cleanName(long))).toBe(255);
+  });
+
   it.each([
     ['Nýtt', 'Gamalt.docx', 'Nýtt.docx'],
     ['Nýtt.DOCX', 'Gamalt.docx', 'Nýtt.docx'],

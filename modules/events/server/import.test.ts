@@ -48,6 +48,13 @@ describe('a calendar file', () => {
     expect(await between(manager, '2026-03-01', '2026-03-31')).toEqual([]);
   });
 
+  it('is looked through at once, however long a zone it names', async () => {
+    const { employee } = await world.firm();
+    const file = calendar(meeting.replace('DTSTART:', `DTSTART;TZID=${'a'.repeat(300_000)}:`).replace('00Z', '00'));
+    const { status, body } = await bring(employee, file, true);
+    expect([status, body.made, body.left]).toEqual([200, 0, 1]);
+  });
+
   it('makes nothing twice, neither again nor by two at once, and what was deleted once more', async () => {
     const { employee } = await world.firm();
     const twice = await Promise.all([bring(employee, calendar(meeting)), bring(employee, calendar(meeting, meeting))]);

@@ -2,10 +2,13 @@ import { withoutTokens } from './token.ts';
 
 type Answered = { readonly subject: string; readonly sender: string };
 
+/** No address is longer, and a letter may say a sender of any length: what is looked through is not. */
+const mostAddress = 320;
+
 /** How an answer to a letter begins: to whom it came from, unless that is oneself, and of the same. */
 export function answerTo({ subject, sender }: Answered, account: string): { to: string[]; subject: string } {
   const plain = withoutTokens(subject);
-  const from = (/<([^<>]+@[^<>]+)>\s*$/.exec(sender)?.[1] ?? sender).trim().toLowerCase();
+  const from = (/<([^<>]+@[^<>]+)>\s*$/.exec(sender.slice(-mostAddress))?.[1] ?? sender).trim().toLowerCase();
   const isOwn = from === account.toLowerCase() || !from.includes('@');
   return { to: isOwn ? [] : [from], subject: /^(re|sv|fwd?)\s*:/i.test(plain) ? plain : `Re: ${plain}` };
 }
