@@ -16,7 +16,6 @@ const areas = {
     'audit',
     'bin',
     'connections',
-    'office365',
     'imports',
     'defaulttemplates',
     'profile-images',
@@ -41,12 +40,24 @@ export const apiScopes = apiAreas.flatMap((area): readonly ApiScope[] => [
 const searched: readonly ApiArea[] = ['cases', 'tasks', 'documents', 'parties'];
 
 /**
- * Endpoints that no API token may call. The secret address of a calendar would outlive the token; mail belongs to its
- * owner alone.
+ * Endpoints that no API token may call. The secret address of a calendar would outlive the token, and so would a mailbox or
+ * a calendar that it connects; mail belongs to its owner alone.
  */
 export const closedToTokens: readonly string[] = [
+  '/connections/mail/my',
+  '/connections/mail/server',
+  '/connections/outlook/challange-code',
+  '/connections/outlook/challange-url',
+  '/connections/outlook/copies',
+  '/connections/outlook/disconnect',
+  '/connections/outlook/my',
+  '/connections/outlook/sending',
+  '/connections/own-calendar',
+  '/connections/own-calendar/calendars',
+  '/connections/own-calendar/copies',
   '/events/feed',
   '/letter-rules/:id',
+  '/office365/redirect-url',
   '/projects/:id/letters',
   '/projects/:id/letters/draft',
   '/projects/:id/letters/rules',

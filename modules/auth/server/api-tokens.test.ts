@@ -69,6 +69,10 @@ describe('a token of the API (PLUS-08)', () => {
     for (const [method, path] of [
       // A calendar's secret address would outlive the token.
       ['PUT', '/events/feed'],
+      // So would a mail server be that a person's letters go by, and a calendar that their events are copied to.
+      ['POST', '/connections/mail/server'],
+      ['POST', '/connections/own-calendar'],
+      ['POST', '/connections/outlook/challange-url'],
       ['GET', '/Users/profile'],
       ['GET', '/authentication/sessions'],
       ['GET', '/authentication/api-tokens'],
