@@ -57,5 +57,15 @@ export type Mailbox = {
   readonly keepSent: (letter: OwnLetter, signal: AbortSignal) => Promise<void>;
 };
 
+/** What a letter is called, as it is kept: without angles, and no longer than anybody needs. */
+export const letterName = (said: string): string => said.trim().replace(/^<|>$/g, '').slice(0, 500);
+
+/** When a letter says that it was sent; null where it says no day, or one that nobody sends letters on. */
+export function letterInstant(said: Date | string | undefined): Date | null {
+  const at = new Date(said ?? Number.NaN);
+  const year = at.getUTCFullYear();
+  return year >= 1900 && year < 2200 ? at : null;
+}
+
 /** What a query may name: others would be words of the query. */
 export const isPlainAddress = (address: string): boolean => /^[a-z0-9._+-]+@[a-z0-9.-]+$/.test(address);

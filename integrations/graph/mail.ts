@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { isPlainAddress, type Mailbox, type OutsideLetter, type Sought } from '#server/mailbox.ts';
+import {
+  isPlainAddress,
+  letterInstant,
+  letterName,
+  type Mailbox,
+  type OutsideLetter,
+  type Sought,
+} from '#server/mailbox.ts';
 import { OutsideFailure } from '#server/office-suite.ts';
 import { tooLarge } from './client.ts';
 import { sendByGraph, type Reach } from './send-mail.ts';
@@ -94,15 +101,14 @@ function letterOf(one: z.output<typeof message>): OutsideLetter {
   const to = one.toRecipients ?? [];
   const all = [one.from, ...to, ...(one.ccRecipients ?? []), ...(one.bccRecipients ?? [])];
   const addresses = all.map((who) => who?.emailAddress.address?.toLowerCase() ?? '');
-  const sentAt = new Date(one.sentDateTime ?? Number.NaN);
   return {
     key: one.id,
     subject: one.subject ?? '',
     from: shown(one.from),
     to: to.map(shown),
     addresses: [...new Set(addresses)].filter((address) => address !== ''),
-    messageId: (one.internetMessageId ?? '').trim().replace(/^<|>$/g, ''),
-    sentAt: Number.isNaN(sentAt.getTime()) ? null : sentAt,
+    messageId: letterName(one.internetMessageId ?? ''),
+    sentAt: letterInstant(one.sentDateTime ?? undefined),
     hasAttachments: one.hasAttachments ?? false,
   };
 }

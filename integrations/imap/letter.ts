@@ -1,5 +1,5 @@
 import type { FetchMessageObject, FetchQueryObject, MessageAddressObject, MessageStructureObject } from 'imapflow';
-import type { OutsideLetter } from '#server/mailbox.ts';
+import { letterInstant, letterName, type OutsideLetter } from '#server/mailbox.ts';
 
 /** What is asked of each letter: nothing that stands in it. */
 export const asked: FetchQueryObject = { uid: true, envelope: true, bodyStructure: true, internalDate: true };
@@ -24,7 +24,6 @@ export function placeOf(key: string): Place | null {
 
 export function letterOf(found: FetchMessageObject, place: Omit<Place, 'uid'>): OutsideLetter {
   const { from = [], to = [], cc = [], bcc = [], subject = '', messageId = '', date } = found.envelope ?? {};
-  const sentAt = new Date(date ?? found.internalDate ?? Number.NaN);
   const addresses = [...from, ...to, ...cc, ...bcc].map(({ address = '' }) => clean(address).toLowerCase());
   return {
     key: keyOf({ ...place, uid: found.uid }),
@@ -32,8 +31,8 @@ export function letterOf(found: FetchMessageObject, place: Omit<Place, 'uid'>): 
     from: from[0] ? shown(from[0]) : '',
     to: to.map(shown),
     addresses: [...new Set(addresses)].filter((address) => address !== ''),
-    messageId: clean(messageId).trim().replace(/^<|>$/g, ''),
-    sentAt: Number.isNaN(sentAt.getTime()) ? null : sentAt,
+    messageId: letterName(clean(messageId)),
+    sentAt: letterInstant(date ?? found.internalDate),
     hasAttachments: hasAttachments(found.bodyStructure),
   };
 }

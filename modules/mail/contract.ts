@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { contract } from '#shared/endpoint.ts';
 import { body, id, idParams, instant, oneOf, requiredText } from '#shared/fields.ts';
-import { rulesContract } from './contract/rules.ts';
+import { ruleCodes, rulesContract } from './contract/rules.ts';
 import { sendingCodes, sendingContract } from './contract/sending.ts';
 import { serverCodes, serverContract } from './contract/server.ts';
 import { mailFailures, mailSources } from './contract/sources.ts';
@@ -21,6 +21,7 @@ export const codes = {
   letter_too_large: 409,
   ...serverCodes,
   ...sendingCodes,
+  ...ruleCodes,
 } as const;
 
 /** Why a letter is proposed: it answers one that was written from the case, its subject names the case, or somebody of the case wrote or got it. */

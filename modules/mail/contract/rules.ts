@@ -2,6 +2,12 @@ import * as z from 'zod/mini';
 import { contract } from '#shared/endpoint.ts';
 import { body, email, id, idParams, instant } from '#shared/fields.ts';
 
+/** Why a rule is not made. */
+export const ruleCodes = {
+  /** It would file all of one's mail: everything in one's mailbox is with oneself. */
+  rule_of_oneself: 422,
+} as const;
+
 /** Why a letter is filed by itself: with whom it is; null where it answers what was written from the case, or names it. */
 const rule = z.object({ id, address: z.nullable(z.string()), createdDate: instant });
 export type LetterRule = z.output<typeof rule>;

@@ -29,8 +29,8 @@ export const makeMailRoutes = ({ mailboxes, connecting, sending, tokens, blobs }
     sendLetter: sending.send,
     listLetterThreads: (scope, { params, query }) => listThreads(scope, params.id, query),
     listOwnLetterRules: (scope) => listAllRules(scope),
-    listLetterRules: (scope, { params }) => listRules(scope, params.id),
-    createLetterRule: (scope, { params, body }) => createRule(scope, params.id, body.address ?? ''),
+    listLetterRules: (scope, { params }) => listRules(scope, mailboxes, params.id),
+    createLetterRule: (scope, { params, body }) => createRule(scope, mailboxes, params.id, body.address ?? ''),
     dropLetterRule: (scope, { params }) => dropRule(scope, params.id),
     dropLetter: (scope, { params }) => sending.drop(scope, params.id),
   });

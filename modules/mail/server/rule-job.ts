@@ -52,9 +52,11 @@ async function fileOf(given: Given, context: JobContext, who: Who): Promise<void
     const [mailbox] = await mailboxes.list(scope);
     await queries.forgetPassed(scope, passedBefore(clock()));
     const ruled: Ruled[] = [];
+    const own = mailbox?.account.toLowerCase();
     for (const one of await queries.all(scope)) {
       const people = await addressesOf(scope, one.projectId);
-      ruled.push({ ...one, people: soughtAddresses(people, mailbox?.account ?? '') });
+      const addresses = one.addresses.filter((address) => address !== own);
+      ruled.push({ ...one, addresses, people: soughtAddresses(people, own ?? '') });
     }
     return mailbox ? ruled : [];
   });

@@ -6,15 +6,19 @@ import { AppError } from '#shared/errors.ts';
 import { correspondents } from '#modules/documents/server/service/taken-along.ts';
 import type { LetterRule, LetterRules, OwnLetterRules } from '../contract/rules.ts';
 import { peopleOf } from '../rules/answer.ts';
-import { whoOf } from './mailboxes.ts';
+import { whoOf, type Mailboxes } from './mailboxes.ts';
 import * as queries from './queries/rules.ts';
 import { jobOf } from './rule-job.ts';
 
 /** Rules by which letters of one's own mailbox are filed on a case by themselves. */
-export async function listRules(scope: Scope, projectId: number): Promise<LetterRules> {
+export async function listRules(scope: Scope, mailboxes: Mailboxes, projectId: number): Promise<LetterRules> {
   await getProject(scope, projectId);
   const { people } = await correspondents(scope, projectId);
-  return { items: (await queries.ofCase(scope, projectId)).map(answerOf), people: peopleOf(people) };
+  const own = await ownAddress(scope, mailboxes);
+  return {
+    items: (await queries.ofCase(scope, projectId)).map(answerOf),
+    people: peopleOf(people).filter(({ email }) => email !== own),
+  };
 }
 
 /** Of all cases, for whoever looks at what their own mailbox does. */
@@ -29,9 +33,16 @@ export async function listAllRules(scope: Scope): Promise<OwnLetterRules> {
   };
 }
 
-export async function createRule(scope: Scope, projectId: number, address: string): Promise<LetterRule> {
+export async function createRule(
+  scope: Scope,
+  mailboxes: Mailboxes,
+  projectId: number,
+  address: string,
+): Promise<LetterRule> {
   await getWritable(scope, { projectId });
   await refuseInCloud(scope, projectId);
+  if (address !== '' && address === (await ownAddress(scope, mailboxes)))
+    throw new AppError('rule_of_oneself', { fields: { address: { key: 'badChoice' } } });
   const rule = await queries.keep(scope, projectId, address);
   if (!rule) throw new AppError('not_found');
   scope.enqueue(jobOf(whoOf(scope)));
@@ -41,6 +52,9 @@ export async function createRule(scope: Scope, projectId: number, address: strin
 export async function dropRule(scope: Scope, id: number): Promise<void> {
   if (!(await queries.drop(scope, id))) throw new AppError('not_found');
 }
+
+const ownAddress = async (scope: Scope, mailboxes: Mailboxes): Promise<string | undefined> =>
+  (await mailboxes.list(scope))[0]?.account.toLowerCase();
 
 const answerOf = ({ id, address, createdAt }: queries.RuleRow): LetterRule => ({
   id,

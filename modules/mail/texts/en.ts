@@ -18,6 +18,8 @@ export const en = (_nouns: EnglishVocabulary): MailTexts => ({
       'The server stands inside the network or is not encrypted. The operator can allow that by OWN_SERVERS_INSIDE.',
     mail_server_untrusted:
       'The certificate of the server is not to be trusted. Look at the name, or tell whoever runs the server.',
+    rule_of_oneself:
+      'That is your own address: every letter of your mailbox would be filed. Choose that of somebody else.',
     letter_gone: 'The letter is not in the mailbox any more.',
     letter_too_large:
       'The letter is too large to be fetched. Save it from the mail program and drag it into the documents.',

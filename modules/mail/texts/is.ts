@@ -16,6 +16,7 @@ export const is = (_nouns: Vocabulary) => ({
     mail_server_inside:
       'Þjónninn er á innra neti eða án dulkóðunar. Kerfisstjóri getur leyft það með OWN_SERVERS_INSIDE.',
     mail_server_untrusted: 'Skilríki þjónsins eru ekki traust. Athugaðu heitið, eða láttu þann sem rekur þjóninn vita.',
+    rule_of_oneself: 'Þetta er netfangið þitt: öll bréf í pósthólfinu þínu færu í skjölin. Veldu netfang annars.',
     letter_gone: 'Bréfið er ekki lengur í pósthólfinu.',
     letter_too_large: 'Bréfið er of stórt til að sækja. Vistaðu það úr póstforritinu og dragðu það inn í skjölin.',
   },

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { simpleParser, type AddressObject } from 'mailparser';
 import type { FieldsData } from '@kenjiuno/msgreader';
+import { letterInstant, letterName } from '#server/mailbox.ts';
 import { textOfHtml } from './html.ts';
 import { Unreadable } from './unreadable.ts';
 
@@ -30,8 +31,8 @@ export async function readEml(bytes: Buffer): Promise<Letter> {
     to: addressesOf(mail.to),
     cc: addressesOf(mail.cc),
     date: mail.headers.has('date') ? isoOf(mail.date) : null,
-    messageId: nameOf(mail.messageId ?? ''),
-    threadId: nameOf([mail.references ?? [], mail.inReplyTo ?? [], mail.messageId ?? ''].flat()[0] ?? ''),
+    messageId: letterName(mail.messageId ?? ''),
+    threadId: letterName([mail.references ?? [], mail.inReplyTo ?? [], mail.messageId ?? ''].flat()[0] ?? ''),
     text: mail.text ?? (mail.html ? textOfHtml(mail.html) : ''),
     attachments: mail.attachments
       .filter(({ related }) => !related)
@@ -64,8 +65,8 @@ export function readMsg(bytes: Buffer): Letter {
     to: receivers('to'),
     cc: receivers('cc'),
     date: isoOf(data.clientSubmitTime ?? data.messageDeliveryTime),
-    messageId: nameOf(data.messageId ?? ''),
-    threadId: nameOf(
+    messageId: letterName(data.messageId ?? ''),
+    threadId: letterName(
       /^\s*(?:References|In-Reply-To):\s*(<[^>]+>)/im.exec(data.headers ?? '')?.[1] ?? data.messageId ?? '',
     ),
     text: data.body ?? textOfHtml(data.bodyHtml ?? new TextDecoder().decode(data.html)),
@@ -78,16 +79,10 @@ export function readMsg(bytes: Buffer): Letter {
   };
 }
 
-/** Programs write a name with angles and without, and some longer than anybody needs. */
-const nameOf = (said: string): string => said.trim().replace(/^<|>$/g, '').slice(0, 500);
-
 const person = (name = '', address = ''): string =>
   name !== '' && address !== '' && name !== address ? `${name} <${address}>` : address || name;
 
-function isoOf(date: Date | string | undefined): string | null {
-  const at = new Date(date ?? Number.NaN);
-  return Number.isNaN(at.getTime()) ? null : at.toISOString();
-}
+const isoOf = (date: Date | string | undefined): string | null => letterInstant(date)?.toISOString() ?? null;
 
 /** All that a search should find of a letter. */
 export const textOfLetter = ({ subject, from, to, cc, text, attachments }: Letter): string =>
