@@ -63,7 +63,10 @@ function newContext(browser: Browser, { size, theme, language }: Way): Promise<B
 
 /** Signs in without the form, in the language that is wanted, and answers the first tenant. */
 async function signIn(context: BrowserContext, url: string, { language }: Way): Promise<number> {
-  await context.addInitScript((chosen) => localStorage.setItem('NG_TRANSLATE_LANG_KEY', chosen), language);
+  await context.addInitScript((chosen) => {
+    // Sandboxed frames, such as the preview of a Word document, have no storage.
+    if (window === window.top) localStorage.setItem('NG_TRANSLATE_LANG_KEY', chosen);
+  }, language);
   const entered = await context.request.post(`${url}/api/authentication/login`, {
     headers: { 'x-client': 'web' },
     data: { email, password },
