@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { disagreements } from '#tests/support/money.ts';
+import { jointBreakages, jointInvoice } from '#tests/support/joint-breakages.ts';
 import { splitBreakages, splitInvoice } from '#tests/support/split-breakages.ts';
 import { openWorld } from '#tests/support/world.ts';
 import { readTenant } from './check-money.ts';
@@ -7,7 +8,7 @@ import { checks } from './money/checks.ts';
 
 const world = await openWorld();
 
-const tables = ['invoice', 'invoice_line', 'invoice_payment', 'worklog', 'audit_log', 'project_share'];
+const tables = ['invoice', 'invoice_line', 'invoice_payment', 'worklog', 'audit_log', 'project_share', 'invoice_case'];
 
 /** A firm with an invoice of two worklogs, one that was credited, and work that is not billed. */
 async function billedFirm() {
@@ -33,10 +34,11 @@ async function billedFirm() {
   const [worklog, loose] = [await log(), await log()];
   const invoice = await issue(worklog, await log({ vatRateId: 1 }));
   const { first, part } = await splitInvoice(firm, client.id, other.id);
+  const { joint, further } = await jointInvoice(firm, client.id);
   const credited = await issue(await log());
   const note = (await firm.manager.call('POST', `/invoices/${credited}/credit`, { body: {} })).body.invoices[0]
     .id as number;
-  return { firm, other, project, worklog, loose, invoice, credited, note, first, part };
+  return { firm, other, project, worklog, loose, invoice, credited, note, first, part, joint, further };
 }
 
 type Made = Awaited<ReturnType<typeof billedFirm>>;
@@ -109,7 +111,7 @@ const breakages: readonly (readonly [string, (made: Made) => string, readonly st
       worklog,
       credited,
       note,
-    }) => `delete from invoice_line where invoice_id = ${note}; delete from invoice where id = ${note}; update invoice_counter set last = 4;
+    }) => `delete from invoice_line where invoice_id = ${note}; delete from invoice where id = ${note}; update invoice_counter set last = 5;
     update invoice_line set worklog_id = ${worklog} where invoice_id = ${credited}`,
     ['on one standing invoice at most', 'as its line says', 'all billed work comes to', owed],
   ],
@@ -314,6 +316,7 @@ const breakages: readonly (readonly [string, (made: Made) => string, readonly st
     ['a payment is of an invoice that stands', 'a payment is as the audit log says'],
   ],
   ...splitBreakages,
+  ...jointBreakages,
   [
     'an invoice that the audit log does not know',
     ({ invoice }) => `delete from audit_log where entity = 'invoice' and entity_id = ${invoice}`,

@@ -66,7 +66,7 @@ export const invoicesContract = contract({
     // A billing round issues them one by one.
     limit: 300,
     summary:
-      'Issues invoices of unbilled work, of a project with shares one for each payor, all or none; `errors` names each worklog that stands in the way',
+      'Issues invoices of unbilled work, of a project with shares one for each payor, all or none, of several `projectIds` one; `errors` names each worklog or project that stands in the way',
     body: newInvoices,
     answer: issued,
   },
@@ -213,7 +213,7 @@ export const invoicesContract = contract({
 
 /** Of the firm's own reminders. */
 export const reminderEvents = ['ReminderStepUpdated'] as const;
-/** What the hub announces (RT-01). */
+/** What the hub announces (RT-01), of an invoice of several cases on each of them. */
 export const invoiceEvents = ['InvoiceCreated', 'InvoiceUpdated', 'InvoiceDeleted'] as const;
 /** Of drafts; whoever is to approve one hears of `Asked`, and who asked of the answer. */
 export const draftEvents = [

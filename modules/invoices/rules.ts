@@ -95,6 +95,24 @@ export const comesToNothing = ({ totalWithDiscount }: Zero): boolean => totalWit
 export const isHours = (line: { readonly workTypeId: number; readonly worklogId: number | null }): boolean =>
   line.workTypeId === 1 && line.worklogId !== null;
 
+type OfCases = {
+  readonly projectYearNumber: string;
+  readonly projectName: string;
+  readonly projects: readonly { readonly yearNumber: string }[];
+};
+
+/** The number of its case, or of all of them. */
+export const referenceOf = ({ projectYearNumber, projects }: Omit<OfCases, 'projectName'>): string =>
+  projects.length === 0 ? projectYearNumber : projects.map(({ yearNumber }) => yearNumber).join(', ');
+
+/** What papers say of its case: the number and the name; of several their numbers, since each is named above its lines. */
+export const caseOf = (invoice: OfCases): string =>
+  invoice.projects.length === 0 ? `${invoice.projectYearNumber} ${invoice.projectName}` : referenceOf(invoice);
+
+/** What stands above the lines of one case among several. */
+export const titleOfCase = (of: { readonly yearNumber: string; readonly name: string } | undefined): string =>
+  of ? `${of.yearNumber} ${of.name}` : '';
+
 type Said = Taxed & {
   readonly total: number;
   readonly comment: string;

@@ -1087,6 +1087,16 @@ export interface Invoice {
   written_off: Generated<Numeric>;
 }
 
+export interface InvoiceCase {
+  invoice_id: number;
+  project_id: number;
+  /**
+   * the case as it was called when the invoice was issued: papers say it
+   */
+  project_name: string;
+  tenant_id: number;
+}
+
 export interface InvoiceCounter {
   last: Generated<number>;
   tenant_id: number;
@@ -2599,6 +2609,7 @@ export interface DB {
   interest_rate: InterestRate;
   interest_series: InterestSeries;
   invoice: Invoice;
+  invoice_case: InvoiceCase;
   invoice_counter: InvoiceCounter;
   invoice_draft: InvoiceDraft;
   invoice_file: InvoiceFile;

@@ -168,6 +168,8 @@ async function hide({ world, firm, rows }: Place): Promise<Rows> {
             worklogIds: [there.worklogs],
             // A draft that is there already is of another case.
             draftId: undefined,
+            // Of cases that are named no worklogs are chosen.
+            projectIds: undefined,
             employeeId: person.employeeId,
           },
           full,

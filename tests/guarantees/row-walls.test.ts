@@ -47,6 +47,19 @@ describe('a query without any condition', () => {
     },
   );
 
+  it('asks of every table that tells of an invoice whether all of its cases are seen, but of those that know its id alone (PERM-21)', async () => {
+    const walled = await world.sql<{ name: string }>(
+      "select tablename as name from pg_policies where policyname = 'app_whole_invoice' and permissive = 'RESTRICTIVE'",
+    );
+    const names = walled.map(({ name }) => name);
+    expect(names).toContain('invoice');
+    expect(having('invoice_id').filter((table) => !names.includes(table))).toEqual([
+      'invoice_draft',
+      'notification',
+      'worklog',
+    ]);
+  });
+
   it('gives nothing before a tenant was entered (PERM-21)', async () => {
     const client = await world.pool.connect();
     const told = [];

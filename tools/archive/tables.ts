@@ -37,6 +37,7 @@ export const carriedTables = [
   'interest_rate',
   'interest_series',
   'invoice',
+  'invoice_case',
   'invoice_counter',
   'invoice_draft',
   'invoice_file',

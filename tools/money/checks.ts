@@ -27,7 +27,8 @@ const worklogs: readonly Check[] = [
     rule: 'a worklog that is billed is on an invoice that stands, of its project, its payor and its currency',
     sql: `select 'worklog ' || w.id as what, coalesce('invoice ' || i.number, 'no invoice') as how from worklog w left join invoice i on i.tenant_id = w.tenant_id and i.id = w.invoice_id
       where w.tenant_id = $1 and w.invoice_id is not null
-        and not coalesce(${standing} and w.deleted_at is null and w.timer_date is null and (w.project_id, w.payor_id, w.currency_code) = (i.project_id, i.payor_id, i.currency_code)
+        and not coalesce(${standing} and w.deleted_at is null and w.timer_date is null and (w.payor_id, w.currency_code) = (i.payor_id, i.currency_code)
+          and (w.project_id = i.project_id or exists (select from invoice_case k where k.tenant_id = i.tenant_id and k.invoice_id = i.id and k.project_id = w.project_id))
           and exists (select from invoice_line l where l.tenant_id = w.tenant_id and l.invoice_id = i.id and l.worklog_id = w.id), false)`,
   },
   {
@@ -138,6 +139,23 @@ const splits: readonly Check[] = [
   },
 ];
 
+const cases: readonly Check[] = [
+  {
+    rule: 'an invoice of several cases is of those that its lines are of, its own among them, and is not split',
+    sql: `select 'invoice ' || i.number as what, format('cases %s, lines of %s', s.named, s.billed) as how from invoice i cross join lateral (
+        select array(select project_id from invoice_case where tenant_id = i.tenant_id and invoice_id = i.id order by 1) as named,
+               array(select distinct project_id from invoice_line where tenant_id = i.tenant_id and invoice_id = i.id order by 1) as billed) s
+      where i.tenant_id = $1 and s.named <> '{}' and (s.named <> s.billed or cardinality(s.named) < 2 or i.project_id <> all(s.named) or i.share is not null)`,
+  },
+  {
+    rule: 'a line is of a case of its invoice, as its work is',
+    sql: `select 'invoice ' || i.number || ', line ' || l.position as what, format('case %s', l.project_id) as how from invoice_line l join invoice i on i.tenant_id = l.tenant_id and i.id = l.invoice_id
+      left join worklog w on w.tenant_id = l.tenant_id and w.id = l.worklog_id and w.invoice_id = i.id
+      where l.tenant_id = $1 and (w.project_id <> l.project_id or (l.project_id <> i.project_id
+        and not exists (select from invoice_case k where k.tenant_id = i.tenant_id and k.invoice_id = i.id and k.project_id = l.project_id)))`,
+  },
+];
+
 const invoices: readonly Check[] = [
   {
     rule: 'a line’s totals are its quantity × its price, rounded once',
@@ -227,4 +245,4 @@ const sums: readonly Check[] = [
   },
 ];
 
-export const checks: readonly Check[] = [...worklogs, ...invoices, ...splits, ...payments, ...sums];
+export const checks: readonly Check[] = [...worklogs, ...invoices, ...cases, ...splits, ...payments, ...sums];

@@ -32,6 +32,8 @@ export const billableGroup = z.object({
   dateFrom: z.string(),
   dateTo: z.string(),
   ...sums,
+  /** What it comes to at each rate of VAT, of which several cases on one invoice are summed. */
+  rates: z.array(z.object({ vatRateId: z.int(), vatRate: z.number(), taxable: z.number() })),
   /** What is looked at before it is issued: worklogs without a text, at a price of nothing, and of a day that has not come. */
   withoutText: z.int(),
   atNothing: z.int(),

@@ -6,6 +6,8 @@ export const codes = {
   no_payor: 422,
   /** Worklogs of several projects, payors or currencies do not go on one invoice; `errors` names them. */
   mixed_worklogs: 422,
+  /** Cases of several payors or currencies, or one that is split between payors, do not go on one invoice; `errors` names them. */
+  cases_apart: 422,
   /** A clock runs on a worklog, or its project is not billed; `errors` names them. */
   not_billable: 422,
   /** A worklog is on an invoice by now, perhaps one that somebody issued a moment ago (BILL-21). */

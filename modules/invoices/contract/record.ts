@@ -32,6 +32,10 @@ export const buyer = z.object({
 });
 export type Buyer = z.output<typeof buyer>;
 
+/** A case of an invoice of several, as it was called when that was issued. */
+export const invoiceProject = z.object({ id, yearNumber: z.string(), name: z.string() });
+export type InvoiceProject = z.output<typeof invoiceProject>;
+
 /** An invoice as lists show it (DATA-36, DATA-37). Money has the currency's decimals; a credit note's is negative. */
 export const invoiceRow = z.object({
   id,
@@ -47,6 +51,8 @@ export const invoiceRow = z.object({
   projectId: id,
   projectYearNumber: z.string(),
   projectName: z.string(),
+  /** The cases of an invoice of several, that above the first among them; empty where it is of one. */
+  projects: z.array(invoiceProject),
   projectEmployeeId: id,
   projectEmployeeName: z.string(),
   clientId: z.nullable(id),
@@ -108,6 +114,7 @@ export type InvoiceRow = z.output<typeof invoiceRow>;
 /** A line as it was issued, whatever has become of the worklog since. VAT is not rounded by line (BILL-20). */
 export const invoiceLine = z.object({
   position: z.int(),
+  projectId: id,
   /** Null: no work, but a share of it that is billed here, or taken off where another pays it. */
   worklogId: z.nullable(id),
   date: instant,

@@ -16,7 +16,9 @@ export type NewLetter = z.output<typeof newLetter>;
 
 const expected = z.strictObject({ currencyCode: requiredText(3), totalWithVat: z.number() });
 
-/** One invoice of the chosen worklogs, or an invoice for each project, payor and currency of all unbilled work that matches the filter. */
+const distinct = z.refine<number[]>((ids) => new Set(ids).size === ids.length);
+
+/** One invoice of the chosen worklogs or of the cases that are named, or an invoice for each project, payor and currency of all unbilled work that matches the filter. */
 export const newInvoices = body({
   /** Absent: today, in the tenant's time zone. */
   invoiceDate: z.optional(calendarDate),
@@ -35,12 +37,9 @@ export const newInvoices = body({
   leaveOutZero: z.optional(z.boolean()),
   /** Leaves the accounting system out (BILL-19). */
   skipExternalInvoiceCreation: z.optional(z.boolean()),
-  worklogIds: z.optional(
-    z.array(id).check(
-      z.maxLength(10_000),
-      z.refine<number[]>((ids) => new Set(ids).size === ids.length),
-    ),
-  ),
+  worklogIds: z.optional(z.array(id).check(z.maxLength(10_000), distinct)),
+  /** One invoice of what matches the filter in these cases: they have one payor and one currency, and none is split. Without `worklogIds`, `projectId` and `draftId`. */
+  projectIds: z.optional(z.array(id).check(z.minLength(1), z.maxLength(200), distinct)),
   /** Issues this draft as it was seen: its work, and its days and note where none are named. */
   draftId: z.optional(id),
   /** With it a draft that was changed meanwhile is 412. */

@@ -1,6 +1,10 @@
 import type { Scope } from '#server/scope.ts';
 
-type OfProject = { readonly projectEmployeeId: number };
+type OfProject = {
+  readonly projectEmployeeId: number;
+  /** False of an invoice of several cases for which several persons answer. */
+  readonly answeredByOne?: boolean;
+};
 type Row = OfProject & {
   readonly kind: string;
   readonly deletedDate: Date | null;
@@ -14,9 +18,9 @@ type Row = OfProject & {
   readonly splitHeld: boolean;
 };
 
-/** Issues, deletes, credits and marks: managers and the responsible person of the project, nobody else (PERM-13). */
-export const mayIssue = ({ actor }: Scope, { projectEmployeeId }: OfProject): boolean =>
-  actor.role === 'manager' || (actor.role === 'employee' && projectEmployeeId === actor.employeeId);
+/** Issues, deletes, credits and marks: managers and the responsible person of the project, or of all of them, nobody else (PERM-13). */
+export const mayIssue = ({ actor }: Scope, { projectEmployeeId, answeredByOne = true }: OfProject): boolean =>
+  actor.role === 'manager' || (actor.role === 'employee' && answeredByOne && projectEmployeeId === actor.employeeId);
 
 /** Prepares what an invoice says: whoever works in the firm and sees the case. Readers change nothing. */
 export const mayPrepare = ({ actor }: Scope): boolean => actor.role !== 'reader';

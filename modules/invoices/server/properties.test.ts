@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import type { BillableGroup } from '../contract/billable.ts';
 import type { Invoice } from '../contract/record.ts';
+import { vatSums } from '../rules.ts';
 import { disagreements } from '#tests/support/money.ts';
 import { openWorld } from '#tests/support/world.ts';
 
@@ -131,6 +133,48 @@ it('issuing and deleting leaves all as it was, and so does taking the deletion b
       expect((await call('GET', `/worklogs/grouped?projectId=${projectId}`)).items).toEqual(group);
       await call('PUT', `/invoices/${made.id}/restore`);
       expect(matter((await of(projectId)).items)).toEqual(matter(issued.items));
+    }),
+    runs,
+  );
+  expect(await disagreements(world, firm.id)).toEqual([]);
+});
+
+const some = fc.record({
+  worklogs: fc.array(worked, { minLength: 1, maxLength: 4 }),
+  others: fc.array(worked, { minLength: 1, maxLength: 4 }),
+  currency: fc.constantFrom('ISK' as const, 'EUR' as const),
+});
+
+it('several cases on one invoice are the sum of them, with VAT rounded once, and credited each is as it was', async () => {
+  await fc.assert(
+    fc.asyncProperty(some, async ({ worklogs, others, currency }) => {
+      const cases = [await logAll(worklogs, currency), await logAll(others, currency)];
+      const projectIds = cases.map(({ projectId }) => projectId);
+      const groupOf = async (id: number) => (await call('GET', `/worklogs/grouped?projectId=${id}`)).items[0];
+      const groups = [await groupOf(projectIds[0] ?? 0), await groupOf(projectIds[1] ?? 0)];
+      // As the round shows it before it is issued.
+      const rates = groups.flatMap((group: BillableGroup) => group.rates);
+      const vat = vatSums(
+        rates.map((rate) => ({ ...rate, totalWithDiscount: rate.taxable })),
+        currency,
+      );
+      const [net, tax] = [cents(vat.map(({ taxable }) => taxable)), cents(vat.map((one) => one.vat))];
+      const totalWithVat = (net + tax) / 100;
+      const body = { projectIds, confirmed: true, expected: [{ currencyCode: currency, totalWithVat }] };
+      const [made] = (await call('POST', '/invoices', body)).invoices;
+      const invoice: Invoice = await call('GET', `/invoices/${made.id}`);
+      expect([cents([invoice.totalWithDiscount]), cents([invoice.totalVat])]).toEqual([net, tax]);
+      for (const [place, group] of groups.entries()) {
+        const lines = invoice.lines.filter(({ projectId }) => projectId === projectIds[place]);
+        expect(cents(lines.map(({ totalWithDiscount }) => totalWithDiscount))).toBe(
+          cents([group.totalBilledWithDiscount]),
+        );
+        expect((await of(projectIds[place] ?? 0)).items.map(({ invoiceId }) => invoiceId)).toEqual(
+          lines.map(() => made.id),
+        );
+      }
+      await call('POST', `/invoices/${made.id}/credit`, {});
+      expect([await groupOf(projectIds[0] ?? 0), await groupOf(projectIds[1] ?? 0)]).toEqual(groups);
     }),
     runs,
   );

@@ -1,4 +1,4 @@
-import type { EnglishVocabulary } from '#shared/texts/nouns.ts';
+import { capitalize, type EnglishVocabulary } from '#shared/texts/nouns.ts';
 import type { InvoiceTexts } from './is.ts';
 
 /** What the server says of invoices, English. */
@@ -7,6 +7,7 @@ export const en = ({ project }: EnglishVocabulary): InvoiceTexts => ({
     nothing_to_bill: 'No worklogs are selected for the invoice',
     no_payor: 'No payor is registered',
     mixed_worklogs: `Worklogs on one invoice must be of the same ${project.one}, with the same payor and in the same currency.`,
+    cases_apart: `${capitalize(project.many)} on one invoice must have the same payor and the same currency, and none of them may be split between payors. Issue an invoice for each.`,
     not_billable: 'Some of the worklogs cannot be invoiced: a timer is running on them, or they are not billed for.',
     already_billed: 'Some of the worklogs are on an invoice already.',
     invoice_responsible_only: `Only managers and the person responsible for the ${project.one} issue, delete and split invoices.`,

@@ -6,6 +6,7 @@ export const is = ({ edition }: Vocabulary) => ({
     nothing_to_bill: 'Engar færslur valdar í reikning',
     no_payor: 'Enginn greiðandi skráður',
     mixed_worklogs: `Færslur á sama reikningi þurfa að vera af sama ${edition === 'legal' ? 'máli' : 'verkefni'}, með sama greiðanda og í sama gjaldmiðli.`,
+    cases_apart: `${edition === 'legal' ? 'Mál' : 'Verkefni'} á sama reikningi þurfa að hafa sama greiðanda og sama gjaldmiðil, og ekki má skipta neinu þeirra milli greiðenda. Gefðu út reikning fyrir hvert þeirra.`,
     not_billable:
       'Sumar færslnanna er ekki hægt að setja á reikning: klukka gengur á þeim eða ekki er skuldað fyrir þær.',
     already_billed: 'Sumar færslnanna eru þegar komnar á reikning.',

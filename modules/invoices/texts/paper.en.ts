@@ -40,6 +40,7 @@ export const en: PaperWords = {
   groups: { taxed: (rate) => `With ${rate} VAT`, exempt: 'Without VAT' },
   groupSum: 'Subtotal without VAT',
   exemptSum: 'Subtotal',
+  caseSum: (number: string) => `Subtotal of ${number} without VAT`,
   total: 'Price without VAT',
   discountSum: 'Discount',
   net: 'Total without VAT',

@@ -41,6 +41,7 @@ export const is = {
   groups: { taxed: (rate: string) => `Með ${rate} virðisaukaskatti`, exempt: 'Án virðisaukaskatts' },
   groupSum: 'Samtals án VSK',
   exemptSum: 'Samtals',
+  caseSum: (number: string) => `Samtals ${number} án VSK`,
   total: 'Verð án VSK',
   discountSum: 'Afsláttur',
   net: 'Samtals án VSK',

@@ -124,6 +124,10 @@ export const en = ({ project, client, payor }: EnglishVocabulary): InvoiceScreen
   },
   round: {
     lead: `One invoice for each ${project.one}, payor and currency. Where one fails the others go on.`,
+    join: (n, currency) =>
+      `One invoice for these ${int(n)} ${pluralEn(n, project.one, project.many)}${currency === '' ? '' : ` (${currency})`}`,
+    joinHint: `A ${project.one} that is split between payors, in another currency or not yours to bill gets an invoice of its own.`,
+    joined: (n) => `One invoice, ${int(n)} ${pluralEn(n, project.one, project.many)}`,
     letter: 'Send by e-mail at once',
     letterHint: 'Each invoice goes as a PDF to the payor’s address, in their language',
     issue: (n) => `Issue ${invoices(n)}`,

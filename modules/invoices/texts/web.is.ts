@@ -128,6 +128,10 @@ export const is = ({ project, client, payor, edition }: Vocabulary) => ({
   },
   round: {
     lead: `Einn reikningur fyrir hvert ${project.one[ACC]}, greiðanda og mynt. Ef einn gengur ekki halda hinir áfram.`,
+    join: (n: number, currency: string) =>
+      `Einn reikningur fyrir þessi ${int(n)} ${edition === 'legal' ? 'mál' : 'verkefni'}${currency === '' ? '' : ` (${currency})`}`,
+    joinHint: `${edition === 'legal' ? 'Mál' : 'Verkefni'} sem er skipt milli greiðenda, er í öðrum gjaldmiðli eða þú mátt ekki reikningsfæra fær sinn eigin reikning.`,
+    joined: (n: number) => `Einn reikningur, ${int(n)} ${edition === 'legal' ? 'mál' : 'verkefni'}`,
     letter: 'Senda um leið í tölvupósti',
     letterHint: 'Hver reikningur fer sem PDF á netfang greiðandans, á hans tungumáli',
     issue: (n: number) => `Gera ${int(n)} ${pluralIs(n, 'reikning', 'reikninga')}`,
@@ -162,7 +166,7 @@ export const is = ({ project, client, payor, edition }: Vocabulary) => ({
     sentTo: (to: string) => `á leiðinni á ${to}`,
     notSent: 'ekki sendur',
     askAll: (n: number) => `Biðja um samþykki ${int(n)} ${pluralIs(n, 'reiknings', 'reikninga')}`,
-    askLead: `Drög verða til fyrir hvert ${project.one[ACC]}, greiðanda og mynt, og beðið er um samþykki fyrir þeim. Þótt ein drög stöðvist halda hin áfram.`,
+    askLead: `Drög verða til fyrir hvert ${project.one[ACC]}, greiðanda og mynt, og beðið er um samþykki fyrir þeim; drög ná ekki yfir fleiri en eitt. Þótt ein drög stöðvist halda hin áfram.`,
     asked: 'Beðið er um samþykki',
     asksDone: (n: number, of: number) => `Beðið um samþykki ${int(n)} af ${int(of)}`,
   },

@@ -10,6 +10,13 @@ import classes from './invoices.module.css';
 export const amount = (value: number, currencyCode: string): string =>
   currencyCode === 'ISK' ? int(value) : `${dec(value)} ${currencyCode}`;
 
+/** The number of its case, and of how many more. */
+export const numbersIn = ({ projectYearNumber, projects }: InvoiceRow): string =>
+  projects.length === 0 ? projectYearNumber : `${projectYearNumber} +${projects.length - 1}`;
+
+export const namesIn = ({ projectName, projects }: InvoiceRow): string =>
+  projects.length === 0 ? projectName : projects.map(({ name }) => name).join(' · ');
+
 /** Ids are the fields that the API sorts by, and stand in saved layouts. */
 export const invoiceColumns = ({ columns: words, status }: InvoiceScreenTexts): readonly GridColumn<InvoiceRow>[] => [
   {
@@ -30,14 +37,14 @@ export const invoiceColumns = ({ columns: words, status }: InvoiceScreenTexts): 
     label: words.projectNumber,
     width: 92,
     yields: 3,
-    cell: (row) => <span className="num mute">{row.projectYearNumber}</span>,
+    cell: (row) => <span className="num mute">{numbersIn(row)}</span>,
   },
   {
     id: 'projectName',
     label: words.project,
     width: 130,
     flex: 1.6,
-    cell: (row) => <TextCell>{row.projectName}</TextCell>,
+    cell: (row) => <TextCell>{namesIn(row)}</TextCell>,
   },
   {
     id: 'clientName',

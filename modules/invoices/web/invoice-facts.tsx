@@ -30,14 +30,14 @@ export function InvoiceFacts({ invoice }: { readonly invoice: Invoice }) {
         <Fact label={words.dueDate}>{date(invoice.extendedDueDate ?? invoice.dueDate)}</Fact>
         {invoice.orderNumber === '' ? null : <Fact label={booking.orderNumber}>{invoice.orderNumber}</Fact>}
         <Fact label={words.project}>
-          <Link
-            className={classes.link}
-            to="/$tenantId/projects/$id"
-            params={{ tenantId, id: String(invoice.projectId) }}
-          >
-            {invoice.projectYearNumber}
-          </Link>{' '}
-          {invoice.projectName}
+          {projectsOf(invoice).map(({ id, yearNumber, name }) => (
+            <span key={id} className={classes.letter}>
+              <Link className={classes.link} to="/$tenantId/projects/$id" params={{ tenantId, id: String(id) }}>
+                {yearNumber}
+              </Link>{' '}
+              {name}
+            </span>
+          ))}
         </Fact>
         {invoice.currencyCode === 'ISK' ? null : (
           <Fact label={words.currency}>
@@ -76,6 +76,10 @@ export function InvoiceFacts({ invoice }: { readonly invoice: Invoice }) {
     </section>
   );
 }
+
+/** Its case, or all of them. */
+const projectsOf = ({ projects, projectId, projectYearNumber, projectName }: Invoice) =>
+  projects.length === 0 ? [{ id: projectId, yearNumber: projectYearNumber, name: projectName }] : projects;
 
 function Party({
   title,

@@ -7,7 +7,7 @@ import { SelectionBar } from '#web/kit/grid/selection-bar.tsx';
 import { orderByText, sortingOf } from '#web/kit/grid/sorting.ts';
 import { useIsPhone } from '#web/kit/media.ts';
 import type { InvoiceAggregates, InvoiceRow } from '../contract/record.ts';
-import { StateCell } from './invoice-columns.tsx';
+import { StateCell, namesIn, numbersIn } from './invoice-columns.tsx';
 import { useInvoiceMenu } from './invoice-menu.tsx';
 import sumsClasses from '#web/kit/grid/sums.module.css';
 import classes from './invoices.module.css';
@@ -50,9 +50,9 @@ export function InvoiceGrid(props: Props) {
           card={(row) => ({
             title: `${row.number} · ${row.payorName}`,
             figure: money(row.totalWithVat, row.currencyCode),
-            text: row.projectName,
+            text: namesIn(row),
             aside: <StateCell row={row} words={words.status} />,
-            note: `${date(row.invoiceDate)} · ${row.projectYearNumber}`,
+            note: `${date(row.invoiceDate)} · ${numbersIn(row)}`,
           })}
         />
         {page && page.pagination.total > 0 ? (

@@ -1,4 +1,5 @@
-import { date, hours, percent } from '#shared/format.ts';
+import { date, hours, money, percent } from '#shared/format.ts';
+import { sum } from '#shared/money.ts';
 import { CardList } from '#web/kit/grid/card-list.tsx';
 import { NoFigure, StrongCell, TextCell } from '#web/kit/grid/cells.tsx';
 import type { GridColumn } from '#web/kit/grid/columns.ts';
@@ -37,12 +38,23 @@ export function InvoiceLines({ invoice }: { readonly invoice: Invoice }) {
             figure: amount(line.totalWithDiscount, currencyCode),
             text: line.employeeName,
             aside: isHours(line) ? hours(line.quantity) : words.workTypes[line.workTypeId],
-            note: [date(line.date), line.onPaper ? null : words.zero.left].filter(Boolean).join(' · '),
+            note: [numberOf(invoice, line), date(line.date), line.onPaper ? null : words.zero.left]
+              .filter(Boolean)
+              .join(' · '),
           })}
         />
       </section>
     );
   }
+  if (invoice.projects.length > 0)
+    return (
+      <section className={classes.byCase}>
+        {heading}
+        {invoice.projects.map(({ id, yearNumber, name }) => (
+          <LinesOfCase key={id} title={`${yearNumber} ${name}`} {...{ invoice, projectId: id }} />
+        ))}
+      </section>
+    );
   return (
     <section className={classes.lines} style={{ maxHeight: `calc(${lines.length} * var(--row-h) + 84px)` }}>
       {heading}
@@ -53,6 +65,29 @@ export function InvoiceLines({ invoice }: { readonly invoice: Invoice }) {
         getRowId={idOf}
         total={lines.length}
       />
+    </section>
+  );
+}
+
+/** Among several cases, the number of that of a line. */
+const numberOf = ({ projects }: Invoice, { projectId }: InvoiceLine): string | null =>
+  projects.find(({ id }) => id === projectId)?.yearNumber ?? null;
+
+type OfCase = { readonly invoice: Invoice; readonly projectId: number; readonly title: string };
+
+/** The lines of one case among several, and what they come to. */
+function LinesOfCase({ invoice: { lines, currencyCode }, projectId, title }: OfCase) {
+  const words = useInvoiceWords();
+  const of = lines.filter((line) => line.projectId === projectId);
+  return (
+    <section className={classes.lines} style={{ height: `calc(${of.length} * var(--row-h) + 84px)` }}>
+      <h3 className={classes.caseHead}>
+        <span>{title}</span>
+        <b className="num">
+          {words.edit.net} {money(sum(of.map(({ totalWithDiscount }) => totalWithDiscount)), currencyCode)}
+        </b>
+      </h3>
+      <DataGrid label={title} columns={lineColumns(words, currencyCode)} rows={of} getRowId={idOf} total={of.length} />
     </section>
   );
 }

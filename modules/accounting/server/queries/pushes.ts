@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
+import { answeredByOne } from '#modules/invoices/server/service/responsible.ts';
 import type { Scope } from '#server/scope.ts';
 import type { StoredFailure } from '../failure.ts';
+
+// Whose it is to send; where several answer for its cases managers’ alone.
+const answering = sql`case when ${answeredByOne()} then p.employee_id else 0 end`;
 
 export type PushRow = {
   readonly invoiceId: number;
@@ -21,7 +25,7 @@ export async function list(scope: Scope, invoiceIds: readonly number[] | null): 
   return (
     await sql<PushRow>`
     select u.invoice_id as "invoiceId", i.number, u.system_id as "systemId", u.state, u.external_number as "externalNumber", u.failure, u.attempts, u.attempted_at as "attemptedDate",
-           case when u.state in ('queued', 'unknown', 'created') then u.next_at end as "nextDate", p.employee_id as "projectEmployeeId", u.maybe_there as "maybeThere"
+           case when u.state in ('queued', 'unknown', 'created') then u.next_at end as "nextDate", ${answering} as "projectEmployeeId", u.maybe_there as "maybeThere"
       from accounting_push u
       join invoice i on i.tenant_id = u.tenant_id and i.id = u.invoice_id
       join project p on p.tenant_id = u.tenant_id and p.id = u.project_id
@@ -37,7 +41,7 @@ export async function invoices(
 ): Promise<readonly { readonly id: number; readonly projectEmployeeId: number }[]> {
   return (
     await sql<{ id: number; projectEmployeeId: number }>`
-    select i.id, p.employee_id as "projectEmployeeId" from invoice i join project p on p.tenant_id = i.tenant_id and p.id = i.project_id
+    select i.id, ${answering} as "projectEmployeeId" from invoice i join project p on p.tenant_id = i.tenant_id and p.id = i.project_id
      where i.tenant_id = ${scope.tenantId} and i.deleted_at is null and i.id = any(${[...ids]}::int[]) order by i.id`.execute(
       scope.db,
     )

@@ -1,5 +1,6 @@
 import { kennitala, phone } from '#shared/format.ts';
 import type { Buyer, Seller } from '../../contract/record.ts';
+import { caseOf } from '../../rules.ts';
 import type { PaperInvoice } from './paper.ts';
 import type { Figures } from './figures.ts';
 
@@ -94,7 +95,7 @@ export function factsOf(invoice: PaperInvoice, { words, day }: Figures): readonl
       ? []
       : [[words.creditsLabel, words.credits(invoice.creditedInvoiceNumber)] as const]),
     ...(invoice.orderNumber === '' ? [] : [[words.orderNumber, invoice.orderNumber] as const]),
-    [words.project, `${invoice.projectYearNumber} ${invoice.projectName}`],
+    [words.project, caseOf(invoice)],
     ...(invoice.currencyCode === 'ISK' ? [] : [[words.currency, invoice.currencyCode] as const]),
   ];
 }

@@ -1,6 +1,6 @@
 import { calendarDay } from '#shared/format.ts';
 import { sum } from '#shared/money.ts';
-import { isHours } from '../../rules.ts';
+import { isHours, titleOfCase } from '../../rules.ts';
 import type { PaperInvoice } from './paper.ts';
 import type { Figures } from './figures.ts';
 import { muted } from './head.ts';
@@ -19,16 +19,11 @@ type Column = {
 export function linesOf(invoice: PaperInvoice, figures: Figures, timeZone: string): object {
   const columns = columnsOf(invoice, figures, timeZone);
   const head = columns.map(({ label, right }) => ({ text: label, color: muted, alignment: right ? 'right' : 'left' }));
-  const rates = [...new Set(invoice.lines.map(({ vatRate }) => vatRate))].sort((a, b) => b - a);
-  const body = rates.flatMap((rate) =>
-    groupOf(
-      invoice.lines.filter(({ vatRate }) => vatRate === rate),
-      rate,
-      rates.length > 1,
-      columns,
-      figures,
-    ),
-  );
+  const byCase = Map.groupBy(invoice.lines, ({ projectId }) => projectId);
+  const body =
+    invoice.projects.length === 0
+      ? byRate(invoice.lines, columns, figures)
+      : invoice.projects.flatMap((one) => ofCase(one, byCase.get(one.id) ?? [], columns, figures));
   return {
     layout: 'lines',
     table: {
@@ -41,30 +36,66 @@ export function linesOf(invoice: PaperInvoice, figures: Figures, timeZone: strin
   };
 }
 
+/** The lines of one case among several under its number and name, and what they come to. */
+function ofCase(
+  one: PaperInvoice['projects'][number],
+  lines: readonly Line[],
+  columns: readonly Column[],
+  figures: Figures,
+): object[][] {
+  if (lines.length === 0) return [];
+  return [
+    wide(columns, { text: titleOfCase(one), bold: true, fontSize: 9.5, margin: [0, 8, 0, 2] }),
+    ...byRate(lines, columns, figures),
+    wide(columns, { text: figures.words.caseSum(one.yearNumber), bold: true, alignment: 'right' }, [
+      sumCell(lines, figures),
+    ]),
+  ];
+}
+
+function byRate(lines: readonly Line[], columns: readonly Column[], figures: Figures): object[][] {
+  const rates = [...new Set(lines.map(({ vatRate }) => vatRate))].sort((a, b) => b - a);
+  return rates.flatMap((rate) =>
+    groupOf(
+      lines.filter(({ vatRate }) => vatRate === rate),
+      rate,
+      rates.length > 1,
+      columns,
+      figures,
+    ),
+  );
+}
+
+/** A row over the columns, but for those at its end. */
+const wide = (columns: readonly Column[], content: object, rest: object[] = []): object[] => [
+  { ...content, colSpan: columns.length - rest.length },
+  ...Array.from({ length: columns.length - rest.length - 1 }, () => ({})),
+  ...rest,
+];
+
+const sumCell = (lines: readonly Line[], { amount }: Figures): object => ({
+  text: amount(sum(lines.map(({ totalWithDiscount }) => totalWithDiscount))),
+  bold: true,
+  alignment: 'right',
+});
+
 function groupOf(
   lines: readonly Line[],
   rate: number,
   several: boolean,
   columns: readonly Column[],
-  { words, percent, amount }: Figures,
+  figures: Figures,
 ): object[][] {
+  const { words, percent } = figures;
   const rows = lines.map((line) => columns.map((column) => cellOf(line, column)));
   if (!several) return rows;
-  const wide = (content: object, rest: object[] = []) => [
-    { ...content, colSpan: columns.length - rest.length },
-    ...Array.from({ length: columns.length - rest.length - 1 }, () => ({})),
-    ...rest,
-  ];
   const title = rate === 0 ? words.groups.exempt : words.groups.taxed(percent(rate));
-  const closing = {
-    text: amount(sum(lines.map(({ totalWithDiscount }) => totalWithDiscount))),
-    bold: true,
-    alignment: 'right',
-  };
   return [
-    wide({ text: title, bold: true, margin: [0, 5, 0, 0] }),
+    wide(columns, { text: title, bold: true, margin: [0, 5, 0, 0] }),
     ...rows,
-    wide({ text: rate === 0 ? words.exemptSum : words.groupSum, alignment: 'right', color: muted }, [closing]),
+    wide(columns, { text: rate === 0 ? words.exemptSum : words.groupSum, alignment: 'right', color: muted }, [
+      sumCell(lines, figures),
+    ]),
   ];
 }
 

@@ -9,6 +9,7 @@ export type PaperInvoice = Pick<
   | 'buyer'
   | 'projectYearNumber'
   | 'projectName'
+  | 'projects'
   | 'invoiceDate'
   | 'dueDate'
   | 'extendedDueDate'

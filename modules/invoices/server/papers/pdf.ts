@@ -1,4 +1,5 @@
 import { layOut, type Paper } from '#server/pdf/lay-out.ts';
+import { caseOf } from '../../rules.ts';
 import type { InvoiceAnswer } from '../service/answer.ts';
 import type { PaperInvoice } from './paper.ts';
 import { figuresOf, type Figures } from './figures.ts';
@@ -16,7 +17,7 @@ export function paperOf(invoice: PaperInvoice, logo: string | null, timeZone: st
   const { words } = figures;
   const title = `${titleOf(invoice, figures)} ${invoice.number ?? words.draft}`;
   return {
-    info: { title, author: invoice.seller.name, subject: `${invoice.projectYearNumber} ${invoice.projectName}` },
+    info: { title, author: invoice.seller.name, subject: caseOf(invoice) },
     pageSize: 'A4',
     pageMargins: [42, 46, 42, 58],
     defaultStyle: { font: 'Roboto', fontSize: 8.5, lineHeight: 1.2, color: '#1c232b' },

@@ -5,7 +5,7 @@ import type { Column, Report } from '#server/reports/report.ts';
 import type { Scope } from '#server/scope.ts';
 import { calendarDay } from '#shared/format.ts';
 import { currencyDecimals, multiply, sum } from '#shared/money.ts';
-import { isHours } from '../../rules.ts';
+import { caseOf, isHours, titleOfCase } from '../../rules.ts';
 import type { InvoiceAnswer } from '../service/answer.ts';
 import { figuresOf, type Figures } from './figures.ts';
 
@@ -33,6 +33,7 @@ function reportOf(
   const { words, money, number, percent, day } = figures;
   const work = invoice.lines.filter(({ worklogId }) => worklogId !== null);
   const paid = invoice.totalWithDiscount;
+  const placeOf = (line: Line) => invoice.projects.findIndex(({ id }) => id === line.projectId);
   const dayOf = (line: Line) => calendarDay(line.date, timeZone);
   const { columns: labels, reports } = words;
   const columns: readonly Column<Line>[] = [
@@ -67,14 +68,21 @@ function reportOf(
     columns,
     facts: [
       [words.payor, invoice.buyer.name],
-      [words.project, `${invoice.projectYearNumber} ${invoice.projectName}`],
+      [words.project, caseOf(invoice)],
       [words.invoiceDate, day(invoice.invoiceDate)],
       ...(invoice.share === null
         ? []
         : [[words.shares.label, words.shares.paid(percent(invoice.share / 100), money(paid))] as const]),
     ],
-    rows: work.toSorted((a, b) => (dayOf(a) < dayOf(b) ? -1 : dayOf(a) > dayOf(b) ? 1 : a.position - b.position)),
-    group: byEmployee ? { key: (line) => String(line.employeeId), label: (line) => line.employeeName } : null,
+    rows: work.toSorted(
+      (a, b) =>
+        (byEmployee ? 0 : placeOf(a) - placeOf(b)) || dayOf(a).localeCompare(dayOf(b)) || a.position - b.position,
+    ),
+    group: byEmployee
+      ? { key: (line) => String(line.employeeId), label: (line) => line.employeeName }
+      : invoice.projects.length === 0
+        ? null
+        : { key: (line) => String(line.projectId), label: (line) => titleOfCase(invoice.projects[placeOf(line)]) },
     sumOf: (line) => ({
       currencyCode: invoice.currencyCode,
       amount: line.totalWithDiscount,

@@ -1,17 +1,18 @@
 import { sql } from 'kysely';
 import type { Scope } from '#server/scope.ts';
+import { answeredByOne } from './cases.ts';
 import type { ByHand, Owed } from '../../rules/bank-match.ts';
 
 /** More than a firm has open at once; the oldest are first. */
 const most = 5000;
 
-export type Open = Owed & { readonly projectEmployeeId: number };
+export type Open = Owed & { readonly projectEmployeeId: number; readonly answeredByOne: boolean };
 
 /** Invoices in krónur on which something is owed, the oldest first; whoever was merged pays under the name of the other. */
 export async function openInvoices(scope: Scope): Promise<Open[]> {
   const { rows } = await sql<Open>`
     select i.id, i.number, coalesce(c.merged_into_id, c.id) as "payorId", i.buyer ->> 'name' as "payorName",
-           regexp_replace(coalesce(i.buyer ->> 'ssn', ''), '[^0-9]', '', 'g') as "payorSsn", i.balance, p.employee_id as "projectEmployeeId"
+           regexp_replace(coalesce(i.buyer ->> 'ssn', ''), '[^0-9]', '', 'g') as "payorSsn", i.balance, p.employee_id as "projectEmployeeId", ${answeredByOne()} as "answeredByOne"
       from invoice i join client c on c.tenant_id = i.tenant_id and c.id = i.payor_id
       join project p on p.tenant_id = i.tenant_id and p.id = i.project_id
      where i.tenant_id = ${scope.tenantId} and i.kind = 'invoice' and i.deleted_at is null and i.balance > 0 and i.currency_code = 'ISK'

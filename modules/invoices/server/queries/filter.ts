@@ -4,6 +4,7 @@ import { askedOf } from '#modules/search/server/service/typed.ts';
 import type { DB } from '#server/db/database.gen.ts';
 import type { Scope } from '#server/scope.ts';
 import type { InvoiceFilter } from '../../contract/filter.ts';
+import { invoicesOn } from './cases.ts';
 
 type Invoices = SelectQueryBuilder<DB & { i: DB['invoice'] }, 'i', Record<never, never>>;
 
@@ -28,7 +29,7 @@ export function matching(scope: Scope, filter: InvoiceFilter, today: string): In
     .selectFrom('invoice as i')
     .where('i.tenant_id', '=', scope.tenantId)
     .$if(deleted !== true && state !== 'deleted', (q) => q.where('i.deleted_at', 'is', null))
-    .$if(projectId !== undefined, (q) => q.where('i.project_id', '=', projectId ?? 0))
+    .$if(projectId !== undefined, (q) => q.where('i.id', 'in', invoicesOn(scope, sql`(${projectId ?? 0})`)))
     .$if(payorId !== undefined, (q) => q.where('i.payor_id', 'in', paying(scope, payorId ?? 0)))
     .$if(dateFrom !== undefined, (q) => q.where('i.invoice_date', '>=', dateFrom ?? ''))
     .$if(dateTo !== undefined, (q) => q.where('i.invoice_date', '<=', dateTo ?? ''))
@@ -44,7 +45,9 @@ export function matching(scope: Scope, filter: InvoiceFilter, today: string): In
       ),
     )
     .$if(clientId !== undefined, (q) => q.where('i.id', 'in', ofClient(scope, clientId ?? 0)))
-    .$if(opponentId !== undefined, (q) => q.where('i.project_id', 'in', linkedTo(scope, 'opponent', opponentId ?? 0)))
+    .$if(opponentId !== undefined, (q) =>
+      q.where('i.id', 'in', invoicesOn(scope, linkedTo(scope, 'opponent', opponentId ?? 0))),
+    )
     .$if(Boolean(search), (q) => q.where('i.id', 'in', found(scope, search ?? '')));
 }
 
@@ -67,7 +70,7 @@ const linkedTo = (scope: Scope, party: 'client' | 'opponent', id: number) => sql
 // As lists of ids: an "or" across two tables makes PostgreSQL read every invoice.
 const ofClient = (scope: Scope, id: number) => sql<number>`(
   select id from invoice where tenant_id = ${scope.tenantId} and payor_id in ${paying(scope, id)}
-  union select id from invoice where tenant_id = ${scope.tenantId} and project_id in ${linkedTo(scope, 'client', id)})`;
+  union select id from ${invoicesOn(scope, linkedTo(scope, 'client', id))} of_cases)`;
 
 function found(scope: Scope, search: string) {
   const number = sql`select id from invoice where tenant_id = ${scope.tenantId} and number = ${invoiceNumberOf(search)}`;

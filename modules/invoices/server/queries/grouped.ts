@@ -79,6 +79,11 @@ const groups = (scope: Scope, filter: Filter) =>
       fn.sum<number>('g.withoutText').as('withoutText'),
       fn.sum<number>('g.zeroLines').as('zeroLines'),
       fn.sum<number>('g.atNothing').as('atNothing'),
+      sql<
+        Rate[]
+      >`jsonb_agg(jsonb_build_object('vatRateId', g.vat_rate_id, 'vatRate', ${vatRateSql}, 'taxable', g.taxable) order by g.vat_rate_id)`.as(
+        'rates',
+      ),
       sql<number>`sum(round(g.taxable * ${vatRateSql}, case g.currency_code when 'ISK' then 0 else 2 end))`.as(
         'totalVat',
       ),
@@ -119,6 +124,7 @@ type Figures = {
   readonly totalVat: number;
   readonly totalWithVat: number;
 };
+type Rate = { readonly vatRateId: number; readonly vatRate: number; readonly taxable: number };
 type Sums = Figures & { readonly currencyCode: string; readonly groups: number };
 type Group = Figures & {
   readonly projectId: number;
@@ -137,6 +143,7 @@ type Group = Figures & {
   readonly withoutText: number;
   readonly atNothing: number;
   readonly zeroLines: number;
+  readonly rates: readonly Rate[];
   readonly payorLacksSsn: boolean;
   readonly payorHasEmail: boolean;
 };

@@ -2,6 +2,7 @@ import { sql, type Insertable } from 'kysely';
 import type { InvoicePayment } from '#server/db/database.gen.ts';
 import type { Scope } from '#server/scope.ts';
 import type { PaymentKind } from '../../contract/payment.ts';
+import { answeredByOne } from './cases.ts';
 
 const payments = (scope: Scope) =>
   scope.db
@@ -37,7 +38,8 @@ const payments = (scope: Scope) =>
       'p.move_id as moveId',
       'oi.id as otherInvoiceId',
       'oi.number as otherNumber',
-      'op.employee_id as otherEmployeeId',
+      // Where several answer for its cases managers alone take it back.
+      sql<number | null>`case when ${answeredByOne('oi', 'op')} then op.employee_id else 0 end`.as('otherEmployeeId'),
       'p.created_at as createdDate',
       'e.name as createdByName',
     ]);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Scope } from '#server/scope.ts';
 import type { InvoiceFilter } from '../../contract/filter.ts';
 import type { Buyer, Seller } from '../../contract/record.ts';
+import { answeredByOne, casesOf } from './cases.ts';
 import { matching } from './filter.ts';
 
 /** The invoices that match, by themselves. */
@@ -92,6 +93,8 @@ export const named = (scope: Scope, invoices: ReturnType<typeof alone>) =>
         'hasPayments',
       ),
       splitHeld.as('splitHeld'),
+      casesOf.as('projects'),
+      answeredByOne().as('answeredByOne'),
       sql<number>`(select count(*) from invoice_line l where l.tenant_id = i.tenant_id and l.invoice_id = i.id and l.worklog_id is not null)`.as(
         'worklogCount',
       ),
@@ -128,6 +131,7 @@ export const linesOf = (scope: Scope, id: number) =>
     .where('l.invoice_id', '=', id)
     .select([
       'l.position',
+      'l.project_id as projectId',
       'l.worklog_id as worklogId',
       'l.date',
       'l.employee_id as employeeId',

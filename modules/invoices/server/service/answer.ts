@@ -74,12 +74,20 @@ async function wholeAnswer(scope: Scope, row: FoundInvoice) {
   };
 }
 
-type Announced = { readonly id: number; readonly projectId: number; readonly version: number };
+type Announced = {
+  readonly id: number;
+  readonly projectId: number;
+  /** Of an invoice of several cases: whoever sees any of them hears that something of it has changed, and no more. */
+  readonly projectIds?: readonly number[] | undefined;
+  readonly projects?: readonly { readonly id: number }[] | undefined;
+  readonly version: number;
+};
 
 export function announce(
   scope: Scope,
   name: (typeof invoiceEvents)[number],
-  { id, projectId, version }: Announced,
+  { id, projectId, projects = [], projectIds = projects.map((one) => one.id), version }: Announced,
 ): void {
-  scope.emit({ name, projectId, payload: { id, projectId, version } });
+  for (const of of projectIds.length === 0 ? [projectId] : projectIds)
+    scope.emit({ name, projectId: of, payload: { id, projectId: of, version } });
 }

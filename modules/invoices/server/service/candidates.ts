@@ -11,6 +11,8 @@ export type Group = {
   readonly projectId: number;
   readonly payorId: number;
   readonly currencyCode: string;
+  /** Of one invoice of several cases all of them, the first of which is above. */
+  readonly projectIds?: readonly number[];
   readonly rows: readonly Candidate[];
 };
 
@@ -23,7 +25,24 @@ export async function groupsOf(
   { worklogIds, ...asked }: NewInvoices,
   draftId: number | null = null,
 ): Promise<Group[]> {
+  const filter = filterOf(asked);
+  const ids = worklogIds ?? (isEmpty(filter) ? [] : await unbilledIds(scope, filter));
+  if (ids.length === 0) throw new AppError('nothing_to_bill');
+  const rows = await lockForBilling(scope, ids);
+  const unbilled = worklogIds ? rows : rows.filter((row) => !isBilled(row) && row.draftId === null);
+  if (worklogIds) refuseMissing(ids, rows);
+  if (unbilled.some((row) => !mayIssue(scope, row))) throw new AppError('invoice_responsible_only');
+  if (worklogIds) refuseAny(ids, rows, draftId);
+  if (unbilled.length === 0) throw new AppError('nothing_to_bill');
+  refuseUnpaid(scope, unbilled);
+  return [...Map.groupBy(unbilled, keyOf).values()].map(groupOf).sort(inOrder);
+}
+
+/** What of a call says which work it bills. */
+export function filterOf(asked: NewInvoices) {
   const {
+    worklogIds: _worklogIds,
+    projectIds: _projectIds,
     invoiceDate: _date,
     dueDate: _due,
     note: _note,
@@ -37,16 +56,7 @@ export async function groupsOf(
     draftVersion: _draftVersion,
     ...filter
   } = asked;
-  const ids = worklogIds ?? (isEmpty(filter) ? [] : await unbilledIds(scope, filter));
-  if (ids.length === 0) throw new AppError('nothing_to_bill');
-  const rows = await lockForBilling(scope, ids);
-  const unbilled = worklogIds ? rows : rows.filter((row) => !isBilled(row) && row.draftId === null);
-  if (worklogIds) refuseMissing(ids, rows);
-  if (unbilled.some((row) => !mayIssue(scope, row))) throw new AppError('invoice_responsible_only');
-  if (worklogIds) refuseAny(ids, rows, draftId);
-  if (unbilled.length === 0) throw new AppError('nothing_to_bill');
-  refuseUnpaid(scope, unbilled);
-  return [...Map.groupBy(unbilled, keyOf).values()].map(groupOf).sort(inOrder);
+  return filter;
 }
 
 /** The chosen worklogs, locked, as one invoice takes them: refused by name where they stand in the way. */
@@ -70,14 +80,15 @@ const isEmpty = (filter: object): boolean => Object.values(filter).every((value)
 
 const keyOf = ({ projectId, payorId, currencyCode }: Candidate): string => `${projectId} ${payorId} ${currencyCode}`;
 
-function groupOf(rows: readonly Candidate[]): Group {
+/** Worklogs of one invoice. */
+export function groupOf(rows: readonly Candidate[]): Group {
   const [first] = rows;
   if (first === undefined || first.payorId === null) throw new AppError('no_payor');
   return { projectId: first.projectId, payorId: first.payorId, currencyCode: first.currencyCode, rows };
 }
 
 /** As numbers of cases go: the first one's invoice has the first number. */
-function inOrder(a: Group, b: Group): number {
+export function inOrder(a: Group, b: Group): number {
   const [one, other] = [a.rows[0], b.rows[0]];
   if (!one || !other) return 0;
   return (
@@ -131,7 +142,7 @@ function refuseMixed(ids: readonly number[], rows: readonly Candidate[]): void {
 }
 
 /** Of all that matches a filter the caller has no list: each worklog without a payor is named by its id, case and day. */
-function refuseUnpaid({ timeZone }: Scope, rows: readonly Candidate[]): void {
+export function refuseUnpaid({ timeZone }: Scope, rows: readonly Candidate[]): void {
   const unpaid = rows.filter(({ payorId }) => payorId === null);
   if (unpaid.length === 0) return;
   const named = unpaid.map(({ id, projectYearNumber, date }): [string, FieldProblem] => [

@@ -91,7 +91,11 @@ const unknown = (): never => {
 
 /** The day's rate, or that of the latest work where none has been written down. */
 const rateOf = ({ currencyCode, rows }: Group, rates: ReadonlyMap<string, number>): number =>
-  currencyCode === 'ISK' ? 1 : (rates.get(currencyCode) ?? rows.at(-1)?.currencyRate ?? 1);
+  currencyCode === 'ISK'
+    ? 1
+    : (rates.get(currencyCode) ??
+      rows.toSorted((a, b) => a.date.getTime() - b.date.getTime()).at(-1)?.currencyRate ??
+      1);
 
 type Said = Pick<ReturnType<typeof figuresOf>, 'words' | 'money' | 'percent'> & {
   readonly nameOf: (payorId: number) => string;

@@ -5,12 +5,14 @@ import type { Issued } from '../../contract/billable.ts';
 import type { NewInvoices } from '../../contract/written.ts';
 import { comesToNothing, mayLeaveOut } from '../../rules.ts';
 import type { AccountingPort } from '../port.ts';
+import { insertCases } from '../queries/cases.ts';
 import * as queries from '../queries/issue.ts';
 import { insertShareLines, type ShareLine } from '../queries/shares.ts';
 import { announce, todayOf } from './answer.ts';
 import { groupsOf, type Group } from './candidates.ts';
 import { drawAll, type Drawn } from './draw.ts';
 import { refuseUnapproved, settleDraft, withDraft } from './drafts/issue.ts';
+import { jointGroup } from './joint.ts';
 import { sendAtOnce } from './letters.ts';
 import { answerOfIssue } from './push.ts';
 import { askAboutDate } from './questions.ts';
@@ -28,9 +30,12 @@ export async function issue(
   mail: Pick<ModuleSettings, 'mailReaches' | 'mailShown'>,
 ): Promise<Issued> {
   const { asked, draft } = await withDraft(scope, body);
-  const groups = await groupsOf(scope, asked, draft?.id ?? null);
-  // Read once: what was approved is what is drawn, whoever changes the shares meanwhile.
-  const sharesOf = await sharesFor(scope, groups);
+  const { projectIds } = asked;
+  const groups = projectIds
+    ? [await jointGroup(scope, { ...asked, projectIds })]
+    : await groupsOf(scope, asked, draft?.id ?? null);
+  // Read once: what was approved is what is drawn, whoever changes the shares meanwhile. Several cases have none.
+  const sharesOf = groups[0]?.projectIds ? () => [] : await sharesFor(scope, groups);
   await refuseUnapproved(scope, draft, groups, sharesOf);
   const drawn = await drawAll(scope, groups, asked, sharesOf);
   const invoices = drawn.map(({ invoice }) => invoice);
@@ -47,9 +52,10 @@ export async function issue(
     made.map(({ id }) => id),
   );
   if (draft) await settleDraft(scope, draft, made[0]?.id ?? 0);
-  made.forEach(({ id }, index) =>
-    announce(scope, 'InvoiceCreated', { id, projectId: invoices[index]?.projectId ?? 0, version: 1 }),
-  );
+  made.forEach(({ id }, index) => {
+    const { projectId = 0 } = invoices[index] ?? {};
+    announce(scope, 'InvoiceCreated', { id, projectId, projectIds: drawn[index]?.group.projectIds, version: 1 });
+  });
   const answer = await answerOfIssue(scope, accounting, made, body.skipExternalInvoiceCreation);
   return body.letter ? withLetters(scope, answer, body.letter, mail) : answer;
 }
@@ -90,6 +96,7 @@ async function writeAll(
           scope,
           rest.map(({ group, invoice, number }) => ({ ...invoice, number, splitOfId: idOf.get(group) ?? 0 })),
         );
+  for (const { group } of first) if (group.projectIds) await insertCases(scope, idOf.get(group) ?? 0, group.projectIds);
   await queries.insertLines(
     scope,
     first.flatMap((one) => placesOf(one, idOf.get(one.group) ?? 0, leaveOutZero)),

@@ -2,6 +2,7 @@ import type { ModuleSettings } from '#server/module-settings.ts';
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import type { NewInvoices, NewLetter } from '../../contract/written.ts';
+import { referenceOf } from '../../rules.ts';
 import { letterTask } from '../jobs.ts';
 import { figuresOf } from '../papers/figures.ts';
 import { paperKindOf, titleOf } from '../papers/head.ts';
@@ -61,7 +62,7 @@ export async function send(
   });
   if (marks) await update(scope, id, { sent_at: todayOf(scope) });
   scope.enqueue({ task: letterTask, payload: { tenantId: scope.tenantId, letterId } });
-  announce(scope, 'InvoiceUpdated', { id, projectId: invoice.projectId, version: invoice.version + (marks ? 1 : 0) });
+  announce(scope, 'InvoiceUpdated', { ...invoice, version: invoice.version + (marks ? 1 : 0) });
   return get(scope, id);
 }
 
@@ -105,7 +106,7 @@ function wordsOf({ actor }: Scope, invoice: InvoiceAnswer): { readonly subject: 
     subject: letter.subject(`${titleOf(invoice, figures)} ${invoice.number}`, invoice.seller.name),
     message: [
       letter.greeting,
-      `${said} ${letter.reference(invoice.projectYearNumber)}`,
+      `${said} ${letter.reference(referenceOf(invoice))}`,
       `${letter.regards}\n${actor.name}\n${invoice.seller.name}`,
     ].join('\n\n'),
   };

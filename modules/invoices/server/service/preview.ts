@@ -40,6 +40,7 @@ function paperOf({ invoice, group, rows, shares }: Drawn, leaveOutZero: boolean)
     number: null,
     projectYearNumber: first?.projectYearNumber ?? '',
     projectName: first?.projectName ?? '',
+    projects: [],
     extendedDueDate: null,
     creditedInvoiceNumber: null,
     accountingSystem: null,
@@ -47,7 +48,10 @@ function paperOf({ invoice, group, rows, shares }: Drawn, leaveOutZero: boolean)
     vat: [],
     lines: [
       ...rows.map((row, place) => lineOf(row, place, !(leavesOut && comesToNothing(row)))),
-      ...shares.map((share, place) => shareLineOf(share, rows.length + place, group.rows.at(-1)?.date ?? new Date(0))),
+      ...shares.map((share, place) => ({
+        ...shareLineOf(share, rows.length + place, group.rows.at(-1)?.date ?? new Date(0)),
+        projectId: group.projectId,
+      })),
     ],
   };
 }
@@ -56,6 +60,7 @@ function lineOf(row: Candidate, place: number, onPaper: boolean): PaperInvoice['
   const vatRate = vatRateOf(row.vatRateId);
   return {
     position: place + 1,
+    projectId: row.projectId,
     worklogId: row.id,
     date: row.date,
     employeeId: row.employeeId,
@@ -79,7 +84,7 @@ function shareLineOf(
   { comment, sign, amount, workTypeId, vatRateId, vatRate }: Drawn['shares'][number],
   place: number,
   date: Date,
-): PaperInvoice['lines'][number] {
+): Omit<PaperInvoice['lines'][number], 'projectId'> {
   const total = sign * amount;
   return {
     position: place + 1,

@@ -1,5 +1,6 @@
 import { sum } from '#shared/money.ts';
 import type { ReminderStep } from '../../contract/reminder-steps.ts';
+import { referenceOf } from '../../rules.ts';
 import { ownReminder, type ReminderLetter, type ReminderValues } from '../../rules/reminder-text.ts';
 import { figuresOf } from '../papers/figures.ts';
 import type { Overdue } from '../queries/collection.ts';
@@ -92,7 +93,7 @@ function oneWords(row: Overdue, step: number, writer: string): ReminderLetter {
       ...(paid === null ? [] : [reminder.left(paid)]),
     ].join(' '),
     reminder.asks[step - 1] ?? '',
-    `${reminder.attached} ${letter.reference(row.projectYearNumber)}`,
+    `${reminder.attached} ${letter.reference(referenceOf(row))}`,
     signatureOf(row, writer),
   ];
   return {

@@ -4,6 +4,7 @@ import type { Issued } from '../../contract/billable.ts';
 import { dueDateOf } from '../../rules.ts';
 import { isInAccounting, isPaid, isSent, mayIssue } from '../policy.ts';
 import type { AccountingPort } from '../port.ts';
+import { insertCases } from '../queries/cases.ts';
 import { copyLinesNegated, releaseWorklogs, takeBack, update } from '../queries/change.ts';
 import { insertInvoices, sellerOf, takeNumbers, type Draft, type Numbered } from '../queries/issue.ts';
 import type { FoundInvoice } from '../queries/rows.ts';
@@ -22,7 +23,7 @@ export async function remove(scope: Scope, id: number): Promise<void> {
     if (isInAccounting(row)) throw new AppError('invoice_in_accounting');
     await releaseWorklogs(scope, row.id);
     await update(scope, row.id, { deleted_at: scope.now, deleted_by: scope.actor.employeeId });
-    announce(scope, 'InvoiceDeleted', { id: row.id, projectId: row.projectId, version: row.version + 1 });
+    announce(scope, 'InvoiceDeleted', { ...row, version: row.version + 1 });
   }
 }
 
@@ -34,7 +35,7 @@ export async function restore(scope: Scope, id: number) {
     if (row.deletedDate === null) throw new AppError('not_found');
     await update(scope, row.id, { deleted_at: null, deleted_by: null });
     if (!(await takeBack(scope, row.id))) throw new AppError('invoice_not_restorable');
-    announce(scope, 'InvoiceCreated', { id: row.id, projectId: row.projectId, version: row.version + 1 });
+    announce(scope, 'InvoiceCreated', { ...row, version: row.version + 1 });
   }
   return get(scope, id);
 }
@@ -79,11 +80,17 @@ export async function credit(
     );
   for (const [place, row] of rows.entries()) {
     const { id: noteId } = made[place] ?? { id: 0 };
+    if (row.projects.length > 0)
+      await insertCases(
+        scope,
+        noteId,
+        row.projects.map((one) => one.id),
+      );
     await copyLinesNegated(scope, row.id, noteId);
-    announce(scope, 'InvoiceCreated', { id: noteId, projectId: row.projectId, version: 1 });
+    announce(scope, 'InvoiceCreated', { ...row, id: noteId, version: 1 });
     // What it owes is reckoned anew with its credit note.
     const { version } = await getRow(scope, row.id);
-    announce(scope, 'InvoiceUpdated', { id: row.id, projectId: row.projectId, version });
+    announce(scope, 'InvoiceUpdated', { ...row, version });
   }
   return answerOfIssue(scope, accounting, made, skipExternalInvoiceCreation);
 }

@@ -6,11 +6,13 @@ import type { NewInvoices } from '../../contract/written.ts';
 import { refreshInvoices } from '../api.ts';
 import type { BillingQuery } from '../filter.ts';
 import { useInvoiceWords } from '../words.ts';
+import type { RoundGroup } from './join.ts';
 import { hinders, isRemarked } from './remarks.ts';
 import { Asking, type Asked } from './round-asking.tsx';
 import { RoundRows } from './round-rows.tsx';
 import classes from './round.module.css';
 import { StopButton, CloseButton } from './round-buttons.tsx';
+import { useJoined } from './use-joined.ts';
 import { idOf, invoicesOf, useIssuing } from './use-round.ts';
 
 type Props = {
@@ -39,10 +41,11 @@ export function RoundDialog({ query, invoiceDate, mail, onLook, close, ...seen }
   const change = (next: Partial<Asked>) => setAsked({ ...asked, ...next });
   const round = useIssuing(
     idOf,
-    (row: BillableGroup, confirmed) => bodyOf(row, query, asked, confirmed),
+    (row: RoundGroup, confirmed) => bodyOf(row, query, asked, confirmed),
     words.errors.issue,
   );
-  const able = rows.filter((row) => hinders(row, say) === null);
+  const { units, joining } = useJoined(rows);
+  const able = units.filter((row) => hinders(row, say) === null);
   const all = invoicesOf(able);
   const issued = invoicesOf(able.filter((row) => round.outcomes.get(idOf(row))?.state === 'issued'));
   const left = all - issued;
@@ -56,12 +59,7 @@ export function RoundDialog({ query, invoiceDate, mail, onLook, close, ...seen }
   }
 
   const label = begun && !round.busy ? say.left(left) : asked.letter ? say.issueAndSend(left) : say.issue(left);
-  const save = {
-    detail: null,
-    errors: {},
-    busy: round.busy,
-    submit: () => void run(),
-  };
+  const save = { detail: null, errors: {}, busy: round.busy, submit: () => void run() };
   return (
     <Dialog
       title={words.billing.issueAll(all)}
@@ -74,10 +72,14 @@ export function RoundDialog({ query, invoiceDate, mail, onLook, close, ...seen }
       {...(begun && left === 0 ? { footer: <CloseButton onClose={() => close(issued)} /> } : {})}
     >
       {begun ? null : <Asking {...{ rows: able, asked, change, mail }} />}
-      <RoundRows rows={rows} outcomes={round.outcomes} withLetter={asked.letter} />
+      <RoundRows
+        {...{ rows, units, joining: begun ? null : joining }}
+        outcomes={round.outcomes}
+        withLetter={asked.letter}
+      />
       <p className={classes.progress} role="status">
         {begun ? say.progress(issued, all) : ''}
-        {rows.length > able.length ? ` ${say.hindered(rows.length - able.length)}` : ''}
+        {units.length > able.length ? ` ${say.hindered(units.length - able.length)}` : ''}
       </p>
     </Dialog>
   );
@@ -85,12 +87,12 @@ export function RoundDialog({ query, invoiceDate, mail, onLook, close, ...seen }
 
 const letterOf = (mail: Props['mail']) => ({ letter: mail !== 'none', workReport: false, eInvoice: false });
 
-/** What one call issues: the work of the line as it was seen, and nothing else. */
-function bodyOf(row: BillableGroup, query: BillingQuery, asked: Asked, confirmed: boolean): NewInvoices {
-  const { projectId, payorId, currencyCode, totalWithVat } = row;
+/** What one call issues: the work of the line as it was seen, be it of one case or of several, and nothing else. */
+function bodyOf(row: RoundGroup, query: BillingQuery, asked: Asked, confirmed: boolean): NewInvoices {
+  const { projectId, payorId, currencyCode, totalWithVat, cases } = row;
   return {
     ...query,
-    projectId,
+    ...(cases ? { projectIds: cases.map((one) => one.projectId) } : { projectId }),
     payorId: payorId ?? 0,
     currencyCode,
     expected: [{ currencyCode, totalWithVat }],

@@ -3,6 +3,8 @@ import { money } from '#shared/format.ts';
 import { useHere } from '#web/lib/here.tsx';
 import type { BillableGroup } from '../../contract/billable.ts';
 import { useInvoiceWords } from '../words.ts';
+import type { RoundGroup } from './join.ts';
+import { JoinSwitch, type Joining } from './join-switch.tsx';
 import { hinders, remarksOf, type Mend, type Remark } from './remarks.ts';
 import { PayorParts } from '../shares/payor-parts.tsx';
 import { Became } from './became.tsx';
@@ -12,6 +14,10 @@ import classes from './round.module.css';
 
 type Props = {
   readonly rows: readonly BillableGroup[];
+  /** The invoices of them, where some are of several; else one each. */
+  readonly units?: readonly RoundGroup[];
+  /** Null where it is decided, or not to be. */
+  readonly joining?: Joining | null;
   readonly outcomes: Outcomes;
   readonly withLetter: boolean;
   /** Why nothing can be made of a row; null where it can. */
@@ -19,9 +25,10 @@ type Props = {
 };
 
 /** The invoices of a round under their payors: what is looked at before, and then what became of each. */
-export function RoundRows({ rows, outcomes, withLetter, hinder = hinders }: Props) {
+export function RoundRows({ rows, units = rows, joining = null, outcomes, withLetter, hinder = hinders }: Props) {
   const { round: words, billing } = useInvoiceWords();
-  const payors = Map.groupBy(rows, ({ payorId }) => payorId);
+  const payors = Map.groupBy(units, ({ payorId }) => payorId);
+  const cases = Map.groupBy(rows, ({ payorId }) => payorId);
   return (
     // Long lists scroll, also by keys.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -29,6 +36,7 @@ export function RoundRows({ rows, outcomes, withLetter, hinder = hinders }: Prop
       {[...payors].map(([payorId, of]) => (
         <section key={payorId ?? 0}>
           <h3>{of[0]?.payorName ?? billing.noPayor}</h3>
+          {joining ? <JoinSwitch rows={cases.get(payorId) ?? []} {...joining} /> : null}
           <ul>
             {of.map((row) => (
               <RoundRow key={idOf(row)} outcome={outcomes.get(idOf(row))} {...{ row, withLetter, hinder }} />
@@ -41,7 +49,7 @@ export function RoundRows({ rows, outcomes, withLetter, hinder = hinders }: Prop
 }
 
 type RowProps = {
-  readonly row: BillableGroup;
+  readonly row: RoundGroup;
   readonly outcome: Outcome | undefined;
   readonly withLetter: boolean;
   readonly hinder: typeof hinders;
@@ -50,13 +58,20 @@ type RowProps = {
 function RoundRow({ row, outcome, withLetter, hinder }: RowProps) {
   const { round: words } = useInvoiceWords();
   const hindered = hinder(row, words);
-  const remarks = hindered ? [hindered] : remarksOf(row, words, withLetter);
+  const remarks = hindered ? [{ row, remark: hindered }] : remarksOfCases(row, words, withLetter);
   return (
     <li>
       <span className={classes.what}>
-        <b>{row.projectYearNumber}</b> {row.projectName}
+        {row.cases ? (
+          words.joined(row.cases.length)
+        ) : (
+          <>
+            <b>{row.projectYearNumber}</b> {row.projectName}
+          </>
+        )}
       </span>
       <span className={classes.sum}>{money(row.totalWithVat, row.currencyCode)}</span>
+      {row.cases ? <Cases cases={row.cases} /> : null}
       {row.parts.length === 0 ? null : (
         <div className={classes.split}>
           <PayorParts parts={row.parts} currencyCode={row.currencyCode} />
@@ -66,9 +81,10 @@ function RoundRow({ row, outcome, withLetter, hinder }: RowProps) {
         <Became outcome={outcome} withLetter={withLetter} />
       ) : (
         <ul className={classes.remarks}>
-          {remarks.map((remark) => (
-            <li key={remark.text} data-hinders={hindered ? '' : undefined}>
-              {remark.text} · <MendLink row={row} remark={remark} />
+          {remarks.map(({ row: one, remark }) => (
+            <li key={`${one.projectId} ${remark.text}`} data-hinders={hindered ? '' : undefined}>
+              {row.cases && remark.mend !== 'payor' ? `${one.projectYearNumber}: ` : ''}
+              {remark.text} · <MendLink row={one} remark={remark} />
             </li>
           ))}
         </ul>
@@ -76,6 +92,29 @@ function RoundRow({ row, outcome, withLetter, hinder }: RowProps) {
     </li>
   );
 }
+
+/** The cases of one invoice, each with what it comes to before VAT. */
+const Cases = ({ cases }: { readonly cases: readonly BillableGroup[] }) => (
+  <ul className={classes.cases}>
+    {cases.map((one) => (
+      <li key={one.projectId}>
+        <span className={classes.what}>
+          <b>{one.projectYearNumber}</b> {one.projectName}
+        </span>
+        <span className="num">{money(one.totalBilledWithDiscount, one.currencyCode)}</span>
+      </li>
+    ))}
+  </ul>
+);
+
+/** What is remarked on each case of it; of the payor it is said once. */
+const remarksOfCases = (row: RoundGroup, words: Words, withLetter: boolean) =>
+  (row.cases ?? [row]).flatMap((one, place) =>
+    remarksOf(one, words, withLetter)
+      .filter(({ mend }) => place === 0 || mend !== 'payor')
+      .map((remark) => ({ row: one, remark })),
+  );
+type Words = ReturnType<typeof useInvoiceWords>['round'];
 
 /** The page where it is mended, in a tab of its own: the dialog waits. */
 function MendLink({ row, remark }: { readonly row: BillableGroup; readonly remark: Remark }) {

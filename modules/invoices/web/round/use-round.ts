@@ -1,13 +1,15 @@
 import type { BillableGroup } from '../../contract/billable.ts';
 import type { NewInvoices } from '../../contract/written.ts';
 import { issueInvoices } from '../api.ts';
+import type { RoundGroup } from './join.ts';
 import { useKeys, useOneByOne, type Outcome } from './use-one-by-one.ts';
 
 /** How many invoices are made of these: of a split one for each payor. */
 export const invoicesOf = (rows: readonly BillableGroup[]): number =>
   rows.reduce((count, { parts }) => count + Math.max(1, parts.length), 0);
 
-export const idOf = (row: BillableGroup): string => `${row.projectId} ${row.payorId ?? 0} ${row.currencyCode}`;
+export const idOf = ({ projectId, payorId, currencyCode, cases }: RoundGroup): string =>
+  `${cases?.map((one) => one.projectId).join('+') ?? projectId} ${payorId ?? 0} ${currencyCode}`;
 
 /**
  * Issues invoices one by one, each in a transaction of its own. However often it is sent, one body is issued once; and

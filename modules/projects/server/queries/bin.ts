@@ -58,7 +58,8 @@ export const wasBilled = async (scope: Scope, id: number): Promise<boolean> =>
     await sql<{
       billed: boolean;
     }>`select exists (select from worklog w where w.tenant_id = ${scope.tenantId} and w.project_id = ${id} and w.invoice_id is not null)
-    or exists (select from invoice i where i.tenant_id = ${scope.tenantId} and i.project_id = ${id}) as billed`.execute(
+    or exists (select from invoice i where i.tenant_id = ${scope.tenantId} and i.project_id = ${id})
+    or exists (select from invoice_case k where k.tenant_id = ${scope.tenantId} and k.project_id = ${id}) as billed`.execute(
       scope.db,
     )
   ).rows[0]?.billed ?? false;

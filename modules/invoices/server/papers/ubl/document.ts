@@ -1,5 +1,6 @@
 import { calendarDay, stripMask } from '#shared/format.ts';
 import { currencyDecimals, multiply, roundMoney } from '#shared/money.ts';
+import { caseOf, titleOfCase } from '../../../rules.ts';
 import type { InvoiceAnswer } from '../../service/answer.ts';
 import { figuresOf, type Figures } from '../figures.ts';
 import { categoryOf, lineOf, percentOf, type Amounts } from './lines.ts';
@@ -34,10 +35,15 @@ export function ublOf(invoice: InvoiceAnswer, timeZone: string): string {
       paymentOf(invoice, isInvoice),
       ...taxesOf(invoice, amounts, figures),
       totalsOf(invoice, amounts),
-      ...invoice.lines.map((line) => lineOf(line, isInvoice, amounts, figures, timeZone)),
+      ...invoice.lines.map((line) => lineOf(line, caseNote(invoice, line), isInvoice, amounts, figures, timeZone)),
     ].filter((child): child is Element => child !== null),
   };
   return `<?xml version="1.0" encoding="UTF-8"?>\n${write(root)}`;
+}
+
+/** Of which of several cases a line is. */
+function caseNote({ projects }: InvoiceAnswer, { projectId }: InvoiceAnswer['lines'][number]): string | null {
+  return titleOfCase(projects.find(({ id }) => id === projectId)) || null;
 }
 
 const inKronur = ({ currencyCode }: InvoiceAnswer): boolean => currencyCode === 'ISK';
@@ -54,8 +60,6 @@ function headOf(invoice: InvoiceAnswer, isInvoice: boolean, timeZone: string): r
     extendedDueDate,
     note,
     currencyCode,
-    projectYearNumber,
-    projectName,
     creditedInvoiceNumber,
     orderNumber,
     lines,
@@ -71,7 +75,7 @@ function headOf(invoice: InvoiceAnswer, isInvoice: boolean, timeZone: string): r
     leaf('cbc:Note', note),
     leaf('cbc:DocumentCurrencyCode', currencyCode),
     inKronur(invoice) ? null : leaf('cbc:TaxCurrencyCode', 'ISK'),
-    leaf('cbc:BuyerReference', `${projectYearNumber} ${projectName}`),
+    leaf('cbc:BuyerReference', caseOf(invoice)),
     group('cac:InvoicePeriod', leaf('cbc:StartDate', days[0]), leaf('cbc:EndDate', days.at(-1))),
     group('cac:OrderReference', leaf('cbc:ID', orderNumber)),
     group('cac:BillingReference', group('cac:InvoiceDocumentReference', leaf('cbc:ID', creditedInvoiceNumber))),

@@ -20,6 +20,7 @@ export const percentOf = (vatRate: number): string => multiply(vatRate, 100).toF
 
 export function lineOf(
   line: Line,
+  note: string | null,
   isInvoice: boolean,
   { amount, sign }: Amounts,
   { words }: Figures,
@@ -31,6 +32,7 @@ export function lineOf(
   return group(
     isInvoice ? 'cac:InvoiceLine' : 'cac:CreditNoteLine',
     leaf('cbc:ID', line.position),
+    leaf('cbc:Note', note),
     leaf(isInvoice ? 'cbc:InvoicedQuantity' : 'cbc:CreditedQuantity', multiply(line.quantity, sign).toFixed(2), {
       unitCode: unit,
     }),

@@ -1,0 +1,25 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Scope } from '#server/scope.ts';
+import type { InvoiceProject } from '../../contract/record.ts';
+
+/** The cases of an invoice `i` of several, in the order of their numbers; none where it is of one. */
+export const casesOf = sql<InvoiceProject[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'yearNumber', o.year_number, 'name', k.project_name) order by o.year, o.number), '[]')
+    from invoice_case k join project o on o.tenant_id = k.tenant_id and o.id = k.project_id where k.tenant_id = i.tenant_id and k.invoice_id = i.id)`;
+
+/** Whether whoever answers for the first case of an invoice answers for all of them; the aliases of the invoice, and of that case. */
+export function answeredByOne(invoice = 'i', first = 'p') {
+  const [i, p] = [sql.raw(invoice), sql.raw(first)];
+  return sql<boolean>`not exists (select from invoice_case k join project o on o.tenant_id = k.tenant_id and o.id = k.project_id
+    where k.tenant_id = ${i}.tenant_id and k.invoice_id = ${i}.id and o.employee_id <> ${p}.employee_id)`;
+}
+
+/** Invoices of any of these cases, as a list of ids: an "or" across two tables makes PostgreSQL read every invoice. */
+export const invoicesOn = (scope: Scope, projects: RawBuilder<number>) => sql<number>`(
+  select id from invoice where tenant_id = ${scope.tenantId} and project_id in ${projects}
+  union select invoice_id from invoice_case where tenant_id = ${scope.tenantId} and project_id in ${projects})`;
+
+/** Writes down which cases an invoice of several is of; before its lines. */
+export const insertCases = (scope: Scope, invoiceId: number, projectIds: readonly number[]) =>
+  sql`insert into invoice_case (tenant_id, invoice_id, project_id)
+    select ${scope.tenantId}, ${invoiceId}, unnest(${[...projectIds]}::int[])`.execute(scope.db);

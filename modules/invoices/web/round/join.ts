@@ -1,0 +1,57 @@
+import { sum } from '#shared/money.ts';
+import type { BillableGroup } from '../../contract/billable.ts';
+import { vatSums } from '../../rules.ts';
+
+/** A line of a round: work of one case, or of several of one payor that go on one invoice. */
+export type RoundGroup = BillableGroup & { readonly cases?: readonly BillableGroup[] };
+
+/** Whose work could go on one invoice: of one payor, in one currency. */
+const joinKeyOf = ({ payorId, currencyCode }: BillableGroup): string => `${payorId ?? 0} ${currencyCode}`;
+
+/** What is split between payors is billed by itself, and so is what one may not bill. */
+const mayJoin = ({ payorId, parts, can }: BillableGroup): boolean =>
+  payorId !== null && parts.length === 0 && can.issue;
+
+/** Of a payor’s cases those that could go on one invoice, by currency; none where there is but one of them. */
+export const joinable = (rows: readonly BillableGroup[]): readonly (readonly [string, readonly BillableGroup[]])[] =>
+  [...Map.groupBy(rows.filter(mayJoin), joinKeyOf)].filter(([, of]) => of.length > 1);
+
+/** The invoices of a round where the cases of these payors go on one each. */
+export function joinAll(rows: readonly BillableGroup[], joined: ReadonlySet<string>): readonly RoundGroup[] {
+  const together = new Map(joinable(rows).filter(([key]) => joined.has(key)));
+  return rows.flatMap((row) => {
+    const cases = together.get(joinKeyOf(row));
+    if (!cases?.includes(row)) return [row];
+    return cases[0] === row ? [jointOf(row, cases)] : [];
+  });
+}
+
+/** The figures that the invoice will have: what is taxed at each rate is summed, and its VAT rounded once. */
+function jointOf(first: BillableGroup, cases: readonly BillableGroup[]): RoundGroup {
+  const of = (field: 'count' | 'quantity' | 'quantityBilled' | 'total' | 'totalBilled' | 'totalWrittenOff') =>
+    sum(cases.map((one) => one[field]));
+  const flagged = (field: 'withoutText' | 'atNothing' | 'zeroLines') => sum(cases.map((one) => one[field]));
+  const taxed = cases.flatMap(({ rates }) => rates).map((rate) => ({ ...rate, totalWithDiscount: rate.taxable }));
+  const rates = vatSums(taxed, first.currencyCode);
+  const net = sum(cases.map(({ totalBilledWithDiscount }) => totalBilledWithDiscount));
+  const vat = sum(rates.map((rate) => rate.vat));
+  return {
+    ...first,
+    count: of('count'),
+    quantity: of('quantity'),
+    quantityBilled: of('quantityBilled'),
+    total: of('total'),
+    totalBilled: of('totalBilled'),
+    totalWrittenOff: of('totalWrittenOff'),
+    totalBilledWithDiscount: net,
+    totalVat: vat,
+    totalWithVat: sum([net, vat]),
+    rates,
+    withoutText: flagged('withoutText'),
+    atNothing: flagged('atNothing'),
+    zeroLines: flagged('zeroLines'),
+    ahead: cases.some(({ ahead }) => ahead),
+    overCap: cases.some(({ overCap }) => overCap),
+    cases,
+  };
+}

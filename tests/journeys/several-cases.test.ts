@@ -1,0 +1,89 @@
+import { expect, it } from 'vitest';
+import { readable } from '#tests/support/readable.ts';
+import { begin, tokenOf } from './person.ts';
+
+// Two cases of one payor on one invoice: chosen in the billing round, read case by case on the screen and on paper.
+
+const { page, product } = await begin('anna@logstofa.example');
+const headers = {
+  authorization: `Bearer ${await tokenOf(product, 'anna@logstofa.example')}`,
+  'x-tenant-id': '1',
+  'content-type': 'application/json',
+};
+async function api<T>(path: string, body?: object): Promise<T> {
+  const answer = await fetch(`${product.url}/api${path}`, {
+    headers,
+    ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
+  });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as T;
+}
+type Made = { readonly id: number };
+
+const payor = 'Aaa Fleirmál ehf.';
+const { id: clientId } = await api<Made>('/clients', {
+  name: payor,
+  ssn: '6101121029',
+  email: 'bokhald@fleirmal.example',
+});
+const yesterday = new Date(Date.now() - 86_400_000).toISOString();
+async function caseOf(name: string, price: number, comment: string) {
+  const { id } = await api<Made>('/projects', { name, clientId });
+  await api('/worklogs', { projectId: id, date: yesterday, quantity: 1, price, comment });
+  return api<Made & { readonly yearNumber: string }>(`/projects/${id}`);
+}
+const [first, second] = [
+  await caseOf('Aaa Samruni félaga', 10_002, 'Fundur með stjórn'),
+  await caseOf('Aaa Leigusamningur', 3002, 'Yfirlestur samnings'),
+];
+
+it('bills and sends two cases of a payor on one invoice, with VAT rounded once', async () => {
+  await page.goto(`${product.url}/1/invoices/billing`);
+  const rows = page.getByRole('grid', { name: 'Óreikningsfært' }).getByRole('row');
+  for (const name of ['Aaa Samruni félaga', 'Aaa Leigusamningur'])
+    await rows.filter({ hasText: name }).getByRole('checkbox').click();
+  await page.getByRole('button', { name: 'Gera 2 reikninga' }).click();
+  const round = page.getByRole('dialog', { name: /^Gera \d reikning/ });
+  // Each by itself: 12.402 and 3.722.
+  await round.getByText('3.722 kr.').waitFor();
+  await round.getByText('Einn reikningur fyrir þessi 2 mál').click();
+  await round.getByText('Einn reikningur, 2 mál').waitFor();
+  await round.getByText('10.002 kr.').waitFor();
+  await round.getByRole('listitem').getByText('16.125 kr.').waitFor();
+  await round.getByRole('button', { name: 'Gera og senda 1 reikning' }).click();
+  await round.getByText('1 af 1 kominn').waitFor();
+  await round.getByText(/Reikningur \d+ · á leiðinni á bokhald@fleirmal\.example/).waitFor();
+  await round.getByRole('button', { name: 'Loka' }).last().click();
+  await page.waitForURL(/invoices\/list/);
+});
+
+it('reads case by case, with what each comes to, on its page and on its paper', async () => {
+  const { items } = await api<{ readonly items: readonly (Made & { readonly totalWithVat: number })[] }>(
+    `/invoices?projectId=${second.id}`,
+  );
+  expect(items.map(({ totalWithVat }) => totalWithVat)).toEqual([16_125]);
+  const [{ id } = { id: 0 }] = items;
+  await page.goto(`${product.url}/1/invoices/invoice/${id}`);
+  const grid = (title: string) => page.getByRole('grid', { name: title });
+  await grid(`${first.yearNumber} Aaa Samruni félaga`).getByRole('gridcell', { name: 'Fundur með stjórn' }).waitFor();
+  await grid(`${second.yearNumber} Aaa Leigusamningur`)
+    .getByRole('gridcell', { name: 'Yfirlestur samnings' })
+    .waitFor();
+  await page.getByText('Án virðisaukaskatts 3.002 kr.').waitFor();
+  const answer = await fetch(`${product.url}/api/invoices/${id}/pdf`, { headers });
+  const raw = Buffer.from(await answer.arrayBuffer());
+  const paper = (await readable({ headers: { 'content-type': 'application/pdf' }, raw } as never)).replaceAll(
+    /\s+/g,
+    ' ',
+  );
+  for (const said of [
+    `${first.yearNumber} Aaa Samruni félaga`,
+    `Samtals ${first.yearNumber} án VSK 10.002`,
+    `${second.yearNumber} Aaa Leigusamningur`,
+    `Samtals ${second.yearNumber} án VSK 3.002`,
+    '16.125 kr.',
+  ])
+    expect(paper).toContain(said);
+  await page.getByRole('link', { name: second.yearNumber }).click();
+  await page.waitForURL(new RegExp(`/projects/${second.id}`));
+});
