@@ -196,6 +196,33 @@ it('what one of a series lost by a move or a delete comes back, and so do those 
   await expect.poll(days).toEqual(before);
 });
 
+it('all of a series comes back as it was, moved or deleted', async () => {
+  const all = entry(anna, 'Símafundur vikunnar');
+  const days = () => all.evaluateAll((shown) => shown.map((one) => one.getBoundingClientRect().left));
+  const reach = () => anna.getByRole('dialog').getByRole('button', { name: 'Öllum', exact: true }).click();
+  const undo = () => anna.getByRole('button', { name: 'Afturkalla' }).last().click();
+  await anna.goto(`${product.url}/1/events?view=month&day=2027-04-05`);
+  await expect.poll(() => all.count()).toBe(3);
+  const before = await days();
+  await all.nth(1).focus();
+  await anna.keyboard.down('Alt');
+  await anna.keyboard.press('ArrowRight');
+  await anna.keyboard.up('Alt');
+  await reach();
+  await expect.poll(days).not.toEqual(before);
+  await expect
+    .poll(async () => new Set((await days()).map((left, at) => left > (before[at] ?? 0))))
+    .toEqual(new Set([true]));
+  await undo();
+  await expect.poll(days).toEqual(before);
+  await all.nth(1).click();
+  await anna.getByRole('button', { name: 'Eyða viðburði' }).click();
+  await reach();
+  await expect.poll(() => all.count()).toBe(0);
+  await undo();
+  await expect.poll(days).toEqual(before);
+});
+
 it('colleagues stand beside each other, and what one may not see of them is busy', async () => {
   const headers = {
     authorization: `Bearer ${await tokenOf(product, 'hallgrimur@logstofa.example')}`,
@@ -227,8 +254,78 @@ it('colleagues stand beside each other, and what one may not see of them is busy
   await anna.keyboard.press('ArrowRight');
   await anna.keyboard.up('Alt');
   await anna.getByText('Fært á 04.03.2027 09:00–10:00').waitFor();
+  // Or by the mouse, in whichever row it is taken.
+  const cell = (index: number) => row.getByRole('cell').nth(index);
+  await row.getByRole('button', { name: /Verkefnafundur/ }).dragTo(cell(4));
+  await anna.getByText('Fært á 05.03.2027 09:00–10:00').waitFor();
+  await expect
+    .poll(() =>
+      cell(4)
+        .getByRole('button', { name: /Verkefnafundur/ })
+        .count(),
+    )
+    .toBe(1);
+  await anna.getByRole('button', { name: 'Afturkalla' }).last().click();
+  await expect
+    .poll(() =>
+      cell(3)
+        .getByRole('button', { name: /Verkefnafundur/ })
+        .count(),
+    )
+    .toBe(1);
   await anna.goto(`${product.url}/1/events?view=day&day=2027-03-04&who=${who}`);
   await expect.poll(() => entry(anna, 'Verkefnafundur').count()).toBe(2);
+});
+
+it('everybody’s day is a row for each who has anything, and on a phone a list that says whose it is', async () => {
+  await anna.goto(`${product.url}/1/events?view=day&day=2027-03-04&who=all`);
+  const people = anna.locator('.mantine-ResourcesDayView-resourcesDayViewResourceLabel');
+  await expect.poll(() => people.allInnerTexts()).toHaveLength(2);
+  await expect.poll(() => entry(anna, 'Verkefnafundur').count()).toBe(2);
+  await anna.setViewportSize({ width: 390, height: 844 });
+  const row = anna.getByRole('button', { name: /Verkefnafundur/ });
+  await row.getByText('09:00–10:00').waitFor();
+  await row.getByText(/Anna.*Hallgrímur/).waitFor();
+  await anna.setViewportSize({ width: 1440, height: 900 });
+});
+
+it('what meets others, also by way of others, stands beside them and over none (EVENT-01)', async () => {
+  const headers = {
+    authorization: `Bearer ${await tokenOf(product, 'anna@logstofa.example')}`,
+    'content-type': 'application/json',
+    'x-tenant-id': '1',
+  };
+  for (const [from, to] of [
+    ['08:00', '10:00'],
+    ['09:00', '13:00'],
+    ['10:00', '12:00'],
+    ['11:00', '12:00'],
+  ] as const) {
+    const times = { start: `2027-06-02T${from}:00Z`, end: `2027-06-02T${to}:00Z` };
+    const body = JSON.stringify({ subject: `Keðja ${from}`, ...times });
+    expect((await fetch(`${product.url}/api/events`, { method: 'POST', headers, body })).status).toBe(201);
+  }
+  for (const view of ['day', 'week']) {
+    await anna.goto(`${product.url}/1/events?view=${view}&day=2027-06-02`);
+    await expect.poll(() => entry(anna, 'Keðja').count()).toBe(4);
+    const boxes = await entry(anna, 'Keðja').evaluateAll((all) =>
+      all.map((one) => {
+        const { left, right, top, bottom } = one.getBoundingClientRect();
+        return { left, right, top, bottom };
+      }),
+    );
+    const over = boxes.flatMap((one, at) =>
+      boxes
+        .slice(at + 1)
+        .filter(
+          (other) =>
+            Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
+            Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1,
+        ),
+    );
+    expect(over).toEqual([]);
+    expect(new Set(boxes.map(({ left }) => Math.round(left))).size).toBe(3);
+  }
 });
 
 it('is drawn, moved and stretched with the mouse (EVENT-02)', async () => {

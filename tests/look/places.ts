@@ -73,6 +73,7 @@ export const places: readonly Place[] = [
   { name: 'events-month', path: 'events?who=all' },
   { name: 'events-week', path: 'events?view=workWeek' },
   { name: 'events-day', path: 'events?view=day&who=all' },
+  { name: 'events-week-all', path: 'events?view=workWeek&who=all' },
   { name: 'events-beside', path: 'events?view=day&who=1.2.3' },
   { name: 'events-beside-week', path: 'events?view=workWeek&who=1.2.3' },
   { name: 'events-agenda', path: 'events?view=agenda' },

@@ -29,6 +29,7 @@ export const en = ({ project }: EnglishVocabulary): EventWords => ({
   deadline: (name) => `Last day: ${name}`,
   busy: (name) => `Busy: ${name}`,
   taken: 'Busy',
+  nobody: 'Nobody takes part',
   addFor: (name, day) => `New event ${day}: ${name}`,
   private: 'Private',
   court: 'Court hearing',

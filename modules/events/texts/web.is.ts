@@ -28,6 +28,7 @@ export const is = ({ project }: Vocabulary) => ({
   deadline: (name: string) => `Síðasti dagur: ${name}`,
   busy: (name: string) => `Bókað: ${name}`,
   taken: 'Bókað',
+  nobody: 'Enginn þátttakandi',
   addFor: (name: string, day: string) => `Nýr viðburður ${day}: ${name}`,
   private: 'Einkamál',
   court: 'Þinghald',

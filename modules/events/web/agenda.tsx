@@ -16,12 +16,14 @@ type Props = {
   readonly to: string;
   readonly today: string;
   readonly shown: Shown;
+  /** They are of several people, so that a phone says whose each is. */
+  readonly named: boolean;
   readonly onOpen: (event: Event) => void;
   readonly onTask: (id: number) => void;
 };
 
 /** The same as a list, day by day: what a phone has room for. */
-export function Agenda({ from, to, today, shown, onOpen, onTask }: Props) {
+export function Agenda({ from, to, today, shown, named, onOpen, onTask }: Props) {
   const words = useEventWords();
   const { calendar } = useText().common;
   const entries = new Map(scheduled(shown, 'agenda').map((one) => [String(one.id), one]));
@@ -29,7 +31,7 @@ export function Agenda({ from, to, today, shown, onOpen, onTask }: Props) {
   if (shown.events.length + shown.busy.length + shown.deadlines.length === 0)
     return <EmptyState title={words.empty.title} text={words.empty.text} />;
   return (
-    <div className={classes.agenda}>
+    <div className={classes.agenda} data-named={named || undefined}>
       {days.map(({ day, holiday, events, busy, deadlines }) => (
         <section key={day}>
           <h2 data-today={day === today || undefined}>

@@ -98,11 +98,9 @@ export const importCalendar = (file: File, dryRun: boolean) =>
 
 export const refreshEvents = (client: QueryClient) => client.invalidateQueries({ queryKey: key });
 
-/** Moves it at once on every calendar that is drawn, before the server has answered. */
-export function showMoved(client: QueryClient, which: Which, times: { readonly start: string; readonly end: string }) {
+/** Shows it as it is now on every calendar that is drawn: moved before the server has answered, and then as it was answered. */
+export function showMoved(client: QueryClient, which: Which, now: Partial<Event>) {
   client.setQueriesData<{ readonly items: readonly Event[] }>({ queryKey: [...key, 'list'] }, (list) =>
-    list
-      ? { ...list, items: list.items.map((row) => (keyOf(row) === keyOf(which) ? { ...row, ...times } : row)) }
-      : list,
+    list ? { ...list, items: list.items.map((row) => (keyOf(row) === keyOf(which) ? { ...row, ...now } : row)) } : list,
   );
 }

@@ -1,8 +1,9 @@
 import '@mantine/dates/styles.layer.css';
 import '@mantine/schedule/styles.layer.css';
 import 'dayjs/locale/is';
+import { UnstyledButton } from '@mantine/core';
 import { DayView, MonthView, WeekView, type ScheduleEventData } from '@mantine/schedule';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react';
 import type { CalendarDate } from '#shared/dates.ts';
 import { useHere } from '#web/lib/here.tsx';
 import type { Event } from '../contract.ts';
@@ -11,8 +12,9 @@ import { BesideDay, BesideWeek } from './beside.tsx';
 import { EventBody } from './event-body.tsx';
 import classes from './events.module.css';
 import type { EmployeeName } from './event-fields.tsx';
-import { dayAfter, drawnKey, isoOf, partOf, scheduled, type Shown } from './scheduled.ts';
-import { shifted, whenOf } from './times.ts';
+import { dayAfter, drawnKey, hasHours, isoOf, partOf, scheduled, withinDay, type Shown } from './scheduled.ts';
+import { sideBySide } from './side-by-side.ts';
+import { daysIn, shifted, whenOf } from './times.ts';
 import type { View } from './views.ts';
 import { useEventWords } from './words.ts';
 
@@ -53,7 +55,15 @@ export default function Calendar(props: Props) {
         events: shown.events.map((one) => (keyOf(one) === keyOf(held.event) ? { ...one, ...held.times } : one)),
       }
     : shown;
-  const events = scheduled(moving, view);
+  const events = view === 'day' ? withinDay(scheduled(moving, view), day) : scheduled(moving, view);
+  const shares = sideBySide(events.filter(hasHours));
+  /** Of what lasts over midnight a day shows a part, which is no handle for the whole. */
+  const canDrag = ({ id }: ScheduleEventData): boolean => {
+    const event = find(id);
+    if (!event?.can.edit) return false;
+    const { first, last } = daysIn(event);
+    return view !== 'day' || first === last;
+  };
 
   function drop({ eventId, newStart, newEnd }: { eventId: string | number; newStart: string; newEnd: string }) {
     const event = find(eventId);
@@ -89,6 +99,13 @@ export default function Calendar(props: Props) {
     onMove(held.event, held.times);
     setHeld(null);
   }
+  // What is drawn anew has no focus for a moment: Alt may be let go of right then, and is heard wherever that is.
+  useEffect(() => {
+    if (!held) return undefined;
+    const onKeyUp = ({ key }: globalThis.KeyboardEvent) => (key === 'Alt' ? letGo() : undefined);
+    window.addEventListener('keyup', onKeyUp);
+    return () => window.removeEventListener('keyup', onKeyUp);
+  });
 
   const common = {
     date: day,
@@ -98,7 +115,7 @@ export default function Calendar(props: Props) {
     withHeader: false,
     radius: 'sm' as const,
     withEventsDragAndDrop: writes,
-    canDragEvent: ({ id }: ScheduleEventData) => find(id)?.can.edit ?? false,
+    canDragEvent: canDrag,
     onEventDrop: drop,
     withDragSlotSelect: writes,
     renderEventBody: (event: ScheduleEventData) => <EventBody event={event} />,
@@ -118,11 +135,20 @@ export default function Calendar(props: Props) {
     startScrollTime: '07:00:00',
     scrollAreaProps: { mah: 720 },
     withEventResize: writes,
-    canResizeEvent: common.canDragEvent,
+    canResizeEvent: canDrag,
     onEventResize: drop,
+  };
+  // The library gives each event a share of those that it meets itself, so that chains of them lie over one another.
+  const renderEvent: NonNullable<ComponentProps<typeof DayView>['renderEvent']> = (event, { style, ...props }) => {
+    const share = style?.top === undefined || 'maxHeight' in style ? undefined : shares.get(event.id);
+    if (!share) return <UnstyledButton {...props} style={style} />;
+    const place = { insetInlineStart: undefined, left: `${share.left}%`, width: `${share.width}%` };
+    // What stands in it goes by the room that it has.
+    return <UnstyledButton {...props} style={{ ...style, ...place, containerType: 'size' }} />;
   };
   const timed = {
     ...hours,
+    renderEvent,
     slotHeight: '52px',
     onTimeSlotClick: ({ slotStart }: { slotStart: string }) =>
       onDrawn({ start: isoOf(slotStart), end: isoOf(slotStart, 60), isAllDay: false }),
@@ -144,7 +170,6 @@ export default function Calendar(props: Props) {
       data-pans={view === 'month' ? undefined : true}
       aria-describedby="event-keys"
       onKeyDown={onKeyDown}
-      onKeyUp={(press) => (press.key === 'Alt' ? letGo() : undefined)}
       onBlur={(event) => (event.currentTarget.contains(event.relatedTarget) ? undefined : letGo())}
     >
       <p id="event-keys" className="vh">

@@ -11,10 +11,10 @@ import { useEventWords } from './words.ts';
 
 /** The calendar: one's own, colleagues' beside it, or all that one may see (EVENT-01). */
 export default function EventsPage() {
-  const { people } = usePeople();
+  const { people, everybody } = usePeople();
   return (
     <section className={frame.page}>
-      <EventCalendar people={people} Head={Head} />
+      <EventCalendar people={people} everybody={everybody} Head={Head} />
     </section>
   );
 }

@@ -1,34 +1,44 @@
 import { describe, expect, it } from 'vitest';
 import type { Event } from '../contract.ts';
-import { lastHour, rowsOf } from './scheduled.ts';
+import { hasHours, lastHour, peopleIn, rowsOf, withinDay } from './scheduled.ts';
 
 const people = [
   { id: 1, name: 'Anna' },
   { id: 2, name: 'Björn' },
 ];
+const meeting = {
+  id: 7,
+  occurrence: null,
+  subject: 'Fundur',
+  start: '2026-03-02T10:00:00.000Z',
+  end: '2026-03-02T11:00:00.000Z',
+  isAllDay: false,
+  employees: [{ id: 1 }, { id: 2 }, { id: 3 }],
+} as unknown as Event;
+const busy = [
+  { employeeId: 2, start: '2026-03-02T08:00:00.000Z', end: '2026-03-02T09:00:00.000Z', title: 'Bókað: Björn' },
+];
+const shown = { events: [meeting], busy, deadlines: [], holidays: new Map(), from: '07:00:00' };
 const hours = (start: string, end: string) => ({ start: `2026-03-02 ${start}:00`, end: `2026-03-02 ${end}:00` });
 
 describe('colleagues beside each other', () => {
   it('have each what they take part in, and of what one does not see that the time is taken', () => {
-    const meeting = {
-      id: 7,
-      occurrence: null,
-      subject: 'Fundur',
-      start: '2026-03-02T10:00:00.000Z',
-      end: '2026-03-02T11:00:00.000Z',
-      isAllDay: false,
-      employees: [{ id: 1 }, { id: 2 }, { id: 3 }],
-    } as unknown as Event;
-    const busy = [
-      { employeeId: 2, start: '2026-03-02T08:00:00.000Z', end: '2026-03-02T09:00:00.000Z', title: 'Bókað: Björn' },
-    ];
-    const shown = { events: [meeting], busy, deadlines: [], holidays: new Map(), from: '07:00:00' };
     const rows = rowsOf(shown, people, 'Bókað').map(({ id, title, resourceId }) => [id, title, resourceId]);
     expect(rows).toEqual([
       ['busy-2-2026-03-02T08:00:00.000Z', 'Bókað', 2],
       ['7@1', 'Fundur', 1],
       ['7@2', 'Fundur', 2],
     ]);
+  });
+
+  it('are those who have anything, and nobody where nobody takes part', () => {
+    const names = (...events: readonly Event[]) =>
+      peopleIn({ ...shown, events }, [...people, { id: 4, name: 'Dóra' }], 'Enginn').map(({ name }) => name);
+    expect(names()).toEqual(['Björn']);
+    expect(names(meeting)).toEqual(['Anna', 'Björn']);
+    expect(names({ ...meeting, employees: [] })).toEqual(['Björn', 'Enginn']);
+    const alone = { ...shown, events: [{ ...meeting, employees: [] }], busy: [] };
+    expect(rowsOf(alone, peopleIn(alone, people, 'Enginn'), 'Bókað')).toHaveLength(1);
   });
 
   it.each([
@@ -41,5 +51,27 @@ describe('colleagues beside each other', () => {
     ['19:00:00', [{ start: '2026-03-02 00:00:00', end: '2026-03-03 00:00:00' }]],
   ])('stand until %s', (until, entries) => {
     expect(lastHour(entries)).toBe(until);
+  });
+});
+
+describe('a day', () => {
+  const entry = (id: string, start: string, end: string) => ({ id, title: id, color: 'red', start, end });
+
+  it('shows what began before it and what goes on after it, as far as they are within it', () => {
+    const found = withinDay(
+      [
+        entry('the day before', '2026-03-01 09:00:00', '2026-03-02 00:00:00'),
+        entry('the night before', '2026-03-01 22:00:00', '2026-03-02 02:00:00'),
+        entry('three days', '2026-03-01 00:00:00', '2026-03-04 00:00:00'),
+        entry('the night after', '2026-03-02 23:00:00', '2026-03-03 01:00:00'),
+        entry('the day after', '2026-03-03 00:00:00', '2026-03-04 00:00:00'),
+      ],
+      '2026-03-02',
+    );
+    expect(found.map(({ id, start, end }) => [id, start, end, hasHours({ start, end })])).toEqual([
+      ['the night before', '2026-03-02 00:00:00', '2026-03-02 02:00:00', true],
+      ['three days', '2026-03-02 00:00:00', '2026-03-03 00:00:00', false],
+      ['the night after', '2026-03-02 23:00:00', '2026-03-03 00:00:00', true],
+    ]);
   });
 });

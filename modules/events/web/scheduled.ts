@@ -55,12 +55,30 @@ export function scheduled(shown: Shown, view: View): readonly ScheduleEventData<
   return [...days, ...deadlines, ...own, ...busy];
 }
 
+/** Those of one day, each as far as it is within it: what began on another day too. */
+export function withinDay<Entry extends ScheduleEventData>(entries: readonly Entry[], day: CalendarDate): Entry[] {
+  const [from, to] = [`${day} 00:00:00`, `${addDays(day, 1)} 00:00:00`];
+  return entries
+    .filter(({ start, end }) => String(start) < to && String(end) > from)
+    .map((entry) => ({
+      ...entry,
+      start: String(entry.start) < from ? from : entry.start,
+      end: String(entry.end) > to ? to : entry.end,
+    }));
+}
+
+/** It stands at its hours, and not above them with what takes whole days or lasts over midnight. */
+export function hasHours({ start, end }: Pick<ScheduleEventData, 'start' | 'end'>): boolean {
+  const midnight = `${addDays(String(start).slice(0, 10), 1)} 00:00:00`;
+  return String(end) < midnight || (String(end) === midnight && !String(start).endsWith('00:00:00'));
+}
+
 /** The same in a row for each of some people; the id says whose it is. */
 export function rowsOf(shown: Shown, people: readonly EmployeeName[], taken: string): ScheduleEventData<Payload>[] {
   const entries = scheduled({ ...shown, busy: [], deadlines: [], holidays: new Map() }, 'day');
   const rows = people.flatMap(({ id: resourceId }) => [
     ...entries
-      .filter(({ payload }) => payload?.event?.employees.some(({ id }) => id === resourceId))
+      .filter(({ payload }) => payload?.event && takesPart(payload.event, resourceId))
       .map((entry) => ({ ...entry, id: `${entry.id}@${resourceId}`, resourceId })),
     ...shown.busy
       .filter(({ employeeId }) => employeeId === resourceId)
@@ -68,6 +86,18 @@ export function rowsOf(shown: Shown, people: readonly EmployeeName[], taken: str
   ]);
   return rows.toSorted((a, b) => (a.start < b.start ? -1 : a.start > b.start ? 1 : 0));
 }
+
+/** Who of some people has anything there, and somebody of this name where nobody takes part in an event. */
+export function peopleIn({ events, busy }: Shown, people: readonly EmployeeName[], nobody: string): EmployeeName[] {
+  return [...people, { id: noOne, name: nobody }].filter(
+    ({ id }) => events.some((event) => takesPart(event, id)) || busy.some(({ employeeId }) => employeeId === id),
+  );
+}
+
+const noOne = 0;
+
+const takesPart = ({ employees }: Event, id: number): boolean =>
+  id === noOne ? employees.length === 0 : employees.some((one) => one.id === id);
 
 /** The hour at which rows of a day end: seven in the evening, unless something lasts longer. */
 export function lastHour(entries: readonly Pick<ScheduleEventData, 'start' | 'end'>[]): string {

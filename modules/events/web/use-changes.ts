@@ -58,6 +58,8 @@ export function useEventChanges() {
       if (reach !== undefined) {
         const which = occurrence === null ? {} : { at: occurrence, reach };
         const moved = await editEvent(id, { subject, version, ...times, ...which });
+        // With the version by which it is moved on, without waiting for the list.
+        if (occurrence === null) showMoved(client, event, moved);
         const said = words.moved(whenOf(moved));
         if (back) toast.success(said);
         else if (moved.id === id) toast.undo(said, () => void move(moved, timesOf(event), true));

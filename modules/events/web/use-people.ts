@@ -27,5 +27,5 @@ export function usePeople() {
       to: '.',
       search: ((before: Search) => ({ ...before, who: next === 'mine' ? undefined : next })) as never,
     });
-  return { people, me: { id: employeeId, name }, choose };
+  return { people, everybody, me: { id: employeeId, name }, choose };
 }

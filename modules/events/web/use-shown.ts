@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { deadlinesOptions } from '#modules/tasks/web/api.ts';
+import type { CalendarDate } from '#shared/dates.ts';
 import { holidays } from '#shared/holidays.ts';
-import { timeOfDay } from '#shared/format.ts';
+import { calendarDay, timeOfDay } from '#shared/format.ts';
 import { useTold } from '#web/lib/use-told.ts';
 import { useText } from '#web/lib/texts.tsx';
 import { busyOptions, eventsOptions, type Asked } from './api.ts';
@@ -10,14 +11,26 @@ import type { EmployeeName } from './event-fields.tsx';
 import type { Shown } from './scheduled.ts';
 import { useEventWords } from './words.ts';
 
-/** What the calendar of some days shows: events, when colleagues are busy otherwise, and days off. */
-export function useShown({ from, to, projectId }: Asked, people: readonly EmployeeName[] | null) {
+/**
+ * What the calendar of some days shows: events, when colleagues are busy otherwise, and days off. Of everybody it is asked
+ * when those are busy who are named.
+ */
+export function useShown(
+  { from, to, projectId }: Asked,
+  people: readonly EmployeeName[] | null,
+  everybody: readonly EmployeeName[],
+) {
   const words = useEventWords();
   const { calendar } = useText().common;
   const ids = people?.map(({ id }) => id);
   const list = useQuery(eventsOptions({ from, to, projectId, employeeIds: ids }));
-  const busy = useTold(useQuery({ ...busyOptions(from, to, ids ?? []), placeholderData: keepPreviousData })).data
-    ?.items;
+  const watched = people ?? everybody;
+  const asking = busyOptions(
+    from,
+    to,
+    watched.map(({ id }) => id),
+  );
+  const busy = useTold(useQuery({ ...asking, placeholderData: keepPreviousData })).data?.items;
   const [only] = ids ?? [];
   // Of several people at once the deadlines of cases would say too little of whose they are.
   const asked = ids === undefined || ids.length === 1;
@@ -36,7 +49,7 @@ export function useShown({ from, to, projectId }: Asked, people: readonly Employ
   const shown = useMemo((): Shown => {
     // What is private in Outlook has no subject.
     const events = (items ?? []).map((one) => (one.subject === '' ? { ...one, subject: words.private } : one));
-    const nameOf = (id: number) => people?.find((one) => one.id === id)?.name ?? '';
+    const nameOf = (id: number) => watched.find((one) => one.id === id)?.name ?? '';
     return {
       events,
       busy: (busy ?? []).map((one) => ({ ...one, title: words.busy(nameOf(one.employeeId)) })),
@@ -51,12 +64,22 @@ export function useShown({ from, to, projectId }: Asked, people: readonly Employ
           .filter(({ date }) => date >= from && date <= to)
           .map(({ date, holiday }) => [date, calendar.holidays[holiday]]),
       ),
-      from: earliest(events.filter(({ isAllDay }) => !isAllDay).map(({ start }) => timeOfDay(start))),
+      from: earliest(
+        [...events.filter(({ isAllDay }) => !isAllDay), ...(busy ?? [])].filter(isWithinDays).map(({ start }) => start),
+        from,
+      ),
     };
-  }, [items, busy, deadlines, asked, people, words, calendar, from, to]);
+  }, [items, busy, deadlines, asked, watched, words, calendar, from, to]);
   return { list, shown };
 }
 
-/** The hour at which a day begins: seven, unless something begins before it (EVENT-01). */
-const earliest = (times: readonly string[]): string =>
-  `${times.reduce((first, time) => (time < first ? time : first), '07:00').slice(0, 2)}:00:00`;
+/** The hour at which a day begins: seven, unless something begins before it, or goes on from the night (EVENT-01). */
+const earliest = (starts: readonly string[], from: CalendarDate): string =>
+  `${starts
+    .map((start) => (calendarDay(start) < from ? '00:00' : timeOfDay(start)))
+    .reduce((first, time) => (time < first ? time : first), '07:00')
+    .slice(0, 2)}:00:00`;
+
+/** A whole day that is taken says nothing of hours. */
+const isWithinDays = ({ start, end }: { readonly start: string; readonly end: string }): boolean =>
+  new Date(end).getTime() - new Date(start).getTime() < 86_400_000;

@@ -19,6 +19,7 @@ import type { Known } from '../draft.ts';
 import type { EmployeeName } from '../event-fields.tsx';
 import classes from '../events.module.css';
 import { useEventActions } from '../use-actions.ts';
+import { peopleIn } from '../scheduled.ts';
 import { useShown } from '../use-shown.ts';
 import { daysOf, stepped, views, type View } from '../views.ts';
 import { useEventWords } from '../words.ts';
@@ -26,18 +27,22 @@ import { useEventWords } from '../words.ts';
 // Comes when it is looked at, with the days and hours that it draws.
 const Calendar = lazyPart(() => import('../calendar.tsx'));
 
+const nobody: readonly EmployeeName[] = [];
+
 type Search = { readonly view?: string; readonly day?: string };
 export type HeadProps = { readonly title: string; readonly meta: string; readonly children: ReactNode };
 type Props = {
   /** Of one case, or of people; of everything that one may see where neither is named. */
   readonly project?: Pick<ProjectLite, 'id' | 'name' | 'yearNumber'> | null;
   readonly people: readonly EmployeeName[] | null;
+  /** Who there is: where nobody is chosen, those of them who have anything stand beside each other. */
+  readonly everybody?: readonly EmployeeName[] | undefined;
   /** What stands above the calendar, with its buttons. */
   readonly Head: ComponentType<HeadProps>;
 };
 
 /** A calendar with its views; the view and the day stand in the address. */
-export function EventCalendar({ project = null, people, Head }: Props) {
+export function EventCalendar({ project = null, people, everybody = nobody, Head }: Props) {
   const words = useEventWords();
   const { calendar } = useText().common;
   const actions = useEventActions();
@@ -51,7 +56,11 @@ export function EventCalendar({ project = null, people, Head }: Props) {
   const view = views.find((one) => one === search.view) ?? (phone ? 'agenda' : 'month');
   const day = sp.date().parse(search.day) ?? today;
   const { from, to } = daysOf(view, day);
-  const { list, shown } = useShown({ from, to, projectId: project?.id }, people);
+  // A month and the list have no rows, and a phone lists the day of all.
+  const rows = people === null && view !== 'month' && view !== 'agenda' ? everybody : nobody;
+  const { list, shown } = useShown({ from, to, projectId: project?.id }, people, rows);
+  const listed = view === 'agenda' || (phone && rows.length > 0);
+  const beside = people ?? peopleIn(shown, rows, words.nobody);
   const go = (change: Search) =>
     void navigate({ to: '.', search: ((before: Search) => ({ ...before, ...change })) as never });
   const title =
@@ -113,8 +122,16 @@ export function EventCalendar({ project = null, people, Head }: Props) {
       ) : null}
       {list.isPending ? <span aria-busy /> : null}
       {list.data ? (
-        view === 'agenda' ? (
-          <Agenda from={from} to={to} today={today} shown={shown} onOpen={actions.open} onTask={openTask} />
+        listed ? (
+          <Agenda
+            from={from}
+            to={to}
+            today={today}
+            shown={shown}
+            named={people?.length !== 1}
+            onOpen={actions.open}
+            onTask={openTask}
+          />
         ) : (
           <Suspense fallback={<span className={classes.calendar} aria-busy />}>
             <Calendar
@@ -122,7 +139,7 @@ export function EventCalendar({ project = null, people, Head }: Props) {
               day={day}
               days={Array.from({ length: daysBetween(from, to) + 1 }, (_, at) => addDays(from, at))}
               today={today}
-              beside={people && people.length > 1 ? people : null}
+              beside={beside.length > (people ? 1 : 0) ? beside : null}
               shown={shown}
               writes={writes}
               onDay={(first) => go({ view: 'week', day: first })}
