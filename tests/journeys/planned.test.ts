@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { addDays } from '#shared/dates.ts';
 import { date } from '#shared/format.ts';
@@ -92,6 +92,49 @@ it('what sleeps until an answer wakes by a colleague’s, under one’s eyes', a
   const [task] = items;
   await api('POST', '/comments', { projectId: task?.projectId, taskId: task?.id, text: '<p>Hún er komin.</p>' });
   await cardIn('Bíða matsgerðar', 'Í dag').waitFor();
+});
+
+it('a process is worked through to its last task by keyboard alone, each completed one opening the next (PROC-08, TASK-14)', async () => {
+  const type = await api<Row>('POST', '/projectTypes', { name: 'Þinglýsing', parentTypeId: null });
+  let before: readonly { readonly dependedTaskId: number }[] = [];
+  for (const name of ['Afla vottorðs', 'Rita afsal', 'Þinglýsa afsali']) {
+    const step = { name, projectTypeId: type.id, autoCreate: before.length === 0, dependedDefaultTasks: before };
+    before = [{ dependedTaskId: (await api<Row>('POST', '/defaultTasks', step)).id }];
+  }
+  const { id, yearNumber } = await newCase('Sala á sumarbústað', { types: [{ id: type.id }] });
+  await bjorn.keyboard.press('Control+k');
+  await bjorn.getByRole('dialog', { name: 'Leita og fara' }).waitFor();
+  await bjorn.keyboard.type(yearNumber);
+  await bjorn.getByRole('option', { name: /Sala á sumarbústað/, selected: true }).waitFor();
+  await bjorn.keyboard.press('Enter');
+  await bjorn.waitForURL(new RegExp(`/projects/${id}`));
+  const focus = () => bjorn.locator(':focus');
+  const tabTo = async (wanted: Locator) => {
+    await wanted.waitFor();
+    for (let pressed = 0; pressed < 90; pressed += 1) {
+      if ((await wanted.and(focus()).count()) > 0) return;
+      await bjorn.keyboard.press('Tab');
+    }
+    throw new Error('Tab never came there');
+  };
+  await tabTo(
+    bjorn
+      .getByRole('tablist')
+      .getByRole('link', { name: /^Verkefni/ })
+      .or(bjorn.getByRole('link', { name: /^Verkefni/ }).last()),
+  );
+  await bjorn.keyboard.press('Enter');
+  const grid = bjorn.getByRole('grid', { name: 'Verkefni' });
+  await tabTo(grid);
+  for (const name of ['Afla vottorðs', 'Rita afsal', 'Þinglýsa afsali']) {
+    const row = grid.getByRole('row').filter({ hasText: name });
+    await row.waitFor();
+    await expect.poll(() => grid.getByRole('row').count()).toBe(2);
+    await bjorn.keyboard.press('.');
+    await row.waitFor({ state: 'detached' });
+  }
+  const { items } = await api<{ items: (Row & { status: string })[] }>('GET', `/tasks?projectId=${id}`);
+  expect(items.map(({ status }) => status)).toEqual(['Completed', 'Completed', 'Completed']);
 });
 
 it('what hangs on a date of a case follows where it moves: tasks of its process and its deadline', async () => {

@@ -13,6 +13,7 @@ import { DoneBox } from './parts/done-box.tsx';
 import { DueDay } from './parts/due-day.tsx';
 import classes from './tasks.module.css';
 import { useTaskActions } from './use-actions.ts';
+import { useTaskKeys } from './use-task-keys.ts';
 import { useTaskMenu } from './use-task-menu.tsx';
 import { useTaskWords } from './words.ts';
 
@@ -33,6 +34,7 @@ export function TaskGrid(props: Props) {
   const phone = useIsPhone();
   const actions = useTaskActions();
   const menu = useTaskMenu();
+  const onKey = useTaskKeys();
   const rows = page?.items ?? [];
   const states = {
     loading: props.loading,
@@ -88,6 +90,10 @@ export function TaskGrid(props: Props) {
         onRowOpen={(task) => actions.open(task.id)}
         rowMenu={menu}
         rowMark={markOf}
+        // What is selected has its own bar, and is not meant by a key.
+        onRowKey={(event, task) =>
+          selection.size === 0 && !event.ctrlKey && !event.metaKey && !event.altKey && onKey(task, event)
+        }
       />
       <SelectionBar
         count={selection.size}

@@ -1,4 +1,4 @@
-import { ACC, agree, capitalize, DAT, NOM, type Vocabulary } from '#shared/texts/nouns.ts';
+import { ACC, agree, capitalize, DAT, GEN, NOM, type Vocabulary } from '#shared/texts/nouns.ts';
 
 /** Words of the palette and of the map of the keys, which are fetched when they open, Icelandic. */
 export const is = ({ project, task, edition }: Vocabulary) => ({
@@ -49,14 +49,14 @@ export const is = ({ project, task, edition }: Vocabulary) => ({
     newTask: `Skrifa ${agree('nyr', task, 'one', ACC)} ${task.one[ACC]}`,
     moveCard: 'Færa spjald á borði',
     cardTop: 'Færa spjald efst eða neðst',
-    taskStatus: 'Setja stöðu spjalds',
-    taskEdit: 'Breyta spjaldi',
-    taskAssign: 'Fela öðrum spjald; taka að sér',
-    taskDate: 'Setja frest á spjald; fresta því til morguns',
-    taskSleep: 'Láta spjald sofa',
-    taskPriority: 'Hækka forgang spjalds; lækka hann',
-    taskDone: 'Ljúka spjaldi',
-    taskTimer: 'Setja tímaklukku í gang á spjaldi',
+    taskStatus: `Setja stöðu ${task.one[GEN]}`,
+    taskEdit: `Breyta ${task.one[DAT]}`,
+    taskAssign: `Fela öðrum ${task.one[ACC]}; taka að sér`,
+    taskDate: `Setja frest á ${task.one[ACC]}; fresta til morguns`,
+    taskSleep: `Láta ${task.one[ACC]} sofa`,
+    taskPriority: `Hækka forgang ${task.one[GEN]}; lækka hann`,
+    taskDone: `Ljúka ${task.one[DAT]}`,
+    taskTimer: `Setja tímaklukku í gang á ${task.one[DAT]}`,
     typeAhead: 'Finna skjal eftir heiti',
     preview: 'Forskoða skjal eða opna möppu í skjölum',
     copyPaste: 'Afrita, klippa og líma skjöl, myndir og skrár',
