@@ -40,7 +40,9 @@ export async function seedDemo(
   db.on('error', () => {});
   await db.connect();
   try {
-    await db.query('begin; set local statement_timeout = 0; set local lock_timeout = 0');
+    await db.query(
+      'begin; set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0',
+    );
     // Of processes that start together one makes it, and the others wait here until they find it made.
     await db.query('select pg_advisory_xact_lock($1)', [seedingLock]);
     const { rows } = await db.query<{ found: boolean }>('select exists (select from tenant) as found');
