@@ -33,6 +33,7 @@ it.each([
   ]) {
     const passages = passagesOf(blocks);
     const found = bestOf(soughtIn(passages), question, 3).map((place) => passages[place]?.anchor);
-    expect(found.toSorted()).toEqual(anchors);
+    expect(found).toHaveLength(anchors.length);
+    expect(new Set(found)).toEqual(new Set(anchors));
   }
 });

@@ -41,11 +41,7 @@ export function OwnRulesPart() {
           {
             id: 'case',
             label: words.case,
-            cell: ({ projectId, projectYearNumber, projectName }) => (
-              <Link to="/$tenantId/projects/$id/letters" params={{ tenantId, id: String(projectId) } as never}>
-                {`${projectYearNumber} ${projectName}`}
-              </Link>
-            ),
+            cell: (rule) => <ToCase tenantId={tenantId} rule={rule} />,
           },
           { id: 'since', label: words.since, from: 'tablet', cell: ({ createdDate }) => date(createdDate) },
         ]}
@@ -55,5 +51,14 @@ export function OwnRulesPart() {
         menu={(rule) => [{ label: rules.end, danger: true, onClick: () => void end(rule) }]}
       />
     </SettingsPart>
+  );
+}
+
+function ToCase({ tenantId, rule }: { readonly tenantId: string; readonly rule: Rule }) {
+  const { projectId, projectYearNumber, projectName } = rule;
+  return (
+    <Link to="/$tenantId/projects/$id/letters" params={{ tenantId, id: String(projectId) } as never}>
+      {`${projectYearNumber} ${projectName}`}
+    </Link>
   );
 }
