@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { date } from '#shared/format.ts';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
-import { RowTable } from '#web/kit/rows/row-table.tsx';
+import { RowTable, type RowColumn } from '#web/kit/rows/row-table.tsx';
 import { SettingsPart } from '#web/kit/rows/settings-part.tsx';
 import { detailOf } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
@@ -36,15 +36,7 @@ export function OwnRulesPart() {
     <SettingsPart title={rules.title} intro={words.intro} query={list} errorTitle={errors.rules}>
       <RowTable<Rule>
         label={rules.title}
-        columns={[
-          { id: 'what', label: words.what, cell: said },
-          {
-            id: 'case',
-            label: words.case,
-            cell: (rule) => <ToCase tenantId={tenantId} rule={rule} />,
-          },
-          { id: 'since', label: words.since, from: 'tablet', cell: ({ createdDate }) => date(createdDate) },
-        ]}
+        columns={columnsOf(words, said, tenantId)}
         rows={list.data?.items ?? []}
         getKey={({ id }) => id}
         nameOf={(rule) => `${said(rule)} · ${rule.projectYearNumber}`}
@@ -53,6 +45,16 @@ export function OwnRulesPart() {
     </SettingsPart>
   );
 }
+
+const columnsOf = (
+  words: ReturnType<typeof useSendingWords>['ownRules'],
+  said: (rule: Rule) => string,
+  tenantId: string,
+): readonly RowColumn<Rule>[] => [
+  { id: 'what', label: words.what, cell: said },
+  { id: 'case', label: words.case, cell: (rule) => <ToCase tenantId={tenantId} rule={rule} /> },
+  { id: 'since', label: words.since, from: 'tablet', cell: ({ createdDate }) => date(createdDate) },
+];
 
 function ToCase({ tenantId, rule }: { readonly tenantId: string; readonly rule: Rule }) {
   const { projectId, projectYearNumber, projectName } = rule;
