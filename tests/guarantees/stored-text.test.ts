@@ -109,8 +109,8 @@ async function write(
 ): Promise<Reply> {
   const body = endpoint.body as Schema;
   const there = rowsFor(endpoint, rows);
-  // What an invoice is expected to come to is no text, and a made-up figure is refused.
-  const prefer = idsOf(there, { expected: undefined, draftId: undefined });
+  // What an invoice is expected to come to is no text, and a made-up figure is refused; so are cases beside worklogs.
+  const prefer = idsOf(there, { expected: undefined, draftId: undefined, projectIds: undefined });
   const samples = [true, false].map((full) => sampleOf(body, { prefer, full }));
   const put = (value: unknown) => person.call(endpoint.method, goodPath(endpoint, there), { body: value });
   const send = async (value: unknown) => {
