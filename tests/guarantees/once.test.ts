@@ -19,7 +19,7 @@ const rows = await world.rowsOf(firm);
 
 /** What a POST does that makes no row for a person to find twice, or makes the same one however often it is sent. */
 const makesNone: readonly RegExp[] = [
-  /\/(export|report|check|test|document|preview|select|proposals)$|^\/calculators\/interests$/, // reads
+  /\/(export|report|check|test|document|preview|select|proposals)$|^\/letterTemplates\/filled$|^\/calculators\/interests$/, // reads
   /access\/(read|write)$|\/batch-token$|^\/blobs\/:id\/commit$|^\/imports$/, // an upload or a file to look at, which is cleared away by itself
   /^\/connections\/sharepoint\/[a-z-]+-url$/, // where to go, which is good once
   /^\/connections\/outlook\/challange-(url|code)$|^\/office365\/redirect-url$/, // an address to leave by, and what came back from it, which is good once

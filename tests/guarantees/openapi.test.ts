@@ -85,7 +85,7 @@ describe('the document of the API (WIRE-25)', () => {
     expect(
       text.filter(
         (one) =>
-          !/letter versionId|blobs|profile-images|tenants-logos|sessions|devices|api-tokens|passkeys|providers|audit/.test(
+          !/(letter|text) versionId|blobs|profile-images|tenants-logos|sessions|devices|api-tokens|passkeys|providers|audit/.test(
             one,
           ),
       ),
