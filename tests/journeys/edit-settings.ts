@@ -151,7 +151,7 @@ export function settingsForms({ page, url, api, listed }: Desk): readonly Form[]
       open: async ({ name }) => {
         await goTo('/settings/templates');
         await menu(String(name), 'Breyta');
-        return dialog('Breyta bréfi');
+        return dialog('Breyta bréfsniðmáti');
       },
       field: label('Texti'),
       mine: 'Texti bréfs Önnu',

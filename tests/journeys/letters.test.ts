@@ -71,14 +71,14 @@ it('writes a letter, which goes out of one’s mailbox and is filed on the case 
 
 it('begins from a letter of the firm, filled in for the case, and sends nothing that is not filled in', async () => {
   await page.goto(`${product.url}/1/settings/templates`);
-  await page.getByRole('button', { name: 'Nýtt bréf' }).click();
-  const written = page.getByRole('dialog', { name: 'Nýtt bréf' });
+  await page.getByRole('button', { name: 'Nýtt bréfsniðmát' }).click();
+  const written = page.getByRole('dialog', { name: 'Nýtt bréfsniðmát' });
   await written.getByLabel(/^Heiti/).fill('Boð á fund');
   await written.getByLabel(/^Efni/).fill('Fundur um {{málsnúmer}}');
   await written.getByLabel(/^Texti/).fill('Fundur verður {{dagur fundar}}.');
   await written.getByRole('button', { name: 'Vista' }).click();
   await written.waitFor({ state: 'detached' });
-  await page.getByRole('table', { name: 'Bréf' }).getByText('Boð á fund').waitFor();
+  await page.getByRole('table', { name: 'Bréfsniðmát' }).getByText('Boð á fund').waitFor();
   expect(await axeFaults(page)).toEqual([]);
   await page.goto(`${product.url}/1/projects/${projectId}/letters`);
   await page.getByRole('button', { name: 'Skrifa bréf' }).click();

@@ -144,7 +144,7 @@ export const places: readonly Place[] = [
   { name: 'reminder-step', path: 'settings/reminders', open: click(/^(Áminning|Reminder)$/) },
   { name: 'settings-extensions', path: 'settings/extensions' },
   { name: 'settings-templates', path: 'settings/templates' },
-  { name: 'letter-template', path: 'settings/templates', open: click(/^(Nýtt bréf|New letter)/) },
+  { name: 'letter-template', path: 'settings/templates', open: click(/^(Nýtt bréfsniðmát|New letter template)/) },
   { name: 'settings-connections', path: 'settings/connections' },
   { name: 'settings-import', path: 'settings/import' },
   { name: 'settings-history', path: 'settings/history' },

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SearchPicker } from '#web/kit/form/search-picker.tsx';
 import { ErrorState } from '#web/kit/error-state.tsx';
+import { MarkedText } from '#web/kit/marked-text.tsx';
 import { detailOf } from '#web/lib/call.ts';
 import { findProjects, recentProjects } from './api.ts';
 import type { ProjectToFill } from './fill-dialog.tsx';
@@ -56,10 +57,7 @@ export function LetterPreview({ subject, message }: Props) {
   );
 }
 
-/** What stands in braces still is seen. */
-const Marked = ({ text }: { readonly text: string }) =>
-  text.split(/(\{\{[^{}]*\}\})/).map((part, place) =>
-    // The parts have no names of their own.
-    // oxlint-disable-next-line react/no-array-index-key
-    part.startsWith('{{') ? <mark key={place}>{part}</mark> : part,
-  );
+/** Fields in braces that are still open are marked. */
+const Marked = ({ text }: { readonly text: string }) => (
+  <MarkedText pieces={text.split(/(\{\{[^{}]*\}\})/).map((part) => ({ text: part, hit: part.startsWith('{{') }))} />
+);

@@ -123,7 +123,7 @@ export const en = ({ project, client, payor }: EnglishVocabulary): InvoiceScreen
     noPayor: 'No payor',
   },
   round: {
-    lead: `One invoice for each ${project.one}, payor and currency, unless they are put on one. Where one fails the others go on.`,
+    lead: `One invoice for each ${project.one}, payor and currency, unless several ${project.many} are put on one. Where one fails the others go on.`,
     join: (n, currency) =>
       `One invoice for these ${int(n)} ${pluralEn(n, project.one, project.many)}${currency === '' ? '' : ` (${currency})`}`,
     joinHint: `A ${project.one} that is split between payors, in another currency or not yours to bill gets an invoice of its own.`,

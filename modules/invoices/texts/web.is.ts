@@ -127,7 +127,7 @@ export const is = ({ project, client, payor, edition }: Vocabulary) => ({
     noPayor: 'Enginn greiðandi skráður',
   },
   round: {
-    lead: `Einn reikningur fyrir hvert ${project.one[ACC]}, greiðanda og mynt, nema þau séu höfð saman á einum. Ef einn gengur ekki halda hinir áfram.`,
+    lead: `Einn reikningur fyrir hvert ${project.one[ACC]}, greiðanda og mynt, nema ${project.many[NOM]} séu höfð saman á einum. Ef einn gengur ekki halda hinir áfram.`,
     join: (n: number, currency: string) =>
       `Einn reikningur fyrir þessi ${int(n)} ${edition === 'legal' ? 'mál' : 'verkefni'}${currency === '' ? '' : ` (${currency})`}`,
     joinHint: `${edition === 'legal' ? 'Mál' : 'Verkefni'} sem er skipt milli greiðenda, er í öðrum gjaldmiðli eða þú mátt ekki reikningsfæra fær sinn eigin reikning.`,
