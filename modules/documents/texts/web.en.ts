@@ -73,6 +73,7 @@ export const en = ({ project, task }: EnglishVocabulary): DocumentScreenTexts =>
     copyTitle: (n) => `Copy ${items(n)}`,
     action: 'Move here',
     copyAction: 'Copy here',
+    path: 'Path of the chosen folder',
     folders: 'Folders',
     none: 'No folders here',
     intoItself: 'A folder cannot go into itself',

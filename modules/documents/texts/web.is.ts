@@ -71,6 +71,7 @@ export const is = ({ project, client, task }: Vocabulary) => ({
     copyTitle: (n: number) => `Afrita ${int(n)} ${pluralIs(n, 'atriði', 'atriði')}`,
     action: 'Færa hingað',
     copyAction: 'Afrita hingað',
+    path: 'Slóð möppunnar sem er valin',
     folders: 'Möppur',
     none: 'Engar möppur hér',
     intoItself: 'Mappa getur ekki farið inn í sjálfa sig',

@@ -5,6 +5,8 @@ import { useDocumentWords } from './words.ts';
 
 type Crumb = { readonly id: number; readonly name: string };
 type Props = {
+  /** Its name where another path stands on the page too. */
+  readonly label?: string;
   readonly path: readonly Crumb[];
   readonly onGo: (folderId: number) => void;
   /** What is dragged to a crumb goes there. */
@@ -12,11 +14,11 @@ type Props = {
 };
 
 /** From the root to the folder that is open; each leads back to it (DOC-03). */
-export function Crumbs({ path, onGo, onDrop }: Props) {
+export function Crumbs({ label, path, onGo, onDrop }: Props) {
   const words = useDocumentWords();
   const all = [{ id: 0, name: words.root }, ...path];
   return (
-    <nav className={classes.crumbs} aria-label={words.path}>
+    <nav className={classes.crumbs} aria-label={label ?? words.path}>
       {all.map(({ id, name }, place) => (
         <Fragment key={id}>
           {place > 0 ? <ChevronRight size={13} aria-hidden /> : null}

@@ -55,7 +55,7 @@ export function MoveDialog({ rows, projectId, from, copies = false, store = ownS
       saveLabel={copies ? words.copyAction : words.action}
       canSave={!intoItself && list.data !== undefined}
     >
-      <Crumbs path={path} onGo={setFolderId} />
+      <Crumbs label={words.path} path={path} onGo={setFolderId} />
       {intoItself ? (
         <p role="alert" className={classes.warning}>
           {words.intoItself}
