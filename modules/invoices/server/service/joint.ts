@@ -20,8 +20,7 @@ export async function jointGroup(
   const filter = filterOf(asked);
   if (asked.worklogIds || filter.projectId !== undefined)
     throw new AppError('malformed', { fields: { projectIds: { key: 'badChoice' } } });
-  const ids: number[] = [];
-  for (const projectId of projectIds) ids.push(...(await unbilledIds(scope, { ...filter, projectId })));
+  const ids = await unbilledIds(scope, { ...filter, projectIds });
   const rows = (await lockForBilling(scope, ids)).filter((row) => !isBilled(row) && row.draftId === null);
   const of = Map.groupBy(rows, ({ projectId }) => projectId);
   const refuse = (code: keyof typeof codes, wrong: (projectId: number) => boolean, key: string) => {

@@ -4,7 +4,10 @@ import type { DB } from '#server/db/database.gen.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Lacking, WorklogFilter } from '../../contract/filter.ts';
 
-export type Filter = WorklogFilter & { readonly ids?: readonly number[] | undefined };
+export type Filter = WorklogFilter & {
+  readonly ids?: readonly number[] | undefined;
+  readonly projectIds?: readonly number[] | undefined;
+};
 
 type Worklogs = SelectQueryBuilder<DB & { w: DB['worklog'] }, 'w', Record<never, never>>;
 
@@ -27,6 +30,7 @@ export function matching(scope: Scope, filter: Filter): Worklogs {
     lacks,
     search,
     ids,
+    projectIds,
   } = filter;
   return scope.db
     .selectFrom('worklog as w')
@@ -45,6 +49,7 @@ export function matching(scope: Scope, filter: Filter): Worklogs {
     .$if(lacks !== undefined, (q) => q.where(lacking[lacks ?? 'text']))
     .$if(Boolean(search), (q) => q.where(found(scope, search ?? '')))
     .$if(ids !== undefined, (q) => q.where('w.id', 'in', [...(ids ?? [])]))
+    .$if(projectIds !== undefined, (q) => q.where('w.project_id', 'in', [...(projectIds ?? [])]))
     .$if(hasProjectFilter(filter), (q) => q.where('w.project_id', 'in', (eb) => projectsOf(eb, scope, filter)));
 }
 
