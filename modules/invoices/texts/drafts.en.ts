@@ -1,0 +1,121 @@
+import { int } from '#shared/format.ts';
+import { capitalize, pluralEn, type EnglishVocabulary } from '#shared/texts/nouns.ts';
+import type { DraftTexts } from './drafts.is.ts';
+
+const invoices = (n: number) => `${int(n)} ${pluralEn(n, 'invoice', 'invoices')}`;
+
+/** Words of drafts of invoices and what of them is reworded, English. */
+export const en = ({ project, payor }: EnglishVocabulary): DraftTexts => ({
+  lineText: {
+    title: 'Text on the invoice',
+    lead: 'This is what the payor reads on the invoice, the e-invoice and the work report. The worklog itself stays as it is.',
+    label: 'Text on the invoice',
+    record: 'Text of the worklog',
+    none: 'The worklog has no text',
+    reset: 'Use the text of the worklog',
+    saved: 'The text on the invoice was changed',
+    mark: (text) => `Text of the worklog: ${text}`,
+    other: 'other text than on the worklog',
+    failed: 'The text could not be saved',
+  },
+  drafts: {
+    title: 'Drafts of invoices',
+    back: 'Unbilled',
+    count: (n) => `${int(n)} ${pluralEn(n, 'draft', 'drafts')}`,
+    heading: (payor) => `Draft: ${payor}`,
+    link: 'Drafts',
+    keep: 'Save a draft',
+    kept: 'The draft was saved',
+    payor: capitalize(payor.one),
+    project: capitalize(project.one),
+    state: 'Status',
+    by: 'Made by',
+    made: 'Made',
+    total: 'With VAT',
+    states: {
+      open: 'Being written',
+      asked: 'Awaits approval',
+      approved: 'Approved',
+      returned: 'Sent back',
+      issued: 'Issued',
+    },
+    changed: 'Changed',
+    changedNotice: 'Worklogs have been changed since the draft was last saved:',
+    sharesChanged: 'Who pays which share has been changed since the draft was last saved.',
+    gone: 'not in it any more',
+    takeAsIs: 'Use them as they are now',
+    edit: 'Edit the draft',
+    saved: 'The draft was saved',
+    ask: 'Ask for approval',
+    asked: 'Approval was asked for',
+    issue: 'Issue the invoice',
+    leaveOut: 'Take out of the draft',
+    leftOut: 'The worklog was taken out of the draft',
+    removed: 'The draft was deleted',
+    restored: 'The draft was restored',
+    onIssue: 'The day of issue',
+    byTerms: 'By the days of payment',
+    dateHint: 'Empty: the day on which the invoice is issued',
+    said: {
+      asked: (who, when) => `${who} asked for approval ${when}.`,
+      approved: (who, when) => `${who} approved it ${when}.`,
+      returned: (who, when) => `${who} sent it back ${when}:`,
+    },
+    approving: {
+      action: 'Approve',
+      title: 'Approve the draft',
+      confirm: 'Approve',
+      lead: (who) => `The invoice may then be issued as it is now. ${who} is notified.`,
+      note: 'Remark',
+      done: 'The draft was approved',
+    },
+    returning: {
+      action: 'Send back',
+      title: 'Send the draft back',
+      confirm: 'Send back',
+      lead: (who) => `${who} is notified.`,
+      note: 'What should change?',
+      needed: 'Say what should change.',
+      done: 'The draft was sent back',
+    },
+    empty: {
+      title: 'No drafts',
+      text: 'A new invoice that is saved without being issued becomes a draft.',
+    },
+    many: {
+      ask: 'Ask for approval of many',
+      issue: 'Issue approved drafts',
+      titles: { ask: 'Ask for approval', issue: 'Issue approved drafts' },
+      leads: {
+        ask: `Whoever answers for each ${project.one} is told. Where one fails the others go on.`,
+        issue: 'Each draft becomes an invoice as it was approved. Where one fails the others go on.',
+      },
+      send: {
+        ask: (n) => `Ask for approval of ${int(n)}`,
+        issue: (n) => `Issue ${invoices(n)}`,
+        letter: (n) => `Issue and send ${invoices(n)}`,
+      },
+      nothing: {
+        ask: 'No draft waits for its approval to be asked for.',
+        issue: 'No approved draft waits to be issued.',
+      },
+      list: 'Drafts of the round',
+    },
+    errors: {
+      list: 'The drafts could not be fetched',
+      one: 'The draft could not be fetched',
+      save: 'The draft could not be saved',
+      decide: 'The draft could not be answered',
+    },
+  },
+  preview: {
+    title: 'What the invoice will look like',
+    show: 'Show the invoice',
+    failed: 'The invoice cannot be shown now',
+  },
+  zero: {
+    label: (n) => `Leave out ${int(n)} ${pluralEn(n, 'line', 'lines')} of 0 kr.`,
+    hint: 'They do not show on the invoice but are settled with it. No amount changes.',
+    left: 'Not on the invoice',
+  },
+});
