@@ -1,4 +1,14 @@
-import { addPaper, firstPaper, lookAt, ofPaper, openPapersOfCase, readText } from './openings.ts';
+import type { Page } from 'playwright-core';
+import {
+  addPaper,
+  chooseOfPaper,
+  firstPaper,
+  isPhone,
+  lookAt,
+  ofPaper,
+  openPapersOfCase,
+  readText,
+} from './openings.ts';
 import type { Place } from './places.ts';
 
 /** The papers of cases, and every dialog over them. */
@@ -8,8 +18,7 @@ export const documentPlaces: readonly Place[] = [
     path: 'files?employee=all',
     open: async (page) => {
       await openPapersOfCase(page);
-      await firstPaper(page).click({ button: 'right' });
-      await page.getByRole('menuitem', { name: /Binda|Bind/ }).click();
+      await chooseOfPaper(page, /Binda|Bind/);
       await page.getByRole('dialog').getByRole('table').waitFor();
     },
   },
@@ -18,20 +27,17 @@ export const documentPlaces: readonly Place[] = [
     path: 'files?employee=all',
     open: async (page) => {
       await openPapersOfCase(page);
+      if (isPhone(page)) return showDetails(page);
       await page.getByRole('button', { name: /^(Sýna upplýsingar|Show details)$/ }).click();
       await firstPaper(page).getByRole('checkbox').check();
       const panel = page.getByRole('complementary', { name: /^(Upplýsingar|Details)$/ });
-      await panel.getByRole('listitem').first().waitFor();
+      return panel.getByRole('listitem').first().waitFor();
     },
   },
   {
     name: 'document-details',
     path: 'files?employee=all',
-    open: async (page) => {
-      await firstPaper(page).click({ button: 'right' });
-      await page.getByRole('menuitem', { name: /^(Upplýsingar|Details)$/ }).click();
-      await page.getByRole('dialog').getByRole('listitem').first().waitFor();
-    },
+    open: showDetails,
   },
   { name: 'files', path: 'files?employee=all' },
   { name: 'document-word', path: 'files?employee=all&q=Kröfubréf', open: lookAt(/Kröfubréf\.docx/) },
@@ -45,3 +51,8 @@ export const documentPlaces: readonly Place[] = [
   { name: 'document-template', path: 'files?employee=all', open: addPaper(/^(Sniðmát|Template)$/) },
   { name: 'project-no-files', path: 'projects/2/files' },
 ];
+
+async function showDetails(page: Page): Promise<void> {
+  await chooseOfPaper(page, /^(Upplýsingar|Details)$/);
+  await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+}

@@ -78,16 +78,29 @@ export function fromMenu(entry: RegExp) {
   };
 }
 
-export const firstPaper = (page: Page) =>
+/** The first paper of a name: a row of the grid, or a card of a phone. */
+const paper = (page: Page, name: RegExp) =>
   page
-    .getByRole('row')
-    .filter({ hasText: /\.(docx|eml|xlsx)/ })
+    .locator('main [role="row"], main li')
+    .filter({ hasText: name })
+    .filter({ has: page.getByRole('button', { name: rowActions }) })
     .first();
+const rowActions = /^(Aðgerðir línu|Row actions)$/;
+
+export const firstPaper = (page: Page) => paper(page, /\.(docx|eml|xlsx)/);
+
+/** Chooses what the menu of the first paper offers. */
+export async function chooseOfPaper(page: Page, action: RegExp): Promise<void> {
+  await firstPaper(page).getByRole('button', { name: rowActions }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+/** A phone lists cards, which open at one press, and has no room for a panel. */
+export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600;
 
 /** From the list of all papers to those of the case that the first of them is of. */
 export async function openPapersOfCase(page: Page): Promise<void> {
-  await firstPaper(page).click({ button: 'right' });
-  await page.getByRole('menuitem', { name: /^(Opna í (máli|verkefni)|Open in the (case|project))/ }).click();
+  await chooseOfPaper(page, /^(Opna í (máli|verkefni)|Open in the (case|project))/);
   await page.waitForURL(/projects/);
   // Rows of the list of all papers have another menu.
   await page.getByRole('button', { name: /^(Bæta við|Add)$/ }).waitFor();
@@ -95,7 +108,8 @@ export async function openPapersOfCase(page: Page): Promise<void> {
 
 /** Opens the preview of the first paper of that name. */
 export const lookAt = (name: RegExp) => async (page: Page) => {
-  await page.getByRole('row').filter({ hasText: name }).first().dblclick();
+  if (isPhone(page)) await paper(page, name).getByRole('button').filter({ hasText: name }).click();
+  else await paper(page, name).dblclick();
   const shown = page.getByRole('dialog').locator('iframe, canvas, article');
   await shown.first().waitFor();
 };
@@ -110,8 +124,7 @@ export const readText = (name: RegExp) => async (page: Page) => {
 /** What the menu of the first paper of a case offers. */
 export const ofPaper = (action: RegExp) => async (page: Page) => {
   await openPapersOfCase(page);
-  await firstPaper(page).click({ button: 'right' });
-  await page.getByRole('menuitem', { name: action }).click();
+  await chooseOfPaper(page, action);
   await page.getByRole('dialog').waitFor();
 };
 
