@@ -1,4 +1,4 @@
-import { useDebouncedValue, useElementSize } from '@mantine/hooks';
+import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { detailOf, fetchFile } from '#web/lib/call.ts';
@@ -19,14 +19,11 @@ type Props = {
 
 /** Typing rests this long before the paper is made anew. */
 const restMs = 600;
-/** How wide a page of A4 is drawn at a zoom of one, and what stands beside it. */
-const [pageWidth, margin] = [833, 30];
 
 /** The paper by the maker of all of them, as it would be issued by now; it follows what is typed. */
 export function LivePreview({ body, stamp = '' }: Props) {
   const { preview: words } = useInvoiceWords();
   const [asked] = useDebouncedValue(JSON.stringify(body), restMs);
-  const { ref, width } = useElementSize();
   const { data, error, isFetching } = useQuery(previewOptions(asked, stamp));
   const [damaged, setDamaged] = useState(false);
   const failed = damaged || (error !== null && !isFetching);
@@ -35,16 +32,11 @@ export function LivePreview({ body, stamp = '' }: Props) {
       {failed ? <p role="status">{detailOf(error) ?? words.failed}</p> : null}
       {/* Long papers scroll, also by keys. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div ref={ref} className={classes.paper} tabIndex={0} role="group" aria-label={words.title}>
-        {data && width > 0 ? (
+      <div className={classes.paper} tabIndex={0} role="group" aria-label={words.title}>
+        {data ? (
           // What draws it comes late: the page around it stays.
           <Suspense fallback={<Skeleton height={420} />}>
-            <PdfView
-              address={data}
-              zoom={Math.max(0.3, (width - margin) / pageWidth)}
-              turned={0}
-              onDamaged={() => setDamaged(true)}
-            />
+            <PdfView address={data} zoom={1} turned={0} onDamaged={() => setDamaged(true)} />
           </Suspense>
         ) : failed ? null : (
           <Skeleton height={420} />

@@ -6,7 +6,7 @@ import { useKitTexts } from '../texts/kit-texts.ts';
 import classes from './pdf-view.module.css';
 
 export type Size = { readonly width: number; readonly height: number };
-type Looks = { readonly zoom: number; readonly turned: number };
+type Looks = { readonly scale: number; readonly turned: number };
 
 type PageProps = Looks & {
   readonly pdf: PDFDocumentProxy;
@@ -17,14 +17,11 @@ type PageProps = Looks & {
   readonly now: number | null;
 };
 
-/** An A4 page fits the width of the window. */
-export const usualScale = 1.4;
-
 /**
  * Renders a page when it comes near the viewport, and clears it when it is far away: three hundred rendered pages would
  * fill the memory.
  */
-export function Page({ pdf, number, guess, zoom, turned, phrase, now }: PageProps) {
+export function Page({ pdf, number, guess, scale, turned, phrase, now }: PageProps) {
   const texts = useKitTexts().pdf;
   const box = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
@@ -39,13 +36,13 @@ export function Page({ pdf, number, guess, zoom, turned, phrase, now }: PageProp
   useEffect(() => {
     const place = box.current;
     if (!near || !place) return;
-    const drawing = draw(pdf, number, place, { zoom, turned }, setWords);
+    const drawing = draw(pdf, number, place, { scale, turned }, setWords);
     return () => {
       drawing.stop();
       setWords(null);
       place.replaceChildren();
     };
-  }, [near, pdf, number, zoom, turned]);
+  }, [near, pdf, number, scale, turned]);
   useEffect(() => {
     // A page that is not rendered yet is scrolled to first; its hits are marked when it is rendered.
     if (now !== null && words === null) box.current?.scrollIntoView({ block: 'start' });
@@ -65,7 +62,7 @@ export function Page({ pdf, number, guess, zoom, turned, phrase, now }: PageProp
       ref={box}
       className={classes.page}
       aria-label={texts.page(number, pdf.numPages)}
-      style={{ width: width * usualScale * zoom, minHeight: height * usualScale * zoom }}
+      style={{ width: width * scale, minHeight: height * scale }}
     />
   );
 }
@@ -74,7 +71,7 @@ function draw(
   pdf: PDFDocumentProxy,
   number: number,
   place: HTMLElement,
-  { zoom, turned }: Looks,
+  { scale, turned }: Looks,
   onWords: (words: HTMLElement) => void,
 ): { readonly stop: () => void } {
   const given = { up: false };
@@ -82,7 +79,7 @@ function draw(
   void (async () => {
     const page = await pdf.getPage(number);
     if (given.up) return;
-    const viewport = page.getViewport({ scale: usualScale * zoom, rotation: (page.rotate + turned) % 360 });
+    const viewport = page.getViewport({ scale, rotation: (page.rotate + turned) % 360 });
     const sharp = Math.min(2, window.devicePixelRatio || 1);
     const canvas = document.createElement('canvas');
     canvas.width = Math.floor(viewport.width * sharp);
