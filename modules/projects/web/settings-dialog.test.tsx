@@ -112,7 +112,7 @@ describe('the settings of a project', () => {
     await expect
       .element(notice)
       .toMatchTextContent(
-        /10%.*VirðisaukaskatturEnginn.*500\.000 kr\..*Aðeins unnir tímar.*Lögmaður: 31\.000 kr\., Fulltrúi: –.*verkþættiJá/,
+        /10%.*VirðisaukaskatturEnginn.*500\.000 kr\..*Aðeins unnir tímar.*Lögmaður: 31\.000 kr\., Fulltrúi: –.*áminningar um verkefniJá/,
       );
     await expect.element(price('Fulltrúi')).toHaveValue('25.000');
     await screen.getByRole('button', { name: 'Halda mínu' }).click();
