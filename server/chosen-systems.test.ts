@@ -39,7 +39,7 @@ async function written(settings: Record<string, string>): Promise<string> {
 }
 
 describe('an installation', () => {
-  it('without configuration has a PostgreSQL of its own and its files in the data directory (CONN-14)', async () => {
+  it('without configuration has its own PostgreSQL and its files in the data directory (CONN-14)', async () => {
     const database = await openDatabase(readEnv({ STOD_DATA: data }));
     try {
       expect(await versionAt(database.url)).toBeGreaterThanOrEqual(18);
@@ -51,7 +51,7 @@ describe('an installation', () => {
     expect(await filesIn(join(data, 'files'))).toContain('1');
   });
 
-  it('works on the PostgreSQL and the S3 store that the environment names, and leaves the data directory alone (CONN-14)', async () => {
+  it('uses the configured PostgreSQL and S3 store, and leaves the data directory alone (CONN-14)', async () => {
     const before = await filesIn(data);
     const adminUrl = inject('adminUrl');
     const database = await openDatabase(readEnv({ STOD_DATA: data, DATABASE_URL: adminUrl }));

@@ -23,6 +23,6 @@ it.each([
   ['gagnaðili', 'gagnaðila', 'gagnaðila', 'gagnaðila'],
 ])('%s', (text, ...forms) => expect(nounCases(text)).toEqual(forms));
 
-it.each(['Compliance', 'Almennt einkamál', 'Héraðsdómur, Ufsagrýla', '', 'Xyz'])('%s is not known', (text) =>
+it.each(['Compliance', 'Almennt einkamál', 'Héraðsdómur, Ufsagrýla', '', 'Xyz'])('%s is unknown', (text) =>
   expect(nounCases(text)).toBeNull(),
 );

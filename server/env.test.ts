@@ -22,7 +22,7 @@ describe('the environment', () => {
     });
   });
 
-  it('takes an empty setting for an absent one', () => {
+  it('treats an empty setting as absent', () => {
     expect(readEnv({ PORT: ' ', DATABASE_URL: '', STOD_DEMO: '' })).toEqual(readEnv({}));
   });
 
@@ -43,14 +43,14 @@ describe('the environment', () => {
     expect(readEnv(source).demo).toBe(demo);
   });
 
-  it('shows its letters in a trial alone, and none that a mail server takes (AUTH-44)', () => {
+  it('shows its mails in a trial only, and none that a mail server accepted (AUTH-44)', () => {
     expect(readEnv({}).mailShown).toBe(true);
     expect(readEnv({ SMTP_URL: 'smtp://mail.example' }).mailShown).toBe(false);
     expect(readEnv({ DATABASE_URL: 'postgres://a@b/c' }).mailShown).toBe(false);
     expect(readEnv({ HOST: '0.0.0.0', STOD_DEMO: 'yes' }).mailShown).toBe(false);
   });
 
-  it('takes for a trial what nobody else can reach, whatever is asked for', () => {
+  it('treats only an installation that nobody else can reach as a trial, whatever the settings', () => {
     expect(readEnv({}).trial).toBe(true);
     expect(readEnv({ STOD_DEMO: 'none' }).trial).toBe(true);
     for (const source of [
@@ -160,14 +160,14 @@ describe('the environment', () => {
     });
   });
 
-  it('names an address that a browser on this machine understands', () => {
+  it('names an address that a browser on this machine can open', () => {
     expect(addressOf('0.0.0.0', 3000)).toBe('http://localhost:3000');
     expect(addressOf('::1', 3000)).toBe('http://[::1]:3000');
   });
 });
 
 describe('the secret', () => {
-  it('is made once and kept for its owner alone', () => {
+  it('is generated once and readable by its owner only', () => {
     const data = join(directory, 'installation');
     const secret = secretOf({ secret: undefined, data });
     expect(secret).toMatch(/^[\w-]{64}$/);
@@ -176,7 +176,7 @@ describe('the secret', () => {
     expect(statSync(join(data, 'secret')).mode & 0o777).toBe(0o600);
   });
 
-  it('differs between installations, and the setting wins over the file', () => {
+  it('differs between installations, and the setting overrides the file', () => {
     const data = join(directory, 'another');
     expect(secretOf({ secret: undefined, data })).not.toBe(
       secretOf({ secret: undefined, data: join(directory, 'installation') }),

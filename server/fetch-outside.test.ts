@@ -17,7 +17,7 @@ await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve)
 afterAll(() => void server.close());
 const { port } = server.address() as AddressInfo;
 
-describe('an address that a person typed', () => {
+describe('an address that a person entered', () => {
   it.each([
     `http://127.0.0.1:${port}/`,
     `https://127.0.0.1:${port}/`,
@@ -26,13 +26,13 @@ describe('an address that a person typed', () => {
     'https://[::1]/',
     'https://10.0.0.1/',
     'file:///etc/passwd',
-  ])('is not gone to inside the network, nor without https: %s', async (url) => {
+  ])('is not requested inside the network, nor without https: %s', async (url) => {
     heard.length = 0;
     await expect(makeFetchOutside({ allowInside: false })(url)).rejects.toThrow();
     expect(heard).toEqual([]);
   });
 
-  it('is read where the operator allows it, no redirect is followed, and no more is read than a megabyte', async () => {
+  it('is read if the operator allows it, without redirects, and a megabyte at most', async () => {
     const ask = makeFetchOutside({ allowInside: true });
     const answer = await ask(`http://127.0.0.1:${port}/`, { method: 'POST', body: new URLSearchParams({ a: 'ð' }) });
     expect([answer.status, await answer.json()]).toEqual([200, { gott: true }]);
@@ -45,7 +45,7 @@ describe('an address that a person typed', () => {
     expect((await much.text()).length).toBe(2_000_000);
   });
 
-  it('is waited for as long as whoever asks says, the answer too', async () => {
+  it('is waited for as long as the caller says, including the answer', async () => {
     const ask = makeFetchOutside({ allowInside: true });
     await expect(ask(`http://127.0.0.1:${port}/silent`, { seconds: 0.05 })).rejects.toThrow('aborted');
   });

@@ -25,7 +25,7 @@ const sigrun = [
 ];
 const kristin = ['grjótungur;900001;kk;alm;1;;;;K;grjótungsins;EFETgr;1;;;', 'aða;900005;kvk;alm;1;;;;K;öðu;ÞFET;1;;;'];
 
-it('finds the dictionary forms of a form, all of them where it has several, without regard to case', async () => {
+it('finds the dictionary forms of a form, all of them if it has several, ignoring case', async () => {
   const file = lexiconFile(folder);
   expect(await buildLexicon(await made('SHsnid.csv', sigrun), file)).toEqual({ forms: 3 });
   const { lemmasOf: find } = readLexicon(file) ?? { lemmasOf: () => [] };
@@ -36,7 +36,7 @@ it('finds the dictionary forms of a form, all of them where it has several, with
     expect(find(none), none).toEqual([]);
 });
 
-it('reads the longer form too, and finds the first, the last and each of many', async () => {
+it('also reads the longer format, and finds the first, the last and each of many', async () => {
   const file = join(folder, 'many.tsv');
   const many = Array.from({ length: 3000 }, (_, n) => `lemma${letters(n)};1;kk;alm;form${letters(n)};NFET`);
   await buildLexicon(await made('KRISTINsnid.csv', [...kristin, ...many]), file);
@@ -45,13 +45,13 @@ it('reads the longer form too, and finds the first, the last and each of many', 
   expect([find('grjótungsins'), find('öðu')]).toEqual([['grjótungur'], ['aða']]);
 });
 
-it('takes the place of the dictionary that is built in, whole', async () => {
+it('replaces the built-in dictionary completely', async () => {
   expect(lemmasOf('hestinum')).toContain('hestur');
   takeLexicon(lexiconFile(folder));
   expect([lemmasOf('Grjótungi'), lemmasOf('hestinum')]).toEqual([['grjótungur'], []]);
 });
 
-it('refuses what is no BÍN, and leaves the one that is there', async () => {
+it('refuses a file that is not BÍN, and keeps the existing one', async () => {
   const file = lexiconFile(folder);
   const before = await readFile(file);
   await expect(buildLexicon(await made('a.txt', ['orð,orðs']), file)).rejects.toThrow('no line of a lexicon: orð,orðs');

@@ -4,7 +4,7 @@ import { limiter } from './limiter.ts';
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('a limiter', () => {
-  it('lets so many work at once, and the others in their order', async () => {
+  it('runs a limited number at once, and the others in order', async () => {
     const { take } = limiter('a test', 2);
     const began: number[] = [];
     const leave: (() => void)[] = [];
@@ -25,7 +25,7 @@ describe('a limiter', () => {
     expect(began).toEqual([1, 2, 3, 4]);
   });
 
-  it('forgets whoever gave up, and loses no place by that', async () => {
+  it('forgets callers that gave up, and loses no slot', async () => {
     const { take } = limiter('a test', 1);
     const leave = await take();
     const gone = new AbortController();
@@ -44,7 +44,7 @@ describe('a limiter', () => {
     await expect(take(AbortSignal.abort())).rejects.toThrow('nobody waits');
   });
 
-  it('refuses those for whom there is no place to wait, and no others', async () => {
+  it('refuses callers beyond the queue, and no others', async () => {
     const { take, run } = limiter('a test', 1, 1);
     const leave = await take();
     const second = run(async () => 'done');

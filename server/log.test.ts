@@ -23,7 +23,7 @@ const secrets = [
 ];
 
 describe('the log (PLUS-12)', () => {
-  it('holds nothing of a person or a key, however deep or under whatever name it was logged (PLUS-12)', () => {
+  it('contains no personal data or keys, however deep or under whatever name (PLUS-12)', () => {
     const { log, output } = listen();
     log.info(
       {
@@ -73,7 +73,7 @@ describe('the log (PLUS-12)', () => {
     ).toEqual(Array.from({ length: 9 }, () => 'object'));
   });
 
-  it('tells of a failed statement without its values (PLUS-12)', () => {
+  it('reports a failed statement without its values (PLUS-12)', () => {
     const { log, output, last } = listen();
     const failure = Object.assign(new Error('duplicate key value violates unique constraint "app_user_email_key"'), {
       code: '23505',
@@ -90,7 +90,7 @@ describe('the log (PLUS-12)', () => {
     });
   });
 
-  it('tells what went wrong when it is handed an excerpt or a sentence', () => {
+  it('reports the error when given an excerpt or a sentence', () => {
     const { log, last } = listen();
     log.error({ error: { name: 'AppError', message: 'conflict', body: 'Jón' } });
     expect(last()).toMatchObject({ error: { name: 'AppError', message: 'conflict' } });
@@ -99,7 +99,7 @@ describe('the log (PLUS-12)', () => {
     expect(last()).toMatchObject({ error: 'terminating connection' });
   });
 
-  it('tells a request by its route, without query, body and headers (PLUS-12)', async () => {
+  it('reports a request by its route, without query, body and headers (PLUS-12)', async () => {
     const { log, output } = listen();
     const server = Fastify({ loggerInstance: log });
     server.post('/api/invitations/:token', (request) => {
@@ -119,7 +119,7 @@ describe('the log (PLUS-12)', () => {
     expect(output()).toContain('"statusCode":500');
   });
 
-  it('keeps figures that only look alike', () => {
+  it('keeps numbers that merely look like personal data', () => {
     const { log, last } = listen();
     log.info(
       { at: 1_795_000_000_123, milliseconds: 0.1234567891, tenantId: 7, durationMs: 1234, id: '2026-0042' },

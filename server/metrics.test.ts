@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 describe('metrics', () => {
-  it('tell of requests by route and status, never by id, and of connections, on a port of their own (PLUS-11)', async () => {
+  it('count requests by route and status, never by id, and connections, on a separate port (PLUS-11)', async () => {
     await app.inject({ url: '/things/482915' });
     await app.inject({ url: '/nowhere/482915' });
     const { status, text } = await read('/metrics');
@@ -40,7 +40,7 @@ describe('metrics', () => {
     expect(text).not.toContain('482915');
   });
 
-  it('are all there is on that port', async () => {
+  it('are the only content on that port', async () => {
     expect((await read('/')).status).toBe(404);
   });
 });

@@ -19,11 +19,11 @@ const address = server.address();
 const base = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
 afterAll(() => server.closeAllConnections());
 
-it('an answer without an end is read no further than 10 MB', async () => {
+it('reads at most 10 MB of an endless answer', async () => {
   await expect(askOutside(`${base}/endless`, { method: 'GET', timeoutMs: 20_000 })).rejects.toBeInstanceOf(Unanswered);
   expect(sent).toBeLessThan(100);
 });
 
-it('an answer of an ordinary size is read whole', async () => {
+it('reads an answer of ordinary size completely', async () => {
   expect((await askOutside(`${base}/small`, { method: 'GET', timeoutMs: 5_000 })).json).toEqual({ a: 1 });
 });

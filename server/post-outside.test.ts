@@ -18,7 +18,7 @@ afterAll(() => void server.close());
 const careful = makePostOutside({ allowInside: false });
 const open = makePostOutside({ allowInside: true });
 
-describe('a message to an address that a person typed (PLUS-09)', () => {
+describe('a message to an address that a person entered (PLUS-09)', () => {
   it.each([
     'http://127.0.0.1',
     'https://127.0.0.1',
@@ -39,7 +39,7 @@ describe('a message to an address that a person typed (PLUS-09)', () => {
     expect(heard).toEqual(['/redirect']);
   });
 
-  it('says that nobody answered', async () => {
+  it('reports that nobody answered', async () => {
     expect(await open('http://127.0.0.1:1', {}, '{}')).toEqual({ failure: 'unanswered' });
   });
 
@@ -55,5 +55,5 @@ describe('a message to an address that a person typed (PLUS-09)', () => {
     ['2002:7f00:1::', false],
     ['ff02::1', false],
     ['name', false],
-  ])('knows %s: %s', (address, expected) => expect(isPublic(address)).toBe(expected));
+  ])('recognises %s: %s', (address, expected) => expect(isPublic(address)).toBe(expected));
 });

@@ -4,8 +4,8 @@ import { readTenant } from './read-scope.ts';
 
 const world = await openWorld();
 
-describe('the server reading a tenant by itself', () => {
-  it('sees all of that one, and nothing of another', async () => {
+describe('the server’s own read access to a tenant', () => {
+  it('sees all of that tenant, and nothing of another', async () => {
     const [firm, other] = [await world.firm(), await world.firm()];
     const project = await firm.project();
     await other.project();
@@ -16,7 +16,7 @@ describe('the server reading a tenant by itself', () => {
     expect(seen).toEqual(['Atlantic/Reykjavik', [project.id]]);
   });
 
-  it('writes nothing and announces nothing', async () => {
+  it('writes and announces nothing', async () => {
     const firm = await world.firm();
     await expect(
       readTenant(world.pool, firm.id, new Date(), ({ db }) =>

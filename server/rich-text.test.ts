@@ -10,6 +10,6 @@ it.each([
   ['<a href="//evil.example">d</a>', '<a>d</a>'],
   ['<style>p{}</style><iframe src="x"></iframe><div>e</div>', 'e'],
   ['<td colspan="2" width="9">f</td>', '<td colspan="2">f</td>'],
-])('cleans %s', (written, stored) => {
+])('sanitises %s', (written, stored) => {
   expect(cleanHtml(written)).toBe(stored);
 });

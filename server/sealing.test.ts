@@ -9,7 +9,7 @@ it('opens what it sealed, and seals the same text differently each time', () => 
   expect(one).not.toBe(two);
 });
 
-it('opens for no other owner, purpose or secret, and nothing that was changed', () => {
+it('does not open for another owner, purpose or secret, nor if anything was changed', () => {
   const sealed = sealing.seal('1', 'lykill');
   expect(sealing.open('2', sealed)).toBeNull();
   expect(sealingFor('a secret of the installation', 'webhooks').open('1', sealed)).toBeNull();

@@ -14,7 +14,7 @@ const script = `
   setTimeout(async () => console.log(await registry.metrics()), 50);
 `;
 
-it('an error that nobody caught is logged with its cause and counted, and ends nothing (PLUS-11)', async () => {
+it('logs an uncaught error with its cause and counts it, without ending the process (PLUS-11)', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script]);
   expect(stdout).toContain('nobody listens');
   expect(stdout).toContain('the socket is gone');

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { wordFile } from './word-file.ts';
 import { readZip, unpack } from './zip.ts';
 
-it('leaves out what no document can hold, and keeps what looks like markup as text', async () => {
+it('drops characters that no document can contain, and keeps text that looks like markup', async () => {
   const bytes = await wordFile(['a\u0000b\ufffec', { h: '<w:p> & "x"' }]);
   const entry = readZip(bytes)?.find(({ name }) => name === 'word/document.xml');
   if (!entry) throw new Error('a document has a body');

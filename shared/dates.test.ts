@@ -27,7 +27,7 @@ describe('calendar', () => {
     [1900, 1, 1, '1900-01-01'],
   ])('%i-%i-%i is %s', (year, month, day, expected) => expect(calendarDate(year, month, day)).toBe(expected));
 
-  it('adds days over months and years', () => {
+  it('adds days across months and years', () => {
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
     expect(addDays('2028-03-01', -1)).toBe('2028-02-29');
     expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2);
@@ -40,7 +40,7 @@ describe('calendar', () => {
     ['2026-01-15', -13, '2024-12-15'],
   ])('%s and %i months is %s', (date, months, expected) => expect(addMonths(date, months)).toBe(expected));
 
-  it('knows weekdays, before 1970 too', () => {
+  it('knows weekdays, also before 1970', () => {
     expect(weekdayOf('2026-11-21')).toBe(6);
     expect(weekdayOf('1944-06-17')).toBe(6);
     expect(['2026-11-21', '2026-11-22', '2026-11-23'].map(isSunday)).toEqual([false, true, false]);
@@ -139,6 +139,6 @@ describe('typed dates', () => {
     '-5.3.26',
   ])('refuses %j', (text) => expect(parseDate(text, now)).toBeNull());
 
-  it('takes the year from an instant too', () =>
+  it('also takes the year from an instant', () =>
     expect(parseDate('5.3.', new Date('2027-01-01T00:30:00Z'))).toEqual({ date: '2027-03-05' }));
 });

@@ -27,7 +27,7 @@ describe('a typed duration', () => {
   });
 
   it.each(['', 'x', '-1', '1:75', '1:2', 'h', 'm', '1h20x', '1..2', '1:20:99', 'Infinity', '1e3'])(
-    '%j is none',
+    '%j is invalid',
     (text) => {
       expect(parseDuration(text)).toBeNull();
     },
@@ -46,7 +46,7 @@ describe('hours', () => {
     expect(hoursFromSeconds(seconds)).toBe(hours);
   });
 
-  it('are those of decimal figures for every second of three days, and of a clock that was forgotten (WORK-30)', () => {
+  it('are exact decimals for every second of three days, and for a forgotten timer (WORK-30)', () => {
     const exact = (seconds: number) =>
       new Decimal(seconds).div(3600).toDecimalPlaces(2, Decimal.ROUND_HALF_UP).toNumber();
     for (let seconds = 0; seconds < 3 * 86_400; seconds += 1) {
@@ -56,7 +56,7 @@ describe('hours', () => {
       expect(hoursFromSeconds(seconds)).toBe(exact(seconds));
   });
 
-  it('are whole seconds on the clock, and a figure on paper', () => {
+  it('are whole seconds on the timer, and a decimal in documents', () => {
     expect(secondsFromHours(1.33)).toBe(4788);
     expect(formatDuration(1.5)).toBe('1,50');
   });

@@ -3,7 +3,7 @@ import { addressSchemes } from '#tests/support/ubl-codes.ts';
 import { endpointSchemeCodes, isEndpointId, type EndpointScheme } from './endpoint-schemes.ts';
 
 describe('lists of electronic addresses', () => {
-  it('are those that Peppol checks', () => {
+  it('match Peppol’s', () => {
     expect(endpointSchemeCodes).toEqual([...addressSchemes].toSorted());
   });
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { eventReader, eventText, heartbeatText } from './event-stream.ts';
 
-it('reads what was written, wherever it was cut', () => {
+it('reads what was written, wherever it was split', () => {
   const sent = `${heartbeatText}${eventText('part', '{"text":"Þórður á 5. gr."}')}${eventText('answer', '{}')}`;
   for (const size of [1, 2, 7, 1000]) {
     const read = eventReader();

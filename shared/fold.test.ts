@@ -20,7 +20,7 @@ it.each([
   expect(fold(text)).toBe(folded);
 });
 
-it('puts names in the order of the Icelandic alphabet', () => {
+it('sorts names by the Icelandic alphabet', () => {
   const names = ['Örn', 'Ása', 'Þór', 'Anna', 'Zoë', 'Æsa', 'Davíð', 'Eva', 'Ðan', 'Ari', 'Ýr', 'Anna B'];
   const sorted = names.toSorted((a, b) => (alphabetical(a) < alphabetical(b) ? -1 : 1));
   expect(sorted).toEqual(['Anna', 'Anna B', 'Ari', 'Ása', 'Davíð', 'Ðan', 'Eva', 'Ýr', 'Zoë', 'Þór', 'Æsa', 'Örn']);

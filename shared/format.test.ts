@@ -69,7 +69,7 @@ describe('numbers', () => {
     [99_999.99, '99.999,99'],
     [0, '0'],
     [0.5, '0,5'],
-  ])('shows %f as it is', (value, expected) => expect(plainNumber(value)).toBe(expected));
+  ])('shows %f as a plain number', (value, expected) => expect(plainNumber(value)).toBe(expected));
 
   it.each([
     [0, '0 kr.'],
@@ -106,20 +106,20 @@ describe('dates', () => {
     expect(timeOfDay('2026-07-05T00:05:00Z')).toBe('00:05');
   });
 
-  it('shows them in another zone, with its summer time (I18N-22)', () => {
+  it('shows them in another time zone, with its daylight saving time (I18N-22)', () => {
     expect(dateTime('2026-07-05T22:30:00Z', 'Europe/Copenhagen')).toBe('06.07.2026 00:30');
     expect(dateTime('2026-01-05T22:30:00Z', 'Europe/Copenhagen')).toBe('05.01.2026 23:30');
     expect(calendarDay('2026-07-05T22:30:00Z', 'Europe/Copenhagen')).toBe('2026-07-06');
   });
 
-  it('leaves a calendar date on its day in every zone', () => {
+  it('keeps a calendar date on its day in every time zone', () => {
     expect(['America/New_York', 'Atlantic/Reykjavik', 'Asia/Tokyo'].map((zone) => date('2026-03-05', zone))).toEqual(
       Array(3).fill('05.03.2026'),
     );
     expect(calendarDay('2026-03-05')).toBe('2026-03-05');
   });
 
-  it('shows nothing for what is no date', () =>
+  it('shows nothing for an invalid date', () =>
     expect([date('á morgun'), dateTime(''), calendarDay(new Date(NaN))]).toEqual(['', '', '']));
 
   const words = {
@@ -137,11 +137,11 @@ describe('dates', () => {
     ['2026-01-10', '10/1'],
     ['2025-12-28', 'Sun'],
     ['2025-12-27', '27.12.2025'],
-  ])('tells %s as people do on 3 January 2026 (I18N-08, I18N-09)', (moment, expected) =>
+  ])('describes %s as people do on 3 January 2026 (I18N-08, I18N-09)', (moment, expected) =>
     expect(friendlyDate(moment, '2026-01-03T08:00:00Z', words)).toBe(expected),
   );
 
-  it('tells the day by the zone, not by the instant', () => {
+  it('determines the day by the time zone, not by the instant', () => {
     expect(friendlyDate('2026-01-03T23:30:00Z', '2026-01-03T12:00:00Z', words, 'Europe/Copenhagen')).toBe('Á morgun');
   });
 
@@ -152,11 +152,11 @@ describe('dates', () => {
     [90_000, '25:00:00'],
     [360_000, '100:00:00'],
     [-5, '00:00:00'],
-  ])('a clock of %f seconds reads %s', (seconds, expected) => expect(clock(seconds)).toBe(expected));
+  ])('shows a timer of %f seconds as %s', (seconds, expected) => expect(clock(seconds)).toBe(expected));
 });
 
-describe('marks', () => {
-  it('puts a dash into a kennitala of 10 and a phone number of 7 characters only (I18N-12)', () => {
+describe('formatting', () => {
+  it('adds a dash to a kennitala of 10 and a phone number of 7 characters only (I18N-12)', () => {
     expect(['1201603389', '120160', '120160-3389'].map(kennitala)).toEqual(['120160-3389', '120160', '120160-3389']);
     expect(['5551234', '+4512345678', '112'].map(phone)).toEqual(['555-1234', '+4512345678', '112']);
   });
@@ -173,7 +173,7 @@ describe('marks', () => {
     ['', ''],
   ])('initials of %s are %s (SHELL-27)', (name, expected) => expect(initials(name)).toBe(expected));
 
-  it('cuts text at 30 characters, labels at 20 (SHELL-34)', () => {
+  it('truncates text at 30 characters, labels at 20 (SHELL-34)', () => {
     expect(truncate('a'.repeat(30))).toBe('a'.repeat(30));
     expect(truncate('a'.repeat(31))).toBe(`${'a'.repeat(30)}...`);
     expect(truncate('Útburður og innsetningar í skuld', 20)).toBe('Útburður og innsetni...');

@@ -21,7 +21,7 @@ describe('holidays', () => {
     [2028, '04-13 04-14 04-16 04-17 04-20 05-25 06-04 06-05 08-07'],
     [2029, '03-29 03-30 04-01 04-02 04-19 05-10 05-20 05-21 08-06'],
     [2030, '04-18 04-19 04-21 04-22 04-25 05-30 06-09 06-10 08-05'],
-  ])('move in %i as the calendar says', (year, expected) => {
+  ])('fall in %i on their calendar dates', (year, expected) => {
     const days = new Map(holidays(year).map(({ holiday, date }) => [holiday, date.slice(5)]));
     expect(movable.map((holiday) => days.get(holiday)).join(' ')).toBe(expected);
   });

@@ -26,11 +26,11 @@ describe('a kennitala', () => {
     '711360-3389',
     '120160-3381',
     'abcdefghij',
-  ])('%s is none (OPEN-50)', (text) => {
+  ])('%s is invalid (OPEN-50)', (text) => {
     expect(readKennitala(text)).toBeNull();
   });
 
-  it('of a company has its day raised by forty', () => {
+  it('of a company has forty added to its day', () => {
     expect(readKennitala('520160-3389')?.kind).toBe('company');
     expect(readKennitala('800160-3389')?.kind).toBe('system');
     expect(readKennitala('720160-3389')).toBeNull();

@@ -2,8 +2,8 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
 import { plainText, xmlText } from './plain-text.ts';
 
-describe('text on paper and in XML', () => {
-  it('is every character that XML 1.0 has, and none that it has not', () => {
+describe('text in documents and XML', () => {
+  it('keeps every character of XML 1.0, and no others', () => {
     // §2.2: #x9 | #xA | #xD | [#x20-#xD7FF] | [#xE000-#xFFFD] | [#x10000-#x10FFFF]
     const isCharacter = (code: number) =>
       [0x9, 0xa, 0xd].includes(code) ||
@@ -18,7 +18,7 @@ describe('text on paper and in XML', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('comes back as it was from an element and an attribute', () => {
+  it('is unchanged after a round trip through an element and an attribute', () => {
     const text = `<a href="x">1 & 2</a> 😀 ${String.fromCodePoint(0xffff)}`;
     const xml = `<r a="${xmlText(text)}">${xmlText(text)}</r>`;
     expect(XMLValidator.validate(xml)).toBe(true);

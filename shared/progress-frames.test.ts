@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { frame, frameReader, type FrameKind } from './progress-frames.ts';
 
-it('reads the frames that were written, wherever the network cuts them', () => {
+it('reads the frames that were written, wherever the network splits them', () => {
   const kinds: readonly FrameKind[] = ['progress', 'bytes', 'end'];
   const written = fc.array(fc.record({ kind: fc.constantFrom(...kinds), content: fc.uint8Array({ maxLength: 40 }) }), {
     maxLength: 8,
@@ -21,6 +21,6 @@ it('reads the frames that were written, wherever the network cuts them', () => {
   );
 });
 
-it('refuses what is no frame', () => {
+it('refuses an invalid frame', () => {
   expect(() => frameReader()(new Uint8Array([1, 0, 0, 0, 0]))).toThrow('not a frame');
 });

@@ -11,14 +11,14 @@ const fields = record({
   passwordHash: { written: z.string(), column: 'hash' },
 });
 
-describe('the facts of a record', () => {
-  it('are the answer and what people write', () => {
+describe('the declared fields of a record', () => {
+  it('produce the answer and the accepted bodies', () => {
     expect(Object.keys(answerOf(fields))).toEqual(['id', 'taskName', 'workTypeId', 'comment', 'modifiedDate']);
     expect(Object.keys(writtenOf(fields))).toEqual(['workTypeId', 'comment', 'passwordHash']);
     expect(sortedOf(fields)).toEqual(['workTypeId', 'modifiedDate']);
   });
 
-  it('name each column once; what is joined or computed has none', () => {
+  it('name each column once; joined and computed fields have none', () => {
     expect(columnsOf(fields)).toEqual({
       id: 'id',
       workTypeId: 'work_type_id',
@@ -29,7 +29,7 @@ describe('the facts of a record', () => {
     expect(historyOf(fields)).toEqual({ work_type_id: 'choice', comment: 'prose' });
   });
 
-  it('select what the answer carries, and never what it does not', () => {
+  it('select what the answer contains, and nothing that it does not', () => {
     expect(selectionOf(fields, 'w')).toEqual([
       'w.id as id',
       'w.work_type_id as workTypeId',
@@ -38,7 +38,7 @@ describe('the facts of a record', () => {
     ]);
   });
 
-  it('write columns by name: what is left out stays, and what the server alone writes is not written', () => {
+  it('write columns by name: omitted fields stay, and server-only fields are not written', () => {
     expect(rowOf(fields, { comment: '', workTypeId: undefined })).toEqual({ comment: '' });
     const sentBack = { modifiedDate: 'now', id: 7, passwordHash: 'x' };
     expect(rowOf(fields, sentBack)).toEqual({ hash: 'x' });

@@ -20,8 +20,8 @@ const read = (text: string): Repeat => {
 };
 const minuteOf = (at: Date) => new Date(Math.floor(at.getTime() / 60_000) * 60_000);
 
-describe('what repeats', () => {
-  it('has a last day before another, the same that one finds day by day', () => {
+describe('a recurrence', () => {
+  it('has the same last day as counting day by day', () => {
     fc.assert(
       fc.property(repeats, starts, fc.integer({ min: 0, max: 900 }), (repeat, at, days) => {
         const day = at.toISOString().slice(0, 10);
@@ -35,7 +35,7 @@ describe('what repeats', () => {
     );
   });
 
-  it('comes when the library’s set says, wherever one looks (RFC 5545)', () => {
+  it('matches the library’s set for every range (RFC 5545)', () => {
     fc.assert(
       fc.property(repeats, starts, starts, fc.integer({ min: 1, max: 500 }), (repeat, at, looked, days) => {
         const [start, from] = [minuteOf(at), minuteOf(looked)];
@@ -51,7 +51,7 @@ describe('what repeats', () => {
     );
   });
 
-  it('is written as a rule and read as it was, in any order', () => {
+  it('is parsed as it was written, in any order', () => {
     fc.assert(
       fc.property(repeats, (repeat) => {
         const kept = { ...repeat, weekdays: repeat.unit === 'Week' ? repeat.weekdays.toSorted((a, b) => a - b) : [] };
@@ -68,9 +68,9 @@ describe('what repeats', () => {
     'FREQ=DAILY;COUNT=3',
     'FREQ=DAILY;UNTIL=x',
     '',
-  ])('is not understood where it says more than is known: %s', (rule) => expect(repeatOf(rule)).toBeNull());
+  ])('is refused if it contains anything unknown: %s', (rule) => expect(repeatOf(rule)).toBeNull());
 
-  it('keeps its time of day over the change of the clocks, and leaves out what is skipped', () => {
+  it('keeps its time of day across daylight saving changes, and omits skipped occurrences', () => {
     const series = {
       repeat: read('FREQ=WEEKLY'),
       start: new Date('2026-10-19T08:00:00Z'),

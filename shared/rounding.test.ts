@@ -15,6 +15,6 @@ it.each([
   [0.51, 30, 'up', 1],
   [0.02, 15, 'nearest', 0.25],
   [2, 30, 'up', 2],
-] as const)('%d hours in steps of %d minutes, %s, bill as %d (WORK-37)', (hours, minutes, mode, billed) => {
+] as const)('rounds %d hours in steps of %d minutes, %s, to %d (WORK-37)', (hours, minutes, mode, billed) => {
   expect(roundHours(hours, { minutes, mode })).toBe(billed);
 });

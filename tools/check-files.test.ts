@@ -8,7 +8,7 @@ import { checkFiles } from './check-files.ts';
 
 const world = await openWorld();
 
-it('finds every file as it was kept, and says what is missing, changed, nobody’s or told wrongly (check:files)', async () => {
+it('finds every stored file unchanged, and reports missing, changed, orphaned and misdescribed ones (check:files)', async () => {
   const db = new pg.Client({ connectionString: world.databaseUrl });
   await db.connect();
   const check = () => checkFiles(db, world.blobs);

@@ -325,7 +325,7 @@ const breakages: readonly (readonly [string, (made: Made) => string, readonly st
 ];
 
 describe('npm run check:money', () => {
-  it('finds nothing where the product wrote everything', async () => {
+  it('finds nothing after the product’s own writes', async () => {
     const { firm } = await billedFirm();
     expect(await disagreements(world, firm.id)).toEqual([]);
   });
@@ -341,7 +341,7 @@ describe('npm run check:money', () => {
     );
   });
 
-  it('has no rule that nothing could break, but for those that the database keeps itself', () => {
+  it('has no rule that cannot be broken, except those that the database enforces itself', () => {
     const tried = breakages.flatMap(([, , rules]) => rules);
     const kept = ['a worklog’s totals', 'one clock at most'];
     expect(
@@ -349,7 +349,7 @@ describe('npm run check:money', () => {
     ).toEqual([]);
   });
 
-  it('takes the id of a company, and nothing else', () => {
+  it('accepts the id of a company, and nothing else', () => {
     expect([readTenant([]), readTenant(['--tenant', '7'])]).toEqual([null, 7]);
     expect(() => readTenant(['--tenant', 'allt'])).toThrow('--tenant is the id');
   });

@@ -31,9 +31,9 @@ function start(program: string, args: readonly string[], environment: Record<str
 
 const node = (...args: string[]) => ['--input-type=module', '-e', script, ...args];
 
-describe('a process that is asked to end (F16)', () => {
+describe('a process that is asked to stop (F16)', () => {
   it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-    'on %s closes what it opened, the last first, and ends with 0',
+    'on %s closes what it opened, the last first, and exits with 0',
     async (signal) => {
       const { child, said, first } = start(process.execPath, node());
       await first;
@@ -46,7 +46,7 @@ describe('a process that is asked to end (F16)', () => {
     },
   );
 
-  it('ends at once with 1 on a second Ctrl-C, when something hangs', async () => {
+  it('exits at once with 1 on a second Ctrl-C, when something hangs', async () => {
     const { child, first } = start(process.execPath, node('hangs'));
     await first;
     const started = performance.now();
@@ -57,7 +57,7 @@ describe('a process that is asked to end (F16)', () => {
     expect(performance.now() - started).toBeLessThan(5000);
   });
 
-  it.runIf(process.platform !== 'win32')('ends when the shell that npm put between is killed', async () => {
+  it.runIf(process.platform !== 'win32')('stops when the shell of npm is killed', async () => {
     const { child, said, first, ended } = start('sh', ['-c', '"$0" "$@"; true', process.execPath, ...node()], {
       npm_lifecycle_event: 'start',
     });
@@ -69,7 +69,7 @@ describe('a process that is asked to end (F16)', () => {
 });
 
 describe('a port', () => {
-  it('that another program has is refused in a sentence', async () => {
+  it('in use by another program is refused with a message', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const address = other.address();
@@ -82,7 +82,7 @@ describe('a port', () => {
     await expect(refuseTakenPort({ host: '127.0.0.1', port })).resolves.toBeUndefined();
   });
 
-  it('of an address that this machine has not is refused in a sentence', async () => {
+  it('of an address that this machine does not have is refused with a message', async () => {
     await expect(refuseTakenPort({ host: '192.0.2.1', port: 0 })).rejects.toThrow(
       '192.0.2.1 is no address of this machine',
     );

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { type Packages, missingOptionals } from './complete-lock.ts';
 
 describe('package-lock.json', () => {
-  it('stands for every platform, so that npm ci accepts it (else: node tools/complete-lock.ts)', () => {
+  it('is valid for every platform, so that npm ci accepts it (else: node tools/complete-lock.ts)', () => {
     const { packages } = JSON.parse(readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8')) as {
       packages: Packages;
     };
     expect([...missingOptionals(packages).keys()]).toEqual([]);
   });
 
-  it('is completed with what a package names and the registry does not have', () => {
+  it('is completed with what a package names and the registry lacks', () => {
     const packages = {
       '': {},
       'node_modules/tool': {

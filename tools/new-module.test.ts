@@ -18,13 +18,16 @@ describe('the names of a new module', () => {
     [['staff'], 'staff', 'staff'],
   ])('%s', (given, many, one) => expect(namesFrom(given)).toEqual({ many, one }));
 
-  it.each([[[]], [['Visits']], [['../visits']], [['visits', 'a visit']]])('refuses %s, and says how', (given) => {
-    expect(() => namesFrom(given)).toThrow('npm run new-module');
-  });
+  it.each([[[]], [['Visits']], [['../visits']], [['visits', 'a visit']]])(
+    'refuses %s, and says how to correct it',
+    (given) => {
+      expect(() => namesFrom(given)).toThrow('npm run new-module');
+    },
+  );
 });
 
 describe('a new module', () => {
-  it('has every room of the house, under its own names', () => {
+  it('has every file of a module, under its own names', () => {
     expect([...files.keys()].map((path) => path.replace('modules/site-visits/', ''))).toEqual([
       'README.md',
       'contract.ts',
@@ -49,7 +52,7 @@ describe('a new module', () => {
     expect([...files.values()].join('').split('\n').length).toBeLessThanOrEqual(300);
   });
 
-  it('is mounted in two places outside of its folder, once in each', () => {
+  it('is registered in two places outside its folder, once in each', () => {
     for (const [path, mount] of Object.entries(mountedIn)) {
       const before = readFileSync(join(root, path), 'utf8');
       const added = mount(before, { many: 'site-visits', one: 'site-visit' });
@@ -63,7 +66,7 @@ describe('a new module', () => {
     }
   });
 
-  it('stays within the lines of the house', () => {
+  it('follows the rules for files', () => {
     for (const [path, text] of files) {
       expect(text.split('\n').length, path).toBeLessThan(250);
       expect(
@@ -78,7 +81,7 @@ describe('a new module', () => {
   const folder = mkdtempSync(join(root, '.cache/new-module-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('type-checks as it is laid down, on the table of its migration', { timeout: 120_000 }, () => {
+  it('type-checks as generated, with the table of its migration', { timeout: 120_000 }, () => {
     for (const [path, text] of [...files, ['table.ts', table] as const]) {
       mkdirSync(dirname(join(folder, path)), { recursive: true });
       writeFileSync(join(folder, path), text);

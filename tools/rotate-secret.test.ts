@@ -8,7 +8,7 @@ import { resealAll, sealedColumns } from './rotate-secret.ts';
 const world = await openWorld();
 const next = 'the secret that comes after it, 32 characters and more';
 
-it('seals anew what was sealed with the secret before, and leaves what is sealed with the new one (rotate-secret)', async () => {
+it('reseals what the previous secret sealed, and leaves what the new one sealed (rotate-secret)', async () => {
   const firm = await world.firm();
   const owner = String(firm.id);
   const [{ id: account } = { id: 0 }] = await world.sql<{ id: number }>(
@@ -55,7 +55,7 @@ it('seals anew what was sealed with the secret before, and leaves what is sealed
   }
 });
 
-it('knows every purpose that something is sealed for', () => {
+it('knows every purpose for which something is sealed', () => {
   const purposes = globSync('{server,modules,integrations}/**/*.ts')
     .filter((file) => !file.endsWith('.test.ts'))
     .flatMap((file) =>

@@ -31,7 +31,7 @@ beforeAll(async () => {
   twice = await Promise.allSettled([1, 2].map(async () => seedDemo(other.databaseUrl, { now })));
 }, 240_000);
 
-it('makes the law firm as large as it is said to be, and the consultancy', async () => {
+it('creates the law firm and the consultancy in the stated size', async () => {
   const figures = {
     employees: await count('employee where tenant_id = 1'),
     clients: await count('client where tenant_id = 1'),
@@ -43,13 +43,13 @@ it('makes the law firm as large as it is said to be, and the consultancy', async
   expect(await count('employee where tenant_id = 2')).toBe(4);
 });
 
-it('makes the same rows every time', async () => {
+it('creates the same rows every time', async () => {
   const all =
     'select md5(string_agg(w::text, chr(10) order by w.id)) as sum from (select id, project_id, employee_id, date, comment, price, quantity, quantity_billed from worklog) w';
   expect(await world.sql(all)).toEqual(await other.sql(all));
 });
 
-it('has a register that knows who is in it by their own names, and makes up the rest (CLIENT-15)', async () => {
+it('has a register that contains the people in it, and fictitious ones otherwise (CLIENT-15)', async () => {
   const [client] = await world.sql<{ ssn: string; name: string; address: string }>(
     "select ssn, name, address from client where tenant_id = 1 and name like '% ehf.' order by id limit 1",
   );
@@ -60,7 +60,7 @@ it('has a register that knows who is in it by their own names, and makes up the 
   expect(await demoRegistry(join(folder, 'none.json')).lookUp('1201603389', 'person')).toEqual(stranger);
 });
 
-it('keeps calculations of interest on cases with somebody against them, all of them calculated', async () => {
+it('saves interest calculations on cases with an opponent, all of them calculated', async () => {
   const [made] = await world.sql<{ n: number; names: number; open: number }>(
     `select count(*)::int as n, count(distinct k.name)::int as names, count(*) filter (where balance is null or balance <> principal + interest - paid)::int as open
        from interest_calculation k join project p on p.id = k.project_id where p.opponent_id is not null`,
@@ -69,7 +69,7 @@ it('keeps calculations of interest on cases with somebody against them, all of t
   expect(made).toMatchObject({ names: 4, open: 0, n: await count('interest_calculation') });
 });
 
-it('is made once where two processes begin at the same time', () => {
+it('is created once if two processes start at the same time', () => {
   expect(twice.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   const refused = twice.find((one) => one.status === 'rejected');
   expect(String(refused?.reason)).toContain('There are companies in this database already');
@@ -79,7 +79,7 @@ it('refuses a database with companies in it', async () => {
   await expect(seedDemo(world.databaseUrl, { now })).rejects.toThrow('There are companies in this database already');
 });
 
-it('leaves each employee outside some cases, and lets a manager of one firm work in the other', async () => {
+it('excludes each employee from some cases, and lets a manager of one firm work in the other', async () => {
   const outside = await world.sql<{ name: string; cases: number }>(
     `select e.name, (select count(*)::int from project p where p.tenant_id = 1 and p.employee_id <> e.id
        and not exists (select from project_employee pe where pe.project_id = p.id and pe.employee_id = e.id)) as cases
@@ -95,7 +95,7 @@ it('leaves each employee outside some cases, and lets a manager of one firm work
   ]);
 });
 
-it('is alive: work of today up to this moment, a full month, one timer for each firm', async () => {
+it('is current: work of today up to this moment, a full month, one timer for each firm', async () => {
   expect(await count(`worklog where date > '${now.toISOString()}' or modified_at > '${now.toISOString()}'`)).toBe(0);
   expect(await count("worklog where date >= '2026-03-18'")).toBeGreaterThan(10);
   expect(await count("worklog where date >= '2026-03-01' and tenant_id = 1")).toBeGreaterThan(400);
@@ -104,7 +104,7 @@ it('is alive: work of today up to this moment, a full month, one timer for each 
   expect(await count("worklog where currency_code = 'EUR'")).toBeGreaterThan(50);
 });
 
-it('lets nobody be in two places at once, nor work into the night', async () => {
+it('never puts anybody in two places at once, or at work at night', async () => {
   expect(
     await count(`worklog a join worklog b on b.employee_id = a.employee_id and b.id > a.id and b.date >= a.date
     and b.date < a.date + a.quantity * interval '1 hour' and b.timer_date is null and a.work_type_id = 1`),
@@ -114,7 +114,7 @@ it('lets nobody be in two places at once, nor work into the night', async () => 
   ).toBe(0);
 });
 
-it('bills the months that are over, so that its figures agree with each other (check:money)', async () => {
+it('bills past months, with consistent figures (check:money)', async () => {
   expect(await disagreements(world)).toEqual([]);
   expect(await count('invoice where tenant_id = 1')).toBeGreaterThan(400);
   expect(await count('invoice where tenant_id = 2')).toBeGreaterThan(20);
@@ -141,7 +141,7 @@ it('bills the months that are over, so that its figures agree with each other (c
   expect(await count("worklog where invoice_id is not null and date >= '2026-03-01'")).toBe(0);
 });
 
-it('words the work in more than 150 sentences, without a gap left open', async () => {
+it('describes the work in more than 150 sentences, without an unfilled placeholder', async () => {
   const { kinds, general, court, internalWork } = legalTrade;
   const sentences = [...kinds.map(({ work }) => work), general, court, internalWork].flatMap(
     ({ short, medium, long }) => [...short, ...medium, ...long],
@@ -151,7 +151,7 @@ it('words the work in more than 150 sentences, without a gap left open', async (
   expect(await count("project where name ~ '[{}]' or name = ''")).toBe(0);
 });
 
-it('answers what the firm requires of its cases, and keeps favourites in an order', async () => {
+it('fills in the firm’s required custom fields of cases, and keeps favourites in order', async () => {
   expect(
     await count(`project p join project_type_link l on l.project_id = p.id join default_extension d on d.project_type_id = l.project_type_id and d.required
     where not exists (select from project_extension x where x.project_id = p.id and x.extension_id = d.id and x.value <> '')`),
@@ -165,7 +165,7 @@ it('answers what the firm requires of its cases, and keeps favourites in an orde
   for (const { places: given } of places) expect(given).toEqual(given.map((_, index) => index + 1));
 });
 
-it('lets colleagues talk of cases that they are on', async () => {
+it('has comments by colleagues on cases that they can see', async () => {
   expect(await count('comment where project_id is not null')).toBeGreaterThan(100);
   expect(await count("comment where text ~ '[{}]'")).toBe(0);
   expect(
@@ -175,7 +175,7 @@ it('lets colleagues talk of cases that they are on', async () => {
   ).toBe(0);
 });
 
-it('has a party on both sides, so that there is a conflict to be found', async () => {
+it('has a party on both sides, so that a conflict can be found', async () => {
   expect(
     await count(
       'client c join opponent o on o.tenant_id = c.tenant_id and o.ssn = c.ssn and o.name = c.name join project p on p.opponent_id = o.id',
@@ -183,7 +183,7 @@ it('has a party on both sides, so that there is a conflict to be found', async (
   ).toBeGreaterThan(0);
 });
 
-it('writes down in the log who made what', async () => {
+it('records in the audit log who created what', async () => {
   expect(
     await count(
       "audit_log where entity in ('worklog', 'comment', 'project') and action = 'created' and employee_id is distinct from (after ->> 'created_by')::int",
@@ -191,7 +191,7 @@ it('writes down in the log who made what', async () => {
   ).toBe(0);
 });
 
-it('has processes for the commonest types, and tasks that are on their way (OPEN-57)', async () => {
+it('has processes for the most common types, and tasks in progress (OPEN-57)', async () => {
   expect(await count('default_task where tenant_id = 1')).toBeGreaterThan(30);
   expect(await count('default_task where tenant_id = 2')).toBeGreaterThan(6);
   for (const status of ['Pending', 'InProgress', 'OnHold', 'Completed'])
@@ -218,7 +218,7 @@ it('has processes for the commonest types, and tasks that are on their way (OPEN
   expect(await count("task where created_at > '2026-03-18T14:20:00Z' or completed_at < created_at")).toBe(0);
 });
 
-it('begins documents from templates whose bytes are there, and ask for nothing that is not known', async () => {
+it('creates documents from templates whose files exist, with known parameters only', async () => {
   const rows = await world.sql<{ tenant_id: number; name: string; blob_id: string; parameters: string[] }>(
     'select tenant_id, name, blob_id, parameters from default_template order by 1, 2',
   );
@@ -244,7 +244,7 @@ it('begins documents from templates whose bytes are there, and ask for nothing t
     expect(askedIn(`${subject} ${message}`).filter((name) => readName(name) === null)).toEqual([]);
 });
 
-it('gives kennitölur that are valid by form and belong to nobody', async () => {
+it('uses kennitölur with a valid form that belong to nobody', async () => {
   const given = await world.sql<{ ssn: string }>(
     'select ssn from client union all select ssn from opponent union all select ssn from employee union all select ssn from tenant',
   );
@@ -254,7 +254,7 @@ it('gives kennitölur that are valid by form and belong to nobody', async () => 
   }
 });
 
-it('has papers on the newest open cases, in their folders, with bytes, and read already (DOC-01)', async () => {
+it('has documents on the newest open cases, in their folders, with files and extracted text (DOC-01)', async () => {
   const papers = await world.sql<{ blob: string; tenant: number }>(
     "select v.tenant_id as tenant, v.blob_id as blob from document_version v join document_text t on t.tenant_id = v.tenant_id and t.version_id = v.id and t.state = 'read'",
   );

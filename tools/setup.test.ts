@@ -88,7 +88,7 @@ function setup(
 const markerOf = (project: string) => join(project, 'node_modules', '.stod-lock-hash');
 
 describe('setup', () => {
-  it('installs what the lock file says, once, without running the scripts of packages, in a path with spaces and þ', async () => {
+  it('installs what the lock file lists, once, without running the scripts of packages, in a path with spaces and þ', async () => {
     const project = makeProject();
     const first = await setup(project);
     expect(first.output).toMatch(/^Installing the libraries/);
@@ -98,7 +98,7 @@ describe('setup', () => {
     expect(await setup(project)).toMatchObject({ code: 0, output: '' });
   });
 
-  it('installs again when the lock file changed', async () => {
+  it('installs again if the lock file changed', async () => {
     const project = makeProject();
     await setup(project);
     const marker = readFileSync(markerOf(project), 'utf8');
@@ -111,7 +111,7 @@ describe('setup', () => {
     expect(readFileSync(markerOf(project), 'utf8')).not.toBe(marker);
   });
 
-  it('redoes an installation that was cut off, and takes over the lock of the one that died', async () => {
+  it('repeats an interrupted installation, and takes over the lock of the dead one', async () => {
     const project = makeProject();
     await setup(project);
     rmSync(markerOf(project));
@@ -123,7 +123,7 @@ describe('setup', () => {
     expect(existsSync(join(project, '.cache', 'setup.lock'))).toBe(false);
   });
 
-  it('takes over what somebody installed with npm by hand', async () => {
+  it('takes over a manual npm installation', async () => {
     const project = makeProject();
     await setup(project);
     rmSync(markerOf(project));
@@ -131,7 +131,7 @@ describe('setup', () => {
     expect(existsSync(markerOf(project))).toBe(true);
   });
 
-  it('installs once when two are started at once', async () => {
+  it('installs once if two are started at the same time', async () => {
     const project = makeProject();
     const outcomes = await Promise.all([setup(project), setup(project), setup(project)]);
     expect(outcomes.map(({ code }) => code)).toEqual([0, 0, 0]);
@@ -172,7 +172,7 @@ describe('setup', () => {
     });
   });
 
-  it('says in a sentence that the registry does not answer, and leaves nothing that looks whole', async () => {
+  it('reports in one sentence that the registry does not answer, and leaves nothing that looks complete', async () => {
     const project = makeProject();
     const lock = JSON.parse(readFileSync(join(project, 'package-lock.json'), 'utf8')) as {
       packages: Record<string, unknown>;
@@ -192,7 +192,7 @@ describe('setup', () => {
     expect(existsSync(markerOf(project))).toBe(false);
   });
 
-  it('refuses a Node that is too old in one sentence', async () => {
+  it('refuses a Node that is too old with one sentence', async () => {
     const pretend = (version: string) => [
       '--import',
       `data:text/javascript,Object.defineProperty(process,'versions',{value:{...process.versions,node:'${version}'}})`,

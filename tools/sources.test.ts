@@ -102,7 +102,7 @@ const listOf = (...ids: string[]) =>
   JSON.stringify({ data: { webVerdicts: { total: ids.length, items: ids.map((id) => ({ id })) } } });
 const supreme = (page: number) => `Verdicts ${JSON.stringify({ page, court: ['Hæstiréttur'] })}`;
 
-it('rulings of courts: the list a page at a time, each ruling once, and what is missing stands in the ledger (SRC-37)', async () => {
+it('imports court rulings: the list a page at a time, each ruling once, and missing ones in the ledger (SRC-37)', async () => {
   replies = {
     [supreme(1)]: listOf('s-1', 's-2', '../../etc'),
     [supreme(2)]: listOf('s-3'),
@@ -133,7 +133,7 @@ it('rulings of courts: the list a page at a time, each ruling once, and what is 
   expect(asked).toEqual(['/robots.txt', supreme(1)]);
 });
 
-it('a publisher that is busy is left alone: what came before is imported, and the next run goes on', async () => {
+it('imports what a busy publisher already sent, and the next run continues', async () => {
   const list = (page: number) => `Verdicts ${JSON.stringify({ page, court: ['landsrettur'] })}`;
   replies = {
     [list(1)]: listOf('g-1', 'g-2', 'g-3'),
@@ -158,7 +158,7 @@ it('a publisher that is busy is left alone: what came before is imported, and th
   expect(await numbers('CircuitCourt')).toEqual(['101/2022', '102/2022', '103/2022']);
 });
 
-it('district courts are asked for all together', async () => {
+it('requests all district courts together', async () => {
   const courts = 'reykjavik reykjanes vesturland vestfirdir nordurland-vestra nordurland-eystra austurland sudurland';
   const court = courts.split(' ').map((name) => `hd-${name}`);
   replies = {
@@ -172,7 +172,7 @@ it('district courts are asked for all together', async () => {
   ]);
 });
 
-it('opinions of the ombudsman, rulings of ministries and boards, and of the tax board', async () => {
+it('imports opinions of the ombudsman, rulings of ministries and boards, and of the tax board', async () => {
   const guid = (last: number) => `0a1b2c3d-0000-0000-0000-00000000000${last}`;
   const government = '/gogn/urskurdir-og-alit-/$LisasticSearch/Search/?SortByDate=True&PageIndex=';
   replies = {
@@ -196,7 +196,7 @@ it('opinions of the ombudsman, rulings of ministries and boards, and of the tax 
   expect(await numbers('GovernmentRulings')).toEqual(['12/2022', '49/2022']);
 });
 
-it('nothing is asked of who forbids it, and of nobody whose address is not set', async () => {
+it('requests nothing from a publisher that forbids it, or without a configured address', async () => {
   replies = { '/robots.txt': 'User-agent: *\nDisallow: /' };
   expect(await fetchBy('tax-board')).toMatchObject({
     fetched: 0,

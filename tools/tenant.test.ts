@@ -23,7 +23,7 @@ const post = async (path: string, body: unknown) => {
 };
 
 describe('npm run tenant -- create', () => {
-  it('makes a tenant and its manager, and prints the link with which the manager enters (PERM-23)', async () => {
+  it('creates a tenant and its manager, and prints the manager’s sign-in link (PERM-23)', async () => {
     const link = new URL((await createTenant(world.databaseUrl, 'https://stod.example', hamraborg)) ?? '');
     expect([link.origin, link.pathname]).toEqual(['https://stod.example', '/auth/invite']);
     const given = { token: link.searchParams.get('token'), email: link.searchParams.get('username') };
@@ -36,7 +36,7 @@ describe('npm run tenant -- create', () => {
     expect(entered.status).toBe(200);
   });
 
-  it('makes whoever has a password manager of one more, without a link', async () => {
+  it('makes a person with a password the manager of another tenant, without a link', async () => {
     await world.sql(`update user_account set password_hash = 'x' where email = $1`, [hamraborg.managerEmail]);
     expect(
       await createTenant(world.databaseUrl, 'https://stod.example', {
@@ -49,7 +49,7 @@ describe('npm run tenant -- create', () => {
     expect(roles).toEqual([{ role: 'manager' }, { role: 'manager' }]);
   });
 
-  it('reads its words, and names what is missing', () => {
+  it('parses its arguments, and names missing ones', () => {
     expect(
       readNewTenant([
         'create',
@@ -73,7 +73,7 @@ describe('npm run tenant -- create', () => {
 });
 
 describe('npm run tenant -- export and import', () => {
-  it('carry a company to a new one, whose manager enters by the link and finds the cases (PLUS-07)', async () => {
+  it('move a company to a new one, whose manager enters by the link and finds the cases (PLUS-07)', async () => {
     const firm = await world.firm({ name: 'Lögmenn Vesturgötu' });
     const { id } = await firm.project({ name: 'Galli í þaki' });
     await firm.manager.call('POST', '/worklogs', { body: { projectId: id, quantity: 1.5, price: 28_900 } });
@@ -97,7 +97,7 @@ describe('npm run tenant -- export and import', () => {
   });
 
   it.each([['export'], ['export', 'þrír', 'a.zip'], ['import'], ['import', 'a.zip', 'b.zip']])(
-    'say how: %s',
+    'explain their usage: %s',
     (...args) => {
       expect(() => readArchiving(args)).toThrow('npm run tenant -- export 3 hamraborg.zip');
     },

@@ -110,7 +110,7 @@ const reasonOf = (work: Promise<unknown>) =>
 describe.each(systems)('$name', ({ name, open, booked, last }) => {
   const options = { ...sampleOptions, items };
 
-  it('takes what differs by no more than one minor unit a line, in krónur and in euros', async () => {
+  it('accepts a difference of at most one minor unit per line, in krónur and in euros', async () => {
     const ten = { currencyCode: 'EUR', lines: Array.from({ length: 10 }, () => line()) };
     const before = booked();
     // Ten lines of 4 EUR with VAT are 49.60; with a tolerance of one euro each they were taken as 50.00, too.
@@ -124,7 +124,7 @@ describe.each(systems)('$name', ({ name, open, booked, last }) => {
     expect(await reasonOf(open(options).send(invoiceOf({ ...kronur, totalWithVat: 1241 })))).toBe('booked');
   });
 
-  it('books hours at 11 % and at none', async () => {
+  it('books hours at 11 % and at zero VAT', async () => {
     const lines = [
       line({ kind: 'time11', vatRate: 0.11, price: 1000 }),
       line({ kind: 'time0', vatRate: 0, price: 1000 }),
@@ -137,7 +137,7 @@ describe.each(systems)('$name', ({ name, open, booked, last }) => {
     );
   });
 
-  it('books customers who have no kennitala, each under one name', async () => {
+  it('books customers without a kennitala, each under one name', async () => {
     const foreign = (partyId: number, who: string) => ({
       customer: { ...sampleInvoice().customer, partyId, ssn: null, name: who, country: 'DE' },
       lines: [line({ price: 1000 })],
@@ -173,7 +173,7 @@ describe.each(systems)('$name', ({ name, open, booked, last }) => {
     expect(words.filter((word) => !new RegExp(`${word}(?!\\d)`).test(text))).toEqual([]);
   });
 
-  it('credits on the day that was chosen', async () => {
+  it('credits on the chosen date', async () => {
     const connector = open(options);
     const paid = { lines: [line({ price: 1000 })], totalWithVat: 1240 };
     const sent = await connector.send(invoiceOf({ ...paid, date: '2026-11-02' }));
@@ -184,7 +184,7 @@ describe.each(systems)('$name', ({ name, open, booked, last }) => {
   });
 });
 
-it('Payday hears in which language its customer reads, and which is the last day to pay', async () => {
+it('sends Payday the customer’s language and the due date', async () => {
   const [, , system] = systems;
   const customer = { ...sampleInvoice().customer, ssn: '550101-2229', name: 'Enskur ehf.' };
   await system?.open(sampleOptions).send(invoiceOf({ language: 'en', customer }));
@@ -192,7 +192,7 @@ it('Payday hears in which language its customer reads, and which is the last day
   expect(payday.invoices.at(-1)).toMatchObject({ finalDueDate: '2026-12-10' });
 });
 
-it('Payday is not left with a draft that would come to something else', async () => {
+it('leaves no draft at Payday whose total would differ', async () => {
   const [, , system] = systems;
   payday.set.adds = 5;
   const before = payday.invoices.length;
@@ -201,7 +201,7 @@ it('Payday is not left with a draft that would come to something else', async ()
   payday.set.adds = 0;
 });
 
-it('Regla hears when an invoice falls due, and who pays it where the customer there is another', async () => {
+it('sends Regla the due date, and the payor when the customer there is another', async () => {
   const [, system] = systems;
   regla.customers.set('9999999999', {});
   const customer = { ...sampleInvoice().customer, ssn: null, name: 'Nordic Fish' };

@@ -9,11 +9,11 @@ it.each([
   ['aaaaaaaaaaaa', [5], ['aaaaa', 'aaaaa', 'aa']],
   ['aaaa😀😀', [5], ['aaaa', '😀😀']],
   ['ein\nlína tvær', [9, 20], ['ein\nlína', 'tvær']],
-] as const)('%j in fields of %j is %j', (text, lengths, pieces) => {
+] as const)('splits %j into fields of %j as %j', (text, lengths, pieces) => {
   expect(piecesOf(text, ...(lengths as readonly number[] as [number]))).toEqual(pieces);
 });
 
-it('loses no letter, whatever the fields hold', () => {
+it('loses no character, whatever the field sizes', () => {
   const text = Array.from({ length: 300 }, (_, place) => 'orð'.repeat((place * 7) % 5) + place).join(' ');
   for (const lengths of [[80, 2000], [100, 50, 100], [7], [1]] as [number, ...number[]][]) {
     const pieces = piecesOf(text, ...lengths);

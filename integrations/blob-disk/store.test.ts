@@ -12,7 +12,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 describe('blobs on the disk', () => {
   provesStore(() => createDiskStore(folder));
 
-  it('are for their owner alone, and leave nothing unfinished behind', async () => {
+  it('are readable by their owner only, and leave no unfinished files behind', async () => {
     const key = blobKey(7, crypto.randomUUID());
     await createDiskStore(folder).put(
       key,
@@ -25,7 +25,7 @@ describe('blobs on the disk', () => {
     expect((await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.part'))).toEqual([]);
   });
 
-  it('say that there is no room now, and leave nothing behind, where the disk is full', async () => {
+  it('report that there is no space, and leave nothing behind, when the disk is full', async () => {
     const key = blobKey(7, crypto.randomUUID());
     async function* untilFull() {
       yield new Uint8Array(3);
@@ -36,7 +36,7 @@ describe('blobs on the disk', () => {
     expect((await store.keys()).filter((name) => name.startsWith(key))).toEqual([]);
   });
 
-  it('are swept of what a process that died had half written, and of nothing younger', async () => {
+  it('are cleaned of files that a dead process left half-written, and of nothing newer', async () => {
     const key = blobKey(7, crypto.randomUUID());
     const store = createDiskStore(folder);
     await mkdir(dirname(join(folder, key)), { recursive: true });

@@ -34,12 +34,12 @@ describe('blobs in an S3-compatible store', () => {
     ['the bucket is not there', { ...settings, bucket: 'another' }],
     ['the key is wrong', { ...settings, credentials: { ...credentials, secretAccessKey: 'wrong' } }],
     ['nobody listens', { ...settings, endpoint: 'http://127.0.0.1:1' }],
-  ])('say that the store is unavailable when %s, not that the blob is gone', async (_, wrong) => {
+  ])('report that the store is unavailable when %s, not that the blob is gone', async (_, wrong) => {
     await expect(createS3Store(wrong).get(key)).rejects.toMatchObject({ code: 'unavailable', status: 503 });
     await expect(createS3Store(wrong).put(key, one(), 1)).rejects.toMatchObject({ code: 'unavailable' });
   });
 
-  it('ask again when the store stumbles once', async () => {
+  it('retry once when the store fails', async () => {
     let asked = 0;
     const stumbling = createServer((_request, response) => {
       asked += 1;

@@ -22,7 +22,7 @@ const failureOf = (call: Promise<unknown>) =>
   );
 
 describe('Business Central', () => {
-  it('says whose books a key opens, and refuses another key, company and secret (CONN-02)', async () => {
+  it('names the company that a key opens, and refuses a wrong key, company or secret (CONN-02)', async () => {
     const connector = await open();
     expect(await connector.test()).toEqual({ company: 'Prufan ehf.' });
     await central.close();
@@ -38,7 +38,7 @@ describe('Business Central', () => {
     ).toMatchObject({ kind: 'credentials' });
   });
 
-  it('has items to choose from, page after page, and never from another host', async () => {
+  it('lists items page by page, and never from another host', async () => {
     const connector = await open();
     expect((await connector.items()).map(({ code }) => code)).toEqual([
       'TIMI',
@@ -50,7 +50,7 @@ describe('Business Central', () => {
     ]);
   });
 
-  it('gets a draft with the file, posts it, and knows it by the number that it got then', async () => {
+  it('receives a draft with the file, posts it, and finds it by the resulting number', async () => {
     const connector = await open();
     expect(await connector.find(sampleInvoice())).toBeNull();
     const booked = await connector.send(
@@ -72,7 +72,7 @@ describe('Business Central', () => {
     expect(central.customers).toHaveLength(1);
   });
 
-  it('is not left with a draft that would come to something else', async () => {
+  it('is not left with a draft whose total would differ', async () => {
     const connector = await open({ options: { ...sampleOptions, items: { ...items, time: 'UTLAGT' } } });
     expect(await failureOf(connector.send(sampleInvoice()))).toMatchObject({
       kind: 'refused',
@@ -81,7 +81,7 @@ describe('Business Central', () => {
     expect(central.sales).toEqual([]);
   });
 
-  it('refuses in its own words, without what is for its support', async () => {
+  it('refuses with its own message, without its support details', async () => {
     const connector = await open({ options: { ...sampleOptions, items: { ...items, time: 'EKKITIL' } } });
     expect(await failureOf(connector.send(sampleInvoice()))).toMatchObject({
       kind: 'refused',
@@ -89,7 +89,7 @@ describe('Business Central', () => {
     });
   });
 
-  it('credits by a document of its own, once, and knows what was credited there by hand', async () => {
+  it('credits once, with a separate document, and recognises a credit note made there manually', async () => {
     const connector = await open();
     const credit = sampleInvoice({ reference: 'ST2', credits: await connector.send(sampleInvoice()) });
     expect(await connector.find(credit)).toBeNull();
@@ -108,7 +108,7 @@ describe('Business Central', () => {
     expect(await connector.find(sampleInvoice({ reference: 'ST4', credits: other }))).toEqual(other);
   });
 
-  it('whose token has died is signed in to again, once', async () => {
+  it('signs in again once when its token has expired', async () => {
     const connector = await open();
     await connector.test();
     central.tokens.clear();
@@ -120,15 +120,18 @@ describe('Business Central', () => {
     ['lost', 'unknown'],
     ['broken', 'unknown'],
     ['limited', 'limited'],
-  ] as const)('whose draft or posting meets %s leaves it %s, and is booked once in the end', async (what, kind) => {
-    for (const at of [/POST .*\/salesInvoices$/, /NAV\.post$/]) {
-      const connector = await open({ timeoutMs: 400 });
-      central.faults.push({ what, at });
-      expect(await failureOf(connector.send(sampleInvoice()))).toMatchObject({ kind });
-      const found = await connector.find(sampleInvoice());
-      expect(found ?? (await connector.send(sampleInvoice()))).toMatchObject({ number: 'SR-301' });
-      expect(central.sales).toEqual([expect.objectContaining({ status: 'Open' })]);
-      if (at.source !== 'NAV\\.post$') await central.close();
-    }
-  });
+  ] as const)(
+    'marks an invoice whose draft or posting meets %s as %s, and books it once in the end',
+    async (what, kind) => {
+      for (const at of [/POST .*\/salesInvoices$/, /NAV\.post$/]) {
+        const connector = await open({ timeoutMs: 400 });
+        central.faults.push({ what, at });
+        expect(await failureOf(connector.send(sampleInvoice()))).toMatchObject({ kind });
+        const found = await connector.find(sampleInvoice());
+        expect(found ?? (await connector.send(sampleInvoice()))).toMatchObject({ number: 'SR-301' });
+        expect(central.sales).toEqual([expect.objectContaining({ status: 'Open' })]);
+        if (at.source !== 'NAV\\.post$') await central.close();
+      }
+    },
+  );
 });

@@ -103,14 +103,14 @@ describe.each(servers)('a calendar of $name', async ({ open }) => {
   const token = tokenOf({ ...jon, url: address });
   const read = () => calendars.changes(token, window);
 
-  it('is found by the address of the server, and by its own', async () => {
+  it('is found by the address of the server, and by its own address', async () => {
     const found = await calendars.list({ ...jon, url });
     expect(found.map((one) => one.url)).toContain(address);
     expect(await calendars.list({ ...jon, url: address })).toContainEqual(expect.objectContaining({ url: address }));
     expect(await kindOf(calendars.list({ ...jon, url, password: 'rangt' }))).toBe('unauthorized');
   });
 
-  it('takes a copy once by its transaction, changes it and lets it go', async () => {
+  it('accepts a copy once per transaction, changes it and deletes it', async () => {
     const made = await calendars.create(token, 'stod:1:2:abc', copy);
     expect(made.isAsAsked).toBe(true);
     const [meeting] = (await read()).changed;
@@ -136,7 +136,7 @@ describe.each(servers)('a calendar of $name', async ({ open }) => {
     expect((await read()).changed).toEqual([]);
   });
 
-  it('says when it has changed, and tells a series as it is, one taken out and one moved (EVENT-05)', async () => {
+  it('reports when it has changed, and returns a series with one occurrence removed and one moved (EVENT-05)', async () => {
     const { cursor } = await read();
     expect(await calendars.changes(token, { cursor })).toEqual({ changed: [], gone: [], cursor });
     await put('serie.ics', series);
@@ -153,12 +153,13 @@ describe.each(servers)('a calendar of $name', async ({ open }) => {
   });
 });
 
-it('that others made is tried too', ({ skip }) => skip(!existsSync(radicale), 'Radicale is not on this machine'));
+it('also works with events that others created', ({ skip }) =>
+  skip(!existsSync(radicale), 'Radicale is not on this machine'));
 
 describe('a calendar server', () => {
   const token = tokenOf({ ...jon, url: fake.addressOf('Heima') });
 
-  it('that is away, asks for patience or cuts the line is tried later', async () => {
+  it('that is unavailable, throttles or cuts the connection is retried later', async () => {
     for (const [what, kind] of [
       ['away', 'unreachable'],
       ['limited', 'limited'],
@@ -170,7 +171,7 @@ describe('a calendar server', () => {
     expect((await calendars.changes(token, window)).changed).toEqual([]);
   });
 
-  it('without marks is read whole each time', async () => {
+  it('without change tags is read completely each time', async () => {
     const other = await playCaldav({ ...jon, calendars: ['Vinna'] });
     other.withoutMarks();
     const of = tokenOf({ ...jon, url: other.addressOf('Vinna') });
@@ -179,7 +180,7 @@ describe('a calendar server', () => {
     await other.close();
   });
 
-  it('inside the network is not reached', async () => {
+  it('inside the network is refused', async () => {
     const closed = caldavCalendars({ fetchOutside: makeFetchOutside({ allowInside: false }), clock: () => now });
     expect(await kindOf(closed.changes(token, window))).toBe('unreachable');
     expect(await kindOf(closed.list({ ...jon, url: 'https://169.254.169.254/' }))).toBe('unreachable');

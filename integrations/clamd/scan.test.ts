@@ -15,27 +15,30 @@ async function open(options: Parameters<typeof fakeClamd>[0] = {}) {
   return { ...fake, of };
 }
 
-it('says that a file is clean, what was found in it, or that it is too large for the scanner', async () => {
+it('reports that a file is clean, what was found in it, or that it is too large for the scanner', async () => {
   const { of } = await open({ mostBytes: 3_000_000 });
   expect(await of('Bréf til mótaðila.')).toEqual({ state: 'clean' });
   expect(await of(`${'x'.repeat(1_200_000)}${eicar}`)).toEqual({ state: 'infected', threat: 'Eicar-Test-Signature' });
   expect(await of(Buffer.alloc(12_000_000))).toEqual({ state: 'large' });
 });
 
-it('reaches it by a socket of the machine too', async () => {
+it('is reachable over a Unix socket too', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'stod-clamd-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const { of } = await open({ at: join(folder, 'clamd.ctl') });
   expect(await of(eicar)).toMatchObject({ state: 'infected' });
 });
 
-it.each(['silent', 'away', 'nonsense'] satisfies Mood[])('knows nothing of a file where it is %s', async (mood) => {
-  const { of, become } = await open();
-  become(mood);
-  await expect(of('Bréf.')).rejects.toThrow();
-});
+it.each(['silent', 'away', 'nonsense'] satisfies Mood[])(
+  'returns no verdict on a file when the scanner is %s',
+  async (mood) => {
+    const { of, become } = await open();
+    become(mood);
+    await expect(of('Bréf.')).rejects.toThrow();
+  },
+);
 
-it('knows nothing where nobody listens, where the file breaks off, and where nobody waits any more', async () => {
+it('returns no verdict when nobody listens, when the file breaks off, and when the caller aborts', async () => {
   const { of, url, close, become } = await open();
   const broken = new Readable({ read: () => void broken.destroy(new Error('the store is away')) });
   await expect(clamdAt(url).scan(broken, new AbortController().signal)).rejects.toThrow('the store is away');
@@ -48,7 +51,7 @@ it('knows nothing where nobody listens, where the file breaks off, and where nob
   await expect(of('Bréf.')).rejects.toThrow('ECONNREFUSED');
 });
 
-it('believes that it hangs up on what is too large where it is well and does so at the same place again', async () => {
+it('treats a closed connection as too large if the scanner is healthy and closes at the same place again', async () => {
   const { of, become, limit } = await open();
   become('rude');
   const film = Buffer.alloc(24_000_000);
@@ -67,7 +70,7 @@ it('believes that it hangs up on what is too large where it is well and does so 
   expect(verdict).toEqual({ state: 'large' });
 });
 
-it('knows nothing of a file whose own line breaks off as the scanner’s would', async () => {
+it('returns no verdict when the file’s own stream breaks off as the scanner’s would', async () => {
   const { url } = await open();
   const { scan } = clamdAt(url);
   const broken = () =>

@@ -23,7 +23,7 @@ const failureOf = (call: Promise<unknown>) =>
   );
 
 describe('dkPlus', () => {
-  it('says whose books a token opens, and refuses another (CONN-02)', async () => {
+  it('names the company that a token opens, and refuses a wrong token (CONN-02)', async () => {
     const connector = await open();
     expect(await connector.test()).toEqual({ company: 'Prufufyrirtækið ehf.' });
     dk.tokens.clear();
@@ -33,7 +33,7 @@ describe('dkPlus', () => {
     });
   });
 
-  it('has items to choose from, page after page', async () => {
+  it('lists items page by page', async () => {
     const connector = await open();
     dk.items.push(
       ...Array.from({ length: 150 }, (_, place) => ({
@@ -50,7 +50,7 @@ describe('dkPlus', () => {
     ]);
   });
 
-  it('gets an invoice with its customer, and finds it again by the reference', async () => {
+  it('receives an invoice with its customer, and finds it again by the reference', async () => {
     const connector = await open();
     expect(await connector.find(sampleInvoice())).toBeNull();
     expect(
@@ -73,20 +73,20 @@ describe('dkPlus', () => {
     expect(dk.asked.filter((line) => line === 'POST /api/v1/customer')).toHaveLength(1);
   });
 
-  it('gets a credit note as a sale of its own', async () => {
+  it('receives a credit note as a separate sale', async () => {
     const connector = await open();
     await connector.send(sampleInvoice({ reference: 'ST3', credits: { externalId: '900', number: '900' } }));
     expect(dk.sales[0]).toMatchObject({ SaleType: 'Credit', TotalAmountWithTax: -91_980 });
   });
 
-  it('finds the first of two that have one reference', async () => {
+  it('finds the first of two with the same reference', async () => {
     const connector = await open();
     await connector.send(sampleInvoice());
     await connector.send(sampleInvoice());
     expect(await connector.find(sampleInvoice())).toEqual({ externalId: '1001', number: '1001' });
   });
 
-  it('is not sent what it would reckon differently, or has no item for', async () => {
+  it('is not sent an invoice that it would calculate differently, or has no item for', async () => {
     const connector = await open({ options: { ...sampleOptions, items: { time: 'utlagt', outlay: 'utlagt' } } });
     expect(await failureOf(connector.send(sampleInvoice()))).toMatchObject({
       kind: 'refused',
@@ -104,7 +104,7 @@ describe('dkPlus', () => {
     expect(dk.sales).toEqual([]);
   });
 
-  it('refuses in its own words', async () => {
+  it('refuses with its own message', async () => {
     const connector = await open({ options: { ...sampleOptions, items: { ...sampleOptions.items, time: 'ekkitil' } } });
     expect(await failureOf(connector.send(sampleInvoice()))).toMatchObject({
       kind: 'refused',
@@ -119,7 +119,7 @@ describe('dkPlus', () => {
     ['cut', 'unknown', 0],
     ['limited', 'limited', 0],
   ] as const)(
-    'whose booking meets %s leaves it %s, with %i booked, which the reference finds',
+    'leaves a booking that meets %s %s, with %i booked, found by the reference',
     async (what, kind, booked) => {
       const connector = await open({ timeoutMs: 400 });
       dk.faults.push({ what, at: /POST .*\/sales\/invoice$/ });
@@ -135,7 +135,7 @@ describe('dkPlus', () => {
   );
 
   it.each(['silent', 'broken', 'cut'] as const)(
-    'that only is read from is down for a while when it is %s, and nothing is unknown',
+    'is unavailable for a read that is %s, and no outcome is unknown',
     async (what) => {
       const connector = await open({ timeoutMs: 400 });
       dk.faults.push({ what, at: /calculate$/ });
@@ -145,14 +145,14 @@ describe('dkPlus', () => {
     },
   );
 
-  it('that nobody answers for is down', async () => {
+  it('is unavailable when nobody answers', async () => {
     const connector = await open();
     await dk.close();
     expect(await failureOf(connector.send(sampleInvoice()))).toMatchObject({ kind: 'down' });
     dk = await playDk();
   });
 
-  it('makes a customer once, also where it is not heard of', async () => {
+  it('creates a customer once, even if the answer is lost', async () => {
     const connector = await open({ timeoutMs: 400 });
     dk.faults.push({ what: 'silent', at: /POST .*\/customer$/ });
     expect(await connector.send(sampleInvoice())).toEqual({ externalId: '1001', number: '1001' });

@@ -45,12 +45,12 @@ async function upload(name: string, bytes: Buffer): Promise<number[]> {
 const textOf = async (url: string) => new Response(await drive.read(url)).text();
 
 describe('files of the document cloud', () => {
-  it('have names that can be kept, whatever stands in them', async () => {
+  it('get valid names, whatever characters they contain', async () => {
     await drive.makeFolder(at(root), 'Gögn\ud800 málsins\u0000');
     expect((await drive.children(at(root))).map(({ name }) => name)).toEqual(['Gögn\ufffd málsins']);
   });
 
-  it('go up in chunks of 10 MB, and a name that is there gets a new version (API-156)', async () => {
+  it('are uploaded in chunks of 10 MB, and an existing name gets a new version (API-156)', async () => {
     expect(await upload('Stefna #1.pdf', Buffer.alloc(chunk + 5, 'a'))).toEqual([202, 201]);
     expect(await upload('stefna #1.pdf', Buffer.from('ný'))).toEqual([200]);
     const [file] = await drive.children(at(root));
@@ -82,8 +82,8 @@ describe('files of the document cloud', () => {
   });
 });
 
-describe('the cloud that stumbles', () => {
-  it('is asked again after a while, and a token that has ended is fetched anew', async () => {
+describe('a cloud with transient failures', () => {
+  it('is retried after a pause, with a new token when the old one has expired', async () => {
     fake.login.endTokens();
     expect(await drive.children(at(root))).toEqual([]);
     fake.faults.push({ what: 'broken', at: /children/ });
@@ -92,7 +92,7 @@ describe('the cloud that stumbles', () => {
     expect(await kindOf(drive.children(at(root)))).toBe('done');
   });
 
-  it('takes no cut list for whole, and writes nothing twice after a gateway gave up', async () => {
+  it('does not take a truncated list for complete, and writes nothing twice after a gateway timeout', async () => {
     const asked: string[] = [];
     let next = 'https://annars.example/v1.0/next';
     const odd = await playServer(({ method, path }) => {
@@ -111,13 +111,13 @@ describe('the cloud that stumbles', () => {
     await odd.close();
   });
 
-  it('says who is not let in', async () => {
+  it('reports who could not be given access', async () => {
     expect(await kindOf(opened({ ...account, clientSecret: 'rangt' }).test())).toBe('credentials');
     expect(await kindOf(opened({ ...account, directory: 'annað' }).test())).toBe('credentials');
     expect(await kindOf(drive.test())).toBe('done');
   });
 
-  it('keeps who may open a case in the cloud itself', async () => {
+  it('stores in the cloud who may open a case', async () => {
     await drive.letIn(container, 'Anna@stofan.is', 'writer');
     const [anna] = await drive.people(container);
     expect(anna).toMatchObject({ email: 'anna@stofan.is', roles: ['writer'] });

@@ -16,7 +16,7 @@ const drive = graphDrivesAt({ graphUrl: graph.url, graphLoginUrl: graph.url })({
   containerType: 'mál',
 });
 
-it('opens its document cloud once an administrator has consented, and takes files there as SharePoint does', async () => {
+it('opens its document cloud once an administrator has consented, and accepts files there as SharePoint does', async () => {
   await expect(drive.openContainer('2026-0001')).rejects.toBeInstanceOf(CloudFailure);
   const asked = new URLSearchParams({
     client_id: clientId,
@@ -35,7 +35,7 @@ it('opens its document cloud once an administrator has consented, and takes file
   expect(await new Response(await drive.read(from)).text()).toBe('efni');
 });
 
-it('shows its document cloud to nobody without the token of the application', async () => {
+it('opens its document cloud to nobody without the application’s token', async () => {
   const bare = await fetch(`${graph.url}/v1.0/storage/fileStorage/containers`, { method: 'POST' });
   expect(bare.status).toBe(401);
   expect((await fetch(`${graph.url}/_download/00000000-0000-4000-8000-000000000000`)).status).toBe(404);

@@ -43,7 +43,7 @@ const day = { from: new Date('2026-03-02T00:00:00Z'), to: new Date('2026-03-09T0
 const at = (hour: number, date = 2) => new Date(Date.UTC(2026, 2, date, hour));
 
 describe('tokens from Microsoft', () => {
-  it('come by a code with PKCE, and take turns when they are renewed (CONN-13)', async () => {
+  it('are obtained by a code with PKCE, and renewed one at a time (CONN-13)', async () => {
     const first = await suite.grant.comeBack(marks, redirect, await signedIn());
     expect(await suite.account(first.access)).toBe(jon);
     const second = await suite.grant.renew(first.refresh);
@@ -51,7 +51,7 @@ describe('tokens from Microsoft', () => {
     expect(await failureOf(suite.grant.renew(first.refresh))).toBe('expired');
   });
 
-  it('come on no way but the one that was set out on (threats: state fixation, code injection)', async () => {
+  it('are refused in any flow but the one that was started (threats: state fixation, code injection)', async () => {
     const back = await signedIn();
     const others = { ...marks, verifier: 'w'.repeat(43) };
     expect(await failureOf(suite.grant.comeBack({ ...marks, state: 'another' }, redirect, back))).toBe('refused');
@@ -60,8 +60,8 @@ describe('tokens from Microsoft', () => {
   });
 });
 
-describe('asking Graph', () => {
-  it('waits as long as it is asked to, and comes again', async () => {
+describe('a request to Graph', () => {
+  it('waits for the time that Graph asks for, and retries', async () => {
     const token = await tokenOf();
     graph.faults.push({ what: 'limited', at: /calendarView/ }, { what: 'away', at: /calendarView/ });
     expect((await suite.calendar.changes(token, day)).changed).toEqual([]);
@@ -71,7 +71,7 @@ describe('asking Graph', () => {
     expect(await failureOf(suite.calendar.changes('no token', day))).toBe('unauthorized');
   });
 
-  it('waits no longer than whoever asks has time, neither for an answer nor for its turn', async () => {
+  it('waits no longer than the caller’s time limit, for an answer or for its turn', async () => {
     const token = await tokenOf();
     const late = { signal: AbortSignal.abort() };
     expect(await failureOf(client.json(token, '/me', late))).toBe('unreachable');
@@ -85,14 +85,14 @@ describe('asking Graph', () => {
     graph.faults.length = 0;
   });
 
-  it('takes the token to no other address, whatever a link says', async () => {
+  it('sends the token to no other address, whatever a link says', async () => {
     expect(await failureOf(client.json('token', 'https://svik.example/v1.0/me'))).toBe('refused');
     expect(await failureOf(client.json('token', `${graph.settings.graphUrl}.svik.example/me`))).toBe('refused');
   });
 });
 
 describe('an Outlook calendar', () => {
-  it('is read page by page, then by what has changed', async () => {
+  it('is read page by page, then by its changes', async () => {
     graph.pageSize(2);
     const [one, two] = graph.calendar.putSeries(jon, { subject: 'Fundur', start: at(9), end: at(10) }, [0, 1, 2, 3, 4]);
     graph.calendar.put(jon, { subject: 'Síðar', start: at(9, 20), end: at(10, 20) });
@@ -116,7 +116,7 @@ describe('an Outlook calendar', () => {
     expect(await failureOf(suite.calendar.changes(token, since))).toBe('stale');
   });
 
-  it('has of one of a series what stands in the series, asked for once', async () => {
+  it('returns an occurrence with the fields of its series, requested once', async () => {
     const made = {
       subject: 'Vikufundur',
       location: 'Salur',
@@ -147,7 +147,7 @@ describe('an Outlook calendar', () => {
     expect((await suite.calendar.changes(token, all)).changed).toMatchObject([hidden, hidden]);
   });
 
-  it('has nothing of what is cancelled, and of what was before is believed that it is gone', async () => {
+  it('omits cancelled events, and removes those reported as deleted', async () => {
     const one = graph.calendar.put(jon, { start: at(9), end: at(10) });
     const token = await tokenOf();
     const all = await suite.calendar.changes(token, day);
@@ -156,7 +156,7 @@ describe('an Outlook calendar', () => {
     expect(await suite.calendar.find(token, one.id)).toBeNull();
   });
 
-  it('is read whatever stands in it: half characters, and times that are none', async () => {
+  it('tolerates invalid content: lone surrogates, and invalid times', async () => {
     const [subject, location, address] = ['Fundur\ud800', 'Salur\u0000', 'anna\udc00@example.is'];
     graph.calendar.put(jon, { subject, location, attendees: [address], start: at(9), end: at(10) });
     const { changed } = await suite.calendar.changes(await tokenOf(), day);
@@ -174,7 +174,7 @@ describe('an Outlook calendar', () => {
     expect(await calendar.changes('', day)).toMatchObject({ changed: [{ key: '3' }], gone: ['0', '1', '2'] });
   });
 
-  it('tells of what is private no more than that one is busy', async () => {
+  it('shows private events only as busy', async () => {
     graph.calendar.put(jon, {
       subject: 'Læknir',
       location: 'Læknastöðin',
@@ -187,7 +187,7 @@ describe('an Outlook calendar', () => {
     expect(changed).toMatchObject([{ subject: '', location: '', addresses: [], webLink: null, isPrivate: true }]);
   });
 
-  it('takes what is written once of each transaction, by who may', async () => {
+  it('writes once per transaction, within the granted permissions', async () => {
     const token = await tokenOf(true);
     const copy = { subject: 'Frá Stoð', start: at(9), end: at(10), isAllDay: false, location: 'Salur 1' };
     expect(await failureOf(suite.calendar.create(await tokenOf(), 'a', copy))).toBe('forbidden');

@@ -21,7 +21,7 @@ async function tokenFor(purpose: 'mail' | 'calendar') {
 const since = new Date('2026-01-01T00:00:00Z');
 const sought = (addresses: readonly string[], words: readonly string[] = []) => ({ addresses, words, since, most: 50 });
 
-it('is looked through by Microsoft itself, and letters come whole (CONN-13)', async () => {
+it('is searched by Microsoft itself, and returns letters whole (CONN-13)', async () => {
   const mailbox = suite.mailbox(await tokenFor('mail'));
   const sentAt = new Date('2026-03-02T10:00:00Z');
   const { id } = graph.mail.put(jon, { subject: 'Þingfesting', from: 'Ása <asa@post.is>', cc: ['bo@post.is'], sentAt });
@@ -46,7 +46,7 @@ it('is looked through by Microsoft itself, and letters come whole (CONN-13)', as
   expect([await mailbox.find('AAMknothere'), await mailbox.find('../../users')]).toEqual([null, null]);
 });
 
-it('tells of what names a number, however much its people wrote since, and of each letter once', async () => {
+it('finds letters with a case number however many its people wrote since, each letter once', async () => {
   const mailbox = suite.mailbox(await tokenFor('mail'));
   const at = (day: number) => new Date(Date.UTC(2026, 1, day));
   graph.mail.put(jon, { subject: 'Um 2026-0012', from: 'annar@post.is', sentAt: at(1) });
@@ -58,7 +58,7 @@ it('tells of what names a number, however much its people wrote since, and of ea
   expect(found.filter(({ key }) => key === both.id)).toHaveLength(1);
 });
 
-it('is asked for no words of its own query, whatever somebody has typed for an address', async () => {
+it('cannot be sent query syntax through a typed address', async () => {
   const mailbox = suite.mailbox(await tokenFor('mail'));
   const before = graph.asked.length;
   expect(await mailbox.list(sought(['a" OR from:jon@stofa.is', 'x y@z.is', '(a)@b.is'], ['x OR subject:a']))).toEqual(
@@ -67,7 +67,7 @@ it('is asked for no words of its own query, whatever somebody has typed for an a
   expect(graph.asked).toHaveLength(before);
 });
 
-it('is for a token that was let in to it', async () => {
+it('requires a token with permission for mail', async () => {
   const mailbox = suite.mailbox(await tokenFor('calendar'));
   await expect(mailbox.list(sought(['asa@post.is']))).rejects.toMatchObject({ kind: 'forbidden' });
 });

@@ -36,7 +36,7 @@ const plain = {
 const letter = (made: Partial<Parameters<typeof mimeOf>[0]>) =>
   mimeOf({ ...plain, messageId: `${crypto.randomUUID()}@post.is`, ...made });
 
-if (noDovecot !== null) it.skip(`is tried on a real server: ${noDovecot}`, () => {});
+if (noDovecot !== null) it.skip(`runs on a real server: ${noDovecot}`, () => {});
 
 describe.each(['fake', ...(noDovecot === null ? ['dovecot'] : [])])('a mailbox on %s', async (kind) => {
   const server = kind === 'fake' ? await playImap({ people }) : await startDovecot(people);
@@ -60,7 +60,7 @@ describe.each(['fake', ...(noDovecot === null ? ['dovecot'] : [])])('a mailbox o
     await client.logout();
   }
 
-  it('keeps a copy of what was sent once, and knows by its name what has gone already', async () => {
+  it('stores a copy of a sent letter once, and recognises by name a letter that was already sent', async () => {
     const smtp = await playSmtp({ people });
     const sending = mail.mailbox({ ...account, smtp: { host: '127.0.0.1', port: smtp.port, security: 'none' } });
     const own = await composed({
@@ -88,13 +88,13 @@ describe.each(['fake', ...(noDovecot === null ? ['dovecot'] : [])])('a mailbox o
     await smtp.close();
   });
 
-  it('lets in who has the password, and says of who has not that it is that', async () => {
+  it('accepts the right password, and reports a wrong one as such', async () => {
     await mail.check(account);
     const refused = mail.check({ ...account, password: 'rangt' });
     await expect(refused).rejects.toMatchObject({ kind: 'unauthorized' });
   });
 
-  it('is looked through by the server, in all folders but what was begun or thrown away; letters come whole', async () => {
+  it('is searched by the server, in all folders but drafts and trash; letters come whole', async () => {
     const made = { subject: 'Þingfesting í máli', from: 'Ása Ögn <asa@post.is>', cc: ['bo@post.is'] };
     const mime = letter({ ...made, messageId: 'eitt@post.is', attachment: { name: 'Skjal.txt', content: 'æ' } });
     await put(mime);
@@ -121,7 +121,7 @@ describe.each(['fake', ...(noDovecot === null ? ['dovecot'] : [])])('a mailbox o
     expect(whole).toMatchObject({ letter: { subject: 'Þingfesting í máli' } });
   });
 
-  it('tells of what names a number, however much its people wrote since, and of each letter once', async () => {
+  it('finds letters with a case number however many its people wrote since, each letter once', async () => {
     await put(letter({ subject: 'Um 2026-0012' }));
     await put(letter({ subject: 'Re: 2026-0012', from: 'banki@post.is', messageId: 'tvisvar@post.is' }));
     await put(letter({ subject: 'Re: 2026-0012', from: 'banki@post.is', messageId: 'tvisvar@post.is' }), 'Sent');
@@ -131,29 +131,29 @@ describe.each(['fake', ...(noDovecot === null ? ['dovecot'] : [])])('a mailbox o
     expect(found.filter(({ messageId }) => messageId === 'tvisvar@post.is')).toHaveLength(1);
   });
 
-  it('has no letter at a key that is none, is of another folder of the name, or whose letter is gone', async () => {
+  it('returns no letter for a key that is invalid, of another folder of that name, or of a deleted letter', async () => {
     const keys = [['INBOX', '1', 1], ['Engin', '7', 1], ['INBOX', '7', 4000], 'x'];
     for (const key of [...keys.map((one) => Buffer.from(JSON.stringify(one)).toString('base64url')), '../../me'])
       expect(await mailbox.find(key)).toBeNull();
   });
 
-  it('says of a letter that is too large that it is, and fetches none of it', async () => {
+  it('reports a letter that is too large, and fetches none of it', async () => {
     await put(letter({ subject: '2026-0999', attachment: { name: 'Myndir.zip', content: 'x'.repeat(120_000) } }));
     const [found] = await mailbox.list(sought([], ['2026-0999']));
     expect(await mailbox.find(found?.key ?? '')).toBe('tooLarge');
   });
 
-  it('is asked nothing that could be a command of its own, whatever somebody has typed for an address', async () => {
+  it('cannot be sent IMAP commands through a typed address', async () => {
     expect(await mailbox.list(sought(['a" OR ALL', 'x y@z.is', '(a)@b.is\r\nA1 LOGOUT'], ['x OR ALL']))).toEqual([]);
   });
 
-  it('ends when nobody waits for it any more', async () => {
+  it('closes the connection when the caller aborts', async () => {
     const ended = AbortSignal.abort(new Error('nobody waits'));
     await expect(mailbox.list(sought(['bo@post.is']), ended)).rejects.toMatchObject({ kind: 'unreachable' });
   });
 });
 
-describe('a mail server that somebody names', () => {
+describe('a mail server that a person entered', () => {
   const guarded = imapMail({ allowInside: false });
   const at = (host: string, security: 'tls' | 'none' = 'tls') => ({
     ...accountAt(993),
@@ -161,17 +161,17 @@ describe('a mail server that somebody names', () => {
   });
 
   it.each(['127.0.0.1', '10.0.0.1', '169.254.169.254', '::1', 'localhost'])(
-    'is not reached inside the network, at %s (threats: SSRF, rebinding)',
+    'is not connected to inside the network, at %s (threats: SSRF, rebinding)',
     async (host) => {
       await expect(guarded.check(at(host))).rejects.toMatchObject({ kind: 'refused', code: 'inside' });
     },
   );
 
-  it('is not spoken to without encryption', async () => {
+  it('is not used without encryption', async () => {
     await expect(guarded.check(at('post.example', 'none'))).rejects.toMatchObject({ code: 'inside' });
   });
 
-  it('that does not answer is said not to', async () => {
+  it('that does not answer is reported as such', async () => {
     const gone = await playImap({ people });
     await gone.close();
     const mail = imapMail({ allowInside: true });

@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { openSearchIndex } from './adapter.ts';
 import { startFakeOpenSearch } from './fake.ts';
 
-it('removes its own earlier indexes alone where it takes their place, and none whose name only begins as theirs', async () => {
+it('removes only its own earlier indexes when it replaces them, and none whose name merely starts alike', async () => {
   const fake = await startFakeOpenSearch();
   onTestFinished(() => fake.close());
   let now = 1000;

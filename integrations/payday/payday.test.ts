@@ -20,7 +20,7 @@ const failureOf = (call: Promise<unknown>) =>
   );
 
 describe('Payday', () => {
-  it('says whose books a key opens, and refuses another (CONN-02)', async () => {
+  it('names the company that a key opens, and refuses a wrong key (CONN-02)', async () => {
     const connector = await open();
     expect([await connector.test(), await connector.items()]).toEqual([{ company: 'Prufan slf.' }, []]);
     await payday.close();
@@ -30,7 +30,7 @@ describe('Payday', () => {
     });
   });
 
-  it('gets an invoice whose number comes later', async () => {
+  it('receives an invoice whose number arrives later', async () => {
     const connector = await open();
     const booked = await connector.send(sampleInvoice());
     expect(booked).toEqual({ externalId: expect.any(String), number: null });
@@ -50,7 +50,7 @@ describe('Payday', () => {
     expect(await connector.find(sampleInvoice({ reference: 'ST0123456789abcde' }))).toBeNull();
   });
 
-  it('gets the file along in a form', async () => {
+  it('receives the file in a form', async () => {
     const connector = await open();
     await connector.send(sampleInvoice({ attachment: { name: 'Reikningur 7.pdf', content: Buffer.from('%PDF-1.7') } }));
     expect(payday.invoices).toEqual([
@@ -58,7 +58,7 @@ describe('Payday', () => {
     ]);
   });
 
-  it('knows a customer by kennitala, and makes one once', async () => {
+  it('finds a customer by kennitala, and creates one once', async () => {
     const connector = await open({ timeoutMs: 400 });
     payday.faults.push({ what: 'silent', at: /POST \/customers/ });
     await connector.send(sampleInvoice());
@@ -73,13 +73,13 @@ describe('Payday', () => {
     expect(payday.customers[1]).toMatchObject({ ssn: null, name: 'Nordic Fish Ltd' });
   });
 
-  it('gets it otherwise where the customer takes no electronic invoices', async () => {
+  it('sends another format when the customer accepts no electronic invoices', async () => {
     const connector = await open({ options: { ...sampleOptions, sendElectronic: true } });
     await connector.send(sampleInvoice());
     expect(payday.invoices).toEqual([expect.objectContaining({ createElectronicInvoice: false })]);
   });
 
-  it('cancels what is credited, once its number is there', async () => {
+  it('cancels a credited invoice once its number is known', async () => {
     const connector = await open();
     const booked = await connector.send(sampleInvoice());
     const credit = sampleInvoice({ reference: 'ST2', credits: booked });
@@ -95,7 +95,7 @@ describe('Payday', () => {
     ]);
   });
 
-  it('whose token has died is signed in to again, once', async () => {
+  it('signs in again once when its token has expired', async () => {
     const connector = await open();
     await connector.test();
     payday.tokens.clear();
@@ -108,20 +108,23 @@ describe('Payday', () => {
     ['lost', 'unknown'],
     ['broken', 'unknown'],
     ['limited', 'limited'],
-  ] as const)('whose draft or sending meets %s leaves it %s, and is booked once in the end', async (what, kind) => {
-    for (const at of [/POST \/invoices$/, /PUT \/invoices\//]) {
-      const connector = await open({ timeoutMs: 400 });
-      payday.faults.push({ what, at });
-      expect(await failureOf(connector.send(sampleInvoice()))).toMatchObject({ kind });
-      const found = await connector.find(sampleInvoice());
-      expect(found ?? (await connector.send(sampleInvoice()))).toMatchObject({ externalId: expect.any(String) });
-      expect(payday.invoices).toEqual([expect.objectContaining({ status: 'SENT' })]);
-      expect(await connector.find(sampleInvoice())).toMatchObject({ externalId: payday.invoices[0]?.id });
-      if (at.source.startsWith('POST')) await payday.close();
-    }
-  });
+  ] as const)(
+    'marks an invoice whose draft or sending meets %s as %s, and books it once in the end',
+    async (what, kind) => {
+      for (const at of [/POST \/invoices$/, /PUT \/invoices\//]) {
+        const connector = await open({ timeoutMs: 400 });
+        payday.faults.push({ what, at });
+        expect(await failureOf(connector.send(sampleInvoice()))).toMatchObject({ kind });
+        const found = await connector.find(sampleInvoice());
+        expect(found ?? (await connector.send(sampleInvoice()))).toMatchObject({ externalId: expect.any(String) });
+        expect(payday.invoices).toEqual([expect.objectContaining({ status: 'SENT' })]);
+        expect(await connector.find(sampleInvoice())).toMatchObject({ externalId: payday.invoices[0]?.id });
+        if (at.source.startsWith('POST')) await payday.close();
+      }
+    },
+  );
 
-  it('refuses in three shapes', async () => {
+  it('understands refusals in three formats', async () => {
     await open();
     const said = (json: unknown, text = '') => paydaySaid({ json, text });
     expect([

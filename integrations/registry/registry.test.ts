@@ -70,12 +70,12 @@ const unset = (): never => {
 };
 
 describe('the register of people and companies (CLIENT-15)', () => {
-  it('is made up without any key, in a trial alone', () => {
+  it('uses fictitious data without a key, in a trial only', () => {
     expect([choose({}, madeUpRegistry), choose({})]).toEqual([madeUpRegistry, null]);
     expect(choose({ jaKey: 'lykill' }, madeUpRegistry)).not.toBe(madeUpRegistry);
   });
 
-  it('is asked for people with the key as it stands, and its shape is read', async () => {
+  it('sends the key when looking up people, and reads the answer', async () => {
     const found = await registryWith({ jaKey: 'lykill' }).lookUp('1201603389', 'person');
     expect(found).toEqual({
       ssn: '1201603389',
@@ -88,7 +88,7 @@ describe('the register of people and companies (CLIENT-15)', () => {
     expect(asked.at(-1)?.headers.authorization).toBe('lykill');
   });
 
-  it('is asked for companies, at the tax authority where there is a key for it', async () => {
+  it('looks companies up at the tax authority if there is a key for it', async () => {
     const company = {
       ssn: '5201603389',
       kind: 'company',
@@ -106,7 +106,7 @@ describe('the register of people and companies (CLIENT-15)', () => {
     expect(await registryWith({ skatturKey: 'annar' }).lookUp('1201603389', 'person')).toBeNull();
   });
 
-  it('knows nobody of whom it answers 404', async () => {
+  it('finds nobody when it answers 404', async () => {
     expect(await registryWith({ jaKey: 'lykill' }).lookUp('1501603389', 'person')).toBeNull();
     expect(await registryWith({ skatturKey: 'annar' }).lookUp('5301603389', 'company')).toBeNull();
   });
@@ -115,7 +115,7 @@ describe('the register of people and companies (CLIENT-15)', () => {
     ['1301603389', 'refuses the key'],
     ['1401603389', 'answers in another shape'],
     ['1601603389', 'answers no JSON'],
-  ])('is down when it %2$s (ERR-37)', async (ssn) => {
+  ])('is unavailable when it %2$s (ERR-37)', async (ssn) => {
     const failure = await registryWith({ jaKey: 'lykill' })
       .lookUp(ssn, 'person')
       .catch((error: unknown) => error);
@@ -123,7 +123,7 @@ describe('the register of people and companies (CLIENT-15)', () => {
     expect(String(failure)).not.toContain(ssn);
   });
 
-  it('is down when nothing answers (ERR-37)', async () => {
+  it('is unavailable when nothing answers (ERR-37)', async () => {
     const nowhere =
       chooseRegistry({
         jaUrl: 'http://127.0.0.1:9',

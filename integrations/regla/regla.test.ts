@@ -20,7 +20,7 @@ const failureOf = (call: Promise<unknown>) =>
   );
 
 describe('Regla', () => {
-  it('is signed in to by a web-service user, and refuses another (CONN-02)', async () => {
+  it('signs in as a web-service user, and refuses a wrong one (CONN-02)', async () => {
     expect(await (await open()).test()).toEqual({ company: 'stod-vefur' });
     await regla.close();
     expect(await failureOf((await open({ keys: { ...reglaKeys, password: 'annað' } })).test())).toMatchObject({
@@ -29,12 +29,12 @@ describe('Regla', () => {
     });
   });
 
-  it('has products to choose from', async () => {
+  it('lists products', async () => {
     const connector = await open();
     expect((await connector.items())[0]).toEqual({ code: 'timi', name: 'Vinna lögmanns', vatRate: 0.24 });
   });
 
-  it('gets an invoice with its customer, every field in its place', async () => {
+  it('receives an invoice with its customer, every field in its place', async () => {
     const connector = await open();
     expect(await connector.send(sampleInvoice())).toEqual({ externalId: '7001', number: '7001' });
     expect(regla.sales).toMatchObject([
@@ -54,14 +54,14 @@ describe('Regla', () => {
     ]);
   });
 
-  it('whose token has died is signed in to again', async () => {
+  it('signs in again when its token has expired', async () => {
     const connector = await open();
     await connector.items();
     regla.tokens.clear();
     expect(await connector.items()).toHaveLength(6);
   });
 
-  it('refuses in its own words', async () => {
+  it('refuses with its own message', async () => {
     const connector = await open({ options: { ...sampleOptions, items: { ...sampleOptions.items, time: 'ekkitil' } } });
     expect(await failureOf(connector.send(sampleInvoice()))).toMatchObject({
       kind: 'refused',
@@ -74,7 +74,7 @@ describe('Regla', () => {
     ['lost', 1],
     ['broken', 0],
   ] as const)(
-    'whose booking meets %s leaves it unknown, with %i booked, and is for a person to look up: never sent on a guess',
+    'leaves a booking that meets %s unknown, with %i booked, for a person to resolve: it is never resent on a guess',
     async (what, booked) => {
       const connector = await open({ timeoutMs: 400 });
       regla.faults.push({ what, at: /CreateInvoice$/ });

@@ -52,7 +52,7 @@ describe('the feed of the central bank', () => {
   });
   afterAll(() => server.close());
 
-  it('is asked for both groups of the days, wherever it has moved, and says krónur for one unit', async () => {
+  it('is read for both groups of the days, follows redirects, and returns krónur per unit', async () => {
     expect(await sedlabankiFeed(`${base}/moved`).ratesOf('2026-11-20', '2026-11-21')).toEqual([
       { currencyCode: 'EUR', date: '2026-11-20', rate: 143.5 },
       { currencyCode: 'USD', date: '2026-11-20', rate: 124.17 },
@@ -62,7 +62,7 @@ describe('the feed of the central bank', () => {
     expect(asked).toContain('?DagsFra=2026-11-20&DagsTil=2026-11-21&GroupID=7&Type=xml');
   });
 
-  it('is asked for penalty interest in one call, and says months and fractions', async () => {
+  it('is read for penalty interest in one call, and returns months and fractions', async () => {
     expect(await sedlabankiInterest(`${base}/feed`).penaltyOf('1987-01-01', '2026-12-31')).toEqual([
       { month: '2026-10', rate: 0.1575 },
       { month: '2026-11', rate: 0.16 },
@@ -73,13 +73,13 @@ describe('the feed of the central bank', () => {
   it.each([
     ['down', 'the central bank answered 503'],
     ['html', 'the central bank answered in another shape'],
-  ] as const)('says so when it is %s', async (how, said) => {
+  ] as const)('fails with a message when it is %s', async (how, said) => {
     fault = how;
     await expect(sedlabankiFeed(`${base}/feed`).ratesOf('2026-11-20', '2026-11-21')).rejects.toThrow(said);
     fault = 'none';
   });
 
-  it('says so when nobody answers', async () => {
+  it('fails with a message when nobody answers', async () => {
     await expect(sedlabankiFeed('http://127.0.0.1:9/feed').ratesOf('2026-11-20', '2026-11-21')).rejects.toThrow(
       'cannot be reached',
     );
@@ -87,7 +87,7 @@ describe('the feed of the central bank', () => {
 });
 
 describe('a series', () => {
-  it('without entries, with one, or with a day that cannot be read tells what it has', () => {
+  it('without entries, with one, or with an unreadable day returns what it has', () => {
     expect(readCurrencies('<Group><TimeSeries ID="4064"><TimeSeriesData/></TimeSeries></Group>')).toEqual([]);
     expect(
       readCurrencies(
@@ -96,7 +96,7 @@ describe('a series', () => {
     ).toEqual([{ currencyCode: 'EUR', date: '2026-01-02', rate: 140 }]);
   });
 
-  it('of penalty interest has the last entry of a month, and no other series', () => {
+  it('of penalty interest takes the last entry of a month, and no other series', () => {
     const xml = groupOf(
       series(22, 'Dráttarvextir', entry('7/3/2026', '15.5'), entry('7/1/2026', '99'), entry('8/1/2026', 'N/A')),
       series(55, 'Lán gegn veði', entry('7/1/2026', '8.5')),

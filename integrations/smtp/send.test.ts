@@ -36,7 +36,7 @@ const mail = {
   action: { label: 'Velja lykilorð', url: 'http://127.0.0.1/a?b=1&c=2' },
 };
 
-it('hands a letter over to the mail server, as text and as HTML in which nothing a person wrote is code (AUTH-44)', async () => {
+it('passes a mail to the mail server, as text and as HTML in which typed text is escaped (AUTH-44)', async () => {
   await send(mail);
   expect(received[0]).toMatch(/From: =\?UTF-8\?Q\?Sto=C3=B0\?= <stod@logstofa\.example>/);
   expect(received[0]).toContain('To: anna@logstofa.example');
@@ -45,12 +45,12 @@ it('hands a letter over to the mail server, as text and as HTML in which nothing
   expect(received[0]).not.toContain('<Anna>.</p>');
 });
 
-it('throws where the server refuses, so that the job tries again', async () => {
+it('throws when the server refuses, so that the job retries', async () => {
   refuses = true;
   await expect(send(mail)).rejects.toThrow('the mailbox is full');
 });
 
-it('attaches files under Icelandic names, and comes in the name of the firm from the address of the installation', async () => {
+it('attaches files with Icelandic names, and sends in the firm’s name from the installation’s address', async () => {
   refuses = false;
   received.length = 0;
   await send({
@@ -66,7 +66,7 @@ it('attaches files under Icelandic names, and comes in the name of the firm from
   expect(letter).toContain(Buffer.from('%PDF-1.7 æ').toString('base64'));
 });
 
-it('tells refused addresses from a server that is away, and whether anybody got it', async () => {
+it('tells refused addresses from an unavailable server, and whether any recipient was accepted', async () => {
   received.length = 0;
   const refusalOf = (to: string) => send({ ...mail, to }).catch((error: unknown) => error as MailRefused);
   const whole = await refusalOf('enginn@logstofa.example');
@@ -79,7 +79,7 @@ it('tells refused addresses from a server that is away, and whether anybody got 
   expect(received).toHaveLength(1);
 });
 
-it('is not held up by a mail server that goes on talking and never takes the letter', async () => {
+it('gives up on a mail server that keeps talking and never accepts the mail', async () => {
   const slow = createServer((socket) => {
     socket.on('error', () => undefined);
     socket.write('220 hangs\r\n');

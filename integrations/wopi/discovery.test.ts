@@ -13,7 +13,7 @@ const xml = `<?xml version="1.0" encoding="utf-8"?>
   <proof-key exponent="AQAB" modulus="bW9k" oldexponent="AQAB" oldmodulus="b2xk" oldvalue="x" value="y"/>
 </wopi-discovery>`;
 
-it('reads what an editor can do, and its keys, of its document of discovery', () => {
+it('reads the editor’s capabilities and keys from its discovery document', () => {
   expect(discoveryIn(xml)).toEqual({
     actions: [
       {
@@ -31,7 +31,7 @@ it('reads what an editor can do, and its keys, of its document of discovery', ()
   expect(() => discoveryIn('<html></html>')).toThrow();
 });
 
-it('asks once in twelve hours, anew where a key does not fit, and says so where nothing answers', async () => {
+it('fetches once in twelve hours, again when a key does not match, and fails with a message when nothing answers', async () => {
   const asked: string[] = [];
   let [now, up] = [new Date('2026-11-23T08:00:00Z'), true];
   const ask = (async (url: string) => {

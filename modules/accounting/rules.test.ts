@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { itemKindOf, nextOf, numberWaitSeconds, referenceOf } from './rules.ts';
 
-it('a line is sold as what it is, apart by its rate of VAT', () => {
+it('maps a line to an item by its kind, separately for each VAT rate', () => {
   const kinds = [
     [1, 0.24],
     [1, 0.11],
@@ -28,15 +28,15 @@ it('a line is sold as what it is, apart by its rate of VAT', () => {
   ]);
 });
 
-it('an invoice has a name there that every system holds', () => {
+it('gives an invoice a reference that every system can store', () => {
   expect(referenceOf('0f8fad5b-d9cb-469f-a165-70867728950e')).toBe('ST0f8fad5bd9cb469f');
 });
 
-describe('a call that failed', () => {
+describe('a failed call', () => {
   const after = (kind: Parameters<typeof nextOf>[0], change: Partial<Parameters<typeof nextOf>[1]> = {}) =>
     nextOf(kind, { attempts: 1, maybeThere: false, retryAfterSeconds: null, ...change });
 
-  it('is tried again after growing pauses where nothing came of it, and at last waits for a person', () => {
+  it('is retried after growing pauses if it had no effect, and finally waits for a person', () => {
     expect(after('down')).toEqual({ state: 'queued', maybeThere: false, waitSeconds: 60 });
     expect(after('down', { attempts: 4 }).waitSeconds).toBe(900);
     expect(after('down', { attempts: 11 })).toEqual({ state: 'failed', maybeThere: false, waitSeconds: 0 });
@@ -47,11 +47,11 @@ describe('a call that failed', () => {
     });
   });
 
-  it.each(['credentials', 'refused'] as const)('that will fail again waits for a person at once: %s', (kind) =>
+  it.each(['credentials', 'refused'] as const)('waits for a person at once if a retry is bound to fail: %s', (kind) =>
     expect(after(kind).state).toBe('failed'),
   );
 
-  it('is never given up where the invoice may be there, whatever fails after that', () => {
+  it('is never given up if the invoice may exist there, whatever fails afterwards', () => {
     expect(after('unknown')).toEqual({ state: 'unknown', maybeThere: true, waitSeconds: 120 });
     for (const kind of ['credentials', 'refused', 'down', 'limited', 'unknown'] as const) {
       expect(after(kind, { maybeThere: true, attempts: 40 })).toMatchObject({
@@ -63,6 +63,6 @@ describe('a call that failed', () => {
   });
 });
 
-it('a late number is asked for soon at first, then by the hour', () => {
+it('requests a late number often at first, then hourly', () => {
   expect([1, 2, 3, 4, 5, 6, 60].map(numberWaitSeconds)).toEqual([15, 30, 60, 120, 300, 3600, 3600]);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { domainOf, isDomain, isEveryDirectory, issuerOf, mayBeLinked, mayClaim } from './rules.ts';
 
-describe('what a firm says of its provider', () => {
+describe('the settings of a firm’s sign-in provider', () => {
   it.each([
     ['https://id.logstofa.is', 'https://id.logstofa.is'],
     [' https://id.logstofa.is/ ', 'https://id.logstofa.is'],
@@ -16,7 +16,7 @@ describe('what a firm says of its provider', () => {
     ['https://login.microsoftonline.com/organizations/v2.0', true],
     ['https://login.microsoftonline.com/8a000000-0000-0000-0000-000000000000/v2.0', false],
     ['https://id.example/common', false],
-  ])('%s stands for every directory: %s', (issuer, every) => expect(isEveryDirectory(issuer)).toBe(every));
+  ])('%s is an issuer for every directory: %s', (issuer, every) => expect(isEveryDirectory(issuer)).toBe(every));
 
   it.each([
     ['logstofa.is', true],
@@ -28,7 +28,7 @@ describe('what a firm says of its provider', () => {
     ['-a.is', false],
   ])('%s is a domain: %s', (text, is) => expect(isDomain(text)).toBe(is));
 
-  it('a manager claims the domain of their own address, and keeps those that are there', () => {
+  it('lets a manager claim the domain of their own address, and keeps existing domains', () => {
     expect(domainOf('Anna@Logstofa.IS')).toBe('logstofa.is');
     expect(mayClaim('logstofa.is', 'logstofa.is', [])).toBe(true);
     expect(mayClaim('annad.is', 'logstofa.is', [])).toBe(false);
@@ -38,7 +38,7 @@ describe('what a firm says of its provider', () => {
   });
 });
 
-describe('an account that is to be linked', () => {
+describe('linking an account', () => {
   const account = { email: 'Anna@logstofa.is', unconfirmed: false };
   it.each([
     [{ email: 'anna@logstofa.is', emailVerified: true }, account, true],

@@ -11,10 +11,10 @@ describe('a name in the cloud', () => {
     ['..', '_'],
   ])('%s is %s', (typed, name) => expect(cloudName(typed)).toBe(name));
 
-  it('of the folder of a task has its number (CLOUD-04)', () => expect(taskFolderName(7)).toBe('Task 7'));
+  it('of a task’s folder contains its number (CLOUD-04)', () => expect(taskFolderName(7)).toBe('Task 7'));
 });
 
-it('knows a directory from a path', () => {
+it('is told from a directory by its path', () => {
   expect(isDirectory('7f2c1f0e-5b8e-4a55-9d3c-0a1b2c3d4e5f')).toBe(true);
   expect(isDirectory('../common')).toBe(false);
   expect(isDirectory('')).toBe(false);
@@ -34,7 +34,7 @@ describe('many moves', () => {
     expect([most, running]).toEqual([atOnce, 0]);
   });
 
-  it('end with the first that fails, once the others that were begun are done', async () => {
+  it('stop at the first failure, once those already started are done', async () => {
     const done: number[] = [];
     const work = async (n: number) => {
       if (n === 1) throw new Error('nei');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hasOnePlace, saysSomething } from './rules.ts';
 
-describe('a comment says something', () => {
+describe('requires a comment to contain text', () => {
   it.each([
     ['<p>Já</p>', true],
     ['.', true],
@@ -14,7 +14,7 @@ describe('a comment says something', () => {
   });
 });
 
-it('is on one thing and one alone', () => {
+it('requires a comment to belong to exactly one thing', () => {
   expect([{ projectId: 1 }, { clientId: 1 }, { opponentId: 1, projectId: null }].map(hasOnePlace)).toEqual([
     true,
     true,

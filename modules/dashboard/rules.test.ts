@@ -27,7 +27,7 @@ it.each([
   ['less than a quarter is free', [['09:10', 1.75]], '11:00', []],
   ['the hours stand in the evening', [['18:00', 8]], '17:00', []],
   ['work goes on past now', [['09:00', 4]], '11:00', []],
-] as const)('gaps of a day: %s', (_name, spans, now, gaps) => {
+] as const)('finds gaps in a day: %s', (_name, spans, now, gaps) => {
   const found = gapsOf(
     8,
     spans.map(([from, quantity]) => ({ from, quantity })),
@@ -36,17 +36,17 @@ it.each([
   expect(found.map(({ from, to, hours }) => `${from}–${to} ${hours}`)).toEqual(gaps);
 });
 
-it('the gaps of a part-time day end with its hours', () =>
+it('ends the gaps of a part-time day with its hours', () =>
   expect(gapsOf(4, [{ from: '10:00', quantity: 1 }], '16:00')).toEqual([
     { from: '09:00', to: '10:00', hours: 1 },
     { from: '11:00', to: '13:00', hours: 2 },
   ]));
 
-it('no gaps stand in a weekend', () => expect(gapsOf(0, [], '15:00')).toEqual([]));
+it('finds no gaps on a weekend', () => expect(gapsOf(0, [], '15:00')).toEqual([]));
 
 it.each([
   [7.25, false],
   [7, true],
-])('a day of eight hours with %s is worth going back to: %s', (hours, short) => {
+])('suggests going back to a day of eight hours with %s: %s', (hours, short) => {
   expect(isShort(8, hours)).toBe(short);
 });

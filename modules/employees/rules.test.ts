@@ -8,6 +8,6 @@ it.each([
   ['2026-06-17', 8, 0],
   ['2026-12-24', 8, 4],
   ['2026-12-24', 5, 2.5],
-])('a day asks a person for their hours: %s of %s for %s', (day, perDay, hours) =>
+])('computes the expected hours of a day: %s of %s for %s', (day, perDay, hours) =>
   expect(workHours(day, perDay)).toBe(hours),
 );

@@ -6,7 +6,7 @@ const bytes = (...parts: (string | number[])[]) =>
     parts.flatMap((part) => (typeof part === 'string' ? [...part].map((letter) => letter.charCodeAt(0)) : part)),
   );
 
-describe('the type of a picture', () => {
+describe('the media type of a picture', () => {
   it.each([
     ['PNG', bytes([0x89], 'PNG', [13, 10, 26, 10]), 'image/png'],
     ['JPEG', bytes([0xff, 0xd8, 0xff, 0xe0]), 'image/jpeg'],
@@ -20,7 +20,7 @@ describe('the type of a picture', () => {
   ])('%s', (_, head, type) => expect(pictureType(head)).toBe(type));
 });
 
-describe('the type of a file', () => {
+describe('the media type of a file', () => {
   const box = (brand: string) => bytes([0, 0, 0, 24], 'ftyp', brand, [0, 0, 0, 0]);
   it.each([
     ['a scan, the low byte first', bytes('II', [42, 0, 8, 0, 0, 0]), 'image/tiff'],
@@ -32,7 +32,7 @@ describe('the type of a file', () => {
   ])('%s', (_, head, type) => expect(fileType(head)).toBe(type));
 });
 
-describe('blocks are whole', () => {
+describe('complete blocks', () => {
   const blocks = (...sizes: number[]) => sizes.map((size, number) => ({ number, size }));
   it.each([
     ['one', blocks(5), 5, true],

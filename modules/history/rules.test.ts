@@ -15,8 +15,8 @@ const entry = (id: string, action: Told['action'], transaction: string, field: s
 const said = (entries: readonly Told[]) =>
   joined(entries).map(({ id, action, changes }) => [id, action, changes.map(({ field }) => field).join()]);
 
-describe('what one save did to one row', () => {
-  it('is one entry: edits join edits and what was made, oldest first', () => {
+describe('the changes of one save to one row', () => {
+  it('are one entry: edits join edits and the creation, oldest first', () => {
     expect(
       said([
         entry('3', 'edited', 't', 'labelId'),
@@ -26,7 +26,7 @@ describe('what one save did to one row', () => {
     ).toEqual([['1', 'created', 'name,clientId,labelId']]);
   });
 
-  it('is kept apart from other saves, other rows, deletes and ways back', () => {
+  it('are separate from other saves, other rows, deletes and restores', () => {
     const entries = [
       entry('5', 'restored', 't', 'a'),
       entry('4', 'edited', 't', 'b'),
@@ -44,25 +44,25 @@ describe('what one save did to one row', () => {
   });
 });
 
-describe('what one save did alike to many rows', () => {
+describe('the same change of one save to many rows', () => {
   const row = (id: string, kind: string, save = '1', action: Entry['action'] = 'edited') =>
     ({ id, kind, save, action, changes: [] }) as unknown as Entry;
   const ids = (entries: readonly Entry[]) => folded(entries).map((group) => group.map(({ id }) => id).join());
 
-  it('is one group where the newest of them stands, also when other rows stand between', () => {
+  it('is one group at the place of its newest entry, even with other rows between', () => {
     expect(
       ids([row('9', 'invoice'), row('8', 'worklog'), row('7', 'worklog'), row('6', 'invoice'), row('5', 'worklog')]),
     ).toEqual(['9', '8,7,5', '6']);
   });
 
-  it('stays apart where it is few, of another save, or something else was done', () => {
+  it('is not grouped if the rows are few, of another save, or changed differently', () => {
     expect(ids([row('9', 'worklog'), row('8', 'worklog')])).toEqual(['9', '8']);
     expect(
       ids([row('9', 'task'), row('8', 'task', '2'), row('7', 'task', '3'), row('6', 'task', '1', 'deleted')]),
     ).toEqual(['9', '8', '7', '6']);
   });
 
-  it('says of all of them what became of all of them', () => {
+  it('shows only the changes that all its rows share', () => {
     const change = (field: string, to: string) => ({ field, kind: 'text' as const, from: null, to });
     const of = (...changes: readonly ReturnType<typeof change>[]) => ({ ...row('1', 'task'), changes: [...changes] });
     const same = change('status', 'Lokið');
@@ -71,7 +71,7 @@ describe('what one save did alike to many rows', () => {
   });
 });
 
-describe('rich text to read in a line', () => {
+describe('rich text as one line', () => {
   it.each([
     ['<p>Krafa um <strong>bætur</strong></p><p>Sjá skjal</p>', 'Krafa um bætur Sjá skjal'],
     ['<ul><li>Eitt</li><li>Tvö</li></ul>', 'Eitt Tvö'],
@@ -81,7 +81,7 @@ describe('rich text to read in a line', () => {
     ['<p></p>', ''],
   ])('%s', (html, words) => expect(plain(html)).toBe(words));
 
-  it('ends after so many letters, and breaks none', () => {
+  it('is cut after a number of characters, never in the middle of one', () => {
     expect(plain('áé😀íó', 3)).toBe('áé😀 …');
     expect(plain('<b>abc</b>', 3)).toBe('abc');
   });

@@ -31,11 +31,11 @@ describe('the headings of a file', () => {
     expect(guessColumns(kind, given)).toEqual(expected),
   );
 
-  it('give a field to one column alone, to the one that says it best', () => {
+  it('assign a field to one column only, to the best match', () => {
     expect(guessColumns('clients', ['Farsími', 'Sími', 'Netfang', 'Netfang'])).toEqual([null, 'phone', 'email', null]);
   });
 
-  it('are refused where a field stands twice, is of another kind, or is missing', () => {
+  it('are refused if a field is used twice, is of another kind, or is missing', () => {
     expect(badColumns('clients', ['name', null, 'name', 'responsible'])).toEqual([2, 3]);
     expect([
       missingFields('clients', ['ssn']),
@@ -46,7 +46,7 @@ describe('the headings of a file', () => {
 });
 
 describe('a cell', () => {
-  it('gives a kennitala its first zero back, which spreadsheets take', () => {
+  it('restores the leading zero of a kennitala, which spreadsheets remove', () => {
     expect([
       kennitalaOf('101302989'),
       kennitalaOf('010130-2989'),
@@ -55,7 +55,7 @@ describe('a cell', () => {
     ]).toEqual(['0101302989', '0101302989', '123', '999999999']);
   });
 
-  it('has dates with their day first, and numbers of cases like ours', () => {
+  it('has dates with the day first, and case numbers like ours', () => {
     expect(['1.2.2026', '31/12/2026', '2026-02-01', '2026-02-01T00:00:00', 'bráðum'].map(dateOf)).toEqual([
       '2026-02-01',
       '2026-12-31',
@@ -72,7 +72,7 @@ describe('a cell', () => {
     ]);
   });
 
-  it('is put together and apart as people write', () => {
+  it('is joined and split as people write', () => {
     expect(
       readValues({
         firstName: 'Jón',
@@ -96,17 +96,17 @@ describe('a cell', () => {
     });
   });
 
-  it('stays text where it becomes a description', () =>
+  it('stays text if it becomes a description', () =>
     expect(paragraphsOf('Ein <b>\n\n"Tvær" & þrjár')).toBe('<p>Ein &lt;b&gt;</p><p>&quot;Tvær&quot; &amp; þrjár</p>'));
 });
 
-it('made-up kennitalas of the tests are read and differ', () => {
+it('reads the fictitious kennitölur of the tests, which differ', () => {
   const made = Array.from({ length: 5000 }, (_, number) => kennitalaFor(number));
   expect([new Set(made).size, made.filter((ssn) => readKennitala(ssn) === null)]).toEqual([5000, []]);
 });
 
 describe('the time of a row', () => {
-  it('has its month first where a day above 12 stands there, and none where the day would (PLUS-06)', () => {
+  it('has the month first only if a day above 12 proves it (PLUS-06)', () => {
     expect(
       [
         ['11/02/2026', '11/25/2026'],

@@ -32,6 +32,6 @@ it.each([
     [{ kind: 'invited', about: 'event', id: 5, employeeId: null }],
   ],
   ['nothing of what concerns nobody', [{ name: 'WorklogCreated', payload: { id: 5 } }], []],
-] as const)('one hears of %s', (_, announced, told) => {
+] as const)('notifies of %s', (_, announced, told) => {
   expect(toldOf(announced)).toEqual(told);
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { valueTypes, type ValueType } from '#shared/extension.ts';
 import { readExtensionValue } from './rules.ts';
 
-describe('the value of an extension', () => {
+describe('the value of a custom field', () => {
   it.each<[ValueType, string, string]>([
     ['Bool', 'true', 'true'],
     ['Bool', 'false', 'false'],
@@ -57,7 +57,7 @@ describe('the value of an extension', () => {
     expect(readExtensionValue(type, text)).toMatchObject({ problem: { key } });
   });
 
-  it.each(valueTypes)('%s may be empty', (type) => {
+  it.each(valueTypes)('%s can be empty', (type) => {
     expect(readExtensionValue(type, '  ')).toEqual({ value: '' });
   });
 });

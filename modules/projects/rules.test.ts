@@ -46,7 +46,7 @@ describe('the fee cap', () => {
     [0.9999, 2],
     [1, 3],
     [2.5, 3],
-  ])('used by %d has status %d (PROJ-32)', (used, status) => {
+  ])('at %d used has status %d (PROJ-32)', (used, status) => {
     expect(feeCapStatus(used)).toBe(status);
   });
 
@@ -58,7 +58,7 @@ describe('the fee cap', () => {
     expect([1, 2, 3, 4, 5].filter((kind) => capCounts(type, kind))).toEqual(kinds);
   });
 
-  it('is none without an amount, and cuts what is used to four decimals (PROJ-33)', () => {
+  it('is absent without an amount, and truncates the used share to four decimals (PROJ-33)', () => {
     expect(feeCapOf({ feeCap: null, feeCapTypeId: 1 }, [], isk)).toBeNull();
     expect(feeCapOf({ feeCap: 0, feeCapTypeId: 1 }, [], isk)).toBeNull();
     expect(feeCapOf({ feeCap: 300, feeCapTypeId: null }, [sum({ amount: 100 })], isk)).toEqual({
@@ -70,7 +70,7 @@ describe('the fee cap', () => {
     });
   });
 
-  it('is neither near nor used up a króna before it is (PROJ-32)', () => {
+  it('is neither near nor used up one króna before (PROJ-32)', () => {
     const statusAt = (amount: number) =>
       feeCapOf({ feeCap: 1_000_000, feeCapTypeId: 1 }, [sum({ amount })], isk)?.statusId;
     expect([799_999, 800_000, 999_999, 1_000_000].map(statusAt)).toEqual([1, 2, 2, 3]);
@@ -78,7 +78,7 @@ describe('the fee cap', () => {
 });
 
 describe('the figures (DATA-25)', () => {
-  it('keep costs out of the fee and expenses out of the hours', () => {
+  it('exclude costs from the fee and expenses from the hours', () => {
     const sums = [
       sum({ count: 2, hours: 3, amount: 300, unbilledHours: 1, unbilledAmount: 100 }),
       sum({ workTypeId: 2, hours: 1, amount: 50, unbilledAmount: 50 }),
@@ -95,7 +95,7 @@ describe('the figures (DATA-25)', () => {
     });
   });
 
-  it('turn other currencies into that of the project by way of krónur', () => {
+  it('convert other currencies to the project’s through krónur', () => {
     const sums = [
       sum({ currencyCode: 'EUR', amount: 100.5, amountInIsk: 15_075 }),
       sum({ currencyCode: 'USD', amount: 10, amountInIsk: 1400 }),
@@ -105,11 +105,11 @@ describe('the figures (DATA-25)', () => {
   });
 });
 
-describe('extensions', () => {
+describe('custom fields', () => {
   const court = { id: 1, valueType: 'String', required: true, projectTypeId: null } as const;
   const estate = { id: 2, valueType: 'Amount', required: false, projectTypeId: 7 } as const;
 
-  it('are those of every project and those of its types, a subtype having what its type has (PROJ-14)', () => {
+  it('are those of every project and those of its types; a subtype has those of its type (PROJ-14)', () => {
     const of = (types: { id: number; parentTypeId: number | null }[]) =>
       extensionsFor([court, estate], types).map(({ id }) => id);
     expect([
@@ -120,7 +120,7 @@ describe('extensions', () => {
     ]).toEqual([[1], [1, 2], [1, 2], [1]]);
   });
 
-  it('are refused where a required one is empty or one is not of its type (PROJ-13, PROJ-16)', () => {
+  it('are refused if a required one is empty or one has the wrong type (PROJ-13, PROJ-16)', () => {
     const { values, problems } = readExtensions(
       [court, estate],
       new Map([

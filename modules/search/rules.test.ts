@@ -8,7 +8,7 @@ const few: Grammar = {
 };
 const words = (typed: string, grammar = none) => readQuery(typed, grammar, 2026)?.words ?? null;
 
-describe('what was typed', () => {
+describe('the typed text', () => {
   it.each([
     ['Þór', "('thor':*)"],
     ['þor  hf.', "('thor':*) & ('hf':*)"],
@@ -27,7 +27,7 @@ describe('what was typed', () => {
     ['12345678901', "('12345678901':*)"],
     ['', null],
     [' „–“ ', null],
-  ] as const)('%s is looked for as %s', (typed, expected) => {
+  ] as const)('%s is searched as %s', (typed, expected) => {
     expect(words(typed)).toBe(expected);
   });
 
@@ -37,11 +37,11 @@ describe('what was typed', () => {
     ['Anna', "('anna':* | 'onnu')"],
     ['Hamarssyni', "('hamarssyni':* | 'hamarsson' | '-hamarssyni':* | '-hamarsson')"],
     ['Tryggdóttur', "('tryggdottur':* | 'tryggdottir' | '-tryggdottur':* | '-tryggdottir')"],
-  ] as const)('%s is found in its other cases: %s', (typed, expected) => {
+  ] as const)('%s is found in its other grammatical cases: %s', (typed, expected) => {
     expect(words(typed, few)).toBe(expected);
   });
 
-  it('looks for words of five letters and more at the end of compounds, as they were typed or in another whole form', () => {
+  it('searches words of five letters and more at the end of compounds, as typed or in another whole form', () => {
     expect(words('Krafa', { lemmasOf: () => ['krafa'], casesOf: () => ['kröfu'] })).toBe(
       "('krafa':* | 'krofu' | '-krafa':* | '-krofu')",
     );
@@ -54,28 +54,28 @@ describe('what was typed', () => {
     ['120174-3389', '1201743389'],
     ['22/2026', '2026-0022'],
     ['Þór', null],
-  ])('%s names %s exactly', (typed, exact) => {
+  ])('%s matches %s exactly', (typed, exact) => {
     expect(readQuery(typed, none, 2026)?.exact).toBe(exact);
   });
 
-  it('takes a number without its year for a case of this year or an earlier one', () => {
+  it('reads a number without its year as a case of this year or an earlier one', () => {
     expect(words('0042')).toMatch(/^\('0042':\* \| '2026-0042' \| '2025-0042' \| .*'2012-0042'\)$/);
   });
 
   it.each([
     ['hálsáverkar', ['halsaverkar', 'halsaverkur', 'halsaverki', 'halsaverk']],
     ['johonnu', ['johonnu', 'johanna']],
-  ])('%s, which no dictionary has, is found too: %o', (typed, expected) => {
+  ])('%s, which no dictionary has, is also found: %o', (typed, expected) => {
     const some: Grammar = { lemmasOf: (word) => (word === 'áverkar' ? ['áverki'] : []), casesOf: () => [] };
     const found = words(typed, some)?.match(/(?<=')\w+(?=')/g) ?? [];
     expect(found.toSorted()).toEqual([...expected].toSorted());
   });
 
-  it('counts no more than eight words', () => {
+  it('uses no more than eight words', () => {
     expect(words('a b c d e f g h i j')?.split(' & ')).toHaveLength(8);
   });
 
-  it('begins a name as it was typed, with what LIKE would take for a pattern kept as text', () => {
+  it('matches the beginning of a name as typed, with the wildcards of LIKE escaped', () => {
     expect(readQuery('100% Þór_', none, 2026)?.start).toBe('100% thor_');
   });
 });
@@ -85,6 +85,6 @@ it.each([
   ['Jóns', "('jons':* | 'jon' | 'joni' | 'jonur')"],
   ['sök', "('sok':*)"],
   ['af', null],
-] as const)('%s is looked for in texts as %s', (typed, expected) => {
+] as const)('%s is searched in texts as %s', (typed, expected) => {
   expect(readQuery(typed, few, 2026)?.texts).toBe(expected);
 });

@@ -48,7 +48,7 @@ describe('shares', () => {
 describe('a series', () => {
   const group = (id: number, time: number): Group => ({ id, name: `Nr. ${id}`, time, profit: 0, count: 1 });
 
-  it('has the largest first and leaves out who has nothing', () => {
+  it('lists the largest first and omits empty groups', () => {
     expect(seriesOf([group(1, 1), group(2, 0), group(3, 3)], 'time', 'Aðrir')).toEqual([
       { id: 3, name: 'Nr. 3', total: 3, totalPerc: 75 },
       { id: 1, name: 'Nr. 1', total: 1, totalPerc: 25 },
@@ -56,7 +56,7 @@ describe('a series', () => {
     expect(seriesOf([group(1, 1)], 'profit', 'Aðrir')).toEqual([]);
   });
 
-  it('puts what is beyond the most in one, so that nothing is lost', () => {
+  it('combines groups beyond the maximum into one, so that nothing is lost', () => {
     expect(seriesOf([group(1, 4), group(2, 3), group(3, 2), group(4, 1)], 'time', 'Aðrir', 3)).toEqual([
       { id: 1, name: 'Nr. 1', total: 4, totalPerc: 40 },
       { id: 2, name: 'Nr. 2', total: 3, totalPerc: 30 },

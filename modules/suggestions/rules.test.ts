@@ -3,7 +3,7 @@ import { objectTypes, suggestionTypes } from '#modules/worklogs/contract/record.
 import { staleByEvent } from '#web/lib/realtime-events.ts';
 import { deeds, doneIn, mostAtOnce, suggestedHours, undone } from './rules.ts';
 
-it('hears events that are announced', () => {
+it('receives announced events', () => {
   expect([...Object.keys(deeds), ...Object.keys(undone)].filter((name) => !staleByEvent.has(name))).toEqual([]);
 });
 
@@ -17,14 +17,14 @@ it.each([
   expect(suggestedHours(objectType, suggestionType, count)).toBe(hours);
 });
 
-describe('what a call announces', () => {
+describe('the deeds of a call', () => {
   const comment = (id: number, projectId?: number) => ({
     name: 'CommentCreated',
     payload: { id },
     ...(projectId === undefined ? {} : { projectId }),
   });
 
-  it('is one of each project and kind, with every row once', () => {
+  it('are one per project and kind, with every row once', () => {
     expect(
       doneIn([
         comment(1, 7),
@@ -40,7 +40,7 @@ describe('what a call announces', () => {
     ]);
   });
 
-  it('is nothing without a project, without a row, or of another kind', () => {
+  it('are none without a project, without a row, or of another kind', () => {
     expect(
       doneIn([
         comment(1),
@@ -51,13 +51,13 @@ describe('what a call announces', () => {
     ).toEqual([]);
   });
 
-  it('is no work where it is a button that was pressed once for many', () => {
+  it('are none if one button changed many rows', () => {
     const many = Array.from({ length: mostAtOnce + 1 }, (_, index) => comment(index + 1, 7));
     expect([doneIn(many).length, doneIn(many.slice(1)).length]).toEqual([0, 1]);
   });
 });
 
-it('knows what the specification names (DATA-43, DATA-44)', () => {
+it('lists the kinds that the specification names (DATA-43, DATA-44)', () => {
   expect(objectTypes).toEqual(['Project', 'Event', 'Email', 'Task', 'Comment', 'Document', 'Source']);
   expect(suggestionTypes).toEqual([
     'OutlookCalendar',

@@ -5,7 +5,7 @@ it.each([
   ['InvoiceUpdated', 'invoice.updated'],
   ['ProjectTypeCreated', 'project_type.created'],
   ['Ping', 'ping'],
-])('tells %s as %s', (name, type) => expect(eventType(name)).toBe(type));
+])('reports %s as %s', (name, type) => expect(eventType(name)).toBe(type));
 
 it('waits ever longer, and gives up after eight attempts and about two days', () => {
   const waits = [1, 2, 3, 4, 5, 6, 7].map((attempts) => waitAfter(attempts) ?? 0);

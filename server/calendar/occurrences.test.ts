@@ -37,7 +37,7 @@ describe('meetings of a calendar object', () => {
     expect(starts(...lines)).toEqual(found);
   });
 
-  it('that are private say that one is busy, and no more', () => {
+  it('that are private are shown as busy only', () => {
     const [one] = read(
       'DTSTART:20260302T090000Z',
       'DURATION:PT1H',
@@ -49,7 +49,7 @@ describe('meetings of a calendar object', () => {
     expect(one).toMatchObject({ isPrivate: true, subject: '', location: '', addresses: [], isFree: false });
   });
 
-  it('name those who are asked to them', () => {
+  it('list their participants', () => {
     const [one] = read(
       'DTSTART:20260302T090000Z',
       'ORGANIZER;CN=Jón:mailto:jon@stofa.is',
@@ -59,13 +59,13 @@ describe('meetings of a calendar object', () => {
     expect(one).toMatchObject({ addresses: ['jon@stofa.is', 'anna@stofa.is'], isFree: true });
   });
 
-  it('that are broken are passed over', () => {
+  it('that are malformed are skipped', () => {
     expect(occurrencesIn([{ href: '/b.ics', data: 'BEGIN:VCALENDAR\r\nrusl' }], window)).toEqual([]);
   });
 });
 
-describe('meetings of strangers', () => {
-  it('are read in a process of its own', async () => {
+describe('meetings from untrusted senders', () => {
+  it('are read in a separate process', async () => {
     const objects = [
       { href: '/a.ics', data: event('DTSTART:20260302T090000Z', 'DURATION:PT1H', 'SUMMARY:Fundur á Þingvöllum') },
     ];
@@ -74,7 +74,7 @@ describe('meetings of strangers', () => {
     ]);
   });
 
-  it('whose rule never ends are passed over, and the others are there', async () => {
+  it('whose rule never ends are skipped, and the others are read', async () => {
     const never = event('DTSTART:20260302T090000Z', 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30');
     const good = event('DTSTART:20260303T090000Z', 'SUMMARY:Fundur');
     const objects = [

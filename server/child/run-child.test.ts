@@ -19,7 +19,7 @@ async function programOf(name: string, text: string): Promise<string> {
 }
 const nothing = () => Readable.from([Buffer.from('x')]);
 
-it('reads the program and nothing else: not what stands beside it in the same folder', async () => {
+it('can read the program and nothing else, not even files beside it in the same folder', async () => {
   await writeFile(join(secret, 'key'), 'leyndarmál');
   const program = await programOf(
     'reads',
@@ -32,7 +32,7 @@ it('reads the program and nothing else: not what stands beside it in the same fo
   expect(await read(join(root, 'package.json'))).toContain('"name"');
 });
 
-it('is awaited two at a time, and says no more than is wanted of it', async () => {
+it('runs two at a time, and its output is limited', async () => {
   const program = await programOf(
     'waits',
     `process.stdin.resume(); setTimeout(() => process.stdout.write('x'.repeat(100_000), () => process.exit(0)), 300);`,

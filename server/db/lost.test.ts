@@ -27,8 +27,8 @@ afterAll(async () => {
 await makeTemplate(database.adminUrl, 'stod_template_lost');
 const world = await openWorld({ on: { adminUrl: database.adminUrl, templateName: 'stod_template_lost' } });
 
-describe('a connection that PostgreSQL ends in the middle of a transaction', () => {
-  it('is answered 503, ends nothing else, and is not handed on', async () => {
+describe('a connection that PostgreSQL closes in the middle of a transaction', () => {
+  it('is answered with 503, affects nothing else, and is not reused', async () => {
     const uncaught = vi.fn<(error: unknown) => void>();
     process.on('uncaughtException', uncaught);
     const refused = await inRole(world.pool, 'stod_worker', async (db) => {
@@ -46,8 +46,8 @@ describe('a connection that PostgreSQL ends in the middle of a transaction', () 
   });
 });
 
-describe('a database that is restarted five times under load, and ends connections at random', () => {
-  it('ends no process: calls are answered or refused with 503, and what was acknowledged is there', async () => {
+describe('a database that is restarted five times under load, and closes connections at random', () => {
+  it('ends no process: calls are answered or refused with 503, and acknowledged rows exist', async () => {
     const firm = await world.firm();
     const { address, start, runs } = await killableServer(world);
     await start();

@@ -64,7 +64,7 @@ describe('migrations', () => {
     ).toEqual(['0001-first.sql', '0002-more.sql', '0003-third.sql'].map((name) => ({ name, length: 64, past: true })));
   });
 
-  it('that fail half-way leave nothing, are not recorded, and go on when they are mended (F3)', async () => {
+  it('that fail half-way leave nothing, are not recorded, and continue once fixed (F3)', async () => {
     write('0001-first.sql', 'create table matter (id int)');
     write(
       '0002-broken.sql',
@@ -87,7 +87,7 @@ describe('migrations', () => {
     expect(await migrate(url, { directory })).toEqual(['0002-broken.sql', '0003-third.sql']);
   });
 
-  it('that a killed process was in the middle of are as if they had not begun (F3)', async () => {
+  it('that were running in a killed process have no effect (F3)', async () => {
     write('0001-slow.sql', 'create table matter (id int); select pg_sleep(600)');
     const running = migrate(url, { directory });
     const outcome = expect(running).rejects.toThrow(/failed and was rolled back/);
@@ -99,7 +99,7 @@ describe('migrations', () => {
     expect(await migrate(url, { directory })).toEqual(['0001-slow.sql']);
   });
 
-  it('are done by one of several processes that start at once', async () => {
+  it('are run by one of several processes that start together', async () => {
     write('0001-first.sql', 'create table matter (id int); select pg_sleep(0.3)');
     write('0002-more.sql', 'insert into matter values (1)');
     const outcomes = await Promise.all([1, 2, 3].map(() => migrate(url, { directory })));
@@ -107,7 +107,7 @@ describe('migrations', () => {
     expect(await ask(url, 'select * from matter')).toHaveLength(1);
   });
 
-  it('stop at the target that is asked for', async () => {
+  it('stop at the requested target', async () => {
     write('0001-first.sql', 'create table matter (id int)');
     write('0002-more.sql', 'create table client (id int)');
     expect(await migrate(url, { directory, target: 1 })).toEqual(['0001-first.sql']);
@@ -121,7 +121,7 @@ describe('a database is refused', () => {
     await migrate(url, { directory });
   });
 
-  it('when a migration was changed after it ran, whatever its line ends', async () => {
+  it('if a migration was changed after it ran, whatever its line endings', async () => {
     write('0001-first.sql', 'create table matter (id int)\r\n');
     expect(await migrate(url, { directory })).toEqual([]);
     write('0001-first.sql', 'create table matter (id bigint)\n');
@@ -131,14 +131,14 @@ describe('a database is refused', () => {
     await expect(pendingMigrations(url, directory)).rejects.toThrow(StartError);
   });
 
-  it('when it is newer than the code (F14)', async () => {
+  it('if it is newer than the code (F14)', async () => {
     rmSync(join(directory, '0002-more.sql'));
     await expect(migrate(url, { directory })).rejects.toThrow(
       'This database was made by a newer version of Stoð (it has 0002-more.sql; this version ends at 0001-first.sql). Start that version, or a later one.',
     );
   });
 
-  it('when its history is another', async () => {
+  it('if its history differs', async () => {
     rmSync(join(directory, '0001-first.sql'));
     write('0001-begin.sql', 'create table matter (id int)');
     await expect(migrate(url, { directory })).rejects.toThrow(
@@ -146,12 +146,12 @@ describe('a database is refused', () => {
     );
   });
 
-  it('when a migration in the middle never ran there', async () => {
+  it('if a migration in the middle never ran there', async () => {
     await ask(url, `delete from schema_migration where name = '0001-first.sql'`);
     await expect(migrate(url, { directory })).rejects.toThrow('has 0002-more.sql but not 0001-first.sql');
   });
 
-  it('when the files have a gap, or end their own transaction', async () => {
+  it('if the files have a gap, or commit by themselves', async () => {
     write('0004-fourth.sql', 'select 1');
     await expect(migrate(url, { directory })).rejects.toThrow('0004-fourth.sql stands where 3 should');
     rmSync(join(directory, '0004-fourth.sql'));
@@ -160,7 +160,7 @@ describe('a database is refused', () => {
     expect(await ask(url, `select to_regclass('task') as task`)).toEqual([{ task: null }]);
   });
 
-  it('when it does not answer, in a sentence without its password', async () => {
+  it('if it does not answer, in a sentence without its password', async () => {
     const failure = await migrate('postgres://stod:leyndarmál@127.0.0.1:1/stod', { directory }).catch(
       (failure: unknown) => failure,
     );

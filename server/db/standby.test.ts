@@ -9,7 +9,7 @@ const world = await openWorld();
 const database = new URL(world.databaseUrl).pathname.slice(1);
 afterEach(() => world.sql(`alter database ${database} reset default_transaction_read_only`));
 
-it('a server that takes no writes is 503, and its connections are dropped: the next may lead elsewhere', async () => {
+it('answers 503 for a read-only server, and drops its connections, so that new ones can reach the primary', async () => {
   await world.sql(`alter database ${database} set default_transaction_read_only = on`);
   const pool = createPool(world.databaseUrl, { log: world.log, size: 1 });
   const ask = () => inRole(pool, 'stod_worker', async () => 'answered');
@@ -23,7 +23,7 @@ it('a server that takes no writes is 503, and its connections are dropped: the n
   await pool.end();
 });
 
-it('limits of statements hold in every transaction, whatever the connection was made with', async () => {
+it('applies statement limits in every transaction, whatever the connection’s options', async () => {
   const limits = await inRole(world.pool, 'stod_worker', async (db) => {
     const { rows } = await sql`
       select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,

@@ -53,7 +53,7 @@ describe('an address below the base path (SHELL-12)', () => {
     ['/a/stod/b', '/a/stod/b'],
   ])('%s is %s', (asked, here) => expect(withoutBase(asked, '/stod/')).toBe(here));
 
-  it('stays as it is where there is none', () => {
+  it('is unchanged without one', () => {
     expect(['/', '/api/rates', '/a?b'].map((url) => withoutBase(url, '/'))).toEqual(['/', '/api/rates', '/a?b']);
     expect([withBase('/', '/'), withBase('/api', '/'), withBase('/', '/stod/'), withBase('/api', '/stod/')]).toEqual([
       '/',
@@ -67,17 +67,20 @@ describe('an address below the base path (SHELL-12)', () => {
 it.each([
   ['https', true],
   ['http', false],
-])('cookies of an address with %s are Secure: %s, whatever the proxy speaks to us (AUTH-29)', async (_, overHttps) => {
-  const behind = await createApp(needs, { routes, rateLimits: false, overHttps });
-  const { headers } = await behind.inject({
-    method: 'POST',
-    url: '/api/authentication/logout',
-    headers: { 'x-client': 'web' },
-  });
-  await behind.close();
-  const cookies = [headers['set-cookie'] ?? []].flat();
-  expect(cookies.map((cookie) => cookie.includes('; Secure'))).toEqual([overHttps, overHttps]);
-});
+])(
+  'cookies of an address with %s are Secure: %s, whatever protocol the proxy uses to us (AUTH-29)',
+  async (_, overHttps) => {
+    const behind = await createApp(needs, { routes, rateLimits: false, overHttps });
+    const { headers } = await behind.inject({
+      method: 'POST',
+      url: '/api/authentication/logout',
+      headers: { 'x-client': 'web' },
+    });
+    await behind.close();
+    const cookies = [headers['set-cookie'] ?? []].flat();
+    expect(cookies.map((cookie) => cookie.includes('; Secure'))).toEqual([overHttps, overHttps]);
+  },
+);
 
 describe.each([
   ['hands the path on', '/stod'],
@@ -93,13 +96,13 @@ describe.each([
     }
   });
 
-  it('serves what the page loads, and keeps it', async () => {
+  it('serves and caches the page’s assets', async () => {
     const { statusCode, headers } = await app.inject({ url: `${base}/assets/main.js` });
     expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
     expect((await app.inject({ url: `${base}/assets/nothing.js` })).statusCode).toBe(404);
   });
 
-  it('answers the API, and says 404 of it as a problem', async () => {
+  it('answers the API, and its 404 is a problem document', async () => {
     expect((await app.inject({ url: `${base}/api/health/ready` })).json()).toEqual({ status: 'ready' });
     for (const path of ['/api/nothing', '/API/Nothing', '/api', '/Api?a=1']) {
       const { statusCode, headers } = await app.inject({ url: `${base}${path}` });
@@ -107,7 +110,7 @@ describe.each([
     }
   });
 
-  it('keeps its cookies to itself', async () => {
+  it('scopes its cookies to the path', async () => {
     const { headers } = await app.inject({
       method: 'POST',
       url: `${base}/api/authentication/first-run`,

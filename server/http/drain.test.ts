@@ -4,7 +4,7 @@ import { openWorld } from '#tests/support/world.ts';
 
 const world = await openWorld();
 
-it('a process that is asked to end says that it is not ready, and answers until whoever sends calls has seen it', async () => {
+it('reports a stopping process as not ready, and answers until the load balancer has noticed', async () => {
   const { address, start, end } = await killableServer(world, { DRAIN_SECONDS: '2' });
   await start();
   const statusOf = (path: string) => fetch(`${address}${path}`).then(({ status }) => status);

@@ -7,14 +7,14 @@ import { secureHeaders } from './headers.ts';
 
 const world = await openWorld();
 
-describe('every answer', () => {
+describe('every response', () => {
   it('carries the version of the application (WIRE-10)', async () => {
     const response = await world.app.inject({ url: '/api/health/live' });
     expect(response.headers['x-app-version']).toBe('1.0.1');
     expect(response.json()).toEqual({ status: 'live' });
   });
 
-  it('says ready when its database answers (PLUS-11)', async () => {
+  it('is ready when its database answers (PLUS-11)', async () => {
     expect((await world.app.inject({ url: '/api/health/ready' })).json()).toEqual({ status: 'ready' });
   });
 
@@ -26,7 +26,7 @@ describe('every answer', () => {
     expect(headers['referrer-policy']).toBe('no-referrer');
   });
 
-  it('allows the script of a configured support chat and the frame of an editor, and of these places alone (SHELL-11)', async () => {
+  it('allows the script of a configured support chat and the frame of an editor, from these origins only (SHELL-11)', async () => {
     const app = Fastify();
     await secureHeaders(app, {
       support: 'https://chat.example/widget.js?firm=1',
@@ -43,7 +43,7 @@ describe('every answer', () => {
 });
 
 describe('a path that is not there', () => {
-  it('answers 404 as problem+json in Icelandic, and in English where that is asked for (WIRE-19, WIRE-20)', async () => {
+  it('answers 404 as problem+json in Icelandic, and in English on request (WIRE-19, WIRE-20)', async () => {
     const icelandic = await world.app.inject({ url: '/api/nothing' });
     expect(icelandic.statusCode).toBe(404);
     expect(icelandic.headers['content-type']).toContain('application/problem+json');
@@ -56,7 +56,7 @@ describe('a path that is not there', () => {
 });
 
 describe('the document of the API (WIRE-25)', () => {
-  it('is OpenAPI 3.1 with every bound endpoint, and a page for reading, to which the type of every problem leads', async () => {
+  it('is OpenAPI 3.1 with every endpoint, and a readable page to which the type of every problem links', async () => {
     const document = (await world.app.inject({ url: '/api/openapi.json' })).json();
     expect(document.openapi).toBe('3.1.0');
     const written = Object.entries<object>(document.paths).flatMap(([path, operations]) =>
@@ -81,14 +81,14 @@ describe('a body', () => {
     ['/api/labels', 'application/json', '{"name":'],
     ['/api/labels', 'application/json', `{"name":"${'x'.repeat(1_100_000)}"}`],
     ['/api/imports?kind=clients&fileName=a.csv', 'application/octet-stream', 'x'.repeat(17 * 1024 * 1024)],
-  ])('is not read of whoever has not signed in (WIRE-06): %s', async (url, type, payload) => {
+  ])('is not read from people who are not signed in (WIRE-06): %s', async (url, type, payload) => {
     const answer = await world.app.inject({ method: 'POST', url, headers: { 'content-type': type }, payload });
     expect([answer.statusCode, answer.json().code]).toEqual([401, 'unauthenticated']);
   });
 });
 
-describe('a body of JSON', () => {
-  it('that ends in the middle of a text is refused without looking at it again from every quote (threats #23)', async () => {
+describe('a JSON body', () => {
+  it('that ends within a string is refused without rescanning from every quote (threats #23)', async () => {
     // A regular expression for whole strings took half a minute for this one and blocked the process.
     const payload = `"${String.raw`\"`.repeat(400_000)}`;
     const answer = await world.app.inject({
@@ -100,7 +100,7 @@ describe('a body of JSON', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'malformed']);
   });
 
-  it('may say brackets in its texts, as many as it likes', async () => {
+  it('can contain any number of brackets in its strings', async () => {
     const payload = JSON.stringify({ email: '[{"'.repeat(150), password: '{{[['.repeat(40) });
     const answer = await world.app.inject({
       method: 'POST',

@@ -99,8 +99,8 @@ function hear(reply: IncomingMessage): () => string {
 const eventsOf = async (reply: IncomingMessage): Promise<readonly ReadEvent[]> => eventReader()(await text(reply));
 const bodyOf = async (reply: IncomingMessage) => JSON.parse(await text(reply)) as Record<string, unknown>;
 
-describe('a call that tells what it has while it waits outside', () => {
-  it('sends each event as it comes, packed by nobody, and the answer last, with the fields of the contract alone', async () => {
+describe('a streaming call', () => {
+  it('sends each event at once, unbuffered, and the answer last, with the contract’s fields only', async () => {
     const gate = Promise.withResolvers<string>();
     outside = async ({ tell }) => {
       demandNoTransaction('a gate');
@@ -124,7 +124,7 @@ describe('a call that tells what it has while it waits outside', () => {
     expect(eventReader()(heard()).slice(1)).toEqual([{ name: 'answer', data: '{"said":"lokið"}' }]);
   });
 
-  it('says that it lives while there is nothing to tell', async () => {
+  it('sends a heartbeat while there is nothing to send', async () => {
     const gate = Promise.withResolvers<string>();
     outside = () => gate.promise;
     const reply = await ask();
@@ -134,7 +134,7 @@ describe('a call that tells what it has while it waits outside', () => {
     await once(reply, 'end');
   });
 
-  it('answers JSON to whoever asks for that, and tells them nothing on the way', async () => {
+  it('answers JSON to clients that ask for it, and sends them no events', async () => {
     outside = async ({ tell }) => {
       tell('step', { name: 'x' });
       return 'heilt';
@@ -143,7 +143,7 @@ describe('a call that tells what it has while it waits outside', () => {
     expect([reply.statusCode, await bodyOf(reply)]).toEqual([201, { said: 'heilt' }]);
   });
 
-  it('refuses before the first byte as any call does: strangers, other tenants, what the rules say', async () => {
+  it('refuses before the first byte as any call does: strangers, other tenants, rules', async () => {
     const refused = async (asking: Asking) => {
       const reply = await ask({ ...asking, headers: { 'accept-encoding': 'identity', ...asking.headers } });
       return [reply.statusCode, reply.headers['content-type'], (await bodyOf(reply)).code];
@@ -154,7 +154,7 @@ describe('a call that tells what it has while it waits outside', () => {
     expect(await refused({ path: 'follow?refuse=1' })).toEqual([409, problem, 'conflict']);
   });
 
-  it('says in an event what failed on the way, in the person’s language', async () => {
+  it('reports a later failure as an event, in the person’s language', async () => {
     outside = async ({ tell }) => {
       tell('step', { name: 'x' });
       throw new AppError('conflict');
@@ -174,7 +174,7 @@ describe('a call that tells what it has while it waits outside', () => {
     expect(JSON.parse(failed?.data ?? '')).toMatchObject({ status: 500, code: 'internal' });
   });
 
-  it('ends the work when the person has gone, and writes nothing then', async () => {
+  it('aborts the work when the person disconnects, and writes nothing then', async () => {
     const left = Promise.withResolvers<string>();
     outside = ({ signal }) =>
       new Promise((_, reject) =>
@@ -190,7 +190,7 @@ describe('a call that tells what it has while it waits outside', () => {
     expect(wrote).toHaveLength(before);
   });
 
-  it('is done once of a key, and told again from what is kept (WIRE-24)', async () => {
+  it('runs once per key, and is replayed from the stored answer (WIRE-24)', async () => {
     outside = async () => 'einu sinni';
     const headers = { 'idempotency-key': 'stream-1' };
     const before = wrote.length;
@@ -201,7 +201,7 @@ describe('a call that tells what it has while it waits outside', () => {
   });
 });
 
-it('one person has four at once, wherever they sit; others are not in their way', async () => {
+it('allows one person four at once, from any device, without affecting others', async () => {
   const gate = Promise.withResolvers<string>();
   outside = () => gate.promise;
   const replies = await Promise.all([1, 2, 3, 4].map(() => ask()));
@@ -217,7 +217,7 @@ it('one person has four at once, wherever they sit; others are not in their way'
   expect((await eventsOf(await ask()))[0]?.name, 'the places are free again').toBe('answer');
 });
 
-it('a process that ends tells those who wait, and is not kept by them', async () => {
+it('notifies clients when the process stops, and does not delay it', async () => {
   outside = ({ signal }) =>
     new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('ended'))));
   const ending = await open();

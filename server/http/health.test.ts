@@ -22,7 +22,7 @@ function serve(pool = world.pool) {
   return { ask, become: (next: Unready | null) => (reason = next) };
 }
 
-it('is ready while its database takes writes and jobs are worked off (PLUS-11)', async () => {
+it('is ready while its database accepts writes and jobs are running (PLUS-11)', async () => {
   const { ask, become } = serve();
   expect(await ask('ready')).toMatchObject({ status: 'ready' });
   become('jobs');
@@ -32,14 +32,14 @@ it('is ready while its database takes writes and jobs are worked off (PLUS-11)',
   expect(await ask('ready')).toMatchObject({ status: 'ready' });
 });
 
-it('is not ready while it ends, and asks for its connections to be closed, while it still answers (PLUS-11)', async () => {
+it('is not ready while it stops, and closes its connections while it still answers (PLUS-11)', async () => {
   const { ask, become } = serve();
   become('ending');
   expect(await ask('ready')).toMatchObject({ status: 'unavailable', reason: 'ending', connection: 'close' });
   expect(await ask('live')).toMatchObject({ status: 'live', connection: 'close' });
 });
 
-it('is not ready on a database that takes no writes (PLUS-11)', async () => {
+it('is not ready on a read-only database (PLUS-11)', async () => {
   const database = new URL(world.databaseUrl).pathname.slice(1);
   await world.sql(`alter database ${database} set default_transaction_read_only = on`);
   const pool = createPool(world.databaseUrl, { log: world.log, size: 1 });

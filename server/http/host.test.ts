@@ -78,18 +78,18 @@ describe('a trial', async () => {
     expect([status, text.includes('Leyndarmál')]).toEqual([200, true]);
   });
 
-  it('opens its hub to no other name', async () => {
+  it('opens its hub under no other name', async () => {
     expect((await ask(port, 'evil.example', '/api/appHub', upgrade)).status).toBe(421);
     expect((await ask(port, `127.0.0.1:${port}`, '/api/appHub', upgrade)).status).toBe(401);
   });
 });
 
-it('elsewhere the proxy decides which names lead here', async () => {
+it('accepts any host name outside a trial, because the proxy decides', async () => {
   const port = await listening(false);
   expect((await ask(port, 'stod.logstofa.example', '/api/health/ready')).status).toBe(200);
 });
 
-it('no name at all is none of ours', () => {
+it('refuses an empty host name', () => {
   expect(isMeantForUs({ headers: {} })).toBe(false);
   expect(isMeantForUs({ headers: { host: 'a b' } })).toBe(false);
 });

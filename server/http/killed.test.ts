@@ -15,7 +15,7 @@ const atOnce = 25;
 describe('kill -9 of the server while 1,000 worklogs are made', () => {
   const acknowledged = new Map<number, number>();
 
-  it('stops two servers at work, and a third one finishes', async () => {
+  it('stops two servers at work, and a third one completes the calls', async () => {
     for (const killAt of [300, 700]) {
       await start();
       await createAll(() => (acknowledged.size >= killAt ? kill() : undefined));
@@ -36,7 +36,7 @@ describe('kill -9 of the server while 1,000 worklogs are made', () => {
     expect(rows.map(({ id }) => id)).toEqual(Array.from({ length: wanted }, (_, index) => acknowledged.get(index)));
   });
 
-  it('announced and audited each of them once, with its row', async () => {
+  it('has one event and one audit entry for each of them', async () => {
     const [counted] = await world.sql<{ announced: number; audited: number }>(
       `select (select count(distinct payload ->> 'id')::int from outbox where tenant_id = $1 and name = 'WorklogCreated') announced,
               (select count(*)::int from audit_log where tenant_id = $1 and entity = 'worklog' and action = 'created') audited`,

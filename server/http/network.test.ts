@@ -14,9 +14,9 @@ it.each([
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-])('%s is of %s', (address, network) => expect(networkOf(address)).toBe(network));
+])('%s belongs to %s', (address, network) => expect(networkOf(address)).toBe(network));
 
-it('an address that the caller writes is not believed, but of a proxy that is named (threats #14)', async () => {
+it('ignores an address that the caller sent, except from a trusted proxy (threats #14)', async () => {
   const { app, pool, sidePool, log, readToken, clock } = await openWorld({ rateLimits: true });
   const named = await createApp(
     { pool, sidePool, log, readToken, clock: clock.now },
@@ -37,7 +37,7 @@ it('an address that the caller writes is not believed, but of a proxy that is na
   await named.close();
 });
 
-it('calls are counted by network, so that a subscriber with 2^64 addresses is one (threats #14)', async () => {
+it('counts calls by network, so that a subscriber with 2^64 addresses is one (threats #14)', async () => {
   const { app } = await openWorld({ rateLimits: true });
   const ask = (address: string) =>
     app.inject({
@@ -53,7 +53,7 @@ it('calls are counted by network, so that a subscriber with 2^64 addresses is on
   expect((await ask('2001:db8:0:1::1')).statusCode).toBe(204);
 });
 
-it('signed-in people are counted by session, so that an office behind one address is not one caller (threats #14)', async () => {
+it('counts signed-in people by session, so that an office behind one address is not one caller (threats #14)', async () => {
   const world = await openWorld({ rateLimits: true });
   const { manager, employee } = await world.firm();
   const ask = async (token: string) =>

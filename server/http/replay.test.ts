@@ -18,7 +18,7 @@ async function linked(): Promise<{ firm: Firm; who: Person; project: { id: numbe
 it.each([
   ['/worklogs', (id: number) => ({ projectId: id, quantity: 1, comment: 'Trúnaðarmál' })],
   ['/comments', (id: number) => ({ projectId: id, text: '<p>Trúnaðarmál</p>' })],
-])('POST %s: not when the project is hidden from them meanwhile', async (path, bodyOf) => {
+])('is not replayed for POST %s if the project was hidden from them meanwhile', async (path, bodyOf) => {
   const { who, project } = await linked();
   const first = await send(who, path, bodyOf(project.id));
   expect(first.status, JSON.stringify(first.body)).toBe(201);
@@ -28,7 +28,7 @@ it.each([
   expect([after.status, JSON.stringify(after.body).includes('Trúnaðarmál')]).toEqual([404, false]);
 });
 
-it('not of a case that they made and that was given to another', async () => {
+it('is not replayed for a case that they created and that was handed to another', async () => {
   const { firm, who } = await linked();
   const body = { name: 'Leyndarmál', clientId: (await firm.client()).id, types: [] };
   const first = await send(who, '/projects', body);
@@ -38,7 +38,7 @@ it('not of a case that they made and that was given to another', async () => {
   expect((await send(who, '/projects', body)).status).toBe(404);
 });
 
-it('not in a lesser role than they had', async () => {
+it('is not replayed in a lesser role than they had', async () => {
   const { firm } = await linked();
   const manager = await firm.person({ role: 'manager' });
   const body = { name: 'Lögmaður', workTypeId: 1, value: 28_900 };

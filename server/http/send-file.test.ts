@@ -34,7 +34,7 @@ app.get('/file', (request, reply) =>
 const address = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
 afterAll(() => app.close());
 
-it('makes a file no faster than it is read, with its progress too, and ends when its reader is gone', async () => {
+it('produces a file no faster than it is read, including its progress, and stops when the reader leaves', async () => {
   const reader = connect(Number(address.port), address.hostname);
   reader.on('error', () => {});
   await once(reader, 'connect');
@@ -56,7 +56,7 @@ it('makes a file no faster than it is read, with its progress too, and ends when
   await vi.waitUntil(() => ended === 1);
 });
 
-it('comes whole, in frames, to whoever reads on', async () => {
+it('sends the whole file, in frames, to a client that keeps reading', async () => {
   const answer = await fetch(new URL('/file', address), { headers: { 'x-progress': '1' } });
   expect(answer.headers.get('content-type')).toBe(progressType);
   expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(chunk.length * chunks);

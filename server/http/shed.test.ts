@@ -3,16 +3,13 @@ import { shedCalls } from './shed.ts';
 
 const asked = (url: string, milliseconds: number) => shedCalls({ url }, null, 'eventLoopDelay', milliseconds);
 
-describe('while the loop lags', () => {
-  it.each(['/api/worklogs', '/API/Worklogs'])(
-    'a call to %s is turned away and told when to come again',
-    async (url) => {
-      await expect(asked(url, 2_500)).rejects.toMatchObject({
-        code: 'unavailable',
-        details: { retryAfterSeconds: 5 },
-      });
-    },
-  );
+describe('while the event loop lags', () => {
+  it.each(['/api/worklogs', '/API/Worklogs'])('a call to %s is refused with the time to retry', async (url) => {
+    await expect(asked(url, 2_500)).rejects.toMatchObject({
+      code: 'unavailable',
+      details: { retryAfterSeconds: 5 },
+    });
+  });
 
   it.each([
     ['the page', '/1/worklogs/list'],
@@ -23,6 +20,6 @@ describe('while the loop lags', () => {
   });
 });
 
-it('a call is answered where no sample was taken: that is no lag', () => {
+it('a call is answered if no sample was taken: that is no lag', () => {
   expect(asked('/api/worklogs', Infinity)).toBeUndefined();
 });

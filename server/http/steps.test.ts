@@ -100,7 +100,7 @@ describe('a route in steps', () => {
     expect(await named('Written')).toBe(true);
   });
 
-  it('is done once of an Idempotency-Key, and waits outside no second time (WIRE-24)', async () => {
+  it('runs once per Idempotency-Key, and does not wait outside a second time (WIRE-24)', async () => {
     gate = Promise.withResolvers();
     done.length = 0;
     const both = [call('POST', 'wait', 'one'), call('POST', 'wait', 'one')];
@@ -112,21 +112,21 @@ describe('a route in steps', () => {
     expect(done.filter((step) => step === 'outside')).toHaveLength(2);
   });
 
-  it('lets go, in a transaction that is committed, of what it held when the step outside fails', async () => {
+  it('releases, in a committed transaction, what it reserved if the outside step fails', async () => {
     expect((await call('POST', 'fail')).statusCode).toBe(409);
     expect(await named('Let go')).toBe(true);
   });
 
-  it('answers when the time of the step outside is over', async () => {
+  it('answers when the time limit of the outside step has passed', async () => {
     expect((await call('POST', 'late')).json()).toMatchObject({ code: 'conflict' });
   });
 
-  it('without a third step has committed all when it waits', async () => {
+  it('without a third step commits everything before it waits', async () => {
     expect((await call('POST', 'tell')).json()).toEqual({ said: 'committed' });
   });
 });
 
-it('what is outside cannot be awaited while a transaction is open', async () => {
+it('refuses to wait outside while a transaction is open', async () => {
   expect((await call('GET', 'wrong')).statusCode).toBe(500);
   const ports = withGuardedPorts(testSettings());
   expect(await ports.registry?.lookUp('1201603389', 'person')).not.toBeNull();

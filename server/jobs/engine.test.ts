@@ -16,7 +16,7 @@ async function firmWithHistory() {
 }
 
 describe('the chain of the audit log', () => {
-  it('waits, is sealed by the job in batches, and holds (PLUS-04)', async () => {
+  it('waits, is sealed by the job in batches, and is valid (PLUS-04)', async () => {
     const firm = await firmWithHistory();
     const before = await checked(firm);
     expect(before?.sealed).toBe(0);
@@ -26,7 +26,7 @@ describe('the chain of the audit log', () => {
     expect([after?.sealed, after?.waiting, after?.brokenAt]).toEqual([before?.waiting, 0, null]);
   });
 
-  it('goes on where it stopped, a chain a tenant', async () => {
+  it('continues where it stopped, with one chain per tenant', async () => {
     const [one, two] = [await firmWithHistory(), await firmWithHistory()];
     await run('seal-audit');
     await one.client({ name: 'Fjögur' });
@@ -36,7 +36,7 @@ describe('the chain of the audit log', () => {
     expect([first?.brokenAt, second?.brokenAt]).toEqual([null, null]);
   });
 
-  it('cannot be written over by the owner of the tables, and shows the row where somebody did so past the triggers', async () => {
+  it('cannot be overwritten by the owner of the tables, and reveals a row that was changed past the triggers', async () => {
     const firm = await firmWithHistory();
     await run('seal-audit');
     await expect(world.sql('update audit_log set after = null where tenant_id = $1', [firm.id])).rejects.toThrow(
@@ -55,7 +55,7 @@ describe('the chain of the audit log', () => {
     await world.sql('alter table audit_log enable trigger append_only');
   });
 
-  it('is walked in parts, each of which begins where the one before it ended (PLUS-04)', async () => {
+  it('is verified in parts, each starting where the one before ended (PLUS-04)', async () => {
     const firm = await world.firm();
     await world.sql(
       `insert into audit_log (tenant_id, action, entity, entity_id, after)
@@ -77,7 +77,7 @@ describe('the chain of the audit log', () => {
     for (const number of [40_001, 40_000, 20_001, 20_000, 1]) expect(await tamper(number)).toBe(number);
   });
 
-  it('shows a row that was put into the log past the triggers', async () => {
+  it('reveals a row that was added to the log past the triggers', async () => {
     const firm = await firmWithHistory();
     await run('seal-audit');
     await world.sql('alter table audit_log disable trigger await_seal');
@@ -90,7 +90,7 @@ describe('the chain of the audit log', () => {
     expect(brokenAt).toBe(sealed + 1);
   });
 
-  it('sealed by two at once is one chain', async () => {
+  it('is one chain when two processes seal at the same time', async () => {
     const firm = await firmWithHistory();
     await Promise.all([run('seal-audit'), run('seal-audit'), run('seal-audit')]);
     const numbers = await world.sql<{ number: string }>(
@@ -103,7 +103,7 @@ describe('the chain of the audit log', () => {
 });
 
 describe('the clean-up', () => {
-  it('takes away what has served its time, and nothing that still serves', async () => {
+  it('deletes expired rows, and no others', async () => {
     const { employee } = await world.firm();
     for (const age of ['2 days', '1 hour'])
       await world.sql(
@@ -132,7 +132,7 @@ describe('the clean-up', () => {
     expect(await world.sql('select 1 from sign_in_guess where account = $1', [employee.email])).toHaveLength(1);
   });
 
-  it('takes no more rows in a statement than it has time for', async () => {
+  it('deletes no more rows in a statement than there is time for', async () => {
     await world.sql(`create table deleted_at_once (n int);
       create function note_deleted() returns trigger language plpgsql security definer as $$
         begin insert into deleted_at_once select count(*) from gone; return null; end $$;

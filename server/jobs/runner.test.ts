@@ -56,8 +56,8 @@ function held() {
   return { handler, letGo: () => let_go(), begun: () => begun };
 }
 
-describe('the runner of jobs', () => {
-  it('is started again where it cannot say that a job is done, goes on, and the job is taken up anew', async () => {
+describe('the job runner', () => {
+  it('is restarted if it cannot record that a job is done, continues, and the job is run again', async () => {
     const job = held();
     let others = 0;
     const { workers, isRunning } = start({ slow: job.handler, other: async () => void others++ });
@@ -81,7 +81,7 @@ describe('the runner of jobs', () => {
     await expect.poll(left).toEqual([]);
   });
 
-  it('gives a job under way back at a stop, so that another process begins it', async () => {
+  it('returns a running job to the queue on shutdown, so that another process starts it', async () => {
     const job = held();
     const first = start({ slow: job.handler });
     await add('slow');
@@ -97,7 +97,7 @@ describe('the runner of jobs', () => {
     await expect.poll(left).toEqual([]);
   });
 
-  it('waits at a stop for what is nearly done', async () => {
+  it('waits on shutdown for what is nearly done', async () => {
     const job = held();
     const { stop } = start({ slow: job.handler });
     await add('slow');
@@ -108,7 +108,7 @@ describe('the runner of jobs', () => {
     expect(await left()).toEqual([]);
   });
 
-  it('lets no code wait behind other work, however much of that there is', async () => {
+  it('lets no code wait behind other work, however much there is', async () => {
     const slow = held();
     let sent = 0;
     start(
@@ -129,7 +129,7 @@ describe('the runner of jobs', () => {
 });
 
 describe('a process that was killed', () => {
-  it('loses its jobs to those that live, which keep their own', async () => {
+  it('loses its jobs to running processes, which keep their own', async () => {
     await join(() => ['pool-living'], 1);
     await add('any');
     await add('any');
@@ -148,7 +148,7 @@ describe('a process that was killed', () => {
 describe('processes on one database', () => {
   const enter = (store: string) => joinProcesses({ pool: world.pool, log: world.log, store, workers: () => [] });
 
-  it('share one store of files: one that keeps them elsewhere is refused with a word, until the other has left', async () => {
+  it('share one file store: one with another store is refused with an explanation, until the other has stopped', async () => {
     const first = await enter('disk one');
     const second = await enter('disk one');
     await expect(enter('disk two')).rejects.toThrow('keeps its files elsewhere');

@@ -41,7 +41,7 @@ async function workedOff(whenDone: (told: Told) => Promise<unknown> = async () =
 
 const firmsOf = (done: readonly Told[]) => done.map(({ tenantId }) => tenantId);
 
-it('lets the one letter of a firm go before the thousand of another, which came first, and what is of no firm too', async () => {
+it('runs one firm’s single mail before the thousand of another, which came first, and also before those without a firm', async () => {
   await enqueue(1000, 1);
   await enqueue(1, 2);
   await enqueue(1);
@@ -52,7 +52,7 @@ it('lets the one letter of a firm go before the thousand of another, which came 
   expect(done.length).toBeGreaterThan(100);
 });
 
-it('lets two firms with much to send take turns, each in its own order, in the middle of it too', async () => {
+it('alternates between two firms with many mails, each in its own order, also halfway through', async () => {
   await enqueue(40, 1);
   let begun = 0;
   const done = await workedOff(async () => {
@@ -70,14 +70,14 @@ it('lets two firms with much to send take turns, each in its own order, in the m
   }
 });
 
-it('begins anew where a firm has nothing that waits', async () => {
+it('starts from zero when a firm has nothing waiting', async () => {
   await enqueue(20, 1);
   await workedOff();
   await enqueue(1, 1);
   expect(await world.sql('select priority from graphile_worker._private_jobs')).toEqual([{ priority: 0 }]);
 });
 
-it('keeps the place of a job that is asked for again', async () => {
+it('keeps the place of a job that is enqueued again', async () => {
   await enqueue(10, 1, { key: true });
   await enqueue(10, 1, { key: true });
   await enqueue(1, 1, { key: true, first: 3 });
@@ -89,7 +89,7 @@ it('keeps the place of a job that is asked for again', async () => {
   );
 });
 
-it('counts the jobs of each kind by themselves, so that a letter to a client waits for no bell', async () => {
+it('counts the jobs of each kind separately, so that a mail to a client waits for no notification', async () => {
   await enqueue(30, 1);
   await enqueue(1, 1, { task: 'another-letter' });
   const [row] = await world.sql<{ priority: number }>(

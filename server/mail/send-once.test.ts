@@ -20,7 +20,7 @@ function postOffice(...answers: readonly (Error | null)[]) {
 
 const job = (key: string) => ({ ...world.jobContext, key });
 
-it('sends the letter of a job once, however often the job is begun', async () => {
+it('sends the mail of a job once, however often the job is started', async () => {
   const { send, ids } = postOffice();
   for (let attempt = 0; attempt < 3; attempt++) await sendOnce(send, mail, job('a'));
   await sendOnce(send, mail, job('b'));
@@ -28,7 +28,7 @@ it('sends the letter of a job once, however often the job is begun', async () =>
   expect(ids[0]).not.toBe(ids[1]);
 });
 
-it('is known as the same letter by its id where it has to be tried again', async () => {
+it('uses the same Message-ID when it has to retry', async () => {
   const { send, ids } = postOffice(new Error('the mail server is away'), null);
   await expect(sendOnce(send, mail, job('c'))).rejects.toThrow('is away');
   await sendOnce(send, mail, job('c'));
@@ -36,14 +36,14 @@ it('is known as the same letter by its id where it has to be tried again', async
   expect(ids[0]).toBe(ids[1]);
 });
 
-it('goes to nobody twice where a part of its addresses is refused', async () => {
+it('sends to no recipient twice if some of its addresses are refused', async () => {
   const { send, ids } = postOffice(new MailRefused(['enginn@logstofa.example'], false));
   await expect(sendOnce(send, mail, job('d'))).rejects.toThrow(MailRefused);
   await sendOnce(send, mail, job('d'));
   expect(ids).toHaveLength(1);
 });
 
-it('is sent by one process where two begin the job', async () => {
+it('is sent by one process if two start the job', async () => {
   let take = () => {};
   const taken = new Promise<void>((resolve) => (take = resolve));
   let begun = 0;
@@ -60,7 +60,7 @@ it('is sent by one process where two begin the job', async () => {
   expect(begun).toBe(1);
 });
 
-it('is written down as sent once the database is back, and not sent again meanwhile', async () => {
+it('is recorded as sent once the database is back, and not sent again meanwhile', async () => {
   const { send, ids } = postOffice();
   const away: SendMail = async (...letter) => {
     await send(...letter);

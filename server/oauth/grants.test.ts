@@ -32,7 +32,7 @@ async function connected() {
 const tokenFor = async (...asked: Parameters<typeof grants.accessFor>) => (await grants.accessFor(...asked)).token;
 const kindOf = (asked: Promise<unknown>) => asked.then(String, (error: unknown) => (error as GrantFailure).kind);
 
-describe('tokens of people', () => {
+describe('personal tokens', () => {
   it('are sealed, for one person of one tenant and one grant (CONN-13)', async () => {
     const { firm, who } = await connected();
     const [row] = await world.sql<{ sealed: string }>('select sealed from outside_grant where tenant_id = $1', [
@@ -48,7 +48,7 @@ describe('tokens of people', () => {
     expect(await kindOf(tokenFor(world.pool, whoIs(firm, firm.manager), 'calendar'))).toBe('expired');
   });
 
-  it('are seen by nobody else, be they a manager', async () => {
+  it('are visible to nobody else, not even a manager', async () => {
     const { firm } = await connected();
     for (const table of ['outside_grant', 'outside_connection'] as const) {
       const seen = await as(firm, firm.manager, ({ db }) => db.selectFrom(table).selectAll().execute());
@@ -57,7 +57,7 @@ describe('tokens of people', () => {
     expect(await as(firm, firm.manager, (scope) => grants.drop(scope, ['mail', 'calendar']))).toBe(false);
   });
 
-  it('are renewed by one process at a time, and the new ones kept', async () => {
+  it('are renewed by one process at a time, and the new ones stored', async () => {
     const { firm, who } = await connected();
     world.clock.advance(3600);
     const ends = Promise.withResolvers<Tokens>();
@@ -72,7 +72,7 @@ describe('tokens of people', () => {
     expect(firm.id).toBeGreaterThan(0);
   });
 
-  it('of whom the vendor says that it is over are asked for no more, and their owner hears of it once', async () => {
+  it('that the vendor has revoked are not requested again, and their owner is notified once', async () => {
     const { firm, who } = await connected();
     world.clock.advance(3600);
     renew.mockRejectedValue(new GrantFailure('expired'));
@@ -91,7 +91,7 @@ describe('tokens of people', () => {
     ]);
   });
 
-  it('go with the last connection that uses them, and with a person who leaves (CONN-07)', async () => {
+  it('are deleted with the last connection that uses them, and with a person who leaves (CONN-07)', async () => {
     const { firm, who } = await connected();
     const kept = () => world.sql('select from outside_grant where tenant_id = $1', [firm.id]);
     await as(firm, firm.employee, (scope) => grants.drop(scope, ['mail']));
@@ -107,7 +107,7 @@ describe('tokens of people', () => {
     expect(await kindOf(tokenFor(world.pool, who, 'mail'))).toBe('gone');
   });
 
-  it('that are dropped while they are renewed do not come back', async () => {
+  it('that are deleted during a renewal do not return', async () => {
     const { firm, who } = await connected();
     world.clock.advance(3600);
     renew.mockImplementation(async () => {
@@ -118,7 +118,7 @@ describe('tokens of people', () => {
     expect(await world.sql('select from outside_grant where tenant_id = $1', [firm.id])).toEqual([]);
   });
 
-  it('of a server of one’s own are its password, which nothing renews, and take the place of Outlook’s (issue 16)', async () => {
+  it('of a person’s own server are its password, which is never renewed, and replace Outlook’s (issue 16)', async () => {
     const { firm, who } = await connected();
     await as(firm, firm.employee, (scope) => grants.keepOwn(scope, 'calendar', 'jon@stofa.is', 'lykilorð'));
     const list = await as(firm, firm.employee, (scope) => grants.list(scope));

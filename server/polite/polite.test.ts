@@ -44,7 +44,7 @@ const says =
   };
 
 describe('fetching from a publisher', () => {
-  it('asks one thing at a time, and first what robots may', async () => {
+  it('makes one request at a time, and first reads robots.txt', async () => {
     const slow: Answer = (_, response) => void setTimeout(() => response.end('já'), 20);
     answers = { '/a': slow, '/b': slow, '/c': slow };
     const one = get();
@@ -54,7 +54,7 @@ describe('fetching from a publisher', () => {
     expect(asked.toSorted()).toEqual(['/a', '/b', '/c', '/robots.txt']);
   });
 
-  it('fetches nothing anew that has not changed, also in another run', async () => {
+  it('does not download unchanged pages again, also in another run', async () => {
     answers = { '/allt.zip': says('lög', { etag: '"156b"' }) };
     expect(await get()(`${origin}/allt.zip`)).toEqual({ bytes: Buffer.from('lög'), changed: true });
     expect(await get()(`${origin}/allt.zip`)).toEqual({ bytes: Buffer.from('lög'), changed: false });
@@ -62,7 +62,7 @@ describe('fetching from a publisher', () => {
     expect(await get()(`${origin}/allt.zip`)).toEqual({ bytes: Buffer.from('ný lög'), changed: true });
   });
 
-  it('asks by the day of the last change where there is no other mark', async () => {
+  it('requests by the last modification date if there is no other tag', async () => {
     const day = 'Mon, 02 Nov 2026 10:00:00 GMT';
     const since: (string | undefined)[] = [];
     answers = {
@@ -93,7 +93,7 @@ describe('fetching from a publisher', () => {
       { '/leyni': (_, r) => void r.writeHead(302, { location: 'http://127.0.0.1:9/' }).end() },
       'fetch failed',
     ],
-  ])('says so where something %s, and keeps nothing of it', async (_, given, reason) => {
+  ])('reports that something %s, and stores none of it', async (_, given, reason) => {
     answers = given;
     await expect(get()(`${origin}/leyni`)).rejects.toThrow(reason);
     answers = { '/leyni': says('loks') };

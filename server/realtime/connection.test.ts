@@ -56,7 +56,7 @@ const tell = (name: string) =>
   ]);
 
 describe('a connection', () => {
-  it('shakes hands, answers calls, and is told in one order: first what it missed, then its answer, then what comes', async () => {
+  it('completes the handshake, answers calls, and sends in one order: first what it missed, then its answer, then new events', async () => {
     const { socket, told } = await dial(await start());
     socket.send(hello.slice(0, 9));
     socket.send(`${hello.slice(9)}{"type":1,"target":"Shout","arguments":[],"invocationId":"1"}${end}{"type":6}${end}`);
@@ -71,7 +71,7 @@ describe('a connection', () => {
       ]);
   });
 
-  it('is refused in words when it speaks something else', async () => {
+  it('is refused with a message if it speaks another protocol', async () => {
     const hub = await start();
     const { socket, told, codes } = await dial(hub);
     socket.send(`{"protocol":"messagepack","version":1}${end}`);
@@ -95,7 +95,7 @@ describe('a connection', () => {
     await expect.poll(() => codes).toEqual([code]);
   });
 
-  it('ends in peace when the client says so', async () => {
+  it('ends cleanly when the client says so', async () => {
     const { socket, codes, told } = await dial(await start());
     socket.send(hello);
     await expect.poll(() => told).toEqual(['{}']);
@@ -104,13 +104,13 @@ describe('a connection', () => {
   });
 });
 
-describe('a silent one', () => {
-  it('is dropped when it does not shake hands', async () => {
+describe('a silent connection', () => {
+  it('is dropped if it does not complete the handshake', async () => {
     const { codes } = await dial(await start({ handshakeMs: 50, beatMs: 10 }));
     await expect.poll(() => codes).toEqual([1006]);
   });
 
-  it('is pinged, and dropped when it answers neither as a client nor as a browser', async () => {
+  it('is pinged, and dropped if it answers neither as a client nor as a browser', async () => {
     const hub = await start({ silentMs: 2_000, pingMs: 20, beatMs: 10 });
     const [dead, asleep] = [await dial(hub, { autoPong: false }), await dial(hub)];
     for (const { socket } of [dead, asleep]) socket.send(hello);
@@ -123,8 +123,8 @@ describe('a silent one', () => {
   });
 });
 
-describe('a slow one', () => {
-  it('is cut when a megabyte waits for it, and holds up nobody', async () => {
+describe('a slow connection', () => {
+  it('is closed when a megabyte waits for it, and delays nobody', async () => {
     const hub = await start({ resumeMs: 10 });
     const [slow, quick] = [await dial(hub), await dial(hub)];
     for (const { socket } of [slow, quick]) socket.send(hello);
@@ -147,8 +147,8 @@ describe('a slow one', () => {
   });
 });
 
-describe('the end of the server', () => {
-  it('is said to the clients, so that they come again, and waits for nobody who stays', async () => {
+describe('the server’s shutdown', () => {
+  it('is announced to the clients, so that they reconnect, and waits for none of them', async () => {
     const hub = await start({ goodbyeMs: 50 });
     const [polite, stubborn, stranger] = [await dial(hub), await dial(hub), await dial(hub)];
     polite.socket.send(hello);

@@ -32,8 +32,8 @@ const insert =
 const tell = (firm: Firm, n: string, to: { readonly projectId?: number; readonly employeeId?: number } = {}) =>
   world.sql(insert, [firm.id, n, to.projectId ?? null, to.employeeId ?? null]);
 
-describe('who hears what', () => {
-  it('announces worklogs and timers to a colleague who may see the project (RT-01)', async () => {
+describe('receivers', () => {
+  it('include a colleague who may see the project, for worklogs and timers (RT-01)', async () => {
     const firm = await world.firm();
     const project = await firm.project({ linked: [firm.employee] });
     const ear = await listen(await open(), firm.employee, firm);
@@ -55,7 +55,7 @@ describe('who hears what', () => {
     expect(ear.heard[0]?.payload).toEqual({ id, version, projectId: project.id, employeeId: firm.manager.employeeId });
   });
 
-  it('announces a worklog that moves where it was, and where it is', async () => {
+  it('of a moved worklog are those of its old and its new project', async () => {
     const firm = await world.firm();
     const [from, to] = [await firm.project({ linked: [firm.employee] }), await firm.project()];
     const hub = await open();
@@ -73,7 +73,7 @@ describe('who hears what', () => {
       ]);
   });
 
-  it('tells one’s devices that one’s timer stopped, also on a project that one may not see any more', async () => {
+  it('of a stopped timer are the person’s own devices, also on a project that they may no longer see', async () => {
     const firm = await world.firm();
     const project = await firm.project({ linked: [firm.employee] });
     const {
@@ -95,7 +95,7 @@ describe('who hears what', () => {
     expect(own.heard.at(-2)?.payload).not.toHaveProperty('projectId');
   });
 
-  it('says nothing of a project to whoever is not on it, and speaks as soon as they are', async () => {
+  it('exclude people outside a project, and include them as soon as they are added', async () => {
     const firm = await world.firm();
     const project = await firm.project();
     const hub = await open();
@@ -133,7 +133,7 @@ describe('who hears what', () => {
       ]);
   });
 
-  it('tells an employee’s own event to that employee alone, on every device', async () => {
+  it('of an employee’s own event are that employee only, on every device', async () => {
     const firm = await world.firm();
     const hub = await open();
     const [phone, desk, colleague] = [
@@ -148,7 +148,7 @@ describe('who hears what', () => {
       .toEqual([['own', 'for all'], ['own', 'for all'], ['for all']]);
   });
 
-  it('says nothing of one tenant in another, also to somebody who is in both', async () => {
+  it('of one tenant are never those of another, even for somebody in both', async () => {
     const [here, there] = [await world.firm(), await world.firm()];
     const both = await there.person({ role: 'manager', userId: here.manager.userId });
     const hub = await open();
@@ -162,7 +162,7 @@ describe('who hears what', () => {
   });
 });
 
-describe('who may listen', () => {
+describe('connecting', () => {
   const refused = async (hub: TestHub, token: string, tenantId: number) =>
     String(
       await createEar(hub, { token }, tenantId)
@@ -170,7 +170,7 @@ describe('who may listen', () => {
         .catch((error: unknown) => error),
     );
 
-  it('answers 401 without a token that is good now, in negotiation and on the socket (RT-04)', async () => {
+  it('answers 401 without a currently valid token, in negotiation and on the socket (RT-04)', async () => {
     const firm = await world.firm();
     const hub = await open();
     const expired = await world.tokens.sign(
@@ -194,7 +194,7 @@ describe('who may listen', () => {
     expect(await refused(hub, firm.manager.token, firm.id)).toContain('401');
   });
 
-  it('answers 403 to whoever is not of the tenant, and 400 to what is no tenant', async () => {
+  it('answers 403 to people outside the tenant, and 400 to an invalid tenant', async () => {
     const [firm, other] = [await world.firm(), await world.firm()];
     const hub = await open();
     expect(await refused(hub, firm.manager.token, other.id)).toContain('403');
@@ -205,7 +205,7 @@ describe('who may listen', () => {
     expect(await knock(hub, `/elsewhere?access_token=${firm.manager.token}`)).toBe(404);
   });
 
-  it('is there below the base path too, whether or not the proxy takes it away (SHELL-12)', async () => {
+  it('also works below the base path, whether or not the proxy strips it (SHELL-12)', async () => {
     const firm = await world.firm();
     const hub = await startHub(world, {}, '/stod/');
     hubs.push(hub);
@@ -217,7 +217,7 @@ describe('who may listen', () => {
     await expect.poll(() => ears.map(toldOf)).toEqual([['here'], ['here']]);
   });
 
-  it('closes when the token ends, and takes a fresh one', async () => {
+  it('closes when the token expires, and accepts a fresh one', async () => {
     const firm = await world.firm();
     const hub = await open({ accessMs: 20 });
     const ear = await listen(hub, firm.employee, firm);
@@ -260,7 +260,7 @@ describe('who may listen', () => {
     expect([toldOf(leaver), toldOf(left), stays.closed]).toEqual([[], [], []]);
   });
 
-  it('lets a person have 25 connections, and others theirs', async () => {
+  it('allows a person 25 connections, independently of others', async () => {
     const firm = await world.firm();
     const hub = await open();
     const query = `?tenantId=${firm.id}&access_token=${firm.employee.token}`;

@@ -6,7 +6,7 @@ const number = fc.bigInt({ min: 0n, max: 2n ** 63n - 1n });
 const era = fc.bigInt({ min: 0n, max: 2n ** 64n - 1n }).map((value) => value.toString(16).padStart(16, '0'));
 const parts = fc.record({ era: fc.constant('00000001c0ffee00'), transactionId: number, id: number });
 
-it('is a later text for a later row: first the transaction counts, then the row', () => {
+it('compares as text in order: first the transaction counts, then the row', () => {
   fc.assert(
     fc.property(parts, parts, (one, other) => {
       const isLater =
@@ -17,7 +17,7 @@ it('is a later text for a later row: first the transaction counts, then the row'
   );
 });
 
-it('gives its parts back', () => {
+it('can be parsed back', () => {
   fc.assert(
     fc.property(parts, era, (part, of) => {
       const one = { ...part, era: of };

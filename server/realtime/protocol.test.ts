@@ -5,7 +5,7 @@ import { completion, createRecords, failure, goodbye, handshakeError, invocation
 const end = '\u001E';
 
 describe('records', () => {
-  it('come out whole, however the frames are cut', () => {
+  it('are parsed whole, however the frames are split', () => {
     const text = fc.array(
       fc.string().map((one) => one.replaceAll(end, '')),
       { minLength: 1, maxLength: 20 },
@@ -24,7 +24,7 @@ describe('records', () => {
     );
   });
 
-  it('are not gathered without end', () => {
+  it('are not buffered without limit', () => {
     const recordsOf = createRecords(10);
     expect(recordsOf('12345')).toEqual([]);
     expect(() => recordsOf('678901')).toThrow(RangeError);
@@ -32,7 +32,7 @@ describe('records', () => {
 });
 
 describe('the handshake', () => {
-  it('takes version 1 of JSON and nothing else', () => {
+  it('accepts version 1 of JSON and nothing else', () => {
     expect(handshakeError('{"protocol":"json","version":1}')).toBeNull();
     for (const other of [
       '{"protocol":"messagepack","version":1}',
@@ -48,7 +48,7 @@ describe('the handshake', () => {
 });
 
 describe('messages', () => {
-  it('of a client are read for what they are', () => {
+  it('of a client are parsed by type', () => {
     expect(readMessage('{"type":1,"target":"Resume","arguments":[null,3],"invocationId":"0"}')).toEqual({
       kind: 'invocation',
       target: 'Resume',
@@ -77,7 +77,7 @@ describe('messages', () => {
     ]);
   });
 
-  it('of the hub are written as the specification has them', () => {
+  it('of the hub are written as specified', () => {
     expect(invocation('TimerStarted', { id: 1 }, 'p')).toBe(
       `{"type":1,"target":"TimerStarted","arguments":[{"id":1},"p"]}${end}`,
     );

@@ -41,7 +41,7 @@ async function connect() {
 }
 
 describe('the reader of the outbox', () => {
-  it('hears what is committed, in order, and nothing of what is rolled back', async () => {
+  it('reads committed events, in order, and none that are rolled back', async () => {
     await write('before it began');
     const { heard } = await startHearing();
     const client = await connect();
@@ -53,7 +53,7 @@ describe('the reader of the outbox', () => {
     await expect.poll(() => heard).toEqual(['first', 'second', 'third']);
   });
 
-  it('does not skip a transaction that commits late: nothing that began after it is passed before', async () => {
+  it('does not skip a transaction that commits late: nothing that began after it is passed on before it', async () => {
     const { heard } = await startHearing();
     const [slow, quick] = [await connect(), await connect()];
     await slow.query('begin');
@@ -65,7 +65,7 @@ describe('the reader of the outbox', () => {
     await expect.poll(() => heard).toEqual(['began first, commits late', 'began second, commits first']);
   });
 
-  it('passes on every waiting row once, in order, where the numbers of transactions get one more digit (RT-01)', async () => {
+  it('passes on every waiting row once, in order, when transaction numbers get one more digit (RT-01)', async () => {
     // 800 rows of the transactions 90 to 109, which are past in every database: more than one batch.
     await world.sql(
       `insert into outbox (tenant_id, name, payload, transaction_id)
@@ -82,7 +82,7 @@ describe('the reader of the outbox', () => {
     expect(names).toEqual(Array.from({ length: 800 }, (_, n) => String(n)));
   });
 
-  it('is woken when a silent transaction that held up a row ends, which tells nobody', async () => {
+  it('is woken when a silent transaction that delayed a row ends, which notifies nobody', async () => {
     const { heard } = await startHearing();
     const silent = await connect();
     await silent.query('begin; select pg_current_xact_id()');
@@ -116,7 +116,7 @@ describe('the reader of the outbox', () => {
     await expect.poll(() => heard).toEqual(['hidden', 'after it']);
   });
 
-  it('makes a killed connection again and has lost nothing (RT-07)', async () => {
+  it('reopens a killed connection and has lost nothing (RT-07)', async () => {
     const { heard } = await startHearing();
     for (const round of ['first', 'second']) {
       const killed = await world.sql(
@@ -134,13 +134,13 @@ describe('the reader of the outbox', () => {
     expect(heard).toEqual(['first', 'second']);
   });
 
-  it('looks by itself too', async () => {
+  it('also polls', async () => {
     const { heard } = await startHearing(20);
     await world.sql("insert into outbox (tenant_id, name, payload) values (1, 'untold', '{}')");
     await expect.poll(() => heard).toEqual(['untold']);
   });
 
-  it('goes on where it was when passing on failed, and passes nothing twice to who took it', async () => {
+  it('continues where it was after a failed delivery, and delivers nothing twice to those who received it', async () => {
     const heard: string[] = [];
     let attempts = 0;
     open.push(
@@ -161,7 +161,7 @@ describe('the reader of the outbox', () => {
     await expect.poll(() => heard).toEqual(['once', 'twice']);
   });
 
-  it('is told at once of a session that was revoked and of an employee who left', async () => {
+  it('is notified at once of a revoked session and of an employee who left', async () => {
     const { ended } = await startHearing();
     const { manager, employee } = await world.firm();
     const atFirst = ended();
@@ -175,7 +175,7 @@ describe('the reader of the outbox', () => {
 describe('old rows', () => {
   const all = { tenantId: 1, to: positionOf({ era, transactionId: 2n ** 62n, id: 0n }), limit: 100 };
 
-  it('go after three days, and a position before them is known to be too old', async () => {
+  it('are deleted after three days, and a position before them is known to be too old', async () => {
     const beginning = await beginPosition(world.pool);
     await write('ancient');
     await write('old');
@@ -193,7 +193,7 @@ describe('old rows', () => {
     expect(await pruneOutbox(world.pool)).toBe(0);
   });
 
-  it('of another database, which a backup brought, are removed: they would hold up the rest for ever', async () => {
+  it('of another database, which a backup restored, are deleted: they would block the rest forever', async () => {
     await world.sql(
       "insert into outbox (tenant_id, name, payload, transaction_id) values (1, 'from elsewhere', '{}', '9000000000000')",
     );

@@ -60,8 +60,8 @@ const tell = (firm: Firm, from: number, to = from, projectId: number | null = nu
   );
 const numbers = (length: number) => Array.from({ length }, (_, index) => index + 1);
 
-describe('a connection that was lost', () => {
-  it('goes on where it was: of 600 events in many transactions, none is missed and none comes twice, in one order', async () => {
+describe('a lost connection', () => {
+  it('continues where it was: of 600 events in many transactions, none is missed and none arrives twice, in one order', async () => {
     const firm = await world.firm();
     const cable = await lay((await start()).url);
     const [dropped, steady] = [await listen(cable, firm), await listen(await start(), firm, firm.manager)];
@@ -83,7 +83,7 @@ describe('a connection that was lost', () => {
     expect([dropped.reconnected, dropped.resyncs]).toEqual([5, []]);
   });
 
-  it('hears of what happened meanwhile only what it may see now', async () => {
+  it('receives only what the person may see now of what happened meanwhile', async () => {
     const firm = await world.firm();
     const [before, since] = [await firm.project({ linked: [firm.employee] }), await firm.project()];
     const hub = await start();
@@ -105,7 +105,7 @@ describe('a connection that was lost', () => {
     expect(ear.resyncs).toEqual([]);
   });
 
-  it('is told to resync when it missed too much, or does not know where it was', async () => {
+  it('is told to resync if it missed too much, or does not know its position', async () => {
     const firm = await world.firm();
     const hub = await start();
     const witness = await listen(hub, firm);
@@ -128,7 +128,7 @@ describe('a connection that was lost', () => {
     }
   });
 
-  it('is told to resync when it was away for more than the days that events are kept', async () => {
+  it('is told to resync if it was away for longer than events are kept', async () => {
     const firm = await world.firm();
     const hub = await start();
     const [ear, witness] = [await listen(hub, firm), await listen(hub, firm)];
@@ -146,8 +146,8 @@ describe('a connection that was lost', () => {
   });
 });
 
-describe('a fresh page', () => {
-  it('hears what happened since it was opened, before it was connected', async () => {
+describe('a new page', () => {
+  it('receives what happened between its opening and its connection', async () => {
     const firm = await world.firm();
     const hub = await start();
     const witness = await listen(hub, firm);
@@ -165,7 +165,7 @@ describe('a fresh page', () => {
     expect(await openedAgo(86_400)).toEqual([[], 1]);
   });
 
-  it('that does not resume hears what comes, from its handshake on', async () => {
+  it('that does not resume receives events from its handshake on', async () => {
     const firm = await world.firm();
     const hub = await start({ resumeMs: 100 });
     const ear = createEar(hub, firm.employee, firm.id);
@@ -179,14 +179,14 @@ describe('a fresh page', () => {
   });
 });
 
-describe('a database that another one has taken over from', () => {
+describe('a database that another one has replaced', () => {
   /** What the reader sees of a fail-over: transaction numbers start a new timeline. */
   const failOver = (era: string) =>
     world.sql(
       `create or replace function outbox_era() returns text language sql volatile set search_path = pg_catalog, pg_temp as $$ select '${era}' $$`,
     );
 
-  it('may have lost what came last: whoever listens asks for everything again, and hears what comes', async () => {
+  it('may have lost the latest events: every listener refetches everything, and receives new ones', async () => {
     const firm = await world.firm();
     const hub = await start();
     const ear = await listen(hub, firm);
@@ -206,7 +206,7 @@ describe('a database that another one has taken over from', () => {
 });
 
 describe('several processes (RT-07)', () => {
-  it('hear each other', async () => {
+  it('receive each other’s events', async () => {
     const firm = await world.firm();
     const ears = [await listen(await start(), firm), await listen(await start(), firm, firm.manager)];
     await tell(firm, 1, 3);
@@ -218,7 +218,7 @@ describe('several processes (RT-07)', () => {
       ]);
   });
 
-  it('take over from one another: one is stopped, its clients go on at the other and miss nothing', async () => {
+  it('replace one another: when one stops, its clients continue at the other and miss nothing', async () => {
     const firm = await world.firm();
     const [first, second] = [await start(), await start()];
     const cable = await lay(first.url);

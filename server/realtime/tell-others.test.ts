@@ -38,14 +38,14 @@ async function eavesdrop() {
   return () => told;
 }
 
-it('a process hears of its own commits without the database telling it (RT-01)', async () => {
+it('lets a process read its own commits without a notification (RT-01)', async () => {
   const nowhere = Object.assign(new URL(world.databaseUrl), { port: '9' }).href;
   const heard = await startHearing(nowhere);
   expect((await create()).status).toBe(201);
   await expect.poll(() => heard).toEqual(['WorklogCreated']);
 });
 
-it('other processes are told after the commit, and once for many events (RT-07)', async () => {
+it('notifies other processes after the commit, and once for many events (RT-07)', async () => {
   const heard = await startHearing(world.databaseUrl);
   const told = await eavesdrop();
   await Promise.all(Array.from({ length: 30 }, create));
@@ -54,7 +54,7 @@ it('other processes are told after the commit, and once for many events (RT-07)'
   expect(told()).toBeLessThan(30);
 });
 
-it('no transaction notifies: a commit that announces takes no lock that another waits for', async () => {
+it('sends no NOTIFY in a transaction: a commit that announces takes no lock that others wait for', async () => {
   const told = await eavesdrop();
   let announced = 0;
   const forget = onAnnounced(world.pool, () => announced++);

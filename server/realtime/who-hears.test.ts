@@ -49,7 +49,7 @@ it('asks in one statement for many events, tenants and people', async () => {
   expect([0, 1, 2].map((person) => heard(1, person))).toEqual([7, 7, 7]);
 });
 
-it('tells which of many connections may go on', async () => {
+it('returns which of many connections may continue', async () => {
   const { manager, employee, reader } = await world.firm();
   const other = await world.firm();
   await world.sql('update session set expires_at = now() where id = $1', [employee.sessionId]);

@@ -55,7 +55,7 @@ const wordsOf = async (raw: Buffer, type: string) =>
   (await readable({ status: 200, body: null, headers: { 'content-type': type }, raw })).replaceAll(/\s+/g, ' ');
 
 describe('a report as PDF', () => {
-  it('has its head on every page, goes on with the name of a group, and closes each with its subtotal', async () => {
+  it('has its heading on every page, repeats the name of a continued group, and ends each group with its subtotal', async () => {
     const words = await wordsOf(await bytesOf(printPdf(reportOf(rowsOf(120)), 'a.pdf')), 'application/pdf');
     const pages = Number(/Síða 1 af (\d+)/.exec(words)?.[1]);
     expect(pages).toBeGreaterThan(3);
@@ -65,14 +65,14 @@ describe('a report as PDF', () => {
     for (const row of rowsOf(120)) expect(words).toContain(row.text.slice(0, 12));
   });
 
-  it('breaks text of any length and words that are wider than their column', async () => {
+  it('wraps text of any length and words that are wider than their column', async () => {
     const long = { who: 'A', text: `${'x'.repeat(400)}\nný lína ${'orð '.repeat(300)}endir`, hours: 1, amount: 1 };
     const words = await wordsOf(await bytesOf(printPdf(reportOf([long, long], false), 'a.pdf')), 'application/pdf');
     expect(words.replaceAll(' ', '')).toContain('x'.repeat(400));
     expect(words.match(/endir/g)).toHaveLength(2);
   });
 
-  it('draws emoji in a font that has them, and leaves out what is no character', async () => {
+  it('renders emoji in a font that has them, and drops invalid characters', async () => {
     const text = 'Gjöf 👍🏽 til ✅ og 🇮🇸\uffff handa';
     const bytes = await bytesOf(printPdf(reportOf([{ who: '🦊 Refur', text, hours: 1, amount: 1 }]), 'a.pdf'));
     const words = await wordsOf(bytes, 'application/pdf');
@@ -82,11 +82,11 @@ describe('a report as PDF', () => {
     expect(words).not.toMatch(/[\u0000\uffff]/);
   });
 
-  it('of nothing is a page that says so', async () => {
+  it('without rows is a page that says so', async () => {
     expect(await wordsOf(await bytesOf(printPdf(reportOf([]), 'a.pdf')), 'application/pdf')).toContain('Síða 1 af 1');
   });
 
-  it('of 20,000 rows is streamed, says how far it is, and takes no more than a while', async () => {
+  it('of 20,000 rows is streamed, reports progress, and takes a limited time', async () => {
     const told: number[] = [];
     const bytes = await bytesOf(printPdf(reportOf(rowsOf(20_000)), 'a.pdf'), {
       progress: (done, of) => told.push(done / of),
@@ -97,7 +97,7 @@ describe('a report as PDF', () => {
     expect(told.at(-1)).toBe(1);
   }, 60_000);
 
-  it('ends when nobody waits for it', async () => {
+  it('stops when the client disconnects', async () => {
     const gone = new AbortController();
     await expect(
       bytesOf(printPdf(reportOf(rowsOf(20_000)), 'a.pdf'), { signal: gone.signal, progress: () => gone.abort() }),
@@ -106,14 +106,14 @@ describe('a report as PDF', () => {
 });
 
 describe('a report as a spreadsheet', () => {
-  it('has columns as wide as what is in them, and figures that are figures', async () => {
+  it('has columns as wide as their content, and numbers that are numeric', async () => {
     const parts = entriesOf(await bytesOf(printExcel(reportOf(rowsOf(6)), 'a.xlsx'))).join('');
     expect(parts).toMatch(/<cols>.*width="55/);
     expect(parts).toContain('#,##0');
     expect(parts).toMatch(/<v>43350<\/v>/);
   });
 
-  it('of 20,000 rows says how far it is and stops when nobody waits', async () => {
+  it('of 20,000 rows reports progress and stops when the client disconnects', async () => {
     const told: number[] = [];
     const whole = await bytesOf(printExcel(reportOf(rowsOf(20_000)), 'a.xlsx'), {
       progress: (done, of) => told.push(done / of),
@@ -134,7 +134,7 @@ describe('a report as a spreadsheet', () => {
     expect(done).toBeLessThan(20_000);
   }, 60_000);
 
-  it('is readable whatever is written in it, and says it as it was, but for what XML cannot hold', async () => {
+  it('is valid with any content, which is unchanged except for what XML cannot hold', async () => {
     const texts = [
       'a\ufffeb\uffffc\u0001d',
       '+354 555 1234',
@@ -168,7 +168,7 @@ describe('a report as a spreadsheet', () => {
     }
   });
 
-  it('sums by formulas that come to what it shows, of groups and of all', async () => {
+  it('sums groups and totals with formulas whose results match the shown values', async () => {
     const rows = rowsOf(31).map((row, index) => ({ ...row, hours: index / 4, amount: index * 7 }));
     const total = { hours: 116.25, amounts: [{ currencyCode: 'ISK', amount: 3255 }] };
     for (const grouped of [true, false]) {
@@ -191,7 +191,7 @@ describe('over HTTP', async () => {
   let server: Server | null = null;
   afterAll(() => server?.close());
 
-  it('tells how far it is to whoever asks, then the whole file', async () => {
+  it('sends progress to clients that ask for it, then the whole file', async () => {
     const { headers, raw } = await firm.manager.call('POST', '/worklogs/report', {
       body: { format: 'PDF' },
       headers: { 'x-progress': '1' },
@@ -213,7 +213,7 @@ describe('over HTTP', async () => {
     expect(await wordsOf(file, 'application/pdf')).toContain('Færsla 3000');
   });
 
-  it('is the file alone to whoever does not ask', async () => {
+  it('sends only the file to others', async () => {
     const { headers, raw } = await firm.manager.call('POST', '/worklogs/report', {
       body: { format: 'PDF', typeId: 2 },
     });
@@ -221,7 +221,7 @@ describe('over HTTP', async () => {
     expect(await wordsOf(raw, 'application/pdf')).toContain('Samtals · Tímar 3.000,00 · 3.000.000 kr.');
   });
 
-  it('stops its work when the connection is closed', async () => {
+  it('stops working when the connection is closed', async () => {
     await world.app.ready();
     const stopped = new Promise<string>((resolve) => {
       server = createServer(async (request, response) => {

@@ -7,7 +7,7 @@ const today = '2026-11-23';
 const ahead = (text: string) =>
   findDates(text, today, 'ahead').map(({ value, start, end }) => [text.slice(start, end), value]);
 
-describe('days ahead, as people write them (work-and-papers §2)', () => {
+describe('future days, as people write them (work-and-papers §2)', () => {
   it.each([
     ['Senda bréf í dag', 'í dag', '2026-11-23'],
     ['Senda bréf á morgun', 'á morgun', '2026-11-24'],
@@ -69,14 +69,14 @@ describe('days ahead, as people write them (work-and-papers §2)', () => {
     'Reikningur fyrir mars',
     'Símtal við Dag B.',
     'föstudagsfundur',
-  ])('%s tells no day', (text) => expect(ahead(text)).toEqual([]));
+  ])('%s contains no day', (text) => expect(ahead(text)).toEqual([]));
 
-  it('finds both of two days, in their order', () => {
+  it('finds both of two days, in order', () => {
     expect(ahead('Gögn frá 1. desember á föstudag').map(([, date]) => date)).toEqual(['2026-12-01', '2026-11-27']);
   });
 });
 
-describe('days behind', () => {
+describe('past days', () => {
   it.each([
     ['í gær', '2026-11-22'],
     ['í fyrradag', '2026-11-21'],
@@ -106,7 +106,7 @@ describe('times of day', () => {
     ['Call 9:30am', '09:30'],
   ])('%s', (text, time) => expect(findTimes(text).map(({ value }) => value)).toEqual([time]));
 
-  it.each(['Hlutfall 25:75', 'Skoða 13', 'Útgáfa 1:2:3', 'At 5 places'])('%s tells none', (text) =>
+  it.each(['Hlutfall 25:75', 'Skoða 13', 'Útgáfa 1:2:3', 'At 5 places'])('%s contains no time', (text) =>
     expect(findTimes(text).filter(({ value }) => value !== '05:00')).toEqual([]),
   );
 });

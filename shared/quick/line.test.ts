@@ -20,8 +20,8 @@ function valueOf(piece: Piece): unknown {
   return piece.kind === 'priority' ? piece.priority : [piece.hours, piece.from];
 }
 
-describe('a task in one line', () => {
-  it('is read whole, and every part has its place', () => {
+describe('a typed task', () => {
+  it('is read completely, and every piece has its position', () => {
     const text = 'Greinargerð í 2026-0042 á föstudag !h @dóra';
     const line = readTaskLine(text, context);
     expect(line.rest).toBe('Greinargerð');
@@ -49,25 +49,25 @@ describe('a task in one line', () => {
     expect(line.pieces.map(valueOf)).toEqual(values);
   });
 
-  it('never guesses who is meant: two of a name, and nobody', () => {
+  it('never guesses a person: an ambiguous name, or an unknown one', () => {
     expect(readTaskLine('Svara @jón', context).pieces.map(valueOf)).toEqual([[2, 4]]);
     expect(readTaskLine('Svara @jóna', context).pieces.map(valueOf)).toEqual([[3]]);
     expect(readTaskLine('Svara @gunnar', context).pieces.map(valueOf)).toEqual([[]]);
   });
 
-  it('has the last of two days, and leaves the other in the text', () => {
+  it('takes the last of two days, and leaves the other in the text', () => {
     const line = readTaskLine('Yfirfara gögn frá 1. desember á föstudag', context);
     expect(line.pieces.map(valueOf)).toEqual(['2026-11-27']);
     expect(line.rest).toBe('Yfirfara gögn frá 1. desember');
   });
 
-  it('leaves as text what was taken off', () => {
+  it('keeps removed pieces as text', () => {
     const line = readTaskLine('Plaggið Á Morgun !h', { ...context, asText: ['á morgun'] });
     expect(line.rest).toBe('Plaggið Á Morgun');
     expect(line.pieces.map(valueOf)).toEqual(['High']);
   });
 
-  it('makes lines of a pasted list', () => {
+  it('splits a pasted list into lines', () => {
     expect(linesOf('- Stefna\r\n\n* [ ] Greinargerð á morgun\n1. Gögn\n2) Þinghald\n15.3. skila\n')).toEqual([
       'Stefna',
       'Greinargerð á morgun',
@@ -78,7 +78,7 @@ describe('a task in one line', () => {
   });
 });
 
-describe('an hour in one line', () => {
+describe('a typed hour', () => {
   it.each([
     ['0059 í gær 1:15 símtal við Birnu', 'símtal við Birnu', ['2026-0059', '2026-11-22', [1.25, undefined]]],
     ['10-11:30 fundur með stjórn', 'fundur með stjórn', [[1.5, '10:00']]],
@@ -99,7 +99,7 @@ describe('an hour in one line', () => {
   });
 });
 
-it('reads of what one is doing now the case alone', () => {
+it('reads only the case from the current activity', () => {
   const line = readWorkLine('0059 símtal 1:15 í gær', context);
   expect(line.rest).toBe('símtal 1:15 í gær');
   expect(line.pieces.map(valueOf)).toEqual(['2026-0059']);

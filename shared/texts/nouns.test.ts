@@ -20,7 +20,7 @@ import {
 const { legal, generic } = icelandic;
 
 describe('nouns', () => {
-  it('names things as the legal edition does (I18N-16)', () => {
+  it('names things in the words of the legal edition (I18N-16)', () => {
     const { project, client, opponent, payor, worklog, task, process, source, employee, tenant } = legal;
     const names = [project, client, opponent, payor, worklog, task, process, source, employee, tenant].map(
       (noun) => noun.one[NOM],
@@ -39,7 +39,7 @@ describe('nouns', () => {
     ]);
   });
 
-  it('names things as the generic edition does, which shows no opponents (I18N-18)', () => {
+  it('names things in the words of the generic edition, which has no opponents (I18N-18)', () => {
     expect(generic.project.one[NOM]).toBe('verkefni');
     expect(generic.task.one[NOM]).toBe('verkþáttur');
     const { project, task, edition, ...rest } = generic;
@@ -51,7 +51,7 @@ describe('nouns', () => {
     ['project', 'mál', 'case', 'verkefni', 'project'],
     ['client', 'viðskiptavinur', 'client', 'viðskiptavinur', 'customer'],
     ['task', 'verkefni', 'task', 'verkþáttur', 'work item'],
-  ] as const)('says %s in both languages and editions', (thing, isLegal, enLegal, isGeneric, enGeneric) => {
+  ] as const)('has %s in both languages and editions', (thing, isLegal, enLegal, isGeneric, enGeneric) => {
     expect([legal[thing].one[NOM], english.legal[thing].one]).toEqual([isLegal, enLegal]);
     expect([generic[thing].one[NOM], english.generic[thing].one]).toEqual([isGeneric, enGeneric]);
   });
@@ -67,7 +67,7 @@ describe('nouns', () => {
     ['fyrirtækjanna', legal.tenant.theMany[GEN]],
   ])('declines: %s', (expected, form) => expect(form).toBe(expected));
 
-  it('gives every form of every noun, and the definite ones with their article', () => {
+  it('has every form of every noun, and the definite ones with their article', () => {
     for (const { edition, ...nouns } of Object.values(icelandic)) {
       for (const [thing, noun] of Object.entries(nouns)) {
         const forms = [...noun.one, ...noun.many, ...noun.theOne, ...noun.theMany];
@@ -99,7 +99,7 @@ describe('agreement', () => {
     expect(say('many')).toEqual(many);
   });
 
-  it('puts it in the case too', () => {
+  it('puts it in the grammatical case too', () => {
     expect(agree('nyr', legal.client, 'one', ACC)).toBe('nýjan');
     expect(agree('allur', legal.employee, 'many', DAT)).toBe('öllum');
     expect(agree('enginn', legal.source, 'one', GEN)).toBe('engrar');
@@ -116,13 +116,13 @@ describe('counts', () => {
     [101, '101 verkþáttur', '101 work items'],
     [111, '111 verkþættir', '111 work items'],
     [1011, '1.011 verkþættir', '1.011 work items'],
-  ])('%i takes the number that each language reads', (count, icelandicText, englishText) => {
+  ])('%i takes the grammatical number that each language requires', (count, icelandicText, englishText) => {
     expect(countedIs(count, generic.task)).toBe(icelandicText);
     expect(countedEn(count, english.generic.task)).toBe(englishText);
   });
 
   it('declines the counted noun', () => expect(countedIs(21, legal.client, DAT)).toBe('21 viðskiptavini'));
-  it('takes the plural for fractions', () => {
+  it('uses the plural for fractions', () => {
     expect(pluralIs(1.5, 'one', 'many')).toBe('many');
     expect(pluralEn(1.5, 'one', 'many')).toBe('many');
   });

@@ -11,7 +11,7 @@ const generic = is(icelandic.generic);
 const inEnglish = en(english.legal);
 
 describe('common words', () => {
-  it('starts names with a capital', () => {
+  it('capitalises names', () => {
     expect([texts.names.project.many, generic.names.task.many, inEnglish.names.tenant.many]).toEqual([
       'Mál',
       'Verkþættir',
@@ -26,12 +26,12 @@ describe('common words', () => {
     ['2026-11-24', 'Þriðjudagur', 'Tuesday'],
     ['2026-11-10', '10. nóvember', '10 November'],
     ['2025-11-10', '10.11.2025', '10.11.2025'],
-  ])('tells %s as people do (I18N-08, I18N-09)', (day, icelandicText, englishText) => {
+  ])('describes %s as people do (I18N-08, I18N-09)', (day, icelandicText, englishText) => {
     expect(friendlyDate(day, '2026-11-21', texts.calendar)).toBe(icelandicText);
     expect(friendlyDate(day, '2026-11-21', inEnglish.calendar)).toBe(englishText);
   });
 
-  it('writes a month of a year with a capital', () => {
+  it('capitalises a month with a year', () => {
     expect(texts.calendar.monthOfYear(5, 2026)).toBe('Maí 2026');
     expect(inEnglish.calendar.monthOfYear(5, 2026)).toBe('May 2026');
   });
@@ -53,7 +53,7 @@ describe('common words', () => {
   });
 });
 
-describe('field messages', () => {
+describe('field errors', () => {
   it('are Icelandic (I18N-05)', () => {
     const { required, badDateTime, tooLarge, tooSmall } = texts.validation;
     expect(required).toBe('Nauðsynlegt svæði');
@@ -71,7 +71,7 @@ describe('field messages', () => {
     expect(inEnglish.validation.tooLong(max)).toBe(englishText);
   });
 
-  it('ask for a whole number where no decimals are allowed', () => {
+  it('require a whole number if no decimals are allowed', () => {
     expect(texts.validation.tooManyDecimals(0)).toBe('Gildið þarf að vera heil tala.');
     expect(texts.validation.tooManyDecimals(2)).toBe('Aukastafir mega ekki vera fleiri en 2.');
   });
@@ -87,7 +87,7 @@ describe('problems and errors', () => {
     [texts.problems.forbidden, 'Þú hefur ekki viðeigandi aðgang.'],
     [texts.problems.internal, 'Óþekkt villa kom upp'],
     [texts.errors.delete, 'Villa kom upp við að eyða'],
-  ])('reads as the documents have it: %s', (text, expected) => expect(text).toBe(expected));
+  ])('matches the specification: %s', (text, expected) => expect(text).toBe(expected));
 });
 
 it('says the same things in both languages and editions (I18N-01)', () => {

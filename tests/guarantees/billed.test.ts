@@ -47,7 +47,7 @@ const snapshot = async () => ({
 });
 const before = await snapshot();
 
-it('is on an invoice to begin with', () => {
+it('starts on an invoice', () => {
   expect(issued.status).toBe(201);
   expect(before.worklog).toMatchObject({ invoice_id: invoice });
   expect(writing.map(({ method, path }) => `${method} ${path}`)).toEqual(
@@ -58,7 +58,7 @@ it('is on an invoice to begin with', () => {
 describe.each(writing.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
   '%s',
   (_, endpoint) => {
-    it('leaves what is billed as it was (PERM-12, BILL-23)', async () => {
+    it('leaves billed rows unchanged (PERM-12, BILL-23)', async () => {
       for (const body of bodiesOf(endpoint)) {
         const { status } = await firm.manager.call(
           endpoint.method,

@@ -30,7 +30,7 @@ const awaited = new Set(
 );
 
 describe('every call of the specification', () => {
-  it('is answered and takes the fields that the specification names, or is awaited with its module', () => {
+  it('is answered and accepts the specification’s fields, or is listed with its module as missing', () => {
     expect(lines.length).toBeGreaterThan(180);
     expect(
       ours
@@ -40,7 +40,7 @@ describe('every call of the specification', () => {
     ).toEqual([]);
   });
 
-  it('that is answered is awaited no more: take its line out of awaited-calls.ts', () => {
+  it('that is answered is no longer listed as missing: remove its line from awaited-calls.ts', () => {
     expect(ours.filter((line) => awaited.has(line.id) && missingFrom(line).length === 0).map(({ id }) => id)).toEqual(
       [],
     );
@@ -61,7 +61,7 @@ describe('every call of the specification', () => {
     expect([...fields, ...paths].filter((name) => icelandic.test(name))).toEqual([]);
   });
 
-  it('is read from the requirements as they are written', () => {
+  it('is parsed from the requirements as written', () => {
     expect(askedIn('GET `projects` ?search, types[i], orderBy=name, paging')).toEqual([
       'search',
       'types',

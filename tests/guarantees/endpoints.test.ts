@@ -33,7 +33,7 @@ const rowFor = (endpoint: Endpoint, rows: Readonly<Record<string, number | strin
   return rows[before] ?? rows[before.split('/')[0] ?? ''];
 };
 
-it('whoever has not signed in may call what signing in takes, and nothing else (WIRE-06, PERM-01)', () => {
+it('only the calls that signing in needs are open to people who are not signed in (WIRE-06, PERM-01)', () => {
   const open = routes.map(({ endpoint }) => endpoint).filter(({ access }) => access === 'public');
   // What is read without a token has a secret in its address: modules/documents/server/download.test.ts, modules/events/server/feed.test.ts;
   // the administrator of a document cloud comes back with a signed state: modules/cloud/server/cloud.test.ts.
@@ -54,7 +54,7 @@ describe.each(closed.map((route) => [title(route.endpoint), route.endpoint] as c
   });
 
   if (endpoint.events)
-    it('refuses as any call does who asks to be told in events (WIRE-06, WIRE-19)', async () => {
+    it('refuses a request for events as any other call (WIRE-06, WIRE-19)', async () => {
       const refused = (options: object) =>
         firm.manager.call(endpoint.method, path, { headers: { accept: 'text/event-stream' }, ...options });
       expect(await refused({ token: null })).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
@@ -62,7 +62,7 @@ describe.each(closed.map((route) => [title(route.endpoint), route.endpoint] as c
       expect([malformed.status, malformed.headers['content-type']]).toEqual([400, 'application/problem+json']);
     });
 
-  it('answers 401 to a token that is no token', async () => {
+  it('answers 401 to an invalid token', async () => {
     expect((await firm.manager.call(endpoint.method, path, { token: 'a.b.c' })).status).toBe(401);
   });
 });
@@ -70,7 +70,7 @@ describe.each(closed.map((route) => [title(route.endpoint), route.endpoint] as c
 describe.each(inTenant.map((route) => [title(route.endpoint), route.endpoint] as const))('%s', (_, endpoint) => {
   const valid = firm.manager;
 
-  it('answers 403 for the tenant of others (WIRE-08)', async () => {
+  it('answers 403 for another tenant (WIRE-08)', async () => {
     const query = endpoint.query ? new URLSearchParams(sampleOf(endpoint.query) as Record<string, string>) : '';
     const reply = await valid.call(endpoint.method, `${goodPath(endpoint, restricted)}?${query}`, {
       headers: { 'x-tenant-id': String(other.id) },

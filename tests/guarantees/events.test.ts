@@ -23,17 +23,17 @@ const listed = new Set(
 );
 
 describe('every event', () => {
-  it('that is announced stands in a contract: add it to the events of its module', () => {
+  it('that is announced is declared in a contract: add it to the events of its module', () => {
     expect(announced.size).toBeGreaterThan(10);
     expect([...announced].filter((name) => !listed.has(name))).toEqual([]);
   });
 
-  it('makes something stale in the web: say what in web/lib/realtime-events.ts', () => {
+  it('makes some data stale in the web: declare which in web/lib/realtime-events.ts', () => {
     expect(listed.size).toBeGreaterThan(10);
     expect([...listed].filter((name) => !staleByEvent.has(name))).toEqual([]);
   });
 
-  it('that the specification names is among them (RT-01)', () => {
+  it('that the specification names is declared (RT-01)', () => {
     for (const name of ['WorklogCreated', 'WorklogUpdated', 'WorklogDeleted', 'TimerStarted', 'TimerStopped']) {
       expect([...announced]).toContain(name);
       expect(staleByEvent.get(name)).toContain('worklogs');

@@ -42,7 +42,7 @@ const reasoned: Readonly<Record<string, string>> = {
 
 const screens = sources.filter((file) => /^(web|modules\/[^/]+\/web)\//.test(file) && !/\.test\.tsx?$/.test(file));
 
-it('every query of a screen says where it fails: in its place, or by `useTold`', () => {
+it('every query of a screen reports its failure: in its place, or by `useTold`', () => {
   const silent = screens.flatMap((file) => silentIn(code(file)).map((asked) => `${file}: ${asked}`));
   expect(
     silent.filter((one) => !(one in reasoned)),

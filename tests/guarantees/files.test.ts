@@ -9,7 +9,7 @@ const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 const stillLong = new Set(['tests/journeys/billing.test.ts']);
 
 describe('files', () => {
-  it('stay below the ceiling: 250 lines, 400 for tests; split the longer into a corridor of the same name', () => {
+  it('have at most 250 lines, 400 for tests; split a longer one into a folder of the same name', () => {
     // Data that is written out stays whole, however long it is.
     const data = /^tools\/demo\/|\/texts\//;
     const long = sources.filter(
@@ -19,7 +19,7 @@ describe('files', () => {
     expect([...stillLong].filter((file) => !long.includes(file))).toEqual([]);
   });
 
-  it('of a module begin with a README: what it owns, and what is always so', () => {
+  it('of a module include a README: what it owns, and its invariants', () => {
     const modules = new Set(files.flatMap((file) => /^modules\/[\w-]+\//.exec(file) ?? []));
     expect([...modules].filter((module) => !files.includes(`${module}README.md`))).toEqual([]);
   });
@@ -34,13 +34,13 @@ describe('files', () => {
     expect(sources.filter((file) => /[A-Z_ ]/.test(file.split('/').at(-1) ?? ''))).toEqual([]);
   });
 
-  it('live in rooms with names: no attic', () => {
+  it('are in folders with meaningful names, not utils or helpers', () => {
     expect(files.filter((file) => /(^|\/)(utils?|helpers?|common|misc|types)(\/|\.tsx?$)/.test(file))).toEqual([]);
     expect(sources.filter((file) => /(^|\/)index\.tsx?$/.test(file))).toEqual([]);
   });
 
   // Vitest takes the order of files as a class alone.
-  it('hold functions, not classes: a failure alone is one', () => {
+  it('contain functions, not classes, except errors', () => {
     const declared = (file: string) =>
       [...code(file).matchAll(/^\s*(?:export )?(?:abstract )?class .*$/gm)].map(([line]) => `${file}: ${line.trim()}`);
     const classes = sources
@@ -50,7 +50,7 @@ describe('files', () => {
     expect(classes).toEqual([]);
   });
 
-  it('hold no leftovers', () => {
+  it('contain no leftovers', () => {
     const todo = new RegExp(String.raw`\b(${['TO' + 'DO', 'FIX' + 'ME'].join('|')})\b`);
     expect(sources.filter((file) => todo.test(read(file)))).toEqual([]);
     expect(
@@ -63,7 +63,7 @@ describe('a function', () => {
   const ceiling = 60;
   const written = sources.filter((file) => !isTest(file) && !/^tests\/|\/texts\/|\.mjs$/.test(file));
 
-  it('is one screen, at most 60 lines, but for those that are listed; the list only shrinks', () => {
+  it('has at most 60 lines, except those listed; the list only shrinks', () => {
     const long = written.flatMap((file) => longIn(file, read(file)).map((name) => `${file}: ${name}`));
     expect(
       long.filter((one) => !stillLongFunctions.has(one)),
@@ -75,7 +75,7 @@ describe('a function', () => {
     ).toEqual([]);
   });
 
-  it('is named where it is long, what it is kept under', () => {
+  it('that is long is listed under its own name', () => {
     const body = `{${'\n'.repeat(ceiling)}}`;
     const source = `function a() ${body}\nconst b = () => ${body};\nconst c = { d() ${body}, e: async () => ${body} };\nf(() => ${body});`;
     expect(longIn('a.ts', source)).toEqual(['a', 'b', 'd', 'e', 'a function without a name']);
@@ -97,7 +97,7 @@ describe('a function', () => {
 describe('a migration', () => {
   const migrations = files.filter((file) => /^migrations\/.*\.sql$/.test(file)).toSorted();
 
-  it('is numbered once, without a gap', () => {
+  it('has a unique number, without gaps', () => {
     const numbers = migrations.map((file) => Number(/^migrations\/(\d{4})-[a-z-]+\.sql$/.exec(file)?.[1]));
     expect(numbers).toEqual(numbers.map((_, index) => index + 1));
   });
@@ -106,7 +106,7 @@ describe('a migration', () => {
 describe('the docs', () => {
   const pages = files.filter((file) => file.endsWith('.md'));
 
-  it('link to what is there', () => {
+  it('link to existing files', () => {
     const dead = pages.flatMap((page) =>
       [...read(page).matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)[^)]*\)/g)]
         .map(([, target]) => resolve(page, target ?? ''))

@@ -11,7 +11,7 @@ const letters = Array.from({ length: 0x11_0000 }, (_, code) => code)
   .map((code) => String.fromCodePoint(code))
   .filter((letter) => /[\p{L}\p{M}\p{N}\p{Zs}]/u.test(letter));
 
-it('folds each letter of Unicode as the database does, alone and in a word (SEARCH-02, PERM-20)', async () => {
+it('folds each Unicode letter as the database does, alone and in a word (SEARCH-02, PERM-20)', async () => {
   const texts = letters.flatMap((letter) => [letter, `a${letter}b`]);
   const rows = await world.sql<{ text: string; folded: string }>(
     'select text, fold(text) as folded from unnest($1::text[]) text',
@@ -21,7 +21,7 @@ it('folds each letter of Unicode as the database does, alone and in a word (SEAR
   expect(rows.filter(({ text, folded }) => folded !== fold(text)).map(({ text }) => text)).toEqual([]);
 }, 120_000);
 
-it('leaves of every letter with an accent the plain one, in whichever form it is written', () => {
+it('strips accents from every letter, in any normal form', () => {
   const accented = letters.filter((letter) => /^[a-z]\p{M}+$/iu.test(letter.normalize('NFD')));
   expect(accented.length).toBeGreaterThan(400);
   for (const letter of accented) {
@@ -30,7 +30,7 @@ it('leaves of every letter with an accent the plain one, in whichever form it is
   }
 });
 
-it('knows the same fillers of names in the database as in the rules', async () => {
+it('has the same list of ignored words of names in the database and in the rules', async () => {
   const said = [...Object.keys(companyForms), ...passedOver].flatMap((filler) =>
     filler === 'a s' || filler === 'b v' ? filler.replace(' ', '') : filler.split(' '),
   );

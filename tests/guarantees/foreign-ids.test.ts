@@ -47,10 +47,10 @@ const cases = installModules(testSettings())
     }),
   );
 
-it('ids are taken in many places', () => expect(cases.length).toBeGreaterThan(100));
+it('ids occur in many fields', () => expect(cases.length).toBeGreaterThan(100));
 
 it.each(cases)(
-  "$name is answered as unknown where it is another tenant's (PERM-04)",
+  "$name is answered as unknown if it is another tenant's (PERM-04)",
   async ({ endpoint, part, schema, field }) => {
     const theirs = foreign[kindOf(endpoint, field)];
     expect(theirs, `a kind of row for ${nameOf(field)}: add it to kinds`).toBeDefined();

@@ -24,8 +24,8 @@ async function answersOf(person: Person, meanwhile: Promise<unknown>): Promise<n
   return statuses;
 }
 
-describe('somebody who is signed in is answered', () => {
-  it('while 24 files are imported at once, and each of these is read in its turn (threats F6)', async () => {
+describe('a signed-in person is answered', () => {
+  it('while 24 files are imported at once, and each of them is read in turn (threats F6)', async () => {
     const rows = Array.from({ length: 2_000 }, (_, index) => `Viðskiptavinur ${index} ehf.;`).join('\r\n');
     const file = text(`Nafn;Kennitala\r\n${rows}`);
     const imports = Promise.all(Array.from({ length: 24 }, () => send(firm.manager, 'clients', file)));
@@ -35,7 +35,7 @@ describe('somebody who is signed in is answered', () => {
     expect(statuses.length).toBeGreaterThan(10);
   });
 
-  it('while 60 people sign in at once, and each of these is let in (threats F6)', async () => {
+  it('while 60 people sign in at once, and each of them succeeds (threats F6)', async () => {
     const people = await Promise.all(Array.from({ length: 60 }, () => firm.person()));
     const hash = await hashPassword(password);
     await world.sql('update user_account set password_hash = $1 where id = any($2)', [

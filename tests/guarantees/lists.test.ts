@@ -35,7 +35,7 @@ const ask = (endpoint: Endpoint, asked: string) => {
 };
 
 describe.each(each(paged))('GET %s', (_, endpoint) => {
-  it('answers items and their pagination (WIRE-11)', async () => {
+  it('returns items and their pagination (WIRE-11)', async () => {
     expect(gives(endpoint, 'pagination.pageSize')).toBe(true);
     const { status, body } = await ask(endpoint, '');
     expect([status, Array.isArray(body.items)]).toEqual([200, true]);
@@ -43,7 +43,7 @@ describe.each(each(paged))('GET %s', (_, endpoint) => {
     expect(body.pagination.total).toBeGreaterThanOrEqual(body.items.length);
   });
 
-  it('counts pages from 1 (WIRE-13)', async () => {
+  it('numbers pages from 1 (WIRE-13)', async () => {
     const { status, body } = await ask(endpoint, 'pageNumber=0');
     expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['pageNumber']]);
     expect((await ask(endpoint, 'pageNumber=2&pageSize=10')).body.pagination).toMatchObject({
@@ -52,14 +52,14 @@ describe.each(each(paged))('GET %s', (_, endpoint) => {
     });
   });
 
-  it('lowers a page that is too large, and answers at most 10,000 rows to a call for everything (WIRE-17, WIRE-18)', async () => {
+  it('lowers a page size that is too large, and answers at most 10,000 rows to a call for everything (WIRE-17, WIRE-18)', async () => {
     expect([500, 2000]).toContain((await ask(endpoint, 'pageSize=99998')).body.pagination.pageSize);
     expect((await ask(endpoint, 'pageSize=99999')).body.pagination.pageSize).toBe(10_000);
     expect((await ask(endpoint, 'pageSize=999999')).body.pagination.pageSize).toBe(10_000);
     expect((await ask(endpoint, 'pageSize=0')).body.pagination.pageSize).toBeGreaterThan(0);
   });
 
-  it("takes OData's $top, $skip and $inlinecount (WIRE-15)", async () => {
+  it("accepts OData's $top, $skip and $inlinecount (WIRE-15)", async () => {
     const { status, body } = await ask(endpoint, '$top=10&$skip=0&$inlinecount=allpages');
     expect([status, body.pagination.pageSize]).toEqual([200, 10]);
     expect((await ask(endpoint, '$top=10&$skip=100000')).body.items).toEqual([]);
@@ -69,11 +69,11 @@ describe.each(each(paged))('GET %s', (_, endpoint) => {
 const summed = paged.filter((endpoint) => gives(endpoint, 'aggregates'));
 
 describe('sums of a list', () => {
-  it('are answered by worklogs and invoices (WIRE-12)', () => {
+  it('are returned by worklogs and invoices (WIRE-12)', () => {
     expect(summed.map(({ path }) => path)).toEqual(expect.arrayContaining(['/worklogs', '/invoices']));
   });
 
-  it.each(each(summed))('%s: are of all that matches, whatever the page (WIRE-12)', async (_path, endpoint) => {
+  it.each(each(summed))('%s: cover all matching rows, whatever the page (WIRE-12)', async (_path, endpoint) => {
     await twoMore();
     const [all, page, far] = [
       await ask(endpoint, 'pageSize=500'),
@@ -101,7 +101,7 @@ async function twoMore(): Promise<void> {
 }
 
 describe('a call for everything', () => {
-  it('answers 10,000 rows, and says that there are more (WIRE-18)', async () => {
+  it('returns 10,000 rows, and says that there are more (WIRE-18)', async () => {
     const large = await world.firm();
     await world.sql("insert into label (tenant_id, name) select $1, 'Merki ' || n from generate_series(1, 10001) n", [
       large.id,
@@ -116,7 +116,7 @@ describe('a call for everything', () => {
 });
 
 describe.each(each(ordered))('GET %s', (_, endpoint) => {
-  it('orders by its fields alone, several at once, in either direction (WIRE-14, WIRE-15)', async () => {
+  it('orders by its own fields only, several at once, in either direction (WIRE-14, WIRE-15)', async () => {
     const refused = await ask(endpoint, 'orderBy=password desc');
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([400, ['orderBy']]);
     const [first = ''] = /: (.+?)[.,]/.exec(refused.body.errors.orderBy)?.slice(1) ?? [];
@@ -133,7 +133,7 @@ describe.each(each(ordered))('GET %s', (_, endpoint) => {
 });
 
 describe.each(each(gets))('GET %s', (_, endpoint) => {
-  it('is found however its letters are written (WIRE-02)', async () => {
+  it('is found in any upper or lower case (WIRE-02)', async () => {
     const path = endpoint.path.replace(/:\w+/g, 'x');
     const [as, upper] = [
       await firm.manager.call('GET', path),

@@ -19,8 +19,8 @@ const references = await world.sql<Reference>(`
      and (id.attrelid, id.attnum, id.attname, tenant_id.attrelid, tenant_id.attnum, tenant_id.attname) = (c.confrelid, k.theirs, 'id', c.confrelid, t.theirs, 'tenant_id')
    order by 1, 2`);
 
-describe('every foreign key to a row that may be in the bin', () => {
-  it('is there to be seen', () => expect(references.length).toBeGreaterThan(40));
+describe('every foreign key to a row that can be deleted', () => {
+  it('is found', () => expect(references.length).toBeGreaterThan(40));
 
   it.each(references)('$parent, of $child by $column', async ({ child, column, tenant, parent }) => {
     const triggers = await world.sql<{ name: string; given: string }>(
@@ -43,7 +43,7 @@ const binned = (firm: Firm, table: string, id: number, yes = true) =>
 const gone = { code: 'LP001' };
 
 describe('a row in the bin', () => {
-  it('is referred to by nothing new, and by what did already', async () => {
+  it('gets no new references, and keeps its existing ones', async () => {
     const firm = await world.firm();
     const [kept, other] = [await firm.client(), await firm.client({ name: 'Annar ehf.', ssn: null })];
     const { id } = await firm.project({ clientId: kept.id });
@@ -66,7 +66,7 @@ describe('a row in the bin', () => {
     ).rejects.toMatchObject({ ...gone, table: 'project', column: 'payor_id' });
   });
 
-  it('takes nothing out of the bin that is a part of it', async () => {
+  it('stays deleted when a part of it is restored', async () => {
     const firm = await world.firm();
     const { id } = await firm.project();
     const [worklog] = await world.sql<{ id: number }>(
@@ -80,7 +80,7 @@ describe('a row in the bin', () => {
   });
 });
 
-describe('at once with what comes to refer to it', () => {
+describe('a deletion and a new reference at the same time', () => {
   const living = (firm: Firm, table: string, id: number) =>
     world
       .sql<{ yes: boolean }>(`select deleted_at is null as yes from ${table} where tenant_id = $1 and id = $2`, [
@@ -89,7 +89,7 @@ describe('at once with what comes to refer to it', () => {
       ])
       .then(([row]) => row?.yes);
 
-  it('a case is deleted with its work, or the work is refused: no hour is left without a case', async () => {
+  it('deletes a case with its work, or refuses the work: no hour is left without a case', async () => {
     const firm = await world.firm();
     for (let round = 0; round < 8; round += 1) {
       const { id } = await firm.project();
@@ -114,7 +114,7 @@ describe('at once with what comes to refer to it', () => {
     ['label', '/labels', (id: number) => ({ name: 'Nýtt mál', labels: [id] })],
     ['project_type', '/projecttypes', (id: number) => ({ name: 'Nýtt mál', types: [id] })],
     ['rate', '/rates', (id: number) => ({ name: 'Nýtt mál', hasCustomRates: true, rates: [{ rateId: id, value: 1 }] })],
-  ] as const)('a %s is deleted, or used: never both', async (table, path, project) => {
+  ] as const)('deletes or uses a %s: never both', async (table, path, project) => {
     const firm = await world.firm();
     for (let round = 0; round < 6; round += 1) {
       const body = table === 'rate' ? { name: 'Taxti', workTypeId: 1, value: 1 } : { name: `Nýr ${round}` };
@@ -131,7 +131,7 @@ describe('at once with what comes to refer to it', () => {
   });
 });
 
-describe('of two who wait for each other', () => {
+describe('two concurrent calls', () => {
   const open: pg.Client[] = [];
   afterEach(() => Promise.all(open.splice(0).map((client) => client.end())));
 
@@ -150,7 +150,7 @@ describe('of two who wait for each other', () => {
       )
       .toBeGreaterThan(0);
 
-  it('who deletes a case takes the hour along that was logged meanwhile', async () => {
+  it('deleting a case includes an hour that was logged meanwhile', async () => {
     const firm = await world.firm();
     const { id } = await firm.project();
     const other = await begin();
@@ -170,7 +170,7 @@ describe('of two who wait for each other', () => {
     );
   });
 
-  it('who refers to what was deleted meanwhile is told at the field', async () => {
+  it('referring to a row that was deleted meanwhile is refused at the field', async () => {
     const firm = await world.firm();
     const client = await firm.client();
     const other = await begin();

@@ -10,9 +10,9 @@ const get = async (path: string, language = 'is') =>
   (await employee.call('GET', path, { headers: { 'accept-language': language } })).body;
 const make = async (path: string, body: object) => (await manager.call('POST', path, { body })).body;
 
-describe('what is looked up', () => {
+describe('look-ups', () => {
   it.each(['/projectStatuses', '/projects/statuses'])(
-    'GET %s is the three statuses, in the language asked for (API-14)',
+    'GET %s returns the three statuses, in the requested language (API-14)',
     async (path) => {
       expect(await get(path)).toEqual([
         { id: 1, name: 'Opið' },
@@ -23,7 +23,7 @@ describe('what is looked up', () => {
     },
   );
 
-  it('GET projectTypes and projects/types are the types, as a list or as a tree (API-15)', async () => {
+  it('GET projectTypes and projects/types return the types, as a list or as a tree (API-15)', async () => {
     const type = await make('/projectTypes', { name: 'Hafréttur' });
     const subtype = await make('/projectTypes', { name: 'Kvótamál', parentTypeId: type.id });
     for (const path of ['/projectTypes', '/projects/types']) {
@@ -37,7 +37,7 @@ describe('what is looked up', () => {
     }
   });
 
-  it('GET rates/projectTypes is the prices of rates on types (API-19)', async () => {
+  it('GET rates/projectTypes returns the prices of rates on types (API-19)', async () => {
     const rate = await make('/rates', { name: 'Lögmaður', value: 30_000, workTypeId: 1 });
     const type = await make('/projectTypes', { name: 'Orkuréttur' });
     await make('/rates/projectTypes', { rateId: rate.id, projectTypeId: type.id, value: 35_000 });
@@ -45,24 +45,24 @@ describe('what is looked up', () => {
     expect(listed.items ?? listed).toEqual(expect.arrayContaining([expect.objectContaining({ value: 35_000 })]));
   });
 
-  it('GET worklogs/types is the kinds of work (API-20)', async () => {
+  it('GET worklogs/types returns the kinds of work (API-20)', async () => {
     expect((await get('/worklogs/types')).map(({ id }: { id: number }) => id)).toEqual(
       expect.arrayContaining([1, 2, 3]),
     );
   });
 
-  it('GET tenants/{id} is one’s own, and nobody else’s (API-21)', async () => {
+  it('GET tenants/{id} returns one’s own tenant, and nobody else’s (API-21)', async () => {
     expect(await get(`/tenants/${firm.id}`)).toMatchObject({ id: firm.id, name: 'Lögmenn Hamraborg', systemId: '1' });
     const other = await world.firm();
     expect((await employee.call('GET', `/tenants/${other.id}`)).status).toBe(404);
   });
 
-  it('GET DefaultExtensions/{id} is one property that cases are asked for (API-42)', async () => {
+  it('GET DefaultExtensions/{id} returns one custom field of cases (API-42)', async () => {
     const made = await make('/DefaultExtensions', { name: 'Dómstóll', valueType: 'String', required: false });
     expect(await get(`/DefaultExtensions/${made.id}`)).toMatchObject({ id: made.id, name: 'Dómstóll' });
   });
 
-  it('GET projects/lite finds cases by name and number, those of a restricted case’s people alone (API-69)', async () => {
+  it('GET projects/lite finds cases by name and number, restricted ones only for people who see them (API-69)', async () => {
     const seen = await firm.project({ name: 'Kvótakrafa', linked: [employee] });
     await firm.project({ name: 'Kvótaleynd' });
     expect((await get('/projects/lite?search=kvota&orderBy=name')).items.map(({ id }: { id: number }) => id)).toEqual([
@@ -71,7 +71,7 @@ describe('what is looked up', () => {
     expect((await get(`/projects/lite?search=${seen.yearNumber}`)).items).toHaveLength(1);
   });
 
-  it('GET projects/{id} is the case, for editing too; its index the counts of its page; a worklog is found by its id (API-63, API-70, API-81)', async () => {
+  it('GET projects/{id} returns the case, for editing too; its index the counts of its page; a worklog is found by its id (API-63, API-70, API-81)', async () => {
     const { id } = await firm.project({ name: 'Ármúli', linked: [employee] });
     const worklog = (
       await employee.call('POST', '/worklogs', {
@@ -84,7 +84,7 @@ describe('what is looked up', () => {
     expect(await get(`/worklogs/${worklog.id}`)).toMatchObject({ id: worklog.id, quantity: 1.5, projectId: id });
   });
 
-  it('POST Employees/Activate confirms one’s profile, and its token says so (API-47)', async () => {
+  it('POST Employees/Activate confirms the person’s profile, and its token says so (API-47)', async () => {
     const person = await firm.person({ name: 'Nýliði' });
     await world.sql('update user_account set confirmed_at = null where id = $1', [person.userId]);
     expect((await person.call('GET', '/projects')).status).not.toBe(200);

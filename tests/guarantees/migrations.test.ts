@@ -8,11 +8,11 @@ import { checksumsOf, listedChecksums, renewed } from '#tools/migration-checksum
 import { migrationsFolder } from '#tools/migrate.ts';
 import { ownerUrl } from '#tests/support/run-database.ts';
 
-it('leave the tables as database.gen.ts says they are: otherwise npm run types', () => {
+it('produce the tables of database.gen.ts: otherwise npm run types', () => {
   expect(() => databaseTypes(ownerUrl(inject('adminUrl'), inject('templateName')), { verify: true })).not.toThrow();
 });
 
-it('leave what schema.txt lists, by which a start knows that a database is whole: otherwise npm run types', async () => {
+it('produce what schema.txt lists, by which a start knows that a database is complete: otherwise npm run types', async () => {
   const db = new pg.Client({ connectionString: ownerUrl(inject('adminUrl'), inject('templateName')) });
   await db.connect();
   const made = await schemaOf(db);
@@ -20,11 +20,11 @@ it('leave what schema.txt lists, by which a start knows that a database is whole
   expect(readFileSync(join(migrationsFolder, schemaFile), 'utf8').trimEnd().split('\n')).toEqual(made);
 });
 
-it('stay as they landed: npm run types writes new ones down, a landed one is followed by another', async () => {
+it('do not change once merged: npm run types records new ones, and a merged one is followed by another', async () => {
   expect(Object.fromEntries(listedChecksums())).toEqual(Object.fromEntries(await checksumsOf()));
 });
 
-it('cannot be listed anew once they landed', () => {
+it('cannot be recorded again once merged', () => {
   const landed = new Map([['0001-a.sql', 'a'.repeat(64)]]);
   expect(renewed(landed, new Map([...landed, ['0002-b.sql', 'b'.repeat(64)]]))).toBe(
     `${'a'.repeat(64)}  0001-a.sql\n${'b'.repeat(64)}  0002-b.sql\n`,

@@ -35,14 +35,14 @@ const makesNone: readonly RegExp[] = [
 ];
 
 describe('a POST', () => {
-  it('that makes a row says 201, and so honours Idempotency-Key (WIRE-24)', () => {
+  it('that creates a row answers 201, and so honours Idempotency-Key (WIRE-24)', () => {
     const others = inTenant.filter(({ method, status }) => method === 'POST' && status !== 201);
     expect(others.map(({ path }) => path).filter((path) => !makesNone.some((none) => none.test(path)))).toEqual([]);
   });
 });
 
 describe('a reader', () => {
-  it('has keys too: the upload of a picture of their own begins with one (WIRE-24)', async () => {
+  it('can use keys too: uploading their own picture starts with one (WIRE-24)', async () => {
     const begin = () =>
       firm.reader.call('POST', '/blobs', {
         body: { kind: 'profile-image', fileSize: 100 },
@@ -57,7 +57,7 @@ describe('a reader', () => {
 describe.each(creating.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
   '%s',
   (_, endpoint) => {
-    it('makes one row of a key for 24 hours, whoever is impatient (WIRE-24)', async () => {
+    it('creates one row per key within 24 hours, however often it is sent (WIRE-24)', async () => {
       const key = `once-${endpoint.path}`;
       const body = await bodyFor(endpoint, key);
       const before = await count();
@@ -74,7 +74,7 @@ describe.each(creating.map((endpoint) => [`${endpoint.method} ${endpoint.path}`,
       expect(await count()).toBe(made);
     });
 
-    it('takes the key of somebody else for another (WIRE-24)', async () => {
+    it('treats somebody else’s key as a different one (WIRE-24)', async () => {
       const key = `own-${endpoint.path}`;
       const body = await bodyFor(endpoint, key);
       await create(firm.manager, endpoint, key, body);

@@ -34,7 +34,7 @@ const { routes } = installModules(testSettings());
 const routeOf = (operationId: string) => routes.find(({ name }) => name === operationId)?.endpoint;
 
 describe('the document of the API (WIRE-25)', () => {
-  it('keeps every rule of a validator that others wrote', async () => {
+  it('passes every rule of an independent validator', async () => {
     const config = await createConfig({
       extends: ['recommended-strict'],
       // `/rates/projectTypes` goes before `/rates/{id}`: an id is a number, and no path is both.
@@ -44,12 +44,12 @@ describe('the document of the API (WIRE-25)', () => {
     expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([]);
   });
 
-  it('finds no two paths that differ in nothing but case', () => {
+  it('has no two paths that differ only in case', () => {
     const paths = Object.keys(document.paths).map((path) => path.toLowerCase().replaceAll(/\{\w+\}/g, '{}'));
     expect(paths.filter((path, place) => paths.indexOf(path) !== place)).toEqual([]);
   });
 
-  it('says who may call: nobody signs in for what is public', () => {
+  it('states who may call: public calls need no sign-in', () => {
     for (const { at, operationId, security } of operations) {
       const endpoint = routeOf(operationId);
       const isPublic = endpoint ? endpoint.access === 'public' : operationId !== 'negotiateHub';
@@ -58,7 +58,7 @@ describe('the document of the API (WIRE-25)', () => {
     expect(operations.filter(({ security }) => security).length).toBeGreaterThan(15);
   });
 
-  it('says of each call that may ask that it does, and how one goes on', () => {
+  it('marks each call that may ask a question, and says how to confirm', () => {
     const asking = operations.filter(({ description = '' }) => description.includes('`confirmed: true` goes on'));
     const names = asking.map(({ operationId }) => operationId);
     expect(names).toEqual(
@@ -67,14 +67,14 @@ describe('the document of the API (WIRE-25)', () => {
     expect(names).not.toContain('restoreDocuments');
   });
 
-  it('says where it is, below a path too, and tags each call', () => {
+  it('states the server’s address, also below a path, and tags each call', () => {
     expect(document.servers).toMatchObject([{ url: '/' }]);
     expect(openApiOf(routes, '/stod/')).toMatchObject({ servers: [{ url: '/stod' }] });
     const tags = new Set(document.tags.map(({ name }) => name));
     expect(operations.filter((one) => one.tags.length !== 1 || !tags.has(one.tags[0] ?? ''))).toEqual([]);
   });
 
-  it('has parameters as what they mean: ids and pages are integers, flags are true or false', () => {
+  it('has typed parameters: ids and pages are integers, flags are true or false', () => {
     const text = operations.flatMap(({ at, parameters = [] }) =>
       parameters
         .filter(({ name, in: where }) => where !== 'header' && /^(id|pageNumber|pageSize|skip)$|[a-z]Id$/.test(name))
@@ -95,7 +95,7 @@ describe('the document of the API (WIRE-25)', () => {
     expect(source).not.toContain('^-?\\\\d{1,10}$');
   });
 
-  it('names the schemas of bodies and answers, and each of them is referred to', () => {
+  it('names the schemas of bodies and answers, and refers to each of them', () => {
     const schemas = operations.flatMap(({ at, requestBody, responses }) =>
       [requestBody?.content, ...Object.values(responses).map(({ content }) => content)].flatMap((content) => {
         const schema = content?.['application/json']?.schema;
@@ -111,7 +111,7 @@ describe('the document of the API (WIRE-25)', () => {
     expect(Object.keys(document.components.schemas)).toEqual(expect.arrayContaining(['Worklog', 'CreateWorklogBody']));
   });
 
-  it('says what kinds of files a call answers with', () => {
+  it('states what kinds of files a call returns', () => {
     const files = routes.filter(({ endpoint }) => endpoint.answer === 'file');
     expect(files.length).toBeGreaterThan(10);
     for (const { name, endpoint } of files) {
@@ -123,7 +123,7 @@ describe('the document of the API (WIRE-25)', () => {
     }
   });
 
-  it('says which calls tell what they have in events before they answer', () => {
+  it('states which calls can stream events before they answer', () => {
     const told = routes.filter(({ endpoint }) => endpoint.events !== undefined);
     expect(told.length).toBeGreaterThan(0);
     for (const { name, endpoint } of told) {
@@ -133,13 +133,13 @@ describe('the document of the API (WIRE-25)', () => {
     }
   });
 
-  it('has the hub, health and itself', () => {
+  it('includes the hub, the health checks and itself', () => {
     for (const path of ['/api/appHub/negotiate', '/api/health/live', '/api/health/ready', '/api/openapi.json'])
       expect(document.paths).toHaveProperty([path]);
   });
 });
 
-it('a client that a tool of others makes of the document typechecks and does its work (WIRE-25)', async () => {
+it('a client that an independent tool generates from the document typechecks and works (WIRE-25)', async () => {
   const folder = join(import.meta.dirname, '../../.cache/openapi-client');
   mkdirSync(folder, { recursive: true });
   const { files } = await generateApi({

@@ -27,8 +27,8 @@ const hidden = await hide(withIt);
 await levelIds();
 const secretWords = ['Hulduhólmi', 'leynifundur', '2026-0003'];
 
-describe('the two worlds', () => {
-  it('are the same but for the project, which a manager sees in many places', async () => {
+describe('the two compared worlds', () => {
+  it('differ only in the project, which a manager sees in many places', async () => {
     expect(withIt.rows).toEqual({ ...without.rows, ...uuidsOf(withIt.rows) });
     expect(Object.keys(hidden)).toEqual(expect.arrayContaining(['projects', 'worklogs', 'invoices']));
     for (const path of [
@@ -50,7 +50,7 @@ describe('the two worlds', () => {
 
 describe.each(gets.map((endpoint) => [endpoint.path, endpoint] as const))('GET %s', (_, endpoint) => {
   it.each(['employee', 'reader'] as const)(
-    'tells an outsider (%s) nothing of the project, whatever is asked (PERM-19)',
+    'reveals nothing of the project to an outsider (%s), whatever is asked (PERM-19)',
     async (role) => {
       for (const query of queriesOf(endpoint).slice(0, role === 'reader' ? 1 : undefined)) {
         for (const ids of idsAskedOf(endpoint))
@@ -63,13 +63,13 @@ describe.each(gets.map((endpoint) => [endpoint.path, endpoint] as const))('GET %
 describe.each(others.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
   '%s',
   (_, endpoint) => {
-    it('answers an outsider of the project as of one that never was (PERM-19)', async () => {
+    it('answers an outsider about the project as about a missing one (PERM-19)', async () => {
       for (const body of bodiesOf(endpoint, { ...withIt.rows, ...hidden }))
         await expectAlike('employee', endpoint, ({ rows }) => goodPath(endpoint, { ...rows, ...hidden }), body);
     });
 
     if (endpoint.method === 'POST' && endpoint.status !== 201 && endpoint.body && endpoint.body !== 'bytes') {
-      it('counts, lists and prints for an outsider what is there without the project (PERM-19)', async () => {
+      it('counts, lists and prints for an outsider only what exists without the project (PERM-19)', async () => {
         for (const body of bodiesOf(endpoint, withIt.rows))
           await expectAlike('employee', endpoint, ({ rows }) => goodPath(endpoint, rows), body);
       });
@@ -77,8 +77,8 @@ describe.each(others.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, e
   },
 );
 
-describe('what is announced of the project', () => {
-  it('is meant for those who may see it, or for one person', async () => {
+describe('events of the project', () => {
+  it('are addressed to people who may see it, or to one person', async () => {
     const open = await withIt.world.sql<{ name: string; payload: unknown }>(
       'select name, payload from outbox where tenant_id = $1 and employee_id is null and project_id is distinct from $2',
       [withIt.firm.id, hidden.projects],

@@ -43,18 +43,18 @@ beforeAll(async () => {
 const rows = 2000;
 
 describe.each(lists.map((endpoint) => [endpoint.path, endpoint] as const))('a page of %s', (path, endpoint) => {
-  it.each(['manager', 'employee', 'reader'] as const)('is found by an index, for a %s', async (who) => {
+  it.each(['manager', 'employee', 'reader'] as const)('uses an index, for a %s', async (who) => {
     expect(await readWhole(who, path)).toEqual(path in excused ? expect.anything() : []);
   });
 
   if (takes(endpoint, 'search')) {
-    it('is found by an index, for words', async () => {
+    it('uses an index to search words', async () => {
       expect(await readWhole('manager', `${path}?search=123`)).toEqual([]);
     });
   }
 });
 
-it('a page of worklogs goes on behind another at its place in an index, however far down', async () => {
+it('a page of worklogs continues after another through an index, however deep', async () => {
   const { pagination } = (await firm.manager.call('GET', '/worklogs')).body;
   takePlans();
   expect((await firm.manager.call('GET', `/worklogs?pageNumber=2&after=${pagination.next}`)).status).toBe(200);
@@ -62,7 +62,7 @@ it('a page of worklogs goes on behind another at its place in an index, however 
   expect(conditions.filter((condition) => /ROW\((\w+\.)?date, (\w+\.)?id\) </.test(condition))).not.toEqual([]);
 });
 
-it('sees a plan that reads a whole table', async () => {
+it('detects a plan that reads a whole table', async () => {
   const client = await world.pool.connect();
   takePlans();
   await client.query("select id from worklog where comment like '%7%' limit 20");

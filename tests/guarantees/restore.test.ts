@@ -31,7 +31,7 @@ async function emptyDatabase(): Promise<string> {
 }
 
 describe('every function', () => {
-  it('says itself where it looks: `set search_path = public, pg_temp`, or a body that is bound (begin atomic, return)', async () => {
+  it('sets its search path: `set search_path = public, pg_temp`, or a bound body (begin atomic, return)', async () => {
     const without = await world.sql(`
       select p.oid::regprocedure::text as routine from pg_proc p
        where p.pronamespace = 'public'::regnamespace and p.prosqlbody is null
@@ -40,7 +40,7 @@ describe('every function', () => {
     expect(without).toEqual([]);
   });
 
-  it('works where the search path is empty, in generated columns, indexes, triggers and walls', async () => {
+  it('works with an empty search path, in generated columns, indexes, triggers and walls', async () => {
     const db = await world.pool.connect();
     try {
       await db.query("begin; select set_config('search_path', '', true)");
@@ -60,7 +60,7 @@ describe('every function', () => {
 });
 
 describe('a dump', () => {
-  it('comes back row for row, with what the database works out', async () => {
+  it('restores row for row, including computed values', async () => {
     const restored = await emptyDatabase();
     const filled = await copyAsRestore(world.databaseUrl, superuser(restored));
     expect(filled).toEqual(
@@ -70,7 +70,7 @@ describe('a dump', () => {
   });
 
   const bin = findSystemPostgres();
-  it.runIf(bin)('of pg_dump is restored by pg_restore without an error, whole', async () => {
+  it.runIf(bin)('of pg_dump is restored by pg_restore completely, without an error', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'stod-dump-'));
     const system = await startSystemPostgres(bin ?? '');
     try {
@@ -92,8 +92,8 @@ describe('a dump', () => {
   });
 });
 
-describe('a database that is not whole', () => {
-  it('is refused at the start and by the check of the ledger, by what it lacks', async () => {
+describe('an incomplete database', () => {
+  it('is refused at the start and by the check of the ledger, which name what is missing', async () => {
     const url = await emptyDatabase();
     await expect(migrateAll(url)).resolves.toEqual([]);
     await admin(url, 'drop trigger audit on worklog');

@@ -47,7 +47,7 @@ describe('a query without any condition', () => {
     },
   );
 
-  it('asks of every table that tells of an invoice whether all of its cases are seen, but of those that know its id alone (PERM-21)', async () => {
+  it('checks in every table about an invoice that all of its cases are visible, except in those that only contain its id (PERM-21)', async () => {
     const walled = await world.sql<{ name: string }>(
       "select tablename as name from pg_policies where policyname = 'app_whole_invoice' and permissive = 'RESTRICTIVE'",
     );
@@ -60,7 +60,7 @@ describe('a query without any condition', () => {
     ]);
   });
 
-  it('gives nothing before a tenant was entered (PERM-21)', async () => {
+  it('returns nothing before a tenant was entered (PERM-21)', async () => {
     const client = await world.pool.connect();
     const told = [];
     try {
@@ -75,8 +75,8 @@ describe('a query without any condition', () => {
   });
 });
 
-describe('a function that goes past the walls', () => {
-  it('looks for names in our schema alone, and is granted by name (PERM-21)', async () => {
+describe('a function that bypasses the walls', () => {
+  it('looks up names in our schema only, and is granted by name (PERM-21)', async () => {
     const functions = await world.sql<{ name: string; path: string | null; open: boolean }>(`
       select p.proname as name, array_to_string(p.proconfig, ' ') as path,
              has_function_privilege('public', p.oid, 'execute') and p.prorettype <> 'trigger'::regtype as open

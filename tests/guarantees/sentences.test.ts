@@ -28,7 +28,7 @@ const product = sources.filter(
   (file) => /^(web|modules|server|shared|integrations)\//.test(file) && !/\.test\.tsx?$|\/texts\//.test(file),
 );
 
-it('no screen draws a sentence of its own: it stands in a texts/ dictionary, in both languages (I18N-01)', () => {
+it('no screen contains a sentence of its own: it belongs in a texts/ dictionary, in both languages (I18N-01)', () => {
   const drawn = product
     .filter((file) => file.endsWith('.tsx'))
     .flatMap((file) => sentencesIn(file, read(file)).map((said) => ({ file, said })));
@@ -39,7 +39,7 @@ it('no screen draws a sentence of its own: it stands in a texts/ dictionary, in 
   ).toEqual([]);
 });
 
-it('no code says anything in Icelandic: it stands in a texts/ dictionary (I18N-01)', () => {
+it('no code contains Icelandic text: it belongs in a texts/ dictionary (I18N-01)', () => {
   const icelandic = product
     .filter((file) => !inIcelandic.test(file))
     .flatMap((file) =>
@@ -54,7 +54,7 @@ it('no code says anything in Icelandic: it stands in a texts/ dictionary (I18N-0
 const inIcelandic =
   /^(shared\/(format|fold|quick\/\w+)\.ts|modules\/parties\/rules\/names\.ts|modules\/sources\/(rules|server\/(chat|import|service))\/\w+\.ts|server\/analyser\/\w+\.ts|modules\/calculators\/rules\/published\/[\w-]+\.ts|server\/(declension|nouns)\.ts|integrations\/(registry\/made-up|accounting\/samples|island-is\/verdicts|[\w-]+\/fake)\.ts)$/;
 
-it('sees a sentence wherever one may be written', () => {
+it('detects a sentence wherever one can be written', () => {
   const source = (jsx: string) => sentencesIn('a.tsx', `const page = ${jsx};`);
   expect(source('<p>Ekkert fannst</p>')).toEqual(['Ekkert fannst']);
   expect(source('<p>{none ? "Ekkert fannst" : <b>{`${n} fundust`}</b>}</p>')).toEqual(['Ekkert fannst', 'fundust']);

@@ -56,7 +56,7 @@ describe('a refusal', () => {
     });
   });
 
-  it('of 429 tells whoever asks too often when to come again (WIRE-21)', async () => {
+  it('of 429 states when to call again (WIRE-21)', async () => {
     const { app } = await openWorld({ rateLimits: true });
     const ask = () =>
       app.inject({
@@ -90,7 +90,7 @@ describe('without a database', () => {
     ['signing in', 'POST', '/api/authentication/login', { email: 'a@b.is', password: 'x' }],
     ['a fresh token', 'POST', '/api/authentication/refresh-token', { refreshToken: 'x'.repeat(43) }],
   ] as const)(
-    '%s is answered 503, which signs nobody out and drops nothing (WIRE-21, threats F5)',
+    '%s is answered with 503, which signs nobody out and loses nothing (WIRE-21, threats F5)',
     async (_what, method, url, payload) => {
       const { statusCode, headers, body } = await (
         await made
@@ -104,7 +104,7 @@ describe('without a database', () => {
     },
   );
 
-  it('it lives, and says that it is not ready (PLUS-11)', async () => {
+  it('the process is live, and reports that it is not ready (PLUS-11)', async () => {
     expect((await (await made).inject('/api/health/live')).statusCode).toBe(200);
     expect((await (await made).inject('/api/health/ready')).statusCode).toBe(503);
   });

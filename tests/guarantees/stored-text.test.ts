@@ -54,9 +54,9 @@ describe.each(writing.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path
   (_, endpoint) => {
     const body = endpoint.body as Schema;
     const texts = fieldsOf(body).filter(({ kinds }) => kinds.includes('string'));
-    if (texts.length === 0) return it('takes no text', () => expect(texts).toEqual([]));
+    if (texts.length === 0) return it('accepts no text', () => expect(texts).toEqual([]));
 
-    it.each(hostile)('keeps %s as text, or takes out what runs', async (text) => {
+    it.each(hostile)('keeps %s as text, or removes what is executable', async (text) => {
       // Everything is written into one firm to be read there. What that refuses because of what it holds already has to
       // be taken where nothing else was written.
       const first = await write(shared, endpoint, texts, text);
@@ -73,20 +73,20 @@ describe.each(writing.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path
 describe('afterwards', () => {
   const reading = routes.filter(({ endpoint }) => endpoint.access === 'tenant' && endpoint.method === 'GET');
 
-  it('every table is there', async () => {
+  it('every table still exists', async () => {
     const [count] = await world.sql<{ tables: number }>(
       "select count(*)::int tables from pg_tables where tablename in ('worklog', 'project', 'client', 'tenant')",
     );
     expect(count).toEqual({ tables: 4 });
   });
 
-  it('an export holds what was written, marked as text where a spreadsheet would calculate it', async () => {
+  it('an export contains what was written, marked as text if a spreadsheet would calculate it', async () => {
     const sheets = entriesOf((await firm.manager.call('GET', '/worklogs/export')).raw).join('');
     expect(sheets).toContain("=cmd|'/c calc'!A0");
   });
 
   it.each(reading.map(({ endpoint }) => [endpoint.path, endpoint] as const))(
-    'GET %s gives it as text',
+    'GET %s returns it as text',
     async (_, endpoint) => {
       const query = endpoint.query ? new URLSearchParams(sampleOf(endpoint.query) as Record<string, string>) : '';
       const reply = await firm.manager.call('GET', `${goodPath(endpoint, rows)}?${query}`);

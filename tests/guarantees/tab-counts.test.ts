@@ -37,25 +37,28 @@ const total = async (who: Person, path: string) => {
   return (pagination?.total ?? items.length) as number;
 };
 
-it.each(['manager', 'employee'] as const)('of a project, to the %s', async (role) => {
-  const who = firm[role];
-  const { counts, ...header } = await call(who, 'GET', `/projects/${seen.id}/index`);
-  expect(header).toMatchObject({ id: seen.id, yearNumber: seen.yearNumber, clientName: 'Viðskiptavinur ehf.' });
-  expect(counts).toEqual({
-    worklogs: await total(who, `/worklogs?projectId=${seen.id}`),
-    bills: await total(who, `/invoices?projectId=${seen.id}`),
-    parties: 2,
-    comments: await total(who, `/comments?projectId=${seen.id}`),
-  });
-  expect(counts).toEqual({ worklogs: 1, bills: 1, parties: 2, comments: 1 });
-});
+it.each(['manager', 'employee'] as const)(
+  'shows tab counts of a project that match its lists, for the %s',
+  async (role) => {
+    const who = firm[role];
+    const { counts, ...header } = await call(who, 'GET', `/projects/${seen.id}/index`);
+    expect(header).toMatchObject({ id: seen.id, yearNumber: seen.yearNumber, clientName: 'Viðskiptavinur ehf.' });
+    expect(counts).toEqual({
+      worklogs: await total(who, `/worklogs?projectId=${seen.id}`),
+      bills: await total(who, `/invoices?projectId=${seen.id}`),
+      parties: 2,
+      comments: await total(who, `/comments?projectId=${seen.id}`),
+    });
+    expect(counts).toEqual({ worklogs: 1, bills: 1, parties: 2, comments: 1 });
+  },
+);
 
 it.each([
   ['clients', 'clientId', client.id, 'manager', 2],
   ['clients', 'clientId', client.id, 'employee', 1],
   ['opponents', 'opponentId', opponent.id, 'manager', 2],
   ['opponents', 'opponentId', opponent.id, 'employee', 1],
-] as const)('of %s, by %s %d, to the %s', async (path, field, id, role, projects) => {
+] as const)('shows tab counts of %s, by %s %d, that match, for the %s', async (path, field, id, role, projects) => {
   const who = firm[role];
   const { roles, bills, comments, clearances, ...counts } = await call(who, 'GET', `/${path}/${id}/index`);
   expect({ roles, bills, comments, clearances }).toEqual({

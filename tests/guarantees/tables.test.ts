@@ -5,13 +5,13 @@ import { openWorld } from '#tests/support/world.ts';
 const world = await openWorld();
 
 describe('every table', () => {
-  it('has row-level security, forced upon its owner too (PERM-21)', async () => {
+  it('has row-level security, also forced on its owner (PERM-21)', async () => {
     const open = await world.sql(`select relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
       where n.nspname = 'public' and relkind in ('r', 'p') and relname <> 'schema_migration' and not (relrowsecurity and relforcerowsecurity)`);
     expect(open).toEqual([]);
   });
 
-  it('belongs to none of the roles that the server takes, and none of them bypasses the walls (PERM-21)', async () => {
+  it('is owned by none of the server’s roles, and none of them bypasses the walls (PERM-21)', async () => {
     const roles = await world.sql(
       `select rolname, rolsuper, rolbypassrls from pg_roles where rolname like 'stod\\_%' order by 1`,
     );
@@ -24,7 +24,7 @@ describe('every table', () => {
     expect(owned).toEqual([]);
   });
 
-  it('of a tenant leads its primary key with tenant_id, so that no reference crosses tenants', async () => {
+  it('of a tenant starts its primary key with tenant_id, so that no reference crosses tenants', async () => {
     const exceptions = ['audit_log', 'outbox'];
     const rows = await world.sql<{ table: string; first: string }>(`
       select c.relname as table, a.attname as first from pg_index i join pg_class c on c.oid = i.indrelid join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]
@@ -36,8 +36,8 @@ describe('every table', () => {
   });
 });
 
-describe('a query that forgets', () => {
-  it('its tenant sees nothing (PERM-04, PERM-21)', async () => {
+describe('a query without a condition', () => {
+  it('on the tenant returns nothing (PERM-04, PERM-21)', async () => {
     const firm = await world.firm();
     await firm.project();
     const seen = await inRole(world.pool, 'stod_auth', (db) =>
@@ -56,7 +56,7 @@ describe('a query that forgets', () => {
     }
   });
 
-  it('the project wall sees only the projects of the person, and their rows (PERM-05, PERM-21)', async () => {
+  it('on the project returns only the person’s projects, and their rows (PERM-05, PERM-21)', async () => {
     const firm = await world.firm();
     const open = await firm.project({ linked: [firm.employee] });
     const closed = await firm.project();
@@ -81,7 +81,7 @@ describe('a query that forgets', () => {
     expect(await seenBy(firm.employee)).toEqual({ projects: [], worklogs: [] });
   });
 
-  it('of the audit log gives a manager all, and others what they did themselves (PERM-18)', async () => {
+  it('on the audit log returns all of it for a manager, and their own changes for others (PERM-18)', async () => {
     const firm = await world.firm();
     await firm.employee.call('POST', '/clients', { body: { name: 'Ný stofa ehf.' } });
     await firm.manager.call('POST', '/clients', { body: { name: 'Önnur stofa ehf.' } });
@@ -103,7 +103,7 @@ describe('a query that forgets', () => {
     expect(await seenBy(firm.reader)).toEqual([]);
   });
 
-  it('opens every project to employees, not to readers, where the tenant says so (PERM-07)', async () => {
+  it('returns every project for employees, not for readers, if the tenant’s projects are open (PERM-07)', async () => {
     const firm = await world.firm({ projectAccess: 'open' });
     const project = await firm.project();
     const seenBy = (person: typeof firm.employee) =>
@@ -114,7 +114,7 @@ describe('a query that forgets', () => {
     expect(await seenBy(firm.reader)).toEqual([]);
   });
 
-  it('that the person is a reader changes nothing (PERM-06)', async () => {
+  it('on the person’s role writes nothing for a reader (PERM-06)', async () => {
     const firm = await world.firm();
     const project = await firm.project({ linked: [firm.reader] });
     const write = inTenant(
@@ -130,8 +130,8 @@ describe('a query that forgets', () => {
   });
 });
 
-describe('rights', () => {
-  it('are read from the database on every request: a deactivated person is out at once (PERM-16)', async () => {
+describe('permissions', () => {
+  it('are read from the database on every request: a deactivated person loses access at once (PERM-16)', async () => {
     const firm = await world.firm();
     const enter = () =>
       inTenant(

@@ -22,12 +22,12 @@ const otherSenses =
 type Entry = { readonly path: string; readonly kind: string; readonly text: string };
 
 describe('every dictionary', () => {
-  it('is there in both languages', () => {
+  it('exists in both languages', () => {
     const others = sources.filter((file) => /\/texts\/([\w-]+\.)*en\.ts$/.test(file));
     expect(others.toSorted()).toEqual(dictionaries.map(englishOf).toSorted());
   });
 
-  it.each(dictionaries)('%s says the same things in both languages and editions (I18N-01)', async (file) => {
+  it.each(dictionaries)('%s has the same sentences in both languages and editions (I18N-01)', async (file) => {
     const [first, ...others] = await Promise.all(
       languages.flatMap((language) => editions.map((edition) => entriesOf(file, language, edition))),
     );
@@ -37,30 +37,33 @@ describe('every dictionary', () => {
     for (const other of others) expect(shape(other)).toEqual(shape(first));
   });
 
-  it.each(dictionaries)('%s leaves no sentence empty, unfinished or in the other language (OPEN-46)', async (file) => {
-    const said = await Promise.all(
-      languages.flatMap((language) =>
-        editions.map(async (edition) => ({ language, entries: await entriesOf(file, language, edition) })),
-      ),
-    );
-    for (const { language, entries } of said) {
-      expect(
-        entries
-          .filter(({ kind, text }) => kind === 'string' && (text.trim() === '' || /undefined|\[object/.test(text)))
-          .map(({ path }) => path),
-      ).toEqual([]);
-      if (language !== 'en') continue;
-      const foreign = entries.filter(({ text }) => /[áéíóúýðþæö]/i.test(text.replaceAll(icelandicInEnglish, '')));
-      expect(foreign.map(({ path, text }) => `${path}: ${text}`)).toEqual([]);
-    }
-  });
+  it.each(dictionaries)(
+    '%s contains no sentence that is empty, unfinished or in the other language (OPEN-46)',
+    async (file) => {
+      const said = await Promise.all(
+        languages.flatMap((language) =>
+          editions.map(async (edition) => ({ language, entries: await entriesOf(file, language, edition) })),
+        ),
+      );
+      for (const { language, entries } of said) {
+        expect(
+          entries
+            .filter(({ kind, text }) => kind === 'string' && (text.trim() === '' || /undefined|\[object/.test(text)))
+            .map(({ path }) => path),
+        ).toEqual([]);
+        if (language !== 'en') continue;
+        const foreign = entries.filter(({ text }) => /[áéíóúýðþæö]/i.test(text.replaceAll(icelandicInEnglish, '')));
+        expect(foreign.map(({ path, text }) => `${path}: ${text}`)).toEqual([]);
+      }
+    },
+  );
 });
 
 describe('every key', () => {
   const product = sources.filter((file) => !/\.test\.tsx?$|^tests\/|\.mjs$/.test(file));
   const uses = new Map(product.map((file) => [file, usesIn(file)]));
 
-  it.each(dictionaries)('of %s is read by code that is no test', async (file) => {
+  it.each(dictionaries)('of %s is used by code outside tests', async (file) => {
     const said = ((await import(new URL(`../../${file}`, import.meta.url).href)) as { readonly is: unknown }).is;
     const words =
       typeof said === 'function' ? (said as (nouns: typeof icelandic.legal) => unknown)(icelandic.legal) : said;
@@ -82,7 +85,7 @@ describe('every key', () => {
     ).toEqual([]);
   });
 
-  it('sees a key that is read by name, taken apart, or chosen from its group', () => {
+  it('detects a key that is read by name, destructured, or chosen from its group', () => {
     const { names, whole } = usesOf(
       'a.ts',
       "const { title, page: { back } } = words; f(words.dialog.save, words['x'], kinds[kind], words.empty);",
@@ -93,7 +96,7 @@ describe('every key', () => {
 });
 
 describe('the generic edition', () => {
-  it.each(dictionaries)('%s says nothing that only law firms say (SHELL-02, SHELL-03)', async (file) => {
+  it.each(dictionaries)('%s contains no terms of law firms (SHELL-02, SHELL-03)', async (file) => {
     for (const language of languages) {
       const said = (await entriesOf(file, language, 'generic')).filter(
         // Deadlines of the statutes (`rules`) are offered in the legal edition alone.

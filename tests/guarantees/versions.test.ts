@@ -43,12 +43,12 @@ const oneAtMost = /\/(accounting|settings|sign-in)$/;
 const mayLackVersion =
   /^\/projects\/:id\/(description|employees)$|^\/tasks\/:id\/description$|^\/documents\/:id\/rename$/;
 
-it('every call that edits a row takes its version (WIRE-22, OPEN-73)', () => {
+it('every call that edits a row requires its version (WIRE-22, OPEN-73)', () => {
   const without = puts.filter((endpoint) => !takesVersion(endpoint)).map(({ path }) => path);
   expect(without.filter((path) => !withoutVersion.some((known) => known.test(path)))).toEqual([]);
 });
 
-it('what edits a row answers it with its id and version (OPEN-72)', () => {
+it('every edit answers with the row’s id and version (OPEN-72)', () => {
   const without = puts
     .filter((put) => takesVersion(put) && !oneAtMost.test(put.path))
     .filter(({ answer }) => {
@@ -66,7 +66,7 @@ describe.each(
   const good = { ...(sampleOf(endpoint.body as never, { prefer: idsOf(rows) }) as object), version: 999 };
   const put = (body: object) => firm.manager.call('PUT', goodPath(endpoint, rows), { body });
 
-  it('answers 412 to a stale version, with the row as it stands, and writes nothing (WIRE-22)', async () => {
+  it('answers 412 to an outdated version, with the current row, and writes nothing (WIRE-22)', async () => {
     const before = await logged();
     const { status, body } = await put(good);
     expect([status, body.code]).toEqual([412, 'stale']);
@@ -83,7 +83,7 @@ describe.each(
   });
 });
 
-it('no form is made anew when its row has another version, which would empty what is typed (WIRE-23)', () => {
+it('no form is created again when its row has another version, which would clear the input (WIRE-23)', () => {
   const remounted = sources.filter((file) => file.endsWith('.tsx') && /key=\{[^}]*\bversion\b/.test(code(file)));
   expect(remounted).toEqual([]);
 });

@@ -13,19 +13,19 @@ const breaking = (test: (file: string, path: string) => boolean, from = product)
       .map((path) => `${file} → ${path}`),
   );
 
-describe('who may import whom', () => {
-  it('shared knows nobody', () => {
+describe('imports', () => {
+  it('of shared/ come from shared/ only', () => {
     expect(
       breaking((file, path) => file.startsWith('shared/') && /^#(modules|server|web|integrations)/.test(path)),
     ).toEqual([]);
   });
 
-  it('every module stands on the ladder of ARCHITECTURE, once', () => {
+  it('follow ARCHITECTURE’s ladder, on which every module occurs once', () => {
     const modules = new Set(sources.flatMap((file) => moduleOf(file) ?? []));
     expect(ladder.toSorted()).toEqual([...modules].toSorted());
   });
 
-  it('a module climbs no ladder', () => {
+  it('of a module come from earlier modules only', () => {
     expect(
       breaking((file, path) => {
         const [from, to] = [moduleOf(file), moduleOf(path)];
@@ -34,7 +34,7 @@ describe('who may import whom', () => {
     ).toEqual([]);
   });
 
-  it("takes another module's service, hall, parts and api, and nothing else of it", () => {
+  it('from another module are its service, contract, rules, parts and api only', () => {
     const open =
       /\/(contract|rules)(\.ts$|\/)|\/texts\/|\/server\/(service|policy|make|port|password|tokens)(\.ts$|\/)|\/web\/(api\.ts$|parts\/)/;
     expect(
@@ -48,21 +48,21 @@ describe('who may import whom', () => {
     ).toEqual([]);
   });
 
-  it('the wings of a module meet only in its hall', () => {
+  it('between a module’s server and web go through its contract, rules and texts only', () => {
     expect(breaking((file, path) => /^modules\/[\w-]+\/web\//.test(file) && /\/server\/|^#server/.test(path))).toEqual(
       [],
     );
     expect(breaking((file, path) => /^modules\/[\w-]+\/server\//.test(file) && /\/web\/|^#web/.test(path))).toEqual([]);
   });
 
-  it('the engine knows no module but where it lists them', () => {
+  it('in the engine name modules only where it lists them', () => {
     const lists = /^server\/(main|modules)\.ts$/;
     expect(
       breaking((file, path) => file.startsWith('server/') && !lists.test(file) && path.startsWith('#modules')),
     ).toEqual([]);
   });
 
-  it('the shell and the list of routes are the only ones of the web that know more of a module than its hall', () => {
+  it('in the web reach further into a module only from the shell and the list of routes', () => {
     expect(
       breaking(
         (file, path) =>
@@ -74,19 +74,19 @@ describe('who may import whom', () => {
   });
 });
 
-describe('one place for each', () => {
+describe('the only place for', () => {
   const using = (pattern: RegExp, allowed: RegExp) =>
     product.filter((file) => pattern.test(code(file)) && !allowed.test(file));
 
-  it('settings are read in server/env.ts', () => {
+  it('reading settings is server/env.ts', () => {
     expect(using(/process\.env/, /^server\/(env\.ts|db\/embedded\/account\.ts)$/)).toEqual([]);
   });
 
-  it('the web asks the network in web/lib', () => {
+  it('network requests of the web is web/lib', () => {
     expect(using(/\bfetch\(/, /^(web\/lib\/|server\/|integrations\/)/)).toEqual([]);
   });
 
-  it('html is drawn in web/kit/rich-text, which cleans it, and no text is run', () => {
+  it('rendering HTML is web/kit/rich-text, which sanitises it, and no text is executed', () => {
     expect(
       using(
         /dangerouslySetInnerHTML|\.(inner|outer)HTML\b|insertAdjacentHTML|document\.write|createContextualFragment|srcdoc|\beval\(|new Function\(/i,
@@ -95,11 +95,11 @@ describe('one place for each', () => {
     ).toEqual([]);
   });
 
-  it('figures and dates are formatted in shared/format.ts', () => {
+  it('formatting numbers and dates is shared/format.ts', () => {
     expect(using(/\bIntl\.|\.toLocale\w+\(/, /^shared\/format\.ts$/)).toEqual([]);
   });
 
-  it('SQL stands in queries, in migrations and in the engine', () => {
+  it('SQL is queries, migrations and the engine', () => {
     const rooms = /\/queries(\.ts$|\/)|^server\/|^integrations\//;
     expect(using(/\.(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql`/, rooms)).toEqual([]);
   });

@@ -33,8 +33,8 @@ const fields = endpoints.flatMap((endpoint) =>
 const named = (wanted: (field: Field & { readonly last: string; readonly io: string }) => boolean) =>
   fields.filter(wanted).map(({ at }) => at);
 
-describe('names and kinds', () => {
-  it('every path stands under /api, the hub at /api/appHub (WIRE-01)', async () => {
+describe('names and types', () => {
+  it('every path is under /api, the hub at /api/appHub (WIRE-01)', async () => {
     const { paths } = (await world.app.inject({ url: '/api/openapi.json' })).json();
     expect(Object.keys(paths).filter((path) => !path.startsWith('/api/'))).toEqual([]);
     expect((await world.app.inject({ url: '/api/authentication/first-run' })).statusCode).toBe(200);
@@ -85,7 +85,7 @@ describe.each(
     .filter(({ method, access, answer }) => method === 'GET' && access === 'tenant' && typeof answer === 'object')
     .map((endpoint) => [endpoint.path, endpoint] as const),
 )('GET %s', (_, endpoint) => {
-  it('writes instants with their offset and days as days (WIRE-04)', async () => {
+  it('writes instants with their offset and days as dates (WIRE-04)', async () => {
     const query = endpoint.query
       ? new URLSearchParams(sampleOf(endpoint.query, { prefer: { ...idsOf(rows) } }) as Record<string, string>)
       : '';
@@ -119,8 +119,8 @@ describe('money', () => {
   });
 });
 
-describe('a name with a capital', () => {
-  it('is taken as the documents write it, in a body and in a query (API-105)', async () => {
+describe('a capitalised name', () => {
+  it('is accepted as documented, in a body and in a query (API-105)', async () => {
     const { id } = (
       await firm.manager.call('POST', '/worklogs', { body: { ProjectId: rows.projects, quantity: 1, price: 1000 } })
     ).body;
@@ -133,7 +133,7 @@ describe('a name with a capital', () => {
 });
 
 describe('the tenant of a call', () => {
-  it('is the one that X-Tenant-Id names; absent, the default one of the user (WIRE-07)', async () => {
+  it('is the one that X-Tenant-Id names; without it, the user’s default one (WIRE-07)', async () => {
     const other = await world.firm({ name: 'Ráðgjöfin' });
     const there = await other.person({ userId: firm.employee.userId, role: 'employee' });
     const me = async (headers: Record<string, string>) =>
@@ -170,13 +170,13 @@ describe('roles', () => {
     ['manager', 'MANAGER'],
     ['employee', 'EMPLOYEE'],
     ['reader', 'READER'],
-  ] as const)('of a tenant are named by it: %s (PERM-02)', async (role, name) => {
+  ] as const)('of a tenant contain its id: %s (PERM-02)', async (role, name) => {
     const { body } = await firm[role].call('GET', '/employees/me?includeRoles=true');
     expect(body.roles).toEqual([`TENANT_${name}_${firm.id}`]);
   });
 });
 
-describe('a parameter that is repeated', () => {
+describe('a repeated parameter', () => {
   it('is a list, written as types=1&types=2 and as types[0]=1&types[1]=2 (WIRE-16)', async () => {
     const type = async (name: string) =>
       Number((await firm.manager.call('POST', '/projectTypes', { body: { name } })).body.id);
@@ -198,7 +198,7 @@ describe('a parameter that is repeated', () => {
 });
 
 describe('the language of an answer', () => {
-  it('is Icelandic where none is asked for, or one that we do not speak (I18N-03)', async () => {
+  it('is Icelandic if none is requested, or one that is not supported (I18N-03)', async () => {
     const title = async (headers: Record<string, string>) =>
       (await world.app.inject({ url: '/api/worklogs', headers })).json().title;
     for (const asked of ['', 'da', 'is-IS,en;q=0.8'])

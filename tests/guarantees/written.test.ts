@@ -132,9 +132,9 @@ describe.each(writing.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, 
   (call, endpoint) => {
     const fields = sharedFields(endpoint);
     const shared = once(newPlace);
-    if (fields.length === 0) return it('takes no field that its answer has', () => expect(fields).toEqual([]));
+    if (fields.length === 0) return it('accepts no field that its answer has', () => expect(fields).toEqual([]));
 
-    it.each(fields)('%s comes back as it was written', async (name) => {
+    it.each(fields)('%s is returned as it was written', async (name) => {
       // Where another field of the row is in its way, once more on a row that no other has touched.
       const met = takesOnce.test(call) ? false : await comesBack(endpoint, name, await shared()).catch(() => false);
       if (!met) expect(await comesBack(endpoint, name, await newPlace()), `a value for ${name} is taken`).toBe(true);

@@ -8,7 +8,7 @@ const { page: anna, product } = await begin('anna@logstofa.example', {}, { DK_UR
 
 const dialog = () => anna.getByRole('dialog', { name: 'Bókhaldskerfi' });
 
-it('connects the accounting system once its key has been tried, and shows the key to nobody again (CONN-02, CONN-03)', async () => {
+it('connects the accounting system once its key has been tested, and never shows the key again (CONN-02, CONN-03)', async () => {
   await anna.goto(`${product.url}/1/settings/connections`);
   const line = anna.getByRole('listitem').filter({ hasText: 'Bókhaldskerfi' });
   await line.getByRole('button', { name: 'Tengja' }).click();
@@ -43,7 +43,7 @@ it('connects the accounting system once its key has been tried, and shows the ke
   await anna.keyboard.press('Escape');
 });
 
-it('says that an invoice did not get there for sure, and books it once when it is sent again (BILL-17, BILL-18, BILL-19)', async () => {
+it('reports an invoice whose arrival is uncertain, and books it once when it is sent again (BILL-17, BILL-18, BILL-19)', async () => {
   const group = await timeOnlyGroup();
   // The system takes it, and the answer is lost on the way.
   dk.faults.push({ what: 'lost', at: /POST .*\/sales\/invoice$/ });
@@ -65,7 +65,7 @@ it('says that an invoice did not get there for sure, and books it once when it i
   expect([dk.sales.length, dk.asked.filter((line) => line === 'POST /api/v1/sales/invoice').length]).toEqual([1, 1]);
 });
 
-it('says above the list what did not get there, and sends it all again at once (BILL-18)', async () => {
+it('lists above the invoices what was not booked, and sends all of it again with one click (BILL-18)', async () => {
   dk.tokens.clear();
   const group = await timeOnlyGroup();
   const issued = await api('POST', '/invoices', {

@@ -6,7 +6,7 @@ const product = await startProduct();
 // Where things move, as they do for most.
 const page = await openBrowser(product, { acceptDownloads: true, reducedMotion: 'no-preference' });
 
-it('leads a stranger to the sign-in page and, signed in, to the page first wanted (AUTH-01, AUTH-16)', async () => {
+it('leads a stranger to the sign-in page and, signed in, to the page that they requested (AUTH-01, AUTH-16)', async () => {
   await page.goto(`${product.url}/worklogs/list?booked=all`);
   await page.getByLabel('Netfang').fill('bjorn@logstofa.example');
   await page.getByLabel('Lykilorð', { exact: true }).fill('rangt');
@@ -33,7 +33,7 @@ it('starts the timer on a case, stops it, and finds the entry first in the list 
   await clock.waitFor({ state: 'detached' });
 });
 
-it('says beside the clock thirty characters of a long name, and the whole under the pointer (SHELL-34)', async () => {
+it('shows thirty characters of a long name beside the timer, and all of it on hover (SHELL-34)', async () => {
   const headers = {
     authorization: `Bearer ${await tokenOf(product, 'bjorn@logstofa.example')}`,
     'x-tenant-id': '1',

@@ -6,7 +6,7 @@ import { begin, password } from './person.ts';
 
 const { page, product } = await begin('anna@logstofa.example');
 
-it('a token is made and shown once, works within its scopes, and ends when it is revoked (PLUS-08)', async () => {
+it('a token is created and shown once, works within its scopes, and ends when it is revoked (PLUS-08)', async () => {
   await page.goto(`${product.url}/1/settings/user`);
   await page.getByRole('button', { name: 'Nýr lykill' }).click();
   const dialog = page.getByRole('dialog', { name: 'Nýr lykill' });

@@ -43,7 +43,7 @@ const due = centre
   .filter({ hasText: 'Komið er að fresti' })
   .filter({ hasText: 'Skila greinargerð' });
 
-it('tells at eight what is due, live, leads to it, and forgets it when it is done', async () => {
+it('reports at eight what is due, live, links to it, and removes it when it is done', async () => {
   const { items } = await api<{ readonly items: readonly { readonly id: number }[] }>(
     '/projects?statusId=1&pageSize=1',
   );

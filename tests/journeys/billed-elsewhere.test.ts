@@ -10,7 +10,7 @@ const file = [
   'Anna Sveinsdóttir;Gamla málið;2.11.2024;2,00;Reikningsfært í gamla kerfinu;10.000',
 ].join('\r\n');
 
-it('says of the whole file that it is billed, and sees it with a mark and locked', async () => {
+it('marks a whole file as billed, and shows it marked and locked', async () => {
   await anna.goto(`${product.url}/1/settings/import?kind=worklogs`);
   await anna
     .getByLabel('Veldu skrá')

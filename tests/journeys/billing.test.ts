@@ -51,7 +51,7 @@ describe('a month, from the timer to the invoice', () => {
   let group: Group;
   const work = 'Samantekt um sáttafund';
 
-  it('starts the timer on a case, stops it, and says what was done (WORK-29, WORK-31)', async () => {
+  it('starts the timer on a case, stops it, and describes the work (WORK-29, WORK-31)', async () => {
     group = await groupIn('ISK');
     await anna
       .getByRole('button', { name: /Setja tímaklukku í gang/ })
@@ -73,7 +73,7 @@ describe('a month, from the timer to the invoice', () => {
     await dialog.waitFor({ state: 'detached' });
   });
 
-  it('finds the case among what is unbilled, and chooses from its worklogs (BILL-01, BILL-06, BILL-07, BILL-10, BILL-12)', async () => {
+  it('finds the case in the list of unbilled work, and selects some of its worklogs (BILL-01, BILL-06, BILL-07, BILL-10, BILL-12)', async () => {
     await anna.getByRole('navigation', { name: 'Valmynd' }).getByRole('link', { name: 'Óreikningsfært' }).click();
     await anna.getByRole('heading', { name: 'Óreikningsfært' }).waitFor();
     const picker = anna.getByRole('combobox', { name: 'Leita að aðila' });
@@ -115,7 +115,7 @@ describe('a month, from the timer to the invoice', () => {
     await anna.getByText(/^1 af \d+ færsl(u|um) valin$/).waitFor();
   });
 
-  it('issues it once, however often one clicks, and shows what was issued (BILL-03, BILL-14, BILL-16, BILL-21)', async () => {
+  it('issues it once, however often one clicks, and shows the result (BILL-03, BILL-14, BILL-16, BILL-21)', async () => {
     const posted: string[] = [];
     anna.on(
       'request',
@@ -145,7 +145,7 @@ describe('a month, from the timer to the invoice', () => {
       .waitFor();
   });
 
-  it('downloads the invoice as PDF and as an e-invoice, and the work behind it (BILL-04)', async () => {
+  it('downloads the invoice as PDF and as an e-invoice, and its work report (BILL-04)', async () => {
     const [pdf] = await Promise.all([
       anna.waitForEvent('download'),
       anna.getByRole('button', { name: 'Reikningur (PDF)' }).click(),
@@ -168,7 +168,7 @@ describe('a month, from the timer to the invoice', () => {
     expect(xml.suggestedFilename()).toMatch(/\.xml$/);
   });
 
-  it('locks the worklog while the invoice stands, and finds it again on the page of the case (BILL-15, PROJ-26)', async () => {
+  it('locks the worklog while the invoice exists, and shows it on the page of the case (BILL-15, PROJ-26)', async () => {
     await anna.goto(`${product.url}/1/worklogs/list?booked=billed&from=any`);
     await anna.getByRole('grid').getByText(work).first().dblclick();
     await anna.getByRole('dialog').getByText('Færslan er á reikningi og henni verður ekki breytt.').waitFor();
@@ -186,7 +186,7 @@ describe('a month, from the timer to the invoice', () => {
     await anna.getByRole('heading', { name: /^Reikningur \d+$/ }).waitFor();
   });
 
-  it('deletes it without a question, which leaves the worklog unbilled and the number used, and takes that back (BILL-15, BILL-22)', async () => {
+  it('deletes it without a question, which leaves the worklog unbilled and the number used, and undoes that (BILL-15, BILL-22)', async () => {
     const number = (await anna.getByRole('heading', { name: /^Reikningur \d+$/ }).innerText()).replace(/\D/g, '');
     await anna.getByRole('button', { name: 'Aðgerðir' }).click();
     await anna.getByRole('menuitem', { name: 'Eyða' }).click();
@@ -199,7 +199,7 @@ describe('a month, from the timer to the invoice', () => {
   });
 });
 
-it('asks for the latest 20, and says so when none of them is chosen (BILL-04, BILL-05, LIMIT-01)', async () => {
+it('requests the latest 20, and reports when none of them is selected (BILL-04, BILL-05, LIMIT-01)', async () => {
   const asked = anna.waitForRequest(
     (request) => new URL(request.url()).pathname === '/api/invoices' && request.method() === 'GET',
   );
@@ -222,7 +222,7 @@ it('asks for the latest 20, and says so when none of them is chosen (BILL-04, BI
   await press(anna.getByRole('button', { name: 'Eyða', exact: true }));
 });
 
-it('marks two that are ticked as paid at once, and takes it back; nothing on the bar is dead', async () => {
+it('marks two selected ones as paid at once, and undoes it; every button of the bar works', async () => {
   await anna.goto(`${product.url}/1/invoices/list?state=overdue`);
   const rows = anna.getByRole('grid').getByRole('row');
   await rows.nth(2).waitFor();
@@ -247,7 +247,7 @@ it('marks two that are ticked as paid at once, and takes it back; nothing on the
   await expect.poll(found).toBe(before);
 });
 
-it('bills a foreign client in their currency, with the rate of the day on the invoice (DATA-37)', async () => {
+it('bills a foreign client in their currency, with that day’s rate on the invoice (DATA-37)', async () => {
   const group = await groupIn('EUR');
   await anna.goto(`${product.url}/1/invoices/billing?projectId=${group.projectId}`);
   await anna.getByRole('grid').getByText(group.projectYearNumber).first().dblclick();
@@ -261,7 +261,7 @@ it('bills a foreign client in their currency, with the rate of the day on the in
   expect(await summary('Til greiðslu').innerText()).toBe(toPay);
 });
 
-it('remembers the date that one chose for the next invoice (BILL-13)', async () => {
+it('remembers the chosen date for the next invoice (BILL-13)', async () => {
   const group = await groupIn('ISK');
   const edit = `${product.url}/1/invoices/edit?projectId=${group.projectId}`;
   await anna.goto(edit);
@@ -284,7 +284,7 @@ it('remembers the date that one chose for the next invoice (BILL-13)', async () 
   await anna.getByRole('button', { name: 'Nota daginn í dag' }).waitFor({ state: 'detached' });
 });
 
-it('closes the dialog and stays where it is when one goes back in the browser, and asks first where something was typed', async () => {
+it('closes the dialog and stays on the page on the browser’s back button, and asks first if something was typed', async () => {
   const group = await groupIn('ISK');
   await anna.goto(`${product.url}/1/invoices/list`);
   await anna.getByRole('heading', { name: 'Reikningar' }).waitFor();
@@ -318,7 +318,7 @@ it('closes the dialog and stays where it is when one goes back in the browser, a
   await anna.waitForURL(/invoices\/billing/);
 });
 
-it('adds a worklog where the invoice is made, corrects it and deletes it there (BILL-11)', async () => {
+it('adds a worklog in the invoice dialog, corrects it and deletes it there (BILL-11)', async () => {
   const group = await groupIn('ISK');
   await anna.goto(`${product.url}/1/invoices/edit?projectId=${group.projectId}`);
   const chosen = anna.getByText(/^\d+ af \d+ færsl(u|um) val(in|dar)$/);
@@ -369,7 +369,7 @@ it('shows the bills of a client and of an opponent, with the report by case or b
   }
 });
 
-it('makes all the invoices that a filter shows at once, and says how many they are (BILL-16)', async () => {
+it('issues all invoices that match a filter at once, and states how many there are (BILL-16)', async () => {
   const byResponsible = [...Map.groupBy(await groups(), ({ projectEmployeeId }) => projectEmployeeId)].filter(
     ([, of]) => of.length > 1 && of.every(({ payorName }) => payorName !== null),
   );
@@ -391,8 +391,8 @@ it('makes all the invoices that a filter shows at once, and says how many they a
   await anna.waitForURL(/invoices\/list/);
 });
 
-describe('what is not issued', () => {
-  it('says that nobody is named who pays, and shows the worklogs to mend that (BILL-08)', async () => {
+describe('an invoice that is not issued', () => {
+  it('reports a missing payor, and shows the worklogs to correct that (BILL-08)', async () => {
     const group = await groupIn('ISK');
     const headers = {
       authorization: `Bearer ${await tokenOf(product, 'anna@logstofa.example')}`,
@@ -412,7 +412,7 @@ describe('what is not issued', () => {
     expect(new URL(anna.url()).pathname).toBe('/1/invoices/billing');
   });
 
-  it('says what failed, keeps what was typed, and issues it the next time (ERR-17)', async () => {
+  it('reports the failure, keeps the input, and issues it the next time (ERR-17)', async () => {
     const group = await groupIn('ISK');
     await anna.goto(`${product.url}/1/invoices/billing?projectId=${group.projectId}`);
     await anna.getByRole('grid').getByText(group.projectYearNumber).first().dblclick();
@@ -438,7 +438,7 @@ describe('what is not issued', () => {
     await anna.getByText('Samkvæmt samningi').waitFor();
   });
 
-  it('opens a dialog with the counts and what the accounting system said, where not all were made (BILL-17, BILL-18)', async () => {
+  it('opens a dialog with the counts and the accounting system’s message if not all were issued (BILL-17, BILL-18)', async () => {
     const group = await groupIn('ISK');
     await anna.goto(`${product.url}/1/invoices/billing?projectId=${group.projectId}`);
     await anna.getByRole('grid').getByText(group.projectYearNumber).first().dblclick();
@@ -472,13 +472,13 @@ describe('what is not issued', () => {
   });
 });
 
-it('shows what the server says of an invoice that is not there (ERR-19)', async () => {
+it('shows the server’s message about a missing invoice (ERR-19)', async () => {
   await anna.goto(`${product.url}/1/invoices/999999`);
   await anna.getByText('Villa kom upp við að sækja reikning', { exact: true }).waitFor();
   await anna.getByText('Þetta fannst ekki, eða þú hefur ekki aðgang að því.').waitFor();
 });
 
-it('leads to sign-in from the screens of invoices when there is nobody signed in (AUTH-22)', async () => {
+it('leads from the invoice screens to sign-in when nobody is signed in (AUTH-22)', async () => {
   for (const path of ['list', 'billing', 'edit?projectId=1', 'invoice/1']) {
     const nobody = await openBrowser(product);
     await nobody.goto(`${product.url}/1/invoices/${path}`);

@@ -49,7 +49,7 @@ const cases = open.slice(0, 5);
 /** As people write a number: its year only where it is not this one. */
 const typed = ({ yearNumber }: Case) => (yearNumber.startsWith(`${year}-0`) ? yearNumber.slice(5) : yearNumber);
 
-it('logs five entries of yesterday in one line each, at most 40 keys, told before Enter, one after the other', async () => {
+it('logs five entries of yesterday in one line each, in at most 40 keys, with a preview before Enter, one after the other', async () => {
   const dialog = page.getByRole('dialog', { name: 'Skrá tíma' });
   const line = dialog.getByRole('textbox', { name: 'Í einni línu' });
   const told = dialog.getByRole('list', { name: 'Lesið úr línunni' }).getByRole('listitem');
@@ -80,7 +80,7 @@ it('logs five entries of yesterday in one line each, at most 40 keys, told befor
   }
 });
 
-it('makes text of a part that was read, by Backspace behind it, and asks for what is missing', async () => {
+it('turns a recognised piece into text with Backspace behind it, and asks for what is missing', async () => {
   const dialog = page.getByRole('dialog', { name: 'Skrá tíma' });
   const line = dialog.getByRole('textbox', { name: 'Í einni línu' });
   const told = dialog.getByRole('list', { name: 'Lesið úr línunni' }).getByRole('listitem');
@@ -111,7 +111,7 @@ const clock = () => page.getByRole('group', { name: 'Tímaklukka í gangi' });
 const running = async () =>
   (await api<{ worklog: (Entry & { projectId: number }) | null }>('/worklogs/timer/active')).worklog;
 
-it('starts the clock with what is done, in at most 15 keys, and it runs on that case', async () => {
+it('starts the timer with a description, in at most 15 keys, on that case', async () => {
   const [one] = cases;
   await press('t');
   await panel().getByRole('combobox', { name: 'Hvað ertu að gera?' }).and(page.locator(':focus')).waitFor();
@@ -125,7 +125,7 @@ it('starts the clock with what is done, in at most 15 keys, and it runs on that 
   expect(await running()).toMatchObject({ comment: 'fundur', projectYearNumber: one?.yearNumber });
 });
 
-it('changes the text and the case while it runs, and keeps counting', async () => {
+it('changes the text and the case while the timer runs, and keeps counting', async () => {
   const other = cases[1] as Case;
   await press('t');
   const now = panel().getByRole('region', { name: 'Tímaklukka í gangi' });
@@ -143,7 +143,7 @@ it('changes the text and the case while it runs, and keeps counting', async () =
   await panel().waitFor({ state: 'detached' });
 });
 
-it('says what was done when it stops, and goes on by the way back; a clock that waits is in the panel', async () => {
+it('shows what was logged when the timer stops, and continues it on undo; a paused timer is in the panel', async () => {
   await clock().getByRole('button', { name: 'Stöðva tímaklukku' }).click();
   const bar = page.getByRole('status').filter({ hasText: /^fundur með stjórn · \d+,\d\d klst. · / });
   await bar.getByRole('button', { name: 'Afturkalla' }).click();
@@ -160,7 +160,7 @@ it('says what was done when it stops, and goes on by the way back; a clock that 
   await press('Escape');
 });
 
-it('completes a text of one’s own with its case: six keys', async () => {
+it('completes one of one’s own texts with its case: six keys', async () => {
   counted();
   await press('t');
   const what = panel().getByRole('combobox', { name: 'Hvað ertu að gera?' });

@@ -17,7 +17,7 @@ async function fillAndSave() {
   await dialog().waitFor({ state: 'detached' });
 }
 
-it('shows a week from 07:00 to 18:00, and logs what keys choose in it (TEMPO-03)', async () => {
+it('shows a week from 07:00 to 18:00, and logs a range selected by keyboard (TEMPO-03)', async () => {
   await page.goto(`${product.url}/1/worklogs/tempo?view=calendar&day=${day}`);
   await slot('17:30').waitFor();
   expect([await slot('06:30').count(), await slot('07:00').count(), await slot('18:00').count()]).toEqual([0, 1, 0]);
@@ -36,7 +36,7 @@ it('shows a week from 07:00 to 18:00, and logs what keys choose in it (TEMPO-03)
   await named(/06\.03\.2013 09:30–11:00, 1,50/).waitFor();
 });
 
-it('moves and stretches by keys, with a way back (TEMPO-03)', async () => {
+it('moves and resizes by keyboard, with undo (TEMPO-03)', async () => {
   await entry().first().focus();
   await page.keyboard.down('Alt');
   for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight', 'Shift+ArrowDown']) await page.keyboard.press(key);
@@ -46,7 +46,7 @@ it('moves and stretches by keys, with a way back (TEMPO-03)', async () => {
   await named(/07\.03\.2013 10:00–11:45, 1,75/).waitFor();
 });
 
-it('moves and draws with the mouse (TEMPO-03)', async () => {
+it('moves and creates with the mouse (TEMPO-03)', async () => {
   const box = await entry().first().boundingBox();
   if (!box) throw new Error('the entry is not drawn');
   await page.mouse.move(box.x + 20, box.y + 20);
@@ -72,7 +72,7 @@ it('moves and draws with the mouse (TEMPO-03)', async () => {
   await named(/06\.03\.2013 14:00–14:45, 0,75/).waitFor();
 });
 
-it('says in the dialog what overlaps, and that hours are many, and is in nobody’s way', async () => {
+it('warns in the dialog of overlaps and many hours, without blocking', async () => {
   await slot('14:30').focus();
   await page.keyboard.press('Enter');
   await dialog()
@@ -89,7 +89,7 @@ it('says in the dialog what overlaps, and that hours are many, and is in nobody�
   await named(/06\.03\.2013 14:30–14:45, 0,25/).waitFor();
 });
 
-it('shows one day, and is what one comes back to (TEMPO-03, TEMPO-04)', async () => {
+it('shows one day, and reopens in the same view (TEMPO-03, TEMPO-04)', async () => {
   await page.getByRole('radio', { name: 'Einn dagur' }).click();
   await expect.poll(() => page.getByRole('columnheader').count()).toBe(1);
   expect(await entry().count()).toBe(2);

@@ -6,7 +6,7 @@ const { page, product } = await begin('erla@radgjof.example');
 
 const tenantInAddress = () => Number(new URL(page.url()).pathname.split('/')[1]);
 
-it('changes the company, and with it the words and the rows (AUTH-19, SHELL-07, SHELL-18)', async () => {
+it('switches the company, and with it the words and the rows (AUTH-19, SHELL-07, SHELL-18)', async () => {
   const before = tenantInAddress();
   const here = await page.getByRole('button', { name: /^Skipta um fyrirtæki/ }).textContent();
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -24,7 +24,7 @@ it('changes the company, and with it the words and the rows (AUTH-19, SHELL-07, 
   expect(tenantInAddress()).toBe(after);
 });
 
-it('has no opponents and no conflicts outside of a law firm, not by their addresses either', async () => {
+it('has no opponents and no conflicts outside a law firm, also not at their URLs', async () => {
   for (const path of ['opponents', 'opponents/1', 'conflicts']) {
     await page.goto(`${product.url}/2/${path}`);
     await page.waitForURL(/\/2\/dashboard$/);
@@ -51,7 +51,7 @@ it('says „mál“ in a law firm and „verkefni“ elsewhere (SHELL-02)', asyn
   expect([one, other].filter((heads) => /\|Verkefni/.test(heads))).toHaveLength(1);
 });
 
-it('keeps the language and the theme, also before anything is drawn (I18N-02, PLUS-03)', async () => {
+it('keeps the language and the theme, also before the first render (I18N-02, PLUS-03)', async () => {
   await page.goto(`${product.url}/2/worklogs/list`);
   await page.getByRole('button', { name: 'Notandavalmynd' }).click();
   await page.getByRole('menuitem', { name: 'English' }).click();
@@ -86,7 +86,7 @@ it('keeps the language and the theme, also before anything is drawn (I18N-02, PL
   await elsewhere.context().close();
 });
 
-it('each choice follows the person to another browser, also one that another browser made last (PLUS-03)', async () => {
+it('each setting follows the person to another browser, including the latest one made there (PLUS-03)', async () => {
   const look = (on: Page) =>
     on.evaluate(() => {
       const { lang, dataset } = document.documentElement;
@@ -112,7 +112,7 @@ it('each choice follows the person to another browser, also one that another bro
   await expect.poll(() => look(first)).toEqual(['en', 'light', 'compact']);
 });
 
-it('the language that one chose before signing in is one’s own from then on, here and elsewhere (I18N-02, PLUS-03)', async () => {
+it('the language chosen before signing in stays the person’s own, here and elsewhere (I18N-02, PLUS-03)', async () => {
   const salka = 'salka@radgjof.example';
   const here = await openBrowser(product);
   await here.goto(`${product.url}/login`);
@@ -122,7 +122,7 @@ it('the language that one chose before signing in is one’s own from then on, h
   await enter(elsewhere, salka, /^Hello/);
 });
 
-it('whose rows one chose last in a list follows the person to another browser (SHELL-33)', async () => {
+it('the person last selected in a list follows to another browser (SHELL-33)', async () => {
   const whose = (on: Page) => on.getByRole('button', { name: /^Starfsmaður/ });
   const first = await openBrowser(product);
   await signIn(first, product, 'anna@logstofa.example');

@@ -29,7 +29,7 @@ it.each([
   [90, 900],
   [340, 900],
   [340, 0],
-] as const)('hours land on the case that was typed, a key every %i ms, answers in %i ms', async (speed, latency) => {
+] as const)('logs hours on the typed case, with a key every %i ms and answers in %i ms', async (speed, latency) => {
   const target = wanted[speed % wanted.length];
   const comment = `Vinna ${speed} ${latency}`;
   await slow(latency);
@@ -53,7 +53,7 @@ it.each([
     .waitFor();
 });
 
-it('saves nothing beside a text that is no choice yet, and says so at the field', async () => {
+it('does not save a text that is not yet a choice, and says so at the field', async () => {
   await page.getByRole('button', { name: 'Skrá tíma', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Skrá tíma' });
   const box = dialog.getByRole('combobox', { name: 'Mál' });
@@ -81,7 +81,7 @@ it('saves nothing beside a text that is no choice yet, and says so at the field'
     .waitFor();
 });
 
-it.each([0, 340])('the search opens what was typed, a key every %i ms', async (speed) => {
+it.each([0, 340])('opens what was typed in the search, with a key every %i ms', async (speed) => {
   const target = wanted.at(-1);
   await slow(900);
   await page.keyboard.press('Control+k');
@@ -97,7 +97,7 @@ it.each([0, 340])('the search opens what was typed, a key every %i ms', async (s
   await page.getByRole('heading', { name: 'Tímaskráningar' }).waitFor();
 });
 
-it('an empty label box makes and adds nothing; a new name is made from the dialog and stays with the case (PROJ-20)', async () => {
+it('an empty label box creates and adds nothing; a new name is created from the dialog and stays on the case (PROJ-20)', async () => {
   await page.goto(`${product.url}/1/projects/${wanted[1]?.id}`);
   await page.getByRole('button', { name: 'Breyta', exact: true }).first().click();
   const dialog = page.getByRole('dialog', { name: /^Breyta máli/ });

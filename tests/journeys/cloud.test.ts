@@ -31,7 +31,7 @@ const choose = (name: string, content: string) =>
     .and(anna.locator('input'))
     .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(content) });
 
-it('connects SharePoint by the consent of an administrator (CONN-01, CONN-06, CONN-11)', async () => {
+it('connects SharePoint with an administrator’s consent (CONN-01, CONN-06, CONN-11)', async () => {
   await anna.goto(`${product.url}/1/settings/connections`);
   const line = anna.getByRole('listitem').filter({ hasText: 'Skjalaský' });
   await line.getByRole('button', { name: 'Tengja' }).click();
@@ -60,7 +60,7 @@ it('connects SharePoint by the consent of an administrator (CONN-01, CONN-06, CO
   await anna.getByText(`SharePoint · ${fake.login.directory}`).waitFor();
 });
 
-it('keeps the papers of a new case there, and their versions, sent straight from the browser (CLOUD-05, DOC-02)', async () => {
+it('stores the documents of a new case there, with their versions, uploaded directly from the browser (CLOUD-05, DOC-02)', async () => {
   const made = await asking('anna@logstofa.example', 'POST', '/projects', { name: 'Samruni í skýinu' });
   ({ id: projectId } = (await made.json()) as { id: number });
   expect(made.status).toBe(201);
@@ -95,14 +95,14 @@ it('keeps the papers of a new case there, and their versions, sent straight from
   await anna.keyboard.press('Escape');
 });
 
-it('makes documents and folders there (CLOUD-01, CLOUD-02, CLOUD-07)', async () => {
+it('creates documents and folders there (CLOUD-01, CLOUD-02, CLOUD-07)', async () => {
   await anna.getByRole('button', { name: 'Bæta við' }).click();
   await anna.getByRole('menuitem', { name: 'New Document' }).click();
   await anna.getByRole('dialog').getByRole('button', { name: 'Vista' }).click();
   await row('New Document.docx').waitFor();
 });
 
-it('tells who did what with a paper there (PLUS-04)', async () => {
+it('shows who did what with a document there (PLUS-04)', async () => {
   await anna.goto(`${product.url}/1/projects/${projectId}/files`);
   await row('Kaupsamningur.txt').getByRole('checkbox').click();
   const details = anna.getByRole('complementary', { name: 'Upplýsingar' });
@@ -113,7 +113,7 @@ it('tells who did what with a paper there (PLUS-04)', async () => {
   await anna.keyboard.press('Escape');
 });
 
-it('takes the papers of a case home to Stoð, and to SharePoint again (DOC-02)', async () => {
+it('moves the documents of a case back to Stoð, and to SharePoint again (DOC-02)', async () => {
   const taken = async (button: string, to: 'own' | 'cloud') => {
     await anna.getByRole('button', { name: button }).click();
     await anna.getByRole('dialog').getByRole('button', { name: 'Flytja' }).click();
@@ -144,7 +144,7 @@ it('takes the papers of a case home to Stoð, and to SharePoint again (DOC-02)',
   await anna.getByText('Aðgangurinn var samræmdur').waitFor();
 });
 
-it('shows nothing of it to who stands outside of the case', async () => {
+it('shows nothing of it to people outside the case', async () => {
   const outsider = 'lesandi@logstofa.example';
   const path = `/driveitems/children?projectId=${projectId}`;
   expect((await asking('anna@logstofa.example', 'GET', path)).status).toBe(200);

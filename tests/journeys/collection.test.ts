@@ -19,7 +19,7 @@ async function api<T>(path: string, body?: object): Promise<T> {
 type Drafts = { readonly reminders: readonly { readonly invoiceId: number; readonly skip: string | null }[] };
 const going = async () => (await api<Drafts>('/invoices/reminders')).reminders.filter(({ skip }) => skip === null);
 
-it('writes a reminder in its own words, sees the letter as it types, and finds it among those that go', async () => {
+it('edits the text of a reminder with a live preview, and lists it among those to be sent', async () => {
   await page.goto(`${product.url}/1/settings/reminders`);
   await page.getByRole('button', { name: 'Áminning', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Breyta: Áminning' });
@@ -45,7 +45,7 @@ it('writes a reminder in its own words, sees the letter as it types, and finds i
   await page.getByRole('cell', { name: 'Eigin texti: íslenska' }).waitFor({ state: 'detached' });
 });
 
-it('reminds every overdue invoice in three clicks, each on record, and of none twice in a day', async () => {
+it('reminds every overdue invoice in three clicks, records each, and none twice in a day', async () => {
   const before = await going();
   expect(before.length).toBeGreaterThan(0);
   await page.getByRole('link', { name: 'Innheimta', exact: true }).click();
@@ -61,7 +61,7 @@ it('reminds every overdue invoice in three clicks, each on record, and of none t
   expect(one.letters[0]?.step).toBe(1);
 });
 
-it('pays a part of an invoice, which then says what is left, and takes it back', async () => {
+it('pays part of an invoice, shows the balance, and undoes it', async () => {
   const { items } = await api<{ readonly items: readonly { readonly id: number; readonly payments?: unknown }[] }>(
     '/invoices?state=overdue&orderBy=number desc',
   );
@@ -80,7 +80,7 @@ it('pays a part of an invoice, which then says what is left, and takes it back',
   await paid.waitFor({ state: 'detached' });
 });
 
-it('says on the page of a client what is unbilled, billed, unpaid and overdue, and leads to the overdue ones', async () => {
+it('shows on a client’s page what is unbilled, billed, unpaid and overdue, and links to the overdue ones', async () => {
   const { items } = await api<{ readonly items: readonly { readonly payorId: number; readonly lateCount: number }[] }>(
     '/invoices/collection?orderBy=daysLate desc',
   );
@@ -95,7 +95,7 @@ it('says on the page of a client what is unbilled, billed, unpaid and overdue, a
   await page.waitForURL(/invoices\/list\?.*state=overdue/);
 });
 
-it('reads a bank’s file, pays what is confirmed with the reason in sight, and knows the same file again', async () => {
+it('reads a bank file, pays confirmed rows with the reason shown, and recognises the same file again', async () => {
   const name = 'Bankaprófun ehf.';
   const { id: clientId } = await api<{ readonly id: number }>('/clients', { name, ssn: '6101121029' });
   const { id: projectId } = await api<{ readonly id: number }>('/projects', { name, clientId });
@@ -140,7 +140,7 @@ it('reads a bank’s file, pays what is confirmed with the reason in sight, and 
   await again.getByText('Engin innborgun í skránni bíður skráningar.').waitFor();
 });
 
-it('uses what a payor paid too much for another of their invoices, says so on both, and takes it back', async () => {
+it('applies a payor’s overpayment to another of their invoices, shows it on both, and undoes it', async () => {
   const name = 'Inneignarprófun ehf.';
   const { id: clientId } = await api<{ readonly id: number }>('/clients', { name, ssn: '4408110340' });
   const day = new Date(Date.now() - 86_400_000).toISOString();

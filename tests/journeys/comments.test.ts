@@ -14,7 +14,7 @@ async function freshPage(email: string): Promise<Page> {
 
 let address = '';
 
-it('keeps what was written when the save fails, then stands on the case (COMM-01, COMM-03)', async () => {
+it('keeps a comment when the save fails, then shows it on the case (COMM-01, COMM-03)', async () => {
   await anna.goto(`${product.url}/1/projects`);
   await anna.getByRole('gridcell').nth(4).dblclick();
   await anna.getByRole('link', { name: 'Athugasemdir' }).click();
@@ -37,7 +37,7 @@ it('keeps what was written when the save fails, then stands on the case (COMM-01
   await anna.getByRole('listitem').filter({ hasText: 'fyrirtaka á mánudag' }).getByText('Nefnd: Hallgrímur').waitFor();
 });
 
-it('is read by the mentioned, who follows the letter; only its writer edits it, and deleting has a way back (COMM-01)', async () => {
+it('reaches the mentioned person through the mail; only its author edits it, and deleting can be undone (COMM-01)', async () => {
   const hallgrimur = await freshPage('hallgrimur@logstofa.example');
   const letter = hallgrimur
     .getByRole('article')

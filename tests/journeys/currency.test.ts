@@ -5,7 +5,7 @@ import { begin, tokenOf } from './person.ts';
 
 const { page: anna, product } = await begin('anna@logstofa.example', { acceptDownloads: true });
 
-it('a rate of exchange is set in the settings, and prices of the next hour are made by it (WORK-16, WORK-23)', async () => {
+it('sets an exchange rate in the settings, which determines the price of the next hour (WORK-16, WORK-23)', async () => {
   const answer = await fetch(`${product.url}/api/projects/lite?pageSize=2000&statusId=1`, {
     headers: { authorization: `Bearer ${await tokenOf(product, 'anna@logstofa.example')}`, 'x-tenant-id': '1' },
   });
@@ -36,7 +36,7 @@ it('a rate of exchange is set in the settings, and prices of the next hour are m
   await expect.poll(() => dialog.getByRole('textbox', { name: /^Verð/ }).inputValue()).toMatch(/^202,71$/);
 });
 
-it('a report of thousands of rows says how far it is, stops when told to, and is made when left alone', async () => {
+it('a report of thousands of rows shows its progress, stops on request, and completes otherwise', async () => {
   await anna.goto(`${product.url}/1/worklogs/list?from=2010-01-01`);
   for (const name of ['Óreikningsfært', 'Útskuldanlegt', 'Starfsmaður'])
     await anna.getByRole('button', { name: `Hreinsa: ${name}` }).click();

@@ -8,7 +8,7 @@ const product = await startProduct('/', 'auto', { DEADLINES_CONFIRMED: '156b' })
 const anna = await openBrowser(product);
 await signIn(anna, product, 'anna@logstofa.example');
 
-it('a deadline says its article and the day to work towards, and becomes a task that the calendar shows', async () => {
+it('a deadline names its article and its target day, and becomes a task in the calendar', async () => {
   await anna.goto(`${product.url}/1/tasks/deadlines`);
   await anna.getByRole('button', { name: 'Reikna frest' }).click();
   const dialog = anna.getByRole('dialog', { name: 'Reikna frest' });
@@ -32,7 +32,7 @@ it('a deadline says its article and the day to work towards, and becomes a task 
   expect(await anna.getByText(/4 vikur frá 27\.11\.2026\. Síðasti dagur er 25\.12\.2026/).count()).toBe(1);
 });
 
-it('is computed from a case, from its task and from its event, at the day of each, and stands on the case', async () => {
+it('is computed from a case, from its task and from its event, at the day of each, and shown on the case', async () => {
   const dialog = anna.getByRole('dialog', { name: 'Reikna frest' });
   const begins = dialog.getByRole('textbox', { name: 'Upphafsdagur' });
   await anna.goto(`${product.url}/1/projects/3/tasks`);
@@ -68,7 +68,7 @@ it('is computed from a case, from its task and from its event, at the day of eac
   await expect.poll(() => begins.inputValue()).toBe('04.05.2027');
 });
 
-it('is computed from anywhere, without a mouse', async () => {
+it('is computed from any page, without a mouse', async () => {
   await anna.goto(`${product.url}/1/dashboard`);
   await anna.getByRole('heading', { level: 1 }).waitFor();
   await anna.keyboard.press('Control+k');
@@ -96,7 +96,7 @@ it('is computed from anywhere, without a mouse', async () => {
   await anna.getByRole('row').filter({ hasText: '2026-0042' }).getByText('01.12.2030').first().waitFor();
 });
 
-it('a period of limitation is watched from a date of its case, and asks there where that date moves (issue 12)', async () => {
+it('a limitation period is tracked from a date of its case, and asks when that date moves (issue 12)', async () => {
   const token = await tokenOf(product, 'anna@logstofa.example');
   async function api<T>(method: string, path: string, body?: unknown): Promise<T> {
     const response = await fetch(`${product.url}/api${path}`, {

@@ -23,7 +23,7 @@ const asked = (path: string, size: number) =>
       new URL(request.url()).searchParams.get('pageSize') === String(size),
   );
 
-it('the discount of a case is typed in percent and sent as a fraction; its prices step by 500 kr. (PROJ-15, PROJ-22)', async () => {
+it('the discount of a case is typed in percent and sent as a fraction; its prices change in steps of 500 kr. (PROJ-15, PROJ-22)', async () => {
   const project = await make('/projects', { name: 'Í krónum' });
   await anna.goto(`${product.url}/1/projects/${project}`);
   await anna.getByRole('button', { name: 'Stillingar', exact: true }).click();
@@ -41,7 +41,7 @@ it('the discount of a case is typed in percent and sent as a fraction; its price
   await settings.waitFor({ state: 'detached' });
 });
 
-it('prices in another currency have two decimals and step by 10 (PROJ-22)', async () => {
+it('prices in another currency have two decimals and change in steps of 10 (PROJ-22)', async () => {
   const client = await make('/clients', { name: 'Rhein GmbH', currencyCode: 'EUR' });
   const project = await make('/projects', { name: 'Í evrum', clients: [client] });
   await anna.goto(`${product.url}/1/projects/${project}`);
@@ -54,7 +54,7 @@ it('prices in another currency have two decimals and step by 10 (PROJ-22)', asyn
   await anna.getByRole('button', { name: 'Loka án þess að vista' }).click();
 });
 
-it('a case is chosen by a few letters of it, 20 of what is found and 10 of the last ones, and its clock starts (PROJ-41, SHELL-19, LIMIT-03)', async () => {
+it('a case is found by a few letters, among 20 results and the 10 latest, and its timer starts (PROJ-41, SHELL-19, LIMIT-03)', async () => {
   await anna.keyboard.press('ControlOrMeta+k');
   await dialog(/./).getByRole('combobox').fill('Setja tímaklukku');
   await anna.keyboard.press('Enter');
@@ -75,7 +75,7 @@ it('a case is chosen by a few letters of it, 20 of what is found and 10 of the l
   await anna.getByRole('button', { name: 'Stöðva tímaklukku' }).first().click();
 });
 
-it('a client is edited from its page, whose cases are 10 to 50 to a page (CLIENT-06, LIMIT-02)', async () => {
+it('a client is edited from its page, which lists its cases 10 to 50 to a page (CLIENT-06, LIMIT-02)', async () => {
   const client = await make('/clients', { name: 'Hvammur ehf.' });
   for (let n = 0; n < 11; n += 1) await make('/projects', { name: `Mál ${n}`, clients: [client] });
   await anna.goto(`${product.url}/1/clients/${client}`);
@@ -92,7 +92,7 @@ it('a client is edited from its page, whose cases are 10 to 50 to a page (CLIENT
   ]);
 });
 
-it('one edits one’s own profile, whose name is needed, and one’s password (SET-13, SET-14)', async () => {
+it('a person edits their own profile, whose name is required, and their password (SET-13, SET-14)', async () => {
   await anna.goto(`${product.url}/1/settings/user`);
   const name = anna.getByLabel(/^Nafn/);
   await name.fill('');

@@ -7,7 +7,7 @@ const product = await startProduct('/', 'auto', { DEADLINES_CONFIRMED: '156b' })
 const who = await lookers(product);
 
 it.each(places.filter(({ open }) => open))(
-  '$name has nothing that axe finds wrong, and every figure whole (PLUS-01)',
+  '$name has no axe violations and no truncated numbers (PLUS-01)',
   async (place) => {
     const faults = await faultsAt(product, who, place);
     expect(faults, faults.join('\n')).toEqual([]);

@@ -17,7 +17,7 @@ const choose = (page: Page, files: readonly { name: string; mimeType: string; bu
     .and(page.locator('input'))
     .setInputFiles([...files]);
 
-it('takes a folder of 50 files that is dropped, though the network is lost on the way: all are there (DOC-01, DOC-08, DOC-10, PROJ-26)', async () => {
+it('uploads a dropped folder of 50 files completely, although the network fails meanwhile (DOC-01, DOC-08, DOC-10, PROJ-26)', async () => {
   await anna.goto(`${product.url}/1/projects`);
   await anna.getByRole('gridcell').nth(4).dblclick();
   await anna.getByRole('main').getByRole('link', { name: 'Skjöl' }).click();
@@ -56,7 +56,7 @@ it('takes a folder of 50 files that is dropped, though the network is lost on th
   await expect.poll(counted).toBe(before + 50);
 });
 
-it('makes a folder, refuses its name a second time, and drags into it (DOC-03, DOC-06, DOC-13, DOC-17)', async () => {
+it('creates a folder, refuses its name a second time, and moves into it by dragging (DOC-03, DOC-06, DOC-13, DOC-17)', async () => {
   const addFolder = async () => {
     await anna.getByRole('button', { name: 'Bæta við' }).click();
     await anna.getByRole('menuitem', { name: 'Mappa', exact: true }).click();
@@ -84,7 +84,7 @@ it('makes a folder, refuses its name a second time, and drags into it (DOC-03, D
   await row(anna, 'Fylgiskjal 02.txt').waitFor();
 });
 
-it('looks at a document without leaving the page, keeps its versions, and brings one back (DOC-30, DOC-13)', async () => {
+it('previews a document on the page, keeps its versions, and restores one (DOC-30, DOC-13)', async () => {
   await row(anna, 'Gögn frá vitnum').dblclick();
   await row(anna, 'Fylgiskjal 01.txt').waitFor();
   await choose(anna, [{ name: 'Greinargerð.txt', ...text('Fyrsta gerð greinargerðar') }]);
@@ -112,7 +112,7 @@ it('looks at a document without leaving the page, keeps its versions, and brings
   await anna.keyboard.press('Escape');
 });
 
-it('says what it wants where nothing is chosen, and deletes with a way back (DOC-07, DOC-21, DOC-22, DOC-23)', async () => {
+it('explains what to select if nothing is selected, and deletes with undo (DOC-07, DOC-21, DOC-22, DOC-23)', async () => {
   await path(anna).getByRole('button', { name: 'Skjöl' }).click();
   await row(anna, 'Fylgiskjal 05.txt').waitFor();
   const tools = anna.getByRole('toolbar', { name: 'Aðgerðir skjala' });
@@ -133,7 +133,7 @@ it('says what it wants where nothing is chosen, and deletes with a way back (DOC
   await row(anna, 'Fylgiskjal 05.txt').waitFor();
 });
 
-it('downloads one under its Icelandic name, and several as a zip (DOC-16, SHELL-39)', async () => {
+it('downloads one with its Icelandic name, and several as a zip (DOC-16, SHELL-39)', async () => {
   await row(anna, 'Gögn frá vitnum').dblclick();
   await row(anna, 'Greinargerð.txt').waitFor();
   await row(anna, 'Greinargerð.txt').click({ button: 'right' });
@@ -151,7 +151,7 @@ it('downloads one under its Icelandic name, and several as a zip (DOC-16, SHELL-
   expect(zip.suggestedFilename()).toMatch(/^\d{4}-\d{4}-\d{8}-\d{4}\.zip$/);
 });
 
-it('finds a document by what stands in it, in any inflection, on the case and among all (DOC-28)', async () => {
+it('finds a document by its text, in any inflection, on the case and among all (DOC-28)', async () => {
   await choose(anna, [{ name: 'Minnisblað.txt', ...text('Leigjandinn greiddi tryggingarféð þremur vikum of seint.') }]);
   await row(anna, 'Minnisblað.txt').waitFor();
   await row(anna, 'Minnisblað.txt')
@@ -167,7 +167,7 @@ it('finds a document by what stands in it, in any inflection, on the case and am
   await row(anna, 'Minnisblað.txt').locator('mark').waitFor();
 });
 
-it('lists documents of all cases, and tells an outsider nothing (DOC-27)', async () => {
+it('lists documents of all cases, and reveals nothing to people outside a case (DOC-27)', async () => {
   await anna.goto(`${product.url}/1/files?q=Greinargerð&employee=all`);
   await row(anna, 'Greinargerð.txt').first().waitFor();
   const outsider = await openBrowser(product);
@@ -181,7 +181,7 @@ it('lists documents of all cases, and tells an outsider nothing (DOC-27)', async
   expect(await outsider.getByText('Greinargerð.txt').count()).toBe(0);
 });
 
-it('makes a new document, looks at it as a page where nothing runs, and says who is editing it (DOC-20, DOC-30)', async () => {
+it('creates a new document, shows it as a page without active content, and shows who is editing it (DOC-20, DOC-30)', async () => {
   await anna.goto(address);
   await row(anna, 'Gögn frá vitnum').dblclick();
   await row(anna, 'Greinargerð.txt').waitFor();
@@ -204,7 +204,7 @@ it('makes a new document, looks at it as a page where nothing runs, and says who
     .waitFor();
 });
 
-it('stops an upload at the first block that is refused, and says so (DOC-11)', async () => {
+it('stops an upload at the first refused block, and reports it (DOC-11)', async () => {
   let blocks = 0;
   await anna.route('**/api/blobs/*/blocks/*', (route) => {
     blocks += 1;
@@ -220,7 +220,7 @@ it('stops an upload at the first block that is refused, and says so (DOC-11)', a
   expect(blocks).toBeLessThanOrEqual(7);
 });
 
-it('shows hostile files harmlessly: nothing of them runs, and nothing is fetched (DOC-30)', async () => {
+it('shows hostile files safely: none of them executes or fetches anything (DOC-30)', async () => {
   const asked: string[] = [];
   const opened: string[] = [];
   const hear = (request: { url: () => string }) =>
@@ -253,7 +253,7 @@ it('shows hostile files harmlessly: nothing of them runs, and nothing is fetched
   expect([asked, opened]).toEqual([[], []]);
 });
 
-it('copies beside itself and cuts by the keyboard, and pastes where one goes', async () => {
+it('copies beside the original and cuts by keyboard, and pastes in the current folder', async () => {
   await anna.goto(address);
   await row(anna, 'Fylgiskjal 05.txt').getByText('Fylgiskjal 05.txt').click();
   await anna.keyboard.press('Control+c');

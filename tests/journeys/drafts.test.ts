@@ -72,7 +72,7 @@ async function signIn(email: string): Promise<void> {
 }
 
 it.each(Object.keys(makers))(
-  'a new %s is in its dialog again after a reload, and gone after a cancel',
+  'a new %s is restored in its dialog after a reload, and discarded by cancel',
   async (kind) => {
     const maker = makers[kind] as Maker;
     const before = await open(maker);
@@ -88,7 +88,7 @@ it.each(Object.keys(makers))(
   },
 );
 
-it('goes with the save', async () => {
+it('is deleted on save', async () => {
   const maker = makers.rate as Maker;
   await maker.field(await open(maker)).fill('Ráðgjöf um persónuvernd');
   await page.reload();
@@ -101,7 +101,7 @@ it('goes with the save', async () => {
   await page.keyboard.press('Escape');
 });
 
-it('is there in no other company, for nobody else, and for nobody after a sign-out', async () => {
+it('exists in no other company, for nobody else, and for nobody after sign-out', async () => {
   const maker = makers.worklog as Maker;
   await maker.field(await open(maker)).fill('Trúnaðarmál');
   await page.reload();

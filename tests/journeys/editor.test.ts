@@ -16,7 +16,7 @@ let files = '';
 const bundles = anna.getByRole('list', { name: 'Málsgögn' });
 const row = (name: string) => anna.getByRole('row').filter({ hasText: name });
 
-it('is edited in a frame of the editor, which is let in by a form, and each save is a version (DOC-24, DOC-32, DOC-33)', async () => {
+it('opens in the editor’s frame, which is authorised by a form, and each save creates a version (DOC-24, DOC-32, DOC-33)', async () => {
   await anna.goto(`${product.url}/1/projects`);
   await anna.getByRole('gridcell').nth(4).dblclick();
   await anna.getByRole('main').getByRole('link', { name: 'Skjöl' }).click();
@@ -45,7 +45,7 @@ it('is edited in a frame of the editor, which is let in by a form, and each save
   await preview.frameLocator('iframe').getByText(written).waitFor();
 });
 
-it('says so where no program opens it (DOC-24)', async () => {
+it('reports that no program can open it (DOC-24)', async () => {
   await anna.keyboard.press('Escape');
   await anna
     .getByLabel('Hlaða upp', { exact: true })
@@ -56,7 +56,7 @@ it('says so where no program opens it (DOC-24)', async () => {
   await anna.getByText('Ekki stuðningur að opna valda skrá í forriti.').waitFor();
 });
 
-it('is begun from a template, looked over, edited, and sent as it was on the screen (OPEN-63)', async () => {
+it('is created from a template, reviewed, edited, and sent as shown on the screen (OPEN-63)', async () => {
   await anna.getByRole('button', { name: 'Bæta við' }).click();
   await anna.getByRole('menuitem', { name: 'Sniðmát' }).click();
   const choosing = anna.getByRole('dialog', { name: 'Velja sniðmát' });
@@ -97,7 +97,7 @@ it('is begun from a template, looked over, edited, and sent as it was on the scr
   await versions.waitFor({ state: 'detached' });
 });
 
-it('is kept as what was filed, and bound with others for the court', async () => {
+it('is kept as it was filed, and bundled with others for the court', async () => {
   await row('Greinargerð.docx').click({ button: 'right' });
   await anna.getByRole('menuitem', { name: 'Útgáfur' }).click();
   const versions = anna.getByRole('dialog', { name: 'Útgáfur: Greinargerð.docx' });
@@ -132,7 +132,7 @@ it('is kept as what was filed, and bound with others for the court', async () =>
   await anna.keyboard.press('Escape');
 });
 
-it('is bound again when a paper of it has changed, in the order that its handles say, and zipped', async () => {
+it('is bundled again when one of its documents has changed, in the dragged order, and zipped', async () => {
   const book = await PDFDocument.create();
   book.addPage([595, 842]);
   book.addPage([595, 842]);
@@ -162,7 +162,7 @@ it('is bound again when a paper of it has changed, in the order that its handles
   expect(names).toEqual(expect.arrayContaining(['Málsgögn.pdf', 'Greinargerð.docx']));
 });
 
-it('tells an outsider nothing of the case, its papers and its bundles', async () => {
+it('reveals nothing of the case, its documents and its bundles to people outside it', async () => {
   const outsider = await openBrowser(product);
   await signIn(outsider, product, 'erla@radgjof.example');
   const refused = outsider.waitForResponse((response) => /\/api\/projects\/\d+/.test(response.url()));

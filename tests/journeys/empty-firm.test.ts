@@ -13,7 +13,7 @@ const menu = (name: string) =>
 const settings = (name: string) =>
   page.getByRole('navigation', { name: 'Stillingar' }).getByRole('link', { name }).click();
 
-it('founds the firm with the code that the start printed, and opens the help by itself, once (PERM-23, SHELL-10)', async () => {
+it('creates the firm with the code that the start printed, and opens the help automatically, once (PERM-23, SHELL-10)', async () => {
   await page.goto(product.url);
   await page.getByLabel('Uppsetningarkóði').fill('abcd-efgh-jkmn');
   await page.getByLabel('Heiti fyrirtækis').fill('Lögstofan Eyri');
@@ -37,7 +37,7 @@ it('founds the firm with the code that the start printed, and opens the help by 
 const guide = page.getByRole('region', { name: 'Fyrstu skrefin' });
 const step = (name: string) => guide.getByRole('listitem').filter({ hasText: name });
 
-it('is led through what invoices need, each step done by what is there', async () => {
+it('shows the steps that invoices require, each marked done by existing data', async () => {
   await guide.getByText('0 af 6 lokið').waitFor();
   await step('Upplýsingar um fyrirtækið').getByRole('button', { name: 'Fylla út' }).click();
   const form = dialog(/fyrirtæki/i);
@@ -51,7 +51,7 @@ it('is led through what invoices need, each step done by what is there', async (
   await step('Gjaldskrá').getByRole('link', { name: 'Opna gjaldskrá' }).waitFor();
 });
 
-it('is told of what is not connected, and what to set (SHELL-40)', async () => {
+it('shows what is not connected, and what to set (SHELL-40)', async () => {
   await menu('Stillingar');
   await settings('Tengingar');
   const line = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
@@ -66,7 +66,7 @@ it('is told of what is not connected, and what to set (SHELL-40)', async () => {
   await dialog('Hjálp').getByRole('button', { name: 'Loka' }).click();
 });
 
-it('says what it does, what it costs and what it asks of cases (SET-03, SET-04)', async () => {
+it('sets up its types, its rates and its custom fields of cases (SET-03, SET-04)', async () => {
   await menu('Stillingar');
   await settings('Tegundir mála');
   await page.getByRole('button', { name: 'Ný tegund', exact: true }).first().click();
@@ -86,7 +86,7 @@ it('says what it does, what it costs and what it asks of cases (SET-03, SET-04)'
   await page.getByRole('button', { name: 'Fastanúmer', exact: true }).waitFor();
 });
 
-it('opens its first case, with a client who is registered on the way (PROJ-08, PROJ-13, PROJ-14)', async () => {
+it('creates its first case, and registers a client on the way (PROJ-08, PROJ-13, PROJ-14)', async () => {
   await menu('Mál');
   await page.getByText('Hér eru engin mál enn').waitFor();
   await page.getByRole('button', { name: 'Stofna mál' }).last().click();
@@ -120,7 +120,7 @@ it('opens its first case, with a client who is registered on the way (PROJ-08, P
   await page.getByRole('region', { name: 'Yfirlit' }).getByText('Hafdís Bára Jónsdóttir').waitFor();
 });
 
-it('sets a fee cap and logs the first hours, which fill it (PROJ-30, PROJ-32)', async () => {
+it('sets a fee cap and logs the first hours, which use it up (PROJ-30, PROJ-32)', async () => {
   await page.getByRole('article').getByRole('button', { name: 'Stillingar' }).click();
   const form = dialog(/Stillingar máls/);
   await form.getByLabel('Hámarksþóknun').fill('100000');
@@ -139,7 +139,7 @@ it('sets a fee cap and logs the first hours, which fill it (PROJ-30, PROJ-32)', 
   expect(await page.getByRole('meter', { name: 'Hámarksþóknun' }).getAttribute('aria-valuetext')).toBe('86% notuð');
 });
 
-it('issues its first invoice from the guide, which then has done its work', async () => {
+it('issues its first invoice from the guide, which is then complete', async () => {
   await menu('Mælaborð');
   await guide.getByText('3 af 6 lokið').waitFor();
   await step('Fyrsti reikningurinn').getByRole('link').click();

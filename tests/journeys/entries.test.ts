@@ -29,7 +29,7 @@ async function chooseProject(within: ReturnType<typeof dialog>, typed: string): 
   await page.locator('[data-combobox-option]:visible').first().click();
 }
 
-it('demands a project and a date that fits, at their fields, and keeps what was typed (WORK-18, WORK-20)', async () => {
+it('requires a project and a valid date, at their fields, and keeps the input (WORK-18, WORK-20)', async () => {
   await page.getByRole('button', { name: 'Skrá tíma', exact: true }).click();
   const time = dialog('Skrá tíma');
   await time.getByLabel('Lýsing').fill('Án máls');
@@ -42,7 +42,7 @@ it('demands a project and a date that fits, at their fields, and keeps what was 
   expect(await time.getByLabel('Lýsing').inputValue()).toBe('Án máls');
 });
 
-it('picks a price from „Veldu tímagjald“, 600 wide, and logs the hour (WORK-10, WORK-15)', async () => {
+it('selects a price from „Veldu tímagjald“, 600 wide, and logs the hour (WORK-10, WORK-15)', async () => {
   const time = dialog('Skrá tíma');
   await chooseProject(time, '2026');
   await time.getByText('Þú verður að velja mál').waitFor({ state: 'detached' });
@@ -80,7 +80,7 @@ it.each([
   await grid().getByText(`${comment}, leiðrétt`).waitFor();
 });
 
-it('deletes what is chosen, after a question, and takes it back (WORK-39, SHELL-35)', async () => {
+it('deletes the selection after a question, and undoes it (WORK-39, SHELL-35)', async () => {
   expect(await page.getByRole('button', { name: 'Eyða' }).count()).toBe(0);
   const row = grid().getByRole('row').filter({ hasText: 'Þinglýsingargjald, leiðrétt' });
   await tick(row);
@@ -93,7 +93,7 @@ it('deletes what is chosen, after a question, and takes it back (WORK-39, SHELL-
   await row.waitFor();
 });
 
-it('changes many at once: only what is ticked (WORK-08, WORK-12, WORK-20)', async () => {
+it('edits many at once: only the ticked fields (WORK-08, WORK-12, WORK-20)', async () => {
   const chosen = ['Þinglýsingargjald, leiðrétt', 'Gerð kaupmála, leiðrétt'].map((comment) =>
     grid().getByRole('row').filter({ hasText: comment }),
   );
@@ -111,7 +111,7 @@ it('changes many at once: only what is ticked (WORK-08, WORK-12, WORK-20)', asyn
   expect(await page.getByRole('button', { name: 'Breyta mörgum' }).count()).toBe(0);
 });
 
-it('copies what is chosen onto another case, and takes the copies back (WORK-08, WORK-13)', async () => {
+it('copies the selection to another case, and undoes it (WORK-08, WORK-13)', async () => {
   const rows = grid().getByRole('row').filter({ hasText: 'Gerð kaupmála, leiðrétt' });
   await tick(rows.first());
   await page.getByRole('button', { name: 'Afrita', exact: true }).click();
@@ -140,7 +140,7 @@ it('opens the case of a row by its number (WORK-07)', async () => {
   await grid().getByText('Gerð kaupmála, leiðrétt').waitFor();
 });
 
-it('warns where nothing is chosen, and offers the report of all (OPEN-32, WORK-40)', async () => {
+it('warns if nothing is selected, and offers the report of all (OPEN-32, WORK-40)', async () => {
   const toasts = page.getByRole('region', { name: 'Tilkynningar' });
   for (const name of ['Eyða', 'Breyta mörgum', 'Afrita']) {
     await page.getByRole('button', { name: 'Aðgerðir', exact: true }).click();
@@ -162,7 +162,7 @@ it('warns where nothing is chosen, and offers the report of all (OPEN-32, WORK-4
   expect(file.suggestedFilename()).toMatch(/\.pdf$/);
 });
 
-it('warns where there is nothing to print, and says what failed where something did (WORK-40, ERR-10, ERR-13, ERR-16)', async () => {
+it('warns if there is nothing to print, and reports a failure (WORK-40, ERR-10, ERR-13, ERR-16)', async () => {
   const print = async () => {
     await page.getByRole('button', { name: 'Vinnuskýrsla' }).first().click();
     await page.getByRole('menuitem', { name: 'Vinnuskýrsla (PDF)' }).click();
@@ -187,14 +187,14 @@ it('warns where there is nothing to print, and says what failed where something 
   await page.getByText('Engar færslur uppfylla leitarskilyrði').first().waitFor();
 });
 
-it('says that the list did not come, and asks again (ERR-15)', async () => {
+it('reports that the list did not load, and retries (ERR-15)', async () => {
   await refuse('**/api/worklogs?*', 99);
   await page.goto(`${product.url}/1/worklogs/list?type=2`);
   await page.getByText('Villa kom upp við að sækja málskostnað').first().waitFor();
   await tryAgain(page, '**/api/worklogs?*', grid().getByRole('gridcell').first());
 });
 
-it('flags a clock that has run for more than ten hours, and says when it could not be stopped (WORK-34, ERR-14)', async () => {
+it('marks a timer that has run for more than ten hours, and reports when it could not be stopped (WORK-34, ERR-14)', async () => {
   await page.route('**/api/worklogs/timer/active', async (route) => {
     const answer = await route.fetch();
     const latest = await page.request.get(answer.url().replace('timer/active', 'latest'), {

@@ -12,7 +12,7 @@ await signIn(hallgrimur, product, 'hallgrimur@logstofa.example');
 const day = '2027-03-02';
 const entry = (page: Page, name: string | RegExp) => page.locator('[data-event-id]').filter({ hasText: name });
 
-it('a meeting is made with a colleague, who hears of it at once and follows the bell to it (EVENT-02)', async () => {
+it('a meeting is created with a colleague, who is notified at once and opens it from the bell (EVENT-02)', async () => {
   await hallgrimur.goto(`${product.url}/1/dashboard`);
   const bell = hallgrimur.getByRole('button', { name: /^Tilkynningar/ });
   await bell.waitFor();
@@ -35,7 +35,7 @@ it('a meeting is made with a colleague, who hears of it at once and follows the 
   await hallgrimur.getByRole('button', { name: 'Tilkynningar', exact: true }).waitFor();
 });
 
-it('another at the same time is warned of', async () => {
+it('warns of another event at the same time', async () => {
   await anna.getByRole('button', { name: 'Nýr viðburður' }).click();
   const dialog = anna.getByRole('dialog', { name: 'Nýr viðburður' });
   await dialog.getByLabel('Efni').fill('Símafundur');
@@ -49,7 +49,7 @@ it('another at the same time is warned of', async () => {
   await dialog.waitFor({ state: 'detached' });
 });
 
-it('it is moved by keyboard, with a way back (EVENT-02)', async () => {
+it('moves by keyboard, with undo (EVENT-02)', async () => {
   await entry(anna, 'Sáttafundur').focus();
   await anna.keyboard.down('Alt');
   await anna.keyboard.press('ArrowDown');
@@ -60,7 +60,7 @@ it('it is moved by keyboard, with a way back (EVENT-02)', async () => {
   await anna.getByText('Fært á 02.03.2027 10:00–11:00').waitFor();
 });
 
-it('it is sent by mail, and its time is logged in one click (EVENT-03, OPEN-53)', async () => {
+it('is sent by mail, and its time is logged with one click (EVENT-03, OPEN-53)', async () => {
   // What was put back may be drawn anew under the pointer.
   await anna.goto(`${product.url}/1/events?view=week&day=${day}`);
   await entry(anna, 'Sáttafundur').click();
@@ -81,7 +81,7 @@ it('it is sent by mail, and its time is logged in one click (EVENT-03, OPEN-53)'
   await anna.keyboard.press('Escape');
 });
 
-it('what could not be sent is said, and the meeting stays as it is (ERR-38)', async () => {
+it('reports what could not be sent, and keeps the meeting unchanged (ERR-38)', async () => {
   await anna.route('**/api/events/*/send', (route) => route.abort());
   await entry(anna, 'Sáttafundur').click();
   const dialog = anna.getByRole('dialog', { name: 'Viðburður' });
@@ -91,7 +91,7 @@ it('what could not be sent is said, and the meeting stays as it is (ERR-38)', as
   await entry(anna, 'Sáttafundur').waitFor();
 });
 
-it('begins with the month, and has the week of work, the week and the day, from seven (EVENT-01)', async () => {
+it('starts with the month, and has the working week, the week and the day, from seven (EVENT-01)', async () => {
   await anna.goto(`${product.url}/1/events`);
   await anna.getByRole('radio', { name: 'Mánuður', exact: true, checked: true }).waitFor();
   for (const [name, view] of [
@@ -128,7 +128,7 @@ it('a case has its own calendar (PROJ-26)', async () => {
   expect(await dialog.getByRole('combobox', { name: 'Mál' }).inputValue()).not.toBe('');
 });
 
-it('a meeting of every week is moved once, and left out once with a way back', async () => {
+it('moves one occurrence of a weekly meeting, and cancels one with undo', async () => {
   const from = '2027-04-05';
   await anna.goto(`${product.url}/1/events?view=month&day=${from}`);
   await anna.getByRole('button', { name: 'Nýr viðburður' }).click();
@@ -160,7 +160,7 @@ it('a meeting of every week is moved once, and left out once with a way back', a
   await expect.poll(() => all.count()).toBe(3);
 });
 
-it('what one of a series lost by a move or a delete comes back, and so do those that followed', async () => {
+it('restores an occurrence that was moved or deleted, and those that followed it', async () => {
   const all = entry(anna, 'Símafundur vikunnar');
   const reach = (how: string) => anna.getByRole('dialog').getByRole('button', { name: how, exact: true }).click();
   const back = async (count: number) => {
@@ -196,7 +196,7 @@ it('what one of a series lost by a move or a delete comes back, and so do those 
   await expect.poll(days).toEqual(before);
 });
 
-it('all of a series comes back as it was, moved or deleted', async () => {
+it('restores a whole series as it was, after a move or a deletion', async () => {
   const all = entry(anna, 'Símafundur vikunnar');
   const days = () => all.evaluateAll((shown) => shown.map((one) => one.getBoundingClientRect().left));
   const reach = () => anna.getByRole('dialog').getByRole('button', { name: 'Öllum', exact: true }).click();
@@ -223,7 +223,7 @@ it('all of a series comes back as it was, moved or deleted', async () => {
   await expect.poll(days).toEqual(before);
 });
 
-it('colleagues stand beside each other, and what one may not see of them is busy', async () => {
+it('shows colleagues side by side, and their invisible events as busy', async () => {
   const headers = {
     authorization: `Bearer ${await tokenOf(product, 'hallgrimur@logstofa.example')}`,
     'content-type': 'application/json',
@@ -277,7 +277,7 @@ it('colleagues stand beside each other, and what one may not see of them is busy
   await expect.poll(() => entry(anna, 'Verkefnafundur').count()).toBe(2);
 });
 
-it('everybody’s day is a row for each who has anything, and on a phone a list that says whose it is', async () => {
+it('shows everybody’s day in a row for each person with events, and on a phone as a list with names', async () => {
   await anna.goto(`${product.url}/1/events?view=day&day=2027-03-04&who=all`);
   const people = anna.locator('.mantine-ResourcesDayView-resourcesDayViewResourceLabel');
   await expect.poll(() => people.allInnerTexts()).toHaveLength(2);
@@ -289,7 +289,7 @@ it('everybody’s day is a row for each who has anything, and on a phone a list 
   await anna.setViewportSize({ width: 1440, height: 900 });
 });
 
-it('what meets others, also by way of others, stands beside them and over none (EVENT-01)', async () => {
+it('places events that overlap, also through others, side by side and none on top of another (EVENT-01)', async () => {
   const headers = {
     authorization: `Bearer ${await tokenOf(product, 'anna@logstofa.example')}`,
     'content-type': 'application/json',
@@ -328,7 +328,7 @@ it('what meets others, also by way of others, stands beside them and over none (
   }
 });
 
-it('is drawn, moved and stretched with the mouse (EVENT-02)', async () => {
+it('creates, moves and resizes with the mouse (EVENT-02)', async () => {
   await anna.goto(`${product.url}/1/events?view=week&day=2027-05-11`);
   const slot = (from: string, to: string) =>
     anna.getByRole('button', { name: `Tími 2027-05-11 ${from}:00 - ${to}:00`, exact: true });

@@ -14,7 +14,7 @@ const fail = (path: RegExp, method = 'GET') =>
       : route.fallback(),
   );
 
-describe('a page whose data does not come', () => {
+describe('a page whose data fails to load', () => {
   it.each([
     ['OPEN-03, ERR-04, ERR-06', '/1/projects', /\/api\/projects\?/, 'Villa kom upp við að sækja mál'],
     ['ERR-05, ERR-06', '/1/clients', /\/api\/clients\?/, 'Villa kom upp við að sækja viðskiptavini'],
@@ -42,7 +42,7 @@ describe('a page whose data does not come', () => {
     ['ERR-22', '/1/worklogs/tempo', /\/api\/worklogs\/tempo/, 'Villa kom upp við að sækja gögn'],
     ['ERR-25', '/1/stats?of=worklogs', /\/api\/worklogs\/stats\?/, 'Villa kom upp við að sækja skýrslu'],
     ['ERR-53', '/1/employees', /\/api\/employees\?/, 'Villa kom upp við að sækja starfsmenn.'],
-  ])('%s: %s says so, and comes when one tries again', async (_line, page, call, said) => {
+  ])('%s: %s reports the failure, and loads on retry', async (_line, page, call, said) => {
     await fail(call);
     await anna.goto(product.url + page);
     const sentence = anna.getByText(said).first();
@@ -57,7 +57,7 @@ describe('a page whose data does not come', () => {
   });
 });
 
-describe('what somebody does that does not succeed', () => {
+describe('an action that fails', () => {
   const grid = () => anna.getByRole('grid').getByRole('gridcell').nth(5);
   const openList = async () => {
     await anna.goto(`${product.url}/1/worklogs/list?employee=all&booked=all&from=any`);
@@ -81,7 +81,7 @@ describe('what somebody does that does not succeed', () => {
     await anna.getByText('Villa kom upp við að sækja vinnuskýrslu').waitFor();
   });
 
-  it('timer start and stop say which of them failed (ERR-13, ERR-14)', async () => {
+  it('timer start and stop report which of them failed (ERR-13, ERR-14)', async () => {
     await anna.goto(`${product.url}/1/worklogs/list?booked=all&from=any`);
     // One's own clock may stand on the first of one's entries.
     const idle = anna.getByRole('row').nth(4);
@@ -102,7 +102,7 @@ describe('what somebody does that does not succeed', () => {
     await anna.getByRole('group', { name: 'Tímaklukka í gangi' }).waitFor({ state: 'detached' });
   });
 
-  it('a worklog that cannot be deleted is there still: „Óþekkt villa kom upp“, or what the server says (ERR-26)', async () => {
+  it('a worklog that cannot be deleted stays: „Óþekkt villa kom upp“, or the server’s message (ERR-26)', async () => {
     await openList();
     await fail(/\/api\/worklogs\/delete/, 'PUT');
     const remove = async () => {
@@ -137,7 +137,7 @@ it('labels that cannot be loaded: „Óþekkt villa kom upp“ (ERR-07)', async 
 });
 
 it.each(['/1/projects', '/1/clients', '/1/opponents', '/1/employees', '/1/worklogs/list'])(
-  'asks for 20 rows on %s until one says otherwise (LIMIT-01)',
+  'requests 20 rows on %s by default (LIMIT-01)',
   async (page) => {
     const [, section = ''] = /^\/1\/(\w+)/.exec(page) ?? [];
     const asked = anna.waitForRequest(
@@ -156,7 +156,7 @@ it.each(['/1/projects', '/1/clients', '/1/opponents', '/1/employees', '/1/worklo
 
 describe('in the other edition', () => {
   const said = 'Villa kom upp við að sækja verkefni';
-  it('says what the other edition has: „… sækja verkefni“, wherever projects are asked for or saved (ERR-03, OPEN-04)', async () => {
+  it('uses the words of the other edition: „… sækja verkefni“, wherever projects are loaded or saved (ERR-03, OPEN-04)', async () => {
     const erla = await openBrowser(product);
     await signIn(erla, product, 'erla@radgjof.example');
     await erla.goto(`${product.url}/2/projects`);
@@ -182,7 +182,7 @@ describe('in the other edition', () => {
   });
 });
 
-it('whether a clock runs: „Villa kom upp við að sækja tímaklukku“, no „0:00“, and it is read again at a press (ERR-14)', async () => {
+it('whether a timer runs: „Villa kom upp við að sækja tímaklukku“, no „0:00“, and a press reloads it (ERR-14)', async () => {
   await fail(/\/api\/worklogs\/timer\/active/);
   await anna.goto(`${product.url}/1/dashboard`);
   await anna.getByRole('alert').getByText('Villa kom upp við að sækja tímaklukku').waitFor();
@@ -192,13 +192,13 @@ it('whether a clock runs: „Villa kom upp við að sækja tímaklukku“, no �
   await anna.getByRole('button', { name: /^0:00/ }).waitFor();
 });
 
-it('what a filter offers: a toast says that it did not come', async () => {
+it('the options of a filter: a toast reports that they did not load', async () => {
   await fail(/\/api\/(projects\/types|projectTypes)/);
   await anna.goto(`${product.url}/1/projects`);
   await anna.getByRole('alert').getByText('Ekki tókst að sækja gögnin').waitFor();
 });
 
-it('keeps its frame without a network, and fetches what did not come when it is back', async () => {
+it('keeps its frame without a network, and loads missing content when it returns', async () => {
   const bjorn = await openBrowser(product);
   await signIn(bjorn, product, 'bjorn@logstofa.example');
   await bjorn.waitForLoadState('networkidle');

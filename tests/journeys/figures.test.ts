@@ -38,7 +38,7 @@ async function busiest(): Promise<{ readonly projectId: number; readonly clientI
   return first;
 }
 
-it.each(windows)('shows every figure of the busiest case and its client whole, at %s', async (_name, options) => {
+it.each(windows)('shows all numbers of the busiest case and its client untruncated, at %s', async (_name, options) => {
   const page = await openBrowser(product, options);
   await signIn(page, product, email);
   const { projectId, clientId } = await busiest();
@@ -48,7 +48,7 @@ it.each(windows)('shows every figure of the busiest case and its client whole, a
   }
 });
 
-it.each(windows)('shows the lines of a new invoice, and every figure of them, at %s', async (_name, options) => {
+it.each(windows)('shows the lines of a new invoice with untruncated numbers, at %s', async (_name, options) => {
   const page = await openBrowser(product, options);
   await signIn(page, product, email);
   const { projectId } = await busiest();

@@ -59,7 +59,7 @@ const asks = async (dialog: Locator, labels: readonly RegExp[]) => {
 };
 const step = (dialog: Locator, name: string) => dialog.getByRole('listitem').filter({ hasText: name });
 
-it('leads through the four steps, names what each lacks where it lacks it, and opens the case that was made (PROJ-08, PROJ-09, PROJ-10, PROJ-11, PROJ-12, PROJ-13, PROJ-20, PERM-20, OPEN-29)', async () => {
+it('leads through the four steps, reports what is missing at its place, and opens the created case (PROJ-08, PROJ-09, PROJ-10, PROJ-11, PROJ-12, PROJ-13, PROJ-20, PERM-20, OPEN-29)', async () => {
   expect(
     (await api(page, 'POST', '/DefaultExtensions', { name: 'Dómstóll', valueType: 'String', required: true })).status,
   ).toBe(201);
@@ -110,7 +110,7 @@ it('leads through the four steps, names what each lacks where it lacks it, and o
   await page.getByText('Héraðsdómur Suðurlands').waitFor();
 });
 
-it('keeps what two people type at once, and shows the second what the first saved (WIRE-22, WIRE-23)', async () => {
+it('keeps what two people type at the same time, and shows the second what the first saved (WIRE-22, WIRE-23)', async () => {
   await page.getByRole('button', { name: 'Breyta', exact: true }).first().click();
   const dialog = page.getByRole('dialog', { name: /Breyta máli/ });
   await step(dialog, 'Almennt').getByRole('button').click();
@@ -129,7 +129,7 @@ it('keeps what two people type at once, and shows the second what the first save
   await colleague.context().close();
 });
 
-it('opens on the worklogs, and asks for the rest when it is first looked at (PROJ-26, PROJ-27, OPEN-19)', async () => {
+it('opens on the worklogs, and loads the other tabs when they are first opened (PROJ-26, PROJ-27, OPEN-19)', async () => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(`${product.url}${casePath}`);
@@ -167,7 +167,7 @@ it('keeps a description that could not be saved, and saves it the next time (PRO
   await page.getByRole('region', { name: 'Lýsing' }).getByText('Jörðin er 120 hektarar.').waitFor();
 });
 
-it('says that a case is not there, and leads back, to whoever may not see it (PROJ-39, PROJ-40)', async () => {
+it('reports a missing case, and leads back, for people who may not see it (PROJ-39, PROJ-40)', async () => {
   const outsider = await signedIn('dora@logstofa.example');
   await outsider.goto(`${product.url}${casePath}`);
   await outsider.getByText('Málið fannst ekki, eða þú hefur ekki aðgang að því.').waitFor();
@@ -179,7 +179,7 @@ it('says that a case is not there, and leads back, to whoever may not see it (PR
   await outsider.context().close();
 });
 
-it('says that the cases could not be fetched, and tries again (ERR-03)', async () => {
+it('reports that the cases could not be loaded, and retries (ERR-03)', async () => {
   await page.route('**/api/projects?*', (route) =>
     route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{}' }),
   );
@@ -189,7 +189,7 @@ it('says that the cases could not be fetched, and tries again (ERR-03)', async (
   await page.goto(`${product.url}${casePath}`);
 });
 
-it('finds, marks, prints and deletes from the list, and undoes (PROJ-05, PROJ-06, PROJ-07, PROJ-31, PROJ-37, PLUS-05)', async () => {
+it('finds, marks, prints and deletes in the list, and undoes (PROJ-05, PROJ-06, PROJ-07, PROJ-31, PROJ-37, PLUS-05)', async () => {
   await page.getByRole('link', { name: 'Öll mál' }).click();
   await page.getByRole('button', { name: 'Hreinsa síur' }).click();
   await page.getByRole('searchbox', { name: 'Leita í málum' }).fill('jordinni');

@@ -38,7 +38,7 @@ async function caseWithWork(name: string) {
 const grid = () => page.getByRole('grid', { name: 'Nýr reikningur' });
 const booking = () => page.getByRole('dialog', { name: 'Reikningsfæra' });
 
-it('another text for the payor than on the record, back again, and lines of nothing left out by choice', async () => {
+it('sets another text for the payor than on the record, resets it, and hides zero lines by choice', async () => {
   const project = await caseWithWork('Lesandi ehf.');
   await page.goto(`${product.url}/1/invoices/edit?projectId=${project.id}`);
   const word = async () => {

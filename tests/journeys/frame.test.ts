@@ -20,7 +20,7 @@ it('asks a stranger on any screen to sign in, and leads there afterwards, in the
   await page.getByRole('heading', { name: 'Góðan dag, Anna' }).waitFor();
 });
 
-it('shows hours by period, what is unbilled and up to twenty marked cases on the dashboard (DASH-02, DASH-03, DASH-06, SHELL-41)', async () => {
+it('shows hours by period, what is unbilled and up to twenty favourite cases on the dashboard (DASH-02, DASH-03, DASH-06, SHELL-41)', async () => {
   const hours = page.getByRole('heading', { name: 'Skráðir tímar' }).locator('..');
   const ranges = page.getByRole('radio');
   expect(await ranges.evaluateAll((all) => all.map((one) => one.textContent))).toEqual([
@@ -51,7 +51,7 @@ it('shows hours by period, what is unbilled and up to twenty marked cases on the
   await page.waitForURL(/\/1\/projects\/\d+$/);
 });
 
-it('says of a search that finds nothing „Ekkert fannst“, which is no error (OPEN-38)', async () => {
+it('answers a search without results with „Ekkert fannst“, which is not an error (OPEN-38)', async () => {
   const failed: string[] = [];
   const hear = (answer: Response) => void (answer.ok() || failed.push(answer.url()));
   page.on('response', hear);
@@ -61,7 +61,7 @@ it('says of a search that finds nothing „Ekkert fannst“, which is no error (
   page.off('response', hear);
 });
 
-it('leads from its box to the results, whose text is gone on the next screen (SEARCH-01, SHELL-17)', async () => {
+it('leads from the search box to the results, and clears the text on the next screen (SEARCH-01, SHELL-17)', async () => {
   await page.keyboard.press('/');
   const palette = page.getByRole('dialog', { name: 'Leita og fara' });
   await palette.getByRole('combobox').fill('guðrúnar');

@@ -18,7 +18,7 @@ const choose = (name: string, bytes: Uint8Array) =>
 const verdicts = (shown: Page) => shown.getByRole('table', { name: 'Yfirfarnar línur' });
 const violations = () => axeFaults(page);
 
-it('a manager comes from the list, and is told why a file cannot be read (PLUS-06)', async () => {
+it('a manager starts from the list, and sees why a file cannot be read (PLUS-06)', async () => {
   await button('Flytja inn').click();
   await page.getByRole('heading', { name: 'Innflutningur', exact: true }).waitFor();
   expect(await page.getByRole('radio', { name: 'Viðskiptavinir' }).getAttribute('aria-checked')).toBe('true');
@@ -30,7 +30,7 @@ it('a manager comes from the list, and is told why a file cannot be read (PLUS-0
   expect(await violations()).toEqual([]);
 });
 
-it('corrects what a column holds, and sees at once what is missing', async () => {
+it('corrects the field of a column, and sees at once what is missing', async () => {
   await choose('dk.csv', dkCustomers);
   await page.getByText('CSV · Windows-1252 · semíkommur á milli · 3 línur').waitFor();
   await page.getByLabel('Svæði fyrir dálkinn Nafn', { exact: true }).selectOption('Sleppa dálki');
@@ -40,7 +40,7 @@ it('corrects what a column holds, and sees at once what is missing', async () =>
   expect(await violations()).toEqual([]);
 });
 
-it('keeps the file and the columns while the server is not reached', async () => {
+it('keeps the file and the columns while the server is unreachable', async () => {
   await page.getByLabel('Svæði fyrir dálkinn Sími 1').selectOption('Sleppa dálki');
   await page.route('**/check', (route) => route.abort());
   await button('Yfirfara línur').click();
@@ -52,7 +52,7 @@ it('keeps the file and the columns while the server is not reached', async () =>
   expect(await violations()).toEqual([]);
 });
 
-it('brings in 5,000 clients with 37 bad rows, and takes them all back (PLUS-06)', async () => {
+it('imports 5,000 clients with 37 invalid rows, and undoes all of it (PLUS-06)', async () => {
   await button('Lokið Skrá').click();
   await choose('vidskiptavinir.csv', fiveThousandClients());
   await button('Yfirfara línur').click();
@@ -73,7 +73,7 @@ it('brings in 5,000 clients with 37 bad rows, and takes them all back (PLUS-06)'
   await page.getByText('60 viðskiptavinir').waitFor();
 }, 120_000);
 
-it('brings in cases from Excel by keyboard, and hears what keeps them from being taken back (PLUS-06)', async () => {
+it('imports cases from Excel by keyboard, and sees what prevents undoing it (PLUS-06)', async () => {
   await page.getByRole('link', { name: 'Mál', exact: true }).click();
   await page.getByRole('heading', { name: 'Mál', exact: true }).waitFor();
   await page.getByRole('button', { name: 'Flytja inn', exact: true }).press('Enter');

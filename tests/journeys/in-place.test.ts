@@ -40,7 +40,7 @@ const now = () => api<Entry>(`/worklogs/${logged.id}`);
 const grid = page.getByRole('grid', { name: 'Tímaskráningar' });
 const field = (name: string) => grid.getByRole('textbox', { name });
 
-it('corrects text and hours with F2, Tab and Enter, and what is billed follows', async () => {
+it('corrects text and hours with F2, Tab and Enter, and updates the billed hours', async () => {
   await grid.getByText('Bréf 4711, drög').click();
   await page.keyboard.press('F2');
   await field('Lýsing').fill('Bréf 4711 um tjón');
@@ -52,7 +52,7 @@ it('corrects text and hours with F2, Tab and Enter, and what is billed follows',
   expect(await now()).toMatchObject({ comment: 'Bréf 4711 um tjón', quantity: 1.5, quantityBilled: 1.5 });
 });
 
-it('keeps what was typed where a colleague was first, says so, and writes it when one goes on', async () => {
+it('keeps the input if a colleague saved first, reports it, and saves it on confirmation', async () => {
   await grid.getByText('Bréf 4711 um tjón').click();
   await page.keyboard.press('F2');
   await field('Lýsing').fill('Bréf 4711, lokagerð');
@@ -67,7 +67,7 @@ it('keeps what was typed where a colleague was first, says so, and writes it whe
   expect(await now()).toMatchObject({ comment: 'Bréf 4711, lokagerð', quantity: 2 });
 });
 
-it('refuses hours that are none, and keeps them typed', async () => {
+it('refuses invalid hours, and keeps them in the cell', async () => {
   await grid.getByText('2,00').first().click();
   await page.keyboard.press('F2');
   await field('Tímar').fill('hálftími');

@@ -17,7 +17,7 @@ async function addPeriod(from: string, to: string) {
   await dialog.waitFor({ state: 'detached' });
 }
 
-it('a claim with three due dates and a payment comes to the text of the writ (CALC-01, CALC-02, CALC-04, CALC-15, CALC-17)', async () => {
+it('a claim with three due dates and a payment produces the text of the writ (CALC-01, CALC-02, CALC-04, CALC-15, CALC-17)', async () => {
   await anna.goto(`${product.url}/1/dashboard`);
   await anna.getByRole('link', { name: 'Vaxtareiknir' }).click();
   await anna.getByRole('tab', { name: 'Höfuðstóll 1', selected: true }).waitFor();
@@ -59,7 +59,7 @@ it('a claim with three due dates and a payment comes to the text of the writ (CA
   await expect.poll(() => anna.evaluate(() => navigator.clipboard.readText())).toContain('19.030.634 kr.');
 });
 
-it('debts are added and removed, and the first that fails is named in one message (CALC-03, CALC-07, CALC-08)', async () => {
+it('debts are added and removed, and the first invalid one is named in one message (CALC-03, CALC-07, CALC-08)', async () => {
   await anna.getByRole('button', { name: 'Nýr höfuðstóll' }).click();
   await anna.getByRole('tab', { name: 'Höfuðstóll 2', selected: true }).waitFor();
   const said = result.getByRole('alert');
@@ -70,7 +70,7 @@ it('debts are added and removed, and the first that fails is named in one messag
   await anna.getByRole('tab', { name: 'Höfuðstóll 2' }).waitFor({ state: 'detached' });
 });
 
-it('a month without a rate is refused by its name, the rate is imported, and the result is there (OPEN-64)', async () => {
+it('a month without a rate is refused by name, the rate is imported, and the result appears (OPEN-64)', async () => {
   await anna.getByRole('button', { name: 'Aðgerðir útreiknings' }).click();
   await anna.getByRole('menuitem', { name: 'Byrja upp á nýtt' }).click();
   await anna.getByRole('textbox', { name: /^Höfuðstóll/ }).fill('1000000');
@@ -92,7 +92,7 @@ it('a month without a rate is refused by its name, the rate is imported, and the
   await result.getByText('1.041.667 kr.').first().waitFor();
 });
 
-it('a server that does not reckon is said, what was typed stays, and it comes when one tries again (ERR-55)', async () => {
+it('a failing calculation is reported, keeps the input, and succeeds on retry (ERR-55)', async () => {
   await anna.route(/\/api\/calculators\/interests/, (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
   await anna.getByRole('textbox', { name: /^Höfuðstóll/ }).fill('1000001');
   await result.getByText('Villa kom upp við að sækja útreikning.').waitFor();
@@ -104,7 +104,7 @@ it('a server that does not reckon is said, what was typed stays, and it comes wh
   await result.getByText('1.041.667 kr.').first().waitFor();
 });
 
-it('a calculation is kept on a case, opened there, changed, copied, and comes back out of the bin', async () => {
+it('a calculation is saved on a case, opened there, changed, copied, and restored from the bin', async () => {
   await anna.getByRole('button', { name: 'Vista á mál' }).click();
   const dialog = anna.getByRole('dialog', { name: 'Vista á mál' });
   await dialog.getByRole('combobox', { name: /^Mál/ }).click();
@@ -145,7 +145,7 @@ it('a calculation is kept on a case, opened there, changed, copied, and comes ba
   await list.getByRole('row', { name: /afrit/ }).waitFor();
 });
 
-it('from a case with an overdue invoice of ours a calculation begins filled in', async () => {
+it('a case with an overdue invoice of ours prefills a calculation', async () => {
   const token = await tokenOf(product, 'anna@logstofa.example');
   const answer = await fetch(`${product.url}/api/invoices?state=overdue&currencyCode=ISK&orderBy=dueDate%20asc`, {
     headers: { authorization: `Bearer ${token}`, 'x-tenant-id': '1' },

@@ -25,7 +25,7 @@ async function employee(email: string): Promise<number> {
   return items.find((one) => one.email === email)?.id ?? 0;
 }
 
-it('an assistant keeps a draft and asks, the partner sees the paper, approves and issues it', async () => {
+it('an assistant saves a draft and requests approval, the partner sees the document, approves and issues it', async () => {
   const client = await api<Row>('/clients', { name: 'Samþykkt ehf.', ssn: '550101-2229' });
   const kari = await employee('kari@logstofa.example');
   const project = await api<Row>('/projects', { name: 'Samþykkt: samningar', clients: [client.id], employees: [kari] });
@@ -73,7 +73,7 @@ it('an assistant keeps a draft and asks, the partner sees the paper, approves an
   await page.getByRole('heading', { name: /^Reikningur \d+$/ }).waitFor();
 });
 
-it('the paper stands beside the dialog of a new invoice and follows what is typed', async () => {
+it('the document is previewed beside the dialog of a new invoice and follows the input', async () => {
   const client = await api<Row>('/clients', { name: 'Forskoðun ehf.' });
   const project = await api<Row>('/projects', { name: 'Forskoðun: samningar', clients: [client.id] });
   const work = { projectId: project.id, date: '2026-03-02T10:00:00Z', quantity: 1, price: 10_000 };
@@ -89,7 +89,7 @@ it('the paper stands beside the dialog of a new invoice and follows what is type
   await paper.getByText('Samkvæmt tilboði').first().waitFor();
 });
 
-it('asks for the approval of a whole round at once, and issues all that were approved', async () => {
+it('requests approval of a whole round at once, and issues all that were approved', async () => {
   const { name, version } = await api<{ readonly name: string; readonly version: number }>('/tenants/1');
   await api('/tenants/1', { name, invoicesNeedApproval: true, version }, tokens.anna, 'PUT');
   const kari = await employee('kari@logstofa.example');

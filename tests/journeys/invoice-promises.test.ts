@@ -55,7 +55,7 @@ const pdf = async () => {
   return digestOf(download);
 };
 
-it('an hour that somebody changes while one looks is shown anew before it is issued, with what was typed', async () => {
+it('an hour that somebody changes meanwhile is shown again before issuing, with the input kept', async () => {
   const { project, worklog } = await caseWithWork('Sjónarhóll ehf.', { ssn: '550101-2229' });
   await page.goto(`${product.url}/1/invoices/edit?projectId=${project.id}`);
   await issue().click();
@@ -83,7 +83,7 @@ it('an hour that somebody changes while one looks is shown anew before it is iss
   await page.getByText('Samkvæmt samningi').waitFor();
 });
 
-it('an invoice with VAT to a payor without a kennitala waits until it is filled in, by the link in the dialog', async () => {
+it('an invoice with VAT to a payor without a kennitala waits until it is entered, through the link in the dialog', async () => {
   const { client, project } = await caseWithWork('Kennitölulaus ehf.', {});
   await page.goto(`${product.url}/1/invoices/edit?projectId=${project.id}`);
   await issue().click();
@@ -101,7 +101,7 @@ it('an invoice with VAT to a payor without a kennitala waits until it is filled 
   await page.getByRole('heading', { name: /^Reikningur \d+$/ }).waitFor();
 });
 
-it('what was sent to a client cannot be deleted, mark or no mark, and its paper stays what it was (OPEN-01)', async () => {
+it('an invoice sent to a client cannot be deleted, marked or not, and its document stays unchanged (OPEN-01)', async () => {
   const { project, worklog } = await caseWithWork('Fastur pappír ehf.', { ssn: '5602033330' });
   const { invoices } = await api<{ invoices: readonly { id: number; number: number }[] }>('POST', '/invoices', {
     worklogIds: [worklog.id],
@@ -143,7 +143,7 @@ it('what was sent to a client cannot be deleted, mark or no mark, and its paper 
   await page.keyboard.press('Escape');
 });
 
-it('a new payor of a case asks what becomes of the unbilled work, and takes it along where that is chosen', async () => {
+it('a new payor of a case asks about the unbilled work, and moves it on request', async () => {
   const { project, worklog } = await caseWithWork('Gamli greiðandinn ehf.', { ssn: '5703044440' });
   const other = await api<Row>('POST', '/clients', { name: 'Nýi greiðandinn ehf.', ssn: '5804055550' });
   await page.goto(`${product.url}/1/projects/${project.id}`);

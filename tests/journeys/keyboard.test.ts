@@ -51,7 +51,7 @@ it('stops it, finds the entry in the grid and corrects it, without a mouse (PLUS
   await page.getByRole('grid').getByText('Skrifað án músar').waitFor();
 });
 
-it('reaches a screen and an action by the palette, which Escape closes (PLUS-02)', async () => {
+it('reaches a screen and an action through the palette, which Escape closes (PLUS-02)', async () => {
   await page.keyboard.press('Control+k');
   const palette = page.getByRole('dialog', { name: 'Leita og fara' });
   await palette.waitFor();
@@ -71,7 +71,7 @@ it('reaches a screen and an action by the palette, which Escape closes (PLUS-02)
   await page.keyboard.press('Escape');
 });
 
-it('shows the map of the keys with ? (PLUS-01)', async () => {
+it('shows the list of shortcuts with ? (PLUS-01)', async () => {
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.keyboard.press('?');
   await page
@@ -82,7 +82,7 @@ it('shows the map of the keys with ? (PLUS-01)', async () => {
     .waitFor();
 });
 
-it('takes the case on whose page one is with N and with T (PLUS-01)', async () => {
+it('uses the case of the current page with N and with T (PLUS-01)', async () => {
   await page.goto(`${product.url}/1/projects`);
   await page.getByRole('grid').getByRole('gridcell').nth(3).dblclick();
   await page.waitForURL(/\/1\/projects\/\d+$/);
@@ -108,7 +108,7 @@ it('takes the case on whose page one is with N and with T (PLUS-01)', async () =
   await clock.waitFor({ state: 'detached' });
 });
 
-it('takes no letter for an order while the keyboard is on a cell of a list (PLUS-01)', async () => {
+it('runs no shortcut while the focus is on a cell of a list (PLUS-01)', async () => {
   await page.goto(`${product.url}/1/worklogs/list`);
   await page.getByRole('gridcell').nth(4).waitFor();
   await page.getByRole('grid').focus();
@@ -120,7 +120,7 @@ it('takes no letter for an order while the keyboard is on a cell of a list (PLUS
   await page.keyboard.press('Escape');
 });
 
-it('opens each dialog of the settings from the palette, for managers alone (PLUS-02)', async () => {
+it('opens each dialog of the settings from the palette, for managers only (PLUS-02)', async () => {
   await page.keyboard.press('Control+k');
   await page.keyboard.type('mappa');
   const palette = page.getByRole('dialog', { name: 'Leita og fara' });

@@ -30,7 +30,7 @@ const mailLine = () => page.getByRole('listitem').filter({ hasText: 'Outlook-pó
 const dialog = () => page.getByRole('dialog', { name: 'Skrifa bréf' });
 const thread = (name: string) => page.getByRole('region', { name, exact: true });
 
-it('asks Microsoft for sending when one wants it, and not before (CONN-13)', async () => {
+it('asks Microsoft for permission to send only when the person wants it (CONN-13)', async () => {
   await page.goto(`${product.url}/1/projects/${projectId}/letters`);
   await page.getByRole('button', { name: 'Skrifa bréf' }).click();
   await dialog().getByText('Þú hefur ekki tengt pósthólf.').waitFor();
@@ -46,7 +46,7 @@ it('asks Microsoft for sending when one wants it, and not before (CONN-13)', asy
   await mailLine().getByText('Bréf sem þú skrifar').waitFor();
 });
 
-it('writes a letter, which goes out of one’s mailbox and is filed on the case with a subject that names it', async () => {
+it('sends a letter from the person’s own mailbox and files it on the case with a subject that names it', async () => {
   await page.goto(`${product.url}/1/projects/${projectId}/letters`);
   await page.getByRole('button', { name: 'Skrifa bréf' }).click();
   await dialog().getByText(`Frá ${anna}`).waitFor();
@@ -69,7 +69,7 @@ it('writes a letter, which goes out of one’s mailbox and is filed on the case 
   expect(await axeFaults(page)).toEqual([]);
 });
 
-it('begins from a letter of the firm, filled in for the case, and sends nothing that is not filled in', async () => {
+it('starts from a letter template of the firm, filled in for the case, and sends nothing that is incomplete', async () => {
   await page.goto(`${product.url}/1/settings/templates`);
   await page.getByRole('button', { name: 'Nýtt bréfsniðmát' }).click();
   const written = page.getByRole('dialog', { name: 'Nýtt bréfsniðmát' });
@@ -95,7 +95,7 @@ it('begins from a letter of the firm, filled in for the case, and sends nothing 
   expect(graph.mail.sent.at(-1)?.text).toContain('Fundur verður á þriðjudag.');
 });
 
-it('has the answer proposed before all, and files it into its thread', async () => {
+it('proposes the answer before all others, and files it into its thread', async () => {
   const [letter] = graph.mail.sent;
   graph.mail.put(anna, { subject: `Fundur ${yearNumber}`, from: gudrun, sentAt: new Date() });
   graph.mail.put(anna, {
@@ -115,7 +115,7 @@ it('has the answer proposed before all, and files it into its thread', async () 
   await thread('Sáttatillaga').getByText('Guðrún Ösp').waitFor();
 });
 
-it('answers a letter, to whom it came from and in its thread', async () => {
+it('answers a letter, to its sender and in its thread', async () => {
   await thread('Sáttatillaga').getByRole('button', { name: 'Svara: SV: Sáttatillaga' }).click();
   await dialog().getByText(`Frá ${anna}`).waitFor();
   expect([await dialog().getByLabel(/^Til/).inputValue(), await dialog().getByLabel(/^Efni/).inputValue()]).toEqual([
@@ -126,7 +126,7 @@ it('answers a letter, to whom it came from and in its thread', async () => {
   await thread('Sáttatillaga').getByText('3 bréf').waitFor();
 });
 
-it('has letters filed by a rule, marked as such, and taken back with a way back', async () => {
+it('files letters by a rule, marks them, and undoes it with a way back', async () => {
   const [letter] = graph.mail.sent;
   graph.mail.put(anna, {
     subject: `SV: ${letter?.subject ?? ''}`,
@@ -150,7 +150,7 @@ it('has letters filed by a rule, marked as such, and taken back with a way back'
   await takeBack.waitFor();
 });
 
-it('ends a rule among the connections too', async () => {
+it('also ends a rule on the connections page', async () => {
   await page.goto(`${product.url}/1/settings/connections`);
   const rules = page.getByRole('table', { name: 'Sjálfvirk vistun bréfa' });
   await rules.getByText(yearNumber).waitFor();

@@ -24,7 +24,7 @@ async function aCase() {
 
 const line = () => page.getByRole('listitem').filter({ hasText: 'Eigin póstþjónn' });
 
-it('is tried before it is kept: a wrong password is said at its field, and nothing else that was typed is lost (CONN-01)', async () => {
+it('is tested before it is saved: a wrong password is reported at its field, and all other input stays (CONN-01)', async () => {
   await page.goto(`${product.url}/1/settings/connections`);
   await line().getByRole('button', { name: 'Tengja' }).click();
   const dialog = page.getByRole('dialog', { name: 'Tengja eigin póstþjón' });
@@ -45,7 +45,7 @@ it('is tried before it is kept: a wrong password is said at its field, and nothi
     .waitFor();
 });
 
-it('has its letters proposed on the case that they name, and filed by one click', async () => {
+it('proposes letters on the case that they name, and files them with one click', async () => {
   await page.goto(`${product.url}/1/projects/${projectId}/files`);
   await page.getByRole('button', { name: 'Sækja bréf úr pósti' }).click();
   const panel = page.getByRole('region', { name: 'Póstur' });
@@ -59,7 +59,7 @@ it('has its letters proposed on the case that they name, and filed by one click'
     .waitFor();
 });
 
-it('says that the server refuses the password, and what to do', async () => {
+it('reports that the server refuses the password, and what to do', async () => {
   mail.server.password(anna, 'breytt');
   await page.getByRole('button', { name: 'Leita aftur' }).click();
   await page.getByText('Aðgangurinn að póstþjóninum er útrunninn.').waitFor();
@@ -70,7 +70,7 @@ it('says that the server refuses the password, and what to do', async () => {
   await line().getByText('Virkar ekki').waitFor();
 });
 
-it('is disconnected, and the letter that was filed stays (CONN-07)', async () => {
+it('is disconnected, and the filed letter stays (CONN-07)', async () => {
   await line().getByRole('button', { name: 'Aftengja' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Aftengja' }).click();
   await line().getByText('Ótengt').waitFor();

@@ -36,7 +36,7 @@ async function choose(name: string, { yearNumber }: Case) {
     .click();
 }
 
-it('an hour that is moved from krónur to euros is exchanged before one’s eyes, and stays the same money (WORK-16)', async () => {
+it('an hour moved from krónur to euros is converted visibly, and stays the same amount of money (WORK-16)', async () => {
   const [home, abroad] = [await caseIn('ISK'), await caseIn('EUR')];
   const made = await fetch(`${product.url}/api/worklogs`, {
     method: 'POST',
@@ -65,7 +65,7 @@ it('an hour that is moved from krónur to euros is exchanged before one’s eyes
   expect([saved.price, saved.currencyCode]).toEqual([euros, 'EUR']);
 });
 
-it('work on a closed case, on a day to come, is asked about with what was typed, and saved by a second press', async () => {
+it('work on a closed case or on a future day is asked about with the input kept, and saved by a second press', async () => {
   const closed = await caseIn('ISK', 2);
   await page.getByRole('button', { name: 'Skrá tíma', exact: true }).click();
   const time = dialog('Skrá tíma');
@@ -83,7 +83,7 @@ it('work on a closed case, on a day to come, is asked about with what was typed,
   await time.waitFor({ state: 'detached' });
 });
 
-it('hours that are typed into a day to come wait in their cell with what is asked, and are saved when typed again', async () => {
+it('hours typed into a future day stay in their cell with the question, and are saved when typed again', async () => {
   await page.goto(`${product.url}/1/worklogs/tempo?view=week&day=2030-03-04`);
   await page.getByRole('button', { name: 'Bæta við máli' }).first().click();
   const picker = dialog('Bæta við máli');

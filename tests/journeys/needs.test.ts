@@ -18,7 +18,7 @@ async function api<T>(path: string, body?: object): Promise<T> {
   return (await answer.json()) as T;
 }
 
-it('leads from an entry without a text to it, and forgets it when it has one', async () => {
+it('links to an entry without a text, and drops it once it has one', async () => {
   const { items } = await api<{ readonly items: readonly { readonly id: number; readonly billable: boolean }[] }>(
     '/projects?statusId=1&pageSize=50',
   );
@@ -43,7 +43,7 @@ it('leads from an entry without a text to it, and forgets it when it has one', a
   await needs.getByRole('link', { name: /án lýsingar/ }).waitFor({ state: 'detached' });
 });
 
-it('says in the menu how much waits, and leads from overdue invoices to those of one’s own cases', async () => {
+it('shows the number of open items in the menu, and links from overdue invoices to those of one’s own cases', async () => {
   const { ownOverdue, tasks, overdue } = await api<{
     readonly ownOverdue: readonly { readonly count: number }[];
     readonly overdue: readonly { readonly count: number }[];
@@ -71,7 +71,7 @@ it('says in the menu how much waits, and leads from overdue invoices to those of
     .toContain(String(sum(ownOverdue)));
 });
 
-it('leads from each „Sjá allt“ to all of what stands under it', async () => {
+it('links from each „Sjá allt“ to the whole list', async () => {
   const parts = [
     ['Forgangsmál', '/1/projects'],
     ['Næstu verkefni', '/1/tasks/list'],

@@ -52,7 +52,7 @@ graph.mail.put(anna, { ...letterOf, subject: 'Afmælisveisla' });
 const mailLine = () => page.getByRole('listitem').filter({ hasText: 'Outlook-pósturinn þinn' });
 const line = () => page.getByRole('listitem').filter({ hasText: 'Outlook-dagatalið þitt' });
 
-it('is connected at Microsoft, or refused there, and comes back to where one set out (CONN-01, CONN-05)', async () => {
+it('is connected at Microsoft, or refused there, and returns to the previous page (CONN-01, CONN-05)', async () => {
   await page.goto(`${product.url}/1/settings/connections`);
   await line().getByRole('button', { name: 'Tengja' }).click();
   await page.waitForURL(`${graph.url}/**`);
@@ -66,7 +66,7 @@ it('is connected at Microsoft, or refused there, and comes back to where one set
   expect(await axeFaults(page)).toEqual([]);
 });
 
-it('shows its meetings beside the events, of what is private only that it is (EVENT-05)', async () => {
+it('shows its meetings beside the events, private ones only as busy (EVENT-05)', async () => {
   await page.goto(`${product.url}/1/events?view=week&day=${day}`);
   const entry = (name: string) => page.locator('[data-event-id]').filter({ hasText: name });
   await entry('Sáttafundur').waitFor();
@@ -79,7 +79,7 @@ it('shows its meetings beside the events, of what is private only that it is (EV
   await dialog.waitFor({ state: 'detached' });
 });
 
-it('is billed as what it suggests (SUGG-02)', async () => {
+it('is billed from its suggestion (SUGG-02)', async () => {
   await page.goto(`${product.url}/1/worklogs/suggestions?date=${day}`);
   const item = page.getByRole('listitem').filter({ hasText: 'Fundur' }).filter({ hasText: yearNumber });
   await item.getByText('0,75 klst.').waitFor();
@@ -88,7 +88,7 @@ it('is billed as what it suggests (SUGG-02)', async () => {
   await item.waitFor({ state: 'detached' });
 });
 
-it('has one’s own events where one asks for that: made, moved and deleted, and no more when one asks no more', async () => {
+it('receives one’s own events on request: created, moved and deleted, until it is turned off', async () => {
   const subject = 'Vettvangsganga í Heiðmörk';
   const ahead = (days: number) => new Date(Date.now() + days * 86_400_000);
   const times = (days: number) => ({ start: ahead(days), end: new Date(ahead(days).getTime() + 3_600_000) });
@@ -117,7 +117,7 @@ it('has one’s own events where one asks for that: made, moved and deleted, and
   await expect.poll(() => subjects().toSorted()).toEqual([`Sáttafundur ${yearNumber}`, 'Tannlæknir']);
 });
 
-it('is disconnected, and nothing of it is left in the calendar (CONN-07)', async () => {
+it('is disconnected, and leaves nothing in the calendar (CONN-07)', async () => {
   await page.goto(`${product.url}/1/settings/connections`);
   await line().getByRole('button', { name: 'Aftengja' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Aftengja' }).click();
@@ -127,7 +127,7 @@ it('is disconnected, and nothing of it is left in the calendar (CONN-07)', async
   expect(await (await events).text()).not.toContain('Sáttafundur');
 });
 
-it('files a letter of one’s own mail on its case by one click, with a way back (CONN-01, CONN-07)', async () => {
+it('files a letter from one’s own mailbox on its case with one click, with undo (CONN-01, CONN-07)', async () => {
   await page.goto(`${product.url}/1/settings/connections`);
   await mailLine().getByRole('button', { name: 'Tengja' }).click();
   await page.getByRole('link', { name: anna }).click();

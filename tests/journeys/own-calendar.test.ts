@@ -30,7 +30,7 @@ caldav.put(
 const line = () => page.getByRole('listitem').filter({ hasText: 'Eigið dagatal (CalDAV)' });
 const dialog = () => page.getByRole('dialog', { name: 'Tengja eigið dagatal' });
 
-it('is connected by its address, name and password; what is wrong is said, and what was typed stays', async () => {
+it('is connected by its address, name and password; errors are reported, and the input stays', async () => {
   await page.goto(`${product.url}/1/settings/connections`);
   await line().getByRole('button', { name: 'Tengja' }).click();
   await dialog().getByRole('button', { name: 'Finna dagatöl' }).click();
@@ -65,7 +65,7 @@ it('shows its meetings beside the events (EVENT-05)', async () => {
   await page.locator('[data-event-id]').filter({ hasText: 'Sáttafundur í Höfða' }).waitFor();
 });
 
-it('has one’s own events where one asks for that, and no more when one asks no more', async () => {
+it('receives one’s own events on request, until it is turned off', async () => {
   await page.goto(`${product.url}/1/settings/connections`);
   const wanted = line().getByRole('switch', { name: 'Viðburðir mínir þar' });
   await wanted.press('Space');
@@ -78,7 +78,7 @@ it('has one’s own events where one asks for that, and no more when one asks no
   await expect.poll(() => caldav.list('Heima').size).toBe(1);
 });
 
-it('is disconnected, and nothing of it is left in the calendar (CONN-07)', async () => {
+it('is disconnected, and leaves nothing in the calendar (CONN-07)', async () => {
   await line().getByRole('button', { name: 'Aftengja' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Aftengja' }).click();
   await line().getByText('Ótengt').waitFor();

@@ -27,7 +27,7 @@ async function order(text: string, line: RegExp) {
   await palette.waitFor({ state: 'detached' });
 }
 
-it('draws no more lines for a key than a slow machine draws at once', async () => {
+it('renders no more lines per key than a slow machine can', async () => {
   await page.keyboard.press('Control+k');
   const options = palette.getByRole('option');
   await palette.getByRole('option', { name: 'Skrá tíma', exact: true }).waitFor();
@@ -47,7 +47,7 @@ it('draws no more lines for a key than a slow machine draws at once', async () =
   await page.keyboard.press('Escape');
 });
 
-it('takes what was typed last, however soon Enter comes on a slow machine', async () => {
+it('uses the latest input, however soon Enter is pressed on a slow machine', async () => {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   for (const [typed, title] of [
@@ -66,7 +66,7 @@ it('takes what was typed last, however soon Enter comes on a slow machine', asyn
   await devtools.detach();
 });
 
-it('starts the clock on a case that is named, and says the keys of what has one', async () => {
+it('starts the timer on a named case, and shows shortcuts', async () => {
   await page.keyboard.press('Control+k');
   await palette.getByRole('option', { name: 'Skrá tíma', exact: true }).waitFor();
   expect(await palette.getByRole('option', { name: 'Skrá tíma', exact: true }).innerText()).toMatch(/N$/);
@@ -76,7 +76,7 @@ it('starts the clock on a case that is named, and says the keys of what has one'
   await expect.poll(async () => (await active()).worklog?.projectId).toBe(first.id);
 });
 
-it('logs an hour that is told in a line', async () => {
+it('logs an hour typed in a line', async () => {
   await order(`${first.yearNumber} í gær 1:15 símtal við Birnu Dögg`, /^Skrá 1,25 klst\./);
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('list', { name: 'Lesið úr línunni' }).waitFor();
@@ -88,7 +88,7 @@ it('logs an hour that is told in a line', async () => {
   expect(texts?.[0]).toMatchObject({ quantity: 1.25, comment: 'símtal við Birnu Dögg' });
 });
 
-it('finds what was logged by its words, marked, and leads to the entries of its day', async () => {
+it('finds logged work by its words, marked, and links to the entries of its day', async () => {
   await page.goto(`${product.url}/1/search?q=${encodeURIComponent('símtöl Birna Dögg')}`);
   const hit = page.getByRole('main').getByRole('link').filter({ hasText: 'símtal við Birnu Dögg' });
   await hit.locator('mark', { hasText: 'Birnu' }).waitFor();
@@ -96,7 +96,7 @@ it('finds what was logged by its words, marked, and leads to the entries of its 
   await page.getByRole('grid', { name: 'Tímaskráningar' }).getByText('símtal við Birnu Dögg').waitFor();
 });
 
-it('leads from an order to what it is about: a case for a client, unbilled work of a case, the cases of a colleague', async () => {
+it('follows a command with its object: a case for a client, unbilled work of a case, the cases of a colleague', async () => {
   await order(`nýtt mál ${first.clientName}`, new RegExp(`^Nýtt mál: ${first.clientName}`));
   const dialog = page.getByRole('dialog');
   await dialog.waitFor();

@@ -11,7 +11,7 @@ let name = '';
 
 const dialogOf = (title: string) => page.getByRole('dialog', { name: title });
 
-it('registers a client by kennitala alone: the registry fills in the rest (CLIENT-09, CLIENT-11)', async () => {
+it('registers a client by kennitala only: the registry fills in the rest (CLIENT-09, CLIENT-11)', async () => {
   await page.getByRole('navigation').getByRole('link', { name: 'Viðskiptavinir' }).click();
   await page.getByRole('grid', { name: 'Viðskiptavinir' }).getByRole('row').nth(3).waitFor();
   await page.getByRole('button', { name: 'Nýr viðskiptavinur' }).click();
@@ -29,7 +29,7 @@ it('registers a client by kennitala alone: the registry fills in the rest (CLIEN
   await page.getByRole('grid').getByText(clientName).waitFor();
 });
 
-it('opens the client that has the kennitala, and not another one (CLIENT-08, CLIENT-10)', async () => {
+it('opens the client with that kennitala, instead of creating another (CLIENT-08, CLIENT-10)', async () => {
   await page.getByRole('button', { name: 'Nýr viðskiptavinur' }).click();
   await dialogOf('Nýr viðskiptavinur').getByLabel('Kennitala').fill(ssn);
   const dialog = dialogOf('Breyta viðskiptavini');
@@ -39,7 +39,7 @@ it('opens the client that has the kennitala, and not another one (CLIENT-08, CLI
   await dialog.waitFor({ state: 'detached' });
 });
 
-it('finds the conflict while one types an opponent, and records what is decided of it (OPP-04, OPP-05, PERM-20)', async () => {
+it('finds the conflict while an opponent is entered, and records the decision (OPP-04, OPP-05, PERM-20)', async () => {
   await page.getByRole('navigation').getByRole('link', { name: 'Gagnaðilar' }).click();
   await page.getByRole('button', { name: 'Nýr gagnaðili' }).click();
   const dialog = dialogOf('Nýr gagnaðili');
@@ -56,7 +56,7 @@ it('finds the conflict while one types an opponent, and records what is decided 
   await dialog.waitFor({ state: 'detached' });
 });
 
-it('keeps the decision on the page of the opponent, and prints it', async () => {
+it('keeps the decision on the opponent’s page, and prints it', async () => {
   await page.getByLabel('Leita að gagnaðila').fill(name);
   await page.getByRole('grid').getByText(name).dblclick();
   await page.getByRole('heading', { level: 1, name }).waitFor();
@@ -69,7 +69,7 @@ it('keeps the decision on the page of the opponent, and prints it', async () => 
   expect(file.suggestedFilename()).toMatch(/^Hagsmunatengsl-\d+\.pdf$/);
 });
 
-it('deletes after a question, and takes it back (SHELL-35)', async () => {
+it('deletes after a question, and undoes it (SHELL-35)', async () => {
   await page.getByRole('button', { name: 'Eyða' }).click();
   await page.getByRole('dialog').getByText(`Ertu viss um að vilja eyða gagnaðilanum „${name}“?`).waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Eyða' }).click();
@@ -79,7 +79,7 @@ it('deletes after a question, and takes it back (SHELL-35)', async () => {
   await page.getByRole('grid').getByText(name).waitFor();
 });
 
-it('checks somebody at the door, and keeps that they were turned away (PERM-20)', async () => {
+it('checks a person before they become a client, and records that they were declined (PERM-20)', async () => {
   await page.getByRole('navigation').getByRole('link', { name: 'Hagsmunatengsl' }).click();
   await page.getByRole('button', { name: 'Ný athugun' }).click();
   const dialog = dialogOf('Athugun á hagsmunatengslum');
@@ -92,7 +92,7 @@ it('checks somebody at the door, and keeps that they were turned away (PERM-20)'
   await page.getByRole('table', { name: 'Hagsmunatengsl' }).getByText('Þjóðbjörgu Prófun Xavíersdóttur').waitFor();
 });
 
-it('does not delete a client that cases use, and says which (ERR-41, OPEN-59)', async () => {
+it('does not delete a client that cases use, and names them (ERR-41, OPEN-59)', async () => {
   await page.goto(`${product.url}/1/clients?used=used`);
   await page.getByRole('grid').getByRole('link').first().dblclick();
   await page.getByRole('button', { name: 'Eyða' }).click();
@@ -103,7 +103,7 @@ it('does not delete a client that cases use, and says which (ERR-41, OPEN-59)', 
   await page.keyboard.press('Escape');
 });
 
-it('shows the figures and the cases of a client, and leads to them (CLIENT-04, CLIENT-05)', async () => {
+it('shows the figures and the cases of a client, and links to them (CLIENT-04, CLIENT-05)', async () => {
   const figures = page.getByLabel('Tölur');
   await figures.getByText(/kr\.$/).first().waitFor();
   expect(await figures.innerText()).toMatch(

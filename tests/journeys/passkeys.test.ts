@@ -27,7 +27,7 @@ const signOut = async () => {
   await page.goto(`${url}/login`);
 };
 
-it('a passkey is made with the password, and signs in without it', async () => {
+it('a passkey is created with the password, and signs in without it', async () => {
   await page.goto(`${url}/1/settings/user`);
   await page.getByLabel('Netfang').fill('anna@logstofa.example');
   await page.getByLabel('Lykilorð', { exact: true }).fill(password);
@@ -49,7 +49,7 @@ it('a passkey is made with the password, and signs in without it', async () => {
   await page.getByText(/Búinn til .* · Síðast notað/).waitFor();
 });
 
-it('says so where the device no longer counts, and signs in by password all the same', async () => {
+it('reports that the device is no longer accepted, and still signs in by password', async () => {
   await page.getByRole('button', { name: /^Eyða aðgangslyklinum/ }).click();
   await page.getByText(/^Aðgangslyklinum .* var eytt\.$/).waitFor();
   await signOut();

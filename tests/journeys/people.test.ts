@@ -27,7 +27,7 @@ async function photo(page: Page): Promise<{ name: string; mimeType: string; buff
 
 const row = (name: string) => manager.getByRole('row').filter({ hasText: name });
 
-it('invites by letter; the address that is known is told at its field, and what was typed stays (AUTH-04)', async () => {
+it('invites by mail; a known address is reported at its field, and the input stays (AUTH-04)', async () => {
   await manager.goto(`${product.url}/1/employees`);
   await manager.getByRole('button', { name: 'Bjóða starfsmanni' }).click();
   const dialog = manager.getByRole('dialog', { name: 'Bjóða starfsmanni' });
@@ -43,7 +43,7 @@ it('invites by letter; the address that is known is told at its field, and what 
   await row(invited.name).getByText('Boð sent').waitFor();
 });
 
-it('is accepted from the letter with a password, and the first sign-in finds what the invitation said (AUTH-04, AUTH-08)', async () => {
+it('is accepted from the mail with a password, and the first sign-in shows the invitation’s data (AUTH-04, AUTH-08)', async () => {
   const page = await openBrowser(product);
   const found = page.getByRole('article').filter({ hasText: invited.email });
   await expect
@@ -74,7 +74,7 @@ it('is accepted from the letter with a password, and the first sign-in finds wha
   await expect.poll(() => row(invited.name).getByText('Boð sent').count()).toBe(0);
 });
 
-it('asks somebody who has an account elsewhere, who is in once they say yes and signs in as before (AUTH-04)', async () => {
+it('asks a person with an account elsewhere, who is added once they accept and signs in as before (AUTH-04)', async () => {
   const email = 'finnur@radgjof.example';
   await manager.getByRole('button', { name: 'Bjóða starfsmanni' }).click();
   const dialog = manager.getByRole('dialog', { name: 'Bjóða starfsmanni' });
@@ -101,7 +101,7 @@ it('asks somebody who has an account elsewhere, who is in once they say yes and 
   await expect.poll(() => row('Finnur Boðinn').getByText('Boð sent').count()).toBe(0);
 });
 
-it('crops a picture to a square with the keyboard and shows it in the list (EMP-04, LIMIT-05, SHELL-27)', async () => {
+it('crops a picture to a square by keyboard and shows it in the list (EMP-04, LIMIT-05, SHELL-27)', async () => {
   await row(invited.name).getByRole('gridcell').first().dblclick();
   const editor = manager.getByRole('dialog', { name: 'Breyta starfsmanni' });
   await editor.locator('input[type=file]').setInputFiles(await photo(manager));
@@ -125,7 +125,7 @@ it('crops a picture to a square with the keyboard and shows it in the list (EMP-
   expect(size).toEqual([512, 512]);
 });
 
-it('lists what is open, wants an heir, and shuts the door at once (PERM-16)', async () => {
+it('lists open duties, requires a successor, and ends access at once (PERM-16)', async () => {
   const leaver = await openBrowser(product);
   await signIn(leaver, product, 'bjorn@logstofa.example');
   await row('Björn Ægir').getByRole('gridcell').first().click({ button: 'right' });

@@ -57,7 +57,7 @@ async function reach(name: string): Promise<void> {
   throw new Error(`no key leads to ${name}`);
 }
 
-it('a week is planned by keyboard alone: written, put off, dated and let sleep (issue 12)', async () => {
+it('plans a week by keyboard only: written, postponed, dated and snoozed (issue 12)', async () => {
   const { yearNumber } = await newCase('Landskipti við ána');
   await bjorn.goto(`${product.url}/1/tasks/my-day`);
   await column(bjorn, 'Í dag').waitFor();
@@ -87,14 +87,14 @@ it('a week is planned by keyboard alone: written, put off, dated and let sleep (
   await cardIn('Bíða matsgerðar', 'Í biðstöðu').waitFor();
 });
 
-it('what sleeps until an answer wakes by a colleague’s, under one’s eyes', async () => {
+it('a snoozed task that waits for an answer returns when a colleague answers, live', async () => {
   const { items } = await api<{ items: (Row & { projectId: number })[] }>('GET', '/tasks?search=Bíða matsgerðar');
   const [task] = items;
   await api('POST', '/comments', { projectId: task?.projectId, taskId: task?.id, text: '<p>Hún er komin.</p>' });
   await cardIn('Bíða matsgerðar', 'Í dag').waitFor();
 });
 
-it('a process is worked through to its last task by keyboard alone, each completed one opening the next (PROC-08, TASK-14)', async () => {
+it('a process is completed to its last task by keyboard only, each completed one opening the next (PROC-08, TASK-14)', async () => {
   const type = await api<Row>('POST', '/projectTypes', { name: 'Þinglýsing', parentTypeId: null });
   let before: readonly { readonly dependedTaskId: number }[] = [];
   for (const name of ['Afla vottorðs', 'Rita afsal', 'Þinglýsa afsali']) {
@@ -137,7 +137,7 @@ it('a process is worked through to its last task by keyboard alone, each complet
   expect(items.map(({ status }) => status)).toEqual(['Completed', 'Completed', 'Completed']);
 });
 
-it('what hangs on a date of a case follows where it moves: tasks of its process and its deadline', async () => {
+it('moves everything that depends on a date of a case: tasks of its process and its deadline', async () => {
   const filed = await api<Row>('POST', '/DefaultExtensions', {
     name: 'Dómsuppkvaðning',
     valueType: 'Date',
@@ -170,7 +170,7 @@ it('what hangs on a date of a case follows where it moves: tasks of its process 
   await row.getByText('Dómsuppkvaðning er nú 08.03.2027').waitFor({ state: 'detached' });
 });
 
-it('a phone’s calendar sees what is moved here, and a file of another calendar comes in once (PLUS-10)', async () => {
+it('a phone’s calendar shows moved events, and a file from another calendar is imported once (PLUS-10)', async () => {
   const { url } = await api<{ url: string }>('PUT', '/events/feed', { discreet: false }, own);
   const read = async () => {
     const text = await (await fetch(product.url + new URL(url).pathname)).text();
@@ -219,7 +219,7 @@ it('a phone’s calendar sees what is moved here, and a file of another calendar
   expect(await read()).toEqual([['2027-07-06T10:30:00.000Z', 1]]);
 });
 
-it('on a phone a meeting is made, and moved by its times (EVENT-02)', async () => {
+it('creates a meeting on a phone, and moves it by its times (EVENT-02)', async () => {
   const phone = await openBrowser(product, { viewport: { width: 390, height: 844 }, hasTouch: true });
   await signIn(phone, product, email);
   await phone.goto(`${product.url}/1/events?view=agenda&day=2027-08-03`);

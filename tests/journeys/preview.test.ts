@@ -54,7 +54,7 @@ async function firstPage(name: string) {
   return { preview, bytes, parts: parts.length };
 }
 
-it('shows the first of 300 pages for a fraction of their bytes, and finds words on the last of them (DOC-30)', async () => {
+it('shows the first of 300 pages with a fraction of the bytes, and finds words on the last of them (DOC-30)', async () => {
   await anna.goto(`${product.url}/1/projects`);
   await anna.getByRole('gridcell').nth(4).dblclick();
   await anna.getByRole('main').getByRole('link', { name: 'Skjöl' }).click();
@@ -82,7 +82,7 @@ it('shows the first of 300 pages for a fraction of their bytes, and finds words 
   await preview.waitFor({ state: 'detached' });
 });
 
-it('fetches each byte once and in few parts, where a program wrote its pages so that all of them are read first (DOC-30)', async () => {
+it('fetches each byte once and in few parts, for a file whose pages all have to be read first (DOC-30)', async () => {
   const papers = await papersOfCase(() => {});
   await choose('Skönnuð skjöl.pdf', papers);
   await row('Skönnuð skjöl.pdf').waitFor();
@@ -94,7 +94,7 @@ it('fetches each byte once and in few parts, where a program wrote its pages so 
 });
 
 it(
-  'draws scans that are packed as faxes, in TIFF and in PDF, and finds what was read of them (DOC-30)',
+  'renders fax-compressed scans, in TIFF and in PDF, and finds their recognised text (DOC-30)',
   { timeout: 2 * recognised },
   async () => {
     const fax = Buffer.from(faxedPages);
@@ -140,7 +140,7 @@ function darkness(canvas: HTMLElement | SVGElement): number {
   return dark / (canvas.width * canvas.height);
 }
 
-it('finds words in a document of Word, whose frame goes to them and can still do nothing (DOC-30)', async () => {
+it('finds words in a Word document, whose frame scrolls to them and still has no permissions (DOC-30)', async () => {
   const lines = Array.from({ length: 200 }, (_, n) =>
     n === 180 ? 'Hér segir af landamerkjum jarðarinnar.' : `Lína ${n}`,
   );
@@ -168,7 +168,7 @@ it('finds words in a document of Word, whose frame goes to them and can still do
   await preview.waitFor({ state: 'detached' });
 });
 
-it('gives the printer the pages of a document, and nothing of what stands around it (DOC-30)', async () => {
+it('prints only the pages of a document, and nothing around it (DOC-30)', async () => {
   await row('Landamerki.docx').dblclick();
   const preview = anna.getByRole('dialog', { name: 'Landamerki.docx' });
   await preview.frameLocator('iframe').getByText('Lína 7', { exact: true }).waitFor();

@@ -25,7 +25,7 @@ async function offered(page: Page): Promise<string[]> {
   return lines.filter((line) => creating.includes(line));
 }
 
-it('offers a reader no dialog that would refuse them, neither in the palette nor by key; others all of them (PERM-06, PLUS-02)', async () => {
+it('offers a reader no dialog that would refuse them, in the palette or by shortcut; others all of them (PERM-06, PLUS-02)', async () => {
   const [reader, bjorn] = [await openBrowser(product), await openBrowser(product)];
   await signIn(reader, product, 'lesandi@logstofa.example');
   await signIn(bjorn, product, 'bjorn@logstofa.example');
@@ -38,7 +38,7 @@ it('offers a reader no dialog that would refuse them, neither in the palette nor
   expect(await reader.getByRole('dialog').count()).toBe(1);
 });
 
-it('offers a reader nothing of invoices that would refuse them', async () => {
+it('offers a reader no invoice actions that would refuse them', async () => {
   const reader = await openBrowser(product);
   await signIn(reader, product, 'lesandi@logstofa.example');
   const main = reader.getByRole('main');
@@ -55,7 +55,7 @@ it('offers a reader nothing of invoices that would refuse them', async () => {
   expect(await main.getByRole('button', { name: 'Reikningsfæra' }).isDisabled()).toBe(true);
 });
 
-it('a person switches letters about mentions off in their settings, and finds it so again (PLUS-03)', async () => {
+it('a person turns off mails about mentions in their settings, which is kept (PLUS-03)', async () => {
   const page = await openBrowser(product);
   await signIn(page, product, 'dora@logstofa.example');
   await page.goto(`${product.url}/1/settings/user`);
@@ -71,7 +71,7 @@ it('a person switches letters about mentions off in their settings, and finds it
   expect(await letters.isChecked()).toBe(false);
 });
 
-it('the connections page lets whoever is TENANT_MANAGER_ of the tenant connect, and others their own mailbox and calendar alone (PERM-03)', async () => {
+it('the connections page lets a TENANT_MANAGER_ of the tenant connect, and others only their own mailbox and calendar (PERM-03)', async () => {
   const connects = async (who: string): Promise<string[]> => {
     const page = await openBrowser(product);
     await signIn(page, product, `${who}@logstofa.example`);

@@ -27,7 +27,7 @@ async function startTimer(page: Page): Promise<void> {
   await clockOf(page).waitFor();
 }
 
-it('shows a timer that was started in one browser in the other, and that it was stopped there (RT-01)', async () => {
+it('shows a timer started in one browser in the other, and that it was stopped there (RT-01)', async () => {
   const [desk, phone] = [await open('bjorn@logstofa.example'), await open('bjorn@logstofa.example')];
   await startTimer(desk);
   await clockOf(phone).waitFor();
@@ -35,7 +35,7 @@ it('shows a timer that was started in one browser in the other, and that it was 
   await clockOf(desk).waitFor({ state: 'detached' });
 });
 
-it('catches up with what happened while the network was gone (RT-02)', async () => {
+it('catches up with what happened while the network was away (RT-02)', async () => {
   const cable = await layCable(product.url);
   const [away, there] = [await open('dora@logstofa.example', cable.url), await open('dora@logstofa.example')];
   await away.context().setOffline(true);
@@ -52,7 +52,7 @@ it('catches up with what happened while the network was gone (RT-02)', async () 
   await cable.close();
 });
 
-it('says for ten seconds that it could not connect, after five tries by hand (RT-05, RT-06)', async () => {
+it('shows for ten seconds that it could not connect, after five retries (RT-05, RT-06)', async () => {
   const page = await openBrowser(product);
   await page.clock.install();
   const tries: string[] = [];

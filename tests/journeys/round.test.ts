@@ -59,7 +59,7 @@ it('bills and sends four cases in eight clicks', async () => {
   await page.waitForURL(/invoices\/list/);
 });
 
-it('tells which one failed, goes on with the others, and with that one when it is looked at again', async () => {
+it('reports the one that failed, issues the others, and that one after it was looked at again', async () => {
   const name = 'Aab Lota ehf.';
   const [changed = 0] = await cases(name, '6101121109', 3);
   await page.goto(`${product.url}/1/invoices/billing`);

@@ -27,7 +27,7 @@ const lineOf = (name: string) =>
     .locator('li')
     .filter({ has: page.getByRole('button', { name, exact: true }) });
 
-it('each of the settings has an address of its own (SET-01)', async () => {
+it('each page of the settings has its own URL (SET-01)', async () => {
   const headings = {
     rates: 'Gjaldskrá',
     templates: 'Sniðmát',
@@ -43,7 +43,7 @@ it('each of the settings has an address of its own (SET-01)', async () => {
   }
 });
 
-it('a manager builds the tree of types, and moves a subtype without a mouse drag (SET-02, SET-03)', async () => {
+it('a manager builds the tree of types, and moves a subtype without dragging (SET-02, SET-03)', async () => {
   await addType('Hafréttur', 'Ný tegund');
   await addType('Kvótamál', 'Ný undirtegund í „Hafréttur“');
   await addType('Orkuréttur', 'Ný tegund');
@@ -53,7 +53,7 @@ it('a manager builds the tree of types, and moves a subtype without a mouse drag
   await lineOf('Orkuréttur').getByRole('button', { name: 'Kvótamál', exact: true }).waitFor();
 });
 
-it('is told that a name is taken, at the field, and keeps what was typed (SET-03)', async () => {
+it('reports a taken name at its field, and keeps the input (SET-03)', async () => {
   await page.getByRole('button', { name: 'Ný tegund', exact: true }).click();
   await dialog('Ný tegund').getByLabel('Heiti').fill('hafréttur');
   await dialog('Ný tegund').getByRole('button', { name: 'Vista' }).click();
@@ -63,7 +63,7 @@ it('is told that a name is taken, at the field, and keeps what was typed (SET-03
   await page.getByRole('button', { name: 'Loka án þess að vista' }).click();
 });
 
-it('prices a rate on a type; a second price there is refused in the server’s words (SET-04, SET-05, SET-06)', async () => {
+it('sets the price of a rate on a type; a second price there is refused with the server’s message (SET-04, SET-05, SET-06)', async () => {
   await to('Gjaldskrá');
   await page.getByRole('button', { name: 'Nýtt gjald' }).click();
   await dialog('Nýtt gjald').getByLabel('Heiti').fill('Ráðgjafi');
@@ -87,7 +87,7 @@ it('prices a rate on a type; a second price there is refused in the server’s w
   await page.getByRole('button', { name: 'Loka án þess að vista' }).click();
 });
 
-it('deletes a type in use only after seeing what uses it, and moves all of it (SET-03)', async () => {
+it('deletes a used type only after showing what uses it, and moves all of it (SET-03)', async () => {
   await to('Tegundir mála');
   await choose('Orkuréttur', 'Eyða');
   const refused = dialog('Tegundin er í notkun');
@@ -99,7 +99,7 @@ it('deletes a type in use only after seeing what uses it, and moves all of it (S
   await lineOf('Orkuréttur').waitFor({ state: 'detached' });
 });
 
-it('asks more of cases: a property with a default value of its kind, put before another with the arrows (SET-11, SET-12)', async () => {
+it('adds a custom field of cases with a default value of its type, moved before another with the arrows (SET-11, SET-12)', async () => {
   await to('Eiginleikar');
   for (const [name, kind] of [
     ['Vátryggjandi', 'Texti'],
@@ -134,7 +134,7 @@ it('undoes a delete from the toast (PLUS-05)', async () => {
   await page.getByRole('button', { name: 'Vátryggjandi', exact: true }).waitFor();
 });
 
-it('keeps documents to begin from in folders: uploads one, is told of a taken name, and takes back a delete (SET-07, SET-08, SET-09, SET-10)', async () => {
+it('stores templates in folders: uploads one, refuses a taken name, and undoes a deletion (SET-07, SET-08, SET-09, SET-10)', async () => {
   await to('Sniðmát');
   await page.getByRole('button', { name: 'Kröfubréf.docx' }).waitFor();
   for (const again of [false, true]) {
@@ -171,7 +171,7 @@ it('keeps documents to begin from in folders: uploads one, is told of a taken na
   await page.getByRole('button', { name: 'Minnisblað um mál.docx' }).waitFor();
 });
 
-it('makes a document of a template for a case, and shows first what it fills in (OPEN-63)', async () => {
+it('creates a document from a template for a case, with a preview of what is filled in (OPEN-63)', async () => {
   await choose('Minnisblað um mál', 'Gera skjal í máli …');
   const open = dialog('Skjal eftir sniðmátinu „Minnisblað um mál“');
   await open.getByRole('combobox', { name: 'Mál' }).fill('2026-0022');
@@ -188,7 +188,7 @@ it('makes a document of a template for a case, and shows first what it fills in 
   expect(words).toContain('Minnisblað um 2026-0022 Trúnaðarmál');
 });
 
-it('begins a document from the page of a case, and from the palette (OPEN-63, SET-08, PLUS-02)', async () => {
+it('creates a document from the page of a case, and from the palette (OPEN-63, SET-08, PLUS-02)', async () => {
   const choosing = dialog('Velja sniðmát');
   await page.goto(`${product.url}/1/projects/20`);
   await page.getByRole('main').getByRole('button', { name: 'Aðgerðir', exact: true }).first().click();
@@ -220,7 +220,7 @@ it('edits the company, whose name the frame shows (SET-15)', async () => {
   await page.getByRole('complementary').getByText('Lögstofan Hamar').waitFor();
 });
 
-it('tells what was done to the company, from what to what, and finds the chain whole (PLUS-04, PERM-18)', async () => {
+it('shows the company’s history with old and new values, and finds the chain intact (PLUS-04, PERM-18)', async () => {
   await to('Breytingasaga');
   const entry = page
     .getByRole('listitem')
@@ -236,7 +236,7 @@ it('tells what was done to the company, from what to what, and finds the chain w
   await page.getByText('Eiginleiki · Vátryggjandi').first().waitFor();
 });
 
-it('takes a deleted rate out of the bin, and deletes another for good (PLUS-05)', async () => {
+it('restores a deleted rate from the bin, and deletes another permanently (PLUS-05)', async () => {
   await to('Gjaldskrá');
   for (const name of ['Þýðingar', 'Skjalavarsla']) {
     await page.getByRole('button', { name: 'Nýtt gjald' }).click();

@@ -57,7 +57,7 @@ it('bills and sends two cases of a payor on one invoice, with VAT rounded once',
   await page.waitForURL(/invoices\/list/);
 });
 
-it('reads case by case, with what each comes to, on its page and on its paper', async () => {
+it('shows each case with its total, on the page and in the document', async () => {
   const { items } = await api<{ readonly items: readonly (Made & { readonly totalWithVat: number })[] }>(
     `/invoices?projectId=${second.id}`,
   );

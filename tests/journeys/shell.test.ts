@@ -26,7 +26,7 @@ const ofBoth = [
 ];
 const path = () => new URL(page.url()).pathname;
 
-it('shows the menu of the edition: opponents and cases in a law firm alone (SHELL-01, SHELL-03, SHELL-04, SHELL-05, SHELL-06, OPEN-26)', async () => {
+it('shows the menu of the edition: opponents and cases in a law firm only (SHELL-01, SHELL-03, SHELL-04, SHELL-05, SHELL-06, OPEN-26)', async () => {
   const seen: Record<string, string[]> = {};
   for (const tenant of [1, 2]) {
     await page.goto(`${product.url}/${tenant}/worklogs/list`);
@@ -53,7 +53,7 @@ it('has a screen behind every entry of the menu (SHELL-04, SHELL-14, OPEN-25)', 
   expect(paths).toMatchObject({ Tímablað: 'worklogs/tempo', Skjöl: 'files', Verkþáttaborð: 'tasks/board' });
 });
 
-it('opens the worklogs of disbursements alone by „Útlagður kostnaður“ (OPEN-24)', async () => {
+it('opens only the worklogs of disbursements with „Útlagður kostnaður“ (OPEN-24)', async () => {
   await menu().getByRole('link', { name: 'Útlagður kostnaður' }).click();
   await page.getByRole('heading', { name: 'Tímaskráningar' }).waitFor();
   expect(new URL(page.url()).searchParams.get('type')).toBe('2');
@@ -64,7 +64,7 @@ it('opens the worklogs of disbursements alone by „Útlagður kostnaður“ (OP
     .waitFor();
 });
 
-it('takes an unknown path to the first page, and gives a section its tenant (SHELL-15, SHELL-16)', async () => {
+it('redirects an unknown path to the first page, and adds the tenant to a section’s path (SHELL-15, SHELL-16)', async () => {
   const tenant = path().split('/')[1];
   for (const unknown of ['/hvergi/til', `/${tenant}/hvergi`]) {
     await page.goto(product.url + unknown);
@@ -77,7 +77,7 @@ it('takes an unknown path to the first page, and gives a section its tenant (SHE
   expect(page.url()).toContain('booked=all');
 });
 
-it('folds the menu and keeps it folded, also after a reload (SHELL-08)', async () => {
+it('collapses the menu and keeps it collapsed, also after a reload (SHELL-08)', async () => {
   const width = async () => (await page.getByRole('complementary', { name: 'Valmynd' }).boundingBox())?.width ?? 0;
   const whole = await width();
   const saved = page.waitForResponse(
@@ -94,7 +94,7 @@ it('folds the menu and keeps it folded, also after a reload (SHELL-08)', async (
   await page.getByRole('button', { name: 'Opna valmynd' }).click();
 });
 
-it('starts the search afresh each time (SHELL-17)', async () => {
+it('starts each search with an empty box (SHELL-17)', async () => {
   const box = page.getByRole('dialog', { name: 'Leita og fara' }).getByRole('combobox');
   await page.keyboard.press('Control+k');
   await box.fill('starfs');
@@ -105,7 +105,7 @@ it('starts the search afresh each time (SHELL-17)', async () => {
   await page.keyboard.press('Escape');
 });
 
-it('has a drawer below 1024 pixels, which takes the focus and goes with Escape (SHELL-09)', async () => {
+it('has a drawer below 1024 pixels, which takes the focus and closes with Escape (SHELL-09)', async () => {
   await page.setViewportSize({ width: 1023, height: 768 });
   const side = page.getByRole('complementary', { name: 'Valmynd' });
   await side.waitFor({ state: 'hidden' });
@@ -122,7 +122,7 @@ it('has a drawer below 1024 pixels, which takes the focus and goes with Escape (
   await side.waitFor({ state: 'hidden' });
 });
 
-it('fills a phone with a dialog, and keeps the running time in reach (SHELL-21, SHELL-07)', async () => {
+it('fills a phone with a dialog, and keeps the running timer reachable (SHELL-21, SHELL-07)', async () => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page
     .getByRole('button', { name: /Setja tímaklukku í gang/ })

@@ -23,7 +23,7 @@ const begins = async (page: Page) => {
   await page.getByRole('button', { name: 'Skrá inn með aðgangi fyrirtækis' }).click();
 };
 
-it('a manager connects the directory, and is told what is wrong on the way (CONN-01, CONN-13)', async () => {
+it('a manager connects the directory, and sees what is wrong on the way (CONN-01, CONN-13)', async () => {
   await manager.goto(`${product.url}/1/settings/connections`);
   const line = manager.getByRole('listitem').filter({ hasText: 'Innskráning með eigin aðgangi' });
   await line.getByRole('button', { name: 'Tengja' }).click();
@@ -42,7 +42,7 @@ it('a manager connects the directory, and is told what is wrong on the way (CONN
   await line.getByText('Starfsmenn geta skráð sig inn með Skrá stofunnar.').waitFor();
 });
 
-it('a person signs in there: once with the password too, then without, and out of both (CONN-04, OPEN-02)', async () => {
+it('a person signs in there: once also with the password, then without, and signs out of both (CONN-04, OPEN-02)', async () => {
   const page = await openBrowser(product);
   await begins(page);
   await signInThere(page);
@@ -65,7 +65,7 @@ it('a person signs in there: once with the password too, then without, and out o
   await page.getByText('Skrá stofunnar hjá').first().waitFor();
 });
 
-it('the manager makes it the only way, and the password is refused in words', async () => {
+it('the manager makes it the only way to sign in, and the password is refused with a message', async () => {
   await manager.reload();
   const line = manager.getByRole('listitem').filter({ hasText: 'Innskráning með eigin aðgangi' });
   await line.getByText('1 starfsmaður er tengdur.').waitFor();
@@ -83,7 +83,7 @@ it('the manager makes it the only way, and the password is refused in words', as
   await page.getByText('Fyrirtækið hleypir starfsmönnum aðeins inn með aðgangi fyrirtækisins.').waitFor();
 });
 
-it('whoever says no at the provider, or comes back by themselves, is told so (CONN-10)', async () => {
+it('a person who declines at the provider, or returns without it, is told so (CONN-10)', async () => {
   const page = await openBrowser(product);
   await begins(page);
   await page.waitForURL(`${issuer}/**`);

@@ -66,7 +66,7 @@ async function enterPassword(on: Page): Promise<void> {
 let secret = '';
 let recovery: string[] = [];
 
-it('turns on an authenticator app by its QR code, and keeps what was typed when the code is wrong (AUTH-14, AUTH-15)', async () => {
+it('enables an authenticator app by its QR code, and keeps the input when the code is wrong (AUTH-14, AUTH-15)', async () => {
   await signIn(page);
   await list(page).waitFor();
   await settingsOf(page);
@@ -88,7 +88,7 @@ it('turns on an authenticator app by its QR code, and keeps what was typed when 
   await page.getByText('Ónotaðir endurheimtarkóðar: 10').waitFor();
 });
 
-it('asks a new browser for the code, and takes a recovery code in its place (AUTH-02, AUTH-10, AUTH-15)', async () => {
+it('asks a new browser for the code, and accepts a recovery code instead (AUTH-02, AUTH-10, AUTH-15)', async () => {
   const other = await freshPage();
   await signIn(other);
   await other.getByRole('heading', { name: 'Staðfestu innskráningu' }).waitFor();
@@ -106,7 +106,7 @@ it('asks a new browser for the code, and takes a recovery code in its place (AUT
   await other.context().close();
 });
 
-it('sends a code by e-mail where it is chosen (AUTH-03, AUTH-44)', async () => {
+it('sends a code by e-mail on request (AUTH-03, AUTH-44)', async () => {
   await row(page, 'Kóðar í tölvupósti').getByRole('button', { name: 'Virkja' }).click();
   await enterPassword(page);
   await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -124,7 +124,7 @@ it('sends a code by e-mail where it is chosen (AUTH-03, AUTH-44)', async () => {
   await other.context().close();
 });
 
-it('sets a forgotten password by a mailed link, and ends the session that was open (AUTH-05, AUTH-06)', async () => {
+it('resets a forgotten password by a mailed link, and ends the open session (AUTH-05, AUTH-06)', async () => {
   const other = await freshPage();
   await other.goto(`${product.url}/login`);
   await other.getByRole('link', { name: 'Gleymt lykilorð?' }).click();
@@ -144,7 +144,7 @@ it('sets a forgotten password by a mailed link, and ends the session that was op
   await other.context().close();
 });
 
-it('leads from a link that lacks its token to the sign-in page, and from another firm’s address to one’s own; storage has no token (AUTH-07, AUTH-17, AUTH-18, AUTH-29)', async () => {
+it('redirects a link without its token to the sign-in page, and another firm’s URL to one’s own; storage has no token (AUTH-07, AUTH-17, AUTH-18, AUTH-29)', async () => {
   const other = await freshPage();
   for (const path of ['auth/2fa', 'auth/2fa?token=x', 'auth/invite?username=x', 'auth/reset-password']) {
     await other.goto(`${product.url}/${path}`);
@@ -179,7 +179,7 @@ it('leads from a link that lacks its token to the sign-in page, and from another
   await other.context().close();
 });
 
-it('says that the session has ended, and goes on in every tab where one signs in again (AUTH-20, AUTH-25)', async () => {
+it('reports that the session has ended, and continues in every tab after signing in again (AUTH-20, AUTH-25)', async () => {
   const [dora, first] = ['dora@logstofa.example', await freshPage()];
   const enter = async () => {
     await first.getByLabel('Netfang').fill(dora);
@@ -212,7 +212,7 @@ it('says that the session has ended, and goes on in every tab where one signs in
   await first.context().close();
 });
 
-it('says in the page what is wrong with a link or a password, and of other failures in general (AUTH-32, AUTH-37, AUTH-42, AUTH-43)', async () => {
+it('reports on the page what is wrong with a link or a password, and other failures in general (AUTH-32, AUTH-37, AUTH-42, AUTH-43)', async () => {
   const other = await freshPage();
   await other.goto(`${product.url}/auth/reset-password?token=${'x'.repeat(43)}&username=${bjorn}`);
   const [first, again] = [other.getByLabel('Nýtt lykilorð', { exact: true }), other.getByLabel('Nýtt lykilorð aftur')];

@@ -15,7 +15,7 @@ async function signOut(tab: Page): Promise<void> {
 
 const cookies = async (tab: Page) => (await tab.context().cookies()).map(({ name }) => name).toSorted();
 
-it('signs out of every tab, a new one and the back button too, and leaves no cookie (OPEN-47, WIRE-09)', async () => {
+it('signs out in every tab, a new one and after the back button too, and leaves no cookie (OPEN-47, WIRE-09)', async () => {
   const first = await openBrowser(product);
   await signIn(first, product, 'bjorn@logstofa.example');
   await first.goto(`${product.url}/1/clients`);
@@ -39,7 +39,7 @@ it('signs out of every tab, a new one and the back button too, and leaves no coo
   await first.context().close();
 });
 
-it('says so where the server did not do it, and leaves one signed in until it does (OPEN-47)', async () => {
+it('reports that the server did not sign out, and stays signed in until it does (OPEN-47)', async () => {
   const page = await openBrowser(product);
   await signIn(page, product, 'bjorn@logstofa.example');
   await page.route('**/authentication/logout', (route) => route.abort());
@@ -53,7 +53,7 @@ it('says so where the server did not do it, and leaves one signed in until it do
   await page.context().close();
 });
 
-it('signs out whoever belongs to no company any more', async () => {
+it('signs out a person who no longer belongs to any company', async () => {
   const manager = await tokenOf(product, 'anna@logstofa.example');
   const call = async (method: string, path: string, body?: object) => {
     const reply = await fetch(`${product.url}/api${path}`, {

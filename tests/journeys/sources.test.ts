@@ -74,7 +74,7 @@ it('leads from three words to the paragraph, to the rulings on it, and to the ca
   expect(word).toMatch(/Dómur Hæstaréttar [^<]* í máli nr\. 912\/2016 \(Hlíðarendabúið ehf\. gegn/);
 });
 
-it('watches a search, says so on its page, and stops with a way back', async () => {
+it('watches a search, shows it on its page, and stops with undo', async () => {
   await page.goto(`${offline.url}/1/sources/search?q=leigugjald`);
   await page.getByRole('button', { name: 'Vakta leit' }).click();
   await page.getByText('Þú vaktar nú: leigugjald').waitFor();
@@ -88,7 +88,7 @@ it('watches a search, says so on its page, and stops with a way back', async () 
   await page.getByRole('link', { name: 'Hlíðarendabúið ehf. gegn Gunnvöru Steingrímsdóttur' }).click();
 });
 
-it('answers a question offline by passages, whose place is a click away (AI-01, AI-02, AI-05)', async () => {
+it('answers a question offline with passages, whose place is a click away (AI-01, AI-02, AI-05)', async () => {
   await page.getByRole('button', { name: 'Hver var niðurstaðan og hvers vegna?' }).waitFor();
   await page.getByRole('textbox', { name: 'Spurning' }).fill('Hvað taldi matsmaður eðlilega leigu?');
   await page.getByRole('button', { name: 'Senda' }).click();
@@ -98,7 +98,7 @@ it('answers a question offline by passages, whose place is a click away (AI-01, 
   await page.waitForURL(/#P\d+$/);
 });
 
-it('shows a ruling as its PDF and a scanned one as its pages, with what was read laid over (SRC-27, SRC-33)', async () => {
+it('shows a ruling as its PDF and a scanned one as its pages, with the recognised text overlaid (SRC-27, SRC-33)', async () => {
   await page.goto(`${offline.url}/1/sources/search?q=958/2024`);
   await page.getByRole('link', { name: 'Tækjaleigan Hamragil ehf. gegn Múrverki Sandvíkur ehf.' }).click();
   await page.getByText('Tilbúin heimild í sýnisafni').waitFor();
@@ -118,7 +118,7 @@ it('shows a ruling as its PDF and a scanned one as its pages, with what was read
   await page.getByText('Tilbúin heimild í sýnisafni').waitFor();
 });
 
-it('says sorry where the model fails and keeps the question; then its answer names a place (AI-03, AI-05, OPEN-45)', async () => {
+it('apologises when the model fails and keeps the question; the next answer names a place (AI-03, AI-05, OPEN-45)', async () => {
   const other = await openBrowser(online);
   await signIn(other, online, 'anna@logstofa.example');
   await other.goto(`${online.url}/1/sources/search?q=912/2016`);

@@ -36,7 +36,7 @@ const project = await api<Made>('/projects', { name, clientId: own.id });
 const yesterday = new Date(Date.now() - 86_400_000).toISOString();
 await api('/worklogs', { projectId: project.id, date: yesterday, quantity: 1, price: 10_001, comment: 'Sáttafundur' });
 
-it('says the shares of a case once, and bills and sends each payor their own', async () => {
+it('sets the shares of a case once, and bills and sends each payor their own', async () => {
   await page.goto(`${product.url}/1/projects/${project.id}/bills`);
   await page.getByRole('button', { name: 'Skipta milli greiðenda' }).click();
   const shares = page.getByRole('dialog', { name: 'Skipta milli greiðenda' });
@@ -66,7 +66,7 @@ it('says the shares of a case once, and bills and sends each payor their own', a
   await round.getByRole('button', { name: 'Loka' }).last().click();
 });
 
-it('shows each invoice what the other pays, on its page and its paper', async () => {
+it('shows on each invoice what the other pays, on its page and in the document', async () => {
   const { items } = await api<{ readonly items: readonly (Made & { readonly payorName: string })[] }>(
     `/invoices?projectId=${project.id}`,
   );
@@ -83,7 +83,7 @@ it('shows each invoice what the other pays, on its page and its paper', async ()
   await page.getByRole('gridcell', { name: 'Sáttafundur' }).waitFor();
 });
 
-it('credits all of a split at once, and says so before', async () => {
+it('credits a whole split at once, and says so beforehand', async () => {
   await page.getByRole('button', { name: 'Aðgerðir' }).click();
   await page.getByRole('menuitem', { name: 'Gera kreditreikning' }).click();
   const dialog = page.getByRole('dialog', { name: /^Kreditreikningur fyrir reikning/ });

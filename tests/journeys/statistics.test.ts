@@ -9,7 +9,7 @@ const shares = async (name: string) =>
     Number(text.replace('%', '').replace(',', '.')),
   );
 
-it('shows rings of hours, money and entries by client, of the last month, whose shares are the whole (STAT-01, STAT-02, STAT-04, STAT-05)', async () => {
+it('shows rings of hours, money and entries by client, of the last month, whose shares add up to 100 % (STAT-01, STAT-02, STAT-04, STAT-05)', async () => {
   const asked = anna.waitForRequest((request) => new URL(request.url()).pathname === '/api/worklogs/stats');
   await anna.getByRole('navigation', { name: 'Valmynd' }).getByRole('link', { name: 'Tölfræði' }).click();
   await anna.getByRole('radio', { name: 'Tímaskráningar' }).click();
@@ -25,7 +25,7 @@ it('shows rings of hours, money and entries by client, of the last month, whose 
   }
 });
 
-it('says the same as a table, of employees, and keeps what was chosen in the address (STAT-02)', async () => {
+it('shows the same as a table, by employee, and keeps the selection in the URL (STAT-02)', async () => {
   const hours = await ring('Tímar').locator('p b').innerText();
   await anna.getByRole('radio', { name: 'Starfsmenn' }).click();
   await anna.getByRole('radio', { name: 'Tafla' }).click();
@@ -37,7 +37,7 @@ it('says the same as a table, of employees, and keeps what was chosen in the add
   expect(new URL(anna.url()).search).toMatch(/by=Employees.*view=table/);
 });
 
-it('counts cases by status, and those of one status by who is responsible (STAT-03)', async () => {
+it('counts cases by status, and those of one status by responsible person (STAT-03)', async () => {
   await anna.getByRole('radio', { name: 'Mál', exact: true }).click();
   await anna.getByRole('radio', { name: 'Staða' }).click();
   await anna.getByRole('rowheader', { name: 'Lokað' }).waitFor();
@@ -60,7 +60,7 @@ it('counts cases by status, and those of one status by who is responsible (STAT-
     .toBe(closed);
 });
 
-it('ranks people by money, and leads to the entries whose list says the same', async () => {
+it('ranks people by money, and links to the entries, whose list agrees', async () => {
   await anna.getByRole('radio', { name: 'Yfirlit' }).click();
   const ranked = anna.getByRole('region', { name: 'Röðun' });
   const bjorn = ranked.getByRole('row', { name: /^Björn Ægir/ });

@@ -32,7 +32,7 @@ async function comment(row: number): Promise<void> {
   await dialog.waitFor({ state: 'detached' });
 }
 
-it('are counted on their day in the timesheet, and lead to their page (TEMPO-07, SUGG-01)', async () => {
+it('are counted on their day in the timesheet, and link to their page (TEMPO-07, SUGG-01)', async () => {
   for (const row of [1, 2, 3]) await comment(row);
   await comment(1);
   await page.getByRole('link', { name: 'Tímablað' }).click();
@@ -42,7 +42,7 @@ it('are counted on their day in the timesheet, and lead to their page (TEMPO-07,
   await items().filter({ hasText: '2 athugasemdir skrifaðar' }).getByText('0,20 klst.').waitFor();
 });
 
-it('are approved straight, with a way back, or through the dialog (SUGG-02)', async () => {
+it('are approved directly, with undo, or through the dialog (SUGG-02)', async () => {
   const double = items().filter({ hasText: '2 athugasemdir skrifaðar' });
   await double.getByRole('button', { name: /^Samþykkja/ }).click();
   await toast('Tíminn var skráður').waitFor();
@@ -59,7 +59,7 @@ it('are approved straight, with a way back, or through the dialog (SUGG-02)', as
   await expect.poll(() => items().count()).toBe(2);
 });
 
-it('are dismissed, one or all of the day, with a way back, and say so when that fails (SUGG-03, SUGG-04, ERR-20, ERR-21)', async () => {
+it('are dismissed, one or all of the day, with undo, and report a failure (SUGG-03, SUGG-04, ERR-20, ERR-21)', async () => {
   await page.route('**/api/worklogs/suggestions/*/approve', (route) => route.abort());
   await items()
     .first()
@@ -83,7 +83,7 @@ it('are dismissed, one or all of the day, with a way back, and say so when that 
   await expect.poll(() => items().count()).toBe(1);
 });
 
-it('say that they could not be loaded, and are asked for again (ERR-23)', async () => {
+it('report that they could not be loaded, and are requested again (ERR-23)', async () => {
   await page.route('**/api/worklogs/suggestions?*', (route) => route.abort());
   await page.reload();
   await page.getByText('Villa kom upp við að sækja tillögur að tímaskráningu').waitFor();
@@ -91,7 +91,7 @@ it('say that they could not be loaded, and are asked for again (ERR-23)', async 
   await expect.poll(() => items().count()).toBe(1);
 });
 
-it('come from the calendar too, with the words and the hours of the event, and are gone when it is logged (EVENT-05)', async () => {
+it('come from the calendar too, with the event’s text and hours, and disappear when logged (EVENT-05)', async () => {
   const headers = {
     authorization: `Bearer ${await tokenOf(product, 'bjorn@logstofa.example')}`,
     'x-tenant-id': '1',
@@ -129,7 +129,7 @@ it('come from the calendar too, with the words and the hours of the event, and a
   await expect.poll(() => one.count()).toBe(0);
 });
 
-it('ask for the case where the meeting has none, and tell of hours that are logged on it already', async () => {
+it('ask for the case if the meeting has none, and report hours that are already logged on it', async () => {
   const headers = {
     authorization: `Bearer ${await tokenOf(product, 'bjorn@logstofa.example')}`,
     'x-tenant-id': '1',

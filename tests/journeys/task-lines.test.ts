@@ -39,7 +39,7 @@ const failing = (on: Page, pattern: string, method: string) =>
   );
 const texts = (all: Locator) => all.allTextContents();
 
-it('the list, the board, the processes and each task have their addresses (TASK-01)', async () => {
+it('the list, the board, the processes and each task have their own URLs (TASK-01)', async () => {
   for (const [path, name] of [
     ['list', 'Verkefni'],
     ['board', 'Verkefnaborð'],
@@ -51,7 +51,7 @@ it('the list, the board, the processes and each task have their addresses (TASK-
   }
 });
 
-it('the board has the four columns in order, and filters by person and priority, and as one types (TASK-02, TASK-03, TASK-04, TASK-05)', async () => {
+it('the board has the four columns in order, and filters by person and priority, and while typing (TASK-02, TASK-03, TASK-04, TASK-05)', async () => {
   await page.goto(at('tasks/board?q=Merki Hvamms'));
   await card('Kæra fyrir lok dags').waitFor();
   const labels = await page
@@ -118,7 +118,7 @@ it('a card is edited, gets a subtask and is deleted from its menu, and a column 
   await card('Bíða matsgerðar').waitFor({ state: 'detached' });
 });
 
-it('a step of a process that is completed brings the next onto the board (TASK-09)', async () => {
+it('completing a step of a process adds the next to the board (TASK-09)', async () => {
   const type = (await get<{ items: { id: number }[] }>('/projectTypes?pageSize=5&treeResult=true')).items[0]?.id;
   const token2 = await tokenOf(product, 'anna@logstofa.example');
   const template = async (body: object) => {
@@ -146,7 +146,7 @@ it('a step of a process that is completed brings the next onto the board (TASK-0
   await card('Mæta í þinghald').waitFor();
 });
 
-it('the list asks for twenty by due date, is saved as files, and its layout goes back to the standard (TASK-10, TASK-13, TASK-15)', async () => {
+it('the list requests twenty by due date, exports as files, and its layout can be reset (TASK-10, TASK-13, TASK-15)', async () => {
   const asking = page.waitForRequest((request) => request.url().includes('/api/tasks?'));
   await page.goto(at('tasks/list?q=Merki Hvamms'));
   const asked = new URL((await asking).url()).searchParams;
@@ -192,7 +192,7 @@ it('a task has its parts, and work is added to it by kind (TASK-18, TASK-23)', a
   await page.keyboard.press('Escape');
 });
 
-it('a subtask opens at its papers, whose folder needs a name of its own (TASK-19, TASK-22, TASK-34)', async () => {
+it('a subtask opens at its documents, whose folder requires a unique name (TASK-19, TASK-22, TASK-34)', async () => {
   await page.goto(at(`tasks/${sub.id}`));
   await page.waitForURL(/\/files$/);
   await page.getByRole('button', { name: 'Stofna möppu' }).click();
@@ -221,7 +221,7 @@ it('a subtask opens at its papers, whose folder needs a name of its own (TASK-19
   await page.keyboard.press('Escape');
 });
 
-it('a description whose save fails keeps its text, and so does what else goes wrong (TASK-21, ERR-30, ERR-31)', async () => {
+it('a description keeps its text when the save fails, and other failures are reported (TASK-21, ERR-30, ERR-31)', async () => {
   await page.goto(at(`tasks/${urgent.id}`));
   await page.getByRole('button', { name: 'Skrifa lýsingu' }).click();
   const editor = page.getByRole('dialog').getByRole('textbox').first();
@@ -240,7 +240,7 @@ it('a description whose save fails keeps its text, and so does what else goes wr
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-it('a task that is not there leads back to the list (TASK-25, ERR-27)', async () => {
+it('a missing task leads back to the list (TASK-25, ERR-27)', async () => {
   await page.goto(at('tasks/99999999'));
   await page.getByText('Villa kom upp við að sækja verkefni').first().waitFor();
   await page.waitForURL(/tasks\/list/);
@@ -266,7 +266,7 @@ it('the dashboard counts what is due and overdue, and shows the next ten (DASH-0
   expect(await boxes.first().getAttribute('aria-label')).toBe('Ljúka: Löngu liðið');
 });
 
-it('processes without a type stand under everybody’s (PROC-02)', async () => {
+it('processes without a type are listed under everybody’s (PROC-02)', async () => {
   const answer = await fetch(`${product.url}/api/DefaultTasks`, {
     method: 'POST',
     headers: { ...headers, authorization: `Bearer ${await tokenOf(product, 'anna@logstofa.example')}` },
@@ -278,7 +278,7 @@ it('processes without a type stand under everybody’s (PROC-02)', async () => {
   await page.getByRole('list', { name: 'Framvinda: Allir' }).getByText('Opna möppu').first().waitFor();
 });
 
-it('my day: what is overdue is put off to tomorrow in one, and moved by key (issue 12)', async () => {
+it('my day: overdue tasks are postponed to tomorrow together, and moved by key (issue 12)', async () => {
   const one = await task('Endurskoða kröfu', { dueDate: '2020-01-07' });
   await page.goto(at('tasks/my-day'));
   const on = (name: string, of: string) => column(name).getByRole('listitem', { name: of, exact: true });
@@ -303,7 +303,7 @@ it('my day: what is overdue is put off to tomorrow in one, and moved by key (iss
   await expect.poll(priority).toBe('Normal');
 });
 
-it('several are given a status and a priority, with a way back, and moved to another case, from the bar of what is chosen', async () => {
+it('several tasks get a status and a priority, with undo, and move to another case, from the selection bar', async () => {
   const other = await post('/projects', { name: 'Annað mál Hvammsár', employeeId: me?.id, statusId: 1 });
   const names = ['Ljósrita matsgerð', 'Senda matsgerð'];
   for (const name of names) await task(name);
@@ -339,7 +339,7 @@ it('several are given a status and a priority, with a way back, and moved to ano
   );
 });
 
-it('a pasted list makes several, each line as it is read before they are made (issue 12)', async () => {
+it('a pasted list creates several tasks, with a preview of each line (issue 12)', async () => {
   await page.goto(at('tasks/list?q=Merki Hvamms'));
   const line = page.getByLabel('Skrifa nýja línu').first();
   await line.focus();

@@ -44,7 +44,7 @@ async function addProcess(name: string, more: (dialog: Locator) => Promise<void>
   await dialog.waitFor({ state: 'detached' });
 }
 
-it('a case of a type opens its process, and two people work it to the last (PROC-01, PROC-08, PROJ-36, TASK-24, OPEN-57)', async () => {
+it('a case of a type starts its process, and two people complete it (PROC-01, PROC-08, PROJ-36, TASK-24, OPEN-57)', async () => {
   await anna.goto(`${product.url}/1/tasks/processes`);
   await anna.getByRole('heading', { name: 'Verkferlar', level: 1 }).waitFor();
   await addProcess('Rita stefnu', (dialog) => dialog.getByRole('switch', { name: /Búa til um leið/ }).press('Space'));
@@ -70,7 +70,7 @@ it('a case of a type opens its process, and two people work it to the last (PROC
   await taskRow(bjorn, 'Skila greinargerð').waitFor({ state: 'detached' });
 });
 
-it('makes a task of one line, by keyboard alone, read before it is saved (PLUS-02, TASK-14, TASK-28)', async () => {
+it('creates a task from one line, by keyboard only, with a preview before saving (PLUS-02, TASK-14, TASK-28)', async () => {
   const { yearNumber } = await made('Kaup á jörð', []);
   await bjorn.goto(`${product.url}/1/tasks/list`);
   await bjorn.getByRole('heading', { name: 'Verkefni', level: 1 }).waitFor();
@@ -93,7 +93,7 @@ it('makes a task of one line, by keyboard alone, read before it is saved (PLUS-0
   await row.getByRole('checkbox', { name: 'Ljúka: Svara kauptilboði' }).waitFor();
 });
 
-it('never guesses: a name that nobody has is asked about, and Backspace makes it text (TASK-26)', async () => {
+it('never guesses: an unknown name is asked about, and Backspace makes it text (TASK-26)', async () => {
   const line = bjorn.getByLabel('Skrifa nýja línu');
   await line.fill('Hringja á morgun @zebra');
   await line.press('Enter');
@@ -105,7 +105,7 @@ it('never guesses: a name that nobody has is asked about, and Backspace makes it
   await line.press('Escape');
 });
 
-it('shows a colleague the card that one drags, and keeps it by keyboard too (TASK-08, RT-01)', async () => {
+it('shows a colleague the card that is dragged, and moves it by keyboard too (TASK-08, RT-01)', async () => {
   const made2 = await made('Skipti á dánarbúi', []);
   await api('/tasks', { name: 'Meta eignir', projectId: made2.id, employeeId: me?.id });
   await api('/tasks', { name: 'Kalla inn kröfur', projectId: made2.id, employeeId: me?.id });
@@ -128,7 +128,7 @@ it('shows a colleague the card that one drags, and keeps it by keyboard too (TAS
   await expect.poll(order).toEqual(['Kalla inn kröfur', 'Meta eignir']);
 });
 
-it('a process that is edited takes the open tasks of cases along where one asks', async () => {
+it('an edited process updates the open tasks of cases on request', async () => {
   const own = await api<Row>('/projectTypes', { name: 'Skjalarannsókn', parentTypeId: null });
   await api('/defaultTasks', { name: 'Kanna skjöl', projectTypeId: own.id, autoCreate: true });
   const { id } = await made('Skjöl dánarbús', [own.id]);

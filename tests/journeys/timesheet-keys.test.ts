@@ -26,7 +26,7 @@ async function tabTo(name: RegExp) {
   throw new Error(`Tab never came to ${name}`);
 }
 
-it('fills a week by keyboard alone: rows, hours as people write them, a change, a mistake and a way back', async () => {
+it('fills a week by keyboard only: rows, hours as people write them, a change, a mistake and undo', async () => {
   await page.goto(`${product.url}/1/worklogs/tempo?view=week&day=${monday}`);
   await page.getByText('Engir tímar á þessu tímabili').waitFor();
   for (const skip of [0, 1]) {
@@ -68,7 +68,7 @@ it('fills a week by keyboard alone: rows, hours as people write them, a change, 
   await expect.poll(sums).toEqual(['1,50', '3,50', '', '', '', '', '', '5,00']);
 });
 
-it('copies the week to the next, with its hours, and once is enough', async () => {
+it('copies the week to the next, with its hours, and a second time changes nothing', async () => {
   await page.goto(`${product.url}/1/worklogs/tempo?view=week&day=2013-03-11`);
   const dialog = page.getByRole('dialog', { name: 'Afrita síðustu viku' });
   for (const expected of ['3 færslur voru afritaðar', 'Ekkert nýtt var til að afrita']) {
@@ -81,7 +81,7 @@ it('copies the week to the next, with its hours, and once is enough', async () =
   }
 });
 
-it('opens in the view that one looked at last, in another browser too (TEMPO-04)', async () => {
+it('opens in the last view, in another browser too (TEMPO-04)', async () => {
   await page.getByRole('radio', { name: 'Mánuður' }).click();
   await page.getByRole('grid', { name: 'Tímablað' }).and(page.locator('[aria-busy=false]')).waitFor();
   const other = await openBrowser(product);
@@ -91,7 +91,7 @@ it('opens in the view that one looked at last, in another browser too (TEMPO-04)
   await other.context().close();
 });
 
-it('shows at once where a clock starts and stops in another window (TEMPO-08)', async () => {
+it('shows at once where a timer starts and stops in another window (TEMPO-08)', async () => {
   await page.goto(`${product.url}/1/worklogs/tempo?view=week`);
   await sheet().waitFor();
   const running = page.getByRole('button', { name: /klukka í gangi$/ });

@@ -7,7 +7,7 @@ await logHourToday(product, 'bjorn@logstofa.example');
 const dialog = (name: string | RegExp) => page.getByRole('dialog', { name });
 const cells = () => page.getByRole('grid', { name: 'Tímablað' }).locator('button[data-cell]');
 
-it('opens from the menu, in the views of a week, two and a month (TEMPO-01, TEMPO-02)', async () => {
+it('opens from the menu, with views of one week, two weeks and a month (TEMPO-01, TEMPO-02)', async () => {
   await page.getByRole('link', { name: 'Tímablað' }).click();
   await page.waitForURL(/\/1\/worklogs\/tempo/);
   for (const [view, least, most] of [
@@ -22,7 +22,7 @@ it('opens from the menu, in the views of a week, two and a month (TEMPO-01, TEMP
   }
 });
 
-it('goes through the days with the arrows and logs on an empty one (TEMPO-01)', async () => {
+it('moves through the days with the arrows and logs on an empty one (TEMPO-01)', async () => {
   const empty = page.getByRole('button', { name: /: –$/ }).first();
   const name = (await empty.getAttribute('aria-label')) ?? '';
   await empty.focus();
@@ -39,7 +39,7 @@ it('goes through the days with the arrows and logs on an empty one (TEMPO-01)', 
   await page.getByRole('button', { name: name.replace(/–$/, '1,50'), exact: true }).waitFor();
 });
 
-it('opens the only worklog of a day, and lists the several of another (WORK-14, OPEN-31)', async () => {
+it('opens the only worklog of a day, and lists several of another (WORK-14, OPEN-31)', async () => {
   const only = cells()
     .filter({ hasText: '1,50' })
     .and(page.getByRole('button', { name: /: 1,50$/ }))

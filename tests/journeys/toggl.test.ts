@@ -26,7 +26,7 @@ async function api<T>(method: string, path: string, body?: object): Promise<T> {
   return (await answer.json()) as T;
 }
 
-it('says what the names of the file stand for, and brings in 3,000 entries (PLUS-06)', async () => {
+it('matches the names of the file, and imports 3,000 entries (PLUS-06)', async () => {
   ({ id: payor } = await api<{ id: number }>('POST', '/clients', {
     name: 'Gamli viðskiptavinurinn ehf.',
     ssn: '5501012030',
@@ -57,7 +57,7 @@ it('says what the names of the file stand for, and brings in 3,000 entries (PLUS
   await anna.getByRole('heading', { name: 'Tímaskráningar' }).waitFor();
 });
 
-it('bills the 3,000 on one invoice, whose sums are those of the list (BILL-10)', async () => {
+it('bills the 3,000 on one invoice, whose sums match the list (BILL-10)', async () => {
   await anna.goto(`${product.url}/1/invoices/edit?projectId=${project}&payorId=${payor}&currencyCode=ISK`);
   await anna.getByText('3.000 af 3.000 færslum valdar').waitFor();
   await anna.getByRole('main').getByRole('button', { name: 'Reikningsfæra' }).click();

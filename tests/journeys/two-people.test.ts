@@ -9,7 +9,7 @@ const product = await startProduct('/stod/');
 const [anna, bjorn] = [await openBrowser(product), await openBrowser(product)];
 await Promise.all([signIn(anna, product, 'anna@logstofa.example'), signIn(bjorn, product, 'bjorn@logstofa.example')]);
 
-it('stays below the path of the office, signed in, on every page (SHELL-12)', async () => {
+it('stays below the office’s base path, signed in, on every page (SHELL-12)', async () => {
   await anna.reload();
   await anna.getByRole('heading', { name: 'Tímaskráningar' }).waitFor();
   expect(anna.url().startsWith(`${product.url}/1/worklogs/list`)).toBe(true);
@@ -27,7 +27,7 @@ async function openEntry(page: Page, comment: string): Promise<void> {
   await dialogOf(page).getByLabel('Lýsing').waitFor();
 }
 
-it('keeps the dialog and all that was typed when a save fails', async () => {
+it('keeps the dialog and all input when a save fails', async () => {
   await bjorn.getByRole('button', { name: 'Skrá tíma', exact: true }).click();
   const dialog = bjorn.getByRole('dialog', { name: 'Skrá tíma' });
   await dialog.getByRole('combobox', { name: 'Mál' }).click();
@@ -45,7 +45,7 @@ it('keeps the dialog and all that was typed when a save fails', async () => {
   await bjorn.getByRole('grid').getByText('Einstök færsla').waitFor();
 });
 
-it('shows what another person changed meanwhile, and loses nothing of what was typed (WIRE-23)', async () => {
+it('shows what another person changed meanwhile, and loses none of the input (WIRE-23)', async () => {
   await openEntry(anna, 'Einstök færsla');
   await openEntry(bjorn, 'Einstök færsla');
   await dialogOf(bjorn).getByLabel('Lýsing').fill('Einstök færsla, lengri');
@@ -66,7 +66,7 @@ it('shows what another person changed meanwhile, and loses nothing of what was t
   await bjorn.getByRole('row').filter({ hasText: 'Einstök færsla, lengri' }).getByText('2,00').first().waitFor();
 });
 
-it('closes without a question where nothing was typed, also after others changed what stands behind it', async () => {
+it('closes without a question if nothing was typed, also after others changed the data behind it', async () => {
   await openEntry(anna, 'Einstök færsla, lengri');
   await openEntry(bjorn, 'Einstök færsla, lengri');
   await dialogOf(anna).getByLabel('Lýsing').fill('Einstök færsla, lengst');
@@ -79,7 +79,7 @@ it('closes without a question where nothing was typed, also after others changed
   await dialogOf(bjorn).waitFor({ state: 'detached' });
 });
 
-it('does not call oneself somebody else, who has saved it in another tab meanwhile', async () => {
+it('does not report one’s own save in another tab as somebody else’s', async () => {
   const other = await anna.context().newPage();
   await openEntry(anna, 'Einstök færsla, lengst');
   await openEntry(other, 'Einstök færsla, lengst');

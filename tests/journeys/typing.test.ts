@@ -53,7 +53,7 @@ page.setDefaultTimeout(patience);
 const desk = { page, url: product.url, api, listed, issuer, hers };
 const forms = [...workForms(desk), ...caseForms(desk), ...settingsForms(desk), ...connectionForms(desk)];
 
-it('is every form that saves a row with its version (WIRE-23)', () => {
+it('covers every form that saves a row with its version (WIRE-23)', () => {
   /** Members of a case are a part of its dialog; a mark of an invoice, what is done with a draft and a deadline that follows its case are one press. */
   const withoutForm = [
     '/projects/:id/employees',
@@ -82,7 +82,7 @@ it('is every form that saves a row with its version (WIRE-23)', () => {
 });
 
 it.each(forms.map((form, place) => [form.stays ? `${form.path} on its page` : form.path, place] as const))(
-  '%s: what is typed stays beside a colleague’s save and a reload, and the save says what differs (WIRE-22, WIRE-23)',
+  '%s: the input survives a colleague’s save and a reload, and the save shows what differs (WIRE-22, WIRE-23)',
   async (_, place) => {
     const form = forms[place] as Form;
     await page.evaluate(() => sessionStorage.clear());

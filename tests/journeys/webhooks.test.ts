@@ -20,7 +20,7 @@ afterAll(() => void receiver.close());
 const address = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/stod`;
 const { page, product } = await begin('anna@logstofa.example', {}, { WEBHOOKS_INSIDE: 'yes' });
 
-it('a webhook is made, tells at once, and its log says what became of it (PLUS-09)', async () => {
+it('a webhook is created, sends at once, and its log shows the outcome (PLUS-09)', async () => {
   await page.goto(`${product.url}/1/settings/connections`);
   await page.getByRole('heading', { name: 'Aðstoð' }).waitFor();
   await page.getByRole('button', { name: 'Nýr vefkrókur' }).click();

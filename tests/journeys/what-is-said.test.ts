@@ -19,7 +19,7 @@ const answer = (path: RegExp, method: string, status: number, body: object | str
   );
 const fail = (path: RegExp, method = 'POST') => answer(path, method, 502, 'Bad gateway');
 
-it('a cost that is not saved: „Villa kom upp við að skrá kostnað“, or what the server says (ERR-24)', async () => {
+it('a cost that is not saved: „Villa kom upp við að skrá kostnað“, or the server’s message (ERR-24)', async () => {
   await anna.getByRole('button', { name: 'Fleiri tegundir skráninga' }).click();
   await anna.getByRole('menuitem', { name: 'Útlagður kostnaður' }).click();
   const cost = dialog('Skrá útlagðan kostnað');
@@ -40,7 +40,7 @@ it('a cost that is not saved: „Villa kom upp við að skrá kostnað“, or wh
   await cost.waitFor({ state: 'detached' });
 });
 
-it('an entry of time that is not saved for no reason that the server gives: „Óþekkt villa kom upp“ (ERR-02)', async () => {
+it('an entry of time that is not saved for no given reason: „Óþekkt villa kom upp“ (ERR-02)', async () => {
   await anna.getByRole('button', { name: 'Skrá tíma', exact: true }).click();
   const time = dialog('Skrá tíma');
   await time.getByRole('combobox', { name: /^Mál/ }).fill('2026');
@@ -58,7 +58,7 @@ it('an entry of time that is not saved for no reason that the server gives: „�
   await time.waitFor({ state: 'detached' });
 });
 
-it('the list opens a case, whose description and comments say which of them failed (PROJ-01, ERR-28, ERR-32, ERR-33)', async () => {
+it('the list opens a case, whose description and comments report which of them failed (PROJ-01, ERR-28, ERR-32, ERR-33)', async () => {
   await anna.goto(`${product.url}/1/projects`);
   await fail(/\/api\/comments/, 'GET');
   await anna.getByRole('gridcell').nth(4).dblclick();
@@ -105,7 +105,7 @@ it('the list opens a case, whose description and comments say which of them fail
   await edited.waitFor({ state: 'detached' });
 });
 
-it('a case that is not deleted is there still: „Villa!“, „Villa kom upp við að eyða“ (ERR-01, ERR-11)', async () => {
+it('a case that could not be deleted stays: „Villa!“, „Villa kom upp við að eyða“ (ERR-01, ERR-11)', async () => {
   await anna.goto(`${product.url}/1/projects`);
   await fail(/\/api\/projects\/\d+$/, 'DELETE');
   await anna.getByRole('gridcell').nth(4).click({ button: 'right' });
@@ -115,7 +115,7 @@ it('a case that is not deleted is there still: „Villa!“, „Villa kom upp vi
   await toast.getByText('Villa!').waitFor();
 });
 
-it('whoever may not save a case is told who can let them (PROJ-38)', async () => {
+it('people who may not save a case are told who can grant access (PROJ-38)', async () => {
   const token = await tokenOf(product, 'lesandi@logstofa.example');
   const seen = await fetch(`${product.url}/api/projects?pageSize=1`, {
     headers: { authorization: `Bearer ${token}`, 'x-tenant-id': '1' },
@@ -138,7 +138,7 @@ it('whoever may not save a case is told who can let them (PROJ-38)', async () =>
     .waitFor();
 });
 
-it('a session that ended is no error to be told: the sign-in page takes over (ERR-01)', async () => {
+it('an ended session is not reported as an error: the sign-in page appears (ERR-01)', async () => {
   const bjorn = await openBrowser(product);
   await signIn(bjorn, product, 'bjorn@logstofa.example');
   await bjorn.route(/\/api\//, (route) =>

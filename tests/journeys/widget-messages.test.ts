@@ -14,7 +14,7 @@ const leave = async () => {
   await page.getByRole('dialog').first().waitFor({ state: 'detached' });
 };
 
-it('says in Icelandic what is required, too low, too high and no number (I18N-05)', async () => {
+it('reports in Icelandic what is required, too low, too high and not a number (I18N-05)', async () => {
   await goTo('/settings/rates');
   await page.getByRole('button', { name: 'Nýtt gjald' }).click();
   const rate = dialog('Nýtt gjald');
@@ -42,7 +42,7 @@ it('says in Icelandic what is required, too low, too high and no number (I18N-05
   await leave();
 });
 
-it('says in Icelandic which e-mail address and number are none (I18N-05)', async () => {
+it('reports in Icelandic an invalid e-mail address and number (I18N-05)', async () => {
   await goTo('/employees');
   await page.getByRole('button', { name: 'Bjóða starfsmanni' }).click();
   const invite = dialog('Bjóða starfsmanni');
@@ -57,7 +57,7 @@ it('says in Icelandic which e-mail address and number are none (I18N-05)', async
   await leave();
 });
 
-it('says in Icelandic how a date and a duration are written (I18N-05)', async () => {
+it('explains in Icelandic how a date and a duration are written (I18N-05)', async () => {
   await goTo('/worklogs/list');
   await page.getByRole('button', { name: 'Skrá tíma', exact: true }).click();
   const time = dialog('Skrá tíma');
@@ -73,7 +73,7 @@ it('says in Icelandic how a date and a duration are written (I18N-05)', async ()
   await leave();
 });
 
-it('says in Icelandic which address is none (I18N-05)', async () => {
+it('reports in Icelandic an invalid address (I18N-05)', async () => {
   await goTo('/projects');
   await page.getByRole('gridcell').nth(4).dblclick();
   await page

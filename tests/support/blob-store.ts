@@ -6,14 +6,14 @@ import { blobKey, blockKey, type BlobStore, type ByteRange } from '#server/blobs
 export function provesStore(open: () => BlobStore): void {
   const key = () => blobKey(7, randomUUID());
 
-  it('gives back what was put, in one piece', async () => {
+  it('returns what was stored, in one piece', async () => {
     const [store, at] = [open(), key()];
     await store.put(at, chunks(new Uint8Array(300_000).fill(1), new Uint8Array(5).fill(2)), 300_005);
     const bytes = await read(store, at);
     expect([bytes.length, bytes[0], bytes.at(-1)]).toEqual([300_005, 1, 2]);
   });
 
-  it('gives a part of what was put, both ends included', async () => {
+  it('returns a range of it, both ends included', async () => {
     const [store, at] = [open(), key()];
     await store.put(at, chunks(new Uint8Array([0, 1, 2, 3, 4, 5])), 6);
     expect([...(await read(store, at, { start: 2, end: 4 }))]).toEqual([2, 3, 4]);
@@ -21,13 +21,13 @@ export function provesStore(open: () => BlobStore): void {
     expect(await store.get(key(), { start: 0, end: 1 })).toBe(null);
   });
 
-  it('has nothing where nothing was put, and deletes it without a word', async () => {
+  it('returns nothing for a missing key, and deletes it without an error', async () => {
     const [store, at] = [open(), key()];
     expect([await store.get(at), await store.has(at)]).toEqual([null, false]);
     await store.delete(at);
   });
 
-  it('puts again in place of the old, and deletes', async () => {
+  it('overwrites an existing blob, and deletes it', async () => {
     const [store, at] = [open(), key()];
     await store.put(at, chunks(new Uint8Array([1, 1])), 2);
     await store.put(at, chunks(new Uint8Array([2])), 1);
@@ -39,19 +39,19 @@ export function provesStore(open: () => BlobStore): void {
   it.each([
     ['short', 3],
     ['long', 1],
-  ])('keeps nothing of a content that is too %s', async (_, size) => {
+  ])('keeps nothing of content that is too %s', async (_, size) => {
     const [store, at] = [open(), key()];
     await expect(store.put(at, chunks(new Uint8Array([1, 2])), size)).rejects.toThrow();
     expect(await store.has(at)).toBe(false);
   });
 
-  it('keeps nothing of a content that breaks off', async () => {
+  it('keeps nothing of content that breaks off', async () => {
     const [store, at] = [open(), key()];
     await expect(store.put(at, breaking(), 10)).rejects.toThrow();
     expect(await store.has(at)).toBe(false);
   });
 
-  it('keeps a block beside its blob', async () => {
+  it('stores a block beside its blob', async () => {
     const [store, id] = [open(), randomUUID()];
     await store.put(blockKey(7, id, 12), chunks(new Uint8Array([9])), 1);
     expect([await store.has(blobKey(7, id)), await store.has(blockKey(7, id, 12))]).toEqual([false, true]);

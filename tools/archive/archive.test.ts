@@ -67,7 +67,7 @@ beforeAll(async () => {
 }, 120_000);
 
 describe('the tables of a tenant', () => {
-  it('are each carried or left with a reason', async () => {
+  it('are each exported or left out with a reason', async () => {
     const rows = await there.sql<{ name: string }>(
       `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id'
        where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`,
@@ -75,7 +75,7 @@ describe('the tables of a tenant', () => {
     expect([...carriedTables, ...Object.keys(leftTables)].toSorted()).toEqual(rows.map(({ name }) => name));
   });
 
-  it('have no number that may name a row and is neither moved nor a code', async () => {
+  it('have no unexplained number: each one is a moved id or a code', async () => {
     const tables = await asOwner(there, tablesOf);
     const unknown = tables.flatMap(({ name, columns }) =>
       columns
@@ -88,7 +88,7 @@ describe('the tables of a tenant', () => {
 });
 
 describe('an archive', () => {
-  it('holds every row as JSON and as CSV, every file, and no password, key or secret (PLUS-07)', async () => {
+  it('contains every row as JSON and as CSV, every file, and no password, key or secret (PLUS-07)', async () => {
     const entries = readZip(await readFile(path)) ?? [];
     const names = entries.map(({ name }) => name);
     for (const table of carriedTables)
@@ -113,7 +113,7 @@ describe('an archive', () => {
     expect(await text(`files/${file?.id}`)).toBe('Kæra vegna galla í þaki');
   });
 
-  it('is refused where there is no such tenant', async () => {
+  it('is refused for a missing tenant', async () => {
     const none = asOwner(there, async (db) => {
       for await (const _ of archiveOf(db, there.blobs, 4_000_000, new Date()));
     });
@@ -121,8 +121,8 @@ describe('an archive', () => {
   });
 });
 
-describe('what arrives in another installation', () => {
-  it('is every row of every table as it was, but for its numbers, which all move alike (PLUS-07)', async () => {
+describe('an import into another installation', () => {
+  it('contains every row of every table unchanged, except for its ids, which are all renumbered consistently (PLUS-07)', async () => {
     const tables = await asOwner(there, tablesOf);
     const naming = new Map(
       tables.map(({ name, columns }) => [name, columns.filter(({ names }) => names).map((one) => one.name)]),
@@ -153,7 +153,7 @@ describe('what arrives in another installation', () => {
     expect(arrived.sourcesMissing).toBe(0);
   });
 
-  it('has its files whole, and gives out new numbers behind those that came', async () => {
+  it('has its files complete, and assigns new ids after the imported ones', async () => {
     const { wrong } = await asOwner(here, (db) => checkFiles(db, here.blobs));
     expect(wrong.filter((one) => one.startsWith(`${arrived.tenantId}/`))).toEqual([]);
     const [one] = await here.sql<{ id: number }>('select max(id) as id from client where tenant_id = $1', [
@@ -163,7 +163,7 @@ describe('what arrives in another installation', () => {
     expect(other.id).toBeGreaterThan(one?.id ?? 0);
   });
 
-  it('lets nobody in who was not invited, and tells who manages it', async () => {
+  it('admits nobody without an invitation, and names the managers', async () => {
     expect(arrived.managers.length).toBeGreaterThan(0);
     const rows = await here.sql<{ accepted_at: null; password_hash: null }>(
       'select e.accepted_at, u.password_hash from employee e join user_account u on u.id = e.user_id where e.tenant_id = $1',
@@ -172,7 +172,7 @@ describe('what arrives in another installation', () => {
     expect(rows.every((row) => row.accepted_at === null && row.password_hash === null)).toBe(true);
   });
 
-  it('takes somebody who is here already by their address, and asks them', async () => {
+  it('matches existing people by their address, and asks them', async () => {
     const twice = await take(path);
     const [same] = await here.sql<{ count: number }>(
       'select count(distinct user_id)::int as count from employee where tenant_id = any($1)',
@@ -186,14 +186,14 @@ describe('what arrives in another installation', () => {
   });
 });
 
-it('keeps nothing of a source that is not in the library here, and says of how many', async () => {
+it('drops items of a source that is not in the library here, and counts them', async () => {
   await here.sql("update source set key = key || ' annað'");
   const { sourcesMissing, tenantId } = await take(path);
   expect(sourcesMissing).toBeGreaterThan(0);
   expect(await here.sql('select id from saved_source where tenant_id = $1', [tenantId])).toEqual([]);
 });
 
-describe('an archive that is damaged', () => {
+describe('a damaged archive', () => {
   const leftBehind = async () => ({
     tenants: (await here.sql<{ n: number }>('select count(*)::int as n from tenant'))[0]?.n,
     files: (await here.blobs.keys()).length,
@@ -204,7 +204,7 @@ describe('an archive that is damaged', () => {
     ['a changed file', (bytes: Buffer) => changed(bytes, 'Kæra vegna', 'Kæra vegma')],
     ['a cut end', (bytes: Buffer) => bytes.subarray(0, bytes.length - 400)],
     ['other bytes', () => Buffer.from('ekki zip')],
-  ])('by %s is refused in words, and leaves nothing', async (_, damage) => {
+  ])('by %s is refused with a message, and leaves nothing', async (_, damage) => {
     const before = await leftBehind();
     const bad = join(folder, 'bad.zip');
     await writeFile(bad, damage(await readFile(path)) ?? Buffer.alloc(0));
@@ -213,7 +213,7 @@ describe('an archive that is damaged', () => {
     expect(await here.sql(`select tgname from pg_trigger where tgenabled = 'D'`)).toEqual([]);
   });
 
-  it('of another version is refused with both', async () => {
+  it('of another version is refused with both versions', async () => {
     const bad = join(folder, 'old.zip');
     const bytes = await readFile(path);
     await writeFile(bad, changed(bytes, '"migration": "0', '"migration": "9') ?? Buffer.alloc(0));

@@ -23,7 +23,7 @@ function Opener({ part, heard }: { readonly part: typeof Greeting; readonly hear
   );
 }
 
-it('that does not come is dismissed, says so, leaves the page alone and is asked for again the next time', async () => {
+it('a part that fails to load is dismissed with a message, leaves the page alone and is requested again the next time', async () => {
   const [heard, missing] = [vi.fn(), vi.fn()];
   const load = vi.fn(async () => ({ default: Greeting })).mockRejectedValueOnce(new TypeError('no network'));
   const forget = onMissingPart(missing);
@@ -41,7 +41,7 @@ it('that does not come is dismissed, says so, leaves the page alone and is asked
   forget();
 });
 
-it('that opens late is not asked for without a network: it is dismissed, says so, and comes with the network', async () => {
+it('a part that opens without a network is not requested: it is dismissed with a message, and loads with the network', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const [heard, missing] = [vi.fn(), vi.fn()];
   const load = vi.fn(async () => ({ default: Greeting }));
@@ -57,7 +57,7 @@ it('that opens late is not asked for without a network: it is dismissed, says so
   forget();
 });
 
-it('that was fetched ahead is drawn at once, and asked for no more', async () => {
+it('a part that was prefetched is rendered at once, and not requested again', async () => {
   const load = vi.fn(async () => ({ default: () => <p>Hér er ég.</p> }));
   const Part = latePart(load);
   await Part.ask();

@@ -21,12 +21,12 @@ const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAA
 const shownInitials = () =>
   [...document.querySelectorAll('[data-initials]')].map((avatar) => getComputedStyle(avatar, '::before').content);
 
-it('shows the first letters of the first and last word where there is no image (SHELL-27)', async () => {
+it('shows the first letters of the first and last word if there is no image (SHELL-27)', async () => {
   await renderInKit(<Avatar name="Guðrún Ýr Þórsdóttir" />);
   expect(shownInitials()).toEqual(['"GÞ"']);
 });
 
-it('shows the image, and the initials when it does not load', async () => {
+it('shows the image, and the initials if it does not load', async () => {
   await renderInKit(
     <>
       <Avatar name="Ari Jónsson" image={PIXEL} />
@@ -78,7 +78,7 @@ describe.each(['light', 'dark'] as const)('colours, %s', (scheme) => {
   });
 });
 
-it('waits 300 ms before it searches, but not for Enter (SHELL-32, TASK-05)', async () => {
+it('waits 300 ms before it searches, except on Enter (SHELL-32, TASK-05)', async () => {
   const clock = holdTimers();
   const search = vi.fn();
   const screen = await renderInKit(<SearchBox label="Leita" value="" onChange={search} />);
@@ -92,7 +92,7 @@ it('waits 300 ms before it searches, but not for Enter (SHELL-32, TASK-05)', asy
   expect(search).toHaveBeenLastCalledWith('jón');
 });
 
-it('is one tab stop in which the arrows choose', async () => {
+it('is one tab stop in which the arrows select', async () => {
   function Host() {
     const [value, setValue] = useState<'a' | 'b' | 'c'>('a');
     const items = [
@@ -112,14 +112,14 @@ it('is one tab stop in which the arrows choose', async () => {
   await expect.element(screen.getByRole('radio', { name: 'Tímagjald' })).toBeChecked();
 });
 
-it('takes a filter off by its cross', async () => {
+it('removes a filter with its cross', async () => {
   const clear = vi.fn();
   const screen = await renderInKit(<FilterPill label="Starfsmaður" value="Ari" onClick={() => {}} onClear={clear} />);
   await screen.getByRole('button', { name: 'Hreinsa: Starfsmaður' }).click();
   expect(clear).toHaveBeenCalledOnce();
 });
 
-it.each(['light', 'dark'] as const)('axe finds nothing in the small parts, %s', async (scheme) => {
+it.each(['light', 'dark'] as const)('has no axe violations in the small parts, %s', async (scheme) => {
   await renderInKit(
     <div style={{ background: 'var(--surface)' }}>
       <PageHead title="Mál" meta="12 mál" />
@@ -143,7 +143,7 @@ it.each(['light', 'dark'] as const)('axe finds nothing in the small parts, %s', 
   expect(await axeFindings()).toEqual([]);
 });
 
-it('cuts a label at 20 characters and what is filtered to at 30, and keeps the whole under the pointer (SHELL-34)', async () => {
+it('truncates a label at 20 characters and a filter at 30, and shows the whole on hover (SHELL-34)', async () => {
   const screen = await renderInKit(
     <>
       <LabelChip name="Útburður og innsetningar" />
@@ -158,7 +158,7 @@ it('cuts a label at 20 characters and what is filtered to at 30, and keeps the w
   await expect.element(pill).toHaveTextContent('Mál: Kaup á atvinnuhúsnæði við Laug...');
 });
 
-it('cuts the name of the tab at 30 characters, and leaves the heading whole (SHELL-34)', async () => {
+it('truncates the name of the tab at 30 characters, and leaves the heading whole (SHELL-34)', async () => {
   const screen = await renderInKit(<PageHead title="Kaup á atvinnuhúsnæði við Laugaveg" />);
   expect(document.title).toMatch(/^Kaup á atvinnuhúsnæði við Laug\.\.\. · /);
   await expect

@@ -30,7 +30,7 @@ async function expectText() {
   expect('ran' in window).toBe(false);
 }
 
-it('in a grid, its groups and its cards on a phone', async () => {
+it('text is escaped in a grid, its groups and its cards on a phone', async () => {
   const rows = [{ id: '1', name: hostile }];
   const shared = { label: hostile, rows, getRowId: (row: { id: string }) => row.id };
   const screen = await renderInKit(
@@ -56,7 +56,7 @@ it('in a grid, its groups and its cards on a phone', async () => {
   await expectText();
 });
 
-it('in headings, chips, fields, pictures and pickers', async () => {
+it('text is escaped in headings, chips, fields, pictures and pickers', async () => {
   const screen = await renderInKit(
     <>
       <PageHead title={hostile} meta={hostile} />
@@ -89,7 +89,7 @@ function Asker() {
   return <button onClick={() => void dialogs.showError(hostile, hostile)}>opna</button>;
 }
 
-it('in toasts and dialogs', async () => {
+it('text is escaped in toasts and dialogs', async () => {
   const screen = await renderInKit(<Asker />);
   toast.error(hostile);
   toast.undo(hostile, nothing);
@@ -98,7 +98,7 @@ it('in toasts and dialogs', async () => {
   await expectText();
 });
 
-it('as html, where html is meant: the words stay and what runs goes', async () => {
+it('html is sanitised where it is intended: the words stay and executable content is removed', async () => {
   const screen = await renderInKit(<RichText html={`<p>Dómur</p>${hostile}`} />);
   await expect.element(screen.getByText('Dómur')).toBeVisible();
   await expectText();

@@ -18,7 +18,7 @@ function makeScreen() {
 
 const shown = () => document.querySelector('main')?.innerHTML ?? '';
 
-it('waits 300 ms for its content before it shows anything else, and shows it as soon as it is there (SHELL-38)', async () => {
+it('waits 300 ms for its content before it shows anything else, and shows it as soon as it is available (SHELL-38)', async () => {
   const timers = holdTimers();
   const { Screen, deliver } = makeScreen();
   await renderInKit(<Screen />);
@@ -30,7 +30,7 @@ it('waits 300 ms for its content before it shows anything else, and shows it as 
   await expect.poll(shown).toBe('Tímaskráningar');
 });
 
-it('shows no sign of waiting where the content comes sooner (SHELL-38)', async () => {
+it('shows no loading state if the content arrives sooner (SHELL-38)', async () => {
   const timers = holdTimers();
   const { Screen, deliver } = makeScreen();
   await renderInKit(<Screen />);

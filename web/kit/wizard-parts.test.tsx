@@ -4,7 +4,7 @@ import { Meter } from './meter.tsx';
 import { Stepper } from './stepper.tsx';
 import { TabBar } from './tab-bar.tsx';
 
-it('opens only steps that are done, and says which needs mending (PROJ-10)', async () => {
+it('opens only completed steps, and marks the one to correct (PROJ-10)', async () => {
   const opened = vi.fn<(place: number) => void>();
   const screen = await renderInKit(
     <Stepper
@@ -27,7 +27,7 @@ it('opens only steps that are done, and says which needs mending (PROJ-10)', asy
   expect(await axeFindings()).toEqual([]);
 });
 
-it('measures up to all of it, and says how much in words', async () => {
+it('shows progress up to the total, and in words', async () => {
   const screen = await renderInKit(
     <>
       <Meter label="Hámark" valueText="80% notuð" fraction={0.8} tone="warning" />

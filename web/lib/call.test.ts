@@ -7,6 +7,6 @@ it.each([
   ['attachment; filename=a.pdf', 'a.pdf'],
   ['inline', null],
   [null, null],
-])('takes the name of a file from %s (SHELL-39)', (header, name) => {
+])('takes the file name from %s (SHELL-39)', (header, name) => {
   expect(fileNameOf(header)).toBe(name);
 });

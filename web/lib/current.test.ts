@@ -32,8 +32,8 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-describe('another version on the server', () => {
-  it('of another major number reloads the page once, and then says so instead of reloading for ever (SHELL-25)', async () => {
+describe('a different version on the server', () => {
+  it('with another major number reloads the page once, and then reports it instead of reloading forever (SHELL-25)', async () => {
     answered = '2.0.0';
     const first = await openPage();
     await first.session.plain('/status', {});
@@ -59,7 +59,7 @@ describe('another version on the server', () => {
     expect([versionNotice.get(), heard, reloads]).toEqual([true, 1, 0]);
   });
 
-  it('is none where it is the same', async () => {
+  it('is ignored if it is the same', async () => {
     answered = '1.0.1';
     const { session, versionNotice } = await openPage();
     await session.plain('/status', {});
@@ -67,7 +67,7 @@ describe('another version on the server', () => {
   });
 });
 
-it('looks at its token every 4 minutes (AUTH-23)', async () => {
+it('checks its token every 4 minutes (AUTH-23)', async () => {
   const { session, startBackgroundCheck } = await openPage();
   const tick = vi.spyOn(session, 'tick').mockResolvedValue();
   vi.useFakeTimers();

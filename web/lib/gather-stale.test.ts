@@ -4,7 +4,7 @@ import { gatherStale } from './gather-stale.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('asks again for rows each second at most, and for sums every five, and never forgets the last change', () => {
+it('refetches rows at most every second, and sums every five, and never forgets the last change', () => {
   const asked: string[] = [];
   const stale = gatherStale((key) => asked.push(key));
   // One change every tenth of a second, for ten seconds.

@@ -36,7 +36,7 @@ afterEach(() => {
   toast.closeAll();
 });
 
-it('says how far a file is that takes its time, and hands it over under its name', async () => {
+it('shows the progress of a slow file, and saves it under its name', async () => {
   const screen = await renderInKit(null);
   const made = makeFile(endpoint, {}, words);
   await expect.element(screen.getByText(words.making)).toBeVisible();
@@ -51,7 +51,7 @@ it('says how far a file is that takes its time, and hands it over under its name
   await expect.poll(() => screen.getByText(words.making).query()).toBeNull();
 });
 
-it('stops when it is told to, and fails nobody by that', async () => {
+it('stops on request, without reporting a failure', async () => {
   const screen = await renderInKit(null);
   const made = makeFile(endpoint, {}, words);
   await screen.getByRole('button', { name: words.stop }).click();
@@ -60,7 +60,7 @@ it('stops when it is told to, and fails nobody by that', async () => {
   expect(clicked).toEqual([]);
 });
 
-it('says so where it breaks off', async () => {
+it('reports that it broke off', async () => {
   await renderInKit(null);
   const made = makeFile(endpoint, {}, words);
   const failed = expect(made).rejects.toMatchObject({ name: 'ApiError', status: 0 });

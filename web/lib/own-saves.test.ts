@@ -9,7 +9,7 @@ function tabs() {
 }
 const channel = (): Channel => ({ postMessage: () => undefined, onmessage: null });
 
-it('knows what another tab of the browser saved, and nothing of what others did since', () => {
+it('recognises what another tab of the browser saved, and nothing that others did since', () => {
   const { one, other, stranger } = tabs();
   one.tell('1/worklogs/7', { id: 7, version: 3 });
   expect(one.has('1/worklogs/7', { id: 7, version: 3 })).toBe(true);
@@ -27,7 +27,7 @@ it.each([
   // A row of another tenant is another row.
   ['2/tasks/12', { id: 12, version: 2 }, '1/tasks/12', false],
   ['1/tasks/12', undefined, '1/tasks/12', false],
-])('tells the rows apart: %s', (address, saved, asked, same) => {
+])('distinguishes rows: %s', (address, saved, asked, same) => {
   const { one, other } = tabs();
   one.tell(address, saved);
   expect(other.has(asked, { id: Number(asked.split('/')[2]), version: 2 })).toBe(same);

@@ -66,7 +66,7 @@ const sign = ({ userId, sessionId }: Person, at: Date) =>
   );
 
 describe('the connection to the hub', () => {
-  it('is connected, reconnecting and reconnected, and misses nothing on the way (RT-02)', async () => {
+  it('reports connected, reconnecting and reconnected, and misses nothing meanwhile (RT-02)', async () => {
     const firm = await world.firm();
     const cable = await start();
     const { names, states, heard } = link(cable.url, firm);
@@ -81,7 +81,7 @@ describe('the connection to the hub', () => {
     expect(heard.resyncs).toBe(0);
   });
 
-  it('hears what happened between the opening of the page and its first connection', async () => {
+  it('receives what happened between the opening of the page and its first connection', async () => {
     const firm = await world.firm();
     const cable = await start();
     await tell(firm, 'First');
@@ -89,7 +89,7 @@ describe('the connection to the hub', () => {
     await expect.poll(() => names).toEqual(['First']);
   });
 
-  it('closes after 30 minutes without activity, looked at every minute, and goes on where it was when the user is back (RT-03)', async () => {
+  it('closes after 30 minutes without activity, checked every minute, and resumes when the user is back (RT-03)', async () => {
     expect([waits.idleMs, waits.idleCheckMs]).toEqual([30 * 60_000, 60_000]);
     const firm = await world.firm();
     const cable = await start();
@@ -117,7 +117,7 @@ describe('the connection to the hub', () => {
     expect([states.at(-1), heard.resyncs]).toEqual(['reconnected', 0]);
   });
 
-  it('exchanges a token that is refused with 401, and tries again, first or later (RT-04)', async () => {
+  it('exchanges a token that is refused with 401, and retries, on the first or a later attempt (RT-04)', async () => {
     const firm = await world.firm();
     const cable = await start();
     const stale = await sign(firm.employee, new Date(Date.now() - 3_600_000));
@@ -134,7 +134,7 @@ describe('the connection to the hub', () => {
     await expect.poll(() => names).toEqual(['First']);
   });
 
-  it('fails when the hub stays away, and is there again when the network is', async () => {
+  it('fails when the hub stays away, and recovers with the network', async () => {
     const firm = await world.firm();
     const cable = await start();
     const {
@@ -156,7 +156,7 @@ describe('the connection to the hub', () => {
   });
 });
 
-it('does not wait out a pause when the network is back', async () => {
+it('does not wait for a pause to end when the network is back', async () => {
   const firm = await world.firm();
   const cable = await start();
   const {
@@ -175,7 +175,7 @@ it('does not wait out a pause when the network is back', async () => {
   expect(states.at(-1)).toBe('reconnected');
 });
 
-describe('its patience', () => {
+describe('its retries', () => {
   /** A hub that is unreachable until it appears, with the times of the attempts. */
   function absent() {
     const tries: number[] = [];
@@ -213,7 +213,7 @@ describe('its patience', () => {
     openedAt: 0,
   });
 
-  it('reconnects after 0, 2, 5, 10 and 30 seconds, then five times by hand after 5 seconds each, then fails (RT-05)', async () => {
+  it('happen after 0, 2, 5, 10 and 30 seconds, then five times 5 seconds apart, then it fails (RT-05)', async () => {
     vi.useFakeTimers();
     const { hub, tries, lose, appear } = absent();
     const states: RealtimeState[] = [];
@@ -244,7 +244,7 @@ describe('its patience', () => {
     expect([tries.slice(5), states.at(-1)]).toEqual([[25_000], 'failed']);
   });
 
-  it('tries at once and then five times after 5 seconds each; failed, it looks again when somebody is there (RT-05)', async () => {
+  it('start at once and then five times 5 seconds apart; after failing, it retries when the user is back (RT-05)', async () => {
     vi.useFakeTimers();
     const { hub, tries, appear } = absent();
     const states: RealtimeState[] = [];

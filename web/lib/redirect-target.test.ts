@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
 import { safeTarget } from './redirect-target.ts';
 
-it.each(['/stod/1/worklogs/list', '/stod/1/worklogs/list?page=2#a', '/stod/worklogs/list'])('goes on to %s', (path) => {
-  expect(safeTarget(path, '/stod/')).toBe(path);
-});
+it.each(['/stod/1/worklogs/list', '/stod/1/worklogs/list?page=2#a', '/stod/worklogs/list'])(
+  'redirects to %s',
+  (path) => {
+    expect(safeTarget(path, '/stod/')).toBe(path);
+  },
+);
 
 it.each([
   'https://evil.example/',

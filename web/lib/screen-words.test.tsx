@@ -20,7 +20,7 @@ const inLanguage = (useWords: () => Words, language: 'is' | 'en') => {
   );
 };
 
-it('fetches the language in use alone, and keeps the words of the one before until those of the next are here', async () => {
+it('loads only the language in use, and keeps the previous texts until the new ones are here', async () => {
   const english = Promise.withResolvers<{ readonly en: () => Words }>();
   const asked: string[] = [];
   const useWords = screenWords<Words>({
@@ -40,7 +40,7 @@ it('fetches the language in use alone, and keeps the words of the one before unt
   await expect.element(screen.getByText('Hour')).toBeVisible();
 });
 
-it('counts a screen as here when its words are, and asks again for those that did not come', async () => {
+it('treats a screen as loaded when its texts are, and requests missing ones again', async () => {
   let tries = 0;
   screenWords<Words>({
     is: () =>

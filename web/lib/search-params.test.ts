@@ -9,7 +9,7 @@ const read = searchSchema({
   narrow: sp.flag(),
 });
 
-it('reads what an address says', () => {
+it('reads the values of a URL', () => {
   expect(read(parseSearch('?q=gjald%C3%BErot&page=3&types=1&types=2&from=2026-02-28&narrow=true') as never)).toEqual({
     q: 'gjaldþrot',
     page: 3,
@@ -19,7 +19,7 @@ it('reads what an address says', () => {
   });
 });
 
-it('falls back where a value makes no sense', () => {
+it('uses the default for an invalid value', () => {
   expect(read(parseSearch('?page=0&types=a&from=2026-02-30&narrow=perhaps') as never)).toEqual({
     q: undefined,
     page: 1,
@@ -29,7 +29,7 @@ it('falls back where a value makes no sense', () => {
   });
 });
 
-it('writes lists as repeated keys, and nothing for nothing', () => {
+it('writes lists as repeated keys, and omits empty values', () => {
   expect(stringifySearch({ types: ['1', '2'], q: '', page: 2, narrow: false, from: undefined })).toBe(
     '?types=1&types=2&page=2',
   );

@@ -49,14 +49,14 @@ describe('session', () => {
     expect(asked.map((one) => one.path)).toEqual(['/b/api/authentication/refresh-token', '/b/api/worklogs']);
   });
 
-  it('sends a token with more than 60 s left as it is', async () => {
+  it('sends a token with more than 60 s left unchanged', async () => {
     const { session, refreshes } = make(() => new Response());
     session.enter(answerOf(tokenFor(61)));
     await session.send('/worklogs', {});
     expect(refreshes()).toHaveLength(0);
   });
 
-  it('names itself and carries the mark of its cookie to a refresh, and no token in the body (AUTH-29)', async () => {
+  it('identifies itself and sends its cookie’s token to a refresh, and no token in the body (AUTH-29)', async () => {
     const { session, refreshes } = make(renewing);
     await session.restore();
     expect(refreshes()[0]?.headers.get('X-Client')).toBe('web');
@@ -64,7 +64,7 @@ describe('session', () => {
     expect(refreshes()[0]?.body).toBe('{}');
   });
 
-  it('makes one refresh of ten refusals at once, and repeats each request with its body (AUTH-21)', async () => {
+  it('makes one refresh for ten simultaneous refusals, and repeats each request with its body (AUTH-21)', async () => {
     const { session, asked, refreshes } = make(renewing);
     session.enter(answerOf(tokenFor(900)));
     const answers = await Promise.all(
@@ -77,7 +77,7 @@ describe('session', () => {
     );
   });
 
-  it('takes the token that another tab got while it waited for the lock (AUTH-31)', async () => {
+  it('uses the token that another tab got while it waited for the lock (AUTH-31)', async () => {
     let heard = () => {};
     const { session, refreshes } = make(renewing, {
       locked: (run) => {
@@ -91,7 +91,7 @@ describe('session', () => {
     expect(refreshes()).toHaveLength(0);
   });
 
-  it("signs out with 'Refresh token expired' when both tokens are over (AUTH-24)", async () => {
+  it("signs out with 'Refresh token expired' when both tokens have expired (AUTH-24)", async () => {
     const { session, ends, refreshes } = make(renewing);
     session.enter({ token: tokenFor(-1), refreshTokenExpires: '2026-11-20T09:59:59Z' });
     await expect(session.send('/worklogs', {})).rejects.toThrow('Refresh token expired');
@@ -109,7 +109,7 @@ describe('session', () => {
     expect(session.token()).toBeNull();
   });
 
-  it('stays signed in when the server is only away for a while', async () => {
+  it('stays signed in while the server is temporarily unavailable', async () => {
     const { session, ends } = make(() => new Response(null, { status: 503 }));
     session.enter(answerOf(tokenFor(10)));
     await expect(session.send('/worklogs', {})).rejects.toThrow('503');
@@ -125,7 +125,7 @@ describe('session', () => {
     expect(ends).toEqual(['unauthenticated']);
   });
 
-  it('exchanges in the background what is over or has under 60 s left, and leaves the rest alone (AUTH-23)', async () => {
+  it('exchanges in the background what has expired or has under 60 s left, and leaves the rest (AUTH-23)', async () => {
     for (const [left, exchanged] of [
       [-1, 1],
       [59, 1],
@@ -138,7 +138,7 @@ describe('session', () => {
     }
   });
 
-  it('goes on in a tab where nobody was when another tab signs in, and says so only then', () => {
+  it('resumes a signed-out tab when another tab signs in, and reports it only then', () => {
     const { session, seen } = make(renewing);
     session.hear(answerOf(tokenFor(900)));
     expect(session.claims()?.name).toBe('Þóra');
@@ -146,7 +146,7 @@ describe('session', () => {
     expect(seen).toEqual(['entered']);
   });
 
-  it('sends nothing more for a page whose cookie is another person’s, heard of from a tab or found at the exchange', async () => {
+  it('sends nothing more for a page whose cookie belongs to another person, as another tab or the exchange reveals', async () => {
     const others = tokenFor(900, 'Jón', '2');
     const told = make(renewing);
     told.session.enter(answerOf(tokenFor(900)));
@@ -161,7 +161,7 @@ describe('session', () => {
     }
   });
 
-  it('carries the mark of the cookie with every call, whatever it is for (WIRE-09)', async () => {
+  it('sends the cookie’s token with every call (WIRE-09)', async () => {
     const { session, asked } = make(renewing);
     session.enter(answerOf(fresh));
     await session.send('/worklogs', {});
@@ -170,7 +170,7 @@ describe('session', () => {
     expect(asked.map(({ headers }) => headers.get('X-XSRF-TOKEN'))).toEqual(['mark', 'mark', 'mark']);
   });
 
-  it('has signed out once the server has taken the session back, and not before (OPEN-47)', async () => {
+  it('is signed out once the server has ended the session, and not before (OPEN-47)', async () => {
     let status = 403;
     const { session, ends, asked } = make(() => new Response(null, { status }));
     session.enter(answerOf(fresh));
@@ -182,14 +182,14 @@ describe('session', () => {
     expect(asked.map(({ path }) => path)).toEqual(Array(2).fill('/b/api/authentication/logout'));
   });
 
-  it('asks nothing where there is no cookie', async () => {
+  it('requests nothing without a cookie', async () => {
     const { session, asked } = make(renewing, { xsrf: () => null });
     expect(await session.restore()).toBeNull();
     expect(asked).toHaveLength(0);
   });
 });
 
-it('reads Icelandic names in a token, and null from what is none', () => {
+it('reads Icelandic names in a token, and null from an invalid one', () => {
   expect(readClaims(tokenFor(1))?.name).toBe('Þóra');
   expect(readClaims('nothing')).toBeNull();
 });
@@ -199,6 +199,6 @@ it.each([
   ['1.0.1', '1.1.0', 'notice'],
   ['1.0.1', '1.0.2', 'notice'],
   ['1.0.1', '1.0.1', null],
-] as const)('meets another version: %s and %s mean %s', (own, server, action) => {
+] as const)('compares versions: %s and %s mean %s', (own, server, action) => {
   expect(versionAction(own, server)).toBe(action);
 });

@@ -18,7 +18,7 @@ function shelf(works: boolean): Shelf & { held: Map<string, string> } {
   };
 }
 
-it('keeps a choice in local storage', () => {
+it('stores a choice in local storage', () => {
   const at = shelf(true);
   keep('tenant.1', '7', at);
   expect(at.held.get('tenant.1')).toBe('7');
@@ -26,7 +26,7 @@ it('keeps a choice in local storage', () => {
   expect(kept('tenant.1', at)).toBe('7');
 });
 
-it('keeps it in a cookie of 30 days where storage is blocked (SHELL-36)', () => {
+it('stores it in a cookie of 30 days if storage is blocked (SHELL-36)', () => {
   const at = shelf(false);
   keep('lykill', 'þæö; já', at);
   expect(at.jar.cookie).toContain(`Max-Age=${30 * 24 * 60 * 60};`);

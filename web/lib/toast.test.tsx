@@ -5,7 +5,7 @@ import { toast } from './toast.tsx';
 
 afterEach(() => toast.closeAll());
 
-it('goes after 10 seconds (SHELL-28)', async () => {
+it('disappears after 10 seconds (SHELL-28)', async () => {
   const clock = holdTimers();
   const screen = await renderInKit(null);
   toast.success('Færslan var vistuð');
@@ -16,13 +16,13 @@ it('goes after 10 seconds (SHELL-28)', async () => {
   await expect.element(screen.getByText('Færslan var vistuð')).not.toBeInTheDocument();
 });
 
-it('titles an error „Villa!“ and reads it out at once', async () => {
+it('titles an error „Villa!“ and announces it at once', async () => {
   const screen = await renderInKit(null);
   toast.error('Tengingin rofnaði.');
   await expect.element(screen.getByRole('alert')).toMatchTextContent(/Villa!\s*Tengingin rofnaði\./);
 });
 
-it('offers to take back what was done', async () => {
+it('offers undo', async () => {
   const undo = vi.fn();
   const screen = await renderInKit(null);
   toast.undo('Færslunni var eytt', undo);
@@ -31,7 +31,7 @@ it('offers to take back what was done', async () => {
   await expect.element(screen.getByText('Færslunni var eytt')).not.toBeInTheDocument();
 });
 
-it('stands at the top of the window: the sums and buttons of a screen are at its foot', async () => {
+it('is at the top of the window: sums and buttons of a screen are at the bottom', async () => {
   const screen = await renderInKit(null);
   toast.success('Reikningurinn var sendur');
   const said = screen.getByText('Reikningurinn var sendur');
@@ -48,7 +48,7 @@ it('stays while the pointer is on it', async () => {
   await expect.element(screen.getByText('Lesið hægt')).toBeVisible();
 });
 
-it('is a pile: the last one is read, said twice it stands once, and the pointer opens it', async () => {
+it('stacks: the last one is announced, a repeated one appears once, and hovering expands it', async () => {
   const screen = await renderInKit(null);
   toast.error('Fyrst');
   toast.info('Engin færsla valin');
@@ -64,7 +64,7 @@ it('is a pile: the last one is read, said twice it stands once, and the pointer 
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
 });
 
-it('trouble that another covers waits to be read (SHELL-28)', async () => {
+it('keeps a covered error until it can be read (SHELL-28)', async () => {
   const clock = holdTimers();
   const screen = await renderInKit(null);
   toast.error('Tengingin rofnaði.');
@@ -78,7 +78,7 @@ it('trouble that another covers waits to be read (SHELL-28)', async () => {
   await expect.element(screen.getByText('Tengingin rofnaði.')).not.toBeInTheDocument();
 });
 
-it('an upload stays from 0 to 100 %, then says it is finished and is cleared after 8 seconds (SHELL-28, SHELL-29)', async () => {
+it('an upload stays from 0 to 100 %, then says it is finished and disappears after 8 seconds (SHELL-28, SHELL-29)', async () => {
   const clock = holdTimers();
   const screen = await renderInKit(null);
   const upload = toast.upload('samningur.pdf');
@@ -105,7 +105,7 @@ it('a failed upload says „Villa kom upp!“ (SHELL-29)', async () => {
     .toMatchTextContent(/Villa kom upp!\s*samningur\.pdf: Skráin er of stór\./);
 });
 
-it.each(['light', 'dark'] as const)('axe finds nothing in toasts, %s', async (scheme) => {
+it.each(['light', 'dark'] as const)('has no axe violations in toasts, %s', async (scheme) => {
   const screen = await renderInKit(null, { scheme });
   toast.error('Tengingin rofnaði.');
   toast.upload('samningur.pdf').progress(42);

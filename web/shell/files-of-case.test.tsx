@@ -24,7 +24,7 @@ const asked = () =>
     .filter(([{ path }]) => path === '/documents')
     .map(([, { query }]) => `${query.projectId}: ${query.folderId}`);
 
-it('another case is opened at its root, and a task at its own folder (DOC-09)', async () => {
+it('opens another case at its root, and a task at its own folder (DOC-09)', async () => {
   const route = '$tenantId/projects/$id/files';
   await drawAt(() => <ProjectFiles />, '/1/projects/5/files', { route });
   await expect.poll(asked).toContain('5: 0');

@@ -48,7 +48,7 @@ async function draw(part: () => React.ReactNode, path = '/1/dashboard') {
 
 const topics = ['Heimildaleit', 'Gjaldskrá', 'Tímaskráning', 'Tekjubókun', 'Bréf', 'Tengingar'];
 
-it('has an index that leads to each topic and back, by keyboard too (SHELL-20, OPEN-27)', async () => {
+it('has an index that links to each topic and back, by keyboard too (SHELL-20, OPEN-27)', async () => {
   const screen = await draw(() => <Help onClose={() => {}} />);
   const head = screen.getByRole('heading', { level: 3 }).first();
   for (const topic of topics) {
@@ -89,7 +89,7 @@ it.each([
   await expect.poll(() => world.save.mock.calls).toEqual(state === 'opin' ? [[{ helpShown: true }]] : []);
 });
 
-it('says what to set where there is no address, and asks where there is one (SHELL-11, SHELL-40)', async () => {
+it('explains what to set without an address, and asks with one (SHELL-11, SHELL-40)', async () => {
   const without = await draw(() => <Help onClose={() => {}} />);
   await expect.element(without.getByText(/SUPPORT_EMAIL/)).toBeVisible();
   await without.unmount();
@@ -99,7 +99,7 @@ it('says what to set where there is no address, and asks where there is one (SHE
   expect(screen.getByText(/SUPPORT_EMAIL/).query()).toBeNull();
 });
 
-it('loads the chat of others where an address of its script is set, once, and none otherwise (SHELL-11)', async () => {
+it('loads the configured support chat once, and none otherwise (SHELL-11)', async () => {
   await draw(Shell);
   expect(document.getElementById('support-chat')).toBeNull();
   world.settings.supportScriptUrl = 'https://chat.example/widget.js';

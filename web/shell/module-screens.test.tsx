@@ -12,7 +12,7 @@ vi.mock('#web/lib/call.ts', async (original) => ({
   call: () => new Promise(() => {}),
 }));
 
-it('a screen that a module brings stands in the menu', async () => {
+it('a module’s screen is in the menu', async () => {
   const { screen } = await drawAt(() => <Sidebar />, '/1/dashboard');
   for (const { path, words } of moduleScreens) {
     const { title } = words.is({ edition: 'legal' } as never);
@@ -20,7 +20,7 @@ it('a screen that a module brings stands in the menu', async () => {
   }
 });
 
-it('and at its address, where another leads home', async () => {
+it('and at its own URL, while an unknown one leads home', async () => {
   expect(moduleScreens.map(({ path }) => isSection(path))).not.toContain(false);
   expect(isSection('no-such-thing')).toBe(false);
   const Page = later.options.component;

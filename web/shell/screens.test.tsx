@@ -14,7 +14,7 @@ const reasoned: readonly string[] = [
   '/$tenantId/invoices/edit',
 ];
 
-it('each screen that no row leads to stands in the palette (PLUS-02)', () => {
+it('every screen that no row links to is in the palette (PLUS-02)', () => {
   const routes: readonly { readonly fullPath: string; readonly options: { readonly component?: unknown } }[] =
     Object.values(router.routesById);
   const own = routes

@@ -57,7 +57,7 @@ const lists = [
 ] as const;
 
 describe.each(lists)('the list of %s', (_, Page, address, path, field, start) => {
-  it(`starts on ${start === 'all' ? 'everybody' : 'oneself'}, and in the next browser on whom one chose last (SHELL-33)`, async () => {
+  it(`starts on ${start === 'all' ? 'everybody' : 'oneself'}, and in the next browser on the person last chosen (SHELL-33)`, async () => {
     const first = await drawAt(Page as () => ReactNode, address);
     await expect.poll(() => whose(path, field)).toBe(start);
     await first.screen
@@ -76,7 +76,7 @@ describe.each(lists)('the list of %s', (_, Page, address, path, field, start) =>
   });
 });
 
-it('a link that names somebody is followed, and is no choice of one’s own', async () => {
+it('a link that names a person is followed, and does not change one’s own choice', async () => {
   const linked = await drawAt(ProjectsPage, '/1/projects?employee=5');
   await expect.poll(() => whose('/projects', 'employeeId')).toBe('5');
   await linked.screen.unmount();

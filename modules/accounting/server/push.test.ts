@@ -50,8 +50,8 @@ async function setUp({ connected = true } = {}) {
   return { firm, client, project, log, issue, invoice, resume, later, connect, at };
 }
 
-describe('what is issued', () => {
-  it('goes to the accounting system, and the answer counts both (BILL-17, BILL-19)', async () => {
+describe('an issued invoice', () => {
+  it('is pushed to the accounting system, and the answer counts both (BILL-17, BILL-19)', async () => {
     const { issue, invoice } = await setUp();
     const issued = await issue();
     expect(issued).toMatchObject({ success: true, count: 1, invoiceCount: 1, accountingSystem: 'DK', message: null });
@@ -63,7 +63,7 @@ describe('what is issued', () => {
     });
   });
 
-  it('takes the invoice along as it is printed, where that is wanted (CONN-02)', async () => {
+  it('is pushed with its PDF if that is enabled (CONN-02)', async () => {
     const { firm, issue, at } = await setUp();
     const { version } = (await firm.manager.call('GET', at)).body;
     await firm.manager.call('PUT', at, { body: { type: 1, attachInvoice: true, version } });
@@ -74,7 +74,7 @@ describe('what is issued', () => {
     ]);
   });
 
-  it('stays here where it is to, or where nothing is connected (BILL-19)', async () => {
+  it('is not pushed if its type is excluded, or if nothing is connected (BILL-19)', async () => {
     const { issue, invoice } = await setUp();
     const skipped = await issue({ skipExternalInvoiceCreation: true });
     expect(skipped).toMatchObject({ success: true, count: 1, invoiceCount: 0, accountingSystem: null });
@@ -90,7 +90,7 @@ describe('what is issued', () => {
     expect(dk.sales).toEqual([]);
   });
 
-  it('goes there where the payor has no kennitala, and where hours are at 11 % or none (BILL-17)', async () => {
+  it('is pushed for a payor without a kennitala, and with hours at 11 % or zero VAT (BILL-17)', async () => {
     const { firm, at } = await setUp();
     const { version } = (await firm.manager.call('GET', at)).body;
     const items = {
@@ -116,7 +116,7 @@ describe('what is issued', () => {
     expect(dk.sales).toMatchObject([{ CNumber: `ST${foreign.id}`, TotalAmountWithTax: 3350 }]);
   });
 
-  it('is told of where only some of it gets there, in the words of the system, and is resumed (BILL-17, BILL-18)', async () => {
+  it('is reported in the system’s own words if only some are pushed, and is resumed (BILL-17, BILL-18)', async () => {
     const { firm, log, project, resume, invoice } = await setUp();
     const other = await firm.project({
       clientId: (await firm.client({ name: 'Með öðru þrepi' })).id,
@@ -145,31 +145,34 @@ describe('what is issued', () => {
   });
 });
 
-describe('an outcome that nobody heard', () => {
-  it.each(['silent', 'lost'] as const)('is looked up before anything is sent again: booked once (%s)', async (what) => {
-    const { issue, invoice, later, resume } = await setUp();
-    dk.faults.push({ what, at: /POST .*\/sales\/invoice$/ });
-    const issued = await issue();
-    const [{ id }] = issued.invoices;
-    expect(issued).toMatchObject({
-      success: false,
-      count: 1,
-      invoiceCount: 0,
-      message: 'Ekki er vitað hvort DK tók við reikningnum. Flett verður upp áður en reynt er aftur.',
-    });
-    expect(await invoice(id)).toMatchObject({ accountingState: 'unknown', can: { delete: false } });
-    await later(1);
-    expect((await invoice(id)).accountingState).toBe('unknown');
-    await later(2);
-    expect(await invoice(id)).toMatchObject({ accountingState: 'numbered', invoiceId: '1001' });
-    expect([dk.sales.length, dk.asked.filter((line) => line.endsWith('POST /api/v1/sales/invoice')).length]).toEqual([
-      1, 1,
-    ]);
-    expect((await resume([id])).body).toMatchObject({ success: true, invoiceCount: 1 });
-    expect(dk.sales).toHaveLength(1);
-  });
+describe('an unknown outcome', () => {
+  it.each(['silent', 'lost'] as const)(
+    'is looked up before anything is sent again, and booked once (%s)',
+    async (what) => {
+      const { issue, invoice, later, resume } = await setUp();
+      dk.faults.push({ what, at: /POST .*\/sales\/invoice$/ });
+      const issued = await issue();
+      const [{ id }] = issued.invoices;
+      expect(issued).toMatchObject({
+        success: false,
+        count: 1,
+        invoiceCount: 0,
+        message: 'Ekki er vitað hvort DK tók við reikningnum. Flett verður upp áður en reynt er aftur.',
+      });
+      expect(await invoice(id)).toMatchObject({ accountingState: 'unknown', can: { delete: false } });
+      await later(1);
+      expect((await invoice(id)).accountingState).toBe('unknown');
+      await later(2);
+      expect(await invoice(id)).toMatchObject({ accountingState: 'numbered', invoiceId: '1001' });
+      expect([dk.sales.length, dk.asked.filter((line) => line.endsWith('POST /api/v1/sales/invoice')).length]).toEqual([
+        1, 1,
+      ]);
+      expect((await resume([id])).body).toMatchObject({ success: true, invoiceCount: 1 });
+      expect(dk.sales).toHaveLength(1);
+    },
+  );
 
-  it('is sent again where the look-up finds nothing', async () => {
+  it('is sent again if the look-up finds nothing', async () => {
     const { issue, invoice, resume } = await setUp();
     dk.faults.push({ what: 'broken', at: /POST .*\/sales\/invoice$/ });
     const [{ id }] = (await issue()).invoices;
@@ -177,7 +180,7 @@ describe('an outcome that nobody heard', () => {
     expect([await invoice(id), dk.sales.length]).toMatchObject([{ accountingState: 'numbered' }, 1]);
   });
 
-  it('stays unknown while it cannot be looked up, and is not given up for a token that has expired', async () => {
+  it('stays unknown while it cannot be looked up, and is not given up because of an expired token', async () => {
     const { issue, invoice, later, resume } = await setUp();
     dk.faults.push({ what: 'silent', at: /POST .*\/sales\/invoice$/ });
     const [{ id }] = (await issue()).invoices;
@@ -192,7 +195,7 @@ describe('an outcome that nobody heard', () => {
     expect([await invoice(id), dk.sales.length]).toMatchObject([{ accountingState: 'numbered' }, 1]);
   });
 
-  it('of a process that ended in the middle is looked up once its claim has run out', async () => {
+  it('of a killed process is looked up once its claim has expired', async () => {
     const { firm, issue, invoice, later } = await setUp();
     const [{ id }] = (await issue()).invoices;
     await world.sql(
@@ -209,8 +212,8 @@ describe('an outcome that nobody heard', () => {
   });
 });
 
-describe('what somebody saw there', () => {
-  it('ends what is unknown: with its number, or as not there, so that it can be sent again or deleted', async () => {
+describe('a person’s resolution', () => {
+  it('ends an unknown outcome, with its number, or as absent, so that it can be sent again or deleted', async () => {
     const { firm, issue, invoice, resume } = await setUp();
     const unknown = async () => {
       dk.faults.push({ what: 'lost', at: /POST .*\/sales\/invoice$/ });
@@ -233,8 +236,8 @@ describe('what somebody saw there', () => {
   });
 });
 
-describe('a system that is away', () => {
-  it('gets it later, by the clock, and a pause where it asks for one', async () => {
+describe('an unavailable system', () => {
+  it('receives the invoice later from a scheduled job, after the pause that it asks for', async () => {
     const { issue, invoice, later } = await setUp();
     dk.faults.push(
       { what: 'limited', at: /POST .*\/sales\/invoice$/ },
@@ -251,8 +254,8 @@ describe('a system that is away', () => {
   });
 });
 
-describe('at once', () => {
-  it('ten who resume the same send it once', async () => {
+describe('concurrency', () => {
+  it('sends an invoice once when ten people resume it at the same time', async () => {
     const { issue, resume, invoice } = await setUp();
     dk.faults.push({ what: 'broken', at: /POST .*\/sales\/invoice$/ });
     const [{ id }] = (await issue()).invoices;
@@ -264,7 +267,7 @@ describe('at once', () => {
 });
 
 describe('a credit note', () => {
-  it('follows its invoice there, and goes nowhere where that did not', async () => {
+  it('is pushed if its invoice was, and not otherwise', async () => {
     const { firm, issue, invoice } = await setUp();
     const [{ id }] = (await issue()).invoices;
     const credited = (await firm.employee.call('POST', `/invoices/${id}/credit`, { body: {} })).body;
@@ -280,8 +283,8 @@ describe('a credit note', () => {
   });
 });
 
-describe('who may', () => {
-  it('resumes as one issues: not others, and nothing of a case that one is not on (PERM-13, PERM-19)', async () => {
+describe('permission to resume', () => {
+  it('is that of issuing: not for others, and not for a case that one cannot see (PERM-13, PERM-19)', async () => {
     const { firm, project, issue, resume } = await setUp();
     dk.faults.push({ what: 'limited', at: /POST .*\/sales\/invoice$/ });
     const [{ id }] = (await issue()).invoices;

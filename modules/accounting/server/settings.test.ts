@@ -33,7 +33,7 @@ async function setUp() {
 }
 
 describe('the connection', () => {
-  it('is none until it is made, then all but its secrets (API-49, API-50, CONN-02, DATA-23)', async () => {
+  it('is empty until it is created, then shows all but its secrets (API-49, API-50, CONN-02, DATA-23)', async () => {
     const { firm, at, save } = await setUp();
     expect((await firm.reader.call('GET', at)).body).toMatchObject({
       type: null,
@@ -63,7 +63,7 @@ describe('the connection', () => {
       expect((await person.call('GET', at)).raw.toString()).not.toContain(dkToken);
   });
 
-  it('keeps its secrets encrypted, for this firm alone, and out of the history', async () => {
+  it('keeps its secrets encrypted, for this firm only, and out of the history', async () => {
     const { firm, save } = await setUp();
     await save();
     const [row] = await world.sql<{ sealed: string }>('select sealed from accounting_secret where tenant_id = $1', [
@@ -78,7 +78,7 @@ describe('the connection', () => {
     expect((await firm.employee.call('PUT', `/tenants/${firm.id}/accounting`, { body: form })).status).toBe(403);
   });
 
-  it('is tried before it is kept, and refused at the field (CONN-03)', async () => {
+  it('is tested before it is saved, and refused at the field (CONN-03)', async () => {
     const { firm, at, save } = await setUp();
     const reply = await save({ token: '00000000-0000-4000-8000-000000000000' });
     expect([reply.status, reply.body.code, reply.body.errors]).toMatchObject([
@@ -91,7 +91,7 @@ describe('the connection', () => {
     expect((await firm.manager.call('GET', at)).body.type).toBeNull();
   });
 
-  it('needs what the system is reached by and what lines are sold as (CONN-03)', async () => {
+  it('requires the system’s credentials and the items for lines (CONN-03)', async () => {
     const { save } = await setUp();
     const missing = async (body: object) => Object.keys((await save(body)).body.errors ?? {});
     expect(await missing({ token: '' })).toEqual(['token']);
@@ -99,7 +99,7 @@ describe('the connection', () => {
     expect((await save({ type: 9 })).status).toBe(400);
   });
 
-  it.each(accountingSystems)('of $name needs each field that $name asks for (OPEN-49)', async ({ id: type }) => {
+  it.each(accountingSystems)('of $name requires each field of $name (OPEN-49)', async ({ id: type }) => {
     const { firm, at } = await setUp();
     const { status, body } = await firm.manager.call('PUT', at, { body: { type } });
     expect(status, JSON.stringify(body)).toBe(400);
@@ -108,7 +108,7 @@ describe('the connection', () => {
     );
   });
 
-  it('keeps the secret that is not typed again, and refuses an older version with the row as it stands', async () => {
+  it('keeps a secret that is not entered again, and refuses an outdated version with the current row', async () => {
     const { save } = await setUp();
     await save();
     expect((await save({ token: undefined, salesPerson: 'BH', version: 1 })).body).toMatchObject({
@@ -120,7 +120,7 @@ describe('the connection', () => {
     expect([stale.status, stale.body.current]).toMatchObject([412, { version: 2, salesPerson: 'BH' }]);
   });
 
-  it('is taken away with its secrets (API-51)', async () => {
+  it('is deleted with its secrets (API-51)', async () => {
     const { firm, at, save } = await setUp();
     await save();
     expect((await firm.employee.call('DELETE', at)).status).toBe(403);
@@ -130,7 +130,7 @@ describe('the connection', () => {
     expect((await firm.manager.call('DELETE', at)).status).toBe(404);
   });
 
-  it('is of another system with its own fields, and keeps no secret of the first', async () => {
+  it('to another system has its own fields, and keeps no secret of the first', async () => {
     const { firm, save } = await setUp();
     await save();
     expect(Object.keys((await save({ type: 3, version: 1 })).body.errors)).toEqual(['clientKey', 'clientSecret']);
@@ -143,7 +143,7 @@ describe('the connection', () => {
     expect(sealingWith(testSecret).open(firm.id, row?.sealed ?? '')).toEqual({ clientSecret: paydayKeys.clientSecret });
   });
 
-  it('can be tried without being kept: whose books, and what is sold there', async () => {
+  it('can be tested without saving: it returns the company and its items', async () => {
     const { firm, at } = await setUp();
     const tried = await firm.manager.call('POST', `${at}/test`, { body: { type: 1, token: dkToken } });
     expect([tried.status, tried.body.companyName, tried.body.items[0]]).toEqual([

@@ -13,7 +13,7 @@ async function unconfirmed(): Promise<Firm> {
 const activate = ({ employee }: Firm, body: object) => employee.call('POST', '/Employees/Activate', { body });
 const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 
-it('opens the tenant, which is shut until then, and answers a token that says so (AUTH-08, API-47, OPEN-70)', async () => {
+it('opens the tenant, which is closed until then, and returns a token that says so (AUTH-08, API-47, OPEN-70)', async () => {
   const firm = await unconfirmed();
   const shut = await firm.employee.call('GET', '/projects');
   expect([shut.status, shut.body.code]).toEqual([403, 'not_confirmed']);
@@ -29,14 +29,14 @@ it('opens the tenant, which is shut until then, and answers a token that says so
   });
 });
 
-it('refuses a number that is none, at its field, and confirms nothing', async () => {
+it('refuses an invalid number at its field, and confirms nothing', async () => {
   const firm = await unconfirmed();
   const { status, body } = await activate(firm, { name: 'Jón Jónsson', phoneMobile: 'abc' });
   expect([status, body.errors]).toEqual([400, { phoneMobile: 'Símanúmerið er ekki gilt.' }]);
   expect((await firm.employee.call('GET', '/projects')).body.code).toBe('not_confirmed');
 });
 
-it('keeps the picture that one has or takes it away, and refuses another (OPEN-70)', async () => {
+it('keeps or removes the existing picture, and refuses somebody else’s (OPEN-70)', async () => {
   const firm = await unconfirmed();
   const { 'profile-images': picture } = await world.rowsOf(firm);
   const image = async () => (await firm.employee.call('GET', '/Users/profile')).body.imageId;
@@ -49,7 +49,7 @@ it('keeps the picture that one has or takes it away, and refuses another (OPEN-7
   expect(await image()).toBeNull();
 });
 
-it('keeps what is not said, and refuses a kennitala that is none', async () => {
+it('keeps fields that are left out, and refuses an invalid kennitala', async () => {
   const firm = await unconfirmed();
   await world.sql("update employee set phone_mobile = '5551234' where id = $1", [firm.employee.employeeId]);
   const { status, body } = await activate(firm, { name: 'Jón', ssn: '310230-2989' });
@@ -58,7 +58,7 @@ it('keeps what is not said, and refuses a kennitala that is none', async () => {
   expect((await firm.employee.call('GET', '/Users/profile')).body.phoneMobile).toBe('5551234');
 });
 
-it('writes nothing where one has left', async () => {
+it('writes nothing for a former employee', async () => {
   const firm = await unconfirmed();
   const left = await (await world.firm()).person({ userId: firm.employee.userId, name: 'Jón sem fór' });
   await world.sql('update employee set deactivated_at = now() where id = $1', [left.employeeId]);

@@ -22,8 +22,8 @@ const ask = (who: Person, tenantId: number, { scopes = ['time:read'], days = 30,
     body: { name: 'Launakerfið', tenantId, scopes, days, password, ...rest },
   });
 
-describe('a token of the API (PLUS-08)', () => {
-  it('calls as its person, within its scopes and in its tenant alone', async () => {
+describe('an API token (PLUS-08)', () => {
+  it('makes calls as its owner, within its scopes and in its tenant only', async () => {
     const { firm, manager } = await someone();
     const { body: made } = await ask(manager, firm.id, { scopes: ['time:read', 'time:write'] });
     expect(made.token).toMatch(/^stod_/);
@@ -38,7 +38,7 @@ describe('a token of the API (PLUS-08)', () => {
     expect([elsewhere.status, elsewhere.body.code]).toEqual([403, 'not_the_tenant']);
   });
 
-  it('reads no more than it was given: writing is a scope of its own', async () => {
+  it('can only read unless it has the scope to write', async () => {
     const { firm, manager } = await someone();
     const { token } = (await ask(manager, firm.id, { scopes: ['parties:read'] })).body;
     expect((await manager.call('GET', '/clients', { token })).status).toBe(200);
@@ -47,7 +47,7 @@ describe('a token of the API (PLUS-08)', () => {
     );
   });
 
-  it('finds nothing in areas that it was not given, by the search of everything neither', async () => {
+  it('finds nothing outside its areas, also through the general search', async () => {
     const { firm, manager } = await someone();
     const found = async (scopes: readonly ApiScope[]) => {
       const { token } = (await ask(manager, firm.id, { scopes })).body;
@@ -63,7 +63,7 @@ describe('a token of the API (PLUS-08)', () => {
     expect(status).toBe(200);
   });
 
-  it('opens neither the account, nor other tokens, nor the hub', async () => {
+  it('gives no access to the account, other tokens or the hub', async () => {
     const { firm, manager } = await someone();
     const { token } = (await ask(manager, firm.id, { scopes: apiAreas.map((area) => `${area}:write` as const) })).body;
     for (const [method, path] of [
@@ -98,7 +98,7 @@ describe('a token of the API (PLUS-08)', () => {
     world.clock.run();
   });
 
-  it('ends by its owner’s word, with a new password, with the membership, and on its day', async () => {
+  it('ends when its owner revokes it, with a new password, with the membership, and on its expiry day', async () => {
     const { firm, manager } = await someone();
     const tokens = await Promise.all([1, 2, 3].map(async () => (await ask(manager, firm.id)).body));
     const status = async (index: number) =>
@@ -123,7 +123,7 @@ describe('a token of the API (PLUS-08)', () => {
     world.clock.run();
   });
 
-  it('is made with the password alone, for a tenant of one’s own, and twenty at most', async () => {
+  it('is created with the password only, for a tenant of the owner’s, and at most twenty times', async () => {
     const { firm, manager } = await someone();
     const wrong = await manager.call('POST', '/authentication/api-tokens', {
       body: { name: 'X', tenantId: firm.id, scopes: ['time:read'], days: 30, password: 'rangt' },
@@ -142,7 +142,7 @@ describe('a token of the API (PLUS-08)', () => {
   });
 });
 
-it('every call in a tenant belongs to an area that a token can be given: add its first word in shared/api-scopes.ts', () => {
+it('assigns every call in a tenant to an area of token scopes: add its first word in shared/api-scopes.ts', () => {
   const { routes } = installModules(testSettings());
   const without = routes.filter(({ endpoint }) => endpoint.access === 'tenant' && scopesOf(endpoint) === null);
   expect([...new Set(without.map(({ endpoint }) => endpoint.path))].toSorted()).toEqual(closedToTokens);

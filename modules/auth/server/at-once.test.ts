@@ -23,7 +23,7 @@ const statuses = (replies: readonly { readonly statusCode: number }[]) => [
   ...new Set(replies.map(({ statusCode }) => statusCode)),
 ];
 
-it('many sign in at once, and guess at once, and nobody is turned away (threats F6)', async () => {
+it('answers everybody when many sign in and guess at the same time (threats F6)', async () => {
   const firm = await world.firm();
   await world.sql('update user_account set password_hash = $1 where id = $2', [
     await hashPassword(password),
@@ -35,7 +35,7 @@ it('many sign in at once, and guess at once, and nobody is turned away (threats 
   ]);
 });
 
-it('many sessions are renewed at once (AUTH-27, threats F6)', async () => {
+it('renews many sessions at the same time (AUTH-27, threats F6)', async () => {
   const firm = await world.firm();
   await world.sql('update user_account set password_hash = $1 where id = $2', [
     await hashPassword(password),

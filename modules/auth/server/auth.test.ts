@@ -56,7 +56,7 @@ describe('signing in', () => {
     ['manager', 'TENANT_MANAGER'],
     ['employee', 'TENANT_EMPLOYEE'],
     ['reader', 'TENANT_READER'],
-  ] as const)('says of a %s %s_{tenant} (PERM-02)', async (role, name) => {
+  ] as const)('gives a %s the role %s_{tenant} (PERM-02)', async (role, name) => {
     const firm = await world.firm();
     await world.sql('update user_account set password_hash = $1 where id = $2', [
       await hashPassword(password),
@@ -65,7 +65,7 @@ describe('signing in', () => {
     expect(claimsOf((await login(firm[role].email)).body.token).roles).toEqual([`${name}_${firm.id}`]);
   });
 
-  it('keeps the refresh token of the web in a cookie that no script reads (AUTH-29)', async () => {
+  it('keeps the web’s refresh token in a cookie that no script can read (AUTH-29)', async () => {
     const { employee } = await signUp();
     const { body, cookies } = await post('login', { email: employee.email, password }, { 'x-client': 'web' });
     expect(body.refreshToken).toBeUndefined();
@@ -107,7 +107,7 @@ describe('a refresh token', () => {
     expect((await post('refresh-token', { refreshToken: first.refreshToken })).status).toBe(200);
   });
 
-  it('is renewed for 180 days at most, however busy its session is', async () => {
+  it('is renewed for 180 days at most, however active its session is', async () => {
     const { employee } = await signUp();
     let { refreshToken } = (await login(employee.email)).body;
     const renew = async () => {
@@ -121,7 +121,7 @@ describe('a refresh token', () => {
     expect(statuses).toEqual([...Array.from({ length: 7 }, () => 200), 401]);
   });
 
-  it('used again later ends its whole family (AUTH-28)', async () => {
+  it('revokes its whole family when it is reused later (AUTH-28)', async () => {
     const { employee } = await signUp();
     const first = (await login(employee.email)).body;
     const second = (await post('refresh-token', { refreshToken: first.refreshToken })).body;
@@ -165,7 +165,7 @@ describe('an access token', () => {
   const profile = (token: string) =>
     world.app.inject({ url: '/api/users/profile', headers: { authorization: `Bearer ${token}` } });
 
-  it('opens one’s profile (API-12, DATA-21)', async () => {
+  it('reads the person’s profile (API-12, DATA-21)', async () => {
     const { employee, id } = await signUp();
     const { token } = (await login(employee.email)).body;
     expect((await profile(token)).json()).toMatchObject({
@@ -176,7 +176,7 @@ describe('an access token', () => {
     });
   });
 
-  it('is refused when expired, tampered with, unsigned or of another installation', async () => {
+  it('is refused when expired, tampered with, unsigned or from another installation', async () => {
     const { employee } = await signUp();
     const { token } = (await login(employee.email)).body;
     const [, payload = ''] = token.split('.');
@@ -192,7 +192,7 @@ describe('an access token', () => {
     expect((await profile(token)).statusCode).toBe(401);
   });
 
-  it('is good for its own session alone, while that lasts (threats #12)', async () => {
+  it('is valid for its own session only, as long as that lasts (threats #12)', async () => {
     const { employee, manager, id } = await signUp();
     const claims = {
       sub: String(employee.userId),
@@ -212,7 +212,7 @@ describe('an access token', () => {
     expect(await opens(employee.sessionId)).toEqual([401, 401]);
   });
 
-  it('dies with its session: logout ends it at once (API-02, OPEN-47)', async () => {
+  it('ends with its session: logout revokes it at once (API-02, OPEN-47)', async () => {
     const { employee } = await signUp();
     const { token, refreshToken } = (await login(employee.email)).body;
     expect((await post('logout', { refreshToken })).status).toBe(204);
@@ -222,7 +222,7 @@ describe('an access token', () => {
 });
 
 describe('logging out', () => {
-  it('ends the session of the access token, where nothing else is shown (API-02)', async () => {
+  it('ends the session of the access token if nothing else is sent (API-02)', async () => {
     const { employee } = await signUp();
     const mine = (await login(employee.email)).body;
     const other = (await login(employee.email)).body;
@@ -232,7 +232,7 @@ describe('logging out', () => {
     expect((await post('refresh-token', { refreshToken: other.refreshToken })).status).toBe(200);
   });
 
-  it.each(['', 'a.b.c'])('answers 204 to nobody in particular: %s', async (token) => {
+  it.each(['', 'a.b.c'])('answers 204 without a valid session: %s', async (token) => {
     expect((await post('logout', null, { authorization: `Bearer ${token}` })).status).toBe(204);
   });
 });
@@ -247,7 +247,7 @@ describe('passwords', () => {
     expect(strengthOf(candidate, 'anna@prof.example').acceptable).toBe(acceptable);
   });
 
-  it('change only with the current one, to a strong one, and end the other sessions (API-48, AUTH-36, AUTH-38, OPEN-71)', async () => {
+  it('change only with the current password, to a strong one, and end the other sessions (API-48, AUTH-36, AUTH-38, OPEN-71)', async () => {
     const { employee } = await signUp();
     const change = (currentPassword: string, newPassword: string) =>
       employee.call('POST', '/Employees/ChangePassword', { body: { currentPassword, newPassword } });
@@ -261,7 +261,7 @@ describe('passwords', () => {
 });
 
 describe('the first run', () => {
-  it('is refused where there is a tenant (PERM-23)', async () => {
+  it('is refused if a tenant exists (PERM-23)', async () => {
     await signUp();
     expect((await world.app.inject({ url: '/api/authentication/first-run' })).json()).toEqual({ needed: false });
     const reply = await post('first-run', {

@@ -21,7 +21,7 @@ const found = async (setupCode: string) => {
   return { status: reply.statusCode, body: reply.json() as Record<string, unknown> };
 };
 
-it('of an empty installation is whose code the start printed, not whose request comes first (PERM-23)', async () => {
+it('of an empty installation requires the code that the start printed, so the first request cannot claim it (PERM-23)', async () => {
   const code = setupCodeOf(testSecret);
   expect(code).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){2}$/);
   for (const wrong of ['x', setupCodeOf('another secret of another installation, long enough'), `${code}x`]) {

@@ -51,7 +51,7 @@ const askForReset = async (who: Person) => {
   return lastLink();
 };
 
-describe('a reset', () => {
+describe('a password reset', () => {
   it('is mailed, sets a password once, and ends every session (AUTH-05, AUTH-06, API-09, API-10)', async () => {
     const who = await someone();
     const old = (await login(who.email)).body;
@@ -66,7 +66,7 @@ describe('a reset', () => {
     expect((await post('password/reset/confirm', { ...link, newPassword: password })).body.code).toBe('A004');
   });
 
-  it('opens the lock that guesses put on (AUTH-33)', async () => {
+  it('removes the lock that wrong guesses caused (AUTH-33)', async () => {
     const who = await someone();
     for (let guess = 0; guess < 6; guess += 1) await login(who.email, 'wrong', '10.7.7.7');
     expect((await login(who.email, password, '10.7.7.7')).body.code).toBe('A002');
@@ -84,7 +84,7 @@ describe('a reset', () => {
     expect([late.status, late.body.code]).toEqual([403, 'A004']);
   });
 
-  it('holds an hour, and for its own address and purpose alone', async () => {
+  it('is valid for an hour, and only for its own address and purpose', async () => {
     const [who, stranger] = [await someone(), await someone()];
     const { link } = await askForReset(who);
     expect(
@@ -95,7 +95,7 @@ describe('a reset', () => {
     expect((await post('password/reset/confirm', { ...link, newPassword: other })).body.code).toBe('A004');
   });
 
-  it('asked for again after a minute voids the link before it; asked for at once sends no second letter', async () => {
+  it('requested again after a minute voids the earlier link; requested at once sends no second mail', async () => {
     const who = await someone();
     const first = await askForReset(who);
     await askForReset(who);
@@ -106,7 +106,7 @@ describe('a reset', () => {
     expect((await post('password/reset/confirm', { ...second.link, newPassword: other })).status).toBe(204);
   });
 
-  it('does and answers the same for nobody, who gets no letter (AUTH-34)', async () => {
+  it('does and answers the same for an unknown address, which gets no mail (AUTH-34)', async () => {
     const known = await post('password/reset/send', { email: (await someone()).email });
     await world.runJobs();
     world.mails.length = 0;
@@ -115,7 +115,7 @@ describe('a reset', () => {
     expect(world.mails).toEqual([]);
   });
 
-  it('keeps its token out of the database and of the queue', async () => {
+  it('keeps its token out of the database and the queue', async () => {
     const who = await someone();
     await post('password/reset/send', { email: who.email });
     const [job] = await world.sql<{ payload: unknown }>(
@@ -158,7 +158,7 @@ describe('an invitation', () => {
     expect((await post('invite/verify', link)).body.code).toBe('A004');
   });
 
-  it('sets no password where there is one: whoever has an account signs in with it', async () => {
+  it('sets no password if there is one: people with an account sign in with it', async () => {
     const firm = await world.firm();
     const who = await firm.person();
     const { link } = await invite(who, firm.id);
@@ -166,7 +166,7 @@ describe('an invitation', () => {
     expect((await post('invite/confirm', { ...link, newPassword: other })).body.code).toBe('A004');
   });
 
-  it('to an account that is there asks it, and adds it once it says yes (AUTH-04)', async () => {
+  it('to an existing account asks its owner, and adds the account once they accept (AUTH-04)', async () => {
     const firm = await world.firm({ name: 'Lögmenn Hamraborg' });
     const who = await someone();
     const { employeeId } = await firm.person({ userId: who.userId, name: 'Sif' });
@@ -187,7 +187,7 @@ describe('an invitation', () => {
     expect((await firm.manager.call('GET', `/employees/${employeeId}`)).body.invited).toBe(false);
   });
 
-  it('stands when the invited chooses a password by another', async () => {
+  it('stays valid when the invited person chooses a password in another way', async () => {
     const [first, second] = [await world.firm(), await world.firm()];
     const who = await first.person();
     await second.person({ userId: who.userId });
@@ -197,7 +197,7 @@ describe('an invitation', () => {
     expect((await post('invite/accept', later)).status).toBe(204);
   });
 
-  it('holds no longer when the employee has left', async () => {
+  it('is void once the employee has left', async () => {
     const firm = await world.firm();
     const who = await firm.person();
     const { link } = await invite(who, firm.id);
@@ -207,7 +207,7 @@ describe('an invitation', () => {
 });
 
 describe('a locked user', () => {
-  it('is sent one letter, whose link opens the lock at once (AUTH-33, AUTH-41)', async () => {
+  it('gets one mail, whose link removes the lock at once (AUTH-33, AUTH-41)', async () => {
     const who = await someone();
     for (let guess = 0; guess < 7; guess++) await login(who.email, 'wrong', '10.9.9.9');
     const { page, link } = await lastLink();
@@ -218,7 +218,7 @@ describe('a locked user', () => {
     expect((await post('unlock', link)).body.code).toBe('A004');
   });
 
-  it('is guessed at from many networks ever more slowly, while its own network stays open (decisions §3)', async () => {
+  it('slows down guesses from many networks, while the user’s own network stays open (decisions §3)', async () => {
     const who = await someone();
     await login(who.email, password, '10.7.7.7');
     for (let network = 0; network < 21; network++) await login(who.email, 'wrong', `10.6.0.${network}`);
@@ -228,7 +228,7 @@ describe('a locked user', () => {
 });
 
 describe('an unconfirmed address', () => {
-  it('is told of, first by the outcome and then by A010, until the letter is followed (AUTH-11, AUTH-40, OPEN-39)', async () => {
+  it('is reported, first in the outcome and then as A010, until the mailed link is followed (AUTH-11, AUTH-40, OPEN-39)', async () => {
     const who = await someone();
     await world.sql('update user_account set email_unconfirmed = true where id = $1', [who.userId]);
     expect((await login(who.email)).body).toEqual({ type: 'confirmation_required' });
@@ -244,15 +244,15 @@ describe('an unconfirmed address', () => {
     expect((await login(who.email)).body.type).toBe('jwt');
   });
 
-  it('is not told of to whoever guesses', async () => {
+  it('is not revealed to somebody who guesses', async () => {
     const who = await someone();
     await world.sql('update user_account set email_unconfirmed = true where id = $1', [who.userId]);
     expect((await login(who.email, 'wrong')).body.code).toBe('A001');
   });
 });
 
-describe('a letter that could not be sent', () => {
-  it('leaves the link before it alone, is tried again, and brings a link that holds', async () => {
+describe('a mail that could not be sent', () => {
+  it('leaves the earlier link valid, is retried, and contains a valid link', async () => {
     const who = await someone();
     const before = await askForReset(who);
     world.clock.advance(61);

@@ -33,7 +33,7 @@ async function withPasskey(who: Person) {
 }
 
 describe('a passkey', () => {
-  it('signs its owner in, without password or code, and says when it was used last', async () => {
+  it('signs its owner in, without password or code, and records its last use', async () => {
     const who = await someone();
     const { device, passkey } = await withPasskey(who);
     const { options, token } = await beginSignIn(who);
@@ -46,7 +46,7 @@ describe('a passkey', () => {
     expect(own.lastUsedDate).not.toBeNull();
   });
 
-  it('ends with a reset of the password by letter, as all that whoever had the old one could make', async () => {
+  it('ends with a password reset by mail, because whoever had the old password could have created it', async () => {
     const who = await someone();
     const { device } = await withPasskey(who);
     const post = (path: string, body: object) => who.call('POST', `/authentication/${path}`, { body, token: null });
@@ -60,7 +60,7 @@ describe('a passkey', () => {
     expect((await signIn(who, token, device.sign(options))).body.code).toBe('passkey_refused');
   });
 
-  it('is not seen nor taken away by a session that the provider of one firm opened', async () => {
+  it('cannot be seen or deleted in a session that one firm’s provider opened', async () => {
     const who = await someone();
     const { passkey } = await withPasskey(who);
     const bind = (tenant: string) =>
@@ -72,7 +72,7 @@ describe('a passkey', () => {
     expect((await who.call('GET', '/authentication/passkeys')).body).toMatchObject([{ id: passkey.id }]);
   });
 
-  it('is made with the right password alone, and for the person who began', async () => {
+  it('is created only with the right password, and for the person who started', async () => {
     const [who, other] = [await someone(), await someone()];
     const wrong = await who.call('POST', '/authentication/passkeys/begin', { body: { password: 'rangt' } });
     expect([wrong.status, wrong.body.code]).toEqual([422, 'wrong_password']);
@@ -81,7 +81,7 @@ describe('a passkey', () => {
     expect([taken.status, taken.body.code]).toEqual([403, 'passkey_refused']);
   });
 
-  it('is good once for each challenge, and for signing in only where it was asked to', async () => {
+  it('is accepted once per challenge, and for signing in only if it was requested for that', async () => {
     const who = await someone();
     const { device } = await withPasskey(who);
     const { options, token } = await beginSignIn(who);
@@ -113,7 +113,7 @@ describe('a passkey', () => {
     expect([refused.status, refused.body.code]).toEqual([403, 'passkey_refused']);
   });
 
-  it('is refused when its count of uses goes back: somebody has a copy', async () => {
+  it('is refused when its use counter goes back, which means that it was copied', async () => {
     const who = await someone();
     const { device } = await withPasskey(who);
     for (const [counter, status] of [
@@ -127,7 +127,7 @@ describe('a passkey', () => {
     }
   });
 
-  it('opens nothing once it is deleted, and nobody deletes that of another', async () => {
+  it('opens nothing once it is deleted, and can be deleted by its owner only', async () => {
     const [who, other] = [await someone(), await someone()];
     const { device, passkey } = await withPasskey(who);
     const path = `/authentication/passkeys/${passkey.id}`;
@@ -137,7 +137,7 @@ describe('a passkey', () => {
     expect((await signIn(who, token, device.sign(options))).body.code).toBe('passkey_refused');
   });
 
-  it('is not registered a second time, nor for somebody else', async () => {
+  it('cannot be registered twice, nor for another person', async () => {
     const [who, other] = [await someone(), await someone()];
     const { device } = await withPasskey(who);
     const { options, token } = await begin(other);

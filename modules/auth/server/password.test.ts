@@ -15,25 +15,25 @@ describe('the strength of a password', () => {
     expect(strengthOf(password, 'anna@logstofa.example').score).toBe(score);
   });
 
-  it('38 of 100 is the least that is accepted: ten to the eighth guesses (AUTH-36)', () => {
+  it('38 of 100 is the lowest accepted score: ten to the eighth guesses (AUTH-36)', () => {
     expect(strengthOf('w3lc0m3!2024', '')).toMatchObject({ score: 3, strength: 38, acceptable: true });
     expect(strengthOf('w3lc0m3!', '')).toMatchObject({ acceptable: false });
   });
 
-  it('knows the address of its owner', () => {
+  it('takes the owner’s address into account', () => {
     expect(strengthOf('gudrunhafstein', 'a@b.is').score).toBeGreaterThan(
       strengthOf('gudrunhafstein', 'gudrunhafstein@b.is').score,
     );
   });
 
-  it('looks at the first 60 characters, since hostile longer ones cost seconds and anybody may ask (threats #23)', () => {
+  it('reads the first 60 characters only, because longer hostile input costs seconds and anybody may ask (threats #23)', () => {
     const known = strengthOf('1'.repeat(60), '');
     expect(strengthOf(`${'1'.repeat(60)}Klettur-og-sjor-26 vertu sæll`, '')).toEqual(known);
     expect(strengthOf(`${'1'.repeat(50)}Klettur-og-sjor-26 vertu sæll`, '').score).toBeGreaterThan(known.score);
   });
 });
 
-it('a password is looked at as long for nobody as for somebody (AUTH-34)', async () => {
+it('checks a password equally long for an unknown address (AUTH-34)', async () => {
   const known = await hashPassword('Klettur-og-sjor-26');
   const took = { known: [] as number[], nobody: [] as number[] };
   await passwordHolds('warm', null);

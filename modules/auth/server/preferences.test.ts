@@ -6,7 +6,7 @@ const { manager, employee } = await world.firm();
 const change = (person: typeof manager, body: object) => person.call('PUT', '/Users/preferences', { body });
 const preferences = async (person: typeof manager) => (await person.call('GET', '/Users/profile')).body.preferences;
 
-it('keeps every one of many changes at once (PLUS-03)', async () => {
+it('keep every one of many concurrent changes (PLUS-03)', async () => {
   for (let round = 0; round < 10; round += 1) {
     const [theme, density, language] = round % 2 ? ['dark', 'compact', 'en'] : ['light', 'comfortable', 'is'];
     const wanted = {
@@ -24,7 +24,7 @@ it('keeps every one of many changes at once (PLUS-03)', async () => {
   }
 });
 
-it('answers all of them, and touches nobody else’s (PLUS-03)', async () => {
+it('return all of the person’s preferences, and change nobody else’s (PLUS-03)', async () => {
   const before = await preferences(employee);
   const { body } = await change(manager, { theme: 'auto' });
   expect(body).toEqual(await preferences(manager));
@@ -32,7 +32,7 @@ it('answers all of them, and touches nobody else’s (PLUS-03)', async () => {
   expect(await preferences(employee)).toEqual(before);
 });
 
-it('come with the server’s table of VAT, from which the web has ids and rates (DATA-28)', async () => {
+it('include the server’s VAT table, from which the web takes ids and rates (DATA-28)', async () => {
   expect((await manager.call('GET', '/Users/profile')).body.vatRates).toEqual([
     { id: 1, rate: 0 },
     { id: 2, rate: 0.11 },

@@ -33,8 +33,8 @@ const { browser, connected, goThere, linked, tokenOf } = await firmsOf(world, { 
 const identities = (firm: Firm) =>
   world.sql<{ user_id: number }>('select user_id from external_identity where tenant_id = $1', [firm.id]);
 
-describe('signing in by a provider', () => {
-  it('asks once for the password, and then for nothing (CONN-04, CONN-13, OPEN-02)', async () => {
+describe('signing in with a provider', () => {
+  it('asks for the password once, and then for nothing (CONN-04, CONN-13, OPEN-02)', async () => {
     const { firm, domain, who } = await connected();
     const ask = browser();
     const first = await linked(ask, `jon@${domain}`);
@@ -48,7 +48,7 @@ describe('signing in by a provider', () => {
     expect([me.status, me.body.id]).toEqual([200, who.employeeId]);
   });
 
-  it('tells by the domain alone where to go: whether there is such a person it does not say', async () => {
+  it('finds the provider by the domain alone, without revealing whether the person exists', async () => {
     const { domain } = await connected();
     const [known, unknown] = [
       await browser()('providers/begin', { email: `jon@${domain}` }),
@@ -60,7 +60,7 @@ describe('signing in by a provider', () => {
     expect([nowhere.status, nowhere.body.code]).toEqual([409, 'no_provider']);
   });
 
-  it('is known by issuer and subject: another address there changes nothing, the same address on another account opens nothing', async () => {
+  it('identifies a person by issuer and subject: a changed address changes nothing, and the same address on another account opens nothing', async () => {
     const { domain, who } = await connected();
     const email = `jon@${domain}`;
     await linked(browser(), email);
@@ -76,7 +76,7 @@ describe('signing in by a provider', () => {
     expect([guess.status, guess.body.code]).toEqual([403, 'A001']);
   });
 
-  it('links nobody whose address the provider says is not verified, nor with another account’s password', async () => {
+  it('links nobody whose address the provider marks as unverified, nor with another account’s password', async () => {
     const { firm, domain } = await connected();
     people['ostadfest'] = { email: `jon@${domain}`, email_verified: false };
     const ask = browser();
@@ -94,7 +94,7 @@ describe('signing in by a provider', () => {
     expect(await identities(firm)).toEqual([]);
   });
 
-  it('asks for the second factor too before it links', async () => {
+  it('also asks for the second factor before it links', async () => {
     const { firm, domain, who } = await connected();
     await world.sql('update user_account set email_factor = true where id = $1', [who.userId]);
     const email = `jon@${domain}`;
@@ -109,7 +109,7 @@ describe('signing in by a provider', () => {
     expect(await identities(firm)).toHaveLength(1);
   });
 
-  it('says that the provider does not answer (CONN-10)', async () => {
+  it('reports that the provider does not answer (CONN-10)', async () => {
     const { firm, domain } = await connected();
     await world.sql("update sign_in_provider set issuer = 'http://127.0.0.1:9' where tenant_id = $1", [firm.id]);
     const { status, body } = await browser()('providers/begin', { email: `jon@${domain}` });
@@ -118,7 +118,7 @@ describe('signing in by a provider', () => {
 });
 
 describe('an attack', () => {
-  it('with a state of another browser is refused, and reaches no provider (threats: state fixation)', async () => {
+  it('with another browser’s state is refused, and does not reach a provider (threats: state fixation)', async () => {
     const { domain } = await connected();
     const [victim, thief] = [browser(), browser()];
     await victim('providers/begin', { email: `jon@${domain}` });
@@ -130,7 +130,7 @@ describe('an attack', () => {
     expect(asked.filter((url) => url.endsWith('/token'))).toEqual([]);
   });
 
-  it('with a code that was used is refused (threats: code replay)', async () => {
+  it('with a used code is refused (threats: code replay)', async () => {
     const { domain } = await connected();
     const ask = browser();
     await linked(ask, `jon@${domain}`);
@@ -140,7 +140,7 @@ describe('an attack', () => {
     expect((await ask('providers/finish', { query })).body.code).toBe('provider_refused');
   });
 
-  it('with the answer of another provider is refused before the code is shown to anybody (threats: mix-up)', async () => {
+  it('with another provider’s response is refused before the code is sent to anybody (threats: mix-up)', async () => {
     const { domain } = await connected();
     const ask = browser();
     const query = new URLSearchParams(await goThere(ask, `jon@${domain}`));
@@ -150,7 +150,7 @@ describe('an attack', () => {
     expect(asked.filter((url) => url.endsWith('/token'))).toEqual([]);
   });
 
-  it('at the address of another firm is refused before the code is shown to anybody, though no provider says who it is', async () => {
+  it('at another firm’s redirect address is refused before the code is sent to anybody, even if no provider identifies itself', async () => {
     const [mine, theirs] = [await connected(), await connected()];
     const ask = browser();
     const query = new URLSearchParams(await goThere(ask, `jon@${mine.domain}`));
@@ -181,7 +181,7 @@ describe('an attack', () => {
     expect(body.code).toBe('provider_refused');
   });
 
-  it('on the address to come back to fails: it is the product’s own, whatever the browser says it is', async () => {
+  it('on the redirect address fails: it is the product’s own, whatever the browser sends', async () => {
     const { domain, firm } = await connected();
     const reply = await world.app.inject({
       method: 'POST',
@@ -200,8 +200,8 @@ describe('an attack', () => {
   });
 });
 
-describe('a session that the provider of one firm opened', () => {
-  it('changes nothing that opens all of the account, though the password is known: password, factors, devices, tokens', async () => {
+describe('a session that one firm’s provider opened', () => {
+  it('cannot change anything that opens the whole account, even with the password: password, factors, devices, tokens', async () => {
     const { firm, domain, who } = await connected();
     const email = `jon@${domain}`;
     await linked(browser(), email);

@@ -35,7 +35,7 @@ const sevenTimes = async (attempt: () => Promise<unknown>) => {
   return [...new Set(codes)];
 };
 
-it('a new password that is too weak, again and again', async () => {
+it('counts no guesses for a new password that is too weak, repeatedly', async () => {
   const who = await someone();
   const change = async () =>
     (
@@ -47,7 +47,7 @@ it('a new password that is too weak, again and again', async () => {
   expect((await login(who)).type).toBe('jwt');
 });
 
-it('recovery codes where there is no second factor', async () => {
+it('counts no guesses for recovery codes without a second factor', async () => {
   const who = await someone();
   const renew = async () =>
     (await who.call('POST', '/authentication/2fa/recovery-codes', { body: { password } })).body.code;
@@ -55,7 +55,7 @@ it('recovery codes where there is no second factor', async () => {
   expect(await guessesAt(who)).toBe(0);
 });
 
-it('signing in while the address waits to be confirmed (AUTH-40)', async () => {
+it('counts no guesses for signing in with an unconfirmed address (AUTH-40)', async () => {
   const who = await someone();
   await world.sql('update user_account set email_unconfirmed = true where id = $1', [who.userId]);
   expect((await login(who)).type).toBe('confirmation_required');
@@ -64,7 +64,7 @@ it('signing in while the address waits to be confirmed (AUTH-40)', async () => {
   expect(await guessesAt(who)).toBe(0);
 });
 
-it('wrong ones count on, among right ones', async () => {
+it('keeps counting wrong passwords between right ones', async () => {
   const who = await someone();
   const change = async (currentPassword: string) =>
     (await who.call('POST', '/Employees/ChangePassword', { body: { currentPassword, newPassword: 'password' } })).body

@@ -57,7 +57,7 @@ async function withMail(): Promise<Person> {
 }
 
 describe('an authenticator app', () => {
-  it('is turned on by the password and its first code, and then asked for (AUTH-02, AUTH-10, AUTH-14, API-03, OPEN-68)', async () => {
+  it('is enabled with the password and its first code, and then required (AUTH-02, AUTH-10, AUTH-14, API-03, OPEN-68)', async () => {
     const { who, secret } = await withApp();
     const answer = await login(who);
     expect(answer).toMatchObject({ type: '2fa', provider: 'Authenticator', allowRememberTwoFactorAuth: true });
@@ -67,7 +67,7 @@ describe('an authenticator app', () => {
     expect((await who.call('GET', '/Users/profile', { token: verified.body.token })).status).toBe(200);
   });
 
-  it('is not turned on by a wrong code, and says so at the field; nor begun by a wrong password', async () => {
+  it('is not enabled by a wrong code, which is reported at the field; nor started with a wrong password', async () => {
     const who = await someone();
     expect(
       (await who.call('POST', '/authentication/2fa/authenticator', { body: { password: 'wrong' } })).body,
@@ -82,7 +82,7 @@ describe('an authenticator app', () => {
     });
   });
 
-  it('takes each code once, and each attempt once (threats #13)', async () => {
+  it('accepts each code once, and each attempt once (threats #13)', async () => {
     const { who, secret } = await withApp();
     const code = await codeOf(secret);
     const [first, second] = [await login(who), await login(who)];
@@ -100,7 +100,7 @@ describe('an authenticator app', () => {
     expect(Buffer.from(row?.totp_secret ?? '', 'base64url').includes(secret)).toBe(false);
   });
 
-  it('is turned off by the password, and the codes of recovery with it', async () => {
+  it('is disabled with the password, together with the recovery codes', async () => {
     const { who } = await withApp();
     expect(
       (await who.call('DELETE', '/authentication/2fa/authenticator', { body: { password: 'wrong' } })).status,
@@ -116,7 +116,7 @@ describe('an authenticator app', () => {
 });
 
 describe('a code by e-mail', () => {
-  it('is sent at sign-in, good once, and stored only as a hash (AUTH-14)', async () => {
+  it('is sent at sign-in, accepted once, and stored only as a hash (AUTH-14)', async () => {
     const who = await withMail();
     const { token, provider } = await login(who);
     const code = await sentCode();
@@ -132,7 +132,7 @@ describe('a code by e-mail', () => {
     expect((await verify(who, token, code)).body.code).toBe('A004');
   });
 
-  it('holds ten minutes', async () => {
+  it('is valid for ten minutes', async () => {
     const who = await withMail();
     const { token } = await login(who);
     const code = await sentCode();
@@ -140,7 +140,7 @@ describe('a code by e-mail', () => {
     expect((await verify(who, token, code)).body.code).toBe('A004');
   });
 
-  it('is sent again by choice, once in half a minute, and the older is void (AUTH-03, API-04, API-05, OPEN-68)', async () => {
+  it('is sent again on request, once in half a minute, and the older one is void (AUTH-03, API-04, API-05, OPEN-68)', async () => {
     const who = await withMail();
     const { token } = await login(who);
     const first = await sentCode();
@@ -153,7 +153,7 @@ describe('a code by e-mail', () => {
     expect((await verify(who, token, second)).status).toBe(200);
   });
 
-  it('is offered with its address masked, to the holder of the attempt alone (API-05, OPEN-69)', async () => {
+  it('is offered with its address masked, to the holder of the attempt only (API-05, OPEN-69)', async () => {
     const who = await withMail();
     const { token } = await login(who);
     expect((await providers(token, who.email)).json()).toEqual([
@@ -167,14 +167,14 @@ describe('a code by e-mail', () => {
 });
 
 describe('a sign-in that waits for its code', () => {
-  it('opens one session, though two good codes come at once (threats #14)', async () => {
+  it('opens one session, even if two valid codes arrive at the same time (threats #14)', async () => {
     const { who, recovery } = await withApp();
     const { token } = await login(who);
     const answers = await Promise.all([0, 1].map((one) => verify(who, token, recovery[one] ?? '')));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 403]);
   });
 
-  it('is sent five codes and no more (AUTH-03)', async () => {
+  it('is sent at most five codes (AUTH-03)', async () => {
     const who = await withMail();
     const { token } = await login(who);
     const statuses = [];
@@ -185,7 +185,7 @@ describe('a sign-in that waits for its code', () => {
     expect(statuses).toEqual([204, 204, 204, 204, 429]);
   });
 
-  it('ends when the password that began it is changed', async () => {
+  it('ends when the password that started it is changed', async () => {
     const { who, secret } = await withApp();
     const { token } = await login(who);
     const body = { currentPassword: password, newPassword: 'Fjallvegur-um-nott-7' };
@@ -195,7 +195,7 @@ describe('a sign-in that waits for its code', () => {
   });
 });
 
-describe('a remembered device', () => {
+describe('a trusted device', () => {
   it('skips the code for 30 days, until it is forgotten (AUTH-12, AUTH-13)', async () => {
     const { who, secret } = await withApp();
     const { token } = await login(who);
@@ -205,7 +205,7 @@ describe('a remembered device', () => {
     expect((await login(who, remember2faToken)).type).toBe('2fa');
   });
 
-  it('is listed and forgotten by its owner alone (AUTH-13)', async () => {
+  it('is listed and removed by its owner only (AUTH-13)', async () => {
     const { who, secret } = await withApp();
     const { token } = await login(who);
     const { remember2faToken } = (await verify(who, token, await codeOf(secret), { rememberMe: true })).body;
@@ -216,7 +216,7 @@ describe('a remembered device', () => {
     expect((await login(who, remember2faToken)).type).toBe('2fa');
   });
 
-  it('is forgotten with the password: a new one by letter asks for the code again (AUTH-06, AUTH-13)', async () => {
+  it('is forgotten with the password: after a reset by mail the code is required again (AUTH-06, AUTH-13)', async () => {
     const { who, secret } = await withApp();
     const { token } = await login(who);
     const { remember2faToken } = (await verify(who, token, await codeOf(secret), { rememberMe: true })).body;
@@ -228,7 +228,7 @@ describe('a remembered device', () => {
     expect((await login(who, remember2faToken)).type).toBe('2fa');
   });
 
-  it('is worth nothing to another account', async () => {
+  it('is not valid for another account', async () => {
     const [one, two] = [await withApp(), await withApp()];
     const { token } = await login(one.who);
     const { remember2faToken } = (await verify(one.who, token, await codeOf(one.secret), { rememberMe: true })).body;
@@ -237,7 +237,7 @@ describe('a remembered device', () => {
 });
 
 describe('recovery codes', () => {
-  it('work in place of a code, each once, however they are typed (AUTH-15)', async () => {
+  it('replace a code, each once, however they are typed (AUTH-15)', async () => {
     const { who, recovery } = await withApp();
     expect(new Set(recovery).size).toBe(10);
     const typed = (recovery[0] ?? '').toUpperCase().replace('-', ' ');
@@ -246,7 +246,7 @@ describe('recovery codes', () => {
     expect((await who.call('GET', '/authentication/2fa')).body.recoveryCodesLeft).toBe(9);
   });
 
-  it('are void when new ones are made', async () => {
+  it('are void when new ones are created', async () => {
     const { who, recovery } = await withApp();
     const renewed = (await who.call('POST', '/authentication/2fa/recovery-codes', { body: { password } })).body
       .recoveryCodes;
@@ -260,7 +260,7 @@ describe('recovery codes', () => {
 });
 
 describe('guesses at a code', () => {
-  it('lock as wrong passwords do, and signing in again does not forgive them (AUTH-33)', async () => {
+  it('lock the account as wrong passwords do, and signing in again does not reset the count (AUTH-33)', async () => {
     const { who, secret } = await withApp();
     for (let guess = 0; guess < 5; guess++) {
       const { token } = await login(who);
@@ -272,7 +272,7 @@ describe('guesses at a code', () => {
     expect((await verify(who, token, await codeOf(secret))).status).toBe(200);
   });
 
-  it('ten at once are counted one by one: no more than five are looked at (threats #14)', async () => {
+  it('are counted one by one when ten arrive together: at most five are checked (threats #14)', async () => {
     const { who } = await withApp();
     const { token } = await login(who);
     const answers = await Promise.all(

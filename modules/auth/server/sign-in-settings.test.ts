@@ -19,8 +19,8 @@ const me = (who: Person, token: string, firm?: Firm) =>
   who.call('GET', '/employees/me', { token, ...(firm ? { headers: { 'x-tenant-id': String(firm.id) } } : {}) });
 const login = async (email: string) => (await browser()('login', { email, password })).body;
 
-describe('the settings of a firm', () => {
-  it('come back as they were sent, without the secret, to managers alone (CONN-13, CONN-08)', async () => {
+describe('a firm’s sign-in settings', () => {
+  it('are returned as they were sent, without the secret, to managers only (CONN-13, CONN-08)', async () => {
     const { firm, domain } = await firmWithDomain();
     const path = `/tenants/${firm.id}/sign-in`;
     expect((await firm.manager.call('GET', path)).body).toMatchObject({ issuer: null, hasSecret: false, version: 0 });
@@ -55,7 +55,7 @@ describe('the settings of a firm', () => {
     [{ domains: ['annarra.example'] }, 'domains', /staðfest netfang/],
     [{ domains: ['ekki lén'] }, 'domains', 'ekki lén er ekki lén.'],
     [{ clientSecret: '' }, 'clientSecret', 'Nauðsynlegt svæði'],
-  ])('are refused where they cannot be: %j', async (more, field, words) => {
+  ])('are refused if invalid: %j', async (more, field, words) => {
     const { firm, domain } = await firmWithDomain();
     const { status, body } = await put(firm, { domains: [domain], ...more });
     expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
@@ -63,7 +63,7 @@ describe('the settings of a firm', () => {
     expect((await firm.manager.call('GET', `/tenants/${firm.id}/sign-in`)).body.issuer).toBeNull();
   });
 
-  it('take no domain of another firm, nor one of an address that is not confirmed', async () => {
+  it('cannot claim another firm’s domain, nor the domain of an unconfirmed address', async () => {
     const { domain } = await connected();
     const { firm } = await firmWithDomain();
     await world.sql('update user_account set email = $1 where id = $2', [`gestur@${domain}`, firm.manager.userId]);
@@ -72,7 +72,7 @@ describe('the settings of a firm', () => {
     expect((await put(firm, { domains: [domain] })).body.errors.domains).toMatch(/staðfest netfang/);
   });
 
-  it('forget with the secret of another issuer, and with everybody who came that way', async () => {
+  it('with a new issuer drop the old secret, and all identities from the old issuer', async () => {
     const { firm, domain, who } = await connected();
     const ask = browser();
     const { body } = await linked(ask, `jon@${domain}`);
@@ -88,7 +88,7 @@ describe('the settings of a firm', () => {
 });
 
 describe('the health of a connection', () => {
-  it('is told to managers: when it last went well, and what they have to see to since', async () => {
+  it('is shown to managers: the last success, and problems since then', async () => {
     const { firm, domain } = await connected();
     const health = async () => {
       const { body } = await firm.manager.call('GET', `/tenants/${firm.id}/sign-in`);
@@ -114,8 +114,8 @@ describe('the health of a connection', () => {
   });
 });
 
-describe('the only way', () => {
-  it('is one once it has been tried; then passwords open nothing but to managers', async () => {
+describe('the provider-only setting', () => {
+  it('can be enabled once the provider has worked; then only managers can use passwords', async () => {
     const { firm, domain, who } = await connected();
     const only = { domains: [domain], required: true, version: 1 };
     expect((await put(firm, only)).body.code).toBe('provider_untried');
@@ -133,7 +133,7 @@ describe('the only way', () => {
 });
 
 describe('a session that a provider opened', () => {
-  it('is good in its firm alone, whatever other firms its person belongs to (threats: cross-tenant)', async () => {
+  it('is valid in its own firm only, whatever other firms the person belongs to (threats: cross-tenant)', async () => {
     const { firm, domain, who } = await connected();
     const elsewhere = await world.firm();
     const there = await elsewhere.person({ userId: who.userId, name: 'Jón Annars staðar' });
@@ -160,7 +160,7 @@ describe('a session that a provider opened', () => {
     expect(refused.body.code).toBe('forbidden');
   });
 
-  it('ends when its person leaves the firm, and the identity with it', async () => {
+  it('ends when the person leaves the firm, together with the identity', async () => {
     const { firm, domain, who } = await connected();
     const elsewhere = await world.firm();
     await elsewhere.person({ userId: who.userId });
@@ -174,7 +174,7 @@ describe('a session that a provider opened', () => {
     expect(await world.sql('select 1 from external_identity where tenant_id = $1', [firm.id])).toEqual([]);
   });
 
-  it('ends after a day, so that the directory is asked anew', async () => {
+  it('ends after a day, so that the directory is asked again', async () => {
     const { domain } = await connected();
     await linked(browser(), `jon@${domain}`);
     const program = browser({ web: false });
@@ -185,7 +185,7 @@ describe('a session that a provider opened', () => {
     expect(renewed.status).toBe(401);
   });
 
-  it('is left there too, where the provider has such a page', async () => {
+  it('is also signed out at the provider, if it has such a page', async () => {
     const { domain } = await connected();
     const ask = browser();
     await linked(ask, `jon@${domain}`);
@@ -198,8 +198,8 @@ describe('a session that a provider opened', () => {
   });
 });
 
-describe('an account of one’s own', () => {
-  it('is connected by whoever is signed in and gives the password, in that session alone (CONN-04)', async () => {
+describe('a personal account', () => {
+  it('is linked by a signed-in person with the password, in that session only (CONN-04)', async () => {
     const { firm, domain, who } = await connected();
     const email = `jon@${domain}`;
     people['jonj'] = { email: `jonj@${domain}` };

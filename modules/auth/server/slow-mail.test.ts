@@ -12,7 +12,7 @@ const world = await openWorld({
   },
 });
 
-it('a mail server that is slow holds no transaction open, which would hold up the events of every firm', async () => {
+it('keeps no transaction open for a slow mail server, which would delay the events of every firm', async () => {
   const { employee } = await world.firm();
   await world.sql('update user_account set password_hash = $1 where id = $2', [
     await hashPassword('Klettur-og-sjor-26'),

@@ -68,14 +68,14 @@ async function typePassword(screen: Screen) {
   await screen.getByLabelText('Nýtt lykilorð aftur').fill('Fjallvegur-um-nott-7');
 }
 
-describe('the pages of codes and links', () => {
+describe('the pages for codes and links', () => {
   it.each([
     ['/auth/2fa', 'Staðfesta', typeCode],
     ['/auth/2fa/resend', 'Senda kóða', async () => {}],
     ['/auth/invite', 'Ganga til liðs', typePassword],
     ['/auth/reset-password', 'Vista lykilorð', typePassword],
   ] as const)(
-    '%s shows the words of a 403, and of any other failure a toast in general words (AUTH-43)',
+    '%s shows the text of a 403, and any other failure as a general toast (AUTH-43)',
     async (path, button, type) => {
       const screen = await open(path);
       await type(screen);
@@ -91,17 +91,14 @@ describe('the pages of codes and links', () => {
     },
   );
 
-  it.each([true, false])(
-    'remembering the device is offered where the answer allows it: %s (AUTH-12)',
-    async (allowed) => {
-      keep(attemptKey, JSON.stringify({ provider: 'Authenticator', remember: allowed }));
-      const screen = await open('/auth/2fa');
-      await expect.element(screen.getByRole('heading', { name: 'Staðfestu innskráningu' })).toBeVisible();
-      expect(screen.getByRole('switch', { name: /Muna þetta tæki/ }).query() !== null).toBe(allowed);
-    },
-  );
+  it.each([true, false])('offers to remember the device if the answer allows it: %s (AUTH-12)', async (allowed) => {
+    keep(attemptKey, JSON.stringify({ provider: 'Authenticator', remember: allowed }));
+    const screen = await open('/auth/2fa');
+    await expect.element(screen.getByRole('heading', { name: 'Staðfestu innskráningu' })).toBeVisible();
+    expect(screen.getByRole('switch', { name: /Muna þetta tæki/ }).query() !== null).toBe(allowed);
+  });
 
-  it('asks for a code also where what was kept of the attempt is unreadable', async () => {
+  it('also asks for a code if the stored attempt is unreadable', async () => {
     keep(attemptKey, '{broken');
     const screen = await open('/auth/2fa');
     await expect.element(screen.getByRole('heading', { name: 'Staðfestu innskráningu' })).toBeVisible();

@@ -14,7 +14,7 @@ it.each([
   ['Matsgerð.pdf', 'papers'],
 ])('%s belongs with %s', (name, group) => expect(courtGroupOf({ kind: 'document', name })).toBe(group));
 
-it('puts papers in the order of the courts, and each group in the order of time', () => {
+it('sorts documents in the courts’ order, and each group by date', () => {
   const part = (name: string, createdDate: string | null = null, kind: 'document' | 'source' = 'document') => ({
     kind,
     name,

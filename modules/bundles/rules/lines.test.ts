@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { headed } from './lines.ts';
 
-it('binds no heading over nothing', () => {
+it('leaves out headings without documents', () => {
   const heading = (title: string) => ({ kind: 'heading' as const, title });
   const part = (title: string) => ({ kind: 'document' as const, title });
   const lines = [heading('Tóm'), heading('Dómar'), part('Úrskurður'), part('Dómur'), heading('Gögn')];

@@ -8,7 +8,7 @@ it.each([
   [[40, 1], 10, 100, ['1-40/1', '41-41/2']],
   [[3, 4, 2], 100, 25, ['1-3/1', '4-7/1', '8-9/2']],
   [[3, 4, 2], 100, 5, ['1-3/1', '4-7/2', '8-9/3']],
-])('parts of %j pages in volumes of %i pages and %i bytes stand at %j', (pages, most, bytes, places) =>
+])('puts parts of %j pages into volumes of %i pages and %i bytes at %j', (pages, most, bytes, places) =>
   expect(
     placed(
       pages.map((one) => ({ pages: one, bytes: 10 })),

@@ -69,7 +69,7 @@ async function waysOf(bytes: Buffer) {
 }
 
 describe('a bundle for a court', () => {
-  it('has an index with headings, the papers in their order with running page numbers, and the hours of the case', async () => {
+  it('has an index with headings, the documents in order with continuous page numbers, and the hours of the case', async () => {
     const { firm, who, project, put } = await place();
     const ruling = await put('Úrskurður.pdf', ['Úrskurðarorð', 'Framhald']);
     const claim = await put('Kæra.pdf', ['Kærandi krefst']);
@@ -123,7 +123,7 @@ describe('a bundle for a court', () => {
     expect(await get(who, body.id)).toMatchObject({ hasOtherHours: true, changedParts: 0 });
   });
 
-  it('says which parts have changed since, and is bound again as the next version of itself', async () => {
+  it('reports which parts have changed since, and is made again as its own next version', async () => {
     const { who, project, put } = await place();
     const [a, b] = [await put('a.pdf', ['fyrsta']), await put('b.pdf', ['önnur'])];
     const { body } = await keep(who, { projectId: project.id, lines: [paper(a), paper(b)] });
@@ -153,7 +153,7 @@ describe('a bundle for a court', () => {
     expect([stale.status, stale.body.code]).toEqual([412, 'stale']);
   });
 
-  it('tells a paper from itself in another version: each line has a mark of its own', async () => {
+  it('tells versions of the same document apart: each line has its own bookmark', async () => {
     const { who, project, put } = await place();
     const a = await put('a.pdf', ['fyrsta']);
     const [{ versionId: first }] = (await who.call('GET', `/documents/${a}/versions`)).body.items;
@@ -172,7 +172,7 @@ describe('a bundle for a court', () => {
     expect(states(await get(who, body.id))).toEqual(['changed', 'same']);
   });
 
-  it('is divided into volumes where it is thick or large', async () => {
+  it('is split into volumes if it is too thick or too large', async () => {
     const { who, project, put } = await place();
     const ids = [await put('a.pdf', ['1', '2']), await put('b.pdf', ['3', '4']), await put('c.pdf', ['5'])];
     const { body } = await keep(who, {
@@ -190,7 +190,7 @@ describe('a bundle for a court', () => {
     });
   });
 
-  it('binds sources of the case and pictures, and says where the words of a source come from', async () => {
+  it('includes sources of the case and pictures, and states where a source’s text comes from', async () => {
     const { firm, who, project } = await place();
     const rows = await world.rowsOf(firm);
     await world.sql(
@@ -219,7 +219,7 @@ describe('a bundle for a court', () => {
     expect(pages[2]).toBe('2');
   });
 
-  it('takes nothing that cannot be bound, and names it: a text, what is damaged, a Word file without a converter', async () => {
+  it('refuses by name what cannot be included: a text file, a damaged file, a Word file without a converter', async () => {
     const { who, project, put } = await place();
     const good = await put('a.pdf', ['1']);
     const refused = async (name: string, content: string | Uint8Array) => {
@@ -239,7 +239,7 @@ describe('a bundle for a court', () => {
     expect(left).toEqual([]);
   });
 
-  it('says what is gone from the case, and takes no paper of another', async () => {
+  it('reports what is gone from the case, and accepts no document of another case', async () => {
     const { firm, who, project, put } = await place();
     const [a, b] = [await put('a.pdf', ['1']), await put('b.pdf', ['2'])];
     const { body } = await keep(who, { projectId: project.id, lines: [paper(a), paper(b)] });
@@ -255,7 +255,7 @@ describe('a bundle for a court', () => {
     expect([reply.status, Object.keys(reply.body.errors)]).toEqual([422, ['lines.1.documentId']]);
   });
 
-  it('is nothing to an outsider and another firm, read by readers, in the bin and back', async () => {
+  it('is invisible to people outside the case and other firms, readable by readers, and deleted and restored', async () => {
     const { firm, who, project, put } = await place();
     const { body } = await keep(who, { projectId: project.id, lines: [paper(await put('a.pdf', ['1']))] });
     for (const stranger of [await firm.person(), (await world.firm()).manager]) {
@@ -271,7 +271,7 @@ describe('a bundle for a court', () => {
     expect((await get(who, body.id)).lines).toHaveLength(1);
   });
 
-  it('is bound once by one key, however often it is sent', async () => {
+  it('is made once per idempotency key, however often it is sent', async () => {
     const { who, project, put } = await place();
     const { body } = await keep(who, { projectId: project.id, lines: [paper(await put('a.pdf', ['1']))] });
     const headers = { 'idempotency-key': 'build-once' };

@@ -21,7 +21,7 @@ const world = await openWorld({
   },
 });
 
-it('makes PDFs of office documents where there is a converter, and names the one that it could not read', async () => {
+it('converts office documents to PDF if there is a converter, and names one that it could not read', async () => {
   const firm = await world.firm();
   const project = await firm.project({ responsible: firm.employee });
   const { body: letter } = await upload(firm.employee, {
@@ -49,7 +49,7 @@ it('makes PDFs of office documents where there is a converter, and names the one
   expect(asked).toEqual(['docx', 'docx']);
 });
 
-it('counts office documents with the rest, as they are kept and as the PDFs that are made of them', async () => {
+it('counts office documents too, as stored and as converted PDFs', async () => {
   const about = { name: 'Bréf.docx', title: 'Bréf', heading: null, as: 'pdf' } as const;
   const office = (place: number, size: number): Material => ({
     ...about,

@@ -13,14 +13,14 @@ const debt: Debt = {
 const spans = (day: string) =>
   endingOn({ debts: [debt] }, day).debts[0]?.interestPeriods.map(({ startDate, endDate }) => [startDate, endDate]);
 
-it('reckons to a later day by its last period', () => {
+it('extends the last period to a later day', () => {
   expect(spans('2025-03-01')).toEqual([
     ['2024-01-01', '2024-06-01'],
     ['2024-06-01', '2025-03-01'],
   ]);
 });
 
-it('reckons to an earlier day by cutting what reaches past it, and what happens after it', () => {
+it('cuts periods and drops later events for an earlier day', () => {
   expect(spans('2024-06-20')).toEqual([
     ['2024-01-01', '2024-06-01'],
     ['2024-06-01', '2024-06-20'],
@@ -29,7 +29,7 @@ it('reckons to an earlier day by cutting what reaches past it, and what happens 
   expect(endingOn({ debts: [debt] }, '2024-07-01').debts[0]).toMatchObject({ payments: debt.payments, additions: [] });
 });
 
-it('knows the last day of all debts, and none where nothing was typed', () => {
+it('finds the last day of all debts, and none without input', () => {
   expect(lastDayOf({ debts: [debt, { ...debt, interestPeriods: [] }] })).toBe('2025-01-01');
   expect(lastDayOf({ debts: [] })).toBeNull();
 });

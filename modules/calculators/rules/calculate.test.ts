@@ -38,7 +38,7 @@ function resultOf(debt: Debt, dayCountConvention: DayCount = '30/360', capitalis
   return result;
 }
 
-it.each(vectors)('$id by $dayCount comes to the figures of the table (OPEN-64, CALC-05, CALC-06)', (vector) => {
+it.each(vectors)('$id by $dayCount matches the figures of the table (OPEN-64, CALC-05, CALC-06)', (vector) => {
   const { payments, dayCount, capitalise } = vector;
   const debt = debtOf([vector.period], { principalAmount: vector.principal, payments });
   const { ledger } = calculateDebt(debt, { dayCount, capitalise, rates: shippedRates });
@@ -52,7 +52,7 @@ it.each(vectors)('$id by $dayCount comes to the figures of the table (OPEN-64, C
 describe('days', () => {
   // Independent formulas from other sources, on dates of all kinds.
   const days = Array.from({ length: 800 }, (_, n) => addDays('2023-12-15', n));
-  it('by 30E/360 and ACT/360 are those of independent formulas', () => {
+  it('by 30E/360 and ACT/360 match independent formulas', () => {
     for (const [place, from] of days.entries()) {
       const to = days[(place * 7 + 31) % days.length] ?? from;
       const [y1, m1, d1] = from.split('-').map(Number) as [number, number, number];
@@ -73,7 +73,7 @@ describe('days', () => {
     expect([countDays('30/360', from, to), countDays('30E/360', from, to)]).toEqual([american, european]);
   });
 
-  it('of the parts of a period come to those of the whole, by 30/360 too', () => {
+  it('of the parts of a period add up to those of the whole, by 30/360 too', () => {
     for (const convention of dayCounts)
       for (const start of ['2024-01-31', '2024-02-29', '2024-05-15']) {
         const cuts = [start, ...Array.from({ length: 14 }, (_, n) => addMonths('2024-06-01', n)), '2025-12-31'];
@@ -85,7 +85,7 @@ describe('days', () => {
 });
 
 describe('a period', () => {
-  it.each(['30E/360', 'ACT/360'] as const)('split at any day comes to the same by %s', (convention) => {
+  it.each(['30E/360', 'ACT/360'] as const)('split at any day gives the same result by %s', (convention) => {
     const payments = [paid('2022-09-15', 150_000), paid('2023-03-31', 40_000, 'PrincipalFirst')];
     const whole = resultOf(debtOf([penalty('2022-01-20', '2024-07-11')], { payments }), convention).totals;
     for (let day = '2022-01-21'; day < '2024-07-11'; day = addDays(day, 13)) {
@@ -94,7 +94,7 @@ describe('a period', () => {
     }
   });
 
-  it('has lines of neighbouring months with one rate together, and their arithmetic stands (OPEN-37)', () => {
+  it('joins lines of adjacent months with one rate, and their arithmetic is right (OPEN-37)', () => {
     const { periods } = resultOf(debtOf([penalty('2025-01-15', '2025-04-15')], { principalAmount: 500_000 }));
     expect(
       periods[0]?.lines.map((line) => [line.startDate, line.endDate, line.days, line.rate, line.interest]),
@@ -106,19 +106,19 @@ describe('a period', () => {
     expect([periods[0]?.days, periods[0]?.interest]).toEqual([90, 19_958.33]);
   });
 
-  it('of damages and then penalty interest keeps one clock of twelve months, and a gap starts another', () => {
+  it('of damages followed by penalty interest keeps one twelve-month clock, and a gap restarts it', () => {
     const one = resultOf(debtOf([fixed('2023-01-01', '2023-09-01'), penalty('2023-09-01', '2024-03-01')]));
     expect(one.capitalisations.map(({ date }) => date)).toEqual(['2024-01-01']);
     const gap = resultOf(debtOf([fixed('2023-01-01', '2023-09-01'), penalty('2023-10-01', '2024-11-01')]));
     expect(gap.capitalisations.map(({ date }) => date)).toEqual(['2024-10-01']);
   });
 
-  it('from 29 February has its twelve months on the 28th, and on the 29th of leap years', () => {
+  it('from 29 February capitalises on the 28th, and on the 29th of leap years', () => {
     const { capitalisations } = resultOf(debtOf([fixed('2020-02-29', '2025-01-01')]));
     expect(capitalisations.map(({ date }) => date)).toEqual(['2021-02-28', '2022-02-28', '2023-02-28', '2024-02-29']);
   });
 
-  it('between businesses has one point more than is published', () => {
+  it('between businesses has one percentage point more than published', () => {
     const [usual, commercial] = [false, true].map(
       (value) => resultOf(debtOf([{ ...penalty('2024-02-01', '2024-08-01'), commercial: value }])).totals.interest,
     );
@@ -127,7 +127,7 @@ describe('a period', () => {
 });
 
 describe('payments', () => {
-  it('never make a balance grow, and what is too much stands below nothing', () => {
+  it('never increase a balance, and an overpayment makes it negative', () => {
     const period = [penalty('2022-01-20', '2024-01-20')];
     let last = Infinity;
     for (let amount = 0; amount <= 1_600_000; amount += 50_000) {
@@ -141,7 +141,7 @@ describe('payments', () => {
     });
   });
 
-  it('do not care in which order they are given, nor do periods or due dates', () => {
+  it('give the same result in any order, and so do periods and due dates', () => {
     const periods = [
       penalty('2022-01-20', '2023-01-05'),
       fixed('2023-01-05', '2023-06-01'),
@@ -163,7 +163,7 @@ describe('payments', () => {
     expect(back).toEqual(there);
   });
 
-  it('before the first day take from the principal, and on the last day from what is owed then', () => {
+  it('before the first day reduce the principal, and on the last day reduce the balance of that day', () => {
     const period = [fixed('2024-01-01', '2024-07-01')];
     expect(resultOf(debtOf(period, { payments: [paid('2023-12-01', 400_000)] })).totals.interest).toBe(30_000);
     const last = resultOf(debtOf(period, { payments: [paid('2024-07-01', 1_050_000)] }));
@@ -172,7 +172,7 @@ describe('payments', () => {
     expect(last.periods[0]?.paid).toBe(1_050_000);
   });
 
-  it('on the day of the twelve months come before it: what they settled is not capitalised', () => {
+  it('on the capitalisation day come first: interest that they settle is not capitalised', () => {
     const { capitalisations } = resultOf(
       debtOf([fixed('2023-01-01', '2024-07-01', 0.12)], { payments: [paid('2024-01-01', 100_000)] }),
     );
@@ -181,7 +181,7 @@ describe('payments', () => {
 });
 
 describe('a claim with several due dates', () => {
-  it('has interest on each sum from its day on: the stepped principal of E-5062/2020', () => {
+  it('bears interest on each sum from its day on: the stepped principal of E-5062/2020', () => {
     const stepped = debtOf([penalty('2020-05-06', '2020-07-01')], {
       principalAmount: 7_304_341,
       additions: [
@@ -207,7 +207,7 @@ describe('a claim with several due dates', () => {
     expect(totals.principal).toBe(20_152_218);
   });
 
-  it('takes what was paid too much before from what falls due after', () => {
+  it('deducts an earlier overpayment from amounts that fall due later', () => {
     const { totals, periods } = resultOf(
       debtOf([fixed('2024-01-01', '2024-07-01')], {
         principalAmount: 100_000,
@@ -220,13 +220,13 @@ describe('a claim with several due dates', () => {
   });
 });
 
-describe('a century of days', () => {
+describe('a century of periods of one day', () => {
   const [first, last] = ['1926-01-01', '2026-01-01'];
   const days = daysBetween(first, last);
   const daily = Array.from({ length: days }, (_, n) => fixed(addDays(first, n), addDays(first, n + 1), 0.01));
   const payments = Array.from({ length: 1000 }, (_, n) => paid(addDays(first, n * 36), 900, 'PrincipalFirst'));
 
-  it('with a thousand payments comes to what a sum of days says', () => {
+  it('with a thousand payments equals a daily sum', () => {
     const { totals, periods } = resultOf(debtOf(daily, { payments }), 'ACT/360', false);
     expect(periods).toHaveLength(days);
     // A payment every 36 days, the first on the first day: the remainder bears interest from its own day on.
@@ -239,7 +239,7 @@ describe('a century of days', () => {
     });
   });
 
-  it('comes to the same as one period of it, also where interest is added each year', () => {
+  it('equals one period, also with yearly capitalisation', () => {
     const whole = resultOf(debtOf([fixed(first, last, 0.01)], { payments }), 'ACT/360');
     const parts = resultOf(debtOf(daily, { payments }), 'ACT/360');
     expect(parts.totals).toEqual(whole.totals);

@@ -21,7 +21,7 @@ const found = (...debts: readonly Debt[]) => {
   return problem && [problem.code, problem.field, problem.debt];
 };
 
-describe('what is wrong first', () => {
+describe('the first error', () => {
   it.each<[string, readonly InterestPeriod[], readonly [string, string] | null]>([
     ['an end before the start (CALC-09)', [period('2024-02-01', '2024-01-01')], ['interest_end_first', '0.endDate']],
     ['an end on the start (CALC-09)', [period('2024-02-01', '2024-02-01')], ['interest_end_first', '0.endDate']],
@@ -71,7 +71,7 @@ describe('what is wrong first', () => {
     );
   });
 
-  it('is that of the first debt that fails, with its name (CALC-07, CALC-08)', () => {
+  it('is that of the first debt that fails, by its name (CALC-07, CALC-08)', () => {
     expect(
       found(
         debt([]),
@@ -93,7 +93,7 @@ describe('a month without a rate', () => {
     return problem && [problem.field, problem.months, problem.until];
   };
 
-  it('is named with all others of the debt, and where the rates reach to (OPEN-64)', () => {
+  it('is listed with all others of the debt, and with the last month that has a rate (OPEN-64)', () => {
     expect(missing([period('2007-06-15', '2008-07-02')])).toEqual([
       'debts.1.interestPeriods.0.endDate',
       '2007-07..2008-06',
@@ -106,11 +106,11 @@ describe('a month without a rate', () => {
     ]);
   });
 
-  it('is not asked for by a period that ends as it begins', () => {
+  it('is not needed by a period that ends on the day it begins', () => {
     expect(missing([period('2026-01-01', '2026-11-01')])).toBeNull();
   });
 
-  it('is there once the firm has brought it in, and its own rate stands over what we ship', () => {
+  it('is available once the firm has added it, and the firm’s own rate overrides the shipped one', () => {
     const own = withOwn([
       { interestType: 'Penalty', seriesId: null, month: '2026-11', rate: 0.16, evidence: 'own', source: 'Tilkynning' },
       { interestType: 'Penalty', seriesId: null, month: '2026-10', rate: 0.155, evidence: 'own', source: 'Tilkynning' },
@@ -120,8 +120,8 @@ describe('a month without a rate', () => {
   });
 });
 
-describe('the rates that we ship', () => {
-  it('rest on a source each, and leave out what rests on memory', () => {
+describe('the shipped rates', () => {
+  it('each have a source, and none is from memory only', () => {
     const rates = [...shippedRates.values()].flatMap((months) => [...months.values()]);
     expect(rates.filter(({ source, rate }) => source === '' || rate <= 0 || rate > 0.3)).toEqual([]);
     expect([...shippedRates].map(([type, months]) => [type, months.size])).toEqual([
@@ -142,13 +142,13 @@ describe('the rates that we ship', () => {
     ['2021-01', 0.085, 0.033, 0.022],
     ['2023-10', 0.17, 0.0955, 0.0637],
     ['2025-05', 0.155, 0.0845, 0.0563],
-  ])('of %s are those of the notice', (month, penalty, loans, damages) => {
+  ])('of %s match the notice', (month, penalty, loans, damages) => {
     expect(
       (['Penalty', 'NonIndexedLoan', 'Compensation'] as const).map((type) => shippedRates.get(type)?.get(month)?.rate),
     ).toEqual([penalty, loans, damages]);
   });
 
-  it('stretch over months in words of their own', () => {
+  it('name their range of months in words', () => {
     expect(stretchesOf(['2026-11', '2007-12', '2008-01', '2007-12'])).toBe('2007-12..2008-01,2026-11');
   });
 });

@@ -18,7 +18,7 @@ it.each([
   ['31.2.2024\t250.000\n1.3.2024\t1', [['2024-03-01', 1]], [1]],
   ['1.3.2024', [], [1]],
   ['1.3.2024\t-5', [], [1]],
-])('what is pasted from a sheet is read as dates and amounts: %j', (text, rows, bad) => {
+])('reads dates and amounts pasted from a spreadsheet: %j', (text, rows, bad) => {
   const read = readPasted(text, '2026-11-20');
   expect([read.rows.map(({ date, amount }) => [date, amount]), read.bad]).toEqual([rows, bad]);
 });

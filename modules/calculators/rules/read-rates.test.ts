@@ -20,7 +20,7 @@ it.each([
   ['a;b;22;d;e;f;11/1/2026 12:00:00 AM;15.75', [['2026-11', 0.1575, null]], []],
   ['2026-11-01,15.75\n2026-11-01,16', [['2026-11', 0.16, null]], []],
   ['2026-13-01,15.75\n2026-11-01,abc1\n\n2026-11-01,-1\n2026-10-01,8', [['2026-10', 0.08, null]], [1, 2, 4]],
-])('rates are read out of a file: %j', (text, rates, bad) => {
+])('reads rates from a file: %j', (text, rates, bad) => {
   const read = readRates(text);
   expect([read.rates.map(({ month, rate, source }) => [month, rate, source]), read.bad]).toEqual([rates, bad]);
 });

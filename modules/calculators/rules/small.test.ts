@@ -11,7 +11,7 @@ describe('days from one day to another', () => {
     ['2026-01-01', '2027-01-01', 365, 52, 1, 250],
     // Maundy Thursday is the first day of summer: one day off, not two.
     ['2038-04-22', '2038-04-23', 1, 0, 1, 0],
-  ])('from %s to %s: %i, %i weeks and %i, %i of them worked', (from, to, days, weeks, rest, working) => {
+  ])('from %s to %s: %i, %i weeks and %i, %i of them working days', (from, to, days, weeks, rest, working) => {
     expect(daysOf(from, to)).toEqual({ days, weeks, rest, working });
   });
 });

@@ -35,7 +35,7 @@ const answer = (who: Person, take: boolean, items: readonly object[]) =>
   who.call('PUT', '/calculators/proposals', { body: { take, items } });
 
 describe('the feed of the central bank', () => {
-  it('brings months that nobody had to every firm, with their source, and asks for all in one call (OPEN-64)', async () => {
+  it('adds missing months for every firm, with their source, and reads all of them in one call (OPEN-64)', async () => {
     const [one, two] = [await world.firm(), await world.firm()];
     await read(gap, { month: '2150-01', rate: 0.1 });
     expect(asked.at(-1)?.[0]).toBe('1987-01-01');
@@ -50,7 +50,7 @@ describe('the feed of the central bank', () => {
     ).toHaveLength(1);
   });
 
-  it('changes nothing that stands: it is proposed, and managers hear of it once', async () => {
+  it('changes no existing rate: it creates a proposal, and notifies managers once', async () => {
     const firm = await world.firm();
     await read(other);
     await read(other);
@@ -61,7 +61,7 @@ describe('the feed of the central bank', () => {
     expect(await heard(firm.employee)).toEqual([]);
   });
 
-  it('stores nothing where the bank is down, or is not asked', async () => {
+  it('stores nothing when the bank is unavailable, or when no feed is set', async () => {
     const firm = await world.firm();
     const settings = { clock: world.clock.now, log: world.log };
     const down = { penaltyOf: () => Promise.reject(new CentralBankDown('nobody answers')) };
@@ -73,8 +73,8 @@ describe('the feed of the central bank', () => {
   });
 });
 
-describe('what the bank says otherwise', () => {
-  it('is taken by a manager who saw both rates, and is no longer told of', async () => {
+describe('a differing rate from the bank', () => {
+  it('is accepted by a manager who saw both rates, and is then no longer shown', async () => {
     const firm = await world.firm();
     await read(other);
     const [one] = (await rates(firm.manager)).proposals;
@@ -92,7 +92,7 @@ describe('what the bank says otherwise', () => {
     expect((await answer(firm.manager, true, [seen])).status).toBe(404);
   });
 
-  it('is proposed again only where it says something else, and goes where it agrees', async () => {
+  it('is proposed again only if it changes, and disappears if it agrees', async () => {
     const firm = await world.firm();
     await read(other);
     const [one] = (await rates(firm.manager)).proposals;

@@ -7,7 +7,7 @@ const period = { startDate: '2025-01-15', endDate: '2025-04-15', interestType: '
 const debt = { name: 'Höfuðstóll 1', principalAmount: 500_000, interestPeriods: [period], payments: [] };
 
 describe('the calculation of interest', () => {
-  it('answers a result per debt, with periods, payments, totals and the source of each rate (API-184, OPEN-85, OPEN-37, CALC-17, CALC-18, CALC-19)', async () => {
+  it('returns a result per debt, with periods, payments, totals and the source of each rate (API-184, OPEN-85, OPEN-37, CALC-17, CALC-18, CALC-19)', async () => {
     const firm = await world.firm();
     const { status, body } = await firm.reader.call('POST', path, {
       body: {
@@ -107,7 +107,7 @@ describe('the calculation of interest', () => {
       'There is no rate for July 2007 – June 2008 on: Höfuðstóll 1',
     ],
   ])(
-    'is refused with the sentence, at the field, the debt named (%s), in %s',
+    'is refused with the message, at the field, naming the debt (%s), in %s',
     async (_lines, language, change, field, sentence) => {
       const firm = await world.firm();
       const { status, body } = await firm.manager.call('POST', path, {
@@ -138,13 +138,13 @@ describe('the calculation of interest', () => {
       'interestPeriods.0.interestRate',
     ],
     ['ten thousand periods', { interestPeriods: Array.from({ length: 10_000 }, () => period) }, 'interestPeriods'],
-  ])('refuses %s by its field (CALC-14, CALC-15)', async (_, change, field) => {
+  ])('refuses %s at its field (CALC-14, CALC-15)', async (_, change, field) => {
     const firm = await world.firm();
     const { status, body } = await firm.manager.call('POST', path, { body: { debts: [{ ...debt, ...change }] } });
     expect([status, Object.keys(body.errors)]).toEqual([400, [`debts.0.${field}`]]);
   });
 
-  it('refuses centuries at a thousand per cent, which no figure can hold', async () => {
+  it('refuses centuries at a thousand per cent, whose result exceeds every number', async () => {
     const firm = await world.firm();
     const { status, body } = await firm.manager.call('POST', path, {
       body: {

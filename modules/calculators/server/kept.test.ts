@@ -27,8 +27,8 @@ async function kept(change: Readonly<Record<string, unknown>> = {}) {
   return { firm, project, body };
 }
 
-describe('a calculation that is kept on a case', () => {
-  it('is read again as it was typed, with what it came to', async () => {
+describe('a calculation saved on a case', () => {
+  it('is read again as it was entered, with its result', async () => {
     const { firm, project, body } = await kept();
     expect(body).toMatchObject({
       projectId: project.id,
@@ -45,12 +45,12 @@ describe('a calculation that is kept on a case', () => {
     expect([list.pagination.total, list.can.create]).toEqual([1, false]);
   });
 
-  it('is kept before it can be calculated, without an outcome', async () => {
+  it('can be saved before it can be calculated, without a result', async () => {
     const debts = [{ ...request.debts[0], principalAmount: null }];
     expect((await kept({ debts })).body).toMatchObject({ balance: null, interest: null, debts });
   });
 
-  it('is edited by who sees the version that stands, and reckoned anew', async () => {
+  it('is edited with the current version, and recalculated', async () => {
     const { firm, body } = await kept();
     const edit = (version: number, name: string) =>
       firm.manager.call('PUT', `${path}/${body.id}`, {
@@ -68,7 +68,7 @@ describe('a calculation that is kept on a case', () => {
     expect([stale.status, stale.body.current.name]).toEqual([412, 'Krafa']);
   });
 
-  it('goes to the bin and comes out of it, and readers do neither', async () => {
+  it('is deleted and restored, but not by readers', async () => {
     const { firm, body } = await kept();
     expect((await firm.reader.call('DELETE', `${path}/${body.id}`)).status).toBe(403);
     expect((await firm.employee.call('DELETE', `${path}/${body.id}`)).status).toBe(204);

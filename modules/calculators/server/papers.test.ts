@@ -41,19 +41,19 @@ async function partOf(format: string, name: string, change: Readonly<Record<stri
   return entry ? ((await unpack(entry, 1_000_000))?.toString('utf8') ?? '') : '';
 }
 
-describe('a calculation on paper', () => {
+describe('a calculation as a document', () => {
   it('is a PDF', async () => {
     const { raw } = await paper('PDF');
     expect(raw.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  it('is a sheet that reckons itself', async () => {
+  it('is a spreadsheet that recalculates itself', async () => {
     const sheet = await partOf('Excel', 'xl/worksheets/sheet1.xml');
     expect(sheet).toContain('<f>G2*F2*E2/360</f>');
     expect(sheet).toMatch(/<f>ROUND\(SUM\(H2:H\d+\),0\)<\/f><v>184\d{3}<\/v>/);
   });
 
-  it('sums each debt of a sheet by itself, where two have one name, and takes no name for a formula', async () => {
+  it('sums each debt separately in a spreadsheet, even if two have one name, and treats no name as a formula', async () => {
     const name = '=HYPERLINK("https://illt.example";"Smelltu")';
     const debts = [1_000_000, 3_000_000].map((principalAmount) => ({ ...fixed.debts[0], name, principalAmount }));
     const sheet = await partOf('Excel', 'xl/worksheets/sheet1.xml', { ...fixed, debts });
@@ -70,7 +70,7 @@ describe('a calculation on paper', () => {
     expect(sheet).toContain('<is><t xml:space="preserve">=HYPERLINK(&quot;');
   });
 
-  it('takes no name for markup in a document', async () => {
+  it('treats no name as markup in a document', async () => {
     const name = '</w:t></w:r><w:r><w:instrText>DDEAUTO</w:instrText> & \u0007';
     const text = await partOf('Word', 'word/document.xml', { debts: [{ ...request.debts[0], name }] });
     expect(text).not.toContain('<w:instrText>');
@@ -78,25 +78,25 @@ describe('a calculation on paper', () => {
     expect(text).not.toContain('\u0007');
   });
 
-  it('is a table for the writ with the text of the demand', async () => {
+  it('is a table for the writ with the text of the claim', async () => {
     const text = await partOf('Word', 'word/document.xml');
     expect(text).toContain('dráttarvöxtum skv. 1. mgr. 6. gr. laga nr. 38/2001 af 1.000.000 kr. frá 20.01.2022');
     expect(text).toContain('Vextir lagðir við höfuðstól (12. gr.): 118.986,11 kr.');
     expect(text).toContain('<w:tbl>');
   });
 
-  it('shows interest with four decimals of a per cent, in the lines and in the demand (CALC-16)', async () => {
+  it('shows interest rates with four decimals of a per cent, in the lines and in the claim (CALC-16)', async () => {
     const text = await partOf('Word', 'word/document.xml', fixed);
     expect(text).toContain('12,3456% ársvöxtum');
     expect(text).toMatch(/>12,3456%</);
   });
 
-  it('has the demand in the language that is asked for', async () => {
+  it('has the claim in the requested language', async () => {
     const text = await partOf('Word', 'word/document.xml', { language: 'en' });
     expect(text).toContain('with penalty interest under Article 6 (1) of Act No. 38/2001');
   });
 
-  it('is refused where the calculation is', async () => {
+  it('is refused when the calculation is', async () => {
     const firm = await world.firm();
     const { status, body } = await firm.manager.call('POST', '/calculators/interests/report', {
       body: { debts: [{ ...request.debts[0], principalAmount: null }], format: 'PDF' },
@@ -105,12 +105,12 @@ describe('a calculation on paper', () => {
   });
 });
 
-describe('the paper of a kept calculation', () => {
+describe('the document of a saved calculation', () => {
   it.each([
     ['PDF', 'pdf', 'is'],
     ['Word', 'docx', 'en'],
   ])(
-    'as %s stands among the documents of its case, each time under a name of its own',
+    'is filed as %s among the documents of its case, each time under a new name',
     async (format, extension, language) => {
       const firm = await world.firm();
       const project = await firm.project({ linked: [firm.employee, firm.reader] });

@@ -23,8 +23,8 @@ const claim = {
   ],
 };
 
-describe('a month that nobody knew', () => {
-  it('is brought in by a manager, and what was refused is calculated with its source (OPEN-64)', async () => {
+describe('a month without a rate', () => {
+  it('is added by a manager, and a refused calculation then works, with its source (OPEN-64)', async () => {
     const firm = await world.firm();
     const calculate = () => firm.employee.call('POST', '/calculators/interests', { body: claim });
     expect((await calculate()).body.code).toBe('interest_months_missing');
@@ -44,7 +44,7 @@ describe('a month that nobody knew', () => {
     expect((await others.employee.call('POST', '/calculators/interests', { body: claim })).status).toBe(422);
   });
 
-  it('is nobody’s to bring in but the managers’', async () => {
+  it('can be added by managers only', async () => {
     const firm = await world.firm();
     for (const person of [firm.employee, firm.reader])
       expect((await person.call('POST', '/calculators/rates/import', { body })).status).toBe(403);
@@ -52,8 +52,8 @@ describe('a month that nobody knew', () => {
   });
 });
 
-describe('a rate that stands', () => {
-  it('is replaced only by who says which one it is, and comes back when the firm’s own is deleted', async () => {
+describe('an existing rate', () => {
+  it('is replaced only by a manager who names it, and returns when the firm’s own is deleted', async () => {
     const firm = await world.firm();
     const send = (rates: readonly object[]) =>
       firm.manager.call('POST', '/calculators/rates/import', { body: { interestType: 'Penalty', rates } });
@@ -79,7 +79,7 @@ describe('a rate that stands', () => {
     expect(audited).toHaveLength(2);
   });
 
-  it('stands once in a file', async () => {
+  it('is exported once per month', async () => {
     const firm = await world.firm();
     const twice = await firm.manager.call('POST', '/calculators/rates/import', {
       body: { ...body, rates: [july, july] },

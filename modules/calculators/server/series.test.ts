@@ -31,7 +31,7 @@ const calculate = (who: Person, seriesId: number | null) =>
   who.call('POST', '/calculators/interests', { body: claim(seriesId) });
 
 describe('a series of the firm', () => {
-  it('is calculated with, by the rates of its months, and a month without one is refused by name', async () => {
+  it('is used in calculations by month, and a missing month is refused by name', async () => {
     const firm = await world.firm();
     const { status, body: series } = await make(firm.manager);
     expect([status, series]).toEqual([
@@ -58,7 +58,7 @@ describe('a series of the firm', () => {
     expect(text).toContain(`Kjörvextir, ${law}`);
   });
 
-  it('is its firm’s alone, and the managers’ to keep', async () => {
+  it('belongs to its firm only, and managers maintain it', async () => {
     const firm = await world.firm();
     const other = await world.firm();
     const { body: series } = await make(firm.manager);
@@ -74,7 +74,7 @@ describe('a series of the firm', () => {
     expect((await make(firm.manager, { name: 'KJÖRVEXTIR', law: '' })).status).toBe(409);
   });
 
-  it('in the bin is calculated with no more, and again once it is back with its rates', async () => {
+  it('in the bin is not used in calculations, and is again once restored with its rates', async () => {
     const firm = await world.firm();
     const { body: series } = await make(firm.manager);
     await bringIn(firm.manager, series.id, [
@@ -93,7 +93,7 @@ describe('a series of the firm', () => {
     expect((await calculate(firm.employee, series.id)).body.totals.interest).toBe(20_000);
   });
 
-  it.each([[null], [0], [2_147_483_000]])('that is none (%s) is refused at its field', async (seriesId) => {
+  it.each([[null], [0], [2_147_483_000]])('that is invalid (%s) is refused at its field', async (seriesId) => {
     const firm = await world.firm();
     const refused = await calculate(firm.employee, seriesId);
     expect(refused.status).toBe(seriesId === 0 ? 400 : 422);

@@ -9,14 +9,14 @@ const debt: Debt = {
   payments: [],
 };
 
-describe('the demand of a writ', () => {
+describe('the claim of a writ', () => {
   it('is one sum with penalty interest until the day of payment', () => {
     expect(demandOf([debt], 'is')).toBe(
       'Að stefnda verði gert að greiða stefnanda 7.304.341 kr. ásamt dráttarvöxtum skv. 1. mgr. 6. gr. laga nr. 38/2001 af 7.304.341 kr. frá 06.05.2020 til greiðsludags.',
     );
   });
 
-  it('names each due date as the principal grows, and what was paid', () => {
+  it('names each due date as the principal grows, and the payments', () => {
     expect(
       demandOf(
         [
@@ -36,7 +36,7 @@ describe('the demand of a writ', () => {
     );
   });
 
-  it('has interest on damages until penalty interest begins, in English too', () => {
+  it('has interest on damages until penalty interest begins, also in English', () => {
     expect(
       demandOf(
         [

@@ -36,8 +36,8 @@ const open = (part: ReactNode) =>
     </QueryClientProvider>,
   );
 
-describe('lines of a sheet', () => {
-  it('are read as they are pasted, with their sum, and a line that is none is named', async () => {
+describe('lines pasted from a spreadsheet', () => {
+  it('are read with their sum, and an invalid line is named', async () => {
     const close = vi.fn();
     const screen = await open(<PasteDialog today="2026-11-23" close={close} />);
     const lines = screen.getByRole('textbox', { name: /^Línur/ });
@@ -80,7 +80,7 @@ describe('a period', () => {
   it.each([
     ['1.4.2026', 'Lokadagur þarf að vera á eftir upphafsdegi á: Höfuðstóll 1'],
     ['1.12.2026', 'Seðlabankinn hefur ekki birt vexti fyrir lokadag tímabils á: Höfuðstóll 1'],
-  ])('that ends %s is refused at its field (CALC-09, CALC-12)', async (end, sentence) => {
+  ])('whose end is %s is refused at its field (CALC-09, CALC-12)', async (end, sentence) => {
     const { screen, close, save } = await dialog();
     await screen.getByRole('textbox', { name: /^Til/ }).fill(end);
     await save();
@@ -88,7 +88,7 @@ describe('a period', () => {
     expect(close).not.toHaveBeenCalled();
   });
 
-  it('of fixed interest needs a rate, which is sent as a fraction (CALC-14)', async () => {
+  it('of fixed interest requires a rate, which is sent as a fraction (CALC-14)', async () => {
     const { screen, close, save } = await dialog({ interestType: 'Fixed' });
     await save();
     await expect.element(screen.getByText('Vaxtaprósentu vantar á: Höfuðstóll 1')).toBeVisible();
@@ -99,7 +99,7 @@ describe('a period', () => {
       .toEqual({ ...period, interestType: 'Fixed', interestRate: 0.123456 });
   });
 
-  it('may be of a series that the firm keeps', async () => {
+  it('can use a series of the firm', async () => {
     const { screen, close, save } = await dialog();
     await expect.element(screen.getByRole('option', { name: 'Kjörvextir bankans' })).toBeInTheDocument();
     await screen.getByRole('combobox', { name: /^Vextir/ }).selectOptions('Kjörvextir bankans');
@@ -109,7 +109,7 @@ describe('a period', () => {
 });
 
 describe('a result', () => {
-  it('opens each line to its arithmetic, the law and the source of the rate (OPEN-37)', async () => {
+  it('expands each line to its arithmetic, the law and the source of the rate (OPEN-37)', async () => {
     const debt = {
       name: 'Höfuðstóll 1',
       principalAmount: 500_000,
@@ -147,7 +147,7 @@ describe('rates', () => {
   ];
   const sent = () => (call.mock.lastCall as [unknown, { readonly body: unknown }] | undefined)?.[1].body;
 
-  it('that are brought in are seen first, and what stands is replaced only where that is asked for', async () => {
+  it('that are imported are previewed, and replace existing ones only on request', async () => {
     const screen = await open(<ImportDialog of="Penalty" series={[]} known={known} close={() => {}} />);
     await screen.getByRole('textbox', { name: /^Línur/ }).fill('2007-07-01;25;Tilkynning\n2024-05-01;18');
     await expect.element(screen.getByRole('row', { name: /maí 2024 17% 18% Annað gildi/ })).toBeVisible();
@@ -155,7 +155,7 @@ describe('rates', () => {
     await expect.poll(sent).toMatchObject({ interestType: 'Penalty', rates: [{ month: '2007-07', replaces: null }] });
   });
 
-  it('of a line that has no source need one', async () => {
+  it('of a line without a source require one', async () => {
     const screen = await open(<ImportDialog of="Penalty" series={[]} known={known} close={() => {}} />);
     await screen.getByRole('textbox', { name: /^Línur/ }).fill('2024-05-01;18');
     await screen.getByText(/Skipta út 1 gildi/).click();
@@ -168,7 +168,7 @@ describe('rates', () => {
       .toMatchObject({ rates: [{ month: '2024-05', rate: 0.18, replaces: 0.17, source: 'Tilkynning 20.4.2024' }] });
   });
 
-  it('that the central bank publishes otherwise are taken or kept by a manager, with both rates as they were seen', async () => {
+  it('that the central bank publishes differently are accepted or declined by a manager, with both rates as shown', async () => {
     const proposals = [
       {
         id: 4,
@@ -187,7 +187,7 @@ describe('rates', () => {
     await expect.poll(sent).toEqual({ take: false, items: [{ id: 4, rate: 0.1725, replaces: 0.17 }] });
   });
 
-  it('are nobody else’s to answer', async () => {
+  it('cannot be accepted by anybody else', async () => {
     const proposals = [
       {
         id: 4,

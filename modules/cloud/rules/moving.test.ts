@@ -9,8 +9,8 @@ const paper = (key: string, name: string, parent: string | null = null, isFolder
   isFolder,
 });
 
-describe('the names of papers in the other store', () => {
-  it('are one in a folder, as that store takes them, and always the same (CLOUD-07)', () => {
+describe('document names in the other store', () => {
+  it('are unique in a folder, valid in that store, and deterministic (CLOUD-07)', () => {
     const papers = [
       paper('1', 'a/b.txt'),
       paper('2', 'a-b.txt'),
@@ -26,8 +26,8 @@ describe('the names of papers in the other store', () => {
   });
 });
 
-describe('papers from the top', () => {
-  it('have folders before what stands in them, and nothing that stands nowhere', () => {
+describe('documents from the top', () => {
+  it('list folders before their content, and nothing without a folder', () => {
     const papers = [
       paper('3', 'c', '2'),
       paper('2', 'b', '1', true),
@@ -38,7 +38,7 @@ describe('papers from the top', () => {
   });
 });
 
-describe('versions that a store lacks', () => {
+describe('versions missing in a store', () => {
   const of = (all: string) => [...all].map((digest) => ({ digest }));
   it.each([
     ['', '', ''],

@@ -77,7 +77,7 @@ const folderOf = (who: Person, projectId: number, more = '') =>
   who.call('GET', `/driveitems/children?projectId=${projectId}${more}`);
 
 describe('the connection', () => {
-  it('is made by the consent of an administrator, once and in time (CONN-06, CONN-09, API-56, API-58)', async () => {
+  it('is created by an administrator’s consent, once and in time (CONN-06, CONN-09, API-56, API-58)', async () => {
     const firm = await world.firm();
     const state = await connect(firm);
     expect((await firm.manager.call('GET', connection)).body).toMatchObject({ directory: null, hasSecret: true });
@@ -94,14 +94,14 @@ describe('the connection', () => {
     expect((await activate('eigin.smíð')).body.code).toBe('HS0002');
   });
 
-  it('believes no directory that does not let us in', async () => {
+  it('accepts no directory that does not grant access', async () => {
     const firm = await world.firm();
     const state = await connect(firm);
     expect((await activate(state, '00000000-0000-4000-8000-000000000000')).body.code).toBe('cloud_closed');
     expect((await firm.manager.call('GET', connection)).body.directory).toBeNull();
   });
 
-  it('keeps nothing in a directory that no manager has confirmed', async () => {
+  it('stores nothing in a directory that no manager has confirmed', async () => {
     const firm = await world.firm();
     await activate(await connect(firm));
     const read = async () => (await firm.manager.call('GET', connection)).body;
@@ -125,7 +125,7 @@ describe('the connection', () => {
     expect(await read()).toMatchObject({ directory: fake.login.directory, pendingDirectory: null });
   });
 
-  it('is the managers’ (CONN-08), renewed where it was (API-57), and forgotten whole', async () => {
+  it('belongs to managers (CONN-08), is renewed if it exists (API-57), and is deleted completely', async () => {
     const { firm, who } = await inCloud();
     const registration = { clientKey: 'x', clientSecret: 'y', containerType: 'z', version: 0 };
     const refused = await firm.employee.call('POST', `${connection}/admin-consent-url`, { body: registration });
@@ -138,7 +138,7 @@ describe('the connection', () => {
 });
 
 describe('a case', () => {
-  it('keeps its papers in one store, whichever call brings them', async () => {
+  it('keeps its documents in one store, whichever call adds them', async () => {
     const { firm, projectId, who } = await inCloud();
     const own = await firm.project();
     const folder = (await who.call('POST', '/documents/folders', { body: { projectId: own.id, name: 'Gögn' } })).body;
@@ -162,7 +162,7 @@ describe('a case', () => {
     await expect(world.sql(opened, [firm.id, own.id])).rejects.toThrow('other store');
   });
 
-  it('is not opened in the cloud where a paper came while that was asked', async () => {
+  it('is not opened in the cloud if a document was added during the request', async () => {
     const { firm, who } = await inCloud();
     const own = await firm.project();
     asked = () =>
@@ -177,7 +177,7 @@ describe('a case', () => {
 });
 
 describe('a case in the cloud', () => {
-  it('is chosen by the case, or by the firm for new ones, and opens at its folder (DOC-02, CLOUD-03)', async () => {
+  it('is chosen per case, or by the firm for new ones, and opens at its folder (DOC-02, CLOUD-03)', async () => {
     const { firm, projectId, who } = await inCloud();
     const [container] = [...fake.drives.containers.values()].slice(-1);
     expect((await who.call('GET', `/projects/${projectId}/storage`)).body).toMatchObject({
@@ -205,7 +205,7 @@ describe('a case in the cloud', () => {
     });
   });
 
-  it('takes files straight from the browser, and keeps their versions (CLOUD-05, API-156)', async () => {
+  it('receives files directly from the browser, and keeps their versions (CLOUD-05, API-156)', async () => {
     const { projectId, who } = await inCloud();
     const first = await send(who, projectId, 'Stefna.docx', 'fyrst');
     expect(first.body).toMatchObject({ name: 'Stefna.docx', size: 5, typeId: 1, can: { edit: true } });
@@ -231,7 +231,7 @@ describe('a case in the cloud', () => {
     expect(JSON.stringify([first.body, granted, versions])).not.toMatch(/Bearer|access_token/);
   });
 
-  it('has folders, empty documents, other names and places (CLOUD-01, CLOUD-06, CLOUD-07, API-157, API-158)', async () => {
+  it('has folders and empty documents, renames and moves (CLOUD-01, CLOUD-06, CLOUD-07, API-157, API-158)', async () => {
     const { projectId, who } = await inCloud();
     const make = (name: string) => who.call('POST', '/driveitems/folders', { body: { projectId, name } });
     const folder = (await make('Gögn')).body;
@@ -266,7 +266,7 @@ describe('a case in the cloud', () => {
     expect(left.items.map(({ name }: never) => name)).toEqual(['Gögn 1']);
   });
 
-  it('gives a task a folder of its own, once (CLOUD-04, OPEN-83)', async () => {
+  it('gives a task its own folder, once (CLOUD-04, OPEN-83)', async () => {
     const { projectId, who } = await inCloud();
     const { body: task } = await who.call('POST', '/tasks', { body: { name: 'Greinargerð', projectId } });
     const make = () => who.call('POST', '/documents/task-folders', { body: { taskId: task.id } });
@@ -302,7 +302,7 @@ describe('a case in the cloud', () => {
     expect((await who.call('GET', `/driveitems/${hit.id}`)).body.folderId).toBe(folder.id);
   });
 
-  it('comes as one zip', async () => {
+  it('downloads as one zip', async () => {
     const { projectId, who } = await inCloud();
     const folder = (await who.call('POST', '/driveitems/folders', { body: { projectId, name: 'Gögn' } })).body;
     await send(who, projectId, 'A.txt', 'innihald', folder.id);
@@ -313,7 +313,7 @@ describe('a case in the cloud', () => {
     expect(zip.rawPayload.toString('latin1')).toContain('Gögn/A.txt'.replace('ö', 'Ã¶'));
   });
 
-  it('is not there for who stands outside of it, and is only read by readers', async () => {
+  it('does not exist for people outside it, and is read-only for readers', async () => {
     const { firm, projectId, who } = await inCloud();
     const { body: file } = await send(who, projectId, 'Leynd.docx', 'leynd');
     const outsider = firm.reader;
@@ -322,7 +322,7 @@ describe('a case in the cloud', () => {
     expect((await outsider.call('GET', '/driveitems')).body).toEqual({ value: [], totalCount: 0 });
   });
 
-  it('is shut in the cloud to who sees it no more, and opened to nobody (CLOUD-08)', async () => {
+  it('is closed in the cloud to people who lose access, and opened to nobody (CLOUD-08)', async () => {
     const { firm, projectId } = await inCloud();
     const [drive] = [...fake.drives.containers.values()].slice(-1);
     if (!drive) throw new Error('no container');
@@ -352,7 +352,7 @@ describe('a case in the cloud', () => {
     expect(await look()).toEqual(['gestur@annars.example']);
   });
 
-  it('has the history of papers of one’s own store: who made, changed, moved and deleted what (PLUS-04)', async () => {
+  it('has the same history as documents in our own store: who created, changed, moved and deleted what (PLUS-04)', async () => {
     const { projectId, who } = await inCloud();
     const folder = (await who.call('POST', '/driveitems/folders', { body: { projectId, name: 'Gögn' } })).body;
     const { body: file } = await send(who, projectId, 'Stefna.txt', 'fyrst');
@@ -374,7 +374,7 @@ describe('a case in the cloud', () => {
     expect((await folderOf(who, projectId)).body.items.map(({ name }: never) => name)).toEqual(['Þeirra.txt']);
   });
 
-  it('says what is wrong with the cloud', async () => {
+  it('reports problems with the cloud', async () => {
     const { projectId, who } = await inCloud();
     fake.faults.push({ what: 'broken', at: /children/ });
     expect((await folderOf(who, projectId)).body).toMatchObject({ code: 'cloud_down', status: 503 });

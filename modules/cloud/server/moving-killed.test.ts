@@ -40,7 +40,7 @@ async function call(method: string, path: string, body?: object) {
 const uploads = () => fake.asked.filter((line) => line.startsWith('PUT /_upload')).length;
 const papers = 12;
 
-it('moves every paper once, however often the server is killed', async () => {
+it('moves every document once, however often the server is killed', async () => {
   await server.start();
   for (let number = 1; number <= papers; number += 1)
     await call('POST', '/documents/new', { projectId, folderId: 0, extension: 'docx', name: `Skjal ${number}` });

@@ -56,8 +56,8 @@ async function begun() {
   return { firm, who, projectId, stefna, samningur };
 }
 
-describe('a move of papers', () => {
-  it('that is stopped while the last look is taken does not end', async () => {
+describe('a move of documents', () => {
+  it('that is stopped during the final check does not complete', async () => {
     const { who, projectId } = await begun();
     let answered: unknown;
     onLook = async () => {
@@ -68,7 +68,7 @@ describe('a move of papers', () => {
     expect(await storageOf(who, projectId)).toMatchObject({ store: 'own', move: { state: 'stopped' } });
   });
 
-  it('that has ended is stopped no more', async () => {
+  it('that has completed can no longer be stopped', async () => {
     const { firm, who, projectId } = await begun();
     await who.call('PUT', `/projects/${projectId}/storage/move`, { body: { to: 'cloud' } });
     const ending = new pg.Client({ connectionString: world.databaseUrl });
@@ -90,7 +90,7 @@ describe('a move of papers', () => {
     ]);
   });
 
-  it('leaves nothing there of a paper that went to another case meanwhile', async () => {
+  it('leaves nothing in the cloud of a document that went to another case meanwhile', async () => {
     const { firm, who, projectId, stefna } = await begun();
     const { id: elsewhere } = await firm.project({ responsible: who });
     onLook = () =>
@@ -103,7 +103,7 @@ describe('a move of papers', () => {
     expect(await inCloud(who, projectId)).toEqual(['Samningur.txt']);
   });
 
-  it('brings nothing back there that was erased here', async () => {
+  it('restores nothing there that was erased here', async () => {
     const { who, projectId, stefna } = await begun();
     await move(who, projectId, 'cloud');
     await move(who, projectId, 'own');

@@ -110,8 +110,8 @@ const inOwn = async (projectId: number): Promise<Readonly<Record<string, number>
     ).map(({ name, id }) => [name, id]),
   );
 
-describe('papers on their way to the cloud', () => {
-  it('come there whole with all versions, and nothing of ours is deleted (DOC-02, CLOUD-04, CLOUD-06)', async () => {
+describe('documents moving to the cloud', () => {
+  it('arrive whole with all versions, and nothing of ours is deleted (DOC-02, CLOUD-04, CLOUD-06)', async () => {
     const { who, projectId, task, binned, stefna } = await withPapers();
     fake.faults.push(
       { what: 'limited', at: /PUT \/_upload/ },
@@ -148,7 +148,7 @@ describe('papers on their way to the cloud', () => {
     expect(history.items.length).toBe(2);
   });
 
-  it('come again where they are written into meanwhile, and wait for who is editing', async () => {
+  it('are copied again if they change meanwhile, and wait for whoever is editing', async () => {
     const { who, projectId, stefna, gogn } = await withPapers();
     await who.call('PUT', `/documents/${stefna.id}/lock`, { body: {} });
     onSend = async () => {
@@ -172,7 +172,7 @@ describe('papers on their way to the cloud', () => {
     expect(Object.keys(found)).toHaveLength(4);
   });
 
-  it('stay where they are while one of them is not the same there', async () => {
+  it('stay where they are while a copy differs', async () => {
     const { who, projectId } = await connected();
     await upload(who, { projectId, name: 'Eitt.txt', content: 'óbreytt' });
     onRead = () => new Blob(['annað']).stream() as ReadableStream<Uint8Array>;
@@ -190,7 +190,7 @@ describe('papers on their way to the cloud', () => {
     expect((await storageOf(who, projectId)).store).toBe('cloud');
   });
 
-  it('are the managers’ to move, and are stopped and gone on with', async () => {
+  it('are moved by managers only, who can stop and resume', async () => {
     const { firm, who, projectId } = await withPapers();
     await world.sql('insert into project_employee (tenant_id, project_id, employee_id) values ($1, $2, $3)', [
       firm.id,
@@ -220,7 +220,7 @@ describe('papers on their way to the cloud', () => {
   });
 });
 
-describe('papers on their way back', () => {
+describe('documents moving back', () => {
   const inCloud = async () => {
     const made = await withPapers();
     await move(made.who, made.projectId, 'cloud');
@@ -233,7 +233,7 @@ describe('papers on their way back', () => {
     return storageOf(who, projectId);
   };
 
-  it('are the documents that they were, with what was written there (DOC-02)', async () => {
+  it('are the original documents, with the versions written in the cloud (DOC-02)', async () => {
     const made = await inCloud();
     const { firm, who, projectId, stefna, gogn, ofTask, task } = made;
     const drive = container();
@@ -277,7 +277,7 @@ describe('papers on their way back', () => {
     expect(there(drive)['/Gögn/Stefna.txt']).toEqual(['fyrst', 'svo þetta', 'skrifað þar', 'og hér']);
   });
 
-  it('stay there while one of them is empty, and nobody writes there once all has come', async () => {
+  it('stay in the cloud while one of them is empty, and nobody can write there once all are copied', async () => {
     const made = await inCloud();
     const { who, projectId } = made;
     const drive = container();

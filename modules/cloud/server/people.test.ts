@@ -17,7 +17,7 @@ const cloud: CloudDrive = {
 };
 const world = await openWorld({ cloudDrive: () => cloud });
 
-it('finds where the rights in the cloud are not those of the case, and mends them', async () => {
+it('finds and corrects permissions in the cloud that differ from the case’s', async () => {
   const firm = await world.firm();
   const rows = await world.rowsOf(firm);
   const path = `/projects/${rows['cloud/projects']}/storage/people`;
@@ -34,7 +34,7 @@ it('finds where the rights in the cloud are not those of the case, and mends the
   expect((await firm.employee.call('GET', path)).status).toBe(404);
 });
 
-it('lets the others in where Microsoft does not know one of them, and tells that one as missing', async () => {
+it('grants the others access if Microsoft does not know one of them, and reports that one as missing', async () => {
   const firm = await world.firm();
   const project = (await world.rowsOf(firm))['cloud/projects'];
   await world.sql('insert into project_employee (tenant_id, project_id, employee_id) values ($1, $2, $3)', [

@@ -9,7 +9,7 @@ const listed = async (who: Person, query: string) =>
   (await who.call('GET', `/comments?${query}`)).body.items.map((row: { text: string }) => row.text);
 
 describe('comments', () => {
-  it('stand newest first on their project, a page at a time, by OData too (COMM-01, COMM-02, API-75)', async () => {
+  it('are listed newest first on their project, a page at a time, also by OData (COMM-01, COMM-02, API-75)', async () => {
     const firm = await world.firm();
     const [project, other] = [await firm.project(), await firm.project()];
     for (const text of ['<p>1</p>', '<p>2</p>', '<p>3</p>'])
@@ -35,7 +35,7 @@ describe('comments', () => {
     expect([body.pagination.total, body.items.map((row: { text: string }) => row.text)]).toEqual([2, ['<p>1</p>']]);
   });
 
-  it('say who wrote them and keep nothing that runs (API-76)', async () => {
+  it('show their author and contain no executable content (API-76)', async () => {
     const firm = await world.firm();
     const project = await firm.project({ linked: [firm.employee] });
     const { status, body } = await say(firm.employee, {
@@ -52,7 +52,7 @@ describe('comments', () => {
     });
   });
 
-  it('are on clients and opponents too, and follow a party into the one that it was merged with', async () => {
+  it('exist on clients and opponents too, and follow a merged party', async () => {
     const firm = await world.firm();
     const [kept, gone, opponent] = [await firm.client(), await firm.client(), await firm.opponent()];
     await say(firm.employee, { clientId: gone.id, text: '<p>Um þann horfna</p>' });
@@ -62,7 +62,7 @@ describe('comments', () => {
     expect(await listed(firm.reader, `opponentId=${opponent.id}`)).toEqual(['<p>Sæl</p>']);
   });
 
-  it('are on tasks of their project alone (COMM-01)', async () => {
+  it('exist on tasks of their project only (COMM-01)', async () => {
     const firm = await world.firm();
     const [project, other] = [await firm.project({ linked: [firm.employee] }), await firm.project()];
     const { body: task } = await firm.manager.call('POST', '/tasks', {
@@ -75,7 +75,7 @@ describe('comments', () => {
     expect((await firm.manager.call('GET', `/tasks/${task.id}`)).body.counts).toEqual({ worklogs: 0, comments: 1 });
   });
 
-  it('say something, and of one thing alone', async () => {
+  it('require text, and exactly one thing', async () => {
     const firm = await world.firm();
     const [project, client] = [await firm.project(), await firm.client()];
     expect(
@@ -87,8 +87,8 @@ describe('comments', () => {
   });
 });
 
-describe('who may', () => {
-  it('outsiders find no comment of a restricted project, nor say anything there (PERM-04, PERM-05)', async () => {
+describe('permissions', () => {
+  it('people without access find no comment of a restricted project, nor can they write one (PERM-04, PERM-05)', async () => {
     const [firm, other] = [await world.firm(), await world.firm()];
     const project = await firm.project();
     const { body } = await say(firm.manager, { projectId: project.id });
@@ -103,7 +103,7 @@ describe('who may', () => {
     }
   });
 
-  it('readers read and say nothing', async () => {
+  it('readers can read but not write', async () => {
     const firm = await world.firm();
     const project = await firm.project({ linked: [firm.reader] });
     await say(firm.manager, { projectId: project.id });
@@ -111,7 +111,7 @@ describe('who may', () => {
     expect((await say(firm.reader, { projectId: project.id })).status).toBe(403);
   });
 
-  it('one edits one’s own words, with the version; managers only take others’ away (API-77, API-78)', async () => {
+  it('authors edit their own comments, with the version; managers can only delete those of others (API-77, API-78)', async () => {
     const firm = await world.firm();
     const project = await firm.project({ linked: [firm.employee] });
     const { body } = await say(firm.employee, { projectId: project.id });
@@ -131,7 +131,7 @@ describe('who may', () => {
     expect((await firm.employee.call('DELETE', `/comments/${others.body.id}`)).status).toBe(403);
   });
 
-  it('is kept by the database too: nobody puts words into another’s mouth', async () => {
+  it('the database also prevents writing in somebody else’s name', async () => {
     const firm = await world.firm();
     const project = await firm.project({ linked: [firm.employee] });
     await say(firm.manager, { projectId: project.id });
@@ -159,7 +159,7 @@ describe('who may', () => {
 });
 
 describe('a mention', () => {
-  it('is offered of those who may see the project, and refused of others', async () => {
+  it('is offered for people who may see the project, and refused for others', async () => {
     const firm = await world.firm();
     const project = await firm.project({ linked: [firm.reader] });
     const offered = (await firm.manager.call('GET', `/comments/audience?projectId=${project.id}`)).body.items;
@@ -173,7 +173,7 @@ describe('a mention', () => {
     ]);
   });
 
-  it('is announced to the mentioned alone, and once', async () => {
+  it('notifies the mentioned person only, once', async () => {
     const firm = await world.firm();
     const project = await firm.project({ linked: [firm.employee, firm.reader] });
     const { body } = await say(firm.manager, {
@@ -197,8 +197,8 @@ describe('a mention', () => {
   });
 });
 
-describe('the letter to the mentioned', () => {
-  it('says who and where, not what, and leads there', async () => {
+describe('the mail to the mentioned person', () => {
+  it('names who and where, not the text, and links there', async () => {
     const firm = await world.firm({ name: 'Stofan' });
     const project = await firm.project({ linked: [firm.employee], name: 'Galli í fasteign' });
     const { body } = await say(firm.manager, {
@@ -218,7 +218,7 @@ describe('the letter to the mentioned', () => {
     expect(body.mentions).toHaveLength(2);
   });
 
-  it('is not sent to whoever lost sight of it before, nor of what was taken away', async () => {
+  it('is not sent to people who lost access meanwhile, nor for a deleted comment', async () => {
     const firm = await world.firm();
     const [project, other] = [
       await firm.project({ linked: [firm.employee] }),
@@ -232,7 +232,7 @@ describe('the letter to the mentioned', () => {
     expect(world.mails.filter(({ to }) => to === firm.employee.email)).toEqual([]);
   });
 
-  it('is not sent to whoever wants none, and is again once they do; the event still is (PLUS-03)', async () => {
+  it('is not sent to people who turned it off, and is again once they turn it on; the event always is (PLUS-03)', async () => {
     const firm = await world.firm();
     const project = await firm.project({ linked: [firm.employee] });
     const want = (mentionLetters: boolean) =>

@@ -25,7 +25,7 @@ async function setUp() {
 
 const items = async (who: Person, path: string) => (await who.call('GET', path)).body.pagination.total;
 
-it('tells the day against its hours, with its gaps, and working days that lack an hour', async () => {
+it('compares the day with its hours, with its gaps, and lists working days without hours', async () => {
   const { log, needs } = await setUp();
   await log('2026-11-23T09:30', 1);
   await log('2026-11-20T09:00', 7.5);
@@ -49,7 +49,7 @@ it('tells the day against its hours, with its gaps, and working days that lack a
   ]);
 });
 
-it('measures the day of a part-time person by their own hours, which managers give', async () => {
+it('measures a part-time person’s day by their own hours, which managers set', async () => {
   const { firm, log, needs } = await setUp();
   const path = `/employees/${firm.employee.employeeId}`;
   const { body: person } = await firm.manager.call('GET', path);
@@ -65,7 +65,7 @@ it('measures the day of a part-time person by their own hours, which managers gi
   ).not.toContainEqual(['2026-11-20', 4]);
 });
 
-it('counts entries that lack a text or a price as the list that it leads to', async () => {
+it('counts entries without a text or a price as the linked list does', async () => {
   const { firm, log, needs } = await setUp();
   await log('2026-11-02T09:00', 1, { comment: ' ' });
   await log('2026-11-02T10:00', 1, { comment: '', price: 0 });
@@ -119,7 +119,7 @@ it('counts cases at 80 % of their cap and those that end within a week, as the l
   expect(await counted()).toEqual([0, 0]);
 });
 
-it('reckons a cap in the currency that the case is paid in', async () => {
+it('calculates a cap in the currency that the case is paid in', async () => {
   const { firm, own, client, needs } = await setUp();
   await world.sql("update client set currency_code = 'EUR' where id = $1", [client.id]);
   await world.sql(
@@ -137,7 +137,7 @@ it('reckons a cap in the currency that the case is paid in', async () => {
   expect((await needs()).nearCap).toBe(1);
 });
 
-it('sums overdue invoices of one’s own cases and of all that one sees, and counts tasks and suggestions', async () => {
+it('sums overdue invoices of the person’s own cases and of all visible ones, and counts tasks and suggestions', async () => {
   const { firm, own, hidden, log, needs } = await setUp();
   for (const [projectId, who] of [
     [own.id, firm.employee],

@@ -15,7 +15,7 @@ async function asked({ queryFn }: { queryFn?: unknown }): Promise<object> {
   return server.call.mock.lastCall?.[1].query;
 }
 
-it('asks for up to 20 open projects that one has marked (DASH-06)', async () => {
+it('requests up to 20 open favourite projects (DASH-06)', async () => {
   expect(await asked(priorityOptions())).toEqual({
     priority: 'true',
     statuses: '1',
@@ -24,6 +24,6 @@ it('asks for up to 20 open projects that one has marked (DASH-06)', async () => 
   });
 });
 
-it('asks for one’s own billable work that is on no invoice (DASH-03)', async () => {
+it('requests the person’s own billable work that is on no invoice (DASH-03)', async () => {
   expect(await asked(unbilledOptions(5))).toEqual({ employeeId: '5', billable: 'true', invoiced: 'false' });
 });

@@ -37,7 +37,7 @@ const said = ({
 });
 
 describe('templates as a file', () => {
-  it('come out as they went in, at another firm, in whichever order they stand, and once', async () => {
+  it('are imported at another firm as they were exported, in any order, once', async () => {
     const one = await place();
     const first = await add(one.firm, '/defaultTasks', {
       name: 'Ö Rita stefnu',
@@ -65,7 +65,7 @@ describe('templates as a file', () => {
     expect(await templates(other.firm)).toHaveLength(3);
   });
 
-  it('that name what is not here, or wait in a circle, stay out, and are said', async () => {
+  it('are left out, with a reason, if they refer to something missing or form a cycle', async () => {
     const { firm } = await place();
     const one = (more: object) => ({
       name: 'x',
@@ -105,7 +105,7 @@ describe('templates as a file', () => {
     ]);
   });
 
-  it('are brought in by managers alone, and from no other file', async () => {
+  it('are imported by managers only, and from no other kind of file', async () => {
     const { firm } = await place();
     const nothing = { format: 'stod-processes', processes: [] };
     expect((await bring(firm.employee, nothing)).status).toBe(403);

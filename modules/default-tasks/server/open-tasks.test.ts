@@ -41,14 +41,14 @@ const asked = '?openTasks=true';
 const edited = { name: 'Semja stefnu', description: '<p>Vandlega</p>', priority: 'High', dueDateDays: 10 };
 
 describe('an edited template', () => {
-  it('says nothing to cases under way', async () => {
+  it('changes nothing in open cases', async () => {
     const { open, edit, taskOf } = await place();
     const { projectId, task } = await open();
     expect((await edit(edited)).status).toBe(200);
     expect(await taskOf(projectId)).toEqual(task);
   });
 
-  it('takes open tasks along where one asks, their due dates and reminders by as many days, and says it in the log', async () => {
+  it('updates open tasks on request, shifts their due dates and reminders equally, and records it in the log', async () => {
     const { firm, open, edit, taskOf } = await place();
     const { projectId, task } = await open();
     expect((await edit(edited, asked)).status).toBe(200);
@@ -72,7 +72,7 @@ describe('an edited template', () => {
     expect(log).toEqual([{ action: 'edited', employee_id: firm.manager.employeeId, name: 'Semja stefnu' }]);
   });
 
-  it('leaves what somebody changed by hand, field by field', async () => {
+  it('leaves fields that somebody changed manually', async () => {
     const { open, edit, change, taskOf } = await place();
     const [renamed, moved] = [await open(), await open()];
     await change(renamed, { name: 'Rita stefnu fyrir Önnu' });
@@ -82,7 +82,7 @@ describe('an edited template', () => {
     expect(await taskOf(moved.projectId)).toMatchObject({ name: 'Semja stefnu', dueDate: '2026-03-20' });
   });
 
-  it('leaves what is completed, in the bin or on a closed case, and counts none of it', async () => {
+  it('leaves tasks that are completed, in the bin or on a closed case, and does not count them', async () => {
     const { firm, id, open, edit, change } = await place();
     const [done, binned, closed, running] = [await open(), await open(), await open(), await open()];
     const count = async () => (await firm.manager.call('GET', `/defaultTasks/${id}/open-tasks`)).body;
@@ -96,7 +96,7 @@ describe('an edited template', () => {
     expect(rows).toEqual([{ id: running.task.id }]);
   });
 
-  it('moves what hangs on a date of the case, and not what is counted from elsewhere now', async () => {
+  it('moves tasks that depend on a date of the case, and not those now counted from elsewhere', async () => {
     const firmDate = { name: 'Þingfesting', valueType: 'Date', required: false };
     const { firm, id, open, taskOf } = await place();
     const { body: filed } = await firm.manager.call('POST', '/DefaultExtensions', { body: firmDate });
@@ -116,7 +116,7 @@ describe('an edited template', () => {
     expect(await taskOf(hung.projectId)).toMatchObject({ dueDate: '2026-12-22' });
   });
 
-  it('is edited by managers alone, and not against another version, with open tasks or without', async () => {
+  it('is edited by managers only, and only in the current version, with open tasks or without', async () => {
     const { firm, open, edit, taskOf } = await place();
     const { projectId, task } = await open();
     expect((await edit(edited, asked, firm.employee)).status).toBe(403);

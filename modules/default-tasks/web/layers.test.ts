@@ -17,14 +17,14 @@ it('draws an arrow from each predecessor to what waits for it', () => {
   });
 });
 
-it('leads an arrow over steps through places of its own, which those of one item share', () => {
+it('routes an arrow over steps through places that arrows of one item share', () => {
   expect(drawn([of(1), of(2, 1), of(3, 2), of(4, 1, 3), of(5, 1, 3)])).toEqual({
     steps: [['1'], ['2', '1>1'], ['3', '1>2'], ['4', '5']],
     arrows: ['1 2', '2 3', '1 1>1 1>2 4', '3 4', '1 1>1 1>2 5', '3 5'],
   });
 });
 
-it('untangles what would cross', () => {
+it('reduces crossings', () => {
   const { steps } = drawn([of(1), of(2), of(3), of(11, 3), of(12, 2), of(13, 1)]);
   expect(steps).toEqual([
     ['1', '2', '3'],
@@ -32,6 +32,6 @@ it('untangles what would cross', () => {
   ]);
 });
 
-it('draws nothing of what is not among them, nor of a circle', () => {
+it('draws nothing for missing templates, nor for a cycle', () => {
   expect(drawn([of(1, 99), of(2, 3), of(3, 2)]).arrows).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { bodyOf, newDraft, withType } from './process-draft.ts';
 
-it('begins with seven days, a reminder after six, not by itself, pending and normal (PROC-03)', () => {
+it('starts with seven days, a reminder after six, not automatic, pending and normal (PROC-03)', () => {
   expect(newDraft).toMatchObject({
     dueDateDays: 7,
     reminderDateDays: 6,
@@ -12,13 +12,13 @@ it('begins with seven days, a reminder after six, not by itself, pending and nor
   });
 });
 
-it('lets go of the predecessors where the type or the subtype becomes another (PROC-05)', () => {
+it('drops the predecessors if the type or the subtype changes (PROC-05)', () => {
   const draft = { ...newDraft, projectTypeId: 5, dueDateExtensionId: 8, predecessors: [{ id: 1, name: 'Stefna' }] };
   expect(withType(draft, 5, 6)).toMatchObject({ predecessors: [], dueDateExtensionId: 8 });
   expect(withType(draft, 7, null)).toMatchObject({ predecessors: [], dueDateExtensionId: null });
 });
 
-it('needs a name (OPEN-48)', () => {
+it('requires a name (OPEN-48)', () => {
   expect(() => bodyOf(newDraft, 'Heiti vantar')).toThrow('Heiti vantar');
   expect(bodyOf({ ...newDraft, name: 'Stefna', predecessors: [{ id: 4, name: 'Gögn' }] }, '')).toMatchObject({
     name: 'Stefna',

@@ -25,7 +25,7 @@ it.each([
     [of(1), of(2, 3), of(3, 2)],
     [[1], [2, 3]],
   ],
-])('lays a process out in steps %#', (items, steps) => {
+])('arranges a process in steps %#', (items, steps) => {
   expect(idsOf(stepsOf(items))).toEqual(steps);
 });
 
@@ -43,7 +43,7 @@ it('offers others of the same type and subtype, or of every type, never itself (
   expect(predecessorsFor(all, typed(3, 5)).map(({ id }) => id)).toEqual([5]);
 });
 
-it('groups by type, then subtype, in the order that they come (PROC-01)', () => {
+it('groups by type, then subtype, in their order (PROC-01)', () => {
   const groups = groupsOf([typed(1, null), typed(2, 5), typed(3, 5, 6), typed(4, 5)]);
   expect(groups.map(({ typeName, subTypeName, items }) => [typeName, subTypeName, items.map(({ id }) => id)])).toEqual([
     [null, null, [1]],

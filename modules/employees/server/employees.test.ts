@@ -22,7 +22,7 @@ async function picture(who: Person): Promise<string> {
 }
 
 describe('the list of employees', () => {
-  it('is 20 at a time by name in the Icelandic alphabet, with role and rate (API-11, EMP-01, EMP-02, DATA-22)', async () => {
+  it('has 20 a page, by name in the Icelandic alphabet, with role and rate (API-11, EMP-01, EMP-02, DATA-22)', async () => {
     const firm = await world.firm();
     for (const name of ['Þóra Þórsdóttir', 'Ásta Ásudóttir', 'Adam Adamsson', 'Örn Arnarson'])
       await firm.person({ name });
@@ -49,7 +49,7 @@ describe('the list of employees', () => {
     expect(body.can).toEqual({ invite: false });
   });
 
-  it('sorts by role and rate, finds by folded text, and shows who left only when asked', async () => {
+  it('sorts by role and rate, finds by folded text, and shows former employees on request only', async () => {
     const firm = await world.firm();
     const gone = await firm.person({ name: 'Þórður Farinn' });
     await world.sql('update employee set deactivated_at = now() where id = $1', [gone.employeeId]);
@@ -63,7 +63,7 @@ describe('the list of employees', () => {
     expect(lite.items[0]).toEqual({ id: firm.employee.employeeId, name: 'Jón Starfsson', imageId: null, active: true });
   });
 
-  it('answers oneself, with tenants, roles and what the firm asks of its projects (API-13)', async () => {
+  it('returns the current person, with tenants, roles and the firm’s project fields (API-13)', async () => {
     const firm = await world.firm();
     await world.sql("insert into default_extension (tenant_id, name, value_type) values ($1, 'Dómstóll', 'String')", [
       firm.id,
@@ -83,7 +83,7 @@ describe('the list of employees', () => {
 });
 
 describe('an invitation', () => {
-  it('makes the employee at once and sends a letter; accepted, it signs in (AUTH-04)', async () => {
+  it('creates the employee at once and sends a mail; accepted, it signs in (AUTH-04)', async () => {
     const firm = await world.firm({ name: 'Boðsstofan' });
     const email = fresh();
     const made = await ofFirm(firm).invite({
@@ -125,13 +125,13 @@ describe('an invitation', () => {
     });
   });
 
-  it('is the managers’ to send (PERM-16)', async () => {
+  it('is for managers to send (PERM-16)', async () => {
     const firm = await world.firm();
     for (const who of [firm.employee, firm.reader])
       expect((await ofFirm(firm).invite({ name: 'X', email: fresh() }, who)).status).toBe(403);
   });
 
-  it('is refused at the address where the employee is known, left or not', async () => {
+  it('is refused at the address if the employee exists, also if they left', async () => {
     const firm = await world.firm();
     const again = await ofFirm(firm).invite({ name: 'Jón', email: firm.employee.email });
     expect([again.status, again.body.code, Object.keys(again.body.errors)]).toEqual([
@@ -145,7 +145,7 @@ describe('an invitation', () => {
     );
   });
 
-  it('tells nothing of an account elsewhere, and takes nobody in who was not asked', async () => {
+  it('reveals nothing about an account elsewhere, and adds nobody without their consent', async () => {
     const [firm, other] = [await world.firm(), await world.firm()];
     const [known, unknown] = [other.employee.email, fresh()];
     const said = async (email: string) => {
@@ -159,14 +159,14 @@ describe('an invitation', () => {
     expect([inside.status, inside.body.code]).toEqual([403, 'not_the_tenant']);
   });
 
-  it('makes one employee, however many send it at a time', async () => {
+  it('creates one employee, however many send it at the same time', async () => {
     const firm = await world.firm();
     const body = { name: 'Einn', email: fresh() };
     const replies = await Promise.all([1, 2, 3].map(() => ofFirm(firm).invite(body)));
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
   });
 
-  it('is sent again while it waits, not after', async () => {
+  it('can be sent again while it is pending, not after', async () => {
     const firm = await world.firm();
     const { body } = await ofFirm(firm).invite({ name: 'Bíður', email: fresh() });
     expect((await firm.manager.call('POST', `/employees/${body.id}/invitation`)).status).toBe(204);
@@ -176,7 +176,7 @@ describe('an invitation', () => {
     expect((await firm.employee.call('POST', `/employees/${body.id}/invitation`)).status).toBe(403);
   });
 
-  it('refuses what is no e-mail, name, kennitala or rate, at the field', async () => {
+  it('refuses an invalid e-mail, name, kennitala or rate at the field', async () => {
     const firm = await world.firm();
     const errorsOf = async (body: object) =>
       Object.keys((await ofFirm(firm).invite({ name: 'Nafn', email: fresh(), ...body })).body.errors ?? {});
@@ -192,7 +192,7 @@ describe('an invitation', () => {
 });
 
 describe('editing', () => {
-  it('by a manager takes name, number, rate and role, with the version (API-180, EMP-03)', async () => {
+  it('by a manager accepts name, number, rate and role, with the version (API-180, EMP-03)', async () => {
     const firm = await world.firm();
     const [rate] = await world.sql<{ id: number }>(
       "insert into rate (tenant_id, name, work_type_id, value) values ($1, 'Lögmaður', 1, 32000) returning id",
@@ -213,7 +213,7 @@ describe('editing', () => {
     expect([stale.status, stale.body.current.name]).toEqual([412, 'Jón Nýi']);
   });
 
-  it('wants a name; mobile and kennitala may be left out, and are valid where they are not; the e-mail stays (OPEN-51)', async () => {
+  it('requires a name; mobile and kennitala are optional but have to be valid; the e-mail stays (OPEN-51)', async () => {
     const firm = await world.firm();
     const before = await ofFirm(firm).one(firm.employee.employeeId);
     const save = (change: object) =>
@@ -227,7 +227,7 @@ describe('editing', () => {
     expect((await ofFirm(firm).one(before.id)).email).toBe(before.email);
   });
 
-  it('one’s own name, number and picture is everybody’s, rate and role are not (EMP-05, PERM-16)', async () => {
+  it('lets everybody change their own name, number and picture, but not rate and role (EMP-05, PERM-16)', async () => {
     const firm = await world.firm();
     for (const who of [firm.employee, firm.reader]) {
       const own = (await who.call('GET', '/employees/me')).body;
@@ -247,7 +247,7 @@ describe('editing', () => {
     }
   });
 
-  it('takes only a picture that was uploaded as one, in this tenant (API-181)', async () => {
+  it('accepts only a picture that was uploaded as one, in this tenant (API-181)', async () => {
     const [firm, other] = [await world.firm(), await world.firm()];
     const foreign = await picture(other.employee);
     const { id, name, version } = await ofFirm(firm).one(firm.employee.employeeId);
@@ -262,7 +262,7 @@ describe('editing', () => {
     ).toBe('not_a_picture');
   });
 
-  it('leaves the last manager who can sign in a manager, also when two step down at once', async () => {
+  it('keeps the last manager who can sign in, even if two step down at the same time', async () => {
     const firm = await world.firm();
     await ofFirm(firm).invite({ name: 'Boðinn Stjóri', email: fresh(), role: 'manager' });
     const demote = async (who: Person, by: Person) => {
@@ -275,7 +275,7 @@ describe('editing', () => {
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
   });
 
-  it('is kept by the database too, whatever a query says', async () => {
+  it('is also enforced by the database, whatever a query says', async () => {
     const firm = await world.firm();
     const client = await world.pool.connect();
     try {

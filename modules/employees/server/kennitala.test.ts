@@ -25,7 +25,7 @@ it('is shown to managers and to its owner, and to no colleague', async () => {
   for (const who of [firm.reader, other]) expect(await seenBy(who)).toEqual([null, null]);
 });
 
-it('is nothing that a colleague finds anybody by', async () => {
+it('cannot be used by a colleague to find anybody', async () => {
   for (const who of [firm.manager, firm.employee]) expect(await foundBy(who, ssn)).toEqual([firm.employee.employeeId]);
   for (const who of [firm.reader, other]) {
     expect(await foundBy(who, ssn)).toEqual([]);

@@ -10,8 +10,8 @@ const deactivate = async (firm: Firm, who: Person, body: object = {}, by: Person
     body: { version: await versionOf(firm, who), ...body },
   });
 
-describe('somebody who leaves', () => {
-  it('is out from the very next request on, and their session ends where it opened no other door', async () => {
+describe('an employee who leaves', () => {
+  it('loses access from the next request on, and their session ends if it was for this firm only', async () => {
     const [firm, other] = [await world.firm(), await world.firm()];
     const guest = await other.person({ userId: firm.reader.userId, role: 'employee' });
     expect((await deactivate(firm, firm.employee)).body).toMatchObject({
@@ -29,7 +29,7 @@ describe('somebody who leaves', () => {
     expect(revoked?.n).toBe(0);
   });
 
-  it('hands over what is open, and nothing else changes (nothing of theirs is lost)', async () => {
+  it('hands over open duties, and nothing else changes (nothing of theirs is lost)', async () => {
     const firm = await world.firm();
     const [open, closed] = [
       await firm.project({ responsible: firm.employee, name: 'Opið mál' }),
@@ -73,7 +73,7 @@ describe('somebody who leaves', () => {
     ]);
   });
 
-  it('has no clock running: it is stopped and saved', async () => {
+  it('has no running timer: it is stopped and saved', async () => {
     const firm = await world.firm();
     world.clock.run();
     const project = await firm.project({ linked: [firm.employee] });
@@ -89,7 +89,7 @@ describe('somebody who leaves', () => {
     world.clock.run();
   });
 
-  it('loses a waiting invitation with it', async () => {
+  it('loses a pending invitation', async () => {
     const firm = await world.firm();
     const email = `${crypto.randomUUID().slice(0, 8)}@logstofa.example`;
     const { body } = await firm.manager.call('POST', '/employees', { body: { name: 'Hætt við', email } });
@@ -102,7 +102,7 @@ describe('somebody who leaves', () => {
     expect((await asked()).body.code).toBe('A004');
   });
 
-  it('is never the last manager, nor oneself, and only managers do it (PERM-16)', async () => {
+  it('cannot be the last manager or oneself, and only managers can do it (PERM-16)', async () => {
     const firm = await world.firm();
     expect((await deactivate(firm, firm.manager)).body.code).toBe('not_oneself');
     expect((await deactivate(firm, firm.reader, {}, firm.employee)).status).toBe(403);
@@ -120,7 +120,7 @@ describe('somebody who leaves', () => {
     expect(left?.n).toBe(1);
   });
 
-  it('comes back to what was theirs', async () => {
+  it('returns to what was theirs', async () => {
     const firm = await world.firm();
     await firm.project({ linked: [firm.employee] });
     const gone = (await deactivate(firm, firm.employee)).body;

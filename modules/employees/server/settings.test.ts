@@ -13,7 +13,7 @@ const layout = {
 };
 const kept = async (who: Person) => (await who.call('GET', path)).body;
 
-it('a layout of a grid is kept per employee and tenant, the last one, until it is forgotten (SHELL-31)', async () => {
+it('stores the latest grid layout per employee and tenant, until it is reset (SHELL-31)', async () => {
   const [firm, other] = [await world.firm(), await world.firm()];
   const elsewhere = await other.person({ userId: firm.employee.userId, name: 'Jón Starfsson' });
   expect(await kept(firm.employee)).toEqual({ value: null });

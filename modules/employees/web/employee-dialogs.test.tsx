@@ -87,7 +87,7 @@ async function open(dialog: ReactNode) {
 }
 
 describe('the editor', () => {
-  it('shows numbers with their dashes and sends the title that was chosen, with the version (EMP-03, API-180)', async () => {
+  it('shows numbers with their dashes and sends the chosen title, with the version (EMP-03, API-180)', async () => {
     server.editEmployee.mockResolvedValue(employee({ version: 4 }));
     const close = vi.fn();
     const screen = await open(<EmployeeDialog id={7} close={close} />);
@@ -109,7 +109,7 @@ describe('the editor', () => {
     });
   });
 
-  it('has a name that is required and an e-mail that nobody types in; mobile and kennitala may be empty (OPEN-51)', async () => {
+  it('has a required name and a read-only e-mail; mobile and kennitala can be empty (OPEN-51)', async () => {
     server.editEmployee.mockRejectedValueOnce(new ApiError(400, { errors: { name: 'Nafnið vantar.' } }));
     server.editEmployee.mockResolvedValueOnce(employee({ version: 4 }));
     const close = vi.fn();
@@ -128,7 +128,7 @@ describe('the editor', () => {
     expect(server.editEmployee.mock.lastCall?.[1]).toMatchObject({ name: 'Björn', phoneMobile: null, ssn: null });
   });
 
-  it("says 'Tókst ekki.' over a refusal, and keeps what was typed (EMP-05)", async () => {
+  it("shows 'Tókst ekki.' above a refusal, and keeps the input (EMP-05)", async () => {
     server.editEmployee.mockRejectedValue(new ApiError(403, { detail: 'Þú hefur ekki viðeigandi aðgang.' }));
     const screen = await open(<EmployeeDialog id={7} close={vi.fn()} />);
     await screen.getByLabelText(/^Nafn/).fill('Björn Nýi');
@@ -138,7 +138,7 @@ describe('the editor', () => {
     await expect.element(screen.getByLabelText(/^Nafn/)).toHaveValue('Björn Nýi');
   });
 
-  it('shows what another saved meanwhile, and saves what was typed beside it when told to (WIRE-22, WIRE-23)', async () => {
+  it('shows what another person saved meanwhile, and saves one’s own changes on request (WIRE-22, WIRE-23)', async () => {
     server.editEmployee
       .mockRejectedValueOnce(new ApiError(412, { current: employee({ version: 5, rateId: 3, rateName: 'Fulltrúi' }) }))
       .mockResolvedValue(employee({ version: 6 }));
@@ -152,7 +152,7 @@ describe('the editor', () => {
       .toMatchObject({ name: 'Björn Nýi', rateId: 3, version: 5 });
   });
 
-  it('does not offer role and title to those who give none (PERM-16)', async () => {
+  it('does not offer role and title to people who cannot change them (PERM-16)', async () => {
     server.one.mockResolvedValue(employee({ can: { ...everything, editAccess: false } }));
     const screen = await open(<EmployeeDialog id={7} close={vi.fn()} />);
     await expect.element(screen.getByLabelText(/^Nafn/)).toBeVisible();
@@ -161,7 +161,7 @@ describe('the editor', () => {
 });
 
 describe('an invitation', () => {
-  it('tells at the address that it is known, and keeps one key for the retry (WIRE-24)', async () => {
+  it('reports a known address at its field, and keeps one key for the retry (WIRE-24)', async () => {
     server.inviteEmployee
       .mockRejectedValueOnce(
         new ApiError(409, {
@@ -189,7 +189,7 @@ describe('leaving', () => {
     total: 18,
   };
 
-  it('lists what is open and wants an heir, who is no reader and not the leaver', async () => {
+  it('lists open duties and requires a successor, who is neither a reader nor the leaver', async () => {
     server.duties.mockResolvedValue(open18);
     server.deactivateEmployee.mockResolvedValue(employee({ active: false }));
     const close = vi.fn();
@@ -207,7 +207,7 @@ describe('leaving', () => {
     expect(server.deactivateEmployee).toHaveBeenCalledExactlyOnceWith(7, 3, 8);
   });
 
-  it('cannot be confirmed before it is known what is open', async () => {
+  it('cannot be confirmed before the open duties are known', async () => {
     server.duties.mockRejectedValue(new ApiError(500));
     const screen = await open(<LeaveDialog employee={employee()} close={vi.fn()} />);
     await expect

@@ -41,7 +41,7 @@ beforeEach(async () => {
   await page.viewport(1440, 900);
 });
 
-it('shows picture, name, user name, title, mobile and the day of each, 20 by name (EMP-01, EMP-02)', async () => {
+it('shows picture, name, user name, title, mobile and start day of each, 20 by name (EMP-01, EMP-02)', async () => {
   const { screen } = await drawAt(EmployeesPage, '/1/employees');
   const row = screen.getByRole('row', { name: /Björn Helgason/ });
   await expect.element(row).toBeVisible();
@@ -58,7 +58,7 @@ it('shows picture, name, user name, title, mobile and the day of each, 20 by nam
   expect([...sizes].map(({ value }) => value)).toEqual(['10', '20', '50', '100', '200', '500']);
 });
 
-it('opens the editor by a double click, where the title is chosen (EMP-03)', async () => {
+it('opens the editor on double click, where the title is chosen (EMP-03)', async () => {
   const { screen } = await drawAt(EmployeesPage, '/1/employees');
   await screen
     .getByRole('row', { name: /Björn Helgason/ })

@@ -31,7 +31,7 @@ async function upload(who: Person, bytes: Uint8Array, kind = 'profile-image'): P
 }
 
 describe('an upload', () => {
-  it('takes blocks of 256 KB side by side, out of order and again, and makes one file of them (LIMIT-05)', async () => {
+  it('accepts blocks of 256 KB concurrently, out of order and repeatedly, and joins them into one file (LIMIT-05)', async () => {
     const { employee } = await world.firm();
     const bytes = longPicture(block * 5 + 123);
     const id = await begin(employee, bytes.length);
@@ -43,14 +43,14 @@ describe('an upload', () => {
     expect(Buffer.compare(shown.raw, Buffer.from(bytes))).toBe(0);
   });
 
-  it('is shown in place as a picture alone, whatever its row came to say', async () => {
+  it('is displayed inline only if it is a picture, whatever its row says', async () => {
     const { employee } = await world.firm();
     const id = await upload(employee, onePixel);
     await world.sql("update blob set content_type = 'text/html' where id = $1", [id]);
     expect((await employee.call('GET', `/profile-images/${id}`)).status).toBe(404);
   });
 
-  it('of another kind than a picture comes in blocks of 1024 KB (LIMIT-04)', async () => {
+  it('of other files uses blocks of 1024 KB (LIMIT-04)', async () => {
     const { manager } = await world.firm();
     const bytes = longPicture(4 * block + 5);
     const id = await begin(manager, bytes.length, 'default-template');
@@ -59,7 +59,7 @@ describe('an upload', () => {
     expect((await commit(manager, id)).body).toMatchObject({ size: bytes.length });
   });
 
-  it('says what has come of it, so that it can go on where it stopped (SHELL-30)', async () => {
+  it('reports its progress, so that it can be resumed (SHELL-30)', async () => {
     const { employee } = await world.firm();
     const bytes = longPicture(block + 10);
     const id = await begin(employee, bytes.length);
@@ -74,7 +74,7 @@ describe('an upload', () => {
     expect(await come()).toMatchObject({ state: 'success', blocks: [] });
   });
 
-  it('takes blocks of other sizes up to 4 MB, and none larger (OPEN-11)', async () => {
+  it('accepts blocks of other sizes up to 4 MB, and none larger (OPEN-11)', async () => {
     const { manager } = await world.firm();
     const bytes = longPicture(4 * 1024 * 1024);
     const id = await begin(manager, bytes.length);
@@ -83,7 +83,7 @@ describe('an upload', () => {
     expect((await commit(manager, id)).status).toBe(200);
   });
 
-  it('is committed once, whoever asks twice at a time', async () => {
+  it('is committed once, even if requested twice at the same time', async () => {
     const { employee } = await world.firm();
     const id = await begin(employee, onePixel.length);
     await send(employee, id, 0, onePixel);
@@ -102,7 +102,7 @@ describe('an upload', () => {
     ['HTML', '<!doctype html><script>alert(1)</script>'],
     ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
     ['GIF', 'GIF89a------------'],
-  ])('refuses %s that calls itself a picture', async (_, text) => {
+  ])('refuses %s with the type of a picture', async (_, text) => {
     const { employee } = await world.firm();
     const bytes = new Uint8Array(Buffer.from(text));
     const id = await begin(employee, bytes.length);
@@ -111,7 +111,7 @@ describe('an upload', () => {
     expect((await employee.call('GET', `/profile-images/${id}`)).status).toBe(404);
   });
 
-  it('compares its bytes with the digest that was announced', async () => {
+  it('compares its bytes with the announced digest', async () => {
     const { employee } = await world.firm();
     const announced = createHash('sha256').update(onePixel).digest('hex');
     const commitOf = async (bytes: Uint8Array) => {
@@ -127,7 +127,7 @@ describe('an upload', () => {
     expect((await commitOf(changed)).body).toMatchObject({ status: 422, code: 'wrong_digest' });
   });
 
-  it('refuses more than was announced, and more than a picture may have', async () => {
+  it('refuses more bytes than announced, and more than a picture may have', async () => {
     const { employee } = await world.firm();
     const id = await begin(employee, 5);
     expect((await send(employee, id, 0, onePixel)).body).toMatchObject({ code: 'incomplete_upload' });
@@ -137,14 +137,14 @@ describe('an upload', () => {
     ).toMatchObject({ code: 'file_too_large', status: 422 });
   });
 
-  it('refuses JSON and nothing where bytes belong', async () => {
+  it('refuses JSON and an empty body where bytes are expected', async () => {
     const { employee } = await world.firm();
     const id = await begin(employee, 5);
     expect((await employee.call('PUT', `/blobs/${id}/blocks/0`, { body: { a: 1 } })).status).toBe(400);
     expect((await send(employee, id, 0, new Uint8Array())).status).toBe(400);
   });
 
-  it('is given up with its blocks', async () => {
+  it('is cancelled with its blocks', async () => {
     const firm = await world.firm();
     const id = await begin(firm.employee, onePixel.length);
     await send(firm.employee, id, 0, onePixel);
@@ -156,8 +156,8 @@ describe('an upload', () => {
   });
 });
 
-describe('who may', () => {
-  it('readers have a picture of themselves; the logo is for managers', async () => {
+describe('permissions', () => {
+  it('let readers upload their own picture; the logo is for managers', async () => {
     const firm = await world.firm();
     await upload(firm.reader, onePixel);
     await upload(firm.manager, onePixel, 'tenant-logo');
@@ -165,7 +165,7 @@ describe('who may', () => {
       expect((await who.call('POST', '/blobs', { body: { kind: 'tenant-logo', fileSize: 5 } })).status).toBe(403);
   });
 
-  it('an upload is its maker’s alone until it is stored, then the whole tenant sees it and no other', async () => {
+  it('keep an upload private until it is stored, then show it to the whole tenant and to no other', async () => {
     const [firm, other] = [await world.firm(), await world.firm()];
     const id = await begin(firm.employee, onePixel.length);
     for (const who of [firm.manager, other.manager]) {
@@ -184,7 +184,7 @@ describe('who may', () => {
 });
 
 describe('a picture', () => {
-  it('comes with its true type, for this browser alone, and not again when it is known (SHELL-37)', async () => {
+  it('is sent with its true type, for this browser only, and not again while it is cached (SHELL-37)', async () => {
     const firm = await world.firm();
     const id = await upload(firm.manager, onePixel, 'tenant-logo');
     const { status, headers } = await firm.employee.call('GET', `/tenants-logos/${id}`);
@@ -203,8 +203,8 @@ describe('a picture', () => {
   });
 });
 
-describe('what nobody asks for again', () => {
-  it('is cleared away after a day: uploads that were left, and pictures that nobody wears', async () => {
+describe('unused bytes', () => {
+  it('are deleted after a day: abandoned uploads, and pictures that nobody uses', async () => {
     const firm = await world.firm();
     world.clock.run();
     const [left, worn, unworn] = [

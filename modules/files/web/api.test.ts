@@ -52,7 +52,7 @@ const file = new Blob([new Uint8Array(205)]);
 const asked = (endpoint: unknown) => server.call.mock.calls.filter(([one]) => one === endpoint);
 
 describe('an upload from the browser', () => {
-  it('sends every block once, seven at a time, tells how far it is, and commits (LIMIT-04, LIMIT-05)', async () => {
+  it('sends every block once, seven at a time, reports progress, and commits (LIMIT-04, LIMIT-05)', async () => {
     const told: number[] = [];
     expect(await uploadFile(file, { kind: 'profile-image', onProgress: (part) => told.push(part) })).toBe('blob-1');
     expect(blocks.map(({ number }) => number).toSorted((a, b) => a - b)).toEqual(
@@ -68,7 +68,7 @@ describe('an upload from the browser', () => {
     });
   });
 
-  it('is begun, sends, waits for the commit and is done, or failed wherever it was (SHELL-30)', async () => {
+  it('starts, sends, waits for the commit and completes, or fails at any point (SHELL-30)', async () => {
     const statesOf = async () => {
       const told: UploadState[] = [];
       await uploadFile(file, { kind: 'profile-image', onState: (state) => told.push(state) }).catch(() => undefined);
@@ -81,13 +81,13 @@ describe('an upload from the browser', () => {
     expect(await statesOf()).toEqual(['init', 'error']);
   });
 
-  it('sends a block again that the network lost', async () => {
+  it('sends a block again after a network failure', async () => {
     failing = (number, attempt) => (number === 3 && attempt < 3 ? 0 : null);
     await uploadFile(file, { kind: 'profile-image' });
     expect([attempts.get(3), blocks.length]).toEqual([3, 21]);
   });
 
-  it('stops at the first block that is refused, gives up the rest and says why', async () => {
+  it('stops at the first refused block, cancels the rest and reports the reason', async () => {
     failing = (number) => (number === 0 ? 422 : null);
     await expect(uploadFile(file, { kind: 'profile-image' })).rejects.toMatchObject({ status: 422 });
     expect(attempts.get(0)).toBe(1);

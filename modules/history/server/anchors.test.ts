@@ -47,7 +47,7 @@ async function cutShort(firm: Firm, from: number): Promise<void> {
   await world.sql('alter table audit_log enable trigger user; alter table audit_seal enable trigger user');
 }
 
-it('each day the heads go to the log, the file and the letter, and hold while the log grows', async () => {
+it('writes the heads to the log, the file and the mail each day, and they match while the log grows', async () => {
   const firm = await world.firm();
   await firm.client();
   await seal();
@@ -65,7 +65,7 @@ it('each day the heads go to the log, the file and the letter, and hold while th
   expect((await checked(firm)).brokenAt).toBe(null);
 });
 
-it('what is taken away with its seals is told of: by the check, the log and the letter', async () => {
+it('detects rows removed together with their seals, in the check, the log and the mail', async () => {
   const firm = await world.firm();
   for (let time = 0; time < 3; time += 1) await firm.client();
   await seal();
@@ -81,7 +81,7 @@ it('what is taken away with its seals is told of: by the check, the log and the 
   expect((await checked(firm)).brokenAt).toBe(sealed);
 });
 
-it('what is taken away with its seals and its anchors is told of by the file, to the job and to npm run check:audit', async () => {
+it('detects rows removed together with seals and anchors through the file, in the job and in npm run check:audit', async () => {
   const firm = await world.firm();
   await firm.client();
   await seal();
@@ -107,7 +107,7 @@ it('what is taken away with its seals and its anchors is told of by the file, to
 });
 
 it.each(['audit_log', 'audit_seal', 'audit_unsealed', 'audit_anchor'])(
-  'the owner of the tables may not truncate %s',
+  'prevents the owner of the tables from truncating %s',
   async (table) => {
     await expect(world.sql(`truncate ${table}`)).rejects.toThrow('append-only');
   },

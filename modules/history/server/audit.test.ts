@@ -14,7 +14,7 @@ const said = (items: readonly Entry[]) => items.map(({ action, kind, rowName }) 
 const told = ({ changes }: Entry) => Object.fromEntries(changes.map(({ field, from, to }) => [field, [from, to]]));
 
 describe('the history of a row', () => {
-  it('says who did what, from what to what, by the names of fields and of rows (PLUS-04)', async () => {
+  it('shows who did what, with old and new values, by the labels of fields and names of rows (PLUS-04)', async () => {
     const firm = await world.firm();
     const { body: rate } = await firm.manager.call('POST', '/Rates', {
       body: { name: 'Lögmaður', workTypeId: 1, value: 28_900 },
@@ -43,7 +43,7 @@ describe('the history of a row', () => {
     });
   });
 
-  it('tells no internals: no ids, no search text, no column that nobody declared (PLUS-04)', async () => {
+  it('shows no internals: no ids, no search text, no undeclared column (PLUS-04)', async () => {
     const firm = await world.firm();
     const client = await firm.client({ name: 'Brimalda ehf.', ssn: null });
     const { body } = await firm.manager.call('GET', `/audit/rows?kind=client&id=${client.id}`);
@@ -55,7 +55,7 @@ describe('the history of a row', () => {
     });
   });
 
-  it('of a project tells its links and its answers too, each save as one entry', async () => {
+  it('of a project includes its links and its custom fields, each save as one entry', async () => {
     const firm = await world.firm();
     const { body: type } = await firm.manager.call('POST', '/ProjectTypes', { body: { name: 'Dómsmál' } });
     const project = await firm.project({ linked: [firm.employee], name: 'Riftun' });
@@ -85,7 +85,7 @@ describe('the history of a row', () => {
     ]);
   });
 
-  it('reads what a project answers as that is of its type, not as it is stored (PLUS-04)', async () => {
+  it('shows a project’s custom fields by their type, not as stored (PLUS-04)', async () => {
     const firm = await world.firm();
     const ask = async (name: string, valueType: string, defaultValue = '') =>
       (
@@ -125,7 +125,7 @@ describe('the history of a row', () => {
     });
   });
 
-  it('goes on where a page ended, without a gap', async () => {
+  it('continues where a page ended, without a gap', async () => {
     const firm = await world.firm();
     const { body: rate } = await firm.manager.call('POST', '/Rates', { body: { name: 'A', workTypeId: 1, value: 1 } });
     for (let version = 1; version <= 4; version += 1)
@@ -142,7 +142,7 @@ describe('the history of a row', () => {
     expect(pages).toEqual([5, 4, 3, 2, 1]);
   });
 
-  it('is not there for a row of others, for one that is not seen, and for a kind that is none (PERM-04, PERM-19)', async () => {
+  it('does not exist for rows of others, invisible rows, and unknown kinds (PERM-04, PERM-19)', async () => {
     const firm = await world.firm();
     const project = await firm.project();
     const foreign = await (await world.firm()).project();
@@ -156,7 +156,7 @@ describe('the history of a row', () => {
 });
 
 describe('the log of the tenant', () => {
-  it('is all of it for a manager, narrowed by person, kind, action and days (PERM-18, PLUS-04)', async () => {
+  it('is complete for a manager, filtered by person, kind, action and days (PERM-18, PLUS-04)', async () => {
     const firm = await world.firm();
     await firm.manager.call('POST', '/Rates', { body: { name: 'Lögmaður', workTypeId: 1, value: 1 } });
     const project = await firm.project({ linked: [firm.employee] });
@@ -180,7 +180,7 @@ describe('the log of the tenant', () => {
     expect(body.kinds).toContain('projectTypeRate');
   });
 
-  it('is one’s own for others, and only as long as they see the project (PERM-18, PERM-19)', async () => {
+  it('is limited to one’s own changes for others, as long as they see the project (PERM-18, PERM-19)', async () => {
     const firm = await world.firm();
     await firm.manager.call('POST', '/Rates', { body: { name: 'Lögmaður', workTypeId: 1, value: 1 } });
     const project = await firm.project({ linked: [firm.employee] });
@@ -200,7 +200,7 @@ describe('the log of the tenant', () => {
     expect((await firm.reader.call('GET', '/audit')).body).toEqual({ items: [], next: null });
   });
 
-  it('is checked by managers: how much is sealed, how much waits, and whether the chain holds (PLUS-04)', async () => {
+  it('is verified by managers: how much is sealed, how much is pending, and whether the chain is intact (PLUS-04)', async () => {
     const firm = await world.firm();
     const { body } = await firm.manager.call('GET', '/audit/check');
     expect(body).toEqual({ sealed: 0, waiting: expect.any(Number), brokenAt: null });

@@ -11,7 +11,7 @@ const names = async (firm: Firm, query = '') =>
   (await bin(firm, query)).items.map(({ kind, name }: { kind: string; name: string }) => [kind, name]);
 
 describe('the bin', () => {
-  it('holds deleted rows of every kind, the last deleted first, with who and when (PLUS-05)', async () => {
+  it('contains deleted rows of every kind, the last deleted first, with who and when (PLUS-05)', async () => {
     const firm = await world.firm();
     const rate = await make(firm, '/Rates', { name: 'Lögmaður', workTypeId: 1, value: 1 });
     const type = await make(firm, '/ProjectTypes', { name: 'Dómsmál' });
@@ -33,7 +33,7 @@ describe('the bin', () => {
     expect(await names(firm, '?pageSize=1&pageNumber=2')).toEqual([['projectType', 'Dómsmál']]);
   });
 
-  it('gives a row back by its module’s own way, announced (PLUS-05)', async () => {
+  it('restores a row through its module’s own call, and emits an event (PLUS-05)', async () => {
     const firm = await world.firm();
     const rate = await make(firm, '/Rates', { name: 'Lögmaður', workTypeId: 1, value: 1 });
     await firm.manager.call('DELETE', `/Rates/${rate}`);
@@ -46,7 +46,7 @@ describe('the bin', () => {
     expect((await firm.manager.call('PUT', '/bin/restore', { body: { kind: 'rate', id: rate } })).status).toBe(404);
   });
 
-  it('shows work that went with its project under the project alone, and gives both back', async () => {
+  it('lists work deleted with its project under the project only, and restores both', async () => {
     const firm = await world.firm();
     const project = await firm.project({ name: 'Riftun' });
     const worklog = await make(firm, '/worklogs', { projectId: project.id, quantity: 1 });
@@ -57,8 +57,8 @@ describe('the bin', () => {
   });
 });
 
-describe('deleting for good', () => {
-  it('erases what nothing refers to; the log keeps that it was (PLUS-04, PLUS-05)', async () => {
+describe('permanent deletion', () => {
+  it('deletes what nothing refers to; the log keeps a record of it (PLUS-04, PLUS-05)', async () => {
     const firm = await world.firm();
     const rate = await make(firm, '/Rates', { name: 'Lögmaður', workTypeId: 1, value: 1 });
     await firm.manager.call('DELETE', `/Rates/${rate}`);
@@ -72,7 +72,7 @@ describe('deleting for good', () => {
     ]);
   });
 
-  it('erases a party that no case names; one that a case names, binned or not, stays (PLUS-05)', async () => {
+  it('deletes a party that no case names; a party named by a case, deleted or not, stays (PLUS-05)', async () => {
     const firm = await world.firm();
     const [free, named] = [await firm.client({ name: 'Laus ehf.' }), await firm.client({ name: 'Bundin ehf.' })];
     const project = await firm.project({ clientId: named.id });
@@ -86,7 +86,7 @@ describe('deleting for good', () => {
     expect([refused.status, refused.body.uses]).toEqual([409, [{ kind: 'project', count: 1, names: ['Prófmál'] }]]);
   });
 
-  it('is refused with what refers to it, also from the bin (PLUS-05)', async () => {
+  it('is refused with the rows that refer to it, also from the bin (PLUS-05)', async () => {
     const firm = await world.firm();
     const rate = await make(firm, '/Rates', { name: 'Lögmaður', workTypeId: 1, value: 1 });
     const type = await make(firm, '/ProjectTypes', { name: 'Dómsmál' });
@@ -100,7 +100,7 @@ describe('deleting for good', () => {
     ]);
   });
 
-  it('is refused for rows that are not in the bin, and for kinds that never come there', async () => {
+  it('is refused for rows outside the bin, and for kinds without a bin', async () => {
     const firm = await world.firm();
     const rate = await make(firm, '/Rates', { name: 'Lögmaður', workTypeId: 1, value: 1 });
     expect((await firm.manager.call('PUT', '/bin/erase', { body: { kind: 'rate', id: rate } })).status).toBe(404);
@@ -109,7 +109,7 @@ describe('deleting for good', () => {
 });
 
 describe('employees, readers and other firms', () => {
-  it('find no bin, and reach nothing in that of others (PERM-04, PLUS-05)', async () => {
+  it('have no access to the bin, and cannot reach rows in the bin of others (PERM-04, PLUS-05)', async () => {
     const firm = await world.firm();
     const rate = await make(firm, '/Rates', { name: 'Lögmaður', workTypeId: 1, value: 1 });
     await firm.manager.call('DELETE', `/Rates/${rate}`);

@@ -16,7 +16,7 @@ const restore = async (firm: Firm, kind: string, id: number) =>
 const stored = async (table: string, id: number) =>
   (await world.sql(`select id from ${table} where id = $1`, [id])).length === 1;
 
-it('a row comes back on the thirtieth day, and after it no more', async () => {
+it('restores a row on the thirtieth day, and no longer after it', async () => {
   const firm = await world.firm();
   const rate = await make(firm, '/Rates', { name: 'Lögmaður', workTypeId: 1, value: 1 });
   await firm.manager.call('DELETE', `/Rates/${rate}`);
@@ -29,7 +29,7 @@ it('a row comes back on the thirtieth day, and after it no more', async () => {
   expect(await restore(firm, 'rate', rate)).toBe(404);
 });
 
-it('the night takes what is older, a case with all that is on it, and the log keeps that it was', async () => {
+it('deletes older rows every night, a case with everything on it, and the log keeps a record', async () => {
   const firm = await world.firm();
   const [rate, project] = [
     await make(firm, '/Rates', { name: 'Lögmaður', workTypeId: 1, value: 1 }),
@@ -60,7 +60,7 @@ it('the night takes what is older, a case with all that is on it, and the log ke
   ]);
 });
 
-it('what something refers to stays, and nothing of another firm goes with it', async () => {
+it('keeps rows that something refers to, and deletes nothing of another firm', async () => {
   const [firm, other] = [await world.firm(), await world.firm()];
   const client = await firm.client();
   await firm.project({ clientId: client.id });

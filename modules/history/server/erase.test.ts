@@ -62,8 +62,8 @@ async function fullCase(firm: Firm) {
   return { project, other, client, tables };
 }
 
-describe('a case that is erased for good', () => {
-  it('goes with all that is on it and nothing else; the log keeps what there was and who did it (PLUS-04, PLUS-05)', async () => {
+describe('a case that is permanently deleted', () => {
+  it('takes everything on it along and nothing else; the log keeps what existed and who deleted it (PLUS-04, PLUS-05)', async () => {
     const firm = await world.firm();
     const { project, other, tables } = await fullCase(firm);
     const counted = await Promise.all(tables.map((table) => left(firm, table)));
@@ -86,7 +86,7 @@ describe('a case that is erased for good', () => {
     expect((await log(firm, '?kind=comment&action=created')).filter(({ rowName }) => rowName === null)).toHaveLength(1);
   });
 
-  it('gives its number to no other', async () => {
+  it('does not free its number', async () => {
     const firm = await world.firm();
     const made = async () =>
       (await firm.manager.call('POST', '/projects', { body: { name: 'Mál', statusId: 1 } })).body;
@@ -96,7 +96,7 @@ describe('a case that is erased for good', () => {
     expect((await made()).yearNumber).not.toBe(first.yearNumber);
   });
 
-  it('stays where work of it is or ever was on an invoice, and nothing of it goes', async () => {
+  it('stays if its work is or ever was on an invoice, and nothing of it is deleted', async () => {
     const firm = await world.firm();
     const { project, tables } = await fullCase(firm);
     const [worklog] = await world.sql<{ id: number }>(
@@ -113,8 +113,8 @@ describe('a case that is erased for good', () => {
   });
 });
 
-describe('a comment that is erased for good', () => {
-  it('goes with its mentions; the log keeps what it said (PLUS-04, PLUS-05)', async () => {
+describe('a comment that is permanently deleted', () => {
+  it('takes its mentions along; the log keeps its text (PLUS-04, PLUS-05)', async () => {
     const firm = await world.firm();
     const project = await firm.project({ linked: [firm.employee] });
     const { body } = await firm.manager.call('POST', '/comments', {
@@ -132,8 +132,8 @@ describe('a comment that is erased for good', () => {
   });
 });
 
-describe('those who may not', () => {
-  it('erase neither by the call nor by the function of the database: the responsible, readers, other firms (PERM-04, PERM-09)', async () => {
+describe('people without permission', () => {
+  it('cannot delete permanently, by the call or by the database function: responsible people, readers, other firms (PERM-04, PERM-09)', async () => {
     const [firm, foreign] = [await world.firm(), await world.firm()];
     const project = await firm.project({ linked: [firm.employee, firm.reader] });
     await world.sql('update project set employee_id = $1 where id = $2', [firm.employee.employeeId, project.id]);

@@ -31,7 +31,7 @@ const said = () =>
   );
 
 describe('the history', () => {
-  it('says who did what to what and when, from what to what, in words (PLUS-04)', async () => {
+  it('shows who changed what and when, with old and new values, in words (PLUS-04)', async () => {
     const screen = await draw([
       entry({
         changes: [
@@ -57,7 +57,7 @@ describe('the history', () => {
     expect(await axeFindings()).toEqual([]);
   });
 
-  it('writes a kennitala, a number and a country as they are written elsewhere', async () => {
+  it('formats a kennitala, a number and a country as elsewhere', async () => {
     await draw([
       entry({
         kind: 'client',
@@ -75,7 +75,7 @@ describe('the history', () => {
     ]);
   });
 
-  it('of one row leaves out its name, and of what was made says what it began with, the rest on request', async () => {
+  it('of one row omits its name, shows the initial values of a new row, and the rest on request', async () => {
     const fields = ['name', 'ssn', 'address', 'city', 'email', 'phone', 'currencyCode'].map((field) =>
       change({ field, kind: 'text', to: `gildi ${field}` }),
     );
@@ -91,7 +91,7 @@ describe('the history', () => {
     expect(said()).toHaveLength(7);
   });
 
-  it('tells what one save did alike to many rows in one line, and each of them on request', async () => {
+  it('shows the same change to many rows in one line, and each of them on request', async () => {
     const freed = ['Símtal', 'Fundur', 'Bréf', 'Þinghald'].map((rowName, at) =>
       entry({
         id: String(20 - at),

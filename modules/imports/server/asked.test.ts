@@ -19,7 +19,7 @@ async function checked(who: Person, kind: string, content: Uint8Array) {
 }
 
 describe('a party without kennitala', () => {
-  it('that is registered under its name is known where nothing differs, else asked (PLUS-06)', async () => {
+  it('matches a registered party with its name if nothing differs, otherwise asks (PLUS-06)', async () => {
     const { manager } = await world.firm();
     const make = (body: object) => manager.call('POST', '/clients', { body });
     await make({ name: 'Ari Arason', phone: '8661234' });
@@ -55,7 +55,7 @@ describe('a party without kennitala', () => {
     ]);
   });
 
-  it('is not asked about by the names of another firm, nor of what is in the bin (PERM-04)', async () => {
+  it('is not matched with names of another firm, nor with deleted parties (PERM-04)', async () => {
     const [firm, other] = [await world.firm(), await world.firm()];
     await other.client({ name: 'Ari Arason' });
     const gone = await firm.client({ name: 'Ari Arason' });
@@ -67,7 +67,7 @@ describe('a party without kennitala', () => {
 });
 
 describe('hours', () => {
-  it('beyond 24 on a day, those of a reader and of a day to come are asked, with what is logged already (PLUS-06)', async () => {
+  it('above 24 on a day, of a reader or on a future day are asked about, including hours already logged (PLUS-06)', async () => {
     const { manager, employee, project } = await world.firm();
     const { id, yearNumber } = await project({ linked: [employee] });
     await manager.call('POST', '/worklogs', {
@@ -102,7 +102,7 @@ describe('hours', () => {
     expect(await run([2])).toMatchObject({ created: 2 });
   });
 
-  it('in a spreadsheet are read as times of day, as durations and as figures (PLUS-06)', async () => {
+  it('in a spreadsheet are read as times of day, durations and numbers (PLUS-06)', async () => {
     const { manager, project } = await world.firm();
     const { yearNumber } = await project();
     // Excel has days as numbers, and times as parts of them.
@@ -136,7 +136,7 @@ describe('hours', () => {
     ]);
   });
 
-  it('of a number that another case has here are not put on it (PLUS-06)', async () => {
+  it('with a number that another case has here are not added to that case (PLUS-06)', async () => {
     const { manager, project } = await world.firm();
     const ours = await project({ name: 'Okkar mál' });
     const file = text(

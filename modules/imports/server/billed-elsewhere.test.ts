@@ -37,8 +37,8 @@ async function imported(told: object = {}) {
 const hoursOf = async (list: Awaited<ReturnType<typeof imported>>['list'], query: string) =>
   (await list(query)).aggregates.totals.map(({ totalBilled }) => totalBilled);
 
-describe('history that another system has billed', () => {
-  it('is told by a column: a number of an invoice is a yes; it is billed in every list and sum, and never again', async () => {
+describe('work that another system has billed', () => {
+  it('is recognised by a column: an invoice number means yes; it counts as billed in every list and sum, and cannot be billed again', async () => {
     const { firm, project, list, columns } = await imported();
     expect(columns).toContain('invoiced');
     const [billed, open] = (await list()).items;
@@ -61,7 +61,7 @@ describe('history that another system has billed', () => {
     expect(await disagreements(world, firm.id)).toEqual([]);
   });
 
-  it('is told of the whole file, and stays as it is but for the way back', async () => {
+  it('is set for the whole file, and stays unchanged unless the import is undone', async () => {
     const { firm, project, list, importId } = await imported({ billedElsewhere: true });
     const [row] = (await list()).items;
     expect((await list('isBooked=false')).items).toEqual([]);
@@ -87,7 +87,7 @@ describe('history that another system has billed', () => {
     expect((await read(firm.manager, 'worklogs', harvest)).columns).toContain('invoiced');
   });
 
-  it('that came onto an invoice of ours all the same is told by the check of money', async () => {
+  it('on an invoice of ours is reported by the check of money', async () => {
     const { firm, list } = await imported({ billedElsewhere: true });
     const [row] = (await list()).items;
     await world.sql('alter table worklog drop constraint worklog_billed_once');

@@ -19,8 +19,8 @@ const run = async (who: Person, { id, columns }: File) =>
 
 const file = 'Nafn;Kennitala\nBrimalda;\nÓlafsson Jón Ketill;\nÞórdís Marvinsdóttir;1201603389\nÓskyldur Maður;\n';
 
-describe('clients that are imported', () => {
-  it('are marked where they may be an opponent, by words and by kennitala, without being kept out; no case is named (PERM-20, PLUS-06)', async () => {
+describe('imported clients', () => {
+  it('are marked if they may be an opponent, by words and by kennitala, without being refused; no case is named (PERM-20, PLUS-06)', async () => {
     const firm = await world.firm();
     await firm.opponent({ name: 'Brimalda ehf.' });
     await firm.opponent({ name: 'Jón Ketill Ólafsson' });
@@ -45,7 +45,7 @@ describe('clients that are imported', () => {
     expect(JSON.stringify(rows)).not.toContain('Leynimál');
   });
 
-  it('leave what was found among the checks, undecided, of the clients that were made; and one may decide then', async () => {
+  it('add the hits to the checks, undecided, for the clients that were created; they can be decided there', async () => {
     const firm = await world.firm();
     await firm.opponent({ name: 'Brimalda ehf.' });
     const made = await run(firm.manager, await read(firm.manager, 'clients', file));
@@ -78,7 +78,7 @@ describe('clients that are imported', () => {
     ).toBe(400);
   });
 
-  it('say nothing of parties of other firms, of their own side, nor where a firm has no opponents', async () => {
+  it('are not compared with parties of other firms, of their own side, nor in a firm without opponents', async () => {
     const [firm, other, generic] = [await world.firm(), await world.firm(), await world.firm({ edition: 'generic' })];
     await other.opponent({ name: 'Brimalda ehf.' });
     await firm.client({ name: 'Brimalda ehf.' });
@@ -87,7 +87,7 @@ describe('clients that are imported', () => {
       expect((await check(manager, await read(manager, 'clients', file))).conflicts).toBe(0);
   });
 
-  it('are looked for thousands at a time within seconds', async () => {
+  it('are checked by the thousand within seconds', async () => {
     const { id, manager } = await world.firm();
     await world.sql(
       "insert into opponent (tenant_id, name) select $1, 'Gagnaðili númer ' || i from generate_series(1, 3000) i",
@@ -100,7 +100,7 @@ describe('clients that are imported', () => {
   }, 60_000);
 });
 
-it('cases that are imported are marked where a party of theirs is on the other side elsewhere, once for each party (PERM-20)', async () => {
+it('marks imported cases with a party on the other side elsewhere, once for each party (PERM-20)', async () => {
   const firm = await world.firm();
   const client = await firm.client({ name: 'Hafrafell ehf.' });
   await firm.client({ name: 'Sandur hf.' });

@@ -9,7 +9,7 @@ import { pruneImports } from './jobs.ts';
 const world = await openWorld();
 
 describe('a file of clients', () => {
-  it('from DK is read, judged row by row in the language of the reader, and its good rows are registered (PLUS-06)', async () => {
+  it('from DK is read, validated row by row in the reader’s language, and its valid rows are registered (PLUS-06)', async () => {
     const { manager, client } = await world.firm();
     await client({ name: 'Brimalda', ssn: '5201603389' });
     const file = await read(manager, 'clients', dkCustomers);
@@ -88,7 +88,7 @@ describe('a file of clients', () => {
     ]);
   });
 
-  it('of which columns are chosen by hand, and wrongly, is refused at the columns', async () => {
+  it('with wrongly chosen columns is refused at those columns', async () => {
     const { manager } = await world.firm();
     const { id } = await read(manager, 'clients', text('A,B\nAri,1201603389\n'));
     const errorsOf = async (columns: unknown) => Object.keys((await check(manager, { id, columns })).body.errors);
@@ -101,7 +101,7 @@ describe('a file of clients', () => {
     expect((await run(manager, { id, columns: ['name', 'ssn'] }, 'all')).body).toMatchObject({ created: 1 });
   });
 
-  it('finds a kennitala that comes twice in it', async () => {
+  it('reports a kennitala that occurs twice in it', async () => {
     const { manager } = await world.firm();
     const file = await read(
       manager,
@@ -119,7 +119,7 @@ describe('a file of clients', () => {
     expect((await run(manager, again, 'good')).body.code).toBe('import_nothing');
   });
 
-  it('of 5,000 with 37 bad ones is registered within seconds, on record and announced, and taken back (PLUS-06)', async () => {
+  it('of 5,000 with 37 bad ones is registered within seconds, logged and announced, and undone (PLUS-06)', async () => {
     const { id: tenant, manager } = await world.firm();
     const file = await read(manager, 'clients', fiveThousandClients());
     const { body } = await check(manager, file);
@@ -147,7 +147,7 @@ describe('a file of clients', () => {
   }, 60_000);
 });
 
-it('a file of a million cells does not keep others waiting (PLUS-06)', async () => {
+it('does not delay others with a file of a million cells (PLUS-06)', async () => {
   const { manager, reader } = await world.firm();
   const bytes = text(
     `${Array.from({ length: 50 }, (_, column) => `d${column}`).join(';')}\n${`${'gildi 12;'.repeat(49)}x\n`.repeat(20_000)}`,
@@ -165,8 +165,8 @@ it('a file of a million cells does not keep others waiting (PLUS-06)', async () 
   expect(order).toEqual(['other', 'other', 'other', 'file']);
 }, 60_000);
 
-describe('an import that is taken back', () => {
-  it('is refused while something of it is in use, and says by what (PLUS-06)', async () => {
+describe('an import that is undone', () => {
+  it('is refused while a row of it is in use, with the reason (PLUS-06)', async () => {
     const { manager, project } = await world.firm();
     const file = await read(manager, 'clients', text('Nafn\nAri\nBára\n'));
     await run(manager, { ...file, columns: ['name'] }, 'all');
@@ -180,7 +180,7 @@ describe('an import that is taken back', () => {
     expect(await names(manager, 'clients')).toEqual(['Ari', 'Bára']);
   });
 
-  it('goes to the bin, from which single rows come back', async () => {
+  it('moves to the bin, from which single rows can be restored', async () => {
     const { manager } = await world.firm();
     const file = await read(manager, 'opponents', text('Nafn,Sími\nAri,1\nBára,2\n'));
     await run(manager, file, 'all');
@@ -196,7 +196,7 @@ describe('an import that is taken back', () => {
 describe('the walls of imports', () => {
   const rows = text('Nafn\nAri\nBára\n');
 
-  it('keep everybody out but managers (PERM-22)', async () => {
+  it('allow managers only (PERM-22)', async () => {
     const { manager, employee, reader } = await world.firm();
     const { id } = await read(manager, 'clients', rows);
     for (const who of [employee, reader]) {
@@ -238,7 +238,7 @@ describe('the walls of imports', () => {
     );
   });
 
-  it('run a file once where two ask at the same time', async () => {
+  it('run a file once if two people start it at the same time', async () => {
     const { manager } = await world.firm();
     const file = { ...(await read(manager, 'clients', rows)), columns: ['name'] };
     const replies = await Promise.all([run(manager, file, 'all'), run(manager, file, 'all')]);
@@ -247,7 +247,7 @@ describe('the walls of imports', () => {
   });
 });
 
-it('a file that nobody runs is let go of after a day, and what was run stays on record', async () => {
+it('drop a file that nobody runs after a day, and keep a record of those that were run', async () => {
   const firm: Firm = await world.firm();
   const [left, done] = [
     await read(firm.manager, 'clients', text('Nafn\nAri\n')),

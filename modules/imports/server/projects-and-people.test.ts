@@ -6,7 +6,7 @@ import { openWorld } from '#tests/support/world.ts';
 const world = await openWorld();
 
 describe('a file of projects', () => {
-  it('from Clio finds client, responsible person and type, and keeps numbers that are like ours (PLUS-06)', async () => {
+  it('from Clio finds client, responsible person and type, and keeps numbers in our format (PLUS-06)', async () => {
     const firm = await world.firm();
     const { manager, employee, client } = firm;
     await client({ name: 'Guðrún Ósk' });
@@ -41,7 +41,7 @@ describe('a file of projects', () => {
     ]);
   });
 
-  it('are numbered above those that keep theirs', async () => {
+  it('assigns new numbers above those that are kept', async () => {
     const { manager } = await world.firm();
     const year = world.clock.now().getUTCFullYear();
     await run(
@@ -56,7 +56,7 @@ describe('a file of projects', () => {
     expect((await manager.call('POST', '/projects', { body: { name: 'E' } })).body.yearNumber).toBe(`${year}-0010`);
   });
 
-  it('say what is not found, what is found twice, and what is required of each (PROJ-13)', async () => {
+  it('reports missing, ambiguous and required values of each (PROJ-13)', async () => {
     const firm = await world.firm();
     const { manager, client } = firm;
     await client({ name: 'Tvíburi' });
@@ -82,7 +82,7 @@ describe('a file of projects', () => {
     ]);
   });
 
-  it('come back to nothing where nobody has worked on them, and stay where somebody has', async () => {
+  it('is undone if nobody has worked on the projects, and stays otherwise', async () => {
     const firm = await world.firm();
     const { manager } = firm;
     const file = await read(manager, 'projects', text('Heiti,Staða\nA,opið\nB,lokað\n'));
@@ -99,7 +99,7 @@ describe('a file of projects', () => {
   });
 });
 
-it('a file of employees invites each, once; those who have not come in are let go again (PLUS-06)', async () => {
+it('invites each employee of a file once; people who have not accepted are removed when it is undone (PLUS-06)', async () => {
   const firm = await world.firm();
   const { manager, employee } = firm;
   const people = [

@@ -128,8 +128,8 @@ async function emptyFirm(): Promise<Firm> {
   return firm;
 }
 
-describe('what the product writes out', () => {
-  it.each(['xlsx', 'csv'] as const)('comes back as it was, as %s (PLUS-06)', async (format) => {
+describe('an export of the product', () => {
+  it.each(['xlsx', 'csv'] as const)('is imported unchanged, as %s (PLUS-06)', async (format) => {
     const [from, to] = [await world.firm(), await emptyFirm()];
     await fill(from);
     for (const [kind, count] of [
@@ -145,7 +145,7 @@ describe('what the product writes out', () => {
     }
   });
 
-  it('is known again where it came from, so that nothing stands twice (PLUS-06)', async () => {
+  it('is recognised where it came from, so that nothing is duplicated (PLUS-06)', async () => {
     const firm = await world.firm();
     await fill(firm);
     const counts = [];

@@ -24,7 +24,7 @@ const listed = async ({ manager }: Firm) =>
   );
 
 describe('a file of tasks', () => {
-  it('is judged row by row, its good rows are made, once, and taken back as a whole', async () => {
+  it('is validated row by row, its valid rows are created once, and undone together', async () => {
     const { firm, number } = await place();
     const { manager } = firm;
     const file = await read(
@@ -75,7 +75,7 @@ describe('a file of tasks', () => {
     expect(await listed(firm)).toEqual([]);
   });
 
-  it('from Trello is read as it writes a board, without the cards that were put away', async () => {
+  it('from Trello is read in its board format, without archived cards', async () => {
     const { firm } = await place();
     const board = {
       name: 'Galli í fasteign',

@@ -4,7 +4,7 @@ import { openWorld } from '#tests/support/world.ts';
 
 const world = await openWorld();
 
-it('prices of a file are in the currency that it says, else in the payor’s; without a rate of exchange nothing is billed (PLUS-06)', async () => {
+it('uses the currency of a file’s prices, else the payor’s; without an exchange rate nothing is billed (PLUS-06)', async () => {
   const firm = await world.firm();
   const { manager } = firm;
   for (const [name, currencyCode] of [

@@ -32,7 +32,7 @@ async function firmWithCase() {
 }
 
 describe('hours of other trackers', () => {
-  it('from Toggl: names that are not ours are matched by hand, what was not billable is not billed (PLUS-06)', async () => {
+  it('from Toggl: unknown names are matched manually, and non-billable work is not billed (PLUS-06)', async () => {
     const { firm, project, manager } = await firmWithCase();
     const file = await read(manager, toggl);
     expect(file.columns.slice(0, 12)).toEqual([
@@ -84,7 +84,7 @@ describe('hours of other trackers', () => {
     expect((await check(manager, again, all)).counts).toEqual({ rows: 3, good: 0, asked: 0, duplicate: 3, bad: 0 });
   });
 
-  it('from Clockify: dates with their month first are told by those that can be nothing else (PLUS-06)', async () => {
+  it('from Clockify: month-first dates are detected by those that allow no other reading (PLUS-06)', async () => {
     const { manager } = await firmWithCase();
     expect(await run(manager, await read(manager, clockify), 'all')).toMatchObject({ created: 2 });
     expect((await logged(manager)).items).toMatchObject([
@@ -93,7 +93,7 @@ describe('hours of other trackers', () => {
     ]);
   });
 
-  it('from Harvest and Kimai, each by its own headings, with the price that the file says (PLUS-06)', async () => {
+  it('from Harvest and Kimai, each by its own headings, with the price in the file (PLUS-06)', async () => {
     const { manager } = await firmWithCase();
     expect(await run(manager, await read(manager, harvest), 'all')).toMatchObject({ created: 1 });
     expect(await run(manager, await read(manager, kimai), 'all')).toMatchObject({ created: 1 });
@@ -109,7 +109,7 @@ describe('hours of other trackers', () => {
     ]);
   });
 
-  it('from a sheet of one’s own: what is wrong stands at its field (PLUS-06)', async () => {
+  it('from a custom spreadsheet: errors are shown at their field (PLUS-06)', async () => {
     const { manager } = await firmWithCase();
     const { counts, rows } = await check(manager, await read(manager, ownSheet));
     expect(counts).toEqual({ rows: 3, good: 1, asked: 0, duplicate: 0, bad: 2 });
@@ -121,7 +121,7 @@ describe('hours of other trackers', () => {
     ]);
   });
 
-  it('follow the price list of their person where the file says no price, and go to the bin together unless one is billed (PLUS-06)', async () => {
+  it('use their person’s rate if the file has no price, and are deleted together unless one is billed (PLUS-06)', async () => {
     const { firm, project, manager } = await firmWithCase();
     const [rate] = await world.sql<{ id: number }>(
       "insert into rate (tenant_id, name, value, work_type_id) values ($1, 'Lögmaður', 30000, 1) returning id",

@@ -8,7 +8,7 @@ const call = vi.hoisted(() =>
 );
 vi.mock('#web/lib/call.ts', async (original) => ({ ...(await original<typeof Calls>()), call }));
 
-it('says of an empty file that it is empty, and sends nothing', async () => {
+it('reports an empty file, and sends nothing', async () => {
   const { screen } = await drawAt(ImportPage, '/1/settings/import');
   await screen.getByLabelText('Veldu skrá').upload(new File([], 'Viðskiptavinir.csv'));
   await expect.element(screen.getByText('Skráin er tóm.')).toBeVisible();

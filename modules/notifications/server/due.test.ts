@@ -36,7 +36,7 @@ const choose = (who: Person, screen: boolean, mail: string) =>
   who.call('PUT', '/notifications/choices', { body: { items: [{ kind: 'due', screen, mail }] } });
 
 describe('what is due', () => {
-  it('is told of at eight in the firm’s zone to whoever shall do it, and nobody did it', async () => {
+  it('is reported to its assignee at eight in the firm’s time zone, and has no actor', async () => {
     const { firm, project, give } = await place();
     const { id } = await give();
     await clockStrikes(new Date(eight.getTime() - 1000));
@@ -61,7 +61,7 @@ describe('what is due', () => {
     expect(told).toEqual([{ payload: { employeeId: firm.employee.employeeId } }]);
   });
 
-  it('is told of at eight where the firm is', async () => {
+  it('is reported at eight in the firm’s time zone', async () => {
     const { firm, give } = await place();
     await world.sql("update tenant set time_zone = 'America/New_York' where id = $1", [firm.id]);
     await give();
@@ -71,7 +71,7 @@ describe('what is due', () => {
     expect(await dueOf(firm.employee)).toEqual(['Greinargerð']);
   });
 
-  it('is told of once of each due date, whoever looks at the minute, and also when the server was down then', async () => {
+  it('is reported once for each due date, whichever process looks, and also if the server was down then', async () => {
     const { firm, give } = await place();
     await give();
     world.clock.set(new Date(`${day}T11:00:00.000Z`));
@@ -80,7 +80,7 @@ describe('what is due', () => {
     expect(await dueOf(firm.employee)).toEqual(['Greinargerð']);
   });
 
-  it('is told of anew where it was moved, and of the old date no more', async () => {
+  it('is reported again if it moves, and no longer for the old date', async () => {
     const { firm, give } = await place();
     const { id, version } = await give();
     await clockStrikes();
@@ -91,7 +91,7 @@ describe('what is due', () => {
     expect(await dueOf(firm.employee)).toEqual(['Greinargerð']);
   });
 
-  it('is told of the next morning where it was written down later the same day, and not a week late', async () => {
+  it('is reported the next morning if it was entered later on the same day, and not a week late', async () => {
     const { firm, give } = await place();
     await clockStrikes();
     await give({ name: 'Sett á í dag', dueDate: day });
@@ -103,7 +103,7 @@ describe('what is due', () => {
     expect(await dueOf(firm.employee)).toEqual(['Sett á í dag']);
   });
 
-  it('falls to who answers for the case where the task is nobody’s, and to who works on it beside', async () => {
+  it('goes to the responsible person of the case if the task has no assignee, and to additional people', async () => {
     const { firm, give } = await place();
     await give({ name: 'Einskis', employeeId: null });
     await give({ name: 'Beggja', employees: [firm.manager.employeeId] });
@@ -113,8 +113,8 @@ describe('what is due', () => {
   });
 });
 
-describe('nobody hears', () => {
-  it('of what is completed, asleep, in the bin or on a closed case', async () => {
+describe('nobody is notified', () => {
+  it('of anything completed, snoozed, in the bin or on a closed case', async () => {
     const { firm, project, give } = await place();
     await give({ name: 'Lokið', status: 'Completed' });
     await give({ name: 'Sofandi', sleepsUntil: '2026-03-09' });
@@ -130,7 +130,7 @@ describe('nobody hears', () => {
     expect(project.id).not.toBe(closed.id);
   });
 
-  it('of what is done meanwhile, nor of a case that one does not see any more', async () => {
+  it('of anything done meanwhile, nor of a case that they can no longer see', async () => {
     const { firm, project, give } = await place();
     const { id } = await give({ name: 'Gert' });
     await give({ name: 'Horfið' });
@@ -142,7 +142,7 @@ describe('nobody hears', () => {
     expect(await dueOf(firm.employee)).toEqual([]);
   });
 
-  it('where they want none on the screen; by mail at once where they want that', async () => {
+  it('on screen if they turned that off; by mail at once if they chose that', async () => {
     const { firm, give } = await place();
     await choose(firm.employee, false, 'None');
     await choose(firm.manager, false, 'Now');

@@ -40,8 +40,8 @@ async function run(error: Error | null) {
   fails = null;
 }
 
-describe('a letter that does not go', () => {
-  it('is told of at once where the mail server refuses it, and is not tried again', async () => {
+describe('a mail that cannot be sent', () => {
+  it('is reported at once if the mail server refuses it, and is not retried', async () => {
     const { told, event } = await place();
     const eventId = await event();
     await run(refused);
@@ -50,7 +50,7 @@ describe('a letter that does not go', () => {
     expect(subjects).toEqual([]);
   });
 
-  it('is told of after the last attempt, and no sooner', async () => {
+  it('is reported after the last attempt, and no sooner', async () => {
     const { told, event } = await place();
     await event();
     await run(new Error('the mail server is away'));
@@ -60,7 +60,7 @@ describe('a letter that does not go', () => {
     expect(await told()).toHaveLength(1);
   });
 
-  it('is told of to whoever wrote the comment that it was about, and not to others', async () => {
+  it('is reported to the author of the comment that it was about, and to nobody else', async () => {
     const { firm, project, told } = await place();
     const text = `<p><span data-type="mention" data-id="${firm.employee.employeeId}">@Jón</span></p>`;
     const body = { projectId: project.id, text, mentions: [firm.employee.employeeId] };
@@ -70,7 +70,7 @@ describe('a letter that does not go', () => {
     expect((await told()).map(({ kind }: { kind: string }) => kind)).toEqual(['mentioned']);
   });
 
-  it('is told of by mail at once where one wants that, by the screen alone otherwise, or not at all', async () => {
+  it('is reported by mail if the person chose that, otherwise on screen, or not at all', async () => {
     const { firm, told, event } = await place();
     const choose = (choice: object) =>
       firm.employee.call('PUT', '/notifications/choices', { body: { items: [{ kind: 'failed', ...choice }] } });
@@ -85,7 +85,7 @@ describe('a letter that does not go', () => {
     expect(await told()).toHaveLength(1);
   });
 
-  it('is told of to whoever sent an invitation, until it is accepted', async () => {
+  it('is reported to whoever sent an invitation, until it is accepted', async () => {
     const { firm, told } = await place();
     const body = { name: 'Nýja Björk', email: `bjork${firm.id}@stofa.example`, role: 'employee' };
     const made = await firm.manager.call('POST', '/employees', { body });
@@ -98,7 +98,7 @@ describe('a letter that does not go', () => {
     expect(await told(firm.manager)).toEqual([]);
   });
 
-  it('says nothing of a case that one lost', async () => {
+  it('reveals nothing of a case that the person lost access to', async () => {
     const { project, told, event } = await place();
     await event();
     await run(refused);

@@ -38,8 +38,8 @@ async function morning(at = seven): Promise<void> {
 }
 const lines = (firm: Firm) => lettersTo(firm.employee).map(({ paragraphs }) => paragraphs);
 
-describe('a letter at once', () => {
-  it('tells of what one chose, of what one may see when it goes, and not of one’s own acts', async () => {
+describe('an immediate mail', () => {
+  it('contains the chosen kinds, only what the person may see when it is sent, and not their own actions', async () => {
     const { firm, project, give } = await place();
     await choose(firm.employee, 'assigned', 'Now');
     await choose(firm.manager, 'assigned', 'Now');
@@ -58,7 +58,7 @@ describe('a letter at once', () => {
     expect(lettersTo(firm.employee)).toHaveLength(1);
   });
 
-  it('does not tell of a mention where one wants none', async () => {
+  it('does not report a mention if the person turned that off', async () => {
     const { firm, project } = await place();
     const mention = () =>
       firm.manager.call('POST', '/comments', {
@@ -72,8 +72,8 @@ describe('a letter at once', () => {
   });
 });
 
-describe('the morning’s letter', () => {
-  it('tells of what is due, of the calendar and of what others did, once by two processes', async () => {
+describe('the morning mail', () => {
+  it('contains what is due, the calendar and what others did, once even with two processes', async () => {
     const { firm, give } = await place();
     await choose(firm.employee, 'agenda', 'Morning');
     await choose(firm.employee, 'assigned', 'Morning');
@@ -98,7 +98,7 @@ describe('the morning’s letter', () => {
     expect(lines(firm)[1]?.map((part) => part.split('\n')[0])).toEqual(['Fram yfir frest']);
   });
 
-  it('comes late rather than never, on weekdays alone, and not without anything in it', async () => {
+  it('is sent late rather than never, on weekdays only, and not if it is empty', async () => {
     const { firm, give } = await place();
     await choose(firm.employee, 'agenda', 'Morning');
     await morning(new Date(`${day}T09:30:00.000Z`));
@@ -111,7 +111,7 @@ describe('the morning’s letter', () => {
     expect(lines(firm)).toHaveLength(1);
   });
 
-  it('tells the next morning of what came between a letter that went and the note of it, which a killed process left out', async () => {
+  it('includes the next morning what arrived after a mail whose process was killed before recording it', async () => {
     const { firm, give } = await place();
     await choose(firm.employee, 'assigned', 'Morning');
     await give({ name: 'Greinargerð' });
@@ -133,7 +133,7 @@ describe('the morning’s letter', () => {
     expect([next?.join().includes('Kæra'), next?.join().includes('Greinargerð')]).toEqual([true, false]);
   });
 
-  it('says nothing of a case that one lost, and is the same letter after a process was killed', async () => {
+  it('reveals nothing of a case that the person lost access to, and is the same mail after a process was killed', async () => {
     const { firm, project, give } = await place();
     await choose(firm.employee, 'agenda', 'Morning');
     const other = await firm.project({ name: 'Áfram mitt', linked: [firm.employee] });

@@ -13,7 +13,7 @@ const server = await killableServer(world, { SMTP_URL: post.url });
 post.onKill(server.kill);
 
 it.each(['recipient', 'end'] as const)(
-  'the morning’s letter whose server is killed at its %s comes all the same, is one letter, and swallows nothing',
+  'sends the morning mail of a server killed at its %s once, and loses nothing',
   async (at) => {
     if (!server.runs()) await server.start();
     const firm = await world.firm();

@@ -13,8 +13,8 @@ async function mention(firm: Firm, projectId: number): Promise<void> {
   expect((await firm.manager.call('POST', '/comments', { body })).status).toBe(201);
 }
 
-describe('one hears', () => {
-  it('of a mention, a task that one was given and one that others completed, and of an event', async () => {
+describe('a notification', () => {
+  it('reports a mention, an assigned task, a task that others completed, and an event', async () => {
     const firm = await world.firm();
     const project = await firm.project({ name: 'Galli í fasteign', linked: [firm.employee] });
     await mention(firm, project.id);
@@ -46,7 +46,7 @@ describe('one hears', () => {
     expect(told).toHaveLength(3);
   });
 
-  it('nothing of what one may not see any more, nor of what is in the bin', async () => {
+  it('omits what the person may no longer see, and what is in the bin', async () => {
     const firm = await world.firm();
     const project = await firm.project({ linked: [firm.employee] });
     await mention(firm, project.id);
@@ -60,7 +60,7 @@ describe('one hears', () => {
     expect(await heard(firm.employee)).toMatchObject({ items: [], unread: 0, pagination: { total: 0 } });
   });
 
-  it('of the kinds that one wants', async () => {
+  it('is limited to the kinds that the person chose', async () => {
     const firm = await world.firm();
     const project = await firm.project({ linked: [firm.employee] });
     const items = [{ kind: 'mentioned', screen: false, mail: 'None' }];
@@ -72,8 +72,8 @@ describe('one hears', () => {
   });
 });
 
-describe('what one has read', () => {
-  it('is counted, one by one, all at once, and back', async () => {
+describe('reading notifications', () => {
+  it('is counted, one by one, all at once, and undone', async () => {
     const firm = await world.firm();
     const project = await firm.project({ linked: [firm.employee] });
     await mention(firm, project.id);

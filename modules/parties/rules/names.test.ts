@@ -13,20 +13,20 @@ describe('the same name (PERM-20)', () => {
   });
 });
 
-describe('a name much like it (PERM-20)', () => {
+describe('a similar name (PERM-20)', () => {
   it.each(likeNames)('%s is like %s: %s', (one, other) => {
     expect([compare(one, other), compare(other, one)]).toEqual(['similar', 'similar']);
   });
 });
 
-describe('another name', () => {
+describe('a different name', () => {
   it.each(otherNames)('%s is not %s: %s', (one, other) => {
     expect([compare(one, other), compare(other, one)]).toEqual([null, null]);
   });
 });
 
 describe('a kennitala', () => {
-  it('outweighs every name, and none is no kennitala (PERM-20)', () => {
+  it('outweighs every name, and a missing one does not (PERM-20)', () => {
     expect(matchOf(party('Gamla heitið ehf.', '5201603389'), party('Nýtt heiti hf.', '5201603389'))).toBe('kennitala');
     expect(matchOf(party('Gamla heitið ehf.'), party('Nýtt heiti hf.'))).toBeNull();
     expect(matchOf(party('Jón Jónsson', '1201603389'), party('Jón Jónsson', '1301603389'))).toBe('name');
@@ -40,7 +40,7 @@ it.each([
   ['jónsson', 'jon+son'],
   ['helgadóttur', 'helga+dottir'],
   ['drangs', 'drang'],
-])('the stem of %s is %s', (word, stem) => {
+])('has %s as its stem %s', (word, stem) => {
   expect(stemOf(word)).toBe(stem);
 });
 

@@ -19,12 +19,12 @@ const found = async (name: string): Promise<readonly string[]> =>
     (hit: { name: string }) => hit.name,
   );
 
-describe('conflicts are found among all names of the table, both ways', () => {
-  it.each(pairs)('%s is found as %s: %s (PERM-20)', async (one, other) => {
+describe('finds conflicts among all names of the table, in both directions', () => {
+  it.each(pairs)('finds %s as %s: %s (PERM-20)', async (one, other) => {
     expect([(await found(one)).includes(other), (await found(other)).includes(one)]).toEqual([true, true]);
   });
 
-  it.each(otherNames)('%s is not found as %s: %s', async (one, other) => {
+  it.each(otherNames)('does not find %s as %s: %s', async (one, other) => {
     expect([(await found(one)).includes(other), (await found(other)).includes(one)]).toEqual([false, false]);
   });
 });

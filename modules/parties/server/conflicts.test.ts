@@ -38,7 +38,7 @@ describe('a conflict of interest', () => {
     ['Jón Sigurðsson', 'Jón Ingi Sigurðsson', 'similar'],
     ['Birni Jónssyni', 'Björn Jónsson', 'name'],
     ['Thor Thorsson', 'Þór Þórsson', 'name'],
-  ])('is found by name: %s when one types %s (PERM-20)', async (stored, typed, matchedBy) => {
+  ])('is found by name: %s when the input is %s (PERM-20)', async (stored, typed, matchedBy) => {
     const firm = await world.firm();
     await opponent(firm, stored);
     await opponent(firm, 'Allt annar maður');
@@ -47,7 +47,7 @@ describe('a conflict of interest', () => {
     ]);
   });
 
-  it('is found among the deleted and by what a party was called before', async () => {
+  it('is found among deleted parties and by earlier names', async () => {
     const firm = await world.firm();
     const id = await opponent(firm, 'Gamla heitið ehf.');
     await firm.manager.call('PUT', `/opponents/${id}`, { body: { name: 'Nýja nafnið hf.', version: 1 } });
@@ -60,7 +60,7 @@ describe('a conflict of interest', () => {
     ]);
   });
 
-  it('is found of a party that was erased for good, by its name alone', async () => {
+  it('is found for a permanently deleted party, by its name only', async () => {
     const firm = await world.firm();
     const id = await opponent(firm, 'Brimalda ehf.', ssn);
     await world.sql('delete from opponent where id = $1', [id]);
@@ -69,7 +69,7 @@ describe('a conflict of interest', () => {
     ]);
   });
 
-  it('tells the roles that the party ever held, on closed and deleted cases too', async () => {
+  it('lists every role that the party ever had, also on closed and deleted cases', async () => {
     const firm = await world.firm();
     const id = await client(firm, 'Brimalda ehf.');
     const open = await firm.project({ clientId: id, name: 'Opið' });
@@ -105,7 +105,7 @@ describe('a conflict of interest', () => {
     ]);
   });
 
-  it('names the party and what it is, never a case that one may not see: the answer is as if there were none (PERM-20)', async () => {
+  it('names the party and its kind, never an invisible case: the answer is as if there were none (PERM-20)', async () => {
     const firm = await world.firm();
     const id = await opponent(firm, 'Brimalda ehf.', ssn);
     const asked = { partyType: 'client', name: 'Brimalda', ssn };
@@ -121,7 +121,7 @@ describe('a conflict of interest', () => {
     expect((await check(firm.manager, asked))[0].roles).toHaveLength(2);
   });
 
-  it('is not made of oneself, of another tenant, or of names that are only alike in part', async () => {
+  it('does not involve the party itself, another tenant, or names that are only partly alike', async () => {
     const firm = await world.firm();
     const other = await world.firm();
     await opponent(other, 'Brimalda ehf.', ssn);
@@ -132,7 +132,7 @@ describe('a conflict of interest', () => {
     expect(await check(firm.manager, { partyType: 'client' })).toEqual([]);
   });
 
-  it('is told with one of the same kind as one that is registered already, after the adverse ones', async () => {
+  it('lists a duplicate of the same kind too, after the adverse ones', async () => {
     const firm = await world.firm();
     await client(firm, 'Brimalda ehf.');
     await opponent(firm, 'Brimalda hf.');
@@ -142,7 +142,7 @@ describe('a conflict of interest', () => {
     ]);
   });
 
-  it('is answered on saving too, and recorded with what was decided, in one go', async () => {
+  it('is also returned on save, and recorded with the decision in the same call', async () => {
     const firm = await world.firm();
     await opponent(firm, 'Brimalda ehf.', ssn);
     const made = await firm.employee.call('POST', '/clients', {
@@ -170,7 +170,7 @@ describe('a conflict of interest', () => {
 });
 
 describe('a clearance', () => {
-  it('is recorded for somebody who is turned away, with the hits of the server and not of the caller', async () => {
+  it('is recorded for somebody who is declined, with the server’s hits and not the caller’s', async () => {
     const firm = await world.firm();
     await client(firm, 'Silfurberg hf.');
     const body = { partyType: 'client', name: 'Silfurbergi', decision: 'declined', note: 'Sama félag.' };
@@ -185,7 +185,7 @@ describe('a clearance', () => {
     expect((await firm.reader.call('POST', '/conflicts', { body })).status).toBe(403);
   });
 
-  it('that says consent says why: who consented, and what they were told', async () => {
+  it('with consent states who consented, and what they were told', async () => {
     const firm = await world.firm();
     const body = { partyType: 'client', name: 'Silfurberg hf.', decision: 'consent' };
     for (const note of [undefined, '', ' \n']) {
@@ -234,7 +234,7 @@ describe('a clearance', () => {
     });
   });
 
-  it('is written once: nobody changes it, not even past the API', async () => {
+  it('is written once: nobody can change it, even without the API', async () => {
     const firm = await world.firm();
     const { body: made } = await firm.manager.call('POST', '/conflicts', {
       body: { partyType: 'client', name: 'A', decision: 'no_conflict' },

@@ -48,7 +48,7 @@ const stateOf = async (firm: Firm) => ({
   ),
 });
 
-it('puts one party into the other with its cases, its unbilled work, its roles and its decisions; what is billed stays', async () => {
+it('merges a party into another with its cases, its unbilled work, its roles and its clearances; billed work stays', async () => {
   const firm = await world.firm();
   const { kept, gone, project, shared } = await twice(firm);
   const merged = await firm.manager.call('POST', `/clients/${kept}/merge`, { body: { otherId: gone } });
@@ -89,7 +89,7 @@ it('puts one party into the other with its cases, its unbilled work, its roles a
   ]);
 });
 
-it('is taken apart again, once', async () => {
+it('can be undone, once', async () => {
   const firm = await world.firm();
   const { kept, gone } = await twice(firm);
   const before = await stateOf(firm);
@@ -100,7 +100,7 @@ it('is taken apart again, once', async () => {
   expect((await firm.manager.call('PUT', `/parties/merges/${merged.id}/undo`)).body.code).toBe('merge_is_final');
 });
 
-it('leads on to the last of three, with what was billed and said, and back step by step', async () => {
+it('leads to the last of three, including what was billed and commented, and is undone step by step', async () => {
   const firm = await world.firm();
   const { kept, gone } = await twice(firm);
   const last = (await firm.client({ name: 'Brimalda ehf. (ný)', ssn })).id;
@@ -125,7 +125,7 @@ it('leads on to the last of three, with what was billed and said, and back step 
   expect(await seen(kept)).toEqual({ comments: 0, invoices: 0 });
 });
 
-it('is for managers, and for two with one kennitala', async () => {
+it('is for managers, and for two parties with one kennitala', async () => {
   const firm = await world.firm();
   const { kept, gone } = await twice(firm);
   const stranger = await firm.client({ name: 'Brimalda ehf.' });
@@ -139,7 +139,7 @@ it('is for managers, and for two with one kennitala', async () => {
   expect((await firm.employee.call('PUT', `/parties/merges/${merged.id}/undo`)).status).toBe(403);
 });
 
-it('works for opponents too', async () => {
+it('also works for opponents', async () => {
   const firm = await world.firm();
   const [kept = 0, gone = 0] = (
     await world.sql<{ id: number }>(

@@ -12,7 +12,7 @@ const kinds = [
 ] as const;
 
 describe.each(kinds)('%s', (path, word) => {
-  it('are registered with what was typed, without the masks (API-125, API-133, DATA-39, DATA-41, I18N-13)', async () => {
+  it('are registered as typed, without the masks (API-125, API-133, DATA-39, DATA-41, I18N-13)', async () => {
     const firm = await world.firm();
     const made = await firm.employee.call('POST', `/${path}`, {
       body: {
@@ -47,7 +47,7 @@ describe.each(kinds)('%s', (path, word) => {
     else expect(again.body.currencyCode).toBeUndefined();
   });
 
-  it('need a name, a well-formed address and a kennitala with a real date; a failed check digit is let pass (OPEN-50)', async () => {
+  it('require a name, a well-formed address and a kennitala with a real date; a wrong check digit is accepted (OPEN-50)', async () => {
     const firm = await world.firm();
     const send = (body: object) => firm.employee.call('POST', `/${path}`, { body });
     const bad = [
@@ -66,7 +66,7 @@ describe.each(kinds)('%s', (path, word) => {
     expect((await send({ name: 'A', ssn: '1201603399', email: '' })).status).toBe(201);
   });
 
-  it('have a kennitala each, also when two type it at once (OPEN-50)', async () => {
+  it('each have a unique kennitala, also when two people enter it at the same time (OPEN-50)', async () => {
     const firm = await world.firm();
     const both = await Promise.all(
       [1, 2, 3].map((n) => firm.employee.call('POST', `/${path}`, { body: { name: `Aðili ${n}`, ssn } })),
@@ -82,7 +82,7 @@ describe.each(kinds)('%s', (path, word) => {
     expect((await other.employee.call('POST', `/${path}`, { body: { name: 'Aðili', ssn } })).status).toBe(201);
   });
 
-  it('are edited by their version; a stale one answers the row as it stands (API-126, API-134, WIRE-22)', async () => {
+  it('are edited with their version; an outdated one returns the current row (API-126, API-134, WIRE-22)', async () => {
     const firm = await world.firm();
     const { body: made } = await firm.employee.call('POST', `/${path}`, {
       body: { name: 'Fyrst', city: 'Akureyri', phone: '5551234' },
@@ -99,7 +99,7 @@ describe.each(kinds)('%s', (path, word) => {
     ).toMatchObject({ city: null, phone: '5551234' });
   });
 
-  it('are read by readers and changed by others alone (PERM-14)', async () => {
+  it('are readable by readers and changed by others only (PERM-14)', async () => {
     const firm = await world.firm();
     const { body: made } = await firm.employee.call('POST', `/${path}`, { body: { name: 'Aðili' } });
     const tries = [
@@ -112,7 +112,7 @@ describe.each(kinds)('%s', (path, word) => {
     expect((await firm.reader.call('GET', `/${path}/${made.id}`)).body.can).toEqual({ edit: false, delete: false });
   });
 
-  it('go to the bin and come back, one’s own or for a manager (API-127, API-135)', async () => {
+  it('are deleted and restored, by whoever deleted them or by a manager (API-127, API-135)', async () => {
     const firm = await world.firm();
     const colleague = await firm.person();
     const { body: made } = await firm.employee.call('POST', `/${path}`, { body: { name: 'Aðili', ssn } });
@@ -132,7 +132,7 @@ describe.each(kinds)('%s', (path, word) => {
     );
   });
 
-  it('are kept while a case or work uses them, and the answer says which (PERM-14, OPEN-59, ERR-41)', async () => {
+  it('cannot be deleted while a case or work uses them, and the answer names which (PERM-14, OPEN-59, ERR-41)', async () => {
     const firm = await world.firm();
     const { id } = await firm[word]();
     const project = await firm.project({ [`${word}Id`]: id, name: 'Kaup á húsi', linked: [firm.employee] });
@@ -145,7 +145,7 @@ describe.each(kinds)('%s', (path, word) => {
     expect((await firm.employee.call('DELETE', `/${path}/${id}`)).status).toBe(204);
   });
 
-  it('are deleted as if unused by whoever does not see the case, and stay on it (PERM-19)', async () => {
+  it('can be deleted as if unused by people who cannot see the case, and stay on it (PERM-19)', async () => {
     const firm = await world.firm();
     const { id } = await firm[word]();
     const hidden = await firm.project({ [`${word}Id`]: id });
@@ -153,7 +153,7 @@ describe.each(kinds)('%s', (path, word) => {
     expect(await world.sql(`select ${word}_id as id from project where id = $1`, [hidden.id])).toEqual([{ id }]);
   });
 
-  it('are listed by name in the order of the alphabet, a page at a time (API-25, API-26, I18N-20)', async () => {
+  it('are listed by name in alphabetical order, a page at a time (API-25, API-26, I18N-20)', async () => {
     const firm = await world.firm();
     for (const name of ['Össur', 'Ari', 'Ágústa', 'Þóra', 'Zófonías', 'Bára']) await firm[word]({ name });
     const { body } = await firm.reader.call('GET', `/${path}?orderBy=name&pageNumber=1&pageSize=4`);
@@ -182,7 +182,7 @@ describe.each(kinds)('%s', (path, word) => {
     }
   });
 
-  it('are told apart by whether a case that one sees uses them', async () => {
+  it('are filtered by whether a visible case uses them', async () => {
     const firm = await world.firm();
     const used = await firm[word]({ name: 'Notaður' });
     await firm[word]({ name: 'Ónotaður' });
@@ -196,7 +196,7 @@ describe.each(kinds)('%s', (path, word) => {
     ]);
   });
 
-  it('have a page with counts and figures of what one sees (API-128, API-129, API-136, DATA-25, OPEN-74)', async () => {
+  it('have a page with counts and figures of what the person can see (API-128, API-129, API-136, DATA-25, OPEN-74)', async () => {
     const firm = await world.firm();
     const { id } = await firm[word]();
     const seen = await firm.project({ [`${word}Id`]: id, linked: [firm.employee] });
@@ -227,7 +227,7 @@ describe.each(kinds)('%s', (path, word) => {
     ]);
   });
 
-  it('say who registered them and who changed them last, and when (DATA-40, API-123, API-131)', async () => {
+  it('state who registered them and who changed them last, and when (DATA-40, API-123, API-131)', async () => {
     const firm = await world.firm();
     const { body } = await firm.manager.call('POST', `/${path}`, { body: { name: 'Hvammur ehf.' } });
     await firm.employee.call('PUT', `/${path}/${body.id}`, { body: { name: 'Hvammur hf.', version: body.version } });
@@ -239,7 +239,7 @@ describe.each(kinds)('%s', (path, word) => {
     });
   });
 
-  it('have the rows of their cases (DATA-07)', async () => {
+  it('list the rows of their cases (DATA-07)', async () => {
     const firm = await world.firm();
     const { id } = await firm[word]();
     const project = await firm.project({ [`${word}Id`]: id, name: 'Landamerki' });
@@ -258,7 +258,7 @@ describe.each(kinds)('%s', (path, word) => {
     expect(body.items[0]).toHaveProperty('createdByName');
   });
 
-  it('are announced with ids and versions alone', async () => {
+  it('are announced with ids and versions only', async () => {
     const firm = await world.firm();
     const { body: made } = await firm.employee.call('POST', `/${path}`, { body: { name: 'Leyndarmál', ssn } });
     await firm.employee.call('PUT', `/${path}/${made.id}`, { body: { name: 'Leyndarmálið', version: 1 } });
@@ -273,7 +273,7 @@ describe.each(kinds)('%s', (path, word) => {
 });
 
 describe('clients', () => {
-  it('are exported to Excel as they are filtered and sorted (API-130, CLIENT-02)', async () => {
+  it('are exported to Excel with the current filter and order (API-130, CLIENT-02)', async () => {
     const firm = await world.firm();
     for (const name of ['Ari', 'Þóra', 'Arna']) await firm.client({ name });
     const reply = await firm.reader.call('POST', '/clients/export', {
@@ -286,7 +286,7 @@ describe('clients', () => {
     expect((await readSheetNames(reply.raw)).slice(0, 3)).toEqual(['Nafn', 'Arna', 'Ari']);
   });
 
-  it('have the currency and language that were chosen, else krónur and Icelandic (DATA-39, CLIENT-14)', async () => {
+  it('have the chosen currency and language, else krónur and Icelandic (DATA-39, CLIENT-14)', async () => {
     const firm = await world.firm();
     const plain = await firm.employee.call('POST', '/clients', { body: { name: 'Innlendur' } });
     expect(plain.body).toMatchObject({ currencyCode: 'ISK', languageCode: 'IS', countryCode: 'IS' });
@@ -301,7 +301,7 @@ describe('clients', () => {
   });
 });
 
-it('opponents are not there at all in the generic edition (SHELL-03)', async () => {
+it('opponents do not exist in the generic edition (SHELL-03)', async () => {
   const firm = await world.firm({ edition: 'generic' });
   const { id } = await firm.opponent();
   const { id: client } = await firm.client({ name: 'Gagnaðili hf.' });

@@ -12,7 +12,7 @@ import { makeLookUp } from './service/registry.ts';
 const world = await openWorld();
 const known = '1201603389';
 
-it('answers a person or company that is made up, always the same (CLIENT-11, CLIENT-15, API-24)', async () => {
+it('returns a fictitious person or company, always the same (CLIENT-11, CLIENT-15, API-24)', async () => {
   const firm = await world.firm();
   const reply = await firm.reader.call('GET', '/nationalRegistry/120160-3389');
   expect([reply.status, reply.body]).toEqual([
@@ -39,7 +39,7 @@ it.each(['123', 'rugl', '321360-3389', '892350-1739'])('does not find %s (CLIENT
   expect([reply.status, reply.body.detail]).toEqual([404, 'Kennitala finnst ekki í þjóðskrá']);
 });
 
-it('does not find one in ten of the made-up ones, so that this can be tried (CLIENT-12)', async () => {
+it('does not find one in ten of the fictitious ones, so that this can be tried (CLIENT-12)', async () => {
   const numbers = Array.from({ length: 1000 }, (_, index) => `120160${String(index).padStart(3, '0')}9`).filter(
     (ssn) => !readKennitala(ssn)?.doubtful,
   );
@@ -68,7 +68,7 @@ const lookUp = (registry: Registry | null) => {
   };
 };
 
-it('says so where no register is set up, and makes others wait for their turn at a slow one (ERR-37)', async () => {
+it('reports a missing register, and queues calls to a slow one (ERR-37)', async () => {
   await expect(lookUp(null)(known)).rejects.toMatchObject({ code: 'registry_not_set' });
   const waiting: (() => void)[] = [];
   const party = { name: 'Jón', address: null, postalCode: null, city: null };
@@ -86,7 +86,7 @@ it('says so where no register is set up, and makes others wait for their turn at
   expect((await Promise.all(asked)).map(({ name }) => name)).toEqual(['Jón', 'Jón', 'Jón', 'Jón', 'Jón']);
 });
 
-it('leads to the party that is registered already, and tells of the other side (API-124, API-132, CLIENT-10, CLIENT-13, OPP-04, OPP-05)', async () => {
+it('leads to the party that is already registered, and reports the other side (API-124, API-132, CLIENT-10, CLIENT-13, OPP-04, OPP-05)', async () => {
   const firm = await world.firm();
   const { body: made } = await firm.employee.call('POST', '/clients', { body: { name: 'Brimalda ehf.', ssn: known } });
   expect((await firm.reader.call('GET', `/clients/lookup/${known}`)).body).toMatchObject({

@@ -25,7 +25,7 @@ describe('a kennitala', () => {
 });
 
 describe('the registry', () => {
-  it('fills what is empty (CLIENT-11)', () => {
+  it('fills empty fields (CLIENT-11)', () => {
     expect(filledFrom(emptyDraft, found, null)).toEqual({
       ...emptyDraft,
       name: 'Jón Jónsson',
@@ -34,7 +34,7 @@ describe('the registry', () => {
     });
   });
 
-  it('takes back what it filled in where it knows nobody by the next kennitala, and nothing else (CLIENT-12)', () => {
+  it('removes what it filled in, and nothing else, if it does not know the next kennitala (CLIENT-12)', () => {
     const before = filledFrom({ ...emptyDraft, city: 'Akureyri' }, found, null);
     expect(filledFrom({ ...before, address: 'Skrifað af mér' }, null, found)).toEqual({
       ...emptyDraft,
@@ -43,7 +43,7 @@ describe('the registry', () => {
     });
   });
 
-  it('leaves what a person wrote, and replaces what it filled in itself', () => {
+  it('keeps what a person typed, and replaces what it filled in itself', () => {
     const before = filledFrom({ ...emptyDraft, city: 'Akureyri' }, found, null);
     const next = filledFrom(
       { ...before, address: 'Skrifað af mér' },
@@ -55,7 +55,7 @@ describe('the registry', () => {
 });
 
 describe('what is sent', () => {
-  it('has no currency for an opponent, nothing for what is empty, and the decision with it', () => {
+  it('has no currency for an opponent, omits empty fields, and includes the decision', () => {
     const draft = {
       ...emptyDraft,
       name: 'Brimalda ehf.',
@@ -91,7 +91,7 @@ describe('what is sent', () => {
     );
   });
 
-  it('goes as it came', () => {
+  it('is unchanged if nothing was edited', () => {
     const party = {
       id: 1,
       name: 'A',
@@ -120,6 +120,6 @@ it.each([
   ['Jó', '', { name: 'Jó', ssn: null }],
   ['', '120160-3389', { name: '', ssn: '1201603389' }],
   ['', '120160', null],
-])('one looks for conflicts of „%s“ %s: %o', (name, ssn, sought) => {
+])('checks conflicts of „%s“ %s: %o', (name, ssn, sought) => {
   expect(soughtIn({ ...emptyDraft, name, ssn })).toEqual(sought);
 });

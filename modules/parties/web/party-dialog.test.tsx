@@ -113,7 +113,7 @@ async function open(type: PartyType = 'client', id?: number, scheme: 'light' | '
 }
 
 describe('the look-up', () => {
-  it('asks once the kennitala is whole, first the firm’s own and then the registry, and fills the fields (CLIENT-09, CLIENT-11)', async () => {
+  it('starts once the kennitala is complete, first in the firm’s own register and then in the national one, and fills the fields (CLIENT-09, CLIENT-11)', async () => {
     const { field } = await open();
     await field('Kennitala').fill('120160338');
     await field('Kennitala').fill('1201603389');
@@ -123,7 +123,7 @@ describe('the look-up', () => {
     expect(server.lookUp.mock.calls.map(([type, digits]) => [type, digits])).toEqual([['client', ssn]]);
   });
 
-  it('opens the party that has it already (CLIENT-10, CLIENT-08)', async () => {
+  it('opens the party that already has it (CLIENT-10, CLIENT-08)', async () => {
     server.lookUp.mockResolvedValue(party());
     server.party.mockResolvedValue(party());
     const { screen, dialog, field } = await open();
@@ -144,7 +144,7 @@ describe('the look-up', () => {
       'Villa kom upp við að sækja úr þjóðskrá',
     ],
     [new ApiError(0), 'Villa kom upp við að leita að kennitölu'],
-  ])('says what went wrong, and lets one go on (CLIENT-12, ERR-36, ERR-37): %o', async (refusal, sentence) => {
+  ])('reports the problem, and lets the person continue (CLIENT-12, ERR-36, ERR-37): %o', async (refusal, sentence) => {
     server.lookUpInRegistry.mockRejectedValue(refusal);
     const { screen, field } = await open();
     await field('Kennitala').fill(ssn);
@@ -154,7 +154,7 @@ describe('the look-up', () => {
     await expect.poll(() => server.createParty.mock.calls.length).toBe(1);
   });
 
-  it('warns of a check digit that does not fit, and saves all the same (OPEN-50)', async () => {
+  it('warns of a wrong check digit, and saves anyway (OPEN-50)', async () => {
     server.lookUpInRegistry.mockRejectedValue(
       new ApiError(404, { code: 'not_in_registry', detail: 'Kennitala finnst ekki í þjóðskrá' }),
     );
@@ -167,7 +167,7 @@ describe('the look-up', () => {
     expect(server.createParty.mock.calls[0]?.[1]).toMatchObject({ ssn: '1201603399' });
   });
 
-  it('does not doubt one that the registry knows: new ones have no check digit (OPEN-50)', async () => {
+  it('does not warn if the registry knows it: new ones have no check digit (OPEN-50)', async () => {
     const { screen, field } = await open();
     await field('Kennitala').fill('1201603399');
     await expect.element(field('Nafn')).toHaveValue('Jón Jónsson');
@@ -175,7 +175,7 @@ describe('the look-up', () => {
   });
 });
 
-describe('the name of one and the kennitala of another', () => {
+describe('the name of one party and the kennitala of another', () => {
   const other = '0107732309';
   it('are not saved while the registry is asked for the second', async () => {
     const { screen, field } = await open();
@@ -199,7 +199,7 @@ describe('the name of one and the kennitala of another', () => {
     new ApiError(0),
     new ApiError(503, { code: 'registry_down' }),
     new ApiError(404, { code: 'not_in_registry' }),
-  ])('part where the registry says nothing of the second: %o', async (refusal) => {
+  ])('are separated if the registry does not know the second: %o', async (refusal) => {
     const { screen, field } = await open();
     await field('Kennitala').fill(ssn);
     await expect.element(field('Nafn')).toHaveValue('Jón Jónsson');
@@ -211,7 +211,7 @@ describe('the name of one and the kennitala of another', () => {
     expect(server.createParty).not.toHaveBeenCalled();
   });
 
-  it('are asked about where the name was typed: a yes saves them, and what is typed after it is asked about anew', async () => {
+  it('are asked about if the name was typed: confirming saves them, and later input is asked about again', async () => {
     server.party.mockResolvedValue(party({ name: 'Brimalda ehf.', ssn: '5907870359' }));
     server.editParty.mockResolvedValue(party({ version: 4 }));
     const { screen, field, close } = await open('client', 7);
@@ -230,7 +230,7 @@ describe('the name of one and the kennitala of another', () => {
     expect(server.editParty.mock.calls[0]?.[2]).toMatchObject({ ssn, name: 'Brimalda hf.' });
   });
 
-  it('are not asked about where the name is another form of the registry’s', async () => {
+  it('are not asked about if the name is another form of the registry’s', async () => {
     const { screen, field, close } = await open();
     await field('Nafn').fill('Jón J. Jónsson');
     await field('Kennitala').fill(ssn);
@@ -238,7 +238,7 @@ describe('the name of one and the kennitala of another', () => {
     await expect.poll(() => close.mock.calls.length).toBe(1);
   });
 
-  it('part where the first kennitala is typed again: what came with the second goes', async () => {
+  it('are separated if the first kennitala is typed again: the data of the second disappears', async () => {
     server.party.mockResolvedValue(party({ name: 'Brimalda ehf.', ssn: '5907870359' }));
     const { field } = await open('client', 7);
     await field('Kennitala').fill(ssn);
@@ -254,7 +254,7 @@ describe('a conflict', () => {
     ['client', 'Þessi aðili er þegar skráður sem gagnaðili.'],
     ['opponent', 'Þessi aðili er þegar skráður sem viðskiptavinur.'],
   ] as const)(
-    'is told while one types a new %s, and saved with what is decided of it (CLIENT-13, OPP-05)',
+    'is shown while a person enters a new %s, and saved with the decision (CLIENT-13, OPP-05)',
     async (type, sentence) => {
       server.hits.mockResolvedValue([hit({ partyType: type === 'client' ? 'opponent' : 'client' })]);
       const { screen, field, close } = await open(type);
@@ -278,7 +278,7 @@ describe('a conflict', () => {
     },
   );
 
-  it('that is declined is recorded alone: nobody is registered', async () => {
+  it('that is declined is only recorded: nobody is registered', async () => {
     server.hits.mockResolvedValue([hit()]);
     const { screen, field, close } = await open();
     await field('Nafn').fill('Brimalda');
@@ -293,7 +293,7 @@ describe('a conflict', () => {
     ]);
   });
 
-  it('names the cases that came with it, and one of the same kind can be opened instead', async () => {
+  it('names its cases, and a party of the same kind can be opened instead', async () => {
     const held = {
       projectId: 3,
       projectYearNumber: '2026-0003',
@@ -318,7 +318,7 @@ describe('a conflict', () => {
     await expect.element(dialog('Breyta viðskiptavini')).toBeVisible();
   });
 
-  it('that cannot be looked for stands in the way of saving, with another try', async () => {
+  it('that cannot be checked prevents saving, and can be retried', async () => {
     server.hits.mockRejectedValue(new ApiError(500));
     const { screen, field, close } = await open();
     await field('Nafn').fill('Brimalda');
@@ -334,7 +334,7 @@ describe('a conflict', () => {
 });
 
 describe('saving', () => {
-  it('tells what is missing at its field, and keeps what was typed when the server fails (ERR-34, ERR-35)', async () => {
+  it('reports missing values at their field, and keeps the input when the server fails (ERR-34, ERR-35)', async () => {
     server.createParty.mockRejectedValueOnce(new ApiError(500));
     const { screen, field, close } = await open('opponent');
     await screen.getByRole('button', { name: 'Vista' }).click();
@@ -350,7 +350,7 @@ describe('saving', () => {
     expect(second).toBe(first);
   });
 
-  it('over somebody else’s change shows theirs, and keeps mine if I say so (WIRE-23)', async () => {
+  it('over somebody else’s change shows theirs, and keeps mine on request (WIRE-23)', async () => {
     server.party.mockResolvedValue(party());
     server.editParty
       .mockRejectedValueOnce(new ApiError(412, { code: 'stale', current: party({ version: 4, city: 'Selfoss' }) }))
@@ -365,7 +365,7 @@ describe('saving', () => {
     expect(server.editParty.mock.calls.map(([, , body]) => (body as { version: number }).version)).toEqual([3, 4]);
   });
 
-  it('is not offered to who may only read (PERM-14)', async () => {
+  it('is not offered to people who may only read (PERM-14)', async () => {
     server.party.mockResolvedValue(party({ can: { edit: false, delete: false } }));
     const { screen, field } = await open('client', 7);
     await expect.element(field('Nafn')).toBeDisabled();
@@ -373,7 +373,7 @@ describe('saving', () => {
   });
 });
 
-it.each(['light', 'dark'] as const)('has nothing that axe finds wrong with a conflict on it, %s', async (scheme) => {
+it.each(['light', 'dark'] as const)('has no axe violations with a conflict shown, %s', async (scheme) => {
   server.hits.mockResolvedValue([
     hit(),
     hit({ partyType: 'client', adverse: false, deleted: true, formerName: 'Gamla nafnið' }),

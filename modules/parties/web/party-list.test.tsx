@@ -53,7 +53,7 @@ const cases = [
 describe.each(cases)('the list of $path', ({ type, path, title, create }) => {
   const List = () => <PartyList type={type} />;
 
-  it('asks for 20 by name, with a box to search in and a way to make, edit and delete one (CLIENT-02, OPP-02)', async () => {
+  it('requests 20 by name, with a search box and ways to create, edit and delete (CLIENT-02, OPP-02)', async () => {
     const { screen } = await drawAt(List, `/1/${path}`);
     await expect.element(screen.getByRole('grid', { name: title })).toBeVisible();
     expect(asked()[0]).toMatchObject({ pageNumber: '1', pageSize: '20', orderBy: 'name asc' });
@@ -69,7 +69,7 @@ describe.each(cases)('the list of $path', ({ type, path, title, create }) => {
     await expect.poll(offered).toEqual(['Breyta', 'Eyða']);
   });
 
-  it('leads to the page of one by its name, and by a double click anywhere on its row (CLIENT-01, CLIENT-03, OPP-01, OPP-03)', async () => {
+  it('opens a party’s page by its name, and by a double click anywhere on its row (CLIENT-01, CLIENT-03, OPP-01, OPP-03)', async () => {
     const { screen, place } = await drawAt(List, `/1/${path}`);
     await expect.element(screen.getByRole('link', { name: 'Drangur slf.' })).toHaveAttribute('href', `/1/${path}/7`);
     await screen
@@ -79,7 +79,7 @@ describe.each(cases)('the list of $path', ({ type, path, title, create }) => {
     await expect.poll(place).toBe(`/1/${path}/4`);
   });
 
-  it('reads an address that makes no sense as the list, and a page that is no more as the last (CLIENT-02, OPP-02)', async () => {
+  it('treats an invalid URL as the list, and a page that no longer exists as the last (CLIENT-02, OPP-02)', async () => {
     const { screen, place } = await drawAt(List, `/1/${path}?page=9&size=7&sort=hack%20desc`);
     await expect.element(screen.getByText('Brimalda ehf.')).toBeVisible();
     expect(asked()[0]).toMatchObject({ pageNumber: '9', pageSize: '20', orderBy: 'name asc' });
@@ -87,7 +87,7 @@ describe.each(cases)('the list of $path', ({ type, path, title, create }) => {
   });
 });
 
-it('is written to Excel as it is searched and sorted, clients only (CLIENT-02, OPP-02)', async () => {
+it('exports to Excel as searched and sorted, clients only (CLIENT-02, OPP-02)', async () => {
   const opponents = await drawAt(() => <PartyList type="opponent" />, '/1/opponents');
   await expect.element(opponents.screen.getByRole('grid')).toBeVisible();
   expect(opponents.screen.getByRole('button', { name: 'Flytja út' }).elements()).toEqual([]);

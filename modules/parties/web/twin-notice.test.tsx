@@ -62,7 +62,7 @@ const draw = () =>
     </QueryClientProvider>,
   );
 
-it('offers a manager to put two with one kennitala together, asks first, and takes it back', async () => {
+it('offers a manager to merge two with one kennitala, asks first, and undoes it', async () => {
   server.hits.mockResolvedValue([hit()]);
   const screen = await draw();
   await expect.element(screen.getByText(/Annar viðskiptavinur er á skrá með sömu kennitölu/)).toBeVisible();
@@ -80,7 +80,7 @@ it.each([
   ['who is on the other side', [hit({ adverse: true, partyType: 'opponent' })], 'manager'],
   ['who is in the bin', [hit({ deleted: true })], 'manager'],
   ['when one may not merge', [hit()], 'employee'],
-] as const)('says nothing of one %s', async (_, hits, role) => {
+] as const)('offers nothing for one %s', async (_, hits, role) => {
   server.hits.mockResolvedValue(hits);
   server.role.mockReturnValue(role);
   const screen = await draw();

@@ -4,8 +4,8 @@ import { openWorld } from '#tests/support/world.ts';
 const world = await openWorld();
 const court = { name: 'Dómstóll', valueType: 'String' };
 
-describe('a new default extension', () => {
-  it('is required, of every project and without a default value unless said otherwise (SET-11, SET-12, DATA-10, API-43)', async () => {
+describe('a new custom field', () => {
+  it('is required, for every project and without a default value unless stated otherwise (SET-11, SET-12, DATA-10, API-43)', async () => {
     const firm = await world.firm();
     const { status, body } = await firm.manager.call('POST', '/DefaultExtensions', { body: court });
     expect(status).toBe(201);
@@ -26,7 +26,7 @@ describe('a new default extension', () => {
     ]);
   });
 
-  it('holds a default value of its type, as the rule reads it (DATA-11)', async () => {
+  it('has a default value of its type, as the rule reads it (DATA-11)', async () => {
     const firm = await world.firm();
     const made = await firm.manager.call('POST', '/DefaultExtensions', {
       body: { name: 'Stefnufjárhæð', valueType: 'Amount', defaultValue: '0150.50' },
@@ -42,7 +42,7 @@ describe('a new default extension', () => {
     ]);
   });
 
-  it('takes a type of the firm, and no other', async () => {
+  it('accepts a type of the firm, and no other', async () => {
     const firm = await world.firm();
     const [type] = await world.sql<{ id: number }>(
       "insert into project_type (tenant_id, name) values ($1, 'Dómsmál') returning id",
@@ -75,7 +75,7 @@ describe('a new default extension', () => {
 });
 
 describe('the list', () => {
-  it('gives those of a type and those of every project, by the Icelandic alphabet (API-41)', async () => {
+  it('returns those of a type and those of every project, in the Icelandic alphabet (API-41)', async () => {
     const firm = await world.firm();
     const [type] = await world.sql<{ id: number }>(
       "insert into project_type (tenant_id, name) values ($1, 'Dómsmál') returning id",
@@ -104,7 +104,7 @@ describe('the list', () => {
 });
 
 describe('the order', () => {
-  it('in which projects are asked is the firm’s to choose; a new one comes last (SET-11)', async () => {
+  it('of the fields is the firm’s choice; a new one comes last (SET-11)', async () => {
     const firm = await world.firm();
     const add = async (name: string) =>
       (await firm.manager.call('POST', '/DefaultExtensions', { body: { name, valueType: 'String' } })).body.id;
@@ -124,7 +124,7 @@ describe('the order', () => {
 });
 
 describe('editing', () => {
-  it('keeps what the body leaves out, counts the version, and refuses a stale one with the row (API-44, WIRE-22)', async () => {
+  it('keeps what the body omits, increases the version, and refuses an outdated one with the row (API-44, WIRE-22)', async () => {
     const firm = await world.firm();
     const { body: made } = await firm.manager.call('POST', '/DefaultExtensions', {
       body: { ...court, required: false, description: 'Hvar er málið rekið?' },
@@ -137,7 +137,7 @@ describe('editing', () => {
     expect([stale.status, stale.body.code, stale.body.current.name]).toEqual([412, 'stale', 'Dómur']);
   });
 
-  it('accepts the row as it was given back (WIRE-22)', async () => {
+  it('accepts the row as it was returned (WIRE-22)', async () => {
     const firm = await world.firm();
     const { body: made } = await firm.manager.call('POST', '/DefaultExtensions', { body: court });
     expect(
@@ -147,7 +147,7 @@ describe('editing', () => {
 });
 
 describe('deleting', () => {
-  it('puts it in the bin, from where it comes back (API-45, PLUS-05)', async () => {
+  it('moves it to the bin, from which it can be restored (API-45, PLUS-05)', async () => {
     const firm = await world.firm();
     const { body: made } = await firm.manager.call('POST', '/DefaultExtensions', { body: court });
     expect((await firm.manager.call('DELETE', `/DefaultExtensions/${made.id}`)).status).toBe(204);
@@ -163,7 +163,7 @@ describe('deleting', () => {
 });
 
 describe('employees and readers', () => {
-  it('read, and are refused with a reason when they change (PERM-15, PERM-22)', async () => {
+  it('can read, and are refused with a reason when they change one (PERM-15, PERM-22)', async () => {
     const firm = await world.firm();
     const { body: made } = await firm.manager.call('POST', '/DefaultExtensions', { body: court });
     for (const person of [firm.employee, firm.reader]) {

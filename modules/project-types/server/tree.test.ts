@@ -28,7 +28,7 @@ const prices = async (firm: Firm) =>
   );
 
 describe('types and their subtypes', () => {
-  it('are a tree by the Icelandic alphabet (SET-02, SET-03, DATA-12, API-33)', async () => {
+  it('are a tree in the Icelandic alphabet (SET-02, SET-03, DATA-12, API-33)', async () => {
     const firm = await world.firm();
     const work = await add(firm, 'Vinnuréttur');
     await add(firm, 'Ágreiningur', work.id);
@@ -74,7 +74,7 @@ describe('types and their subtypes', () => {
     expect([itself.status, itself.body.code]).toEqual([422, 'project_type_too_deep']);
   });
 
-  it('have names of their own at each place, without regard to case', async () => {
+  it('have unique names at each level, ignoring case', async () => {
     const firm = await world.firm();
     const top = await add(firm, 'Dómsmál');
     const same = await firm.manager.call('POST', '/ProjectTypes', { body: { name: 'DÓMSMÁL' } });
@@ -86,7 +86,7 @@ describe('types and their subtypes', () => {
     expect((await add(firm, 'Dómsmál', top.id)).id).toBeGreaterThan(0);
   });
 
-  it('are edited by version: a stale one is refused with the row (API-34, WIRE-22)', async () => {
+  it('are edited by version: an outdated one is refused with the row (API-34, WIRE-22)', async () => {
     const firm = await world.firm();
     const type = await add(firm, 'Dómsmál');
     const { body: edited } = await firm.manager.call('PUT', `/projectTypes/${type.id}`, {
@@ -99,7 +99,7 @@ describe('types and their subtypes', () => {
 });
 
 describe('moving a type in the tree', () => {
-  it('takes its prices along, and leaves those that stand at the new place (SET-05)', async () => {
+  it('takes its prices along, except where the new place has its own (SET-05)', async () => {
     const firm = await world.firm();
     const [court, advice] = [await add(firm, 'Dómsmál'), await add(firm, 'Ráðgjöf')];
     const sub = await add(firm, 'Einkamál', court.id);
@@ -117,7 +117,7 @@ describe('moving a type in the tree', () => {
 });
 
 describe('deleting a type', () => {
-  it('puts one that nothing uses in the bin, from where it comes back (API-35, PLUS-05)', async () => {
+  it('moves an unused one to the bin, from which it can be restored (API-35, PLUS-05)', async () => {
     const firm = await world.firm();
     const type = await add(firm, 'Dómsmál');
     expect((await firm.manager.call('DELETE', `/projectTypes/${type.id}`)).status).toBe(204);
@@ -153,7 +153,7 @@ describe('deleting a type', () => {
     expect((await firm.manager.call('GET', `/projectTypes/${type.id}/uses`)).body).toEqual({ uses });
   });
 
-  it('moves all that uses it to another, when asked to (SET-03)', async () => {
+  it('moves everything that uses it to another, on request (SET-03)', async () => {
     const firm = await world.firm();
     const [type, other] = [await add(firm, 'Dómsmál'), await add(firm, 'Ágreiningsmál')];
     await add(firm, 'Einkamál', type.id);
@@ -192,7 +192,7 @@ describe('deleting a type', () => {
     ]);
   });
 
-  it('does not move to itself, to its own subtype, or to a type of others', async () => {
+  it('does not move to itself, to its own subtype, or to another firm’s type', async () => {
     const firm = await world.firm();
     const type = await add(firm, 'Dómsmál');
     const sub = await add(firm, 'Einkamál', type.id);
@@ -206,7 +206,7 @@ describe('deleting a type', () => {
 });
 
 describe('employees and readers', () => {
-  it('read the tree and are refused with a reason when they change it (PERM-15)', async () => {
+  it('can read the tree, and are refused with a reason when they change it (PERM-15)', async () => {
     const firm = await world.firm();
     const type = await add(firm, 'Dómsmál');
     for (const person of [firm.employee, firm.reader]) {

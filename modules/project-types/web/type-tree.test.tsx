@@ -62,7 +62,7 @@ beforeEach(() => {
 });
 
 describe('the tree of types', () => {
-  it('opens and closes a type, and names each button; axe finds nothing (SET-02, PLUS-01)', async () => {
+  it('expands and collapses a type, and names each button, without axe violations (SET-02, PLUS-01)', async () => {
     const screen = await draw();
     expect(names()).toEqual(['Fasteignir', 'Gallamál', 'Kaup og sala', 'Sakamál', 'Vinnuréttur', 'Laun']);
     await screen.getByRole('button', { name: 'Sýna undirtegundir í „Fasteignir“' }).click();
@@ -73,7 +73,7 @@ describe('the tree of types', () => {
     expect(await axeFindings()).toEqual([]);
   });
 
-  it('moves a subtype that is dragged onto another type, and offers the way back (SET-03)', async () => {
+  it('moves a subtype that is dragged onto another type, and offers undo (SET-03)', async () => {
     const screen = await draw();
     const hand = drag('Gallamál', () => lineOf('Sakamál'));
     await expect.element(screen.getByText('Slepptu hér til að gera að sjálfstæðri tegund')).toBeVisible();
@@ -90,7 +90,7 @@ describe('the tree of types', () => {
       .toEqual({ params: { id: '11' }, body: { name: 'Gallamál', parentTypeId: 1, version: 3 } });
   });
 
-  it('takes no type with subtypes, none where it is already, and tells what the server refuses (SET-02)', async () => {
+  it('refuses types with subtypes and the current parent, and shows the server’s refusal (SET-02)', async () => {
     const screen = await draw();
     expect(drag('Fasteignir', () => lineOf('Sakamál')).over()).toBe(false);
     await expect.poll(() => lineOf('Fasteignir').dataset['dragged']).toBe('true');
@@ -105,7 +105,7 @@ describe('the tree of types', () => {
     await expect.element(screen.getByText('Tegund með þessu heiti er þegar til hér.')).toBeVisible();
   });
 
-  it('offers nothing to those who may not change it (PERM-15)', async () => {
+  it('offers no changes to people without permission (PERM-15)', async () => {
     const screen = await draw(false);
     expect(names()).toHaveLength(6);
     expect(screen.getByRole('button', { name: /Aðgerðir|Ný undirtegund/ }).elements()).toEqual([]);

@@ -15,7 +15,7 @@ const typeIn = async (firm: Firm, name: string, parent: number | null = null) =>
     )
   )[0]?.id ?? 0;
 
-describe('extensions', () => {
+describe('custom fields', () => {
   const extension = async (
     firm: Firm,
     name: string,
@@ -33,7 +33,7 @@ describe('extensions', () => {
       })
     ).body.id as number;
 
-  it('demands the required ones of the types that it has, and says which (PROJ-13, PROJ-14)', async () => {
+  it('are required by the project’s types, and the answer names the missing ones (PROJ-13, PROJ-14)', async () => {
     const firm = await world.firm();
     const type = await typeIn(firm, 'Skipti');
     const sub = await typeIn(firm, 'Dánarbú', type);
@@ -65,7 +65,7 @@ describe('extensions', () => {
     ]);
   });
 
-  it('takes the default value where none is sent, and refuses what is not of its type (PROJ-14, PROJ-16, DATA-09)', async () => {
+  it('get their default value if none is sent, and refuse a wrong type (PROJ-14, PROJ-16, DATA-09)', async () => {
     const firm = await world.firm();
     const amount = await extension(firm, 'Fjárhæð', { type: 'Amount', defaultValue: '150000' });
     const day = await extension(firm, 'Dagur', { type: 'Date', required: false });
@@ -90,7 +90,7 @@ describe('extensions', () => {
     expect([emptied.status, Object.keys(emptied.body.errors)]).toEqual([422, [`extensions.${amount}`]]);
   });
 
-  it('keep their answer when the firm asks no more, and ask nothing new', async () => {
+  it('keep their value when the firm no longer asks, and require nothing new', async () => {
     const firm = await world.firm();
     const court = await extension(firm, 'Dómstóll');
     const { body } = await make(firm, { extensions: [{ extensionId: court, value: 'Landsréttur' }] });
@@ -106,7 +106,7 @@ describe('extensions', () => {
     expect([edited.status, edited.body.extensions]).toEqual([200, []]);
   });
 
-  it('stand in the list where they are asked for (API-60)', async () => {
+  it('are included in the list on request (API-60)', async () => {
     const firm = await world.firm();
     const court = await extension(firm, 'Dómstóll', { required: false });
     await make(firm, { extensions: [{ extensionId: court, value: 'Landsréttur' }] });

@@ -16,7 +16,7 @@ const work = (firm: Firm, projectId: number, of: object, person = firm.manager) 
   });
 
 describe('the list', () => {
-  it('answers 20 to a page, the newest number first, numbers as numbers (PROJ-02, WIRE-11, API-60)', async () => {
+  it('has 20 a page, the newest number first, numbers as numbers (PROJ-02, WIRE-11, API-60)', async () => {
     const firm = await world.firm();
     for (const [year, number] of [
       [2025, 9],
@@ -78,7 +78,7 @@ describe('the list', () => {
     }
   });
 
-  it('shows those of a person, and with includeConnected those that they are linked to (PROJ-03, OPEN-60)', async () => {
+  it('shows those of a person, and with includeConnected those linked to them (PROJ-03, OPEN-60)', async () => {
     const firm = await world.firm();
     await firm.project({ name: 'Eigið', responsible: firm.employee });
     await firm.project({ name: 'Tengt', linked: [firm.employee] });
@@ -89,7 +89,7 @@ describe('the list', () => {
     expect(await names(firm.manager)).toEqual(['Annað', 'Eigið', 'Tengt']);
   });
 
-  it('sorts by what the columns show, by the Icelandic alphabet, and refuses other fields (WIRE-14, I18N-20)', async () => {
+  it('sorts by the columns shown, in the Icelandic alphabet, and refuses other fields (WIRE-14, I18N-20)', async () => {
     const firm = await world.firm();
     for (const name of ['Þing', 'Ás', 'Apótek', 'Öld', 'Zebra']) await firm.project({ name });
     expect(await names(firm.manager)).toEqual(['Apótek', 'Ás', 'Zebra', 'Þing', 'Öld']);
@@ -110,7 +110,7 @@ describe('the list', () => {
     expect((await firm.manager.call('GET', '/projects?orderBy=description')).status).toBe(400);
   });
 
-  it('is printed as Excel and as PDF, with its filters (PROJ-05, API-67)', async () => {
+  it('prints as Excel and PDF, with its filters (PROJ-05, API-67)', async () => {
     const firm = await world.firm();
     await firm.project({ name: '=1+1' });
     await firm.project({ name: 'Lokið', statusId: 2 });
@@ -122,7 +122,7 @@ describe('the list', () => {
 });
 
 describe('favourites', () => {
-  it("are one's own, readers' too, and come in the order of their places (PROJ-31, API-61, API-74, OPEN-61)", async () => {
+  it('are personal, also for readers, and keep their order (PROJ-31, API-61, API-74, OPEN-61)', async () => {
     const firm = await world.firm();
     const [a, b] = [
       await firm.project({ name: 'A', linked: [firm.reader] }),
@@ -185,7 +185,7 @@ describe('figures', () => {
     });
   });
 
-  it('are in the currency of the one who pays', async () => {
+  it('are in the payor’s currency', async () => {
     const firm = await world.firm();
     const client = await firm.client({ currencyCode: 'EUR' });
     await world.sql(
@@ -204,7 +204,7 @@ describe('figures', () => {
 });
 
 describe('settings of a project', () => {
-  it('keep rates, reminders, the fee cap and how work is billed (API-73, PROJ-30, OPEN-75)', async () => {
+  it('store rates, reminders, the fee cap and how work is billed (API-73, PROJ-30, OPEN-75)', async () => {
     const firm = await world.firm();
     const [rate] = await world.sql<{ id: number }>(
       "insert into rate (tenant_id, name, work_type_id, value) values ($1, 'Lögmaður', 1, 30000) returning id",
@@ -255,7 +255,7 @@ describe('settings of a project', () => {
 });
 
 describe('deleting', () => {
-  it('takes the work along, stops its clocks, and brings all back (API-66, PLUS-05, PERM-09)', async () => {
+  it('takes the work along, stops its timers, and restores everything (API-66, PLUS-05, PERM-09)', async () => {
     const firm = await world.firm();
     const { id } = await firm.project({ responsible: firm.employee, linked: [firm.reader] });
     const kept = (await work(firm, id, {})).body;
@@ -281,7 +281,7 @@ describe('deleting', () => {
     expect((await firm.employee.call('PUT', `/projects/${id}/restore`)).status).toBe(404);
   });
 
-  it('is refused where work is on an invoice (PERM-12)', async () => {
+  it('is refused if work is on an invoice (PERM-12)', async () => {
     const firm = await world.firm();
     const { id } = await firm.project();
     const { body } = await work(firm, id, {});
@@ -292,7 +292,7 @@ describe('deleting', () => {
 });
 
 describe('a restricted project', () => {
-  it('is nowhere for whoever is not on it: every answer is the same as without it (PERM-05, PERM-19, PERM-21, PROJ-39)', async () => {
+  it('is invisible to people outside it: every answer is the same as without it (PERM-05, PERM-19, PERM-21, PROJ-39)', async () => {
     const firm = await world.firm();
     const client = await firm.client({ name: 'Leynifélagið ehf.' });
     await firm.project({ name: 'Sýnilegt', linked: [firm.employee] });
@@ -336,7 +336,7 @@ describe('a restricted project', () => {
     expect((await missing(secret.id)).every(([status]) => status === 404)).toBe(true);
   });
 
-  it('opens with the link and closes without it, on the next request (PERM-05)', async () => {
+  it('becomes visible with the link and invisible without it, from the next request on (PERM-05)', async () => {
     const firm = await world.firm();
     const { id } = await firm.project();
     const seen = async () => (await firm.employee.call('GET', `/projects/${id}`)).status;
@@ -352,7 +352,7 @@ describe('a restricted project', () => {
     ]);
   });
 
-  it('of a firm that is open is seen by employees, and not by readers (PERM-07)', async () => {
+  it('of a firm with open projects is visible to employees, and not to readers (PERM-07)', async () => {
     const firm = await world.firm({ projectAccess: 'open' });
     const { id } = await firm.project();
     expect((await firm.employee.call('PUT', `/projects/${id}`, { body: { name: 'Breytt', version: 1 } })).status).toBe(

@@ -17,7 +17,7 @@ const typeIn = async (firm: Firm, name: string, parent: number | null = null) =>
   )[0]?.id ?? 0;
 
 describe('creating', () => {
-  it('answers the whole project, open and numbered, its creator responsible (API-64, PROJ-23, PERM-08, DATA-01, DATA-02, DATA-03, DATA-04, DATA-05)', async () => {
+  it('returns the whole project, open and numbered, its creator responsible (API-64, PROJ-23, PERM-08, DATA-01, DATA-02, DATA-03, DATA-04, DATA-05)', async () => {
     const firm = await world.firm();
     const client = await firm.client({ name: 'Þórsnes ehf.' });
     const { status, body } = await make(
@@ -75,7 +75,7 @@ describe('creating', () => {
     expect(events).toEqual([{ name: 'ProjectCreated', project_id: body.id }]);
   });
 
-  it('numbers forty that are created at once without giving a number twice (DATA-08)', async () => {
+  it('gives forty concurrent projects unique numbers (DATA-08)', async () => {
     const firm = await world.firm();
     const made = await Promise.all(
       Array.from({ length: 40 }, (_, n) =>
@@ -88,7 +88,7 @@ describe('creating', () => {
     );
   });
 
-  it("counts for each tenant and each year, goes on from numbers that came from elsewhere, by the tenant's own calendar (DATA-08)", async () => {
+  it("numbers by tenant and year, continues after numbers from elsewhere, by the tenant's own calendar (DATA-08)", async () => {
     const [firm, other] = [await world.firm(), await world.firm()];
     await world.sql(
       "insert into project (tenant_id, year, number, name, employee_id) values ($1, 2026, 117, 'Innflutt', $2)",
@@ -120,7 +120,7 @@ describe('creating', () => {
     expect([none.body.clientId, none.body.payorId, none.body.clients]).toEqual([null, null, []]);
   });
 
-  it('keeps whoever names another responsible person linked (PERM-05, PERM-08)', async () => {
+  it('keeps the creator linked if they name another responsible person (PERM-05, PERM-08)', async () => {
     const firm = await world.firm();
     const { status, body } = await make(firm, { employeeId: firm.manager.employeeId }, firm.employee);
     expect([status, body.employeeName, body.employees.map(({ id }: { id: number }) => id), body.can.link]).toEqual([
@@ -150,7 +150,7 @@ describe('creating', () => {
     expect([status, Object.keys(body.errors)]).toEqual([400, [field]]);
   });
 
-  it("answers 422 to what the tenant does not have, another tenant's rows too, and names the field (PERM-04)", async () => {
+  it("answers 422 to what the tenant does not have, including another tenant's rows, and names the field (PERM-04)", async () => {
     const [firm, other] = [await world.firm(), await world.firm()];
     const foreign = await other.client();
     const [label] = await world.sql<{ id: number }>(
@@ -173,7 +173,7 @@ describe('creating', () => {
 });
 
 describe('editing', () => {
-  it('answers 412 to a stale version with the project as it stands, and loses nothing (WIRE-22, API-65)', async () => {
+  it('answers 412 to an outdated version with the current project, and loses nothing (WIRE-22, API-65)', async () => {
     const firm = await world.firm();
     const { id } = await firm.project({ linked: [firm.employee] });
     const edit = (person: typeof firm.employee, change: object) =>
@@ -188,7 +188,7 @@ describe('editing', () => {
     expect((await firm.manager.call('GET', `/projects/${id}`)).body.name).toBe(won.body.name);
   });
 
-  it('leaves alone what the body leaves out, and takes the row that was read back', async () => {
+  it('keeps what the body omits, and accepts the row that was read', async () => {
     const firm = await world.firm();
     const client = await firm.client();
     const type = await typeIn(firm, 'Gjaldþrot');
@@ -215,7 +215,7 @@ describe('editing', () => {
     ]);
   });
 
-  it('goes from any status to any other (PROJ-25)', async () => {
+  it('allows every change of status (PROJ-25)', async () => {
     const firm = await world.firm();
     const { id } = await firm.project();
     for (const [version, statusId] of [3, 2, 1, 2, 3, 1].entries()) {
@@ -225,7 +225,7 @@ describe('editing', () => {
     }
   });
 
-  it('lets the responsible person and managers alone say who is linked (PERM-05, PERM-09)', async () => {
+  it('lets only the responsible person and managers change who is linked (PERM-05, PERM-09)', async () => {
     const firm = await world.firm();
     const outsider = await firm.person();
     const { id } = await firm.project({ responsible: firm.employee, linked: [firm.reader, outsider] });
@@ -257,7 +257,7 @@ describe('editing', () => {
     );
   });
 
-  it('says who can let one in, in the words of the edition (OPEN-40)', async () => {
+  it('names who can grant access, in the words of the edition (OPEN-40)', async () => {
     const firm = await world.firm({ edition: 'generic' });
     const { id } = await firm.project({ linked: [firm.reader] });
     const refused = await firm.reader.call('PUT', `/projects/${id}`, { body: { name: 'x', version: 1 } });
@@ -267,7 +267,7 @@ describe('editing', () => {
     ]);
   });
 
-  it('keeps whoever hands a project over linked to it (PERM-09)', async () => {
+  it('keeps the person who hands a project over linked to it (PERM-09)', async () => {
     const firm = await world.firm();
     const next = await firm.person({ name: 'Næsti' });
     const { id } = await firm.project({ responsible: firm.employee });
@@ -282,7 +282,7 @@ describe('editing', () => {
     ]);
   });
 
-  it('cleans the description, with or without a version (API-72, PROJ-28)', async () => {
+  it('sanitises the description, with or without a version (API-72, PROJ-28)', async () => {
     const firm = await world.firm();
     const { id } = await firm.project();
     const write = (body: object) => firm.manager.call('PUT', `/projects/${id}/description`, { body });
@@ -292,7 +292,7 @@ describe('editing', () => {
     expect((await write({ id, text: 'x', version: 1 })).status).toBe(412);
   });
 
-  it('writes down who was linked, and what changed (PLUS-04)', async () => {
+  it('logs who was linked, and what changed (PLUS-04)', async () => {
     const firm = await world.firm();
     const made = (await make(firm, {})).body;
     await firm.manager.call('PUT', `/projects/${made.id}/employees`, {
@@ -315,7 +315,7 @@ describe('editing', () => {
 });
 
 describe('labels', () => {
-  it('are made once by name, listed by name, and put on projects (API-16, API-17, PROJ-20, DATA-19)', async () => {
+  it('are created once by name, listed by name, and added to projects (API-16, API-17, PROJ-20, DATA-19)', async () => {
     const firm = await world.firm();
     const label = (name: string, person = firm.employee) => person.call('POST', '/labels', { body: { name } });
     const [one, two] = await Promise.all([label('Áríðandi'), label('áríðandi')]);
@@ -337,7 +337,7 @@ describe('labels', () => {
     expect((await firm.employee.call('DELETE', `/labels/${one.body.id}`)).status).toBe(403);
   });
 
-  it('have at most 50 characters and some name (PROJ-19, PROJ-20)', async () => {
+  it('have a name of at most 50 characters (PROJ-19, PROJ-20)', async () => {
     const firm = await world.firm();
     const long = await firm.employee.call('POST', '/labels', { body: { name: 'x'.repeat(51) } });
     expect([long.status, long.body.detail]).toEqual([400, 'Merkimiði má ekki vera lengra en 50 stafir.']);
@@ -345,7 +345,7 @@ describe('labels', () => {
     expect((await firm.reader.call('POST', '/labels', { body: { name: 'x' } })).status).toBe(403);
   });
 
-  it('come back from the bin', async () => {
+  it('are restored from the bin', async () => {
     const firm = await world.firm();
     const { id } = (await firm.manager.call('POST', '/labels', { body: { name: 'Gamall' } })).body;
     expect((await firm.manager.call('DELETE', `/labels/${id}`)).status).toBe(204);

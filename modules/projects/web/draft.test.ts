@@ -18,8 +18,8 @@ const extension = (of: object) => ({
 });
 const filled = (change: Partial<Draft> = {}): Draft => ({ ...newDraft(self), name: 'Kaup á landi', ...change });
 
-describe('the steps', () => {
-  it('demand a name on the first and every required extension on the last (PROJ-11, PROJ-12, PROJ-13)', () => {
+describe('the wizard’s steps', () => {
+  it('require a name on the first and every required custom field on the last (PROJ-11, PROJ-12, PROJ-13)', () => {
     expect(problemsOf(0, filled({ name: '  ' }), [], words)).toEqual({ name: 'Heiti er nauðsynlegt svæði.' });
     expect(
       problemsOf(
@@ -33,11 +33,11 @@ describe('the steps', () => {
     expect(() => refuseUnfinished(filled({ values: { 5: 'Landsréttur' } }), [extension({})], words)).not.toThrow();
   });
 
-  it('are where their fields are', () => {
+  it('contain their own fields', () => {
     expect(['name', 'labels', 'payorId', 'extensions.5', 'something else'].map(stepOf)).toEqual([0, 1, 2, 3, 0]);
   });
 
-  it('ask what the types ask, those of a type for its subtypes too (PROJ-14)', () => {
+  it('ask for the fields of the types, those of a type for its subtypes too (PROJ-14)', () => {
     const definitions = [extension({}), extension({ id: 6, projectTypeId: 9 })];
     const of = (types: Draft['types']) => askedOf(filled({ types }), definitions, null).map(({ id }) => id);
     expect([
@@ -49,7 +49,7 @@ describe('the steps', () => {
 });
 
 describe('the body', () => {
-  it('says the first party primary, nobody as null, and values as text (PROJ-16, PROJ-17, PROJ-18)', () => {
+  it('marks the first party as primary, nobody as null, and values as text (PROJ-16, PROJ-17, PROJ-18)', () => {
     const draft = filled({
       clients: [
         { id: 8, name: 'B' },
@@ -72,7 +72,7 @@ describe('the body', () => {
     });
   });
 
-  it('of an edit holds only what was changed, so that the rest stays as others saved it (WIRE-23)', () => {
+  it('of an edit contains only what was changed, so that others’ changes stay (WIRE-23)', () => {
     const start = filled({ values: { 5: 'a', 6: 'b' } });
     const asked = [extension({}), extension({ id: 6 })];
     expect(changesOf(start, start, asked, 3)).toEqual({ version: 3 });
@@ -88,7 +88,7 @@ describe('the body', () => {
     });
   });
 
-  it('of settings likewise; an emptied price is none (PROJ-30)', () => {
+  it('of settings likewise; a cleared price becomes null (PROJ-30)', () => {
     const start: SettingsDraft = {
       billable: true,
       discount: 0,
@@ -107,7 +107,7 @@ describe('the body', () => {
     });
   });
 
-  it('of settings keeps the prices that somebody else saved meanwhile, but for the one that was typed (WIRE-23)', () => {
+  it('of settings keeps the prices that somebody else saved meanwhile, except the edited one (WIRE-23)', () => {
     const start: SettingsDraft = {
       billable: true,
       discount: 0,

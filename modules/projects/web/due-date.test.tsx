@@ -23,7 +23,7 @@ it.each([
   ['2026-06-02', '02.06.2026 · á morgun', 'near'],
   ['2026-06-08', '08.06.2026 · eftir 7 daga', 'near'],
   ['2026-06-09', '09.06.2026', null],
-])('says on the page of a case how near %s is', async (expirationDate, said, tone) => {
+])('shows on the page of a case how near %s is', async (expirationDate, said, tone) => {
   const project = { expirationDate, statusId: 1 };
   const { screen } = await drawAt(() => <DueDate project={project} today="2026-06-01" said />, '/1/projects/4');
   const text = screen.getByText(said, { exact: true });

@@ -3,7 +3,7 @@ import { clearedFilter, filterOf, queryOf, searchOf, standardFilter, toggled } f
 
 const standard = standardFilter(7);
 
-it('asks for open projects of oneself, with those that one is linked to, unless the address says otherwise (PROJ-04, SHELL-33)', () => {
+it('starts with open projects of the person, including linked ones, unless the URL says otherwise (PROJ-04, SHELL-33)', () => {
   expect(filterOf({}, standard)).toEqual(standard);
   expect(queryOf(standard)).toEqual({ statusId: '1', employeeId: '7', includeConnected: 'true' });
   expect(queryOf(filterOf({ status: 'all' }, standard))).toEqual({ employeeId: '7', includeConnected: 'true' });
@@ -12,7 +12,7 @@ it('asks for open projects of oneself, with those that one is linked to, unless 
   expect(queryOf(filterOf({ connected: '0' }, standard))).toEqual({ statusId: '1', employeeId: '7' });
 });
 
-it('keeps every filter in the address and reads it back, whomever the list starts on (PROJ-03)', () => {
+it('keeps every filter in the URL and reads it back, whoever the list starts on (PROJ-03)', () => {
   const filter = {
     search: 'þór',
     statusId: 3,
@@ -41,7 +41,7 @@ it('keeps every filter in the address and reads it back, whomever the list start
   });
 });
 
-it('reads what makes no sense as the default', () => {
+it('replaces invalid values by the default', () => {
   expect(
     filterOf(
       {
@@ -57,6 +57,6 @@ it('reads what makes no sense as the default', () => {
   ).toEqual({ ...standard, types: [1] });
 });
 
-it('puts an id among the chosen and takes it away again', () => {
+it('adds an id to the selection and removes it', () => {
   expect([toggled([1], 2), toggled([1, 2], 1)]).toEqual([[1, 2], [2]]);
 });

@@ -6,7 +6,7 @@ import { projectColumns } from './project-columns.tsx';
 it.each([
   ['legal', ['opponentName']],
   ['generic', []],
-] as const)('the columns of the %s edition are shown in their order, others are chosen (OPEN-28)', (edition, other) => {
+] as const)('shows the columns of the %s edition in order, others on request (OPEN-28)', (edition, other) => {
   const columns = projectColumns(is(icelandic[edition]), { edition, today: '2026-11-22', onMark: () => undefined });
   expect(columns.filter(({ hidden }) => !hidden).map(({ id }) => id)).toEqual([
     'yearNumber',

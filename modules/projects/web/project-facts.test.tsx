@@ -56,7 +56,7 @@ beforeEach(async () => {
   await page.viewport(1440, 900);
 });
 
-it('keeps what is not known of a case behind one button, and a description behind another', async () => {
+it('hides unknown facts of a case behind one button, and a description behind another', async () => {
   const { screen } = await draw(bare);
   await screen.getByRole('button', { name: 'Skrá fleira' }).click();
   await expect.element(screen.getByRole('menuitem', { name: 'Merkimiðar' })).toBeVisible();
@@ -71,7 +71,7 @@ it('keeps what is not known of a case behind one button, and a description behin
   await expect.element(screen.getByRole('button', { name: 'Skrá lýsingu' })).toBeVisible();
 });
 
-it('leads to the parties of a case from their names, and offers nothing where all is known', async () => {
+it('links to the parties of a case, and offers nothing if all is known', async () => {
   const { screen } = await draw(full);
   for (const [name, path] of [
     ['Brimalda ehf.', '/1/clients/7'],
@@ -83,7 +83,7 @@ it('leads to the parties of a case from their names, and offers nothing where al
   expect(screen.getByRole('button', { name: 'Skrá lýsingu' }).elements()).toEqual([]);
 });
 
-it('offers nothing to who may not edit the case', async () => {
+it('offers nothing to people who may not edit the case', async () => {
   const { screen } = await draw({ ...bare, can: { edit: false, delete: false, link: false } });
   await expect.element(screen.getByText('Anna Þorvaldsdóttir')).toBeVisible();
   expect(screen.getByRole('button').elements()).toEqual([]);

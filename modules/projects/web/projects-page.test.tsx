@@ -52,7 +52,7 @@ beforeEach(async () => {
 });
 
 describe('the list of cases', () => {
-  it('asks for 20 open ones, the newest number first, and offers 10 to 500 (PROJ-01, PROJ-02, PROJ-04)', async () => {
+  it('requests 20 open ones, the newest number first, and offers 10 to 500 (PROJ-01, PROJ-02, PROJ-04)', async () => {
     const { screen } = await drawAt(ProjectsPage, '/1/projects');
     await expect.element(screen.getByRole('row', { name: /Riftun/ })).toBeVisible();
     expect(asked()).toEqual([{ ...mine, statusId: '1', pageNumber: '1', pageSize: '20', orderBy: 'yearNumber desc' }]);
@@ -81,7 +81,7 @@ describe('the list of cases', () => {
     await expect.element(screen.getByRole('dialog', { name: 'Nýtt mál' }).getByLabelText(/^Heiti/)).toHaveFocus();
   });
 
-  it('opens a case by a double click on its row (PROJ-07)', async () => {
+  it('opens a case on double click on its row (PROJ-07)', async () => {
     const { screen, place } = await drawAt(ProjectsPage, '/1/projects');
     await screen
       .getByRole('row', { name: /Riftun/ })
@@ -90,7 +90,7 @@ describe('the list of cases', () => {
     await expect.poll(place).toBe('/1/projects/4');
   });
 
-  it('is printed as PDF and Excel with the filters and the order that it is shown in (PROJ-05)', async () => {
+  it('prints as PDF and Excel with the current filters and order (PROJ-05)', async () => {
     const { screen } = await drawAt(
       ProjectsPage,
       '/1/projects?q=riftun&status=3&employee=7&connected=1&types=2&sort=name%20asc',
@@ -113,7 +113,7 @@ describe('the list of cases', () => {
     }
   });
 
-  it('reads an address that makes no sense as the list, and a page that is no more as the last', async () => {
+  it('treats an invalid URL as the list, and a page that no longer exists as the last', async () => {
     const { screen, place } = await drawAt(ProjectsPage, '/1/projects?page=9&size=7&sort=hack&status=99');
     await expect.element(screen.getByRole('row', { name: /Riftun/ })).toBeVisible();
     expect(asked()[0]).toEqual({ ...mine, statusId: '1', pageNumber: '9', pageSize: '20', orderBy: 'yearNumber desc' });
@@ -121,12 +121,12 @@ describe('the list of cases', () => {
   });
 });
 
-describe('a case that one may not see, or that is not there', () => {
+describe('an invisible or missing case', () => {
   const Page = () => <ProjectPage tabs={[]} />;
   const route = '/$tenantId/projects/$id';
 
   it.each([401, 403, 404])(
-    'is left for where one came from, or the dashboard, with a word: %i (PROJ-39, PROJ-40)',
+    'redirects to the previous page, or the dashboard, with a message: %i (PROJ-39, PROJ-40)',
     async (status) => {
       call.mockRejectedValue(new ApiError(status, { code: 'not_found', detail: 'Fannst ekki.' }));
       const back = await drawAt(Page, '/1/projects/5', { route, before: '/1/clients' });

@@ -76,7 +76,7 @@ beforeEach(() => {
 });
 
 describe('the settings of a project', () => {
-  it('offer the rates of VAT that the server has, by its ids (DATA-28)', async () => {
+  it('offer the VAT rates of the server, by its ids (DATA-28)', async () => {
     const { screen, save } = await open(() => Promise.resolve(project));
     const vat = screen.getByLabelText('Virðisaukaskattur');
     await expect.element(vat).toHaveTextContent('Enginn25,5%10%');
@@ -86,7 +86,7 @@ describe('the settings of a project', () => {
     await expect.poll(() => saves()).toEqual([{ vat: 7, version: 2 }]);
   });
 
-  it('tell everything that somebody else saved meanwhile, and take nothing of it away (PROJ-30, WIRE-23)', async () => {
+  it('report everything that somebody else saved meanwhile, and overwrite none of it (PROJ-30, WIRE-23)', async () => {
     const theirs = {
       ...project,
       version: 3,

@@ -19,7 +19,7 @@ const run = (exchangeRates: ExchangeRateFeed | null) =>
   fetchExchangeRates({ exchangeRates, clock: world.clock.now, log: world.log })({}, world.jobContext);
 
 describe('exchange rates', () => {
-  it('are set by hand for a day, and the latest one is what everybody reads (DATA-27)', async () => {
+  it('are set manually for a day, and everybody reads the latest one (DATA-27)', async () => {
     const firm = await world.firm();
     await firm.client({ currencyCode: 'EUR' });
     expect((await firm.reader.call('GET', '/exchange-rates')).body.items).toHaveLength(17);
@@ -42,7 +42,7 @@ describe('exchange rates', () => {
     ]);
   });
 
-  it('go with what projects say of prices, and are gone with the day that is taken away (DATA-06)', async () => {
+  it('are included in the prices of a project, and an earlier rate applies when one is deleted (DATA-06)', async () => {
     const firm = await world.firm();
     const payor = await firm.client({ currencyCode: 'EUR' });
     const project = await firm.project({ clientId: payor.id });
@@ -66,7 +66,7 @@ describe('exchange rates', () => {
     expect([status, Object.keys(body.errors)]).toEqual([code, [field]]);
   });
 
-  it('are the managers’ to set (PERM-15)', async () => {
+  it('are for managers to set (PERM-15)', async () => {
     const firm = await world.firm();
     const { body } = await set(firm, 140);
     for (const person of [firm.employee, firm.reader]) {
@@ -80,7 +80,7 @@ describe('exchange rates', () => {
 });
 
 describe('the daily job', () => {
-  it('stores what the bank said for every firm, once, and corrects what it corrects', async () => {
+  it('stores the bank’s rate for every firm, once, and applies its corrections', async () => {
     const [one, two] = [await world.firm(), await world.firm()];
     await fetched(
       { currencyCode: 'EUR', date: daysAgo(1), rate: 143.1 },
@@ -97,7 +97,7 @@ describe('the daily job', () => {
     }
   });
 
-  it('leaves what was set by hand, and what can only be a mistake of the feed', async () => {
+  it('keeps manual rates, and ignores obvious mistakes of the feed', async () => {
     const firm = await world.firm();
     await set(firm, 150);
     await fetched(
@@ -110,7 +110,7 @@ describe('the daily job', () => {
     expect((await state(firm, 'USD')).latest).toMatchObject({ rate: 124, date: daysAgo(1) });
   });
 
-  it('fails so that it is tried again where the bank is down, and does nothing without a feed', async () => {
+  it('fails for a retry if the bank is unavailable, and does nothing without a feed', async () => {
     await expect(
       run({
         ratesOf: async () => {

@@ -37,7 +37,7 @@ describe('a rate', () => {
     ).toEqual([{ before: { value: 28_900.5 }, after: { value: 30_000 } }]);
   });
 
-  it('alters no hour that is logged, billed or not, when it changes', async () => {
+  it('changes no existing hour, billed or not, when it is edited', async () => {
     const firm = await world.firm();
     const rate = await add(firm, 'Lögmaður', 20_000);
     const project = await firm.project();
@@ -68,7 +68,7 @@ describe('a rate', () => {
 });
 
 describe('the list', () => {
-  it('stands in the order that the firm chose, and by the alphabet when asked (API-18)', async () => {
+  it('has the order that the firm chose, or alphabetical on request (API-18)', async () => {
     const firm = await world.firm();
     const [owner, lawyer, clerk] = [await add(firm, 'Eigandi'), await add(firm, 'Lögmaður'), await add(firm, 'Aðstoð')];
     expect(await names(firm)).toEqual(['Eigandi', 'Lögmaður', 'Aðstoð']);
@@ -85,7 +85,7 @@ describe('the list', () => {
 });
 
 describe('deleting a rate', () => {
-  it('is refused with the list of what uses it, and moves all of that when asked to (SET-04, API-29)', async () => {
+  it('is refused with the list of what uses it, and moves all of that on request (SET-04, API-29)', async () => {
     const firm = await world.firm();
     const [old, fresh] = [await add(firm, 'Gamalt gjald'), await add(firm, 'Nýtt gjald')];
     const [type] = await world.sql<{ id: number }>(
@@ -121,7 +121,7 @@ describe('deleting a rate', () => {
     ]);
   });
 
-  it('comes back from the bin (PLUS-05)', async () => {
+  it('moves it to the bin, from which it is restored (PLUS-05)', async () => {
     const firm = await world.firm();
     const rate = await add(firm, 'Lögmaður');
     expect((await firm.manager.call('DELETE', `/Rates/${rate.id}`)).status).toBe(204);
@@ -129,7 +129,7 @@ describe('deleting a rate', () => {
     expect(await names(firm)).toEqual(['Lögmaður']);
   });
 
-  it('does not move to itself or to a rate of others', async () => {
+  it('does not move to itself or to another firm’s rate', async () => {
     const firm = await world.firm();
     const rate = await add(firm, 'Lögmaður');
     const foreign = await add(await world.firm(), 'Lögmaður');
@@ -145,7 +145,7 @@ describe('deleting a rate', () => {
 });
 
 describe('employees and readers', () => {
-  it('read the rates and are refused with a reason when they change them (PERM-15)', async () => {
+  it('can read the rates, and are refused with a reason when they change them (PERM-15)', async () => {
     const firm = await world.firm();
     const rate = await add(firm, 'Lögmaður');
     for (const person of [firm.employee, firm.reader]) {

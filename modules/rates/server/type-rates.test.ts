@@ -16,7 +16,7 @@ async function firmWithTypes() {
 }
 
 describe('a price of a rate on a type', () => {
-  it('is added on a type or its subtype, listed with its names, and edited (SET-05, DATA-14, API-30, API-31)', async () => {
+  it('is added to a type or its subtype, listed with its names, and edited (SET-05, DATA-14, API-30, API-31)', async () => {
     const { firm, rateId, court, civil } = await firmWithTypes();
     const { status, body: made } = await firm.manager.call('POST', '/Rates/ProjectTypes', {
       body: { rateId, projectTypeId: court, projectSubTypeId: civil, value: 25_000 },
@@ -42,7 +42,7 @@ describe('a price of a rate on a type', () => {
     expect([stale.status, stale.body.current.value]).toEqual([412, 26_000]);
   });
 
-  it('that is there already is refused with 409 and the server’s text (SET-06, API-30)', async () => {
+  it('that exists already is refused with 409 and the server’s text (SET-06, API-30)', async () => {
     const { firm, rateId, court, advice } = await firmWithTypes();
     await firm.manager.call('POST', '/Rates/ProjectTypes', { body: { rateId, projectTypeId: court, value: 1 } });
     const again = await firm.manager.call('POST', '/Rates/ProjectTypes', {
@@ -62,7 +62,7 @@ describe('a price of a rate on a type', () => {
     expect([onto.status, onto.body.code]).toEqual([409, 'project_type_rate_exists']);
   });
 
-  it('takes a rate and types of the firm, and a subtype of that type', async () => {
+  it('accepts a rate and types of the firm, and a subtype of that type', async () => {
     const { firm, rateId, court, civil, advice } = await firmWithTypes();
     const foreign = await firmWithTypes();
     const refused = async (body: object) => {
@@ -81,7 +81,7 @@ describe('a price of a rate on a type', () => {
     ]);
   });
 
-  it('goes to the bin and comes back, unless another took its place (API-32, PLUS-05)', async () => {
+  it('is deleted and restored, unless another took its place (API-32, PLUS-05)', async () => {
     const { firm, rateId, court } = await firmWithTypes();
     const { body: made } = await firm.manager.call('POST', '/Rates/ProjectTypes', {
       body: { rateId, projectTypeId: court, value: 1 },

@@ -62,7 +62,7 @@ const open = () =>
 const sentTo = (endpoint: unknown) => call.mock.calls.findLast(([one]) => one === endpoint)?.[1];
 
 describe('exchange rates in the settings', () => {
-  it('shows currencies that are paid in or have a rate, and the others when asked', async () => {
+  it('shows currencies in use or with a rate, and the others on request', async () => {
     const screen = await open();
     await expect.element(screen.getByRole('row', { name: /EUR/ })).toBeVisible();
     await expect.element(screen.getByRole('row', { name: /GBP.*Ekkert gengi/ })).toBeVisible();
@@ -72,7 +72,7 @@ describe('exchange rates in the settings', () => {
     expect(await axeFindings()).toEqual([]);
   });
 
-  it('sets the rate of a day by hand, and asks about one that is far from the last', async () => {
+  it('sets the rate of a day manually, and asks about one that is far from the last', async () => {
     const screen = await open();
     await screen.getByRole('button', { name: 'EUR' }).click();
     const rate = screen.getByLabelText(/Krónur fyrir eina einingu/);
@@ -88,7 +88,7 @@ describe('exchange rates in the settings', () => {
       .toEqual({ body: { currencyCode: 'EUR', date: calendarDay(new Date()), rate: 145.25 } });
   });
 
-  it('says at the fields what is missing, and what the server refuses', async () => {
+  it('reports at the fields what is missing, and what the server refuses', async () => {
     const screen = await open();
     await screen.getByRole('button', { name: 'Skrá gengi' }).first().click();
     await screen.getByRole('button', { name: 'Vista' }).click();
@@ -106,7 +106,7 @@ describe('exchange rates in the settings', () => {
     await expect.element(screen.getByLabelText(/Krónur fyrir eina einingu/)).toHaveValue('170');
   });
 
-  it('tells earlier rates, takes the latest away and back', async () => {
+  it('shows earlier rates, deletes the latest and restores it', async () => {
     const screen = await open();
     const menu = () =>
       screen
@@ -126,7 +126,7 @@ describe('exchange rates in the settings', () => {
       .toEqual({ body: { currencyCode: 'EUR', rate: 143.5, date: '2026-11-20' } });
   });
 
-  it('is to read alone for who may not change it (PERM-15)', async () => {
+  it('is read-only for people who may not change it (PERM-15)', async () => {
     edit = false;
     const screen = await open();
     await expect.element(screen.getByRole('row', { name: /EUR/ })).toBeVisible();

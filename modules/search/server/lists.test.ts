@@ -35,7 +35,7 @@ const ids = async (path: string, search: string, who?: Person): Promise<readonly
     .map(({ id }: { readonly id: number }) => id)
     .toSorted((a: number, b: number) => a - b);
 
-it('finds entries by what is written in them and by their case, and sums what it shows (SHELL-32)', async () => {
+it('finds entries by their text and by their case, and sums those shown (SHELL-32)', async () => {
   expect(await ids('worklogs', 'símtölum')).toEqual([call, secret]);
   expect(await ids('worklogs', 'kröfubréf')).toEqual([draft]);
   expect(await ids('worklogs', 'Jónu')).toEqual([call, draft]);
@@ -46,7 +46,7 @@ it('finds entries by what is written in them and by their case, and sums what it
   expect(JSON.stringify(aggregates)).toContain('5000');
 });
 
-it('shows nobody the entries of cases that they do not see, nor counts them', async () => {
+it('neither shows nor counts entries of invisible cases', async () => {
   const { items, pagination } = await list('worklogs', 'símtal', firm.employee);
   expect([items.map(({ id }: { readonly id: number }) => id), pagination.total]).toEqual([[call], 1]);
   expect(await ids('worklogs', 'skiptastjóra', firm.employee)).toEqual([]);
@@ -58,7 +58,7 @@ it('shows nobody the entries of cases that they do not see, nor counts them', as
   expect(await ids('projects', 'gjaldþrot', firm.manager)).toEqual([hidden.id]);
 });
 
-it('finds cases, tasks and invoices by a party in any form of its name, and by a slip of the pen', async () => {
+it('finds cases, tasks and invoices by a party in any form of its name, and with a typing error', async () => {
   const task = (await firm.manager.call('POST', '/tasks', { body: { projectId: seen.id, name: 'Skila greinargerð' } }))
     .body.id;
   const bill = (await firm.manager.call('POST', '/invoices', { body: { worklogIds: [call], confirmed: true } })).body
@@ -75,7 +75,7 @@ it('finds cases, tasks and invoices by a party in any form of its name, and by a
   expect(await ids('projects/lite', 'bankanum')).toEqual([hidden.id]);
 });
 
-it('finds nothing where nothing is left to look for', async () => {
+it('finds nothing if no word is left to search for', async () => {
   for (const path of ['worklogs', 'projects', 'clients', 'tasks', 'invoices', 'employees'])
     expect([path, await ids(path, '„–“')]).toEqual([path, []]);
 });

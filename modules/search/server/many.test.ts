@@ -34,8 +34,8 @@ const find = async (who: Person, search: string, more = '') =>
   (await who.call('GET', `/search?search=${encodeURIComponent(search)}${more}`)).body;
 const names = (body: { items: { name: string }[] }) => body.items.map(({ name }) => name);
 
-describe('a word that very many have', () => {
-  it('is counted to five hundred, and the answer says that there are more; pages end there too', async () => {
+describe('a very frequent word', () => {
+  it('is counted up to five hundred, and the answer says that there are more; pages end there too', async () => {
     const { pagination } = await find(firm.manager, 'vatn');
     expect(pagination).toMatchObject({ total: 500, truncated: true });
     const last = await find(firm.manager, 'vatn', '&pageSize=40&pageNumber=13');
@@ -43,7 +43,7 @@ describe('a word that very many have', () => {
     expect([last.items.length, last.pagination.total, beyond.items.length]).toEqual([20, 500, 0]);
   });
 
-  it('still finds first what was used lately and what begins with it, however old', async () => {
+  it('still finds first what was used recently and what begins with it, however old', async () => {
     expect(names(await find(firm.manager, 'vatn', '&sources=Clients'))[0]).toBe('Vatnsendi');
     const [oldest] = await world.sql<{ id: number }>(
       "select id from client where tenant_id = $1 and name = 'Elsti Vatnsberi'",
@@ -56,7 +56,7 @@ describe('a word that very many have', () => {
     ]);
   });
 
-  it('tells whoever stands behind the walls of their own cases alone, and counts no others (PERM-05, PERM-19)', async () => {
+  it('is counted only in one’s own cases for people behind walls (PERM-05, PERM-19)', async () => {
     const body = await find(firm.employee, 'vatn', '&sources=Projects');
     expect(names(body)).toEqual(['Vatnamál 901', 'Vatnamál 902', 'Vatnamál 903', 'Vatnamál elst']);
     expect(body.pagination).toEqual({ total: 4, pageNumber: 1, pageSize: 30 });
@@ -64,7 +64,7 @@ describe('a word that very many have', () => {
     expect((await find((await world.firm()).manager, 'vatn')).pagination.total).toBe(0);
   });
 
-  it('is counted in full once another word makes it rare', async () => {
+  it('is counted completely once another word narrows it', async () => {
     const body = await find(firm.manager, 'berg vatnar 15');
     // 15, 150–159 and 1500–1599, without the multiples of seven up to 1400.
     expect(body.pagination).toEqual({ total: 110, pageNumber: 1, pageSize: 30 });

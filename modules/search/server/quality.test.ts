@@ -64,7 +64,7 @@ async function measure(
   return { found, missed, noise: others / Math.max(1, others + found) };
 }
 
-describe('what is typed finds what is meant, with at most a tenth of other things', () => {
+describe('finds the intended rows, with at most a tenth of others', () => {
   it.each([
     ['legal nouns in other cases', nouns, 38],
     ['nouns that were kept aside', asideNouns, 18],
@@ -97,7 +97,7 @@ describe('what is typed finds what is meant, with at most a tenth of other thing
     expect(noise).toBeLessThanOrEqual(0.1);
   });
 
-  it('the lists find the same: legal nouns among cases, people among clients, and both by what one knows of them', async () => {
+  it('finds the same in the lists: legal nouns among cases, people among clients, and both by related names', async () => {
     const kin = [
       ...Object.keys(known),
       'Björn Hallgrímsson',
@@ -120,13 +120,13 @@ describe('what is typed finds what is meant, with at most a tenth of other thing
     for (const { noise } of [ofNouns, ...others]) expect(noise).toBeLessThanOrEqual(0.1);
   });
 
-  it.each(['0007', '7/2026', '0007/2026', '2026-7', '2026/0007'])('a case by its number as %s', async (typed) => {
+  it.each(['0007', '7/2026', '0007/2026', '2026-7', '2026/0007'])('finds a case by its number as %s', async (typed) => {
     const { body } = await firm.manager.call('GET', `/search?search=${encodeURIComponent(typed)}`);
     expect(body.items.map(({ yearNumber }: { readonly yearNumber: string }) => yearNumber)).toEqual(['2026-0007']);
   });
 });
 
-it('finds the cases of a party for those alone who see them, and an invoice by its number', async () => {
+it('finds the cases of a party only for people who see them, and an invoice by its number', async () => {
   const own = await other.project({ name: 'Vegagerð', linked: [other.employee] });
   const hidden = await other.project({ name: 'Brúarsmíð' });
   const client = await other.client({ name: 'Kvíslarveitur ohf.' });

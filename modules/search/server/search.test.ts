@@ -10,7 +10,7 @@ const names = async (who: Person, search: string, more = '') =>
   (await find(who, search, more)).items.map((hit: { name: string }) => hit.name);
 
 describe('search', () => {
-  it('finds projects, clients and opponents, each with what tells it apart (API-182, API-183, DATA-26, SEARCH-02)', async () => {
+  it('finds projects, clients and opponents, each with its distinguishing facts (API-182, API-183, DATA-26, SEARCH-02)', async () => {
     const firm = await world.firm();
     const client = await firm.client({ name: 'Hafrafell ehf.', ssn: '5501692829' });
     await firm.opponent({ name: 'Hafravogur hf.' });
@@ -82,14 +82,14 @@ describe('search', () => {
     expect((await find(firm.manager, '2026')).pagination.total).toBe(42);
   });
 
-  it('finds nothing where a word does not occur, and nothing for nothing', async () => {
+  it('finds nothing for a word that does not occur, and nothing for an empty text', async () => {
     const firm = await world.firm();
     await firm.client({ name: 'Þór Jónsson' });
     for (const typed of ['Þór Ketilsson', '', '%', '---', "x' | 'thor"])
       expect(await names(firm.manager, typed)).toEqual([]);
   });
 
-  it('asks the sources that are named, and opponents in the legal edition alone (API-182, SEARCH-04)', async () => {
+  it('searches the named sources, and opponents in the legal edition only (API-182, SEARCH-04)', async () => {
     const firm = await world.firm();
     await firm.client({ name: 'Sandur' });
     await firm.opponent({ name: 'Sandur 2' });
@@ -115,7 +115,7 @@ describe('search', () => {
     expect(await find(firm.manager, 'vogur', '&pageNumber=9')).toMatchObject({ items: [], pagination: { total: 35 } });
   });
 
-  it('hides what is behind a wall: another person, another firm (PERM-05)', async () => {
+  it('hides rows behind a wall: another person, another firm (PERM-05)', async () => {
     const firm = await world.firm();
     await firm.project({ name: 'Leynimál' });
     await firm.project({ name: 'Leyni opið', linked: [firm.employee] });
@@ -126,12 +126,12 @@ describe('search', () => {
   });
 });
 
-describe('what one used lately', () => {
+describe('recently used rows', () => {
   const use = (who: Person, typeId: number, id: number) => who.call('PUT', '/search/recent', { body: { typeId, id } });
   const recent = async (who: Person) =>
     (await who.call('GET', '/search/recent')).body.items.map((hit: { name: string }) => hit.name);
 
-  it('comes first where it is found, for that person alone', async () => {
+  it('come first if found, for that person only', async () => {
     const firm = await world.firm();
     await firm.client({ name: 'Akur A' });
     const last = await firm.client({ name: 'Akur Ö' });
@@ -140,7 +140,7 @@ describe('what one used lately', () => {
     expect(await names(firm.manager, 'akur')).toEqual(['Akur A', 'Akur Ö']);
   });
 
-  it('is listed, the latest first, without what one may no longer see', async () => {
+  it('are listed, the latest first, without those that are no longer visible', async () => {
     const firm = await world.firm();
     const client = await firm.client({ name: 'Akur' });
     const project = await firm.project({ name: 'Mál', linked: [firm.employee] });
@@ -153,7 +153,7 @@ describe('what one used lately', () => {
     expect(await recent(firm.manager)).toEqual([]);
   });
 
-  it('is noted of nothing that one may not see', async () => {
+  it('are not recorded for invisible rows', async () => {
     const firm = await world.firm();
     const project = await firm.project();
     expect((await use(firm.employee, 1, project.id)).status).toBe(404);

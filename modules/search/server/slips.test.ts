@@ -13,7 +13,7 @@ it.each([
   ['jáhonna', 'Jóhanna Stefánsdóttir', false],
   ['jno', 'Jón', false],
   ['', 'Þór', false],
-])('“%s” is “%s” with one slip of the pen: %s', async (typed, name, expected) => {
+])('“%s” matches “%s” with one typing error: %s', async (typed, name, expected) => {
   const [row] = await world.sql<{ slip: boolean }>('select has_one_slip(fold($1), $2) as slip', [typed, name]);
   expect(row?.slip).toBe(expected);
 });

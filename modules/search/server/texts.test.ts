@@ -31,7 +31,7 @@ const texts = async (search: string, who?: Person) =>
 const seen = await log(own.id, 'Símtal við dómkvaddan matsmann um rakaskemmdir');
 await log(hidden.id, 'Yfirferð á matsgerð um rakaskemmdir');
 
-it('finds what stands in entries, in any form of the words, with the case and the day, the words marked', async () => {
+it('finds text in entries, in any form of the words, with the case and the day, and marks the words', async () => {
   const [hit] = await find('matsmaður símtali', firm.manager);
   expect(hit).toMatchObject({
     typeId: 7,
@@ -43,7 +43,7 @@ it('finds what stands in entries, in any form of the words, with the case and th
   expect(hit?.pieces.filter((piece) => piece.hit).map(({ text }) => text)).toEqual(['Símtal', 'matsmann']);
 });
 
-it('finds them for those alone who see the case, and not once they are in the bin', async () => {
+it('finds them only for people who see the case, and not in the bin', async () => {
   expect(await texts('rakaskemmdum')).toHaveLength(2);
   expect(await texts('rakaskemmdum', firm.employee)).toEqual(['Símtal við dómkvaddan matsmann um rakaskemmdir']);
   expect(await texts('rakaskemmdum', (await world.firm()).manager)).toEqual([]);
@@ -52,7 +52,7 @@ it('finds them for those alone who see the case, and not once they are in the bi
   expect(await texts('rakaskemmdum', firm.employee)).toHaveLength(1);
 });
 
-it('finds comments without their marks, on cases and on parties, and what stands in a description', async () => {
+it('finds comments without their markup, on cases and on parties, and descriptions', async () => {
   await say('<p>Vitnið <strong>Hallbera</strong> kemur</p>', { projectId: hidden.id });
   await say('<p>Hallbera er í stjórn</p>', { clientId: client.id });
   expect((await texts('Hallberu')).toSorted()).toEqual(['Hallbera er í stjórn', 'Vitnið Hallbera kemur']);
@@ -73,7 +73,7 @@ it('finds comments without their marks, on cases and on parties, and what stands
   });
 });
 
-it('keeps a text whose word is longer than any index takes', async () => {
+it('stores a text with a word longer than any index allows', async () => {
   const long = `${'ha'.repeat(1900)} endir`;
   expect(await log(own.id, long)).toBeGreaterThan(0);
   expect(await texts('hahahaha')).toHaveLength(1);

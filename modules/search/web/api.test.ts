@@ -15,11 +15,11 @@ async function asked({ queryFn }: { queryFn?: unknown }): Promise<object> {
   return server.call.mock.lastCall?.[1].query;
 }
 
-it('asks all sources for a page of 40 from the top bar (SEARCH-04, OPEN-13)', async () => {
+it('searches all sources with a page of 40 from the top bar (SEARCH-04, OPEN-13)', async () => {
   expect(await asked(hitsOptions('þór'))).toMatchObject({ search: 'þór', sources: 'All', pageSize: '40' });
 });
 
-it('asks for results by 30 a page, of the source and page in the address (SEARCH-03, OPEN-13)', async () => {
+it('requests results by 30 a page, for the source and page in the URL (SEARCH-03, OPEN-13)', async () => {
   expect(await asked(resultsOptions('þór', 'Clients', 3))).toMatchObject({
     search: 'þór',
     sources: 'Clients',
@@ -33,6 +33,6 @@ it.each([
   [2, '/7/clients/12'],
   [3, '/7/tasks/12'],
   [4, '/7/opponents/12'],
-] as const)('opens what is of kind %i on its own page (SEARCH-02)', (typeId, path) => {
+] as const)('opens an item of kind %i on its own page (SEARCH-02)', (typeId, path) => {
   expect(pathOf(7, { typeId, id: 12 })).toBe(path);
 });

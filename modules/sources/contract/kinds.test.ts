@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { subtypes, types } from '../texts/kinds.is.ts';
 import { coarseTypes, kindsOf, sourceSubtypes, sourceTypes, typeOfKind } from './kinds.ts';
 
-it('has every authority that is named, each with kinds of its own (SRC-17, SRC-18, SRC-19, OPEN-21)', () => {
+it('has every named authority, each with kinds of its own (SRC-17, SRC-18, SRC-19, OPEN-21)', () => {
   expect([...sourceTypes].toSorted()).toEqual(
     `CompetitionAuthority SupremeCourt CircuitCourt ConsumerComplaints TelecomsAuthority DistrictCourt LawyersRulings
      ParliamentOmbudsman PrivacyAuthority RetrialCourt GovernmentRulings SocialCourt NationalCourt ParliamentLaws

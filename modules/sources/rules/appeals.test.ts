@@ -13,7 +13,7 @@ it.each([
   ['Í hinum áfrýjaða dómi var vísað til dóms Landsréttar 26. maí 2023 í máli nr. 102/2022.', false],
   ['Sbr. dóm Hæstaréttar 8. nóvember 2017 í máli nr. 700/2017.', false],
   ['Áfrýjandi vísar til dóms Landsréttar í máli nr. 102/2022.', false],
-])('sees which ruling is judged again: %s', (text, expected) => {
+])('recognises which ruling is appealed: %s', (text, expected) => {
   const at = text.search(/(?:[A-ZÞ]-)?\d+\/\d{4}/u);
   expect(isAppealed(text, at)).toBe(expected);
 });
@@ -32,7 +32,7 @@ it.each([
   ['Vísað er til dóms Héraðsdóms Suðurlands 10. apríl 2018.', null],
   ['Áfrýjað er dómi Héraðsdóms Suðurlands með stefnu 10. apríl 2018.', null],
   ['Áfrýjað er dómi Héraðsdóms Suðurlands 40. apríl 2018.', null],
-])('reads a ruling that is judged again and named by its day alone: %s', (text, expected) => {
+])('recognises an appealed ruling named only by its date: %s', (text, expected) => {
   const [found] = appealedDays(text);
   expect(found ? `${found.of} ${found.day}` : null).toBe(expected);
   if (found) expect(isAppealed(text, found.start)).toBe(true);
@@ -48,7 +48,7 @@ it.each([
   [['Ákvæði hins áfrýjaða dóms um upptöku eru staðfest.', 'Ákærði sæti fangelsi í sex mánuði.'], null],
   [['Hinn áfrýjaði dómur er staðfestur um upptöku.'], null],
   [['Stefndi greiði áfrýjanda 284.000 krónur.'], null],
-])('says what became of it only where the words do: %s', (lines, outcome) => {
+])('states the outcome only if the text does: %s', (lines, outcome) => {
   const blocks = [
     { kind: 'paragraph' as const, text: 'Stefndi krefst þess að hinn áfrýjaði dómur verði staðfestur.' },
     { kind: 'heading' as const, text: 'Dómsorð' },
@@ -59,7 +59,7 @@ it.each([
   expect(outcomeOf(blocks)).toBe(outcome);
 });
 
-it('says nothing of a text without an operative part, and knows the three instances', () => {
+it('states nothing without an operative part, and knows the three instances', () => {
   expect(outcomeOf([{ kind: 'paragraph', text: 'Hinn áfrýjaði dómur er staðfestur.' }])).toBeNull();
   expect(courtsAbove('DistrictCourt')).toEqual(['CircuitCourt', 'SupremeCourt']);
   expect(courtsBelow('SupremeCourt')).toEqual(['DistrictCourt', 'CircuitCourt']);

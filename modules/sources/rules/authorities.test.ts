@@ -18,7 +18,7 @@ const kept = (
   madeUp: false,
 });
 
-it('lists acts by number, rulings by court and day, then the rest, each once with its places in order', () => {
+it('lists acts by number, rulings by court and date, then the rest, each once with its places in order', () => {
   const listed = authoritiesOf([
     { ...kept(4, 'DistrictCourt', 'E-77/2021', '2021-11-02', '', 'A gegn B'), subtype: 'DistrictEast' },
     kept(1, 'ParliamentLaws', '901/2009', null, 'G5AM1', 'Lög um lausafjárleigu'),

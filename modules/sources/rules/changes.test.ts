@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { changesBetween } from './changes.ts';
 import { blocksOfAct } from './structure.ts';
 
-it('says of each place what it said before and says now, of new and lost ones too', () => {
+it('returns the old and new text of each place, including added and removed ones', () => {
   const before = blocksOfAct([
     '1. gr. Gildissvið',
     'Lögin gilda um leigu.',

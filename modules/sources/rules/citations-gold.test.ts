@@ -104,7 +104,7 @@ it.each([
   expect([...new Set(found)].join(', ')).toBe(expected);
 });
 
-it('says of each act of a list where it stands', () => {
+it('finds where each act of a list is', () => {
   const text = 'sbr. lög nr. 57/2000 og nr. 67/2023.';
   expect(lawCitations(text, { day: '2022-01-01' }).map(({ start, end }) => text.slice(start, end))).toEqual([
     'lög nr. 57/2000',

@@ -33,7 +33,7 @@ const cases: readonly (readonly [string, readonly string[]])[] = [
 
 it.each(cases)('reads %s', (text, expected) => expect(read(text)).toEqual(expected));
 
-it('reads a short name as it was meant on the day, and "laganna" as the act that was named last', () => {
+it('reads a short name as it was meant on the date, and "laganna" as the last act named', () => {
   expect(read('1. gr. upplýsingalaga', '2005-01-01')).toEqual(['50/1996 1 alias']);
   expect(read('Í 1. gr. laga nr. 901/2009 segir. Samkvæmt 2. gr. laganna gildir það.')).toEqual([
     '901/2009 1 explicit',
@@ -42,7 +42,7 @@ it('reads a short name as it was meant on the day, and "laganna" as the act that
   expect(read('Ákvæði 1. mgr. 3. gr. gildir einnig.', '2020-01-01', '901/2009')).toEqual(['901/2009 3.1 own']);
 });
 
-it('reads the numbers of cases with the court that they are of', () => {
+it('reads case numbers with their court', () => {
   const found = caseCitations(
     'Í dómi Hæstaréttar 7. maí 2020 í máli nr. 912/2020 og í málum nr. E-77/2021 og E-78/2021 var byggt á þessu.',
   );
@@ -72,12 +72,12 @@ it.each([
   ['héraðsdómi í máli nr. E-15/2018, sem kveðinn var upp 10. apríl 2018', 'DistrictCourt - -'],
   ['dómi Landsréttar 3. maí 2019 í máli nr. 16/2019', 'CircuitCourt - 2019-05-03'],
   ['dómi í máli nr. 16/2019', '- - -'],
-])('reads which of the district courts, and the day: %s', (text, expected) => {
+])('reads the district court and the date: %s', (text, expected) => {
   const [found] = caseCitations(text);
   expect([found?.type, found?.district, found?.day].map((one) => one ?? '-').join(' ')).toBe(expected);
 });
 
-it('knows that a court that is one calls itself the court', () => {
+it('knows that a court called “the court” refers to itself', () => {
   const text = 'sbr. dóm réttarins 6. september 2005 í máli nr. 294/2005';
   const typeBy = (own: string) => caseCitations(text, own)[0]?.type;
   expect([typeBy('SupremeCourt'), typeBy('CircuitCourt'), typeBy('DistrictCourt')]).toEqual([

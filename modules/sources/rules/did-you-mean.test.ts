@@ -13,11 +13,11 @@ it.each([
   ['not a short word by two', 'gxlx', null],
   ['not what is another word', 'veiðimaður', null],
   ['not the word itself', 'mál', 'mála'],
-])('means %s', (_, typed, meant) => {
+])('suggests the intended word: %s', (_, typed, meant) => {
   expect(meantBy(typed, library, known)).toBe(meant);
 });
 
-it('puts what was meant where it was typed, and leaves the rest alone', () => {
+it('replaces the misspelt word in place, and keeps the rest', () => {
   const meant = new Map([['galii', 'galli']]);
   expect(corrected('„Galii" í lögum nr. 38/2001 galii', meant)).toBe('„galli" í lögum nr. 38/2001 galli');
 });

@@ -25,7 +25,7 @@ it.each([
   ['Hver var niðurstaðan og hvers vegna?', ['P3', 'P4']],
   ['Hver voru málsatvik?', ['P1']],
   ['Hverjar voru kröfur og málsástæður?', ['P2']],
-])('finds the part of a ruling that is asked for, whatever the court calls it: %s', (question, anchors) => {
+])('finds the requested part of a ruling, whatever the court calls it: %s', (question, anchors) => {
   for (const blocks of [
     ruling('Málsatvik', 'Málsástæður aðila', 'Niðurstaða', 'Dómsorð'),
     ruling('Málavextir', 'Sjónarmið aðila', 'Forsendur', 'Úrskurðarorð'),

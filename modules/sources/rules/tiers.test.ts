@@ -7,6 +7,6 @@ it.each([
   [2, false, [2, 1]],
   [4, false, [4, 3, 1]],
   [4, true, [4]],
-])('of %i words, narrow: %s, a source has to have %j', (words, narrow, least) => {
+])('requires of a source, for %i words, narrow: %s, %j', (words, narrow, least) => {
   expect(tiersOf(words, narrow)).toEqual(least);
 });

@@ -23,10 +23,10 @@ it.each([
   ['9:1a:1', of('Leiga greiðist fyrir fram.', 'Óheimilt er að rifta.'), 'G1AM1'],
   ['9:1:3', of('Leiga greiðist fyrir fram.').filter(({ anchor }) => anchor !== 'G1M3L2'), 'G1M3L2'],
   ['9:2', before, null],
-])('a watch of %s hears of the change of its own place alone', (key, after, anchor) => {
+])('notifies a watch of %s of changes to its own place only', (key, after, anchor) => {
   expect(changedPlace([readKey(key)], before, after)).toBe(anchor);
 });
 
-it('hears of what is gone with the whole act', () => {
+it('notifies of a place that is removed with the whole act', () => {
   expect(changedPlace([readKey('9:1:2')], before, [])).toBe('G1M2');
 });

@@ -34,7 +34,7 @@ const other = {
   text: 'Niðurstaða\nVísað er til dóms Héraðsdóms Suðurlands í máli nr. E-15/2018.\nDómsorð\nHinn áfrýjaði dómur er ómerktur.',
 };
 
-it('says which courts judged the case before and after, and what became of it where they say so', async () => {
+it('lists the courts that judged the case before and after, and the outcome if they state it', async () => {
   // The later ones first: what a source names may come after it.
   await importPlain(world, [supreme, circuit, other, district]);
   const firm = await world.firm();
@@ -59,7 +59,7 @@ it('says which courts judged the case before and after, and what became of it wh
   expect(await appeals('18/2021')).toEqual({ below: [], above: [] });
 });
 
-it('leads a day to the ruling of that court between the same parties, and to none where that is not sure', async () => {
+it('resolves a date to the ruling of that court between the same parties, and to none if uncertain', async () => {
   const case1 = 'Múrverk Sandvíkur ehf. gegn Hólmfríði Teitsdóttur';
   const judged = { ...district, date: '2012-03-05', text: 'Dómsorð\nStefndi er sýkn.' };
   const appealing = (number: string, title: string, text: string) => ({

@@ -34,7 +34,7 @@ async function keptFirm() {
   return { firm, a, b, first, keep, grouped };
 }
 
-it('keeps a source on a case as the library names it, with its place in words (API-170, API-171, DATA-61, DATA-62)', async () => {
+it('saves a source on a case with the library’s name, and its place in words (API-170, API-171, DATA-61, DATA-62)', async () => {
   const { firm, a, first } = await keptFirm();
   expect(first).toMatchObject({
     projectId: a.id,
@@ -57,7 +57,7 @@ it('keeps a source on a case as the library names it, with its place in words (A
   expect(onCase.body.items.map(({ sourceId }: { sourceId: number }) => sourceId)).toEqual([lowerId, actId, verdictId]);
 });
 
-it('groups what is kept by source, twenty to a page, in three orders (SRC-22, SRC-24, SRC-25, API-169, OPEN-14)', async () => {
+it('groups saved items by source, twenty to a page, in three orders (SRC-22, SRC-24, SRC-25, API-169, OPEN-14)', async () => {
   const { firm, grouped } = await keptFirm();
   const [byDate, byCount, byLatest] = await Promise.all(words.map((order) => grouped(`orderBy=${order}`)));
   expect(byDate?.map(({ sourceId }) => sourceId)).toEqual([lowerId, verdictId, actId]);
@@ -70,7 +70,7 @@ it('groups what is kept by source, twenty to a page, in three orders (SRC-22, SR
   expect((await grouped('pageNumber=2&pageSize=10')).length).toBe(0);
 });
 
-it('filters what is kept by employee, source type and the types of cases (SRC-22, SRC-23)', async () => {
+it('filters saved items by employee, source type and the types of cases (SRC-22, SRC-23)', async () => {
   const { firm, a, grouped } = await keptFirm();
   const ids = async (query: string) => (await grouped(query)).map(({ sourceId }) => sourceId);
   expect(await ids(`employeeId=${firm.manager.employeeId}`)).toEqual([verdictId]);
@@ -89,7 +89,7 @@ it('filters what is kept by employee, source type and the types of cases (SRC-22
   expect(await ids(`projectTypes=${(type?.id ?? 0) + 1}`)).toEqual([]);
 });
 
-it('edits the comment alone, and takes a source off its case with a way back (SRC-26, PROJ-34, API-172, API-173)', async () => {
+it('edits the comment only, and removes a source from its case with undo (SRC-26, PROJ-34, API-172, API-173)', async () => {
   const { firm, first, a } = await keptFirm();
   const edit = (comment: string, version: number, who = firm.manager) =>
     who.call('PUT', `/sources/saved/${first.id}`, { body: { id: first.id, comment, version } });
@@ -103,7 +103,7 @@ it('edits the comment alone, and takes a source off its case with a way back (SR
   expect(restored.body).toEqual({ count: 1 });
 });
 
-it('is closed to a firm that has switched it off, whole and at once (SRC-36, OPEN-17, OPEN-36)', async () => {
+it('is closed completely and at once for a firm that has turned it off (SRC-36, OPEN-17, OPEN-36)', async () => {
   const { firm, keep, a } = await keptFirm();
   const kept = await keep(firm.manager, a.id, lowerId);
   const off = { enabled: false, chat: true, version: 0 };
@@ -122,7 +122,7 @@ it('is closed to a firm that has switched it off, whole and at once (SRC-36, OPE
   expect((await other.reader.call('GET', '/sources')).status).toBe(200);
 });
 
-it('answers a question by passages with their place, to its person alone, until it is cleared (AI-01, AI-04, AI-05, API-177, API-178, DATA-58)', async () => {
+it('answers a question with passages and their places, to its person only, until it is cleared (AI-01, AI-04, AI-05, API-177, API-178, DATA-58)', async () => {
   const firm = await world.firm();
   const asked = await firm.employee.call('POST', `/sources/${verdictId}/ai-chat-query`, {
     body: { sourceId: verdictId, userQuery: 'Hver ber ábyrgð á galla?' },
@@ -152,7 +152,7 @@ it('answers a question by passages with their place, to its person alone, until 
   expect(cleared.suggestedQuestions.length).toBeGreaterThan(0);
 });
 
-it('answers in events to whoever asks for those, and keeps that answer as any other (AI-05, API-177)', async () => {
+it('streams the answer as events on request, and stores it like any other (AI-05, API-177)', async () => {
   const firm = await world.firm();
   const reply = await world.app.inject({
     method: 'POST',
@@ -172,7 +172,7 @@ it('answers in events to whoever asks for those, and keeps that answer as any ot
   expect(aiChatMessages.at(-1)).toEqual(response.answer);
 });
 
-it('gives the list of authorities of a case as Word and PDF, each source once with its places', async () => {
+it('exports the list of authorities of a case as Word and PDF, each source once with its places', async () => {
   const { firm, a, keep } = await keptFirm();
   await keep(firm.manager, a.id, actId, { anchor: 'G5AM1' });
   const get = (format: string, who = firm.employee) =>

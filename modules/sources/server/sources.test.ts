@@ -24,26 +24,26 @@ const numbers = async (query: string) =>
 const words = (text: string) => `searchQuery=${encodeURIComponent(text)}`;
 
 describe('search', () => {
-  it('finds any inflection of a word, compounds that no dictionary has too (SRC-02)', async () => {
+  it('finds any inflection of a word, including compounds that no dictionary has (SRC-02)', async () => {
     expect(await numbers(words('skaðabótaábyrgð'))).toEqual(['912/2020']);
     expect(await numbers(words('hestur'))).toEqual(['912/2020']);
     expect(await numbers(words('Sæmund Teitsson'))).toContain('912/2020');
     expect(await numbers(words('blýantur'))).toEqual([]);
   });
 
-  it('takes any word, the sources with all of them first; narrowed every word is required (OPEN-34)', async () => {
+  it('accepts any word, sources with all of them first; a narrow search requires every word (OPEN-34)', async () => {
     const query = words('sönnunarbyrði leigusala');
     expect((await numbers(query))[0]).toBe('E-77/2021');
     expect((await numbers(query)).length).toBeGreaterThan(1);
     expect(await numbers(`${query}&narrowSearch=true`)).toEqual(['E-77/2021']);
   });
 
-  it('takes a phrase in quotation marks, in other cases too', async () => {
+  it('accepts a phrase in quotation marks, also in other grammatical cases', async () => {
     expect(await numbers(words('„verulegur galli“'))).toEqual(['912/2020']);
     expect(await numbers(words('"galli er verulegur"'))).toEqual(['901/2009']);
   });
 
-  it('knows the number of a case, and a place in an act as a filter', async () => {
+  it('recognises a case number, and a place in an act as a filter', async () => {
     expect((await numbers(words('912/2020')))[0]).toBe('912/2020');
     const cited = await search(words('1. mgr. 5. gr. laga nr. 901/2009'));
     expect(cited.items.map((one: { document: { number: string } }) => one.document.number)).toEqual(['912/2020']);
@@ -52,7 +52,7 @@ describe('search', () => {
     ]);
   });
 
-  it('filters by type, kind, keyword, day and place in an act, and orders by day (API-161, SRC-10, SRC-11)', async () => {
+  it('filters by type, kind, keyword, date and place in an act, and orders by date (API-161, SRC-10, SRC-11)', async () => {
     expect(await numbers('types=SupremeCourt')).toEqual(['912/2020']);
     expect(await numbers('subTypes=DistrictSouth&subTypes=SupremeCourtVerdict&orderBy=D')).toEqual([
       'E-77/2021',
@@ -68,7 +68,7 @@ describe('search', () => {
     expect((await firm.reader.call('GET', '/sources?dateFrom=1099-01-01')).status).toBe(400);
   });
 
-  it('says what was meant by a word that stands nowhere, and nothing of one that does', async () => {
+  it('suggests a correction for a word that does not occur, and none for one that does', async () => {
     const meant = async (typed: string) =>
       (await firm.employee.call('GET', `/sources?searchQuery=${encodeURIComponent(typed)}`)).body.didYouMean;
     expect(await meant('leigutkai krefst skadabota')).toBe('leigutaki krefst skaðabóta');
@@ -77,7 +77,7 @@ describe('search', () => {
     expect(await meant('xyzzyx')).toBeNull();
   });
 
-  it('answers documents with what of them is found, pages and counts (DATA-54, DATA-55, SRC-14, SRC-15)', async () => {
+  it('returns documents with their hits, pages and counts (DATA-54, DATA-55, SRC-14, SRC-15)', async () => {
     const body = await search(`${words('galli gröfu')}&pageSize=10`);
     expect(Object.keys(body)).toEqual(
       expect.arrayContaining(['value', 'facets', 'totalCount', 'totalSeconds', 'answers', 'items', 'pagination']),
@@ -120,7 +120,7 @@ describe('lookups', () => {
     expect(await suggest('%%%')).toEqual([]);
   });
 
-  it('give keywords by text, id and name, acts by text and id, and places in words (API-162, API-163, API-164, API-165, API-166, API-167, DATA-59, SRC-09)', async () => {
+  it('return keywords by text, id and name, acts by text and id, and places in words (API-162, API-163, API-164, API-165, API-166, API-167, DATA-59, SRC-09)', async () => {
     const get = async (path: string) => (await firm.reader.call('GET', path)).body;
     const { items } = await get('/sources/keywords?name=&pageSize=10');
     expect(items.map(({ name }: { name: string }) => name)).toEqual(['Lausafjárleiga', 'Skaðabætur']);
@@ -147,7 +147,7 @@ describe('lookups', () => {
 });
 
 describe('a source', () => {
-  it('has its text in blocks with places, its references both ways and what it rests on (DATA-56, DATA-57, API-174)', async () => {
+  it('has its text in blocks with places, its references in both directions and its authorities (DATA-56, DATA-57, API-174)', async () => {
     const { body } = await firm.reader.call('GET', `/sources/${verdictId}?includeReferences=true`);
     expect(body.blocks.map(({ anchor, kind }: { anchor: string; kind: string }) => anchor ?? kind)).toEqual([
       'heading',
@@ -184,7 +184,7 @@ describe('a source', () => {
     expect(statute.suggestedQuestions).toEqual([]);
   });
 
-  it('counts who refers to each article and paragraph, itself left out (API-176, DATA-60)', async () => {
+  it('counts references to each article and paragraph, except its own (API-176, DATA-60)', async () => {
     const { body } = await firm.reader.call('GET', `/sources/${actId}/references/inverted/totals`);
     expect(body.items).toEqual([
       { section: 5, letter: '', paragraph: null, count: 1 },
@@ -193,7 +193,7 @@ describe('a source', () => {
     ]);
   });
 
-  it('names the latest who refer to each place, to an article where they name no paragraph of it (SRC-30)', async () => {
+  it('lists the latest references to each place, under the article if they name no paragraph (SRC-30)', async () => {
     const ruling = (day: number, text: string) => ({
       ...verdict,
       key: `beside-${day}`,
@@ -222,13 +222,13 @@ describe('a source', () => {
     await world.sql("delete from source where key like 'beside-%'");
   });
 
-  it('has others like it (API-175, SRC-29)', async () => {
+  it('has similar sources (API-175, SRC-29)', async () => {
     const { body } = await firm.reader.call('GET', `/sources/MoreLikeThis?sourceId=${verdictId}&top=20&skip=0`);
     expect(body.items.map(({ id }: { id: number }) => id)).toContain(lowerId);
     expect(body.more).toBe(false);
   });
 
-  it('puts what few share before what many share, and never a source beside itself (SRC-29)', async () => {
+  it('ranks rare shared features above common ones, and never lists a source beside itself (SRC-29)', async () => {
     const ruling = { ...verdict, text: 'Kröfum er hafnað.', html: undefined, keywords: [] };
     const of = (key: string, number: string, title: string) => ({ ...ruling, key, number, title, description: title });
     await importPlain(world, [
@@ -249,14 +249,14 @@ describe('a source', () => {
 });
 
 describe('an import', () => {
-  it('changes nothing a second time, and writes anew what changed (SRC-37)', async () => {
+  it('changes nothing when repeated, and rewrites what changed (SRC-37)', async () => {
     expect(await importPlain(world, [verdict, lower, act])).toMatchObject({ added: 0, changed: 0, same: 3 });
     const changed = { ...lower, title: `${lower.title} (leiðrétt)` };
     expect(await importPlain(world, [changed])).toMatchObject({ added: 0, changed: 1 });
     expect((await firm.reader.call('GET', `/sources/${lowerId}`)).body.title).toBe(changed.title);
   });
 
-  it('refuses what it cannot read with the reason, and takes the rest', async () => {
+  it('refuses unreadable items with a reason, and imports the rest', async () => {
     const mojibake = { ...lower, key: 'x', text: 'Niurstaa mlsins er s a stefndi greii stefnanda btur. '.repeat(20) };
     expect(await importPlain(world, [{ type: 'Nowhere' }, mojibake, lower])).toMatchObject({ refused: 2, changed: 1 });
     const gaps = await world.sql<{ place: string; reason: string }>(
@@ -266,7 +266,7 @@ describe('an import', () => {
     expect(gaps[1]?.reason).toContain('Icelandic');
   });
 
-  it('takes out of html what runs, and keeps its words', async () => {
+  it('removes executable HTML, and keeps its text', async () => {
     const hostile =
       '<h2>Niðurstaða</h2><p onclick="x()">Krafan er <b>fyrnd</b>.</p><script>alert(1)</script><p>1 &lt; 2<img src=x onerror=alert(1)></p><iframe src="https://x.example"></iframe>';
     await importPlain(world, [{ ...verdict, key: 'hostile', number: '913/2020', text: undefined, html: hostile }]);

@@ -29,7 +29,7 @@ const watches = async (who: Who) => (await who.call('GET', '/sources/watches')).
 const heard = async (who: Who) =>
   (await who.call('GET', '/notifications')).body.items.filter(({ kind }: { kind: string }) => kind === 'found');
 
-it('tells of what an import brings that has all the words, in any form, and of nothing that was there', async () => {
+it('notifies of imported sources with all the words, in any form, and of none that existed before', async () => {
   const { employee } = await world.firm();
   expect((await watch(employee, { searchQuery: 'fasteignagalla leyndra', name: 'Leyndir gallar' })).status).toBe(201);
   await bring('Leyndur fasteignagalli var á eigninni.', 'Enginn galli var á lausafénu.', 'Leyndarmál fasteigna.');
@@ -42,7 +42,7 @@ it('tells of what an import brings that has all the words, in any form, and of n
   expect(await heard(employee)).toHaveLength(1);
 });
 
-it('tells of a ruling that rests on the paragraph that is watched, once its reference leads there', async () => {
+it('notifies of a ruling that rests on the watched paragraph, once its reference is resolved', async () => {
   const { employee } = await world.firm();
   const references = [`${actId}:5:1`];
   expect((await watch(employee, { references, name: '1. mgr. 5. gr. laga nr. 901/2009' })).status).toBe(201);
@@ -54,7 +54,7 @@ it('tells of a ruling that rests on the paragraph that is watched, once its refe
   expect(await heard(employee)).toHaveLength(1);
 });
 
-it('is told once, however many processes look at the same time, and again by a second attempt to nobody', async () => {
+it('notifies once, however many processes look at the same time, and nobody again on a second attempt', async () => {
   const { employee } = await world.firm();
   await watch(employee, { searchQuery: 'hvalbein' });
   await importPlain(world, [ruling('Hvalbein fannst í fjöru.')]);
@@ -65,7 +65,7 @@ it('is told once, however many processes look at the same time, and again by a s
   expect(await world.sql('select from source_new')).toEqual([]);
 });
 
-it('mails it as one chose: at once, in the morning or not, and hears nothing of what one switched off', async () => {
+it('mails as the person chose: at once, in the morning or not, and sends nothing that was turned off', async () => {
   const firm = await world.firm();
   const [now, none] = [firm.employee, firm.manager];
   const choose = (who: Who, choice: object) =>
@@ -82,7 +82,7 @@ it('mails it as one chose: at once, in the morning or not, and hears nothing of 
   expect(await watches(none), 'what it found stands on its page all the same').toMatchObject([{ found: 1 }]);
 });
 
-it('tells others although one person cannot be told', async () => {
+it('notifies others if one person cannot be notified', async () => {
   const firm = await world.firm();
   await watch(firm.employee, { searchQuery: 'steypireyður' });
   await watch(firm.manager, { searchQuery: 'steypireyður' });
@@ -98,7 +98,7 @@ it('tells others although one person cannot be told', async () => {
   expect(told).toHaveLength(1);
 });
 
-it('is its person’s alone, and ends with them and with the library of the firm', async () => {
+it('is private, and ends with its person and with the firm’s library', async () => {
   const firm = await world.firm();
   const mine = (await watch(firm.employee, { searchQuery: 'geirfugl' })).body;
   await watch(firm.reader, { searchQuery: 'geirfugl' });
@@ -114,7 +114,7 @@ it('is its person’s alone, and ends with them and with the library of the firm
   expect(await hits()).toEqual([{ employee_id: firm.employee.employeeId }]);
 });
 
-it('watches the same once, nothing for nobody, and not without end', async () => {
+it('watches the same thing once, refuses an empty watch, and limits their number', async () => {
   const { employee } = await world.firm();
   const first = await watch(employee, { searchQuery: ' galli ', types: ['SupremeCourt', 'ParliamentLaws'] });
   const again = await watch(employee, { searchQuery: 'galli', types: ['ParliamentLaws', 'SupremeCourt'] });
@@ -128,7 +128,7 @@ it('watches the same once, nothing for nobody, and not without end', async () =>
   expect((await watch(employee, { searchQuery: 'of mikið' })).status).toBe(201);
 });
 
-describe('an act that is watched', () => {
+describe('a watched act', () => {
   const other = { ...act, number: '902/2009', title: 'Lög um aðra leigu' };
   const amended = {
     ...other,
@@ -142,7 +142,7 @@ describe('an act that is watched', () => {
   const idOf = async () =>
     (await world.sql<{ id: number }>("select id from source where number = '902/2009'"))[0]?.id ?? 0;
 
-  it('is told of where a new release changes the very place, and where it repeals the act', async () => {
+  it('notifies if a new release changes that place, or repeals the act', async () => {
     await release(other);
     const { employee, manager } = await world.firm();
     await watch(employee, { references: [`${await idOf()}:5:1`], name: '1. mgr. 5. gr.' });
@@ -156,7 +156,7 @@ describe('an act that is watched', () => {
     expect(await watches(manager)).toMatchObject([{ found: 1, latest: [{ change: 'repealed' }] }]);
   });
 
-  it('is told of to who watches a search, where the words of the change are those looked for', async () => {
+  it('notifies whoever watches a search, if the changed text contains the words', async () => {
     await release(other);
     const { employee, manager, reader } = await world.firm();
     await watch(employee, { searchQuery: 'bætur leigutaka', name: 'Bætur' });
@@ -173,7 +173,7 @@ describe('an act that is watched', () => {
     expect(await watches(reader)).toMatchObject([{ found: 0 }]);
   });
 
-  it('is told of once, also where the process dies between the notice and the mark', async () => {
+  it('notifies once, also if the process dies between the notice and the mark', async () => {
     await release(other);
     const { employee } = await world.firm();
     await watch(employee, { references: [String(await idOf())] });

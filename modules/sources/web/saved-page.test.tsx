@@ -74,7 +74,7 @@ const draw = (search = '') =>
     search: savedAddress as never,
   });
 
-it('shows what everybody kept, the latest first, twenty to a page (SRC-01, SRC-22, SRC-24, SHELL-33, OPEN-14)', async () => {
+it('shows everybody’s saved sources, the latest first, twenty to a page (SRC-01, SRC-22, SRC-24, SHELL-33, OPEN-14)', async () => {
   const { screen, place } = await draw();
   await expect.element(screen.getByRole('link', { name: group.sourceName })).toBeVisible();
   expect(asked()).toEqual([{ pageNumber: '1', pageSize: '20', orderBy: 'LatestCreatedDate desc' }]);
@@ -92,7 +92,7 @@ it('shows what everybody kept, the latest first, twenty to a page (SRC-01, SRC-2
   await expect.poll(place).toContain('pageNumber=2');
 });
 
-it('filters by employee, source type and case type, each of which stands in the address (SRC-22, SRC-23)', async () => {
+it('filters by employee, source type and case type, and keeps them in the URL (SRC-22, SRC-23)', async () => {
   const { screen, place } = await draw();
   await screen.getByRole('combobox', { name: 'Starfsmaður' }).selectOptions('Björn Helgason');
   await expect.poll(place).toContain('employeeId=7');
@@ -105,7 +105,7 @@ it('filters by employee, source type and case type, each of which stands in the 
     .toMatchObject({ employeeId: '7', types: ['SupremeCourt'], projectTypes: ['3'], pageNumber: '1' });
 });
 
-it('opens a source to the cases that it is on, and edits the comment of each (SRC-25, SRC-26, ERR-51)', async () => {
+it('expands a source to its cases, and edits the comment of each (SRC-25, SRC-26, ERR-51)', async () => {
   const { screen } = await draw();
   await screen.getByRole('button', { name: `Sýna mál: ${group.sourceName}` }).click();
   await expect.element(screen.getByRole('link', { name: '2026-0004 · Riftun' })).toBeVisible();
@@ -120,7 +120,7 @@ it('opens a source to the cases that it is on, and edits the comment of each (SR
   await expect.poll(() => said.success.mock.calls[0]).toEqual(['Athugasemd heimildar breytt', 'Tókst!']);
 });
 
-it('keeps what was typed where a comment could not be saved (PROJ-34, PROJ-35, ERR-51)', async () => {
+it('keeps the input if a comment could not be saved (PROJ-34, PROJ-35, ERR-51)', async () => {
   const Tab = () => <ProjectSources projectId={4} />;
   const { screen } = await drawAt(Tab, '/1/projects/4/sources');
   edit = async () => {
@@ -135,7 +135,7 @@ it('keeps what was typed where a comment could not be saved (PROJ-34, PROJ-35, E
   await expect.element(dialog.getByLabelText('Athugasemd')).toHaveValue('Löng hugleiðing.');
 });
 
-it('removes a source from its case after a question, with a way back (PROJ-34)', async () => {
+it('removes a source from its case after a question, with undo (PROJ-34)', async () => {
   const Tab = () => <ProjectSources projectId={4} />;
   const { screen } = await drawAt(Tab, '/1/projects/4/sources');
   await screen.getByRole('button', { name: `Aðgerðir: ${group.sourceName}` }).click();
@@ -147,7 +147,7 @@ it('removes a source from its case after a question, with a way back (PROJ-34)',
   await expect.poll(() => said.undo.mock.calls.length).toBe(1);
 });
 
-it('says what did not come (ERR-48, ERR-53)', async () => {
+it('reports what failed to load (ERR-48, ERR-53)', async () => {
   call.mockImplementation(async () => {
     throw new ApiError(500, {});
   });

@@ -86,7 +86,7 @@ const draw = (search = '') =>
     search: searchAddress as never,
   });
 
-it('asks what the address says, and says in the address what is asked, a page of ten at a time (SRC-01, SRC-02, SRC-03, SRC-15)', async () => {
+it('searches by the URL, and updates the URL with the search, ten results a page (SRC-01, SRC-02, SRC-03, SRC-15)', async () => {
   const { screen, place } = await draw(
     '?q=galli&page=2&types=SupremeCourt&keywords=31&references=3:5:2&orderByDate=true&from=2019-01-01&to=2021-12-31&narrowSearch=true',
   );
@@ -113,7 +113,7 @@ it('asks what the address says, and says in the address what is asked, a page of
   await expect.poll(() => asked('/sources').at(-1)).toMatchObject({ pageNumber: '1', searchQuery: 'riftun' });
 });
 
-it('asks whether another word was meant, and searches for it', async () => {
+it('suggests a correction, and searches for it', async () => {
   answer = { ...results, totalCount: 0, items: [], value: [], didYouMean: 'leigutaki' };
   const { screen, place } = await draw('?q=leigutkai');
   await screen.getByRole('button', { name: 'leigutaki', exact: true }).click();
@@ -121,7 +121,7 @@ it('asks whether another word was meant, and searches for it', async () => {
   await expect.poll(() => asked('/sources').at(-1)).toMatchObject({ searchQuery: 'leigutaki' });
 });
 
-it('says in how many a phrase of common words was looked for, found or not', async () => {
+it('states in how many sources a phrase of common words was searched, found or not', async () => {
   answer = { ...results, phraseAmong: 1000 };
   const { screen } = await draw('?q=galli');
   await expect.element(screen.getByText(/í þeim 1\.000 nýjustu/)).toBeVisible();
@@ -132,13 +132,13 @@ it('says in how many a phrase of common words was looked for, found or not', asy
   await expect.element(screen.getByText(/í þeim 1\.000 nýjustu/)).toBeVisible();
 });
 
-it('reads the coarse type of an address as the authorities that it means (SRC-21, OPEN-35)', async () => {
+it('reads the coarse type in a URL as its authorities (SRC-21, OPEN-35)', async () => {
   const { screen } = await draw('?source=4');
   await expect.element(screen.getByRole('link', { name: document_.title })).toBeVisible();
   expect(asked('/sources')[0]).toMatchObject({ types: ['ParliamentOmbudsman'] });
 });
 
-it('suggests from three characters on, cut at a hundred, and opens what is chosen (SRC-04, SRC-07)', async () => {
+it('suggests from three characters on, cut at a hundred, and opens the chosen one (SRC-04, SRC-07)', async () => {
   const { screen, place } = await draw();
   const box = screen.getByRole('searchbox', { name: 'Leita í heimildum' });
   await box.fill('ga');
@@ -150,7 +150,7 @@ it('suggests from three characters on, cut at a hundred, and opens what is chose
   await expect.poll(place).toBe('/1/sources/12');
 });
 
-it('asks for keywords and acts from one character on, ten at a time, and for nothing of an empty text (SRC-06, SRC-07)', async () => {
+it('requests keywords and acts from one character on, ten at a time, and nothing for an empty text (SRC-06, SRC-07)', async () => {
   const { screen, place } = await draw();
   const keywords = screen.getByRole('combobox', { name: 'Lykilorð' });
   await keywords.click();
@@ -165,7 +165,7 @@ it('asks for keywords and acts from one character on, ten at a time, and for not
   await expect.poll(place).not.toContain('keywords=31');
 });
 
-it('takes a place in an act by a dialog: article and paragraph from 1 to 999, the latter only with the former (SRC-06, SRC-08, SRC-09)', async () => {
+it('selects a place in an act in a dialog: article and paragraph from 1 to 999, the latter only with the former (SRC-06, SRC-08, SRC-09)', async () => {
   const { screen, place } = await draw();
   await screen.getByRole('button', { name: 'Bæta við lagatilvísun' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Lagatilvísun' });
@@ -192,7 +192,7 @@ it('takes a place in an act by a dialog: article and paragraph from 1 to 999, th
   await expect.element(screen.getByTitle('2. mgr. 5. gr. 901/2009 - Lög um lausafjárleigu')).toBeVisible();
 });
 
-it('has every type with all of them first, a narrow search, two orders and a help (SRC-05, SRC-11, SRC-12)', async () => {
+it('offers every type with all of them first, a narrow search, two orders and a help (SRC-05, SRC-11, SRC-12)', async () => {
   const { screen, place } = await draw();
   const type = screen.getByRole('combobox', { name: 'Tegund' });
   expect([...type.element().querySelectorAll('option')].map(({ textContent }) => textContent)[0]).toBe(
@@ -211,14 +211,14 @@ it('has every type with all of them first, a narrow search, two orders and a hel
   await expect.element(screen.getByRole('dialog', { name: 'Leit í heimildum' })).toBeVisible();
 });
 
-it('refuses a day before the year 1100 where it was typed (SRC-10)', async () => {
+it('refuses a date before the year 1100 at its field (SRC-10)', async () => {
   const { screen } = await draw('?from=1099-12-31');
   await expect.element(screen.getByText('Dagsetning má ekki vera fyrir árið 1100.')).toBeVisible();
   await expect.element(screen.getByRole('link', { name: document_.title })).toBeVisible();
   expect(asked('/sources').every((query) => query['dateFrom'] === undefined)).toBe(true);
 });
 
-it('empties every field and sorts by relevance anew with ALLAR HEIMILDIR (SRC-13)', async () => {
+it('clears every field and sorts by relevance again with ALLAR HEIMILDIR (SRC-13)', async () => {
   const { screen } = await draw(
     '?q=galli&types=SupremeCourt&keywords=31&orderByDate=true&from=2019-01-01&narrowSearch=true',
   );
@@ -227,7 +227,7 @@ it('empties every field and sorts by relevance anew with ALLAR HEIMILDIR (SRC-13
   await expect.element(screen.getByRole('searchbox', { name: 'Leita í heimildum' })).toHaveValue('');
 });
 
-it('narrows by year and kind from their counts, and adds a keyword that is clicked (SRC-14, SRC-15, SRC-16)', async () => {
+it('narrows by year and kind from their counts, and adds a clicked keyword (SRC-14, SRC-15, SRC-16)', async () => {
   const { screen, place } = await draw('?q=galli');
   expect(screen.getByText('ábyrgð', { exact: true }).element().tagName).toBe('MARK');
   await screen.getByRole('button', { name: /^Dómar Hæstaréttar/ }).click();
@@ -238,7 +238,7 @@ it('narrows by year and kind from their counts, and adds a keyword that is click
   await expect.poll(place).toContain('keywords=31');
 });
 
-it('says what did not come, and to whom the library is closed (SRC-35, ERR-47, OPEN-17)', async () => {
+it('reports what failed to load, and that the library is closed (SRC-35, ERR-47, OPEN-17)', async () => {
   toasted.mockClear();
   call.mockImplementation(async ({ path }: Asked) => {
     if (path.startsWith('/sources')) throw new ApiError(500, {});

@@ -118,7 +118,7 @@ const fails = (status: number) => () => {
 const draw = (hash = '') =>
   drawAt(SourcePage, `/1/sources/3${hash}`, { route: '/$tenantId/sources/$id', search: sourceAddress as never });
 
-it('counts who refers to each article and paragraph of an act, and leads to them (SRC-30)', async () => {
+it('counts references to each article and paragraph of an act, and links to them (SRC-30)', async () => {
   const { screen } = await draw();
   await screen.getByRole('button', { name: '4 heimildir vísa hingað' }).click();
   await expect
@@ -136,7 +136,7 @@ const citing = (id: number) => ({
   madeUp: false,
 });
 
-it('lists in the margin beside each place the latest that refer to it, where there is room (SRC-30)', async () => {
+it('lists the latest references to each place in the margin, if there is room (SRC-30)', async () => {
   source = { ...act, blocks: [...act.blocks, block('paragraph', 'Af ákvæðum til bráðabirgða.', 'B5M1')] };
   answers['GET /sources/:id/references/inverted/latest'] = () => ({
     items: [{ anchor: 'G5M1', sources: [citing(912), citing(913)] }],
@@ -157,7 +157,7 @@ it('lists in the margin beside each place the latest that refer to it, where the
   expect(document.querySelectorAll('#B5M1 button')).toHaveLength(1);
 });
 
-it('draws no margin where there is none, and asks for nothing', async () => {
+it('shows no margin without room, and requests nothing for it', async () => {
   await page.viewport(1280, 900);
   const { screen } = await draw();
   await screen.getByRole('button', { name: '4 heimildir vísa hingað' }).click();
@@ -165,7 +165,7 @@ it('draws no margin where there is none, and asks for nothing', async () => {
   expect(asked('/sources/:id/references/inverted/latest')).toEqual([]);
 });
 
-it('lists beside an act what refers to the place that is being read, and follows the reader (SRC-30)', async () => {
+it('lists references to the place being read beside an act, and follows the reader (SRC-30)', async () => {
   const filler = Array.from({ length: 40 }, (_, place) => block('paragraph', 'Ákvæði. '.repeat(60), `G${place + 6}M1`));
   source = { ...act, blocks: [...act.blocks, ...filler] };
   answers['GET /sources/:id/references/inverted/totals'] = () => ({
@@ -188,7 +188,7 @@ it('lists beside an act what refers to the place that is being read, and follows
   await expect.element(here('1. mgr. 40. gr.')).toBeVisible();
 });
 
-it('says which courts judged the case before and after, and leads to them', async () => {
+it('lists the courts that judged the case before and after, and links to them', async () => {
   const of = { title: 'Sama mál', date: '2019-05-03', madeUp: true };
   source = {
     ...ruling,
@@ -206,7 +206,7 @@ it('says which courts judged the case before and after, and leads to them', asyn
     .toHaveAttribute('href', expect.stringMatching(/^\/1\/sources\/7(?:\?|$)/));
 });
 
-it('scrolls to the place that the address names, looking for it five times, each time later (SRC-31, SRC-32)', async () => {
+it('scrolls to the place in the URL, looking for it five times, each time later (SRC-31, SRC-32)', async () => {
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
   const find = document.getElementById.bind(document);
   const looked = vi.spyOn(document, 'getElementById');
@@ -233,7 +233,7 @@ it('scrolls to the place that the address names, looking for it five times, each
   looked.mockRestore();
 });
 
-it('shows a PDF as it was published, and its words (SRC-27)', async () => {
+it('shows a PDF as published, and its text (SRC-27)', async () => {
   source = { ...ruling, fileType: 'pdf' };
   const { screen } = await draw();
   await expect.element(screen.getByRole('radio', { name: 'Frumrit' })).toBeChecked();
@@ -242,7 +242,7 @@ it('shows a PDF as it was published, and its words (SRC-27)', async () => {
   await expect.element(screen.getByText(/Grafan var gölluð/)).toBeVisible();
 });
 
-it('is read in a measure of 68 letters, narrower or wider as one chooses, and so the next time', async () => {
+it('has lines of 68 characters, narrower or wider by choice, which is remembered', async () => {
   localStorage.clear();
   const { screen } = await draw();
   const measure = () => {
@@ -263,14 +263,14 @@ it('is read in a measure of 68 letters, narrower or wider as one chooses, and so
   localStorage.clear();
 });
 
-it('shows a source that is words alone as words (SRC-27)', async () => {
+it('shows a text-only source as text (SRC-27)', async () => {
   source = { ...ruling, fileType: 'html' };
   const { screen } = await draw();
   await expect.element(screen.getByText(/Grafan var gölluð/)).toBeVisible();
   expect(screen.getByRole('radio', { name: 'Frumrit' }).elements()).toEqual([]);
 });
 
-it('lays what was read over a scanned page, by its corners, larger on a wider page (SRC-27, SRC-33, API-179)', async () => {
+it('overlays the recognised text on a scanned page, by its corners, scaled to the page’s width (SRC-27, SRC-33, API-179)', async () => {
   source = { ...ruling, fileType: 'json' };
   answers = { 'GET /sources/:id/pages': () => ({ pages: scan(1) }) };
   const { screen } = await draw();
@@ -284,7 +284,7 @@ it('lays what was read over a scanned page, by its corners, larger on a wider pa
   await expect.poll(() => line.getBoundingClientRect().width).toBeCloseTo(900 * scale, 0);
 });
 
-it('draws ten scanned pages to a frame, and waits 250 ms after a window was resized (SRC-34)', async () => {
+it('renders ten scanned pages per frame, and waits 250 ms after a resize (SRC-34)', async () => {
   source = { ...ruling, fileType: 'json' };
   answers = { 'GET /sources/:id/pages': () => ({ pages: scan(35) }) };
   const frames: FrameRequestCallback[] = [];
@@ -307,7 +307,7 @@ it('draws ten scanned pages to a frame, and waits 250 ms after a window was resi
   expect(performance.now() - resized).toBeGreaterThan(150);
 });
 
-it('prints, and clears the chat to its greeting and what may be asked (SRC-28, AI-01, AI-04, ERR-50)', async () => {
+it('prints, and clears the chat to its greeting and sample questions (SRC-28, AI-01, AI-04, ERR-50)', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => {});
   source = { ...ruling, aiChatMessages: [message(1, 'User', 'Hver vann?'), message(2, 'AI', 'Stefnandi.')] };
   answers = { 'DELETE /sources/:id/source-ai-chat-messsages': fails(500) };
@@ -325,7 +325,7 @@ it('prints, and clears the chat to its greeting and what may be asked (SRC-28, A
   expect(asked('/sources/:id/source-ai-chat-messsages')).toHaveLength(2);
 });
 
-it('says that it was kept on the case, and what went wrong where it was not (ERR-49)', async () => {
+it('reports that it was saved on the case, or why it was not (ERR-49)', async () => {
   const project = { id: 7, name: 'Riftun', yearNumber: '2026-0007', statusId: 1, clientName: 'Bú ehf.' };
   answers = {
     'GET /projects/lite': () => ({ items: [project] }),
@@ -343,13 +343,13 @@ it('says that it was kept on the case, and what went wrong where it was not (ERR
   await expect.poll(() => said.success.mock.calls.flat()).toContain('Tókst að tengja máli 2026-0007');
 });
 
-it('offers nothing to be asked of an act (AI-01)', async () => {
+it('offers no questions about an act (AI-01)', async () => {
   const { screen } = await draw();
   await expect.element(screen.getByRole('textbox', { name: 'Spurning' })).toBeVisible();
   expect(screen.getByRole('list', { name: 'Tillögur að spurningum' }).elements()).toEqual([]);
 });
 
-it('says what did not come (ERR-48, ERR-52)', async () => {
+it('reports what failed to load (ERR-48, ERR-52)', async () => {
   source = { ...ruling, fileType: 'json' };
   answers = {
     'GET /sources/:id/pages': fails(500),
@@ -365,7 +365,7 @@ it('says what did not come (ERR-48, ERR-52)', async () => {
   await expect.element(statute.screen.getByText('Villa kom upp við að sækja fjölda tilvísana')).toBeVisible();
 });
 
-it('leads who may not see it back, or to the area of sources (SRC-35, OPEN-17)', async () => {
+it('leads people without access back, or to the area of sources (SRC-35, OPEN-17)', async () => {
   answers = { 'GET /sources/:id': fails(404) };
   const { screen, place } = await draw();
   await expect.element(screen.getByText('Þú hefur ekki aðgang að heimildum')).toBeVisible();

@@ -49,7 +49,7 @@ async function setUp() {
 const listOf = (by: (typeof groups)[number], id: number | null) =>
   `/worklogs?${{ Employees: 'employeeId', Projects: 'projectId', Clients: 'mainClientId', ProjectTypes: 'mainTypeId' }[by]}=${id ?? 0}`;
 
-it('says of every group, month and age what the list that it leads to says, and of what is paid what the invoices say', async () => {
+it('agrees with the linked list for every group, month and age, and with the invoices for what is paid', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(entry, { minLength: 1, maxLength: 8 }), fc.constantFrom(0, 0.4, 1), async (all, paid) => {
       const { firm, projects, get } = await setUp();
@@ -142,7 +142,7 @@ async function agree(get: SetUp['get'], employee: SetUp['firm']['employee']): Pr
     );
 }
 
-it('shows one person alone where asked, ranks by any figure, and prints what it says', async () => {
+it('shows only one person on request, ranks by any figure, and prints the same', async () => {
   const { firm, projects, get } = await setUp();
   const log = (who: typeof firm.manager, projectId: number | undefined, quantity: number, price: number) =>
     who.call('POST', '/worklogs', {

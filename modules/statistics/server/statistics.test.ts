@@ -39,7 +39,7 @@ async function setUp() {
 }
 
 describe('statistics of worklogs', () => {
-  it('are hours, krónur by the rate of each entry, and entries, by client, with totals (API-99, STAT-02, STAT-04, OPEN-65)', async () => {
+  it('are hours, krónur at the rate of each entry, and entries, by client, with totals (API-99, STAT-02, STAT-04, OPEN-65)', async () => {
     const { firm } = await setUp();
     const { status, body } = await firm.manager.call('GET', '/worklogs/stats?type=Clients');
     expect(status).toBe(200);
@@ -58,7 +58,7 @@ describe('statistics of worklogs', () => {
     expect(body.totals).toEqual({ time: 6, profit: 80_030, count: 4 });
   });
 
-  it('start a month ago unless another day is named (STAT-05)', async () => {
+  it('start a month ago unless another day is given (STAT-05)', async () => {
     const { firm } = await setUp();
     const asked = async (query: string) =>
       (await firm.manager.call('GET', `/worklogs/stats?type=Employees${query}`)).body;
@@ -68,7 +68,7 @@ describe('statistics of worklogs', () => {
     expect((await firm.manager.call('GET', '/worklogs/stats?dateFrom=2026-03-02&dateTo=2026-03-01')).status).toBe(400);
   });
 
-  it('are by employee and by type, a subtype with the type that it belongs to (STAT-02)', async () => {
+  it('are by employee and by type, a subtype counted under its type (STAT-02)', async () => {
     const { firm, open, inner } = await setUp();
     const type = async (name: string, parent: number | null) =>
       (
@@ -99,7 +99,7 @@ describe('statistics of worklogs', () => {
     ]);
   });
 
-  it('hold nothing of a case that one is not on: the whole tenant is a manager’s to see (PERM-17, PERM-19)', async () => {
+  it('exclude cases that the person cannot see: only a manager sees the whole tenant (PERM-17, PERM-19)', async () => {
     const { firm } = await setUp();
     const { body } = await firm.employee.call('GET', '/worklogs/stats?type=Clients');
     expect([short(body.time), body.totals]).toEqual([
@@ -115,7 +115,7 @@ describe('statistics of worklogs', () => {
     ]);
   });
 
-  it('agree with the list of worklogs and with the figures of the client, and have the same sum however they are grouped', async () => {
+  it('agree with the list of worklogs and with the client’s figures, and have the same sum in every grouping', async () => {
     const { firm, client } = await setUp();
     const asked = async (type: string) =>
       (await firm.manager.call('GET', `/worklogs/stats?type=${type}&dateFrom=2000-01-01`)).body;
@@ -132,7 +132,7 @@ describe('statistics of worklogs', () => {
 });
 
 describe('statistics of projects', () => {
-  it('are by status, type or responsible person, of those of a status (API-100, STAT-03)', async () => {
+  it('are by status, type or responsible person, filtered by status (API-100, STAT-03)', async () => {
     const { firm } = await setUp();
     await firm.project();
     const asked = async (query: string, person = firm.manager) =>
@@ -153,7 +153,7 @@ describe('statistics of projects', () => {
     expect((await asked('type=Statuses', await firm.person())).totals).toEqual({ time: 0, profit: 0, count: 0 });
   });
 
-  it('refuse what is neither', async () => {
+  it('refuse any other grouping', async () => {
     const { firm } = await setUp();
     for (const path of ['/projects/stats?type=Clients', '/worklogs/stats?type=Statuses', '/projects/stats?statusId=4'])
       expect((await firm.manager.call('GET', path)).status).toBe(400);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { presetOf, presetRange, readChoice, readOverview } from './choice.ts';
 
-it('is of the clients of the last month until something else is chosen (STAT-05)', () => {
+it('defaults to the clients of the last month (STAT-05)', () => {
   expect(readChoice({}, '2026-03-31')).toEqual({
     of: 'worklogs',
     by: 'Clients',
@@ -18,13 +18,13 @@ it('is of the clients of the last month until something else is chosen (STAT-05)
   ).toEqual({ of: 'projects', by: 'Statuses', statusId: 2, from: '2026-01-01', to: '2026-02-01', view: 'table' });
 });
 
-it('takes nothing from an address that makes no sense', () => {
+it('ignores invalid values in a URL', () => {
   expect(readChoice({ of: 'x', by: 'Statuses', status: 9, from: 'í gær', to: 7, view: {} }, '2026-03-31')).toEqual(
     readChoice({}, '2026-03-31'),
   );
 });
 
-it('opens on this year, by people and their money', () => {
+it('opens on this year, by person and amount', () => {
   const year = { from: '2026-01-01', to: '2026-12-31' };
   expect(readOverview({}, '2026-05-31')).toEqual({
     of: 'overview',

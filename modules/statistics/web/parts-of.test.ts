@@ -16,7 +16,7 @@ it('gives a group the same colour in every ring, and no two of a ring the same',
   ]);
 });
 
-it('puts what is beyond the colours in one part, which with the others is the whole', () => {
+it('combines groups beyond the colours into one part, so that the parts are the whole', () => {
   const parts = partsOf(
     series(...Array.from({ length: 10 }, (_, place) => [`Nr. ${place}`, 10] as const)),
     new Map(),

@@ -19,7 +19,7 @@ async function setUp(options: { readonly billable?: boolean } = {}) {
   return { firm, project, comment, open };
 }
 
-it('answers a thousand open ones where they are asked for, as the screen does (OPEN-22)', async () => {
+it('returns a thousand open ones on request, as the screen needs (OPEN-22)', async () => {
   const { firm, project } = await setUp();
   await world.sql(
     `insert into suggestion (tenant_id, employee_id, project_id, date, object_type, suggestion_type, object_ids, last_at)
@@ -33,8 +33,8 @@ it('answers a thousand open ones where they are asked for, as the screen does (O
   expect([body.items.length, body.pagination]).toEqual([1000, { total: 1001, pageNumber: 1, pageSize: 1000 }]);
 });
 
-describe('what a person does', () => {
-  it('suggests time: one of a project, day and kind, which grows (SUGG-01, API-101, DATA-42)', async () => {
+describe('a person’s deed', () => {
+  it('suggests time: one per project, day and kind, which grows (SUGG-01, API-101, DATA-42)', async () => {
     const { firm, project, comment, open } = await setUp();
     await comment();
     await comment();
@@ -62,7 +62,7 @@ describe('what a person does', () => {
     expect(await open('?dateFrom=2026-06-17&dateTo=2026-06-30')).toEqual([]);
   });
 
-  it('counts every row once a day, also when it is changed or was settled, and no row that is gone', async () => {
+  it('counts every row once a day, also if it changes or was settled, and no deleted row', async () => {
     const { firm, comment, open } = await setUp();
     const id = await comment();
     const edit = (version: number) =>
@@ -79,7 +79,7 @@ describe('what a person does', () => {
     expect(await open()).toEqual([]);
   });
 
-  it('suggests nothing to others, to readers, or on what is no project', async () => {
+  it('suggests nothing to others, to readers, or outside projects', async () => {
     const { firm, comment, open } = await setUp();
     const client = await firm.client();
     await firm.employee.call('POST', '/comments', { body: { clientId: client.id, text: '<p>Hringt</p>' } });
@@ -88,7 +88,7 @@ describe('what a person does', () => {
     expect([await open('', firm.manager), await open('', firm.reader)]).toEqual([[], []]);
   });
 
-  it('is heard of by the person alone', async () => {
+  it('is announced to its person only', async () => {
     const { firm, comment } = await setUp();
     await comment();
     expect(
@@ -98,7 +98,7 @@ describe('what a person does', () => {
     ).toEqual([{ name: 'SuggestionCreated', employee_id: firm.employee.employeeId }]);
   });
 
-  it('is suggested of a project that one makes', async () => {
+  it('is suggested for a project that the person creates', async () => {
     const { firm, open } = await setUp();
     const client = await firm.client();
     const made = await firm.manager.call('POST', '/projects', { body: { name: 'Nýtt mál', clientId: client.id } });
@@ -118,7 +118,7 @@ describe('what a person does', () => {
 });
 
 describe('walls', () => {
-  it('are those of the project: what one is not on any more is suggested, counted and approved nowhere (PERM-19)', async () => {
+  it('are those of the project: on an invisible project nothing is suggested, counted or approved (PERM-19)', async () => {
     const { firm, project, comment, open } = await setUp();
     await comment();
     const [{ id }] = await open();
@@ -145,7 +145,7 @@ describe('walls', () => {
 });
 
 describe('approving', () => {
-  it('makes a worklog of what is suggested, at the time that it was done, and keeps where it came from (SUGG-02, API-102, OPEN-66)', async () => {
+  it('creates a worklog from the suggestion, at the time of the deed, and records its origin (SUGG-02, API-102, OPEN-66)', async () => {
     const { firm, project, comment, open } = await setUp();
     await comment();
     const [{ id }] = await open();
@@ -165,7 +165,7 @@ describe('approving', () => {
     expect(await open()).toEqual([]);
   });
 
-  it('happens through the worklog dialog too, with what is typed there, and once (OPEN-66)', async () => {
+  it('also works through the worklog dialog, with what is typed there, and once (OPEN-66)', async () => {
     const { firm, project, comment, open } = await setUp();
     await comment();
     const [{ id }] = await open();
@@ -192,7 +192,7 @@ describe('approving', () => {
     );
   });
 
-  it("is refused for another's, and for none", async () => {
+  it('is refused for another person’s, and for a missing one', async () => {
     const { firm, project, comment, open } = await setUp();
     await comment();
     const [{ id }] = await open();
@@ -205,7 +205,7 @@ describe('approving', () => {
     expect(await open()).toHaveLength(1);
   });
 
-  it('has the price and what is billed that the worklog gets', async () => {
+  it('shows the price and billable setting that the worklog will get', async () => {
     const { firm, project, comment, open } = await setUp();
     const client = await firm.client({ currencyCode: 'EUR' });
     const [rate, other] = await world.sql<{ id: number }>(
@@ -274,7 +274,7 @@ describe('approving', () => {
 });
 
 describe('dismissing', () => {
-  it('takes one away, or all of a day, with a way back (SUGG-03, SUGG-04, API-103)', async () => {
+  it('removes one, or all of a day, and can be undone (SUGG-03, SUGG-04, API-103)', async () => {
     const { firm, comment, open } = await setUp();
     const second = await firm.project({ linked: [firm.employee] });
     await comment();
@@ -302,7 +302,7 @@ describe('dismissing', () => {
     ).toBe(409);
   });
 
-  it('is not taken back while its worklog lives, nor beside another that has opened since', async () => {
+  it('cannot be undone while its worklog exists, nor beside another opened since', async () => {
     const { firm, comment, open } = await setUp();
     await comment();
     const [{ id }] = await open();
@@ -324,7 +324,7 @@ describe('dismissing', () => {
 });
 
 describe('counts', () => {
-  it('are by day, of oneself, in the timesheet and beside the worklogs too (TEMPO-07, API-80, API-98, API-104, OPEN-77)', async () => {
+  it('are by day, of the current person, in the timesheet and beside the worklogs too (TEMPO-07, API-80, API-98, API-104, OPEN-77)', async () => {
     const { firm, project, comment } = await setUp();
     const second = await firm.project({ linked: [firm.employee] });
     await comment();

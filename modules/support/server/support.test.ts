@@ -6,7 +6,7 @@ const alone = await openWorld();
 const question = { question: 'Hvernig tengi ég verð við tegund máls?', page: '/1/worklogs/list' };
 
 describe('a question to support', () => {
-  it('is mailed with who asks and from where, and its answer goes to them (SHELL-11)', async () => {
+  it('is mailed with the person and the page, and replies go to that person (SHELL-11)', async () => {
     const { employee } = await served.firm({ name: 'Lögstofan Próf' });
     expect((await employee.call('POST', '/support', { body: question })).status).toBe(204);
     await served.runJobs();
@@ -20,7 +20,7 @@ describe('a question to support', () => {
     expect(mail?.paragraphs.join('\n')).toContain('/1/worklogs/list');
   });
 
-  it('is refused in words where no address is configured, and when it is empty at its field', async () => {
+  it('is refused with a message if no address is configured, and at its field if it is empty', async () => {
     const { employee } = await alone.firm();
     const refused = await employee.call('POST', '/support', { body: question });
     expect([refused.status, refused.body.code]).toEqual([409, 'no_support']);

@@ -6,7 +6,7 @@ import { openWorld } from '#tests/support/world.ts';
 const world = await openWorld();
 
 describe('the tenant', () => {
-  it('says all that it is, and what it asks of its projects (API-21, DATA-20)', async () => {
+  it('returns all its fields, including its project fields (API-21, DATA-20)', async () => {
     const firm = await world.firm();
     await world.sql(
       "insert into default_extension (tenant_id, name, value_type, required) values ($1, 'Dómstóll', 'String', false)",
@@ -28,7 +28,7 @@ describe('the tenant', () => {
     });
   });
 
-  it('is edited by a manager: what is left out stays as it was (SET-15, API-22)', async () => {
+  it('is edited by a manager: omitted fields stay as they were (SET-15, API-22)', async () => {
     const firm = await world.firm();
     const { body: before } = await firm.manager.call('GET', `/tenants/${firm.id}`);
     const { status, body } = await firm.manager.call('PUT', `/tenants/${firm.id}`, {
@@ -59,14 +59,14 @@ describe('the tenant', () => {
     expect((await firm.manager.call('PUT', `/tenants/${firm.id}`, { body })).body.version).toBe(3);
   });
 
-  it('that somebody else edited meanwhile is refused with the row (WIRE-22)', async () => {
+  it('is refused with the row if somebody else edited it meanwhile (WIRE-22)', async () => {
     const firm = await world.firm();
     await firm.manager.call('PUT', `/tenants/${firm.id}`, { body: { name: 'Fyrri', version: 1 } });
     const stale = await firm.manager.call('PUT', `/tenants/${firm.id}`, { body: { name: 'Seinni', version: 1 } });
     expect([stale.status, stale.body.code, stale.body.current.name]).toEqual([412, 'stale', 'Fyrri']);
   });
 
-  it('keeps what its invoices show: VAT number, account and days of payment', async () => {
+  it('stores what its invoices show: VAT number, account and days of payment', async () => {
     const firm = await world.firm();
     const { body } = await firm.manager.call('PUT', `/tenants/${firm.id}`, {
       body: { name: 'Stofa', vatNumber: '12345', bankAccount: '0133-26-001234', paymentDays: 30, version: 1 },
@@ -74,7 +74,7 @@ describe('the tenant', () => {
     expect(body).toMatchObject({ vatNumber: '12345', bankAccount: '013326001234', paymentDays: 30 });
   });
 
-  it('opened to all shows employees every project from the next request on (PERM-07)', async () => {
+  it('with open projects shows employees every project from the next request on (PERM-07)', async () => {
     const firm = await world.firm();
     await firm.project();
     const seen = async () => (await firm.employee.call('GET', '/projects/lite')).body.items.length;
@@ -102,7 +102,7 @@ describe('the tenant', () => {
     expect([status, Object.keys(body.errors)]).toEqual([400, [field]]);
   });
 
-  it('has hourly rates to choose its default from, in the order of the firm', async () => {
+  it('offers hourly rates to choose its default from, in the order of the firm', async () => {
     const firm = await world.firm();
     const rate = async (name: string, workTypeId: number) =>
       (await firm.manager.call('POST', '/Rates', { body: { name, workTypeId, value: 1 } })).body.id;
@@ -120,7 +120,7 @@ describe('the tenant', () => {
     ).toBe(lawyer);
   });
 
-  it('is read by all, and refused to others than managers with the words for it (SET-17, PERM-15, OPEN-41)', async () => {
+  it('is readable by all, and edits by others than managers are refused with the specified text (SET-17, PERM-15, OPEN-41)', async () => {
     const firm = await world.firm();
     for (const person of [firm.employee, firm.reader]) {
       expect((await person.call('GET', `/tenants/${firm.id}`)).body.can).toEqual({ edit: false });
@@ -139,7 +139,7 @@ describe('the logo', () => {
     return begun.body.blobId;
   };
 
-  it('is a picture uploaded for it, shown to all, and can be taken away (SET-15, API-23)', async () => {
+  it('is an uploaded picture, shown to all, and can be removed (SET-15, API-23)', async () => {
     const firm = await world.firm();
     const logoId = await upload(firm.manager, '/tenants/logos/access/write', { fileExtension: 'png' });
     expect(
@@ -153,7 +153,7 @@ describe('the logo', () => {
     ).toBeNull();
   });
 
-  it('is no picture of a person and none of others; only managers upload one', async () => {
+  it('cannot be a person’s picture or another firm’s; only managers upload one', async () => {
     const firm = await world.firm();
     const faces = [
       await upload(firm.manager, '/blobs', { kind: 'profile-image' }),

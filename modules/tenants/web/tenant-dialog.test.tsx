@@ -64,7 +64,7 @@ const sent = () => call.mock.calls.at(-1)?.[1];
 beforeEach(() => call.mockReset());
 
 describe('editing the company', () => {
-  it('sends what was changed with the version that was read (SET-15, API-22)', async () => {
+  it('sends the changes with the version that was read (SET-15, API-22)', async () => {
     call.mockResolvedValue({ ...tenant, version: 5 });
     const { field, save, close } = await open();
     await field('Heiti').fill('Lögstofan Hamar');
@@ -88,14 +88,14 @@ describe('editing the company', () => {
     });
   });
 
-  it('has the focus on the name, and goes with Esc (PLUS-01)', async () => {
+  it('focuses the name, and closes on Esc (PLUS-01)', async () => {
     const { field, close } = await open();
     await expect.element(field('Heiti')).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     await expect.poll(() => close.mock.calls.length).toBe(1);
   });
 
-  it('says in the server’s words that there is no suitable access, and keeps what was typed (SET-17)', async () => {
+  it('shows the server’s message about missing permission, and keeps the input (SET-17)', async () => {
     call.mockRejectedValueOnce(new ApiError(403, { code: 'forbidden', detail: 'Þú hefur ekki viðeigandi aðgang.' }));
     const { screen, field, save, close } = await open();
     await field('Heiti').fill('Annað heiti');
@@ -105,7 +105,7 @@ describe('editing the company', () => {
     expect(close).not.toHaveBeenCalled();
   });
 
-  it('shows what somebody else saved meanwhile, and saves one’s own over it when asked (WIRE-23)', async () => {
+  it('shows what somebody else saved meanwhile, and overwrites it on request (WIRE-23)', async () => {
     call.mockRejectedValueOnce(
       new ApiError(412, {
         code: 'stale',
@@ -123,7 +123,7 @@ describe('editing the company', () => {
     await expect.poll(() => sent()?.body).toMatchObject({ phone: '5551234', version: 9 });
   });
 
-  it('asks for the name before anything is sent; axe finds nothing (PLUS-01)', async () => {
+  it('requires the name before sending; no axe violations (PLUS-01)', async () => {
     const { screen, field, save } = await open();
     await field('Heiti').fill(' ');
     await save();

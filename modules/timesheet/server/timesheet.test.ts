@@ -19,7 +19,7 @@ async function setUp() {
 }
 
 describe('the timesheet', () => {
-  it('has a row for each project and a cell for each day with hours, the last logged on first (API-98, TEMPO-01, TEMPO-09)', async () => {
+  it('has a row for each project and a cell for each day with hours, the most recently used first (API-98, TEMPO-01, TEMPO-09)', async () => {
     const { first, second, log, sheet } = await setUp();
     const alone = await log(first.id, '2026-06-15T09:00:00Z', 1.5, { quantityBilled: 1 });
     await log(first.id, '2026-06-16T09:00:00Z', 0.25);
@@ -41,7 +41,7 @@ describe('the timesheet', () => {
     expect([summary, total]).toEqual([{ quantity: 4.25, quantityBilled: 3.75 }, 2]);
   });
 
-  it('sums every day and week, and marks Sundays and days off (TEMPO-05, TEMPO-06)', async () => {
+  it('sums every day and week, and marks Sundays and holidays (TEMPO-05, TEMPO-06)', async () => {
     const { first, second, log, sheet } = await setUp();
     await log(first.id, '2026-06-17T09:00:00Z', 1);
     await log(second.id, '2026-06-17T13:00:00Z', 2);
@@ -59,7 +59,7 @@ describe('the timesheet', () => {
     ]);
   });
 
-  it("holds hours alone: no expense, nothing deleted, nobody else's", async () => {
+  it("contains only hours: no expenses, nothing deleted, nobody else's", async () => {
     const { firm, first, log, sheet } = await setUp();
     await log(first.id, '2026-06-15T09:00:00Z', 1);
     await log(first.id, '2026-06-15T09:00:00Z', 7, { workTypeId: 2 });
@@ -71,7 +71,7 @@ describe('the timesheet', () => {
     ).toBe(3);
   });
 
-  it('asks for what is billed or not', async () => {
+  it('filters by billed or unbilled', async () => {
     const { first, log, sheet } = await setUp();
     await invoiced(world, await log(first.id, '2026-06-15T09:00:00Z', 1));
     await log(first.id, '2026-06-16T09:00:00Z', 2);
@@ -80,13 +80,13 @@ describe('the timesheet', () => {
     expect([await asked(true), await asked(false)]).toEqual([1, 2]);
   });
 
-  it('shows where a clock runs (TEMPO-08)', async () => {
+  it('shows where a timer runs (TEMPO-08)', async () => {
     const { first, log, sheet } = await setUp();
     await log(first.id, '2026-06-15T09:00:00Z', 1, { timer: true });
     expect((await sheet()).items[0].data[0].running).toBe(true);
   });
 
-  it('is of the month without days, and refuses days that are none', async () => {
+  it('shows the month by default, and refuses invalid days', async () => {
     const { firm, sheet } = await setUp();
     const { dates } = await sheet('dateFrom=2026-02-10');
     expect([dates[0].date, dates.at(-1).date]).toEqual(['2026-02-10', '2026-02-28']);
@@ -97,7 +97,7 @@ describe('the timesheet', () => {
     }
   });
 
-  it('has nothing of a project that one is not on any more, in no sum (PERM-19)', async () => {
+  it('omits projects that the person can no longer see, from every sum (PERM-19)', async () => {
     const { firm, first, second, log, sheet } = await setUp();
     await log(first.id, '2026-06-15T09:00:00Z', 1);
     await log(second.id, '2026-06-15T09:00:00Z', 2);
@@ -109,7 +109,7 @@ describe('the timesheet', () => {
     expect([items.length, summary.quantity, totals[0].total]).toEqual([1, 1, 1]);
   });
 
-  it('has rows without hours for projects that are asked for, and for none that one does not see', async () => {
+  it('has empty rows for requested projects, if they are visible', async () => {
     const { firm, first, second, log, sheet } = await setUp();
     const closed = await firm.project();
     await log(first.id, '2026-06-15T09:00:00Z', 1);
@@ -135,7 +135,7 @@ describe('copying a week', () => {
   const copy = (person: Awaited<ReturnType<typeof setUp>>['firm']['employee'], headers = {}) =>
     person.call('POST', '/worklogs/tempo/copy', { body: { from: '2026-06-17', to: '2026-06-22' }, headers });
 
-  it('takes hours and descriptions to the same weekdays, and leaves out days that have hours: twice is no more than once', async () => {
+  it('copies hours and descriptions to the same weekdays, and skips days that have hours: repeating it changes nothing', async () => {
     const { firm, first, second, log, sheet } = await setUp();
     await log(first.id, '2026-06-15T09:00:00Z', 1, { comment: 'Fundur' });
     await log(first.id, '2026-06-15T14:00:00Z', 2);
@@ -159,7 +159,7 @@ describe('copying a week', () => {
     expect((await copy(firm.employee)).body.ids).toEqual([]);
   });
 
-  it('copies nothing of a project that one is not on any more, and nothing for a reader', async () => {
+  it('copies nothing from an invisible project, and nothing for a reader', async () => {
     const { firm, first, log } = await setUp();
     await log(first.id, '2026-06-15T09:00:00Z', 1);
     await world.sql('delete from project_employee where project_id = $1', [first.id]);

@@ -14,7 +14,7 @@ it.each([
   ['Home', true, at(2, 2), at(0, 0)],
   ['End', true, at(0, 0), at(2, 3)],
   ['x', false, at(1, 1), null],
-] as const)('%s (with Ctrl: %s) leads from one cell to another, and stops at the edges', (key, ctrlKey, from, to) => {
+] as const)('%s (with Ctrl: %s) moves from one cell to another, and stops at the edges', (key, ctrlKey, from, to) => {
   expect(placeAfter(from, { key, ctrlKey }, size)).toEqual(to);
 });
 

@@ -9,6 +9,6 @@ it.each([
   ['a Sunday', day('2026-11-22', { isSunday: true }), 'off'],
   ['a day off', day('2026-12-25', { holiday: 'christmasDay' }), 'off'],
   ['a Sunday that is today', day('2026-11-21', { isSunday: true }), 'today off'],
-])('%s stands out as it is (TEMPO-05)', (_name, one, mark) => {
+])('marks %s (TEMPO-05)', (_name, one, mark) => {
   expect(markOf(one, '2026-11-21')).toBe(mark);
 });

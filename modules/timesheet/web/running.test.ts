@@ -30,7 +30,7 @@ const sheet: Timesheet = {
   total: 1,
 };
 
-it('adds what the clock counts to its cell and to every sum, and to nothing that is billed (TEMPO-08)', () => {
+it('adds the timer’s time to its cell and to every sum, and to no billed sum (TEMPO-08)', () => {
   const { items, totals, summary } = withRunning(sheet, { projectId: 1, day: '2026-06-16', hours: 0.1 });
   expect(items[0]?.data.map(({ quantity, quantityBilled }) => [quantity, quantityBilled])).toEqual([
     [0.3, 0.2],
@@ -49,6 +49,6 @@ it.each([
   { projectId: 1, day: '2026-06-16', hours: 0 },
   { projectId: 1, day: '2026-06-17', hours: 1 },
   { projectId: 2, day: '2026-06-16', hours: 1 },
-])('leaves the sheet as it is for %o', (running) => {
+])('leaves the sheet unchanged for %o', (running) => {
   expect(withRunning(sheet, running)).toBe(sheet);
 });

@@ -8,6 +8,6 @@ it.each([
   [rows(4, 3, 1), [1, 2, 3], rows(1, 3, 4)],
   [rows(5, 4, 1), [1], rows(1, 5, 4)],
   [rows(2, 1), [], rows(2, 1)],
-])('rows keep their places, and new ones stand last', (items, order, sorted) => {
+])('keeps the order of rows, and adds new ones at the end', (items, order, sorted) => {
   expect(inOrder(items, order)).toEqual(sorted);
 });

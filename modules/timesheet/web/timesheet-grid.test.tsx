@@ -99,7 +99,7 @@ async function draw(scheme: 'light' | 'dark' = 'light') {
 }
 
 describe('the timesheet', () => {
-  it('opens the only worklog of a day, lists the several, and logs where there is none (WORK-14, TEMPO-01)', async () => {
+  it('opens the only worklog of a day, lists several, and creates one if there is none (WORK-14, TEMPO-01)', async () => {
     const screen = await draw();
     await screen.getByRole('button', { name: '2026-0001, 15.06.2026: 1,50' }).click();
     await screen.getByRole('button', { name: '2026-0001, 16.06.2026: 2,00, 2 færslur' }).click();
@@ -115,7 +115,7 @@ describe('the timesheet', () => {
     expect(actions.createOn).toHaveBeenCalledWith(2, '2026-06-18');
   });
 
-  it('is one tab stop, through which the arrows go and stop at its edges', async () => {
+  it('is one tab stop; the arrows move within it and stop at its edges', async () => {
     const screen = await draw();
     await userEvent.keyboard('{Tab}{Tab}');
     await expect.element(screen.getByRole('button', { name: '2026-0001, 15.06.2026: 1,50' })).toHaveFocus();
@@ -127,7 +127,7 @@ describe('the timesheet', () => {
     expect(document.activeElement?.closest('table') ?? null).toBeNull();
   });
 
-  it('takes hours as they are typed, Enter goes down and Tab on, and the arrows go on from there', async () => {
+  it('accepts typed hours; Enter moves down, Tab to the right, and the arrows continue from there', async () => {
     const screen = await draw();
     await userEvent.keyboard('{Tab}{Tab}{ArrowRight}{ArrowRight}');
     await userEvent.keyboard('1:30{Enter}');
@@ -155,7 +155,7 @@ describe('the timesheet', () => {
     expect(server.log).toHaveBeenCalledTimes(2);
   });
 
-  it('changes the only worklog of a day, takes it away, and saves nothing that is as it was', async () => {
+  it('changes or removes the only worklog of a day, and does not save an unchanged value', async () => {
     await draw();
     await userEvent.keyboard('{Tab}{Tab}2,25{Enter}');
     expect(server.change).toHaveBeenCalledWith(11, 2.25, false);
@@ -165,7 +165,7 @@ describe('the timesheet', () => {
     expect(server.remove).toHaveBeenCalledWith(11);
   });
 
-  it('lists the several of a day instead of typing over them, and says why what is billed stays', async () => {
+  it('lists several of a day instead of overwriting them, and says why billed ones are locked', async () => {
     const screen = await draw();
     await userEvent.keyboard('{Tab}{Tab}{ArrowRight}3');
     expect(actions.day).toHaveBeenCalledOnce();
@@ -176,7 +176,7 @@ describe('the timesheet', () => {
     expect([server.change.mock.calls, server.log.mock.calls]).toEqual([[], []]);
   });
 
-  it('keeps what was typed when it is no time or the save fails, and tries the same entry again', async () => {
+  it('keeps invalid or unsaved input, and retries the same entry', async () => {
     const screen = await draw();
     await userEvent.keyboard('{Tab}{Tab}{ArrowDown}');
     server.log.mockRejectedValueOnce(new Error('offline'));
@@ -195,7 +195,7 @@ describe('the timesheet', () => {
     await expect.element(screen.getByRole('button', { name: '2026-0002, 15.06.2026: –' })).toHaveFocus();
   });
 
-  it('takes hours from the pointer where there are none', async () => {
+  it('opens an empty cell for typing on click', async () => {
     const screen = await draw();
     await screen.getByRole('button', { name: '2026-0002, 18.06.2026: –' }).click();
     await userEvent.keyboard('1h20');
@@ -210,7 +210,7 @@ describe('the timesheet', () => {
     });
   });
 
-  it('marks Sundays and days off, and sums days, weeks and all, and leads to the suggestions of a day (TEMPO-05, TEMPO-06, TEMPO-07)', async () => {
+  it('marks Sundays and holidays, sums days, weeks and everything, and links to the suggestions of a day (TEMPO-05, TEMPO-06, TEMPO-07)', async () => {
     const screen = await draw();
     const marked = [...document.querySelectorAll<HTMLElement>('thead [data-mark~=off]')].map((one) => [
       one.textContent,

@@ -28,7 +28,7 @@ const cell = {
   billed: false,
 };
 
-it('is typed over one worklog that is neither billed nor running', () => {
+it('overwrites one worklog that is neither billed nor running', () => {
   expect(
     [
       undefined,
@@ -40,7 +40,7 @@ it('is typed over one worklog that is neither billed nor running', () => {
   ).toEqual([null, null, 'several', 'billed', 'running']);
 });
 
-it('leaves the cells of other rows as they are, so that those are not drawn anew', () => {
+it('keeps the cells of other rows identical, so that they are not rendered again', () => {
   const typed = { text: '1', problem: null, key: 'a', time: '09:30' };
   const first = withTyped(new Map(), 1, '2026-06-15', typed);
   const second = withTyped(first, 2, '2026-06-15', typed);

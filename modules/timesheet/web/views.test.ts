@@ -18,6 +18,6 @@ it.each([
   ['month', -1, '2025-12-01'],
   ['calendar', 1, '2026-02-07'],
   ['calendarDay', -1, '2026-01-30'],
-] as const)('a step of %s by %i leads to the period beside it (TEMPO-02)', (view, step, day) => {
+] as const)('a step of %s by %i leads to the adjacent period (TEMPO-02)', (view, step, day) => {
   expect(stepped(view, '2026-01-31', step)).toBe(day);
 });

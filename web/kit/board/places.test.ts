@@ -9,7 +9,7 @@ const columns = [
 const idOf = (card: string) => card;
 const cardsOf = (all: readonly { cards: readonly string[] }[]) => all.map(({ cards }) => cards.join(''));
 
-it('knows where a card stands', () => {
+it('finds the place of a card', () => {
   expect(placeOf(columns, idOf, '2')).toEqual({ columnId: 'a', position: 1 });
   expect(placeOf(columns, idOf, '9')).toBeNull();
 });
@@ -39,14 +39,14 @@ it.each([
   expect(placeByKey(columns, { columnId, position }, { key, shiftKey })).toEqual(to);
 });
 
-it('goes to the card beside, over columns without any', () => {
+it('moves to the adjacent card, across empty columns', () => {
   expect(neighbour(columns, { columnId: 'a', position: 2 }, 'ArrowRight')).toBe('4');
   expect(neighbour(columns, { columnId: 'c', position: 0 }, 'ArrowLeft')).toBe('1');
   expect(neighbour(columns, { columnId: 'a', position: 0 }, 'ArrowUp')).toBeNull();
   expect(neighbour(columns, { columnId: 'a', position: 0 }, 'End')).toBe('3');
 });
 
-it('counts the place among the others', () => {
+it('counts the place without the card itself', () => {
   const from = { columnId: 'a', position: 0 };
   expect(withoutGap(from, 'a', 2)).toEqual({ columnId: 'a', position: 1 });
   expect(withoutGap(from, 'a', 0)).toEqual({ columnId: 'a', position: 0 });

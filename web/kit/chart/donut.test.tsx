@@ -12,7 +12,7 @@ const part = (label: string, share: number): DonutPart => ({
 });
 const parts = [part('Fjarðarlax ehf.', 62.5), part('Steypustöðin hf.', 37.5)];
 
-it('says every part in words, beside the picture and in it (STAT-01)', async () => {
+it('names every part in words, beside the picture and in it (STAT-01)', async () => {
   const screen = await renderInKit(<Donut label="Tímar" total="8,00" unit="klst." parts={parts} />);
   await expect
     .element(screen.getByRole('img', { name: 'Fjarðarlax ehf.: 62.5%, Steypustöðin hf.: 37.5%' }))
@@ -26,7 +26,7 @@ it('says every part in words, beside the picture and in it (STAT-01)', async () 
   expect(await axeFindings()).toEqual([]);
 });
 
-it('shows the part that is pointed at in the middle, and dims the others', async () => {
+it('shows the hovered part in the middle, and dims the others', async () => {
   const screen = await renderInKit(<Donut label="Tímar" total="8,00" unit="klst." parts={parts} />);
   await screen.getByRole('listitem').nth(1).hover();
   const middle = () => document.querySelector('figure p')?.textContent;
@@ -36,7 +36,7 @@ it('shows the part that is pointed at in the middle, and dims the others', async
   );
 });
 
-it('draws arcs that follow each other around the whole', async () => {
+it('draws consecutive arcs around the whole circle', async () => {
   await renderInKit(<Donut label="Tímar" total="8,00" parts={parts} />);
   const [first, second] = [...document.querySelectorAll('svg circle[stroke]')].map((circle) =>
     [circle.getAttribute('stroke-dasharray'), circle.getAttribute('stroke-dashoffset')].map((text) =>

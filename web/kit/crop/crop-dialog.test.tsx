@@ -41,7 +41,7 @@ function colourAt(bitmap: ImageBitmap, x: number, y: number): readonly [number, 
 }
 
 describe('cropping', () => {
-  it('takes the middle of a wide picture as a square JPEG of 512 pixels and quality 90 (EMP-04, SET-16, SHELL-19, OPEN-12)', async () => {
+  it('crops the middle of a wide picture to a square JPEG of 512 pixels and quality 90 (EMP-04, SET-16, SHELL-19, OPEN-12)', async () => {
     const drawn = vi.spyOn(HTMLCanvasElement.prototype, 'toBlob');
     const { use, cropped } = await open(await picture(1600, 900));
     await expect.element(use).toBeEnabled();
@@ -54,7 +54,7 @@ describe('cropping', () => {
     expect(colourAt(result, 0.9, 0.5)[1]).toBeGreaterThan(200);
   });
 
-  it('moves with the arrows as far as the edge and no further, and zooms with + (EMP-04)', async () => {
+  it('moves with the arrows up to the edge, and zooms with + (EMP-04)', async () => {
     const { screen, use, cropped } = await open(await picture(1600, 900));
     await expect.element(use).toBeEnabled();
     screen.getByRole('application').element().focus();
@@ -73,13 +73,13 @@ describe('cropping', () => {
     await expect.poll(() => image()?.style.width).toBe('200%');
   });
 
-  it('does not blow a small picture up', async () => {
+  it('does not enlarge a small picture', async () => {
     const { use, cropped } = await open(await picture(120, 90));
     await expect.element(use).toBeEnabled();
     expect((await cropped()).width).toBe(90);
   });
 
-  it('says when a file is no picture, and offers nothing to use', async () => {
+  it('reports that a file is not a picture, and disables the button', async () => {
     const { screen, use } = await open(new Blob(['%PDF-1.7'], { type: 'image/png' }));
     await expect.element(screen.getByRole('alert')).toMatchTextContent(/Ekki tókst að opna myndina/);
     await expect.element(use).toBeDisabled();

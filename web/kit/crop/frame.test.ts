@@ -3,13 +3,13 @@ import { centerOf, middleOf, squareAt } from './frame.ts';
 
 const wide = { width: 400, height: 100 };
 
-describe('the square that is cut out (EMP-04)', () => {
-  it('is as much as fits in the middle, whichever side is longer', () => {
+describe('the square to crop (EMP-04)', () => {
+  it('is as large as fits in the middle, whichever side is longer', () => {
     expect(squareAt(wide, middleOf(wide), 1)).toEqual({ x: 150, y: 0, side: 100 });
     expect(squareAt({ width: 100, height: 400 }, { x: 50, y: 200 }, 1)).toEqual({ x: 0, y: 150, side: 100 });
   });
 
-  it('gets smaller as one zooms in, and no further than four times', () => {
+  it('shrinks when zooming in, at most four times', () => {
     expect(squareAt(wide, middleOf(wide), 2)).toEqual({ x: 175, y: 25, side: 50 });
     expect(squareAt(wide, middleOf(wide), 99).side).toBe(25);
     expect(squareAt(wide, middleOf(wide), 0.1).side).toBe(100);

@@ -35,7 +35,7 @@ function NameDialog({ send, onClose }: { send: (name: string) => Promise<unknown
 
 const ok = () => Promise.resolve();
 
-it('takes the focus to the first field and saves on Enter', async () => {
+it('focuses the first field and saves on Enter', async () => {
   const send = vi.fn(ok);
   const screen = await renderInKit(<Host send={send} />);
   await expect.element(screen.getByLabelText('Heiti')).toHaveFocus();
@@ -44,7 +44,7 @@ it('takes the focus to the first field and saves on Enter', async () => {
   expect(send).toHaveBeenCalledExactlyOnceWith('Kaupsamningur');
 });
 
-it('breaks the line in a text area, where Ctrl+Enter saves', async () => {
+it('adds a line break in a text area, where Ctrl+Enter saves', async () => {
   const send = vi.fn(ok);
   const screen = await renderInKit(<Host send={send} />);
   await screen.getByLabelText('Lýsing').click();
@@ -58,7 +58,7 @@ it('breaks the line in a text area, where Ctrl+Enter saves', async () => {
 it.each([
   ['Dagur', '31.2.2026', '30.11.2026'],
   ['Afsláttur', '150', '15'],
-])('does not save beside what stands in %s and cannot be read, however it is sent', async (label, wrong, right) => {
+])('does not save while %s contains invalid text, however it is submitted', async (label, wrong, right) => {
   const send = vi.fn(ok);
   const screen = await renderInKit(<Host send={send} />);
   const field = screen.getByLabelText(label, { exact: true });
@@ -77,7 +77,7 @@ it.each([
   await expect.element(screen.getByText('closed')).toBeVisible();
 });
 
-it('does not save on Enter what a field cannot read', async () => {
+it('does not save invalid text on Enter', async () => {
   const send = vi.fn(ok);
   const screen = await renderInKit(<Host send={send} />);
   await screen.getByLabelText('Dagur', { exact: true }).fill('31.2.2026');
@@ -107,7 +107,7 @@ it('Esc closes an untouched dialog without a question', async () => {
   await expect.element(screen.getByText('closed')).toBeVisible();
 });
 
-it('Esc closes a dialog that the focus has not come into', async () => {
+it('Esc closes a dialog without focus', async () => {
   const screen = await renderInKit(<Host send={ok} />);
   await expect.element(screen.getByLabelText('Heiti')).toHaveFocus();
   (document.activeElement as HTMLElement).blur();
@@ -115,7 +115,7 @@ it('Esc closes a dialog that the focus has not come into', async () => {
   await expect.element(screen.getByText('closed')).toBeVisible();
 });
 
-it('Esc in an open calendar closes the calendar alone', async () => {
+it('Esc in an open calendar closes only the calendar', async () => {
   const screen = await renderInKit(<Host send={ok} />);
   await screen.getByRole('button', { name: /Opna dagatal/ }).click();
   await expect.element(screen.getByRole('dialog', { name: 'Dagur' })).toBeVisible();
@@ -124,7 +124,7 @@ it('Esc in an open calendar closes the calendar alone', async () => {
   await expect.element(screen.getByRole('dialog', { name: 'Nýtt mál' })).toBeVisible();
 });
 
-it('stays open with what was typed when saving fails, and names the field', async () => {
+it('stays open with the input when saving fails, and names the field', async () => {
   const send = () => Promise.reject(new FormProblem({ name: 'Heitið er þegar til' }, 'Málið var ekki vistað.'));
   const screen = await renderInKit(<Host send={send} />);
   await screen.getByLabelText('Heiti').fill('Kaupsamningur');
@@ -136,7 +136,7 @@ it('stays open with what was typed when saving fails, and names the field', asyn
   await expect.element(screen.getByLabelText('Heiti')).toHaveAccessibleDescription('Heitið er þegar til');
 });
 
-it('says so in its own words when the failure brings none', async () => {
+it('shows its own message if the failure has none', async () => {
   const screen = await renderInKit(<Host send={() => Promise.reject(new TypeError('network'))} />);
   await screen.getByRole('button', { name: 'Vista' }).click();
   await expect
@@ -144,7 +144,7 @@ it('says so in its own words when the failure brings none', async () => {
     .toMatchTextContent(/Óþekkt villa kom upp\. Það sem þú skrifaðir er óbreytt/);
 });
 
-it('asks before the page is left with something typed, and lets it go with nothing', async () => {
+it('asks before leaving the page with unsaved input, and not without', async () => {
   const leave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   const screen = await renderInKit(<Host send={ok} />);
   await expect.element(screen.getByLabelText('Heiti')).toHaveFocus();
@@ -180,7 +180,7 @@ it('fills the screen under 768 px (SHELL-21)', async () => {
   });
 });
 
-it.each(['light', 'dark'] as const)('axe finds nothing in a dialog, %s', async (scheme) => {
+it.each(['light', 'dark'] as const)('has no axe violations in a dialog, %s', async (scheme) => {
   const screen = await renderInKit(
     <Host send={() => Promise.reject(new FormProblem({ name: 'Vantar' }, 'Ekki vistað.'))} />,
     { scheme },
@@ -190,7 +190,7 @@ it.each(['light', 'dark'] as const)('axe finds nothing in a dialog, %s', async (
   await vi.waitFor(async () => expect(await axeFindings()).toEqual([]));
 });
 
-it('keeps the keys after a save by the button that failed without naming a field', async () => {
+it('keeps its shortcuts after a failed save by button that named no field', async () => {
   const screen = await renderInKit(
     <Host
       send={() =>

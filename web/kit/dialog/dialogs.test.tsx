@@ -53,7 +53,7 @@ it('opens one dialog however often one clicks within a second (SHELL-22)', async
   await vi.waitFor(() => expect(screen.getByRole('dialog').elements()).toHaveLength(2));
 });
 
-it('gives the opener what the dialog closed with', async () => {
+it('returns the dialog’s result to the opener', async () => {
   const screen = await renderInKit(<Host />);
   await screen.getByRole('button', { name: 'Opna' }).click();
   await screen.getByRole('button', { name: 'Velja' }).click();
@@ -61,7 +61,7 @@ it('gives the opener what the dialog closed with', async () => {
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('asks before what cannot be taken back, with the focus on the way out (SHELL-19)', async () => {
+it('asks before irreversible actions, with the focus on cancel (SHELL-19)', async () => {
   const screen = await renderInKit(<Host />);
   await screen.getByRole('button', { name: 'Spyrja' }).click();
   const question = screen.getByRole('dialog', { name: 'Eyða' });
@@ -71,13 +71,13 @@ it('asks before what cannot be taken back, with the focus on the way out (SHELL-
   await expect.element(screen.getByRole('status')).toMatchTextContent('true');
 });
 
-it('tells an error in a dialog titled „Villa!“ (SHELL-19)', async () => {
+it('shows an error in a dialog titled „Villa!“ (SHELL-19)', async () => {
   const screen = await renderInKit(<Host />);
   await screen.getByRole('button', { name: 'Bila' }).click();
   await expect.element(screen.getByRole('dialog', { name: 'Villa!' })).toMatchTextContent(/Tengingin rofnaði\./);
 });
 
-it('minimizes the help window to its head and brings it back (SHELL-20)', async () => {
+it('minimises the help window to its header and restores it (SHELL-20)', async () => {
   const closed = vi.fn();
   const screen = await renderInKit(
     <FloatingHelp title="Hjálp" onClose={closed}>

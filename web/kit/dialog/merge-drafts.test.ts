@@ -3,7 +3,7 @@ import { mergeDrafts } from './merge-drafts.ts';
 
 const opened = { name: 'Gamalt', payor: { id: 1, name: 'A' }, prices: { 2: 100, 3: 200 } as Record<number, number> };
 
-describe('what is typed over a row that another saved (WIRE-23)', () => {
+describe('edits to a row that another person saved (WIRE-23)', () => {
   it.each([
     ['nothing typed: theirs', opened, { ...opened, name: 'Þeirra' }, { ...opened, name: 'Þeirra' }],
     [
@@ -29,7 +29,7 @@ describe('what is typed over a row that another saved (WIRE-23)', () => {
     expect(mergeDrafts<object>(opened, mine, theirs, { entries: ['prices' as never] })).toEqual(merged);
   });
 
-  it('takes fields that say something only together from one side', () => {
+  it('takes dependent fields from the same side', () => {
     const before = { price: 32_000, currency: 'ISK', comment: 'a' };
     const theirs = { price: 220, currency: 'EUR', comment: 'a' };
     const together = [['price', 'currency'] as const];
@@ -40,11 +40,11 @@ describe('what is typed over a row that another saved (WIRE-23)', () => {
     });
   });
 
-  it('of a text alone, too', () => {
+  it('does so for a single text too', () => {
     expect([mergeDrafts('a', 'a', 'b'), mergeDrafts('a', 'c', 'b')]).toEqual(['b', 'c']);
   });
 
-  it('gives their own object where nothing was typed, which says that', () => {
+  it('returns their object itself if nothing was typed, which signals that', () => {
     const theirs = { ...opened, name: 'Þeirra' };
     expect(mergeDrafts(opened, { ...opened }, theirs)).toBe(theirs);
   });

@@ -38,7 +38,7 @@ async function openLate() {
   return { screen, shortcut, arrive: () => late.resolve({ default: Finder }) };
 }
 
-it('keeps what is typed while the dialog is on its way, and runs no shortcut by it', async () => {
+it('keeps keystrokes while the dialog loads, and runs no shortcut with them', async () => {
   const { screen, shortcut, arrive } = await openLate();
   await userEvent.keyboard('{Control>}k{/Control}Anna x{Backspace}H');
   arrive();
@@ -48,7 +48,7 @@ it('keeps what is typed while the dialog is on its way, and runs no shortcut by 
   expect(shortcut).not.toHaveBeenCalled();
 });
 
-it('takes nothing from the field that had the focus, and lets go by Esc', async () => {
+it('takes nothing from the previously focused field, and is cancelled by Esc', async () => {
   const { screen } = await openLate();
   await userEvent.click(screen.getByLabelText('Síða'));
   await userEvent.keyboard('a{Control>}k{/Control}b{Escape}c');

@@ -61,7 +61,7 @@ async function typed() {
   return { box };
 }
 
-it('is in the fields again after a reload, says so, and is saved under the same key', async () => {
+it('restores a draft after a reload, says so, and saves it under the same key', async () => {
   const { box } = await typed();
   const key = (box.it.read('thing/new') as { idempotencyKey: string }).idempotencyKey;
   const { screen, name, save } = await open(box);
@@ -73,7 +73,7 @@ it('is in the fields again after a reload, says so, and is saved under the same 
   expect([...box.kept]).toEqual([]);
 });
 
-it('keeps no secret', async () => {
+it('stores no secret', async () => {
   const { box } = await typed();
   expect([...box.kept.values()].join()).toContain('Samningur');
   expect([...box.kept.values()].join()).not.toContain('lykill');
@@ -81,7 +81,7 @@ it('keeps no secret', async () => {
   await expect.element(screen.getByLabelText('Leyndarmál')).toHaveValue('');
 });
 
-it('can be begun anew', async () => {
+it('can start a draft anew', async () => {
   const { box } = await typed();
   const { screen, name } = await open(box);
   await screen.getByRole('button', { name: 'Byrja upp á nýtt' }).click();
@@ -90,7 +90,7 @@ it('can be begun anew', async () => {
   expect([...box.kept]).toEqual([]);
 });
 
-it('is gone after a cancel, and where it was typed away again nothing is kept', async () => {
+it('deletes a draft on cancel, and when the input is reverted', async () => {
   const box = shelf();
   const { screen, name } = await open(box);
   await name.fill('x');

@@ -71,8 +71,8 @@ function Form({
   );
 }
 
-describe('two who edit one row', () => {
-  it('the later sees what stands, keeps what was typed, and may save it over (WIRE-23)', async () => {
+describe('two people editing one row', () => {
+  it('shows the second the current row, keeps the input, and can overwrite it (WIRE-23)', async () => {
     const sent: { version: number; name: string }[] = [];
     const screen = await renderInKit(<Form sent={sent} />);
     await screen.getByLabelText('Nýtt heiti').fill('Mitt');
@@ -88,7 +88,7 @@ describe('two who edit one row', () => {
       ]);
   });
 
-  it('or takes theirs and goes on from there (WIRE-23)', async () => {
+  it('or accepts theirs and continues from there (WIRE-23)', async () => {
     const sent: { version: number; name: string }[] = [];
     const screen = await renderInKit(<Form sent={sent} />);
     await screen.getByLabelText('Nýtt heiti').fill('Mitt');
@@ -99,7 +99,7 @@ describe('two who edit one row', () => {
     await expect.poll(() => sent.at(-1)).toEqual({ version: 5, name: 'Þeirra' });
   });
 
-  it('and who saved it oneself, in another tab, is not told of somebody else', async () => {
+  it('does not report one’s own save, in another tab, as somebody else’s', async () => {
     const sent: { version: number; name: string }[] = [];
     const screen = await renderInKit(<Opener form={() => <Form sent={sent} bySelf />} />);
     await screen.getByRole('button', { name: 'Opna' }).click();
@@ -111,7 +111,7 @@ describe('two who edit one row', () => {
     await expect.poll(() => sent.at(-1)).toEqual({ version: 5, name: 'Mitt' });
   });
 
-  it('nor where the form stays on a page', async () => {
+  it('nor if the form stays on a page', async () => {
     const sent: { version: number; name: string }[] = [];
     const screen = await renderInKit(<Form sent={sent} bySelf onPage />);
     await screen.getByLabelText('Nýtt heiti').fill('Mitt');

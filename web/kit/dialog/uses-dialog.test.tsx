@@ -8,8 +8,8 @@ const uses = [
 ];
 const targets = [{ value: '7', label: 'Félagaréttur' }];
 
-describe('a delete of what is in use', () => {
-  it('shows what uses it, with the first names and how many more, and moves all of it (SET-03, SET-04)', async () => {
+describe('deleting something in use', () => {
+  it('shows what uses it, with the first names and the count of the others, and moves all of it (SET-03, SET-04)', async () => {
     const close = vi.fn();
     const onMove = vi.fn(() => Promise.resolve());
     const screen = await renderInKit(
@@ -32,7 +32,7 @@ describe('a delete of what is in use', () => {
     await expect.poll(() => close.mock.calls).toEqual([[true]]);
   });
 
-  it('stays open with the server’s words when the move is refused', async () => {
+  it('stays open with the server’s message if the move is refused', async () => {
     const close = vi.fn();
     const refused = vi.fn(() =>
       Promise.reject(Object.assign(new Error('no'), { detail: 'Undirtegund getur ekki átt undirtegundir.' })),
@@ -53,7 +53,7 @@ describe('a delete of what is in use', () => {
     expect(close).not.toHaveBeenCalled();
   });
 
-  it('says what to do where nothing can take over; axe finds nothing (PLUS-01)', async () => {
+  it('says what to do if nothing can take over; no axe violations (PLUS-01)', async () => {
     const screen = await renderInKit(
       <UsesDialog
         title="Gjaldið er í notkun"

@@ -13,7 +13,7 @@ it.each([
   ['(1) 5. gr. [x]*', '[x]*', ['[x]*']],
   ['Þýðing 😀 á ensku', '😀 á', ['😀 á']],
   ['allt', '  ', []],
-])('of %j, %j is found as %j (DOC-30)', (text, phrase, expected) => expect(found(text, phrase)).toEqual(expected));
+])('finds in %j the text %j as %j (DOC-30)', (text, phrase, expected) => expect(found(text, phrase)).toEqual(expected));
 
-it('stops where nobody would go through them (DOC-30)', () =>
+it('stops at a number of hits that nobody would step through (DOC-30)', () =>
   expect(findIn('a'.repeat(500_000), 'a')).toHaveLength(mostFound));

@@ -22,7 +22,7 @@ it.each([
   ['05032026', '2026-03-05T14:35'],
   ['5.3.', '2026-03-05T14:35'],
   ['31.12.2025 9:05', '2025-12-31T09:05'],
-])('reads „%s“ as %s, a date alone with the present time of day (WORK-19)', async (typed, value) => {
+])('reads „%s“ as %s, a date only with the current time of day (WORK-19)', async (typed, value) => {
   const screen = await renderInKit(<Host withTime />);
   await screen.getByLabelText('Dagsetning', { exact: true }).fill(typed);
   await userEvent.keyboard('{Enter}');
@@ -40,7 +40,7 @@ it('shows dates as dd.MM.yyyy and dd.MM.yyyy HH:mm (I18N-07)', async () => {
   await expect.element(screen.getByLabelText('Stund', { exact: true })).toHaveValue('05.03.2026 09:30');
 });
 
-it('takes what is typed on leaving, not while one types', async () => {
+it('accepts the text on blur, not while typing', async () => {
   const screen = await renderInKit(<Host start="2026-01-01" />);
   const box = screen.getByLabelText('Dagsetning', { exact: true });
   await box.fill('5.3.2026');
@@ -50,7 +50,7 @@ it('takes what is typed on leaving, not while one types', async () => {
   await expect.element(box).toHaveValue('05.03.2026');
 });
 
-it('keeps a text that is no date, names the form in Icelandic and leaves the value alone (I18N-05)', async () => {
+it('keeps an invalid date, explains the format in Icelandic and leaves the value unchanged (I18N-05)', async () => {
   const screen = await renderInKit(<Host start="2026-01-01T08:00" withTime />);
   const box = screen.getByLabelText('Dagsetning', { exact: true });
   await box.fill('31.02.2026');
@@ -63,7 +63,7 @@ it('keeps a text that is no date, names the form in Icelandic and leaves the val
   await expect.element(screen.getByText('2026-01-01T08:00')).toBeVisible();
 });
 
-it('shows an Icelandic month that begins on Monday, in a browser without Icelandic data (I18N-04)', async () => {
+it('shows an Icelandic month that starts on Monday, in a browser without Icelandic data (I18N-04)', async () => {
   const screen = await renderInKit(<Host start="2026-03-05" />);
   await screen.getByRole('button', { name: 'Opna dagatal: Dagsetning' }).click();
   const calendar = screen.getByRole('dialog', { name: 'Dagsetning' });
@@ -72,13 +72,13 @@ it('shows an Icelandic month that begins on Monday, in a browser without Iceland
   await expect.element(screen.getByText('2026-03-17')).toBeVisible();
 });
 
-it('speaks English when the kit does', async () => {
+it('uses English if the kit does', async () => {
   const screen = await renderInKit(<Host start="2026-03-05" />, { texts: en });
   await screen.getByRole('button', { name: 'Open calendar: Dagsetning' }).click();
   await expect.element(screen.getByRole('dialog')).toMatchTextContent(/March 2026/);
 });
 
-it('Esc closes the calendar and gives the focus back', async () => {
+it('closes the calendar on Esc and restores the focus', async () => {
   const screen = await renderInKit(<Host start="2026-03-05" />);
   await screen.getByRole('button', { name: /Opna dagatal/ }).click();
   await expect.element(screen.getByRole('dialog')).toBeVisible();
@@ -86,7 +86,7 @@ it('Esc closes the calendar and gives the focus back', async () => {
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
 });
 
-it.each(['light', 'dark'] as const)('axe finds nothing in the calendar, %s', async (scheme) => {
+it.each(['light', 'dark'] as const)('has no axe violations in the calendar, %s', async (scheme) => {
   const screen = await renderInKit(<Host start="2026-03-05" />, { scheme });
   await screen.getByRole('button', { name: /Opna dagatal/ }).click();
   await expect.element(screen.getByRole('button', { name: '17. mars 2026' })).toBeVisible();

@@ -29,7 +29,7 @@ it.each([
   await expect.element(box).toHaveValue(shown);
 });
 
-it('says how a duration is written', async () => {
+it('explains how a duration is written', async () => {
   const screen = await renderInKit(<Host />);
   await screen.getByLabelText('Tímar').fill('lengi');
   await userEvent.tab();

@@ -12,7 +12,7 @@ import { Switch } from './switch.tsx';
 import { TextField } from './text-field.tsx';
 import { en } from '../texts/en.ts';
 
-it('switches read „Já“ and „Nei“ (I18N-06)', async () => {
+it('labels switches „Já“ and „Nei“ (I18N-06)', async () => {
   function Host() {
     const [on, setOn] = useState(false);
     return <Switch label="Útskuldanlegt" value={on} onChange={setOn} />;
@@ -25,7 +25,7 @@ it('switches read „Já“ and „Nei“ (I18N-06)', async () => {
   await expect.element(screen.getByRole('switch', { name: 'Útskuldanlegt' })).toBeChecked();
 });
 
-it('switches speak English when the kit does', async () => {
+it('labels switches in English if the kit does', async () => {
   const screen = await renderInKit(<Switch label="Billable" value onChange={() => {}} />, { texts: en });
   await expect.element(screen.getByText('Yes')).toBeVisible();
 });
@@ -35,7 +35,7 @@ function CodeHost({ onComplete }: { onComplete: (code: string) => void }) {
   return <CodeField label="Kóði" value={code} onChange={setCode} onComplete={onComplete} />;
 }
 
-it('takes a code digit by digit, corrects it and says when it is whole', async () => {
+it('accepts a code digit by digit, corrects it and reports when it is complete', async () => {
   const done = vi.fn();
   const screen = await renderInKit(<CodeHost onComplete={done} />);
   await screen.getByLabelText('Tölustafur 1 af 6').click();
@@ -48,7 +48,7 @@ it('takes a code digit by digit, corrects it and says when it is whole', async (
   expect(digits.join('')).toBe('123457');
 });
 
-it('fills a pasted code into all boxes', async () => {
+it('distributes a pasted code to all boxes', async () => {
   const done = vi.fn();
   const screen = await renderInKit(<CodeHost onComplete={done} />);
   const first = screen.getByLabelText('Tölustafur 1 af 6');
@@ -76,13 +76,13 @@ it.each([
   [0, 'Mjög veikt', 1],
   [3, 'Gott', 4],
   [4, 'Mjög gott', 5],
-] as const)('says how strong a password of score %i is (AUTH-36, OPEN-23)', async (score, words, lit) => {
+] as const)('shows the strength of a password of score %i (AUTH-36, OPEN-23)', async (score, words, lit) => {
   const screen = await renderInKit(<PasswordMeter score={score} typed />);
   await expect.element(screen.getByRole('status')).toMatchTextContent(`Styrkur lykilorðs: ${words}`);
   expect(document.querySelectorAll('i[data-on]')).toHaveLength(lit);
 });
 
-it('ties the error to the field', async () => {
+it('associates the error with the field', async () => {
   const screen = await renderInKit(
     <TextField label="Kennitala" value="1" onChange={() => {}} error="Kennitala er ekki rétt" required />,
   );
@@ -106,7 +106,7 @@ function RangeHost() {
   );
 }
 
-it('chooses days by a preset and by two dates, and refuses them backwards', async () => {
+it('selects days by a preset and by two dates, and refuses a reversed range', async () => {
   const screen = await renderInKit(<RangeHost />);
   const pill = screen.getByRole('button', { name: /^Tímabil/ });
   await expect.element(pill).toMatchTextContent('Tímabil: Þessi vika');
@@ -123,7 +123,7 @@ it('chooses days by a preset and by two dates, and refuses them backwards', asyn
   await expect.element(pill).toMatchTextContent('Tímabil: 09.11.2026 – 20.11.2026');
 });
 
-it.each(['light', 'dark'] as const)('axe finds nothing in the fields, %s', async (scheme) => {
+it.each(['light', 'dark'] as const)('has no axe violations in the fields, %s', async (scheme) => {
   await renderInKit(
     <div style={{ background: 'var(--surface)', padding: 20 }}>
       <FormError detail="Ekki tókst að vista." />

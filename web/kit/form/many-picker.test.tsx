@@ -41,7 +41,7 @@ function Sample({
   );
 }
 
-it('adds what is chosen once, sets the first apart, lets another be first and takes away (PROJ-18)', async () => {
+it('adds a choice once, shows the first as primary, changes the primary and removes (PROJ-18)', async () => {
   const changed = vi.fn<(chosen: readonly Item[]) => void>();
   const screen = await renderInKit(<Sample onChange={changed} />);
   const chosen = () => changed.mock.lastCall?.[0].map(({ name }) => name);
@@ -60,7 +60,7 @@ it('adds what is chosen once, sets the first apart, lets another be first and ta
   expect(await axeFindings()).toEqual([]);
 });
 
-it('makes what nobody has made yet with Enter (PROJ-20)', async () => {
+it('creates a new one with Enter (PROJ-20)', async () => {
   const made = vi.fn<(typed: string) => void>();
   const screen = await renderInKit(<Sample onNew={made} />);
   await screen.getByRole('combobox', { name: 'Aðilar' }).fill('Nýtt');
@@ -69,7 +69,7 @@ it('makes what nobody has made yet with Enter (PROJ-20)', async () => {
   expect(made).toHaveBeenCalledWith('Nýtt');
 });
 
-it.each(['{Home}', '  '])('adds and makes nothing of an empty box (PROJ-20): „%s“', async (typed) => {
+it.each(['{Home}', '  '])('adds and creates nothing for an empty box (PROJ-20): „%s“', async (typed) => {
   const changed = vi.fn<(chosen: readonly Item[]) => void>();
   const made = vi.fn<(typed: string) => void>();
   const screen = await renderInKit(<Sample onChange={changed} onNew={made} />);
@@ -81,7 +81,7 @@ it.each(['{Home}', '  '])('adds and makes nothing of an empty box (PROJ-20): „
   expect([changed.mock.calls, made.mock.calls]).toEqual([[], []]);
 });
 
-it('only shows them where one may not change them', async () => {
+it('is read-only for people who may not change it', async () => {
   const screen = await renderInKit(<Sample disabled />);
   await expect.element(screen.getByRole('list', { name: 'Aðilar' })).toBeVisible();
   expect(screen.getByRole('button').elements()).toEqual([]);

@@ -37,7 +37,7 @@ it.each([
   await expect.element(box).toHaveValue(shown);
 });
 
-it('steps a price of time in krónur by 500, without decimals (WORK-23)', async () => {
+it('changes an hourly price in krónur in steps of 500, without decimals (WORK-23)', async () => {
   const screen = await renderInKit(<Host kind="krona" start={28900} />);
   await screen.getByLabelText('Reitur').click();
   await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}');
@@ -46,14 +46,14 @@ it('steps a price of time in krónur by 500, without decimals (WORK-23)', async 
   await expect.element(screen.getByText('=28900')).toBeVisible();
 });
 
-it('selects all on arrival, so that a figure is replaced by typing', async () => {
+it('selects all on focus, so that typing replaces the number', async () => {
   const screen = await renderInKit(<Host kind="krona" start={28900} />);
   await screen.getByLabelText('Reitur').click();
   await userEvent.keyboard('500');
   await expect.element(screen.getByText('=500', { exact: true })).toBeVisible();
 });
 
-it('says what is no number and keeps it', async () => {
+it('reports an invalid number and keeps it', async () => {
   const screen = await renderInKit(<Host kind="krona" start={100} />);
   const box = screen.getByLabelText('Reitur');
   await box.fill('abc');
@@ -65,7 +65,7 @@ it('says what is no number and keeps it', async () => {
   await expect.element(screen.getByRole('alert')).toMatchTextContent('Talan má ekki vera lægri en 0');
 });
 
-it('takes a discount of 0 to 100 percent in steps of 1 and hands out the fraction (WORK-21)', async () => {
+it('accepts a discount of 0 to 100 percent in steps of 1 and returns the fraction (WORK-21)', async () => {
   const screen = await renderInKit(<Host kind="percent" start={0.07} />);
   const box = screen.getByLabelText('Reitur');
   await expect.element(box).toHaveValue('7');

@@ -34,7 +34,7 @@ function Host({ load, recents }: { load: (text: string) => Promise<Party[]>; rec
 
 const find = (text: string) => Promise.resolve(parties.filter((party) => party.name.toLowerCase().includes(text)));
 
-it('asks once, 300 ms after the last keystroke, from one character on (SHELL-32)', async () => {
+it('searches once, 300 ms after the last keystroke, from one character on (SHELL-32)', async () => {
   const clock = holdTimers();
   const load = vi.fn(find);
   const screen = await renderInKit(<Host load={load} />);
@@ -51,7 +51,7 @@ it('asks once, 300 ms after the last keystroke, from one character on (SHELL-32)
   await expect.element(screen.getByRole('option', { name: /Þorsteinn Hall/ })).toBeVisible();
 });
 
-it('is worked by the keyboard alone and shows two lines', async () => {
+it('is operable by keyboard only and shows two lines', async () => {
   const screen = await renderInKit(<Host load={find} />);
   const box = screen.getByRole('combobox', { name: 'Greiðandi' });
   await box.click();
@@ -63,7 +63,7 @@ it('is worked by the keyboard alone and shows two lines', async () => {
   await expect.element(box).toHaveAttribute('aria-expanded', 'false');
 });
 
-it('offers the last ones used on opening', async () => {
+it('offers the last used ones when opened', async () => {
   const screen = await renderInKit(<Host load={find} recents={parties.slice(2)} />);
   await screen.getByRole('combobox').click();
   await expect.element(screen.getByRole('option', { name: /Öx hf\./ })).toBeVisible();
@@ -71,7 +71,7 @@ it('offers the last ones used on opening', async () => {
   await expect.element(screen.getByText('chosen 3')).toBeVisible();
 });
 
-it('says that nothing was found, and that a search failed, with another try (OPEN-38)', async () => {
+it('reports that nothing was found, and that a search failed, with a retry (OPEN-38)', async () => {
   let broken = true;
   const load = (text: string) =>
     text === 'q' ? Promise.resolve([]) : broken ? Promise.reject(new Error('503')) : find('öx');
@@ -86,7 +86,7 @@ it('says that nothing was found, and that a search failed, with another try (OPE
   await expect.element(screen.getByRole('option', { name: /Öx hf\./ })).toBeVisible();
 });
 
-it('is cleared by its cross, and by Esc goes back to what was chosen', async () => {
+it('is cleared by its cross, and Esc restores the previous choice', async () => {
   const screen = await renderInKit(<Host load={find} recents={parties} />);
   const box = screen.getByRole('combobox');
   await box.click();
@@ -100,7 +100,7 @@ it('is cleared by its cross, and by Esc goes back to what was chosen', async () 
   await expect.element(box).toHaveValue('');
 });
 
-it('lets go of what was chosen where its text is taken away (TASK-27)', async () => {
+it('drops the choice when its text is deleted (TASK-27)', async () => {
   const screen = await renderInKit(<Host load={find} recents={parties} />);
   const box = screen.getByRole('combobox');
   await box.click();
@@ -109,7 +109,7 @@ it('lets go of what was chosen where its text is taken away (TASK-27)', async ()
   await expect.element(screen.getByText('nobody')).toBeVisible();
 });
 
-it('throws away an answer that comes after a newer question', async () => {
+it('discards an answer to an outdated query', async () => {
   const answers = new Map<string, (found: Party[]) => void>();
   const load = (text: string) => new Promise<Party[]>((resolve) => answers.set(text, resolve));
   const screen = await renderInKit(<Host load={load} />);
@@ -124,7 +124,7 @@ it('throws away an answer that comes after a newer question', async () => {
   await expect.element(screen.getByRole('option', { name: /Þórdís/ })).not.toBeInTheDocument();
 });
 
-describe('a list that is on its way', () => {
+describe('a list that is loading', () => {
   /** Answers like the server, after so many milliseconds. */
   const slowly =
     (ms: number) =>
@@ -135,7 +135,7 @@ describe('a list that is on its way', () => {
 
   it.each(
     [0, 60, 200, 299, 301, 700].flatMap((speed) => [0, 90, 400, 1500].map((latency) => [speed, latency] as const)),
-  )('is waited for by Enter: a key every %i ms, an answer in %i ms', async (speed, latency) => {
+  )('is awaited by Enter: a key every %i ms, an answer in %i ms', async (speed, latency) => {
     const clock = holdTimers();
     const screen = await renderInKit(<Host load={slowly(latency)} recents={parties.slice(2)} />);
     await screen.getByRole('combobox').click();
@@ -164,7 +164,7 @@ describe('a list that is on its way', () => {
     return { clock, screen, box, stale };
   }
 
-  it('gives nothing of the last one to a press', async () => {
+  it('does not offer the previous results to a click', async () => {
     const { clock, screen, stale } = await halfway();
     await expect.element(stale).toHaveAttribute('aria-disabled', 'true');
     await stale.click({ force: true });
@@ -173,7 +173,7 @@ describe('a list that is on its way', () => {
     await expect.element(screen.getByText('nobody')).toBeVisible();
   });
 
-  it('is not chosen from when one leaves: what was typed stays, is said to be no choice, and is sought again', async () => {
+  it('is not chosen from on blur: the input stays, is marked as not chosen, and is searched again', async () => {
     const { clock, screen, box } = await halfway();
     await userEvent.keyboard('{Tab}');
     clock.advance(2000);
@@ -189,7 +189,7 @@ describe('a list that is on its way', () => {
     expect(screen.getByText('Veldu úr listanum').query()).toBeNull();
   });
 
-  it('is not chosen from by an Enter that more typing follows', async () => {
+  it('is not chosen from by an Enter that is followed by more typing', async () => {
     const { clock, screen, box } = await halfway();
     await userEvent.keyboard('{Enter}');
     await box.fill('öx');
@@ -199,7 +199,7 @@ describe('a list that is on its way', () => {
   });
 });
 
-it('keeps what was typed where the search fails, until it can be chosen', async () => {
+it('keeps the input if the search fails, until it can be chosen', async () => {
   let broken = true;
   const load = (text: string) => (broken ? Promise.reject(new Error('offline')) : find(text));
   const screen = await renderInKit(<Host load={load} />);
@@ -214,7 +214,7 @@ it('keeps what was typed where the search fails, until it can be chosen', async 
   await expect.element(screen.getByText('chosen 3')).toBeVisible();
 });
 
-it.each(['light', 'dark'] as const)('axe finds nothing in the open list, %s', async (scheme) => {
+it.each(['light', 'dark'] as const)('has no axe violations in the open list, %s', async (scheme) => {
   const screen = await renderInKit(<Host load={find} recents={parties} />, { scheme });
   await screen.getByRole('combobox').click();
   await expect.element(screen.getByRole('option', { name: /Öx hf\./ })).toBeVisible();

@@ -48,7 +48,7 @@ function Host() {
 
 const typed = () => document.querySelector<HTMLTextAreaElement>('textarea')?.value;
 
-it('edits with F2, goes on with Tab past what may not be changed, saves with Enter and puts back with Esc', async () => {
+it('edits with F2, moves with Tab past read-only cells, saves with Enter and reverts with Esc', async () => {
   const screen = await renderInKit(<Host />);
   await screen.getByText('Fundur').click();
   await userEvent.keyboard('{F2}');
@@ -72,7 +72,7 @@ it('edits with F2, goes on with Tab past what may not be changed, saves with Ent
   expect(opened).not.toHaveBeenCalled();
 });
 
-it('opens the row with Enter where the cell is not edited', async () => {
+it('opens the row with Enter if the cell is not editable', async () => {
   const screen = await renderInKit(<Host />);
   await screen.getByText('Símtal').click();
   await userEvent.keyboard('{F2}');
@@ -81,7 +81,7 @@ it('opens the row with Enter where the cell is not edited', async () => {
   expect(opened).toHaveBeenCalledWith(started[1]);
 });
 
-it('keeps what was refused as it was typed, says why, and saves it once it is mended', async () => {
+it('keeps a refused value as it was typed, shows the reason, and saves it once corrected', async () => {
   const screen = await renderInKit(<Host />);
   await screen.getByText('2,00').click();
   await userEvent.keyboard('{F2}nei{Enter}');

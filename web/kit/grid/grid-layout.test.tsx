@@ -34,7 +34,7 @@ function Host({ start = null, onLayout }: { start?: GridLayout | null; onLayout?
 
 const heads = () => [...document.querySelectorAll('[role=columnheader]')].map((head) => head.textContent?.trim());
 
-it('draws a saved layout of version 1.0.7 and drops one of another (SHELL-31)', async () => {
+it('applies a saved layout of version 1.0.7 and drops one of another (SHELL-31)', async () => {
   const saved = { version: '1.0.7', columns: [{ id: 'c2', width: 222 }, { id: 'c0' }, { id: 'c1', hidden: true }] };
   const screen = await renderInKit(<Host start={saved} />);
   await vi.waitFor(() => expect(heads()).toEqual(['Tímar', 'Nafn']));
@@ -44,7 +44,7 @@ it('draws a saved layout of version 1.0.7 and drops one of another (SHELL-31)', 
   await vi.waitFor(() => expect(heads()).toEqual(['Nafn', 'Staður', 'Tímar']));
 });
 
-it('tells the layout out after a column was made wider by its edge', async () => {
+it('reports the layout after a column was resized by its edge', async () => {
   const onLayout = vi.fn<(layout: GridLayout) => void>();
   const screen = await renderInKit(<Host onLayout={onLayout} />);
   const edge = screen.getByRole('columnheader', { name: 'Nafn' }).element().lastElementChild;
@@ -63,7 +63,7 @@ it('tells the layout out after a column was made wider by its edge', async () =>
   });
 });
 
-it('tells the layout out after a column was dragged by its name', async () => {
+it('reports the layout after a column was dragged by its name', async () => {
   const onLayout = vi.fn<(layout: GridLayout) => void>();
   const screen = await renderInKit(<Host onLayout={onLayout} />);
   await screen.getByText('Tímar', { exact: true }).dropTo(screen.getByText('Nafn', { exact: true }));
@@ -71,7 +71,7 @@ it('tells the layout out after a column was dragged by its name', async () => {
   await vi.waitFor(() => expect(heads()).toEqual(['Tímar', 'Nafn', 'Staður']));
 });
 
-it('moves, widens and hides columns by keyboard alone', async () => {
+it('moves, resizes and hides columns by keyboard only', async () => {
   const onLayout = vi.fn<(layout: GridLayout) => void>();
   const screen = await renderInKit(<Host onLayout={onLayout} />);
   screen.getByRole('grid').element().focus();
@@ -85,7 +85,7 @@ it('moves, widens and hides columns by keyboard alone', async () => {
   expect(onLayout.mock.lastCall?.[0].columns[1]).toEqual({ id: 'c0', width: 166, hidden: true });
 });
 
-it('„Dálkar“ hides, shows and goes back to the default', async () => {
+it('„Dálkar“ hides, shows and restores the default', async () => {
   const screen = await renderInKit(<Host />);
   await screen.getByRole('button', { name: 'Dálkar' }).click();
   await screen.getByRole('checkbox', { name: 'Staður' }).click();
@@ -97,7 +97,7 @@ it('„Dálkar“ hides, shows and goes back to the default', async () => {
   await vi.waitFor(() => expect(heads()).toEqual(['Nafn', 'Staður', 'Tímar']));
 });
 
-it('makes a column as wide as its widest figure, also when another figure comes', async () => {
+it('makes a column as wide as its widest number, also when another number arrives', async () => {
   const figures: GridColumn<Row>[] = [
     { id: 'name', label: 'Nafn', width: 200, flex: 1, cell: (row) => row.id },
     { id: 'sum', label: 'Samtals', width: 60, align: 'end', cell: (row) => <b>{row.id}</b> },

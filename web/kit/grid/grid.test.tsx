@@ -73,7 +73,7 @@ async function focusGrid() {
   await vi.waitFor(() => expect(document.activeElement).toHaveAttribute('aria-activedescendant'));
 }
 
-it('draws 500 rows as a few and reaches the last by keyboard', async () => {
+it('renders only a few of 500 rows and reaches the last by keyboard', async () => {
   const screen = await renderInKit(<Host />);
   await expect.element(screen.getByText('Mál 0', { exact: true })).toBeVisible();
   expect(document.querySelectorAll('[role=row]').length).toBeLessThan(40);
@@ -85,7 +85,7 @@ it('draws 500 rows as a few and reaches the last by keyboard', async () => {
   await expect.element(screen.getByText('Mál 0', { exact: true })).toBeInViewport();
 });
 
-it('keeps the active row in the page while it is scrolled away', async () => {
+it('keeps the active row in the page while it is scrolled out of view', async () => {
   const screen = await renderInKit(<Host />);
   await screen.getByText('Mál 3', { exact: true }).click();
   const grid = screen.getByRole('grid').element();
@@ -94,7 +94,7 @@ it('keeps the active row in the page while it is scrolled away', async () => {
   expect(activeText()).toBe('Mál 3');
 });
 
-it('walks by arrows, Home, End and pages', async () => {
+it('moves with arrows, Home, End and pages', async () => {
   await renderInKit(<Host />);
   await focusGrid();
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}{ArrowRight}');
@@ -107,7 +107,7 @@ it('walks by arrows, Home, End and pages', async () => {
   await vi.waitFor(() => expect(activeText()).toBe('Mál 1'));
 });
 
-it('selects by Space, extends by Shift, all by Ctrl+A, none by Esc', async () => {
+it('selects with Space, extends with Shift, all with Ctrl+A, none with Esc', async () => {
   const onSelect = vi.fn<(ids: string[]) => void>();
   await renderInKit(<Host onSelect={onSelect} />);
   await focusGrid();
@@ -123,7 +123,7 @@ it('selects by Space, extends by Shift, all by Ctrl+A, none by Esc', async () =>
   expect(onSelect).toHaveBeenLastCalledWith([]);
 });
 
-it('selects a range with Shift and single rows with Ctrl and the tick boxes', async () => {
+it('selects a range with Shift and single rows with Ctrl and the checkboxes', async () => {
   const onSelect = vi.fn<(ids: string[]) => void>();
   const screen = await renderInKit(<Host onSelect={onSelect} />);
   await screen.getByText('Mál 2', { exact: true }).click({ modifiers: ['Control'] });
@@ -137,7 +137,7 @@ it('selects a range with Shift and single rows with Ctrl and the tick boxes', as
   expect(onSelect.mock.lastCall?.[0]).toHaveLength(500);
 });
 
-it('opens a row by Enter and by double click', async () => {
+it('opens a row with Enter and double click', async () => {
   const onRowOpen = vi.fn();
   const screen = await renderInKit(<Host onRowOpen={onRowOpen} />);
   await screen.getByText('Mál 2', { exact: true }).dblClick();
@@ -145,7 +145,7 @@ it('opens a row by Enter and by double click', async () => {
   expect(onRowOpen.mock.calls.map(([row]) => row.id)).toEqual([2, 3]);
 });
 
-it('opens the row menu by its button, by right click and by Shift+F10', async () => {
+it('opens the row menu with its button, right click and Shift+F10', async () => {
   const copy = vi.fn();
   const screen = await renderInKit(
     <Host rowMenu={(row) => [{ label: `Afrita ${row.name}`, onClick: () => copy(row.id) }]} />,
@@ -165,7 +165,7 @@ it('opens the row menu by its button, by right click and by Shift+F10', async ()
   expect(copy.mock.calls).toEqual([[1], [2], [3]]);
 });
 
-it('sorts by the head, by several with Shift, and by keyboard', async () => {
+it('sorts by the header, by several with Shift, and by keyboard', async () => {
   const onSort = vi.fn<(sorting: GridSort[]) => void>();
   const screen = await renderInKit(<Host onSort={onSort} />);
   const head = (name: string) => screen.getByRole('columnheader', { name });
@@ -190,13 +190,13 @@ it.each([
     'Engar færslur uppfylla leitarskilyrðin',
   ],
   ['an error', { rows, error: { detail: 'Þjónninn svarar ekki.', onRetry: () => {} } }, 'Ekki tókst að sækja gögnin'],
-] as const)('says what is the matter: %s', async (_name, props, words) => {
+] as const)('reports the state: %s', async (_name, props, words) => {
   const screen = await renderInKit(<Host {...props} />);
   await expect.element(screen.getByText(words)).toBeVisible();
   expect(await axeFindings()).toEqual([]);
 });
 
-it('offers to clear the filters, and to try again', async () => {
+it('offers to clear the filters, and to retry', async () => {
   const clear = vi.fn();
   const retry = vi.fn();
   const screen = await renderInKit(<Host rows={[]} filtered onClearFilters={clear} />);
@@ -207,7 +207,7 @@ it('offers to clear the filters, and to try again', async () => {
   expect([clear.mock.calls.length, retry.mock.calls.length]).toEqual([1, 1]);
 });
 
-it('groups rows with counts and sums, folds and chooses a whole group', async () => {
+it('groups rows with counts and sums, collapses and selects a whole group', async () => {
   const onSelect = vi.fn<(ids: string[]) => void>();
   const screen = await renderInKit(<Host rows={rows.slice(0, 7)} grouping={['town']} onSelect={onSelect} />);
   const group = screen.getByRole('row', { name: /Akureyri/ }).first();
@@ -222,7 +222,7 @@ it('groups rows with counts and sums, folds and chooses a whole group', async ()
   await expect.element(screen.getByText('Mál 3', { exact: true })).toBeVisible();
 });
 
-it('opens what a row holds, below it', async () => {
+it('expands the content of a row below it', async () => {
   const screen = await renderInKit(<Host renderDetail={(row) => <p>Nánar um {row.name}</p>} />);
   await screen
     .getByRole('row', { name: /Mál 1 / })
@@ -234,7 +234,7 @@ it('opens what a row holds, below it', async () => {
   expect(await axeFindings()).toEqual([]);
 });
 
-it.each(['light', 'dark'] as const)('axe finds nothing in a grid with everything on, %s', async (scheme) => {
+it.each(['light', 'dark'] as const)('has no axe violations in a grid with every feature, %s', async (scheme) => {
   await page.viewport(900, 600);
   const screen = await renderInKit(
     <Host

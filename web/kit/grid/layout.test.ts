@@ -36,7 +36,7 @@ it('drops a saved layout of another version than 1.0.7 (SHELL-31)', () => {
   expect(placeColumns(columns, { ...saved, version: '1.0.7' })).not.toEqual(placeColumns(columns, null));
 });
 
-it('lets the columns that yield give way on a narrow screen, in their order, unless the person laid them out', () => {
+it('shrinks the flexible columns on a narrow screen, in their order, unless the person resized them', () => {
   const yielding = [
     column('a'),
     column('b', { yields: 2 }),
@@ -52,7 +52,7 @@ it('lets the columns that yield give way on a narrow screen, in their order, unl
   expect(shown(120, withHidden(placeColumns(yielding, null), 'd', false))).toBe('abcd');
 });
 
-it('makes texts narrower where nothing yields any more, by one share, and no figure', () => {
+it('shrinks text columns proportionally when no flexible column is left, and no number', () => {
   const texts = [
     column('a', { flex: 1, width: 164 }),
     column('b', { flex: 2, width: 114 }),
@@ -67,7 +67,7 @@ it('makes texts narrower where nothing yields any more, by one share, and no fig
   expect(widths(200)).toEqual([64, 64, 100, 100]);
 });
 
-it('gives a figure the width that it needs, also where a person made the column narrower', () => {
+it('gives a number the width that it needs, also in a column that a person made narrower', () => {
   const figures = new Map([['c', 140]]);
   const slots = (layout: Parameters<typeof placeColumns>[1]) =>
     toSlots(placeColumns(columns, layout), { select: false, menu: false }, figures).find(({ id }) => id === 'c')?.width;
@@ -78,14 +78,14 @@ it('gives a figure the width that it needs, also where a person made the column 
   expect(shown.map(({ column: { id } }) => id)).toEqual(['a', 'c']);
 });
 
-it('writes version 1.0.7 and only what differs from the default (DATA-30)', () => {
+it('writes version 1.0.7 and only the differences from the default (DATA-30)', () => {
   expect(toLayout(placeColumns(columns, null))).toEqual({
     version: '1.0.7',
     columns: [{ id: 'a' }, { id: 'b' }, { id: 'c' }, { id: 'd', hidden: true }],
   });
 });
 
-it('ignores columns that nobody knows and puts new ones last', () => {
+it('ignores unknown columns and puts new ones last', () => {
   const placed = placeColumns(columns, {
     version: '1.0.7',
     columns: [{ id: 'gone' }, { id: 'c', width: 120 }, { id: 'a' }],
@@ -94,7 +94,7 @@ it('ignores columns that nobody knows and puts new ones last', () => {
   expect(placed[0]?.width).toBe(120);
 });
 
-it('keeps a column shown that is hidden by default, once it was asked for', () => {
+it('keeps a column visible that is hidden by default, once it was requested', () => {
   const shown = toLayout(withHidden(placeColumns(columns, null), 'd', false));
   expect(toSlots(placeColumns(columns, shown), { select: false, menu: false }).map(({ id }) => id)).toContain('d');
 });
@@ -121,14 +121,14 @@ it('keeps widths between 48 and 900', () => {
   expect(widths).toEqual([48, 300, 900]);
 });
 
-it('a width that was set no longer flexes, and the menu stays at the edge', () => {
+it('a resized column is no longer flexible, and the menu stays at the edge', () => {
   const has = { select: true, menu: true };
   const placed = placeColumns(columns, null);
   expect(gridTemplate(toSlots(placed, has))).toBe('42px 100px minmax(100px,2fr) 100px 44px');
   expect(gridTemplate(toSlots(withWidth(placed, 'b', 250), has))).toBe('42px 100px 250px minmax(100px,1fr) 44px');
 });
 
-it('sorts ascending, descending, not at all; with Shift by several', () => {
+it('sorts ascending, descending, unsorted; with Shift by several', () => {
   const first = nextSorting([], 'a', false);
   expect(orderByText(first)).toBe('a asc');
   expect(orderByText(nextSorting(first, 'a', false))).toBe('a desc');

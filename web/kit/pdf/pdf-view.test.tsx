@@ -20,7 +20,7 @@ async function bundle(pages: number): Promise<Blob> {
 const patience = 15_000;
 const marked = (kind: string) => [...(CSS.highlights.get(kind) ?? [])].map(String);
 
-it('finds words on pages that are far from being drawn, counts them, and goes to them (DOC-30)', async () => {
+it('finds words on pages that are not rendered yet, counts them, and goes to them (DOC-30)', async () => {
   const found = vi.fn<(one: Found) => void>();
   const address = await bundle(40);
   function Reader() {
@@ -49,7 +49,7 @@ it('finds words on pages that are far from being drawn, counts them, and goes to
   await vi.waitFor(() => expect(marked('found-now')).toEqual(['matsgerð lögð']), patience);
 });
 
-it('makes a picture of each page for the printer, and stops where nobody waits for it (DOC-30)', async () => {
+it('renders a picture of each page for printing, and stops when it is cancelled (DOC-30)', async () => {
   const onPage = vi.fn();
   const pictures = await picturesOfPdf(await bundle(3), { signal: new AbortController().signal, onPage });
   expect(onPage.mock.calls).toEqual([

@@ -32,14 +32,14 @@ it.each([
     '<table background="javascript:alert(1)"><tbody><tr><td colspan="2">a</td></tr></tbody></table>',
     '<table><tbody><tr><td colspan="2">a</td></tr></tbody></table>',
   ],
-])('leaves nothing of %s that runs, loads or covers the page', (dirty, clean) => {
+])('removes everything of %s that executes, loads or covers the page', (dirty, clean) => {
   const html = cleanHtml(dirty);
   if (typeof clean === 'string') expect(html).toBe(clean);
   else expect(html).toMatch(clean);
 });
 
 it.each(['https://althingi.is', 'http://a.is', 'mailto:a@b.is', 'tel:+3545551234'])(
-  'keeps a link to %s and lets it know nothing of us',
+  'keeps a link to %s and sends it no referrer',
   (address) => {
     expect(cleanHtml(`<a href="${address}">a</a>`)).toBe(
       `<a href="${address}" rel="noopener noreferrer" target="_blank">a</a>`,
@@ -47,13 +47,13 @@ it.each(['https://althingi.is', 'http://a.is', 'mailto:a@b.is', 'tel:+3545551234
   },
 );
 
-it('keeps the words, their weight, lists, quotes and headings', () => {
+it('keeps the words, bold and italic, lists, quotes and headings', () => {
   const html =
     '<h2>A</h2><p><strong>b</strong> <em>c</em> <u>d</u> <s>e</s><br>f</p><ul><li>g</li></ul><ol><li>h</li></ol><blockquote>i</blockquote>';
   expect(cleanHtml(html)).toBe(html);
 });
 
-it('folds a text higher than 200 px and unfolds it in 300 ms (SHELL-23)', async () => {
+it('collapses a text higher than 200 px and expands it in 300 ms (SHELL-23)', async () => {
   const screen = await renderInKit(<RichText html={long} />);
   const more = screen.getByRole('button', { name: 'Sýna meira' });
   await expect.element(more).toHaveAttribute('aria-expanded', 'false');
@@ -70,7 +70,7 @@ it('folds a text higher than 200 px and unfolds it in 300 ms (SHELL-23)', async 
 // The browser's own protocol, which the test runner does not type.
 type Protocol = { send: (method: string, params: object) => Promise<unknown> };
 
-it('unfolds without motion for who wants none', async () => {
+it('expands without animation for people who prefer reduced motion', async () => {
   const media = { features: [{ name: 'prefers-reduced-motion', value: 'reduce' }] };
   const protocol = cdp() as unknown as Protocol;
   await protocol.send('Emulation.setEmulatedMedia', media);

@@ -28,8 +28,8 @@ async function draw(onOrder = vi.fn(() => Promise.resolve()), onOpen = vi.fn(), 
   return { screen, onOrder, onOpen, onDelete };
 }
 
-describe('a list with an order', () => {
-  it('is put in order with the arrows alone, says where the row stands, and keeps the focus on it (PLUS-01)', async () => {
+describe('an ordered list', () => {
+  it('is reordered with the arrows only, announces the position, and keeps the focus on the row (PLUS-01)', async () => {
     const { screen, onOrder } = await draw(vi.fn(() => new Promise<void>(() => {})));
     screen.getByRole('button', { name: 'Færa „Ritari“ til í röðinni' }).element().focus();
     await userEvent.keyboard('{ArrowUp}');
@@ -42,7 +42,7 @@ describe('a list with an order', () => {
     await expect.element(screen.getByRole('status')).toHaveTextContent('„Ritari“ er nú númer 1 af 3.');
   });
 
-  it('is put in order by dragging, and goes back when Escape is pressed', async () => {
+  it('is reordered by dragging, and reverts when Escape is pressed', async () => {
     const { screen, onOrder } = await draw(vi.fn(() => new Promise<void>(() => {})));
     const handle = screen.getByRole('button', { name: 'Færa „Eigandi“ til í röðinni' }).element();
     const last = document.querySelector('tbody tr:last-child')?.getBoundingClientRect();
@@ -60,14 +60,14 @@ describe('a list with an order', () => {
     expect(onOrder).toHaveBeenCalledExactlyOnceWith([2, 3, 1]);
   });
 
-  it('stands again as the server has it once the order is kept, or was refused', async () => {
+  it('shows the server’s order once the new one is saved, or was refused', async () => {
     const { screen } = await draw();
     screen.getByRole('button', { name: 'Færa „Ritari“ til í röðinni' }).element().focus();
     await userEvent.keyboard('{ArrowUp}');
     await expect.poll(shown).toEqual(['Eigandi', 'Lögmaður', 'Ritari']);
   });
 
-  it('opens a row by its name and has its actions behind a button that names it; axe finds nothing (PLUS-01)', async () => {
+  it('opens a row by its name and has its actions behind a labelled button; no axe violations (PLUS-01)', async () => {
     const { screen, onOpen, onDelete } = await draw();
     expect(await axeFindings()).toEqual([]);
     await screen.getByRole('button', { name: 'Lögmaður', exact: true }).click();

@@ -21,7 +21,7 @@ it.each<[Partial<Repeat>, string, string]>([
     'On the last day of the month, every 3 months',
   ],
   [{ unit: 'Year', interval: 2 }, 'Á 2 ára fresti', 'Every 2 years'],
-])('%o is said in both languages', (change, is, en) => {
+])('%o is described in both languages', (change, is, en) => {
   expect(repeatIs({ ...weekly, ...change })).toBe(is);
   expect(repeatEn({ ...weekly, ...change })).toBe(en);
 });

@@ -15,17 +15,20 @@ it.each([
   ['reikningsfaera brimalda', 'bill', 'brimalda'],
   ['nýtt mál fyrir Jónu', 'newCase', 'Jónu'],
   ['nýtt mál jóna', 'newCase', 'jóna'],
-])('„%s“ orders %s on „%s“', (text, verb, about) => expect(readVerb(text, icelandicVerbs)).toEqual({ verb, about }));
+])('„%s“ is the command %s with „%s“', (text, verb, about) =>
+  expect(readVerb(text, icelandicVerbs)).toEqual({ verb, about }),
+);
 
 it.each([
   ['start on 0059', 'start', '0059'],
   ['bill Brimalda', 'bill', 'Brimalda'],
   ['new case for Jona', 'newCase', 'Jona'],
-])('“%s” orders %s on “%s”', (text, verb, about) => expect(readVerb(text, englishVerbs)).toEqual({ verb, about }));
+])('“%s” is the command %s with “%s”', (text, verb, about) =>
+  expect(readVerb(text, englishVerbs)).toEqual({ verb, about }),
+);
 
-it.each(['klukka', 'klukka ', 'klukkan tíu', 'reikningur', 'nýtt mál', 'skilnaður', ''])(
-  '„%s“ orders nothing',
-  (text) => expect(readVerb(text, icelandicVerbs)).toBeNull(),
+it.each(['klukka', 'klukka ', 'klukkan tíu', 'reikningur', 'nýtt mál', 'skilnaður', ''])('„%s“ is no command', (text) =>
+  expect(readVerb(text, icelandicVerbs)).toBeNull(),
 );
 
 it.each([

@@ -3,7 +3,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, it } from 'vitest';
 import { layOnBranches } from './branches.ts';
 
-it('keeps the pages and their order, and a bundle of few as it is', async () => {
+it('keeps the pages and their order, and leaves a small bundle as it is', async () => {
   for (const pages of [3, 20, 21, 47]) {
     const book = await PDFDocument.create();
     for (let number = 1; number <= pages; number += 1) book.addPage([100 + number, 300]);

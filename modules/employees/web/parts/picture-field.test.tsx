@@ -51,7 +51,7 @@ it.each([
   ['block', 'Villa við að upphala mynd: Af því bara.'],
   ['commit', 'Villa við að setja inn prófíl mynd: Af því bara.'],
 ] as const)(
-  'a picture that is refused at %s is told as „%s“, and its toast fails (ERR-54, SHELL-29)',
+  'reports a picture refused at %s as „%s“, and its toast shows the failure (ERR-54, SHELL-29)',
   async (stage, sentence) => {
     refused = stage;
     const { screen, chosen } = await choose();
@@ -61,7 +61,7 @@ it.each([
   },
 );
 
-it('a picture that arrives is the one that is saved, and its toast says so (SHELL-29)', async () => {
+it('saves an uploaded picture, and its toast says so (SHELL-29)', async () => {
   refused = null;
   const { screen, chosen } = await choose();
   await expect.element(screen.getByText('Upphalningu lokið')).toBeVisible();

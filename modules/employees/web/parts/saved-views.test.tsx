@@ -24,7 +24,7 @@ beforeEach(() => {
 
 const List = () => <SavedViews list="projects" whose={{ employee: 'all' }} />;
 
-it('keep the filters that stand in the address under a name, whose rows too, and take the list there again', async () => {
+it('save the filters of the URL under a name, including whose rows, and open the list with them again', async () => {
   const { screen, place } = await drawAt(List, '/1/projects?status=2&labels=4&page=3');
   await screen.getByRole('button', { name: 'Vistaðar síur' }).click();
   await expect.element(screen.getByLabelText('Heiti á þessum síum')).toHaveFocus();
@@ -38,7 +38,7 @@ it('keep the filters that stand in the address under a name, whose rows too, and
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('take the focus where they come late, and give it back at Esc', async () => {
+it('take the focus even if they load late, and return it on Esc', async () => {
   kept = { views: [{ name: 'Mín mál', search: {} }] };
   const { screen } = await drawAt(List, '/1/projects');
   const opener = screen.getByRole('button', { name: 'Vistaðar síur' });
@@ -49,7 +49,7 @@ it('take the focus where they come late, and give it back at Esc', async () => {
   await expect.element(opener).toHaveFocus();
 });
 
-it('go at a press, and come back by the toast', async () => {
+it('are deleted with one click, and restored from the toast', async () => {
   kept = { views: [{ name: 'Mín mál', search: { q: 'a' } }] };
   const { screen } = await drawAt(List, '/1/projects');
   await screen.getByRole('button', { name: 'Vistaðar síur' }).click();
@@ -59,7 +59,7 @@ it('go at a press, and come back by the toast', async () => {
   await expect.poll(() => kept).toEqual({ views: [{ name: 'Mín mál', search: { q: 'a' } }] });
 });
 
-it('are neither shown nor written over where they were not read', async () => {
+it('are neither shown nor overwritten if they were not loaded', async () => {
   call.mockRejectedValue(new Error('offline'));
   const { screen } = await drawAt(List, '/1/projects?status=2');
   await screen.getByRole('button', { name: 'Vistaðar síur' }).click();
@@ -67,7 +67,7 @@ it('are neither shown nor written over where they were not read', async () => {
   await expect.element(screen.getByRole('button', { name: 'Geyma' })).not.toBeInTheDocument();
 });
 
-it('say so where they could not be kept, and show what is', async () => {
+it('report that they could not be saved, and show the stored ones', async () => {
   const { screen } = await drawAt(List, '/1/projects?status=2');
   await screen.getByRole('button', { name: 'Vistaðar síur' }).click();
   await screen.getByLabelText('Heiti á þessum síum').fill('Lokuð');

@@ -16,11 +16,11 @@ it.each([
   ["O'Brien", "O'Brien"],
   [' Nafn ', 'Nafn'],
   [null, ''],
-])('a cell with %s says %s (PLUS-06)', (cell, said) => {
+])('reads a cell with %s as %s (PLUS-06)', (cell, said) => {
   expect(textOf(cell)).toBe(said);
 });
 
-it('closing lines of our own files are no rows; blank lines of others are none of ours (PLUS-06)', () => {
+it('skips the closing lines of our own files, and the blank lines of others (PLUS-06)', () => {
   const rows = [
     ['Nafn', 'Sími'],
     ['Ari', '1'],

@@ -25,7 +25,7 @@ describe('a file', () => {
     });
   });
 
-  it('of DK keeps what stands in quotes together, and numbers lines as a spreadsheet does', async () => {
+  it('of DK keeps quoted text together, and numbers lines as a spreadsheet does', async () => {
     const { headings, rows } = await readTable(dkCustomers, limits);
     expect([headings.length, rows.map(({ line }) => line), rows[1]?.cells[3], rows[2]?.cells[1]]).toEqual([
       9,
@@ -35,7 +35,7 @@ describe('a file', () => {
     ]);
   });
 
-  it('of Excel is read from its first sheet, below title and blank lines; figures and dates are text (PLUS-06)', async () => {
+  it('of Excel is read from its first sheet, below title and blank lines; numbers and dates become text (PLUS-06)', async () => {
     const bytes = await sheet([
       ['Viðskiptavinir'],
       [null],
@@ -64,7 +64,7 @@ describe('a file', () => {
     await expect(readFile(bytes, limits, null)).rejects.toMatchObject({ code });
   });
 
-  it('that says it unpacks to gigabytes, or does not say, is not unpacked', async () => {
+  it('that unpacks to gigabytes, or does not state its size, is not unpacked', async () => {
     const bytes = await sheet([
       ['a', 'b'],
       ['1', '2'],
@@ -77,7 +77,7 @@ describe('a file', () => {
     }
   });
 
-  it('that has more in it than it says is stopped there', async () => {
+  it('that contains more than it states is stopped there', async () => {
     const bomb = Buffer.from(
       await sheet([['a', 'b'], ...Array.from({ length: 50 }, (_, row) => [String(row), 'x'.repeat(2000)])]),
     );
@@ -86,7 +86,7 @@ describe('a file', () => {
     await expect(readFile(bomb, limits, null)).rejects.toMatchObject({ code: 'import_unreadable' });
   });
 
-  it('gives the cells of the columns that are asked for, in a thread of its own', async () => {
+  it('returns the requested columns, from a separate thread', async () => {
     expect((await readFile(dkCustomers, limits, [1, 5])).rows.map(({ cells }) => cells)).toEqual([
       ['Brimalda ehf.', 'Reykjavík'],
       ['Þórður Öxndal', 'Akureyri'],

@@ -18,7 +18,7 @@ async function place() {
   return { ask, use };
 }
 
-it('lets none of many questions at once beyond the limit', async () => {
+it('admits none of many concurrent questions beyond the limit', async () => {
   const { ask, use } = await place();
   let asked = 0;
   says = async () => {
@@ -32,7 +32,7 @@ it('lets none of many questions at once beyond the limit', async () => {
   expect([asked, await use()]).toMatchObject([3, { questions: 3, tokens: 30 }]);
 });
 
-it('counts what was paid for and was no answer, and gives back what the model was not paid for', async () => {
+it('counts paid answers that failed, and refunds questions for which the model was not paid', async () => {
   const { ask, use } = await place();
   says = async () => ({ text: 'Þetta er svar án staðar.', tokens: 40 });
   await ask('Hvað segir þú?');

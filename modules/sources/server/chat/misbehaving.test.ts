@@ -82,12 +82,12 @@ const apologies: readonly (readonly [string, (response: ServerResponse) => void]
   ['names only places that it invented', says('Leigusali ber ábyrgð [7]. Hann greiði bætur [99].')],
 ];
 
-it.each(apologies)('is an apology where the endpoint %s (AI-03)', async (_, misbehave) => {
+it.each(apologies)('is an apology if the endpoint %s (AI-03)', async (_, misbehave) => {
   respond = misbehave;
   expect((await ask()).parts).toBeNull();
 });
 
-it('is an apology where it never answers, and where the person has gone (AI-03)', async () => {
+it('is an apology if it never answers, and if the person has left (AI-03)', async () => {
   respond = () => {};
   const gone = new AbortController();
   const waiting = ask(gone.signal);
@@ -97,7 +97,7 @@ it('is an apology where it never answers, and where the person has gone (AI-03)'
   expect(calls, 'nothing is asked again for nobody').toBe(1);
 });
 
-it('tells each sentence when it is whole, checked, and none that names no place (AI-03, AI-05)', async () => {
+it('sends each complete sentence, checked, and none without a place (AI-03, AI-05)', async () => {
   respond = streams(
     ...piecesOf([
       '**Leigu',
@@ -123,7 +123,7 @@ it('tells each sentence when it is whole, checked, and none that names no place 
   ]);
 });
 
-it('ends the request at the endpoint when the person has gone, and asks no more (AI-03)', async () => {
+it('aborts the request at the endpoint when the person leaves, and asks no more (AI-03)', async () => {
   const closed = Promise.withResolvers<void>();
   respond = (response) => {
     response.setHeader('content-type', 'text/event-stream').write(piecesOf(['Leigusali ber ábyrgð [2]. Svo']).join(''));
@@ -137,7 +137,7 @@ it('ends the request at the endpoint when the person has gone, and asks no more 
   expect([(await waiting).parts, calls]).toEqual([null, 1]);
 });
 
-it('asks once more where it failed at first, and not where it was refused (AI-03)', async () => {
+it('retries once after a failure, and not after a refusal (AI-03)', async () => {
   respond = (response) => (calls === 1 ? response.writeHead(502).end() : says('Leigusali ber ábyrgð [2].')(response));
   expect(await ask()).toMatchObject({
     parts: [{ text: 'Leigusali ber ábyrgð.', anchors: [{ anchor: 'P2' }] }],
@@ -148,7 +148,7 @@ it('asks once more where it failed at first, and not where it was refused (AI-03
   expect(calls).toBe(1);
 });
 
-it('drops each sentence whose place is not in the source, and counts them; marks of layout are no words (AI-05)', async () => {
+it('drops each sentence whose place is not in the source, and counts them; layout marks are ignored (AI-05)', async () => {
   respond = says(
     '**Leigusali** ber ábyrgð <b>á galla</b> [2]. Þetta er tilbúningur [12]. Áfrýjandi leigði gröfu [1, 2]. Án staðar.<script>alert(1)</script>',
   );
@@ -166,7 +166,7 @@ it('drops each sentence whose place is not in the source, and counts them; marks
   expect(outcome.dropped).toBeGreaterThanOrEqual(2);
 });
 
-it('gives the text as data in a message of its own, which it cannot end and not number, and says never to obey it (AI-05)', async () => {
+it('passes the text as data in a separate message, which it can neither end nor number, and forbids obeying it (AI-05)', async () => {
   let sent = '';
   respond = (response, body) => {
     sent = body;

@@ -36,7 +36,7 @@ const zipped =
     writeFile(join(folder, 'a.zip'), writeZip(await Promise.all(entries.map(async (one) => one))));
 
 describe('an archive', () => {
-  it('that unpacks to more than it says, or to more than a source is, is not unpacked further (SRC-37)', async () => {
+  it('that unpacks to more than it states, or to more than a source may have, is not unpacked further (SRC-37)', async () => {
     const bomb = await entry('2009906.html', Buffer.alloc(80 * 1024 * 1024, 32));
     const told = await readAll(
       zipped({ ...bomb, size: 1000 }, { ...bomb, name: '2009907.html' }, entry('2009905.html', good)),
@@ -48,14 +48,14 @@ describe('an archive', () => {
     });
   });
 
-  it('of which all comes to too much is not looked into', async () => {
+  it('whose total is too large is not opened', async () => {
     const sixty = { ...(await entry('2009906.html', 'x')), size: 60 * 1024 * 1024 };
     const many = Array.from({ length: 80 }, (_, place) => ({ ...sixty, name: `2009${100 + place}.html` }));
     expect(await readAll(zipped(...many))).toEqual({ 'a.zip': expect.stringContaining('too large') });
   });
 
   it.each(['../2009906.html', '/2009906.html', 'a/../../2009906.html', '..\\2009906.html', 'C:2009906.html'])(
-    'with the name %s is read without it',
+    'skips an entry named %s',
     async (name) => {
       const told = await readAll(zipped(entry(name, good), entry('2009905.html', good)));
       expect(told).toEqual({
@@ -65,7 +65,7 @@ describe('an archive', () => {
     },
   );
 
-  it('within an archive, a link, and one that is cut off, are refused', async () => {
+  it('inside an archive, a link, and a truncated one are refused', async () => {
     const whole = writeZip([await entry('2009905.html', good)]);
     // A link is a file whose words are where it leads: it is read as that, and never followed.
     const told = await readAll(zipped(entry('inner.zip', whole), entry('dómur.txt', '/etc/passwd')));
@@ -81,7 +81,7 @@ describe('an archive', () => {
 });
 
 describe('a folder', () => {
-  it('is left by no link, and by no name in a line', async () => {
+  it('cannot be left by a link, or by a file name in a line', async () => {
     const outside = join(root, 'outside');
     await mkdir(outside);
     await writeFile(join(outside, '2009999.html'), good);
@@ -126,7 +126,7 @@ describe('a text', () => {
     expect(told).toMatch(becomes);
   });
 
-  it('as deep, as long or as odd as somebody makes it is refused, and holds nothing up', async () => {
+  it('that is too deep, too long or malformed is refused, and delays nothing', async () => {
     const deep = `${'<div class="verdict-head">'.repeat(10_000)}Hæstiréttur`;
     const told = await readAll(async (folder) => {
       await writeFile(join(folder, 'deep.html'), deep);

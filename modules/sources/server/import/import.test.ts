@@ -46,7 +46,7 @@ const statute = (paragraph: string, release = '901a') =>
   );
 
 describe('the collection of statutes', () => {
-  it('comes as a zip of pages in ISO 8859-1, with every place as Alþingi names it (SRC-37)', async () => {
+  it('is imported from a zip of pages in ISO 8859-1, with every place as Alþingi names it (SRC-37)', async () => {
     const repealed = Buffer.from(
       '<title>2001  nr. 7  31. janúar/ Lög um gamla báta</title><hr><h2>Lög um gamla báta</h2><hr><small><b>Felld úr gildi skv. l. 905/2009, 12. gr.</b></small><hr>',
       'latin1',
@@ -105,7 +105,7 @@ describe('the collection of statutes', () => {
     await rm(zip);
   });
 
-  it('keeps what an act said before a new release, and says what changed (SRC-37)', async () => {
+  it('keeps the text of an act before a new release, and reports what changed (SRC-37)', async () => {
     await put('2009905.html', statute('Lög þessi gilda um leigu á bátum, sbr. 5. gr. laga nr. 901/2009.', '901b'));
     expect(await run()).toMatchObject({ added: 0, changed: 0, same: 1 });
     const before = await one('905/2009');
@@ -134,7 +134,7 @@ const body =
   'Stefndi ber skaðabótaábyrgð á tjóni stefnanda því að báturinn var haldinn göllum þegar hann var afhentur.';
 
 describe('rulings', () => {
-  it('come as pages of courts, of the ombudsman and of boards, as rich text and as records (SRC-37)', async () => {
+  it('are imported as pages of courts, of the ombudsman and of boards, as rich text and as records (SRC-37)', async () => {
     await put(
       'a.html',
       `<div class="verdict-head"><h1 class="verdict-head__title">Bátaleigan ehf. gegn Sæmundi Teitssyni</h1><p class="verdict-head__subtitle">Hæstiréttur Íslands. Mál nr. 921/2020. Fimmtudaginn 7. maí 2020.</p></div>
@@ -214,7 +214,7 @@ describe('rulings', () => {
     });
   }, 30_000);
 
-  it('keep the pictures of scanned pages with what was read on them, from beside the line alone (SRC-27, SRC-33, API-179, DATA-63)', async () => {
+  it('keep the pictures of scanned pages with their recognised text, from files beside the line only (SRC-27, SRC-33, API-179, DATA-63)', async () => {
     const png = Buffer.from('89504e470d0a1a0a0000', 'hex');
     await put('sida.png', png);
     const scanned = {
@@ -258,7 +258,7 @@ describe('rulings', () => {
   });
 });
 
-describe('an import that is cut off', () => {
+describe('an interrupted import', () => {
   const lines = [verdict, lower, act];
   const items: Items = () =>
     lines.map((line) => ({
@@ -274,7 +274,7 @@ describe('an import that is cut off', () => {
     );
   const wipe = () => world.sql("delete from source where number in ('912/2020', 'E-77/2021', '901/2009')");
 
-  it('at any of its statements is whole after a second run (SRC-37)', async () => {
+  it('is completed by a second run, whichever statement was interrupted (SRC-37)', async () => {
     let count = 0;
     const counting: Db = { query: (text, values) => ((count += 1), db.query(text, values)) };
     await importSources(counting, 'whole', items);

@@ -49,7 +49,7 @@ async function cut(path: string, last: number, isSent: boolean): Promise<void> {
   line.destroy();
 }
 
-it('an import of a new release that is cut off is made whole by a second run (SRC-37)', async () => {
+it('completes an interrupted import of a new release in a second run (SRC-37)', async () => {
   const { body } = await firm.employee.call('POST', '/sources/watches', {
     body: { name: 'Allt', searchQuery: '', types: ['SupremeCourt'] },
   });

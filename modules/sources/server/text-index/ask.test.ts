@@ -42,14 +42,14 @@ function open() {
   };
 }
 
-it('is not asked for what stands deeper than it answers, and others have it meanwhile', async () => {
+it('is not asked for results deeper than its limit, which the database answers', async () => {
   const { ask, searches } = open();
   expect(await ask({ offset: 9_990 })).toBeNull();
   expect(searches()).toBe(0);
   expect(await ask({ offset: 9_980 })).toEqual(hits);
 });
 
-it('rests where it does not answer or is broken', async () => {
+it('is paused while it does not answer or is broken', async () => {
   const { ask, fail, later, searches } = open();
   for (const away of [new Unanswered(true), new IndexRefusal('OpenSearch answered 503 to search', 503)]) {
     fail(away);
@@ -63,7 +63,7 @@ it('rests where it does not answer or is broken', async () => {
   }
 });
 
-it('does not rest for a question that it refuses, or that nobody waits for', async () => {
+it('is not paused for a question that it refuses, or that the caller aborts', async () => {
   const { ask, fail } = open();
   fail(new IndexRefusal('OpenSearch answered 400 to search', 400));
   expect(await ask()).toBeNull();

@@ -58,7 +58,7 @@ const asked = async (where: keyof typeof firms, query: string): Promise<Body> =>
 const words = (text: string) => `searchQuery=${encodeURIComponent(text)}`;
 const numbersOf = ({ items }: Body) => items.map(({ document }) => document.number);
 
-describe.each(['database', 'OpenSearch'] as const)('sources searched in the %s', (where) => {
+describe.each(['database', 'OpenSearch'] as const)('sources in the %s', (where) => {
   it.each([
     ['an inflection', `${words('hestur')}&orderBy=D`, ['912/2020', 'E-203/2015'], 2],
     ['a compound that no dictionary has', words('skaðabótaábyrgð'), ['912/2020'], 1],
@@ -80,7 +80,7 @@ describe.each(['database', 'OpenSearch'] as const)('sources searched in the %s',
     expect(found.totalCount).toBe(total);
   });
 
-  it('counts all that fits by year, type and kind (SRC-14)', async () => {
+  it('counts all matches by year, type and kind (SRC-14)', async () => {
     expect((await asked(where, words('hestur'))).facets).toEqual({
       date: [
         { value: '2020', count: 1 },
@@ -97,17 +97,17 @@ describe.each(['database', 'OpenSearch'] as const)('sources searched in the %s',
     });
   });
 
-  it('marks the words as they stand in the text (SRC-15)', async () => {
+  it('marks the words in the original text (SRC-15)', async () => {
     const [first] = (await asked(where, `${words('hestur')}&orderBy=D`)).items;
     expect(first?.highlights.content.flat().filter(({ hit }) => hit)).toEqual([{ text: 'Hestinum', hit: true }]);
   });
 
-  it('says what was meant by a word that stands nowhere', async () => {
+  it('suggests a correction for a word that does not occur', async () => {
     expect((await asked(where, words('leigutkai'))).didYouMean).toBe('leigutaki');
   });
 });
 
-it('is told of what an import brings, and of what changes', async () => {
+it('is updated with what an import adds and changes', async () => {
   const added = {
     ...lower,
     number: 'E-78/2022',
@@ -123,7 +123,7 @@ it('is told of what an import brings, and of what changes', async () => {
   expect(await inOpenSearch.sql('select from source_unindexed')).toEqual([]);
 });
 
-it('is searched in the database where OpenSearch is broken, and for a while nobody waits for it again', async () => {
+it('falls back to the database if OpenSearch is broken, and for a while nobody waits for it again', async () => {
   const query = `${words('hestur')}&orderBy=D`;
   for (const broken of [
     { status: 503, body: '{}' },
@@ -143,7 +143,7 @@ it('is searched in the database where OpenSearch is broken, and for a while nobo
   }
 });
 
-it('keeps what it has not told until it can, and the old index until a new one is whole', async () => {
+it('keeps pending updates until it can send them, and the old index until a new one is complete', async () => {
   await importPlain(inOpenSearch, [{ ...lower, number: 'E-79/2022', text: 'Niðurstaða\nUm hvalreka var deilt.' }]);
   fake.breakWith({ status: 503, body: '{}' });
   await expect(index.write([{ ...empty, id: 1 }])).rejects.toThrow('503');
@@ -157,7 +157,7 @@ it('keeps what it has not told until it can, and the old index until a new one i
   expect(fake.indexes()).not.toContain(old);
 });
 
-it('makes no index by rules of its own where none was filled', async () => {
+it('creates no index with default rules if none was filled', async () => {
   const unfilled = openSearchIndex(fake.url, 'another');
   await expect(unfilled.write([{ ...empty, id: 1 }])).rejects.toThrow('npm run sources -- reindex');
   expect(fake.documents('another').size).toBe(0);
