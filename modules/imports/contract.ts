@@ -6,32 +6,32 @@ import { list, paging } from '#shared/page.ts';
 
 /** Error codes of imports. */
 export const codes = {
-  /** Neither text with columns nor an Excel workbook, or one that is broken. */
+  /** Neither delimited text nor an Excel workbook, or a damaged one. */
   import_unreadable: 422,
-  /** A workbook of before 2007, or one with a password. */
+  /** A workbook from before 2007, or one with a password. */
   import_old_excel: 422,
-  /** A quotation mark is opened and never closed. */
+  /** An opening quotation mark without a closing one. */
   import_broken_quotes: 422,
   /** No row below the headings. */
   import_empty: 422,
   import_too_many_rows: 422,
   import_too_many_columns: 422,
-  /** The chosen columns do not hold what a row must have, or two of them hold the same. */
+  /** The chosen columns lack a required field, or contain one twice. */
   import_columns: 422,
-  /** All rows were asked for, and some are bad. */
+  /** All rows were requested, and some are bad. */
   import_has_bad_rows: 422,
-  /** No row of the file is good and new. */
+  /** The file contains no good new row. */
   import_nothing: 422,
-  /** What was in the file is registered already. */
+  /** The content of the file is already registered. */
   import_has_run: 409,
-  /** It was taken back already. */
+  /** The import was already undone. */
   import_undone: 409,
 } as const;
 
 export const importKinds = ['clients', 'opponents', 'projects', 'employees', 'worklogs', 'tasks'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
-/** What a column may hold. A name may come in parts, as Clio writes it: first and last name, or a company. */
+/** The possible fields of a column. A name may be split, as in Clio: first and last name, or a company. */
 export const fieldNames = [
   'name',
   'firstName',
@@ -83,10 +83,10 @@ export const fieldNames = [
 ] as const;
 export type FieldName = (typeof fieldNames)[number];
 
-/** As many bytes as a file may have. */
+/** The maximum size of a file in bytes. */
 export const mostFileBytes = 16 * 1024 * 1024;
 export const mostColumns = 200;
-/** As many rows as a file may have. */
+/** The maximum number of rows in a file. */
 export const mostRows: Readonly<Record<ImportKind, number>> = {
   clients: 20_000,
   opponents: 20_000,
@@ -98,32 +98,32 @@ export const mostRows: Readonly<Record<ImportKind, number>> = {
 
 const field = z.nullable(z.enum(fieldNames));
 
-/** A file as it was read: what it is, what its columns seem to hold, and its first rows. */
+/** A file as it was read: its format, the guessed fields of its columns, and its first rows. */
 export const importFile = z.object({
   id,
   kind: z.enum(importKinds),
   fileName: z.string(),
-  /** `board`: a board of Trello or a project of Asana, as they write it in JSON. */
+  /** `board`: a Trello board or an Asana project, as exported to JSON. */
   format: z.enum(['csv', 'xlsx', 'board']),
-  /** Null for a workbook, which says so itself. */
+  /** Null for a workbook, which states its own encoding. */
   encoding: z.nullable(z.enum(['utf-8', 'utf-8-bom', 'utf-16le', 'utf-16be', 'windows-1252'])),
   separator: z.nullable(z.enum([';', ',', '\t', '|'])),
   rowCount: z.int(),
   columns: z.array(z.object({ heading: z.string(), field })),
   rows: z.array(z.array(z.string())),
-  /** What a column of this kind of file may hold, and what no row goes without. */
+  /** The possible fields of this kind of file, and the required ones. */
   fields: z.array(z.object({ name: z.enum(fieldNames), required: z.boolean() })),
 });
 export type ImportFile = z.output<typeof importFile>;
 
-/** What each column holds, in their order; null: passed over. Columns beyond the list are passed over too. */
+/** The field of each column in order; null: ignored, like columns beyond the list. */
 const columns = z.array(z.nullable(oneOf(fieldNames))).check(z.maxLength(mostColumns));
 
-/** `asked`: good, but perhaps not meant as it stands; registered where a person says so. */
+/** `asked`: good, but possibly unintended; registered when a person confirms it. */
 export const verdicts = ['good', 'asked', 'duplicate', 'bad'] as const;
 export type Verdict = (typeof verdicts)[number];
 
-/** Somebody on the other side who may be the party of a row: named with what they are to the firm, and no case. */
+/** A party on the other side that may be the same as a row's: named with its kind, without cases. */
 const conflict = z.object({
   partyType: z.enum(partyTypes),
   name: z.string(),
@@ -132,48 +132,48 @@ const conflict = z.object({
 });
 
 export const checkedRow = z.object({
-  /** The row in the file, the headings' counted, as a spreadsheet numbers them. */
+  /** The number of the row in the file, including the headings, as a spreadsheet numbers them. */
   line: z.int(),
   verdict: z.enum(verdicts),
-  /** What was read in the chosen columns. */
+  /** The content of the chosen columns. */
   values: z.partialRecord(z.enum(fieldNames), z.string()),
   problems: z.array(z.object({ field: z.enum(fieldNames), text: z.string() })),
-  /** What is asked of a row that would do. */
+  /** Questions about a row that is otherwise good. */
   questions: z.array(z.object({ field: z.enum(fieldNames), text: z.string() })),
-  /** The one that is registered already; without an id one that stands further up in the file. */
+  /** The registered duplicate; without an id it is an earlier row of the file. */
   known: z.nullable(z.object({ id: z.nullable(id), line: z.nullable(z.int()), name: z.string() })),
-  /** A warning, which keeps no row from being registered (PERM-20). */
+  /** A warning, which does not prevent registering the row (PERM-20). */
   conflicts: z.array(conflict),
 });
 export type CheckedRow = z.output<typeof checkedRow>;
 
-/** Names of a file that stand for something of ours, and that a person may say what they stand for. */
+/** Names in a file that refer to existing rows, and that a person can match. */
 export const matchFields = ['project', 'employee', 'rate'] as const;
 export type MatchField = (typeof matchFields)[number];
 const match = z.object({ field: oneOf(matchFields), text: requiredText(600), id });
 export type Match = z.output<typeof match>;
-/** A name that was not found, in how many rows it stands, and what it was matched with by hand. */
+/** A name that was not found, the number of its rows, and its manual match. */
 const unknownName = z.object({ field: z.enum(matchFields), text: z.string(), count: z.int(), id: z.nullable(id) });
 export type UnknownName = z.output<typeof unknownName>;
 
-/** What names of the file stand for, where the person said so. */
+/** The manual matches of names. */
 const matches = z.optional(z.array(match).check(z.maxLength(500)));
 
-/** Lines that are registered although something is asked of them. */
+/** Lines that are registered despite a question. */
 const accepted = z.optional(z.array(z.int()).check(z.maxLength(20_000)));
 
-/** Time of a file that another system has billed: it comes in as history and is not billed again. A column may say it row by row. */
+/** Time that another system has billed: imported as history, and not billed again. A column may say so row by row. */
 const billedElsewhere = z.optional(z.boolean());
 
 const counts = z.object({ rows: z.int(), good: z.int(), asked: z.int(), duplicate: z.int(), bad: z.int() });
-/** Every count, the first rows that are not good, and a few good ones. */
+/** All counts, the first rows that are not good, and a few good ones. */
 export const checkResult = z.object({
   counts,
-  /** Rows with a party that may be on the other side of somebody. */
+  /** Rows with a party that may be on the other side. */
   conflicts: z.int(),
   rows: z.array(checkedRow),
   truncated: z.boolean(),
-  /** Every line of which something is asked. */
+  /** Every line with a question. */
   askedLines: z.array(z.int()),
   unknown: z.array(unknownName),
 });
@@ -188,7 +188,7 @@ export const importRun = z.object({
   created: z.int(),
   duplicates: z.int(),
   bad: z.int(),
-  /** Possible conflicts of interest that came with it; they stand among the checks, to be decided. */
+  /** Possible conflicts of interest of the import; they are among the checks, to be decided. */
   conflicts: z.int(),
   undoneDate: z.nullable(instant),
   undoneByName: z.nullable(z.string()),

@@ -19,11 +19,11 @@ import {
   sourceDocument,
 } from './contract/record.ts';
 
-/** Longest query, in characters; longer ones are cut (SRC-04). */
+/** Maximum length of a query in characters; longer ones are truncated (SRC-04). */
 export const longestQuery = 100;
-/** From so many characters on suggestions are made (SRC-04). */
+/** Minimum number of characters for suggestions (SRC-04). */
 export const shortestSuggestion = 3;
-/** The last article and paragraph that may be asked for (SRC-08). */
+/** The highest article and paragraph number in a request (SRC-08). */
 export const lastPlace = 999;
 
 const typed = z.optional(text(1000));
@@ -44,9 +44,9 @@ export const sourcesContract = contract({
       subTypes: z.optional(listOf(oneOf(sourceSubtypes))),
       keywords: z.optional(idsText),
       references: z.optional(references),
-      /** Every word has to be there; otherwise one may be missing, or all but one, where fewer than ten sources have all. */
+      /** Requires every word; otherwise one may be missing, or all but one, if fewer than ten sources have all. */
       narrowSearch: z.optional(flagText),
-      /** R by how well it fits, D by date. */
+      /** R by relevance, D by date. */
       orderBy: z._default(oneOf(['R', 'D']), 'R'),
     }),
     answer: searchAnswer,
@@ -113,7 +113,7 @@ export const sourcesContract = contract({
     access: 'tenant',
     summary: 'Sources that are like this one, by their words, the places in acts that they share, and keywords',
     query: z.object({
-      /** Nothing is like nothing. */
+      /** Without an id there are no similar sources. */
       sourceId: z.optional(idText),
       top: z._default(intText(1, 100), pageSizes.similar),
       skip: paging().skip,
@@ -196,5 +196,5 @@ export const sourcesContract = contract({
   },
 });
 
-/** What the hub announces (RT-01): ids and versions only. */
+/** Events of the hub (RT-01): ids and versions only. */
 export const sourceEvents = ['SourceSaved', 'SourceUpdated', 'SourceRemoved'] as const;

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { contract } from '#shared/endpoint.ts';
 import { body, requiredText, text } from '#shared/fields.ts';
 
-/** 409 where no address for support is configured. */
+/** 409 when no support address is configured. */
 export const codes = { no_support: 409 } as const;
 
-/** Longest question, in characters. */
+/** Maximum length of a question in characters. */
 export const longestQuestion = 5000;
 
 export const supportContract = contract({

@@ -6,16 +6,16 @@ import { interestRequestFields } from '../contract.ts';
 
 const amount = z.nullable(z.number());
 
-/** A calculation that is kept on a case, as lists show it. What it came to is as it was when it was kept. */
+/** A calculation saved on a case, as lists show it, with its results at the time of saving. */
 export const keptRow = z.object({
   id,
   projectId: id,
   projectName: z.string(),
   projectYearNumber: z.string(),
   name: z.string(),
-  /** The last day that interest was reckoned to; null where no period was typed. */
+  /** The last interest day; null without a period. */
   endsOn: z.nullable(z.string()),
-  /** Null where it could not be calculated when it was kept: something is missing in it, or a rate. */
+  /** Null when it could not be calculated at the time: the input or a rate was missing. */
   principal: amount,
   interest: amount,
   paid: amount,
@@ -28,7 +28,7 @@ export const keptRow = z.object({
 });
 export type KeptRow = z.output<typeof keptRow>;
 
-/** The same with what was typed. */
+/** Also includes the input. */
 export const keptCalculation = z.extend(keptRow, interestRequestFields);
 export type KeptCalculation = z.output<typeof keptCalculation>;
 
@@ -98,5 +98,5 @@ export const keptContract = contract({
   },
 });
 
-/** What the hub announces (RT-01). */
+/** Events of the hub (RT-01). */
 export const calculationEvents = ['CalculationCreated', 'CalculationUpdated', 'CalculationDeleted'] as const;

@@ -7,7 +7,7 @@ import { interestRequestFields } from '../contract.ts';
 export const paperFormats = ['PDF', 'Excel', 'Word'] as const;
 export type PaperFormat = (typeof paperFormats)[number];
 
-/** Of the paper, the demand with it; that of the screen where it is not said. */
+/** The language of the document and its claim; by default that of the screen. */
 const language = z.optional(oneOf(['is', 'en']));
 
 export const papersContract = contract({

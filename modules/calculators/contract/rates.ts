@@ -4,12 +4,12 @@ import { body, id, idParams, ids, instant, number, oneOf, requiredText, text } f
 import { monthRate, seriesOfResult } from '../contract.ts';
 import { publishedTypes, rateTypes } from '../rules/rates.ts';
 
-/** A month's rate as it holds: the firm's own, or the one that comes with the product. */
+/** The effective rate of a month: the firm's own, or the shipped one. */
 export const knownRate = z.object({
   ...monthRate.shape,
-  /** Of the firm's own. */
+  /** For the firm's own rates only. */
   id: z.nullable(id),
-  /** The product's, where the firm's own stands over it. */
+  /** The shipped rate, when the firm's own overrides it. */
   shipped: z.nullable(z.number()),
 });
 export type KnownRate = z.output<typeof knownRate>;
@@ -17,7 +17,7 @@ export type KnownRate = z.output<typeof knownRate>;
 const fraction = number(0, 10, 6);
 export const importedRates = body({
   interestType: oneOf(rateTypes),
-  /** Of a series of the firm's own. */
+  /** For a series of the firm's own. */
   seriesId: z.optional(z.nullable(id)),
   rates: z
     .array(
@@ -27,7 +27,7 @@ export const importedRates = body({
           .check(z.regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/, JSON.stringify({ key: 'badPattern', values: {} }))),
         rate: fraction,
         source: requiredText(200),
-        /** The rate that was shown as the month's before, null for none: another one by now is a refusal. */
+        /** The previous rate as it was shown, null for none; a different one by now is a refusal. */
         replaces: z.nullable(fraction),
       }),
     )
@@ -35,7 +35,7 @@ export const importedRates = body({
 });
 export type ImportedRates = z.output<typeof importedRates>;
 
-/** Rates by months that a firm keeps itself, such as those of a bank's loans. */
+/** Monthly rates that a firm maintains itself, such as those of a bank's loans. */
 export const interestSeries = z.extend(seriesOfResult, {
   version: z.int(),
   can: z.object({ edit: z.boolean(), delete: z.boolean() }),
@@ -47,20 +47,20 @@ export type NewSeries = z.output<typeof newSeries>;
 export const editedSeries = body({ ...written, version: z.int() }, interestSeries);
 export type EditedSeries = z.output<typeof editedSeries>;
 
-/** A rate that the central bank publishes for a month, where another one stands here. */
+/** A rate that the central bank publishes for a month that has a different rate here. */
 export const proposal = z.object({
   id,
   interestType: z.enum(publishedTypes),
   month: z.string(),
   rate: z.number(),
   source: z.string(),
-  /** What stands; null where nothing does, and the rate is unlikely beside the month before. */
+  /** The current rate; null when there is none and the new one differs implausibly from the month before. */
   before: z.nullable(z.number()),
   createdDate: instant,
 });
 export type Proposal = z.output<typeof proposal>;
 
-/** What a person saw of each: another rate by now, on either side, is a refusal. */
+/** Both rates as they were shown; a change of either is a refusal. */
 export const answeredProposals = body({
   take: z.boolean(),
   items: z
@@ -78,9 +78,9 @@ export const interestRatesContract = contract({
     answer: z.object({
       items: z.array(knownRate),
       series: z.array(interestSeries),
-      /** Of the central bank's: what it says otherwise. */
+      /** Differing rates of the central bank. */
       proposals: z.array(proposal),
-      /** Whether it is asked each day. */
+      /** Whether the feed is read each day. */
       fed: z.boolean(),
       can: z.object({ edit: z.boolean() }),
     }),
@@ -148,5 +148,5 @@ export const seriesContract = contract({
   },
 });
 
-/** What the hub announces (RT-01). */
+/** Events of the hub (RT-01). */
 export const interestRateEvents = ['InterestRateUpdated', 'InterestSeriesUpdated'] as const;

@@ -35,7 +35,7 @@ export type PublishedRun = readonly [from: Month, to: Month, percent: string, ev
 
 export type MonthRate = {
   readonly interestType: RateType;
-  /** Of a series alone. */
+  /** For a series only. */
   readonly seriesId: number | null;
   readonly month: Month;
   /** A fraction: 0.1575 is 15.75 %. */

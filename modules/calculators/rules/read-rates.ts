@@ -8,12 +8,12 @@ export type ReadRate = {
 };
 export type ReadRates = {
   readonly rates: readonly ReadRate[];
-  /** Numbers of lines. */ readonly bad: readonly number[];
+  /** Line numbers. */ readonly bad: readonly number[];
 };
 
 /**
- * Reads rates of months out of a file: `effective_from,rate_percent,source` with comma, semicolon or tab between, or
- * the central bank's feed of one series, as CSV or XML. The last of a month holds.
+ * Reads monthly rates from a file: `effective_from,rate_percent,source` separated by comma, semicolon or tab, or the
+ * central bank's feed of one series, as CSV or XML. The last entry of a month counts.
  */
 export function readRates(text: string): ReadRates {
   const found = /<Entry>/.test(text) ? fromXml(text) : fromLines(text);
@@ -61,7 +61,7 @@ function americanDay(text: string): string | null {
   return year === '' ? null : (parseDate(`${day}.${month}.${year}`, '2000-01-01')?.date ?? null);
 }
 
-/** A line of CSV; a comma between figures of a semicolon's line is a decimal comma. */
+/** A line of CSV; in a semicolon-separated line a comma between digits is a decimal comma. */
 function cellsOf(line: string): readonly string[] {
   const between = line.includes('\t') ? '\t' : line.includes(';') ? ';' : ',';
   const cells: string[] = [];

@@ -23,7 +23,7 @@ export type ResultPeriod = {
   readonly commercial: boolean;
   readonly days: number;
   readonly interest: number;
-  /** What was paid within it. */
+  /** Payments within the line. */
   readonly paid: number;
   readonly lines: readonly ResultLine[];
 };
@@ -39,7 +39,7 @@ export type Totals = {
   readonly principal: number;
   readonly interest: number;
   readonly paid: number;
-  /** Below nothing where more was paid than was owed. */
+  /** Negative when more was paid than owed. */
   readonly balance: number;
 };
 export type DebtResult = {
@@ -53,24 +53,24 @@ export type DebtResult = {
     readonly principal: number;
   }[];
   readonly balances: readonly { readonly date: CalendarDate; readonly balance: number }[];
-  /** Whole krónur. The balance is in two parts, of which the principal has what was capitalised. */
+  /** Whole krónur. The balance has two parts; capitalised interest belongs to the principal. */
   readonly totals: Totals & {
     readonly principalLeft: number;
     readonly interestLeft: number;
-    /** What each day costs after the last period, with its last rate; 0 where nothing is left. */
+    /** Interest per day after the last period, at its last rate; 0 when nothing is owed. */
     readonly perDay: number;
   };
 };
 export type InterestResult = {
   readonly debts: readonly DebtResult[];
   readonly totals: Totals;
-  /** Every month's rate that was used, with its source. */
+  /** The rate of every month that was used, with its source. */
   readonly rates: readonly MonthRate[];
-  /** Every series of the firm's that was used. */
+  /** Every series of the firm that was used. */
   readonly series: readonly Series[];
 };
 
-/** The result of each debt, and of all of them; null where a figure is beyond counting. */
+/** The results of each debt, and the total; null when a figure is too large. */
 export function calculate(
   request: InterestRequest,
   rates: RateTable,
@@ -138,7 +138,10 @@ function resultOf(debt: Debt, { periods, ledger }: Calculated): DebtResult | nul
   };
 }
 
-/** What was paid in each period: a payment belongs to the one that it is within, or to the last where it is made as that ends. */
+/**
+ * Payments of each period: a payment belongs to the period that contains it, or to the last one when made on its end
+ * date.
+ */
 function paymentsOf(periods: readonly CalculatedPeriod[], payments: readonly Payment[]): readonly number[] {
   const paid = periods.map(() => 0);
   let place = 0;
@@ -176,7 +179,7 @@ function periodOf({ period, lines }: CalculatedPeriod, paid: number): ResultPeri
 const perDay = (principal: Units, line: Line | undefined): number =>
   line === undefined || principal <= 0n ? 0 : interestInAurar(product(principal, line.rate, 1));
 
-/** Points enough for a drawing: all of them, or every so many of a long series with its last. */
+/** Points for the chart: all of them, or a sample of a long series with its last. */
 function thinned(balances: readonly Balance[]): readonly Balance[] {
   const step = Math.ceil(balances.length / mostPoints);
   return balances.filter((_, place) => place % step === 0 || place === balances.length - 1);

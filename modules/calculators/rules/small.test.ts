@@ -4,7 +4,7 @@ import { daysOf, vatOf } from './small.ts';
 describe('days from one day to another', () => {
   it.each([
     ['2026-11-26', '2026-12-24', 28, 4, 0, 20],
-    // Maundy Thursday, Good Friday and Easter Monday stand in between.
+    // Maundy Thursday, Good Friday and Easter Monday lie in between.
     ['2026-03-30', '2026-04-08', 9, 1, 2, 4],
     ['2024-02-28', '2024-03-01', 2, 0, 2, 2],
     ['2026-01-01', '2026-01-01', 0, 0, 0, 0],
@@ -20,7 +20,7 @@ describe('value-added tax', () => {
   it.each([
     [100_000, 0.24, false, { net: 100_000, vat: 24_000, gross: 124_000 }],
     [124_000, 0.24, true, { net: 100_000, vat: 24_000, gross: 124_000 }],
-    // 19.35 % of the whole, as article 20 of Act 50/1988 says it.
+    // 19.35 % of the total, as in article 20 of Act 50/1988.
     [1_000_000, 0.24, true, { net: 806_452, vat: 193_548, gross: 1_000_000 }],
     // 9.91 %.
     [1_000_000, 0.11, true, { net: 900_901, vat: 99_099, gross: 1_000_000 }],

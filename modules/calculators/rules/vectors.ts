@@ -1,7 +1,7 @@
 import type { DayCount } from './day-count.ts';
 import type { InterestPeriod, Payment } from './request.ts';
 
-// Figures computed apart from this code (domain notes on interest, §5): nobody publishes worked examples.
+// Results computed independently of this code (domain notes on interest, §5): nobody publishes worked examples.
 
 const claims = `
 id  interest       rate  principal from        to          paid               settles        twelve months
@@ -89,7 +89,7 @@ export type Vector = {
   readonly payments: readonly Payment[];
   readonly capitalise: boolean;
   readonly dayCount: DayCount;
-  /** Interest, principal as it stands, accrued, and what is owed. */
+  /** Interest, current principal, accrued interest, and the amount owed. */
   readonly expected: readonly number[];
 };
 

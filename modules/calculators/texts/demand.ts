@@ -4,8 +4,8 @@ import type { Series } from '../rules/rates.ts';
 import type { Debt, InterestPeriod } from '../rules/request.ts';
 
 /**
- * The demand as it stands in a writ: the sum, with interest of each period, from its day to the day of payment, less what
- * was paid. Its language is the court's or the reader's, not the screen's.
+ * The claim as a writ words it: the sum, with the interest of each period from its day to the day of payment, less
+ * payments. Its language is the court's or the reader's, not the screen's.
  */
 export const demandOf = (debts: readonly Debt[], language: Language, series: readonly Series[] = []): string =>
   debts.map((debt) => (language === 'is' ? icelandic(debt, series) : english(debt, series))).join('\n\n');
@@ -105,7 +105,7 @@ const interestEn = (
     ),
   })[interestType];
 
-/** By what a series of the firm's own rests on, or else by its name. */
+/** Names the law of the firm's own series, or else its name. */
 function seriesText(
   series: readonly Series[],
   seriesId: number | null | undefined,
@@ -116,7 +116,7 @@ function seriesText(
   return one?.law ? byLaw(one.law) : byName(one?.name ?? '');
 }
 
-/** The steps that a period meets, the first of them from its own first day. */
+/** The steps of the principal within a period; the first starts on the period's first day. */
 function spans(steps: readonly Step[], start: string, end: string): readonly Step[] {
   const before = steps.filter(({ from }) => from <= start).at(-1);
   return [

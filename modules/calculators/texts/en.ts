@@ -3,7 +3,7 @@ import type { EnglishVocabulary } from '#shared/texts/nouns.ts';
 import type { CalculatorTexts } from './is.ts';
 import { monthsInWords } from './months.ts';
 
-/** What the server says of calculators, English. */
+/** Server texts of calculators, English. */
 export const en = (nouns: EnglishVocabulary): CalculatorTexts => ({
   problems: {
     interest_too_many: 'No more than 5,000 periods, payments and due dates can be calculated at once.',

@@ -2,7 +2,7 @@ import { is as common } from '#shared/texts/is.ts';
 import type { Vocabulary } from '#shared/texts/nouns.ts';
 import { monthsInWords } from './months.ts';
 
-/** What the server says of calculators, Icelandic; the web says the same before it asks. */
+/** Server texts of calculators, Icelandic; the web uses them before it calls. */
 export const is = (nouns: Vocabulary) => ({
   problems: {
     interest_too_many: 'Ekki er hægt að reikna fleiri en 5.000 tímabil, innborganir og gjalddaga í einu.',

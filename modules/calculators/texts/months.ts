@@ -1,6 +1,9 @@
 import type { Month } from '../rules/rates.ts';
 
-/** `2007-07..2008-06,2026-11` in words: `júlí 2007 – júní 2008, nóvember 2026`. The API's page asks without a value. */
+/**
+ * `2007-07..2008-06,2026-11` in words: `júlí 2007 – júní 2008, nóvember 2026`. The API's document calls it without a
+ * value.
+ */
 export const monthsInWords = (stretches: string, names: readonly string[]): string =>
   String(stretches)
     .split(',')

@@ -7,7 +7,7 @@ import type { CalculatorWords } from './web.is.ts';
 
 const act = 'of Act No. 38/2001';
 
-/** Words of the calculators' screens, English. */
+/** Screen texts of calculators, English. */
 export const en = (nouns: EnglishVocabulary): CalculatorWords => {
   const { months } = common(nouns).calendar;
   return {

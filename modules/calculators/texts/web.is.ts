@@ -8,7 +8,7 @@ import { monthInWords, monthsInWords } from './months.ts';
 
 const act = 'laga nr. 38/2001';
 
-/** Words of the calculators' screens, Icelandic. */
+/** Screen texts of calculators, Icelandic. */
 export const is = (nouns: Vocabulary) => {
   const { months } = common(nouns).calendar;
   return {

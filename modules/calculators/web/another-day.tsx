@@ -21,7 +21,7 @@ type Props = {
   readonly keptAs?: KeptAs;
 };
 
-/** The same debts reckoned to another day, and as they were kept, each with the difference. */
+/** The same debts calculated to another day, beside the saved results, each with the difference. */
 export function AnotherDay({ request, answer, today, onDay, keptAs }: Props) {
   const words = useCalculatorWords();
   const { another: said, problems } = words;

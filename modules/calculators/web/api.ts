@@ -14,7 +14,7 @@ import {
 } from '../contract/rates.ts';
 import type { InterestRequest } from '../rules/request.ts';
 
-/** What the debts come to; the last result stays while the next is on its way. */
+/** The result of the debts; the previous one stays while the next is loading. */
 export const interestOptions = (request: InterestRequest, enabled: boolean) =>
   queryOptions({
     queryKey: ['calculators', 'interest', request],
@@ -25,7 +25,7 @@ export const interestOptions = (request: InterestRequest, enabled: boolean) =>
     staleTime: 60_000,
   });
 
-/** Every month whose rate is known, with its source. */
+/** The rate of every known month, with its source. */
 export const interestRatesOptions = () =>
   queryOptions({
     queryKey: ['calculators', 'rates'],
@@ -35,7 +35,7 @@ export const interestRatesOptions = () =>
 
 export const importInterestRates = (body: ImportedRates) => call(interestRatesContract.importInterestRates, { body });
 export const answerProposals = (body: AnsweredProposals) => call(interestRatesContract.answerProposals, { body });
-/** Makes a series, or edits the one of this id. */
+/** Creates a series, or edits the one with this id. */
 export const saveSeries = (id: number | null, body: NewSeries, version: number, idempotencyKey: string) =>
   id === null
     ? call(seriesContract.createInterestSeries, { body }, { idempotencyKey })
@@ -45,12 +45,12 @@ export const restoreSeries = (id: number) => call(seriesContract.restoreInterest
 export const removeInterestRate = (id: number) =>
   call(interestRatesContract.removeInterestRate, { params: { id: String(id) } });
 
-/** Results and rates are asked for anew. */
+/** Results and rates are refetched. */
 export const refreshInterest = (client: QueryClient) => client.invalidateQueries({ queryKey: ['calculators'] });
 
 type Listed = { readonly projectId?: number; readonly name?: string; readonly pageNumber?: number };
 
-/** Calculations that are kept, the last edited first. */
+/** Saved calculations, the last edited first. */
 export const keptOptions = ({ projectId, name = '', pageNumber = 1 }: Listed) =>
   queryOptions({
     queryKey: ['calculators', 'kept', projectId ?? null, name, pageNumber],
@@ -84,7 +84,7 @@ export const editCalculation = (id: number, body: EditedCalculation): Promise<Ke
 export const removeCalculation = (id: number) => call(keptContract.removeCalculation, { params: { id: String(id) } });
 export const restoreCalculation = (id: number) => call(keptContract.restoreCalculations, { body: { ids: [id] } });
 
-/** Invoices of the case in krónur that are overdue, the oldest first: what a claim for our own fee is about. */
+/** Overdue ISK invoices of the case, the oldest first: the basis of a claim for our own fee. */
 export const overdueInvoicesOptions = (projectId: number) =>
   queryOptions({
     queryKey: ['invoices', 'overdue', projectId],
@@ -107,7 +107,7 @@ export const overdueInvoicesOptions = (projectId: number) =>
     retry: false,
   });
 
-/** Cases whose number or name has the words; without words those that one worked on last. */
+/** Cases whose number or name matches the words; without words the last ones used. */
 export const findProjects = async (search: string, signal: AbortSignal) =>
   (await call(projectsContract.listProjectsLite, { query: { search, pageSize: '20' } }, { signal })).items;
 export const recentProjects = async (signal: AbortSignal) =>
@@ -119,7 +119,7 @@ export const recentProjects = async (signal: AbortSignal) =>
     )
   ).items;
 
-/** Periods of the statutes; none until the operator has confirmed the table. */
+/** Statutory periods; none until the operator has confirmed the table. */
 export const deadlineRulesOptions = () =>
   queryOptions({
     queryKey: ['calculators', 'deadlines'],

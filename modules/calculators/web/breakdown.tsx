@@ -16,7 +16,7 @@ type Props = {
   readonly series: InterestAnswer['series'];
 };
 
-/** A row for each period with its lines, opened to their arithmetic (OPEN-37). */
+/** A row for each period, which expands to its lines and their arithmetic (OPEN-37). */
 export function Breakdown({ debt, rates, series }: Props) {
   const { result: words, payments, paymentTypes } = useCalculatorWords();
   return (
@@ -187,18 +187,18 @@ function LineRow({ line, paid, period, rates, series }: LineProps) {
   );
 }
 
-/** What was paid on the day that ends a line. */
+/** Payments on the day that ends a line. */
 const paidAfter = ({ endDate }: Line, payments: DebtAnswer['payments']): number =>
   payments.filter(({ paymentDate }) => paymentDate === endDate).reduce((sum, { amount }) => sum + amount, 0);
 
-/** `15,5–17%`: the lowest and the highest of a period. */
+/** `15,5–17%`: the lowest and the highest rate of a period. */
 function ratesOf({ lines }: Period): string {
   const rates = lines.map(({ rate }) => rate);
   const [least, most] = [Math.min(...rates), Math.max(...rates)];
   return least === most ? percent(least, 4) : `${percent(least, 4)} – ${percent(most, 4)}`;
 }
 
-/** The sources of a line's months, neighbours with the same one together. */
+/** The sources of a line's months; adjacent months with the same source are merged. */
 function sourcesOf(line: Line, { interestType, seriesId }: Period, rates: Props['rates']) {
   const [first, last] = [monthOf(line.startDate), monthOf(addDays(line.endDate, -1))];
   const stretches: { from: string; to: string; source: string; evidence: Props['rates'][number]['evidence'] }[] = [];

@@ -14,7 +14,7 @@ import { PasteDialog } from './paste-dialog.tsx';
 import { PeriodDialog } from './period-dialog.tsx';
 import { Proposals } from './proposals.tsx';
 
-// The server is played by this; what the parts of the calculator make of it is what is tested.
+// Fakes the server: these tests cover the components of the calculator.
 const call = vi.hoisted(() => vi.fn());
 vi.mock('#web/lib/call.ts', async (original) => ({ ...(await original<typeof Calls>()), call }));
 

@@ -9,7 +9,7 @@ import { useCalculatorWords } from './words.ts';
 
 type Props = { readonly request: InterestRequest; readonly answer: InterestAnswer };
 
-/** The same debts by the other ways of counting, side by side, with the difference. */
+/** The same debts by the other day-count conventions, side by side, with the difference. */
 export function Comparison({ request, answer }: Props) {
   const { compare: words, terms, result } = useCalculatorWords();
   const others = [

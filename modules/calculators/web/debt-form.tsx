@@ -24,7 +24,7 @@ type Props = {
   readonly onRemove: (() => void) | null;
 };
 
-/** A debt: its principal, its periods, what falls due later and what was paid (CALC-02). */
+/** A debt: its principal, periods, later due dates and payments (CALC-02). */
 export function DebtForm({ debt, today, onChange, onRemove }: Props) {
   const words = useCalculatorWords();
   const dialogs = useDialogs();

@@ -9,7 +9,7 @@ type Props = {
   readonly onChoose: (key: string) => void;
 };
 
-/** A tab for each debt, of which one is shown (CALC-01); arrows go between them. */
+/** A tab for each debt; one is shown (CALC-01), and arrow keys switch between them. */
 export function DebtTabs({ debts, active, onChoose }: Props) {
   const { debts: words } = useCalculatorWords();
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {

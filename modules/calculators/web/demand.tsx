@@ -10,7 +10,7 @@ import { demandOf } from '../texts/demand.ts';
 import classes from './interests.module.css';
 import { useCalculatorWords } from './words.ts';
 
-/** The text of the demand, ready to stand in a writ. Icelandic first: that is the courts' language. */
+/** The text of the claim, ready for a writ. Icelandic first, because it is the courts' language. */
 export function Demand({ debts, series }: { readonly debts: readonly Debt[]; readonly series: readonly Series[] }) {
   const { demand: words } = useCalculatorWords();
   const [language, setLanguage] = useState<Language>('is');

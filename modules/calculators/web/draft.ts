@@ -1,7 +1,7 @@
 import type { KeptCalculation } from '../contract/kept.ts';
 import type { Addition, Debt, InterestPeriod, InterestRequest, Payment } from '../rules/request.ts';
 
-/** A debt as it is typed; its key tells it from others of the same name. */
+/** A debt being edited; its key distinguishes debts with the same name. */
 export type DebtDraft = {
   readonly key: string;
   readonly name: string;
@@ -15,7 +15,7 @@ export type Draft = {
   readonly dayCountConvention: InterestRequest['dayCountConvention'];
   readonly capitalise: boolean;
   readonly debts: readonly DebtDraft[];
-  /** The key of the debt that is shown (CALC-01). */
+  /** The key of the shown debt (CALC-01). */
   readonly active: string;
 };
 
@@ -34,7 +34,7 @@ export function emptyDraft(name: string): Draft {
   return { dayCountConvention: '30/360', capitalise: true, debts: [debt], active: debt.key };
 }
 
-/** A debt with its lists by their days, as they stand after every edit (CALC-04). */
+/** A debt with its lists sorted by date, as after every edit (CALC-04). */
 export const sorted = (debt: DebtDraft): DebtDraft => ({
   ...debt,
   interestPeriods: debt.interestPeriods.toSorted(by(({ startDate }) => startDate)),
@@ -47,7 +47,7 @@ const by =
   (a: T, b: T) =>
     day(a) < day(b) ? -1 : day(a) > day(b) ? 1 : 0;
 
-/** What is sent; a name that was emptied is its number's. */
+/** The request; an empty name becomes the default one. */
 export const requestOf = ({ dayCountConvention, capitalise, debts }: Draft, nameOf: (n: number) => string) => ({
   dayCountConvention,
   capitalise,
@@ -60,27 +60,27 @@ export const requestOf = ({ dayCountConvention, capitalise, debts }: Draft, name
   })),
 });
 
-/** Nothing has been typed yet: there is nothing to complain of. */
+/** Nothing has been entered yet, so there is no error to show. */
 export const isUntouched = ({ debts }: Draft): boolean =>
   debts.every(
     (debt) => debt.principalAmount === null && debt.interestPeriods.length === 0 && debt.payments.length === 0,
   );
 
-/** The first number that no debt has in its name (CALC-03). */
+/** The first number that no debt's name has (CALC-03). */
 export function nextName({ debts }: Draft, nameOf: (n: number) => string): string {
   let number = debts.length + 1;
   while (debts.some(({ name }) => name === nameOf(number))) number += 1;
   return nameOf(number);
 }
 
-/** What is kept of a draft: all that is sent, said in full. */
+/** What is saved of a draft: the request, with every default filled in. */
 export const contentOf = (draft: Omit<Draft, 'active'>, nameOf: (n: number) => string) =>
   requestOf({ ...draft, active: '' }, nameOf);
 
-/** A kept calculation as its fields hold it; which debt is shown is nobody else's. */
+/** A saved calculation as form fields; which debt is shown is local. */
 export type KeptDraft = Omit<Draft, 'active'> & { readonly name: string };
 
-/** Its debts are known by their places, so that they are the same ones after a save. */
+/** Debts are identified by position, so that they stay the same across a save. */
 export const keptDraft = ({ id, name, dayCountConvention, capitalise, debts }: KeptCalculation): KeptDraft => ({
   name,
   dayCountConvention,
@@ -95,7 +95,7 @@ export const keptDraft = ({ id, name, dayCountConvention, capitalise, debts }: K
   })),
 });
 
-/** The draft without a debt; the one after it is shown then, or an empty one where it was the last. */
+/** The draft without a debt; shows the next one, or an empty one when it was the last. */
 export function withoutDebt(draft: Draft, debt: DebtDraft, nameOf: (n: number) => string): Draft {
   const place = draft.debts.indexOf(debt);
   const left = draft.debts.filter((one) => one !== debt);

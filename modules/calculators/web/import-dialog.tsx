@@ -27,7 +27,7 @@ type Props = {
   readonly close: () => void;
 };
 
-/** Rates out of a file or a sheet: what would change is seen first, and nothing that stands is replaced unasked. */
+/** Imports rates from a file or a spreadsheet: previews the changes, and replaces existing rates only on request. */
 export function ImportDialog({ of, series, known, close }: Props) {
   const all = useCalculatorWords();
   const { rates: words } = all;

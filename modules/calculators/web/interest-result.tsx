@@ -25,27 +25,27 @@ import { useTold } from '#web/lib/use-told.ts';
 
 type Props = {
   readonly request: InterestRequest;
-  /** Which debt is shown. */
+  /** The shown debt. */
   readonly place: number;
   readonly untouched: boolean;
   readonly today: string;
   readonly onUntil: (date: string) => void;
-  /** Reckons everything to another day. */
+  /** Calculates everything to another day. */
   readonly onDay: (date: string) => void;
   readonly keptAs?: KeptAs;
 };
 
-/** A calculation as it was kept. */
+/** A calculation as it was saved. */
 export type KeptAs = {
   readonly id: number;
   readonly endsOn: string | null;
   readonly balance: number | null;
-  /** Something was typed since. */
+  /** The input has changed since. */
   readonly dirty: boolean;
   readonly can: boolean;
 };
 
-/** What it comes to, as it is typed; what stands in the way is said in one sentence (CALC-07). */
+/** The result while typing; an error is shown as one sentence (CALC-07). */
 export function InterestResult({ request, place, untouched, today, onUntil, onDay, keptAs }: Props) {
   const words = useCalculatorWords();
   const rates = useTold(useQuery(interestRatesOptions())).data;
@@ -103,7 +103,7 @@ export function InterestResult({ request, place, untouched, today, onUntil, onDa
 
 type FiguresProps = { readonly answer: InterestAnswer; readonly place: number; readonly children: ReactNode };
 
-/** What it comes to first, then what is made of it, then how it was reckoned. */
+/** The result first, then the documents, then the arithmetic. */
 function Figures({ answer, place, children }: FiguresProps) {
   const { result: words } = useCalculatorWords();
   const debt = answer.debts[place];
@@ -169,7 +169,7 @@ function Totals({
   );
 }
 
-/** One sentence, with a way on where a month has no rate. */
+/** One sentence, with a link when a month has no rate. */
 function Problem({ problem, onUntil }: { readonly problem: Found; readonly onUntil: (date: string) => void }) {
   const words = useCalculatorWords();
   const { tenantId } = useHere();
@@ -227,7 +227,7 @@ function Notes() {
   );
 }
 
-/** What was typed, once it has stood for a moment. */
+/** The input, debounced. */
 function useSettledValue<T>(value: T): T {
   const text = JSON.stringify(value);
   const [settled, setSettled] = useState(text);

@@ -16,18 +16,18 @@ import { KeepDialog, type KeptPlace } from './keep-dialog.tsx';
 import { Workbench } from './workbench.tsx';
 import { useCalculatorWords } from './words.ts';
 
-/** What debts come to with interest; begun from a case, it is filled in with what is overdue there. */
+/** The interest of debts; opened from a case, it is prefilled with what is overdue there. */
 export default function InterestsPage(): ReactNode {
   const { project }: { readonly project?: number } = useSearch({ strict: false });
   return project ? <OfProject key={project} id={project} /> : <Page name="calculators/interests" />;
 }
 
-/** Our own invoices on the case that are overdue are its debts, each from its due date. */
+/** Our own overdue invoices on the case become its debts, each from its due date. */
 function OfProject({ id }: { readonly id: number }) {
   const words = useCalculatorWords();
   const project = useQuery(projectOptions(id));
   const invoices = useQuery(overdueInvoicesOptions(id));
-  // What is not there, or not for this person to see, begins nothing.
+  // A missing or invisible case prefills nothing.
   if ((!project.data && !project.error) || (!invoices.data && !invoices.error)) return <div aria-busy />;
   const today = calendarDay(new Date());
   const debts = (invoices.data ?? []).flatMap(({ number, dueDate, extendedDueDate, totalWithVat }) => {

@@ -10,19 +10,19 @@ import { findProjects, keepCalculation, recentProjects, refreshInterest } from '
 import { contentOf, type Draft } from './draft.ts';
 import { useCalculatorWords } from './words.ts';
 
-/** A case, as much of it as says which. */
+/** The facts that identify a case. */
 export type KeptPlace = { readonly id: number; readonly yearNumber: string; readonly name: string };
 
 type Props = {
   readonly draft: Omit<Draft, 'active'>;
-  /** The case that it was begun from. */
+  /** The case that it was opened from. */
   readonly project: KeptPlace | null;
-  /** The name of what it is a copy of. */
+  /** The name of the copied calculation. */
   readonly name?: string;
   readonly close: (made?: KeptCalculation) => void;
 };
 
-/** On which case a calculation is kept, and by which name. */
+/** Selects the case of a saved calculation, and its name. */
 export function KeepDialog({ draft, project: begunFrom, name: copied, close }: Props) {
   const { kept: words, debts } = useCalculatorWords();
   const client = useQueryClient();

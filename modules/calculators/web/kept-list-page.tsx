@@ -13,7 +13,7 @@ import classes from './interests.module.css';
 import { KeptList } from './parts/kept-list.tsx';
 import { useCalculatorWords } from './words.ts';
 
-/** Calculations of all cases that one may see, the last edited first. */
+/** Saved calculations of all visible cases, the last edited first. */
 export default function KeptListPage() {
   const words = useCalculatorWords();
   const { kept: said } = words;

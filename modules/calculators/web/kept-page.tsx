@@ -21,7 +21,7 @@ import { useRemoveKept } from './use-remove-kept.ts';
 import { Workbench } from './workbench.tsx';
 import { useCalculatorWords } from './words.ts';
 
-/** A calculation that is kept on a case, opened again: named, edited, copied, reckoned to another day. */
+/** A saved calculation: rename, edit, copy, calculate to another day. */
 export default function KeptPage() {
   const { id } = useParams({ strict: false });
   const words = useCalculatorWords();
@@ -88,7 +88,7 @@ function Opened({ row }: { readonly row: KeptCalculation }) {
   );
 }
 
-/** A copy on a case that one chooses, and the bin. */
+/** Copying to a chosen case, and deleting. */
 function useKeptMenu(row: KeptCalculation, draft: KeptDraft): readonly MenuEntry[] {
   const { kept: said } = useCalculatorWords();
   const dialogs = useDialogs();
@@ -124,7 +124,7 @@ type Said = {
   readonly theirsTo: (amount: string, day: string) => string;
 };
 
-/** What a colleague saved otherwise than it was opened: the name, and what all that was typed comes to. */
+/** What a colleague saved differently meanwhile: the name, and the results of the input. */
 const changesOf = (opened: KeptDraft, current: KeptCalculation, words: Said) => {
   const changed = differingFields(opened, keptDraft(current));
   const { balance, endsOn } = current;

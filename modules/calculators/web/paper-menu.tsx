@@ -15,7 +15,10 @@ import { useCalculatorWords } from './words.ts';
 type Paper = { readonly label: string; readonly format: PaperFormat; readonly language?: Language };
 type Props = { readonly request: InterestRequest; readonly keptAs?: KeptAs };
 
-/** The calculation as a file: PDF, Excel, or Word with the demand in either language; one that is kept, among the documents of its case too. */
+/**
+ * Downloads the calculation: PDF, Excel, or Word with the claim in either language; a saved one can be filed among the
+ * documents of its case.
+ */
 export function PaperMenu({ request, keptAs }: Props) {
   const { paper: words } = useCalculatorWords();
   const client = useQueryClient();

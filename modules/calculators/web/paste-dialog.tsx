@@ -11,7 +11,7 @@ const kinds = ['payments', 'additions', 'debts'] as const;
 export type PastedAs = { readonly kind: (typeof kinds)[number]; readonly rows: readonly PastedRow[] };
 type Props = { readonly today: string; readonly close: (pasted?: PastedAs) => void };
 
-/** Days and amounts out of a sheet: payments, due dates, or a debt of each. */
+/** Dates and amounts pasted from a spreadsheet: as payments, due dates, or separate debts. */
 export function PasteDialog({ today, close }: Props) {
   const { paste: words } = useCalculatorWords();
   const [kind, setKind] = useState<PastedAs['kind']>('additions');

@@ -1,7 +1,7 @@
 import { isUntouched, newDebt, sorted, type DebtDraft, type Draft } from './draft.ts';
 import type { PastedAs } from './paste-dialog.tsx';
 
-/** The draft with rows of a sheet: as debts of their own, or as payments or due dates of the one that is shown. */
+/** The draft with pasted rows: as separate debts, or as payments or due dates of the shown one. */
 export function withPasted(
   draft: Draft,
   active: DebtDraft,
@@ -31,7 +31,7 @@ const withPayments = (debt: DebtDraft, rows: PastedAs['rows']): DebtDraft => ({
   ],
 });
 
-/** Due dates of a claim: where it has no principal yet, the first of them is its principal and begins its interest. */
+/** Due dates of a claim: if it has no principal yet, the first becomes its principal and starts its interest. */
 function withAdditions(debt: DebtDraft, rows: PastedAs['rows'], today: string): DebtDraft {
   const [first, ...rest] = rows;
   if (debt.principalAmount !== null || !first) return { ...debt, additions: [...debt.additions, ...rows] };

@@ -12,7 +12,7 @@ import { useCalculatorWords } from './words.ts';
 type PaymentProps = { readonly payment: Payment | null; readonly close: (payment?: Payment) => void };
 type AdditionProps = { readonly addition: Addition | null; readonly close: (addition?: Addition) => void };
 
-/** What was paid, when, and what it settles first (CALC-02, CALC-06). */
+/** A payment: amount, date, and what it settles first (CALC-02, CALC-06). */
 export function PaymentDialog({ payment, close }: PaymentProps) {
   const { payments: words, paymentTypes: types } = useCalculatorWords();
   const [type, setType] = useState<PaymentType>(payment?.type ?? 'InterestFirst');
@@ -38,7 +38,7 @@ export function PaymentDialog({ payment, close }: PaymentProps) {
   );
 }
 
-/** What falls due later in the same claim. */
+/** An amount of the same claim that falls due later. */
 export function AdditionDialog({ addition, close }: AdditionProps) {
   const { additions: words } = useCalculatorWords();
   const form = useDated(addition, close);
@@ -57,7 +57,7 @@ export function AdditionDialog({ addition, close }: AdditionProps) {
 
 type Dated = { readonly amount: number; readonly date: string };
 
-/** An amount on a day, neither of which may be missing. */
+/** An amount and a date, both required. */
 function useDated(opened: Dated | null, done: (row: Dated) => void) {
   const { dialog } = useCalculatorWords();
   const [amount, setAmount] = useState(opened?.amount ?? null);

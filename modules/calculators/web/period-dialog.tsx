@@ -18,7 +18,7 @@ import { useCalculatorWords } from './words.ts';
 type Props = {
   readonly period: InterestPeriod | null;
   readonly suggested: { readonly startDate: string | null; readonly endDate: string };
-  /** Whose period it is: problems name it. */
+  /** The debt of the period, named in errors. */
   readonly debt: string;
   readonly today: string;
   readonly close: (period?: InterestPeriod) => void;
@@ -32,7 +32,7 @@ type Typed = {
   readonly commercial: boolean;
 };
 
-/** Days of one kind of interest (CALC-02); what is wrong with them is said here already. */
+/** A period of one kind of interest (CALC-02); its errors are shown here already. */
 export function PeriodDialog({ period, suggested, debt, today, close }: Props) {
   const { periods: words, problems, dialog } = useCalculatorWords();
   const [opened] = useState<Typed>(() => ({
@@ -47,7 +47,7 @@ export function PeriodDialog({ period, suggested, debt, today, close }: Props) {
   const change = (next: Partial<Typed>) => setTyped({ ...typed, ...next });
   const save = useSave(() => Promise.resolve().then(() => read(typed)), close);
 
-  /** What the dialog gives back. @throws FormProblem */
+  /** The result of the dialog. @throws FormProblem */
   function read({ startDate, endDate, interestType, seriesId, percent, commercial }: Typed): InterestPeriod {
     if (!startDate || !endDate)
       throw new FormProblem({
@@ -124,7 +124,7 @@ type KindProps = {
   readonly onChange: (next: Pick<Typed, 'interestType' | 'seriesId'>) => void;
 };
 
-/** The kind of interest: those that the law names, fixed interest, and series of the firm's own. */
+/** The kind of interest: statutory kinds, fixed interest, and the firm's own series. */
 function Kind({ typed: { interestType, seriesId }, error, onChange }: KindProps) {
   const { periods: words, types } = useCalculatorWords();
   const series = useTold(useQuery(interestRatesOptions())).data?.series ?? [];
@@ -149,7 +149,7 @@ function Kind({ typed: { interestType, seriesId }, error, onChange }: KindProps)
   );
 }
 
-/** Per cent with 4 decimals is a fraction with 6 (CALC-14). */
+/** Percent with 4 decimals is a fraction with 6 (CALC-14). */
 const fractionOf = (percent: number | null): number | null =>
   percent === null ? null : Math.round(percent * 10_000) / 1_000_000;
 const percentOf = (fraction: number | null): number | null =>

@@ -11,7 +11,7 @@ import { useCalculatorWords } from './words.ts';
 
 type Props = { readonly proposals: readonly Proposal[]; readonly canEdit: boolean };
 
-/** What the central bank publishes otherwise than it stands here: nothing is changed until a manager says so. */
+/** Rates that the central bank publishes differently from ours: nothing changes until a manager decides. */
 export function Proposals({ proposals, canEdit }: Props) {
   const { rates: words } = useCalculatorWords();
   const client = useQueryClient();

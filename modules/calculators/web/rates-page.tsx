@@ -28,7 +28,7 @@ import type { CalculatorWords } from '../texts/web.is.ts';
 import classes from './interests.module.css';
 import { useCalculatorWords } from './words.ts';
 
-/** Rates of interest by months with their sources, and which are missing; managers bring them in. */
+/** Interest rates by month with their sources, and missing months; managers import them. */
 export default function RatesPage() {
   const words = useCalculatorWords();
   const { rates: said } = words;
@@ -130,7 +130,7 @@ export default function RatesPage() {
   );
 }
 
-/** Months without a rate, up to this one: from where the law has them, or from the first of a series. */
+/** Months without a rate, up to this one: from the start of the law, or from the first month of a series. */
 function gapsIn(type: RateKey, rows: readonly KnownRate[]): string {
   const known = new Set(rows.map(({ month }) => month));
   const thisMonth: Month = calendarDay(new Date()).slice(0, 7);
@@ -143,7 +143,7 @@ function gapsIn(type: RateKey, rows: readonly KnownRate[]): string {
   return gapsOf(known, first, thisMonth);
 }
 
-/** A month, its rate and where that is from, which stands below the month on a phone. */
+/** A month, its rate and its source, which is below the month on a phone. */
 function columnsOf({ rates: said, result }: CalculatorWords): readonly RowColumn<KnownRate>[] {
   const sourceOf = ({ source, evidence, shipped }: KnownRate) =>
     [

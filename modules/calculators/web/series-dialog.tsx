@@ -14,7 +14,7 @@ import { useCalculatorWords } from './words.ts';
 type Typed = { readonly name: string; readonly law: string };
 type Props = { readonly series: InterestSeries | null; readonly close: (saved?: InterestSeries) => void };
 
-/** A series of rates that the firm keeps itself: what it is called, and what it rests on. */
+/** An interest series of the firm's own: its name and its basis. */
 export function SeriesDialog({ series, close }: Props) {
   const { series: words } = useCalculatorWords().rates;
   const client = useQueryClient();
@@ -71,7 +71,7 @@ export function SeriesDialog({ series, close }: Props) {
   );
 }
 
-/** A name that another series has is a problem of the field. @throws FormProblem */
+/** A duplicate name is an error of the field. @throws FormProblem */
 const refusing =
   (taken: string) =>
   (error: unknown): never => {

@@ -15,7 +15,7 @@ import { KronurField } from './kronur-field.tsx';
 import classes from './interests.module.css';
 import { useCalculatorWords } from './words.ts';
 
-/** Small calculators beside the one of interest, each with its law. */
+/** Small calculators beside the one for interest, each with its law. */
 export default function SmallPage() {
   const words = useCalculatorWords();
   const params = { tenantId: String(useHere().tenantId) };
@@ -122,7 +122,7 @@ function Vat() {
   );
 }
 
-/** Only where whoever runs the installation has had the table compared with the statutes. */
+/** Shown only if the operator has had the table compared with the statutes. */
 function Deadlines() {
   const { small: words } = useCalculatorWords();
   const rules = useTold(useQuery(deadlineRulesOptions())).data;

@@ -8,7 +8,7 @@ import { calculationOptions, editCalculation, refreshInterest } from './api.ts';
 import { contentOf, keptDraft, type Draft, type KeptDraft } from './draft.ts';
 import { useCalculatorWords } from './words.ts';
 
-/** A kept calculation as it is typed over and saved. Which debt is shown is nothing to save. */
+/** Edits and saves a saved calculation. Which debt is shown is not saved. */
 export function useKept(row: KeptCalculation) {
   const { kept: said, debts: words } = useCalculatorWords();
   const client = useQueryClient();

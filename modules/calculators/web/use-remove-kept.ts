@@ -5,7 +5,7 @@ import type { KeptRow } from '../contract/kept.ts';
 import { refreshInterest, removeCalculation, restoreCalculation } from './api.ts';
 import { useCalculatorWords } from './words.ts';
 
-/** Puts a calculation in the bin, with a way back. */
+/** Moves a calculation to the bin, with undo. */
 export function useRemoveKept() {
   const { kept: words } = useCalculatorWords();
   const client = useQueryClient();

@@ -10,7 +10,7 @@ import { refreshInterest, removeSeries, restoreSeries } from './api.ts';
 import { SeriesDialog } from './series-dialog.tsx';
 import { useCalculatorWords } from './words.ts';
 
-/** What managers do with series of rates; what is made, and what is left after one is deleted, is shown then. */
+/** What managers can do with series; afterwards the new series is shown, or a remaining one after a deletion. */
 export function useSeries(show: (key: RateKey) => void) {
   const { series: words } = useCalculatorWords().rates;
   const dialogs = useDialogs();

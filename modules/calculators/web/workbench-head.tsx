@@ -12,15 +12,15 @@ export type HeadProps = {
   readonly title: string;
   readonly back?: ReactNode;
   readonly meta?: ReactNode;
-  /** The button that keeps what is typed. */
+  /** The button that saves the input. */
   readonly action: ReactNode;
-  /** What else can be done with it, after what can be done with every calculation. */
+  /** Further actions of this page, after those of every calculation. */
   readonly more: readonly MenuEntry[];
   readonly onAdd: () => void;
   readonly onPaste: () => void;
 };
 
-/** The head of a calculation: what is done often as buttons, the rest and the ways to other pages in a menu. */
+/** The header of a calculation: frequent actions as buttons, the others and links to other pages in a menu. */
 export function WorkbenchHead({ title, back, meta, action, more, onAdd, onPaste }: HeadProps) {
   const words = useCalculatorWords();
   const navigate = useNavigate();

@@ -19,12 +19,12 @@ import { withPasted } from './pasting.ts';
 type Props = Omit<HeadProps, 'onAdd' | 'onPaste'> & {
   readonly draft: Draft;
   readonly setDraft: (draft: Draft) => void;
-  /** Above the fields, such as the name of what is kept. */
+  /** Content above the fields, such as the name of a saved calculation. */
   readonly children?: ReactNode;
   readonly keptAs?: KeptAs;
 };
 
-/** Debts as tabs, and beside them what they come to as they are typed (CALC-01). */
+/** Debts as tabs, with their live result beside them (CALC-01). */
 export function Workbench({ draft, setDraft, title, back, meta, action, more, children, keptAs }: Props) {
   const words = useCalculatorWords();
   const dialogs = useDialogs();
@@ -86,7 +86,7 @@ export function Workbench({ draft, setDraft, title, back, meta, action, more, ch
   );
 }
 
-/** By which rules it is calculated. */
+/** The rules of the calculation. */
 function Terms({ draft, setDraft }: Pick<Props, 'draft' | 'setDraft'>) {
   const { terms: words } = useCalculatorWords();
   return (
@@ -106,7 +106,7 @@ function Terms({ draft, setDraft }: Pick<Props, 'draft' | 'setDraft'>) {
   );
 }
 
-/** Periods end where the rates do; those that would begin there are left as they are. */
+/** Shortens periods to the last known rate; periods that would begin there are unchanged. */
 const endingBy = (debt: DebtDraft, until: string): DebtDraft => ({
   ...debt,
   interestPeriods: debt.interestPeriods.map((period) =>

@@ -3,10 +3,10 @@ import { readKennitala } from '#shared/kennitala.ts';
 import type { FieldName } from '../contract.ts';
 import { codesOfWords } from '../texts/headings.ts';
 
-/** What a row says, field by field; empty cells are not among them. */
+/** The content of a row by field, without empty cells. */
 export type Values = Readonly<Partial<Record<FieldName, string>>>;
 
-/** A row as people write it, put as the product writes it: names in one, kennitala with its zero, code and town apart. */
+/** Normalises a row to our formats: joins names, restores the zero of a kennitala, splits postcode and town. */
 export function readValues(written: Values): Values {
   const { firstName, lastName, company, clientFirstName, clientLastName, clientCompany, ...kept } = written;
   const name = written.name ?? joined(firstName, lastName) ?? company;
@@ -29,7 +29,7 @@ export function readValues(written: Values): Values {
   });
 }
 
-/** Its digits. A spreadsheet takes the zero off a kennitala that begins with one; what is none stays as it was written. */
+/** The digits. A spreadsheet removes the leading zero of a kennitala; anything else is unchanged. */
 export function kennitalaOf(text: string): string {
   const digits = text.replace(/[-–−_\s]/gu, '');
   return (
@@ -37,7 +37,7 @@ export function kennitalaOf(text: string): string {
   );
 }
 
-/** `yyyy-MM-dd` of a date with its day first, as it is written here; anything else stays as it is. */
+/** `yyyy-MM-dd` of a day-first date, as in Iceland; anything else is unchanged. */
 export function dateOf(text: string): string {
   const [, day = '', month = '', year = ''] = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/.exec(text) ?? [];
   return year === ''
@@ -45,7 +45,7 @@ export function dateOf(text: string): string {
     : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
-/** Year and number of a case that is numbered as ours are: `2019-0042` and `42/2019`; null of any other. */
+/** Year and number of a case number in our format: `2019-0042` and `42/2019`; null for any other. */
 export function numberOf(text: string): { readonly year: number; readonly number: number } | null {
   const [, year, number] = /^(\d{4})[-/](\d{1,8})$/.exec(text) ?? [];
   const [, shortNumber, lateYear] = /^(\d{1,8})\/(\d{4})$/.exec(text) ?? [];
@@ -53,7 +53,7 @@ export function numberOf(text: string): { readonly year: number; readonly number
   return found.year >= 1900 && found.year <= 2199 && found.number > 0 ? found : null;
 }
 
-/** A word of a file as the product's code for it. */
+/** Our code for a word in a file. */
 function codeOf(of: keyof typeof codesOfWords, text: string): string {
   const word = fold(text);
   return (

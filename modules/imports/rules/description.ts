@@ -1,6 +1,6 @@
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Plain text as html: each of its lines a paragraph, nothing in it more than text. */
+/** Converts plain text to HTML: a paragraph per line, escaped. */
 export const paragraphsOf = (text: string): string =>
   text
     .split(/\r\n|\n|\r/)

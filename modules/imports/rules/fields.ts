@@ -3,7 +3,7 @@ import type { FieldName, ImportKind } from '../contract.ts';
 const nameParts = ['name', 'firstName', 'lastName', 'company'] as const;
 const contact = ['ssn', 'email', 'phone', 'address', 'postalCode', 'city'] as const;
 
-/** What a column may hold, by the kind of file, in the order in which a person looks for it. */
+/** The possible fields by kind of file, in the order of the picker. */
 export const fieldsOf: Readonly<Record<ImportKind, readonly FieldName[]>> = {
   clients: [...nameParts, ...contact, 'currencyCode', 'languageCode'],
   opponents: [...nameParts, ...contact],
@@ -65,7 +65,7 @@ export const fieldsOf: Readonly<Record<ImportKind, readonly FieldName[]>> = {
   ],
 };
 
-/** Fields of which a row has to have one, each list of its own. */
+/** Groups of fields; a row needs one of each group. */
 export const requiredOf: Readonly<Record<ImportKind, readonly (readonly FieldName[])[]>> = {
   clients: [nameParts],
   opponents: [nameParts],
@@ -75,13 +75,13 @@ export const requiredOf: Readonly<Record<ImportKind, readonly (readonly FieldNam
   tasks: [['taskName'], ['project', 'number']],
 };
 
-/** What is wrong with a choice of columns, by its places: a field of another kind of file, or one that is chosen twice. */
+/** Errors of the chosen columns, by index: a field of another kind of file, or one that is chosen twice. */
 export function badColumns(kind: ImportKind, columns: readonly (FieldName | null)[]): readonly number[] {
   return columns.flatMap((field, place) =>
     field !== null && (!fieldsOf[kind].includes(field) || columns.indexOf(field) !== place) ? [place] : [],
   );
 }
 
-/** The fields that are missing, by the first that would do. */
+/** The missing fields, by the first that would suffice. */
 export const missingFields = (kind: ImportKind, columns: readonly (FieldName | null)[]): readonly FieldName[] =>
   requiredOf[kind].flatMap((choices) => (choices.some((field) => columns.includes(field)) ? [] : choices.slice(0, 1)));

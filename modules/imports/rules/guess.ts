@@ -3,7 +3,7 @@ import type { FieldName, ImportKind } from '../contract.ts';
 import { headings } from '../texts/headings.ts';
 import { fieldsOf } from './fields.ts';
 
-/** What each column seems to hold, by its heading; null where it says nothing to us. Each field stands once. */
+/** Guesses the field of each column from its heading; null when unknown. Each field is assigned once. */
 export function guessColumns(kind: ImportKind, given: readonly string[]): readonly (FieldName | null)[] {
   const keys = given.map(keyOf);
   const found = fieldsOf[kind].flatMap((field, order) =>
@@ -20,9 +20,9 @@ export function guessColumns(kind: ImportKind, given: readonly string[]): readon
   return kind === 'projects' ? named(columns) : columns;
 }
 
-/** Clio knows a case by its description alone. */
+/** Clio identifies a case by its description only. */
 const named = (columns: readonly (FieldName | null)[]) =>
   columns.includes('name') ? columns : columns.map((field) => (field === 'description' ? 'name' : field));
 
-/** A question is another heading than the word alone: Harvest has names of people and „Employee?“. */
+/** A question is a different heading from the word alone: Harvest has names of people and „Employee?“. */
 const keyOf = (heading: string): string => fold(heading).replace(/[^\p{L}\p{N}?]/gu, '');

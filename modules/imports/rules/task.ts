@@ -2,25 +2,25 @@ import type { Priority, Status } from '#modules/tasks/contract/record.ts';
 import { fold } from '#shared/fold.ts';
 import { taskWords } from '../texts/headings.ts';
 
-/** The status that a list, a section or a column of another system stands for; what is not known is still to be done. */
+/** Our status for a list, section or column of another system; an unknown one means to do. */
 export const statusOf = (text: string | undefined): Status => codeOf(taskWords.status, text) ?? 'Pending';
 
 export const priorityOf = (text: string | undefined): Priority => codeOf(taskWords.priority, text) ?? 'Normal';
 
-/** A day on which it was completed, or a word that says so. */
+/** A completion date, or a word that means completed. */
 export function isCompleted(text: string | undefined): boolean {
   if (text === undefined) return false;
   return /\d{4}/.test(text) || taskWords.yes.some((word) => fold(word) === fold(text));
 }
 
-/** Several people in one cell: the first shall do it, the others work on it too. */
+/** Several people in one cell: the first is the assignee, the others are additional people. */
 export const peopleIn = (text: string | undefined): readonly string[] =>
   (text ?? '')
     .split(/[,;]/)
     .map((one) => one.trim())
     .filter(Boolean);
 
-/** Plain text as paragraphs. */
+/** Converts plain text to paragraphs. */
 export const textAsHtml = (text: string): string =>
   text
     .split(/\r?\n/)

@@ -7,15 +7,18 @@ import { billableWords } from '../texts/headings.ts';
 type Parts = { readonly first: number; readonly second: number; readonly year: number };
 
 /**
- * Whether the dates of a file have their month first, as American ones do: some day is above 12 where the month would
- * stand, and none where the day would. Where all could be read either way the day stands first, as it is written here.
+ * Whether a file's dates are month-first, as in American ones: some value above 12 in the second place, and none in the
+ * first. If all are ambiguous the day is first, as in Iceland.
  */
 export function monthFirst(dates: readonly string[]): boolean {
   const parts = dates.flatMap((text) => partsOf(text) ?? []);
   return parts.some(({ second }) => second > 12) && !parts.some(({ first }) => first > 12);
 }
 
-/** The calendar date of `2026-11-02`, `2.11.2026` or `11/02/2026`, with or without a time of day behind; null for anything else. */
+/**
+ * The calendar date of `2026-11-02`, `2.11.2026` or `11/02/2026`, with or without a time of day; null for anything
+ * else.
+ */
 export function dayOf(text: string, americans: boolean): CalendarDate | null {
   const [, year, month, day] = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/.exec(text.trim()) ?? [];
   if (year !== undefined) return calendarDate(Number(year), Number(month), Number(day));
@@ -34,10 +37,12 @@ export function timeOf(text: string): string | null {
   return hours < 24 && Number(minute) < 60 ? `${String(hours).padStart(2, '0')}:${minute}` : null;
 }
 
-/** A day in front of a time of day. */
+/** A date before the time of day. */
 const onDay = /^\d{4}-\d\d-\d\d[T ]/;
 
-/** Hours of `1:15`, `01:15:00`, `1,25`, `1.25`; else from one time of day to another, over midnight too; null where neither is said. */
+/**
+ * Hours from `1:15`, `01:15:00`, `1,25`, `1.25`; else from two times of day, also past midnight; null without either.
+ */
 export function hoursOf(duration: string | undefined, start: string | null, end: string | null): number | null {
   if (duration !== undefined) return parseDuration(duration);
   if (start === null || end === null) return null;
@@ -45,12 +50,15 @@ export function hoursOf(duration: string | undefined, start: string | null, end:
   return parseDuration(`${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`);
 }
 
-/** An amount as it is written here or abroad: `28.900`, `28.900,50`, `28,900.50`, `28900 kr.`; null for what is none or below nothing. */
+/**
+ * An amount in Icelandic or foreign format: `28.900`, `28.900,50`, `28,900.50`, `28900 kr.`; null when invalid or
+ * negative.
+ */
 export function amountOf(text: string): number | null {
   const bare = text.replace(/\s|kr\.?|isk|eur|usd|[€$£]/gi, '');
   if (!/^\d[\d.,]*$/.test(bare)) return null;
   const last = Math.max(bare.lastIndexOf('.'), bare.lastIndexOf(','));
-  // Three figures behind the only kind of mark there is: it stands between thousands.
+  // Three digits after the only kind of separator: it separates thousands.
   const grouped = last >= 0 && bare.length - last === 4 && !(bare.includes('.') && bare.includes(','));
   const plain =
     last < 0 || grouped
@@ -59,30 +67,33 @@ export function amountOf(text: string): number | null {
   return Number(plain);
 }
 
-/** Whether a cell says that the time is not to be billed. */
+/** Whether a cell marks the time as non-billable. */
 export const notBilled = (text: string | undefined): boolean =>
   text !== undefined && billableWords.no.some((word) => fold(word) === fold(text));
 
-/** Whether a cell says that the time is on an invoice already: a yes, or the number of the invoice. */
+/** Whether a cell says that the time is already invoiced: a yes, or the number of the invoice. */
 export const isInvoiced = (text: string | undefined): boolean =>
   text !== undefined &&
   text.trim() !== '' &&
   !notBilled(text) &&
   !billableWords.notInvoiced.some((word) => fold(word) === fold(text));
 
-/** What of the hours is billed, as `1,5` or `1:30`, or as a yes or no to all of them; null: as the house rounds, and for what is none. */
+/**
+ * Billed hours: `1,5` or `1:30`, or a yes or no for all of them; null to use the firm's rounding, and for an invalid
+ * cell.
+ */
 export function billedOf(text: string | undefined): number | null | 'unread' {
   if (text === undefined || billableWords.yes.some((word) => fold(word) === fold(text))) return null;
   return notBilled(text) ? 0 : (parseDuration(text) ?? 'unread');
 }
 
-/** A discount of `10`, `10 %` or `12,5` as a fraction; null for what is none. */
+/** A discount of `10`, `10 %` or `12,5` as a fraction; null when invalid. */
 export function discountOf(text: string): number | null {
   const percent = amountOf(text.replace('%', ''));
   return percent === null || percent > 100 ? null : new Decimal(percent).div(100).toNumber();
 }
 
-/** A comment of the task and the words on it, each once. */
+/** The task's comment and its words, without duplicates. */
 export const commentOf = (task: string | undefined, description: string | undefined): string =>
   [...new Set([task, description].flatMap((part) => part ?? []))].join(': ');
 

@@ -4,7 +4,7 @@ import type { Person } from '#tests/support/firm.ts';
 import { names, read, text } from '#tests/support/import-calls.ts';
 import { openWorld } from '#tests/support/world.ts';
 
-// What would do, but perhaps is not meant: it is asked, and left out unless a person says so of its line.
+// Rows that are good but possibly unintended: they are asked about, and skipped unless a person confirms them.
 const world = await openWorld();
 
 type Asked = { line: number; verdict: string; questions: { field: string; text: string }[]; known: object | null };
@@ -105,7 +105,7 @@ describe('hours', () => {
   it('in a spreadsheet are read as times of day, durations and numbers (PLUS-06)', async () => {
     const { manager, project } = await world.firm();
     const { yearNumber } = await project();
-    // Excel has days as numbers, and times as parts of them.
+    // Excel stores dates as numbers, and times as fractions.
     const day = 46_027;
     const formats = ['', 'dd.mm.yyyy', 'h:mm', '[h]:mm', '', '0.000'];
     const sheet = await writeXlsx({
@@ -123,7 +123,7 @@ describe('hours', () => {
       ],
     });
     const { counts, rows, run } = await checked(manager, 'worklogs', sheet);
-    // Three decimals are not taken for thousands.
+    // Three decimals are not read as thousands.
     expect([counts, rows[1]]).toMatchObject([
       { good: 2, bad: 1 },
       { line: 3, problems: [{ field: 'price' }] },

@@ -68,7 +68,7 @@ describe('imported clients', () => {
       body: { partyType: 'client', partyId: clients.items[0].id, decision: 'no_conflict' },
     });
     expect(decided.status).toBe(201);
-    // Nobody records a decision that is none.
+    // A missing decision is not recorded.
     expect(
       (
         await firm.manager.call('POST', '/conflicts', {

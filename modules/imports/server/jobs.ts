@@ -5,7 +5,7 @@ import { prune } from './queries.ts';
 
 const hoursKept = 24;
 
-/** Lets go of files that nobody ran, a day after. */
+/** Deletes files that nobody ran, after a day. */
 export const pruneImports =
   ({ clock }: Pick<ModuleSettings, 'clock'>): JobHandler =>
   async (_payload, { pool }) => {

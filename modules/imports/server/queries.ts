@@ -21,7 +21,7 @@ export async function keepFile(scope: Scope, kind: ImportKind, fileName: string,
   return id;
 }
 
-/** One's own file that waits to be run. Whoever runs it holds it. */
+/** The person's own pending file; locked when it is run. */
 export const findFile = (scope: Scope, id: number, { hold = false } = {}) =>
   scope.db
     .selectFrom('import_run as r')
@@ -42,7 +42,7 @@ type Outcome = {
   readonly conflicts: number;
 };
 
-/** Notes what was made of a file, and lets go of the file. */
+/** Records what was created from a file, and deletes the file. */
 export async function noteRun(
   scope: Scope,
   id: number,
@@ -115,7 +115,7 @@ export const count = async (scope: Scope): Promise<number> =>
 
 export const findRun = (scope: Scope, id: number) => described(scope).where('r.id', '=', id).executeTakeFirst();
 
-/** A run and what it made, held until it is taken back. */
+/** A run and its rows, locked until it is undone. */
 export const holdRun = (scope: Scope, id: number) =>
   runs(scope)
     .where('r.id', '=', id)

@@ -5,7 +5,7 @@ import type { Firm, Person } from '#tests/support/firm.ts';
 import { read, text } from '#tests/support/import-calls.ts';
 import { openWorld } from '#tests/support/world.ts';
 
-// What the product writes out it reads again: every list that imports take, exported, brought to an empty firm, exported.
+// Every list that can be imported is exported, imported into an empty firm, and exported again.
 const world = await openWorld();
 
 type Cells = Awaited<ReturnType<typeof readRows>>;
@@ -23,14 +23,14 @@ const exported = async (who: Person, kind: Kind): Promise<Buffer> => {
   return reply.raw;
 };
 
-/** The table without its closing lines: they say when and where it was printed. */
+/** The table without its closing lines, which contain the print time and place. */
 const tableOf = async (bytes: Buffer): Promise<Cells> => {
   const rows = await readRows(bytes);
   const blank = rows.findIndex((row) => row.every((cell) => cell === null || cell === ''));
   return rows.slice(0, blank);
 };
 
-/** The sheet as Excel saves it here: semicolons, commas for decimals, days with their day first. */
+/** The sheet as Excel saves it with an Icelandic locale: semicolons, decimal commas, day-first dates. */
 const csvOf = (rows: Cells): string =>
   rows
     .map((row) =>
@@ -62,7 +62,7 @@ const call = async (who: Person, path: string, body: object) => {
   return reply.body;
 };
 
-/** Types of cases, and a firm's opponents, have no export of their own: both firms have the same. */
+/** Types of cases, and a firm's opponents, cannot be exported: both firms have the same ones. */
 async function ground({ manager }: Firm) {
   const type = (await call(manager, '/projectTypes', { name: 'Dómsmál' })).id as number;
   const subtype = (await call(manager, '/projectTypes', { name: 'Einkamál', parentTypeId: type })).id as number;

@@ -67,7 +67,7 @@ describe('a file of tasks', () => {
       },
       { name: 'Kafli 1', status: 'Completed', due: null, who: null, beside: [], under: 'Greinargerð' },
     ]);
-    // Nobody is told of each of them.
+    // Sends no notification for each of them.
     expect((await firm.employee.call('GET', '/notifications')).body.items).toEqual([]);
     const again = await read(manager, 'tasks', text(`Verkefni;Mál;Frestur\nGreinargerð;${number};5.3.2026`));
     expect((await check(manager, again)).body.counts).toMatchObject({ good: 0, duplicate: 1 });

@@ -16,7 +16,7 @@ async function read(who: Person, body: Uint8Array) {
 type File = Awaited<ReturnType<typeof read>>;
 const check = async (who: Person, { id, columns }: File, matches: object[] = []) =>
   (await who.call('POST', `/imports/${id}/check`, { body: { columns, matches } })).body;
-/** Runs it with whatever is asked of it confirmed. */
+/** Runs it with every question confirmed. */
 const run = async (who: Person, file: File, mode: string, matches: object[] = []) => {
   const { askedLines: accepted } = await check(who, file, matches);
   const body = { columns: file.columns, matches, accepted, mode };
@@ -79,7 +79,7 @@ describe('hours of other trackers', () => {
       { date: '2026-11-03T13:30:00.000Z', quantity: 0.3, quantityBilled: 0 },
       { quantity: 0.5, projectId: project.id },
     ]);
-    // Brought twice, nothing is logged twice.
+    // Importing twice logs nothing twice.
     const again = await read(manager, toggl);
     expect((await check(manager, again, all)).counts).toEqual({ rows: 3, good: 0, asked: 0, duplicate: 3, bad: 0 });
   });

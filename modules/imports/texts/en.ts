@@ -1,7 +1,7 @@
 import type { EnglishVocabulary } from '#shared/texts/nouns.ts';
 import type { ImportTexts } from './is.ts';
 
-/** What the server says of imports, English. */
+/** Server texts of imports, English. */
 export const en = ({ edition }: EnglishVocabulary): ImportTexts => ({
   problems: {
     import_unreadable: 'The file could not be read. Choose a CSV or Excel (.xlsx) file and check that it is whole.',

@@ -1,8 +1,8 @@
 import type { FieldName } from '../contract.ts';
 
 /**
- * What the headings of people's files are called, in Icelandic and English: their own, and those that DK, Excel,
- * Outlook and Clio write. Compared folded, without blanks and punctuation; the best names of a field stand first.
+ * Headings of imported files, in Icelandic and English: our own, and those of DK, Excel, Outlook and Clio. Compared
+ * folded, without blanks and punctuation; the best names of a field come first.
  */
 export const headings: Readonly<Record<FieldName, readonly string[]>> = {
   name: [
@@ -304,17 +304,17 @@ export const headings: Readonly<Record<FieldName, readonly string[]>> = {
   parent: ['Undir', 'Yfirverkefni', 'Parent task', 'Parent'],
 };
 
-/** How files say that time is not to be billed. */
+/** Words that mark time as non-billable. */
 export const billableWords = {
   yes: ['yes', 'já', 'true', 'y', 'billable'],
   no: ['no', 'nei', 'false', '0', 'n', 'non-billable', 'not billable'],
   notInvoiced: ['óreikningsfært', 'uninvoiced', 'not invoiced', 'unbilled', '-'],
 } as const;
 
-/** What stands before the day on the last line of our own files. */
+/** The text before the date in the last line of our own files. */
 export const printedWords = ['Prentað', 'Printed'] as const;
 
-/** What files say where the product has a code: roles, statuses, kinds of work. */
+/** Words in files for our codes: roles, statuses, kinds of work. */
 export const codesOfWords = {
   role: {
     manager: ['manager', 'stjórnandi', 'admin', 'administrator', 'eigandi', 'owner', 'partner'],
@@ -334,7 +334,7 @@ export const codesOfWords = {
   languageCode: { IS: ['is', 'íslenska', 'icelandic', 'isl'], EN: ['en', 'enska', 'english', 'ensk'] },
 } as const;
 
-/** What lists, sections and marks of tasks are called elsewhere. */
+/** Names of task lists, sections and marks in other systems. */
 export const taskWords = {
   status: {
     Pending: [

@@ -1,6 +1,6 @@
 import type { Vocabulary } from '#shared/texts/nouns.ts';
 
-/** What the server says of imports, Icelandic. */
+/** Server texts of imports, Icelandic. */
 export const is = ({ edition }: Vocabulary) => ({
   problems: {
     import_unreadable:

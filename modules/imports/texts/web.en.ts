@@ -2,7 +2,7 @@ import { int } from '#shared/format.ts';
 import { capitalize, pluralEn, type EnglishVocabulary } from '#shared/texts/nouns.ts';
 import type { ImportScreenTexts } from './web.is.ts';
 
-/** Words of the page of imports, English. */
+/** Texts of the import page, English. */
 export const en = ({ client, opponent, project, task, edition }: EnglishVocabulary): ImportScreenTexts => ({
   title: 'Import',
   intro: `Bring in ${client.many}, ${edition === 'legal' ? `${opponent.many}, ` : ''}${project.many}, employees, time entries and ${task.many} from a CSV or Excel file, and cards from Trello and Asana (JSON). Nothing is registered until the rows have been checked.`,

@@ -2,7 +2,7 @@ import { int } from '#shared/format.ts';
 import type { MatchKind, PartyType } from '#modules/parties/contract/record.ts';
 import { ACC, NOM, capitalize, pluralIs, type Vocabulary } from '#shared/texts/nouns.ts';
 
-/** Words of the page of imports, Icelandic. */
+/** Texts of the import page, Icelandic. */
 export const is = ({ client, opponent, project, task, edition }: Vocabulary) => ({
   title: 'Innflutningur',
   intro: `Hér má flytja inn ${client.many[ACC]}, ${edition === 'legal' ? `${opponent.many[ACC]}, ` : ''}${project.many[ACC]}, starfsmenn, tímaskráningar og ${task.many[ACC]} úr CSV- eða Excel-skrá, og spjöld úr Trello og Asana (JSON). Ekkert er skráð fyrr en línurnar hafa verið yfirfarnar.`,

@@ -10,7 +10,7 @@ import type { Importing } from './use-import.ts';
 import { titleOf, tones, VerdictRow } from './verdict-row.tsx';
 import { fieldLabel, useImportWords } from './words.ts';
 
-/** What would become of each row; nothing is registered until the person says so here. */
+/** Previews the result for each row; nothing is registered until the person confirms it here. */
 export function CheckStep({ importing }: { readonly importing: Importing }) {
   const words = useImportWords();
   const { file, checked, accepted, accept, run, running, go } = importing;

@@ -8,7 +8,7 @@ import { fieldLabel, useImportWords, type ImportWords } from './words.ts';
 
 const shownRows = 5;
 
-/** What each column holds, as it was guessed and may be corrected, above its first rows. */
+/** The guessed field of each column, which can be corrected, above its first rows. */
 export function ColumnsStep({ importing }: { readonly importing: Importing }) {
   const words = useImportWords();
   const { file, columns, choose, check, checking, go } = importing;

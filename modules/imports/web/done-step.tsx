@@ -7,7 +7,7 @@ import type { Importing } from './use-import.ts';
 import { useUndo } from './use-undo.ts';
 import { useImportWords } from './words.ts';
 
-/** What was registered, with the way there and the way back. */
+/** What was registered, with a link to it and undo. */
 export function DoneStep({ importing: { done, setDone, startOver } }: { readonly importing: Importing }) {
   const { done: words, undo: undoWords } = useImportWords();
   const params = { tenantId: String(useHere().tenantId) };
@@ -62,7 +62,7 @@ export function DoneStep({ importing: { done, setDone, startOver } }: { readonly
   );
 }
 
-/** The lists start on oneself: what came is shown whosever it is. */
+/** Lists show one's own rows by default; this link shows everybody's. */
 const everything: Readonly<Record<string, object>> = {
   projects: { employee: 'all', status: 'all' },
   worklogs: { employee: 'all', booked: 'all', billable: 'all', from: 'any' },

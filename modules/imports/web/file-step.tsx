@@ -9,7 +9,7 @@ import classes from './imports.module.css';
 import type { Importing } from './use-import.ts';
 import { useImportWords } from './words.ts';
 
-/** What is in the file, and the file itself: chosen, or dragged here. */
+/** The kind of content, and the file itself: chosen or dropped. */
 export function FileStep({ importing: { kind, setKind, open, reading } }: { readonly importing: Importing }) {
   const words = useImportWords();
   const { edition } = useHere();
@@ -21,7 +21,7 @@ export function FileStep({ importing: { kind, setKind, open, reading } }: { read
     setOver(false);
     const file = input.current?.files?.[0];
     if (file) open(file);
-    // The same file may be chosen again once it has been mended.
+    // Allows choosing the same file again after it was corrected.
     if (input.current) input.current.value = '';
   }
 
@@ -48,7 +48,7 @@ export function FileStep({ importing: { kind, setKind, open, reading } }: { read
           )}
         </span>
         <span className={classes.hint}>{words.file.hint(fileSize(mostFileBytes))}</span>
-        {/* It lies over all of the box, so that the browser's own control takes what is dropped there. */}
+        {/* Covers the whole box, so that the browser's own control accepts dropped files. */}
         <input
           ref={input}
           className={classes.input}

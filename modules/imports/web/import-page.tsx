@@ -11,7 +11,10 @@ import { Runs } from './runs.tsx';
 import { steps, useImport } from './use-import.ts';
 import { useImportWords } from './words.ts';
 
-/** From a file to clients, opponents, projects, employees or worked hours, in four steps; and what was imported before (PLUS-06). */
+/**
+ * Imports a file of clients, opponents, projects, employees or worked hours in four steps; lists earlier imports
+ * (PLUS-06).
+ */
 export default function ImportPage() {
   const words = useImportWords();
   const asked: { kind?: string } = useSearch({ strict: false });

@@ -11,7 +11,7 @@ import classes from './imports.module.css';
 import type { Importing } from './use-import.ts';
 import { useImportWords } from './words.ts';
 
-/** Names of the file that are not ours: the person says what each stands for, and the rows are checked anew. */
+/** Unknown names of the file: the person matches each, and the rows are checked again. */
 export function Matches({ importing }: { readonly importing: Importing }) {
   const { matches: words, fields } = useImportWords();
   const unknown = importing.checked?.unknown ?? [];

@@ -11,7 +11,7 @@ import { runsOptions } from './api.ts';
 import { useUndo } from './use-undo.ts';
 import { useImportWords, type ImportWords } from './words.ts';
 
-/** Imports that were run, each with its way back. */
+/** Earlier imports, each with undo. */
 export function Runs() {
   const words = useImportWords();
   const [page, setPage] = useState({ pageNumber: 1, pageSize: 10 });

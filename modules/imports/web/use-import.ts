@@ -18,10 +18,10 @@ import { useImportWords } from './words.ts';
 export const steps = ['file', 'columns', 'check', 'done'] as const;
 export type Step = (typeof steps)[number];
 
-/** What a person said that a name of the file stands for. */
+/** A person's match for a name in the file. */
 type Matched = Match & { readonly label: string };
 
-/** An import on its way from the file to the result. Whatever fails, what was chosen so far stays. */
+/** The state of an import from the file to the result. Earlier choices survive every failure. */
 export function useImport(first: ImportKind) {
   const words = useImportWords();
   const client = useQueryClient();
@@ -36,7 +36,7 @@ export function useImport(first: ImportKind) {
   const [done, setDone] = useState<ImportRun | null>(null);
   const [error, setError] = useState<string | null>(null);
 
-  // Only time is billed.
+  // Only time can be billed.
   const told = kind === 'worklogs' && billedElsewhere ? { billedElsewhere } : {};
   const failed = (otherwise: string) => (problem: unknown) =>
     setError(problem instanceof ApiError && problem.detail ? problem.detail : otherwise);
@@ -61,7 +61,7 @@ export function useImport(first: ImportKind) {
     onError: failed(words.columns.failed),
     onSuccess: (result) => {
       setChecked(result);
-      // What is no longer asked is no longer answered.
+      // Drops answers to questions that are no longer asked.
       setAccepted(new Set(result.askedLines.filter((line) => accepted.has(line))));
       setStep('check');
     },
@@ -92,21 +92,21 @@ export function useImport(first: ImportKind) {
   function choose(column: number, field: FieldName | null) {
     setError(null);
     setChecked(null);
-    // A field stands in one column: it moves to where it was chosen last.
+    // A field belongs to one column: choosing it elsewhere moves it.
     setColumns(columns.map((one, place) => (place === column ? field : one === field ? null : one)));
   }
 
   const matchOf = ({ field, text }: UnknownName): Matched | null =>
     matches.find((one) => one.field === field && one.text === text) ?? null;
 
-  /** Says what a name stands for, and has the rows checked by it. */
+  /** Matches a name, and checks the rows again. */
   function match({ field, text }: UnknownName, { id, label }: { readonly id: number; readonly label: string }) {
     const next = [...matches.filter((one) => one.field !== field || one.text !== text), { field, text, id, label }];
     setMatches(next);
     checking.mutate(next);
   }
 
-  /** Says of lines of which something is asked that they are meant as they stand, or that they are not. */
+  /** Confirms lines with questions, or revokes that. */
   function accept(lines: readonly number[], on: boolean) {
     const those = new Set(lines);
     setAccepted(new Set([...[...accepted].filter((line) => !those.has(line)), ...(on ? lines : [])]));

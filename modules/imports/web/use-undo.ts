@@ -8,7 +8,7 @@ import type { ImportRun } from '../contract.ts';
 import { undoImport } from './api.ts';
 import { useImportWords } from './words.ts';
 
-/** Takes an import back once the person is sure; where something of it is in use, says what. */
+/** Undoes an import after a confirmation; if any of it is in use, shows what. */
 export function useUndo(): (run: ImportRun) => Promise<ImportRun | null> {
   const { undo } = useImportWords();
   const dialogs = useDialogs();

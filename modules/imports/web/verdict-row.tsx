@@ -7,11 +7,11 @@ import { fieldLabel, type ImportWords } from './words.ts';
 
 export const tones = { good: 'done', asked: 'hold', duplicate: 'hold', bad: 'danger' } as const;
 
-/** What tells a row from the others. */
+/** The identifying fields of a row. */
 export const titleOf = (kind: ImportKind) =>
   kind === 'worklogs' ? 'description' : kind === 'tasks' ? 'taskName' : 'name';
 
-/** One row with its verdict, and what is said or asked of it. */
+/** One row with its verdict, messages and questions. */
 export function VerdictRow({
   row: { line, verdict, values, problems, questions, known, conflicts },
   kind,

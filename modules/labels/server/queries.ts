@@ -25,7 +25,7 @@ export async function list(scope: Scope, { name, orderBy, ...page }: Asked) {
 export const find = (scope: Scope, id: number) =>
   labels(scope).where('id', '=', id).select(['id', 'name', 'version']).executeTakeFirst();
 
-/** The label of this name, made where there is none; of two who make it at once both get the same. */
+/** The label with this name, created if missing; concurrent callers get the same one. */
 export async function insertOrFind(scope: Scope, name: string) {
   const made = await sql<{ id: number; name: string; version: number }>`
     insert into label (tenant_id, name) values (${scope.tenantId}, ${name})
@@ -41,7 +41,7 @@ export async function insertOrFind(scope: Scope, name: string) {
   return { row: found, created: false };
 }
 
-/** Projects that have the label, those in the bin too: they may come back. */
+/** Projects that have the label, including deleted ones, which may be restored. */
 export const usedBy = (scope: Scope, id: number) =>
   scope.db
     .selectFrom('project_label as l')

@@ -1,7 +1,7 @@
 import type { RowKind } from '#server/row-kinds.ts';
 import { restore } from './service.ts';
 
-/** What people read of the history of labels, and how they leave the bin. */
+/** How the history and the bin treat labels. */
 export const rowKinds: readonly RowKind[] = [
   {
     table: 'label',

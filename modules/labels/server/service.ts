@@ -11,7 +11,7 @@ export async function list(scope: Scope, asked: queries.Asked) {
   return { items: items.map((row) => answerOf(scope, row)), pagination: paginationOf(asked, total) };
 }
 
-/** A label by name: two people who type the same get the same one (PROJ-20). */
+/** A label by name: two people who type the same name get the same label (PROJ-20). */
 export async function create(scope: Scope, name: string) {
   if (!mayCreate(scope)) throw new AppError('forbidden');
   if ([...name].length > longestLabel)
@@ -21,7 +21,7 @@ export async function create(scope: Scope, name: string) {
   return answerOf(scope, row);
 }
 
-/** Deletes one that no project has; else 409 with those that have it. */
+/** Deletes a label that no project has; else 409 with those that have it. */
 export async function remove(scope: Scope, id: number): Promise<void> {
   if (!(await queries.find(scope, id))) throw new AppError('not_found');
   if (!mayDelete(scope)) throw new AppError('forbidden');
@@ -32,7 +32,7 @@ export async function remove(scope: Scope, id: number): Promise<void> {
   scope.emit({ name: 'LabelDeleted', payload: { id } });
 }
 
-/** Takes them out of the bin; 409 where another has the name by now. */
+/** Undoes a delete; 409 when another label has the name by now. */
 export async function restore(scope: Scope, ids: readonly number[]): Promise<{ count: number }> {
   if (!mayDelete(scope)) throw new AppError('forbidden');
   const restored = await queries.setDeleted(scope, ids, false);

@@ -1,7 +1,7 @@
 import type { EnglishVocabulary } from '#shared/texts/nouns.ts';
 import type { LabelTexts } from './is.ts';
 
-/** What the server says of labels, English. */
+/** Server texts of labels, English. */
 export const en = ({ project }: EnglishVocabulary): LabelTexts => ({
   problems: {
     label_too_long: 'A label may not be longer than 50 characters.',

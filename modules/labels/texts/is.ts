@@ -1,6 +1,6 @@
 import { DAT, type Vocabulary } from '#shared/texts/nouns.ts';
 
-/** What the server says of labels, Icelandic. */
+/** Server texts of labels, Icelandic. */
 export const is = ({ project }: Vocabulary) => ({
   problems: {
     label_too_long: 'Merkimiði má ekki vera lengra en 50 stafir.',

@@ -1,11 +1,11 @@
 /** Error codes of sources. */
 export const codes = {
-  /** The firm has not the library (OPEN-36). */
+  /** The firm has turned the library off (OPEN-36). */
   sources_off: 403,
-  /** The chat is switched off, for the firm. */
+  /** The firm has turned the chat off. */
   chat_off: 403,
-  /** The firm has asked as much as it may this month. */
+  /** The firm's questions of this month are used up. */
   chat_limit: 422,
-  /** One person watches no more. */
+  /** The maximum number of watches of one person. */
   watch_limit: 422,
 } as const;

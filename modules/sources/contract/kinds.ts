@@ -1,4 +1,4 @@
-/** Authorities (SRC-17 to SRC-19) and what each of them publishes: every kind has one authority. */
+/** Authorities (SRC-17 to SRC-19) and the kinds that each publishes: every kind has one authority. */
 export const kindsOf = {
   SupremeCourt: ['SupremeCourtVerdict', 'SupremeCourtLeave'],
   CircuitCourt: ['CircuitCourtVerdict', 'CircuitCourtOrder'],
@@ -41,7 +41,7 @@ export type SourceSubtype = (typeof kindsOf)[SourceType][number];
 export const sourceTypes = Object.keys(kindsOf) as [SourceType, ...SourceType[]];
 export const sourceSubtypes = Object.values(kindsOf).flat() as [SourceSubtype, ...SourceSubtype[]];
 
-/** The coarse list (SRC-21), by the number that addresses have for it. */
+/** The coarse list (SRC-21), by its number in URLs. */
 export const coarseTypes: Readonly<Record<string, readonly SourceType[]>> = {
   1: ['SupremeCourt'],
   2: ['DistrictCourt'],
@@ -53,7 +53,7 @@ export const coarseTypes: Readonly<Record<string, readonly SourceType[]>> = {
   ),
 };
 
-/** Whose kind it is. */
+/** The authority of a kind. */
 export const typeOfKind = (subtype: string): SourceType | undefined =>
   sourceTypes.find((type) => (kindsOf[type] as readonly string[]).includes(subtype));
 

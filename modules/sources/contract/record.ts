@@ -2,23 +2,23 @@ import * as z from 'zod/mini';
 import { id, instant } from '#shared/fields.ts';
 import { list } from '#shared/page.ts';
 
-/** A day of a source: the oldest are of the twelfth century (SRC-10). */
+/** The date of a source: the oldest are from the twelfth century (SRC-10). */
 export const sourceDay = z.iso.date().check(z.regex(/^(1[1-9]|20|21)\d\d-/), z.meta({ format: 'date' }));
 
-/** A part of a text that stands by itself: a heading, an article, a paragraph. The text is text, never html. */
+/** A separate part of a text: a heading, an article, a paragraph. It contains plain text, never HTML. */
 export const block = z.object({
   kind: z.enum(['chapter', 'article', 'paragraph', 'item', 'heading', 'text', 'note']),
   text: z.string(),
-  /** Its permanent place: `K2`, `G5`, `G5M1`, or `P12` where the text has no places of its own. */
+  /** Its permanent anchor: `K2`, `G5`, `G5M1`, or `P12` if the text has no places of its own. */
   anchor: z.nullable(z.string()),
-  /** What stands in front of it: `5. gr.`, `12.` */
+  /** Its label: `5. gr.`, `12.` */
   label: z.nullable(z.string()),
-  /** It is amended or repealed: what the footnote says of it. */
+  /** Amended or repealed, according to the footnote. */
   amended: z.nullable(z.string()),
 });
 export type Block = z.output<typeof block>;
 
-/** A place in an act: article, its letter, paragraph; null where no such part was named. */
+/** A place in an act: article, its letter, paragraph; null for a part that is not named. */
 const place = {
   section: z.nullable(z.int()),
   letter: z.string(),
@@ -28,7 +28,7 @@ const place = {
 export const keyword = z.object({ id, name: z.string() });
 export type Keyword = z.output<typeof keyword>;
 
-/** What a list shows of a source (DATA-54). `type` and `subType` are keys of `kindsOf`; `source` is the type in words. */
+/** A source in lists (DATA-54). `type` and `subType` are keys of `kindsOf`; `source` is the type in words. */
 export const sourceDocument = z.object({
   id,
   number: z.string(),
@@ -58,28 +58,28 @@ export type Found = z.output<typeof found>;
 const counted = z.array(z.object({ value: z.string(), count: z.int() }));
 export const facets = z.object({ date: counted, type: counted, subType: counted });
 
-/** A page of what was found, and the counts of all of it (DATA-55). */
+/** A page of results, and the counts of all of them (DATA-55). */
 export const searchAnswer = z.extend(list(found), {
   value: z.array(found),
   facets,
   totalCount: z.int(),
-  /** Of so many of the newest sources with all the words the phrase was looked for; null where of all of them. */
+  /** The phrase was searched in this many of the newest sources with all the words; null for all of them. */
   phraseAmong: z.nullable(z.int()),
   totalSeconds: z.number(),
-  /** The query with words that the library has, where some of its words stand nowhere in it. */
+  /** The query with suggested words for those that do not occur in the library. */
   didYouMean: z.nullable(z.string()),
-  /** What the query was understood as beside its words: the number of a case, a place in an act. */
+  /** What was recognised in the query besides words: a case number, a place in an act. */
   answers: z.array(z.object({ kind: z.enum(['number', 'law']), text: z.string(), sourceId: z.nullable(id) })),
 });
 
-/** What one source says of another (DATA-57): where it stands in the text, and what it means. */
+/** A reference from one source to another (DATA-57): its position in the text, and its target. */
 export const reference = z.object({
   sourceId: z.nullable(id),
   number: z.string(),
   kind: z.enum(['law', 'case']),
   ...place,
   textMatch: z.string(),
-  /** Which block, and from where to where in it. */
+  /** The block, and the start and end in it. */
   block: z.int(),
   start: z.int(),
   end: z.int(),
@@ -88,7 +88,7 @@ export const reference = z.object({
 });
 export type Reference = z.output<typeof reference>;
 
-/** A sentence of an answer, with the places in the source that it rests on. */
+/** A sentence of an answer, with the places in the source that support it. */
 export const chatPart = z.object({
   text: z.string(),
   anchors: z.array(z.object({ anchor: z.string(), label: z.string() })),
@@ -99,7 +99,7 @@ export const chatMessage = z.object({
   id,
   senderRole: z.enum(['User', 'AI']),
   message: z.string(),
-  /** Of an answer. */
+  /** For an answer. */
   parts: z.array(chatPart),
   failed: z.boolean(),
   employeeId: id,
@@ -118,7 +118,7 @@ const citing = z.object({
 });
 export type Citing = z.output<typeof citing>;
 
-/** A ruling in the same case, of a court above or below. */
+/** A ruling in the same case, by a higher or a lower court. */
 const appealedRuling = z.object({
   id,
   number: z.string(),
@@ -131,11 +131,11 @@ export type AppealedRuling = z.output<typeof appealedRuling>;
 
 export const sourceDetail = z.extend(sourceDocument, {
   parties: z.string(),
-  /** Where it is as it was published: our file of a PDF, the pages of a scan (API-179), else the publisher's page. */
+  /** The published original: our file of a PDF, the pages of a scan (API-179), else the publisher's page. */
   url: z.nullable(z.string()),
   /** The publisher's own page. */
   originalUrl: z.nullable(z.string()),
-  /** Earlier releases of it that are kept. */
+  /** Stored earlier releases. */
   versions: z.int(),
   release: z.nullable(z.string()),
   blocks: z.array(block),
@@ -149,25 +149,27 @@ export const sourceDetail = z.extend(sourceDocument, {
       number: z.string(),
     }),
   ),
-  /** Rulings that speak of this one, the newest first. */
+  /** Rulings that cite this one, the newest first. */
   citedBy: z.array(citing),
-  /** The rulings in the case that this one judges again, and those that judged this one again, court by court. */
+  /** The rulings that this one reviews, and those that reviewed this one, court by court. */
   appeals: z.object({
     below: z.array(appealedRuling),
     above: z.array(
       z.extend(appealedRuling, {
-        /** What it says of this one; null where its words do not say it in one, and where another court stands between. */
+        /**
+         * The outcome for this one; null if the text does not state it in one word, or if another court is in between.
+         */
         outcome: z.nullable(z.enum(['upheld', 'changed', 'annulled'])),
       }),
     ),
   }),
   aiChatMessages: z.array(chatMessage),
-  /** What may be asked of it; nothing for acts (AI-01). */
+  /** Sample questions; none for acts (AI-01). */
   suggestedQuestions: z.array(z.string()),
 });
 export type SourceDetail = z.output<typeof sourceDetail>;
 
-/** A place in an act as filters name it (DATA-59): `id` is `sourceId:section:paragraph`. */
+/** A place in an act as filters use it (DATA-59): `id` is `sourceId:section:paragraph`. */
 export const lawReference = z.object({
   id: z.string(),
   sourceId: id,
@@ -179,7 +181,7 @@ export const lawReference = z.object({
 });
 export type LawReference = z.output<typeof lawReference>;
 
-/** A place that reads otherwise in the release after: null where it was not there, or is gone. */
+/** A place that the next release changed: null if it was added or removed. */
 const placeChange = z.object({
   anchor: z.string(),
   label: z.string(),
@@ -188,7 +190,7 @@ const placeChange = z.object({
 });
 export type PlaceChange = z.output<typeof placeChange>;
 
-/** An earlier release of an act, and what the one that replaced it changed. */
+/** An earlier release of an act, and what the next one changed. */
 export const sourceVersion = z.object({
   id,
   release: z.nullable(z.string()),
@@ -200,6 +202,6 @@ export const sourceVersion = z.object({
 export const referenceTotal = z.object({ ...place, section: z.int(), count: z.int() });
 export type ReferenceTotal = z.output<typeof referenceTotal>;
 
-/** What refers to a place in an act, the latest first; to the article itself where no paragraph of it is named. */
+/** References to a place in an act, the latest first; to the article itself if they name no paragraph of it. */
 export const placeCiting = z.object({ anchor: z.string(), sources: z.array(citing) });
 export type PlaceCiting = z.output<typeof placeCiting>;

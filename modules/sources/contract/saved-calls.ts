@@ -6,7 +6,7 @@ import { sourceSubtypes, sourceTypes } from './kinds.ts';
 import { listOf, pageSizes } from './lists.ts';
 import { editedSavedSource, newSavedSource, savedGroup, savedOrders, savedSource } from './saved.ts';
 
-/** What a firm keeps of the library on its cases. */
+/** What a firm saves from the library on its cases. */
 export const savedContract = contract({
   listSavedDistinct: {
     method: 'GET',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { body, id, instant, text } from '#shared/fields.ts';
 import { sourceDay } from './record.ts';
 
-/** A source that is kept on a case (DATA-61, DATA-62), as it was named when it was kept. */
+/** A source saved on a case (DATA-61, DATA-62), with its name at that time. */
 export const savedSource = z.object({
   id,
   projectId: id,
@@ -16,9 +16,9 @@ export const savedSource = z.object({
   members: z.string(),
   date: z.nullable(sourceDay),
   comment: z.string(),
-  /** What was marked in the text when it was kept. */
+  /** The text that was selected. */
   quote: z.string(),
-  /** Its place, as `G5M1`; empty for the whole. */
+  /** Its place, such as `G5M1`; empty for the whole source. */
   anchor: z.string(),
   /** The citation as lawyers write it: `1. mgr. 5. gr. laga nr. 38/2001`. */
   citation: z.string(),
@@ -34,7 +34,7 @@ export type SavedSource = z.output<typeof savedSource>;
 
 const anchorText = text(40).check(z.regex(/^[A-Za-z0-9]*$/));
 
-/** What is left out of name, number and so on is as the library has it. */
+/** Omitted fields such as name and number are taken from the library. */
 export const newSavedSource = body({
   projectId: id,
   sourceId: id,
@@ -53,7 +53,7 @@ export type NewSavedSource = z.output<typeof newSavedSource>;
 export const editedSavedSource = body({ comment: text(10_000), version: z.int() }, savedSource);
 export type EditedSavedSource = z.output<typeof editedSavedSource>;
 
-/** Saved sources by source, the newest link first. */
+/** Saved items grouped by source, the newest first. */
 export const savedGroup = z.object({
   sourceId: id,
   sourceName: z.string(),
@@ -67,5 +67,7 @@ export const savedGroup = z.object({
 });
 export type SavedGroup = z.output<typeof savedGroup>;
 
-/** The orders of the saved (SRC-24); the first is what the screen sends, the call by itself sorts by date (OPEN-14). */
+/**
+ * The orders of saved items (SRC-24); the first is what the screen sends, the call's own default is by date (OPEN-14).
+ */
 export const savedOrders = ['latestCreatedDate', 'date', 'projectCount'] as const;

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { contract } from '#shared/endpoint.ts';
 import { body } from '#shared/fields.ts';
 
-/** Whether the firm has the library and its chat, and how much the chat was used this month. */
+/** Whether the firm uses the library and its chat, and the chat's usage of this month. */
 const sourceSettings = z.object({
   enabled: z.boolean(),
   chat: z.boolean(),
-  /** A language model answers; otherwise the passages that fit are quoted. */
+  /** Whether a language model answers; otherwise matching passages are quoted. */
   model: z.boolean(),
-  /** Some of the library is made up for the demo. */
+  /** Some of the library is fictitious, for the demo. */
   madeUp: z.boolean(),
   use: z.nullable(z.object({ questions: z.int(), mostQuestions: z.int(), tokens: z.int() })),
   version: z.int(),
@@ -19,7 +19,7 @@ export type SourceSettings = z.output<typeof sourceSettings>;
 const editedSourceSettings = body({ enabled: z.boolean(), chat: z.boolean(), version: z.int() }, sourceSettings);
 export type EditedSourceSettings = z.output<typeof editedSourceSettings>;
 
-/** Apart from the rest of the sources: the menu asks it on every page, and needs nothing else of them. */
+/** Separate from the other calls: the menu calls it on every page, and needs nothing else of sources. */
 export const sourceSettingsContract = contract({
   getSourceSettings: {
     method: 'GET',

@@ -6,10 +6,10 @@ import { sourceSubtypes, sourceTypes } from './kinds.ts';
 import { referenceKey } from './lists.ts';
 import { sourceDay } from './record.ts';
 
-/** So many may one person have. */
+/** The maximum per person. */
 export const mostWatches = 100;
 
-/** What is looked for, in the words of the search; of words all have to be there. */
+/** The search; of its words all are required. */
 const asked = {
   searchQuery: text(100),
   types: z._default(z.array(oneOf(sourceTypes)).check(z.maxLength(100)), []),
@@ -23,7 +23,7 @@ const newWatch = body({ name: requiredText(200), ...asked });
 export type NewWatch = z.output<typeof newWatch>;
 export type WatchAsked = Omit<NewWatch, 'name'>;
 
-/** A search, or a place in an act, of which one hears when something new fits it. */
+/** A search, or a place in an act, whose new matches and changes are notified. */
 export const watch = z.object({
   id,
   name: z.string(),
@@ -35,7 +35,7 @@ export const watch = z.object({
   dateFrom: z.nullable(sourceDay),
   dateTo: z.nullable(sourceDay),
   createdDate: instant,
-  /** How many it has found, and the last of them. */
+  /** The number of its finds, and the latest. */
   found: z.int(),
   latest: z.array(
     z.object({
@@ -46,9 +46,9 @@ export const watch = z.object({
       date: z.nullable(sourceDay),
       madeUp: z.boolean(),
       at: instant,
-      /** New in the library, or an act of which a new release changed the watched place, or what speaks of the words. */
+      /** A new source, or an act of which a new release changed the watched place, or text with the words. */
       change: z.enum(['new', 'amended', 'repealed']),
-      /** The first place that changed; empty for what is new. */
+      /** The first changed place; empty for a new source. */
       anchor: z.string(),
     }),
   ),

@@ -1,4 +1,7 @@
-/** Short names of acts, in the genitive without an ending or as an abbreviation, and the act that each means; later ones from a day on. */
+/**
+ * Short names of acts, in the genitive without an ending or as an abbreviation, and their acts; later ones from a date
+ * on.
+ */
 export const aliases: Readonly<Record<string, readonly { readonly law: string; readonly from?: string }[]>> = {
   aðfarar: [{ law: '90/1989' }],
   almennra_hegningar: [{ law: '19/1940' }],
@@ -64,7 +67,7 @@ export const aliases: Readonly<Record<string, readonly { readonly law: string; r
   'vskl.': [{ law: '50/1988' }],
 };
 
-/** The act that a short name meant on a day. */
+/** The act that a short name meant on a date. */
 export function aliasOf(name: string, day: string): string | null {
   const known = Object.hasOwn(aliases, name) ? (aliases[name] ?? []) : [];
   return known.findLast(({ from }) => from === undefined || from <= day)?.law ?? null;

@@ -1,4 +1,4 @@
-/** A place in an act, as its anchor names it: `G210AM2L1` is liður 1 of 2. mgr. 210. gr. a. */
+/** A place in an act by its anchor: `G210AM2L1` is liður 1 of 2. mgr. 210. gr. a. */
 export type Place = {
   /** `G` an article, `B` a temporary provision. */
   readonly kind: 'G' | 'B';
@@ -12,7 +12,7 @@ export type Place = {
 const anchor =
   /^(?<annex>F\d*)?(?<kind>[GB])(?<section>\d+)(?<letter>[A-Z]*?)(?:M(?<paragraph>\d+))?(?:L(?<item>\d+))?$/;
 
-/** Reads an anchor; null for one that is no place in an act. `G86MM1` is 1. mgr. of 86. gr. m. */
+/** Parses an anchor; null if it is not a place in an act. `G86MM1` is 1. mgr. of 86. gr. m. */
 export function placeOf(text: string): Place | null {
   const { groups } = anchor.exec(text) ?? {};
   if (!groups) return null;
@@ -33,7 +33,7 @@ export const anchorOf = (section: number, letter = '', paragraph: number | null 
 /** A place in words: `2. mgr. 210. gr. a`. */
 export function placeText({ kind, section, letter, paragraph, item }: Place): string {
   const article =
-    // Temporary provisions are counted from nought: `B0` is the first of them.
+    // Temporary provisions are counted from zero: `B0` is the first of them.
     kind === 'B' ? `ákvæðis ${roman(section + 1)} til bráðabirgða` : `${section}. gr.${letter ? ` ${letter}` : ''}`;
   const within = paragraph === null ? article : `${paragraph}. mgr. ${article}`;
   return item === null ? within : `${item}. tölul. ${within}`;
@@ -41,7 +41,7 @@ export function placeText({ kind, section, letter, paragraph, item }: Place): st
 
 type Cited = {
   readonly type: string;
-  /** Of which court of several, or of which kind: each district court counts its cases by itself. */
+  /** The court among several, or the kind: each district court numbers its own cases. */
   readonly subtype?: string | undefined;
   readonly number: string;
   readonly date: string | null;
@@ -66,7 +66,7 @@ const courtNames: Readonly<Record<string, string>> = {
   Insurance: 'úrskurður úrskurðarnefndar í vátryggingamálum',
 };
 
-/** Where the authority alone does not say whose it is, or what. */
+/** If the authority alone does not identify it. */
 const kindNames: Readonly<Record<string, string>> = {
   SupremeCourtLeave: 'ákvörðun Hæstaréttar',
   CircuitCourtOrder: 'úrskurður Landsréttar',
@@ -92,7 +92,7 @@ const kindNames: Readonly<Record<string, string>> = {
   EqualityBoard: 'úrskurður kærunefndar jafnréttismála',
 };
 
-/** A source, or a place in it, in the form in which lawyers cite it: `2. mgr. 5. gr. laga nr. 38/2001`. */
+/** A source, or a place in it, as lawyers cite it: `2. mgr. 5. gr. laga nr. 38/2001`. */
 export function citationOf({ type, subtype = '', number, date }: Cited, at = ''): string {
   if (type === 'ParliamentLaws') {
     const place = placeOf(at);

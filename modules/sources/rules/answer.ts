@@ -8,8 +8,8 @@ export type Checked = { readonly parts: Parts; readonly dropped: number };
 const cited = /\[(\d{1,4}(?:\s*,\s*\d{1,4})*)\]/gu;
 
 /**
- * What a language model said, sentence by sentence with the places that it names (`[3]`, of the passages that it was
- * given). A sentence without a place, or with one that is not there, is dropped and counted.
+ * The sentences of a language model's answer, with the places that each names (`[3]`, of its passages). A sentence
+ * without a place, or with a missing one, is dropped and counted.
  */
 export function checkedAnswer(said: string, given: readonly Passage[]): Checked {
   const sentences = sentencesOf(plain(said));
@@ -33,14 +33,16 @@ export function checkedAnswer(said: string, given: readonly Passage[]): Checked 
   return { parts, dropped };
 }
 
-/** What of an answer that still comes is whole: all but the sentence at its end, in which the next piece may stand. */
+/**
+ * The complete part of an answer that is still streaming: all but the last sentence, which the next piece may continue.
+ */
 export function wholeSentences(said: string): string {
   const last = sentencesOf(plain(said)).at(-1) ?? '';
   const whole = plain(said);
   return whole.slice(0, whole.length - last.length).trim();
 }
 
-/** Marks of Markdown and html are no words. */
+/** Markdown and HTML marks are not words. */
 const plain = (said: string): string =>
   said
     .slice(0, 20_000)

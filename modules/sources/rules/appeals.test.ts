@@ -27,7 +27,7 @@ it.each([
   ['Með hinum áfrýjaða dómi Landsréttar 26. maí 2023 var stefndi sýknaður.', 'CircuitCourt 2023-05-26'],
   ['Dómur Héraðsdóms Reykjavíkur 3. desember 2013.', 'DistrictReykjavik 2013-12-03'],
   ['Dómur Héraðsdóms Reykjaness, miðvikudaginn 3. desember 2013', 'DistrictReykjanes 2013-12-03'],
-  // With its number it is named by that.
+  // With its number it is identified by that.
   ['Áfrýjað er dómi Héraðsdóms Suðurlands 10. apríl 2018 í málinu nr. E-15/2018.', null],
   ['Vísað er til dóms Héraðsdóms Suðurlands 10. apríl 2018.', null],
   ['Áfrýjað er dómi Héraðsdóms Suðurlands með stefnu 10. apríl 2018.', null],

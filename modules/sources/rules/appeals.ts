@@ -3,12 +3,12 @@ import type { Block } from '../contract/record.ts';
 import { dayOf } from './day.ts';
 import { districtIn } from './districts.ts';
 
-/** What a higher court did with the ruling before it, where its own words say so in one; null where they do not. */
+/** What a higher court did with the ruling before it, if its text states it in one word; null otherwise. */
 export type Outcome = 'upheld' | 'changed' | 'annulled' | null;
 
 const instances: readonly string[] = ['DistrictCourt', 'CircuitCourt', 'SupremeCourt'];
 
-/** The courts that stand above one, or below it. */
+/** The courts above one, or below it. */
 export const courtsAbove = (type: string): readonly string[] =>
   instances.includes(type) ? instances.slice(instances.indexOf(type) + 1) : [];
 export const courtsBelow = (type: string): readonly string[] =>
@@ -26,19 +26,19 @@ const appealed = new RegExp(
   ) + String.raw`${numbered}\s*$`,
   'iu',
 );
-/** The words before a day: that of the ruling which is judged again, or the head under which it is printed again. */
+/** The words before the date of the reviewed ruling, or the heading under which it is reprinted. */
 const appealedOn = new RegExp(
   String.raw`(?:${verb}\s+${ruling}\s+${court}\s+(?:frá\s+)?|^(?:Dómur|Úrskurður)\s+${court},?\s+(?:\p{L}+daginn\s+)?)$`,
   'iu',
 );
 
-/** Whether the number or day that stands at `at` is that of the ruling which is judged again here, and not of one that is only named. */
+/** Whether the number or date at `at` belongs to the ruling under review, and not to one that is merely cited. */
 export function isAppealed(text: string, at: number): boolean {
   const before = text.slice(Math.max(0, at - 250), at);
   return appealed.test(before) || appealedOn.test(before);
 }
 
-/** A ruling that is judged again, named by its court and day alone. */
+/** A ruling under review, identified by its court and date only. */
 export type AppealedDay = {
   readonly of: SourceType | SourceSubtype;
   readonly day: string;
@@ -47,7 +47,7 @@ export type AppealedDay = {
   readonly text: string;
 };
 
-/** Those rulings of lower courts that a text says are judged again, where it gives their day and no number. */
+/** Rulings of lower courts that a text says are under review, if it gives their date and no number. */
 export const appealedDays = (text: string): readonly AppealedDay[] =>
   [...text.matchAll(new RegExp(String.raw`${day}(?!\s*,?\s*${numbered})`, 'giu'))].flatMap(({ 0: said, index }) => {
     const before = text.slice(Math.max(0, index - 250), index);
@@ -69,7 +69,7 @@ const changed = new RegExp(
 );
 const annulled = new RegExp(String.raw`${judged}\s+(?:er|skal\s+vera)\s+(?:ómerktur|felldur\s+úr\s+gildi)`, 'iu');
 
-/** What the first operative part says: the texts of the Court of Appeal end with the ruling of the court below. */
+/** The first operative part: the texts of the Court of Appeal end with the ruling of the lower court. */
 export function outcomeOf(blocks: readonly Pick<Block, 'kind' | 'text'>[]): Outcome {
   const from = blocks.findIndex(({ kind, text }) => kind === 'heading' && /^(?:Dóms|Úrskurðar)orð/u.test(text));
   if (from === -1) return null;

@@ -2,7 +2,7 @@ import { isCourt } from '../contract/kinds.ts';
 import type { SavedSource } from '../contract/saved.ts';
 import { citationOf, placeOf, placeText } from './anchors.ts';
 
-/** One authority as a list of them has it: what it is called, and the places that it is relied on by. */
+/** An authority in a list of authorities: its name, and the places that are relied on. */
 export type Authority = { readonly name: string; readonly places: readonly string[]; readonly madeUp: boolean };
 export type AuthorityGroup = { readonly of: 'laws' | 'courts' | 'others'; readonly items: readonly Authority[] };
 
@@ -14,13 +14,13 @@ const groups = ['laws', 'courts', 'others'] as const;
 const groupOf = (type: string): AuthorityGroup['of'] =>
   type === 'ParliamentLaws' ? 'laws' : isCourt(type) ? 'courts' : 'others';
 
-/** The highest court comes first, as lists of authorities have it. */
+/** The highest court comes first, as in lists of authorities. */
 const ranks = ['SupremeCourt', 'CircuitCourt', 'DistrictCourt'];
 const rankOf = (type: string): number => (ranks.indexOf(type) + ranks.length + 1) % (ranks.length + 1);
 
 /**
- * What is kept on a case as its list of authorities: acts by number, then rulings by court and day, then the rest, each
- * source once with all of its places in their order.
+ * The list of authorities of a case: acts by number, then rulings by court and date, then the rest, each source once
+ * with all its places in order.
  */
 export function authoritiesOf(kept: readonly Kept[]): readonly AuthorityGroup[] {
   const sources = [...Map.groupBy(kept, ({ sourceId }) => sourceId).values()];
@@ -40,7 +40,7 @@ function compared(a: Kept, b: Kept): number {
   return rankOf(a.type) - rankOf(b.type) || (a.date ?? '').localeCompare(b.date ?? '') || a.sourceId - b.sourceId;
 }
 
-/** `38/2001` stands after `50/1993`. */
+/** `38/2001` comes after `50/1993`. */
 function numbersOf(number: string): number {
   const [own = '0', year = '0'] = number.split('/');
   return Number(year) * 10_000 + Number(own);

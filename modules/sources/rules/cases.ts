@@ -2,21 +2,21 @@ import type { SourceSubtype, SourceType } from '../contract/kinds.ts';
 import { dayOf } from './day.ts';
 import { districtIn } from './districts.ts';
 
-/** A case that a text names by its number. */
+/** A case that a text cites by its number. */
 export type CaseCitation = {
   readonly number: string;
-  /** Of which court or authority, where the text says it or the number's letter does. */
+  /** The court or authority, if the text or the number's letter states it. */
   readonly type: SourceType | null;
-  /** Which of the district courts, which number their cases each by itself; null where the text does not say. */
+  /** The district court, since each numbers its own cases; null if the text does not state it. */
   readonly district: SourceSubtype | null;
-  /** The day of the ruling, where it stands between its court and its number. */
+  /** The date of the ruling, if it is between the court and the number. */
   readonly day: string | null;
   readonly start: number;
   readonly end: number;
   readonly text: string;
 };
 
-/** A number as numbers are compared: upper case, no blanks, no leading zeros. */
+/** A number normalised for comparison: upper case, no blanks, no leading zeros. */
 export const numberNorm = (number: string): string =>
   number
     .toUpperCase()
@@ -25,14 +25,14 @@ export const numberNorm = (number: string): string =>
 
 const count = String.raw`(?:[A-ZÞ]{1,2}-)?\d{1,6}`;
 const one = String.raw`${count}/\d{4}`;
-/** Cases of one year may be named with the year once: „63, 73 og 75/2021“. */
+/** Cases of one year may share the year: „63, 73 og 75/2021“. */
 const joint = String.raw`(?:${count}(?:,|\s+og|\s+eða)\s+)*${one}`;
 const cases = new RegExp(
   String.raw`(?<!\p{L})(?:mál(?:i|inu|um|unum|s|anna|a)?|dóm(?:i|s|ur|ar|um|a)?|úrskurð(?:i|ar|ur|um|ir)?|álit(?:i|s|um)?|ákvörðun(?:um|ar)?|bréf(?:i|s)?)\s+(?:[^\s.;()]+\s+){0,6}?nr\.\s*(?<list>${joint}(?:(?:,|\s+og|\s+eða)\s+(?:nr\.\s*)?${joint})*)`,
   'giu',
 );
 
-/** The cases that a text names, in their order; `own` is whose the text is, where it speaks of itself as a court does. */
+/** The cases that a text cites, in order; `own` is the text's court, for when it refers to itself. */
 export function caseCitations(text: string, own?: string): readonly CaseCitation[] {
   return [...text.matchAll(cases)].flatMap(({ 0: whole, groups = {}, index }) => {
     const list = groups['list'] ?? '';
@@ -52,7 +52,7 @@ export function caseCitations(text: string, own?: string): readonly CaseCitation
   });
 }
 
-/** The year of the next case that tells one, as it stands in a number. */
+/** The year of the next case that has one, as written in its number. */
 const yearAfter = (list: string): string => /\/\d{4}/u.exec(list)?.[0] ?? '';
 
 const courts: readonly (readonly [RegExp, SourceType])[] = [
@@ -70,7 +70,7 @@ const courts: readonly (readonly [RegExp, SourceType])[] = [
   [/úrskurðarnefnd\p{L}* í vátryggingamálum/giu, 'Insurance'],
 ];
 
-/** The letter of a number beats what stands before it: `E-` is a district court's. */
+/** The letter of a number outranks the words before it: `E-` is a district court's. */
 const courtOfNumber = (number: string): SourceType | null => {
   const [, letter] = /^([A-ZÞ]{1,2})-/iu.exec(number) ?? [];
   if (letter === undefined) return null;
@@ -89,7 +89,7 @@ function whose(ofNumber: SourceType | null, court: NamedCourt | null, before: st
   };
 }
 
-/** What the sentence said before the number, at most so many characters back. */
+/** The sentence before the number, up to a number of characters. */
 const sentenceBefore = (text: string, at: number): string =>
   text
     .slice(Math.max(0, at - 120), at)
@@ -105,5 +105,5 @@ function courtIn(before: string, own?: string): NamedCourt | null {
   return best;
 }
 
-/** Courts that are one: „dómur réttarins“ is theirs. */
+/** Courts that refer to themselves as „dómur réttarins“. */
 const ownCourts = ['SupremeCourt', 'CircuitCourt'] as const;

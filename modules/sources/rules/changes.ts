@@ -1,7 +1,7 @@
 import type { Block, PlaceChange } from '../contract/record.ts';
 import { placeOf, placeText } from './anchors.ts';
 
-/** What a new text of an act changed of the one before, place by place in the order of the new one; those that went come last. */
+/** What a new text of an act changed, place by place in the order of the new one; removed places come last. */
 export function changesBetween(before: readonly Block[], after: readonly Block[]): readonly PlaceChange[] {
   const [old, now] = [textsOf(before), textsOf(after)];
   const changed = [...now].flatMap(([anchor, text]) => {
@@ -14,7 +14,7 @@ export function changesBetween(before: readonly Block[], after: readonly Block[]
   return [...changed, ...gone];
 }
 
-/** Chapters are counted anew in each release, and are no place that a change is told of. */
+/** Chapters are renumbered in each release, so changes are not reported for them. */
 const textsOf = (blocks: readonly Block[]): ReadonlyMap<string, string> =>
   new Map(
     blocks.flatMap(({ anchor, kind, label, text }) =>

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { lawCitations, trusted } from './citations.ts';
 
-// Each way of naming a place in an act that rulings have, in words of our own: what has to be read of it, and nothing else.
+// Each form of citing a place in an act that occurs in rulings, in our own wording: its expected citations, and no
+// others.
 
 const titles = new Map([
   ['vexti og verðtryggingu', '38/2001'],

@@ -3,7 +3,7 @@ import { expandNumbers, grammar, headAt, type Head } from './grammar.ts';
 
 /** A place in an act that a text refers to. */
 export type LawCitation = {
-  /** As `38/2001`. */
+  /** Such as `38/2001`. */
   readonly law: string;
   readonly section: number | null;
   readonly letter: string;
@@ -15,7 +15,10 @@ export type LawCitation = {
   readonly confidence: number;
 };
 
-/** How sure each way of finding an act is, as measured; those below `trusted` are neither counted nor filtered by. */
+/**
+ * The measured reliability of each method of finding an act; those below `trusted` are neither counted nor used by
+ * filters.
+ */
 const confidences: Readonly<Record<LawCitation['method'], number>> = {
   explicit: 1,
   reverse: 1,
@@ -28,21 +31,21 @@ const confidences: Readonly<Record<LawCitation['method'], number>> = {
 };
 export const trusted = 0.9;
 
-/** What is known beside the text itself. */
+/** Context from outside the text. */
 export type Known = {
-  /** The day that it is of, by which short names are read; today's where it has none. */
+  /** The date of the text, which determines the meaning of short names; today if it has none. */
   readonly day: string;
-  /** The act that the text is itself: a bare `3. gr.` means an article of it. */
+  /** The act that the text itself is: a bare `3. gr.` refers to an article of it. */
   readonly own?: string | undefined;
   /** Acts by their names without `Lög um`, folded to lower case. */
   readonly titles?: ReadonlyMap<string, string> | undefined;
 };
 
-/** What one text has told of acts so far, carried from block to block. */
+/** The acts that a text has named so far, carried from block to block. */
 export type Memory = {
   last: string | null;
   lastAt: number;
-  /** The article that was named last, which „sömu greinar“ means. */
+  /** The last article named, which „sömu greinar“ refers to. */
   article: LawCitation | null;
   articleAt: number;
   readonly names: Map<string, string>;
@@ -55,11 +58,11 @@ export const newMemory = (): Memory => ({
   names: new Map(),
 });
 
-/** How far a bare article may stand from the act that it is taken to mean. */
+/** The maximum distance of a bare article from the act that it refers to. */
 const carryReach = 300;
 const constitution = '33/1944';
 
-/** The places in acts that a text refers to, in their order. `memory` goes from block to block of one source. */
+/** The places in acts that a text cites, in order. `memory` is carried from block to block of one source. */
 export function lawCitations(text: string, known: Known, memory: Memory = newMemory()): readonly LawCitation[] {
   const found: LawCitation[] = [];
   grammar.scan.lastIndex = 0;
@@ -107,7 +110,7 @@ export function lawCitations(text: string, known: Known, memory: Memory = newMem
   return found;
 }
 
-/** `2. mgr. sömu greinar`: of the article that was named last, as surely as that one was read. */
+/** `2. mgr. sömu greinar`: the last article named, with the reliability of that citation. */
 function ofSameArticle(said: string, start: number, text: string, { article, articleAt }: Memory) {
   if (article === null || start - articleAt > carryReach) return [];
   const method = article.confidence >= trusted ? 'anaphor' : 'carry';
@@ -118,7 +121,7 @@ function ofSameArticle(said: string, start: number, text: string, { article, art
 
 const allOfIt = { section: null, letter: '', paragraph: null };
 
-/** The other acts of a list of numbers, of which the first has been read. */
+/** The further acts of a list of numbers, after the first. */
 function othersAfter(text: string, from: number) {
   const acts: LawCitation[] = [];
   let end = from;
@@ -165,11 +168,11 @@ function lawOf(head: Head | null, known: Known, memory: Memory, at: number): Mea
 
 function remember(memory: Memory, law: string, head: Head, end: number): void {
   if (head.kind === 'numbered' && head.name !== '') memory.names.set(head.name, law);
-  // The constitution is no antecedent of „laganna“.
+  // „laganna“ never refers to the constitution.
   if (head.kind !== 'constitution') [memory.last, memory.lastAt] = [law, end];
 }
 
-/** The act whose name is the longest beginning of what follows „laga um“. */
+/** The act whose name is the longest prefix of the text after „laga um“. */
 function titleIn(text: string, titles: ReadonlyMap<string, string> | undefined): string | null {
   if (!titles) return null;
   const words = text.toLowerCase().split(/\s+/);
@@ -180,7 +183,7 @@ function titleIn(text: string, titles: ReadonlyMap<string, string> | undefined):
   return null;
 }
 
-/** Each place of a chain, `1. og 2. mgr. 5. gr., sbr. 7. gr.`, at where it stands. */
+/** Each place of a chain, `1. og 2. mgr. 5. gr., sbr. 7. gr.`, with its position. */
 function placesOf(chain: string, offset: number, meant: Meant, text: string): readonly LawCitation[] {
   const places: LawCitation[] = [];
   for (const match of chain.matchAll(grammar.pinpoint)) {
@@ -194,7 +197,7 @@ function placesOf(chain: string, offset: number, meant: Meant, text: string): re
       for (const one of paragraphs)
         places.push(
           placed(
-            // In a list the letter is of the last article: `217., 218. eða 218. gr. a`.
+            // In a list the letter belongs to the last article: `217., 218. eða 218. gr. a`.
             { ...meant, section, letter: place === sections.length - 1 ? letter : '', paragraph: one },
             start,
             start + match[0].trimEnd().length,
@@ -213,7 +216,7 @@ function sectionsOf(list: string, letter: string): readonly number[] {
   return twice ? [...sections, Number(last)] : sections;
 }
 
-/** `Lög nr. 90/2003, 103. gr., 109. gr. 1. mgr.`: the act comes first in the headers of some boards. */
+/** `Lög nr. 90/2003, 103. gr., 109. gr. 1. mgr.`: some boards name the act first in their headers. */
 function reversedAfter(text: string, from: number, law: string) {
   const list = grammar.reversed.exec(text.slice(from, from + 400))?.[0];
   if (!list) return null;

@@ -1,6 +1,6 @@
 const months = 'janúar febrúar mars apríl maí júní júlí ágúst september október nóvember desember'.split(' ');
 
-/** The first day that a text names: `12. febrúar 2026`, `12.02.2026` or `2026-02-12`. */
+/** The first date in a text: `12. febrúar 2026`, `12.02.2026` or `2026-02-12`. */
 export function dayOf(text: string): string | null {
   const written =
     /(\d{1,2})\.\s*(janúar|febrúar|mars|apríl|maí|júní|júlí|ágúst|september|október|nóvember|desember),?\s+(\d{4})/iu.exec(

@@ -1,8 +1,8 @@
 import { fold } from '#shared/fold.ts';
 
 /**
- * The word of the library that was meant by one that it has not: the one that is fewest letters away, at most one of a
- * short word and two of a longer one; those that the dictionary knows before others. Null where none is that near.
+ * The library's word closest to an unknown one: at most one letter away for a short word and two for a longer one;
+ * words of the dictionary first. Null if none is that close.
  */
 export function meantBy(typed: string, near: readonly string[], isKnown: (word: string) => boolean): string | null {
   const most = typed.length < 6 ? 1 : 2;
@@ -14,11 +14,11 @@ export function meantBy(typed: string, near: readonly string[], isKnown: (word: 
   return best?.word ?? null;
 }
 
-/** What was typed, with the words that were meant in place of those that were not. */
+/** The query, with suggested words in place of unknown ones. */
 export const corrected = (typed: string, meant: ReadonlyMap<string, string>): string =>
   typed.replaceAll(/[\p{L}\p{M}]+/gu, (word) => meant.get(word.normalize('NFC').toLowerCase()) ?? word);
 
-/** Letters that are changed, put in, left out or swapped with their neighbour. */
+/** Edit distance: letters changed, inserted, deleted or swapped with their neighbour. */
 function distance(a: string, b: string): number {
   let [before, last]: readonly (readonly number[])[] = [[], Array.from({ length: b.length + 1 }, (_, at) => at)];
   for (let row = 1; row <= a.length; row += 1) {

@@ -1,4 +1,4 @@
-/** The grammar of citations (docs/decisions/0018): pinpoints, chains of them, and what says which act they are of. */
+/** The grammar of citations (docs/decisions/0018): pinpoints, chains of them, and names of their acts. */
 
 const ord = String.raw`\d{1,3}\.`;
 const sep = String.raw`\s*(?:,|og|eða|-|–|til)\s*`;
@@ -15,7 +15,7 @@ const unnamed = pin((_, pattern) => `(?:${pattern})`) + letter.replace('?<letter
 const sbr = String.raw`,?\s*sbr\.(?:\s*(?:einnig|nú|þó|áður|og|þá))?`;
 const conn = String.raw`\s*(?:${sbr}|,\s*(?:og|eða)?|svo og|og|eða|ásamt)\s*`;
 
-/** What stands where an act is named: `laga nr.`, `Lög um …`, `vaxtalaga`, `stjórnarskrárinnar`. */
+/** Introduces the name of an act: `laga nr.`, `Lög um …`, `vaxtalaga`, `stjórnarskrárinnar`. */
 const headStart = String.raw`(?<!\p{L})(?:\p{L}*lög|\p{L}*laga|\p{L}*lögum|\p{L}*lögunum|\p{L}*laganna|l\.)(?!\p{L})`;
 
 export const grammar = {
@@ -42,7 +42,10 @@ export type Head = { readonly end: number } & (
   | { readonly kind: 'constitution' | 'anaphor' | 'foreign' }
 );
 
-/** What an act is called after „um“, up to its number: a full stop ends it, but not that of „o.fl.“, nor words in brackets. */
+/**
+ * The name of an act after „um“, up to its number: it ends at a full stop, except that of „o.fl.“, and not within
+ * brackets.
+ */
 const title = (most: number) => String.raw`(?:o\.\s?fl\.|\([^()]{1,60}\)|[^.;()„“]){2,${most}}`;
 const number = String.raw`(?<number>\d{1,4})\s?/\s?(?<year>\d{4})`;
 const adjectives = String.raw`(?:(?:þágildandi|gildandi|núgildandi|eldri|nýrra|nýju|hinna?|þeirra)\s+)*`;
@@ -67,7 +70,7 @@ const patterns = {
   alias: /^[,\s]*(?<name>(?:almennra\s+)?\p{L}{3,})(?:laganna|laga|lögum|lög)(?!\p{L})/iu,
 };
 
-/** The act that is named at a place of a text. */
+/** The act named at a position in a text. */
 export function headAt(text: string, from: number): Head | null {
   const rest = text.slice(from, from + 320);
   if (foreign.test(rest)) return { kind: 'foreign', end: from };
@@ -106,14 +109,14 @@ export function headAt(text: string, from: number): Head | null {
   return null;
 }
 
-/** „22. gr. þeirra“ is of rules, not of an act, where those were named later. */
+/** „22. gr. þeirra“ refers to rules, not an act, if rules were named later. */
 const ofRules =
   /(?<!\p{L})(?:\p{L}*regl(?:ur|na|um|nanna|unum)|\p{L}*samþykkt(?:ir|um|a)|\p{L}*samning\p{L}*|skilmál\p{L}*)(?!.*(?<!\p{L})\p{L}*(?:lög|lögum|laga|laganna|lögin|lögunum)(?!\p{L}))/isu;
 
-/** A title does not reach over the next citation. */
+/** A title does not extend over the next citation. */
 const crosses = (head: string): boolean => /\d\.\s*(?:gr|mgr)\./u.test(head);
 
-/** `Gjaldþrotalögum` is `gjaldþrota`; nothing is left of a bare `laga`. */
+/** `Gjaldþrotalögum` becomes `gjaldþrota`; a bare `laga` becomes empty. */
 const nameOf = (word: string): string =>
   word
     .toLowerCase()
@@ -121,7 +124,7 @@ const nameOf = (word: string): string =>
     .trim()
     .replaceAll(/\s+/g, '_');
 
-/** `1. og 3. til 5.` is 1, 3, 4, 5. A range that would be endless is its ends. */
+/** `1. og 3. til 5.` is 1, 3, 4, 5. Of an excessive range only the ends are used. */
 export function expandNumbers(list: string): readonly number[] {
   const numbers: number[] = [];
   let before = '';

@@ -3,7 +3,7 @@ import { numberNorm } from './cases.ts';
 import { dayOf } from './day.ts';
 import { districts } from './districts.ts';
 
-/** What a ruling says of itself before it begins: of whom it is, its number and day. */
+/** The header of a ruling: its court, number and date. */
 export type Heading = {
   readonly type: SourceType;
   readonly subtype: SourceSubtype;
@@ -36,11 +36,11 @@ const publishers: readonly (readonly [RegExp, SourceType, SourceSubtype])[] = [
   [/ráðuneyti/iu, 'GovernmentRulings', 'MinistryRuling'],
 ];
 
-/** How far the head of a ruling may reach, in characters. */
+/** The maximum length of a ruling's header in characters. */
 const reach = 1500;
 const number = /(?<![\p{L}\d/])((?:[A-ZÞ]{1,2}-)?\s?\d{1,6}\s?\/\s?\d{4}|F\d{1,5}\/\d{4}|20\d{6,8})(?!\d)/u;
 
-/** Reads the head of a ruling. @throws Error where it does not say of whom it is, or its number */
+/** Parses the header of a ruling. @throws Error if it lacks the court or the number */
 export function headingOf(lines: readonly string[]): Heading {
   const head = lines.join('\n').slice(0, reach);
   const of = whose(head);
@@ -60,7 +60,7 @@ export function headingOf(lines: readonly string[]): Heading {
   };
 }
 
-/** The first that is named is whose it is; a district court says which one. */
+/** The first court named is the ruling's; a district court states its name. */
 function whose(head: string): Pick<Heading, 'type' | 'subtype'> | null {
   const found = [
     ...districts.map(([pattern, subtype]) => ({ at: head.search(pattern), type: 'DistrictCourt' as const, subtype })),
@@ -78,7 +78,7 @@ function partiesIn(lines: readonly string[]): string {
   return whole.replaceAll(/\s+/gu, ' ').trim().slice(0, 1000);
 }
 
-/** `Kjarasamningur, Sýkna. Námsleyfi` is three; those that were glued together part at the capital. */
+/** `Kjarasamningur, Sýkna. Námsleyfi` is three keywords; joined ones are split at the capital. */
 export const keywordsOf = (text: string): readonly string[] =>
   [...new Set(text.split(/[.,;·]\s*|(?<=\p{Ll})(?=\p{Lu})/u).map((word) => word.trim()))].filter(
     (word) => word.length > 2 && word.length < 120,

@@ -1,6 +1,6 @@
 import { anchorOf, placeText } from './anchors.ts';
 
-/** A place in an act as filters name it; null and empty are any. */
+/** A place in an act as filters name it; null and empty match any. */
 export type PlaceKey = {
   readonly source: number;
   readonly section: number | null;
@@ -8,7 +8,7 @@ export type PlaceKey = {
   readonly paragraph: number | null;
 };
 
-/** Reads `12:5:2`, `12:210a` or `12`. */
+/** Parses `12:5:2`, `12:210a` or `12`. */
 export function readKey(key: string): PlaceKey {
   const [source = '', place = '', paragraph = ''] = key.split(':');
   const [, section = '', letter = ''] = /^(\d*)([a-zA-Z]*)$/.exec(place) ?? [];
@@ -20,7 +20,7 @@ export function readKey(key: string): PlaceKey {
   };
 }
 
-/** The key of a place; what is not named stays empty at the end. */
+/** The key of a place; missing parts stay empty at the end. */
 export const keyOf = ({ source, section, letter, paragraph }: PlaceKey): string =>
   `${source}:${section ?? ''}${letter}:${paragraph ?? ''}`;
 
@@ -33,6 +33,6 @@ export function keyText(
   return `${placeText({ kind: 'G', annex: '', section, letter, paragraph, item: null })} ${number} - ${title}`;
 }
 
-/** Where in the text of the act it stands; null for the act as a whole. */
+/** Its anchor in the text of the act; null for the whole act. */
 export const anchorOfKey = ({ section, letter, paragraph }: PlaceKey): string | null =>
   section === null ? null : anchorOf(section, letter, paragraph);

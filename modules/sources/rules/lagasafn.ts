@@ -1,14 +1,14 @@
 import type { Block } from '../contract/record.ts';
 import { placeOf } from './anchors.ts';
 
-/** Marks in the lines of an act: where a place begins, bold, and words that a later act changed. */
+/** Marks in the lines of an act: the start of a place, bold, and words amended by a later act. */
 export const marks = { place: '\u0001', end: '\u0002', bold: '\u0003', plain: '\u0004', changed: '\u0005' } as const;
 
 const placed = /^\u0001([A-Z0-9]+)\u0002\s*(.*)$/su;
 const chapter =
   /^\[?\s*(?:([IVXLC]+)\.\s*(?:kafli|hluti|þáttur)(?:\s([A-D])(?![\p{L}]))?|(Ákvæð[ia] (?:til bráðabirgða|um stundarsakir)))\.?\s*\]?\s*(.*)$/su;
 
-/** The blocks of an act, each with the very anchor that Alþingi gave it (`G210AM2`). */
+/** The blocks of an act, with the anchors that Alþingi assigned (`G210AM2`). */
 export function blocksOfLagasafn(lines: readonly string[]): readonly Block[] {
   const blocks: Block[] = [];
   let chapters = 0;
@@ -30,7 +30,7 @@ export function blocksOfLagasafn(lines: readonly string[]): readonly Block[] {
       continue;
     }
     const last = blocks.at(-1);
-    // What follows without a place of its own belongs to what stands above, unless that is only a heading.
+    // Text without a place of its own belongs to the place above, unless that is only a heading.
     if (isHeading(line)) blocks.push(made('heading', line));
     else if (last && last.anchor !== null && last.kind !== 'chapter' && last.kind !== 'article')
       extend(blocks, last, line);
@@ -41,7 +41,7 @@ export function blocksOfLagasafn(lines: readonly string[]): readonly Block[] {
   return blocks;
 }
 
-/** A block for a place; an article has its number as the label, a point its figure or letter. */
+/** A block for a place; an article has its number as the label, a point its digit or letter. */
 function placeBlock(id: string, rest: string): Block | null {
   const at = placeOf(id);
   if (!at) return null;
@@ -84,7 +84,7 @@ const isGone = (line: string): boolean => plain(line).replaceAll(/[[\]\s.]/g, ''
 const isHeading = (line: string): boolean =>
   /^\u0003[^\u0004]+\u0004\s*\u0005?\s*$/u.test(line) && plain(line).length < 120;
 
-/** Brackets and raised numbers stand about words that a later act put in, an ellipsis for what it took out. */
+/** Brackets and raised numbers surround words that a later act inserted; an ellipsis replaces what it removed. */
 const changeIn = (line: string): string | null =>
   isGone(line.replace(/^\u0003[^\u0004]*\u0004/u, ''))
     ? 'repealed'

@@ -1,7 +1,7 @@
 import type { Block } from '../contract/record.ts';
 import { placeOf, placeText } from './anchors.ts';
 
-/** A part of a source that can answer a question, and its place as it is shown. */
+/** A part of a source that can answer a question, and its place as displayed. */
 export type Passage = {
   readonly anchor: string;
   readonly label: string;
@@ -12,8 +12,8 @@ export type Passage = {
 const mostWords = 300;
 
 /**
- * A source in parts: of an act each paragraph with the points below it, of a ruling each paragraph. What stands above
- * comes along as the heading, since it says what the words are about.
+ * Splits a source: an act into paragraphs with the points below them, a ruling into paragraphs. The text above is
+ * included as the heading, because it states the subject.
  */
 export function passagesOf(blocks: readonly Block[]): readonly Passage[] {
   const passages: Passage[] = [];
@@ -36,7 +36,7 @@ export function passagesOf(blocks: readonly Block[]): readonly Passage[] {
   return passages.filter(({ anchor }) => anchor !== '');
 }
 
-/** The parts of a ruling by the names that people ask for them: each court and board has its own. */
+/** The parts of a ruling by common names: each court and board has its own. */
 const alsoCalled: readonly (readonly [RegExp, string])[] = [
   [/^(?:Dóms|Úrskurðar|Ákvörðunar|Ályktar)orð|^(?:Forsendur|Álit|Tilmæli)/u, 'niðurstaða'],
   [/^(?:Málavextir|Atvik)/u, 'málsatvik'],
@@ -44,7 +44,7 @@ const alsoCalled: readonly (readonly [RegExp, string])[] = [
   [/^Málsástæður/u, 'kröfur'],
 ];
 
-/** Passages as they are looked through for an answer. */
+/** Passages prepared for the search for an answer. */
 export const soughtIn = (passages: readonly Passage[]): readonly Passage[] =>
   passages.map((passage) => {
     const names = alsoCalled.filter(([pattern]) => pattern.test(passage.heading)).map(([, name]) => name);
@@ -56,7 +56,7 @@ function extend(passages: Passage[], text: string): void {
   if (last) passages[passages.length - 1] = { ...last, text: `${last.text}\n${text}` };
 }
 
-/** A very long paragraph is parted at the ends of its sentences. */
+/** A very long paragraph is split at sentence ends. */
 function partsOf(text: string): readonly string[] {
   if (text.split(' ').length <= mostWords) return [text];
   const parts: string[] = [''];
@@ -68,7 +68,7 @@ function partsOf(text: string): readonly string[] {
   return parts;
 }
 
-/** A place in words: `2. mgr. 5. gr.`, `12. mgr.`; the verdict itself by its heading. */
+/** A place in words: `2. mgr. 5. gr.`, `12. mgr.`; the verdict by its heading. */
 function labelOf(anchor: string | null, heading: string): string {
   const place = placeOf(anchor ?? '');
   if (place) return placeText(place);
@@ -76,7 +76,7 @@ function labelOf(anchor: string | null, heading: string): string {
   return `${anchor?.slice(1) ?? ''}. mgr.`;
 }
 
-/** The sentences of a text; abbreviations and ordinals end none. */
+/** The sentences of a text; abbreviations and ordinals do not end one. */
 export const sentencesOf = (text: string): readonly string[] =>
   text
     .split(/(?<=[.!?][”“"»]?(?:\s?\[\d[\d,\s]*\])*)\s+(?=[\p{Lu}„"«])/u)
@@ -101,7 +101,7 @@ type QuestionWords = {
   readonly about: (keyword: string) => string;
 };
 
-/** What may be asked of a ruling, by its headings and keywords. */
+/** Sample questions about a ruling, from its headings and keywords. */
 export function questionsOf(
   blocks: readonly Block[],
   keywords: readonly string[],

@@ -15,8 +15,8 @@ const temporary = /^(?:Ákvæði|ÁKVÆÐI) til bráðabirgða/u;
 const repealed = /^(?:…|\[…\]|Felld(?:ur)? (?:úr gildi|brott))/u;
 
 /**
- * The text of an act, a line for each of its parts: `II. kafli. Heiti`, `5. gr. Heiti`, then a line for each paragraph and
- * one for each point, `1. …`. Every part gets the anchor that Alþingi gives it (`G5M1`).
+ * The text of an act, one line per part: `II. kafli. Heiti`, `5. gr. Heiti`, then a line for each paragraph and one for
+ * each point, `1. …`. Every part gets Alþingi's anchor (`G5M1`).
  */
 export function blocksOfAct(lines: readonly string[]): readonly Block[] {
   const blocks: Block[] = [];
@@ -73,7 +73,7 @@ export function blocksOfAct(lines: readonly string[]): readonly Block[] {
   return blocks;
 }
 
-/** Square brackets are words that a later act put in, a lone ellipsis what it took out. */
+/** Square brackets are words that a later act inserted, a lone ellipsis what it removed. */
 const amendedIn = (line: string): string | null =>
   repealed.test(line)
     ? 'repealed'
@@ -84,7 +84,7 @@ const amendedIn = (line: string): string | null =>
 const headings =
   /^(?:Málsatvik|Málavextir|Atvik(?: máls)?|Málsástæður|Kröfur|Dómkröfur|Málsmeðferð|Niðurst[aö]ða?|Forsendur|Álit|Dómsorð|Úrskurðarorð|Ákvörðunarorð|Ályktarorð|Tilmæli|Lagagrundvöllur|Inngangur|Reifun|Sjónarmið|Helstu|Dóm(?:ur|endur))/u;
 
-/** The text of a ruling, a line for each paragraph. Numbered ones keep their number; the others are counted. */
+/** The text of a ruling, one line per paragraph. Numbered ones keep their number; the others are counted. */
 export function blocksOfRuling(lines: readonly string[]): readonly Block[] {
   let counted = 0;
   return lines.map((line) => {
@@ -92,7 +92,7 @@ export function blocksOfRuling(lines: readonly string[]): readonly Block[] {
     if (isHeading(text)) return made({ kind: 'heading', text: text.replace(/:$/, '') });
     counted += 1;
     const [, number, rest] = /^(\d{1,3})[.)]?\s+(?=\p{Lu}|„)(.+)$/u.exec(text) ?? [];
-    // A number that does not follow is part of the words.
+    // A number out of sequence is part of the text.
     const numbered = number !== undefined && Number(number) === counted;
     return made({
       kind: 'paragraph',
@@ -106,7 +106,7 @@ export function blocksOfRuling(lines: readonly string[]): readonly Block[] {
 const isHeading = (text: string): boolean =>
   text.length <= 80 && (headings.test(text) || /^[IVX]+\.?(?:\s+\p{Lu}\p{L}*)?$/u.test(text)) && !/[,;]$/.test(text);
 
-/** `D Ó M S O R Ð` is Dómsorð. */
+/** `D Ó M S O R Ð` becomes Dómsorð. */
 const joined = (text: string): string =>
   /^(?:\p{Lu}\s){3,}\p{Lu}:?$/u.test(text)
     ? text

@@ -1,6 +1,6 @@
-/** A search that finds fewer asks for fewer of its words. */
+/** With fewer results than this the search requires fewer words. */
 export const enoughFound = 10;
 
-/** How many of its words a source has to have, in the order in which that is tried: all, all but one, any; a narrow search wants all. */
+/** How many words a source must have, in the order tried: all, all but one, any; a narrow search requires all. */
 export const tiersOf = (words: number, narrow: boolean): readonly number[] =>
   words === 0 ? [] : narrow ? [words] : [...new Set([words, words - 1, 1])].filter((least) => least > 0);

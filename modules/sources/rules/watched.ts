@@ -3,7 +3,7 @@ import { placeOf } from './anchors.ts';
 import { changesBetween } from './changes.ts';
 import type { PlaceKey } from './keys.ts';
 
-/** The first place that changed among those that are watched; a paragraph stands for its points, an act for all of it. */
+/** The first changed place among the watched ones; a paragraph includes its points, an act everything. */
 export function changedPlace(
   watched: readonly PlaceKey[],
   before: readonly Block[],
@@ -13,7 +13,7 @@ export function changedPlace(
   return changed?.anchor ?? null;
 }
 
-/** The first place that changed and that, as it was or as it is, speaks of what is looked for. */
+/** The first changed place whose old or new text matches the search. */
 export const changeThatSpeaks = (
   speaks: (text: string) => boolean,
   before: readonly Block[],

@@ -26,7 +26,7 @@ const supreme = {
   date: '2020-06-18',
   text: 'Málsatvik\nÁfrýjað er dómi Landsréttar 3. maí 2019 í máli nr. 16/2019. Í héraði var dæmt í máli nr. E-15/2018.\nDómsorð\nStefndi greiði áfrýjanda 90.000 krónur.',
 };
-/** Names the case, and judges another. */
+/** Cites the case, and judges another. */
 const other = {
   ...circuit,
   number: '18/2021',
@@ -35,7 +35,7 @@ const other = {
 };
 
 it('lists the courts that judged the case before and after, and the outcome if they state it', async () => {
-  // The later ones first: what a source names may come after it.
+  // The later ones first: cited sources may be imported after the citing one.
   await importPlain(world, [supreme, circuit, other, district]);
   const firm = await world.firm();
   const rows = await world.sql<{ number: string; id: number }>('select number, id from source');
@@ -78,7 +78,7 @@ it('resolves a date to the ruling of that court between the same parties, and to
     appealing('201/2012', 'Hólmfríður Teitsdóttir gegn Múrverki Sandvíkur ehf.', byDay),
     appealing('202/2012', 'A gegn ákæruvaldinu', byDay),
     appealing('203/2012', 'Sandvík hf. gegn Björgun Sandvíkur', byDay),
-    // Each district court counts for itself, and only one of them is in the library.
+    // Each district court numbers its own cases, and only one of them is in the library.
     appealing('204/2012', case1, 'Áfrýjað er dómi Héraðsdóms Austurlands 5. mars 2012 í málinu nr. E-4/2011.'),
     appealing('205/2012', case1, 'Áfrýjað er dómi Héraðsdóms Vesturlands 5. mars 2012 í málinu nr. E-4/2011.'),
   ]);

@@ -14,8 +14,8 @@ export const makeSourceJobs = (settings: Settings): QueuedJobs => ({
 const atOnce = 500;
 
 /**
- * After an import: tells everybody of what fits their watches, each in a transaction of their own. What was told is
- * written down with it, so that a second process, or a second attempt, tells nothing again.
+ * After an import: notifies everybody of what matches their watches, each in a separate transaction. Notices are
+ * recorded in it, so that a second process, or a second attempt, notifies nobody again.
  */
 const matchWatches =
   ({ clock }: Settings): JobHandler =>
@@ -26,7 +26,7 @@ const matchWatches =
       for (const person of people) {
         signal.throwIfAborted();
         await actAsEmployee(pool, person, clock(), (scope) => tellOf(scope, sources)).catch((error: unknown) =>
-          // What one person watches keeps nothing from all others.
+          // One person's failing watch does not affect others.
           log.error({ error, ...person }, 'nobody could be told of what is new'),
         );
       }

@@ -1,7 +1,7 @@
 import type { Actor } from '#server/scope.ts';
 
-/** Readers keep nothing on cases (decisions §4). */
+/** Readers cannot save sources on cases (decisions §4). */
 export const mayKeep = (actor: Actor): boolean => actor.role !== 'reader';
 
-/** The switches of the firm. */
+/** The firm's settings of the library. */
 export const maySwitch = (actor: Actor): boolean => actor.role === 'manager';

@@ -1,7 +1,7 @@
 import type { RowKind } from '#server/row-kinds.ts';
 import { restore } from './service/saved.ts';
 
-/** What people read of the history of saved sources and of the firm's switches, and how the former leave the bin. */
+/** How the history and the bin treat saved sources, and the history the firm's settings. */
 export const rowKinds: readonly RowKind[] = [
   {
     table: 'saved_source',

@@ -8,7 +8,7 @@ await importPlain(world, [act, lower]);
 const actId = (await world.sql<{ id: number }>("select id from source where number = '901/2009'"))[0]?.id ?? 0;
 
 let made = 0;
-/** A ruling that nobody has seen, with these words. */
+/** A new ruling that contains these words. */
 const ruling = (text: string) => ({
   ...verdict,
   number: `${(made += 1)}/2024`,
@@ -37,7 +37,7 @@ it('notifies of imported sources with all the words, in any form, and of none th
     { kind: 'found', name: 'Leyndir gallar', actorName: null, read: false },
   ]);
   expect(await watches(employee)).toMatchObject([{ found: 1, latest: [{ title: expect.stringMatching(/^Mál/) }] }]);
-  // The same import again brings nothing new.
+  // Importing the same again adds nothing new.
   await bring();
   expect(await heard(employee)).toHaveLength(1);
 });

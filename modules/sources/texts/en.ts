@@ -3,7 +3,7 @@ import { capitalize, pluralEn, type EnglishVocabulary } from '#shared/texts/noun
 import type { SourceTexts } from './is.ts';
 import { types } from './kinds.en.ts';
 
-/** What the server says of sources, English. */
+/** Server texts of sources, English. */
 export const en = ({ project }: EnglishVocabulary): SourceTexts => ({
   types,
   chat: {

@@ -2,7 +2,7 @@ import { int } from '#shared/format.ts';
 import { capitalize, pluralIs, type Vocabulary } from '#shared/texts/nouns.ts';
 import { types } from './kinds.is.ts';
 
-/** What the server says of sources, Icelandic. */
+/** Server texts of sources, Icelandic. */
 export const is = ({ project }: Vocabulary) => ({
   types,
   chat: {

@@ -3,7 +3,7 @@ import { capitalize, pluralEn, type EnglishVocabulary } from '#shared/texts/noun
 import { subtypes, types } from './kinds.en.ts';
 import type { SourceScreenTexts } from './web.is.ts';
 
-/** Words of the screens of sources, English. */
+/** Screen texts of sources, English. */
 export const en = ({ project }: EnglishVocabulary): SourceScreenTexts => ({
   types,
   subtypes,

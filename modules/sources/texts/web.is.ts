@@ -2,7 +2,7 @@ import { int } from '#shared/format.ts';
 import { ACC, DAT, GEN, capitalize, pluralIs, type Vocabulary } from '#shared/texts/nouns.ts';
 import { subtypes, types } from './kinds.is.ts';
 
-/** Words of the screens of sources, Icelandic. */
+/** Screen texts of sources, Icelandic. */
 export const is = ({ project }: Vocabulary) => ({
   types: types as Readonly<Record<string, string>>,
   subtypes: subtypes as Readonly<Record<string, string>>,

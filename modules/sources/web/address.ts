@@ -2,7 +2,7 @@ import { coarseTypes, kindsOf, sourceSubtypes, sourceTypes, type SourceType } fr
 import { pageSizes } from '../contract/lists.ts';
 import type { SearchQuery } from './api.ts';
 
-/** What the address of the search says (SRC-02). */
+/** The search in the URL (SRC-02). */
 export type Address = {
   readonly q?: string | undefined;
   readonly page: number;
@@ -34,7 +34,7 @@ export const everything: Address = {
 /** No source is older (SRC-10). */
 export const firstDay = '1100-01-01';
 
-/** What an address asks of the API; a day that is refused where it stands is not asked for. */
+/** The request for a URL; an invalid date, which its field reports, is not requested. */
 export function queryOf(address: Address): SearchQuery {
   const { q, page, keywords, references, orderByDate, from, to, narrowSearch } = address;
   return {
@@ -51,7 +51,10 @@ export function queryOf(address: Address): SearchQuery {
   };
 }
 
-/** Types by themselves; once a kind is among them all are asked for as kinds, since both together would be neither. */
+/**
+ * Types alone are sent as types; with a kind among them all are sent as kinds, because both together would match
+ * nothing.
+ */
 function kindsAsked({ types, source }: Address): Pick<SearchQuery, 'types' | 'subTypes'> {
   const parents = [...types.filter(isType), ...(coarseTypes[source ?? ''] ?? [])];
   const kinds = sourceSubtypes.filter((kind) => types.includes(kind));

@@ -1,6 +1,6 @@
 import { searchSchema, sp } from '#web/lib/search-params.ts';
 
-/** What the addresses of the three screens say; what makes no sense in one is as if it were not there. */
+/** The URL parameters of the three screens; an invalid value is ignored. */
 export const searchAddress = searchSchema({
   q: sp.text(),
   page: sp.int(1, 1),
@@ -25,7 +25,7 @@ export const savedAddress = searchSchema({
 
 export const sourceAddress = searchSchema({ query: sp.text() });
 
-/** The order of the call, written as the call has it; the screen's own is the latest link first (OPEN-14). */
+/** The order in the API's words; the screen's default is the latest first (OPEN-14). */
 function orderOf(value: unknown): string {
   const text = String(value ?? '');
   return /^(latestCreatedDate|date|projectCount) (asc|desc)$/i.test(text) ? text : 'LatestCreatedDate desc';

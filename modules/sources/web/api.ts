@@ -54,7 +54,7 @@ export const referencesOptions = (ids: readonly string[]) =>
 
 const lookupSize = String(pageSizes.lookup);
 
-/** Nothing is asked for an empty text (SRC-07). */
+/** An empty text requests nothing (SRC-07). */
 export const findKeywords = async (name: string, signal: AbortSignal) =>
   name.trim() === ''
     ? []
@@ -107,7 +107,7 @@ export const pagesOptions = (id: number) =>
       (await call(sourcesContract.sourcePages, { params: sourceParams(id) }, { signal })).pages,
   });
 
-/** What was published as a PDF, which is part 0. */
+/** The published PDF is part 0. */
 export const publishedOptions = (id: number) =>
   queryOptions({
     queryKey: [...key, 'published', id],
@@ -185,7 +185,7 @@ type Asking = {
   readonly userQuery: string;
   readonly idempotencyKey: string;
   readonly signal: AbortSignal;
-  /** Hears the sentences of the answer as they come. */
+  /** Receives the sentences of the answer as they arrive. */
   readonly told: Told<typeof sourcesContract.askSource>;
 };
 

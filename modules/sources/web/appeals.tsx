@@ -5,7 +5,7 @@ import type { AppealedRuling, SourceDetail } from '../contract/record.ts';
 import classes from './source.module.css';
 import { useSourceWords } from './words.ts';
 
-/** Whether another court judged the case too, before or after, and what a higher one made of it where it says so. */
+/** Whether another court judged the case, before or after, and the higher court's outcome if stated. */
 export function Appeals({ appeals: { below, above } }: Pick<SourceDetail, 'appeals'>) {
   const { appeals: words } = useSourceWords();
   if (below.length + above.length === 0) return null;

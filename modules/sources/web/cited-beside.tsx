@@ -17,13 +17,13 @@ import { useSourceWords } from './words.ts';
 type Props = {
   readonly source: SourceDetail;
   readonly anchor: string;
-  /** The places that are asked for together with this one. */
+  /** The places that are requested together with this one. */
   readonly places: readonly string[];
 };
 
 /**
- * The latest that refer to a place, in the margin beside it (SRC-30). They are asked for when it comes near, with its
- * neighbours; a narrow page draws no margin, and asks for nothing.
+ * The latest references to a place, in the margin beside it (SRC-30). They are requested when it scrolls near, with its
+ * neighbours; a narrow page has no margin, and requests nothing.
  */
 export function CitedBeside({ source, anchor, places }: Props) {
   const { viewer: words } = useSourceWords();
@@ -59,7 +59,7 @@ function CitingLink({ source, marked }: { readonly source: Citing; readonly mark
   );
 }
 
-/** The places of an act that are referred to, each with its neighbours in one handful. */
+/** The cited places of an act, each with its batch of neighbours. */
 export function handfulsOf(
   { blocks }: Pick<SourceDetail, 'blocks'>,
   totals: readonly ReferenceTotal[],

@@ -13,7 +13,7 @@ import { SourceLinks } from './related.tsx';
 import classes from './source.module.css';
 import { useSourceWords } from './words.ts';
 
-/** The latest five that refer to a place, and the way to all of them (SRC-30). */
+/** The latest five references to a place, with a link to all of them (SRC-30). */
 export function LatestCiting({ source, anchor }: { readonly source: SourceDetail; readonly anchor: string }) {
   const { viewer: words } = useSourceWords();
   const { tenantId } = useHere();
@@ -34,7 +34,7 @@ export function LatestCiting({ source, anchor }: { readonly source: SourceDetail
   );
 }
 
-/** What refers to the place that is being read, beside it: it follows the reader through the act. */
+/** References to the place being read, beside it: they follow the reader through the act. */
 export function CitedHere({
   source,
   totals,
@@ -47,7 +47,7 @@ export function CitedHere({
     () => source.blocks.flatMap(({ anchor }) => (anchor !== null && countOf(anchor, totals) > 0 ? [anchor] : [])),
     [source, totals],
   );
-  // Who scrolls past ten places asks for the last of them.
+  // Debounced: scrolling past ten places requests only the last.
   const [anchor] = useDebouncedValue(usePlaceRead(anchors), 250);
   if (anchor === null) return null;
   return (
@@ -57,7 +57,7 @@ export function CitedHere({
   );
 }
 
-/** `2. mgr. 5. gr.`, or the anchor itself where it is no place in an act. */
+/** `2. mgr. 5. gr.`, or the anchor itself if it is not a place in an act. */
 export function placeNamed(anchor: string): string {
   const place = placeOf(anchor);
   return place ? placeText(place) : anchor;

@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 import { placeOf, type Place } from '../rules/anchors.ts';
 import type { ReferenceTotal } from '../contract/record.ts';
 
-/** How many sources refer to a place of an act; 0 where it is no place, and for items, which are not counted apart. */
+/**
+ * The number of sources that refer to a place of an act; 0 for other places, and for items, which are not counted
+ * separately.
+ */
 export function countOf(anchor: string | null, totals: readonly ReferenceTotal[]): number {
   const at = anchor === null ? null : placeOf(anchor);
   if (!at || at.item !== null || !isCounted(at)) return 0;
@@ -13,23 +16,23 @@ export function countOf(anchor: string | null, totals: readonly ReferenceTotal[]
   );
 }
 
-/** Of the articles of the act itself; its temporary provisions and annexes have numbers that are theirs too. */
+/** Only articles of the act itself; its temporary provisions and annexes have their own numbers. */
 export const isCounted = ({ kind, annex }: Pick<Place, 'kind' | 'annex'>): boolean => kind === 'G' && annex === '';
 
-/** The place in the form of a filter: `12:5a:2`. */
+/** The place as a filter: `12:5a:2`. */
 export function keyOf(sourceId: number, anchor: string): string {
   const at = placeOf(anchor);
   return at && isCounted(at) ? `${sourceId}:${at.section}${at.letter}:${at.paragraph ?? ''}` : String(sourceId);
 }
 
-/** What is read stands below the tools that stick to the top of the page, and in the upper part of the window. */
+/** The reading position is below the sticky toolbar, in the upper part of the window. */
 const heightOfTools = 60;
 const whereOneReads = () => {
   const top = document.querySelector('main')?.getBoundingClientRect().top ?? 0;
   return `${-Math.round(Math.max(0, top) + heightOfTools)}px 0px -45% 0px`;
 };
 
-/** The first of some places that is being read; where none is, the one that was last. */
+/** The first of some places that is being read; without one, the last that was. */
 export function usePlaceRead(anchors: readonly string[]): string | null {
   const [read, setRead] = useState<string | null>(null);
   useEffect(() => {

@@ -13,7 +13,7 @@ import { useSourceWords } from './words.ts';
 type Draft = { readonly comment: string };
 const draftOf = ({ comment }: SavedSource): Draft => ({ comment });
 
-/** The comment on a saved source; a failed save leaves it open with the text (PROJ-35, ERR-51). */
+/** The comment on a saved source; a failed save keeps the dialog open with the text (PROJ-35, ERR-51). */
 export function SavedCommentDialog({ saved, close }: { readonly saved: SavedSource; readonly close: () => void }) {
   const { saved: words, done, errors } = useSourceWords();
   const client = useQueryClient();

@@ -12,10 +12,10 @@ type Props = {
   readonly onChange: (change: Partial<Address>) => void;
 };
 
-/** So many years stand there before the rest is asked for. */
+/** The number of years shown before expanding. */
 const shownYears = 8;
 
-/** What there is of each kind and year, to narrow what was found (SRC-14). */
+/** The counts of each kind and year, to narrow the results (SRC-14). */
 export function Facets({ facets, address, onChange }: Props) {
   const { search: words, types, subtypes } = useSourceWords();
   const [all, setAll] = useState(false);

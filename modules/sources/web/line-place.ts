@@ -1,6 +1,6 @@
 import type { ScannedLine } from './api.ts';
 
-/** Where a line lies on a page that is so wide, how high and long it is, and how far it leans. */
+/** The position of a line on a page of a given width, its height, length and slope. */
 export function placeOfLine({ corners }: ScannedLine, page: { readonly width: number }, usualWidth: number) {
   const [a, b, , d] = corners;
   const measure = page.width > 0 ? usualWidth / page.width : 0;

@@ -4,7 +4,7 @@ import { useSourceWords } from './words.ts';
 
 export type Said = Pick<ChatMessage, 'senderRole' | 'message' | 'parts' | 'failed'>;
 
-/** What was asked, or an answer with links to the places that it rests on. */
+/** A question, or an answer with links to its places. */
 export function Message({ message: { senderRole, message, parts, failed } }: { readonly message: Said }) {
   const { chat: words } = useSourceWords();
   return (

@@ -5,10 +5,10 @@ import { ApiError } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { useSourceWords } from './words.ts';
 
-/** The firm has not the library, or not this source: to who asks it is all the same (SRC-35, OPEN-17). */
+/** The firm does not have the library, or not this source: both look the same (SRC-35, OPEN-17). */
 export const refuses = (error: unknown): boolean => error instanceof ApiError && [401, 403, 404].includes(error.status);
 
-/** Says so, with a way back; who came to a source from nowhere is led to the area of sources. */
+/** Says so, with a link back; without a previous page it leads to the area of sources. */
 export function NoAccess({ fromSource = false }: { readonly fromSource?: boolean }) {
   const words = useSourceWords();
   const router = useRouter();

@@ -20,12 +20,12 @@ type Props = {
   readonly block: Block;
   readonly place: number;
   readonly totals: readonly ReferenceTotal[];
-  /** The places whose margin is asked for with this one’s; none where nothing refers to it. */
+  /** The places whose margin is requested with this one’s; none if nothing refers to it. */
   readonly beside: readonly string[] | undefined;
   readonly onSave: (kept: Kept) => void;
 };
 
-/** A part of the text in its place, with what may be done with it and how many sources refer to it. */
+/** A part of the text with its place, its actions, and the number of references to it. */
 export function OneBlock({ source, block, place, totals, beside, onSave }: Props) {
   const words = useSourceWords();
   const { kind, anchor, label, amended } = block;
@@ -73,7 +73,7 @@ export function OneBlock({ source, block, place, totals, beside, onSave }: Props
   );
 }
 
-/** How many refer to the place; opens the latest of them, and leads to all (SRC-30). */
+/** The number of references to the place; opens the latest of them, and links to all (SRC-30). */
 function Cited({
   source,
   anchor,

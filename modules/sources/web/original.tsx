@@ -7,7 +7,7 @@ import { publishedOptions } from './api.ts';
 import { ScannedPages } from './scanned-pages.tsx';
 import { useSourceWords } from './words.ts';
 
-/** A source as it was published: its PDF, or the pages of a scan (SRC-27). */
+/** The published original: its PDF, or the pages of a scan (SRC-27). */
 export function Original({ source: { id, fileType } }: { readonly source: SourceDetail }) {
   return fileType === 'json' ? <ScannedPages id={id} /> : <Pdf id={id} />;
 }

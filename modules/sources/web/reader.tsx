@@ -24,7 +24,7 @@ type Props = {
   readonly onSave: (kept: Kept) => void;
 };
 
-/** The text, as it is read: with its contents, its places as anchors, and what is found in it. */
+/** The text for reading: with its contents, its places as anchors, and search hits. */
 export function Reader({ source, query, totals, totalsFailed, onSave }: Props) {
   const words = useSourceWords();
   const { viewer } = words;
@@ -124,5 +124,5 @@ export function Reader({ source, query, totals, totalsFailed, onSave }: Props) {
   );
 }
 
-/** A press of a button must not take the selection away that it is about. */
+/** Pressing a button must not clear the selection that it applies to. */
 const keepSelection = (event: React.MouseEvent) => event.preventDefault();

@@ -48,7 +48,7 @@ export function ReferenceDialog({ close }: { readonly close: (key?: string) => v
           value={section}
           onChange={(text) => {
             setSection(text.trim());
-            // A paragraph is of an article.
+            // A paragraph requires an article.
             if (text.trim() === '') setParagraph('');
           }}
           error={wrongSection ? words.outOfRange : null}

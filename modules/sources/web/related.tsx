@@ -17,12 +17,12 @@ type Named = {
   readonly number: string;
   readonly type: string;
   readonly madeUp: boolean;
-  /** Of an act that is watched: what became of it, and where. */
+  /** For a watched act: what changed, and where. */
   readonly change?: 'new' | 'amended' | 'repealed';
   readonly anchor?: string;
 };
 
-/** Links to sources, with whose they are. */
+/** Links to sources, with their authorities. */
 export function SourceLinks({ sources }: { readonly sources: readonly Named[] }) {
   const { types, madeUp: madeUpWord, watches } = useSourceWords();
   const { tenantId } = useHere();
@@ -50,7 +50,7 @@ const placeIn = (anchor: string): string => {
   return place ? placeText(place) : '';
 };
 
-/** What refers to it: rulings to a ruling, and of an act its most cited places. */
+/** References to it: rulings citing a ruling, and for an act its most cited places. */
 export function CitedBy({
   source,
   totals,
@@ -95,7 +95,7 @@ export function CitedBy({
   );
 }
 
-/** Sources that are like it, twenty at a time (SRC-29). */
+/** Similar sources, twenty at a time (SRC-29). */
 export function Like({ id }: { readonly id: number }) {
   const { viewer: words, errors } = useSourceWords();
   const like = useInfiniteQuery(likeOptions(id));

@@ -13,7 +13,7 @@ type Props = {
   readonly onKeyword: (id: number) => void;
 };
 
-/** One of the results: what it is, where the words are in it, its keywords (SRC-15, SRC-16). */
+/** One of the results: its name, excerpts with the words, its keywords (SRC-15, SRC-16). */
 export function Result({ found: { document, highlights }, query, onKeyword }: Props) {
   const words = useSourceWords();
   const { id, number, title, keywords, subtype, madeUp, status } = document;

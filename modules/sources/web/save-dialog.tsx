@@ -34,7 +34,7 @@ const recent = async (signal: AbortSignal) =>
     )
   ).items;
 
-/** Keeps a source on a case, with a comment and what was marked in it (SRC-28, ERR-49). */
+/** Saves a source on a case, with a comment and the selected text (SRC-28, ERR-49). */
 export function SaveDialog({ source, anchor, quote, close }: Props) {
   const { saved: words, done, errors } = useSourceWords();
   const noteOf = useProjectNote();
@@ -100,5 +100,5 @@ export function SaveDialog({ source, anchor, quote, close }: Props) {
   );
 }
 
-/** Headings have places of the page alone, which are none of the source. */
+/** Headings have anchors of the page only, not of the source. */
 const placeIn = (anchor: string): string => (/^[A-Z]/.test(anchor) ? anchor : '');

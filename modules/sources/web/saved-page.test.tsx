@@ -7,7 +7,7 @@ import { savedAddress } from './addresses.ts';
 import { ProjectSources } from './parts/project-sources.tsx';
 import SavedPage from './saved-page.tsx';
 
-// The server is played by this; what the screens ask of it and make of its answers is what is tested.
+// Fakes the server: the tests cover the screens' requests and how they show the answers.
 const call = vi.hoisted(() => vi.fn());
 vi.mock('#web/lib/call.ts', async (original) => ({ ...(await original<typeof Calls>()), call }));
 const said = vi.hoisted(() => ({ success: vi.fn(), error: vi.fn(), undo: vi.fn() }));

@@ -25,7 +25,7 @@ import { useSourceWords } from './words.ts';
 
 const everybody = 'everybody';
 
-/** What is kept on cases, by source (SRC-22 to SRC-26); every filter stands in the address. */
+/** Saved sources on cases, by source (SRC-22 to SRC-26); every filter is in the URL. */
 export default function SavedPage() {
   const words = useSourceWords();
   const { saved: said, types } = words;
@@ -121,7 +121,7 @@ const typesOptions = {
 
 export const savedDefaults = { pageSize: pageSizes.saved, orderBy: 'LatestCreatedDate desc' } as const;
 
-/** A source with the cases that it is on. */
+/** A source with its cases. */
 function Group({ group }: { readonly group: SavedGroup }) {
   const words = useSourceWords();
   const [open, setOpen] = useState(false);

@@ -9,13 +9,15 @@ import { placeOfLine } from './line-place.ts';
 import classes from './scanned.module.css';
 import { useSourceWords } from './words.ts';
 
-/** So many pages are drawn in one frame of the screen (SRC-34). */
+/** The number of pages rendered in one frame (SRC-34). */
 const pagesPerFrame = 10;
-/** The measure in which the size of the letters is reckoned (SRC-33). */
+/** The unit of the font size (SRC-33). */
 const usualWidth = 1120;
 const resizeWaitMs = 250;
 
-/** A scanned source: the pictures of its pages, with what was read on them laid over, to be found and copied (SRC-33). */
+/**
+ * A scanned source: the pictures of its pages, overlaid with the recognised text for searching and copying (SRC-33).
+ */
 export function ScannedPages({ id }: { readonly id: number }) {
   const { errors, viewer: words } = useSourceWords();
   const pages = useQuery(pagesOptions(id));
@@ -65,7 +67,7 @@ function Page({ id, page, label, width }: PageProps) {
   );
 }
 
-/** Words lie where their corners are, as wide as they are in the picture. */
+/** Words are placed by their corners, as wide as in the picture. */
 function Line({ line, page, scale }: { readonly line: ScannedLine; readonly page: ShownPage; readonly scale: number }) {
   const text = useRef<HTMLSpanElement>(null);
   const { left, top, size, length, angle } = placeOfLine(line, page, usualWidth);
@@ -83,7 +85,7 @@ function Line({ line, page, scale }: { readonly line: ScannedLine; readonly page
   );
 }
 
-/** More pages with each frame, so that a long source does not hold the screen. */
+/** Renders more pages in each frame, so that a long source does not block the screen. */
 function useGrowing(count: number): number {
   const [shown, setShown] = useState(pagesPerFrame);
   useEffect(() => {
@@ -94,7 +96,7 @@ function useGrowing(count: number): number {
   return shown;
 }
 
-/** The width of the pages, read anew a while after the window was last resized (SRC-34). */
+/** The width of the pages, measured again a while after the last resize (SRC-34). */
 function useWidth(box: React.RefObject<HTMLElement | null>, ready: boolean): number {
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {
@@ -115,7 +117,7 @@ function useWidth(box: React.RefObject<HTMLElement | null>, ready: boolean): num
   return width;
 }
 
-/** A picture is asked for when its page comes near. */
+/** A picture is requested when its page scrolls near. */
 function useNear(box: React.RefObject<HTMLElement | null>): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { drawAt } from '#tests/support/routed.tsx';
 import { searchAddress } from './addresses.ts';
 import SourceSearchPage from './search-page.tsx';
 
-// The server is played by this; what the page asks of it and makes of its answers is what is tested.
+// Fakes the server: the tests cover the page's requests and how it shows the answers.
 const call = vi.hoisted(() => vi.fn());
 vi.mock('#web/lib/call.ts', async (original) => ({ ...(await original<typeof Calls>()), call }));
 const toasted = vi.hoisted(() => vi.fn());

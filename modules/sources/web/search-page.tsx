@@ -24,7 +24,7 @@ import { SuggestBox } from './suggest-box.tsx';
 import { WatchButton } from './watch-button.tsx';
 import { useSourceWords } from './words.ts';
 
-/** The search of sources; all that is asked stands in the address (SRC-01 to SRC-03). */
+/** The search of sources; its whole state is in the URL (SRC-01 to SRC-03). */
 export default function SourceSearchPage() {
   const words = useSourceWords();
   const { search: said } = words;
@@ -33,7 +33,7 @@ export default function SourceSearchPage() {
   const dialogs = useDialogs();
   const [typed, setTyped] = useState(address.q ?? '');
   const [asked, setAsked] = useState(address.q);
-  // The address was changed elsewhere: by the browser's way back, or by a link.
+  // The URL was changed elsewhere: by the browser's back button, or by a link.
   if (asked !== address.q) {
     setAsked(address.q);
     setTyped(address.q ?? '');

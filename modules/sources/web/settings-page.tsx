@@ -18,7 +18,7 @@ import { useSourceWords } from './words.ts';
 type Draft = Pick<SourceSettings, 'enabled' | 'chat'>;
 const draftOf = ({ enabled, chat }: SourceSettings): Draft => ({ enabled, chat });
 
-/** Whether the firm has the library and its chat, and how much the latter is used (OPEN-36). */
+/** Whether the firm uses the library and its chat, and the chat's usage (OPEN-36). */
 export default function SourceSettingsPage() {
   const words = useSourceWords();
   const settings = useQuery(sourceSettingsOptions());

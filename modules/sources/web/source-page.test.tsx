@@ -7,7 +7,7 @@ import { sourceAddress } from './addresses.ts';
 import SourcePage from './source-page.tsx';
 import { useAnchor } from './use-anchor.ts';
 
-// The server is played by this; what the page asks of it and makes of its answers is what is tested.
+// Fakes the server: the tests cover the page's requests and how it shows the answers.
 const call = vi.hoisted(() => vi.fn());
 const fetchFile = vi.hoisted(() => vi.fn());
 vi.mock('#web/lib/call.ts', async (original) => ({ ...(await original<typeof Calls>()), call, fetchFile }));
@@ -150,7 +150,7 @@ it('lists the latest references to each place in the margin, if there is room (S
   const beside = margin.element().getBoundingClientRect();
   expect(beside.left).toBeGreaterThan(place?.right ?? Infinity);
   expect(Math.abs(beside.top - (place?.top ?? 0))).toBeLessThan(20);
-  // Asked for once, for all its neighbours; a temporary provision is no article of the same number.
+  // Requested once, for all its neighbours; a temporary provision is not an article of the same number.
   expect(asked('/sources/:id/references/inverted/latest').map(([one, { query }]) => [one.method, query])).toEqual([
     ['GET', { places: ['G5', 'G5M1'] }],
   ]);
@@ -183,7 +183,7 @@ it('lists references to the place being read beside an act, and follows the read
   document.querySelector('#G40M1')?.scrollIntoView();
   await expect.element(here('1. mgr. 40. gr.')).toBeVisible();
   await expect.element(here('1. mgr. 5. gr.')).not.toBeInTheDocument();
-  // Where nothing refers to what is read, what was last read stands.
+  // Without references to the current place the last ones stay.
   document.querySelector('#G45M1')?.scrollIntoView();
   await expect.element(here('1. mgr. 40. gr.')).toBeVisible();
 });
@@ -223,7 +223,7 @@ it('scrolls to the place in the URL, looking for it five times, each time later 
     return null;
   };
   await drawAt(Late, '/1/sources/3#G99M1');
-  // The last try was longer ago than any wait.
+  // The last attempt was longer ago than any wait.
   await expect.poll(() => performance.now() - (times.at(-1) ?? Infinity), { timeout: 8000 }).toBeGreaterThan(1100);
   const last = times.slice(-5);
   const waits = last.slice(1).map((time, place) => time - (last[place] ?? 0));

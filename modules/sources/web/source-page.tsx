@@ -25,7 +25,7 @@ import { useSaveSource } from './use-save-source.ts';
 import { Versions } from './versions.tsx';
 import { useSourceWords } from './words.ts';
 
-/** One source: its text, what it says of others and they of it, and the chat about it (SRC-27, SRC-28). */
+/** One source: its text, references in both directions, and the chat about it (SRC-27, SRC-28). */
 export default function SourcePage() {
   const { id } = useParams({ from: '/$tenantId/sources/$id' });
   const { query } = useSearch({ from: '/$tenantId/sources/$id' });
@@ -149,7 +149,7 @@ function Loaded({
   );
 }
 
-/** As it was published where it is a PDF or a scan (SRC-27), but for who comes to a place in its text. */
+/** Shows the original if it is a PDF or a scan (SRC-27), unless the URL names a place in its text. */
 function useView({ fileType }: SourceDetail) {
   const hash = useLocation({ select: (location) => location.hash });
   const [chosen, setChosen] = useState<View | null>(null);

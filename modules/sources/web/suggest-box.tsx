@@ -19,7 +19,7 @@ type Props = {
   readonly onSearch: (text: string) => void;
 };
 
-/** The box of the search: from three characters on it offers sources, and one that is chosen opens (SRC-04). */
+/** The search box: suggests sources from three characters on, and opens the chosen one (SRC-04). */
 export function SuggestBox({ value, onChange, onSearch }: Props) {
   const { search: words, errors, madeUp } = useSourceWords();
   const navigate = useNavigate();

@@ -5,10 +5,10 @@ import classes from './source.module.css';
 import { useSourceWords } from './words.ts';
 
 const sizes = [16, 18, 20, 23] as const;
-/** Letters to a line; 68 is what is read best. */
+/** Characters per line; 68 are the most readable. */
 const widths = [54, 68, 90] as const;
 
-/** How large and how wide one reads, as it was chosen on this machine. */
+/** The reader's font size and width, stored on this machine. */
 export function useTextLook() {
   const [size, setSize] = useKept('sources.text-size', sizes.length);
   const [width, setWidth] = useKept('sources.text-width', widths.length);
@@ -25,7 +25,7 @@ function useKept(key: string, count: number) {
   return [place, change] as const;
 }
 
-/** The buttons that make the text smaller, larger, narrower and wider. */
+/** The buttons for a smaller, larger, narrower and wider text. */
 export function TextLook({
   look: { size, setSize, width, setWidth },
 }: {

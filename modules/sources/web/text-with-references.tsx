@@ -15,12 +15,12 @@ import { useSourceWords } from './words.ts';
 
 type Props = { readonly text: string; readonly references: readonly Reference[] };
 
-/** A text in which what it refers to is a link, and shows what it means before one follows it. */
+/** A text whose references are links, with a preview of their targets. */
 export function TextWithReferences({ text, references }: Props) {
   const pieces: ReactNode[] = [];
   let at = 0;
   for (const reference of references) {
-    // What is only guessed is no link, and of several places in one phrase the first is.
+    // A guess is not a link, and of several places in one phrase only the first is.
     if (reference.sourceId === null || reference.confidence < 0.9 || reference.start < at) continue;
     if (reference.start > at) pieces.push(text.slice(at, reference.start));
     pieces.push(
@@ -73,7 +73,7 @@ function ReferenceLink({
   );
 }
 
-/** The paragraph that is meant, or what the source is about. */
+/** The paragraph that is referred to, or the source's abstract. */
 function Meant({ sourceId, anchor }: { readonly sourceId: number; readonly anchor: string }) {
   const { madeUp } = useSourceWords();
   const source = useTold(useQuery(sourceOptions(sourceId))).data;

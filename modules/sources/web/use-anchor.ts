@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useLocation } from '@tanstack/react-router';
 
-/** So often the place is looked for, each time waiting longer (SRC-31). */
+/** The number of attempts to find the place, each waiting longer (SRC-31). */
 const mostTries = 5;
 const waitMs = 200;
 
-/** Scrolls to the place that the address names (SRC-32), once the text is there, and marks it while the address does. */
+/** Scrolls to the place in the URL (SRC-32) once the text is loaded, and highlights it while it is in the URL. */
 export function useAnchor(ready: boolean): void {
   const hash = useLocation({ select: (location) => location.hash });
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useAnchor(ready: boolean): void {
     function seek(attempt: number) {
       const place = document.getElementById(hash);
       if (place) {
-        // `:target` is of addresses that the browser itself went to.
+        // `:target` only matches URLs that the browser itself navigated to.
         marked = place;
         place.setAttribute('data-here', '');
         place.scrollIntoView({ block: 'start' });

@@ -5,7 +5,7 @@ import { toast } from '#web/lib/toast.tsx';
 import type { ChatPart } from '../contract/record.ts';
 import { askSource, refreshSource } from './api.ts';
 
-/** A question that awaits its answer, and what has come of that. */
+/** A pending question, and what has arrived of its answer. */
 export type Pending = {
   readonly question: string;
   readonly failed: boolean;
@@ -14,7 +14,7 @@ export type Pending = {
 };
 const asked = (question: string, failed = false): Pending => ({ question, failed, parts: [], dropped: 0 });
 
-/** Asks the source, one question at a time; `onStopped` is given the question back where the person changed their mind. */
+/** Asks the source, one question at a time; `onStopped` receives the question if the person cancels it. */
 export function useAsking(sourceId: number, onStopped: (question: string) => void) {
   const client = useQueryClient();
   const [pending, setPending] = useState<Pending | null>(null);

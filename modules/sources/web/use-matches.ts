@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { highlight } from '#web/kit/find/highlights.ts';
 
-/** Finds words in the text that is shown, whatever elements they stand in, and goes from one to the next. */
+/** Finds words in the displayed text, across elements, and moves between the hits. */
 export function useMatches(text: RefObject<HTMLElement | null>, typed: string, of: unknown) {
   const [count, setCount] = useState(0);
   const found = useRef<readonly Range[]>([]);
@@ -32,7 +32,7 @@ export function useMatches(text: RefObject<HTMLElement | null>, typed: string, o
 }
 
 function rangesOf(root: HTMLElement, typed: string): readonly Range[] {
-  // The beginning of each word is enough, since its ending changes with the case.
+  // Matches the beginning of each word, because its ending is inflected.
   const words = typed
     .toLowerCase()
     .split(/[^\p{L}\d/-]+/u)

@@ -2,7 +2,7 @@ import { useEffect, useState, type RefObject } from 'react';
 
 export type Selected = { readonly quote: string; readonly anchor: string };
 
-/** What is marked in the text, and the place where it begins. */
+/** The selected text, and the place where it begins. */
 export function useSelected(text: RefObject<HTMLElement | null>): Selected | null {
   const [selected, setSelected] = useState<Selected | null>(null);
   useEffect(() => {

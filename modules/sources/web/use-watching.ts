@@ -5,7 +5,7 @@ import type { Watch } from '../contract/watches.ts';
 import { createWatch, refreshWatches, removeWatch, type WatchBody } from './watches-api.ts';
 import { useSourceWords } from './words.ts';
 
-/** Watches something, or stops, with a way back; both are told of. */
+/** Starts or stops watching, with a toast and undo. */
 export function useWatching() {
   const { watches: words, errors } = useSourceWords();
   const client = useQueryClient();

@@ -6,7 +6,7 @@ import { versionsOptions } from './api.ts';
 import classes from './source.module.css';
 import { useSourceWords } from './words.ts';
 
-/** Earlier releases of an act, and what each of those after them changed. */
+/** Earlier releases of an act, and the changes of each later one. */
 export function Versions({ id }: { readonly id: number }) {
   const { viewer: words, errors } = useSourceWords();
   const versions = useQuery(versionsOptions(id));

@@ -8,7 +8,7 @@ import { useWatching } from './use-watching.ts';
 import { watchesOptions, type WatchBody } from './watches-api.ts';
 import { useSourceWords } from './words.ts';
 
-/** Watches what is searched for, or stops; nothing where all sources are shown. */
+/** Watches the current search, or stops; hidden when all sources are shown. */
 export function WatchButton({ address }: { readonly address: Address }) {
   const { watches: words, errors, types, subtypes } = useSourceWords();
   const { start, stop } = useWatching();
@@ -46,7 +46,7 @@ export function WatchButton({ address }: { readonly address: Address }) {
 
 type Asked = Required<Omit<WatchBody, 'name'>>;
 
-/** What an address asks for, as it is watched; null where that is everything. */
+/** The search of a URL as a watch; null if it matches everything. */
 function askedOf(address: Address): Asked | null {
   const { searchQuery = '', types, subTypes, keywords, references, dateFrom, dateTo } = queryOf(address);
   const asked: Asked = {

@@ -7,7 +7,7 @@ export type WatchBody = Sending<typeof watchesContract.createWatch>['body'];
 
 const key = ['sources', 'watches'] as const;
 
-/** All of one's own: there are never more than fit a page. */
+/** All of the person's watches: they always fit one page. */
 export const watchesOptions = () =>
   queryOptions({
     queryKey: key,

@@ -16,7 +16,7 @@ import { useWatching } from './use-watching.ts';
 import { watchesOptions } from './watches-api.ts';
 import { useSourceWords } from './words.ts';
 
-/** What one watches in the library, and what was found last; nobody else sees it. */
+/** The person's watches in the library, with the latest finds; nobody else sees them. */
 export default function WatchesPage() {
   const { tenantId } = useHere();
   const { watches: words, errors } = useSourceWords();
@@ -88,7 +88,7 @@ function OneWatch({ watch, onStop }: { readonly watch: Watch; readonly onStop: (
   );
 }
 
-/** The search of it, the newest first. */
+/** Its search, the newest first. */
 const searchOf = ({ searchQuery, types, subTypes, keywords, references, dateFrom, dateTo }: Watch) => ({
   ...(searchQuery === '' ? {} : { q: searchQuery }),
   types: [...types, ...subTypes],

@@ -12,7 +12,7 @@ type Question = {
   readonly tenants: readonly string[];
 };
 
-/** Sends a question to the support address; an answer goes to whoever asked. */
+/** Mails a question to the support address; replies go to the person who asked. */
 export const makeSupportJobs = ({ supportEmail, sendMail }: ModuleSettings): JobHandlers => ({
   [supportTask]: async (payload, context) => {
     if (supportEmail === null) return;

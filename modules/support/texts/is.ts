@@ -1,6 +1,6 @@
 import type { Vocabulary } from '#shared/texts/nouns.ts';
 
-/** What the server says of support, Icelandic. */
+/** Server texts of support, Icelandic. */
 export const is = (_nouns: Vocabulary) => ({
   problems: { no_support: 'Ekkert netfang fyrir aðstoð er stillt. Kerfisstjóri setur það í SUPPORT_EMAIL.' },
 });

@@ -1,7 +1,7 @@
 import type { EnglishVocabulary } from '#shared/texts/nouns.ts';
 import type { SupportScreenTexts } from './web.is.ts';
 
-/** Words of the question to support, English. */
+/** Texts of the support question, English. */
 export const en = (_nouns: EnglishVocabulary): SupportScreenTexts => ({
   question: 'Question',
   send: 'Send',

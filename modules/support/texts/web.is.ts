@@ -1,6 +1,6 @@
 import type { Vocabulary } from '#shared/texts/nouns.ts';
 
-/** Words of the question to support, Icelandic. */
+/** Texts of the support question, Icelandic. */
 export const is = (_nouns: Vocabulary) => ({
   question: 'Spurning',
   send: 'Senda',

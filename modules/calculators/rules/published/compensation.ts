@@ -1,6 +1,9 @@
 import type { PublishedRun } from '../rates.ts';
 
-/** Interest on damages, art. 8 of Act 38/2001, as published: it is not computed from art. 4 (rounding varied). Percent a year; months that rest on memory alone are left out. */
+/**
+ * Interest on damages, art. 8 of Act 38/2001, as published: not computed from art. 4, because the rounding varied.
+ * Percent a year; months known from memory only are left out.
+ */
 export const compensation: readonly PublishedRun[] = [
   ['2002-04', '2002-04', '9.5', 'implied', 'Tilkynning Seðlabankans 7.5.2002'],
   ['2002-05', '2002-05', '8.5', 'verified', 'Tilkynning Seðlabankans 7.5.2002'],

@@ -1,6 +1,9 @@
 import type { PublishedRun } from '../rates.ts';
 
-/** General interest of non-indexed loans, art. 4 of Act 38/2001. Percent a year; months that rest on memory alone are left out. */
+/**
+ * General interest of non-indexed loans, art. 4 of Act 38/2001. Percent a year; months known from memory only are left
+ * out.
+ */
 export const nonIndexed: readonly PublishedRun[] = [
   ['2002-04', '2002-04', '14', 'implied', 'Tilkynning Seðlabankans 7.5.2002'],
   ['2002-05', '2002-05', '13', 'verified', 'Tilkynning Seðlabankans 7.5.2002'],

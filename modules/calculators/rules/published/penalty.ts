@@ -1,7 +1,10 @@
 import type { PublishedRun } from '../rates.ts';
 
-/** Penalty interest, art. 6 (1) of Act 38/2001 (before July 2001: Act 25/1987). Percent a year; months that rest on memory alone are left out. */
-/** Where the bank publishes them by itself. */
+/**
+ * Penalty interest, art. 6 (1) of Act 38/2001 (before July 2001: Act 25/1987). Percent a year; months known from memory
+ * only are left out.
+ */
+/** The bank publishes these separately. */
 export const penaltySeries = 'Seðlabanki Íslands, tímaröð 22 (dráttarvextir)';
 
 export const penalty: readonly PublishedRun[] = [

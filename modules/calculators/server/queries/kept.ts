@@ -22,7 +22,7 @@ export type KeptRow = {
   readonly modifiedDate: Date;
   readonly version: number;
 };
-/** What was typed, all of it said. */
+/** The input, with every default filled in. */
 export type Typed = Pick<InterestRequest, 'dayCountConvention'> & {
   readonly capitalise: boolean;
   readonly debts: readonly Debt[];
@@ -102,7 +102,7 @@ export const update = (scope: Scope, id: number, version: number, written: Writt
 export const setDeleted = (scope: Scope, ids: readonly number[], deleted: boolean) =>
   setRowsDeleted(scope, 'interest_calculation', ids, deleted);
 
-/** Those of the ids that are in the bin, with the case that they were on. */
+/** Those of the ids that are in the bin, with their case. */
 export const deletedOnes = (scope: Scope, ids: readonly number[]) => binnedRows(scope, 'interest_calculation', ids);
 
 export const projectExists = (scope: Scope, id: number): Promise<boolean> => rowExists(scope, 'project', id);

@@ -18,7 +18,7 @@ type Paper = {
   readonly printed: string;
 };
 
-/** A Word document: the demand, and a table of the lines below it, to be pasted into a writ. */
+/** A Word document: the claim, and a table of the lines below it, to be pasted into a writ. */
 export const printWord = (paper: Paper): FileAnswer => ({
   fileName: `${paper.words.paper.file}.docx`,
   contentType: wordType,
@@ -27,7 +27,7 @@ export const printWord = (paper: Paper): FileAnswer => ({
 
 /** This column gets the remaining width. */
 const widths = [1150, 1150, 2040, 720, 820, 1470, 1250, 1050];
-/** Columns from the days on are figures. */
+/** Columns from the days on are numeric. */
 const figuresFrom = 3;
 
 function linesOf({ request, result, words, language, firm, printed }: Paper): readonly Line[] {

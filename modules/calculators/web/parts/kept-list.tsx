@@ -9,11 +9,11 @@ import { useCalculatorWords } from '../words.ts';
 
 type Props = {
   readonly rows: readonly KeptRow[];
-  /** The case of each is told where the list is of several. */
+  /** Shows the case of each when the list covers several. */
   readonly withProject: boolean;
 };
 
-/** Calculations that are kept, with what each came to. */
+/** Saved calculations with their results. */
 export function KeptList({ rows, withProject }: Props) {
   const { kept: words } = useCalculatorWords();
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ import classes from '../interests.module.css';
 import { useCalculatorWords } from '../words.ts';
 import { KeptList } from './kept-list.tsx';
 
-/** The calculations of a case, and a way to a new one that begins with what is overdue on it. */
+/** The calculations of a case, with a link to a new one prefilled with what is overdue. */
 export function ProjectCalculations({ projectId }: { readonly projectId: number }) {
   const { kept: words } = useCalculatorWords();
   const tenantId = String(useHere().tenantId);

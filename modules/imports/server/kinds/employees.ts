@@ -14,7 +14,7 @@ const fields: Readonly<Record<string, FieldName>> = {
   role: 'role',
 };
 
-/** People, known by their address; each new one gets an invitation. */
+/** Employees, identified by e-mail address; each new one gets an invitation. */
 export const employeeKind: Kind = {
   judge: async (scope, rows) => {
     const known = await findByEmails(

@@ -16,7 +16,7 @@ type Hours = {
 const longestDay = 24;
 const timeWork = 1;
 
-/** What is asked of hours, by their place in the file: more of them than a day has, of whom only reads, on a day to come. */
+/** Questions about hours, by row: more than 24 on a day, those of a reader, on a future day. */
 export async function hourQuestions(
   scope: Scope,
   { employees }: Book,

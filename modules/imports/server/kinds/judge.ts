@@ -3,7 +3,7 @@ import { refusalOf } from '#server/http/problem.ts';
 import type { FieldName } from '../../contract.ts';
 import type { Answers, Judged, Problems, Row } from './kind.ts';
 
-/** A row as its module takes it, or what is wrong with it; `fields` says in which field of the file a field of the body stands. */
+/** A row in the form of its module, or its errors; `fields` maps fields of the body to fields of the file. */
 export function readBody<S extends z.ZodMiniType>(
   schema: S,
   body: object,
@@ -19,8 +19,8 @@ export function readBody<S extends z.ZodMiniType>(
 }
 
 /**
- * The verdict: bad where there is a problem, else a duplicate of what is registered or stands further up, else asked where
- * something is asked that nobody has answered, else good.
+ * The verdict: bad with errors, else a duplicate of a registered or an earlier row, else asked with unanswered
+ * questions, else good.
  */
 export function judged(
   row: Row,

@@ -8,40 +8,40 @@ import type { Values } from '../../rules/cells.ts';
 /** A row of a file as it was read. */
 export type Row = { readonly line: number; readonly values: Values };
 
-/** A sentence for each field that has something wrong with it, or asked of it. */
+/** Error or question messages by field. */
 export type Problems = Readonly<Partial<Record<FieldName, FieldProblem>>>;
 
-/** What a person has said of a file: what its names stand for, and which lines are meant as they stand. */
+/** A person's answers about a file: the matches of names, and the confirmed lines. */
 export type Answers = {
   readonly matches: readonly Match[];
   readonly accepted: ReadonlySet<number>;
-  /** All of it was billed by another system. */
+  /** Another system has billed all of it. */
   readonly billedElsewhere: boolean;
 };
 
-/** A row with what is to be said of it. */
+/** A row with its messages. */
 export type Judged = Row & {
   readonly verdict: Verdict;
   readonly problems: Problems;
-  /** What is asked of a row that would do. */
+  /** Questions about a row that is otherwise good. */
   readonly questions: Problems;
   readonly known: { readonly id: number | null; readonly line: number | null; readonly name: string } | null;
 };
 
-/** A party that a good row, by its place in the file, brings to the firm or puts on a case. */
+/** A party that a good row, by its index, adds to the firm or to a case. */
 export type Side = { readonly row: number; readonly sought: Sought };
 
-/** A file judged; `create` registers its good rows, in their order. */
+/** A validated file; `create` registers its good rows, in order. */
 export type Judgement = {
   readonly rows: readonly Judged[];
   readonly create: () => Promise<readonly number[]>;
-  /** Names that a person may match. */
+  /** Names that a person can match. */
   readonly unknown?: readonly UnknownName[];
-  /** Whose conflicts of interest are to be looked for. */
+  /** Parties to check for conflicts of interest. */
   readonly sides?: readonly Side[];
 };
 
-/** What an import has to know of the rows that it makes. */
+/** What an import needs to know about the rows that it creates. */
 export type Kind = {
   readonly judge: (scope: Scope, rows: readonly Row[], answers: Answers) => Promise<Judgement>;
   /** What uses any of these rows by now. */
@@ -51,7 +51,7 @@ export type Kind = {
 
 const atOnce = 200;
 
-/** Goes through rows a few at a time, so that others are answered in between. */
+/** Processes rows in batches, so that other requests run in between. */
 export async function calmly<T, R>(rows: readonly T[], work: (row: T) => R): Promise<R[]> {
   const results: R[] = [];
   for (const [place, row] of rows.entries()) {
@@ -61,7 +61,7 @@ export async function calmly<T, R>(rows: readonly T[], work: (row: T) => R): Pro
   return results;
 }
 
-/** Uses by the kind that a person knows: being linked to a case is a use by the case. */
+/** Uses by the kind that people know: a link to a case is a use by the case. */
 export function usesAs(found: readonly Use[], kinds: Readonly<Record<string, string>>): readonly Use[] {
   const uses = new Map<string, Use>();
   for (const { kind, count, names } of found) {

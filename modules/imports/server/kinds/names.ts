@@ -19,7 +19,7 @@ export type Names = {
   readonly unknown: () => readonly UnknownName[];
 };
 
-/** Finds what is ours for a name of the file, by what the person matched before all else, and keeps the names that were not found. */
+/** Finds the existing row for a name in the file, manual matches first, and collects unknown names. */
 export function namesOf(book: Book, matches: readonly Match[]): Names {
   const matched = new Map(matches.map(({ field, text, id }) => [`${field} ${text}`, id]));
   const found = new Map<string, Answer>();
@@ -54,16 +54,16 @@ export function namesOf(book: Book, matches: readonly Match[]): Names {
   return { find, unknown: () => [...unknown.values()].toSorted((a, b) => b.count - a.count).slice(0, mostUnknown) };
 }
 
-/** As many names as a person would match by hand. */
+/** The maximum number of names to match manually. */
 const mostUnknown = 200;
 
-/** How a row says which case it is of, as one text: its number, its name, and its client. */
+/** The case of a row as one text: its number, its name, and its client. */
 export const projectText = ({ number, project, client }: Row['values']): string =>
   [[number === project ? undefined : number, project].filter(Boolean).join(' '), client].filter(Boolean).join(' · ');
 
 /**
- * Projects that a text may mean: by the number in it, where it says no other name; else by its name, and of several by its
- * client. Another system may have given the number to another case.
+ * Projects that a text may refer to: by the number in it, unless it names another; else by name, and among several by
+ * client. Another system may have assigned the number to another case.
  */
 function projectsFor({ projects }: Book, text: string): readonly Named[] {
   const [said = '', client] = text.split(' · ');
@@ -92,7 +92,7 @@ function employeesFor({ employees }: Book, text: string, email?: string): readon
 
 const leadingNumber = /^\[?(\d{4}[-/]\d{1,8}|\d{1,8}\/\d{4})\]?\s*/u;
 
-/** `[2026-0042] Landamerki`: a number stands in the name. */
+/** `[2026-0042] Landamerki`: the name contains a number. */
 const numberIn = (text: string) => numberOf(text) ?? numberOf(/\b(\d{4}-\d{1,8})\b/.exec(text)?.[1] ?? '');
 
 export async function bookOf(scope: Scope, rows: readonly Row[]): Promise<Book> {

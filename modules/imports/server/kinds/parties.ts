@@ -27,8 +27,8 @@ const fields: readonly FieldName[] = [
 ];
 
 /**
- * Clients or opponents; who has the same kennitala is the same. Without one, who has the same name and nothing that differs
- * is the same too; of anybody else of the name it is asked.
+ * Clients or opponents; the same kennitala means the same party. Without one, the same name without differing fields
+ * means the same too; any other match by name is asked about.
  */
 export const partyKind = (type: PartyType): Kind => ({
   judge: async (scope, rows, answers) => {
@@ -82,14 +82,14 @@ export const partyKind = (type: PartyType): Kind => ({
 
 const details = ['email', 'phone', 'address', 'postalCode', 'city'] as const;
 
-/** The same name with nothing in the row that is not registered, and nothing registered that the row has another of. */
+/** The same name, with no field in the row that is not registered or differs. */
 const isSame = (values: Row['values'], one: Namesake): boolean =>
   fold(values.name ?? '') === fold(one.name) &&
   values.ssn === undefined &&
   one.ssn === null &&
   details.every((field) => plain(values[field]) === plain(one[field]));
 
-/** As it is compared: figures of a phone alone, no case. */
+/** Normalised for comparison: only digits of a phone number, lower case. */
 const plain = (text: string | null | undefined): string =>
   fold(text ?? '')
     .replace(/^\+354/, '')
@@ -102,7 +102,7 @@ function read(type: PartyType, { values }: Row): { readonly body: NewParty | nul
   const names = Object.fromEntries(fields.map((field) => [field, field]));
   const { body, problems } =
     type === 'client' ? readBody(newClient, written, names) : readBody(newOpponent, written, names);
-  // The contract takes an address or nothing, so that it cannot say which of them is wrong.
+  // The contract validates the address as a whole, so it cannot say which of them is wrong.
   const email: Problems = problems.email?.key === 'wrongType' ? { email: { key: 'badEmail' } } : {};
   const ssn: Problems = values.ssn !== undefined && !readKennitala(values.ssn) ? { ssn: { key: 'badKennitala' } } : {};
   return { body, problems: { ...problems, ...email, ...ssn } };

@@ -19,7 +19,7 @@ type Found = { readonly id: number | null; readonly problems: Problems; readonly
 type Party = { readonly id: number; readonly name: string; readonly ssn: string | null };
 type Book = { readonly bySsn: ReadonlyMap<string, Party>; readonly byName: ReadonlyMap<string, readonly Party[]> };
 
-/** Projects; one whose number is taken is the same. A number that is not like ours is kept in the description. */
+/** Projects; a taken number means the same one. A number in another format is added to the description. */
 export const projectKind: Kind = {
   judge: async (scope, rows) => {
     const named = await projects.listNamed(scope);
@@ -108,7 +108,7 @@ function read(scope: Scope, named: projects.Named, book: Readonly<Record<PartyTy
   };
 }
 
-/** Those who stand on the two sides of a case, as they are registered. */
+/** The registered parties of both sides of a case. */
 function sidesOf(book: Readonly<Record<PartyType, Book>>, { values }: Row, row: number): readonly Side[] {
   const found = {
     client: partyOf(book.client, values, 'client', 'clientSsn'),
@@ -122,7 +122,7 @@ function sidesOf(book: Readonly<Record<PartyType, Book>>, { values }: Row, row: 
 
 const nothing: Found = { id: null, problems: {} };
 
-/** The party with the kennitala; without one, the only party of the name. */
+/** The party with the kennitala; without one, the only party with the name. */
 function partyOf({ bySsn, byName }: Book, values: Row['values'], name: FieldName, ssn: FieldName): Found {
   const { [name]: called, [ssn]: kennitala } = values;
   if (kennitala !== undefined) {
@@ -145,7 +145,7 @@ function personOf({ employees }: projects.Named, called: string | undefined): Fo
   );
 }
 
-/** One type whose name may have a comma in it, else several with commas between. */
+/** One type whose name may contain a comma, else several separated by commas. */
 function typesOf(named: projects.Named, called: string | undefined) {
   if (called === undefined) return { ids: [], problems: {} };
   const whole = typeOf(named, called);
@@ -154,7 +154,7 @@ function typesOf(named: projects.Named, called: string | undefined) {
   return { ids: [...new Set(ids)], problems: found.find(({ id }) => id === null)?.problems ?? {} };
 }
 
-/** Labels by name, each once. */
+/** Labels by name, without duplicates. */
 const labelsOf = (called = ''): readonly string[] => [
   ...new Map(partsOf(called).map((name) => [name.toLowerCase(), name])).values(),
 ];

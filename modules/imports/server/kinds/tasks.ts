@@ -18,7 +18,7 @@ const fields: Readonly<Record<string, FieldName>> = {
 
 type Read = { readonly row: Row; readonly body: tasks.NewOfMany; readonly problems: Problems };
 
-/** Tasks of other systems: cases and people that are not ours are matched by the person; the same task twice is the same. */
+/** Tasks of other systems: unknown cases and people are matched by a person; an identical task is a duplicate. */
 export const taskKind: Kind = {
   judge: async (scope, rows, answers) => {
     const book = await bookOf(scope, rows);
@@ -35,7 +35,7 @@ export const taskKind: Kind = {
     );
     const seen = new Map<string, Row>();
     const good: tasks.NewOfMany[] = [];
-    /** Where a row of the file stands among those that are made. */
+    /** The position of a file's row among the created ones. */
     const places = new Map<number, number>();
     const all = await calmly([...read.entries()], ([place, { row, body, problems }]) => {
       const key = keyOf(body);
@@ -98,9 +98,9 @@ function readRow({ find }: Names, { line, values }: Row, americans: boolean): Re
   };
 }
 
-/** A subtask names the task above it, which stands in the file and on the same case, and is no subtask itself. */
+/** A subtask names its parent, which is in the file and on the same case, and is not a subtask itself. */
 function withParents(rows: readonly (Read & { readonly above: string | null })[]): readonly Read[] {
-  // Of two alike the first is made.
+  // Of two identical ones the first is created.
   const tops = new Map(
     rows
       .flatMap(({ above, body }, place) =>

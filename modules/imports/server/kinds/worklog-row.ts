@@ -7,7 +7,7 @@ import { readBody } from './judge.ts';
 import type { Problems, Row } from './kind.ts';
 import { projectText, type Names } from './names.ts';
 
-/** A row as it was understood, with its wall time; `timed` where the file says a time of day. */
+/** A parsed row, with its wall time; `timed` when the file has a time of day. */
 export type Read = {
   readonly row: Row;
   readonly body: Omit<worklogs.NewOfMany, 'date'>;
@@ -30,7 +30,7 @@ const fields: Readonly<Record<string, FieldName>> = {
   rateId: 'rate',
 };
 
-/** A row of hours as the product takes it, or what is wrong with it at its fields. */
+/** A row of hours as a worklog, or its errors by field. */
 export function readRow(scope: Scope, { find }: Names, { line, values }: Row, americans: boolean): Read {
   const place = projectText(values);
   const project = find('project', place);
@@ -56,7 +56,7 @@ export function readRow(scope: Scope, { find }: Names, { line, values }: Row, am
     fields,
   );
   return {
-    // What is shown is how it was understood.
+    // Shows the parsed values.
     row: {
       line,
       values: {
@@ -97,7 +97,7 @@ export function readRow(scope: Scope, { find }: Names, { line, values }: Row, am
   };
 }
 
-/** What of a row is money: null is what the file does not say. */
+/** The money fields of a row; null for what the file omits. */
 function moneyOf(values: Row['values']) {
   const price = values.price === undefined ? null : time.amountOf(values.price);
   const billed = time.billedOf(values.billed);

@@ -7,8 +7,8 @@ import { bookOf, namesOf } from './names.ts';
 import { readRow } from './worklog-row.ts';
 
 /**
- * Hours of other time trackers. Names that are not ours are matched by the person; the same hours twice are the same. Where
- * the file says no time of day, what stands twice in it is asked.
+ * Hours of other time trackers. Unknown names are matched by a person; identical hours are duplicates. Without a time
+ * of day, repeated rows of a file are asked about.
  */
 export const worklogKind: Kind = {
   judge: async (scope, rows, answers) => {
@@ -74,7 +74,7 @@ export const worklogKind: Kind = {
   remove: worklogs.removeMany,
 };
 
-/** A price in a currency that has no rate cannot be told from one in krónur. */
+/** A price in a currency without a rate cannot be told from one in krónur. */
 function unratedProblems(
   unrated: { readonly price: string | null; readonly project: string | null } | undefined,
 ): Problems {

@@ -1,4 +1,4 @@
-/** What Trello and Asana write of a board in JSON, as far as it is read. */
+/** The JSON of Trello and Asana boards, as far as it is read. */
 type Trello = {
   readonly name?: string;
   readonly lists: readonly { readonly id: string; readonly name: string }[];
@@ -36,7 +36,7 @@ const headings = [
   'Parent task',
 ];
 
-/** The rows of a board, its headings first; null for what is none. Cards that were put away are left out. */
+/** The rows of a board, its headings first; null when it is no board. Archived cards are skipped. */
 export function boardOf(text: string): readonly (readonly string[])[] | null {
   if (!/^\s*\{/.test(text)) return null;
   const read = parsed(text);
@@ -85,7 +85,7 @@ function asanaRows(task: AsanaTask, above: AsanaTask | null): readonly (readonly
     said(of.projects?.[0]?.name),
     said(above?.name ?? task.parent?.name),
   ];
-  // Of a subtask’s own subtasks each is one of the task.
+  // A subtask’s own subtasks become subtasks of the task.
   return [row, ...(task.subtasks ?? []).flatMap((subtask) => asanaRows(subtask, of))];
 }
 

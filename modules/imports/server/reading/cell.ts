@@ -1,18 +1,18 @@
-/** What a cell says, as text: days and times of a spreadsheet as people write them, figures so that no point is a thousand's. */
+/** A cell as text: dates and times of a spreadsheet as people write them, numbers without thousands separators. */
 export function textOf(cell: unknown): string {
   if (cell === null || cell === undefined) return '';
   if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : timeOf(cell);
   if (typeof cell === 'number') return figureOf(cell);
-  // A quotation mark in front keeps a spreadsheet from reckoning with what is text.
+  // A leading quotation mark prevents a spreadsheet from evaluating text.
   return String(cell)
     .toWellFormed()
     .trim()
     .replace(/^'(?=[=+\-@])/, '');
 }
 
-/** Spreadsheets count days from here, so that a time of day or a duration falls on the first of them. */
+/** The day from which spreadsheets count, so that times of day and durations fall on it. */
 const dayZero = Date.UTC(1899, 11, 31);
-/** A duration is of fewer days than this, and a date of more. */
+/** A duration has fewer days than this, and a date more. */
 const mostDays = 60;
 const secondMs = 1000;
 const daySeconds = 24 * 3600;
@@ -29,5 +29,5 @@ const clockOf = (seconds: number): string =>
     .map((part) => String(part).padStart(2, '0'))
     .join(':');
 
-/** `28.925` would be read as thousands, as it is written here. */
+/** `28.925` would be read as thousands, as in Iceland. */
 const figureOf = (figure: number): string => String(figure).replace(/\.(\d{3})$/, '.$10');

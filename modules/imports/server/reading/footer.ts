@@ -5,7 +5,7 @@ type Cells = readonly string[];
 const isBlank = (cells: Cells): boolean => cells.every((cell) => cell === '');
 const printed = new RegExp(`^(${printedWords.join('|')}) \\d`, 'u');
 
-/** The rows without what our own files close with: below a blank line the sums, the firm, and when it was printed. */
+/** Removes the closing lines of our own files: after a blank line the sums, the firm, and the print time. */
 export function withoutFooter(rows: readonly Cells[]): readonly Cells[] {
   const last = rows.findLastIndex((cells) => !isBlank(cells));
   if (!rows[last]?.some((cell) => printed.test(cell))) return rows;

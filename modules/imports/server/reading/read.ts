@@ -6,15 +6,15 @@ import type { Given } from './worker.ts';
 
 export type ReadFile = Table & { readonly rowCount: number };
 
-/** Threads at a time; further files wait for their turn, without a connection to the database. */
+/** Maximum number of threads; further files wait in a queue, without a database connection. */
 const reading = limiter('a file to be read', 2, 60);
 const patienceMs = 20_000;
-/** Megabytes that a file may come to in memory: a thread that needs more ends, and the server goes on. */
+/** Memory limit of a thread in megabytes: a thread that exceeds it ends, and the server continues. */
 const memoryMb = 768;
 
 /**
- * Reads a file in a thread of its own, since a million cells would keep everybody else waiting. With `columns`, the
- * cells of these alone, in their order; without, its first rows.
+ * Reads a file in a separate thread, because a million cells would block all other requests. With `columns`, returns
+ * only their cells, in that order; without, the first rows.
  */
 export const readFile = (
   content: Uint8Array,

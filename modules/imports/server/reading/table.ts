@@ -8,7 +8,7 @@ import { zipFits } from './zip.ts';
 
 export type Separator = ';' | ',' | '\t' | '|';
 
-/** A file as rows of text. `line` counts as a spreadsheet numbers its rows. */
+/** A file as rows of text. `line` is the row number in a spreadsheet. */
 export type Table = {
   readonly format: 'csv' | 'xlsx' | 'board';
   readonly encoding: Encoding | null;
@@ -17,7 +17,7 @@ export type Table = {
   readonly rows: readonly { readonly line: number; readonly cells: readonly string[] }[];
 };
 
-/** Why a file cannot be read, as the code of the refusal. */
+/** Why a file cannot be read, as an error code. */
 export class Unreadable extends Error {
   readonly code: string;
 
@@ -59,7 +59,7 @@ type Read = Pick<Table, 'format' | 'encoding' | 'separator'> & {
   readonly firstLine: number;
 };
 
-/** Title lines above the headings, and blank ones, do not count against the limit. */
+/** Title lines above the headings, and blank ones, do not count towards the limit. */
 const spareRows = 1000;
 
 async function readWorkbook(bytes: Uint8Array, limits: Limits): Promise<Read> {
@@ -85,7 +85,7 @@ function readText(bytes: Uint8Array, limits: Limits): Read {
   if (decoded === null) throw new Unreadable('import_unreadable');
   const board = boardOf(decoded.text);
   if (board) return { format: 'board', encoding: decoded.encoding, separator: null, rows: board, firstLine: 1 };
-  // Excel writes the separator above the headings where it differs from that of the country.
+  // Excel writes the separator above the headings when it differs from the locale's.
   const said = /^\ufeff?sep=([;,|\t])\r?\n/i.exec(decoded.text);
   const text = said ? decoded.text.slice(said[0].length) : decoded.text;
   const separator = (said?.[1] ?? separatorOf(text)) as Separator;
@@ -96,7 +96,7 @@ function readText(bytes: Uint8Array, limits: Limits): Read {
 
 const separators: readonly Separator[] = [';', '\t', ',', '|'];
 
-/** The one that cuts the first lines into most columns, as far as they agree. */
+/** The separator that splits the first lines into most columns, consistently. */
 function separatorOf(text: string): Separator {
   const lines = text
     .slice(0, 50_000)
@@ -117,10 +117,10 @@ function separatorOf(text: string): Separator {
   return scores.reduce((best, one) => (one.score > best.score ? one : best)).separator;
 }
 
-/** No cell of a spreadsheet is as long. */
+/** Longer than any cell of a spreadsheet. */
 const longestCell = 32_767;
 
-/** A quotation mark that is never closed swallows the rows below it. */
+/** An unclosed quotation mark swallows the rows below it. */
 function hasOpenQuote(text: string, rows: readonly (readonly string[])[]): boolean {
   if (rows.some((row) => row.some((cell) => cell.length > longestCell))) return true;
   const odd = (text.match(/"/g)?.length ?? 0) % 2 === 1;

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { readTable, Unreadable, type Limits } from './table.ts';
 
-/** What the thread is given: the file, and the columns whose cells are wanted; without them it looks at the file. */
+/** The input of the thread: the file, and the requested columns; without them it inspects the file. */
 export type Given = { readonly bytes: Uint8Array; readonly limits: Limits; readonly columns: readonly number[] | null };
 
 const sampleRows = 12;

@@ -6,8 +6,8 @@ const entryMark = 0x02_01_4b_50;
 const largerElsewhere = 0xff_ff_ff_ff;
 
 /**
- * Whether what a zip file says it unpacks to is bearable; the reader then stops where an entry has more than it says.
- * One whose sizes are not said beforehand is not unpacked at all.
+ * Whether the unpacked size stated by a zip file is acceptable; the reader stops when an entry exceeds its size. A file
+ * without stated sizes is not unpacked.
  */
 export function zipFits(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -32,7 +32,7 @@ export function zipFits(bytes: Uint8Array): boolean {
   return unpacked <= mostUnpacked;
 }
 
-/** The end record stands last, before a comment of at most 64 KB. */
+/** The end record is last, before a comment of at most 64 KB. */
 function endOf(view: DataView): number | null {
   for (let at = view.byteLength - 22; at >= Math.max(0, view.byteLength - 65_557); at -= 1)
     if (view.getUint32(at, true) === endMark) return at;

@@ -6,11 +6,11 @@ import type { Judged, Problems } from '../kinds/kind.ts';
 import { conflictsIn } from './conflicts.ts';
 import { withJudgedRows } from './read.ts';
 
-/** Rows that a person looks through before they mend the file; and a few good ones, to see that they were read aright. */
+/** Rows to correct in the file; and a few good ones, to verify the reading. */
 const mostShown = 500;
 const goodShown = 20;
 
-/** The dry run: every row is judged, nothing is registered. */
+/** The dry run: validates every row, and registers nothing. */
 export const check = withJudgedRows({ hold: false }, async (scope, { judgement }) => {
   const { rows, unknown = [] } = judgement;
   const conflicts = new Map<Judged, readonly Across[]>();

@@ -4,10 +4,10 @@ import type { Scope } from '#server/scope.ts';
 import type { Judgement } from '../kinds/kind.ts';
 import { wordsOf } from '../words.ts';
 
-/** A party of the file, the rows of the file that name it, and who is on the other side. */
+/** A party of the file, its rows, and its possible matches on the other side. */
 export type Conflict = { readonly sought: Sought; readonly rows: readonly number[]; readonly hits: readonly Across[] };
 
-/** Conflicts of interest that the good rows of a file would bring: each party is looked for once, all of them together. */
+/** Conflicts of interest of the good rows of a file: each party is searched once, all in one query. */
 export async function conflictsIn(scope: Scope, { sides = [] }: Judgement): Promise<readonly Conflict[]> {
   const parties = [
     ...Map.groupBy(sides, ({ sought: { partyType, partyId, name, ssn } }) =>
@@ -24,7 +24,9 @@ export async function conflictsIn(scope: Scope, { sides = [] }: Judgement): Prom
   });
 }
 
-/** Keeps with the checks what an import brought; parties that it made by their new ids, in the order of the good rows. */
+/**
+ * Records the conflicts of an import among the checks; created parties by their new ids, in the order of the good rows.
+ */
 export async function recordConflicts(
   scope: Scope,
   conflicts: readonly Conflict[],

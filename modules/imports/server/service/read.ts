@@ -14,7 +14,7 @@ import { readFile } from '../reading/read.ts';
 
 export type Columns = readonly (FieldName | null)[];
 
-/** Files are read two at a time: an office that brings in its books at once waits for its turn. */
+/** Two files are read at a time: an office that imports all its books waits for its turn. */
 export const readingSeconds = 120;
 
 type Looking = {
@@ -22,7 +22,7 @@ type Looking = {
   readonly body: Uint8Array;
 };
 
-/** Reads a file, keeps it for a day, and says what it seems to be. */
+/** Reads a file, stores it for a day, and returns what it seems to be. */
 export const look = inSteps({
   before: async (scope: Scope, { query: { kind } }: Looking) => {
     if (!mayImport(scope)) throw new AppError('forbidden');
@@ -65,7 +65,7 @@ type Opening = {
 
 export type Opened = { readonly id: number; readonly fileName: string; readonly judgement: Judgement };
 
-/** A call on one's own file, whose rows `then` hears, each judged. With `hold`, nobody else runs it meanwhile. */
+/** Runs `then` on the validated rows of the person's own file. With `hold`, nobody else can run it meanwhile. */
 export const withJudgedRows = <R extends Opening, A>(
   { hold }: { readonly hold: boolean },
   then: (scope: Scope, opened: Opened, received: R) => Promise<A>,
@@ -96,7 +96,7 @@ export const withJudgedRows = <R extends Opening, A>(
     },
   });
 
-/** One's own file that nobody has run. */
+/** The person's own file that was not run. */
 async function findFile(scope: Scope, id: number, hold = false) {
   if (!mayImport(scope)) throw new AppError('forbidden');
   const file = await queries.findFile(scope, id, { hold });

@@ -20,7 +20,7 @@ type Running = {
   };
 };
 
-/** Registers the rows that are good and new, all in one transaction: the rows are judged anew, since others have gone on working. */
+/** Registers the good new rows in one transaction; validates them again, because data may have changed. */
 export const run = withJudgedRows(
   { hold: true },
   async (scope, { id, fileName, judgement }, { body: { mode } }: Running) => {
@@ -28,7 +28,7 @@ export const run = withJudgedRows(
     const { good, duplicate, bad } = countsOf(rows);
     if (mode === 'all' && bad > 0) throw new AppError('import_has_bad_rows');
     if (good === 0) throw new AppError('import_nothing');
-    // Before the rows are there: they are not on the other side of themselves.
+    // Before the rows exist: they are not on the other side of themselves.
     const conflicts = await conflictsIn(scope, judgement);
     const createdIds = await create();
     await recordConflicts(
@@ -43,7 +43,7 @@ export const run = withJudgedRows(
   },
 );
 
-/** Takes back all that an import made, or nothing of it where something is in use by now. */
+/** Undoes an import completely, or not at all if any of it is in use. */
 export async function undo(scope: Scope, id: number) {
   if (!mayImport(scope)) throw new AppError('forbidden');
   const held = await queries.holdRun(scope, id);

@@ -3,7 +3,7 @@ import type { LanguageModel } from '#server/language-model.ts';
 import { act, importPlain } from '#tests/support/sources.ts';
 import { openWorld } from '#tests/support/world.ts';
 
-// A firm has so many questions to the model in a month. They cost money, whatever comes of them.
+// A firm's monthly limit of questions to the model. They cost money, whatever the result.
 
 let says: LanguageModel['complete'] = async () => ({ text: '', tokens: 0 });
 const world = await openWorld({ chatQuestions: 3, languageModel: { complete: (...asked) => says(...asked) } });

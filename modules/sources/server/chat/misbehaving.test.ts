@@ -6,8 +6,8 @@ import { openAiModel } from '#integrations/language-model/openai.ts';
 import type { Pool } from '#server/db/pool.ts';
 import { answer, type Begun } from '../service/chat.ts';
 
-// An endpoint of OpenAI's protocol that misbehaves in every way that one can: what comes of it is an answer that quotes
-// places which are there, or nothing at all, which is an apology.
+// An endpoint of OpenAI's protocol that misbehaves in every possible way: the result is an answer that quotes existing
+// places, or an apology.
 
 let respond: (response: ServerResponse, body: string) => void = () => {};
 let calls = 0;
@@ -32,7 +32,7 @@ const begun: Begun = {
   earlier: [],
   counted: null,
 };
-/** What was told before the answer was whole. */
+/** What was sent before the answer was complete. */
 let told: [string, unknown][] = [];
 const ask = (signal = AbortSignal.timeout(5000)) => {
   calls = 0;
@@ -54,7 +54,7 @@ const says = (content: unknown) => (response: ServerResponse) =>
     .setHeader('content-type', 'application/json')
     .end(JSON.stringify({ choices: [{ message: { content } }], usage: { total_tokens: 40 } }));
 
-/** An answer in pieces, as OpenAI's protocol streams it; the last piece has the use. */
+/** A streamed answer in OpenAI's protocol; the last piece contains the usage. */
 const piecesOf = (texts: readonly unknown[]) =>
   texts.map((content) => `data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\n\n`);
 const use = `data: ${JSON.stringify({ choices: [], usage: { total_tokens: 77 } })}\n\n`;

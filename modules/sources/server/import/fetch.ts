@@ -7,18 +7,18 @@ import { importSources, type Item, type Outcome } from './run.ts';
 import type { Db } from './store.ts';
 
 export type FetchOutcome = Outcome & {
-  /** Documents that were fetched, and why the publisher was left before its end, where it was. */
+  /** Fetched documents, and why the run ended early, if it did. */
   readonly fetched: number;
   readonly cut: string | null;
 };
 
-/** So many are fetched before they are imported: a day's work is not lost with its last hour. */
+/** The number fetched before importing, so that a late failure does not lose a day's work. */
 const atOnce = 200;
 
 /**
- * Fetches from a publisher what is not there yet, and imports it. What was fetched is kept: `new` until it is imported,
- * `done` afterwards, so that a run that was cut off is made whole by the next. What the publisher did not give stands in
- * the ledger of gaps, and is asked for again.
+ * Fetches missing documents from a publisher, and imports them. A document is `new` until it is imported and `done`
+ * afterwards, so that the next run completes an interrupted one. What the publisher did not return is recorded in the
+ * ledger of gaps, and requested again.
  */
 export async function fetchFrom(db: Db, connector: Connector, folder: string, get: Get): Promise<FetchOutcome> {
   const [fresh, done] = [join(folder, 'new'), join(folder, 'done')];
@@ -59,7 +59,7 @@ export async function fetchFrom(db: Db, connector: Connector, folder: string, ge
   return { ...sum, cut };
 }
 
-/** Why it ended before its end: the publisher is busy, forbids it, or its list cannot be read. */
+/** Why it ended early: the publisher is busy, forbids it, or its list is unreadable. */
 async function ended(work: () => Promise<void>): Promise<string | null> {
   try {
     await work();

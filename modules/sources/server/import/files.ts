@@ -2,16 +2,16 @@ import { lstat, readdir, readFile } from 'node:fs/promises';
 import { basename, extname, join, relative } from 'node:path';
 import { readZip, unpack, type ZipEntry } from '#server/zip.ts';
 
-/** A file of a folder or an archive; its bytes are read when they are asked for. @throws Error with the reason that the ledger keeps */
+/** A file of a folder or an archive; its bytes are read on demand. @throws Error with the reason for the ledger */
 export type FoundFile = { readonly place: string; readonly name: string; readonly bytes: () => Promise<Buffer> };
 
-/** Larger files are none of sources, and larger archives are not looked into. */
+/** Larger files are not sources, and larger archives are not opened. */
 const most = { file: 64 * 1024 * 1024, lines: 512 * 1024 * 1024, archive: 1024 * 1024 * 1024 };
-/** So much may all files of an archive come to, and so many may there be. */
+/** The maximum total size of an archive's files, and their maximum number. */
 const mostUnpacked = 4 * 1024 * 1024 * 1024;
 const mostEntries = 200_000;
 
-/** Every file of a folder, or of one archive, in the order of their names, with what is in zips among them; links are passed over. */
+/** Every file of a folder, or of one archive, in the order of names, including files in zips; links are skipped. */
 export async function* filesOf(path: string): AsyncIterable<FoundFile> {
   if (!(await lstat(path)).isDirectory()) return yield* filesAt(path, basename(path));
   const entries = await readdir(path, { recursive: true, withFileTypes: true });
@@ -44,7 +44,7 @@ async function* filesAt(path: string, place: string): AsyncIterable<FoundFile> {
       yield { place: `${place}/${entry.name}`, name: basename(entry.name), bytes: () => inside(entry) };
 }
 
-/** Nothing of an archive is ever written to the disk; a name that leads elsewhere says that it is hostile. */
+/** Nothing from an archive is ever written to disk; an escaping name marks it as hostile. */
 async function inside(entry: ZipEntry): Promise<Buffer> {
   if (/(?:^|[\\/])\.\.(?:[\\/]|$)|^[\\/]|^[a-z]:|\0/i.test(entry.name))
     return refuse('its name leads out of the archive');

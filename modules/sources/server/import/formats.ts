@@ -11,7 +11,7 @@ import { readPlain, type Beside, type Imported } from './plain.ts';
 import { readRecord } from './records.ts';
 import type { Item } from './run.ts';
 
-/** Every source of a folder or an archive, in whichever form its publisher gave it; what is in none of them is refused by name. */
+/** Every source of a folder or an archive, in any publisher's format; a file in none of them is refused by name. */
 export async function* itemsOf(path: string): AsyncIterable<Item> {
   const beside = besideIn(path);
   const named = new Set<string>();
@@ -47,7 +47,7 @@ async function* itemsOfLines(file: FoundFile, beside: Beside, named: Set<string>
   }
 }
 
-/** Files that lines name stand in the same folder, or below it; none leads out of it, by a link neither. */
+/** Files that lines name are in the same folder, or below it; none leads outside, not even through a link. */
 const besideIn =
   (path: string) =>
   (place: string): Beside =>

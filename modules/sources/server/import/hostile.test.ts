@@ -7,13 +7,13 @@ import { statutePage } from '#tests/support/killed-imports.ts';
 import { act } from '#tests/support/sources.ts';
 import { itemsOf } from './formats.ts';
 
-// Archives and files that somebody made to do harm. Each is refused by name, and what is good beside it is read.
+// Malicious archives and files. Each is refused by name, and good ones beside it are read.
 
 const root = await mkdtemp(join(tmpdir(), 'stod-hostile-'));
 afterAll(() => rm(root, { recursive: true }));
 let made = 0;
 
-/** What became of each file of a folder: the number of the source, or why it was refused. */
+/** The result of each file of a folder: the number of the source, or the reason for its refusal. */
 async function readAll(fill: (folder: string) => Promise<unknown>): Promise<Readonly<Record<string, string>>> {
   const folder = join(root, String((made += 1)));
   await mkdir(folder);
@@ -67,7 +67,7 @@ describe('an archive', () => {
 
   it('inside an archive, a link, and a truncated one are refused', async () => {
     const whole = writeZip([await entry('2009905.html', good)]);
-    // A link is a file whose words are where it leads: it is read as that, and never followed.
+    // A link is a file whose content is its target: it is read as that, and never followed.
     const told = await readAll(zipped(entry('inner.zip', whole), entry('dómur.txt', '/etc/passwd')));
     expect(Object.values(told)).toEqual([
       'the text does not say which court or authority it is of',

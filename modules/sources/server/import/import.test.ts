@@ -31,7 +31,7 @@ const gaps = async () =>
     'select place, reason from source_gap where import_id = (select max(id) from source_import) order by place',
   );
 
-/** A page as the collection of statutes has them, of an act that nobody passed. */
+/** A page in the format of the statutes, of a fictitious act. */
 const statute = (paragraph: string, release = '901a') =>
   Buffer.from(
     `<!DOCTYPE html><html><head><title>2009  nr. 905  17. apríl/ Lög um bátaleigu</title></head><body>

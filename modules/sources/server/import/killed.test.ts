@@ -10,7 +10,7 @@ import { itemsOf } from './formats.ts';
 import { importSources } from './run.ts';
 import type { Db } from './store.ts';
 
-// Forty cuts here; a thousand processes are killed by `node bench/killed-imports.ts`.
+// Forty interruptions here; `node bench/killed-imports.ts` kills a thousand processes.
 
 const world = await openWorld();
 const firm = await world.firm();
@@ -22,11 +22,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 const query = (text: string) => db.query<Record<string, unknown>>(text);
-/** A connection that remembers nothing of the runs before. */
+/** A new connection without state from earlier runs. */
 const anew = (): Db => ({ query: (text, values) => db.query(text, values) });
 const run = (on: Db, path: string) => importSources(on, path, () => itemsOf(path));
 
-/** Imports over a line that breaks at some statement, while the database works on it or before it came there. */
+/** Imports over a connection that breaks at some statement, during or before its execution. */
 async function cut(path: string, last: number, isSent: boolean): Promise<void> {
   const client = new pg.Client({ connectionString: world.databaseUrl });
   client.on('error', () => undefined);

@@ -4,14 +4,14 @@ import { blocksOfLagasafn, marks } from '../../rules/lagasafn.ts';
 import { decoded, demandIcelandic } from './letters.ts';
 import type { Imported } from './plain.ts';
 
-/** Acts of the collection of statutes have names such as `2001038.html`, `1281000.401.html` or `181205b.html`. */
+/** Acts in the collection of statutes have file names such as `2001038.html`, `1281000.401.html` or `181205b.html`. */
 export const isLagasafnName = (name: string): boolean => /^\d{6,7}[a-z]?(?:\.\d+)?\.html?$/.test(name);
-/** What lies beside them tells what there is: chapters, and lists by number and name. */
+/** Other files there are indexes: chapters, and lists by number and name. */
 export const isLagasafnIndex = (name: string): boolean => /^(?:\d{2}|kaflar|index|lagas\.\w+)(?:\.html?)?$/.test(name);
 
 const titleText = /^(?<year>\d{4})\s+(?:nr\.\s*(?<number>\d+)\S*\s+)?(?<day>\d{1,2}\.\s*\p{L}+)?\s*\/?\s*(?<name>.*)$/u;
 
-/** Reads an act in the form of Alþingi: ISO 8859-1, a place for each article, paragraph and point. @throws Error */
+/** Reads an act in Alþingi's format: ISO 8859-1, a place for each article, paragraph and point. @throws Error */
 export function readLagasafn(name: string, bytes: Buffer): Imported {
   const { title, heading, head, lines } = partsOf(decoded(bytes));
   const said = titleText.exec(title)?.groups ?? {};
@@ -37,7 +37,7 @@ export function readLagasafn(name: string, bytes: Buffer): Imported {
   };
 }
 
-/** The lines of a page with a mark where a place begins, and for bold; footnotes and their numbers are left out. */
+/** The lines of a page, with marks for the start of a place and for bold; without footnotes and their numbers. */
 function partsOf(html: string) {
   const said = { title: '', heading: '', head: '', body: '' };
   const depth: Record<string, number> = {};
@@ -59,7 +59,7 @@ function partsOf(html: string) {
       if (!['br', 'hr', 'img', 'meta', 'link', 'p'].includes(name)) depth[name] = (depth[name] ?? 0) + 1;
     },
     ontext: (text) => {
-      // A footnote is small and slanted; its number is raised.
+      // A footnote is small and italic; its number is raised.
       if ((within('i') && within('small')) || within('sup') || within('script') || within('style')) return;
       say(text.replaceAll(/[\s\u00a0]+/gu, ' '));
     },

@@ -1,4 +1,4 @@
-/** Files of a release are ISO 8859-1, pages of the web UTF-8. */
+/** Files of a release are ISO 8859-1, web pages UTF-8. */
 export function decoded(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -7,13 +7,13 @@ export function decoded(bytes: Buffer): string {
   }
 }
 
-/** A text that was read in a wrong encoding has none of our letters. Short ones are not judged. */
+/** A text read in the wrong encoding has no Icelandic letters. Short ones are not judged. */
 function isIcelandic(text: string): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   return letters < 200 || (text.match(/[áðéíóúýþæö]/giu)?.length ?? 0) / letters >= 0.02;
 }
 
-/** @throws Error for a text of which the ledger keeps that it is none of ours */
+/** @throws Error for a text that is not Icelandic, for the ledger */
 export function demandIcelandic(text: string): void {
   if (!isIcelandic(text))
     throw new Error(

@@ -4,7 +4,7 @@ import { cleanHtml } from '#server/rich-text.ts';
 import { decoded } from './letters.ts';
 import { repaired } from './repair.ts';
 
-/** The lines of a text: nothing that the database cannot keep, one blank between words, and none that is empty. */
+/** The lines of a text: without characters that the database cannot store, repeated blanks, and empty lines. */
 export const linesOf = (text: string): readonly string[] =>
   text
     .toWellFormed()
@@ -15,7 +15,7 @@ export const linesOf = (text: string): readonly string[] =>
     .map((one) => one.replaceAll(/[\s\u00a0\u2009]+/gu, ' ').trim())
     .filter((one) => one !== '');
 
-/** Html as lines of text: the one cleaner takes out what runs, then what parts paragraphs becomes the end of a line. */
+/** HTML as lines of text: the sanitiser removes executable content, then block elements become line ends. */
 export function textOf(html: string): string {
   const parted = cleanHtml(html).replaceAll(/<(?:br|hr)\s*\/?>|<\/(?:p|h[1-6]|li|tr|blockquote|pre)>/giu, '\n');
   return unescape(sanitize(parted, { allowedTags: [], allowedAttributes: {} }));
@@ -29,14 +29,14 @@ const unescape = (text: string): string =>
     .replaceAll('&#39;', "'")
     .replaceAll('&amp;', '&');
 
-/** What a file is by its first bytes, of what the library keeps as it was published; null for all else. */
+/** The type of a file by its first bytes, among those that the library stores; null for others. */
 export function contentTypeOf(bytes: Buffer): 'application/pdf' | 'image/png' | 'image/jpeg' | null {
   if (bytes.subarray(0, 1024).includes('%PDF-')) return 'application/pdf';
   if (bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))) return 'image/png';
   return bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff ? 'image/jpeg' : null;
 }
 
-/** The lines of a file of any form that rulings come in, a paragraph on each. @throws Error with the reason */
+/** The lines of a file in any format of rulings, one paragraph each. @throws Error with the reason */
 export async function linesOfFile(name: string, bytes: Buffer): Promise<readonly string[]> {
   if (contentTypeOf(bytes) === 'application/pdf') return paragraphsOf(linesOf(repaired(await wordsOf(bytes, 'pdf'))));
   if (bytes.subarray(0, 5).equals(Buffer.from('{\\rtf'))) return linesOf(await wordsOf(bytes, 'rtf'));
@@ -46,7 +46,10 @@ export async function linesOfFile(name: string, bytes: Buffer): Promise<readonly
   throw new Error('a file of a form that is not read: PDF, RTF, docx, HTML and text are');
 }
 
-/** Lines of a page as paragraphs: one that does not end a sentence goes on in the next. Numbers of pages go. */
+/**
+ * Joins the lines of a page into paragraphs: a line that does not end a sentence continues in the next. Drops page
+ * numbers.
+ */
 export function paragraphsOf(lines: readonly string[]): readonly string[] {
   const widest = lines.map(({ length }) => length).toSorted((a, b) => a - b)[Math.floor(lines.length * 0.8)] ?? 0;
   const paragraphs: string[] = [];

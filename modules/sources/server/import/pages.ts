@@ -6,7 +6,7 @@ import { demandIcelandic } from './letters.ts';
 import type { Imported } from './plain.ts';
 import { linesOf, textOf } from './lines.ts';
 
-/** Where a publisher's page has its text, its heading and its words; a class, or a name of an element. */
+/** Where a publisher's page has its text, its heading and its keywords: a class, or an element's name. */
 type Form = {
   readonly is: RegExp;
   readonly body: string;
@@ -14,13 +14,13 @@ type Form = {
   readonly subtitle?: string;
   readonly keywords?: string;
   readonly abstract?: string;
-  /** Said before the text, where the page itself does not say whose it is. */
+  /** Put before the text if the page itself does not state the authority. */
   readonly of?: string;
 };
 
 const forms: readonly Form[] = [
   {
-    // Courts: one system for all of them.
+    // Courts: all use one system.
     is: /class="[^"]*verdict-head/u,
     body: 'verdict__body',
     title: 'verdict-head__title',
@@ -39,7 +39,7 @@ const forms: readonly Form[] = [
   { is: /yskn\.is|yfirskattanefnd/iu, body: 'urskurdur', title: 'h1', of: 'Yfirskattanefnd' },
 ];
 
-/** Reads a ruling from the page that its publisher shows. @throws Error where it is of no publisher that is known */
+/** Reads a ruling from its publisher's page. @throws Error for an unknown publisher */
 export function readPage(html: string): Imported {
   const form = forms.find(({ is }) => is.test(html));
   if (!form) throw new Error('a page of a publisher whose form is not known');
@@ -69,7 +69,7 @@ export function readPage(html: string): Imported {
 const listOf = (html: string): string[] =>
   linesOf(textOf(html)).flatMap((line) => [...keywordsOf(line.replace(/^Lykilorð:?/u, ''))]);
 
-/** What stands in the first element of a class or name, as html still. */
+/** The HTML content of the first element with a class or name. */
 export function partOf(html: string, of: string): string {
   let depth = 0;
   let from = -1;

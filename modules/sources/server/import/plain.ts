@@ -9,9 +9,9 @@ import { contentTypeOf, linesOf, linesOfFile, textOf } from './lines.ts';
 const line = z.string().check(z.maxLength(2000));
 const fileName = z.string().check(z.minLength(1), z.maxLength(300));
 
-/** A source in the plain form: one JSON object on a line of its own. `text` has a line for each paragraph; `html` is cleaned. */
+/** A source in the plain format: one JSON object per line. `text` has a line per paragraph; `html` is sanitised. */
 export const plainSource = z.object({
-  /** Names it at its publisher; the type and number where it is left out. */
+  /** The publisher's identifier; by default type and number. */
   key: z.optional(z.string().check(z.minLength(1), z.maxLength(300))),
   type: z.enum(sourceTypes),
   subtype: z.optional(z.enum(sourceSubtypes)),
@@ -27,32 +27,32 @@ export const plainSource = z.object({
   madeUp: z.optional(z.boolean()),
   text: z.optional(z.string()),
   html: z.optional(z.string()),
-  /** A file beside the line: a PDF is kept and shown, and the words of any are the text where no other is given. */
+  /** A separate file: a PDF is stored and shown, and the text of any format is used if no other is given. */
   file: z.optional(fileName),
-  /** Of a scanned source: its pages with what was read on them. */
+  /** For a scanned source: its pages with their recognised text. */
   pages: z.optional(z.array(givenPage).check(z.maxLength(2000))),
 });
 export type PlainSource = z.output<typeof plainSource>;
 
-/** A source as the library keeps it, before its words are looked at. */
+/** A source as it is stored, before its words are analysed. */
 export type Imported = Omit<PlainSource, 'text' | 'html' | 'file' | 'pages' | 'key' | 'subtype'> & {
   readonly key: string;
   readonly subtype: string;
   readonly blocks: readonly Block[];
-  /** The release of the collection of statutes that it is of. */
+  /** Its release of the collection of statutes. */
   readonly release?: string | null;
-  /** Of a scanned source; its pictures are files. */
+  /** For a scanned source; its pictures are files. */
   readonly pages?: readonly ScannedPage[];
-  /** What was published: part 0 is the file itself, pictures of pages are counted from 1. */
+  /** The published files: part 0 is the file itself, pictures of pages are counted from 1. */
   readonly files?: readonly SourceFile[];
 };
 export type SourceFile = { readonly part: number; readonly contentType: string; readonly content: Buffer };
 
-/** Reads a file that stands beside a line. @throws Error where there is none */
+/** Reads a file beside a line. @throws Error if it does not exist */
 export type Beside = (name: string) => Promise<Buffer>;
 const nothingBeside: Beside = (name) => Promise.reject(new Error(`there is no file ${name} beside it`));
 
-/** Reads one line. @throws Error with the reason that the ledger keeps */
+/** Reads one line. @throws Error with the reason for the ledger */
 export async function readPlain(text: string, beside: Beside = nothingBeside): Promise<Imported> {
   const { text: words, html, key, subtype, file, pages, ...rest } = plainSource.parse(JSON.parse(text));
   const kind = subtype ?? kindsOf[rest.type][0];

@@ -11,7 +11,7 @@ import { repaired } from './repair.ts';
 const words = z.optional(z.nullable(z.union([z.string(), z.array(z.string())])));
 const text = z.optional(z.nullable(z.string()));
 
-/** A ruling as the courts' interfaces answer it, or as crawlers of the open collections write it down. */
+/** A ruling as the courts' APIs return it, or as crawlers of the open collections store it. */
 const record = z.object({
   title: text,
   text,
@@ -37,7 +37,7 @@ const record = z.object({
   parties: text,
 });
 
-/** Reads a record. @throws Error with the reason that the ledger keeps */
+/** Reads a record. @throws Error with the reason for the ledger */
 export async function readRecord(json: unknown): Promise<Imported> {
   const given = record.parse(unwrapped(json));
   if (notRulings.test(given._type ?? '')) throw new Error(`a ${given._type} is of no kind that the library has`);
@@ -69,10 +69,10 @@ export async function readRecord(json: unknown): Promise<Imported> {
   };
 }
 
-/** Regulations and guidance name courts and boards in their texts, and are of none of them. */
+/** Regulations and guidance name courts and boards in their texts, but belong to none of them. */
 const notRulings = /^(?:regulation|doctrine|legislation)$/;
 
-/** The record itself, alone in a list, or what the interface of island.is wraps about it. */
+/** The record itself, a list with only it, or the wrapper of island.is. */
 function unwrapped(json: unknown): unknown {
   const inside = z
     .object({ data: z.object({ webVerdictById: z.object({ item: z.looseObject({}) }) }) })
@@ -98,7 +98,7 @@ const node = z.looseObject({
   content: z.optional(z.array(z.unknown())),
 });
 
-/** The paragraphs of rich text as Contentful has it. */
+/** The paragraphs of Contentful rich text. */
 function richLines(document: unknown): readonly string[] {
   const { success, data } = node.safeParse(document);
   if (!success) return [];
@@ -107,7 +107,7 @@ function richLines(document: unknown): readonly string[] {
   return /^(?:paragraph|heading-\d|table-cell)$/.test(data.nodeType) ? [inside.flat().join('')] : inside.flat();
 }
 
-/** A text that lost its lines parts at its headings, and at its numbered paragraphs. */
+/** Splits a text that lost its line breaks at its headings and numbered paragraphs. */
 const parted = (text: string): readonly string[] =>
   linesOf(
     text

@@ -6,11 +6,11 @@ import type { Imported } from './plain.ts';
 import { sameParties } from './same-parties.ts';
 import type { Db, Titles } from './store.ts';
 
-/** What a source refers to: paragraphs of acts and other cases, each with where it stands in the text. */
+/** The references of a source: paragraphs of acts and other cases, each with its position in the text. */
 export async function storeReferences(db: Db, id: number, source: Imported, titles: Titles): Promise<void> {
   const isAct = source.type === 'ParliamentLaws';
   const known = { day: source.date ?? '9999', titles };
-  // What stands above the first article tells of other acts.
+  // The text above the first article concerns other acts.
   const own = isAct ? numberNorm(source.number) : undefined;
   const memory = newMemory();
   const cases = source.blocks.map(({ text }) => caseCitations(text, source.type));
@@ -26,7 +26,7 @@ export async function storeReferences(db: Db, id: number, source: Imported, titl
     })),
     ...(cases[block] ?? []).map((one) => {
       const of = one.district ?? districts.get(one.number) ?? one.type;
-      // Each district court counts for itself: a number alone may be that of another's case.
+      // Each district court numbers its own cases: the same number may belong to another court.
       const sure = of !== null && of !== 'DistrictCourt';
       return { ...anyCase, ...one, of, block, confidence: sure ? 1 : guessed };
     }),
@@ -41,11 +41,11 @@ export async function storeReferences(db: Db, id: number, source: Imported, titl
   );
 }
 
-/** Of a reference that does not say enough to be led to a source. */
+/** For a reference that is too vague to resolve. */
 const guessed = 0.5;
 const anyCase = { kind: 'case', section: null, letter: '', paragraph: null };
 
-/** The numbers of which the text says somewhere of which district court they are, and of one alone: it is not said each time. */
+/** Numbers whose district court the text states somewhere, and only one: it is not repeated each time. */
 function districtsIn(named: readonly CaseCitation[]): ReadonlyMap<string, SourceSubtype> {
   const said = Map.groupBy(
     named.filter(({ district }) => district !== null),
@@ -59,12 +59,12 @@ function districtsIn(named: readonly CaseCitation[]): ReadonlyMap<string, Source
   );
 }
 
-/** Leads references to the sources that they name, those that came first too. */
+/** Resolves references to their sources, including references imported earlier. */
 export async function linkReferences(db: Db): Promise<void> {
   await db.query(`with linked as (update source_reference r set to_id = s.id from source s
     where r.to_id is null and r.kind = 'law' and s.type = 'ParliamentLaws' and s.number_norm = r.to_number returning r.from_id)
     insert into source_unindexed (source_id) select distinct from_id from linked on conflict (source_id) do update set change = default`);
-  // A number that several cases have needs its court, and one whose court is not said the day of the ruling.
+  // A number shared by several cases requires its court, and an unknown court requires the date of the ruling.
   await db.query(`update source_reference r set to_id = l.to_id, confidence = greatest(r.confidence, 0.95)
     from (
       select c.id, coalesce(min(s.id) filter (where s.date = c.day), min(s.id)) as to_id
@@ -75,7 +75,7 @@ export async function linkReferences(db: Db): Promise<void> {
   await linkDays(db);
 }
 
-/** A ruling that is named by its court and day alone is the one of that day between the same parties, where there is one such. */
+/** A ruling cited by court and date only is the one of that date between the same parties, if there is exactly one. */
 async function linkDays(db: Db): Promise<void> {
   const { rows } = await db.query(
     `select r.id, s.id as to_id, concat(f.title, '\n', f.parties) as here, concat(s.title, '\n', s.parties) as there from source_reference r join source f on f.id = r.from_id

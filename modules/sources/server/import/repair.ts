@@ -13,8 +13,8 @@ function isWord(form: string): boolean {
 }
 
 /**
- * The text layer of a PDF breaks words (`fyri rtækisins`), and a broken word is found by nobody. Two neighbours are
- * joined where one of them is no word and both together are one; letter-spaced headings are pulled together.
+ * The text layer of a PDF splits words (`fyri rtækisins`), which search then cannot find. Two neighbours are joined if
+ * one of them is no word and together they are one; letter-spaced headings are joined too.
  */
 export function repaired(text: string): string {
   const pulled = text.replaceAll(/(?<!\p{L})(?:\p{Lu} ){3,}\p{Lu}(?!\p{L})/gu, (spaced) => spaced.replaceAll(' ', ''));
@@ -25,7 +25,7 @@ export function repaired(text: string): string {
     .join('\n');
 }
 
-/** Both together are a word, or a compound whose last part stands across the gap: `þakfram kvæmdum`. */
+/** Together they are a word, or a compound whose last part spans the gap: `þakfram kvæmdum`. */
 function isOneWord(head: string, tail: string): boolean {
   const whole = head + tail;
   if (isWord(whole)) return true;
@@ -47,7 +47,9 @@ function joinedLine(line: string): string {
   return out.join(' ');
 }
 
-/** How many of the words of a text are neither in the dictionary nor compounds of a word in it: a measure of how broken it is. */
+/**
+ * The share of words that are neither in the dictionary nor compounds of such words: a measure of how broken a text is.
+ */
 export function unknownShare(text: string): number {
   const types = new Set((text.match(/\p{L}{2,}/gu) ?? []).filter((word) => /^\p{Ll}/u.test(word)));
   return types.size === 0 ? 0 : [...types].filter((word) => !isWord(word) && !isCompound(word)).length / types.size;

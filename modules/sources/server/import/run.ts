@@ -4,13 +4,16 @@ import { forgetWritten } from './words.ts';
 import { numberNorm } from '../../rules/cases.ts';
 import type { Imported } from './plain.ts';
 
-/** One thing to import: where it stands, for the ledger, and how it is read. `isAct` orders them, since acts are named by others. */
+/**
+ * One item to import: its location, for the ledger, and how to read it. `isAct` orders items, because others refer to
+ * acts.
+ */
 export type Item = {
   readonly place: string;
   readonly isAct: boolean;
   readonly read: () => Imported | Promise<Imported>;
 };
-/** Gives the items from the beginning, as often as it is asked. */
+/** Iterates over the items from the beginning, each time it is called. */
 export type Items = () => AsyncIterable<Item> | Iterable<Item>;
 
 export type Outcome = Readonly<Record<'added' | 'changed' | 'same' | 'refused', number>>;
@@ -18,16 +21,16 @@ export type Outcome = Readonly<Record<'added' | 'changed' | 'same' | 'refused', 
 const batch = 50;
 
 /**
- * Imports all items, fifty to a transaction: one that is cut off has whole sources, and a second run goes on. What cannot
- * be read is refused with its reason in the ledger, and hinders nothing else.
+ * Imports all items, fifty per transaction: an interrupted import leaves complete sources, and a second run continues.
+ * An unreadable item is refused with its reason in the ledger, and does not affect others.
  */
 export async function importSources(db: Db, origin: string, items: Items): Promise<Outcome> {
-  // One at a time: what another brings is not whole until its references lead somewhere.
+  // One import at a time: sources are not complete until their references are resolved.
   await db.query("select pg_advisory_lock(hashtext('source_import'))");
   const { rows } = await db.query('insert into source_import (origin) values ($1) returning id', [origin]);
   const run = Number(rows[0]?.['id']);
   const outcome = { added: 0, changed: 0, same: 0, refused: 0 };
-  // Acts name each other by title: all of the titles are known before the first of them is read for what it refers to.
+  // Acts refer to each other by title: all titles are collected before the references of the first act are read.
   const titles = new Map([...(await readTitles(db)), ...(await titlesAmong(items))]);
   for (const acts of [true, false]) {
     let open = 0;
@@ -50,7 +53,7 @@ export async function importSources(db: Db, origin: string, items: Items): Promi
   return outcome;
 }
 
-/** What is new can be told of now, to whoever watches; where nobody does, there is nothing to remember. */
+/** Watchers can now be notified of new sources; without watches nothing is recorded. */
 async function announceNew(db: Db): Promise<void> {
   await db.query('begin');
   await db.query('delete from source_new where not exists (select from source_watch)');

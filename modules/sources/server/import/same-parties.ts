@@ -1,13 +1,14 @@
 import { termsOf } from '#server/analyser/terms.ts';
 import { tokensOf } from '#server/analyser/tokens.ts';
 
-/** Stand beside names, or for a name that is not given, and tell nobody apart. */
+/** Words beside names, or in place of a withheld one, which do not distinguish parties. */
 const common =
   /^(?:\p{L}|ehf|hf|ohf|slf|svf|bs|og|o|fl|gegn|ákæruvaldið|íslenska|ríkið|ríkinu|dánarbú|þrotabú|db|þb)$/iu;
 
 /**
- * Whether two headings, each with a line of the form `A gegn B`, name the same parties: in either order, for who appeals stands first, and in any
- * case. Both sides have to be named by two words at least that they share, or by all of their words.
+ * Whether two headings, each with a line of the form `A gegn B`, name the same parties: in either order, because the
+ * appellant comes first, and in any grammatical case. Both sides have to share at least two words, or all of their
+ * words.
  */
 export function sameParties(one: string, other: string): boolean {
   const [a, b] = [sidesOf(one), sidesOf(other)];
@@ -26,7 +27,7 @@ const sidesOf = (heading: string): readonly Side[] =>
 
 function isSame(one: Side | undefined, other: Side | undefined): boolean {
   if (!one || !other) return false;
-  // The state is a party to so many cases that only the other side tells which.
+  // The state is a party in so many cases that only the other side identifies one.
   if (one.words.length === 0 || other.words.length === 0)
     return one.state && other.state && one.words.length === other.words.length;
   const terms = new Set(other.words.flatMap(termsOf));

@@ -6,12 +6,12 @@ import type { Imported } from './plain.ts';
 import { linkReferences, storeReferences } from './references.ts';
 import { noteWords } from './words.ts';
 
-/** What an import needs of a connection, which is the owner's: pg's client is one. */
+/** What an import needs of a connection, which the caller owns; pg's client satisfies it. */
 export type Db = {
   readonly query: (text: string, values?: unknown[]) => Promise<{ readonly rows: readonly Record<string, unknown>[] }>;
 };
 
-/** The numbers of acts by what follows `Lög um` in their titles. */
+/** The numbers of acts by their titles without `Lög um`. */
 export type Titles = ReadonlyMap<string, string>;
 
 export async function readTitles(db: Db): Promise<Titles> {
@@ -21,17 +21,17 @@ export async function readTitles(db: Db): Promise<Titles> {
   return new Map(rows.map(({ number_norm, title }) => [titleKey(String(title)), String(number_norm)]));
 }
 
-/** A title as others name it: without `Lög um`. */
+/** A title as others cite it: without `Lög um`. */
 export const titleKey = (title: string): string =>
   title
     .toLowerCase()
     .replace(/^\[?\s*lög um\s+/u, '')
     .replace(/[\s,.\])\d]+$/u, '');
 
-/** What the analyser makes of a source changes with its version: then a second import writes all of them anew. */
+/** The analyser's output changes with its version: then a second import rewrites all sources. */
 const madeBy = 4;
 
-/** Writes a source with its words and references, in the transaction that is open; says what became of it. */
+/** Writes a source with its words and references in the open transaction; returns whether it was new or changed. */
 export async function storeSource(db: Db, source: Imported, titles: Titles): Promise<'added' | 'changed' | 'same'> {
   const hash = hashOf(source);
   const { rows: before } = await db.query('select id, hash, release from source where key = $1', [source.key]);
@@ -70,7 +70,7 @@ export async function storeSource(db: Db, source: Imported, titles: Titles): Pro
   return before.length > 0 ? 'changed' : 'added';
 }
 
-/** What a source says, but for the release that it was in: most acts are the same in the next one. */
+/** A digest of a source without its release: most acts are identical in the next one. */
 const hashOf = ({ release: _release, files = [], ...source }: Imported): string =>
   createHash('sha256')
     .update(JSON.stringify([madeBy, source, files.map(({ part, contentType }) => [part, contentType])]))
@@ -80,7 +80,7 @@ const hashOf = ({ release: _release, files = [], ...source }: Imported): string 
 const fileTypeOf = ({ pages, files = [] }: Imported): 'json' | 'pdf' | 'html' =>
   pages ? 'json' : files.some(({ part }) => part === 0) ? 'pdf' : 'html';
 
-/** What an act said before, where its words have changed and not only what our analyser makes of them; who watches it is told. */
+/** The earlier text of an act, if its words changed and not only our analysis of them; its watchers are notified. */
 async function keepVersion(db: Db, id: number, source: Imported): Promise<void> {
   await db.query(
     `with kept as (
@@ -103,7 +103,7 @@ async function storeFiles(db: Db, id: number, files: NonNullable<Imported['files
     ]);
 }
 
-/** For the text index, which is told afterwards. */
+/** For the text index, which is updated afterwards. */
 const noteChange =
   'insert into source_unindexed (source_id) values ($1) on conflict (source_id) do update set change = default';
 
@@ -153,7 +153,7 @@ async function storeKeywords(db: Db, id: number, names: readonly string[]): Prom
   );
 }
 
-/** What is made of the words is made anew from what is kept, for a new analyser, or new names of acts; fifty to a transaction. */
+/** Recomputes everything derived from stored texts, for a new analyser or new names of acts; fifty per transaction. */
 export async function reindex(db: Db): Promise<number> {
   const titles = await readTitles(db);
   let last = 0;

@@ -2,16 +2,16 @@ import { tokensOf } from '#server/analyser/tokens.ts';
 import { fold } from '#shared/fold.ts';
 import type { Db } from './store.ts';
 
-/** Words that a connection has written down already: most words of a source stand in others too. */
+/** Words that a connection has already stored: most words of a source occur in others too. */
 const written = new WeakMap<Db, Set<string>>();
 
-/** After a rollback nothing is sure to stand. */
+/** After a rollback the cache is not valid. */
 export const forgetWritten = (db: Db): boolean => written.delete(db);
 
-/** Words, not numbers, that somebody may mistype. */
+/** Words, not numbers, that a person may misspell. */
 const isWord = /^\p{L}{4,40}$/u;
 
-/** The words of a source as they stand there, for what is mistyped in a search. */
+/** The words of a source in their original form, for spelling suggestions. */
 export async function noteWords(db: Db, texts: readonly string[]): Promise<void> {
   const known = written.get(db) ?? new Set();
   written.set(db, known);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Scope } from '#server/scope.ts';
 
-/** A ruling, with the words in which another names it, or it names another. */
+/** A ruling, with the words by which another cites it, or it cites another. */
 export type Named = {
   readonly id: number;
   readonly number: string;
@@ -17,7 +17,7 @@ const columns = sql`s.id, s.number, s.title, s.type, s.date::text as date, s.mad
   t.blocks -> r.block ->> 'text' as text, r.start_at as start`;
 const most = sql.lit(40);
 
-/** Rulings of some courts that a ruling names, in the order of its text. */
+/** Rulings of some courts that a ruling cites, in the order of its text. */
 export async function namedBy(scope: Scope, id: number, courts: readonly string[]): Promise<readonly Named[]> {
   const { rows } = await sql<Named>`
     select ${columns} from source_reference r join source s on s.id = r.to_id join source_text t on t.source_id = r.from_id
@@ -27,7 +27,7 @@ export async function namedBy(scope: Scope, id: number, courts: readonly string[
   return rows;
 }
 
-/** Rulings of some courts that name a ruling, the earliest first. */
+/** Rulings of some courts that cite a ruling, the earliest first. */
 export async function namesOf(scope: Scope, id: number, courts: readonly string[]): Promise<readonly Named[]> {
   const { rows } = await sql<Named>`
     select ${columns} from source_reference r join source s on s.id = r.from_id join source_text t on t.source_id = r.from_id

@@ -3,7 +3,7 @@ import type { ChatMessage } from '../../contract/record.ts';
 
 export type NewMessage = Pick<ChatMessage, 'senderRole' | 'message' | 'parts' | 'failed'>;
 
-/** One's own chat about a source, from its beginning. */
+/** The person's own chat about a source, from its beginning. */
 export async function messages(scope: Scope, sourceId: number) {
   const rows = await scope.db
     .selectFrom('source_message')
@@ -51,7 +51,7 @@ export const clear = (scope: Scope, sourceId: number) =>
     .where('source_id', '=', sourceId)
     .execute();
 
-/** The last question and its apology, where the same is asked once more. */
+/** The last question and its apology, if the same is asked again. */
 export async function forgetFailed(scope: Scope, sourceId: number, question: string): Promise<void> {
   const [answer, asked] = (await messages(scope, sourceId)).slice(-2).toReversed();
   if (!answer?.failed || asked?.message !== question) return;

@@ -37,7 +37,7 @@ export async function documents(scope: Scope, ids: readonly number[]): Promise<r
 export const find = async (scope: Scope, id: number): Promise<DocumentRow | undefined> =>
   (await documents(scope, [id]))[0];
 
-/** Acts, and whatever else has a title, by what was typed; the function carries the wall and finds by an index. */
+/** Acts, and other titled sources, by the typed text; the function applies the wall and uses an index. */
 export async function suggest(
   scope: Scope,
   asked: {
@@ -76,5 +76,5 @@ export const keywordsById = (scope: Scope, ids: readonly number[]) =>
 export const keywordByName = (scope: Scope, name: string) =>
   scope.db.selectFrom('keyword').where('name', '=', name).select(['id', 'name']).executeTakeFirst();
 
-/** What people type is no pattern. */
+/** Escapes the wildcards of LIKE in typed text. */
 const likeText = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');

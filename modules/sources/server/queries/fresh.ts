@@ -4,15 +4,15 @@ import type { Pool } from '#server/db/pool.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Block } from '../../contract/record.ts';
 
-/** A source that is new, or an act of which a version was replaced; `versionId` is 0 for the former. */
+/** A new source, or an act of which a version was replaced; `versionId` is 0 for the former. */
 export type FreshSource = { readonly sourceId: number; readonly versionId: number };
 export type Fresh = {
   readonly sources: readonly FreshSource[];
-  /** Who watches anything, in whichever firm. */
+  /** Everybody with a watch, in any firm. */
   readonly people: readonly { readonly tenantId: number; readonly employeeId: number }[];
 };
 
-/** Some of what imports brought and nobody was told of yet. */
+/** Some of the imported sources that nobody was notified of yet. */
 export const readFresh = (pool: Pool, most: number): Promise<Fresh> =>
   inRole(pool, 'stod_worker', async (db) => {
     const { rows: sources } = await sql<FreshSource>`
@@ -22,7 +22,7 @@ export const readFresh = (pool: Pool, most: number): Promise<Fresh> =>
     return { sources, people };
   });
 
-/** Everybody was told. */
+/** Everybody was notified. */
 export const forgetFresh = (pool: Pool, sources: readonly FreshSource[]): Promise<unknown> =>
   inRole(pool, 'stod_worker', (db) =>
     sql`select forget_new_sources(${sources.map((one) => one.sourceId)}::int[], ${sources.map((one) => one.versionId)}::int[])`.execute(
@@ -36,7 +36,9 @@ export type Replaced = {
   readonly repealed: boolean;
 };
 
-/** What an act said before a version was replaced, and what came in its place; undefined where it is gone since. */
+/**
+ * The text of an act before a version was replaced, and the text that replaced it; undefined if it was removed since.
+ */
 export async function replaced(scope: Scope, { sourceId, versionId }: FreshSource): Promise<Replaced | undefined> {
   const { rows } = await sql<Replaced>`
     select v.blocks as before, coalesce(next.blocks, t.blocks) as after, next.blocks is null and s.status = 'repealed' as repealed

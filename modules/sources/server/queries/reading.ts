@@ -19,7 +19,7 @@ export const fileOf = (scope: Scope, id: number, part: number) =>
     .select(['content_type as contentType', 'content'])
     .executeTakeFirst();
 
-/** The release that the text is of, and how many earlier ones are kept. */
+/** The release of the text, and the number of stored earlier ones. */
 export async function releaseOf(scope: Scope, id: number) {
   const { rows } = await sql<{ release: string | null; versions: number }>`
     select s.release, (select count(*)::int from source_version v where v.source_id = s.id) as versions from source s where s.id = ${id}`.execute(
@@ -38,7 +38,7 @@ export const versionsOf = (scope: Scope, id: number) =>
     .limit(20)
     .execute();
 
-/** What a source says of others, in the order of its text. */
+/** The references of a source, in the order of its text. */
 export async function referencesOf(scope: Scope, id: number): Promise<readonly Reference[]> {
   const { rows } = await sql<Reference>`
     select r.to_id as "sourceId", r.to_number as number, r.kind, r.section, r.letter, r.paragraph, r.text_match as "textMatch", r.block,
@@ -64,7 +64,7 @@ export async function detailsOf(scope: Scope, id: number) {
 
 const citing = sql`s.id, s.number, s.title, s.type, s.date::text as date, s.made_up as "madeUp"`;
 
-/** Rulings that speak of a ruling, the newest first. */
+/** Rulings that cite a ruling, the newest first. */
 export async function citedBy(scope: Scope, id: number) {
   const { rows } = await sql<Citing>`
     with citing as materialized (select distinct r.from_id from source_reference r where r.to_id = ${id} and r.kind = 'case')
@@ -75,7 +75,7 @@ export async function citedBy(scope: Scope, id: number) {
 
 type Asked = Omit<ReferenceTotal, 'count'> & { readonly anchor: string };
 
-/** The latest three that refer to each of some places; to an article itself where they name no paragraph of it. */
+/** The latest three references to each of some places; to an article itself if they name no paragraph of it. */
 export async function latestOf(scope: Scope, id: number, places: readonly Asked[]) {
   const { rows } = await sql<Citing & { anchor: string }>`
     select a.anchor, l.* from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) a (anchor text, section int, letter text, paragraph int)
@@ -92,7 +92,7 @@ export async function latestOf(scope: Scope, id: number, places: readonly Asked[
   return rows;
 }
 
-/** How many sources refer to each place of an act; the act itself does not count, nor what is only guessed. */
+/** The number of sources that refer to each place of an act, without the act itself and without guesses. */
 export async function totals(scope: Scope, id: number): Promise<readonly ReferenceTotal[]> {
   const { rows } = await sql<ReferenceTotal>`
     select section, letter, paragraph, count(distinct from_id)::int as count from source_reference
@@ -104,7 +104,10 @@ export async function totals(scope: Scope, id: number): Promise<readonly Referen
   return rows;
 }
 
-/** Sources that share words, places in acts and keywords with one, the most alike first: the function has what counts for how much. */
+/**
+ * Sources that share words, places in acts and keywords with one, the most similar first; the function contains the
+ * weights.
+ */
 export async function alike(scope: Scope, id: number, limit: number, offset: number) {
   const { rows } = await sql<{ id: number }>`
     select source_id as id from alike_sources(${id}, ${limit + 1}, ${offset})`.execute(scope.db);

@@ -83,7 +83,7 @@ const groupOrders: Readonly<Record<(typeof savedOrders)[number], ReturnType<type
   projectCount: sql`count(distinct v.project_id)`,
 };
 
-/** A page of sources with what is kept of them, and how many there are. */
+/** A page of sources with their saved items, and the total. */
 export async function groups(
   scope: Scope,
   asked: Page & GroupFilter & { readonly orderBy: Order<(typeof savedOrders)[number]> },
@@ -145,7 +145,7 @@ export const update = (scope: Scope, id: number, version: number, comment: strin
 export const setDeleted = (scope: Scope, ids: readonly number[], deleted: boolean) =>
   setRowsDeleted(scope, 'saved_source', ids, deleted);
 
-/** Those of the ids that are in the bin, with the case that they were on. */
+/** Those of the ids that are in the bin, with their case. */
 export const deletedOnes = (scope: Scope, ids: readonly number[]) =>
   scope.db
     .selectFrom('saved_source')
@@ -155,7 +155,7 @@ export const deletedOnes = (scope: Scope, ids: readonly number[]) =>
     .select(['id', 'project_id as projectId'])
     .execute();
 
-/** Of which case a list of authorities is, and of whose firm. */
+/** The case of a list of authorities, and its firm. */
 export type AuthoritiesOf = { readonly name: string; readonly yearNumber: string; readonly firm: string };
 
 export const projectOf = (scope: Scope, id: number): Promise<AuthoritiesOf | undefined> =>

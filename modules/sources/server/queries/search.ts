@@ -23,7 +23,7 @@ const hits = ({ query, ...asked }: Asked) => sql`source_hits(
         ${query.any}::tsquery, ${query.all}::tsquery, ${query.phrase}::tsquery, ${asked.narrow}, ${[...asked.numbers]}::text[], ${asked.types && [...asked.types]}::text[],
         ${asked.subtypes && [...asked.subtypes]}::text[], ${asked.keywords && [...asked.keywords]}::int[], ${JSON.stringify(asked.references)}::jsonb, ${asked.from}::date, ${asked.to}::date)`;
 
-/** Which of some sources fit. */
+/** The matches among some sources. */
 export const matching = async (scope: Scope, asked: Asked, among: readonly number[]): Promise<readonly number[]> =>
   (
     await sql<{ id: number }>`
@@ -36,14 +36,14 @@ type Counted = readonly { readonly value: string; readonly count: number }[];
 export type Hits = {
   readonly ids: readonly number[];
   readonly total: number;
-  /** How many have all the words. */
+  /** The number with all the words. */
   readonly whole: number;
-  /** Of so many of the newest the phrase was looked for; null where of all. */
+  /** The phrase was searched in this many of the newest; null for all. */
   readonly among?: number | null;
   readonly facets: { readonly date: Counted; readonly type: Counted; readonly subType: Counted };
 };
 
-/** A page of what fits, and the counts of all of it: the function has the tiers, the order and the wall. */
+/** A page of matches, and the counts of all of them: the function contains the tiers, the order and the wall. */
 export async function search(scope: Scope, { query, ...asked }: Asked): Promise<Hits> {
   const tiers = tiersOf(query.groups.length, asked.narrow).map((least) => havingOf(query.groups, least));
   const { rows } = await sql<Omit<Hits, 'facets'> & { facets: { date?: Counted; type?: Counted; subtype?: Counted } }>`
@@ -63,7 +63,7 @@ export async function search(scope: Scope, { query, ...asked }: Asked): Promise<
   };
 }
 
-/** At least so many of the words. */
+/** The minimum number of the words. */
 function havingOf(groups: readonly Group[], least: number): string {
   const words = groups.map(oneOf);
   if (least === 1) return words.join(' | ');
@@ -71,7 +71,7 @@ function havingOf(groups: readonly Group[], least: number): string {
   return words.map((_, left) => `(${words.filter((__, place) => place !== left).join(' & ')})`).join(' | ');
 }
 
-/** Of words that no source has in any form, those of the library that are written most like them. */
+/** For words that no source contains in any form, the library's words with the most similar spelling. */
 export async function nearWords(scope: Scope, words: readonly { readonly fold: string; readonly terms: string }[]) {
   const { rows } = await sql<{ place: number; word: string }>`
     select * from near_words(${words.map((word) => word.fold)}::text[], ${words.map(({ terms }) => terms)}::text[])`.execute(
@@ -80,7 +80,7 @@ export async function nearWords(scope: Scope, words: readonly { readonly fold: s
   return Map.groupBy(rows, ({ place }) => place - 1);
 }
 
-/** The texts of some sources, for what is shown of them in a list. */
+/** The texts of some sources, for their excerpts in a list. */
 export async function texts(scope: Scope, ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, readonly string[]>();
   const { rows } = await sql<{ id: number; texts: string[] }>`

@@ -3,7 +3,7 @@ import type { Scope } from '#server/scope.ts';
 
 export type Switches = { readonly enabled: boolean; readonly chat: boolean; readonly version: number };
 
-/** The switches of the firm; without a row both are on, and the row that is not there yet has version 0. */
+/** The firm's settings; without a row both are on, and the missing row has version 0. */
 export const readSwitches = async (scope: Scope): Promise<Switches> =>
   (await scope.db
     .selectFrom('source_setting')
@@ -11,7 +11,7 @@ export const readSwitches = async (scope: Scope): Promise<Switches> =>
     .select(['enabled', 'chat', 'version'])
     .executeTakeFirst()) ?? { enabled: true, chat: true, version: 0 };
 
-/** False where they were switched since. */
+/** False if they were changed since. */
 export async function writeSwitches(scope: Scope, { enabled, chat, version }: Switches): Promise<boolean> {
   if (version === 0) {
     const { numInsertedOrUpdatedRows } = await scope.db
@@ -34,7 +34,7 @@ export const hasMadeUp = async (scope: Scope): Promise<boolean> =>
   (await sql<{ there: boolean }>`select exists (select from source where made_up) as there`.execute(scope.db)).rows[0]
     ?.there ?? false;
 
-/** What the firm asked of the chat in the month of a day. */
+/** The firm's use of the chat in the month of a date. */
 export const chatUse = async (scope: Scope, month: string) =>
   (await scope.db
     .selectFrom('source_chat_use')
@@ -49,7 +49,7 @@ export const noteChatUse = async (scope: Scope, month: string, { questions, toke
   await sql`select note_chat_use(${month}::date, ${questions}, ${tokens})`.execute(scope.db);
 };
 
-/** Counts one more, and says how many there are by now; whoever comes second waits for the first. */
+/** Adds one, and returns the new count; concurrent callers wait for each other. */
 export async function countQuestion(scope: Scope, month: string): Promise<number> {
   await noteChatUse(scope, month, { questions: 1, tokens: 0 });
   return (await chatUse(scope, month)).questions;

@@ -3,12 +3,12 @@ import type { Pool } from '#server/db/pool.ts';
 import { inRole } from '#server/db/transaction.ts';
 import type { SourceToIndex } from '../text-index/entries.ts';
 
-/** So many sources go in one message: some megabytes. */
+/** The number of sources per request: some megabytes. */
 const atOnce = 50;
 
 export type Change = { readonly source_id: number; readonly change: string };
 
-/** Sources that changed since the index was told of them, and what it is to be told. */
+/** Sources that changed since the index was updated, and their new content. */
 export const readChanged = (pool: Pool) =>
   inRole(pool, 'stod_worker', async (db) => {
     const { rows: changes } =
@@ -18,7 +18,7 @@ export const readChanged = (pool: Pool) =>
     return { changes, sources };
   });
 
-/** The index was told of these changes, and of no later ones. */
+/** Marks these changes as indexed, and no later ones. */
 export const forget = (pool: Pool, changes: readonly Change[]): Promise<unknown> =>
   inRole(pool, 'stod_worker', (db) =>
     sql`select forget_unindexed_sources(${changes.map(({ source_id }) => source_id)}::int[], ${changes.map(({ change }) => change)}::bigint[])`.execute(

@@ -41,7 +41,7 @@ export async function get(scope: Scope, id: number) {
   return rows.map(answerOf)[0];
 }
 
-/** The watch of this very search that is there already, under its new name, or a new one. */
+/** The existing watch of the same search, under its new name, or a new one. */
 export async function insert(scope: Scope, name: string, asked: WatchAsked): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into source_watch (tenant_id, employee_id, name, asked, created_at)
@@ -62,14 +62,14 @@ export async function remove(scope: Scope, id: number): Promise<boolean> {
   return numDeletedRows === 1n;
 }
 
-/** All that one watches, as it is looked for. */
+/** All of the person's watches, in the form of a search. */
 export const all = async (scope: Scope) =>
   (
     await sql<{ id: number; asked: WatchAsked }>`
       select w.id, w.asked from source_watch w where ${mine(scope)} order by w.id`.execute(scope.db)
   ).rows;
 
-/** What a watch found: a source that is new, or a watched act of which a place changed. */
+/** A find of a watch: a new source, or a watched act with a changed place. */
 export type Hit = {
   readonly sourceId: number;
   readonly versionId: number;
@@ -77,7 +77,7 @@ export type Hit = {
   readonly anchor: string;
 };
 
-/** Writes down what a watch found; answers how many of these it had not found before. */
+/** Records the finds of a watch; returns how many of them are new. */
 export async function noteHits(scope: Scope, watchId: number, hits: readonly Hit[]): Promise<number> {
   const { rows } = await sql`
     insert into source_watch_hit (tenant_id, employee_id, watch_id, source_id, version_id, change, anchor, at)

@@ -7,11 +7,11 @@ import { is } from '../../texts/is.ts';
 import type { DocumentRow } from '../queries/documents.ts';
 import { readSwitches } from '../queries/settings.ts';
 
-/** The words of the server about sources, for who asks. */
+/** The server's texts of sources, in the person's language. */
 export const wordsFor = ({ language, edition }: Scope) =>
   language === 'en' ? en(english[edition]) : is(icelandic[edition]);
 
-/** Without the library its calls are closed (OPEN-36). @throws sources_off */
+/** Without the library its calls are refused (OPEN-36). @throws sources_off */
 export async function demandSources(scope: Scope): Promise<void> {
   if (!(await readSwitches(scope)).enabled) throw new AppError('sources_off');
 }

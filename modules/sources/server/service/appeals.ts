@@ -7,7 +7,7 @@ import { blocksOf } from '../queries/reading.ts';
 type Ruling = { readonly id: number; readonly type: string };
 type Above = AppealedRuling & { readonly outcome: Outcome };
 
-/** The rulings of other courts in the case of a ruling, from court to court. */
+/** The rulings of other courts in the case of a ruling, through all instances. */
 export const appealsOf = async (scope: Scope, ruling: Ruling) => ({
   below: await allBelow(scope, ruling),
   above: await allAbove(scope, ruling),
@@ -28,14 +28,14 @@ async function allAbove(scope: Scope, { id, type }: Ruling): Promise<Above[]> {
   const all: Above[] = [];
   for (const ruling of appealedIn(await queries.namesOf(scope, id, courts))) {
     const blocks: readonly Block[] = await blocksOf(scope, ruling.id);
-    // What a third court says, it says of the second.
+    // A third court's outcome concerns the second court's ruling.
     const further = (await allAbove(scope, ruling)).map((one) => ({ ...one, outcome: null }));
     all.push({ ...ruling, outcome: outcomeOf(blocks) }, ...further);
   }
   return unique(all);
 }
 
-/** Those of whom the words say that the case was appealed. */
+/** Those whose text says that the case was appealed. */
 const appealedIn = (named: readonly queries.Named[]): readonly AppealedRuling[] =>
   unique(named.filter(({ text, start }) => isAppealed(text, start))).map(
     ({ text: _text, start: _start, ...ruling }) => ruling,

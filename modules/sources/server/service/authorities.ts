@@ -12,7 +12,7 @@ import { demandSources, wordsFor } from './answers.ts';
 
 type Asked = { readonly projectId: number; readonly format: 'Word' | 'PDF' };
 
-/** The list of authorities of a case, in the form in which lawyers cite them. @throws not_found */
+/** The list of authorities of a case, as lawyers cite them. @throws not_found */
 export async function authorities(scope: Scope, { projectId, format }: Asked): Promise<FileAnswer> {
   await demandSources(scope);
   const project = await queries.projectOf(scope, projectId);
@@ -33,7 +33,7 @@ export async function authorities(scope: Scope, { projectId, format }: Asked): P
 
 type Words = ReturnType<typeof wordsFor>['authorities'];
 
-/** Nobody relies before a court on what the demo made up. */
+/** Fictitious demo sources cannot be relied on in court. */
 const nameOf = ({ name, madeUp }: Authority, words: Words): string => (madeUp ? `${name} [${words.madeUp}]` : name);
 type About = queries.AuthoritiesOf & { readonly printed: string };
 

@@ -13,7 +13,7 @@ import { wordsFor } from './answers.ts';
 import { getRow } from './reading.ts';
 import { monthOf, type ChatLimit } from './settings.ts';
 
-/** So many passages are quoted where no model answers. */
+/** The number of quoted passages without a model. */
 const quoted = 3;
 const longestQuote = 700;
 
@@ -21,13 +21,13 @@ export type Begun = {
   readonly title: string;
   readonly passages: readonly Passage[];
   readonly earlier: readonly { readonly senderRole: 'User' | 'AI'; readonly message: string }[];
-  /** The month in which the question was counted, where one is. */
+  /** The month in which the question was counted, if any. */
   readonly counted: string | null;
 };
 
 /**
- * Who may, and what has to be known of the source. A question to a model is counted before it is asked: of many at once none
- * goes beyond the limit. @throws chat_off, chat_limit
+ * Checks permission, and loads the source. A question to a model is counted before it is asked, so that concurrent ones
+ * cannot exceed the limit. @throws chat_off, chat_limit
  */
 export async function beforeAsking(scope: Scope, sourceId: number, limit: ChatLimit): Promise<Begun> {
   const source = await getRow(scope, sourceId);
@@ -43,7 +43,7 @@ export async function beforeAsking(scope: Scope, sourceId: number, limit: ChatLi
   };
 }
 
-/** The answer; without parts where the model did not give one, which is an apology and no error. */
+/** The answer; without parts if the model gave none, which is an apology and not an error. */
 export async function answer(
   model: LanguageModel | null,
   begun: Begun,
@@ -64,7 +64,7 @@ export async function answer(
       dropped: (count) => tell('dropped', { count }),
     });
   } catch (failure) {
-    // What was asked and what is in the source stay out of the log.
+    // Questions and sources are kept out of the log.
     log.warn({ reason: failure instanceof Error ? failure.name : 'unknown' }, 'the language model gave no answer');
     return { parts: null, dropped: 0, tokens: 0, unpaid: !hasCome };
   } finally {
@@ -72,12 +72,12 @@ export async function answer(
   }
 }
 
-/** So long may nothing come of a model. */
+/** The time limit for a model without output. */
 const modelSeconds = 30;
 
 type Asked = { readonly counted: string | null; readonly question: string };
 
-/** Writes the question and what was answered. The same question anew takes the place of one that failed. */
+/** Saves the question and its answer. The same question again replaces a failed one. */
 export async function afterAsking(scope: Scope, sourceId: number, { counted, question }: Asked, outcome: Outcome) {
   const { parts, tokens } = outcome;
   await queries.forgetFailed(scope, sourceId, question);
@@ -103,12 +103,12 @@ export async function afterAsking(scope: Scope, sourceId: number, { counted, que
     parts: parts === null ? [] : dropped(parts, outcome.dropped, words.dropped),
     failed: parts === null,
   });
-  // A question of which nothing came is given back.
+  // Refunds a question without a result.
   if (counted !== null) await settings.noteChatUse(scope, counted, { questions: outcome.unpaid ? -1 : 0, tokens });
   return { response: { response: message, question: asked, answer: answered } };
 }
 
-/** What was left out is said as the last sentence, with no place. */
+/** The last sentence says what was dropped, without a place. */
 const dropped = (parts: ChatMessage['parts'], count: number, say: (count: number) => string): ChatMessage['parts'] =>
   count === 0 ? parts : [...parts, { text: say(count), anchors: [] }];
 
@@ -117,7 +117,7 @@ export async function clear(scope: Scope, sourceId: number): Promise<void> {
   await queries.clear(scope, sourceId);
 }
 
-/** The passages that answer best, each with its place. */
+/** The best-matching passages, each with its place. */
 const quotes = (passages: readonly Passage[], question: string): ChatMessage['parts'] =>
   bestOf(soughtIn(passages), question, quoted)
     .flatMap((place) => passages[place] ?? [])

@@ -9,7 +9,7 @@ import { demandSources, documentOf } from './answers.ts';
 
 const suggested = 10;
 
-/** For who types: sources whose number begins so, or whose title has it (SRC-04). */
+/** Suggestions while typing: sources whose number starts with the text, or whose title contains it (SRC-04). */
 export async function suggestions(scope: Scope, typed = '') {
   await demandSources(scope);
   const text = typed.slice(0, longestQuery).trim();
@@ -34,7 +34,7 @@ export async function details(
   return { items: rows.map((row) => documentOf(scope, row)), pagination: paginationOf(page, total) };
 }
 
-/** `lög nr. 38/2001` is looked for by its number. */
+/** `lög nr. 38/2001` is looked up by its number. */
 function lookedFor(text: string) {
   const number = /(?:\p{L}{1,2}-)?\d{1,6}(?:\/\d{0,4})?/u.exec(text)?.[0];
   return { text: fold(text.trim()), number: number === undefined ? '\u0001' : numberNorm(number) };
@@ -61,7 +61,7 @@ export async function detailsById(scope: Scope, ids: readonly number[]) {
   return { items: (await documents.documents(scope, [...new Set(ids)])).map((row) => documentOf(scope, row)) };
 }
 
-/** Places in acts in words (SRC-09); those of acts that are not there are left out. */
+/** Places in acts in words (SRC-09), without those of missing acts. */
 export async function references(scope: Scope, keys: readonly string[] = []) {
   await demandSources(scope);
   const places = keys.map(readKey).filter(({ source }) => source > 0 && source <= 2_147_483_647);

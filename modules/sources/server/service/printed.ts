@@ -6,14 +6,14 @@ import * as saved from '../queries/saved.ts';
 import { demandSources } from './answers.ts';
 import { getRow } from './reading.ts';
 
-/** A source as it can be put on paper: the PDF that was published, or its words. */
+/** A source for printing: the published PDF, or its text. */
 export type Printed = {
   readonly pdf: Buffer | null;
   readonly heads: readonly string[];
   readonly paragraphs: readonly { readonly text: string; readonly isHeading: boolean }[];
 };
 
-/** What is kept on a case, on paper. Of an act it is the place that was kept, where that has words of its own. @throws not_found */
+/** A saved source for printing. For an act it is the saved place, if that has text of its own. @throws not_found */
 export async function printed(scope: Scope, savedId: number): Promise<Printed> {
   await demandSources(scope);
   const kept = await saved.find(scope, savedId);
@@ -22,7 +22,7 @@ export async function printed(scope: Scope, savedId: number): Promise<Printed> {
   const whole = kept.anchor === '' || kept.type !== 'ParliamentLaws';
   const file = whole ? await queries.fileOf(scope, kept.sourceId, 0) : undefined;
   const blocks = await queries.blocksOf(scope, kept.sourceId);
-  // `G5` has within it `G5M1` and `G5M1L2`, and not `G52`.
+  // `G5` contains `G5M1` and `G5M1L2`, but not `G52`.
   const within = blocks.filter(({ anchor }) => anchor === kept.anchor || anchor?.startsWith(`${kept.anchor}M`));
   const shown = whole || within.length === 0 ? blocks : within;
   return {

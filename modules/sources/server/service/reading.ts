@@ -10,7 +10,7 @@ import * as queries from '../queries/reading.ts';
 import { demandSources, documentOf, wordsFor } from './answers.ts';
 import { appealsOf } from './appeals.ts';
 
-/** A source with its text, what it refers to, what refers to it, and one's own chat (DATA-56 to DATA-58). */
+/** A source with its text, its references, references to it, and the person's chat (DATA-56 to DATA-58). */
 export async function get(scope: Scope, id: number, withReferences: boolean) {
   const row = await getRow(scope, id);
   const blocks = await queries.blocksOf(scope, id);
@@ -39,11 +39,11 @@ export async function get(scope: Scope, id: number, withReferences: boolean) {
   };
 }
 
-/** Where the source is as it was published; relative to the API's own address. */
+/** The URL of the original; relative to the API's own URL. */
 const urlOf = ({ id, fileType, url }: documents.DocumentRow): string | null =>
   fileType === 'json' ? `/sources/${id}/pages` : fileType === 'pdf' ? `/sources/${id}/files/0` : url;
 
-/** The pages of a scan; `image` is where the picture of each is asked for (API-179). */
+/** The pages of a scan; `image` is the URL of each picture (API-179). */
 export async function pages(scope: Scope, id: number) {
   await getRow(scope, id);
   const rows = await queries.pagesOf(scope, id);
@@ -62,7 +62,7 @@ const extensions: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpg',
 };
 
-/** What was published, under a name that one finds again on a disk. @throws not_found */
+/** The published file, with a recognisable name. @throws not_found */
 export async function file(scope: Scope, id: number, part: number): Promise<FileAnswer> {
   const row = await getRow(scope, id);
   const found = await queries.fileOf(scope, id, part);
@@ -75,7 +75,7 @@ export async function file(scope: Scope, id: number, part: number): Promise<File
   };
 }
 
-/** Earlier releases of an act, each with what the next one changed. */
+/** Earlier releases of an act, each with the changes of the next one. */
 export async function versions(scope: Scope, id: number) {
   await getRow(scope, id);
   let after = await queries.blocksOf(scope, id);
@@ -94,7 +94,7 @@ export async function totals(scope: Scope, id: number) {
   return { items: [...(await queries.totals(scope, id))] };
 }
 
-/** The latest that refer to some places of an act, for the margin beside them. */
+/** The latest references to some places of an act, for its margin. */
 export async function latest(scope: Scope, id: number, anchors: readonly string[]) {
   await getRow(scope, id);
   const asked = anchors.flatMap((anchor) => {
@@ -110,7 +110,7 @@ export async function latest(scope: Scope, id: number, anchors: readonly string[
   };
 }
 
-/** Sources that share much with one that few others have, the most alike first. Of none there are none. */
+/** Sources that share rare features with one, the most similar first; none without a source. */
 export async function moreLikeThis(scope: Scope, id: number | null, top: number, skip: number) {
   if (id === null) {
     await demandSources(scope);

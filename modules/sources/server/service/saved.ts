@@ -27,7 +27,7 @@ type Grouping = Omit<Parameters<typeof queries.groups>[1], keyof queries.GroupFi
   readonly projectTypes?: readonly number[] | undefined;
 };
 
-/** What is kept, by source, each with the cases that it is on (DATA-61, SRC-25). */
+/** Saved items by source, each with its cases (DATA-61, SRC-25). */
 export async function listDistinct(
   scope: Scope,
   { types, sourceTypes, sourceSubTypes, projectTypes, ...asked }: Grouping,
@@ -56,7 +56,7 @@ export async function listDistinct(
 
 const someOf = <T>(list: readonly T[]): readonly T[] | null => (list.length > 0 ? list : null);
 
-/** Keeps a source on a case (API-171). What the body leaves out is as the library has it. */
+/** Saves a source on a case (API-171). Fields that the body omits are taken from the library. */
 export async function create(scope: Scope, body: NewSavedSource) {
   const source = await getSource(scope, body.sourceId);
   if (!(await queries.projectExists(scope, body.projectId))) throw new AppError('not_found');
@@ -98,7 +98,7 @@ export async function remove(scope: Scope, id: number): Promise<void> {
   announce(scope, 'SourceRemoved', row);
 }
 
-/** The undo of a delete. */
+/** Undoes a delete. */
 export async function restore(scope: Scope, ids: readonly number[]): Promise<{ count: number }> {
   await demandSources(scope);
   const unique = [...new Set(ids)];

@@ -29,19 +29,19 @@ type Asked = Page & {
 
 export type Begun = { readonly started: number; readonly understood: Understood; readonly asked: queries.Asked };
 
-/** Sources by words, numbers and citations, with the counts of all that fits (SRC-02, SRC-14, SRC-15). */
+/** Sources by words, numbers and citations, with the counts of all matches (SRC-02, SRC-14, SRC-15). */
 export async function search(scope: Scope, asked: Asked) {
   const begun = await beforeSearch(scope, asked);
   return answerOf(scope, asked, begun, await queries.search(scope, begun.asked));
 }
 
-/** Who may, and what is meant. */
+/** Checks permission, and interprets the query. */
 export async function beforeSearch(scope: Scope, asked: Asked): Promise<Begun> {
   await demandSources(scope);
   return { started: performance.now(), ...(await askedOf(scope, asked)) };
 }
 
-/** What an index found, or the database where it did not answer. */
+/** The index's results, or the database's if the index did not answer. */
 export const afterSearch = async (scope: Scope, asked: Asked, begun: Begun, hits: queries.Hits | null) =>
   answerOf(scope, asked, begun, hits ?? (await queries.search(scope, begun.asked)));
 
@@ -60,7 +60,7 @@ async function answerOf(scope: Scope, asked: Asked, { started, understood }: Beg
   };
 }
 
-/** What was typed as the library would have it, where some of its words stand nowhere in it. */
+/** The query with spelling suggestions, for words that do not occur. */
 async function meant(scope: Scope, typed: string): Promise<string | null> {
   const words = readTyped(typed).words.filter((word) => /^\p{L}{3,}$/u.test(word));
   if (words.length === 0) return null;
@@ -76,7 +76,7 @@ async function meant(scope: Scope, typed: string): Promise<string | null> {
   return found.length === 0 ? null : corrected(typed, new Map(found));
 }
 
-/** What is asked as the index is asked it: words, and what of them is a number or a place in an act. */
+/** The query for the index: words, and any number or place in an act. */
 export async function askedOf(scope: Scope, asked: Asked) {
   const typed = typedOf(asked);
   const understood = await understand(scope, typed);
@@ -105,7 +105,7 @@ const someOf = <T>(list: readonly T[] | undefined): readonly T[] | null => (list
 
 type Answer = { readonly kind: 'number' | 'law'; readonly text: string; readonly sourceId: number | null };
 type Understood = {
-  /** What is left to look for as words. */
+  /** The remaining words to search for. */
   readonly rest: string;
   readonly numbers: readonly string[];
   readonly places: readonly PlaceKey[];
@@ -114,7 +114,7 @@ type Understood = {
 
 const caseNumber = /(?<![\p{L}\d])(?:[A-ZÞ]{1,2}-)?\d{1,6}\/\d{4}(?!\d)/giu;
 
-/** Places in acts that are in the library become filters; the number of a case or an act is looked up as it is. */
+/** Places in acts of the library become filters; the number of a case or an act is looked up directly. */
 async function understand(scope: Scope, typed: string): Promise<Understood> {
   const places: PlaceKey[] = [];
   const answers: Answer[] = [];
@@ -144,7 +144,7 @@ async function understand(scope: Scope, typed: string): Promise<Understood> {
   };
 }
 
-/** What names the act after the place in it, which is not looked for as words. */
+/** The name of the act after the place in it, which is not searched as words. */
 const actAfter = /^\s*,?\s*\p{L}*(?:laga|lögum|lög)(?:\s+um\s+[^.;]*?)?,?\s*(?:nr\.?\s*)?\d{1,4}\/\d{4}/iu;
 
 async function foundOf(scope: Scope, ids: readonly number[], rest: string): Promise<Found[]> {
@@ -163,10 +163,10 @@ async function foundOf(scope: Scope, ids: readonly number[], rest: string): Prom
 }
 
 const mostSnippets = 2;
-/** Of a very long text no more characters are read once there is something to show. */
+/** Maximum characters read of a very long text, once there is something to show. */
 const enoughRead = 100_000;
 
-/** The passages with the most of the words, the first ones with all of them; the abstract where none has any. */
+/** The passages with the most words, the first ones with all of them; the abstract if none has any. */
 function snippetsOf(texts: readonly string[], wanted: Wanted, all: number): readonly string[] {
   const cut: { readonly text: string; readonly hits: number }[] = [];
   let read = 0;
@@ -175,7 +175,7 @@ function snippetsOf(texts: readonly string[], wanted: Wanted, all: number): read
     read += text.length;
     const one = snippetOf(text, wanted);
     if (one.hits > 0) cut.push(one);
-    // None after them could be better.
+    // No later one can be better.
     if (cut.filter(({ hits }) => hits >= all).length === mostSnippets) break;
   }
   const best = cut.toSorted((a, b) => b.hits - a.hits).slice(0, mostSnippets);

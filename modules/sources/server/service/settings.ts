@@ -5,10 +5,10 @@ import type { EditedSourceSettings } from '../../contract/settings.ts';
 import { maySwitch } from '../policy.ts';
 import * as queries from '../queries/settings.ts';
 
-/** So many questions may a firm ask of a language model in a month, unless the operator says otherwise. */
+/** A firm's monthly number of questions to a language model, unless the operator sets another. */
 export type ChatLimit = { readonly model: boolean; readonly mostQuestions: number };
 
-/** The switches; how much the chat is used is told to managers alone. */
+/** The settings; only managers see the usage of the chat. */
 export async function getSettings(scope: Scope, limit: ChatLimit) {
   const switches = await queries.readSwitches(scope);
   const manager = maySwitch(scope.actor);
@@ -34,5 +34,5 @@ function announce(scope: Scope, name: 'SourceUpdated'): void {
   scope.emit({ name, payload: {} });
 }
 
-/** The first day of the month that it is for the firm. */
+/** The first day of the current month in the firm's time zone. */
 export const monthOf = (scope: Scope): string => `${calendarDay(scope.now, scope.timeZone).slice(0, 7)}-01`;

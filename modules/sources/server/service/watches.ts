@@ -20,7 +20,7 @@ export async function list(scope: Scope, page: Page) {
   return { items, pagination: paginationOf(page, total) };
 }
 
-/** Watches what is asked; the same a second time is the watch that is there. @throws rule where nothing is asked; watch_limit */
+/** Creates a watch; the same search again returns the existing one. @throws rule for an empty one; watch_limit */
 export async function create(scope: Scope, { name, ...body }: NewWatch) {
   await demandSources(scope);
   const asked = orderedOf(body);
@@ -39,7 +39,7 @@ export async function remove(scope: Scope, id: number): Promise<void> {
   announce(scope);
 }
 
-/** What of these fits what one watches: written down once, and told. */
+/** The sources that match the person's watches: recorded once, and notified. */
 export async function tellOf(scope: Scope, fresh: readonly FreshSource[]): Promise<void> {
   if (!(await readSwitches(scope)).enabled) return;
   for (const { id, asked } of await queries.all(scope)) {
@@ -61,7 +61,7 @@ async function foundNew(scope: Scope, asked: Asked, fresh: readonly FreshSource[
   return found.map((sourceId) => ({ sourceId, versionId: 0, change: 'new', anchor: '' }));
 }
 
-/** Acts of which a new release says something else, or nothing any more, where that is watched: at its place, or by its words. */
+/** Acts that a new release changed or removed, if that is watched: by place, or by words. */
 async function foundChanged(
   scope: Scope,
   asked: Asked,
@@ -79,7 +79,7 @@ async function foundChanged(
   return hits;
 }
 
-/** Acts of the places that are watched; where none are, those of the kinds, days and keywords that are. */
+/** Acts of the watched places; without places, those with the watched kinds, dates and keywords. */
 async function fittingOf(scope: Scope, asked: Asked, changed: readonly FreshSource[]): Promise<readonly number[]> {
   if (changed.length === 0) return [];
   if (asked.references.length > 0) return asked.references.map(({ source }) => source);
@@ -87,7 +87,7 @@ async function fittingOf(scope: Scope, asked: Asked, changed: readonly FreshSour
   return matching(scope, { ...asked, query: readTyped(''), numbers: [] }, ids);
 }
 
-/** Where the change is that is watched; of an act that is gone, what it said as a whole counts. */
+/** The place of the watched change; for a removed act its whole old text counts. */
 function changeOf({ references, query }: Asked, { sourceId }: FreshSource, { before, after, repealed }: Replaced) {
   const watched = references.filter(({ source }) => source === sourceId);
   if (watched.length > 0) return changedPlace(watched, before, after);
@@ -96,19 +96,19 @@ function changeOf({ references, query }: Asked, { sourceId }: FreshSource, { bef
   return changeThatSpeaks(speaks, before, after);
 }
 
-/** Whether all the words are in a text, in any of their forms. */
+/** Whether a text contains all the words, in any form. */
 function hasAll(groups: readonly Group[], text: string): boolean {
   const there = new Set(tokensOf(text).flatMap(({ form }) => termsOf(form)));
   return groups.every(({ terms }) => terms.some((term) => there.has(term)));
 }
 
-/** To one's own windows. */
+/** Sent to the person's own windows. */
 function announce(scope: Scope): void {
   const { employeeId } = scope.actor;
   scope.emit({ name: 'SourceUpdated', employeeId, payload: { employeeId } });
 }
 
-/** The same question is the same however its lists were ordered. */
+/** The order of lists does not matter for equality of watches. */
 const orderedOf = ({
   searchQuery,
   types,
@@ -127,6 +127,6 @@ const orderedOf = ({
   dateTo,
 });
 
-/** Kinds alone are a question too: every new ruling of a court. Days alone are none. */
+/** Kinds alone are a valid watch: every new ruling of a court. Dates alone are not. */
 const isEmpty = ({ searchQuery, types, subTypes, keywords, references }: WatchAsked): boolean =>
   searchQuery === '' && [types, subTypes, keywords, references].every(({ length }) => length === 0);

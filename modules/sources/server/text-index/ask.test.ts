@@ -20,7 +20,7 @@ const asked: Asked = {
   offset: 0,
 };
 
-/** An index that fails as it is told to. */
+/** An index that fails on command. */
 function open() {
   let failure: Error | null = null;
   let searches = 0;

@@ -4,15 +4,15 @@ import { enoughFound, tiersOf } from '../../rules/tiers.ts';
 import type { Asked, Hits } from '../queries/search.ts';
 import { labelOfKeyword, labelOfPlace } from './labels.ts';
 
-/** Asks an index; null where it does not answer, or none would, and the database is to be asked instead. */
+/** Queries an index; null if it does not answer, so that the database is queried instead. */
 export type AskIndex = (asked: Asked, context: Pick<OutsideContext, 'signal' | 'log'>) => Promise<Hits | null>;
 
-/** An index answers no page beyond so many. */
+/** The index's maximum page depth. */
 const mostDeep = 10_000;
-/** So long an index that did not answer is left alone: nobody waits for it again and again. */
+/** How long a failed index is not queried, so that callers do not keep waiting for it. */
 const restMs = 30_000;
 
-/** The search of sources by an index outside of the database. */
+/** The search of sources in an external index. */
 export function askIndexOf(index: TextIndex, clock: () => Date): AskIndex {
   let restsUntil = 0;
   return async (asked, { signal, log }) => {
@@ -20,10 +20,10 @@ export function askIndexOf(index: TextIndex, clock: () => Date): AskIndex {
     try {
       return await searchByTiers(index, asked, signal);
     } catch (failure) {
-      // What one question is refused for, or one person did not wait for, is no matter of the others.
+      // A refused query, or an aborted caller, does not affect others.
       const isAway = !(failure instanceof IndexRefusal && failure.status < 500) && !signal.aborted;
       if (isAway) restsUntil = clock().getTime() + restMs;
-      // What was looked for stays out of the log.
+      // Queries are kept out of the log.
       const reason = failure instanceof Error ? failure.message : 'unknown';
       log.warn({ reason }, 'the index of sources did not answer: the database is searched');
       return null;
@@ -31,7 +31,7 @@ export function askIndexOf(index: TextIndex, clock: () => Date): AskIndex {
   };
 }
 
-/** The tiers of the database: fewer of the words are asked for until there is enough. */
+/** The tiers of the database search: fewer words are required until there are enough results. */
 async function searchByTiers(index: TextIndex, asked: Asked, signal: AbortSignal): Promise<Hits> {
   const question = questionOf(asked);
   const tiers = tiersOf(question.groups.length, asked.narrow);

@@ -3,7 +3,7 @@ import type { IndexedText } from '#server/text-index.ts';
 import type { PlaceKey } from '../../rules/keys.ts';
 import { labelOfKeyword, labelsOfPlace } from './labels.ts';
 
-/** A source as `sources_to_index` has it. */
+/** A source in the form of `sources_to_index`. */
 export type SourceToIndex = {
   readonly id: number;
   readonly number: string;
@@ -16,7 +16,7 @@ export type SourceToIndex = {
   readonly places: readonly PlaceKey[];
 };
 
-/** A source in the words of our analyser. */
+/** A source in the terms of our analyser. */
 export const entryOf = ({ number, keywords, places, head, body, ...source }: SourceToIndex): IndexedText => ({
   id: source.id,
   numbers: [number],

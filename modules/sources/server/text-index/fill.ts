@@ -4,7 +4,7 @@ import { entryOf, type SourceToIndex } from './entries.ts';
 
 const atOnce = 50;
 
-/** Fills a new index with the whole library, and lets it take the place of the one that is searched. No import runs meanwhile. */
+/** Fills a new index with the whole library, and then switches to it. No import runs meanwhile. */
 export async function fillIndex(db: Db, index: TextIndex): Promise<number> {
   await db.query("select pg_advisory_lock(hashtext('source_import'))");
   try {

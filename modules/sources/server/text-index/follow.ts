@@ -4,8 +4,8 @@ import { forget, readChanged } from '../queries/unindexed.ts';
 import { entryOf } from './entries.ts';
 
 /**
- * Follows the changes of the library: tells the index of each, and forgets it once it was told. One that changes again
- * meanwhile is told of again. Without an index there is nobody to tell.
+ * Sends changes of the library to the index, and removes each record once it was indexed. A source that changes again
+ * meanwhile is sent again. Without an index it does nothing.
  */
 export const followChanges =
   (index: TextIndex | null): JobHandler =>

@@ -14,7 +14,7 @@ const inOpenSearch = await openWorld({ textIndex: index });
 const firms = { database: await inDatabase.firm(), OpenSearch: await inOpenSearch.firm() };
 afterAll(() => fake.close());
 
-/** Ten more that have one of two words, so that a tier with both of them is not asked for less. */
+/** Ten more with one of two words, so that the tier with both is not relaxed. */
 const others = Array.from({ length: 11 }, (_, place) => ({
   type: 'DistrictCourt',
   subtype: place % 2 ? 'DistrictEast' : 'DistrictWest',

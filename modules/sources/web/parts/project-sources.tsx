@@ -51,7 +51,7 @@ export function ProjectSources({ projectId }: { readonly projectId: number }) {
   );
 }
 
-/** What is kept, as a list in the form in which it is cited: as a file, or to be pasted into a writ. */
+/** The saved sources as a list of citations: as a file, or to be pasted into a writ. */
 function Authorities({ projectId, items }: { readonly projectId: number; readonly items: readonly SavedSource[] }) {
   const { saved: words, errors, viewer } = useSourceWords();
   const get = (format: 'Word' | 'PDF') =>

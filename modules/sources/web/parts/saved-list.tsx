@@ -17,11 +17,11 @@ import { useSourceWords } from '../words.ts';
 
 type Props = {
   readonly items: readonly SavedSource[];
-  /** What each is known by: the case that it is on, or the source. */
+  /** The title of each item: its case, or its source. */
   readonly by: 'project' | 'source';
 };
 
-/** Saved sources with comment and quote, the former to be changed, the whole to be removed (SRC-26, PROJ-34). */
+/** Saved sources with comment and quote; the comment can be edited, the item removed (SRC-26, PROJ-34). */
 export function SavedList({ items, by }: Props) {
   return (
     <ul className={classes.saved}>
@@ -90,7 +90,7 @@ function One({ saved, by }: { readonly saved: SavedSource; readonly by: Props['b
   );
 }
 
-/** Takes a saved source off its case, with a question and a way back. */
+/** Removes a saved source from its case, with a confirmation and undo. */
 function useRemoval() {
   const { saved: words, done, errors } = useSourceWords();
   const dialogs = useDialogs();

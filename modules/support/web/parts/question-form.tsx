@@ -8,7 +8,7 @@ import { toast } from '#web/lib/toast.tsx';
 import { longestQuestion, supportContract } from '../../contract.ts';
 import { useSupportWords } from '../words.ts';
 
-/** A question that is mailed to support; what was typed stays when it could not be sent (SHELL-11). */
+/** A question mailed to support; the input stays when sending fails (SHELL-11). */
 export function QuestionForm() {
   const words = useSupportWords();
   const [question, setQuestion] = useState('');
