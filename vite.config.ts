@@ -19,21 +19,21 @@ export default defineConfig({
     target: 'es2022',
     chunkSizeWarningLimit: 700,
     modulePreload: {
-      // What a screen needs beside itself is asked for with it; the frame around it is there already.
+      // A screen's dependencies are requested with it; the frame around it is already loaded.
       resolveDependencies: (file, needed) =>
         isFrame(file) ? needed : needed.filter((one) => one.endsWith('.css') || !isFrame(one)),
     },
     rolldownOptions: {
       output: {
-        // The first page knows the names of all files: each letter of them counts there.
+        // The first page lists the names of all files, so every character counts.
         chunkFileNames: ({ name }) => (isFrame(`assets/${name}-`) ? 'assets/[name]-[hash].js' : 'assets/[hash:7].js'),
         assetFileNames: ({ names }) =>
           names.some((name) => name.endsWith('.css') && !isFrame(`assets/${name.replace('.css', '-')}`))
             ? 'assets/[hash][extname]'
             : 'assets/[name]-[hash][extname]',
-        // Left alone, whatever two pages share becomes a file of its own: a hundred requests for a page. What a person
-        // needs to sign in is one file; what every screen after that has is another, with the list that is opened most.
-        // Files that these need go with them.
+        // By default whatever two pages share becomes a separate file: a hundred requests for a page. Instead, what
+        // signing in needs is one file; what every screen after that needs is another, with the most used list. Their
+        // dependencies are included.
         codeSplitting: {
           groups: [
             { name: 'start', priority: 2, test: /(web.main|shared.texts.nouns|shared.format)\.tsx?$/ },
@@ -54,18 +54,18 @@ export default defineConfig({
     },
   },
   experimental: {
-    // The page is served at any depth below a base path that only the server knows: it rewrites the page's own links,
-    // and everything that scripts and styles load is found relative to themselves (SHELL-12).
+    // The page is served at any depth below a base path that only the server knows: the server rewrites the page's own
+    // links, and everything that scripts and styles load is resolved relative to them (SHELL-12).
     renderBuiltUrl: (file, { hostType }) => (hostType === 'html' ? `/${file}` : { relative: true }),
   },
 });
 
-/** What is fetched before any screen. */
+/** Loaded before any screen. */
 function isFrame(file: string): boolean {
   return /^assets\/(start|shell|menus|icons|rolldown-runtime)-/.test(file);
 }
 
-/** The letters that every screen has are asked for with the page, not when the styles have been read. */
+/** The fonts of every screen are requested with the page, not after the styles have been read. */
 function preloadFonts(): Plugin {
   const everywhere = /(hanken-grotesk|newsreader)-latin-wght-normal[^/]*\.woff2$/;
   return {
@@ -85,8 +85,8 @@ function preloadFonts(): Plugin {
 }
 
 /**
- * What unpacks the pictures of scans (faxes, JBIG2, JPEG 2000) PDF.js fetches by names of its own, from a folder that
- * `open-pdf.ts` names: the WebAssembly that it prefers would need a hole in our policy for scripts.
+ * PDF.js loads the decoders of scans (fax, JBIG2, JPEG 2000) by names of its own, from a folder that `open-pdf.ts`
+ * sets; its preferred WebAssembly would need an exception in our script policy.
  */
 function unpackersOfPdf(): Plugin {
   const { version: ofPdf } = JSON.parse(readFileSync(at('node_modules/pdfjs-dist/package.json'), 'utf8')) as {

@@ -3,12 +3,12 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumFlags, findChromium } from './tests/support/chromium.ts';
 
-// Components are tested in a real Chromium: jsdom has no layout, so a virtual list draws nothing there, and Node has
-// Icelandic data where browsers have none.
+// Components are tested in a real Chromium: jsdom has no layout, so a virtual list renders nothing there, and Node has
+// Icelandic locale data where browsers have none.
 export default defineConfig({
   plugins: [react()],
   cacheDir: '.cache/vite-browser',
-  // Its overlay would lie over what the tests click.
+  // Its overlay would cover what the tests click.
   server: { hmr: { overlay: false } },
   optimizeDeps: {
     include: [

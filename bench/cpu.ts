@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Milliseconds of processor that a process and all its threads have used, its own and the system's. */
+/** CPU milliseconds that a process and all its threads have used, user and system. */
 export function cpuOf(pid: number): number {
   const times = timesOf(pid);
   return times === null ? 0 : times.own;
 }
 
-/** The same for PostgreSQL: the postmaster, its processes, and those of them that have ended. */
+/** The same for PostgreSQL: the postmaster, its processes, and those that have ended. */
 export function cpuOfDatabase(postmaster: number): number {
   if (!cpuIsKnown) return 0;
   const all = readdirSync('/proc')
@@ -19,10 +19,10 @@ export function cpuOfDatabase(postmaster: number): number {
   return children + (self === null ? 0 : self.own + self.ended);
 }
 
-/** The process that started another; 0 where that is not known. */
+/** The parent of a process; 0 if unknown. */
 export const parentOf = (pid: number): number => timesOf(pid)?.parent ?? 0;
 
-/** Only Linux tells. */
+/** Only Linux provides this. */
 export const cpuIsKnown = process.platform === 'linux';
 
 const millisecondsPerTick = 10;
@@ -34,7 +34,7 @@ function timesOf(pid: number): { readonly parent: number; readonly own: number; 
       .slice(line.lastIndexOf(')') + 2)
       .split(' ')
       .map(Number);
-    const at = (field: number) => fields[field - 3] ?? 0; // numbered as in proc(5)
+    const at = (field: number) => fields[field - 3] ?? 0; // field numbers as in proc(5)
     return {
       parent: at(4),
       own: (at(14) + at(15)) * millisecondsPerTick,

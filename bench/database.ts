@@ -14,8 +14,8 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 export type Databases = {
   readonly adminUrl: string;
   /**
-   * A fresh copy of the data of a version: the same one for two versions that make the same. Answers its address. The large
-   * firm is part of it unless somebody does without: it takes minutes to make.
+   * A fresh copy of a version's data: the same for two versions that create the same. Returns its address. The large
+   * firm is included unless turned off: it takes minutes to create.
    */
   readonly open: (source: string, scale: number, hasLargeFirm?: boolean) => Promise<string>;
   readonly postmaster: number;
@@ -50,7 +50,7 @@ export async function openDatabases(): Promise<Databases> {
 type Making = { readonly source: string; readonly scale: number; readonly hasLargeFirm: boolean };
 type Admin = <Row extends pg.QueryResultRow>(text: string) => Promise<Row[]>;
 
-/** By the version's own migrations and its own demo data, so that it runs as it ran then. */
+/** With the version's own migrations and demo data, so that it runs as it did then. */
 async function makeTemplate(
   admin: Admin,
   at: (name: string) => string,
@@ -64,7 +64,7 @@ async function makeTemplate(
   await exec(process.execPath, ['--input-type=module', '--eval', code, at(making), String(scale)], source);
   if (hasLargeFirm) await fill(at(making));
   await query(at(making), 'vacuum analyze');
-  // Named when whole: a run that was broken off leaves no half template.
+  // Named when complete: an interrupted run leaves no incomplete template.
   await admin(`alter database ${making} rename to ${template}`);
 }
 
@@ -78,7 +78,7 @@ async function fill(url: string): Promise<void> {
   }
 }
 
-// The day is part of it, since the demo data ends today.
+// The date is included, because the demo data ends today.
 function hashOf(source: string): string {
   const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10));
   for (const file of globSync(['migrations/*.sql', 'tools/seed.ts', 'tools/seed/*.ts', 'tools/demo/*.ts'], {
@@ -92,7 +92,7 @@ function hashOf(source: string): string {
 const exists = async (admin: Admin, name: string): Promise<boolean> =>
   (await admin(`select from pg_database where datname = '${name}'`)).length > 0;
 
-/** Copies of earlier runs, what was half made, and data of other days. */
+/** Copies of earlier runs, incomplete ones, and data of other days. */
 async function sweep(admin: Admin): Promise<void> {
   const rows = await admin<{ datname: string }>(
     String.raw`select datname from pg_database where datname like 'bench\_%' and (datname like '%\_run' or datname like '%\_made')`,
@@ -104,7 +104,7 @@ async function sweep(admin: Admin): Promise<void> {
   for (const { datname } of templates) await admin(`drop database ${datname} with (force)`);
 }
 
-/** PostgreSQL's first process: the parent of the one that serves us. */
+/** PostgreSQL's first process: the parent of our backend. */
 export async function findPostmaster(url: string): Promise<number> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

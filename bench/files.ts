@@ -10,8 +10,8 @@ import { openDatabases } from './database.ts';
 import { startVersion, type Server } from './server.ts';
 import { today } from './version.ts';
 
-// `node bench/files.ts --mb 2000`: one large file up and down and a thousand small ones in a drop, with the memory that the
-// server takes for it over what it had when idle, and the same bytes to and from a bare server. Linux only.
+// `node bench/files.ts --mb 2000`: uploads and downloads one large file, and uploads a thousand small ones at once;
+// measures the server's memory above its idle level, and compares with a bare server. Linux only.
 
 const as = 'anna@logstofa.example';
 const { values } = parseArgs({ options: { mb: { type: 'string', default: '2000' } } });
@@ -42,7 +42,7 @@ async function main(size: number): Promise<void> {
 
 type Watched<T> = { readonly result: T; readonly ms: number; readonly peak: number };
 
-/** Does something, and looks at the server's memory ten times a second. */
+/** Runs something, and samples the server's memory ten times a second. */
 async function watched<T>(server: Server, work: () => Promise<T>): Promise<Watched<T>> {
   let peak = 0;
   const looking = setInterval(() => (peak = Math.max(peak, memoryOf(server.pid))), 100);
@@ -83,7 +83,7 @@ const drop = (server: Server, projectId: number) =>
     async (n) => void (await upload(server, projectId, `Fylgiskjal ${n}.txt`, 20_000)),
   );
 
-/** As many at once as the web has. */
+/** The web's concurrency. */
 async function several(all: number[], does: (one: number) => Promise<void>): Promise<void> {
   const work = async () => {
     for (let one = all.shift(); one !== undefined; one = all.shift()) await does(one);
@@ -91,13 +91,13 @@ async function several(all: number[], does: (one: number) => Promise<void>): Pro
   await Promise.all(Array.from({ length: parallelBlocks }, work));
 }
 
-/** Fetches, and keeps nothing. */
+/** Downloads and discards. */
 const drained = (address: string): Promise<void> =>
   new Promise((resolve, reject) => {
     get(address, (answer) => answer.resume().once('end', resolve).once('error', reject)).once('error', reject);
   });
 
-/** The same bytes in one call, to a file or from one: as fast as this machine does it. */
+/** The same bytes in one call, to or from a file: the fastest that this machine can do. */
 async function bare(size: number, way: 'up' | 'down'): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'stod-bare-'));
   const file = join(folder, 'bytes');

@@ -4,8 +4,8 @@ import { medianOf } from './measure.ts';
 import { centuryOf } from './rows/interest.ts';
 
 /**
- * What the rules of interest take of the processor, with no server around them: `node bench/interest.ts`. A hundred years
- * in daily periods are more than a request may have (5,000), and are what 100 ms were asked of.
+ * CPU of the interest rules, without a server: `node bench/interest.ts`. A hundred years of daily periods exceed a
+ * request's limit (5,000), and are what the target of 100 ms is for.
  */
 for (const [name, daysOfPeriod] of [
   ['36,525 daily periods, 1,000 payments', 1],

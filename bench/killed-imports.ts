@@ -15,9 +15,9 @@ import { migrateAll } from '#tools/migrate.ts';
 import { createRandom } from '#tools/seed/random.ts';
 
 /**
- * `node bench/killed-imports.ts [1000] [seed]`: a process that imports a new release is killed (SIGKILL) at a random
- * moment, as often as is asked; after each a second run has to make of it the library that it would have been. Ends at
- * the first that it does not.
+ * `node bench/killed-imports.ts [1000] [seed]`: kills (SIGKILL) a process that imports a new release at a random
+ * moment, repeatedly; after each, a second run has to produce the same library as an uninterrupted one. Stops at the
+ * first failure.
  */
 const [kills = 1000, seed = 1] = process.argv.slice(2).map(Number);
 const random = createRandom(seed);
@@ -42,7 +42,7 @@ try {
 async function run(db: pg.Client): Promise<void> {
   await watchSomething(db);
   const query = (text: string) => db.query<Record<string, unknown>>(text);
-  // A connection anew each time, which remembers nothing of the runs before.
+  // A new connection each time, without state.
   const importOf = (path: string) =>
     importSources({ query: (text, values) => db.query(text, values) }, path, () => itemsOf(path));
   const { first, later } = await writeReleases(folder, 90);
@@ -77,7 +77,7 @@ async function run(db: pg.Client): Promise<void> {
   );
 }
 
-/** What is new is remembered only where somebody watches: nobody works here, so that the watch is nobody’s. */
+/** New sources are only recorded if somebody watches: nobody works here, so the watch has no owner. */
 async function watchSomething(db: pg.Client): Promise<void> {
   await db.query(`do $$ declare name text; begin
     for name in select conname from pg_constraint where conrelid = 'source_watch'::regclass and contype = 'f' loop
@@ -86,7 +86,7 @@ async function watchSomething(db: pg.Client): Promise<void> {
   await db.query(`insert into source_watch (tenant_id, employee_id, name, asked) values (1, 1, 'Allt', '{}')`);
 }
 
-/** A process that has read its modules and has its connection, and waits for what to import. */
+/** A process that has loaded its modules and opened its connection, and waits for the import. */
 async function warmChild(): Promise<ChildProcess> {
   const child = fork(fileURLToPath(new URL('../tests/support/import-child.ts', import.meta.url)), [database.url]);
   children.add(child);
@@ -95,7 +95,7 @@ async function warmChild(): Promise<ChildProcess> {
   return child;
 }
 
-/** Milliseconds that an import takes which nobody kills. */
+/** Milliseconds of an uninterrupted import. */
 async function timed(warm: Promise<ChildProcess>, path: string, begin: () => Promise<void>): Promise<number> {
   await begin();
   const child = await warm;
@@ -105,7 +105,7 @@ async function timed(warm: Promise<ChildProcess>, path: string, begin: () => Pro
   return performance.now() - started;
 }
 
-/** Kills a process in its import; says how far that had come. */
+/** Kills a process during its import; returns how far it was. */
 async function killed(db: pg.Client, child: ChildProcess, path: string, afterMs: number) {
   child.send(path);
   await wait(afterMs);

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { vectorOf } from '#server/analyser/terms.ts';
 
-/** About a page each, of words that people at a law firm write. */
+/** About a page each, in the words of a law firm. */
 const wordsOfOne = 300;
 const differentTexts = 400;
 const vocabulary = [
@@ -14,8 +14,8 @@ const vocabulary = [
   .split(' ');
 
 /**
- * 100,000 documents with their texts, for the large firm: ten thousand at the root of one case, and two on each of others.
- * Of one blob, since nobody opens them.
+ * 100,000 documents with their texts, for the large firm: ten thousand at the root of one case, and two on each other
+ * one. All have one blob, because nobody opens them.
  */
 export async function insertDocuments(db: pg.Client, tenant: number): Promise<void> {
   await db.query(
@@ -27,7 +27,7 @@ export async function insertDocuments(db: pg.Client, tenant: number): Promise<vo
   }
   const tables = ['document', 'document_version', 'document_text'];
   for (const table of tables) await db.query(`alter table ${table} disable trigger user`);
-  // Made of all at once it takes a fraction of the time.
+  // Building it once for all takes a fraction of the time.
   await db.query('drop index document_text_words');
   await db.query(
     `with one as (
@@ -51,7 +51,7 @@ export async function insertDocuments(db: pg.Client, tenant: number): Promise<vo
   for (const table of tables) await db.query(`alter table ${table} enable trigger user`);
 }
 
-/** The same each time; every tenth has a word that few have. */
+/** Deterministic; every tenth contains a rare word. */
 function textOf(n: number): string {
   const words = Array.from(
     { length: wordsOfOne },

@@ -3,15 +3,16 @@ import { hashPassword } from '#modules/auth/server/password.ts';
 import { demoPassword } from '#tools/seed.ts';
 import { insertDocuments } from './large-documents.ts';
 
-/** Who signs in to the large firm: a manager, and one of twenty among whom the cases are shared. */
+/** The people who sign in to the large firm: a manager, and one of the twenty who share the cases. */
 export const largeManager = 'stjorn@hamrar.example';
 export const largeEmployee = 'fulltrui@hamrar.example';
-/** How many work there. */
+/** The number of employees. */
 const people = 20;
 
 /**
- * A firm of the size that search is promised for (issue World, 6): 70,000 clients, 30,000 opponents, 50,000 cases, with
- * 200,000 tasks, 100,000 documents, comments and a log. By statements alone, past the triggers, whose work is done here for all rows at once.
+ * A firm of the size for which search is specified (issue World, 6): 70,000 clients, 30,000 opponents, 50,000 cases,
+ * with 200,000 tasks, 100,000 documents, comments and a log. Created by bulk statements without triggers, whose work is
+ * done here for all rows at once.
  */
 export async function makeLargeFirm(db: pg.Client): Promise<void> {
   await db.query('begin; set local statement_timeout = 0');
@@ -70,7 +71,7 @@ export async function makeLargeFirm(db: pg.Client): Promise<void> {
   await db.query('commit');
 }
 
-/** Four tasks on each case, a fourth of them open; each has its place in base 62. */
+/** Four tasks on each case, one of them open; each has its position in base 62. */
 async function insertTasks(db: pg.Client, tenant: number): Promise<void> {
   await db.query(
     `insert into task (tenant_id, project_id, name, status, priority, employee_id, due_date, completed_at, rank, project_rank, parent_rank)
@@ -81,12 +82,12 @@ async function insertTasks(db: pg.Client, tenant: number): Promise<void> {
   );
 }
 
-/** As uneven as names are: a sixteenth of each first name, sixteen patronymics, a third of all one of them. */
+/** Uneven as real names: a sixteenth of each first name, sixteen patronymics, a third of all with one of them. */
 const nameOf = (
   i: string,
 ): string => `(array['Guðrún', 'Jón', 'Anna', 'Björn', 'Sigurður', 'Kristín', 'Ólafur', 'Helga', 'Magnús', 'Ragnheiður', 'Þórir', 'Ásta', 'Einar', 'Hafdís', 'Gunnar', 'Sólveig'])[1 + ((${i}) * 7) % 16]
   || ' ' || (array['Bára', 'Ari', 'Lind', 'Þór', 'Ösp', 'Örn', 'Ýr', 'Már'])[1 + ((${i}) / 16) % 8] || ' '
   || case when (${i}) % 3 = 0 then 'Jónsdóttir' else (array['Gunnars', 'Ólafs', 'Einars', 'Helga', 'Sigurðar', 'Kjartans', 'Eiríks', 'Bjarna'])[1 + ((${i}) / 128) % 8] || case when (${i}) % 2 = 0 then 'son' else 'dóttir' end end || ' ' || (${i})`;
-/** Each its own; no check digit, as new ones have none. */
+/** Unique; without a check digit, like new ones. */
 const kennitalaOf = (i: string): string =>
   `lpad((1 + (${i}) % 28)::text, 2, '0') || lpad((1 + (${i}) / 28 % 12)::text, 2, '0') || lpad(((${i}) / 336 % 90 + 10)::text, 2, '0') || lpad(((${i}) / 30240 % 100)::text, 2, '0') || '00'`;

@@ -10,7 +10,7 @@ export type Contenders = {
   readonly postmaster: number;
 };
 
-/** Medians in milliseconds; of processor, means for one request. Null where it was not measured. */
+/** Medians in milliseconds; for CPU, means per request. Null if not measured. */
 export type Figures = {
   readonly name: string;
   readonly calls: number;
@@ -26,7 +26,7 @@ type Cpu = { readonly server: number; readonly database: number };
 
 export type Patience = { readonly milliseconds: number; readonly calls: number };
 
-/** One row: all contenders in turns, a few calls each, so that whatever else the machine does meets all of them. */
+/** One row: all contenders alternating, a few calls each, so that other load affects all of them equally. */
 export async function measure(row: Row, contenders: Contenders, patience: Patience): Promise<Figures> {
   const bytes = await check(row, contenders);
   const calls = await warmUp(row, contenders, patience);
@@ -82,7 +82,7 @@ async function runBare(row: Row, bare: pg.Client): Promise<pg.QueryResultRow[][]
   return results;
 }
 
-/** Both must answer, and the same: a comparison with something else is none. */
+/** Both must answer the same, otherwise the comparison is void. */
 async function check(row: Row, { today, bare }: Contenders): Promise<number> {
   const { status, text, bytes } = await row.ask(today);
   if (status >= 300) throw new Error(`${row.name}: ${status} ${text.slice(0, 300)}`);

@@ -5,9 +5,9 @@ import { medianOf } from './measure.ts';
 import { anna } from './rows/ask.ts';
 
 /**
- * How long the main thread works for a key in the palette, on a processor four times as slow, until what it brings is drawn:
- * `node bench/palette.ts http://127.0.0.1:3000`, against a server with the demo data. Counted in time of the processor, so
- * that whatever else the machine does is no part of it.
+ * CPU time of the main thread per key in the palette, at a quarter of the processor's speed, until the result is
+ * rendered: `node bench/palette.ts http://127.0.0.1:3000`, against a server with the demo data. CPU time excludes other
+ * load of the machine.
  */
 const [url = 'http://127.0.0.1:3000'] = process.argv.slice(2);
 const texts = ['reikningar', 'jonsdottir', 'samningur', 'a', 'klukka forsja'];
@@ -24,7 +24,7 @@ await page.getByRole('heading', { level: 1 }).waitFor();
 await page.waitForLoadState('networkidle');
 const devtools = await page.context().newCDPSession(page);
 await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
-// The first opening brings the files; what is measured is every one after it.
+// The first opening loads the files; later ones are measured.
 await open(page);
 await page.keyboard.press('Escape');
 await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
@@ -45,7 +45,7 @@ async function open(of: Page): Promise<void> {
   await of.getByRole('dialog').getByRole('option').first().waitFor();
 }
 
-/** The work from the key until the second frame after it; answers of the server are drawn later, and are not a key's. */
+/** The work from the key until the second frame after it; answers of the server are rendered later, and not counted. */
 async function workOf(press: () => Promise<void>): Promise<number> {
   const before = await worked();
   await press();

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Answer, Server } from './server.ts';
 
-/** The firm that is asked about. */
+/** The queried firm. */
 export type Firm = {
   readonly tenantId: number;
   /** A manager, who sees all, and an employee behind the walls. */
@@ -10,15 +10,15 @@ export type Firm = {
   /** A case of Björn's with much work on it, and its client. */
   readonly projectId: number;
   readonly clientId: number;
-  /** A thousand worklogs of it that await an invoice. */
+  /** A thousand unbilled worklogs of it. */
   readonly toBill: readonly number[];
-  /** First of the month two months ago: where the worklogs screen starts. */
+  /** The first of the month two months ago: the default start of the worklogs screen. */
   readonly since: string;
   /** The act with the longest text in the library. */
   readonly longestAct: number;
-  /** The ruling that rests on the most places in acts. */
+  /** The ruling with the most references to places in acts. */
   readonly richestRuling: number;
-  /** The firm of a hundred thousand parties: its employee, a case with many comments, and a kennitala of a client. */
+  /** The firm of a hundred thousand parties: its employee, a case with many comments, and a client's kennitala. */
   readonly large: {
     readonly tenantId: number;
     readonly employee: number;
@@ -30,13 +30,16 @@ export type Firm = {
 
 export type Bare = { readonly text: string; readonly values: readonly unknown[] };
 
-/** Something that people wait for, and the SQL that it comes down to. */
+/** A call that people wait for, and the equivalent SQL. */
 export type Row = {
   readonly name: string;
   readonly ask: (server: Server) => Promise<Answer>;
-  /** Statements that answer the same without Stoð: as the owner of the tables, past walls and checks, one after the other. */
+  /**
+   * Statements with the same result without Stoð: as the owner of the tables, without walls and checks, one after the
+   * other.
+   */
   readonly bare?: readonly Bare[];
-  /** What the two answers must agree on, or the comparison is void. */
+  /** What the two results must agree on, or the comparison is void. */
   readonly agree?: {
     readonly answer: (body: unknown) => unknown;
     readonly rows: (results: readonly (readonly pg.QueryResultRow[])[]) => unknown;

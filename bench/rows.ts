@@ -31,7 +31,7 @@ export const rowsOf = (firm: Firm): Row[] => [
   ...writingRows(firm),
 ];
 
-/** Whom and what the rows ask about, found in the data. */
+/** The people and rows that are queried, found in the data. */
 export async function findFirm(db: pg.Client, now: Date): Promise<Firm> {
   const one = async (text: string): Promise<number> => (await db.query<{ id: number }>(text)).rows[0]?.id ?? 0;
   const employee = (name: string) =>
@@ -61,7 +61,7 @@ export async function findFirm(db: pg.Client, now: Date): Promise<Firm> {
     anna,
     bjorn,
     projectId,
-    // Anna's, so that Björn's own latest work stays what it was.
+    // Anna's, so that Björn's own latest work stays unchanged.
     toBill: await worklogsToBill(db, projectId, anna),
     clientId: await one(`select client_id as id from project where id = ${projectId}`),
     longestAct: await one(longestActQuery),

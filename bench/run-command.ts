@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** Runs a command to its end and answers what it wrote. @throws with all of that where it fails */
+/** Runs a command and returns its output. @throws with all of it on failure */
 export function exec(command: string, args: readonly string[], cwd: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, [...args], { cwd, stdio: ['ignore', 'pipe', 'pipe'] });

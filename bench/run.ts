@@ -9,7 +9,7 @@ import { isSlow, tableOf, webTableOf } from './table.ts';
 import { buildWebOf, lastCommit, today, versionOf } from './version.ts';
 import { measureWeb } from './web.ts';
 
-// `npm run bench`: what people wait for, against the SQL that it comes down to, and against the last commit.
+// `npm run bench`: calls that people wait for, compared with the equivalent SQL, and with the last commit.
 
 await main().catch(endOver);
 

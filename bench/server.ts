@@ -11,7 +11,7 @@ export type Asking = {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly body?: unknown;
-  /** Sent as they are. */
+  /** Sent unchanged. */
   readonly bytes?: Buffer;
   readonly headers?: Readonly<Record<string, string>>;
   readonly as?: string;
@@ -19,7 +19,7 @@ export type Asking = {
 };
 export type Answer = { readonly status: number; readonly bytes: number; readonly text: string };
 
-/** A server of a version, in a process of its own, and people who have signed in to it. */
+/** A server of a version, in a separate process, and signed-in people. */
 export type Server = {
   readonly pid: number;
   readonly url: string;
@@ -31,16 +31,16 @@ type Token = { readonly value: string; readonly until: number };
 
 const secret = 'a secret of the bench alone, 32 characters and more';
 
-/** `sockets` calls may be under way at once. */
+/** `sockets` is the maximum number of concurrent calls. */
 export async function startVersion(version: Version, databaseUrl: string, sockets = 1): Promise<Server> {
   const port = await freePort();
-  // The same for all versions: Stoð refuses to work on a database beside one that keeps its files elsewhere.
+  // The same for all versions: Stoð refuses a database together with a process that has another file store.
   const data = join(today.folder, '.cache', 'bench', 'files');
   mkdirSync(data, { recursive: true });
   const child = spawn(process.execPath, ['--disable-warning=FSTDEP023', 'tools/serve.ts', String(port)], {
     cwd: version.folder,
     stdio: ['ignore', 'ignore', 'inherit'],
-    // Calls are counted by network: as a proxy, the bench speaks for many (see `ask`).
+    // Calls are counted by network: the bench acts as a proxy for many (see `ask`).
     env: {
       ...process.env,
       DATABASE_URL: databaseUrl,

@@ -10,8 +10,8 @@ import { searchTogether } from './sources/people.ts';
 import { tableOf } from './table.ts';
 import { today } from './version.ts';
 
-// `node bench/sources.ts`: the library of sources at a hundred thousand documents, resampled from those of the demo or, with
-// `--texts <folder>`, from real ones: what one person waits for, what four do who search at once, and how fast it is filled.
+// `node bench/sources.ts`: the library at a hundred thousand documents, resampled from the demo's or, with `--texts
+// <folder>`, from real ones: response times for one person, for four concurrent ones, and the speed of filling it.
 
 if (import.meta.main) await main().catch(endOver);
 

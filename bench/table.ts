@@ -25,7 +25,7 @@ const webColumns: readonly Column<WebFigures>[] = [
   ['worklogs drawn, ms', ({ worklogsMs }) => worklogsMs.toFixed(0)],
 ];
 
-/** The figures as a table of the terminal, which is one of Markdown too. */
+/** The results as a table for the terminal, which is also Markdown. */
 export const tableOf = (rows: readonly Figures[]): string => draw(rows, columns);
 export const webTableOf = (rows: readonly WebFigures[]): string => draw(rows, webColumns);
 
@@ -45,7 +45,7 @@ function draw<Of extends { readonly name: string }>(rows: readonly Of[], columns
   ].join('\n');
 }
 
-/** Slower than it need be: what somebody waits for, and mostly not for the database. */
+/** Slower than necessary: somebody waits, and mostly not for the database. */
 export const isSlow = ({ today, bare }: Figures): boolean =>
   today > 50 || (bare !== null && today > bare * 3 && today > bare + 5);
 

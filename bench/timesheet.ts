@@ -5,8 +5,8 @@ import { medianOf } from './measure.ts';
 import { anna } from './rows/ask.ts';
 
 /**
- * How a timesheet of a hundred rows and a month answers keys, on a processor at full speed and four times as slow:
- * `node bench/timesheet.ts http://127.0.0.1:3000`, against a server with the demo data. It logs hours there.
+ * How fast a timesheet of a hundred rows and a month reacts to keys, at the full and at a quarter of the processor's
+ * speed: `node bench/timesheet.ts http://127.0.0.1:3000`, against a server with the demo data. It logs hours there.
  */
 const [url = 'http://127.0.0.1:3000'] = process.argv.slice(2);
 const least = 100;
@@ -20,7 +20,7 @@ await page.getByLabel('Netfang').fill(anna);
 await page.getByLabel('Lykilorð', { exact: true }).fill(demoPassword);
 await page.keyboard.press('Enter');
 await page.waitForURL(/\/1\//);
-// Rows that are asked for without hours: they are drawn as those that have some.
+// Requested rows without hours, which are rendered like those with some.
 const ids = Array.from({ length: 400 }, (_, index) => index + 1).slice(0, 200);
 await page.evaluate(([key, all]) => localStorage.setItem(key, JSON.stringify({ '2030-05-27': all })), [
   'timesheet.rows.1.1',
@@ -45,7 +45,7 @@ async function open(slower: number): Promise<{ readonly rows: number; readonly m
   return { rows: await page.locator('tbody tr').count(), ms: Math.round(performance.now() - start) };
 }
 
-/** From the key to the frame after what it changed is drawn. */
+/** From the key to the frame after its change is rendered. */
 async function pressed(target: Page, key: string): Promise<number> {
   const waited = target.evaluate(
     () =>

@@ -10,21 +10,21 @@ const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
 
 export const today: Version = { name: 'today', folder: root };
 
-/** A commit, checked out below `.cache`, with the packages of this checkout. Null where there is no such commit. */
+/** A commit, checked out below `.cache`, with the packages of this checkout. Null if there is no such commit. */
 export async function versionOf(ref: string): Promise<Version | null> {
   const sha = await exec('git', ['rev-parse', '--verify', '--short=12', `${ref}^{commit}`], root).catch(() => null);
   if (sha === null) return null;
   const folder = join(root, '.cache', 'bench', `version-${sha}`);
   if (!existsSync(folder)) {
     mkdirSync(folder, { recursive: true });
-    // An archive and not a worktree: the bench leaves no trace in the repository.
+    // An archive instead of a worktree: the bench leaves no trace in the repository.
     await exec('sh', ['-c', `git archive ${sha} | tar -x -C "${folder}"`], root);
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   }
   return { name: sha.slice(0, 7), folder };
 }
 
-/** Its own web, by its own tools. */
+/** Its own web build, by its own tools. */
 export const buildWebOf = ({ folder }: Version): Promise<string> =>
   exec(
     process.execPath,
@@ -32,7 +32,7 @@ export const buildWebOf = ({ folder }: Version): Promise<string> =>
     folder,
   );
 
-/** What the last commit is compared with: the one before, or, with changes not committed, the last one. */
+/** The commit to compare with: the previous one, or, with uncommitted changes, the last one. */
 export async function lastCommit(): Promise<string> {
   const changed = await exec('git', ['status', '--porcelain'], root).catch(() => '');
   return changed === '' ? 'HEAD~1' : 'HEAD';

@@ -6,7 +6,7 @@ import { medianOf } from './measure.ts';
 import { anna } from './rows/ask.ts';
 import type { Server } from './server.ts';
 
-/** What the web weighs and how long it takes to draw, on a processor four times as slow. */
+/** The size of the web and its render time, at a quarter of the processor's speed. */
 export type WebFigures = {
   readonly name: string;
   readonly signInKb: number;
@@ -17,7 +17,7 @@ export type WebFigures = {
 
 const slowDown = 4;
 
-/** The versions in turns. A fresh visitor each time: nothing is in a cache. */
+/** The versions alternate. A new visitor each time, with empty caches. */
 export async function measureWeb(
   servers: readonly { readonly name: string; readonly server: Server }[],
   visits: number,
@@ -71,7 +71,7 @@ async function visit(browser: Browser, { url }: Server): Promise<Visit> {
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/1\//);
     await page.waitForLoadState('networkidle');
-    // Signed in, as on every morning: the address of the list is opened anew.
+    // Already signed in: reloads the URL of the list.
     await slow.send('Network.clearBrowserCache');
     const reloaded = countScripts(page);
     const worklogsMs = await timed(async () => {
@@ -86,7 +86,7 @@ async function visit(browser: Browser, { url }: Server): Promise<Visit> {
 
 const drawn = (page: Page) => page.getByRole('grid').getByRole('gridcell').nth(5).waitFor();
 
-/** The scripts that the page loads from now on, in KB as gzip packs them. */
+/** The scripts that the page loads from now on, in KB after gzip. */
 function countScripts(page: Page): () => Promise<number> {
   const loading: Promise<number>[] = [];
   const listen = (response: { url(): string; body(): Promise<Buffer> }) => {

@@ -9,8 +9,8 @@ import { readEnv } from '#server/env.ts';
 import { StartError } from '#server/start-error.ts';
 import { endOver } from './progress.ts';
 
-// `npm run check:audit -- --file anchors.jsonl`: whether the audit log still comes to every head that was written down in
-// a file (AUDIT_ANCHOR_FILE). Ends with 1 where it does not. It reads and changes nothing.
+// `npm run check:audit -- --file anchors.jsonl`: verifies that the audit log still matches every head in a file
+// (AUDIT_ANCHOR_FILE). Exits with 1 otherwise. It changes nothing.
 
 if (import.meta.main) await main().catch(endOver);
 

@@ -8,8 +8,8 @@ import { readEnv } from '#server/env.ts';
 import { migrationsFolder } from './migrate.ts';
 import { endOver } from './progress.ts';
 
-// `npm run check:files`: reads every file that is kept and says what is missing, changed, or nobody's. Ends with 1 where
-// anything is. It changes nothing.
+// `npm run check:files`: reads every stored file and reports missing, changed and orphaned ones. Exits with 1 if there
+// are any. It changes nothing.
 
 const shown = 50;
 
@@ -38,9 +38,9 @@ async function main(): Promise<void> {
 type Db = Pick<pg.Client, 'query'>;
 type Blob = { readonly tenant_id: number; readonly id: string; readonly size: number; readonly sha256: Buffer | null };
 
-/** Every row has its bytes with the right digest, every file its row, and every version says of its file what is so. */
+/** Every row has a file with the right digest, every file has a row, and every version describes its file correctly. */
 export async function checkFiles(db: Db, blobs: BlobStore): Promise<{ checked: number; wrong: readonly string[] }> {
-  // Listed before the rows are read: a file that comes meanwhile has its row by then.
+  // Listed before the rows are read: a file that is added meanwhile has its row by then.
   const keys = await blobs.keys();
   const { rows: known } = await db.query<Blob & { readonly stored: boolean }>(
     "select tenant_id, id, size::float8 as size, sha256, state = 'stored' as stored from blob order by tenant_id, id",
@@ -52,8 +52,8 @@ export async function checkFiles(db: Db, blobs: BlobStore): Promise<{ checked: n
     if (why !== null) wrong.push(`${blobKey(blob.tenant_id, blob.id)}: ${why}`);
   }
   const rows = new Set(known.map(({ tenant_id, id }) => blobKey(tenant_id, id)));
-  // Blocks stand beside their file, with a number after its name; a job drops them once it is whole. What is written at this
-  // moment, or was when its process died, has an ending of its own, and is swept a day after.
+  // Blocks are beside their file, with a number after its name; a job deletes them once the file is complete.
+  // Unfinished files have a suffix of their own, and are deleted after a day.
   for (const key of keys)
     if (!rows.has(key.replace(/(\.\d{1,6})?(\.[0-9a-f-]{36}\.part)?$/, ''))) wrong.push(`${key}: no row has it`);
   const { rows: versions } = await db.query<{ name: string; number: number }>(

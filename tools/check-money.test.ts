@@ -10,7 +10,7 @@ const world = await openWorld();
 
 const tables = ['invoice', 'invoice_line', 'invoice_payment', 'worklog', 'audit_log', 'project_share', 'invoice_case'];
 
-/** A firm with an invoice of two worklogs, one that was credited, and work that is not billed. */
+/** A firm with an invoice of two worklogs, a credited one, and unbilled work. */
 async function billedFirm() {
   const firm = await world.firm();
   const client = await firm.client();
@@ -47,7 +47,10 @@ const audited = 'an invoice is as it was issued';
 const owed = 'what an invoice says of its payments';
 const billed = 'billed work is as the audit log says';
 
-/** Past services, walls and triggers, as nothing in the product can; then the rules that see it, in part of their words. */
+/**
+ * Faults that the product cannot produce, written without services, walls and triggers; with the rules that detect
+ * them, in part of their words.
+ */
 const breakages: readonly (readonly [string, (made: Made) => string, readonly string[]])[] = [
   [
     'an invoice’s sum',

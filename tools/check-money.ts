@@ -9,8 +9,8 @@ import { findDisagreements } from './money/disagreements.ts';
 import { migrationsFolder } from './migrate.ts';
 import { endOver } from './progress.ts';
 
-// `npm run check:money`, or `npm run check:money -- --tenant 7`: walks the ledger of a tenant, or of all, and says which
-// figures disagree. Ends with 1 where any do. It reads and changes nothing.
+// `npm run check:money`, or `npm run check:money -- --tenant 7`: checks the ledger of a tenant, or of all, and reports
+// figures that disagree. Exits with 1 if any do. It changes nothing.
 
 const shown = 20;
 
@@ -21,7 +21,7 @@ async function main(): Promise<void> {
   const database = await openDatabase(readEnv());
   const db = new pg.Client({ connectionString: database.url });
   try {
-    // A table that is gone disagrees with nothing.
+    // Checked first, because rules find nothing wrong with a missing table.
     await refuseMissing(database.url, migrationsFolder);
     await db.connect();
     const found = await findDisagreements(db, tenantId);
@@ -40,7 +40,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** @throws StartError where it is no id */
+/** @throws StartError if it is not an id */
 export function readTenant(args: readonly string[]): number | null {
   const { values } = parseArgs({ args: [...args], options: { tenant: { type: 'string' } } });
   if (values.tenant === undefined) return null;

@@ -16,8 +16,8 @@ import { StartError } from '#server/start-error.ts';
 import { endOver } from './progress.ts';
 import { pairs, questions, strangers } from './sources-gold.ts';
 
-// `npm run check:sources -- <folder or zip>`: measures on real texts, of which none is kept in the project: words joined,
-// places of acts, citations that lead somewhere, questions answered by the right article. Writes nothing.
+// `npm run check:sources -- <folder or zip>`: measures with real texts, none of which is in the repository: joined
+// words, places of acts, resolved citations, questions answered with the right article. Writes nothing.
 
 async function main(): Promise<void> {
   const [path] = process.argv.slice(2);
@@ -59,7 +59,7 @@ function words(): void {
   say('strangers joined (≤ 25 %)', share(strangers.filter(joins).length, strangers.length));
 }
 
-/** Every place that the publisher's page has, counted by itself, has to be a block. */
+/** Every place on the publisher's page, counted independently, has to be a block. */
 async function places(path: string, sources: readonly Imported[]): Promise<void> {
   const read = new Map(sources.map((source) => [source.key, source]));
   const total = { acts: 0, repealed: 0, articles: 0, paragraphs: 0, items: 0, missing: 0 };
@@ -84,7 +84,7 @@ async function places(path: string, sources: readonly Imported[]): Promise<void>
   say('places that were lost (0)', String(total.missing));
 }
 
-/** A citation of an act that is among the texts has to lead to a place that is there. */
+/** A citation of an act among the texts has to lead to an existing place. */
 function citations(sources: readonly Imported[]): void {
   const acts = new Map(
     sources
@@ -125,13 +125,13 @@ function citations(sources: readonly Imported[]): void {
   );
 }
 
-/** Where Alþingi itself leads from one act to another: what its link says has to be read as the act, and the article, that it leads to. */
+/** Alþingi's own links between acts: the link text has to be read as the act, and the article, that it leads to. */
 async function links(path: string): Promise<void> {
   const total = { acts: 0, read: 0, articles: 0, readArticles: 0 };
   for await (const file of filesOf(path)) {
     if (!isLagasafnName(file.name)) continue;
     for (const [, year, number, section, letter = '', label = ''] of decoded(await file.bytes()).matchAll(link)) {
-      // Those that do not name the act are of what stands around them.
+      // Links that do not name the act depend on the surrounding text.
       if (!/\d\/\d{4}/.test(label)) continue;
       const law = `${Number(number)}/${year}`;
       const found = lawCitations(label.replaceAll(/\s+/g, ' '), { day: '9999' }).filter((one) => one.law === law);
@@ -156,9 +156,9 @@ const contentWords = (text: string) =>
     .map(({ form }) => form)
     .filter((form) => form.length > 4 && !isStopWord(form) && !/\d/.test(form));
 
-/** Three words of its abstract have to find a ruling in its text, where they stand in other forms. */
+/** Three words of its abstract have to find a ruling by its text, where they occur in other forms. */
 function search(sources: readonly Imported[]): void {
-  // The abstract often stands in the text as well, where it would find itself.
+  // The abstract is often part of the text, where it would match itself.
   const rulings = sources
     .filter(({ description }) => (description ?? '').length > 200)
     .map((source) => ({
@@ -207,7 +207,7 @@ function answers(sources: readonly Imported[]): void {
     if ((ranks[place] ?? -1) < 0) console.log(`   not answered: ${question} (${article})`);
 }
 
-/** Words that a text layer broke, before and after they are joined. */
+/** Words broken by the text layer, before and after they are joined. */
 async function broken(path: string): Promise<void> {
   const texts: string[] = [];
   for await (const file of filesOf(path)) {

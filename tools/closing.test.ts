@@ -38,7 +38,7 @@ describe('a process that is asked to stop (F16)', () => {
       const { child, said, first } = start(process.execPath, node());
       await first;
       const exit = once(child, 'exit');
-      // The terminal's and npm's, which are the same Ctrl-C.
+      // From the terminal and from npm, for the same Ctrl-C.
       child.kill(signal);
       child.kill(signal);
       expect(await exit).toEqual([0, null]);

@@ -1,19 +1,18 @@
 import { isRunByNpm } from '#server/env.ts';
 
-/** What has been opened and has to be closed, the last first. */
+/** Opened resources to close, the last first. */
 export type Closing = {
-  /** `seconds`: how much longer than others it may take. */
+  /** `seconds`: additional time that it may take. */
   add(name: string, close: () => Promise<void>, seconds?: number): void;
   closeAll(): Promise<void>;
-  /** Whether the end was asked for: what fails from then on fails because of it. */
+  /** Whether shutdown was requested: failures from then on are its consequence. */
   isEnding(): boolean;
 };
 
 /**
- * Closes everything when the process is asked to end (Ctrl-C, a closed terminal, a service manager), within 10 seconds
- * and what was asked for besides.
- * A second Ctrl-C ends it at once. npm hands on the Ctrl-C that the terminal has sent already: what follows within a second
- * is the same one.
+ * Closes everything on a shutdown request (Ctrl-C, a closed terminal, a service manager), within 10 seconds and the
+ * requested extra time. A second Ctrl-C exits at once. npm forwards the Ctrl-C that the terminal has already sent: a
+ * signal within a second is the same one.
  */
 export function closeOnSignals(): Closing {
   const open: { name: string; close: () => Promise<void> }[] = [];
@@ -33,7 +32,7 @@ export function closeOnSignals(): Closing {
     }
     askedAt = performance.now();
     console.log('Ending …');
-    // Whatever was being done loses what it stands on; that is no failure any more.
+    // Running work loses its resources, which is no longer a failure.
     process.on('uncaughtException', () => undefined);
     setTimeout(() => process.exit(1), limitMs).unref();
     void closeAll().then(() => process.exit(0));
@@ -51,7 +50,7 @@ export function closeOnSignals(): Closing {
   };
 }
 
-/** Between npm and us stands a shell that a signal to npm kills without handing it on: we would go on, unseen. */
+/** npm's shell is killed by a signal without forwarding it: we would continue unnoticed. */
 function whenParentIsGone(tell: () => void): void {
   const parent = process.ppid;
   const timer = setInterval(() => {

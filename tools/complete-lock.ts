@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-// A library with a binary per platform names them all as optional. npm leaves out of the lock file those that the registry
-// does not have (a mirror seldom has them all), and `npm ci` then refuses the whole lock file, on every platform.
-// Run after `npm install`: it writes the missing ones in with their version, so that a platform that wants one can ask for it.
+// A library with a binary per platform lists them all as optional. npm omits from the lock file those that the registry
+// lacks (mirrors seldom have all), and `npm ci` then refuses the whole lock file, on every platform. Run after `npm
+// install`: it adds the missing ones with their version, so that a platform that needs one can request it.
 
 type Entry = {
   readonly version?: string;
@@ -13,7 +13,7 @@ type Entry = {
 };
 export type Packages = Record<string, Entry>;
 
-/** The optional packages that no entry of the lock file stands for, by the path at which they would be installed. */
+/** The optional packages without an entry in the lock file, by their installation path. */
 export function missingOptionals(packages: Packages): ReadonlyMap<string, Entry> {
   const missing = new Map<string, Entry>();
   for (const [path, { dev, devOptional, optionalDependencies = {} }] of Object.entries(packages)) {
@@ -42,7 +42,7 @@ function complete(file: string): void {
   console.log(missing.size > 0 ? `Added ${missing.size} packages of other platforms.` : 'The lock file is complete.');
 }
 
-/** Where Node looks from there: `node_modules/a/node_modules/b` → itself, `node_modules/a`, the root. */
+/** Node's resolution order: `node_modules/a/node_modules/b` → itself, `node_modules/a`, the root. */
 function pathsUp(path: string): readonly string[] {
   const parts = path.split('/node_modules/');
   return [

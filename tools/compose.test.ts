@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { settings } from '#server/env-settings.ts';
 
-// compose.yaml as an operator takes it over.
+// compose.yaml from an operator's view.
 
 const compose = readFileSync(fileURLToPath(new URL('../compose.yaml', import.meta.url)), 'utf8');
 

@@ -4,13 +4,13 @@ import type { Plugin } from 'vite';
 type Exports = Readonly<Record<string, unknown>>;
 
 const contracts = /modules\/[\w-]+\/contract(?:\/[\w-]+)?\.ts$/;
-/** What the web reads of an endpoint where it calls one (`web/lib/call.ts`). */
+/** What the web needs of an endpoint to call it (`web/lib/call.ts`). */
 const readByTheWeb = ['method', 'path', 'access', 'body', 'answer'];
 
 /**
- * Puts the contracts into the built web as plain data: paths, methods, lists of values. Their schemas are for the server
- * and for the compiler, and would bring the whole of zod to the first page. A schema that the web imports after all ends
- * the build: it is no export there.
+ * Puts the contracts into the built web as plain data: paths, methods, lists of values. Their schemas are for the
+ * server and the compiler, and would add all of zod to the first page. A schema that the web imports nevertheless fails
+ * the build, because it is not exported there.
  */
 export function contractsAsData(): Plugin {
   return {
@@ -18,7 +18,7 @@ export function contractsAsData(): Plugin {
     apply: 'build',
     enforce: 'pre',
     async resolveId(source, importer, options) {
-      // Only one that stays code has imports, and it needs the schemas of those.
+      // Only a file that stays code has imports, and it needs their schemas.
       if (!importer || !contracts.test(importer.replace('?whole', ''))) return null;
       const found = await this.resolve(source, importer, { ...options, skipSelf: true });
       return found && contracts.test(found.id) ? `${found.id}?whole` : found;
@@ -26,7 +26,7 @@ export function contractsAsData(): Plugin {
     async load(id) {
       if (!contracts.test(id)) return null;
       const exports = (await import(pathToFileURL(id).href)) as Exports;
-      // A function needs the code around it, and better stands in the rules.
+      // A function needs the code around it, and belongs in the rules.
       if (Object.values(exports).some((value) => typeof value === 'function')) return null;
       return Object.entries(exports)
         .map(([name, value]) => [name, dataOf(value)] as const)
@@ -37,21 +37,21 @@ export function contractsAsData(): Plugin {
   };
 }
 
-/** An export as JSON can say it; nothing for a schema, or for what has one. */
+/** An export as JSON; nothing for a schema, or for a value that contains one. */
 function dataOf(value: unknown): unknown {
   if (eachHas(value, (one) => 'method' in one && 'path' in one)) return mapValues(value, endpointData);
   if (eachHas(value, (one) => 'answer' in one || 'written' in one)) return mapValues(value, fieldData);
   return isPlain(value) ? value : undefined;
 }
 
-/** A contract is known by its endpoints, a record (`shared/record.ts`) by its fields. */
+/** A contract is recognised by its endpoints, a record (`shared/record.ts`) by its fields. */
 const eachHas = (value: unknown, has: (one: Exports) => boolean): value is Readonly<Record<string, Exports>> =>
   isObject(value) && Object.values(value).length > 0 && Object.values(value).every((one) => isObject(one) && has(one));
 
 const endpointData = (endpoint: Exports) =>
   Object.fromEntries(readByTheWeb.flatMap((key) => (typeof endpoint[key] === 'string' ? [[key, endpoint[key]]] : [])));
 
-/** What is so of a field beside its schemas. */
+/** The facts of a field without its schemas. */
 const fieldData = (field: Exports) => Object.fromEntries(Object.entries(field).filter(([, fact]) => isPlain(fact)));
 
 function isPlain(value: unknown): boolean {

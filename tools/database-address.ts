@@ -3,7 +3,8 @@ import { readEnv } from '#server/env.ts';
 import { StartError } from '#server/start-error.ts';
 import { endOver } from './progress.ts';
 
-// Prints the superuser's address of the embedded database of a running Stoð, password and all, for psql, pg_dump and pg_restore.
+// Prints the superuser's address of a running Stoð's embedded database, including the password, for psql, pg_dump and
+// pg_restore.
 
 try {
   const { data } = readEnv();

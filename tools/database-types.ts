@@ -9,7 +9,7 @@ import { schemaFile, schemaOf } from '#server/db/schema.ts';
 import { migrationsFolder } from './migrate.ts';
 import { endOver } from './progress.ts';
 
-/** The TypeScript types of the tables, read from a migrated database; `verify` only compares. */
+/** The TypeScript types of the tables, generated from a migrated database; `verify` only compares. */
 export function databaseTypes(url: string, options: { readonly verify?: boolean } = {}): void {
   const codegen = fileURLToPath(new URL('../node_modules/.bin/kysely-codegen', import.meta.url));
   const target = fileURLToPath(new URL('../server/db/database.gen.ts', import.meta.url));
@@ -36,7 +36,7 @@ export function databaseTypes(url: string, options: { readonly verify?: boolean 
   execFileSync(codegen, [...flags, ...types, ...(options.verify ? ['--verify'] : [])], { stdio: 'inherit' });
 }
 
-// `npm run types`: on a database of its own, so that what is read is what the migrations say.
+// `npm run types`: uses a new database, so that the types follow from the migrations.
 if (import.meta.main) await main().catch(endOver);
 
 async function main(): Promise<void> {
@@ -53,7 +53,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** What a whole database has, for `refuseMissing`. */
+/** The content of a complete database, for `refuseMissing`. */
 async function writeSchema(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -6,8 +6,8 @@ import { createServer as createVite } from 'vite';
 import type { Env } from '#server/env.ts';
 
 /**
- * The web with hot reload on the usual address, and behind it the server, which Node starts anew whenever one of its files
- * is saved. The database stays up in this process.
+ * The web with hot reload on the usual address, and behind it the server, which Node restarts whenever one of its files
+ * is saved. The database keeps running in this process.
  */
 export async function startDevelopment({ host, port }: Env): Promise<{ close(): Promise<void> }> {
   const serverPort = await freePort();

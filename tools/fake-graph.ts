@@ -4,8 +4,9 @@ import { playImap } from '#integrations/imap/fake.ts';
 import { playSmtp } from '#integrations/smtp/fake.ts';
 import { closeOnSignals } from './closing.ts';
 
-// `npm run fake:graph`: Microsoft's sign-in and Graph, and a mail server, on this machine, with a working week of meetings and
-// letters and an empty document cloud, for trials without an account anywhere. Prints the settings that connect Stoð to it.
+// `npm run fake:graph`: Microsoft's sign-in and Graph, and a mail server, on this machine, with a working week of
+// meetings and letters and an empty document cloud, for trials without an account. Prints the settings that connect
+// Stoð to it.
 
 const port = Number(process.argv[2] ?? 4010);
 const people = ['anna@logstofa.example', 'bjorn@logstofa.example'];
@@ -27,7 +28,7 @@ const closing = closeOnSignals();
 closing.add('The made-up Microsoft', () => graph.close());
 closing.add('The made-up mail server', async () => void (await Promise.all([imap.close(), smtp.close()])));
 
-/** Two days back and five ahead, so that there is something to bill and something to come. */
+/** Two days back and five ahead, so that some are over and some are to come. */
 function fillWeek(): void {
   const today = new Date(new Date().toISOString().slice(0, 10)).getTime();
   const at = (day: number, hour: number) => new Date(today + day * 86_400_000 + hour * 3_600_000);

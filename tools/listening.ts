@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { StartError } from '#server/start-error.ts';
 
-/** Refuses to start on a port that another program has, before anything else is begun. */
+/** Refuses to start on a port in use, before anything else is started. */
 export async function refuseTakenPort({ host, port }: { readonly host: string; readonly port: number }): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const server = createServer();
@@ -10,7 +10,7 @@ export async function refuseTakenPort({ host, port }: { readonly host: string; r
   });
 }
 
-/** The operator's sentence for an address that cannot be listened on; any other failure as it is. */
+/** The operator's message for an address that cannot be listened on; any other failure unchanged. */
 export function explainListening(failure: unknown, host: string, port: number): unknown {
   const code = (failure as NodeJS.ErrnoException | undefined)?.code;
   if (code === 'EADDRINUSE') {

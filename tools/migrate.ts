@@ -9,8 +9,8 @@ import { endOver } from './progress.ts';
 export const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
 
 /**
- * Brings a database up to this version of Stoð: its own tables, then those of the job queue. Answers what was applied.
- * @throws StartError where it is not whole afterwards
+ * Brings a database up to this version of Stoð: its own tables, then those of the job queue. Returns what was applied.
+ * @throws StartError if it is incomplete afterwards
  */
 export async function migrateAll(url: string, onProgress?: (step: string) => void): Promise<readonly string[]> {
   const applied = await migrate(url, { directory: migrationsFolder, onProgress });
@@ -19,7 +19,7 @@ export async function migrateAll(url: string, onProgress?: (step: string) => voi
   return applied;
 }
 
-// `npm run migrate`: before the processes of a new version are started.
+// `npm run migrate`: run before the processes of a new version are started.
 if (import.meta.main) await main().catch(endOver);
 
 async function main(): Promise<void> {

@@ -5,7 +5,7 @@ import { readMigrations } from '#server/db/migrate.ts';
 import { StartError } from '#server/start-error.ts';
 import { endOver } from './progress.ts';
 
-// The first half of `npm run types`: writes down what each migration holds, so that a later change of one is seen.
+// The first half of `npm run types`: records the checksum of each migration, so that later changes are detected.
 
 const folder = fileURLToPath(new URL('../migrations/', import.meta.url));
 const list = `${folder}checksums.txt`;
@@ -18,7 +18,7 @@ export const listedChecksums = (): Listed => parse(readFileSync(list, 'utf8'));
 export const checksumsOf = async (): Promise<Listed> =>
   new Map((await readMigrations(folder)).map(({ name, checksum }) => [name, checksum]));
 
-/** The list with the new ones. @throws StartError for one that was changed after it `landed` */
+/** The list with the new ones. @throws StartError for one that was changed after it was merged (`landed`) */
 export function renewed(landed: Listed, now: Listed): string {
   const changed = [...landed].filter(([name, checksum]) => now.get(name) !== checksum).map(([name]) => name);
   if (changed.length > 0)
@@ -34,7 +34,7 @@ async function writeChecksums(): Promise<void> {
   writeFileSync(list, renewed(landedChecksums(), await checksumsOf()));
 }
 
-// What the trunk has; a migration that is still being written may change.
+// The migrations of the trunk; an unmerged migration may change.
 function landedChecksums(): Listed {
   try {
     const base = git('merge-base', 'HEAD', 'main').trim();

@@ -76,7 +76,7 @@ describe('a new module', () => {
     }
   });
 
-  // Below the root, so that #server and the others are found.
+  // Below the root, so that #server and similar imports resolve.
   mkdirSync(join(root, '.cache'), { recursive: true });
   const folder = mkdtempSync(join(root, '.cache/new-module-'));
   afterAll(() => rmSync(folder, { recursive: true }));
@@ -101,7 +101,7 @@ describe('a new module', () => {
   });
 });
 
-/** What `npm run types` writes of the migration. */
+/** The output of `npm run types` for the migration. */
 const table = `export {};
 declare module '#server/db/database.gen.ts' {
   export interface SiteVisit {

@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { StartError } from '#server/start-error.ts';
 import { endOver } from './progress.ts';
 
-// `npm run new-module -- site-visits`: lays down a module that works, to be made into what is wanted (house §11).
+// `npm run new-module -- site-visits`: creates a working module, to be changed as needed (house §11).
 
-/** The names of a module: kebab-case, many and one. */
+/** The names of a module: kebab-case, plural and singular. */
 export type Names = { readonly many: string; readonly one: string };
 
 /** Every file of a new module by its path, from the templates beside this tool. */
@@ -33,7 +33,10 @@ export function filesOf(names: Names, migrationNumber: number): ReadonlyMap<stri
   return new Map([...module, [`migrations/${number}-${names.many}.sql`, filled('migration.sql', names)]]);
 }
 
-/** Reads the names from the command line; one of several is guessed, as `visit` of `visits`. A word without a plural is both. @throws StartError */
+/**
+ * Reads the names from the command line; guesses the singular, as `visit` of `visits`. A word without a plural is both.
+ * @throws StartError
+ */
 export function namesFrom([many = '', one = singular(many)]: readonly string[]): Names {
   const refused = [many, one].find((name) => !/^[a-z]+(-[a-z]+)*$/.test(name));
   if (refused !== undefined)
@@ -43,7 +46,7 @@ export function namesFrom([many = '', one = singular(many)]: readonly string[]):
   return { many, one };
 }
 
-/** The two places outside of its folder that name a module: its rung of the ladder, and what the server installs. */
+/** The two places outside its folder that name a module: its rung of the ladder, and the list of installed modules. */
 export const mountedIn: Readonly<Record<string, (text: string, names: Names) => string>> = {
   'ARCHITECTURE.md': (text, { many }) => text.replace(/(the modules: .+?)\. Each/, `$1 · ${many}. Each`),
   'server/modules.ts': (text, { many }) => {
@@ -91,7 +94,7 @@ function layDown(names: Names): void {
 It works. What is left is to make it what is wanted, and to say so in its texts, its README and docs/glossary.md.`);
 }
 
-/** A template with the module's names in place of the sample's, however they are written. */
+/** A template with the module's names in place of the sample's, in every spelling. */
 function filled(template: string, { many, one }: Names): string {
   const text = readFileSync(join(templates, `${template}.txt`), 'utf8');
   const pairs = [

@@ -1,6 +1,6 @@
 import { StartError } from '#server/start-error.ts';
 
-/** Does a step of starting; one that takes longer than a second says so, and how long it took. */
+/** Runs a step of the start; one that takes longer than a second is reported with its duration. */
 export async function step<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   const started = performance.now();
   let told = false;
@@ -17,7 +17,7 @@ export async function step<Result>(name: string, work: () => Promise<Result>): P
   }
 }
 
-/** Ends the process over a failure: the operator's sentence where there is one, the whole failure where it is ours. */
+/** Exits the process after a failure: with the operator's message if there is one, else with the whole error. */
 export function endOver(failure: unknown): never {
   console.error(failure instanceof StartError ? failure.message : failure);
   process.exit(1);

@@ -6,8 +6,8 @@ import { StartError } from '#server/start-error.ts';
 import { migrationsFolder } from './migrate.ts';
 import { endOver } from './progress.ts';
 
-// `npm run release-files`: hands out the files that wait for a virus scanner which the firm has given up. They have not been
-// looked through, and never will be.
+// `npm run release-files`: releases the files that wait for a virus scanner which the firm has given up. They have not
+// been scanned, and never will be.
 
 if (import.meta.main) await main().catch(endOver);
 
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** How many there were. */
+/** The number of released files. */
 export async function releaseFiles(db: Pick<pg.Client, 'query'>): Promise<number> {
   const { rows } = await db.query<{ count: number }>('select release_waiting_files() as count');
   return rows[0]?.count ?? 0;

@@ -17,7 +17,7 @@ it('reseals what the previous secret sealed, and leaves what the new one sealed 
   );
   const db = new pg.Client({ connectionString: world.databaseUrl });
   await db.connect();
-  // All firms of the database are walked, those of other tests too: nothing of it is kept.
+  // The command processes all firms of the database, including those of other tests, so nothing of it is kept.
   await db.query('begin');
   try {
     await db.query('insert into accounting_secret (tenant_id, sealed) values ($1, $2)', [
@@ -46,7 +46,7 @@ it('reseals what the previous secret sealed, and leaves what the new one sealed 
     expect(sealingFor(next, 'second factor').open('', totp)).toBe('tala');
     expect(sealingFor(testSecret, 'accounting').open(owner, key)).toBeNull();
 
-    // Cut off after the commit and run again: nothing is lost.
+    // Interrupted after the commit and run again: nothing is lost.
     expect((await resealAll(db, testSecret, next)).moved).toBe(0);
     expect(await read()).toEqual({ key, totp });
   } finally {

@@ -12,10 +12,10 @@ import { StartError } from '#server/start-error.ts';
 import { migrationsFolder } from './migrate.ts';
 import { endOver } from './progress.ts';
 
-// `npm run rotate-secret`: seals anew with another secret of the installation what is sealed with the present one, in one
-// transaction. Ends with 1 where something opens with neither. May be run again where it was cut off.
+// `npm run rotate-secret`: reseals with a new installation secret everything that the current one seals, in one
+// transaction. Exits with 1 if neither opens something. An interrupted run can be repeated.
 
-/** Every column that holds something sealed: for which purpose, and whose it is. */
+/** Every column with sealed content: its purpose, and its owner. */
 export const sealedColumns = [
   { table: 'accounting_secret', column: 'sealed', purpose: 'accounting', owner: 'tenant_id::text' },
   { table: 'cloud_secret', column: 'sealed', purpose: 'cloud', owner: 'tenant_id::text' },
@@ -59,7 +59,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Seals everything anew, within the transaction of its caller. What is sealed with the new secret already stays. */
+/** Reseals everything, within the caller's transaction. What the new secret seals already stays. */
 export async function resealAll(
   db: Db,
   before: string,
@@ -78,7 +78,7 @@ export async function resealAll(
         if (to.open(owner, sealed) === null) unopened.push(`${table}.${column} of ${owner || 'an account'}`);
         continue;
       }
-      // No two are alike: each has numbers of its own.
+      // Each one is sealed with its own random values.
       await db.query(`update ${table} set ${column} = $1 where ${column} = $2`, [to.seal(owner, text), sealed]);
       moved += 1;
     }
@@ -87,8 +87,8 @@ export async function resealAll(
 }
 
 /**
- * The secret to come: STOD_SECRET_NEXT where the environment gives the present one, else one that is made. It is on the
- * disk before anything is sealed with it, and takes the place of the present one afterwards.
+ * The next secret: STOD_SECRET_NEXT if the environment sets the current one, else a generated one. It is on disk before
+ * anything is sealed with it, and replaces the current one afterwards.
  */
 function nextSecret({ secret, secretNext, data }: Env): { readonly secret: string; readonly keep: () => void } {
   if (secret) {
@@ -101,7 +101,7 @@ function nextSecret({ secret, secretNext, data }: Env): { readonly secret: strin
   return { secret: readFileSync(coming, 'utf8').trim(), keep: () => renameSync(coming, file) };
 }
 
-/** A process that runs would go on sealing with the present secret. */
+/** A running process would continue sealing with the current secret. */
 async function refuseRunning(db: Db): Promise<void> {
   const { rows } = await db.query("select 1 from server_process where beat_at > now() - interval '15 seconds' limit 1");
   if (rows.length > 0) throw new StartError('Stoð is running. End it, wait for 15 seconds, and try again.');

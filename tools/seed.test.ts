@@ -27,7 +27,7 @@ afterAll(() => rm(folder, { recursive: true }));
 let twice: readonly PromiseSettledResult<void>[] = [];
 beforeAll(async () => {
   await seedDemo(world.databaseUrl, { now, blobs: world.blobs, register: demoPartiesIn(folder) });
-  // Two processes that start together: one makes it, and the other finds it made.
+  // Two processes that start together: one creates it, and the other finds it.
   twice = await Promise.allSettled([1, 2].map(async () => seedDemo(other.databaseUrl, { now })));
 }, 240_000);
 
@@ -209,7 +209,7 @@ it('has processes for the most common types, and tasks in progress (OPEN-57)', a
       'task_helper h join task t on t.id = h.task_id where exists (select from employees_who_see(t.tenant_id, t.project_id, array[h.employee_id]))',
     ),
   ).toBeGreaterThan(3);
-  // Whoever has a task may see its case, and nothing was done in the future.
+  // People with a task can see its case, and nothing was done in the future.
   expect(
     await count(
       "task t join employee e on e.id = t.employee_id where e.role = 'reader' or not exists (select from employees_who_see(t.tenant_id, t.project_id, array[t.employee_id]))",
@@ -267,7 +267,7 @@ it('has documents on the newest open cases, in their folders, with files and ext
   expect(await count('document where type_id = 1 and tenant_id = 1 and folder_id is not null')).toBeGreaterThan(40);
   expect(await count('document where type_id = 1 and tenant_id = 2')).toBeGreaterThan(5);
   for (const { tenant, blob } of papers.slice(0, 5)) expect(await world.blobs.has(blobKey(tenant, blob))).toBe(true);
-  // A bundle for the court, bound as it stands.
+  // A bundle for the court, made from current documents.
   expect(await count('bundle_volume')).toBe(1);
   expect(await count("bundle_part where kind = 'document'")).toBe(2);
   expect(

@@ -21,7 +21,10 @@ import { seedWatches } from './seed/watches.ts';
 
 export const demoPassword = 'Klettur-og-sjor-26';
 
-/** `scale` makes the law firm larger, `now` is the moment up to which work was done, `blobs` takes the bytes of files, `register` is written with who is in it. */
+/**
+ * `scale` makes the law firm larger, `now` is the moment up to which work exists, `blobs` stores files, `register` gets
+ * the list of people.
+ */
 export type SeedOptions = {
   readonly scale?: number;
   readonly now?: Date;
@@ -31,7 +34,7 @@ export type SeedOptions = {
 
 const seedingLock = 7_863_100_513;
 
-/** Demo data in an empty database, in one transaction: made by code, relative to now, the same every time. */
+/** Demo data for an empty database, in one transaction: generated, relative to now, deterministic. */
 export async function seedDemo(
   databaseUrl: string,
   { scale = 1, now = new Date(), blobs, register }: SeedOptions = {},
@@ -43,7 +46,7 @@ export async function seedDemo(
     await db.query(
       'begin; set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0',
     );
-    // Of processes that start together one makes it, and the others wait here until they find it made.
+    // Of processes that start together one creates it, and the others wait here.
     await db.query('select pg_advisory_xact_lock($1)', [seedingLock]);
     const { rows } = await db.query<{ found: boolean }>('select exists (select from tenant) as found');
     if (rows[0]?.found)
@@ -62,7 +65,7 @@ export async function seedDemo(
   }
 }
 
-// No law firm has six hundred people, so they work more in a large one.
+// No law firm has six hundred people, so in a large one they work more.
 const scaled = ({ employees, clients, opponents, cases, worklogs }: Sizes, scale: number): Sizes => ({
   employees: Math.min(Math.round(employees * scale), Math.max(employees, 60)),
   clients: Math.round(clients * scale),

@@ -5,7 +5,7 @@ import { startServer } from '#server/main.ts';
 import { closeOnSignals } from './closing.ts';
 import { endOver } from './progress.ts';
 
-// The server of `npm run dev`: on the port that it is given, on the database that the development process holds.
+// The server of `npm run dev`: on the given port, with the development process's database.
 
 const closing = closeOnSignals();
 try {

@@ -7,7 +7,7 @@ const begin = '<!-- The table is made from server/env-settings.ts by `node tools
 const end = '<!-- end of the table -->';
 const file = fileURLToPath(new URL('../docs/operations.md', import.meta.url));
 
-/** The page on running Stoð, with its table as the code has it. */
+/** The operations page, with its table generated from the code. */
 export function withSettings(page: string): string {
   const [before = '', rest = ''] = page.split(begin);
   return `${before}${begin}\n${settingsTable()}\n${end}${rest.split(end)[1] ?? ''}`;

@@ -1,5 +1,6 @@
-// Installs what package-lock.json says, before every npm script. Runs on the machine's own Node, with nothing installed:
-// plain JavaScript, no libraries, and a syntax that a Node too old for Stoð still reads far enough to say so.
+// Installs what package-lock.json lists, before every npm script. Runs on the machine's own Node, with nothing
+// installed: plain JavaScript, no libraries, and a syntax that even a Node too old for Stoð can parse far enough to
+// report it.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -35,7 +36,7 @@ if (runningNode < oldestNode) {
 if (!isInstalled()) withLock(install).catch((failure) => stop(explain(failure, '')));
 else requireNode();
 
-// What is installed is what the lock file says, on this kind of machine (a folder that moved to another has to be made again).
+// The lock file is installed, for this kind of machine (a moved folder has to be installed again).
 function isInstalled() {
   return (
     existsSync(marker) && readFileSync(marker, 'utf8') === wanted() && (existsSync(pinned) || runningNode >= pinnedNode)
@@ -48,7 +49,7 @@ function wanted() {
 }
 
 async function install() {
-  if (isInstalled()) return; // by the one that we waited for
+  if (isInstalled()) return; // by the process that we waited for
   if (!npmInstalledAll()) {
     const started = Date.now();
     console.log('Installing the libraries (once, about a minute) …');
@@ -62,7 +63,8 @@ async function install() {
   renameSync(`${marker}.new`, marker);
 }
 
-// Somebody ran npm by hand. It writes the list of what it installed last of all, so a list that agrees is a whole installation.
+// Somebody ran npm manually. It writes its list of installed packages last, so a matching list means a complete
+// installation.
 function npmInstalledAll() {
   const list = join(modules, '.package-lock.json');
   if (!existsSync(list)) return false;
@@ -88,7 +90,7 @@ function runNpm() {
     '--loglevel=error',
   ];
   if (!homeIsUsable()) flags.push('--cache', join(root, '.cache', 'npm'));
-  // npm's own Node: the pinned one, which may be running this, is about to be replaced.
+  // npm's own Node, because the pinned one, which may be running this, is about to be replaced.
   const program = known ? process.env.npm_node_execpath || process.execPath : 'npm';
   const child = spawn(program, known ? [npm].concat(flags) : flags, {
     cwd: root,
@@ -106,7 +108,7 @@ function runNpm() {
   });
 }
 
-// A home that is missing or not ours has no room for npm's cache.
+// A missing or foreign home has no place for npm's cache.
 function homeIsUsable() {
   try {
     if (!process.env.HOME && process.platform !== 'win32') return false;
@@ -117,7 +119,7 @@ function homeIsUsable() {
   }
 }
 
-// On a system without glibc the pinned Node is there and cannot run; the machine's own, if it is new enough, steps in.
+// On a system without glibc the pinned Node cannot run; the machine's own is used instead, if it is new enough.
 function dropPinnedThatCannotRun() {
   if (!existsSync(pinned)) return;
   const tried = spawnSync(pinned, ['--version'], { shell: process.platform === 'win32' });
@@ -155,7 +157,8 @@ function takeLock() {
   }
   const holder = readLock();
   if (isHeld(holder)) return false;
-  // Its process is gone. Of those who see that, one moves it away; who moved a fresh one by accident puts it back.
+  // Its process is gone. Of several that see this one moves it away; one that moved a fresh lock by accident puts it
+  // back.
   const aside = `${lockFile}.${process.pid}`;
   try {
     renameSync(lockFile, aside);
@@ -177,7 +180,8 @@ function readLock() {
 
 function isHeld(holder) {
   try {
-    // Just made and not written yet; or older than any installation, so that its number is somebody else's by now.
+    // Just created and not written yet; or older than any installation, so that its process id belongs to another by
+    // now.
     const age = Date.now() - statSync(lockFile).mtimeMs;
     if (!holder) return age < 5000;
     if (age > 3600000) return false;

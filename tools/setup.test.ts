@@ -23,7 +23,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 const script = fileURLToPath(new URL('setup.mjs', import.meta.url));
 let projects = 0;
 
-/** A small project with the real setup.mjs, whose only library lies in its own folder: nothing is fetched. */
+/** A small project with the real setup.mjs, whose only library is in its own folder: nothing is downloaded. */
 function makeProject(name = 'Mín stofa & þín'): string {
   projects += 1;
   const project = join(root, String(projects), name);
@@ -163,7 +163,7 @@ describe('setup', () => {
       code: 0,
       output: expect.stringMatching(/^Installing/) as unknown,
     });
-    // Of root's, it may read and not write: said in a sentence.
+    // Owned by root, readable but not writable: reported in a sentence.
     const foreign = makeProject();
     chmodSync(dirname(foreign), 0o755);
     expect(await setup(foreign, ordinaryUser, [], node)).toMatchObject({
@@ -204,7 +204,7 @@ describe('setup', () => {
         'Stoð needs Node 20 or later to install itself, and this is 18.20.0. Install a newer one from nodejs.org and start again.\n',
     });
     expect((await setup(project, {}, pretend('20.11.0'))).code).toBe(0);
-    // A system on which the pinned Node does not run, and whose own is too old to do without it.
+    // A system on which the pinned Node does not run, and whose own is too old to replace it.
     const elsewhere = makeProject();
     writeFileSync(join(elsewhere, 'library', 'node.sh'), '#!/bin/sh\nexit 127\n', { mode: 0o755 });
     expect(await setup(elsewhere, {}, pretend('20.11.0'))).toMatchObject({

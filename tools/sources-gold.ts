@@ -1,4 +1,4 @@
-/** Words that are one word in other forms; the analyser has to join each pair. */
+/** Forms of one word; the analyser has to join each pair. */
 export const pairs =
   `skaðabótaábyrgð skaðabótaábyrgðar · skaðabótaábyrgð skaðabótaábyrgðin · hestur hesti · hestur hestinum · dómur dómi · dómur dóma
 krafa kröfu · krafa krafna · kröfuhafi kröfuhafa · samningur samningi · samningur samninga · lög laga · lög lögunum · málsgrein málsgreinar
@@ -14,7 +14,7 @@ Jón Jóni · Sigurður Sigurðar · Björn Birni · Egill Agli · Anna Önnu ·
     .split(/[·\n]/)
     .map((pair) => pair.trim().split(' '));
 
-/** Words that look alike and are others: a search for one must not find the other. */
+/** Words that look alike but differ: a search for one must not find the other. */
 export const strangers =
   `krafa kraftur · dómur dómkirkja · lög lögun · samningur samningsaðili · hestur hestafl · leiga leigubíll · galli gall
 barn barki · maður mát · fasteign fastur · skuld skuldbinding · réttur réttarhald · eign eiginkona · brot brottför · tjón tjald · vörn varða
@@ -23,7 +23,7 @@ gefa gefn · rifta rif · höfða höfuð`
     .split(/[·\n]/)
     .map((pair) => pair.trim().split(' '));
 
-/** Questions as a lawyer asks them, and the article that answers each, by the file of its act in the collection of statutes. */
+/** A lawyer's questions, and the article that answers each, by the file of its act in the collection of statutes. */
 export const questions: readonly (readonly [act: string, question: string, article: string])[] = [
   ['2001038', 'Hvenær byrja dráttarvextir að reiknast ef ekki er samið um gjalddaga?', 'G5'],
   ['2001038', 'Hvernig eru dráttarvextir ákveðnir?', 'G6'],

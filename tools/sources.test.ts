@@ -11,7 +11,7 @@ import { readEnv } from '#server/env.ts';
 import { openWorld } from '#tests/support/world.ts';
 import { connectorsOf } from './sources.ts';
 
-// Publishers of our own making answer in the forms of the real ones, with texts that nobody wrote; nothing is asked of the net.
+// Fake publishers answer in the formats of the real ones, with fictitious texts; nothing uses the network.
 
 const world = await openWorld();
 const db = new pg.Client({ connectionString: world.databaseUrl });
@@ -47,7 +47,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   else response.end(reply);
 }
 
-/** What a request asks for, in one line: its path, or what an interface is asked. */
+/** A request in one line: its path, or its query to an API. */
 async function keyOf(request: IncomingMessage): Promise<string> {
   let body = '';
   for await (const chunk of request) body += String(chunk);
@@ -121,13 +121,13 @@ it('imports court rulings: the list a page at a time, each ruling once, and miss
     { place: 's-3.json', reason: expect.stringContaining('answered 500') },
   ]);
   expect([asked[0], mostOpen]).toEqual(['/robots.txt', 1]);
-  // What was missing is asked for again, and what is there is not.
+  // Missing items are requested again, and existing ones are not.
   replies['Verdict {"id":"s-2"}'] = verdict('Hæstiréttur', '56/2022');
   replies['Verdict {"id":"s-3"}'] = verdict('Hæstiréttur', '57/2022');
   asked = [];
   expect(await fetchBy('supreme-court')).toMatchObject({ fetched: 2, added: 2, refused: 0 });
   expect(asked).not.toContain('Verdict {"id":"s-1"}');
-  // All of it is there: the next run ends where nothing is new.
+  // Everything exists: the next run ends when nothing is new.
   asked = [];
   expect(await fetchBy('supreme-court')).toMatchObject({ fetched: 0 });
   expect(asked).toEqual(['/robots.txt', supreme(1)]);
@@ -149,7 +149,7 @@ it('imports what a busy publisher already sent, and the next run continues', asy
     [{ place: 'court-of-appeal', reason: expect.stringContaining('is busy') }],
   ]);
   replies['Verdict {"id":"g-2"}'] = verdict('Landsréttur', '102/2022');
-  // A run that was killed before it imported left what it fetched.
+  // A run killed before importing keeps what it fetched.
   await writeFile(
     join(root, 'court-of-appeal/new/g-3.json'),
     '{"court":"Landsréttur","caseNumber":"103/2022","text":"Landsréttur. Mál nr. 103/2022."}',

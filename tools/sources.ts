@@ -23,9 +23,10 @@ import { StartError } from '#server/start-error.ts';
 import { migrateAll } from './migrate.ts';
 import { endOver } from './progress.ts';
 
-// `npm run sources -- import <folder or zip>`: reads legal sources, in their publishers' forms, into the library that all
-// tenants share. `status` says what is there and what was refused; `reindex` makes words and references anew. `lexicon`
-// builds the dictionary of word forms of a file of BÍN, which the operator brings, and makes all words anew by it.
+// `npm run sources -- import <folder or zip>`: imports legal sources, in their publishers' formats, into the library
+// that all tenants share. `status` lists what exists and what was refused; `reindex` recomputes words and references.
+// `lexicon` builds the dictionary of word forms from a BÍN file, which the operator provides, and recomputes all words
+// with it.
 
 const usage =
   'npm run sources -- import <folder or zip> | lexicon <file of BÍN> | fetch [publisher] | status | reindex';
@@ -71,7 +72,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** The index in OpenSearch, where one is set up. */
+/** The index in OpenSearch, if configured. */
 async function fillOutside(db: pg.Client, { openSearchUrl, openSearchIndex: name }: Env): Promise<void> {
   if (openSearchUrl === undefined) return;
   const filled = await fillIndex(db, openSearchIndex(openSearchUrl, name)).catch((error: Error) => {
@@ -90,7 +91,7 @@ async function importFrom(db: pg.Client, path: string): Promise<void> {
   if (refused > 0) await tellGaps(db);
 }
 
-/** The publishers whose address the operator gave. */
+/** The publishers with a configured address. */
 export function connectorsOf({ lagasafnUrl, sourcePublishers = {} }: Env): readonly Connector[] {
   const { courts, ombudsman: opinions, ministries: rulings, 'tax-board': tax } = sourcePublishers;
   return [
@@ -102,7 +103,7 @@ export function connectorsOf({ lagasafnUrl, sourcePublishers = {} }: Env): reado
   ];
 }
 
-/** What publishers have that is new, or one of them by its name; those whose address is not set are not asked. */
+/** New items of all publishers, or of the named one; those without an address are skipped. */
 async function fetchAll(db: pg.Client, env: Env, only: string | undefined): Promise<void> {
   const setUp = connectorsOf(env);
   const connectors = only === undefined ? setUp : setUp.filter(({ name }) => name === only);
@@ -137,7 +138,7 @@ async function tell(db: pg.Client): Promise<void> {
   await tellGaps(db);
 }
 
-/** What the last import from each origin would not take, or did not get, and why. */
+/** What the last import from each origin refused, or did not get, and why. */
 async function tellGaps(db: pg.Client): Promise<void> {
   const { rows } = await db.query<{ place: string; reason: string }>(
     'select place, reason from source_gap where import_id in (select max(id) from source_import group by origin) order by import_id desc, place limit 50',

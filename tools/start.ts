@@ -12,7 +12,7 @@ import { migrateAll } from './migrate.ts';
 import { endOver, step } from './progress.ts';
 import { buildWeb } from './web-build.ts';
 
-// `npm start`: from nothing to a running Stoð. Each step is skipped when it is done already.
+// `npm start`: from nothing to a running Stoð. Each completed step is skipped.
 
 const closing = closeOnSignals();
 try {
@@ -52,7 +52,7 @@ async function openTheDatabase(env: Env, log: Log, closing: Closing): Promise<Da
   return { databaseUrl: database.url, directUrl: database.url };
 }
 
-/** Fills an empty database with the demo data, where that is wanted. Answers whether there is anybody to sign in as. */
+/** Fills an empty database with the demo data, if wanted. Returns whether there is anybody to sign in as. */
 async function seedIfWanted(env: Env, databaseUrl: string): Promise<boolean> {
   if (await hasAnyTenant(databaseUrl)) return true;
   if (!env.demo) return false;
@@ -65,7 +65,7 @@ async function seedIfWanted(env: Env, databaseUrl: string): Promise<boolean> {
       seedDemo(databaseUrl, { blobs: chooseBlobStore(env), register: demoPartiesIn(env.data) }),
     );
   } catch (failure) {
-    // Another process that started at the same time has made it.
+    // Another process that started at the same time has created it.
     if (await hasAnyTenant(databaseUrl)) return true;
     throw explainFailure(failure, env.data);
   }

@@ -83,7 +83,7 @@ describe('npm run tenant -- export and import', () => {
       await exportTenant(world.databaseUrl, world.blobs, firm.id, path);
       expect((await stat(path)).mode & 0o077).toBe(0);
       await expect(exportTenant(world.databaseUrl, world.blobs, firm.id, path)).rejects.toThrow('is there already');
-      // Elsewhere nobody has a password yet; here the manager has an account, and is asked.
+      // In another installation nobody has a password yet; here the manager has an account, and is asked.
       const { tenantId, links } = await importTenant(world.databaseUrl, 'https://stod.example', world.blobs, path);
       expect(links.map(({ email }) => email)).toEqual([firm.manager.email]);
       await world.sql('update employee set accepted_at = now() where tenant_id = $1', [tenantId]);

@@ -20,7 +20,7 @@ import { archiveOf } from './archive/write.ts';
 import { migrateAll } from './migrate.ts';
 import { endOver } from './progress.ts';
 
-// `npm run tenant -- create …` makes a tenant (PERM-23); `export` writes all of one to a file, which `import` takes in
+// `npm run tenant -- create …` creates a tenant (PERM-23); `export` writes all of one to a file, which `import` reads
 // elsewhere (PLUS-07).
 
 const usage =
@@ -34,7 +34,7 @@ export type NewTenant = {
   readonly managerName: string;
 };
 
-/** @throws StartError for what is missing or wrong */
+/** @throws StartError for a missing or wrong argument */
 export function readNewTenant(args: readonly string[]): NewTenant {
   const { values, positionals } = parse(args);
   const {
@@ -54,7 +54,9 @@ export function readNewTenant(args: readonly string[]): NewTenant {
   return { name: name.trim(), edition, managerEmail, managerName: managerName.trim() };
 }
 
-/** Makes the tenant and its first manager. Answers the link of the invitation; null for whoever has a password already. */
+/**
+ * Creates the tenant and its first manager. Returns the invitation link; null for a manager who has a password already.
+ */
 export async function createTenant(
   databaseUrl: string,
   publicUrl: string,
@@ -93,7 +95,10 @@ const invite = (
     makeLink(of, publicUrl, new Date(), { purpose: 'invite', ...who, token: newToken() }),
   );
 
-/** Writes all of a tenant to a file that only this account may read. @throws StartError where there is a file or no tenant */
+/**
+ * Writes all of a tenant to a file that only this account may read. @throws StartError if the file exists or the tenant
+ * does not
+ */
 export async function exportTenant(
   databaseUrl: string,
   blobs: BlobStore,
@@ -112,7 +117,10 @@ export async function exportTenant(
   });
 }
 
-/** Takes such a file in as a new tenant; its managers get links to enter by. @throws StartError for what is no archive, or damaged */
+/**
+ * Imports such a file as a new tenant; its managers get links to sign in. @throws StartError if it is not an archive,
+ * or damaged
+ */
 export async function importTenant(databaseUrl: string, publicUrl: string, blobs: BlobStore, path: string) {
   const arrived = await withOwner(databaseUrl, (db) => takeIn(db, blobs, path));
   const pool = createPool(databaseUrl, { log: pino({ level: 'silent' }), size: 1 });
@@ -180,7 +188,7 @@ type Archiving =
   | { readonly archive: 'export'; readonly tenantId: number; readonly path: string }
   | { readonly archive: 'import'; readonly path: string };
 
-/** Null where something else is to be done. @throws StartError for what is missing or wrong */
+/** Null for another command. @throws StartError for a missing or wrong argument */
 export function readArchiving([command, ...rest]: readonly string[]): Archiving | null {
   if (command !== 'export' && command !== 'import') return null;
   const [first = '', second = ''] = rest;

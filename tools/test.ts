@@ -4,16 +4,17 @@ import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildWeb } from './web-build.ts';
 
-// `npm test`: types, lint, the Node tests, the component tests and the journeys, and the figures of all at the end.
-// A few files that failed run once more, alone: one test of thousands that a busy machine failed does not hide what the
-// others say. What passes only then is named at the end, and is a defect of the test or of the product to be mended.
+// `npm test`: types, lint, the Node tests, the component tests and the journeys, with a summary at the end. A few
+// failed files are run again, alone, so that one failure caused by load does not hide the other results. Whatever
+// passes only then is named at the end, and is a defect of the test or of the product to fix.
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const bin = (name: string) => `${root}node_modules/.bin/${name}`;
 const reports = `${root}.cache/reports`;
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
-// Tests start some hundred servers, and kill many of them: one that ends by itself keeps what it compiled for the others.
+// Tests start some hundred servers, and kill many of them: one that exits normally keeps its compile cache for the
+// others.
 const compiled = `${root}.cache/compiled`;
 rmSync(compiled, { recursive: true, force: true });
 process.env.NODE_COMPILE_CACHE ??= compiled;
@@ -29,9 +30,9 @@ type Part = {
   readonly report?: string;
 };
 
-/** One test of a suite; a file that could not begin is one that failed. */
+/** One test of a suite; a file that could not start counts as failed. */
 type Outcome = { readonly file: string; readonly name: string; readonly status: string };
-/** What we read of Vitest's JSON report. */
+/** The used part of Vitest's JSON report. */
 type Report = {
   readonly testResults: readonly {
     readonly name: string;
@@ -40,7 +41,7 @@ type Report = {
   }[];
 };
 
-/** Of some 400 files more than this are not bad luck. */
+/** More than this, of some 400 files, is not chance. */
 const FEW_FILES = 10;
 
 const checks: readonly Part[] = [

@@ -23,10 +23,10 @@ const sources = [
   'package-lock.json',
 ];
 
-// The next step is five times slower for a twentieth less.
+// The next level is five times slower for 5 % less.
 const BROTLI_QUALITY = 9;
 
-/** Builds the web into `dist` unless it was built from these very sources. */
+/** Builds the web into `dist` unless it was built from the same sources. */
 export async function buildWeb(): Promise<void> {
   const hash = hashOfSources();
   if (existsSync(marker) && readFileSync(marker, 'utf8') === hash) return;
@@ -50,7 +50,7 @@ function hashOfSources(): string {
   return hash.digest('hex');
 }
 
-// In a process of its own: the builder's memory would stay with the server for as long as it runs.
+// In a separate process: the builder's memory would stay allocated in the server.
 function runVite(): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(
@@ -59,7 +59,7 @@ function runVite(): Promise<void> {
       {
         cwd: root,
         stdio: ['ignore', 'pipe', 'pipe'],
-        // Whoever builds: the journeys run as `test`, which would put React's slow build for developers into what is served.
+        // Set explicitly: journeys run with `test`, which would select React's slow development build.
         env: { ...process.env, NODE_ENV: 'production' },
       },
     );
@@ -73,7 +73,7 @@ function runVite(): Promise<void> {
   });
 }
 
-/** Once here and better than could be done for every request, and no work for the server. */
+/** Compressed once at build time, better than per request, and at no cost for the server. */
 async function compressAll(folder: string): Promise<void> {
   const names = (await readdir(folder, { recursive: true })).filter((name) => /\.(js|css|svg)$/.test(name));
   await Promise.all(

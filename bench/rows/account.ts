@@ -3,7 +3,7 @@ import type { Row } from '../row.ts';
 import type { Server } from '../server.ts';
 import { anna, bjorn, get } from './ask.ts';
 
-/** Who one is, and staying signed in. */
+/** The profile, and renewing the session. */
 export function accountRows(): Row[] {
   return [
     { name: 'employees/me', ask: get(bjorn, '/employees/me') },
@@ -23,7 +23,7 @@ export function accountRows(): Row[] {
   ];
 }
 
-/** Each call spends the token of the one before, as tokens rotate; a session on each server. */
+/** Each call uses the previous call's token, because tokens rotate; a session on each server. */
 function refresher(): Row['ask'] {
   const sessions = new Map<Server, string>();
   return async (server) => {

@@ -1,7 +1,7 @@
 import type { Firm, Row } from '../row.ts';
 import { anna, bjorn, get } from './ask.ts';
 
-/** What was said and done: comments, the log, the bin. */
+/** Comments, the audit log, the bin. */
 export function historyRows({ projectId }: Firm): Row[] {
   return [
     {

@@ -27,7 +27,7 @@ export function centuryOf(daysOfPeriod: number): InterestRequest {
   return { dayCountConvention: 'ACT/360', debts: [debt] };
 }
 
-/** What a lawyer types into the calculator, and about the most that it takes. */
+/** A typical input of the calculator, and about the largest. */
 export function interestRows(): Row[] {
   const ask =
     (body: unknown): Row['ask'] =>

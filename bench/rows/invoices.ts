@@ -6,7 +6,7 @@ import { anna, bjorn, get } from './ask.ts';
 const many = 1000;
 const remark = 'Mæling á reikningi';
 
-/** A thousand worklogs of a case that await an invoice, made where they are not there yet. */
+/** A thousand unbilled worklogs of a case, created if missing. */
 export async function worklogsToBill(db: pg.Client, projectId: number, employeeId: number): Promise<number[]> {
   const find = async () =>
     (
@@ -26,7 +26,7 @@ export async function worklogsToBill(db: pg.Client, projectId: number, employeeI
   return find();
 }
 
-/** Work that awaits an invoice, invoices, and issuing one of a thousand worklogs. */
+/** Unbilled work, invoices, and issuing one of a thousand worklogs. */
 export function invoiceRows(firm: Firm): Row[] {
   const grouped = (name: string, as: string, where: string, values: readonly unknown[]): Row => ({
     name: `billing: ${name}`,
@@ -84,7 +84,7 @@ export function invoiceRows(firm: Firm): Row[] {
 const selected = `select i.*, p.name as project, p.year_number, pe.name as responsible, c.name as client, maker.name as maker from invoice i join project p on p.tenant_id = i.tenant_id and p.id = i.project_id
   join employee pe on pe.tenant_id = p.tenant_id and pe.id = p.employee_id left join client c on c.tenant_id = p.tenant_id and c.id = p.client_id left join employee maker on maker.tenant_id = i.tenant_id and maker.id = i.created_by`;
 
-/** Among the last, since it writes: each round issues, reads and deletes, and so does its SQL. */
+/** Among the last, because it writes: each round issues, reads and deletes, and so does its SQL. */
 export function issuingRows({ toBill, projectId, bjorn: employee }: Firm): Row[] {
   const issue = async (server: Server): Promise<Answer> => {
     const made = await server.ask({ method: 'POST', path: '/invoices', body: { worklogIds: toBill }, as: bjorn });

@@ -3,7 +3,7 @@ import { largeEmployee, largeManager } from '../large-firm.ts';
 import type { Bare, Firm, Row } from '../row.ts';
 import type { Answer, Server } from '../server.ts';
 
-/** What is looked for in a firm of a hundred thousand parties and fifty thousand cases (issue World, 6). */
+/** Searches in a firm of a hundred thousand parties and fifty thousand cases (issue World, 6). */
 export function largeRows({ large }: Firm): Row[] {
   const { tenantId, projectId, ssn } = large;
   const get =
@@ -77,7 +77,7 @@ export function largeRows({ large }: Firm): Row[] {
   ];
 }
 
-/** The same words by their indexes: a page by name, and the count of all. */
+/** The same words through their indexes: a page by name, and the count of all. */
 function found(tenantId: number, words: string, mine: string, values: readonly unknown[]): readonly Bare[] {
   const of = (table: string, type: number, wall: string) =>
     `select ${type} as type_id, x.id, x.name from ${table} x where x.tenant_id = $1 and x.deleted_at is null and x.search_vector @@ ${quoted(words)}::tsquery and ${wall}`;

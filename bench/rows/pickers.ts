@@ -1,7 +1,7 @@
 import type { Bare, Firm, Row } from '../row.ts';
 import { anna, bjorn, get } from './ask.ts';
 
-/** What pickers and dialogs look up: it is asked for at every keystroke. */
+/** Look-ups of pickers and dialogs, which are requested on every keystroke. */
 export function pickerRows(firm: Firm): Row[] {
   const lite = (where: string, order: string, values: readonly unknown[]): readonly Bare[] => [
     {
@@ -64,7 +64,7 @@ export const samePage: Row['agree'] = {
   rows: ([items = [], count = []]) => [items.map((row) => row['id'] as number), Number(count[0]?.['count'])],
 };
 
-// What one worked on years ago has no order any more.
+// Work from years ago has no order.
 const sameFirst: Row['agree'] = {
   answer: (body) => (body as { items: { id: number }[] }).items.slice(0, 5).map(({ id }) => id),
   rows: ([items = []]) => items.slice(0, 5).map((row) => row['id'] as number),

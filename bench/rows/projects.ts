@@ -2,7 +2,7 @@ import type { Bare, Firm, Row } from '../row.ts';
 import { anna, bjorn, get } from './ask.ts';
 import { samePage } from './pickers.ts';
 
-/** The list of projects and a project's page, and the pages of its parties. */
+/** The list of projects, a project's page, and the pages of its parties. */
 export function projectRows(firm: Firm): Row[] {
   const list = (name: string, as: string, query: string, where: string, values: readonly unknown[]): Row => ({
     name: `projects: ${name}`,

@@ -1,18 +1,18 @@
 import type { Row } from '../row.ts';
 import { anna, get } from './ask.ts';
 
-/** The act whose text is the longest. */
+/** The act with the longest text. */
 export const longestActQuery =
   "select s.id from source s join source_text t on t.source_id = s.id where s.type = 'ParliamentLaws' order by pg_column_size(t.blocks) desc, s.id limit 1";
 
-/** The ruling that rests on the most places in acts. */
+/** The ruling with the most references to places in acts. */
 export const richestRulingQuery =
   "select r.from_id as id from source_reference r join source s on s.id = r.from_id where s.type <> 'ParliamentLaws' and r.section is not null group by 1 order by count(distinct (r.to_id, r.section, r.letter)) desc, 1 limit 1";
 
-/** What is read of the library. */
+/** Reading the library. */
 export type Read = { readonly longestAct: number; readonly richestRuling: number };
 
-/** What is looked for in the library, with the counts by year and type that come with each answer, and what is read of it. */
+/** Searching the library, with the counts by year and type of each answer, and reading it. */
 export function sourceRows({ longestAct: actId, richestRuling: rulingId }: Read): Row[] {
   const search = (name: string, asked: Readonly<Record<string, string>>): Row => ({
     name: `sources: ${name}`,

@@ -1,7 +1,7 @@
 import type { Firm, Row } from '../row.ts';
 import { anna, bjorn, get } from './ask.ts';
 
-/** Statistics of the last weeks and of everything there is, and the projects as they stand. */
+/** Statistics of the last weeks and of all time, and the current projects. */
 export function statisticsRows({ since, bjorn: employee }: Firm): Row[] {
   const clients = (name: string, as: string, from: string, where: string, values: readonly unknown[]): Row => ({
     name: `statistics: ${name}`,

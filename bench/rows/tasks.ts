@@ -9,14 +9,14 @@ const openSql =
   "t.tenant_id = $1 and t.deleted_at is null and t.status <> 'Completed' and p.status_id <> 2 and p.deleted_at is null";
 const joined = 'from task t join project p on p.tenant_id = t.tenant_id and p.id = t.project_id';
 
-/** 200,000 tasks of a large firm, and a month of the calendars of sixty people. */
+/** 200,000 tasks of a large firm, and a month of sixty people's calendars. */
 export function taskRows({ large, anna, since }: Firm): Row[] {
   const { tenantId, taskId, projectId } = large;
   const get =
     (as: string, path: string) =>
     (server: Server): Promise<Answer> =>
       server.ask({ path, as, tenantId });
-  // This month: the calendars of the demo data begin with it.
+  // This month: the demo data's calendars start with it.
   const first = addMonths(since, 2);
   const month = `dateFrom=${first}&dateTo=${first.slice(0, 8)}28&pageSize=2000`;
   let place = 0;

@@ -2,7 +2,7 @@ import { addDays, addMonths } from '#shared/dates.ts';
 import type { Bare, Firm, Row } from '../row.ts';
 import { anna, bjorn, get } from './ask.ts';
 
-/** The list of worklogs in its common shapes, and what stands around the timer. */
+/** The list of worklogs in its common forms, and the timer's calls. */
 export function worklogRows(firm: Firm): Row[] {
   const list = (
     name: string,
@@ -120,7 +120,7 @@ export function worklogRows(firm: Firm): Row[] {
 
 const lastOfMonth = (first: string): string => addDays(addMonths(first, 1), -1);
 
-/** Last of all, since it fills the case with entries. */
+/** The last, because it fills the case with entries. */
 export function writingRows({ projectId, bjorn: employee }: Firm): Row[] {
   const body = { projectId, comment: 'Mæling', quantity: 1 };
   return [

@@ -15,8 +15,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 export type Corpus = { readonly url: string; readonly postmaster: number; readonly stop: () => Promise<void> };
 
 /**
- * The demo with a library of so many sources, kept below `.cache` until the number or the texts are others: making it takes
- * a quarter of an hour, and new migrations are made on it as on any installation.
+ * The demo with a library of the given number of sources, kept below `.cache` until the number or the texts change:
+ * creating it takes a quarter of an hour, and new migrations run on it as on any installation.
  */
 export async function openCorpus(
   documents: number,
@@ -33,7 +33,7 @@ export async function openCorpus(
       await ask(server.adminUrl, `drop database if exists ${making}`);
       await ask(server.adminUrl, `create database ${making} owner stod`);
       await make(at(server.url, making), at(server.adminUrl, making), documents, texts, told);
-      // Named when whole: a run that was broken off leaves no half library.
+      // Named when complete: an interrupted run leaves no incomplete library.
       await ask(server.adminUrl, `alter database ${making} rename to ${name}`);
     }
     const url = at(server.url, name);
@@ -83,7 +83,7 @@ async function make(
   }
 }
 
-/** What sources are made of: those that were there before any was made. */
+/** The original sources, which the resampling uses. */
 export async function readSeeds(db: pg.Client): Promise<Seeds> {
   const { rows } = await db.query<Head & { id: number; blocks: Paragraph['block'][] }>(
     `select s.id, s.type, s.subtype, s.title, s.description, t.blocks,
@@ -108,7 +108,10 @@ export async function readSeeds(db: pg.Client): Promise<Seeds> {
   };
 }
 
-/** Analysing is what takes its time: of so many sources each has the same text, under other numbers, titles and days. */
+/**
+ * Analysing takes most of the time: groups of this many sources share a text, under different numbers, titles and
+ * dates.
+ */
 const alike = 12;
 
 export async function copyAll(db: pg.Client, first: number, apart: number, copy: number): Promise<void> {
@@ -136,7 +139,7 @@ export async function copyAll(db: pg.Client, first: number, apart: number, copy:
   await db.query('set session_replication_role = origin');
 }
 
-/** As many at once as this many processors bear beside PostgreSQL itself. */
+/** The concurrency that this many processors support beside PostgreSQL. */
 const workers = 2;
 
 async function writeAll(url: string, seeds: Seeds, first: number, documents: number, told: (line: string) => void) {

@@ -4,7 +4,10 @@ import { importSources } from '#modules/sources/server/import/run.ts';
 import { resample } from './resample.ts';
 import { readSeeds } from './corpus.ts';
 
-/** How fast the importer takes new sources into the library as it is: words, references, keywords and all. They are gone afterwards. */
+/**
+ * The importer's speed for new sources in the full library, with words, references and keywords. They are deleted
+ * afterwards.
+ */
 export async function importRate(url: string, documents: number): Promise<string> {
   const db = new pg.Client({ connectionString: url });
   await db.connect();

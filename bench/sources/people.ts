@@ -4,12 +4,12 @@ import { createRandom } from '#tools/seed/random.ts';
 import { anna, bjorn } from '../rows/ask.ts';
 import type { Server } from '../server.ts';
 
-/** What four people wait for who search at once, each without a pause: milliseconds. */
+/** Response times for four people who search concurrently without pauses: milliseconds. */
 export type Waited = { readonly what: string; readonly calls: number; readonly median: number; readonly p95: number };
 
 const people = [anna, bjorn, anna, bjorn];
 
-/** Most of what is asked are three words of an abstract; the rest is what the library bears worst. */
+/** Most queries are three words of an abstract; the rest are the most expensive ones. */
 export async function searchTogether(server: Server, db: pg.Client, calls: number): Promise<readonly Waited[]> {
   const asked = await questionsFor(db, calls);
   const times = new Map<string, number[]>();

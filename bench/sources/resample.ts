@@ -1,10 +1,10 @@
 import type { Block } from '#modules/sources/contract/record.ts';
 import { createRandom, type Random } from '#tools/seed/random.ts';
 
-/** A paragraph of a real source, with what it refers to. */
+/** A paragraph of a real source, with its references. */
 export type Paragraph = { readonly block: Block; readonly references: readonly PlacedReference[] };
 export type PlacedReference = Readonly<Record<string, unknown>>;
-/** A source that gives a new one its head; its paragraphs go into all of them. */
+/** A source whose header a new one gets; its paragraphs are used by all. */
 export type Head = {
   readonly type: string;
   readonly subtype: string;
@@ -14,7 +14,7 @@ export type Head = {
 };
 export type Seeds = { readonly heads: readonly Head[]; readonly paragraphs: readonly Paragraph[] };
 
-/** A source that nobody wrote: the head of one, paragraphs of many, and rare words of its own. */
+/** A fictitious source: the header of one, paragraphs of many, and rare words of its own. */
 export type Resampled = Head & {
   readonly place: number;
   readonly number: string;
@@ -23,15 +23,15 @@ export type Resampled = Head & {
   readonly references: readonly PlacedReference[];
 };
 
-/** Lengths as real libraries have them: half of all below this, one in ten four times as long, none longer than the last. */
+/** Realistic lengths: half of all below this, one in ten four times as long, none longer than the last. */
 const median = 11_000;
 const spread = 1.2;
 const longest = 400_000;
-/** Of so many words one is of the long tail: names, places, slips of the pen. */
+/** One word in this many is from the long tail: names, places, typing errors. */
 const wordsPerRare = 25;
 const rareWords = 250_000;
 
-/** The source of a place, the same every time; places can be made in any order and by many at once. */
+/** The source at a position, always the same; positions can be created in any order and concurrently. */
 export function resample(seeds: Seeds, place: number): Resampled {
   const random = createRandom(place * 7919);
   const head = random.pick(seeds.heads);
@@ -42,7 +42,7 @@ export function resample(seeds: Seeds, place: number): Resampled {
     const { block, references: placed } = random.pick(seeds.paragraphs);
     for (const one of placed) references.push({ ...one, block: blocks.length });
     const rare = rareIn(random, block.text.length / 6 / wordsPerRare);
-    // At the end, so that what the paragraph refers to stays where it stands.
+    // At the end, so that the paragraph's references keep their positions.
     const text = rare.length > 0 ? `${block.text} ${rare.join(' ')}` : block.text;
     blocks.push({ ...block, text, anchor: block.kind === 'heading' ? null : `P${blocks.length + 1}` });
     length += text.length;
@@ -61,18 +61,18 @@ export function resample(seeds: Seeds, place: number): Resampled {
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** From the standard bell curve. */
+/** From the standard normal distribution. */
 const bell = (random: Random): number =>
   Math.sqrt(-2 * Math.log(1 - random.next())) * Math.cos(2 * Math.PI * random.next());
 
-/** So many words as Zipf has them: the nth comes a nth as often as the first. */
+/** Word frequencies by Zipf's law: the nth occurs an nth as often as the first. */
 const rareIn = (random: Random, many: number): readonly string[] =>
   Array.from({ length: Math.floor(many + random.next()) }, () => rareWord(Math.floor(rareWords ** random.next())));
 
 const beginnings = 'bálk drang fén gjó hvamm kjalv lóm mýr nybb rauf skor tjörv urð vagl þilv ögr'.split(' ');
 const middles = 'a an ar ás ens er ets il ing is nes org stað und vík'.split(' ');
 
-/** A word that no dictionary has, its own for each figure. */
+/** A word that no dictionary has, unique for each number. */
 function rareWord(figure: number): string {
   let rest = figure;
   let word = beginnings[rest % beginnings.length] ?? '';

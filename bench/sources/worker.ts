@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Seeds } from './resample.ts';
 import { writePlaces } from './write.ts';
 
-// Some of the corpus, on a processor of its own.
+// Part of the corpus, on a processor of its own.
 const { url, seeds, first, places } = workerData as {
   readonly url: string;
   readonly seeds: Seeds;

@@ -6,7 +6,10 @@ import { resample, type Resampled, type Seeds } from './resample.ts';
 
 const batch = 50;
 
-/** Writes the sources of some places, past the importer, whose rate has a row of its own; `told` hears how many more stand. */
+/**
+ * Writes the sources of a range of positions, without the importer, whose speed is measured separately; `told` receives
+ * the progress.
+ */
 export async function writePlaces(
   db: pg.Client,
   seeds: Seeds,
@@ -14,7 +17,7 @@ export async function writePlaces(
   places: { readonly from: number; readonly to: number; readonly step: number },
   told: (many: number) => void,
 ): Promise<void> {
-  // As the superuser, past the walls: nothing is checked that the maker has made right.
+  // As the superuser, without walls: the generated rows are not checked.
   await db.query('set session_replication_role = replica; set synchronous_commit = off; set statement_timeout = 0');
   let waiting: Resampled[] = [];
   for (let place = places.from; place < places.to; place += places.step) {

@@ -5,15 +5,15 @@ import type { CallOptions, Person, Reply } from '#tests/support/firm.ts';
 import { fieldsOf, goodPath, idsOf, sampleOf, withValue, type Field, type Schema } from '#tests/support/samples.ts';
 import { openWorld, testSettings } from '#tests/support/world.ts';
 
-// Every endpoint, every field of its parameters, query and body, every kind of bad value: never a failure of ours, and
-// always a sentence at the field, in the language that was asked for (issue "House" §7).
+// Every endpoint, every field of its parameters, query and body, every kind of bad value: never a server error, and
+// always a sentence at the field, in the requested language (issue "House" §7).
 
 const world = await openWorld();
 const { routes } = installModules(testSettings());
 const firm = await world.firm();
 const rows = await world.rowsOf(firm);
 const unknownId = 2_147_483_000;
-/** Some calls print a report for each value; a busy machine takes its time. */
+/** Some calls print a report for each value, which takes time on a busy machine. */
 const patience = 180_000;
 
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
@@ -77,7 +77,7 @@ const badTexts: readonly (string | readonly string[])[] = [
   ['x', 'x'],
 ];
 
-// A spreadsheet is made in a tenth of the time of a page to print.
+// A spreadsheet takes a tenth of the time of a PDF.
 const prefer = idsOf(rows, { format: 'Excel' });
 
 describe.each(routes.map((route) => [`${route.endpoint.method} ${route.endpoint.path}`, route.endpoint] as const))(
@@ -243,7 +243,7 @@ describe('headers', () => {
   });
 });
 
-/** The fields that may not hold a value, by the contract, and those that may. */
+/** The fields that the contract forbids a value for, and those that accept it. */
 function judged(
   schema: Schema,
   good: unknown,
@@ -253,7 +253,7 @@ function judged(
   const [refused, taken] = [[], []] as [Field[], Field[]];
   for (const field of fields)
     (schema.safeParse(withValue(good, field.path, value)).success ? taken : refused).push(field);
-  // What stands inside of a field that is wrong itself cannot be sent with it.
+  // Fields inside a wrong field cannot be sent with it.
   return {
     refused: refused.filter(
       (field) => !refused.some((outer) => outer !== field && field.name.startsWith(`${outer.name}.`)),
@@ -273,7 +273,7 @@ const queryOf = (values: Readonly<Record<string, unknown>>): string =>
     .flatMap(([name, value]) => [value].flat().map((one) => `${name}=${encodeURIComponent(String(one))}`))
     .join('&');
 
-/** The fields are refused by name, in Icelandic; the English answer, where it was asked for, says the same in English. */
+/** The fields are refused by name, in Icelandic; the English answer, if requested, says the same in English. */
 function expectNamed(icelandic: Reply, english: Reply | null, fields: readonly Field[]): void {
   expect([icelandic.status, icelandic.body.code], JSON.stringify(icelandic.body)).toEqual([400, 'malformed']);
   expectProblem(icelandic);

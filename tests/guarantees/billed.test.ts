@@ -5,8 +5,8 @@ import { disagreements } from '#tests/support/money.ts';
 import { fieldsOf, goodPath, idsOf, sampleOf, type Schema } from '#tests/support/samples.ts';
 import { openWorld, testSettings } from '#tests/support/world.ts';
 
-// What is billed stays as it was billed, whatever a manager calls (PERM-12, BILL-23): every endpoint that writes is tried
-// on it with all its fields. New endpoints come by themselves.
+// Billed rows stay unchanged, whatever a manager calls (PERM-12, BILL-23): every writing endpoint is called on them
+// with all its fields. New endpoints are included automatically.
 
 const world = await openWorld();
 const { routes } = installModules(testSettings());
@@ -17,7 +17,7 @@ const worklog = Number(rows['worklogs']);
 const issued = await firm.manager.call('POST', '/invoices', { body: { worklogIds: [worklog] } });
 const invoice = issued.body.invoices?.[0].id as number;
 
-/** What undoes an invoice, or marks or sends it, is tried by itself. */
+/** Calls that undo, mark or send an invoice are tested separately. */
 const mayChange = [
   'DELETE /invoices/:id',
   'PUT /invoices/:id/marks',
@@ -67,7 +67,7 @@ describe.each(writing.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, 
         );
         expect(status).toBeLessThan(500);
         expect(await snapshot()).toEqual(before);
-        // Who left or lost their role comes back for the next one.
+        // An employee who left or lost their role is restored for the next call.
         await world.sql("update employee set deactivated_at = null, role = 'manager' where id = $1", [
           firm.manager.employeeId,
         ]);
@@ -80,7 +80,7 @@ afterAll(async () => {
   expect(await disagreements(world, firm.id)).toEqual([]);
 });
 
-/** The least that is taken, all of it, and all of it elsewhere. */
+/** The minimal body, the full one, and the full one elsewhere. */
 function bodiesOf({ body }: Endpoint): readonly unknown[] {
   if (!body) return [undefined];
   if (body === 'bytes') return [new Uint8Array([1])];
@@ -101,7 +101,7 @@ function bodiesOf({ body }: Endpoint): readonly unknown[] {
   return [sampleOf(body, here), sampleOf(body, { ...here, full: true }), sampleOf(body, { ...there, full: true })];
 }
 
-/** Ids of the rows for the fields that name them, as plain values. */
+/** Ids of rows for the fields that refer to them, as plain values. */
 function preferred(body: Schema, of: Readonly<Record<string, number | string>>): Readonly<Record<string, unknown>> {
   const known = idsOf(of);
   return Object.fromEntries(

@@ -6,7 +6,7 @@ import { testSettings } from '#tests/support/world.ts';
 import { awaitedCalls, noCallOfOurs, noFields } from './awaited-calls.ts';
 import { read } from './tree.ts';
 
-// Every call of the specification, from the API lines of docs/requirements.md, is answered by a bound endpoint.
+// Every call of the specification, from the API lines of docs/requirements.md, is answered by an endpoint.
 
 const { routes } = installModules(testSettings());
 const endpoints = new Map(routes.map(({ endpoint }) => [keyOf(endpoint.method, endpoint.path), endpoint] as const));
@@ -80,7 +80,7 @@ describe('every call of the specification', () => {
   });
 });
 
-/** The calls of a line that nobody answers, and the fields that its calls do not take. */
+/** The unanswered calls of a line, and the fields that its calls do not accept. */
 function missingFrom({ id, calls, text }: Line): readonly string[] {
   const [call = 'a call'] = calls;
   const unanswered = calls.length === 0 ? [call] : calls.filter((one) => !endpoints.has(one));
@@ -93,7 +93,7 @@ function missingFrom({ id, calls, text }: Line): readonly string[] {
   return [...lacking('query', askedIn(text), query), ...lacking('body', sentIn(text), body)];
 }
 
-/** A call without regard to the names of its parameters, to case or to a slash at the end. */
+/** A call normalised: ignores parameter names, case and a trailing slash. */
 function keyOf(method: string, path: string): string {
   return `${method} ${path
     .toLowerCase()
@@ -107,13 +107,13 @@ function askedIn(text: string): readonly string[] {
   return namesIn(list).flatMap((name) => (name === 'paging' ? ['pageNumber', 'pageSize'] : [name]));
 }
 
-/** The names in a line's braces, which stand outside of the path. */
+/** The names in a line's braces that are outside the path. */
 const sentIn = (text: string): readonly string[] =>
   namesIn(/\{([^}]*)\}/.exec(text.replace(/`[^`]*`/g, ''))?.[1] ?? '').map(
     (name) => name.charAt(0).toLowerCase() + name.slice(1),
   );
 
-/** The names in a list; words that stand for other lists are none. */
+/** The names in a list; words that refer to other lists are not names. */
 function namesIn(list: string): readonly string[] {
   const names = list.split(/,| or | and /).map((part) => part.trim().split(/[\s=([:]/)[0] ?? '');
   return names.filter(

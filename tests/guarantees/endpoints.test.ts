@@ -21,13 +21,13 @@ const title = ({ method, path }: Endpoint) => `${method} ${path}`;
 const namedByUuid = /sessions|devices|api-tokens|passkeys|providers|blobs|profile-images|tenants-logos/;
 const uuid = '00000000-0000-4000-8000-000000000000';
 
-/** A path with an id in place of each parameter. */
+/** A path with an id for each parameter. */
 const pathWith = (endpoint: Endpoint, id: number | string) =>
   endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
     name === 'key' ? 'grid.test' : name === 'number' ? '0' : String(id),
   );
 
-/** The rows that an `:id` of this path could name: what stands before it says which. */
+/** The rows that an `:id` of this path can refer to, according to the words before it. */
 const rowFor = (endpoint: Endpoint, rows: Readonly<Record<string, number | string>>) => {
   const before = endpoint.path.slice(1).toLowerCase().split('/:')[0] ?? '';
   return rows[before] ?? rows[before.split('/')[0] ?? ''];
@@ -35,8 +35,9 @@ const rowFor = (endpoint: Endpoint, rows: Readonly<Record<string, number | strin
 
 it('only the calls that signing in needs are open to people who are not signed in (WIRE-06, PERM-01)', () => {
   const open = routes.map(({ endpoint }) => endpoint).filter(({ access }) => access === 'public');
-  // What is read without a token has a secret in its address: modules/documents/server/download.test.ts, modules/events/server/feed.test.ts;
-  // the administrator of a document cloud comes back with a signed state: modules/cloud/server/cloud.test.ts.
+  // Endpoints without a token have a secret in their URL: modules/documents/server/download.test.ts,
+  // modules/events/server/feed.test.ts; the administrator of a document cloud returns with a signed state:
+  // modules/cloud/server/cloud.test.ts.
   const others = ['/connections/sharepoint/activate', '/driveitems/download/batch'];
   expect(
     open
@@ -115,7 +116,7 @@ describe.each(inTenant.map((route) => [title(route.endpoint), route.endpoint] as
   }
 });
 
-/** The least body that the contract accepts, so that the answer speaks of the row and not of the body. */
+/** The minimal body that the contract accepts, so that the answer concerns the row and not the body. */
 function bodyFor({ body }: Endpoint): { body?: unknown } {
   if (!body) return {};
   return { body: body === 'bytes' ? new Uint8Array([1]) : sampleOf(body, { prefer: idsOf(restricted) }) };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { staleByEvent } from '#web/lib/realtime-events.ts';
 import { code, files, sources } from './tree.ts';
 
-/** Names of events as services write them: in `emit` itself, or in the module's own `announce`. */
+/** Event names in services: in `emit` itself, or in the module's own `announce`. */
 const announced = new Set(
   sources
     .filter((file) => /^modules\/[\w-]+\/server\//.test(file) && !file.endsWith('.test.ts'))
@@ -10,7 +10,7 @@ const announced = new Set(
     .map(([, name = '']) => name),
 );
 
-/** Names of events as contracts list them: `worklogEvents` and its like. */
+/** Event names in contracts: `worklogEvents` and similar. */
 const contracts = files.filter((file) => /^modules\/[\w-]+\/contract(\.ts|\/[\w-]+\.ts)$/.test(file));
 const listed = new Set(
   (

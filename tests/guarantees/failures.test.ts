@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { code, sources } from './tree.ts';
 
-// Whatever a screen asks for may not come, and then it is said: in its place, or in a toast (`useTold`). A part of a page
-// that stays empty looks as if there were nothing, which is worse than no answer.
+// Every query of a screen can fail, and then the screen reports it: in its place, or in a toast (`useTold`). A part of
+// a page that stays empty looks as if there were no data, which is worse than no answer.
 
-/** Queries whose failure nobody has to be told, with the reason; `file: what is asked`. The list may only shrink. */
+/** Queries whose failure is not reported, with the reason; `file: query`. The list may only shrink. */
 const reasoned: Readonly<Record<string, string>> = {
   'modules/auth/web/api-token-dialogs.tsx: profileOptions': 'the profile is there: the route waits for it',
   'modules/events/web/use-shown.ts: eventsOptions': 'the calendar that draws it shows its error',
@@ -54,7 +54,7 @@ it('every query of a screen reports its failure: in its place, or by `useTold`',
   ).toEqual([]);
 });
 
-/** What is asked, by the name of its options, where the file neither shows its error nor hands the query on. */
+/** Queries, by the name of their options, in files that neither show the error nor pass the query on. */
 function silentIn(source: string): string[] {
   return [...source.matchAll(/\buse(?:Infinite)?Query\(([\s\S]{0,80})/g)].flatMap(({ 1: asked = '', index }) => {
     const before = source.slice(0, index);

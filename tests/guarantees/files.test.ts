@@ -5,12 +5,12 @@ import { childrenOf, code, files, parsed, read, sources, type Node } from './tre
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 
-/** May only shrink: what was longer than the ceiling when lines became 120 characters. */
+/** May only shrink: files that exceeded the limit when lines became 120 characters. */
 const stillLong = new Set(['tests/journeys/billing.test.ts']);
 
 describe('files', () => {
   it('have at most 250 lines, 400 for tests; split a longer one into a folder of the same name', () => {
-    // Data that is written out stays whole, however long it is.
+    // Data files may have any length.
     const data = /^tools\/demo\/|\/texts\//;
     const long = sources.filter(
       (file) => !data.test(file) && read(file).split('\n').length > (isTest(file) ? 400 : 250),
@@ -39,7 +39,7 @@ describe('files', () => {
     expect(sources.filter((file) => /(^|\/)index\.tsx?$/.test(file))).toEqual([]);
   });
 
-  // Vitest takes the order of files as a class alone.
+  // Vitest accepts a sequencer only as a class.
   it('contain functions, not classes, except errors', () => {
     const declared = (file: string) =>
       [...code(file).matchAll(/^\s*(?:export )?(?:abstract )?class .*$/gm)].map(([line]) => `${file}: ${line.trim()}`);
@@ -121,7 +121,7 @@ function resolve(page: string, target: string): string {
   return new URL(target, `http://house/${page}`).pathname.slice(1);
 }
 
-/** What gives its name to the function that is its value. */
+/** The declaration that names a function value. */
 const isNamed = ({ type }: Node): boolean => /^(VariableDeclarator|Property|AssignmentExpression)$/.test(type);
 
 function nameOf(node: Node): string | null {

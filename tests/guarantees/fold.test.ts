@@ -5,7 +5,7 @@ import { openWorld } from '#tests/support/world.ts';
 
 const world = await openWorld();
 
-/** Every letter and mark of Unicode that Node knows, and digits and blanks. */
+/** Every letter and mark of Unicode that Node knows, digits and blanks. */
 const letters = Array.from({ length: 0x11_0000 }, (_, code) => code)
   .filter((code) => code > 0 && (code < 0xd8_00 || code > 0xdf_ff))
   .map((code) => String.fromCodePoint(code))

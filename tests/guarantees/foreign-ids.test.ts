@@ -4,8 +4,8 @@ import { installModules } from '#server/modules.ts';
 import { fieldsOf, goodPath, idsOf, sampleOf, withValue, type Field, type Schema } from '#tests/support/samples.ts';
 import { openWorld, testSettings } from '#tests/support/world.ts';
 
-// An id of another tenant's row, in whichever field of a body or a query, is answered as one that is not there, to the
-// byte (PERM-04, threats #1). New endpoints come by themselves.
+// An id of another tenant's row, in any field of a body or a query, is answered like a missing one, byte for byte
+// (PERM-04, threats #1). New endpoints are included automatically.
 
 const world = await openWorld();
 const firm = await world.firm();
@@ -13,10 +13,10 @@ const rows = await world.rowsOf(firm);
 const foreign = await world.rowsOf(await world.firm());
 const unknownId = 2_147_483_000;
 
-/** Numbers of fixed lists, ids of files, the tenant itself, and rows of modules that are not here yet. */
+/** Numbers of fixed lists, ids of files, the tenant itself, and rows of modules that do not exist yet. */
 const noRows =
   /^(status|workType|system|image|logo|blob|feeCapType|projectStatus|accountingSystem|type|vatRate|tenant|partyType|sharepointFolder)Id$/;
-/** Sources are the same for all tenants; only what is saved of them is a tenant's. */
+/** Sources are the same for all tenants; only saved ones belong to a tenant. */
 const ofTheLibrary = /^(source|keyword)Ids?$|^keywords$/;
 const inTheLibrary = /^\/sources\/(?!saved|watches)/;
 const rowNames = /(^i|I)ds?$|^(types|labels|employees|clients|opponents|mentions)$|Employees$/;
@@ -67,13 +67,13 @@ it.each(cases)(
   },
 );
 
-/** A good body or query but for one id. */
+/** A valid body or query except for one id. */
 function asked(schema: Schema, { path }: Field, part: 'body' | 'query', id: number, version: number): unknown {
   const good = sampleOf(schema, { prefer: idsOf(rows, { format: 'Excel', version }) });
   return withValue(good, path, part === 'query' ? String(id) : id);
 }
 
-/** Of the row that the path names, as it stands: an edit of another version would be refused before its ids are looked at. */
+/** The current row of the path: an edit of another version would be refused before its ids are checked. */
 async function versionOf({ path }: Endpoint): Promise<number> {
   const [row = ''] = /^.*?:id/.exec(path) ?? [];
   const { body } = await firm.manager.call('GET', goodPath({ path: row, params: undefined } as never, rows));
@@ -112,7 +112,7 @@ const kinds: Readonly<Record<string, string>> = {
   item: 'driveitems',
 };
 
-/** Whose id a field holds; `id` and `ids` are those of the path. */
+/** The owner of a field's id; `id` and `ids` are those of the path. */
 function kindOf({ path }: Endpoint, field: Field): string {
   const name = nameOf(field).toLowerCase().replace(/ids?$/, '').replace(/s$/, '');
   const known = Object.keys(foreign).toSorted((a, b) => b.length - a.length);
@@ -120,13 +120,13 @@ function kindOf({ path }: Endpoint, field: Field): string {
   return kinds[name] ?? `${name}s`;
 }
 
-/** Of `employees.0.id` it is `employees`. */
+/** `employees` for `employees.0.id`. */
 function nameOf({ path }: Field): string {
   const names = path.filter((key) => typeof key === 'string');
   return (names.length > 1 && names.at(-1) === 'id' ? names.at(-2) : names.at(-1)) ?? '';
 }
 
-/** Without what differs between any two answers; of what was made or edited, the numbers too. */
+/** Removes what differs between any two answers; for created or edited rows, the numbers too. */
 function masked(text: string, ids: readonly number[], status: number): string {
   const made = status === 201 || status === 200;
   return (made ? text.replace(/"(id|version|yearNumber)":("[^"]*"|\d+)/g, '"$1":0') : text)

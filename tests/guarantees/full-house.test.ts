@@ -4,14 +4,14 @@ import type { Person } from '#tests/support/firm.ts';
 import { send, text } from '#tests/support/import-calls.ts';
 import { openWorld } from '#tests/support/world.ts';
 
-// However many wait for something that takes its time, whoever is signed in is answered: nobody waits with a connection to
-// the database in hand, of which a world has twelve.
+// However many calls wait for something slow, other signed-in people are answered: no waiting call holds a database
+// connection, of which a test world has twelve.
 
 const world = await openWorld();
 const firm = await world.firm();
 const password = 'Klettur-og-sjor-26';
 
-/** What a person is answered, one call after the other, while something else goes on. */
+/** The answers of a person's consecutive calls while other work runs. */
 async function answersOf(person: Person, meanwhile: Promise<unknown>): Promise<number[]> {
   let over = false;
   const end = meanwhile.finally(() => {

@@ -4,7 +4,7 @@ import { installModules } from '#server/modules.ts';
 import { fieldsOf, goodPath, sampleOf, type Schema } from '#tests/support/samples.ts';
 import { openWorld, testSettings } from '#tests/support/world.ts';
 
-// Every list answers alike, whichever module it is of (decisions §2).
+// Every list answers in the same form, whichever module it belongs to (decisions §2).
 
 const world = await openWorld();
 const { routes } = installModules(testSettings());
@@ -18,10 +18,10 @@ const gives = ({ answer }: Endpoint, name: string): boolean =>
 const gets = routes
   .map(({ endpoint }) => endpoint)
   .filter(({ method, access }) => method === 'GET' && access === 'tenant');
-/** As the specification has it, which counts its pages from 0 (API-155): modules/cloud/server/cloud.test.ts. */
+/** Pages start at 0 as specified (API-155): modules/cloud/server/cloud.test.ts. */
 const ofItsOwn = ['/driveitems'];
 const paged = gets.filter((endpoint) => takes(endpoint, 'pageSize') && !ofItsOwn.includes(endpoint.path));
-/** A search puts the best first; what a caller says of the order is heard by later modules (API-183). */
+/** A search puts the best first; later modules apply the caller's order (API-183). */
 const ranked = ['/search', '/sources'];
 const ordered = gets.filter((endpoint) => takes(endpoint, 'orderBy') && !ranked.includes(endpoint.path));
 const each = (endpoints: readonly Endpoint[]) => endpoints.map((endpoint) => [endpoint.path, endpoint] as const);
@@ -87,7 +87,7 @@ describe('sums of a list', () => {
   });
 });
 
-/** Work on two projects of two clients: of each one is billed and one awaits its invoice. */
+/** Work on two projects of two clients: of each, one worklog is billed and one is not. */
 async function twoMore(): Promise<void> {
   for (let project = 1; project <= 2; project += 1) {
     const clientId = project === 1 ? Number(rows.clients) : (await firm.client()).id;

@@ -3,7 +3,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Firm } from '#tests/support/firm.ts';
 import { openWorld } from '#tests/support/world.ts';
 
-// Nothing new refers to a row that is in the bin, whatever is clicked at once: the database keeps it for every foreign key.
+// Nothing new refers to a row in the bin, whatever happens concurrently: the database enforces it for every foreign
+// key.
 
 const world = await openWorld();
 
@@ -53,7 +54,7 @@ describe('a row in the bin', () => {
       id,
       other.id,
     ]);
-    // Whoever does not see the case may have put its client away: work on it still has who pays.
+    // A person who cannot see the case may have deleted its client: work on it still has its payor.
     await world.sql(
       'insert into worklog (tenant_id, project_id, employee_id, payor_id, date) values ($1, $2, $3, $4, now())',
       [firm.id, id, firm.manager.employeeId, kept.id],
@@ -135,7 +136,7 @@ describe('two concurrent calls', () => {
   const open: pg.Client[] = [];
   afterEach(() => Promise.all(open.splice(0).map((client) => client.end())));
 
-  /** A transaction beside the server's own, past every wall. */
+  /** A transaction of its own, without walls. */
   async function begin() {
     const client = new pg.Client({ connectionString: world.databaseUrl });
     await client.connect();

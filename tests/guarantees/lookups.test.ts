@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openWorld } from '#tests/support/world.ts';
 
-// What pickers and pages look up, as the specification names it.
+// The look-ups of pickers and pages, as specified.
 
 const world = await openWorld();
 const firm = await world.firm({ name: 'Lögmenn Hamraborg' });

@@ -5,19 +5,20 @@ import type { Person } from '#tests/support/firm.ts';
 import { goodPath, idsOf, sampleOf } from '#tests/support/samples.ts';
 import { openWorld, testSettings } from '#tests/support/world.ts';
 
-// Every call that creates a row makes one of a key, however often it is sent (WIRE-24). New endpoints come by themselves.
+// Every call that creates a row creates one per key, however often it is sent (WIRE-24). New endpoints are included
+// automatically.
 
 const world = await openWorld();
 const inTenant = installModules(testSettings())
   .routes.map(({ endpoint }) => endpoint)
   .filter(({ access }) => access === 'tenant');
-/** What is made outside of the database: modules/cloud/server/cloud.test.ts. */
+/** Created outside the database: modules/cloud/server/cloud.test.ts. */
 const outside = /^\/(driveitems\/(folders|new)|documents\/task-folders)$/;
 const creating = inTenant.filter(({ status, path }) => status === 201 && !outside.test(path));
 const firm = await world.firm();
 const rows = await world.rowsOf(firm);
 
-/** What a POST does that makes no row for a person to find twice, or makes the same one however often it is sent. */
+/** Why a POST creates no row that could be duplicated, or creates the same one however often it is sent. */
 const makesNone: readonly RegExp[] = [
   /\/(export|report|check|test|document|preview|select|proposals)$|^\/letterTemplates\/filled$|^\/calculators\/interests$/, // reads
   /access\/(read|write)$|\/batch-token$|^\/blobs\/:id\/commit$|^\/imports$/, // an upload or a file to look at, which is cleared away by itself
@@ -84,7 +85,7 @@ describe.each(creating.map((endpoint) => [`${endpoint.method} ${endpoint.path}`,
   },
 );
 
-/** Bodies for which something has to stand ready: a rate without a price yet, work that awaits an invoice. */
+/** Bodies that need a prepared row: a rate without a price yet, unbilled work. */
 const ready: Readonly<Record<string, () => Promise<object>>> = {
   '/rates/projectTypes': async () => ({
     rateId: await made('/Rates', { name: 'Fulltrúi', workTypeId: 1, value: 100 }),
@@ -148,7 +149,7 @@ const bodyFor = async (endpoint: Endpoint, name: string) => ({
   ...(await ready[endpoint.path]?.()),
 });
 
-/** Rows of whichever table: the log of changes has a line for each. */
+/** Counts rows of any table through the audit log, which has a line for each. */
 async function count(): Promise<number> {
   const [row] = await world.sql<{ count: number }>(
     "select (select count(*) from audit_log where action = 'created')::int + (select count(*) from blob)::int + (select count(*) from source_message)::int + (select count(*) from source_watch)::int as count",

@@ -37,7 +37,7 @@ describe('the document of the API (WIRE-25)', () => {
   it('passes every rule of an independent validator', async () => {
     const config = await createConfig({
       extends: ['recommended-strict'],
-      // `/rates/projectTypes` goes before `/rates/{id}`: an id is a number, and no path is both.
+      // `/rates/projectTypes` is matched before `/rates/{id}`: an id is a number, so no path is both.
       rules: { 'no-ambiguous-paths': 'off' },
     });
     const problems = await lintFromString({ source, absoluteRef: '/openapi.json', config });

@@ -6,15 +6,16 @@ import { readable } from '#tests/support/readable.ts';
 import { fieldsOf, goodPath, idsOf, sampleOf, withValue, type Preferred, type Schema } from '#tests/support/samples.ts';
 import { openWorld, testSettings, type World } from '#tests/support/world.ts';
 
-// Two worlds that differ by one restricted project with everything that can hang on it. Who stands outside of it gets
-// the same answers in both, to the byte, whatever they ask (issue "World", Walls; PERM-19). New endpoints come by themselves.
+// Two worlds that differ by one restricted project with every kind of row attached. People outside it get the same
+// answers in both, byte for byte, whatever they ask (issue "World", Walls; PERM-19). New endpoints are included
+// automatically.
 
 const { routes } = installModules(testSettings());
 const inTenant = routes.map(({ endpoint }) => endpoint).filter(({ access }) => access === 'tenant');
-/** That a colleague is busy is told of all that they do, and nothing of what it is: the calendar has a test of its own. */
+/** A colleague's events are shown as busy, without content: the calendar has a test of its own. */
 const tellsOfBusy = '/events/busy';
 const gets = inTenant.filter(({ method, path }) => method === 'GET' && path !== tellsOfBusy);
-/** What makes a row comes last: the number of a case that comes after the hidden one is the only thing that tells of it. */
+/** Creating calls come last: only the next case number reveals the hidden case. */
 const others = inTenant
   .filter(({ method }) => method !== 'GET')
   .toSorted((a, b) => Number(a.status === 201) - Number(b.status === 201));
@@ -104,10 +105,10 @@ async function tellsManagers(endpoint: Endpoint): Promise<boolean> {
   return false;
 }
 
-/** A path with an id is asked of a row that is seen and of the hidden one. */
+/** A path with an id is called for a visible row and for the hidden one. */
 const idsAskedOf = ({ path }: Endpoint): readonly Rows[] => (path.includes(':') ? [{}, hidden] : [{}]);
 
-/** A firm with people, a case that everybody works on, and one more that only managers see, in a database of its own. */
+/** A firm with people, a shared case, and optionally one that only managers see, in a separate database. */
 async function makePlace(): Promise<Place> {
   const world = await openWorld();
   world.clock.set(new Date('2026-03-02T12:00:00Z'));
@@ -133,7 +134,10 @@ async function makePlace(): Promise<Place> {
   return { world, firm, rows: { ...made, projects: project.id, worklogs: worklog } };
 }
 
-/** A project with all that the API lets people hang on it, new modules' rows too; the employee, who worked on it once, may not see it any more. */
+/**
+ * A project with every kind of row that the API can attach, including those of new modules; the employee, who once
+ * worked on it, can no longer see it.
+ */
 async function hide({ world, firm, rows }: Place): Promise<Rows> {
   const { id } = await firm.project({
     name: 'Hulduhólmi',
@@ -166,16 +170,16 @@ async function hide({ world, firm, rows }: Place): Promise<Rows> {
             ...plain(idsOf(there), endpoint.body as Schema),
             ids: [there[kindOf(endpoint)]],
             worklogIds: [there.worklogs],
-            // A draft that is there already is of another case.
+            // An existing draft belongs to another case.
             draftId: undefined,
-            // Of cases that are named no worklogs are chosen.
+            // With cases given, no worklogs are selected.
             projectIds: undefined,
             employeeId: person.employeeId,
           },
           full,
         }),
       );
-      // One without a case is the person's own, and no secret of the case.
+      // Without a case it is the person's own, and no secret of the case.
       if (endpoint.path === '/events') Object.assign(body as object, { projectId: there.projects });
       const { status, body: answer } = await person.call(endpoint.method, goodPath(endpoint, there), { body });
       const newId = answer.id ?? answer.invoices?.[0]?.id;
@@ -188,12 +192,12 @@ async function hide({ world, firm, rows }: Place): Promise<Rows> {
   return made;
 }
 
-/** Whose ids a call takes that names several: those of its own kind. */
+/** The kind of ids that a call accepts in a list: its own. */
 function kindOf({ path }: Endpoint): string {
   return path.split('/')[1] ?? '';
 }
 
-/** The next row of a table has the same id in both. */
+/** The next row of a table has the same id in both worlds. */
 async function levelIds(): Promise<void> {
   const sequences = await withIt.world.sql<{ name: string; last: string | null }>(
     "select quote_ident(sequencename) as name, last_value as last from pg_sequences where schemaname = 'public'",
@@ -202,14 +206,14 @@ async function levelIds(): Promise<void> {
     if (last !== null) await without.world.sql('select setval($1, $2)', [name, last]);
 }
 
-/** Texts that are looked for later, and nobody who would be let in. */
+/** Texts to search for later; nobody is given access. */
 function hostOf(body: unknown): unknown {
   const given = body as Readonly<Record<string, unknown>>;
   return {
     ...given,
     ...('comment' in given ? { comment: 'leynifundur' } : {}),
     ...('name' in given ? { name: 'Hulduhólmi' } : {}),
-    // What a person saw is not known here, and what is asked is answered with a yes.
+    // What a person saw is unknown here, and questions are confirmed.
     ...('expected' in given ? { expected: undefined } : {}),
     ...('confirmed' in given ? { confirmed: true } : {}),
     ...Object.fromEntries(
@@ -220,7 +224,7 @@ function hostOf(body: unknown): unknown {
   };
 }
 
-/** Queries that ask for each thing that can be asked, one at a time: ids of both kinds, every choice, every order, the secret's own words. */
+/** Queries with each parameter in turn: ids of both kinds, every choice, every order, the secret's own words. */
 function queriesOf({ query }: Endpoint): readonly string[] {
   if (!query) return [''];
   const base = sampleOf(query, { prefer: textsOf(idsOf(withIt.rows)) }) as Readonly<Record<string, string>>;
@@ -297,7 +301,7 @@ async function expectAlike(
   expect(there, `${endpoint.method} ${path(withIt)} ${JSON.stringify(body) ?? ''}`).toBe(elsewhere);
 }
 
-/** The whole answer as its reader has it, with times and random names masked; of what was made, the numbers too. */
+/** The whole answer as its reader gets it, with times and random names masked; for created rows, the numbers too. */
 async function seen(person: Person, endpoint: Endpoint, path: string, body?: unknown): Promise<string> {
   const reply = await person.call(endpoint.method, path, body === undefined ? {} : { body });
   const told = masked(`${headersOf(reply)}\n${await readable(reply)}`);

@@ -5,15 +5,15 @@ import type { Endpoint } from '#shared/endpoint.ts';
 import { watchPlans, type Plan } from '#tests/support/plans.ts';
 import { openWorld, testSettings } from '#tests/support/world.ts';
 
-// A page of a list is found by an index, whoever asks, in a firm of some size: nobody reads a whole table for 20 rows.
-// Counts and sums over all that matches may.
+// A page of a list uses an index, whoever asks, in a firm of some size: no list reads a whole table for 20 rows. Counts
+// and sums over all matches may.
 
 const world = await openWorld();
 const takePlans = await watchPlans(world);
 const firm = await world.firm();
 const { routes } = installModules(testSettings());
 
-/** Lists that read a whole table for a page, and why that is well. It may only shrink. */
+/** Lists that read a whole table for a page, with the reason. It may only shrink. */
 const excused: Readonly<Record<string, string>> = {
   '/worklogs/grouped': 'its rows are sums over all that awaits an invoice',
 };
@@ -73,12 +73,12 @@ it('detects a plan that reads a whole table', async () => {
 async function readWhole(who: 'manager' | 'employee' | 'reader', path: string) {
   takePlans();
   const { status } = await firm[who].call('GET', path);
-  // A list that is the managers' alone reads nothing for others.
+  // A managers-only list reads nothing for others.
   expect(status).toBe(who !== 'manager' && managersOnly.has(path.split('?')[0] ?? '') ? 403 : 200);
   return readingWhole(takePlans());
 }
 
-/** Statements that answer a page, and read all of a large table for it. */
+/** Statements that return a page, but read a large table completely. */
 function readingWhole(plans: readonly Plan[]): { readonly table: string; readonly query: string }[] {
   const pages = plans.filter(({ nodes }) => nodes[0]?.['Node Type'] === 'Limit');
   return pages.flatMap(({ query, nodes }) =>

@@ -22,7 +22,7 @@ const superuser = (url: string): string => {
   return to.href;
 };
 
-/** A database of its own, as the migrations leave it; dropped after the file. */
+/** A separate database, as the migrations leave it; dropped after the file. */
 async function emptyDatabase(): Promise<string> {
   const name = `stod_${randomUUID().replaceAll('-', '').slice(0, 16)}`;
   await cloneTemplate(inject('adminUrl'), inject('templateName'), name);

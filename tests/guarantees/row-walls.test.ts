@@ -4,7 +4,7 @@ import { inTenant } from '#server/db/transaction.ts';
 import type { Person } from '#tests/support/firm.ts';
 import { openWorld } from '#tests/support/world.ts';
 
-// Every table that requests may read, asked without any condition (PERM-21). New tables come by themselves.
+// Every table that requests may read, queried without any condition (PERM-21). New tables are included automatically.
 
 const world = await openWorld();
 const firm = await world.firm();
@@ -88,7 +88,7 @@ describe('a function that bypasses the walls', () => {
   });
 });
 
-/** The tables that show somebody a row which they should not see. */
+/** The tables that return a row that the person must not see. */
 async function telling(person: Person, asked: readonly string[], wrong: ReturnType<typeof sql>): Promise<string[]> {
   const enter = { userId: person.userId, tenantId: firm.id, sessionId: person.sessionId };
   return inTenant(world.pool, enter, async (db) => {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { childrenOf, parsed, read, sources, type Node } from './tree.ts';
 
-// Every sentence that a person reads stands in a dictionary (house §8): none is written where it is drawn.
+// Every sentence for people is in a dictionary (house §8), and none in the code that displays it.
 
-/** What may stand as it is, the same in every language; the list may only shrink. */
+/** Exceptions that are the same in every language; the list may only shrink. */
 const exceptions: Readonly<Record<string, string>> = {
   'https://': 'the beginning of an address to type',
   'Ctrl K': 'what the keys say',
@@ -50,7 +50,10 @@ it('no code contains Icelandic text: it belongs in a texts/ dictionary (I18N-01)
   expect(icelandic).toEqual([]);
 });
 
-/** Where Icelandic is the matter itself: days and months, what is typed in one line, forms of words, letters to fold, where a rate was read, names of courts, citations of acts, what a language model is told, demo data. */
+/**
+ * Files about Icelandic itself: days and months, typed lines, word forms, folded letters, sources of rates, court
+ * names, citations of acts, prompts of the language model, demo data.
+ */
 const inIcelandic =
   /^(shared\/(format|fold|quick\/\w+)\.ts|modules\/parties\/rules\/names\.ts|modules\/sources\/(rules|server\/(chat|import|service))\/\w+\.ts|server\/analyser\/\w+\.ts|modules\/calculators\/rules\/published\/[\w-]+\.ts|server\/(declension|nouns)\.ts|integrations\/(registry\/made-up|accounting\/samples|island-is\/verdicts|[\w-]+\/fake)\.ts)$/;
 
@@ -72,7 +75,7 @@ function sentencesIn(file: string, text: string): readonly string[] {
     .filter((said) => /\p{L}{2}/u.test(said));
 }
 
-/** Every text in quotes of a source. */
+/** Every quoted text of a source file. */
 function textsIn(file: string, text: string): readonly string[] {
   const all = (node: Node): readonly string[] => [
     ...(node.type === 'Literal' || node.type === 'TemplateLiteral' ? literals(node).map(({ said }) => said) : []),
@@ -81,7 +84,7 @@ function textsIn(file: string, text: string): readonly string[] {
   return all(parsed(file, text));
 }
 
-/** Texts between tags, and in the attributes that are read out or shown. */
+/** Texts between tags, and in attributes that are read out or shown. */
 function walk(node: Node): readonly { readonly said: string }[] {
   if (node.type === 'JSXText') return [{ said: String(node['value']).trim() }];
   if (node.type === 'JSXAttribute') {
@@ -95,7 +98,7 @@ function walk(node: Node): readonly { readonly said: string }[] {
   return childrenOf(node).flatMap(walk);
 }
 
-/** The texts that an expression may come out as: itself, or either way of a choice. */
+/** The possible texts of an expression: itself, or both branches of a conditional. */
 function literals(node: Node): readonly { readonly said: string }[] {
   const ways = (...keys: readonly string[]) => keys.flatMap((key) => literals(node[key] as Node));
   switch (node.type) {

@@ -5,7 +5,7 @@ import { installModules } from '#server/modules.ts';
 import type { Reply } from '#tests/support/firm.ts';
 import { openWorld, testSettings } from '#tests/support/world.ts';
 
-// Each status that a refusal may have means one thing (WIRE-21), and all of them are told alike (WIRE-19).
+// Each status of a refusal has one meaning (WIRE-21), and all refusals have the same form (WIRE-19).
 
 const world = await openWorld();
 const firm = await world.firm();

@@ -16,7 +16,7 @@ import {
 } from '#tests/support/samples.ts';
 import { openWorld, testSettings } from '#tests/support/world.ts';
 
-// What somebody writes into any text field, with the worst in mind, stays text: here, in every list, search and export.
+// Hostile text in any text field stays text: here, and in every list, search and export.
 
 const world = await openWorld();
 const { routes } = installModules(testSettings());
@@ -39,7 +39,10 @@ const hostile = [
   '{{7*7}}${7*7}%n%s../../etc/passwd\r\nSet-Cookie: a=1',
 ];
 
-/** A provider has to be found where the text says, and a draft to await its answer: modules/auth/server/sign-in-settings.test.ts, modules/invoices/server/drafts.test.ts. */
+/**
+ * These need a provider that exists, or a draft that is waiting: modules/auth/server/sign-in-settings.test.ts,
+ * modules/invoices/server/drafts.test.ts.
+ */
 const findsFirst = /\/(sign-in|decision)$/;
 
 type Place = { readonly firm: Firm; readonly rows: Readonly<Record<string, number | string>> };
@@ -57,8 +60,8 @@ describe.each(writing.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path
     if (texts.length === 0) return it('accepts no text', () => expect(texts).toEqual([]));
 
     it.each(hostile)('keeps %s as text, or removes what is executable', async (text) => {
-      // Everything is written into one firm to be read there. What that refuses because of what it holds already has to
-      // be taken where nothing else was written.
+      // Everything is written into one firm and read there. What fails because of existing rows has to succeed in an
+      // empty firm.
       const first = await write(shared, endpoint, texts, text);
       const reply = first.status < 300 ? first : await write(await newPlace(), endpoint, texts, text);
       for (const one of [first, reply]) expect(one.status, JSON.stringify(one.body)).toBeLessThan(500);
@@ -100,7 +103,9 @@ describe('afterwards', () => {
   );
 });
 
-/** Writes a text into all fields at once; where that is refused, into one after the other. Answers the last one taken. */
+/**
+ * Writes a text into all fields at once; if that is refused, into one after the other. Returns the last accepted one.
+ */
 async function write(
   { firm: { manager: person }, rows }: Place,
   endpoint: Endpoint,
@@ -109,7 +114,7 @@ async function write(
 ): Promise<Reply> {
   const body = endpoint.body as Schema;
   const there = rowsFor(endpoint, rows);
-  // What an invoice is expected to come to is no text, and a made-up figure is refused; so are cases beside worklogs.
+  // The expected total of an invoice is not text, and a made-up figure is refused; so are cases beside worklogs.
   const prefer = idsOf(there, { expected: undefined, draftId: undefined, projectIds: undefined });
   const samples = [true, false].map((full) => sampleOf(body, { prefer, full }));
   const put = (value: unknown) => person.call(endpoint.method, goodPath(endpoint, there), { body: value });
@@ -135,10 +140,10 @@ async function write(
 
 const acceptedOr = (body: Schema, before: unknown, after: unknown) => (body.safeParse(after).success ? after : before);
 
-/** Text comes back as it was written, and as JSON; html that a person wrote comes back without what runs. */
+/** Text is returned as written, in JSON; HTML that a person wrote is returned without executable content. */
 function expectHarmless(answer: unknown, { body, answer: schema }: Endpoint): void {
   const answered = htmlOf(schema, 'output');
-  // What the answer says nothing of is html where it is in the body: under the same name, wherever it stands.
+  // A field that the answer does not declare counts as HTML if it is in the body, under the same name.
   const silent = htmlOf(body, 'input')
     .map(nameOf)
     .filter((name) => !answered.some((path) => nameOf(path) === name));
@@ -163,10 +168,10 @@ const htmlOf = (schema: Endpoint['answer'] | Endpoint['body'], io: 'input' | 'ou
 /** The last part of a path such as `items.0.description`. */
 const nameOf = (path: string) => path.slice(path.lastIndexOf('.') + 1);
 
-/** Fields take blanks out, or away from the ends. */
+/** Fields remove blanks, or trim them. */
 const squeezed = (text: string) => text.replace(/\s/g, '');
 
-/** Every text and where it stands; all rows of a list as its first, as `fieldsOf` names them. */
+/** Every text with its path; all rows of a list count as its first, as in `fieldsOf`. */
 function stringsOf(value: unknown, path = ''): readonly (readonly [string, string])[] {
   if (typeof value === 'string') return [[path, value]];
   const inside = (key: string | number) => (path === '' ? String(key) : `${path}.${key}`);
@@ -175,14 +180,14 @@ function stringsOf(value: unknown, path = ''): readonly (readonly [string, strin
   return Object.entries(value).flatMap(([key, one]) => stringsOf(one, inside(key)));
 }
 
-/** A spreadsheet has no formulas but our sums; a text that looks like one is marked as text (threats #7). */
+/** A spreadsheet has no formulas except our sums; text that looks like one is marked as text (threats #7). */
 function expectNoFormula({ raw, headers }: Reply): void {
   if (!String(headers['content-type']).includes('spreadsheetml')) return;
   const sheets = entriesOf(raw);
   expect(sheets.length).toBeGreaterThan(2);
   for (const sheet of sheets) {
     expect(sheet).not.toMatch(/<script|<img|<svg/);
-    // Sums of ours are all the formulas that there are.
+    // The only formulas are our sums.
     const formulas = [...sheet.matchAll(/<f>([^<]*)<\/f>/g)].map(([, formula = '']) => formula);
     expect(
       formulas.filter(

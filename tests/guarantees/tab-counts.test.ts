@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Person } from '#tests/support/firm.ts';
 import { openWorld } from '#tests/support/world.ts';
 
-// The header of a page counts what its tabs then list, for everybody what they see (OPEN-74).
+// The tab counts of a page match the lists of its tabs, for everybody (OPEN-74).
 
 const world = await openWorld();
 const firm = await world.firm();

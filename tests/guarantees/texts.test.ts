@@ -2,20 +2,22 @@ import { describe, expect, it } from 'vitest';
 import { editions, english, icelandic, languages } from '#shared/texts/nouns.ts';
 import { childrenOf, importsOf, parsed, read, sources, type Node } from './tree.ts';
 
-// The dictionaries: `is.ts` with `en.ts` beside it, `web.is.ts` with `web.en.ts`.
+// The dictionaries: `is.ts` and `en.ts`, `web.is.ts` and `web.en.ts`.
 
 const dictionaries = sources.filter((file) => /\/texts\/([\w-]+\.)*is\.ts$/.test(file));
 const englishOf = (file: string) => file.replace(/is\.ts$/, 'en.ts');
 
-/** Words that are the same in English: names, and letters that stand in a name. */
+/** Words that are the same in English: names, and letters within a name. */
 const icelandicInEnglish = /Stoð|Íslenska|krónur/g;
 
-/** What a law firm calls projects, and whom the generic edition does not have. */
+/** A law firm's words for projects, and people that the generic edition does not have. */
 const legalWords = {
   is: /(?<!\p{L})(?:mál(?:s|i|ið|sins|inu|in|a|um|anna)?|gagnaðil\p{L}*)(?!\p{L})/iu,
   en: /\b(?:cases?|opponents?)\b/i,
 } as const;
-/** The words in another sense, and where both editions are told of an opponent that only law firms can have made. */
+/**
+ * Other senses of these words, and sentences for both editions about opponents, which only law firms can have created.
+ */
 const otherSenses =
   /skipta ekki máli|in(?:to)? other cases|.*skráður sem gagnaðili\.|.*registered as an opponent\.|.*eða gagnaðila|.*or opponents/g;
 
@@ -99,7 +101,7 @@ describe('the generic edition', () => {
   it.each(dictionaries)('%s contains no terms of law firms (SHELL-02, SHELL-03)', async (file) => {
     for (const language of languages) {
       const said = (await entriesOf(file, language, 'generic')).filter(
-        // Deadlines of the statutes (`rules`) are offered in the legal edition alone.
+        // Statutory deadlines (`rules`) are offered in the legal edition only.
         ({ path }) => !/opponent|^editionHint$|^kinds\.4$|^rules\./i.test(path),
       );
       expect(said.filter(({ text }) => legalWords[language].test(text.replaceAll(otherSenses, '')))).toEqual([]);
@@ -107,7 +109,7 @@ describe('the generic edition', () => {
   });
 });
 
-/** Every leaf of a dictionary: its path, whether it is a text or a sentence with places to fill, and the text. */
+/** Every leaf of a dictionary: its path, whether it is a text or a function, and the text. */
 async function entriesOf(file: string, language: 'is' | 'en', edition: 'legal' | 'generic'): Promise<readonly Entry[]> {
   const module = (await import(
     new URL(`../../${language === 'is' ? file : englishOf(file)}`, import.meta.url).href
@@ -117,7 +119,7 @@ async function entriesOf(file: string, language: 'is' | 'en', edition: 'legal' |
   return leaves(typeof words === 'function' ? (words as (given: typeof nouns) => unknown)(nouns) : words, '');
 }
 
-/** A sentence with its places filled; nothing of one that wants more than words and numbers. */
+/** A sentence with its placeholders filled; null for one that needs more than words and numbers. */
 function filled(sentence: (...places: unknown[]) => unknown): string {
   try {
     return String(sentence('2', '2', '2', '2'));
@@ -134,11 +136,11 @@ function leaves(value: unknown, path: string): readonly Entry[] {
   ];
 }
 
-/** The folder whose code reads a dictionary: a module, or a part of the web. */
+/** The folder whose code uses a dictionary: a module, or a part of the web. */
 const homeOf = (file: string): string => /^(?:modules\/[\w-]+|web\/\w+|shared|server)/.exec(file)?.[0] ?? '';
 
 function mayRead(file: string, home: string): boolean {
-  // What modules say of their screens is read where these are collected.
+  // The words of modules' screens are read where these are collected.
   if (home === 'shared' || home.startsWith('web/') || file === 'web/lib/module-screens.ts') return true;
   return file.startsWith(`${home}/`) || importsOf(file).some((path) => path.startsWith(`#${home}/`));
 }
@@ -154,7 +156,7 @@ type Uses = { readonly names: Set<string>; readonly whole: Set<string> };
 
 const usesIn = (file: string): Uses => usesOf(file, read(file));
 
-/** Names that are read of an object, and names of objects that are read by a computed key or handed on whole. */
+/** Property names that are read, and names of objects that are read by a computed key or passed on whole. */
 function usesOf(file: string, text: string): Uses {
   const uses: Uses = { names: new Set(), whole: new Set() };
   const names: (readonly [string, string])[] = [];

@@ -5,7 +5,7 @@ import { parseSync } from 'vite';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The files of the house: what git tracks, and what is new and not ignored. */
+/** The files of the project: tracked by git, or new and not ignored. */
 export const files: readonly string[] = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
   cwd: root,
   encoding: 'utf8',
@@ -19,13 +19,13 @@ export const sources: readonly string[] = files.filter(
 
 export const read = (file: string): string => readFileSync(`${root}${file}`, 'utf8');
 
-/** Lines of a source without its comments, so that prose does not count. */
+/** Lines of a source file without comments, so that prose does not count. */
 export const code = (file: string): string =>
   read(file)
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/(^|\s)\/\/.*$/gm, '$1');
 
-/** What a source imports, as it writes it. */
+/** The imports of a source file, as written. */
 export const importsOf = (file: string): readonly string[] =>
   [...code(file).matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g)].map(([, path]) => path ?? '');
 
@@ -36,7 +36,7 @@ export type Node = {
   readonly [key: string]: unknown;
 };
 
-/** The tree of a source. @throws where it does not parse */
+/** The syntax tree of a source file. @throws if it does not parse */
 export function parsed(file: string, text: string): Node {
   const { program, errors } = parseSync(file, text);
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);

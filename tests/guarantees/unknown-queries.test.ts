@@ -4,8 +4,8 @@ import { installModules } from '#server/modules.ts';
 import { goodPath, idsOf, sampleOf } from '#tests/support/samples.ts';
 import { openWorld, testSettings } from '#tests/support/world.ts';
 
-// A parameter that an endpoint does not know is refused by its name: a misspelt filter would answer everything
-// (decisions §8). New endpoints come by themselves.
+// An unknown query parameter is refused by name, because a misspelt filter would return everything (decisions §8). New
+// endpoints are included automatically.
 
 const world = await openWorld();
 const firm = await world.firm();
@@ -50,7 +50,7 @@ describe('an unknown query parameter', () => {
     }
     const ordered = await firm.manager.call('GET', '/comments?orderby=CreatedDate desc');
     expect(ordered.status).toBe(200);
-    // A row is no list.
+    // A row is not a list.
     const row = await firm.manager.call('GET', `/projects/${rows['projects']}?top=1&inlinecount=allpages`);
     expect([row.status, Object.keys(row.body.errors)]).toEqual([400, ['top', 'inlinecount']]);
   });

@@ -5,7 +5,8 @@ import { fieldsOf, goodPath, idsOf, sampleOf } from '#tests/support/samples.ts';
 import { openWorld, testSettings } from '#tests/support/world.ts';
 import { code, sources } from './tree.ts';
 
-// Whoever edits a row says which version they saw; of a stale one nothing is written (WIRE-22). New endpoints come by themselves.
+// Every edit of a row states its version; an outdated one writes nothing (WIRE-22). New endpoints are included
+// automatically.
 
 const world = await openWorld();
 const firm = await world.firm();
@@ -16,7 +17,7 @@ const puts = installModules(testSettings())
 const takesVersion = ({ body }: Endpoint) =>
   typeof body === 'object' && fieldsOf(body).some(({ name }) => name === 'version');
 
-/** What is put without a version, since nothing that another typed meanwhile can be lost by it. */
+/** PUT calls without a version, because they cannot overwrite what another person typed meanwhile. */
 const withoutVersion: readonly RegExp[] = [
   /\/(restore|undo|delete|erase|copy|approve)$|\/timer\/(start|stop)$/, // does one thing, whatever else changed
   /\/(priority|order)$|^\/search\/recent$|\/me\/settings\/|^\/blobs\//, // one's own, or one value that was chosen
@@ -35,11 +36,11 @@ const withoutVersion: readonly RegExp[] = [
   /^\/calculators\/proposals$/, // says both rates that were seen
 ];
 
-/** Its body is another for each system: modules/accounting/server/settings.test.ts. */
+/** Its body differs by system: modules/accounting/server/settings.test.ts. */
 const ofItsOwn = /\/accounting$/;
-/** A tenant has one at most, which therefore has no id. */
+/** A tenant has at most one, which therefore has no id. */
 const oneAtMost = /\/(accounting|settings|sign-in)$/;
-/** Their bodies in the specification have no version; one that is sent is heeded. */
+/** Their bodies have no version in the specification; if sent, it is checked. */
 const mayLackVersion =
   /^\/projects\/:id\/(description|employees)$|^\/tasks\/:id\/description$|^\/documents\/:id\/rename$/;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { code, files, importsOf, read, sources } from './tree.ts';
 
-/** The order of the business (house §5), as ARCHITECTURE has it: a module imports only from those before it. */
+/** The order of the business (house §5), from ARCHITECTURE: a module imports only from earlier ones. */
 const ladder = /the modules: (.+?)\./.exec(read('ARCHITECTURE.md'))?.[1]?.split(' · ') ?? [];
 
 const product = sources.filter((file) => !/\.test\.tsx?$/.test(file) && !/^(tests|tools|bench)\//.test(file));
@@ -105,7 +105,7 @@ describe('the only place for', () => {
   });
 });
 
-/** What is written ahead of its user, with who will use it; the list may only shrink. */
+/** Exports written before their first use, with the future user; the list may only shrink. */
 const ahead: Readonly<Record<string, string>> = {};
 
 describe('shared/', () => {
@@ -131,13 +131,13 @@ describe('shared/', () => {
 const exportsOf = (file: string): readonly string[] =>
   [...code(file).matchAll(/^export (?:async )?(?:const|function|type|class) (\w+)/gm)].map(([, name]) => name ?? '');
 
-/** What `npm run new-module` lays down. */
+/** The files that `npm run new-module` creates. */
 const laidDown = files
   .filter((file) => file.startsWith('tools/new-module/'))
   .map(read)
   .join('\n');
 
-/** By a module that is laid down, by another file that imports it, or in its own file, more than where it is declared. */
+/** Used by a generated module, by another importing file, or in its own file outside its declaration. */
 function isUsed(file: string, name: string): boolean {
   const said = new RegExp(`\\b${name}\\b`, 'g');
   if ([...code(file).matchAll(said)].length > 1 || laidDown.search(said) >= 0) return true;

@@ -5,7 +5,7 @@ import { startHub } from '#tests/support/hub.ts';
 import { fieldsOf, goodPath, idsOf, sampleOf, type Field, type Schema } from '#tests/support/samples.ts';
 import { openWorld, testSettings } from '#tests/support/world.ts';
 
-// What is alike on the wire, whichever module speaks (decisions §2).
+// Rules of the wire format for every module (decisions §2).
 
 const world = await openWorld();
 const endpoints = installModules(testSettings()).routes.map(({ endpoint }) => endpoint);
@@ -49,7 +49,7 @@ describe('names and types', () => {
   });
 
   it('fields are in camelCase, and ids are integers but for those of files, sessions, devices and tokens (WIRE-03)', () => {
-    // What stands by period is named by the period, as the calls ask for it.
+    // Fields by period are named after the period, as calls request it.
     expect(
       named(({ last, path }) => path.at(-2) !== 'periods' && !/^\d+$/.test(last) && !/^[a-z][a-zA-Z0-9]*$/.test(last)),
     ).toEqual([]);
@@ -59,7 +59,9 @@ describe('names and types', () => {
         io === 'output' &&
         !kinds.every((kind) => ['integer', 'number', 'null', 'choice'].includes(kind)),
     );
-    // Files, sessions, devices and tokens have random names, versions of documents those of their files (API-142), clients abroad those of their network, places in acts their citation, sales invoices those of the accounting system (DATA-37), lines of the audit log long numbers; an edition and a document cloud have names of their own.
+    // Files, sessions, devices and tokens have random names, versions of documents those of their files (API-142),
+    // foreign clients those of their network, places in acts their citation, sales invoices those of the accounting
+    // system (DATA-37), lines of the audit log long numbers; editions and document clouds have their own names.
     expect(
       ids.filter(
         (at) =>
@@ -106,7 +108,7 @@ describe('money', () => {
   };
 
   it.each([
-    // Halves go away from zero; 3 × 0.1 and 0.35 × 1.1 fall short of themselves in binary.
+    // Halves round away from zero; 3 × 0.1 and 0.35 × 1.1 are inexact in binary.
     ['ISK', 1.15, 333, '383'],
     ['ISK', 0.5, 201, '101'],
     ['EUR', 3, 0.1, '0.3'],

@@ -5,8 +5,8 @@ import type { Firm, Reply } from '#tests/support/firm.ts';
 import { fieldsOf, goodPath, idsOf, rowsFor, sampleOf, type Preferred, type Schema } from '#tests/support/samples.ts';
 import { openWorld, testSettings } from '#tests/support/world.ts';
 
-// What is written comes back: every field of a body that the answer has too is answered, and read afterwards, as it was
-// sent. A field that is taken and dropped is lost in silence. New endpoints and new fields come by themselves.
+// Every body field that the answer also has is returned, in the answer and on reading, as it was sent. A field that is
+// accepted but dropped is lost silently. New endpoints and fields are included automatically.
 
 const world = await openWorld();
 const endpoints = installModules(testSettings())
@@ -14,14 +14,17 @@ const endpoints = installModules(testSettings())
   .filter(({ access }) => access === 'tenant');
 const reads = new Map(endpoints.filter(({ method }) => method === 'GET').map((one) => [one.path.toLowerCase(), one]));
 
-/** Where the row stands that a call changes without answering it. */
+/** Where to read a row that a call changes without returning it. */
 const readAt: Readonly<Record<string, string>> = { '/worklogs/bulk': '/worklogs/:id' };
 
-/** Calls that answer no row of what they were sent; the accounting settings of each system and those of sign-in, the store of a case that has no papers yet, and letters that need a mailbox, have tests of their own. */
+/**
+ * Calls that do not return the row that they were sent; the accounting settings of each system and those of sign-in,
+ * the store of a case without documents, and letters that need a mailbox, have tests of their own.
+ */
 const answersNoRow =
   /\/(export|report|check|test|document|copy|order|delete|restore|undo|erase|approve|merge|resolve|resume|run|accounting|sign-in|decision)$|^\/imports|^\/calculators\/interests|access\/write$|driveitems\/arrived$|timer\/|(attachments|build)$|^\/blobs|\/priority$|^\/projects\/:id\/(storage|letters\/unsent)$/;
 
-/** What is not meant to come back as it was sent. */
+/** Fields that are deliberately not returned as sent, with the reason. */
 const comesBackOtherwise: readonly RegExp[] = [
   /^\w+ \/worklogs(\/:id)? currencyCode /, // says what `price` is in; the worklog is in the payor's
   /^\w+ \/worklogs(\/:id)? (price|quantityBilled) null$/, // follows the rates, or the hours
@@ -47,10 +50,10 @@ const topLevel = (schema: Schema, io: 'input' | 'output') =>
 const rowOf = ({ answer, path }: Endpoint): Schema =>
   (reads.get((readAt[path] ?? '').toLowerCase())?.answer ?? answer) as Schema;
 
-/** Which row it is, and as one saw it: the path and WIRE-22 say what becomes of them. */
+/** The identity and version of a row are covered by the path and WIRE-22. */
 const ofTheRow: ReadonlySet<string> = new Set(['id', 'version']);
 
-/** The fields of a body that the answer has too. */
+/** The body fields that the answer also has. */
 function sharedFields(endpoint: Endpoint): readonly string[] {
   const answered = new Set(topLevel(rowOf(endpoint), 'output').map(({ name }) => name));
   return topLevel(endpoint.body as Schema, 'input')
@@ -58,12 +61,12 @@ function sharedFields(endpoint: Endpoint): readonly string[] {
     .filter((name) => answered.has(name) && !ofTheRow.has(name));
 }
 
-/** One price of a rate for a type, and one draft of an invoice of an hour, and no second. */
+/** Only one price of a rate for a type, and one invoice draft of an hour, can exist. */
 const takesOnce = /^POST \/(rates\/projectTypes|invoices\/drafts)$/;
 
 type Place = { readonly firm: Firm; readonly rows: Preferred; readonly prefer: Preferred };
 
-/** A firm of its own. */
+/** In a separate firm. */
 async function newPlace(): Promise<Place> {
   const firm = await world.firm();
   const rows = await world.rowsOf(firm);
@@ -98,7 +101,7 @@ async function newPlace(): Promise<Place> {
   return { firm, rows, prefer };
 }
 
-/** So many values of a field tell whether it is written. */
+/** This many values of a field show whether it is written. */
 const enough = 4;
 
 function once<T>(make: () => Promise<T>): () => Promise<T> {
@@ -118,7 +121,7 @@ const texts = () => [
   `https://prof${last}.example/`,
 ];
 
-/** Values of all kinds; the contract says which of them the field takes. */
+/** Values of all kinds; the contract determines which of them the field accepts. */
 function candidates(endpoint: Endpoint, name: string, { rows, prefer }: Place): readonly unknown[] {
   const { body } = endpoint;
   const choices = topLevel(body as Schema, 'input').find((field) => field.name === name)?.choices ?? [];
@@ -135,14 +138,14 @@ describe.each(writing.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, 
     if (fields.length === 0) return it('accepts no field that its answer has', () => expect(fields).toEqual([]));
 
     it.each(fields)('%s is returned as it was written', async (name) => {
-      // Where another field of the row is in its way, once more on a row that no other has touched.
+      // If another field of the row prevents it, it is tried again on an untouched row.
       const met = takesOnce.test(call) ? false : await comesBack(endpoint, name, await shared()).catch(() => false);
       if (!met) expect(await comesBack(endpoint, name, await newPlace()), `a value for ${name} is taken`).toBe(true);
     });
   },
 );
 
-/** Whether a value of the field was taken; throws where one that was taken is not answered or not read as it was sent. */
+/** Whether a value of the field was accepted; throws if an accepted one is not returned or read as sent. */
 async function comesBack(endpoint: Endpoint, name: string, place: Place): Promise<boolean> {
   let taken = 0;
   for (const value of candidates(endpoint, name, place)) {
@@ -159,14 +162,14 @@ async function comesBack(endpoint: Endpoint, name: string, place: Place): Promis
   return taken > 0;
 }
 
-/** Sends the value among others that are good; null where the contract or a rule refuses it. */
+/** Sends the value with valid ones; null if the contract or a rule refuses it. */
 async function write(endpoint: Endpoint, name: string, value: unknown, place: Place): Promise<Reply | null> {
   const body = endpoint.body as Schema;
   const { firm, prefer } = place;
   const rows = rowsFor(endpoint, place.rows);
   for (const full of [false, true]) {
     const sample = sampleOf(body, { prefer: idsOf(rows, prefer), full }) as Record<string, unknown>;
-    // Names and addresses are taken once.
+    // Names and addresses are unique.
     const own = { name: `Heiti ${++last}`, email: `a${last}@prof.example` };
     const unique = Object.fromEntries(Object.entries(own).filter(([field]) => field in sample && field !== name));
     const sent = { ...sample, ...unique, [name]: value };
@@ -180,7 +183,7 @@ async function write(endpoint: Endpoint, name: string, value: unknown, place: Pl
   return null;
 }
 
-/** The row as it is read afterwards, where a call reads one. */
+/** Reads the row, if a call does. */
 async function readBack(
   endpoint: Endpoint,
   reply: Reply,
@@ -195,7 +198,7 @@ async function readBack(
   return body;
 }
 
-/** Parts by their ids, an instant as a moment, numbers of people and telephones without what stands between. */
+/** Parts by their ids, an instant as a moment, kennitölur and phone numbers without separators. */
 function plain(value: unknown, name: string): unknown {
   if (Array.isArray(value)) return value.map((part) => plain(part, name));
   if (typeof value === 'object' && value !== null) return 'id' in value && !('value' in value) ? value.id : value;

@@ -29,7 +29,7 @@ it('connects the accounting system once its key has been tested, and never shows
     await dialog()
       .getByLabel(new RegExp(`^${label}\\W*$`))
       .selectOption(code);
-  // Those of other rates of VAT, and who has no kennitala, are there for whoever has them.
+  // Other VAT rates, and payors without a kennitala, have their own items if needed.
   await dialog().getByText('Vörunúmer fyrir önnur þrep').click();
   await dialog().getByLabel('Tímagjald með 11% VSK').selectOption('timi11');
   await dialog().getByLabel('Viðskiptamannsnúmer fyrir þá sem hafa ekki kennitölu').fill('YMSIR');
@@ -45,7 +45,7 @@ it('connects the accounting system once its key has been tested, and never shows
 
 it('reports an invoice whose arrival is uncertain, and books it once when it is sent again (BILL-17, BILL-18, BILL-19)', async () => {
   const group = await timeOnlyGroup();
-  // The system takes it, and the answer is lost on the way.
+  // The system accepts it, but the answer is lost.
   dk.faults.push({ what: 'lost', at: /POST .*\/sales\/invoice$/ });
   await anna.goto(
     `${product.url}/1/invoices/edit?projectId=${group.projectId}&payorId=${group.payorId}&currencyCode=ISK`,
@@ -86,7 +86,7 @@ it('lists above the invoices what was not booked, and sends all of it again with
 
 type Group = { readonly projectId: number; readonly payorId: number | null; readonly currencyCode: string };
 
-/** A case that awaits an invoice in krónur, of a payor with a kennitala and hours alone. */
+/** An unbilled case in krónur, whose payor has a kennitala, with hours only. */
 async function timeOnlyGroup(): Promise<Group> {
   const { items } = (await api('GET', '/worklogs/grouped?pageSize=500&currencyCode=ISK')) as {
     readonly items: readonly Group[];

@@ -3,7 +3,7 @@ import { openBrowser, tokenOf } from './person.ts';
 import { startProduct } from './product.ts';
 
 const product = await startProduct();
-// Where things move, as they do for most.
+// With animations on, as for most people.
 const page = await openBrowser(product, { acceptDownloads: true, reducedMotion: 'no-preference' });
 
 it('leads a stranger to the sign-in page and, signed in, to the page that they requested (AUTH-01, AUTH-16)', async () => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { axeFaults } from '#tests/support/axe.ts';
 import { begin, password } from './person.ts';
 
-// A program logs time for a person, with a token that they make and take back.
+// A program logs time for a person, with a token that they create and revoke.
 
 const { page, product } = await begin('anna@logstofa.example');
 

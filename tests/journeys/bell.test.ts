@@ -3,19 +3,19 @@ import { expect, it } from 'vitest';
 import { borrowEmbedded } from '#server/db/embedded/borrow.ts';
 import { begin, patience, tokenOf } from './person.ts';
 
-// What falls due comes to whoever shall do it at eight of its day, leads there, and is gone when it is done.
+// A due task is reported to its assignee at eight on its day, with a link, and disappears when done.
 
 const { page, product } = await begin('bjorn@logstofa.example');
 await page.locator('[data-realtime="connected"]').waitFor();
 const day = new Date().toISOString().slice(0, 10);
 
-/** What the minute's job does when it is eight, whatever o'clock it is here. */
+/** Runs the minute job as at eight, whatever the time is here. */
 async function strikeEight(): Promise<void> {
   const database = await borrowEmbedded(product.data);
   const db = new pg.Client({ connectionString: database?.adminUrl.replace(/\/postgres$/, '/stod') });
   await db.connect();
   try {
-    // Where it has struck today, it strikes again.
+    // If it already ran today, it runs again.
     await db.query('delete from due_telling');
     await db.query('select tell_due($1, 10)', [`${day}T08:00:00Z`]);
   } finally {

@@ -1,7 +1,7 @@
 import { it } from 'vitest';
 import { begin } from './person.ts';
 
-// A firm brings its history, which its former system has billed.
+// A firm imports work that its former system has billed.
 
 const { page: anna, product } = await begin('anna@logstofa.example');
 

@@ -13,7 +13,7 @@ type Group = {
   readonly projectEmployeeId: number;
 };
 
-/** The cases that await an invoice, by the API, that with most to choose from first. */
+/** Unbilled cases, from the API, those with most work first. */
 async function groups(): Promise<readonly Group[]> {
   const answer = await fetch(`${product.url}/api/worklogs/grouped?pageSize=500`, {
     headers: { authorization: `Bearer ${await tokenOf(product, 'anna@logstofa.example')}`, 'x-tenant-id': '1' },
@@ -21,7 +21,7 @@ async function groups(): Promise<readonly Group[]> {
   const { items } = (await answer.json()) as { readonly items: readonly Group[] };
   return items.toSorted((a, b) => b.count - a.count);
 }
-/** One on which no clock runs: what is being worked on is not chosen for an invoice. */
+/** A case without a running timer, because running worklogs are not selected for an invoice. */
 const groupIn = async (currencyCode: string): Promise<Group> => {
   for (const group of await groups()) {
     if (group.currencyCode !== currencyCode || group.payorName === null) continue;
@@ -63,7 +63,7 @@ describe('a month, from the timer to the invoice', () => {
     await clock.getByText(/00:00:0[1-9]/).waitFor();
     await clock.getByRole('button', { name: 'Stöðva tímaklukku' }).click();
     await clock.waitFor({ state: 'detached' });
-    // Its number leads to the case; the rest of the row opens the worklog.
+    // Its number links to the case; the rest of the row opens the worklog.
     const made = anna.getByRole('row').filter({ hasText: group.projectYearNumber }).first();
     await made.getByRole('gridcell').nth(3).dblclick();
     const dialog = anna.getByRole('dialog', { name: 'Breyta tíma' });
@@ -208,7 +208,7 @@ it('requests the latest 20, and reports when none of them is selected (BILL-04, 
   expect([query.get('pageSize'), query.get('orderBy')]).toEqual(['20', 'createdDate desc']);
   await anna.getByRole('grid').getByRole('row').nth(1).waitFor();
   const toasts = anna.getByRole('region', { name: 'Tilkynningar' });
-  // It looks off, and says why to whoever presses it nevertheless.
+  // It looks disabled, and explains why when pressed.
   const press = async (button: Locator) => {
     expect(await button.isDisabled()).toBe(true);
     await button.press('Enter');
@@ -289,9 +289,9 @@ it('closes the dialog and stays on the page on the browser’s back button, and 
   await anna.goto(`${product.url}/1/invoices/list`);
   await anna.getByRole('heading', { name: 'Reikningar' }).waitFor();
   await anna.getByRole('button', { name: 'Óreikningsfært' }).click();
-  // The list of invoices has such a field too.
+  // The list of invoices also has such a field.
   await anna.getByRole('heading', { name: 'Óreikningsfært', level: 1 }).waitFor();
-  // The list may be longer than the window.
+  // The list may be taller than the window.
   await anna.getByRole('combobox', { name: 'Leita að aðila' }).fill(group.projectYearNumber);
   await anna
     .getByRole('option', { name: new RegExp(group.projectYearNumber) })
@@ -330,7 +330,7 @@ it('adds a worklog in the invoice dialog, corrects it and deletes it there (BILL
   await added.getByLabel('Lýsing').fill('Gerð kaupsamnings');
   await added.getByRole('button', { name: 'Vista' }).click();
   await anna.getByText(new RegExp(`^${before + 1} af `)).waitFor();
-  // The newest first: the grid draws no row beyond what is seen.
+  // The newest first, because the grid renders only visible rows.
   await anna.getByRole('columnheader', { name: 'Dags.' }).click();
   const row = anna.getByRole('row').filter({ hasText: 'Gerð kaupsamnings' });
   await row.getByText('45.000').last().dblclick();
@@ -381,7 +381,7 @@ it('issues all invoices that match a filter at once, and states how many there a
   await round.click();
   const dialog = anna.getByRole('dialog', { name: /^Gera \d+ reikning/ });
   await dialog.getByRole('button', { name: /^Gera og senda/ }).click();
-  // What the server asks about is said at its line: going on says yes.
+  // The server's question is shown at its line; continuing confirms it.
   const all = dialog.getByText(`${count} af ${count}`);
   const goOn = dialog.getByRole('button', { name: /^Halda áfram/ });
   await all.or(goOn).first().waitFor();

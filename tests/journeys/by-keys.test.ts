@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { begin, tokenOf } from './person.ts';
 
-// What a lawyer does fifty times a day, by keyboard alone, and every key is counted.
+// Frequent actions of a lawyer by keyboard only, with every key counted.
 
 const email = 'anna@logstofa.example';
 const { product, page } = await begin(email);
@@ -12,7 +12,7 @@ const api = async <T>(path: string): Promise<T> =>
   ).json()) as T;
 
 let pressed = 0;
-/** A chord is as many keys as are held. */
+/** A chord counts as the number of keys held. */
 async function press(chord: string): Promise<void> {
   pressed += chord.split('+').length;
   await page.keyboard.press(chord);
@@ -46,7 +46,7 @@ const ofDay = async (date: string) =>
 const year = new Date().getFullYear();
 const { items: open } = await api<{ items: readonly Case[] }>('/projects/lite?pageSize=100&statusId=1');
 const cases = open.slice(0, 5);
-/** As people write a number: its year only where it is not this one. */
+/** A case number as people type it: the year only if it is not the current one. */
 const typed = ({ yearNumber }: Case) => (yearNumber.startsWith(`${year}-0`) ? yearNumber.slice(5) : yearNumber);
 
 it('logs five entries of yesterday in one line each, in at most 40 keys, with a preview before Enter, one after the other', async () => {
@@ -58,7 +58,7 @@ it('logs five entries of yesterday in one line each, in at most 40 keys, with a 
   await press('n');
   for (const [place, one] of cases.entries()) {
     await line.and(page.locator(':focus')).waitFor();
-    // The day stays from one to the next.
+    // The date stays for the next entry.
     await type(`${typed(one)}${place === 0 ? ' í gær' : ''} 1:15 símtal ${place}`);
     await told.filter({ hasText: one.name }).waitFor();
     const sum = told.filter({ hasText: '(1,25 ×' });
@@ -97,7 +97,7 @@ it('turns a recognised piece into text with Backspace behind it, and asks for wh
   await line.fill('1:15 fundur');
   await press('Enter');
   await dialog.getByText('Þú verður að velja mál').waitFor();
-  // What the line said stands in the fields, and the case is where the keyboard is.
+  // The line's values are in the fields, and the focus is on the case.
   expect(await dialog.getByLabel('Lýsing').inputValue()).toBe('fundur');
   await dialog.getByRole('combobox', { name: 'Mál' }).and(page.locator(':focus')).waitFor();
   await dialog.getByRole('button', { name: 'Hætta við' }).click();
@@ -178,5 +178,5 @@ it('completes one of one’s own texts with its case: six keys', async () => {
   expect(await running()).toMatchObject({ comment: 'fundur með stjórn', projectYearNumber: cases[1]?.yearNumber });
 });
 
-/** A sum in krónur, or with decimals in another currency. */
+/** An amount in krónur, or with decimals in another currency. */
 const figure = (sum: string): number => Number(sum.replaceAll(/[^\d,]/g, '').replace(',', '.'));

@@ -3,7 +3,7 @@ import { begin } from './person.ts';
 
 const { page, product } = await begin('bjorn@logstofa.example');
 
-// A week that the demo data knows nothing of.
+// A week without demo data.
 const day = '2013-03-06';
 const entry = () => page.locator('[data-entry]');
 const slot = (time: string) => page.getByRole('button', { name: `Skrá tíma 06.03.2013 kl. ${time}` });

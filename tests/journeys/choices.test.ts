@@ -11,12 +11,12 @@ it('switches the company, and with it the words and the rows (AUTH-19, SHELL-07,
   const here = await page.getByRole('button', { name: /^Skipta um fyrirtæki/ }).textContent();
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.getByRole('button', { name: /^Skipta um fyrirtæki/ }).click();
-  // By its key: where the menu finds its place late, the mouse meets what lies below it.
+  // By keyboard: while the menu is still being positioned, a click would hit what is below it.
   await page.locator('[role=menuitem]:not([data-disabled])').first().press('Enter');
   await page.waitForURL((url) => Number(url.pathname.split('/')[1]) !== before);
   await page.getByRole('heading', { name: /^Góðan dag/ }).waitFor();
   expect(await page.getByRole('button', { name: /^Skipta um fyrirtæki/ }).textContent()).not.toBe(here);
-  // Nothing of the other company stays in memory.
+  // No data of the other company stays in memory.
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
   const after = tenantInAddress();
   await page.goto(product.url);
@@ -43,7 +43,7 @@ it('says „mál“ in a law firm and „verkefni“ elsewhere (SHELL-02)', asyn
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.getByRole('button', { name: /^Skipta um fyrirtæki/ }).click();
   await page.locator('[role=menuitem]:not([data-disabled])').first().click();
-  // The other company is another document: a click in this one would keep it.
+  // The other company is a new document: a click here would keep the old one.
   await page.waitForFunction(() => !('sameDocument' in window));
   await page.getByRole('heading', { name: /^Góðan dag/ }).waitFor();
   const other = await words();
@@ -64,18 +64,18 @@ it('keeps the language and the theme, also before the first render (I18N-02, PLU
   await saved;
   expect(await page.evaluate(() => localStorage.getItem('NG_TRANSLATE_LANG_KEY'))).toBe('en');
 
-  // As the page is before its scripts have run.
+  // The page before its scripts have run.
   await page.route('**/assets/index-*.js', (route) => route.abort());
   await page.goto(product.url, { waitUntil: 'domcontentloaded' });
   expect(
     await page.evaluate(() => [document.documentElement.lang, document.documentElement.dataset.mantineColorScheme]),
   ).toEqual(['en', 'dark']);
-  // A page that lacks a part of itself asks for it again by itself.
+  // A page with a missing part requests it again automatically.
   await page.unrouteAll();
   await page.getByRole('heading', { name: /^Hello/ }).waitFor();
   expect(await page.evaluate(() => document.documentElement.dataset.mantineColorScheme)).toBe('dark');
 
-  // It follows the person to another browser.
+  // The choice follows the person to another browser.
   const elsewhere = await openBrowser(product);
   await elsewhere.goto(`${product.url}/login`);
   await elsewhere.getByLabel('Netfang').fill('erla@radgjof.example');
@@ -135,7 +135,7 @@ it('the person last selected in a list follows to another browser (SHELL-33)', a
   await whose(second).filter({ hasText: 'Hallgrímur' }).waitFor();
 });
 
-/** Signs in on the page that is there, in whichever language it is. */
+/** Signs in on the current page, in whichever language it is. */
 async function enter(on: Page, email: string, greeting: RegExp): Promise<void> {
   if (!on.url().startsWith(product.url)) await on.goto(`${product.url}/login`);
   await on.getByLabel(/^(Netfang|E-mail|Email)/).fill(email);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { begin, tokenOf } from './person.ts';
 
-// Whoever types faster than the server answers gets what they typed, never what was found for the letters before.
+// Typing faster than the server answers selects what was typed, never a result of fewer letters.
 
 const { product, page } = await begin('anna@logstofa.example');
 const api = async (path: string) =>
@@ -13,10 +13,10 @@ const api = async (path: string) =>
 const { items: recent } = await api('/projects/lite?recent=true&pageSize=10&statusId=1');
 const { items: open } = await api('/projects/lite?pageSize=100&statusId=1');
 const firstOffered = recent[0]?.name;
-/** Cases that none of the offered ones is. */
+/** Cases that are not among the offered ones. */
 const wanted = open.filter(({ id }) => recent.every((one) => one.id !== id));
 
-/** Each search takes this long to come, as over a slow line. */
+/** Each search takes this long, as on a slow network. */
 const slow = (ms: number) =>
   page.route(/\/api\/(projects\/lite|search)\?/, async (route) => {
     const answer = await route.fetch();
@@ -60,7 +60,7 @@ it('does not save a text that is not yet a choice, and says so at the field', as
   await box.click();
   await page.getByRole('option', { name: firstOffered }).first().click();
   await dialog.getByLabel(/^Tímar/).fill('1');
-  // Without a network nothing answers: what was typed is not taken away.
+  // Offline nothing answers, and the input is kept.
   await page.context().setOffline(true);
   await box.fill(wanted[0]?.yearNumber ?? '');
   await dialog.getByText('Ekki tókst að leita.').waitFor();

@@ -2,7 +2,8 @@ import { afterAll, expect, it } from 'vitest';
 import { playDrive } from '#integrations/graph/play-drive.ts';
 import { begin, openBrowser, signIn, tokenOf } from './person.ts';
 
-// A firm keeps the papers of a case in SharePoint: connected, filed there straight from the browser, and nobody else's to see.
+// A firm stores a case's documents in SharePoint: it connects, uploads directly from the browser, and nobody else can
+// see them.
 
 const fake = await playDrive();
 afterAll(fake.close);
@@ -42,16 +43,16 @@ it('connects SharePoint with an administrator’s consent (CONN-01, CONN-06, CON
   await dialog.getByRole('button', { name: 'Vista og sækja samþykki' }).click();
   const address = await dialog.getByLabel('Slóð til að veita samþykki').inputValue();
   await anna.keyboard.press('Escape');
-  // The administrator, who has no account here, on a machine of their own.
+  // The administrator, who has no account here, on their own machine.
   const administrator = await openBrowser(product);
   await administrator.goto(address);
   await administrator.getByText('Tókst!').waitFor();
   await administrator.getByRole('heading', { name: 'Innskráning í SharePoint' }).waitFor();
-  // A second time the way is gone.
+  // The flow can be completed only once.
   await administrator.goto(address);
   await administrator.getByText('Mistókst!').waitFor();
   await administrator.context().close();
-  // What she named is not ours yet: Anna looks at it first.
+  // The directory that she named is not used before Anna confirms it.
   await line.getByText('Bíður staðfestingar').waitFor();
   await line.getByRole('button', { name: 'Staðfesta' }).click();
   const confirming = anna.getByRole('dialog', { name: 'Staðfesta skjalaskýið' });
@@ -84,7 +85,7 @@ it('stores the documents of a new case there, with their versions, uploaded dire
           .find(({ name }) => name === 'Kaupsamningur.txt')?.versions.length,
     )
     .toBe(2);
-  // No token went along with them.
+  // No token was sent with them.
   expect(asked.length).toBeGreaterThan(0);
   expect(asked.every((token) => token === undefined)).toBe(true);
   await row('Kaupsamningur.txt').getByRole('checkbox').click();
@@ -130,7 +131,7 @@ it('moves the documents of a case back to Stoð, and to SharePoint again (DOC-02
     await row('New Document.docx').waitFor();
   };
   await taken('Flytja í Stoð', 'own');
-  // The versions are ours.
+  // The versions are stored by us.
   const read = async (path: string) =>
     ((await (await asking('anna@logstofa.example', 'GET', path)).json()) as { items: { id: number; name: string }[] })
       .items;

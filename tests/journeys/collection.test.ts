@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { begin, tokenOf } from './person.ts';
 
-// Who owes the firm, and reminding all of them at once.
+// Overdue invoices, and reminding all payors at once.
 
 const { page, product } = await begin('anna@logstofa.example');
 const headers = {
@@ -99,7 +99,7 @@ it('reads a bank file, pays confirmed rows with the reason shown, and recognises
   const name = 'Bankaprófun ehf.';
   const { id: clientId } = await api<{ readonly id: number }>('/clients', { name, ssn: '6101121029' });
   const { id: projectId } = await api<{ readonly id: number }>('/projects', { name, clientId });
-  // The day before: it has come, whatever the hour is.
+  // The day before, which has passed in every time zone.
   const day = new Date(Date.now() - 86_400_000).toISOString();
   const work = { projectId, date: day, quantity: 1, price: 12_300, comment: 'Yfirlestur' };
   const { id: worklogId } = await api<{ readonly id: number }>('/worklogs', work);
@@ -123,7 +123,7 @@ it('reads a bank file, pays confirmed rows with the reason shown, and recognises
       .setInputFiles({
         name: 'hreyfingar.csv',
         mimeType: 'text/csv',
-        // As banks in Windows write it.
+        // In the encoding of banks that use Windows.
         buffer: Buffer.from(file, 'latin1'),
       });
     return page.getByRole('dialog', { name: 'Greiðslur úr banka' });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { begin, openBrowser, signIn } from './person.ts';
 
-// Two people talk on a case.
+// Two people comment on a case.
 
 const { page: anna, product } = await begin('anna@logstofa.example');
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { begin, tokenOf } from './person.ts';
 
-// What a currency costs is set by hand, and the next hour is priced by it; a long report says how far it is, and stops.
+// An exchange rate is set manually, and prices the next hour; a long report shows its progress, and can be stopped.
 
 const { page: anna, product } = await begin('anna@logstofa.example', { acceptDownloads: true });
 

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { openBrowser, signIn, tokenOf } from './person.ts';
 import { startProduct } from './product.ts';
 
-// A deadline is computed by the statutes once the operator has confirmed them, kept on a case, and stands where it is looked for.
+// A statutory deadline is computed once the operator has confirmed the table, saved on a case, and shown wherever
+// people look for it.
 
 const product = await startProduct('/', 'auto', { DEADLINES_CONFIRMED: '156b' });
 const anna = await openBrowser(product);
@@ -18,7 +19,7 @@ it('a deadline names its article and its target day, and becomes a task in the c
   await dialog.getByLabel('Hvaða frestur').selectOption('Áfrýjun til Landsréttar');
   await dialog.getByRole('textbox', { name: 'Upphafsdagur' }).fill('27.11.2026');
   await anna.keyboard.press('Tab');
-  // Christmas Day is the last day, and one works towards the noon before it.
+  // Christmas Day is the last day, so the target is noon of the day before.
   await dialog.getByText('24.12.2026 12:00').waitFor();
   await dialog.getByText(/Lög nr\. 91\/1991, 153\. gr\. 1\. mgr\./).waitFor();
   await dialog.getByText(/25\.12\.2026 jóladagur/i).waitFor();
@@ -84,7 +85,7 @@ it('is computed from any page, without a mouse', async () => {
   await dialog.getByLabel('Talið frá').waitFor();
   await anna.keyboard.press('Tab');
   await anna.keyboard.type('Fyrn');
-  // Past the dates of the case, to a day of one's own.
+  // A date that is not one of the case's.
   for (const _ of ['Talið frá', 'Upphafsdagur']) await anna.keyboard.press('Tab');
   await anna.keyboard.press('Control+a');
   await anna.keyboard.type('1.12.2026');
@@ -119,7 +120,7 @@ it('a limitation period is tracked from a date of its case, and asks when that d
   await dialog.getByLabel('Hvaða frestur').selectOption('Fyrning, almenn krafa');
   await dialog.getByLabel('Talið frá').selectOption('Gjalddagi: 27.03.2023');
   await dialog.getByText(/Lög nr\. 150\/2007, 3\. gr\. · 4 ár/).waitFor();
-  // It ends on the Saturday of Easter, and one works towards the day before Maundy Thursday.
+  // It ends on Easter Saturday, so the target is the day before Maundy Thursday.
   await dialog.getByText('27.03.2027', { exact: true }).waitFor();
   await dialog.getByText('24.03.2027', { exact: true }).waitFor();
   await dialog.getByText(/25\.03\.2027 skírdagur, 26\.03\.2027 föstudagurinn langi, 27\.03\.2027/i).waitFor();
@@ -135,7 +136,7 @@ it('a limitation period is tracked from a date of its case, and asks when that d
   await running.getByText('síðasti dagur 10.04.2027').waitFor();
   await running.getByText('Gjalddagi er nú 10.04.2023').waitFor({ state: 'detached' });
   await running.getByRole('link', { name: 'Fyrning, almenn krafa' }).click();
-  // Two months before the Friday that one works towards it reminds of itself.
+  // The reminder is two months before the target Friday.
   await anna
     .getByText(/09\.04\.2027/)
     .first()

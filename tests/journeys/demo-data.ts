@@ -6,15 +6,16 @@ import { startServer } from '#tests/support/server-process.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A data directory with the demo data, of a server that has ended: every journey starts from a copy of it. */
+    /** A data directory with the demo data, from a stopped server: every journey starts from a copy of it. */
     demoData: string;
   }
 }
 
-/** Makes the demo data once a run, as the first start does. */
+/** Creates the demo data once per run, as the first start does. */
 export default async function demoData(project: TestProject): Promise<() => void> {
   const data = mkdtempSync(join(tmpdir(), 'stod-demo-'));
-  // The code of the product, read and compiled once a run: every journey starts one, and checks its money with another.
+  // The compile cache of the product's code, shared by a run: every journey starts one server, and checks its money
+  // with another process.
   const compiled = mkdtempSync(join(tmpdir(), 'stod-compiled-'));
   process.env.NODE_COMPILE_CACHE ??= compiled;
   const { stop } = await startServer(data, {});

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { begin, tokenOf } from './person.ts';
 
-// Small things that the specification states exactly.
+// Details that the specification states exactly.
 
 const { page: anna, product } = await begin('anna@logstofa.example');
 const token = await tokenOf(product, 'anna@logstofa.example');

@@ -2,8 +2,8 @@ import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { begin, password } from './person.ts';
 
-// What is typed into a dialog that makes something outlives a reload of the page. It goes with the save, the cancel and
-// the sign-out, and it is there for nobody else and in no other company.
+// Input in a dialog that creates something survives a reload of the page. It is deleted on save, cancel and sign-out,
+// and is visible to nobody else and in no other company.
 
 const { page, product } = await begin('erla@radgjof.example');
 const home = Number(new URL(page.url()).pathname.split('/')[1]);
@@ -111,7 +111,7 @@ it('exists in no other company, for nobody else, and for nobody after sign-out',
   await page.keyboard.press('Escape');
   expect(await maker.field(await open(maker)).inputValue()).toBe('Trúnaðarmál');
 
-  // The session ends by itself: it waits for her alone.
+  // The session expires: the draft waits for her only.
   await page.context().clearCookies();
   await page.reload();
   await signIn('anna@logstofa.example');

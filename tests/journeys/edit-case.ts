@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import type { Desk, Form, Row } from './edit-form.ts';
 
-/** A day in which nobody of the demo data has anything. */
+/** A day without demo events. */
 const day = '2027-03-02';
 const plan = { subject: 'Skrifaður fundur', start: `${day}T10:00:00.000Z`, end: `${day}T11:00:00.000Z` };
 const debt = {
@@ -11,7 +11,7 @@ const debt = {
   payments: [],
 };
 
-/** The forms of what stands on cases beside work: tasks, events, documents, sources and calculations. */
+/** The forms of a case's rows other than work: tasks, events, documents, sources and calculations. */
 export function caseForms({ page, url, api, listed, hers }: Desk): readonly Form[] {
   const dialog = (name: string | RegExp) => page.getByRole('dialog', { name });
   const goTo = (path: string) => page.goto(`${url}/1${path}`);
@@ -68,7 +68,7 @@ export function caseForms({ page, url, api, listed, hers }: Desk): readonly Form
     },
     {
       path: '/events/:id',
-      // In her own calendar, and a colleague's to change too, as it is of a case.
+      // In her own calendar; a colleague can edit it too, because it belongs to a case.
       row: async () => api('POST', '/events', { ...plan, projectId: await projectId() }, hers),
       open: async () => {
         await goTo(`/events?view=week&day=${day}`);

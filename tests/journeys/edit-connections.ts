@@ -14,7 +14,7 @@ const signIn = {
 /** The forms of the connections, likewise. */
 export function connectionForms({ page, url, api, listed, issuer }: Desk): readonly Form[] {
   const dialog = (name: string | RegExp) => page.getByRole('dialog', { name });
-  /** Opens the dialog of a connection in the list of them. */
+  /** Opens the dialog of a connection in the list. */
   const change = (of: string) =>
     page.getByRole('listitem').filter({ hasText: of }).getByRole('button', { name: 'Breyta', exact: true }).click();
   const goTo = (path: string) => page.goto(`${url}/1${path}`);

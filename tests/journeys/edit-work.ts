@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import type { Desk, Form, Row } from './edit-form.ts';
 
-/** Forms of work, cases, parties and people: how it is opened, what is typed into it, and what a colleague saves meanwhile. */
+/** Forms of work, cases, parties and people: how each opens, what is typed, and what a colleague saves meanwhile. */
 export function workForms({ page, url, api, listed, hers }: Desk): readonly Form[] {
   const dialog = (name: string | RegExp) => page.getByRole('dialog', { name });
   const goTo = (path: string) => page.goto(`${url}/1${path}`);
@@ -179,7 +179,7 @@ export function workForms({ page, url, api, listed, hers }: Desk): readonly Form
     },
     {
       path: '/comments/:id',
-      // Nobody else edits one's comments: she does, on another machine.
+      // Nobody else can edit one's comments, so she does it on another machine.
       row: async () =>
         api('POST', '/comments', { projectId: (await project()).id, text: '<p>Fyrst skrifað</p>', mentions: [] }, hers),
       read: async (id) => listed(`/comments?projectId=${(await project()).id}&pageSize=100`, (row) => row.id === id),

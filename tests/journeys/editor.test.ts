@@ -5,7 +5,7 @@ import { startFakeEditor } from '#integrations/wopi/fake.ts';
 import { readZip } from '#server/zip.ts';
 import { begin, openBrowser, signIn } from './person.ts';
 
-// A document is begun, written in the editor in the browser, looked at, and its versions are kept.
+// A document is created, edited in the browser's editor, and viewed, and its versions are kept.
 
 const written = 'Þess er krafist að dómkröfur verði teknar til greina.';
 const editor = await startFakeEditor(written);
@@ -171,6 +171,6 @@ it('reveals nothing of the case, its documents and its bundles to people outside
   expect(await outsider.getByText('Málsgögn').count()).toBe(0);
 });
 
-/** What stands in the fields: what was typed, or the name that stands there by itself. */
+/** The field's value: typed, or the prefilled name. */
 const shownIn = (fields: readonly Element[]) =>
   fields.map((field) => (field as HTMLInputElement).value || (field as HTMLInputElement).placeholder);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { openBrowser, password } from './person.ts';
 import { startProduct } from './product.ts';
 
-// A managing partner with an empty installation: from nothing to the first case, without leaving the browser.
+// A managing partner starts from an empty installation and creates the first case without leaving the browser.
 
 const product = await startProduct('/', 'none');
 const page = await openBrowser(product);
@@ -58,7 +58,7 @@ it('shows what is not connected, and what to set (SHELL-40)', async () => {
   await line('Tölvupóstur').getByText('Til að tengja stillir kerfisstjóri SMTP_URL og endurræsir.').waitFor();
   await line('Aðstoð').getByText('Til að tengja stillir kerfisstjóri SUPPORT_EMAIL og endurræsir.').waitFor();
   await page.getByRole('button', { name: 'Hjálp' }).click();
-  // It opens at what the screen is about; whom to ask stands in the index.
+  // It opens at the current screen's topic; the contact is in the index.
   await dialog('Hjálp').getByRole('button', { name: 'Yfirlit' }).click();
   await dialog('Hjálp')
     .getByText('Ekkert netfang fyrir aðstoð er stillt. Kerfisstjóri setur það í SUPPORT_EMAIL.')
@@ -102,7 +102,7 @@ it('creates its first case, and registers a client on the way (PROJ-08, PROJ-13,
     'Hafdís Bára Jónsdóttir',
   );
   await dialog('Nýr viðskiptavinur').getByLabel('Kennitala').fill('081082-0659');
-  // Until the register has been searched for conflicts, saving says so and waits for another try.
+  // Until the register has been searched for conflicts, saving is refused and can be retried.
   await expect
     .poll(async () => {
       await dialog('Nýr viðskiptavinur')

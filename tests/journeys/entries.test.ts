@@ -18,7 +18,7 @@ const refuse = (path: string, times = 1) =>
     { times },
   );
 
-/** The grid draws the box again when it has heard of the click. */
+/** The grid renders the box again after the click. */
 async function tick(row: Locator): Promise<void> {
   await row.getByRole('checkbox').click();
   await expect.poll(() => row.getByRole('checkbox').isChecked()).toBe(true);
@@ -48,7 +48,7 @@ it('selects a price from „Veldu tímagjald“, 600 wide, and logs the hour (WO
   await time.getByText('Þú verður að velja mál').waitFor({ state: 'detached' });
   await time.getByRole('textbox', { name: 'Dags.' }).fill('02.03.2026 09:00');
   await time.getByRole('textbox', { name: /^Tímar/ }).fill('1:15');
-  // Of a case whose payor pays in another currency the price stands there already.
+  // If the case's payor uses another currency, the price is already filled in.
   const more = time.getByRole('button', { name: 'Meira' });
   if (await more.isVisible()) await more.click();
   await time.getByRole('button', { name: 'Veldu tímagjald' }).click();
@@ -84,7 +84,7 @@ it('deletes the selection after a question, and undoes it (WORK-39, SHELL-35)', 
   expect(await page.getByRole('button', { name: 'Eyða' }).count()).toBe(0);
   const row = grid().getByRole('row').filter({ hasText: 'Þinglýsingargjald, leiðrétt' });
   await tick(row);
-  // What was saved before is still told: it lies over no button.
+  // The toast of the earlier save is still shown, but covers no button.
   await page.getByRole('button', { name: 'Eyða' }).click({ timeout: 5_000 });
   await page.getByText('Ertu viss um að vilja eyða færslunni?').waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Eyða' }).click();
@@ -145,7 +145,7 @@ it('warns if nothing is selected, and offers the report of all (OPEN-32, WORK-40
   for (const name of ['Eyða', 'Breyta mörgum', 'Afrita']) {
     await page.getByRole('button', { name: 'Aðgerðir', exact: true }).click();
     const action = page.getByRole('menuitem', { name, exact: true });
-    // It looks off, and says why to whoever presses it nevertheless.
+    // It looks disabled, and explains why when pressed.
     expect(await action.isDisabled()).toBe(true);
     await action.press('Enter');
     await toasts.getByText('Engin færsla valin').waitFor();

@@ -2,13 +2,13 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { begin, openBrowser, signIn, tokenOf } from './person.ts';
 
-// A meeting is planned, moved by keyboard and sent; the colleague hears of it.
+// A meeting is planned, moved by keyboard and sent; the colleague is notified.
 
 const { page: anna, product } = await begin('anna@logstofa.example');
 const hallgrimur = await openBrowser(product);
 await signIn(hallgrimur, product, 'hallgrimur@logstofa.example');
 
-/** A Tuesday in which nobody has anything. */
+/** A Tuesday without events. */
 const day = '2027-03-02';
 const entry = (page: Page, name: string | RegExp) => page.locator('[data-event-id]').filter({ hasText: name });
 
@@ -21,7 +21,7 @@ it('a meeting is created with a colleague, who is notified at once and opens it 
   const dialog = anna.getByRole('dialog', { name: 'Nýr viðburður' });
   await dialog.getByLabel('Efni').fill('Sáttafundur');
   await dialog.getByRole('textbox', { name: 'Hefst' }).fill('2.3.2027 10:00');
-  // The end follows the beginning.
+  // The end follows the start.
   await anna.keyboard.press('Tab');
   await dialog.getByRole('combobox', { name: 'Þátttakendur' }).fill('Hallgr');
   await anna.locator('[data-combobox-option]').filter({ hasText: 'Hallgrímur' }).click();
@@ -40,7 +40,7 @@ it('warns of another event at the same time', async () => {
   const dialog = anna.getByRole('dialog', { name: 'Nýr viðburður' });
   await dialog.getByLabel('Efni').fill('Símafundur');
   await dialog.getByRole('textbox', { name: 'Hefst' }).fill('2.3.2027 10:30');
-  // The end follows the beginning.
+  // The end follows the start.
   await anna.keyboard.press('Tab');
   await dialog.getByLabel('Efni').focus();
   await dialog.getByText(/Á sama tíma:.*Sáttafundur/).waitFor();
@@ -61,7 +61,7 @@ it('moves by keyboard, with undo (EVENT-02)', async () => {
 });
 
 it('is sent by mail, and its time is logged with one click (EVENT-03, OPEN-53)', async () => {
-  // What was put back may be drawn anew under the pointer.
+  // A restored event may be rendered again under the pointer.
   await anna.goto(`${product.url}/1/events?view=week&day=${day}`);
   await entry(anna, 'Sáttafundur').click();
   const dialog = anna.getByRole('dialog', { name: 'Viðburður' });
@@ -103,7 +103,7 @@ it('starts with the month, and has the working week, the week and the day, from 
     await anna.getByRole('radio', { name, exact: true }).click();
     await anna.locator(`[data-view="${view}"]`).waitFor();
   }
-  // A window with room for more leaves the scheduler as high as it is.
+  // A taller window leaves the scheduler's height unchanged.
   await anna.setViewportSize({ width: 1440, height: 1200 });
   for (const [view, part] of [
     ['month', 'MonthView-monthView'],
@@ -135,7 +135,7 @@ it('moves one occurrence of a weekly meeting, and cancels one with undo', async 
   const dialog = anna.getByRole('dialog', { name: 'Nýr viðburður' });
   await dialog.getByLabel('Efni').fill('Símafundur vikunnar');
   await dialog.getByRole('textbox', { name: 'Hefst' }).fill('5.4.2027 10:00');
-  // The end follows the beginning.
+  // The end follows the start.
   await anna.keyboard.press('Tab');
   await dialog.getByLabel('Endurtekning').selectOption('Vikulega');
   await dialog.getByRole('textbox', { name: 'Til og með' }).fill('30.4.2027');
@@ -247,14 +247,14 @@ it('shows colleagues side by side, and their invisible events as busy', async ()
   await dialog.getByLabel('Efni').fill('Verkefnafundur');
   await dialog.getByRole('button', { name: 'Vista' }).click();
   await dialog.waitFor({ state: 'detached' });
-  // It is in the row of both, and by a key on another day.
+  // It is in the row of both, and moved to another day by key.
   await expect.poll(() => entry(anna, 'Verkefnafundur').count()).toBe(2);
   await row.getByRole('button', { name: /Verkefnafundur/ }).focus();
   await anna.keyboard.down('Alt');
   await anna.keyboard.press('ArrowRight');
   await anna.keyboard.up('Alt');
   await anna.getByText('Fært á 04.03.2027 09:00–10:00').waitFor();
-  // Or by the mouse, in whichever row it is taken.
+  // Or with the mouse, in either row.
   const cell = (index: number) => row.getByRole('cell').nth(index);
   await row.getByRole('button', { name: /Verkefnafundur/ }).dragTo(cell(4));
   await anna.getByText('Fært á 05.03.2027 09:00–10:00').waitFor();

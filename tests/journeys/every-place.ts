@@ -9,7 +9,7 @@ import type { Product } from './product.ts';
 
 const narrower: readonly Size[] = ['1024x768', '768x1024', 'zoom', '390x844'];
 
-/** Somebody who is signed in, and a stranger. */
+/** A signed-in person, and a stranger. */
 export type Lookers = { readonly person: BrowserContext; readonly stranger: BrowserContext };
 
 /** Two browsers for `faultsAt`. */
@@ -20,9 +20,9 @@ export async function lookers(product: Product): Promise<Lookers> {
 }
 
 /**
- * What is wrong with a place of the product, whatever its data: what axe finds in the light, on a phone and in the colours
- * of the dark; figures that are cut off and a page wider than its window, in every size of `tests/look`; errors of the
- * page. A dialog is looked at in the size that it was opened in.
+ * The faults of a page, whatever its data: axe violations in the light theme, on a phone and in the colours of the dark
+ * theme; truncated numbers and a page wider than its window, in every size of `tests/look`; page errors. A dialog is
+ * checked in the size that it was opened in.
  */
 export async function faultsAt(product: Product, { person, stranger }: Lookers, place: Place) {
   const faults: string[] = [];

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { begin, openBrowser, signIn } from './person.ts';
 
-// What is said when the server fails, in the words of the specification, and that the page is there when it answers again.
+// The screen reports server failures in the words of the specification, and recovers when the server answers again.
 
 const { page: anna, product } = await begin('anna@logstofa.example');
 afterEach(() => anna.unrouteAll({ behavior: 'ignoreErrors' }));
 
-/** The server fails without a word of its own, as when a proxy answers for it. */
+/** The server fails without a message, as when a proxy answers for it. */
 const fail = (path: RegExp, method = 'GET') =>
   anna.route(path, (route) =>
     route.request().method() === method
@@ -51,7 +51,7 @@ describe('a page whose data fails to load', () => {
     await anna.unrouteAll({ behavior: 'ignoreErrors' });
     const again = anna.getByRole('button', { name: 'Reyna aftur' }).first();
     if ((await again.count()) === 0) return;
-    // What is heard over the hub fetches too, and takes the button away.
+    // Events from the hub also refetch, and remove the button.
     await again.click({ timeout: 2_000 }).catch(() => undefined);
     await sentence.waitFor({ state: 'detached' });
   });
@@ -83,7 +83,7 @@ describe('an action that fails', () => {
 
   it('timer start and stop report which of them failed (ERR-13, ERR-14)', async () => {
     await anna.goto(`${product.url}/1/worklogs/list?booked=all&from=any`);
-    // One's own clock may stand on the first of one's entries.
+    // The person's own timer may be on their first entry.
     const idle = anna.getByRole('row').nth(4);
     await idle.waitFor();
     await fail(/\/api\/worklogs\/\d+\/timer\/start/, 'PUT');

@@ -7,7 +7,7 @@ import { startProduct } from './product.ts';
 const product = await startProduct();
 const email = 'anna@logstofa.example';
 
-/** A window of 1440 × 900 at 200 % is one of 720 × 450 with twice as many dots. */
+/** A window of 1440 × 900 at 200 % is one of 720 × 450 with a doubled pixel ratio. */
 const windows = [
   ['768 px', { viewport: { width: 768, height: 1024 } }],
   ['200 %', { viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 }],
@@ -25,7 +25,7 @@ async function stand(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** The case with the most work that awaits an invoice: its sums are the longest. */
+/** The case with the most unbilled work, which has the longest sums. */
 async function busiest(): Promise<{ readonly projectId: number; readonly clientId: number }> {
   const response = await fetch(`${product.url}/api/worklogs/grouped?pageSize=500`, {
     headers: { authorization: `Bearer ${await tokenOf(product, email)}`, 'x-tenant-id': '1' },
@@ -56,7 +56,7 @@ it.each(windows)('shows the lines of a new invoice with untruncated numbers, at 
   const lines = page.getByRole('grid', { name: 'Nýr reikningur' });
   await lines.getByRole('row').nth(1).waitFor();
   await expect.poll(() => cutFigures(page)).toEqual([]);
-  // Room for some of them, though the head and the sums take theirs.
+  // Enough height for some rows beside the header and the sums.
   expect((await lines.boundingBox())?.height).toBeGreaterThan(200);
   await lines.getByRole('row').nth(3).scrollIntoViewIfNeeded();
   await expect.poll(() => cutFigures(page)).toEqual([]);

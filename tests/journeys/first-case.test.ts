@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { patience, tryAgain } from './person.ts';
 import { startProduct } from './product.ts';
 
-/** The page of the case that is made here. */
+/** The page of the created case. */
 let casePath = '';
 const product = await startProduct();
 const page = await signedIn('anna@logstofa.example');
@@ -86,7 +86,7 @@ it('leads through the four steps, reports what is missing at its place, and open
   await dialog.getByLabel('Viðskiptavinir').first().click();
   await dialog.getByRole('option').filter({ hasNotText: 'Nýr viðskiptavinur' }).first().click();
   await dialog.getByText('Aðal', { exact: true }).waitFor();
-  // The other side of one case may be the client of another.
+  // An opponent of one case may be the client of another.
   await dialog.getByLabel('Gagnaðilar').first().fill('Tvíhliða');
   await dialog.getByRole('option', { name: /^Tvíhliða ehf/ }).click();
   await dialog.getByRole('region', { name: 'Hagsmunatengsl fundust!' }).getByText('Tvíhliða ehf.').waitFor();
@@ -172,7 +172,7 @@ it('reports a missing case, and leads back, for people who may not see it (PROJ-
   await outsider.goto(`${product.url}${casePath}`);
   await outsider.getByText('Málið fannst ekki, eða þú hefur ekki aðgang að því.').waitFor();
   await expect.poll(() => new URL(outsider.url()).pathname).toBe('/1/dashboard');
-  // With nowhere to go back to, the dashboard it is.
+  // Without a previous page it leads to the dashboard.
   const straight = await outsider.context().newPage();
   await straight.goto(`${product.url}${casePath}`);
   await straight.waitForURL('**/dashboard');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { begin, tokenOf } from './person.ts';
 
-// What the payor reads: another text than the record has, and no lines of nothing where one chooses so.
+// The payor's copy: a different text from the record's, and hidden zero lines on request.
 
 const { page, product } = await begin('anna@logstofa.example');
 const headers = {
@@ -19,7 +19,7 @@ async function api<T>(path: string, body?: object): Promise<T> {
 }
 type Row = { readonly id: number };
 
-/** A case of its own with an hour that is billed and one that is given. */
+/** A separate case with one billable and one free hour. */
 async function caseWithWork(name: string) {
   const client = await api<Row>('/clients', { name, ssn: '550101-2229' });
   const project = await api<Row>('/projects', { name: `${name}: samningar`, clients: [client.id] });
@@ -55,7 +55,7 @@ it('sets another text for the payor than on the record, resets it, and hides zer
   await grid().getByText('Viðræður við gagnaðila').waitFor();
   await grid().getByRole('img', { name: 'annar texti en á færslunni' }).waitFor();
 
-  // Back to the record's own, and once more to the other.
+  // Back to the record's text, and again to the other.
   const again = await word();
   await again.getByRole('button', { name: 'Nota texta færslunnar' }).click();
   await again.getByRole('button', { name: 'Vista' }).click();
@@ -80,7 +80,7 @@ it('sets another text for the payor than on the record, resets it, and hides zer
   const lines = page.getByRole('grid', { name: 'Línur' });
   await lines.getByText('Viðræður við gagnaðila').waitFor();
   await lines.getByRole('row').filter({ hasText: 'Símtal án gjalds' }).getByText('Ekki á reikningnum').waitFor();
-  // The record says what was done, and both are settled.
+  // The record keeps its text, and both are settled.
   const { items } = await api<{ items: readonly { readonly comment: string; readonly invoiceId: number | null }[] }>(
     `/worklogs?projectId=${project.id}`,
   );

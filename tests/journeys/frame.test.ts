@@ -68,7 +68,7 @@ it('leads from the search box to the results, and clears the text on the next sc
   await palette.getByRole('option', { name: 'Allar niðurstöður fyrir „guðrúnar“' }).click();
   await page.getByRole('heading', { name: 'Leit' }).waitFor();
   expect(decodeURIComponent(new URL(page.url()).search)).toContain('q=guðrúnar');
-  // Where one looks stands in the address too, and stays there.
+  // The selected tab is in the URL too, and stays there.
   await page.getByRole('radio', { name: 'Viðskiptavinir' }).click();
   await page.waitForURL(/source=Clients/);
   await page.reload();
@@ -85,7 +85,7 @@ it('leads from the search box to the results, and clears the text on the next sc
   await page.waitForURL(/\/1\/(clients|opponents|projects)\/\d+$/);
   await page.keyboard.press('/');
   expect(await palette.getByRole('combobox').inputValue()).toBe('');
-  // What was opened is offered first.
+  // The last opened one is offered first.
   await palette
     .getByRole('option', { name: /^Guðrún/ })
     .first()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { begin, tokenOf } from './person.ts';
 
-// Entries are corrected where they stand in the list, by keys alone.
+// Entries are edited in the list, by keyboard only.
 
 const { page, product } = await begin('anna@logstofa.example');
 const headers = {

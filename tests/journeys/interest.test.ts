@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { begin, tokenOf } from './person.ts';
 
-// What a debt comes to, from the typing to the text of the writ; and a month that nobody knew, from the refusal to the result.
+// The interest of a debt, from the input to the text of the writ; and a missing month, from the refusal to the result.
 
 const { page: anna, product } = await begin('anna@logstofa.example', {
   permissions: ['clipboard-read', 'clipboard-write'],
@@ -83,7 +83,7 @@ it('a month without a rate is refused by name, the rate is imported, and the res
   await dialog.getByRole('textbox', { name: /^Línur/ }).fill('2007-07-01;25;Tilkynning\n2024-05-01;99;Tilkynning');
   await dialog.getByRole('row', { name: /júlí 2007 25% Nýr mánuður/ }).waitFor();
   await dialog.getByRole('row', { name: /maí 2024 17% 99% Annað gildi/ }).waitFor();
-  // What stands is not replaced unasked.
+  // Existing rates are not replaced without asking.
   await dialog.getByRole('button', { name: 'Flytja inn (1)' }).click();
   await anna.getByRole('row', { name: /júlí 2007 25% Tilkynning \(skráð af stofunni\)/ }).waitFor();
   await anna.getByRole('row', { name: /maí 2024 17%/ }).waitFor();

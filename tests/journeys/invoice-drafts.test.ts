@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { begin, openBrowser, signIn, tokenOf } from './person.ts';
 
-// A draft is kept, approved by another and issued; the paper stands beside it all along.
+// A draft is saved, approved by another person and issued; its document is previewed throughout.
 
 const { page: anna, product } = await begin('anna@logstofa.example');
 const tokens = {
@@ -40,15 +40,15 @@ it('an assistant saves a draft and requests approval, the partner sees the docum
   await page.getByRole('heading', { name: 'Drög: Samþykkt ehf.' }).waitFor();
   await page.getByRole('button', { name: 'Biðja um samþykki' }).click();
   await page.getByText('Bíður samþykkis').waitFor();
-  // Who asks does not approve, and cannot issue.
+  // The person who requests approval cannot approve or issue.
   await expect.poll(() => page.getByRole('button', { name: 'Biðja um samþykki' }).count()).toBe(0);
   expect(await page.getByRole('button', { name: 'Samþykkja', exact: true }).count()).toBe(0);
 
-  // The work is nobody else's meanwhile.
+  // Nobody else can bill the work meanwhile.
   const { items: unbilled } = await api<{ items: readonly object[] }>(`/worklogs/grouped?projectId=${project.id}`);
   expect(unbilled).toEqual([]);
 
-  // The partner hears of it, and follows it there.
+  // The partner is notified, and opens it from there.
   await anna
     .getByRole('button', { name: /^Tilkynningar/ })
     .first()
@@ -68,7 +68,7 @@ it('an assistant saves a draft and requests approval, the partner sees the docum
   const issuing = anna.getByRole('dialog', { name: 'Gefa út reikning' });
   await issuing.getByRole('button', { name: 'Reikningsfæra' }).click();
   await anna.getByRole('heading', { name: /^Reikningur \d+$/ }).waitFor();
-  // Whoever kept it is led to the invoice that stands in its place.
+  // The draft's author is led to the invoice that replaced it.
   await page.reload();
   await page.getByRole('heading', { name: /^Reikningur \d+$/ }).waitFor();
 });

@@ -3,7 +3,7 @@ import type { Download } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { begin, tokenOf } from './person.ts';
 
-// What is issued is what was seen, what went to a client stays what it was, and what the law asks for is asked for.
+// An issued invoice equals its preview, a sent one never changes, and legal requirements are enforced.
 
 const { page, product } = await begin('anna@logstofa.example', { acceptDownloads: true });
 
@@ -24,7 +24,7 @@ async function api<T>(method: string, path: string, body?: object): Promise<T> {
 }
 type Row = { readonly id: number; readonly version: number };
 
-/** A case of its own with one hour on it, for a payor who may lack what the law asks for. */
+/** A separate case with one hour, for a payor who may lack legally required data. */
 async function caseWithWork(name: string, payor: object) {
   const client = await api<Row>('POST', '/clients', { name, ...payor });
   const project = await api<Row & { yearNumber: string }>('POST', '/projects', {
@@ -64,7 +64,7 @@ it('an hour that somebody changes meanwhile is shown again before issuing, with 
   await page.route(
     '**/api/invoices',
     async (route) => {
-      // Between the look and the press.
+      // Between the preview and the press.
       await api('PUT', `/worklogs/${worklog.id}`, {
         projectId: project.id,
         price: 99_999,

@@ -99,7 +99,7 @@ it('uses the case of the current page with N and with T (PLUS-01)', async () => 
   await page.keyboard.press('t');
   const clock = page.getByRole('group', { name: 'Tímaklukka í gangi' });
   await clock.getByText(name.slice(0, 20)).waitFor();
-  // It runs: now the same key shows what one may do with it.
+  // The timer runs, so the same key now shows its actions.
   await blur();
   await page.keyboard.press('t');
   await page.getByRole('dialog', { name: 'Tímaklukka' }).waitFor();
@@ -113,7 +113,7 @@ it('runs no shortcut while the focus is on a cell of a list (PLUS-01)', async ()
   await page.getByRole('gridcell').nth(4).waitFor();
   await page.getByRole('grid').focus();
   for (const key of ['n', 't', 'N', 'T']) await page.keyboard.press(key);
-  // What they would open has come by the time that the palette has.
+  // The lazily loaded dialogs are loaded by the time that the palette is.
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog', { name: 'Leita og fara' }).waitFor();
   expect(await page.getByRole('dialog').count()).toBe(1);

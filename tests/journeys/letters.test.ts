@@ -3,7 +3,8 @@ import { playGraph } from '#integrations/graph/fake.ts';
 import { axeFaults } from '#tests/support/axe.ts';
 import { begin, tokenOf } from './person.ts';
 
-// Somebody writes a letter from a case out of their own Outlook, the answer comes, is filed, and is taken back. Microsoft is a fake that speaks its protocol.
+// A person sends a letter from a case through their own Outlook; the answer arrives, is filed, and is unfiled.
+// Microsoft is a fake that speaks its protocol.
 
 const anna = 'anna@logstofa.example';
 const gudrun = 'gudrun@heklubygg.example';
@@ -38,7 +39,7 @@ it('asks Microsoft for permission to send only when the person wants it (CONN-13
   await mailLine().getByRole('button', { name: 'Tengja' }).click();
   await page.getByRole('heading', { name: /Mail\.Read\)/ }).waitFor();
   await page.getByRole('link', { name: anna }).click();
-  // The way there and back has ended: the next one sets out after it.
+  // The earlier flow has ended; the next one starts after it.
   await page.getByText('Outlook-pósturinn er tengdur.').first().waitFor();
   await mailLine().getByRole('switch', { name: 'Senda bréf úr pósthólfinu' }).press('Space');
   await page.getByRole('heading', { name: /Mail\.ReadWrite Mail\.Send/ }).waitFor();
@@ -54,7 +55,7 @@ it('sends a letter from the person’s own mailbox and files it on the case with
   await dialog().getByLabel(/^Efni/).fill('Sáttatillaga');
   await dialog().getByLabel(/^Bréf/).fill('Sæl Guðrún.\n\nHér er tillagan.');
   expect(await axeFaults(page)).toEqual([]);
-  // What was typed outlives a reload.
+  // The input survives a reload.
   await page.reload();
   await page.getByRole('button', { name: 'Skrifa bréf' }).click();
   await expect.poll(() => dialog().getByLabel(/^Efni/).inputValue()).toBe('Sáttatillaga');
@@ -106,7 +107,7 @@ it('proposes the answer before all others, and files it into its thread', async 
   });
   await page.getByRole('button', { name: 'Sækja bréf úr pósti' }).click();
   const proposals = page.getByRole('region', { name: 'Póstur' }).getByRole('listitem');
-  // Above what only names the case, though that came later.
+  // Above one that merely names the case, although that arrived later.
   await proposals.last().getByText(`Fundur ${yearNumber}`).waitFor();
   const first = proposals.filter({ hasText: 'Guðrún Ösp' });
   await first.getByText('Svar við bréfi úr málinu').waitFor();

@@ -3,7 +3,8 @@ import { axeFaults } from '#tests/support/axe.ts';
 import { playMailServer } from '#tests/support/mail-server.ts';
 import { begin, tokenOf } from './person.ts';
 
-// Somebody connects a mailbox on a mail server of their own, and files a letter of it on its case. The server is a fake that speaks IMAP.
+// A person connects a mailbox on another mail server, and files a letter from it on its case. The server is a fake that
+// speaks IMAP.
 
 const anna = 'anna@logstofa.example';
 const mail = await playMailServer([anna]);

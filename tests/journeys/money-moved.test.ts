@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { begin, tokenOf } from './person.ts';
 
-// Money that goes to another case stays the same money, and what may not be meant is asked before it is saved.
+// Money moved to another case stays the same amount, and possibly unintended input is asked about before saving.
 
 const { page, product } = await begin('anna@logstofa.example');
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { begin, tokenOf } from './person.ts';
 
-// The first screen answers what needs oneself, and leads there.
+// The dashboard shows what the person has to do, with links.
 
 const { page, product } = await begin('bjorn@logstofa.example');
 const headers = {
@@ -86,7 +86,7 @@ it('links from each „Sjá allt“ to the whole list', async () => {
     await page.locator('section', { has: heading }).last().getByRole('link', { name: 'Sjá allt' }).click();
     await page.waitForURL((url) => url.pathname === place);
     const employee = new URL(page.url()).searchParams.get('employee')?.replaceAll('"', '');
-    // The part says how many they are; of entries it shows the latest of all that are one's own.
+    // The section shows the total; of entries it lists the latest of all the person's own.
     const total =
       place === '/1/worklogs/list'
         ? (

@@ -3,7 +3,8 @@ import { playGraph } from '#integrations/graph/fake.ts';
 import { axeFaults } from '#tests/support/axe.ts';
 import { begin, tokenOf } from './person.ts';
 
-// Somebody connects their Outlook, sees a meeting in the calendar and bills it, and files a letter on its case. Microsoft is a fake that speaks its protocol.
+// A person connects their Outlook, sees a meeting in the calendar and bills it, and files a letter on its case.
+// Microsoft is a fake that speaks its protocol.
 
 const anna = 'anna@logstofa.example';
 const graph = await playGraph({ people: [anna] });
@@ -22,7 +23,7 @@ const { page, product } = await begin(
 
 const token = await tokenOf(product, anna);
 const { id: projectId, yearNumber } = await aCase();
-// Two days ago: it has ended whatever the hour.
+// Two days ago: it has ended in every time zone.
 const day = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
 const at = (time: string) => new Date(`${day}T${time}:00Z`);
 graph.calendar.put(anna, { subject: `Sáttafundur ${yearNumber}`, start: at('10:00'), end: at('10:45') });
@@ -141,7 +142,7 @@ it('files a letter from one’s own mailbox on its case with one click, with und
   expect(await panel.getByText('Afmælisveisla').count()).toBe(0);
   expect(await axeFaults(page)).toEqual([]);
   await letter.getByRole('button', { name: /^Vista í skjölum/ }).click();
-  // It stays as long as the focus is on it.
+  // It stays as long as it has the focus.
   const back = page.getByRole('button', { name: 'Afturkalla' });
   await back.focus();
   const paper = page.getByRole('row').filter({ hasText: `Matsgerð ${yearNumber}.eml` });

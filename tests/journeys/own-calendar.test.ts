@@ -3,7 +3,8 @@ import { playCaldav } from '#integrations/caldav/fake.ts';
 import { axeFaults } from '#tests/support/axe.ts';
 import { begin } from './person.ts';
 
-// Somebody without Microsoft connects a calendar of their own server, sees a meeting of it, and takes it away again. The server is a fake that speaks CalDAV.
+// A person without Microsoft connects a CalDAV calendar, sees a meeting from it, and disconnects it. The server is a
+// fake that speaks CalDAV.
 
 const caldav = await playCaldav({ user: 'anna', password: 'Hallormsstaður 1', calendars: ['Vinna', 'Heima'] });
 afterAll(() => caldav.close());

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { begin, tokenOf } from './person.ts';
 
-// The palette acts: a few keys start a clock, log an hour, make a case or bill one, and no hand leaves the keyboard.
+// The palette runs commands: a few keys start a timer, log an hour, create a case or bill one, by keyboard only.
 
 const { page, product } = await begin('bjorn@logstofa.example');
 const headers = {
@@ -31,7 +31,7 @@ it('renders no more lines per key than a slow machine can', async () => {
   await page.keyboard.press('Control+k');
   const options = palette.getByRole('option');
   await palette.getByRole('option', { name: 'Skrá tíma', exact: true }).waitFor();
-  // A letter that stands in nearly every name of a screen and of what can be begun, and finds more than a page of cases.
+  // A letter that nearly every name of a screen or command contains, with more than a page of matching cases.
   for (const typed of ['a', 'ar', 'ari']) {
     await palette.getByRole('combobox').fill(typed);
     await palette
@@ -39,7 +39,7 @@ it('renders no more lines per key than a slow machine can', async () => {
       .first()
       .waitFor();
     await palette.locator('[aria-disabled]').first().waitFor({ state: 'detached' });
-    // 8 screens, 8 deeds, 40 that are found, 5 people, what can be done with the first and what is said of the words.
+    // 8 screens, 8 commands, 40 results, 5 people, the commands of the first result and the summary.
     const count = await options.count();
     expect([typed, count, count <= 68]).toEqual([typed, count, true]);
     if (typed === 'a') expect(count).toBeGreaterThan(16);

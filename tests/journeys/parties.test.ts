@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { begin } from './person.ts';
 
-// A client comes in, and turns out to be the other side of what somebody wants to register: found, decided, on record.
+// A client is registered who is already an opponent: the conflict is found, decided and recorded.
 
 const { page, product } = await begin('anna@logstofa.example', { acceptDownloads: true });
 const ssn = '120160-3389';
-/** Nobody in the demo data is called so. */
+/** Nobody in the demo data has this name. */
 const clientName = 'Þjóðbjörg Prófun Xavíersdóttir';
 let name = '';
 
@@ -22,7 +22,7 @@ it('registers a client by kennitala only: the registry fills in the rest (CLIENT
   await dialog.getByLabel('Nafn').fill(clientName);
   expect(await dialog.getByLabel('Staður').inputValue()).not.toBe('');
   await dialog.getByRole('button', { name: 'Vista', exact: true }).click();
-  // The registry knows another name beside this kennitala, and it is asked whether that is meant.
+  // The registry has another name for this kennitala, so the screen asks.
   await dialog.getByRole('button', { name: 'Vista samt' }).click();
   await dialog.waitFor({ state: 'detached' });
   await page.getByLabel('Leita að viðskiptavini').fill(ssn);

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { begin, openBrowser, password } from './person.ts';
 
-// A passkey in place of a password: the device is Chromium's virtual one. A passkey belongs to a name, so the product is
-// reached by `localhost`.
+// A passkey instead of a password: the device is Chromium's virtual one. A passkey belongs to a host name, so the
+// product is opened at `localhost`.
 
 const { page: first, product } = await begin('anna@logstofa.example');
 const url = product.url.replace('127.0.0.1', 'localhost');
@@ -55,7 +55,7 @@ it('reports that the device is no longer accepted, and still signs in by passwor
   await signOut();
   await withKey().click();
   await page.getByText('Aðgangslykillinn gildir ekki hér. Skráðu þig inn með lykilorði.').waitFor();
-  // The device refuses now: as if its owner had closed the browser's question.
+  // The device refuses, as if its owner had closed the browser's prompt.
   await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
   await withKey().click();
   await expect.poll(() => withKey().isEnabled()).toBe(true);

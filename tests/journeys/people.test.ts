@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { begin, openBrowser, signIn } from './person.ts';
 
-// A manager brings somebody into the firm, who gets a face and, one day, leaves.
+// A manager invites a person, who gets a picture and later leaves.
 
 const { page: manager, product } = await begin('anna@logstofa.example');
 const invited = {
@@ -11,7 +11,7 @@ const invited = {
   password: 'Vandað-lykilorð-Steinunnar-88',
 };
 
-/** A picture as a camera makes it, wider than high. */
+/** A picture with a camera's proportions, wider than high. */
 async function photo(page: Page): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
   const address = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 1200, height: 800 });
@@ -65,7 +65,7 @@ it('is accepted from the mail with a password, and the first sign-in shows the i
     .first()
     .click();
   await page.waitForURL(/\/1\//);
-  // Who has confirmed is asked no more.
+  // Skips the profile prompt once confirmed.
   await page.goto(`${product.url}/approve`);
   await page.waitForURL(/\/1\/dashboard/);
   await page.context().close();

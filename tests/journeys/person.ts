@@ -3,10 +3,13 @@ import { startProduct, type Product } from './product.ts';
 
 export const password = 'Klettur-og-sjor-26';
 
-/** How long a page is waited for (milliseconds): only what fails takes it, and two cores with two journeys may stand still. */
+/**
+ * How long a page is waited for (milliseconds): only failures take that long, because two journeys on two cores may
+ * stall.
+ */
 export const patience = 45_000;
 
-/** A product of its own for the tests of a file, and in it a browser of somebody who is signed in. */
+/** A server for the tests of a file, with the browser of a signed-in person. */
 export async function begin(
   email: string,
   options: BrowserContextOptions = {},
@@ -18,7 +21,7 @@ export async function begin(
   return { product, page };
 }
 
-/** A browser of one's own, Icelandic, wide unless told otherwise. */
+/** A new browser context, in Icelandic and wide by default. */
 export async function openBrowser(product: Product, options: BrowserContextOptions = {}): Promise<Page> {
   const context = await product.browser.newContext({
     viewport: { width: 1440, height: 900 },
@@ -32,7 +35,7 @@ export async function openBrowser(product: Product, options: BrowserContextOptio
   return page;
 }
 
-/** Signs in, and stands at the worklogs of one's first tenant. */
+/** Signs in, and opens the worklogs of the person's first tenant. */
 export async function signIn(page: Page, product: Product, email: string): Promise<void> {
   await page.goto(`${product.url}/worklogs/list`);
   await page.getByLabel('Netfang').fill(email);
@@ -42,8 +45,8 @@ export async function signIn(page: Page, product: Product, email: string): Promi
 }
 
 /**
- * Presses „Reyna aftur“ while the call still fails, sees that it asks, and lets it through until `done` is there.
- * What is heard over the hub fetches too, at any moment, and takes the button away: so it is not counted on a second time.
+ * Presses „Reyna aftur“ while the call still fails, checks that it requests, and lets it through until `done` appears.
+ * Events from the hub also refetch at any moment, and remove the button, so the test does not rely on it a second time.
  */
 export async function tryAgain(page: Page, call: string | RegExp, done: Locator): Promise<void> {
   const again = page.getByRole('button', { name: 'Reyna aftur' }).first();
@@ -54,7 +57,7 @@ export async function tryAgain(page: Page, call: string | RegExp, done: Locator)
   await done.waitFor();
 }
 
-/** An access token, for what a journey needs to find or make beside the screens. */
+/** An access token, for data that a journey finds or creates without the screens. */
 export async function tokenOf(product: Product, email: string): Promise<string> {
   const response = await fetch(`${product.url}/api/authentication/login`, {
     method: 'POST',
@@ -64,7 +67,7 @@ export async function tokenOf(product: Product, email: string): Promise<string> 
   return ((await response.json()) as { token: string }).token;
 }
 
-/** Logs an hour of somebody's today, so that the week of the timesheet is not empty on a Monday. */
+/** Logs an hour of a person's today, so that the timesheet's week is not empty on a Monday. */
 export async function logHourToday(product: Product, email: string): Promise<void> {
   const headers = {
     authorization: `Bearer ${await tokenOf(product, email)}`,

@@ -6,7 +6,7 @@ import { date } from '#shared/format.ts';
 import { openBrowser, signIn, tokenOf } from './person.ts';
 import { startProduct } from './product.ts';
 
-// A week is planned by keyboard, what hangs on a date moves with it, and other calendars go in and out.
+// A week is planned by keyboard, rows that depend on a date move with it, and calendars are exported and imported.
 
 const product = await startProduct('/', 'auto', { DEADLINES_CONFIRMED: '156b' });
 const email = 'bjorn@logstofa.example';
@@ -34,12 +34,15 @@ const newCase = (name: string, more: object = {}) =>
 const column = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}, `) });
 const cardIn = (name: string, where: string) => column(bjorn, where).getByRole('listitem', { name, exact: true });
 
-/** Goes by Tab into the board and by arrows through its columns until a card has the focus, as somebody without a mouse does. */
+/**
+ * Tabs into the board and moves by arrows through its columns until a card has the focus, as a person without a mouse
+ * does.
+ */
 async function reach(name: string): Promise<void> {
   const focused = () => bjorn.evaluate(() => [document.activeElement?.role, document.activeElement?.ariaLabel]);
   for (let pressed = 0; pressed < 80 && (await focused())[0] !== 'listitem'; pressed += 1)
     await bjorn.keyboard.press('Tab');
-  /** Presses until the focus stays where it is, or on the card. */
+  /** Presses until the focus no longer moves, or is on the card. */
   const walk = async (key: string): Promise<boolean> => {
     for (let before: unknown = null; ;) {
       const [, label] = await focused();

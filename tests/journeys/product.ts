@@ -11,15 +11,15 @@ import { startServer } from '#tests/support/server-process.ts';
 export type Product = {
   readonly url: string;
   readonly browser: Browser;
-  /** Its data directory. */
+  /** The server's data directory. */
   readonly data: string;
-  /** What the start printed. */
+  /** The output of the start. */
   readonly said: () => string;
 };
 
 /**
- * Stoð as a person starts it, on a data directory of its own, below a path of its own if need be, with the demo data or
- * empty, and a browser; they end with the tests of the file.
+ * Stoð as a person starts it, with its own data directory, optionally below a base path, with the demo data or empty,
+ * and a browser; both end with the tests of the file.
  */
 export async function startProduct(
   basePath = '/',
@@ -27,7 +27,7 @@ export async function startProduct(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<Product> {
   const data = mkdtempSync(join(tmpdir(), 'stod-journey-'));
-  // With owners and modes, which PostgreSQL looks at and Node's own copy does not keep.
+  // With owners and modes, which PostgreSQL checks and Node's own copy does not preserve.
   if (demo === 'auto') execFileSync('cp', ['-a', `${inject('demoData')}/.`, data]);
   const { port, stop, said } = await startServer(data, { BASE_PATH: basePath, STOD_DEMO: demo, ...settings });
   const browser = await launchChromium();
@@ -36,7 +36,7 @@ export async function startProduct(
   });
   afterAll(async () => {
     await browser.close();
-    // Beside the running server, as an operator does it: no second start of the database.
+    // Beside the running server, as an operator does: the database is not started a second time.
     checkMoney(data);
     await stop();
     rmSync(data, { recursive: true, force: true });
@@ -44,7 +44,7 @@ export async function startProduct(
   return { url: `http://127.0.0.1:${port}${basePath.replace(/\/$/, '')}`, browser, data, said };
 }
 
-/** Where a journey failed: what stood in its pages tells more than what was awaited. */
+/** The content of its pages explains a failed journey better than the awaited locator. */
 async function tellPages(browser: Browser): Promise<void> {
   for (const page of browser.contexts().flatMap((context) => context.pages())) {
     const stands = await page
@@ -55,7 +55,7 @@ async function tellPages(browser: Browser): Promise<void> {
   }
 }
 
-/** No figure disagrees with another, whatever a journey did. */
+/** All figures agree, whatever a journey did. */
 function checkMoney(data: string): void {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,

@@ -6,7 +6,7 @@ import { startProduct } from './product.ts';
 
 const product = await startProduct();
 
-/** Somebody at the list of worklogs, in a browser of their own, who hears of changes. */
+/** A person at the list of worklogs, in a separate browser, who receives changes. */
 async function open(email: string, url = product.url): Promise<Page> {
   const page = await openBrowser(product);
   await signIn(page, { ...product, url }, email);
@@ -39,7 +39,7 @@ it('catches up with what happened while the network was away (RT-02)', async () 
   const cable = await layCable(product.url);
   const [away, there] = [await open('dora@logstofa.example', cable.url), await open('dora@logstofa.example')];
   await away.context().setOffline(true);
-  // Chromium lets an open socket live when it goes offline.
+  // Chromium keeps an open socket when it goes offline.
   cable.pull();
   await stateIs(away, 'reconnecting');
   await startTimer(there);

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { begin, tokenOf } from './person.ts';
 
-// A month is billed: the cases are ticked, looked at and sent, and each says what became of it.
+// A month is billed: the cases are selected, previewed and sent, and each shows its outcome.
 
 const { page, product } = await begin('anna@logstofa.example');
 const headers = {
@@ -66,7 +66,7 @@ it('reports the one that failed, issues the others, and that one after it was lo
   for (const n of [1, 2, 3]) await tick(`${name} ${n}`).click();
   await page.getByRole('button', { name: 'Gera 3 reikninga' }).click();
   const dialog = page.getByRole('dialog', { name: 'Gera 3 reikninga' });
-  // A colleague logs an hour while the round is looked at.
+  // A colleague logs an hour during the preview.
   await log(changed);
   await dialog.getByRole('button', { name: 'Gera og senda 3 reikninga' }).click();
   await dialog.getByText('2 af 3 komnir').waitFor();

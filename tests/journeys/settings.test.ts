@@ -10,7 +10,7 @@ await page.getByRole('heading', { name: 'Tegundir mála' }).waitFor();
 
 const dialog = (name: string) => page.getByRole('dialog', { name });
 const to = (name: string) => page.getByRole('navigation', { name: 'Stillingar' }).getByRole('link', { name }).click();
-/** From the row's menu, by the keyboard. */
+/** From the row's menu, by keyboard. */
 async function choose(row: string, action: string) {
   await page.getByRole('button', { name: `Aðgerðir: ${row}` }).press('Enter');
   await page.getByRole('menuitem', { name: action }).press('Enter');
@@ -111,7 +111,7 @@ it('adds a custom field of cases with a default value of its type, moved before 
     await open.getByLabel('Gerð').selectOption(kind);
     if (kind === 'Já eða nei') await open.getByLabel('Sjálfgefið gildi').selectOption('Nei');
     await open.getByRole('button', { name: 'Vista' }).click();
-    // As it was left in the dialog: required, of every case.
+    // As in the dialog: required, for every case.
     await page.getByRole('row', { name: new RegExp(`${name}.*Öll mál.*Já`) }).waitFor();
   }
   const ordered = page.waitForResponse((answer) => answer.url().endsWith('/defaultExtensions/order') && answer.ok());

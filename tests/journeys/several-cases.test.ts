@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { readable } from '#tests/support/readable.ts';
 import { begin, tokenOf } from './person.ts';
 
-// Two cases of one payor on one invoice: chosen in the billing round, read case by case on the screen and on paper.
+// Two cases of one payor on one invoice: selected in the billing round, shown case by case on the screen and in the
+// document.
 
 const { page, product } = await begin('anna@logstofa.example');
 const headers = {
@@ -44,7 +45,7 @@ it('bills and sends two cases of a payor on one invoice, with VAT rounded once',
     await rows.filter({ hasText: name }).getByRole('checkbox').click();
   await page.getByRole('button', { name: 'Gera 2 reikninga' }).click();
   const round = page.getByRole('dialog', { name: /^Gera \d reikning/ });
-  // Each by itself: 12.402 and 3.722.
+  // Each separately: 12.402 and 3.722.
   await round.getByText('3.722 kr.').waitFor();
   await round.getByText('Einn reikningur fyrir þessi 2 mál').click();
   await round.getByText('Einn reikningur, 2 mál').waitFor();

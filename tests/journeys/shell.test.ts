@@ -89,7 +89,7 @@ it('collapses the menu and keeps it collapsed, also after a reload (SHELL-08)', 
   await page.reload();
   await page.getByRole('button', { name: 'Opna valmynd' }).waitFor();
   await expect.poll(width).toBeLessThan(whole / 2);
-  // Folded, the entries keep their names.
+  // The entries of a collapsed menu keep their names.
   expect(await menu().getByRole('link', { name: 'Tímaskráningar' }).count()).toBe(1);
   await page.getByRole('button', { name: 'Opna valmynd' }).click();
 });

@@ -10,7 +10,7 @@ const { page: manager, product } = await begin('anna@logstofa.example', {}, { SI
 const bjorn = 'bjorn@logstofa.example';
 const { issuer } = await startProvider(product.url, { [bjorn]: { email: bjorn, email_verified: true } });
 
-/** What a person does on the provider's own pages. */
+/** A person's steps on the provider's own pages. */
 async function signInThere(page: Page): Promise<void> {
   await page.waitForURL(`${issuer}/**`);
   await page.getByPlaceholder('and password').fill('x');

@@ -28,7 +28,7 @@ async function signIn(on: Page, secret = password): Promise<void> {
   await on.keyboard.press('Enter');
 }
 
-/** The newest letter in the mailbox whose subject says so; read as its owner would, on `/dev/mail`. */
+/** The newest mail with a matching subject, read as its owner would, on `/dev/mail`. */
 async function letter(subject: RegExp): Promise<{ readonly subject: string; readonly link: string | null }> {
   const box = await freshPage();
   const found = box
@@ -98,7 +98,7 @@ it('asks a new browser for the code, and accepts a recovery code instead (AUTH-0
   await other.getByText('Muna þetta tæki í 30 daga').click();
   await other.getByRole('button', { name: 'Staðfesta' }).click();
   await list(other).waitFor();
-  // Remembered: the next time the password is enough (AUTH-12, AUTH-13).
+  // The device is trusted: the next time the password is enough (AUTH-12, AUTH-13).
   await other.evaluate(() => sessionStorage.clear());
   await other.context().clearCookies();
   await signIn(other);
@@ -152,7 +152,7 @@ it('redirects a link without its token to the sign-in page, and another firm’s
   }
   await other.goto(`${product.url}/auth/send-reset-password`);
   await other.getByRole('heading', { name: 'Gleymt lykilorð' }).waitFor();
-  // These pages are for strangers: none is left for the sign-in page, nor come back to after it.
+  // These pages are for strangers: none redirects to the sign-in page, or is returned to after it.
   for (const path of ['auth/invite', 'auth/reset-password', 'auth/unlock', 'auth/2fa']) {
     await other.goto(`${product.url}/${path}?token=x&username=dora%40logstofa.example`);
     await other.getByRole('heading', { level: 1 }).waitFor();
@@ -167,7 +167,7 @@ it('redirects a link without its token to the sign-in page, and another firm’s
   await other.waitForURL(`${product.url}/1/dashboard`);
   const kept = await other.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith('tenant.')));
   expect(kept.map(([, tenant]) => tenant)).toEqual(['1']);
-  // What a script can read has neither token (AUTH-29).
+  // Scripts can read neither token (AUTH-29).
   const readable = await other.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
   );

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { openBrowser, password, signIn, tokenOf } from './person.ts';
 import { startProduct } from './product.ts';
 
-// „Skrá út“ ends the session: neither a second tab, a new one nor the back button finds a way in again (OPEN-47).
+// „Skrá út“ ends the session: neither a second tab, a new one nor the back button is signed in (OPEN-47).
 
 const product = await startProduct();
 const login = (tab: Page) => tab.getByRole('heading', { name: 'Skráðu þig inn í Stoð' });

@@ -6,15 +6,15 @@ import { openBrowser, signIn } from './person.ts';
 import { readZip, unpack } from '#server/zip.ts';
 import { startProduct } from './product.ts';
 
-// A lawyer finds the law by a few words, sees what rests on a paragraph, keeps it on a case, and asks the text.
+// A lawyer finds the law by a few words, sees what cites a paragraph, saves it on a case, and asks the text.
 
-/** The text of a Word document, as it stands in its file. */
+/** The text of a Word document, as stored in its file. */
 async function unpacked(bytes: Buffer): Promise<string> {
   const entry = readZip(bytes)?.find(({ name }) => name === 'word/document.xml');
   return entry ? ((await unpack(entry, 10_000_000))?.toString('utf8') ?? '') : '';
 }
 
-/** An endpoint that speaks OpenAI's protocol, and answers as the test says. */
+/** An endpoint with OpenAI's protocol, which answers as the test says. */
 let respond: (response: ServerResponse) => void = (response) => say(response, 'Leigan var ákveðin 95.000 krónur [1].');
 const say = (response: ServerResponse, content: string) =>
   response
@@ -37,11 +37,11 @@ it('leads from three words to the paragraph, to the rulings on it, and to the ca
   await page.getByRole('button', { name: 'LEITA', exact: true }).click();
   await page.waitForURL(/q=sanngjarns/);
   await page.getByRole('link', { name: 'Hlíðarendabúið ehf. gegn Gunnvöru Steingrímsdóttur' }).click();
-  // What the ruling rests on.
+  // The sources of the ruling.
   await page.getByRole('link', { name: '1. mgr. 5. gr.' }).first().click();
   await page.waitForURL(/#G5M1$/);
   await page.getByRole('heading', { name: 'Lög um frístundalóðir' }).waitFor();
-  // And what rests on that.
+  // And the rulings that cite it.
   const paragraph = page.locator('#G5M1');
   await paragraph.getByRole('button', { name: /vís(ar|a) hingað$/ }).click();
   await page.getByRole('link', { name: 'Sýna allar í leit' }).click();
@@ -63,7 +63,7 @@ it('leads from three words to the paragraph, to the rulings on it, and to the ca
     .click();
   await page.getByRole('link', { name: 'Heimildir', exact: true }).click();
   await page.getByText('Ræður úrslitum um leiguna.').waitFor();
-  // All of it, in the form in which it is cited.
+  // All of it, as citations.
   await page.getByRole('button', { name: 'Heimildaskrá' }).click();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -103,7 +103,7 @@ it('shows a ruling as its PDF and a scanned one as its pages, with the recognise
   await page.getByRole('link', { name: 'Tækjaleigan Hamragil ehf. gegn Múrverki Sandvíkur ehf.' }).click();
   await page.getByText('Tilbúin heimild í sýnisafni').waitFor();
   await page.getByText('Dómkvaddur maður taldi að boltar', { exact: false }).waitFor();
-  // It rests on one that is scanned, which its text leads to.
+  // It cites a scanned one, which its text links to.
   await page.getByText('Texti', { exact: true }).click();
   await page.getByRole('link', { name: /3.1953/ }).click();
   await page.getByRole('heading', { name: 'Vélstjórafélagið Straumur gegn Útgerðarfélaginu Marbakka h.f.' }).waitFor();
@@ -111,7 +111,7 @@ it('shows a ruling as its PDF and a scanned one as its pages, with the recognise
   await first.locator('img').waitFor();
   const line = first.getByText('Vélstjórafélagið Straumur gegn Útgerðarfélaginu Marbakka h.f.');
   const [over, below] = [await line.boundingBox(), await first.boundingBox()];
-  // Where it lies on the picture: the corners say 178 to 845 of 1120, 398 of 1584.
+  // Its position on the picture: the corners are 178 to 845 of 1120, 398 of 1584.
   const share = (part: number | undefined, whole: number | undefined) => (part ?? 0) / (whole ?? 1);
   expect(share((over?.x ?? 0) - (below?.x ?? 0), below?.width)).toBeCloseTo(178 / 1120, 1);
   expect(share((over?.y ?? 0) - (below?.y ?? 0), below?.height)).toBeCloseTo(398 / 1584, 1);
@@ -137,7 +137,7 @@ it('apologises when the model fails and keeps the question; the next answer name
   await chat.getByText('2 setningum var sleppt', { exact: false }).waitFor();
   await chat.getByRole('link').first().click();
   await other.waitForURL(/#P\d+$/);
-  // An answer in pieces: what is whole is read while the rest comes, and who has read enough ends it at the model too.
+  // A streamed answer: complete sentences appear while the rest arrives, and cancelling also stops the model.
   const ended = Promise.withResolvers<void>();
   respond = (response) => {
     const piece = { choices: [{ delta: { content: 'Leigan er 95.000 krónur [4]. Hún' } }] };

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { readable } from '#tests/support/readable.ts';
 import { begin, tokenOf } from './person.ts';
 
-// A case that two pay for: its shares are said once, the billing round splits its work, and what is wrong is undone of both at once.
+// A case paid by two: its shares are set once, the billing round splits its work, and a mistake is undone for both at
+// once.
 
 const { page, product } = await begin('anna@logstofa.example');
 const headers = {
@@ -21,7 +22,7 @@ async function api<T>(path: string, body?: object): Promise<T> {
 type Made = { readonly id: number };
 const payor = (name: string, ssn: string, email: string) => api<Made>('/clients', { name, ssn, email });
 
-/** The words of an invoice’s PDF. */
+/** The text of an invoice’s PDF. */
 async function paperOf(id: number): Promise<string> {
   const answer = await fetch(`${product.url}/api/invoices/${id}/pdf`, { headers });
   const raw = Buffer.from(await answer.arrayBuffer());

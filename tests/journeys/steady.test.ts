@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { begin } from './person.ts';
 
-// The first second: what is drawn stays where it is, and no more is fetched than a page needs.
+// The first second: rendered content does not shift, and only what a page needs is loaded.
 
 const { page, product } = await begin('bjorn@logstofa.example');
 
@@ -58,7 +58,7 @@ it.each([
 it('the list of worklogs loads at most 212 KB of scripts and styles, compressed', async () => {
   await page.goto(`${product.url}/1/worklogs/list`);
   await page.getByRole('gridcell').first().waitFor();
-  // What is fetched when the page is idle, as the hub, is none of it: on a busy machine the rows may come after that.
+  // What is loaded when the page is idle, such as the hub, is excluded: on a busy machine the rows may come after that.
   const names = await page.evaluate(() => {
     const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     const asked = entries.find(({ name }) => /\/api\/worklogs\?/.test(name))?.startTime ?? Infinity;

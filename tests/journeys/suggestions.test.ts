@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { begin, logHourToday, tokenOf, tryAgain } from './person.ts';
 
-// What a person does on two cases becomes time, or does not.
+// A person's work on two cases becomes suggested time, which is approved or dismissed.
 
 const { page, product } = await begin('bjorn@logstofa.example');
 await logHourToday(product, 'bjorn@logstofa.example');
@@ -10,7 +10,7 @@ await freeToday();
 const items = () => page.getByRole('list', { name: 'Tillögur að tímaskráningu' }).getByRole('listitem');
 const toast = (text: string) => page.getByRole('region').or(page.locator('section')).getByText(text).first();
 
-/** Nothing of the calendar ends while the day's suggestions are counted. */
+/** No calendar event ends while the day's suggestions are counted. */
 async function freeToday(): Promise<void> {
   const headers = { authorization: `Bearer ${await tokenOf(product, 'bjorn@logstofa.example')}`, 'x-tenant-id': '1' };
   const today = new Date().toISOString().slice(0, 10);
@@ -19,7 +19,7 @@ async function freeToday(): Promise<void> {
   for (const { id } of found) await fetch(`${product.url}/api/events/${id}`, { method: 'DELETE', headers });
 }
 
-/** Writes something on the case in a row of the list. */
+/** Writes a comment on the case in a row of the list. */
 async function comment(row: number): Promise<void> {
   await page.goto(`${product.url}/1/projects`);
   await page.getByRole('gridcell').first().waitFor();
@@ -99,7 +99,7 @@ it('come from the calendar too, with the event’s text and hours, and disappear
   };
   const projects = await fetch(`${product.url}/api/projects?pageSize=1&statusId=1`, { headers });
   const [project] = ((await projects.json()) as { readonly items: readonly { readonly id: number }[] }).items;
-  // Of yesterday, so that nothing of today is counted on.
+  // On yesterday, so that the test does not depend on today's data.
   const day = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
   const made = await fetch(`${product.url}/api/events`, {
     method: 'POST',

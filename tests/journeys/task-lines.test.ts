@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { begin, tokenOf } from './person.ts';
 
-// What the requirements say of the screens of tasks, on a case of the journey's own.
+// The requirements of the task screens, on a case of the journey's own.
 
 const { page, product } = await begin('bjorn@logstofa.example');
 const token = await tokenOf(product, 'bjorn@logstofa.example');

@@ -51,7 +51,7 @@ it('a case of a type starts its process, and two people complete it (PROC-01, PR
   await addProcess('Skila greinargerð', (dialog) => dialog.getByRole('checkbox', { name: 'Rita stefnu' }).check());
   const flow = anna.getByRole('list', { name: `Framvinda: ${type?.name ?? ''}` });
   await flow.getByText('Á eftir: Rita stefnu').waitFor();
-  // What another waits for is not deleted, and says so.
+  // A task that others wait for cannot be deleted, and says so.
   await anna.getByRole('button', { name: 'Aðgerðir: Rita stefnu' }).click();
   await anna.getByRole('menuitem', { name: 'Eyða' }).click();
   await anna.getByText('Aðrir verkferlar bíða eftir „Rita stefnu“').first().waitFor();
@@ -63,7 +63,7 @@ it('a case of a type starts its process, and two people complete it (PROC-01, PR
   await anna.getByText('Bíður eftir: Rita stefnu').waitFor();
 
   await taskRow(bjorn, 'Rita stefnu').getByRole('checkbox', { name: 'Ljúka: Rita stefnu' }).click();
-  // What follows is there for both, without a reload.
+  // The next step appears for both, without a reload.
   await taskRow(bjorn, 'Skila greinargerð').waitFor();
   await anna.getByRole('link', { name: /Skila greinargerð/ }).click();
   await anna.getByRole('radio', { name: 'Lokað' }).click();

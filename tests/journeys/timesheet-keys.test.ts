@@ -5,7 +5,7 @@ import { begin, logHourToday, openBrowser, signIn } from './person.ts';
 const { page, product } = await begin('bjorn@logstofa.example');
 await logHourToday(product, 'bjorn@logstofa.example');
 
-// A week that the demo data knows nothing of.
+// A week without demo data.
 const monday = '2013-03-04';
 const sheet = () => page.getByRole('grid', { name: 'Tímablað' });
 const focused = (of: Page = page) => of.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
@@ -14,7 +14,7 @@ const press = async (...keys: readonly string[]) => {
 };
 const sums = async () => sheet().locator('tfoot tr').first().locator('td').allTextContents();
 
-/** Tab, until what has the focus has this name. */
+/** Tabs until the focused element has this name. */
 async function tabTo(name: RegExp) {
   for (let presses = 0; presses < 60; presses += 1) {
     const said = await page.evaluate(
@@ -52,7 +52,7 @@ it('fills a week by keyboard only: rows, hours as people write them, a change, a
   await page.keyboard.type('0,5');
   await press('Enter');
   await expect.poll(sums).toEqual(['1,50', '2,00', '', '', '', '', '', '3,50']);
-  // The row that was typed into last stays where it is.
+  // The last edited row keeps its place.
   expect(await focused()).toMatch(/05\.03\.2013: 0,50$/);
   await page.keyboard.type('2');
   await press('Enter');

@@ -3,7 +3,7 @@ import { axeFaults } from '#tests/support/axe.ts';
 import { threeThousandRows } from '#tests/support/time-files.ts';
 import { begin, tokenOf } from './person.ts';
 
-// A firm comes from Toggl with 3,000 entries of its own names.
+// A firm moves from Toggl with 3,000 entries and its own names.
 
 const { page: anna, product } = await begin('anna@logstofa.example');
 
@@ -48,7 +48,7 @@ it('matches the names of the file, and imports 3,000 entries (PLUS-06)', async (
   await names.getByLabel('Starfsmaður: Anna').selectOption({ index: 1 });
   await names.getByRole('combobox', { name: 'Mál: Gamla málið' }).fill('Flutt úr Toggl');
   await anna.locator('[data-combobox-option]:visible').first().click();
-  // More than 24 hours on a day are asked about: here all of them are meant.
+  // More than 24 hours on a day are asked about: here all of them are confirmed.
   await expect.poll(() => count('Þarf að staðfesta').innerText()).toBe('3.000');
   await anna.getByText('Skrá allar 3.000 línurnar sem þarf að staðfesta').click();
   await button('Flytja inn 3.000 línur').click();
@@ -62,7 +62,7 @@ it('bills the 3,000 on one invoice, whose sums match the list (BILL-10)', async 
   await anna.getByText('3.000 af 3.000 færslum valdar').waitFor();
   await anna.getByRole('main').getByRole('button', { name: 'Reikningsfæra' }).click();
   await anna.getByRole('dialog', { name: 'Reikningsfæra' }).getByRole('button', { name: 'Reikningsfæra' }).click();
-  // Days of more than 24 hours are asked about once more.
+  // Days of more than 24 hours are asked about again.
   await anna.getByRole('dialog').getByRole('button', { name: /samt$/ }).click();
   await anna.getByRole('heading', { name: /^Reikningur \d+$/ }).waitFor();
   await anna.getByText('3.000 færslur').waitFor();

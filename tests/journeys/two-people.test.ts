@@ -4,7 +4,7 @@ import { openBrowser, signIn } from './person.ts';
 import { startProduct } from './product.ts';
 
 const all = '/1/worklogs/list?employee=all&booked=all&billable=all&from=any';
-// An office that has its proxy show Stoð below a path (SHELL-12).
+// An office whose proxy serves Stoð below a path (SHELL-12).
 const product = await startProduct('/stod/');
 const [anna, bjorn] = [await openBrowser(product), await openBrowser(product)];
 await Promise.all([signIn(anna, product, 'anna@logstofa.example'), signIn(bjorn, product, 'bjorn@logstofa.example')]);
@@ -62,7 +62,7 @@ it('shows what another person changed meanwhile, and loses none of the input (WI
   expect(await dialogOf(bjorn).getByLabel('Lýsing').inputValue()).toBe('Einstök færsla, lengri');
   await notice.getByRole('button', { name: 'Halda mínu' }).click();
   await dialogOf(bjorn).waitFor({ state: 'detached' });
-  // The hours that Anna made of it stay.
+  // Anna's new value of the hours stays.
   await bjorn.getByRole('row').filter({ hasText: 'Einstök færsla, lengri' }).getByText('2,00').first().waitFor();
 });
 
@@ -72,7 +72,7 @@ it('closes without a question if nothing was typed, also after others changed th
   await dialogOf(anna).getByLabel('Lýsing').fill('Einstök færsla, lengst');
   await dialogOf(anna).getByRole('button', { name: 'Vista' }).click();
   await dialogOf(anna).waitFor({ state: 'detached' });
-  // The list behind the dialog hears of it by the hub.
+  // The list behind the dialog is updated through the hub.
   await bjorn.getByRole('grid').getByText('Einstök færsla, lengst').waitFor();
   expect(await dialogOf(bjorn).getByLabel('Lýsing').inputValue()).toBe('Einstök færsla, lengri');
   await bjorn.keyboard.press('Escape');

@@ -12,8 +12,8 @@ import { settingsForms } from './edit-settings.ts';
 import { workForms } from './edit-work.ts';
 import { begin, patience, tokenOf } from './person.ts';
 
-// Anna types; Hallgrímur saves the same thing meanwhile, the hub says so, and the page is loaded anew. What she typed
-// stands, the save says what he changed, and what is kept is hers beside his. Every form that edits a row is here.
+// Anna types; Hallgrímur saves the same row meanwhile, the hub reports it, and the page is reloaded. Her input stays,
+// the save shows what he changed, and both their changes are stored. Every form that edits a row is covered.
 
 const dk = await playDk();
 afterAll(() => dk.close());
@@ -23,7 +23,7 @@ const { page, product } = await begin(
   { DK_URL: `${dk.url}/api/v1`, SIGN_IN_INSIDE: 'yes' },
 );
 const { issuer } = await startProvider(product.url, {});
-// Leaving with something typed asks first; she goes on.
+// Leaving with unsaved input asks first; she continues.
 page.on('dialog', (asked) => void asked.accept().catch(() => undefined));
 const token = await tokenOf(product, 'hallgrimur@logstofa.example');
 /** On another machine of Anna's. */
@@ -45,7 +45,7 @@ const listed = async (path: string, found: (row: Row) => boolean = () => true): 
   return row;
 };
 
-/** What comes over the hub, as it comes. */
+/** What the hub sends, as it arrives. */
 const heard: string[] = [];
 page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => void heard.push(String(payload))));
 page.setDefaultTimeout(patience);
@@ -54,14 +54,17 @@ const desk = { page, url: product.url, api, listed, issuer, hers };
 const forms = [...workForms(desk), ...caseForms(desk), ...settingsForms(desk), ...connectionForms(desk)];
 
 it('covers every form that saves a row with its version (WIRE-23)', () => {
-  /** Members of a case are a part of its dialog; a mark of an invoice, what is done with a draft and a deadline that follows its case are one press. */
+  /**
+   * Members of a case are part of its dialog; marking an invoice, acting on a draft, and a deadline that follows its
+   * case are one click.
+   */
   const withoutForm = [
     '/projects/:id/employees',
     '/invoices/:id/marks',
     '/invoices/drafts/:id/ask',
     '/invoices/drafts/:id/decision',
     '/deadlines/kept/:id',
-    // A switch, a press, and one name; the dialog of shares is not tried here yet.
+    // A switch, a button, and a single name; the dialog of shares is not covered yet.
     '/projects/:id/shares',
     '/connections/sharepoint/settings',
     '/connections/sharepoint/directory',
@@ -91,7 +94,7 @@ it.each(forms.map((form, place) => [form.stays ? `${form.path} on its page` : fo
     const read = () => (form.read ? form.read(row.id) : api('GET', path));
     const opened = await form.open(row);
     await (form.write ? form.write(form.field(opened)) : form.field(opened).fill(form.mine));
-    // A figure is written out when one leaves its field.
+    // A number is formatted on blur.
     await form.field(opened).blur();
 
     const before = heard.length;
@@ -120,7 +123,7 @@ it.each(forms.map((form, place) => [form.stays ? `${form.path} on its page` : fo
       ([name]) => !['text', 'fileName', 'token', 'clientSecret', 'items', 'attachInvoice', form.typed].includes(name),
     );
     expect(kept).toMatchObject(Object.fromEntries(stands));
-    // It was saved, so it is not typed any more.
+    // It was saved, so it is no longer unsaved input.
     expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft.')))).toEqual(
       [],
     );

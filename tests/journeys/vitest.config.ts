@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The files that look at every place take minutes and are short to read: Vitest would begin them last, and wait. */
+/** The files that check every page take minutes but are short: Vitest would start them last, and wait. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLong = ({ moduleId }: TestSpecification) => /\/(screens|dialogs)\.test\.ts$/.test(moduleId);
@@ -11,8 +11,8 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-// Stories of a person in a real browser, against the built product with its demo data; two at a time, each with a server, a
-// database and a browser of its own.
+// A person's tasks in a real browser, against the built product with its demo data; two at a time, each with its own
+// server, database and browser.
 export default defineConfig({
   cacheDir: '.cache/vite-journeys',
   test: {
@@ -22,7 +22,7 @@ export default defineConfig({
     globalSetup: ['tests/journeys/demo-data.ts'],
     testTimeout: 180_000,
     hookTimeout: 120_000,
-    // As long as the browser waits for what it clicks: one second is short where two journeys share two cores.
+    // As long as the browser waits for its clicks: one second is short when two journeys share two cores.
     expect: { poll: { timeout: 45_000 } },
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },

@@ -4,7 +4,7 @@ import { afterAll, expect, it } from 'vitest';
 import { axeFaults } from '#tests/support/axe.ts';
 import { begin, tokenOf } from './person.ts';
 
-// Another system of the firm is told when a client is registered.
+// Another system of the firm is notified when a client is registered.
 
 const told: string[] = [];
 const receiver = createServer((request, response) => {

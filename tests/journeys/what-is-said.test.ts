@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { begin, openBrowser, signIn, tokenOf } from './person.ts';
 
-// What a person is told where saving or deleting fails, in the words of the specification; what they typed stays.
+// The messages for failed saves and deletions, in the words of the specification; the input stays.
 
 const { page: anna, product } = await begin('anna@logstofa.example');
 afterEach(() => anna.unrouteAll({ behavior: 'ignoreErrors' }));
@@ -125,7 +125,7 @@ it('people who may not save a case are told who can grant access (PROJ-38)', asy
   await anna.getByRole('button', { name: 'Breyta', exact: true }).first().click();
   const edit = dialog(/Breyta máli/);
   await edit.getByRole('textbox', { name: /^Heiti/ }).fill('Annað heiti');
-  // Their right was taken away while the dialog stood open.
+  // Their permission was withdrawn while the dialog was open.
   await anna.route(/\/api\/projects\/\d+$/, async (route) => {
     if (route.request().method() !== 'PUT') return route.fallback();
     return route.continue({ headers: { ...route.request().headers(), authorization: `Bearer ${token}` } });

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { begin } from './person.ts';
 
-// What a field says of what was typed is in the person's language, whatever the browser's is, and what was typed stays.
+// A field's error is in the person's language, whatever the browser's is, and the input stays.
 
 const { page, product } = await begin('anna@logstofa.example', { locale: 'de-DE' });
 const dialog = (name: string | RegExp) => page.getByRole('dialog', { name });
 const goTo = (path: string) => page.goto(`${product.url}/1${path}`);
-/** Nothing was taken of what makes no sense, so that there may be nothing to ask about. */
+/** Invalid input is not accepted, so leaving may not ask. */
 const leave = async () => {
   await page.getByRole('button', { name: 'Hætta við' }).first().click();
   const discard = page.getByRole('button', { name: 'Loka án þess að vista' });

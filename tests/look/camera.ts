@@ -9,10 +9,10 @@ import { nameOf, sizes, type Way } from './ways.ts';
 const email = 'anna@logstofa.example';
 const password = 'Klettur-og-sjor-26';
 
-/** What was seen in one way: the pictures, and what a person would call broken. */
+/** The result of one run: the pictures, and visible faults. */
 export type Seen = { readonly pictures: readonly Picture[]; readonly faults: readonly string[] };
 
-/** Takes a picture of every place in one way. */
+/** Takes a screenshot of every place in one configuration. */
 export async function takePictures(
   browser: Browser,
   url: string,
@@ -61,7 +61,7 @@ function newContext(browser: Browser, { size, theme, language }: Way): Promise<B
   });
 }
 
-/** Signs in without the form, in the language that is wanted, and answers the first tenant. */
+/** Signs in without the form, in the requested language, and returns the first tenant. */
 async function signIn(context: BrowserContext, url: string, { language }: Way): Promise<number> {
   await context.addInitScript((chosen) => {
     // Sandboxed frames, such as the preview of a Word document, have no storage.
@@ -83,7 +83,7 @@ async function signIn(context: BrowserContext, url: string, { language }: Way): 
 
 const underWay = new WeakMap<Page, Set<Request>>();
 
-/** Keeps count of what a page asks for, from before it goes anywhere, so that `settle` knows. */
+/** Counts a page's requests, from before its first navigation, for `settle`. */
 export function countRequests(page: Page): void {
   const requests = new Set<Request>();
   underWay.set(page, requests);
@@ -92,7 +92,7 @@ export function countRequests(page: Page): void {
   page.on('requestfailed', (request) => requests.delete(request));
 }
 
-/** Until nothing is on its way, nothing moves and the fonts are there. */
+/** Waits until no request is pending, nothing moves and the fonts are loaded. */
 export async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await nothingUnderWay(page);
@@ -103,17 +103,17 @@ export async function settle(page: Page): Promise<void> {
   );
 }
 
-/** The browser says once that its network is idle, and not again of what a click asks for in the same document. */
+/** The browser reports an idle network once, and not again after a click in the same document. */
 async function nothingUnderWay(page: Page): Promise<void> {
   const requests = underWay.get(page);
   const until = Date.now() + 40_000;
-  // Twice, as an answer that was drawn may ask for the next.
+  // Twice, because rendering an answer may start the next request.
   for (let calm = 0; calm < 2 && Date.now() < until; calm = requests?.size ? 0 : calm + 1)
     await page.evaluate(
       () =>
         new Promise((idle) => {
           requestIdleCallback(() => requestAnimationFrame(idle), { timeout: 1_000 });
-          // A page that nobody sees may be drawn no more: it is looked at again, not waited for without end.
+          // A hidden page may not be rendered any more: it is polled instead of waiting forever.
           setTimeout(idle, 2_000);
         }),
     );

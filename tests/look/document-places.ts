@@ -11,7 +11,7 @@ import {
 } from './openings.ts';
 import type { Place } from './places.ts';
 
-/** The papers of cases, and every dialog over them. */
+/** The documents of cases, and every dialog of them. */
 export const documentPlaces: readonly Place[] = [
   {
     name: 'project-bundle',

@@ -4,8 +4,8 @@ import type { Page } from 'playwright-core';
 import { launchChromium } from '#tests/support/chromium.ts';
 import { printed, scanned, type PublishedRuling } from '#tools/demo/sources/published.ts';
 
-// Draws the PDF and the scanned pages of the demo library, and the lines that say what they are. What it makes is kept
-// in the project; it is run again when their words change: `node tests/look/draw-published.ts`.
+// Renders the PDF and the scanned pages of the demo library, and the lines that describe them. The output is stored in
+// the repository; run it again when their texts change: `node tests/look/draw-published.ts`.
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const folder = here('../../tools/demo/sources/published/');
@@ -13,10 +13,10 @@ const font = readFileSync(
   here('../../node_modules/@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2'),
 ).toString('base64');
 const mark = 'TILBÚIÐ SÝNISGAGN – ÞESSI DÓMUR ER EKKI TIL';
-/** The measure of a scanned page, in its own points, and how askew each lay. */
+/** The size of a scanned page in its own points, and its skew. */
 const paper = { width: 1120, height: 1584 };
 const askew = [-0.35, 0.5];
-/** A scanned page has so many of the paragraphs. */
+/** The number of paragraphs on a scanned page. */
 const toPage = 6;
 
 const isHeading = (line: string): boolean => /^\p{L}+(?: \p{Ll}+)?$/u.test(line);
@@ -28,7 +28,7 @@ const pageOf = (style: string, body: string): string =>
   `<!doctype html><html lang="is"><meta charset="utf-8"><style>@font-face{font-family:N;font-weight:200 800;src:url(data:font/woff2;base64,${font})}
 header{text-align:center;margin-bottom:2em}header p{margin:.2em}small{letter-spacing:.08em;color:#8a1f3a}${style}</style>${body}</html>`;
 
-/** Ink that ran, on paper that yellowed. */
+/** Blurred ink on yellowed paper. */
 const ink = `<svg width="0" height="0" style="position:absolute"><filter id="ink"><feTurbulence baseFrequency=".09" numOctaves="2"/><feDisplacementMap in="SourceGraphic" scale="3"/><feGaussianBlur stdDeviation=".55"/></filter></svg>`;
 const scanStyle = `html{background:#d9d2c0}body{margin:0;width:${paper.width}px;height:${paper.height}px;background:radial-gradient(circle at 45% 40%,#f3ecd9,#e8dfc6 75%,#cfc3a4);box-shadow:0 0 40px #0006}
 main{padding:120px 140px;font:25px/1.62 N;color:#2b2620;text-align:justify;filter:url(#ink)}h1{font-size:38px;letter-spacing:.16em;margin:.4em}h2{text-align:center;font-size:26px;letter-spacing:.2em}main>p{text-indent:1.6em;margin:.5em 0}header p{text-indent:0}small{font-size:15px}`;
@@ -78,7 +78,7 @@ async function drawScan(tab: Page): Promise<object> {
 
 type Point = { readonly x: number; readonly y: number };
 
-/** What is read on the page, a line at a time, with its corners. Runs in the browser. */
+/** The recognised text of the page, a line at a time, with its corners. Runs in the browser. */
 function linesOfPage(): { text: string; corners: Point[] }[] {
   const found: { text: string; left: number; right: number; top: number; bottom: number }[] = [];
   const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
@@ -105,7 +105,7 @@ function linesOfPage(): { text: string; corners: Point[] }[] {
   }));
 }
 
-/** Corners of a page that is turned about its middle. */
+/** Corners of a page rotated about its centre. */
 function turned(corners: readonly Point[], degrees: number): readonly Point[] {
   const angle = (degrees * Math.PI) / 180;
   const [middleX, middleY] = [paper.width / 2, paper.height / 2];

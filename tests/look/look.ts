@@ -10,7 +10,7 @@ import { places } from './places.ts';
 import { makeSheets } from './sheets.ts';
 import { nameOf, waysOf } from './ways.ts';
 
-// `npm run look`: contact sheets of every screen and dialog, in the ways that are asked for, below /screenshots.
+// `npm run look`: contact sheets of every screen and dialog, in the requested configurations, below /screenshots.
 
 const { values } = parseArgs({
   options: {
@@ -46,7 +46,7 @@ async function look(way: (typeof ways)[number]): Promise<void> {
   if (faults.length > 0) process.exitCode = 1;
 }
 
-/** The product with its demo data, in a directory that goes with it. */
+/** The product with its demo data, in a temporary directory. */
 async function startProduct(): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
   mkdirSync(folder, { recursive: true });
   const data = mkdtempSync(join(tmpdir(), 'stod-look-'));

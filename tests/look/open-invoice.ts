@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** The first line of a list, a row of the grid or a card of a phone. */
+/** The first item of a list: a row of the grid or a card on a phone. */
 export async function firstRow(page: Page): Promise<Locator> {
   const line = page.locator('main [role="row"][data-index], main li[data-index] button').first();
   await line.waitFor();
@@ -36,7 +36,7 @@ export async function openDraft(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: /^(Drög|Draft):/ }).waitFor();
 }
 
-/** The shares of a case, with a row to type in. */
+/** The shares of a case, with a new row. */
 export async function openShares(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Skipta milli greiðenda|Split between payors)$/ }).click();
   const dialog = page.getByRole('dialog');

@@ -17,19 +17,19 @@ import {
 } from './openings.ts';
 import { sourcePlaces } from './source-places.ts';
 
-/** A screen, or what opens over one. */
+/** A screen, or something that opens on one. */
 export type Place = {
-  /** Names its picture. */
+  /** The name of its picture. */
   readonly name: string;
   /** Below the tenant, `dashboard`; with a slash, from the root. */
   readonly path: string;
   /** Nobody is signed in. */
   readonly stranger?: true;
-  /** What a person does there first. Words are given in both languages: `/Nýtt mál|New case/`. */
+  /** What a person does there first. Texts are given in both languages: `/Nýtt mál|New case/`. */
   readonly open?: (page: Page) => Promise<void>;
 };
 
-/** Every screen of the product, and every dialog: who adds one adds its line here. */
+/** Every screen and dialog of the product: add a line for each new one. */
 export const places: readonly Place[] = [
   { name: 'login', path: '/login', stranger: true },
   { name: 'sign-in-refused', path: '/callbacks/msal?code=x&state=y', stranger: true },

@@ -9,7 +9,7 @@ const height = 1500;
 
 export type Picture = { readonly name: string; readonly file: string };
 
-/** Lays pictures side by side, as many to a sheet as can still be read, and answers how many sheets there are. */
+/** Lays pictures side by side, as many to a sheet as stay readable, and returns the number of sheets. */
 export async function makeSheets(
   browser: Browser,
   folder: string,

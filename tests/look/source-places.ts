@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { click } from './openings.ts';
 import type { Place } from './places.ts';
 
-/** The library, from a search to a place in an act and what is kept of it. */
+/** The library, from a search to a place in an act and saved sources. */
 export const sourcePlaces: readonly Place[] = [
   { name: 'sources', path: 'sources/search?q=gallar' },
   { name: 'sources-saved', path: 'sources/saved', open: openSaved },
@@ -31,22 +31,22 @@ export const sourcePlaces: readonly Place[] = [
   { name: 'settings-sources', path: 'settings/sources' },
 ];
 
-/** The first that a search for sources found. */
+/** The first search result among sources. */
 async function openSource(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first().click();
   await page.getByRole('button', { name: /^(Vista á|Save on)/ }).waitFor();
 }
 
-/** Takes the first of the questions that a source suggests. */
+/** Asks the first of the suggested questions of a source. */
 async function askSource(page: Page): Promise<void> {
   const panel = page.getByRole('complementary', { name: /^(Um heimildina|About the source)$/ });
   const first = panel.getByRole('button', { name: /\?$/ }).first();
-  // Who asked before in another size has the answer already.
+  // If it was asked before in another size, the answer already exists.
   if (await first.isVisible()) await first.click();
   await panel.getByRole('link').first().waitFor();
 }
 
-/** The cases of the first source that was saved. */
+/** The cases of the first saved source. */
 async function openSaved(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: /^(Sýna mál|Show cases)/ })

@@ -1,4 +1,4 @@
-/** Sizes of windows, in CSS pixels: what people have on their desks and in their pockets. */
+/** Common sizes of windows on desktops and phones, in CSS pixels. */
 export const sizes = {
   '1440x900': { width: 1440, height: 900, scale: 1 },
   '1366x650': { width: 1366, height: 650, scale: 1 },
@@ -13,7 +13,7 @@ export type Size = keyof typeof sizes;
 export const themes = ['light', 'dark'] as const;
 export const languages = ['is', 'en'] as const;
 
-/** One way in which all is looked at. */
+/** One configuration for all places. */
 export type Way = {
   readonly size: Size;
   readonly theme: (typeof themes)[number];
@@ -22,10 +22,7 @@ export type Way = {
 
 export const nameOf = ({ size, theme, language }: Way): string => `${size}-${theme}-${language}`;
 
-/**
- * The ways that were asked for, each list separated by commas, „all“ for all of them.
- * @throws where one is asked for that is none.
- */
+/** The requested configurations, each list separated by commas, „all“ for all of them. @throws for an unknown one */
 export function waysOf(asked: {
   readonly size: string;
   readonly theme: string;
@@ -36,7 +33,7 @@ export function waysOf(asked: {
     themes: chosenOf('theme', asked.theme, themes),
     languages: chosenOf('language', asked.language, languages),
   };
-  // One language after the other: it is kept for the person on the server.
+  // One language after the other: it is stored for the person on the server.
   return chosen.languages.flatMap((language) =>
     chosen.themes.flatMap((theme) => chosen.sizes.map((size) => ({ size, theme, language }))),
   );

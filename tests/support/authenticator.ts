@@ -8,7 +8,7 @@ const hasCredential = 0x40;
 type Asked = { readonly challenge: string };
 type Answered = { readonly origin?: string; readonly counter?: number; readonly verified?: boolean };
 
-/** A device that holds one passkey (WebAuthn, ES256), for tests of the server: it signs whatever it is asked to. */
+/** A device with one passkey (WebAuthn, ES256), for tests of the server: it signs every request. */
 export function makeAuthenticator(site: { readonly id: string; readonly origin: string }) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const credential = randomBytes(32);
@@ -34,7 +34,7 @@ export function makeAuthenticator(site: { readonly id: string; readonly origin: 
 
   return {
     credentialId,
-    /** Makes the passkey. */
+    /** Creates the passkey. */
     create(asked: Asked, { origin = site.origin, verified = true }: Answered = {}) {
       const length = Buffer.alloc(2);
       length.writeUInt16BE(credential.length);

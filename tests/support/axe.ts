@@ -1,12 +1,12 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 
-/** The rules that read colours: all that another theme can break. */
+/** The rules about colours: everything that another theme can break. */
 const ofColours = ['color-contrast', 'link-in-text-block'];
 
 /**
- * What axe finds wrong on the page once it stands still, each as its rule and its first place. It runs in the page itself: the builder of
- * `@axe-core/playwright` opens a second page and describes all that passed, which takes ten times as long.
+ * The axe violations on the page once it is still, each with its rule and first place. It runs in the page itself: the
+ * builder of `@axe-core/playwright` opens a second page and describes all passes, which takes ten times as long.
  */
 export async function axeFaults(page: Page, of: 'all' | 'colours' = 'all'): Promise<readonly string[]> {
   await still(page);
@@ -14,7 +14,7 @@ export async function axeFaults(page: Page, of: 'all' | 'colours' = 'all'): Prom
   return page.evaluate(
     async (rules) => {
       const { axe: run } = window as unknown as { axe: typeof axe };
-      // What is only spoken stands outside of the page's regions.
+      // Elements for screen readers only are outside the page's regions.
       const { violations } = await run.run(
         { exclude: [['[aria-live]']] },
         { resultTypes: ['violations'], ...(rules && { runOnly: { type: 'rule' as const, values: rules } }) },
@@ -25,13 +25,13 @@ export async function axeFaults(page: Page, of: 'all' | 'colours' = 'all'): Prom
   );
 }
 
-/** Two frames, as what changes a colour or measures itself does so in the next; and until nothing moves any more. */
+/** Two frames, because some changes of colour and size happen in the next one; and until nothing moves. */
 export async function still(page: Page): Promise<void> {
   await page.evaluate(
     () =>
       new Promise((drawn) => {
         requestAnimationFrame(() => requestAnimationFrame(() => drawn(true)));
-        // A window that nobody sees may be drawn no more.
+        // A hidden window may not be rendered any more.
         setTimeout(() => drawn(true), 2_000);
       }),
   );

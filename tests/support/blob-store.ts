@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { blobKey, blockKey, type BlobStore, type ByteRange } from '#server/blobs/blob-store.ts';
 
-/** What every blob store promises. */
+/** The contract of every blob store. */
 export function provesStore(open: () => BlobStore): void {
   const key = () => blobKey(7, randomUUID());
 

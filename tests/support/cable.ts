@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A network cable between a client and a server, which a test can pull and plug in elsewhere. */
+/** A network cable between a client and a server, which a test can unplug and plug in elsewhere. */
 export type Cable = {
   readonly url: string;
   readonly pull: () => void;
@@ -9,7 +9,7 @@ export type Cable = {
   close(): Promise<void>;
 };
 
-/** Where nobody answers. */
+/** An address where nobody answers. */
 export const nowhere = 'http://127.0.0.1:9';
 
 export async function layCable(into: string): Promise<Cable> {

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** A certificate that is its own word alone, made for this run; null where the machine has no openssl. */
+/** A self-signed certificate, created for this run; null without openssl. */
 export function selfSigned(name: string): { readonly key: string; readonly cert: string } | null {
   const made = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
   try {

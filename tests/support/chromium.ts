@@ -14,7 +14,7 @@ import { fileURLToPath } from 'node:url';
 import { createBrotliDecompress } from 'node:zlib';
 import { chromium, type Browser } from 'playwright-core';
 
-/** What headless Chromium needs on a server, also as root: no sandbox, no graphics card, no calls home. */
+/** Options for headless Chromium on a server, also as root: no sandbox, no GPU, no network calls of its own. */
 export const chromiumFlags = [
   '--headless',
   '--no-sandbox',
@@ -31,15 +31,14 @@ export async function launchChromium(): Promise<Browser> {
   return chromium.launch({
     executablePath: await findChromium(),
     args: chromiumFlags,
-    // Names of files with Icelandic letters: Chromium drops them where no locale is set.
+    // File names with Icelandic letters: Chromium drops them without a locale.
     env: { ...process.env, LC_ALL: 'C.UTF-8' },
   });
 }
 
 /**
- * The Chromium that tests use: `CHROMIUM_PATH`, else the one from npm, unpacked once under `.cache/chromium`, else the
- * system's.
- * @throws where there is none, with what to set.
+ * The Chromium for tests: `CHROMIUM_PATH`, else the one from npm, unpacked once under `.cache/chromium`, else the
+ * system's. @throws if there is none, with what to set
  */
 export async function findChromium(): Promise<string> {
   const named = process.env.CHROMIUM_PATH;
@@ -60,7 +59,8 @@ const systemNames = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-// The package unpacks itself into the system's temporary folder, where files of another user break it; so we do it here.
+// The package unpacks itself into the system's temporary folder, where another user's files can break it; so we unpack
+// it here.
 async function unpackFromNpm(): Promise<string | null> {
   const packed = join(root, 'node_modules/@sparticuz/chromium');
   const binary = findPacked(join(packed, 'bin'));
@@ -70,7 +70,7 @@ async function unpackFromNpm(): Promise<string | null> {
   const path = join(folder, `chromium-${version}`);
   if (existsSync(path)) return path;
   mkdirSync(folder, { recursive: true });
-  // Renamed when whole, so that two runs at once never start half a browser.
+  // Renamed when complete, so that two concurrent runs never start half a browser.
   const partial = `${path}.${process.pid}`;
   await pipeline(createReadStream(binary), createBrotliDecompress(), createWriteStream(partial));
   chmodSync(partial, 0o755);

@@ -1,4 +1,4 @@
-/** The server's clock in tests: stands where it was set, or runs with the machine's. */
+/** The server's clock in tests: fixed at a time, or running with the machine's. */
 export type TestClock = {
   readonly now: () => Date;
   readonly set: (date: Date) => void;

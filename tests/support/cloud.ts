@@ -6,7 +6,7 @@ import type { World } from './world.ts';
 
 const day = new Date('2026-11-02T09:00:00Z');
 
-/** What stands in the cloud of tests before anything is done there: a folder of the case, and a file in it. */
+/** The initial content of the test cloud: a folder of the case, and a file in it. */
 export const cloudRow = { container: 'gámur', root: 'rót', item: 'skjal', name: 'Stefna.docx' } as const;
 
 const itemOf = (item: Partial<CloudItem>): CloudItem => ({
@@ -24,7 +24,7 @@ const itemOf = (item: Partial<CloudItem>): CloudItem => ({
   ...item,
 });
 
-/** A document cloud that takes anything; of what it is asked for it has one, under the name that tests give things. */
+/** A document cloud that accepts everything; it contains one item of each kind, with the names used in tests. */
 export const acceptingCloud: CloudDrive = {
   test: async () => {},
   openContainer: async () => ({ container: randomUUID(), root: randomUUID() }),
@@ -51,7 +51,7 @@ export const acceptingCloud: CloudDrive = {
   shutOut: async () => {},
 };
 
-/** A file in the cloud, of a firm that is connected there. */
+/** A file in the cloud of a connected firm. */
 export async function cloudItem(world: World, tenantId: number, projectId: number): Promise<number> {
   const directory = '7f2c1f0e-5b8e-4a55-9d3c-0a1b2c3d4e5f';
   await world.sql(

@@ -14,7 +14,7 @@ import { Toasts } from '#web/lib/toast.tsx';
 
 type Frame = { scheme?: 'light' | 'dark'; texts?: KitTexts };
 
-/** Draws a part as the shell would: theme, words, dialogs and toasts around it. */
+/** Renders a component as the shell does: with theme, words, dialogs and toasts. */
 export async function renderInKit(part: ReactNode, { scheme = 'light', texts = is }: Frame = {}) {
   await wordsReady();
   const screen = await render(
@@ -36,7 +36,7 @@ export async function renderInKit(part: ReactNode, { scheme = 'light', texts = i
   return screen;
 }
 
-/** What axe finds on the page, each with the place: empty when all is well. */
+/** The axe violations on the page, each with its place: empty when there are none. */
 export async function axeFindings(): Promise<string[]> {
   const rules = {
     'page-has-heading-one': { enabled: false },

@@ -3,7 +3,7 @@ import { testSecret, type World } from './world.ts';
 
 type Login = { readonly directory: string; readonly clientSecret: string };
 
-/** Connects a firm to the document cloud that is played, as a manager and an administrator do. */
+/** Connects a firm to the fake document cloud, as a manager and an administrator do. */
 export async function connectedCloud(
   world: World,
   tenantId: number,

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Figures that a person cannot read whole: a text of money, hours or a count of which a part is cut off by what it stands
- * in, lies under something of the page, or is scrolled out to the side. Each is named by its text and by what cuts it.
- * What is made to be scrolled sideways, as a month of days, says so with `data-pans`.
+ * Numbers that a person cannot read completely: a text of money, hours or a count that is partly cut off by its
+ * container, covered by something, or scrolled out sideways. Each is reported with its text and its cause. Content that
+ * scrolls sideways by design, such as a month of days, is marked with `data-pans`.
  */
 export async function cutFigures(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
-    // „1.234 kr.“, „12,50“, „1:30“, „25 %“: what a sum is read from; a date, a number of a case and a phone are none.
+    // „1.234 kr.“, „12,50“, „1:30“, „25 %“: amounts; a date, a case number and a phone number are not.
     const unit = /\s?(?:kr\.?|ISK|EUR|USD|GBP|DKK|NOK|SEK|klst\.?|hrs?\.?|%)$/;
     const plain = /^[-−–]?\d{1,3}(?:[.,]\d{3})*(?:[.,]\d{1,4})?$|^\d{1,3}:\d\d(?::\d\d)?$/;
     const isFigure = (text: string) => plain.test(text.replace(unit, ''));
@@ -35,13 +35,13 @@ export async function cutFigures(page: Page): Promise<readonly string[]> {
         if (style.clipPath !== 'none') return null;
         if (style.overflowX !== 'visible' || around === document.documentElement) {
           const edge = around.getBoundingClientRect();
-          // Out of sight above or below is scrolled to, as everything is.
+          // Content above or below the viewport can be scrolled to.
           if (box.bottom > edge.bottom + 1 || box.top < edge.top - 1) return null;
           const out = box.left < edge.left - 1 || box.right > edge.right + 1;
           if (out) return around.closest('[data-pans]') ? null : nameOf(around);
         }
       }
-      // Where the pointer passes through, what lies above cannot be told.
+      // With pointer-events off, what lies above cannot be determined.
       if (holder.closest('[data-pans]') || getComputedStyle(holder).pointerEvents === 'none') return null;
       const middle = box.top + box.height / 2;
       for (const x of [box.left + 1, box.right - 1]) {
@@ -51,13 +51,13 @@ export async function cutFigures(page: Page): Promise<readonly string[]> {
       return null;
     }
 
-    /** What floats over a page is looked at by itself: it goes when it is answered. */
+    /** Floating elements are ignored: they disappear when answered. */
     function liesOver(top: Element, holder: Element): boolean {
       if (top.contains(holder) || holder.contains(top)) return false;
       if (top.closest('[role="dialog"], [role="toolbar"], [role="menu"], [data-floating]')) return false;
-      // What is drawn only once the pointer is over it hides nothing until then.
+      // Elements shown only on hover hide nothing before.
       if (getComputedStyle(top).opacity === '0') return false;
-      // Rows pass below a head and a foot that stay, as they are meant to.
+      // Rows scroll below a sticky header and footer by design.
       const part = top.closest('thead, tfoot, [role="rowgroup"]');
       if (part && part !== holder.closest('thead, tfoot, [role="rowgroup"]')) return false;
       const modal = document.querySelector('[aria-modal="true"]');

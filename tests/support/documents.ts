@@ -11,7 +11,7 @@ type Paper = {
   readonly onConflict?: 'version' | 'rename' | 'refuse';
 };
 
-/** Sends the bytes of a document of a case, in blocks; answers the ids by which it is registered. */
+/** Uploads the bytes of a document of a case, in blocks; returns the ids for registering it. */
 export async function uploadBytes(who: Person, projectId: number, bytes: Uint8Array) {
   const { body } = await who.call('POST', '/documents/access/write', {
     body: { fileSize: bytes.length, fileName: 'skjal', projectId },
@@ -34,7 +34,7 @@ export async function upload(who: Person, { content = 'Efni skjals.', ...paper }
 export const folder = async (who: Person, projectId: number, name: string, folderId: number | null = null) =>
   (await who.call('POST', '/documents/folders', { body: { projectId, name, folderId } })).body.id as number;
 
-/** The names in a folder, as the list says them. */
+/** The names in a folder, as listed. */
 export const namesIn = async (who: Person, projectId: number, folderId = 0): Promise<readonly string[]> =>
   (await who.call('GET', `/documents?projectId=${projectId}&folderId=${folderId}&pageSize=999999`)).body.items.map(
     ({ name }: { name: string }) => name,

@@ -7,12 +7,12 @@ import { join } from 'node:path';
 
 const program = '/usr/sbin/dovecot';
 
-/** Why nothing is tried against a real mail server; null where one is. */
+/** Why there are no tests against a real mail server; null if there are. */
 export const noDovecot = existsSync(program)
   ? null
   : 'dovecot is not installed on this machine (Debian: dovecot-imapd)';
 
-/** A real mail server on loopback, a child of this process on a folder of its own. */
+/** A real mail server on loopback: a child process with its own folder. */
 export async function startDovecot(people: Readonly<Record<string, string>>) {
   const folder = await mkdtemp(join(tmpdir(), 'stod-dovecot-'));
   const port = await freePort();
@@ -24,7 +24,7 @@ export async function startDovecot(people: Readonly<Record<string, string>>) {
   const users = Object.entries(people).map(([user, password]) => `${user}:{PLAIN}${password}`);
   await writeFile(join(folder, 'users'), `${users.join('\n')}\n`);
   await writeFile(join(folder, 'dovecot.conf'), configuration(folder, port, uid === 0 ? 'dovenull' : username));
-  // As any user: where this is run by root, letters belong to nobody, which dovecot insists on.
+  // As any user: when root runs this, letters belong to `nobody`, as dovecot requires.
   const child = spawn(program, ['-F', '-c', join(folder, 'dovecot.conf')], { stdio: 'ignore' });
   await reachable(port);
   return {

@@ -1,5 +1,5 @@
-// Loaded before the product by what starts it for tests: a test file that fails before its hooks are known is ended with
-// its process, and leaves no server behind.
+// Loaded before the product by tests that start it: if a test file fails before its hooks are registered, this ends the
+// server with its process.
 
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 process.channel?.unref();

@@ -8,12 +8,12 @@ export async function readSheetNames(bytes: Uint8Array): Promise<string[]> {
 
 export type Sum = { readonly formula: string; readonly shown: number; readonly reckoned: number };
 
-/** The sums of a spreadsheet's first sheet: the formula, what the file says that it comes to, and what it does come to. */
+/** The sums of a spreadsheet's first sheet: the formula, its stored result, and its actual result. */
 export async function readSums(bytes: Uint8Array): Promise<Sum[]> {
   const { sheets } = await readXlsx(bytes);
   const [rows, cells] = [sheets[0]?.rows ?? [], [...(sheets[0]?.cells ?? [])]];
   const formulas = new Map(cells.flatMap(([place, { formula }]) => (formula ? [[place, formula] as const] : [])));
-  /** The rows of a range such as `C2:C9` with what stands there. */
+  /** The values of a range such as `C2:C9`, row by row. */
   const range = (text: string) => {
     const [, name = '', first = '', last = ''] = /^([A-Z]+)(\d+):[A-Z]+(\d+)$/.exec(text) ?? [];
     const column = [...name].reduce((place, letter) => place * 26 + letter.charCodeAt(0) - 64, 0) - 1;
@@ -41,7 +41,7 @@ export async function readSums(bytes: Uint8Array): Promise<Sum[]> {
 /** The cells of a spreadsheet's first sheet. */
 export const readRows = async (bytes: Uint8Array) => (await readXlsx(bytes)).sheets[0]?.rows ?? [];
 
-/** Texts that a spreadsheet would reckon if somebody edited their cell: those that are not marked as text (`quotePrefix`). */
+/** Texts that a spreadsheet would evaluate if somebody edited their cell: those not marked as text (`quotePrefix`). */
 export function unquotedFormulas(parts: readonly string[]): readonly string[] {
   const styles = parts.find((part) => part.includes('<cellXfs')) ?? '';
   const looks = [...styles.slice(styles.indexOf('<cellXfs')).matchAll(/<xf [^>]*>/g)].map(([xf]) => xf);

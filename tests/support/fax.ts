@@ -1,6 +1,6 @@
 /**
- * Two pages as a scanner keeps them, in a TIFF packed as faxes are (CCITT group 4), 150 dots to an inch. The first says
- * „Seljandi ábyrgist að þakið leki ekki.“ and below it „Matsgerð dómkvadds manns“, the second „Önnur síða skannsins“.
+ * Two scanned pages in a TIFF with fax compression (CCITT group 4), 150 dots per inch. The first contains „Seljandi
+ * ábyrgist að þakið leki ekki.“ and below it „Matsgerð dómkvadds manns“, the second „Önnur síða skannsins“.
  */
 export const faxedPages = new Uint8Array(
   Buffer.from(

@@ -22,7 +22,7 @@ export type CallOptions = {
   readonly token?: string | null;
 };
 
-/** Somebody who may call the API as themselves. */
+/** A person who can call the API. */
 export type Person = {
   readonly userId: number;
   readonly employeeId: number;
@@ -60,7 +60,7 @@ export type Firm = {
   }) => Promise<Person>;
   readonly client: (options?: {
     readonly name?: string;
-    /** Without one no invoice with VAT is issued. */
+    /** Required for invoices with VAT. */
     readonly ssn?: string | null;
     readonly currencyCode?: string;
   }) => Promise<{ readonly id: number }>;
@@ -68,7 +68,7 @@ export type Firm = {
   readonly project: (options?: ProjectOptions) => Promise<{ readonly id: number; readonly yearNumber: string }>;
 };
 
-/** A tenant of its own with a manager, an employee and a reader: every test quietly proves isolation. */
+/** A new tenant with a manager, an employee and a reader: every test thereby tests isolation too. */
 export async function makeFirm(world: World, options: FirmOptions = {}): Promise<Firm> {
   const [tenant] = await world.sql<{ id: number }>(
     "insert into tenant (name, system_id, project_access, ssn, vat_number, address) values ($1, $2, $3, '4203700159', '10203', 'Prófgata 1') returning id",
@@ -194,7 +194,7 @@ async function makeProject(
   return { id: idOf(row), yearNumber: row?.year_number ?? '' };
 }
 
-/** Calls as somebody, with a fresh token, in the tenant of the firm unless a header says otherwise. */
+/** Calls as a person, with a fresh token, in the firm's tenant unless a header names another. */
 function callerOf(world: World, sign: () => Promise<string>, tenantId: number): Person['call'] {
   return async (method, path, { body, headers = {}, token: given } = {}) => {
     const token = given === undefined ? await sign() : given;

@@ -1,8 +1,8 @@
 import { onTestFinished, vi } from 'vitest';
 
 /**
- * Holds the page's `setTimeout` until the test ends: only `advance` moves it. Vitest's own fake timers also move by
- * themselves while a locator waits, so that "not yet after 299 ms" fails on a slow machine.
+ * Holds the page's `setTimeout` until the test ends: only `advance` moves it. Vitest's own fake timers also advance
+ * while a locator waits, so that "not yet after 299 ms" fails on a slow machine.
  */
 export function holdTimers() {
   const waiting = new Map<number, { at: number; run: () => void }>();
@@ -16,7 +16,7 @@ export function holdTimers() {
   onTestFinished(() => void vi.unstubAllGlobals());
 
   return {
-    /** Runs, in their order, what is due within `ms` milliseconds. */
+    /** Runs, in order, what is due within `ms` milliseconds. */
     advance(ms: number) {
       const until = now + ms;
       for (let due = earliest(until); due; due = earliest(until)) {

@@ -2,11 +2,12 @@ import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
 import { wordFile } from '#server/word-file.ts';
 import { packed, readZip, unpack, writeZip } from '#server/zip.ts';
 
-// Files that would run, fetch or fill what opens them. Whatever runs sets `ran` or opens a window; whatever fetches asks spy.
+// Files that try to execute, fetch, or exhaust whatever opens them. Executed code sets `ran` or opens a window; a fetch
+// requests spy.
 
 const spy = 'https://njosnari.example';
 
-/** By their names; each of them has a word by which it is seen to be shown, or it is said why it is not. */
+/** By their names; each has a word that shows it was displayed, or the reason why it is not. */
 export async function hostileFiles(): Promise<readonly { readonly name: string; readonly bytes: Buffer }[]> {
   const script = `top.ran = 1; window.ran = 1; fetch('${spy}/js'); alert(1)`;
   const html = `<p>Sakleysi</p><img src="${spy}/html.png" onerror="${script}"><script>${script}</script><iframe src="${spy}/f"></iframe>`;
@@ -23,7 +24,7 @@ export async function hostileFiles(): Promise<readonly { readonly name: string; 
   ];
 }
 
-/** A few hundred kilobytes of which a part is 210 MB of spaces once it is unpacked: more than is drawn of any. */
+/** A few hundred kilobytes with a part of 210 MB of spaces when unpacked: more than is ever rendered. */
 async function wordBomb(): Promise<Buffer> {
   const parts = (readZip(await wordFile(['Sakleysi'])) ?? []).map(async (part) =>
     part.name === 'word/document.xml' ? packed(part, Buffer.alloc(210_000_000, ' ')) : part,
@@ -31,7 +32,7 @@ async function wordBomb(): Promise<Buffer> {
   return writeZip(await Promise.all(parts));
 }
 
-/** A script when it is opened, another on its page, and a link that is all of it. */
+/** A script on open, another on its page, and a link covering all of it. */
 async function pdfThatRuns(script: string): Promise<Buffer> {
   const pdf = await PDFDocument.create();
   const page = pdf.addPage([400, 300]);
@@ -48,7 +49,7 @@ async function pdfThatRuns(script: string): Promise<Buffer> {
   return Buffer.from(await pdf.save());
 }
 
-/** A picture that stands at an address and not in the file. */
+/** A picture at a URL instead of in the file. */
 async function wordWithPicture(): Promise<Buffer> {
   const picture =
     '<w:p><w:r><w:drawing><wp:inline xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing"><a:graphic xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:pic xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:blipFill><a:blip r:link="rSpy" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"/></pic:blipFill></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r></w:p>';

@@ -7,7 +7,7 @@ import type { World } from './world.ts';
 
 export type TestHub = { readonly url: string; close(): Promise<void> };
 
-/** One more process on the world's database, as far as the hub goes: calls may go to the world's own. */
+/** Another process on the world's database, for the hub only: calls can go to the world's own. */
 export async function startHub(world: World, timeouts: Partial<HubTimeouts> = {}, basePath = '/'): Promise<TestHub> {
   const { pool, sidePool, log, databaseUrl, readToken, clock } = world;
   const needs = { pool, log, databaseUrl, readToken, clock: clock.now, timeouts, basePath };
@@ -16,11 +16,11 @@ export async function startHub(world: World, timeouts: Partial<HubTimeouts> = {}
     { routes: [], rateLimits: false, basePath, extend: (extended) => serveRealtime(extended, needs) },
   );
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
-  // Fastify takes a second close for the first.
+  // Fastify treats a second close as the first.
   return { url, close: () => app.close() };
 }
 
-/** What somebody heard, in order. */
+/** The received messages, in order. */
 export type Heard = {
   readonly name: string;
   readonly payload: { readonly [key: string]: unknown };
@@ -31,16 +31,16 @@ export type Ear = {
   readonly connection: HubConnection;
   readonly heard: Heard[];
   readonly resyncs: string[];
-  /** Why it was closed for good, each time. */
+  /** The reasons of each final close. */
   readonly closed: (Error | undefined)[];
   reconnected: number;
-  /** As far as it has heard. */
+  /** The last received position. */
   position: string | null;
 };
 
 const names = ['WorklogCreated', 'WorklogUpdated', 'WorklogDeleted', 'TimerStarted', 'TimerStopped', 'Told'];
 
-/** Microsoft's client, with the access token of a person, not started yet. Reconnected, it resumes where it was. */
+/** Microsoft's client, with a person's access token, not started yet. It resumes after a reconnect. */
 export function createEar(
   hub: { readonly url: string },
   { token }: Pick<Person, 'token'>,
@@ -68,13 +68,13 @@ export function createEar(
   return ear;
 }
 
-/** Says where it stands, and learns from where it hears what comes. */
+/** Sends its position, and learns from where it receives events. */
 export async function resume(ear: Ear): Promise<void> {
   const at = await ear.connection.invoke<string>('Resume', ear.position);
   if (ear.position === null || at > ear.position) ear.position = at;
 }
 
-/** Connects, and hears what comes from now on. */
+/** Connects, and receives events from now on. */
 export async function startEar(
   hub: { readonly url: string },
   person: Pick<Person, 'token'>,

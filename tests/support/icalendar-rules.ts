@@ -1,4 +1,4 @@
-// What a validator of calendars asks of a file, written from RFC 5545 and its grammar, not from what writes ours.
+// The checks of a calendar validator, written from RFC 5545 and its grammar, independently of our writer.
 
 type Line = {
   readonly name: string;
@@ -6,7 +6,7 @@ type Line = {
   readonly value: string;
 };
 
-/** Which rules a file breaks, each with its section; none where it is right. */
+/** The rules that a file breaks, each with its section; none if it is valid. */
 export function brokenRules(file: Buffer): readonly string[] {
   const text = new TextDecoder('utf-8', { fatal: true }).decode(file);
   const broken = physical(text);
@@ -28,7 +28,7 @@ export function brokenRules(file: Buffer): readonly string[] {
   ];
 }
 
-/** 3.1: lines end with CRLF, are of 75 octets at most, and no letter is split between two. */
+/** 3.1: lines end with CRLF, have 75 octets at most, and no character is split. */
 function physical(text: string): readonly string[] {
   const lines = text.split('\r\n');
   return [
@@ -54,7 +54,7 @@ const lineOf = (line: string): Line | null => {
   };
 };
 
-/** 3.4, 3.6: components are closed as they were opened, and the calendar says who made it and which version it is. */
+/** 3.4, 3.6: components are closed in order, and the calendar states its producer and version. */
 function frame(lines: readonly Line[]): readonly string[] {
   const open: string[] = [];
   const broken: string[] = [];
@@ -160,7 +160,7 @@ const texts = (event: readonly Line[]) =>
 
 const isEscaped = (value: string): boolean => /^(?:[^\\,;]|\\[\\,;nN])*$/.test(value);
 
-/** 3.6.5: what is said in a zone has the zone beside it, each once. */
+/** 3.6.5: every time zone that is used is defined, once. */
 function zones(lines: readonly Line[]): readonly string[] {
   const described = new Set<string>();
   for (const [at, { name, value }] of lines.entries())

@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
 import type { Person } from './firm.ts';
 
-// An import as a person goes through it: a file is sent and read, looked at, run, and taken back.
+// An import as a person runs it: a file is sent and read, checked, run, and undone.
 
 export const text = (value: string) => new TextEncoder().encode(value);
 export const send = (who: Person, kind: string, body: Uint8Array, name = 'skra.csv') =>
   who.call('POST', `/imports?kind=${kind}&fileName=${encodeURIComponent(name)}`, { body });
 
-/** A file read, with its columns as they were guessed. */
+/** A read file, with the guessed fields of its columns. */
 export async function read(who: Person, kind: string, body: Uint8Array) {
   const reply = await send(who, kind, body);
   expect(reply.status, JSON.stringify(reply.body)).toBe(200);

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { itemsOf } from '#modules/sources/server/import/formats.ts';
 import { importSources } from '#modules/sources/server/import/run.ts';
 
-// A process that imports a folder when it is told to, for killing it in the middle: `import-child.ts <database>`.
+// A process that imports a folder on command, for killing it in the middle: `import-child.ts <database>`.
 
 const db = new pg.Client({ connectionString: process.argv[2] });
 await db.connect();

@@ -1,4 +1,4 @@
-/** Text as Windows wrote it before UTF-8; the Icelandic letters stand where Latin-1 has them. */
+/** Text in the Windows encoding from before UTF-8; the Icelandic letters are those of Latin-1. */
 export const windows1252 = (text: string): Uint8Array =>
   Uint8Array.from(text, (letter) => (letter === '€' ? 0x80 : letter === '–' ? 0x96 : letter.charCodeAt(0)));
 
@@ -6,7 +6,7 @@ export const utf8WithMark = (text: string): Uint8Array => new TextEncoder().enco
 
 export const utf16 = (text: string): Uint8Array => Buffer.from(`\ufeff${text}`, 'utf16le');
 
-/** Customers as DK writes them out: Windows-1252, semicolons, numbers of its own in front. */
+/** Customers as DK exports them: Windows-1252, semicolons, its own numbers first. */
 export const dkCustomers = windows1252(
   [
     'Númer;Nafn;Kennitala;Heimilisfang 1;Póstnr;Staður;Sími 1;Netfang;Gjaldmiðill',
@@ -16,7 +16,7 @@ export const dkCustomers = windows1252(
   ].join('\r\n'),
 );
 
-/** Clio's own templates, and their headings. */
+/** Clio's own templates, with their headings. */
 export const clioContacts = new TextEncoder().encode(
   [
     'title,job_title,first_name,last_name,company,business_street,business_city,business_state,business_postal_code,email_address,primary_phone',
@@ -33,7 +33,7 @@ export const clioMatters = new TextEncoder().encode(
   ].join('\n'),
 );
 
-/** A kennitala of a person for each number up to 300,000, check digit not minded. */
+/** A person's kennitala for each number up to 300,000, ignoring the check digit. */
 export const kennitalaFor = (number: number): string => {
   const day = 1 + (number % 28);
   const month = 1 + (Math.floor(number / 28) % 12);
@@ -44,7 +44,7 @@ export const kennitalaFor = (number: number): string => {
   );
 };
 
-/** 5,000 clients as a firm has them, 37 of whom have something wrong. */
+/** 5,000 realistic clients, 37 of them with an error. */
 export function fiveThousandClients(): Uint8Array {
   const rows = Array.from({ length: 5000 }, (_, index) => {
     const bad = index % 135 === 7 && index < 135 * 37;

@@ -1,7 +1,7 @@
 import type { Firm } from './firm.ts';
 import type { World } from './world.ts';
 
-/** Puts worklogs on an invoice of their project, past the services: where a test needs billed work and nothing else of it. */
+/** Puts worklogs on an invoice of their project, bypassing the services: for tests that only need billed work. */
 export async function invoiced(world: World, ...worklogIds: readonly number[]): Promise<number> {
   const [invoice] = await world.sql<{ id: number }>(
     `with counted as (
@@ -22,7 +22,7 @@ export async function invoiced(world: World, ...worklogIds: readonly number[]): 
   return invoice.id;
 }
 
-/** A draft of an invoice, with an hour that it claims. */
+/** A draft of an invoice, which claims an hour. */
 export async function drafted(world: World, firm: Firm, projectId: number, payorId: number): Promise<number> {
   const [draft] = await world.sql<{ id: number }>(
     `with d as (insert into invoice_draft (tenant_id, project_id, payor_id, currency_code) values ($1, $2, $3, 'ISK') returning id)
@@ -33,7 +33,7 @@ export async function drafted(world: World, firm: Firm, projectId: number, payor
   return draft?.id ?? 0;
 }
 
-/** The last two of four invoices: much was paid too much of the one, and is owed of the other because more was paid back than was paid. */
+/** The last two of four invoices: one is overpaid by much, the other is owed because more was refunded than paid. */
 export async function owed(world: World, firm: Firm, projectId: number, [credited = 0, owing = 0]: readonly number[]) {
   await world.sql(
     `insert into invoice_payment (tenant_id, invoice_id, project_id, kind, amount, paid_on)

@@ -17,7 +17,10 @@ type Made = { readonly project: { readonly id: number }; readonly joint: number;
 const cases = 'is of those that its lines are of';
 const lines = 'a line is of a case of its invoice';
 
-/** What of an invoice of several cases `npm run check:money` finds, written past services, walls and triggers; then the rules that see it. */
+/**
+ * Faults of an invoice of several cases for `npm run check:money`, written without services, walls and triggers; with
+ * the rules that detect them.
+ */
 export const jointBreakages: readonly (readonly [string, (made: Made) => string, readonly string[]])[] = [
   [
     'an invoice of several cases that lost one',

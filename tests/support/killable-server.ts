@@ -9,13 +9,13 @@ export type KillableServer = {
   readonly address: string;
   readonly start: () => Promise<void>;
   readonly kill: () => void;
-  /** Asks it to end, as a service manager does; answers its exit code. */
+  /** Asks it to stop, as a service manager does; returns its exit code. */
   readonly end: () => Promise<number | null>;
-  /** The process has not ended, by itself or otherwise. */
+  /** Whether the process is still running. */
   readonly runs: () => boolean;
 };
 
-/** The product as a process of its own on the world's database, for killing it in the middle of its work. */
+/** The product as a separate process on the world's database, for killing it during its work. */
 export async function killableServer(
   world: World,
   settings: Readonly<Record<string, string>> = {},
@@ -24,7 +24,7 @@ export async function killableServer(
   const address = `http://127.0.0.1:${port}`;
   let server: ChildProcess | undefined;
   const kill = () => void server?.kill('SIGKILL');
-  // What is hung on the file from inside a test is never heard.
+  // Hooks registered inside a test are never called.
   (TestRunner.getCurrentTest() === undefined ? afterAll : onTestFinished)(kill);
   const end = async () => {
     server?.kill('SIGTERM');
@@ -52,7 +52,7 @@ async function serve(
     ...settings,
   };
   const child = spawn(process.execPath, [tool, String(port)], { env, stdio: 'ignore' });
-  // Before it is ready: one that never is, is ended too.
+  // Before it is ready: one that never gets ready is stopped too.
   begun(child);
   for (let ready = false; !ready;) {
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode} before it was ready.`);

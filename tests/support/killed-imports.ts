@@ -4,12 +4,12 @@ import { packed, writeZip } from '#server/zip.ts';
 import { onePixel } from './pictures.ts';
 import { act, lower, verdict } from './sources.ts';
 
-/** A library of our own in every form but PDF, as it was published first and as it is published later. */
+/** A fictitious library in every format except PDF, in two successive releases. */
 export type Releases = { readonly first: string; readonly later: string };
 
 /**
- * Writes both releases below a folder: the later one changes an act, adds rulings (and so many short ones, to come to
- * several transactions), repeals, and has what is refused.
+ * Writes both releases below a folder: the later one changes an act, adds rulings (and a number of short ones, to fill
+ * several transactions), repeals, and contains refused items.
  */
 export async function writeReleases(folder: string, short = 0): Promise<Releases> {
   const [first, later] = [join(folder, 'first'), join(folder, 'later')];
@@ -52,7 +52,7 @@ const shortRulings = (count: number): readonly object[] =>
     text: `Krafan er reist á ${(place % 2) + 1}. gr. laga nr. 905/2009, sbr. dóm í máli nr. ${place}/2023.`,
   }));
 
-/** A page as the collection of statutes has them, of an act that nobody passed. */
+/** A page in the format of the statutes, of a fictitious act. */
 export const statutePage = (number: string, title: string, paragraph: string, release: string): Buffer =>
   Buffer.from(
     `<!DOCTYPE html><html><head><title>2009  nr. ${number}  17. apríl/ ${title}</title></head><body>
@@ -89,7 +89,7 @@ const scanned = {
 
 type Query = (text: string) => Promise<{ readonly rows: readonly Record<string, unknown>[] }>;
 
-/** All that a library is, by what names it at its publishers: ids and times are no part of it. */
+/** The whole content of a library, by its publishers' identifiers: without ids and times. */
 export async function libraryOf(query: Query): Promise<Readonly<Record<string, readonly unknown[]>>> {
   const whole: Record<string, readonly unknown[]> = {};
   for (const [name, text] of Object.entries(parts)) whole[name] = (await query(text)).rows;
@@ -110,7 +110,7 @@ const parts = {
   gaps: 'select place, reason from source_gap where import_id = (select max(id) from source_import) order by place',
 };
 
-/** The library as it was before anything was imported. */
+/** The library before anything was imported. */
 export const wipeLibrary = async (query: Query): Promise<void> => {
   await query('delete from source');
   for (const table of ['source_keyword', 'keyword', 'source_word', 'source_gap']) await query(`delete from ${table}`);

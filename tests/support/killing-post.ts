@@ -3,11 +3,11 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll } from 'vitest';
 import type { World } from './world.ts';
 
-/** When it kills: as it hears whom a letter is for, or once it has all of it and has not said so. */
+/** When it kills: after the recipient is known, or after the whole mail was received but not acknowledged. */
 type At = 'recipient' | 'end';
 type Letter = { readonly id: string; readonly subject: string; readonly text: string };
 
-/** A mail server that kills whoever brings it a letter, once each time that it is told to. */
+/** A mail server that kills the sending process, once each time that it is told to. */
 export async function killingPost() {
   let killsAt: At | null = null;
   let kills: () => void = () => {};
@@ -32,7 +32,7 @@ export async function killingPost() {
       });
     },
   });
-  // Whoever is killed breaks the connection off.
+  // A killed process breaks the connection.
   server.on('error', () => undefined);
   const port = await new Promise<number>((resolve) =>
     server.listen(0, '127.0.0.1', () => resolve((server.server.address() as { port: number }).port)),
@@ -42,7 +42,7 @@ export async function killingPost() {
     url: `smtp://127.0.0.1:${port}`,
     onKill: (kill: () => void) => void (kills = kill),
     killAt: (at: At) => void (killsAt = at),
-    /** What it has all of, also where it did not say so. */
+    /** Completely received mails, also unacknowledged ones. */
     received: (): readonly Letter[] => letters,
   };
 }
@@ -52,7 +52,7 @@ async function letterOf(sent: Buffer): Promise<Letter> {
   return { id: messageId, subject, text };
 }
 
-/** What a living server does by its beat, minutes later: it takes the work of those that are gone. */
+/** What a running server's heartbeat does minutes later: takes over the jobs of dead processes. */
 export async function takeOver(world: Pick<World, 'sql'>): Promise<void> {
   await world.sql("update sent_mail set claimed_until = now() - interval '1 second' where sent_at is null");
   await world.sql('update graphile_worker._private_jobs set locked_at = null, locked_by = null, run_at = now()');

@@ -3,8 +3,8 @@ import type { Firm } from './firm.ts';
 import { sampleOf, type Schema } from './samples.ts';
 
 /**
- * A row of each kind that no list of ours names: what has an address of its own by its id, and is made by a call with a
- * body, is made by that call. A new module is tried by the guarantees without a line of theirs.
+ * A row of each kind that our lists do not name: a resource with its own path by id, and a creating call with a body,
+ * is created by that call. The guarantees thereby cover a new module without a line of theirs.
  */
 export async function makeOthers(
   firm: Firm,

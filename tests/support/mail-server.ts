@@ -6,13 +6,10 @@ import { playSmtp } from '#integrations/smtp/fake.ts';
 import { mimeOf, type MadeLetter } from '#integrations/graph/fake-mail.ts';
 import type { Person } from './firm.ts';
 
-/** What the letters of the made-up mail servers are called, and open with. */
+/** The host name of the fake mail servers, and their password. */
 const password = 'póstur-og-sími';
 
-/**
- * A made-up mail server and what opens it; it ends with the file.
- * @param mostBytes so much is read of a letter
- */
+/** A fake mail server and its credentials; it ends with the file. @param mostBytes the maximum read of a letter */
 export async function playMailServer(people: readonly string[], mostBytes = 1_000_000) {
   const passwords = Object.fromEntries(people.map((one) => [one, password]));
   const server = await playImap({ people: passwords });
@@ -34,14 +31,14 @@ export async function playMailServer(people: readonly string[], mostBytes = 1_00
     server,
     smtp,
     typed,
-    /** The same with where letters are sent. */
+    /** The same with an outgoing server. */
     sending,
     ownMail: imapMail({ allowInside: true, mostBytes }),
     connect: (person: Person, address: string) =>
       person.call('POST', '/connections/mail/server', { body: typed(address) }),
     connectToSend: (person: Person, address: string) =>
       person.call('POST', '/connections/mail/server', { body: sending(address) }),
-    /** Puts a letter into somebody's box, and answers what files it. */
+    /** Puts a letter into a person's mailbox, and returns the key that files it. */
     put(address: string, made: MadeLetter) {
       const messageId = made.messageId ?? `${crypto.randomUUID()}@post.example`;
       const plain = { id: '', to: [address], cc: [], text: 'Efni bréfsins.', inReplyTo: null, attachment: null };

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { findDisagreements, type Disagreement } from '#tools/money/disagreements.ts';
 import type { World } from './world.ts';
 
-/** What `npm run check:money` would say of this database. */
+/** The findings of `npm run check:money` for this database. */
 export async function disagreements(world: World, tenantId: number | null = null): Promise<Disagreement[]> {
   const db = new pg.Client({ connectionString: world.databaseUrl });
   await db.connect();

@@ -1,7 +1,10 @@
-/** Two names that are one, and how the second differs; the rules of conflicts and the database's candidates answer for them (PERM-20). */
+/**
+ * Two names of the same party, and how the second differs; they test the conflict rules and the database's candidates
+ * (PERM-20).
+ */
 export type NamePair = readonly [one: string, other: string, how: string];
 
-/** The same name in any case, order and form. */
+/** The same name in any grammatical case, order and form. */
 export const sameNames: readonly NamePair[] = [
   ['Jón Jónsson', 'Jón Jónsson', 'as it stands'],
   ['JÓN JÓNSSON', 'jón jónsson', 'case'],
@@ -58,7 +61,7 @@ export const sameNames: readonly NamePair[] = [
   ['Nordsø A/S', 'Nordsø', 'a Danish form'],
 ];
 
-/** Names much alike: a middle name more or less, an initial, a letter mistyped, a company of the group. */
+/** Similar names: a middle name more or less, an initial, a typing error, a company of the group. */
 export const likeNames: readonly NamePair[] = [
   ['Jón Sigurðsson', 'Jón Ingi Sigurðsson', 'a middle name'],
   ['J. Sigurðsson', 'Jón Sigurðsson', 'an initial'],
@@ -84,7 +87,7 @@ export const likeNames: readonly NamePair[] = [
   ['Sigurðr Halldórsson', 'Sigurður Haldórsson', 'one wrong in each, and one word right'],
 ];
 
-/** Names that are somebody else's. */
+/** Names of other parties. */
 export const otherNames: readonly NamePair[] = [
   ['Jón Sigurðsson', 'Sigurður Jónsson', 'the father is not the son'],
   ['Jón Jónsson', 'Jón Sigurðsson', 'another father'],

@@ -7,8 +7,8 @@ import type { OfficeSuite } from '#server/office-suite.ts';
 import type { Person } from './firm.ts';
 
 /**
- * A made-up Microsoft whose clock goes as ours, and what opens it; it ends with the file.
- * @param mostLetterBytes so much is read of a letter
+ * A fake Microsoft with our clock, and its credentials; it ends with the file. @param mostLetterBytes the maximum read
+ * of a letter
  */
 export async function playOutlook(people: readonly string[], mostLetterBytes = 1_000_000) {
   let clock = () => new Date();
@@ -31,13 +31,13 @@ type Wanted = {
   readonly mailSending?: boolean;
 };
 
-/** Sets out for Microsoft as a browser does: where to, and the cookie of the way. */
+/** Starts the flow at Microsoft as a browser does: returns its URL, and the cookie of the flow. */
 export async function setOut(person: Person, wanted: Wanted = {}, path = '/connections/outlook/challange-url') {
   const { status, body, headers } = await person.call('POST', path, { body: wanted });
   return { status, url: String(body.url), cookie: String(headers['set-cookie']).split(';')[0] ?? '' };
 }
 
-/** Connects somebody to an account there. */
+/** Connects a person to an account there. */
 export async function connectOutlook(person: Person, account: string, wanted: Wanted = {}) {
   const { url, cookie } = await setOut(person, wanted);
   const back = await chooseFrom(url, account);

@@ -2,7 +2,7 @@ import { inject } from 'vitest';
 import { admin } from './run-database.ts';
 import type { World } from './world.ts';
 
-/** A node of a plan as EXPLAIN writes it in JSON. */
+/** A node of a plan as EXPLAIN outputs it in JSON. */
 export type PlanNode = {
   readonly 'Node Type': string;
   readonly 'Relation Name'?: string;
@@ -12,8 +12,8 @@ export type PlanNode = {
 export type Plan = { readonly query: string; readonly nodes: readonly PlanNode[] };
 
 /**
- * The plans of what the server asks PostgreSQL, as they really ran: with walls, parameters and the statements inside
- * functions. To be begun before the world's first call, since it speaks to connections as they are made.
+ * The plans of the server's statements as they really ran: with walls, parameters and the statements inside functions.
+ * Start it before the world's first call, because it hooks into connections as they are opened.
  */
 export async function watchPlans(world: World): Promise<() => Plan[]> {
   const name = new URL(world.databaseUrl).pathname.slice(1);

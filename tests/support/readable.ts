@@ -1,7 +1,7 @@
 import { inflateRawSync } from 'node:zlib';
 import type { Reply } from './firm.ts';
 
-/** What a person sees of an answer, as text: JSON as it stands, a spreadsheet's parts, the words of a PDF. */
+/** The visible content of an answer, as text: JSON as it is, a spreadsheet's parts, the words of a PDF. */
 export async function readable({ headers, raw }: Reply): Promise<string> {
   const type = String(headers['content-type'] ?? '');
   if (type.includes('spreadsheetml') || type.includes('zip')) return entriesOf(raw).join('\n');
@@ -9,7 +9,7 @@ export async function readable({ headers, raw }: Reply): Promise<string> {
   return raw.toString('utf8');
 }
 
-/** The parts of a zip file, by the directory at its end. */
+/** The parts of a zip file, from the directory at its end. */
 export function entriesOf(zip: Buffer): readonly string[] {
   const end = zip.lastIndexOf(Buffer.from('PK\u0005\u0006'));
   let at = zip.readUInt32LE(end + 16);

@@ -1,11 +1,14 @@
 import pg from 'pg';
 
-// What pg_dump and pg_restore do with rows, without these programs: the tables first, then their rows in a session whose
-// search path is empty and in which no trigger fires.
+// What pg_dump and pg_restore do with rows, without these programs: first the tables, then their rows in a session with
+// an empty search path and without triggers.
 
 type Table = { readonly name: string; readonly columns: readonly string[] };
 
-/** Copies every row of one database into another of the same tables, as a restore does. Answers the tables that had any. */
+/**
+ * Copies every row of one database into another with the same tables, as a restore does. Returns the tables that had
+ * rows.
+ */
 export async function copyAsRestore(from: string, to: string): Promise<readonly string[]> {
   return withClients([from, to], async ([source, target]) => {
     await target.query(
@@ -19,7 +22,7 @@ export async function copyAsRestore(from: string, to: string): Promise<readonly 
       const all = rows[0]?.all;
       if (!all) continue;
       filled.push(name);
-      // What migrations have laid down is in the dump.
+      // Rows created by migrations are in the dump.
       await target.query(`delete from public.${name}`);
       const listed = columns.map((column) => `"${column}"`).join(', ');
       await target.query(
@@ -31,7 +34,7 @@ export async function copyAsRestore(from: string, to: string): Promise<readonly 
   });
 }
 
-/** Each table with the number of its rows and a digest of all of them, what the database works out included. */
+/** Each table with its row count and a digest of all rows, including computed values. */
 export async function digestsOf(url: string): Promise<Readonly<Record<string, string>>> {
   return withClients([url], async ([db]) => {
     const digests: Record<string, string> = {};

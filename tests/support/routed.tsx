@@ -16,15 +16,15 @@ import { renderInKit } from './component.tsx';
 const here: Here = { tenantId: 1, employeeId: 1, name: 'Anna', edition: 'legal', language: 'is' };
 
 type Where = {
-  /** The pattern of its address, for a page that reads a part of it; any address, if not said. */
+  /** The route pattern of its URL, for a page that reads parameters; any URL by default. */
   readonly route?: string;
-  /** Where one was before. */
+  /** The previous URL. */
   readonly before?: string;
-  /** How the page's route reads its search, where the page asks it of the route. */
+  /** How the page's route parses its search parameters, if the page uses them. */
   readonly search?: (given: never) => object;
 };
 
-/** Draws a page at an address, in a firm; `place` says where it leads. */
+/** Renders a page at a URL, in a firm; `place` returns where it leads. */
 export async function drawAt(page: () => ReactNode, address: string, { route = '$', before, search }: Where = {}) {
   const root = createRootRoute({ notFoundComponent: () => null });
   const entries = before === undefined ? [address] : [before, address];

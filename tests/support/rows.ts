@@ -6,7 +6,7 @@ import { drafted, owed } from './invoiced.ts';
 import { one, settingRows, withLetter } from './setting-rows.ts';
 import type { World } from './world.ts';
 
-/** A row of each kind that a path may name, by the words of the path before it (or the first alone), on a project that only managers see. */
+/** A row of each kind that a path may refer to, by the words before it, on a project that only managers see. */
 export async function makeRows(world: World, firm: Firm): Promise<Readonly<Record<string, number | string>>> {
   const client = await firm.client();
   const project = await firm.project({ clientId: client.id });
@@ -23,7 +23,7 @@ export async function makeRows(world: World, firm: Firm): Promise<Readonly<Recor
     [firm.id, firm.manager.employeeId],
   );
   const picture = (kind: string) => pictures.find((row) => row.kind === kind)?.id ?? '';
-  // The file of a template is read when one is filled in.
+  // A template's file is read when it is filled in.
   await world.blobs.put(blobKey(firm.id, picture('default-template')), Readable.from([Buffer.from('{}')]), 2);
   const opponent = await firm.opponent();
   const clearance = await one(
@@ -177,7 +177,7 @@ export async function makeRows(world: World, firm: Firm): Promise<Readonly<Recor
     "insert into interest_series (tenant_id, name, law) values ($1, 'Kjörvextir', '3. gr. lánssamnings') returning id",
     firm.id,
   );
-  // A case keeps its papers in one store. Of another year, so that it takes no number of those that tests make.
+  // A case keeps its documents in one store. It is of another year, so that it takes no case number of a test.
   const inCloud = await one(
     world,
     "insert into project (tenant_id, year, number, name, employee_id, status_id) values ($1, 2025, 1, 'Samruni', $2, 1) returning id",

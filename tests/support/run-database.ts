@@ -7,20 +7,20 @@ import { migrateAll } from '#tools/migrate.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The address of the run's PostgreSQL as a role that may make databases, and the migrated database to clone. */
+    /** The address of the run's PostgreSQL, as a role that can create databases, and the migrated database to clone. */
     adminUrl: string;
     templateName: string;
   }
 }
 
-/** One PostgreSQL a run, with one migrated database that every worker clones (house §10). */
+/** One PostgreSQL per run, with one migrated database that every worker clones (house §10). */
 export default async function runDatabase(project: TestProject): Promise<() => Promise<void>> {
   const env = readEnv();
   const server = env.testDatabaseUrl ? { adminUrl: env.testDatabaseUrl, stop: async () => {} } : await startCareless();
   const templateName = `stod_template_${process.pid}`;
   await sweep(server.adminUrl);
   await makeTemplate(server.adminUrl, templateName);
-  // Each row that a test makes is a commit, and none waits for the disk: what this database holds is gone after the run.
+  // Each row that a test creates is a commit, and none waits for the disk: this database's content is temporary.
   await admin(server.adminUrl, 'alter role stod set synchronous_commit = off');
   project.provide('adminUrl', server.adminUrl);
   project.provide('templateName', templateName);
@@ -30,7 +30,7 @@ export default async function runDatabase(project: TestProject): Promise<() => P
   };
 }
 
-/** Ours alone, and gone after the run: nothing of it waits for the disk, and its files are copied as files. */
+/** For this run only: nothing waits for the disk, and its files are copied as files. */
 async function startCareless(): Promise<EmbeddedDatabase> {
   const server = await startEmbedded({ directory: folder });
   for (const setting of ['fsync', 'full_page_writes'])
@@ -39,7 +39,7 @@ async function startCareless(): Promise<EmbeddedDatabase> {
   return server;
 }
 
-/** A migrated database without a tenant, and the role that owns it. */
+/** A migrated database without a tenant, and its owner role. */
 export async function makeTemplate(adminUrl: string, name: string): Promise<void> {
   await makeOwner(adminUrl);
   await admin(adminUrl, `create database ${name} owner stod`);
@@ -48,7 +48,7 @@ export async function makeTemplate(adminUrl: string, name: string): Promise<void
 
 const folder = fileURLToPath(new URL('../../.cache/test-database', import.meta.url));
 
-/** Databases of runs that were killed. */
+/** Databases of killed runs. */
 async function sweep(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -59,7 +59,7 @@ async function sweep(url: string): Promise<void> {
   await client.end();
 }
 
-/** The tests' owner role, as the product's: it owns the tables and is no superuser. */
+/** The tests' owner role, like the product's: it owns the tables and is not a superuser. */
 async function makeOwner(url: string): Promise<void> {
   await admin(url, `do $$ begin create role stod login createrole; exception when duplicate_object then null; end $$`);
   await admin(url, `alter role stod login createrole password '${testPassword}'`);
@@ -86,9 +86,8 @@ export async function admin(url: string, statement: string): Promise<void> {
 }
 
 /**
- * A database of one's own, copied file by file: through the log, as is usual, each page costs a processor three times as
- * much, and every world has one. PostgreSQL's own cleaning may stand in the template for a moment:
- * then it is asked again.
+ * A new database, copied file by file: through the log, the default, each page costs three times the CPU, and every
+ * world has one. PostgreSQL's autovacuum may briefly hold the template: then it retries.
  */
 export async function cloneTemplate(url: string, template: string, name: string, tries = 5): Promise<void> {
   try {

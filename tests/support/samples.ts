@@ -3,7 +3,7 @@ import type { Endpoint } from '#shared/endpoint.ts';
 
 export type Schema = NonNullable<Endpoint['query']>;
 
-/** A field of a contract: where it stands, as keys and indexes into a sample. */
+/** A field of a contract: its path, as keys and indexes into a sample. */
 export type Field = {
   readonly name: string;
   readonly path: readonly (string | number)[];
@@ -12,10 +12,13 @@ export type Field = {
   readonly choices: readonly unknown[];
 };
 
-/** Values for fields by their name, such as ids of rows that are there: `projectId` of a body, `id` of a path. */
+/** Values for fields by name, such as ids of existing rows: `projectId` of a body, `id` of a path. */
 export type Preferred = Readonly<Record<string, unknown>>;
 
-/** Ids of rows for the fields that name them: `projects` for `projectId`, `projecttypes` for `projectTypeId`; and other values by name. */
+/**
+ * Ids of rows for the fields that refer to them: `projects` for `projectId`, `projecttypes` for `projectTypeId`; and
+ * other values by name.
+ */
 export function idsOf(rows: Preferred, others: Preferred = {}): Preferred {
   const byName = new Map<string, unknown>(
     Object.entries(rows).map(([kind, id]) => [`${kind.replace(/ies$/, 'y').replace(/s$/, '')}id`, id]),
@@ -30,7 +33,7 @@ export function idsOf(rows: Preferred, others: Preferred = {}): Preferred {
   );
 }
 
-/** The least value that a schema of a contract accepts, from what it says of itself; with `full` every optional field too. */
+/** The minimal value that a contract's schema accepts, derived from it; with `full` every optional field too. */
 export function sampleOf(
   schema: Schema,
   { prefer = {}, full = false }: { readonly prefer?: Preferred; readonly full?: boolean } = {},
@@ -38,11 +41,11 @@ export function sampleOf(
   return valueOf(jsonOf(schema), prefer, full, '');
 }
 
-/** Every field that a schema takes, however deep. Fields that may be sent back and are left out are none. */
+/** Every field that a schema accepts, at any depth, except those that may be sent back but are ignored. */
 export const fieldsOf = (schema: Schema, io: 'input' | 'output' = 'input'): readonly Field[] =>
   walk(jsonOf(schema, io), []);
 
-/** A copy with another value at a place; what is missing on the way there is made. */
+/** A copy with another value at a path; creates what is missing on the way. */
 export function withValue(sample: unknown, [key, ...rest]: readonly (string | number)[], value: unknown): unknown {
   if (key === undefined) return value;
   if (typeof key === 'number') return [withValue(Array.isArray(sample) ? sample[key] : undefined, rest, value)];
@@ -50,13 +53,13 @@ export function withValue(sample: unknown, [key, ...rest]: readonly (string | nu
   return { ...object, [key]: withValue(object[key], rest, value) };
 }
 
-/** The rows for a call: papers in the cloud are of a case of their own. */
+/** The rows for a call: cloud documents belong to a separate case. */
 export const rowsFor = ({ path }: Endpoint, rows: Preferred): Preferred =>
   /^\/driveitems|task-folders$/.test(path)
     ? { ...rows, projects: rows['cloud/projects'], tasks: rows['cloud/tasks'] }
     : rows;
 
-/** The path of an endpoint with good parameters: of a row that is there, where the words before them say which. */
+/** The path of an endpoint with valid parameters: of an existing row, if the words before them identify its kind. */
 export function goodPath({ path, params }: Endpoint, rows: Preferred): string {
   const id =
     rows[path.split('/:')[0]?.slice(1).toLowerCase() ?? ''] ??
@@ -175,7 +178,7 @@ function textOf(json: Json, name: string): string {
       text.length <= (json.maxLength ?? 1e9) &&
       patterns.every((pattern) => pattern.test(text)),
   );
-  // What has an end ends after it begins.
+  // The end of a range is after its start.
   if (name === 'end' && fitting === '2026-01-15T12:00:00.000Z') return '2026-01-15T13:00:00.000Z';
   if (fitting === undefined)
     throw new Error(

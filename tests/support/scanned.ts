@@ -1,7 +1,7 @@
 import { degrees, PDFDocument } from '@cantoo/pdf-lib';
 import { launchChromium } from './chromium.ts';
 
-/** A letter as a scanner takes it: a picture of words, drawn here, as a PNG and as a JPEG. */
+/** A scanned letter: a picture of words, rendered here, as a PNG and as a JPEG. */
 export async function scannedLetter(html: string): Promise<{ readonly png: Buffer; readonly jpeg: Buffer }> {
   const browser = await launchChromium();
   try {
@@ -13,7 +13,7 @@ export async function scannedLetter(html: string): Promise<{ readonly png: Buffe
   }
 }
 
-/** A PDF of pictures alone: the first page lies as it should, the second was put into the scanner on its side. */
+/** A PDF of pictures only: the first page is upright, the second was scanned sideways. */
 export async function scannedPdf(jpeg: Uint8Array): Promise<Uint8Array> {
   const pdf = await PDFDocument.create();
   const picture = await pdf.embedJpg(jpeg);

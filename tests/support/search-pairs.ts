@@ -1,7 +1,7 @@
-/** What people type, with the one thing that they mean by it. */
+/** What people type, with the one row that they mean. */
 export type Pair = readonly [typed: string, meant: string];
 
-/** Names of cases in other cases than they are written in, as lawyers ask for them. */
+/** Names of cases in other grammatical cases than they are written in, as lawyers ask for them. */
 export const nouns: readonly Pair[] = [
   ['kaupmála', 'Kaupmáli hjóna'],
   ['forsjár', 'Forsjá'],
@@ -45,7 +45,7 @@ export const nouns: readonly Pair[] = [
   ['umgengnina', 'Umgengni'],
 ];
 
-/** The same, kept aside: nothing was made for these. */
+/** The same, held out: the rules were not developed with these. */
 export const asideNouns: readonly Pair[] = [
   ['lífeyris', 'Lífeyrir'],
   ['sjúkratryggingu', 'Sjúkratrygging'],
@@ -85,7 +85,7 @@ export const compounds: readonly Pair[] = [
   ['kæra', 'Stjórnsýslukæra'],
 ];
 
-/** What ends as another of these does is meant as well as that one. */
+/** A row with the same ending also counts as meant. */
 export const endAlike: readonly string[] = [
   'Leigusamningur',
   'Verksamningur',
@@ -95,7 +95,7 @@ export const endAlike: readonly string[] = [
   'Barnavernd',
 ];
 
-/** People and companies: in any case, without accents, in part, by kennitala. */
+/** People and companies: in any grammatical case, without accents, in part, by kennitala. */
 export const parties: readonly Pair[] = [
   ['Jóhönnu', 'Jóhanna Stefánsdóttir'],
   ['johanna', 'Jóhanna Stefánsdóttir'],
@@ -133,7 +133,7 @@ export const parties: readonly Pair[] = [
   ['520160', 'Fjarðarlax hf.'],
 ];
 
-/** What people know of a case or a party beside its name, and slips of the pen: the case or the party that is meant. */
+/** Other facts of a case or a party than its name, and typing errors: the case or the party that is meant. */
 export const otherWays: readonly Pair[] = [
   ['Jóhönnu', 'Galli í þaki'],
   ['stefansdottir', 'Galli í þaki'],
@@ -157,7 +157,7 @@ export const otherWays: readonly Pair[] = [
   ['nauðugarsala', 'Nauðungarsala'],
 ];
 
-/** The same, kept aside: written before the rules for slips were, and not looked at since. */
+/** The same, held out: written before the rules for typing errors, and not consulted since. */
 export const asideOtherWays: readonly Pair[] = [
   ['Guðrúnar', 'Riftun'],
   ['þórarinsdóttur', 'Riftun'],

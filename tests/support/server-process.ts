@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 const start = fileURLToPath(new URL('../../tools/start.ts', import.meta.url));
 const endWithParent = new URL('end-with-parent.ts', import.meta.url).href;
 
-/** The server in a process of its own, once it is ready; `said` is what its start printed. */
+/** The server in a separate process, once it is ready; `said` is the output of its start. */
 export async function startServer(
   data: string,
   settings: Readonly<Record<string, string>>,
@@ -14,7 +14,7 @@ export async function startServer(
   const port = await freePort();
   const server = spawn(process.execPath, ['--import', endWithParent, start], {
     env: { ...process.env, PORT: String(port), STOD_DATA: data, LOG_LEVEL: 'warn', ...settings },
-    // Not our own stderr: whoever reads that waits until the last who holds it has ended.
+    // Not our own stderr: its reader would wait until every process that holds it has ended.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   server.stderr?.pipe(process.stderr, { end: false });

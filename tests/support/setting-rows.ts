@@ -1,7 +1,7 @@
 import type { Firm } from './firm.ts';
 import type { World } from './world.ts';
 
-/** A row of each kind of setting of a firm. */
+/** A row of each kind of firm setting. */
 export async function settingRows(world: World, firm: Firm) {
   const extension = await one(
     world,
@@ -44,11 +44,11 @@ export async function settingRows(world: World, firm: Firm) {
   return { extension, type, rate, typeRate, exchangeRate, label, folder, letterTemplate };
 }
 
-/** The id of the row that is made. */
+/** The id of the created row. */
 export const one = async (world: World, text: string, ...values: readonly unknown[]): Promise<number> =>
   (await world.sql<{ id: number }>(text, values))[0]?.id ?? 0;
 
-/** A paper of a case, and a letter of the manager's with it that did not go. */
+/** A document of a case, with an unsent letter of the manager's. */
 export async function withLetter(world: World, firm: Firm, projectId: number, paper: number) {
   const letter = await one(
     world,

@@ -9,21 +9,21 @@ export const password = 'Klettur-og-sjor-26';
 type Told = {
   readonly product: string;
   readonly issuer: string;
-  /** Whom the provider knows. */
+  /** The people that the provider knows. */
   readonly people: Record<string, Known>;
 };
 
-/** Firms that sign in by a provider, and browsers of the people there. */
+/** Firms that sign in through a provider, and browsers of their people. */
 export async function firmsOf(world: World, { product, issuer, people }: Told) {
   const passwordHash = await hashPassword(password);
   let firms = 0;
 
-  /** A browser, or a program that is none: it keeps its cookies. */
+  /** A browser, or a program without one: it keeps its cookies. */
   function browser({ web = true } = {}) {
     const jar: Record<string, string> = {};
     let firm = 0;
     return async (path: string, given: object, token?: string) => {
-      // The page says which address it came back at.
+      // The page states the address at which it was opened.
       const body = firm > 0 && path.endsWith('/finish') ? { firm, ...given } : given;
       const reply = await world.app.inject({
         method: 'POST',
@@ -46,7 +46,7 @@ export async function firmsOf(world: World, { product, issuer, people }: Told) {
   }
   type Browser = ReturnType<typeof browser>;
 
-  /** A firm of its own domain, whose manager and employee have passwords and addresses there. */
+  /** A firm with its own domain, whose manager and employee have passwords and addresses there. */
   async function firmWithDomain(): Promise<{ firm: Firm; domain: string; who: Person }> {
     firms += 1;
     const domain = `stofa${firms}.example`;
@@ -78,14 +78,14 @@ export async function firmsOf(world: World, { product, issuer, people }: Told) {
       },
     });
 
-  /** One that signs in by the provider. */
+  /** A firm that signs in through the provider. */
   async function connected() {
     const made = await firmWithDomain();
     expect((await put(made.firm, { domains: [made.domain] })).status).toBe(200);
     return made;
   }
 
-  /** Leaves for the provider and comes back; answers the query that one comes back with. */
+  /** Goes to the provider and returns; answers the query of the return URL. */
   async function goThere(ask: Browser, email: string, login = email): Promise<string> {
     const { status, body } = await ask('providers/begin', { email });
     expect(status).toBe(200);

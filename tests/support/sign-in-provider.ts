@@ -3,12 +3,12 @@ import { createServer, type Server } from 'node:http';
 import Provider from 'oidc-provider';
 import { afterAll } from 'vitest';
 
-/** Somebody whom a provider knows, by what they type there. */
+/** A person whom the provider knows, by what they enter there. */
 export type Known = { readonly sub?: string; readonly email?: string; readonly email_verified?: boolean };
 
 export const registered = { clientId: 'stod', clientSecret: 'leyndarmal-sem-enginn-annar-veit' };
 
-/** A real OpenID provider on a port of its own, with its pages of signing in and of consent; it ends with the file. */
+/** A real OpenID provider on its own port, with its sign-in and consent pages; it ends with the file. */
 export async function startProvider(productUrl: string, people: Readonly<Record<string, Known>>) {
   const listener = createServer();
   await new Promise<void>((resolve) => void listener.listen(0, '127.0.0.1', resolve));
@@ -19,7 +19,7 @@ export async function startProvider(productUrl: string, people: Readonly<Record<
         client_id: registered.clientId,
         client_secret: registered.clientSecret,
         token_endpoint_auth_method: 'client_secret_post',
-        // An address for each firm.
+        // A redirect address for each firm.
         redirect_uris: Array.from({ length: 100 }, (_, place) => `${productUrl}/callbacks/msal/${place + 1}`),
         post_logout_redirect_uris: [`${productUrl}/login`],
       },
@@ -51,8 +51,8 @@ const closed = (server: Server): Promise<void> =>
   });
 
 /**
- * Signs in at the provider as a person does, page by page, from the address that Stoð sends to; answers the query that they
- * are sent back with.
+ * Signs in at the provider as a person does, page by page, from the URL that Stoð redirects to; returns the query of
+ * the return URL.
  */
 export async function signInThere(url: string, login: string, back: string): Promise<string> {
   const jar = new Map<string, string>();

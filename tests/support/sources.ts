@@ -3,7 +3,7 @@ import { readPlain } from '#modules/sources/server/import/plain.ts';
 import { importSources, type Outcome } from '#modules/sources/server/import/run.ts';
 import type { World } from './world.ts';
 
-/** Puts sources of the plain form into the library, as the operator's import does. */
+/** Imports sources in the plain format into the library, as the operator does. */
 export async function importPlain(world: World, lines: readonly object[], origin = 'test'): Promise<Outcome> {
   const db = new pg.Client({ connectionString: world.databaseUrl });
   await db.connect();
@@ -20,7 +20,7 @@ export async function importPlain(world: World, lines: readonly object[], origin
   }
 }
 
-/** Texts of our own, that refer to each other. */
+/** Fictitious texts that refer to each other. */
 export const act = {
   type: 'ParliamentLaws',
   number: '901/2009',

@@ -25,7 +25,10 @@ type Made = {
 const audited = 'an invoice is as it was issued';
 const owed = 'what an invoice says of its payments';
 
-/** What of a split `npm run check:money` finds, written past services, walls and triggers; then the rules that see it. */
+/**
+ * Faults of a split for `npm run check:money`, written without services, walls and triggers; with the rules that detect
+ * them.
+ */
 export const splitBreakages: readonly (readonly [string, (made: Made) => string, readonly string[]])[] = [
   [
     'a part of a split of less than is taken off for it, wherever it stands',

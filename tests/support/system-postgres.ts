@@ -6,13 +6,13 @@ import { dirname, join } from 'node:path';
 import { databaseAccount, databaseEnvironment, runAs } from '#server/db/embedded/account.ts';
 
 export type SystemPostgres = {
-  /** The superuser's address of a database of it. */
+  /** The superuser's address of one of its databases. */
   readonly urlOf: (database: string) => string;
   readonly run: (program: 'pg_dump' | 'pg_restore', args: readonly string[]) => void;
   stop(): Promise<void>;
 };
 
-/** The folder of a whole PostgreSQL of the machine, 15 or later, with the programs that dump and restore; null without one. */
+/** The folder of the machine's PostgreSQL, 15 or later, with the programs for dump and restore; null without one. */
 export function findSystemPostgres(): string | null {
   try {
     const bin = dirname(realpathSync(execFileSync('sh', ['-c', 'command -v postgres'], { encoding: 'utf8' }).trim()));
@@ -25,7 +25,7 @@ export function findSystemPostgres(): string | null {
   }
 }
 
-/** Starts it on an empty cluster of its own, on a free port of the loopback. */
+/** Starts it on a new empty cluster, on a free port of the loopback interface. */
 export async function startSystemPostgres(bin: string): Promise<SystemPostgres> {
   const home = mkdtempSync(join(tmpdir(), 'stod-system-postgres-'));
   const account = databaseAccount(join(home, 'none'));

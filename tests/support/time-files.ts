@@ -1,4 +1,4 @@
-/** What other time trackers write out: their headings in their order, with people and work of our own making. */
+/** Exports of other time trackers: their headings in order, with fictitious people and work. */
 const bytes = (lines: readonly string[], separator = '\n'): Uint8Array =>
   new TextEncoder().encode(lines.join(separator));
 
@@ -29,7 +29,7 @@ export const kimai = bytes([
   '2026-11-06,08:30,10:00,1:30,ISK,"28.900",Jón Starfsson,jon,Þórsnes ehf.,Kaup á landi,Skjalagerð,Afsal,yes,',
 ]);
 
-/** A sheet as a firm keeps it by hand: semicolons, our dates, hours with a comma. */
+/** A firm's own spreadsheet: semicolons, Icelandic dates, decimal commas. */
 export const ownSheet = bytes(
   [
     'Dags;Starfsmaður;Málsnúmer;Tímar;Lýsing',
@@ -40,7 +40,7 @@ export const ownSheet = bytes(
   '\r\n',
 );
 
-/** 3,000 rows of Toggl over three projects and two people. */
+/** 3,000 rows of Toggl with three projects and two people. */
 export const threeThousandRows = (projects: readonly string[], people: readonly string[]): Uint8Array =>
   bytes([
     'User,Email,Client,Project,Task,Description,Billable,Start date,Start time,End date,End time,Duration,Tags,Amount (ISK)',

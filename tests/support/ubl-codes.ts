@@ -1,12 +1,15 @@
 import { every, nodes, textOf, attribute, amountsOf, address, category, type Rule } from './ubl-nodes.ts';
 
-// Code lists that Peppol checks, and rules of what stands by a code: release 3.0.21 of Peppol BIS Billing (2026),
-// OpenPEPPOL/peppol-bis-invoice-3, rules/sch/PEPPOL-EN16931-UBL.sch. Lists that our documents touch in one or two codes are
-// those codes, with the list that has them.
+// Code lists that Peppol checks, and rules about codes: release 3.0.21 of Peppol BIS Billing (2026),
+// OpenPEPPOL/peppol-bis-invoice-3, rules/sch/PEPPOL-EN16931-UBL.sch. For lists of which our documents use only one or
+// two codes, only those codes are listed, with the name of the list.
 
 const codes = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
-/** CL008: electronic addresses that an access point delivers to. `EM`, an e-mail address, is of EN 16931 and is not among them. */
+/**
+ * CL008: electronic addresses that an access point delivers to. `EM`, an e-mail address, is in EN 16931 but not in this
+ * list.
+ */
 export const addressSchemes = codes(`
   0002 0007 0009 0060 0088 0096 0097 0106 0130 0135 0142 0151 0158 0183 0184 0188 0190 0191 0192 0195 0196 0198 0199 0200
   0201 0204 0208 0209 0210 0211 0216 0218 0221 0225 0230 0235 0240 0242 0244 0245 0246 0248 9910 9913 9914 9915 9918 9919
@@ -22,9 +25,11 @@ const currencies = codes(`
   SCR SDG SEK SGD SHP SLE SOS SRD SSP STN SVC SYP SZL THB TJS TMT TND TOP TRY TTD TWD TZS UAH UGX USD USN UYI UYU UYW UZS
   VED VES VND VUV WST XAF XAG XAU XBA XBB XBC XBD XCD XDR XOF XPD XPF XPT XSU XTS XUA YER ZAR ZMW ZWG XXX CNH XCG`);
 
-/** UNCL4461, ways to pay: a claim and a transfer. UNECE Rec. 20, units: an hour and one. UNCL5189, discounts: any. */
+/**
+ * UNCL4461, means of payment: a claim and a transfer. UNECE Rec. 20, units: an hour and one. UNCL5189, discounts: any.
+ */
 const [waysToPay, units, discounts] = [codes('9 42'), codes('HUR C62'), codes('95')];
-/** UNCL5305, categories of VAT. */
+/** UNCL5305, VAT categories. */
 const categories = codes('AE E S Z G O K L M B');
 
 const parties = ['cac:AccountingSupplierParty/cac:Party', 'cac:AccountingCustomerParty/cac:Party'];
@@ -71,7 +76,7 @@ export const codeRules: readonly Rule[] = [
       ),
   ],
   [
-    // Of Iceland's own scheme, as PEPPOL-COMMON-R040 to 053 are of others'.
+    // For Iceland's own scheme, like PEPPOL-COMMON-R040 to 053 for others.
     'kennitala',
     ({ root }) =>
       every(

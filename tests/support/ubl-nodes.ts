@@ -1,6 +1,6 @@
 import { XMLParser } from 'fast-xml-parser';
 
-// A UBL document as the rules of e-invoices read it: nodes by their path, amounts in hundredths.
+// A UBL document for the rules of e-invoices: nodes by their path, amounts in hundredths.
 
 type Node = { readonly [name: string]: Node[] | string };
 type Doc = {
@@ -40,7 +40,7 @@ export const attribute = (of: Node | undefined, path: string, name: string): str
   const value = node(of, path)?.[`@${name}`];
   return typeof value === 'string' ? value : '';
 };
-/** Hundredths, whole: sums of these are exact. */
+/** Integer hundredths, so that sums are exact. */
 const cents = (text: string): number => Math.round(Number(text) * 100);
 export const centsOf = (of: Node | undefined, path: string): number => cents(textOf(of, path));
 export const total = (of: readonly Node[], path: string): number =>

@@ -20,7 +20,7 @@ import {
   within,
 } from './ubl-nodes.ts';
 
-/** Of the European norm, EN 16931. */
+/** The European norm, EN 16931. */
 export const normRules: readonly Rule[] = [
   ['BR-01', ({ root }) => textOf(root, 'cbc:CustomizationID') !== ''],
   ['BR-02', ({ root }) => textOf(root, 'cbc:ID') !== ''],

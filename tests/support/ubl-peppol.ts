@@ -15,7 +15,7 @@ import {
   within,
 } from './ubl-nodes.ts';
 
-/** Of Peppol BIS Billing 3.0, and of Iceland. */
+/** Peppol BIS Billing 3.0, and Iceland. */
 export const peppolRules: readonly Rule[] = [
   [
     'PEPPOL-EN16931-R001',

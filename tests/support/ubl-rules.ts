@@ -4,7 +4,7 @@ import { textOf, readUbl } from './ubl-nodes.ts';
 import { peppolRules } from './ubl-peppol.ts';
 
 // The business rules of EN 16931, of Peppol BIS Billing 3.0.21 (2026) and of Iceland (OpenPEPPOL/peppol-bis-invoice-3,
-// rules/sch), as far as our documents come near them: each under its id. No package of npm carries them.
+// rules/sch), as far as they apply to our documents: each under its id. No npm package contains them.
 
 const rules = [...normRules, ...peppolRules, ...codeRules];
 

@@ -2,7 +2,7 @@ import type { Person } from './firm.ts';
 
 const blockSize = 256 * 1024;
 
-/** Sends a file for a template in blocks; answers the id by which a row may take it. */
+/** Uploads a file for a template in blocks; returns the id for its row. */
 export async function upload(who: Person, bytes: Buffer, fileName: string): Promise<string> {
   const { body } = await who.call('POST', '/DefaultTemplates/access/write', {
     body: { fileSize: bytes.length, fileName },

@@ -1,7 +1,7 @@
 import { Logger as WorkerLogger, runOnce } from 'graphile-worker';
 import { queues, tasksOf, type JobContext, type QueuedJobs } from '#server/jobs/job.ts';
 
-/** Does all jobs that wait, of all queues. */
+/** Runs all waiting jobs, of all queues. */
 export async function workOff(
   connectionString: string,
   jobs: QueuedJobs,

@@ -40,7 +40,7 @@ import { testSecret } from './secret.ts';
 import { admin, cloneTemplate, ownerUrl } from './run-database.ts';
 
 export { testSecret };
-/** A server in memory on a database of its own, without any tenant until a test makes one. */
+/** An in-memory server on a new database, without any tenant until a test creates one. */
 export type World = {
   readonly app: FastifyInstance;
   readonly pool: Pool;
@@ -51,22 +51,25 @@ export type World = {
   readonly blobs: BlobStore;
   readonly readToken: TokenReader;
   readonly firm: (options?: FirmOptions) => Promise<Firm>;
-  /** A row of each kind that a path may name, by the words of the path before it, on a project that only managers see. */
+  /**
+   * A row of each kind that a path may refer to, by the words of the path before it, on a project that only managers
+   * see.
+   */
   readonly rowsOf: (firm: Firm) => Promise<Readonly<Record<string, number | string>>>;
-  /** As the owner of the tables, past every wall. */
+  /** As the owner of the tables, without walls. */
   readonly sql: <R extends pg.QueryResultRow>(text: string, values?: readonly unknown[]) => Promise<R[]>;
   readonly tokens: ReturnType<typeof createTokens>;
-  /** Letters that jobs have sent, the oldest first. */
+  /** Mails that jobs have sent, the oldest first. */
   readonly mails: Mail[];
-  /** Works off what is enqueued, until nothing waits. */
+  /** Runs enqueued jobs until none waits. */
   readonly runJobs: () => Promise<void>;
-  /** What a job is given, for one that a test runs itself. */
+  /** The context of a job, for a test that runs one itself. */
   readonly jobContext: JobContext;
-  /** Runs a job of the clock once, as its time would. */
+  /** Runs a scheduled job once. */
   readonly job: (name: string) => Promise<void>;
 };
 
-/** An accounting system that takes any credentials and every invoice. */
+/** An accounting system that accepts any credentials and every invoice. */
 const acceptingAccounting: AccountingConnector = {
   test: async () => ({ company: 'Prufufyrirtækið ehf.' }),
   items: async () => [],
@@ -75,14 +78,14 @@ const acceptingAccounting: AccountingConnector = {
   refresh: async (externalId) => ({ externalId, number: externalId }),
 };
 
-/** A mail server that lets anybody in, to an empty mailbox. */
+/** A mail server that accepts any login, with an empty mailbox. */
 const acceptingMail: OwnMail = {
   check: async () => {},
   checkSending: async () => {},
   mailbox: () => ({ list: async () => [], find: async () => null, send: async () => [], keepSent: async () => {} }),
 };
 
-/** What modules are given where nothing is asked of it. */
+/** The settings of modules by default. */
 export const testSettings = (given: Partial<ModuleSettings> = {}): ModuleSettings => ({
   secret: testSecret,
   publicUrl: 'http://127.0.0.1:3000',
@@ -128,7 +131,7 @@ export const testSettings = (given: Partial<ModuleSettings> = {}): ModuleSetting
   ...given,
 });
 
-/** Once per test file; it closes itself after the file. */
+/** Once per test file; it closes after the file. */
 export async function openWorld(
   options: {
     readonly accounting?: OpenConnector;
@@ -147,15 +150,15 @@ export async function openWorld(
     readonly ownMail?: OwnMail;
     readonly languageModel?: LanguageModel;
     readonly textIndex?: TextIndex;
-    /** Questions to it that a firm has in a month. */
+    /** A firm's monthly questions to the model. */
     readonly chatQuestions?: number;
     readonly pdfConverter?: PdfConverter;
     readonly virusScanner?: VirusScanner;
-    /** Where files are kept; a folder of the world's own, if not said. */
+    /** The file store; a folder of the world's own by default. */
     readonly blobs?: BlobStore;
-    /** The edition of the statutes that deadlines are computed by; null for none. */
+    /** The edition of the statutes for deadlines; null for none. */
     readonly deadlinesConfirmed?: string | null;
-    /** A PostgreSQL of the test's own, which it may stop, with a migrated database to clone. */
+    /** The test's own PostgreSQL, which it may stop, with a migrated database to clone. */
     readonly on?: { readonly adminUrl: string; readonly templateName: string };
   } = {},
 ): Promise<World> {
@@ -170,7 +173,7 @@ export async function openWorld(
   const pool = createPool(databaseUrl, { log, size: 12 });
   const sidePool = createPool(databaseUrl, { log, size: 2 });
   const owner = new pg.Pool({ connectionString: databaseUrl, max: 2 });
-  // A connection that is on its way out may still be told that its database is dropped.
+  // A connection that is being closed may still be told that its database is dropped.
   owner.on('error', () => {});
   const clock = createClock();
   const tokens = createTokens(testSecret, clock.now);

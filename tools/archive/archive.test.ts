@@ -18,7 +18,7 @@ const folder = await mkdtemp(join(tmpdir(), 'stod-archive-'));
 const path = join(folder, 'hamraborg.zip');
 afterAll(() => rm(folder, { recursive: true }));
 
-/** A connection as the owner, for as long as it is used. */
+/** A connection as the owner, for the duration of its use. */
 async function asOwner<T>(world: World, work: (db: pg.Client) => Promise<T>): Promise<T> {
   const db = new pg.Client({ connectionString: world.databaseUrl });
   await db.connect();
@@ -40,7 +40,7 @@ const take = (from: string) => asOwner(here, (db) => takeIn(db, here.blobs, from
 type Row = Readonly<Record<string, unknown>>;
 let arrived: Arrived;
 beforeAll(async () => {
-  // Whoever is here already has numbers that those who arrive have too.
+  // Existing rows here have ids that the imported ones have too.
   await here.rowsOf(await here.firm());
   const { projects: id } = await there.rowsOf(firm);
   const upload = Buffer.from('Kæra vegna galla í þaki');
@@ -105,7 +105,7 @@ describe('an archive', () => {
     ]);
     expect(await text('csv/client.csv')).toMatch(/^\uFEFFtenant_id,id,name,ssn/);
     expect(await text('csv/worklog.csv')).toContain('"Símtal\u2028við Birnu, „brýnt“');
-    // What a spreadsheet reckons begins as a figure below nothing may.
+    // A spreadsheet would evaluate text with a leading minus sign.
     expect(await text('csv/worklog.csv')).toContain(`'-1+1|'calc'!A1`);
     const [file] = await there.sql<{ id: string }>(`select id from blob where tenant_id = $1 and state = 'stored'`, [
       firm.id,
@@ -221,7 +221,7 @@ describe('a damaged archive', () => {
   });
 });
 
-/** The bytes with other words of the same length; null where they are not in it. */
+/** The bytes with another text of the same length; null if it does not occur. */
 function changed(bytes: Buffer, from: string, to: string): Buffer | null {
   const at = bytes.indexOf(from);
   if (at < 0) return null;
@@ -230,7 +230,7 @@ function changed(bytes: Buffer, from: string, to: string): Buffer | null {
   return copy;
 }
 
-/** What is given anew where it arrives. */
+/** Values that are assigned anew on import. */
 const anew = new Set([
   'saved_source.source_id',
   'source_message.source_id',

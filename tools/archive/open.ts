@@ -3,15 +3,15 @@ import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { StartError } from '#server/start-error.ts';
 import type { Manifest } from './write.ts';
 
-/** An archive that is open: its parts by their names, read when they are asked for. */
+/** An open archive: its parts by name, read on demand. */
 export type Archive = {
   readonly manifest: Manifest;
-  /** @throws StartError where there is no such part */
+  /** @throws StartError if the part is missing */
   readonly part: (name: string) => Promise<Readable>;
   readonly close: () => void;
 };
 
-/** @throws StartError for what is no archive of a tenant */
+/** @throws StartError if it is not a tenant's archive */
 export async function openArchive(path: string): Promise<Archive> {
   const zip = await openZip(path);
   try {
@@ -30,7 +30,9 @@ export async function openArchive(path: string): Promise<Archive> {
 
 const mostLine = 64 * 1024 * 1024;
 
-/** Lines as they were written: only a line feed ends one, since texts may hold other ends of lines. @throws StartError */
+/**
+ * Lines as they were written: only a line feed ends one, because texts may contain other line ends. @throws StartError
+ */
 export async function* linesOf(content: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let rest: Buffer = Buffer.alloc(0);
   for await (const chunk of content) {
@@ -71,7 +73,7 @@ const openZip = (path: string): Promise<ZipFile> =>
     });
   });
 
-/** The parts by their names; `yauzl` refuses names that lead out of the archive. */
+/** The parts by name; `yauzl` refuses names that lead out of the archive. */
 const entriesOf = (zip: ZipFile): Promise<ReadonlyMap<string, Entry>> =>
   new Promise((resolve, reject) => {
     const entries = new Map<string, Entry>();

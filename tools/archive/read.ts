@@ -11,9 +11,9 @@ export type Arrived = {
   readonly name: string;
   readonly rows: number;
   readonly files: number;
-  /** Kept of sources that are not in the library here; they are left out. */
+  /** Saved items whose source is not in the library here; they are left out. */
   readonly sourcesMissing: number;
-  /** Who manages it: they enter by a letter, and the others once these invite them. */
+  /** Its managers: they get a mail to sign in, and the others once the managers invite them. */
   readonly managers: readonly { readonly userId: number; readonly email: string }[];
 };
 
@@ -21,9 +21,9 @@ const atOnce = 500;
 const most32 = 2 ** 31 - 1;
 
 /**
- * Takes in an archive of a tenant as a new tenant, all or none: rows, files, history. Numbers of rows are others here, moved
- * by as much everywhere. Writing by others waits meanwhile. Nobody can sign in to it who is not invited.
- * @param db a connection of its own, as the owner @throws StartError for what is no archive, damaged, or of another version
+ * Imports a tenant's archive as a new tenant, all or nothing: rows, files, history. All ids are shifted by the same
+ * offset. Other writes wait meanwhile. Nobody can sign in without an invitation. @param db a separate connection, as
+ * the owner @throws StartError if it is not an archive, damaged, or of another version
  */
 export async function takeIn(db: pg.Client, blobs: BlobStore, path: string): Promise<Arrived> {
   const archive = await openArchive(path);
@@ -52,7 +52,8 @@ async function takeRows(db: pg.Client, archive: Archive, tenantId: number): Prom
   const { manifest } = archive;
   const tables = await tablesOf(db);
   await db.query('create temp table arriving (line jsonb) on commit drop');
-  // Triggers would write history, names and sums that arrive by themselves; references are looked at all the same.
+  // Without triggers, which would write history, names and sums that the archive already contains; foreign keys are
+  // checked all the same.
   for (const { name } of [{ name: 'tenant' }, ...tables])
     if (name !== 'audit_log') await db.query(`alter table "${name}" disable trigger user`);
   const by = await shiftOf(db, tables);
@@ -92,7 +93,7 @@ async function takeRows(db: pg.Client, archive: Archive, tenantId: number): Prom
   for (const { name } of [{ name: 'tenant' }, ...tables])
     if (name !== 'audit_log') await db.query(`alter table "${name}" enable trigger user`);
   const { rows: managers } = await db.query<{ userId: number; email: string }>(
-    // The account's own address: what the archive says of an employee may be another's.
+    // The account's own address: an employee's address in the archive may belong to somebody else.
     `select e.user_id as "userId", u.email from employee e join user_account u on u.id = e.user_id
      where e.tenant_id = $1 and e.role = 'manager' and e.deactivated_at is null order by e.id`,
     [tenantId],
@@ -101,7 +102,7 @@ async function takeRows(db: pg.Client, archive: Archive, tenantId: number): Prom
   return { tenantId, name: manifest.tenant.name, rows, sourcesMissing, managers };
 }
 
-/** By how much every number of a row is moved: past all that are given out here, which go on behind those that arrive. */
+/** The offset of all ids: above every id assigned here; the sequences continue after the imported ones. */
 async function shiftOf(db: pg.Client, tables: readonly Table[]): Promise<number> {
   const { rows } = await db.query<{ name: string; last: number }>(
     `select s.seqrelid::regclass::text as name, coalesce(pg_sequence_last_value(s.seqrelid), 0)::float8 as last from pg_sequence s
@@ -112,7 +113,7 @@ async function shiftOf(db: pg.Client, tables: readonly Table[]): Promise<number>
   return Math.max(0, ...rows.map(({ last }) => last));
 }
 
-/** Inserts the staged rows with their numbers moved; answers how many. */
+/** Inserts the staged rows with shifted ids; returns their number. */
 async function insert(db: pg.Client, { name, columns }: Table, tenantId: number, by: number): Promise<number> {
   const own = columns.some((column) => column.name === 'id' && column.names) && name !== 'audit_log';
   if (own) await refuseFull(db, name, by);
@@ -132,7 +133,7 @@ async function insert(db: pg.Client, { name, columns }: Table, tenantId: number,
   return rowCount ?? 0;
 }
 
-/** What the log is given anew where it arrives: its own numbers, in the order of before. */
+/** The log's own ids are assigned anew, in the old order. */
 const fresh: ReadonlySet<string> = new Set(['id', 'transaction_id']);
 
 const joinsOf = (table: string): string =>
@@ -145,7 +146,7 @@ const joinsOf = (table: string): string =>
 function valueOf(table: string, { name, type, names }: Table['columns'][number], tenantId: number, by: number): string {
   if (name === 'tenant_id') return String(tenantId);
   if (table === 'employee' && name === 'user_id') return 'account.id';
-  // Whoever had entered there says yes to it here too.
+  // A person who was active there is asked to accept here too.
   if (table === 'employee' && name === 'accepted_at') return 'null';
   if (name === 'source_id') return 'source.id';
   if (table === 'audit_log' && (name === 'before' || name === 'after')) return movedJson(`r."${name}"`, tenantId, by);
@@ -159,7 +160,7 @@ function valueOf(table: string, { name, type, names }: Table['columns'][number],
 
 const movedArray = (array: string, by: number): string => `array(select one + ${by} from unnest(${array}) one)`;
 
-/** A row of the log holds columns of another table: those of them that name rows are moved as they are there. */
+/** A row of the log contains columns of another table: those that refer to rows are shifted likewise. */
 const movedJson = (json: string, tenantId: number, by: number): string =>
   `coalesce((select jsonb_object_agg(key, case when key = 'tenant_id' then to_jsonb(${tenantId}) when jsonb_typeof(value) = 'number'
       and exists (select from naming n where n.entity = r.entity and n.name = key) then to_jsonb(value::text::bigint + ${by}) else value end)
@@ -169,7 +170,7 @@ const movedLists = (json: string, by: number): string =>
   `coalesce((select jsonb_object_agg(key, (select coalesce(jsonb_agg(one::text::bigint + ${by}), '[]') from jsonb_array_elements(value) one))
     from jsonb_each(${json})), ${json})`;
 
-/** What a draft of an invoice keeps of each worklog and of each payor, under the number that it has here. */
+/** A draft's copies of its worklogs and payors, under their new ids. */
 const movedSeen = (json: string, by: number): string =>
   `(select coalesce(jsonb_agg(x.one || jsonb_build_object('id', (x.one ->> 'id')::bigint + ${by}) order by x.place), '[]')
     from jsonb_array_elements(${json}) with ordinality x (one, place))`;
@@ -178,12 +179,12 @@ async function refuseFull(db: pg.Client, name: string, by: number): Promise<void
   const { rows } = await db.query<{ most: number | null }>(
     `select max((line->>'id')::bigint)::float8 as most from arriving`,
   );
-  // Half is left for who comes after: an archive that says large numbers takes none from the others.
+  // Half of the range is reserved for others: an archive with large ids cannot exhaust it.
   if ((rows[0]?.most ?? 0) + by > most32 / 2)
     throw new StartError(`The database has no more numbers for what arrives in ${name}: take it into another one.`);
 }
 
-/** Puts the lines of a table where statements find them, and holds them against the manifest. */
+/** Stages the lines of a table for later statements, and checks them against the manifest. */
 async function stageLines(db: pg.Client, { part, manifest }: Archive, name: string): Promise<void> {
   await db.query('truncate arriving');
   const said = manifest.tables[name];
@@ -205,7 +206,7 @@ async function stageLines(db: pg.Client, { part, manifest }: Archive, name: stri
     throw new StartError(`tables/${name}.jsonl is not what the manifest says: the archive is damaged.`);
 }
 
-/** Keeps each file that a row names, under the tenant to come, with the digest that the row says; answers their number. */
+/** Stores each file that a row names, under the new tenant, and verifies its digest; returns their number. */
 async function takeFiles(blobs: BlobStore, { part }: Archive, tenantId: number, put: string[]): Promise<number> {
   for await (const line of linesOf(await part('tables/blob.jsonl'))) {
     const { id, size, sha256 } = JSON.parse(line) as { id: string; size: number; sha256: string | null };
@@ -229,7 +230,7 @@ async function* hashed(content: AsyncIterable<Uint8Array>, hash: { update(chunk:
   }
 }
 
-/** Rows are taken in as they are: the tables have to be the same. */
+/** Rows are imported unchanged, so the tables have to be the same. */
 async function refuseOtherVersion(db: pg.Client, { migration }: Manifest): Promise<void> {
   const { rows } = await db.query<{ name: string }>('select max(name) as name from schema_migration');
   if (rows[0]?.name !== migration)

@@ -6,23 +6,24 @@ import { zipped, type ZipPart } from '#server/zip-stream.ts';
 import { StartError } from '#server/start-error.ts';
 import { tablesOf, type Table } from './tables.ts';
 
-/** What an archive says of itself, in `manifest.json`. */
+/** The archive's description, in `manifest.json`. */
 export type Manifest = {
   readonly format: 1;
-  /** The last migration of the database that it was made of: only one that stands there too takes it in. */
+  /** The last migration of the exporting database: the importing one must have the same. */
   readonly migration: string;
   readonly tenant: { readonly id: number; readonly name: string };
   readonly made: string;
-  /** Of each table, how many rows there are and the SHA-256 of its lines. */
+  /** For each table, the number of rows and the SHA-256 of its lines. */
   readonly tables: Readonly<Record<string, { readonly rows: number; readonly sha256: string }>>;
 };
 
 const atOnce = 1000;
 
 /**
- * Everything of a tenant as a zip that is made while it is read: `tables/*.jsonl` with each row as the database has it,
- * `csv/*.csv` with the same for people and spreadsheets, `files/` with the bytes by the id of their row, `manifest.json`.
- * The rows are those of one moment. @param db a connection of its own, as the owner @throws StartError where there is no such tenant
+ * Exports a whole tenant as a zip that is generated while it is read: `tables/*.jsonl` with each row as in the
+ * database, `csv/*.csv` with the same for people and spreadsheets, `files/` with the bytes by the id of their row,
+ * `manifest.json`. The rows are a consistent snapshot. @param db a separate connection, as the owner @throws StartError
+ * if the tenant does not exist
  */
 export async function* archiveOf(db: pg.Client, blobs: BlobStore, tenantId: number, now: Date): AsyncGenerator<Buffer> {
   await db.query('begin isolation level repeatable read read only');
@@ -69,11 +70,11 @@ async function* partsOf(db: pg.Client, blobs: BlobStore, tenantId: number, now: 
   yield part('manifest.json', () => once(JSON.stringify(manifest, null, 2)), 0);
 }
 
-/** A table of the archive: the rows `t` and the columns that a spreadsheet has. */
+/** A table of the archive: the rows `t` and the columns of its CSV. */
 type Source = { readonly name: string; readonly from: string; readonly csv: readonly string[] | null };
 
 const tenantTable: Source = { name: 'tenant', from: 'tenant t where t.id = $1', csv: null };
-/** Who signs in: an address and choices, and nothing that one could sign in with. */
+/** Accounts: address and settings, and no credentials. */
 const accountTable: Source = {
   name: 'user_account',
   from: `(select u.id, u.email, u.preferences from user_account u
@@ -102,7 +103,7 @@ async function* lines(db: pg.Client, { from }: Source, tenantId: number, counted
   counted.sha256 = hash.digest('hex');
 }
 
-/** With a mark of the encoding, which Excel needs for Icelandic letters. */
+/** With a byte order mark, which Excel needs for Icelandic letters. */
 async function* csv(db: pg.Client, { from, csv: columns }: Source, tenantId: number) {
   const names = columns ?? [];
   yield Buffer.from(`\uFEFF${names.join(',')}\r\n`);
@@ -115,14 +116,14 @@ async function* csv(db: pg.Client, { from, csv: columns }: Source, tenantId: num
     yield Buffer.from(rows.map((row) => `${row.cells.map(cell).join(',')}\r\n`).join(''));
 }
 
-/** What a spreadsheet would take for a formula is kept as text. */
+/** Marks text that a spreadsheet would take for a formula. */
 function cell(value: string | null): string {
   if (value === null) return '';
   const text = opensFormula(value) && !isFigure(value) ? `'${value}` : value;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** A figure below nothing is one; `-1+…` begins alike, and is reckoned. */
+/** A negative number is allowed; `-1+…` begins likewise, but is a formula. */
 const isFigure = (value: string): boolean => /^-?\d+(\.\d+)?$/.test(value);
 
 async function* read<Row extends pg.QueryResultRow>(db: pg.Client, query: string, tenantId: number) {
@@ -139,7 +140,7 @@ async function* read<Row extends pg.QueryResultRow>(db: pg.Client, query: string
 }
 
 async function* storedFiles(db: pg.Client, tenantId: number) {
-  // Held as a list: a cursor would stand open for as long as the files are read.
+  // Kept as a list: a cursor would stay open while the files are read.
   const { rows } = await db.query<{ id: string; bytes: number }>(
     `select id, size::float8 as bytes from blob where tenant_id = $1 and state = 'stored' order by id`,
     [tenantId],
@@ -147,7 +148,7 @@ async function* storedFiles(db: pg.Client, tenantId: number) {
   yield* rows;
 }
 
-/** What a table may come to as text, at most: which parts of the zip may pass 4 GB has to be known beforehand. */
+/** The maximum size of a table as text: the zip has to declare beforehand which parts may exceed 4 GB. */
 async function sizes(db: pg.Client): Promise<ReadonlyMap<string, number>> {
   const { rows } = await db.query<{ name: string; bytes: number }>(
     `select relname as name, pg_table_size(oid)::float8 * 8 as bytes from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,

@@ -1,4 +1,4 @@
-/** Why an invoice was credited and made again. */
+/** Reasons for crediting and reissuing an invoice. */
 export const billingNotes: readonly string[] = [
   'Kreditreikningur vegna rangs heimilisfangs greiðanda.',
   'Bakfært að ósk greiðanda. Nýr reikningur hefur verið gefinn út.',

@@ -1,6 +1,6 @@
 /**
- * What colleagues say to each other of a case: a remark, and at times an answer. Contacts as in `kind.ts`; {hver} is the
- * first name of the colleague who is spoken to.
+ * Comments of colleagues on a case, some with an answer. Contacts as in `kind.ts`; {hver} is the first name of the
+ * addressed colleague.
  */
 export const talks: readonly (readonly [string, string | null])[] = [
   [
@@ -33,7 +33,7 @@ export const talks: readonly (readonly [string, string | null])[] = [
   ],
 ];
 
-/** The same among advisers, of whom nobody goes to court. */
+/** The same among advisers, who do not go to court. */
 export const adviserTalks: readonly (readonly [string, string | null])[] = [
   ['{hver}, ertu með nýjustu útgáfu af verkáætluninni?', 'Já, hún er komin í sameiginlegu möppuna.'],
   ['Talaði við {þf}. Vinnustofan færist fram um einn dag.', null],
@@ -42,7 +42,7 @@ export const adviserTalks: readonly (readonly [string, string | null])[] = [
   ['{nf} bað um eina kynningu í viðbót fyrir stjórn.', 'Ég get tekið hana, miðum við klukkutíma.'],
 ];
 
-/** What is written down of a party. */
+/** Comments on a party. */
 export const partyNotes: readonly string[] = [
   'Vill helst fá reikninga senda rafrænt.',
   'Hringja eftir hádegi, svarar sjaldan fyrir tíu.',

@@ -1,6 +1,6 @@
 import type { Role } from '#modules/tenants/contract.ts';
 
-/** Who works where; `share` is how much of the work is theirs, `rate` which of the firm's rates. */
+/** The employees; `share` is their part of the work, `rate` the index of their rate. */
 export type Worker = {
   readonly name: string;
   readonly email: string;
@@ -9,7 +9,7 @@ export type Worker = {
   readonly share: number;
 };
 
-/** How much of everything there is. */
+/** The amount of data. */
 export type Sizes = {
   readonly employees: number;
   readonly clients: number;
@@ -26,14 +26,14 @@ export type Firm = {
   readonly postalCode: string;
   readonly address: string;
   readonly phone: string;
-  /** What its invoices show. */
+  /** The data shown on its invoices. */
   readonly vatNumber: string;
   readonly bankAccount: string;
   readonly sizes: Sizes;
   /** Hourly rates in krónur, and prices of expenses: name, kind of work, value. */
   readonly rates: readonly (readonly [string, 1 | 2 | 3, number])[];
   readonly people: readonly Worker[];
-  /** The one whose clock runs. */
+  /** The person with the running timer. */
   readonly timerOf: string;
 };
 
@@ -99,5 +99,5 @@ export const consultancy: Firm = {
   timerOf: 'salka@radgjof.example',
 };
 
-/** Krónur for one unit, about which the demo's exchange rates wander. */
+/** Krónur per unit, around which the demo's exchange rates vary. */
 export const currencies: Readonly<Record<string, number>> = { EUR: 143.5, USD: 124.2, DKK: 19.24 };

@@ -1,6 +1,6 @@
 import type { Asked } from './kind.ts';
 
-/** What a case of a subtype is about, as its description begins; contacts as in `kind.ts`. */
+/** The start of a case's description by subtype; contacts as in `kind.ts`. */
 export const legalAbout: Readonly<Record<string, string>> = {
   Umferðarslys:
     'Gæta hagsmuna {ef} við uppgjör bóta eftir umferðarslys. Afla þarf læknisfræðilegra gagna og óska mats á varanlegum afleiðingum þegar ástandið er orðið stöðugt.',
@@ -44,7 +44,7 @@ export const legalLabels = [
   'Trúnaðarmál',
 ] as const;
 
-/** What the firm asks of its cases: of all, or of those of one type. */
+/** The firm's custom fields of cases: of all, or of one type. */
 export const legalAsked: readonly Asked[] = [
   {
     name: 'Málsnúmer dómstóls',

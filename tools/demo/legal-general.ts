@@ -1,6 +1,6 @@
 import type { Priced, Work } from './kind.ts';
 
-/** What is done on cases of every kind. */
+/** Work on cases of every kind. */
 export const generalWork: Work = {
   short: [
     'Símtal við {þf} um stöðu málsins',
@@ -40,7 +40,7 @@ export const generalWork: Work = {
   ],
 };
 
-/** What only cases with somebody against them bring: the way through the courts. */
+/** Work only on cases with an opponent: court proceedings. */
 export const courtWork: Work = {
   short: [
     'Mæting í þingfestingu í Héraðsdómi Reykjavíkur',
@@ -89,7 +89,7 @@ export const generalFees: Priced = [
   ['Fast gjald fyrir lögfræðilega álitsgerð', 290_000, 290_000],
 ];
 
-/** Cases of the firm itself: nobody pays for them. */
+/** The firm's internal cases, without a payor. */
 export const internalCases: readonly string[] = [
   'Innra starf og starfsmannafundir',
   'Endurmenntun lögmanna',

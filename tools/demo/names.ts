@@ -1,4 +1,6 @@
-/** Made-up people and companies: first names, and fathers and mothers in the genitive. No real person or company is meant. */
+/**
+ * Fictitious people and companies: first names, and parents' names in the genitive. No real person or company is meant.
+ */
 export const women = [
   'Arndís',
   'Birna',
@@ -98,7 +100,7 @@ export const parents = [
   'Ægis',
 ];
 
-/** Words that nobody seems to have named a company after, what the company does before them, and its form after them. */
+/** Words that apparently no company is named after, the business before them, and the legal form after them. */
 export const companyNames = [
   'Brimöldur',
   'Hrafnalaut',

@@ -1,6 +1,6 @@
 import type { Line } from '#server/word-file.ts';
 
-/** What a paper is written about. */
+/** Subjects of documents. */
 export type About = {
   readonly name: string;
   readonly number: string;
@@ -11,14 +11,14 @@ export type About = {
   readonly firm: string;
 };
 
-/** A paper of a case: a document of lines, a letter, or a sheet of rows; so many days after the case began. */
+/** A document of a case: lines of text, a letter, or a sheet of rows; with its age in days after the case began. */
 export type Paper = { readonly folder: string | null; readonly name: string; readonly day: number } & (
   | { readonly lines: readonly Line[] }
   | { readonly letter: { readonly from: string; readonly to: string; readonly text: readonly string[] } }
   | { readonly rows: readonly (readonly (string | number)[])[] }
 );
 
-/** What the matter is, by the type of the case: facts, what is argued, and what is claimed. */
+/** The matter by type of case: facts, arguments, and claims. */
 const matters: Readonly<Record<string, readonly [string, string, string]>> = {
   Skaðabætur: [
     'Umbjóðandi varð fyrir líkamstjóni og hefur verið óvinnufær að hluta frá slysdegi. Matsgerð um varanlega örorku og miskastig liggur ekki fyrir.',
@@ -52,7 +52,7 @@ const otherMatter = [
   'Lagt er til að senda kröfubréf og bjóða til sáttafundar áður en mál er höfðað.',
 ] as const;
 
-/** What stands in the case of a law firm. */
+/** The documents in a case of a law firm. */
 export function legalPapers(about: About): readonly Paper[] {
   const { name, number, client, opponent, lawyer, firm } = about;
   const [facts, argued, claimed] = matters[about.type] ?? otherMatter;
@@ -134,7 +134,7 @@ function letters({ name, client, opponent, lawyer, firm }: About, claimed: strin
   ];
 }
 
-/** What stands in a project of advisers. */
+/** The documents in a project of advisers. */
 export function adviserPapers({ name, client, lawyer, firm }: About): readonly Paper[] {
   return [
     {

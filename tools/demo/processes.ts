@@ -1,4 +1,7 @@
-/** A step of a process: its name, days until it is due, and the steps that it waits for; without any it begins with the case. */
+/**
+ * A step of a process: its name, days until it is due, and the steps that it depends on; without any it starts with the
+ * case.
+ */
 export type Step = {
   readonly name: string;
   readonly days: number;
@@ -6,7 +9,7 @@ export type Step = {
   readonly priority?: 'Low' | 'Normal' | 'High' | 'Urgent';
 };
 
-/** What is done on cases of each subtype, in both trades; the name of none is for every case. */
+/** The processes of each subtype, in both trades; the empty name is for every case. */
 export const processes: Readonly<Record<string, readonly Step[]>> = {
   Umferðarslys: [
     { name: 'Tilkynna slysið til tryggingafélags', days: 3, priority: 'High' },
@@ -112,7 +115,7 @@ export const processes: Readonly<Record<string, readonly Step[]>> = {
   ],
 };
 
-/** What comes up beside the processes, by the edition. */
+/** Tasks outside the processes, by edition. */
 export const errands: Readonly<Record<'1' | '2', readonly string[]>> = {
   '1': [
     'Hringja í umbjóðanda vegna stöðu málsins',
@@ -141,7 +144,7 @@ export const errands: Readonly<Record<'1' | '2', readonly string[]>> = {
   ],
 };
 
-/** Parts of a task, where one is made of several. */
+/** Parts of tasks with several parts. */
 export const parts: readonly string[] = [
   'Fyrsta uppkast',
   'Yfirlestur',

@@ -1,6 +1,6 @@
 import type { Line } from '#server/word-file.ts';
 
-/** A document that the firm begins from; `type` is a type of cases, `generic` whether firms other than lawyers have it too. */
+/** A template of the firm; `type` is a type of cases, `generic` whether firms other than lawyers have it too. */
 export type DemoTemplate = {
   readonly name: string;
   readonly folder: string | null;
@@ -153,7 +153,7 @@ export const demoTemplates: readonly DemoTemplate[] = [
   },
 ];
 
-/** Letters that the law firm begins from. */
+/** Letter templates of the law firm. */
 export const demoLetters = [
   {
     name: 'Móttaka máls',

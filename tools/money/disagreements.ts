@@ -10,7 +10,7 @@ export type Disagreement = {
 
 type Queries = Pick<pg.ClientBase, 'query'>;
 
-/** Which figures of a tenant, or of all of them, disagree with others: as the owner of the tables, in one snapshot. */
+/** Figures of a tenant, or of all, that disagree with others: read as the owner of the tables, in one snapshot. */
 export async function findDisagreements(db: Queries, tenantId: number | null = null): Promise<Disagreement[]> {
   await db.query('begin isolation level repeatable read read only; set local statement_timeout = 0');
   try {

@@ -8,7 +8,9 @@ import { idAt, insertLinks, insertRows } from './insert.ts';
 
 const title = 'Kærumálsgögn';
 
-/** One bundle for Landsréttur on the newest case that has an opponent and its own papers, bound as the product binds it. */
+/**
+ * One bundle for Landsréttur on the newest case that has an opponent and its own documents, made as the product does.
+ */
 export async function seedBundle(making: Making, blobs: BlobStore): Promise<void> {
   const { db, tenant } = making;
   const project = (await projectsOf(making)).toSorted((a, b) => b.id - a.id).find(({ opponent }) => opponent !== null);

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate, weekdayOf } from '#shared/dates.ts';
 import { holidays } from '#shared/holidays.ts';
 
-/** The days of the last years on which people work, up to and including today, oldest first. */
+/** The workdays of the last years, up to and including today, oldest first. */
 export function workdaysUpTo(today: CalendarDate, years: number): readonly CalendarDate[] {
   const thisYear = Number(today.slice(0, 4));
   const off = new Set(
@@ -13,6 +13,6 @@ export function workdaysUpTo(today: CalendarDate, years: number): readonly Calen
   return days.filter((day) => weekdayOf(day) <= 5 && !off.has(day));
 }
 
-/** An instant of a day; hours may be fractions. Iceland keeps the time of Greenwich. */
+/** An instant of a day; hours may be fractions. Iceland uses Greenwich time. */
 export const instantOf = (day: CalendarDate, hours: number): Date =>
   new Date(Date.parse(`${day}T00:00:00Z`) + hours * 3_600_000);

@@ -9,14 +9,14 @@ import type { Random } from './random.ts';
 import { fill } from './wording.ts';
 
 type Draft = {
-  /** Null for work of the firm itself. */
+  /** Null for internal work. */
   readonly kind: CaseKind | null;
   readonly title: string;
   readonly client: Client | null;
   readonly responsible: Employee;
   readonly team: readonly Employee[];
   readonly opponentId: number | null;
-  /** Places among the workdays: from its first to its last. */
+  /** Indexes into the workdays: from its first to its last. */
   readonly from: number;
   readonly to: number;
   readonly statusId: 1 | 2 | 3;
@@ -93,7 +93,7 @@ export function draftCases(
   ];
 }
 
-/** One to three others work on it, and the readers may read every third: the rest of the firm does not see it. */
+/** One to three others work on it, and readers can read every third: the rest of the firm cannot see it. */
 function teamOf(
   responsible: Employee,
   workers: readonly Employee[],
@@ -105,7 +105,7 @@ function teamOf(
   return [...new Set([responsible, ...others, ...readers])];
 }
 
-/** Some open cases have a last day, some an amount that their cost may not pass. */
+/** Some open cases have a due date, some a fee cap. */
 export function deadlineAndCap({ random, workdays }: Making, kind: CaseKind | null, statusId: number) {
   const capped = kind !== null && random.chance(0.1);
   return {

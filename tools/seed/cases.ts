@@ -56,10 +56,10 @@ export async function seedCases(
   return cases;
 }
 
-/** What is left of a price where a case has prices of its own. */
+/** The discount on a case's own prices. */
 export const reducedPrice = (value: number): number => Math.round((value * 0.9) / 100) * 100;
 
-/** Its main client and opponent are among those of a case; now and then there are more. */
+/** Its main client and opponent are among its parties; occasionally there are more. */
 async function seedLinkedParties(
   { db, tenant, random }: Making,
   cases: readonly Case[],
@@ -102,7 +102,7 @@ async function seedOwnPrices({ db, tenant }: Making, cases: readonly Case[]): Pr
   await insertLinks(db, 'project_rate', rows);
 }
 
-/** Types and subtypes, and which the cases are of; answers the ids of the main types by name. */
+/** Types and subtypes, and their cases; returns the ids of the main types by name. */
 async function seedTypes(
   { db, tenant, trade: { kinds } }: Making,
   cases: readonly Case[],

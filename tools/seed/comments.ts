@@ -9,7 +9,7 @@ import { fill } from './wording.ts';
 
 type Said = { readonly row: Row; readonly mentions: readonly Employee[] };
 
-/** What colleagues say of their cases, the newest ones most, and what is written down of clients. */
+/** Comments of colleagues on their cases, most on the newest, and comments on clients. */
 export async function seedComments(making: Making, cases: readonly Case[], clients: readonly Client[]): Promise<void> {
   const { db, tenant, now } = making;
   const all = [...cases.flatMap((one) => talksOf(making, one)), ...notesOf(making, clients)].filter(
@@ -91,7 +91,7 @@ const rowOf = (
   version: 1,
 });
 
-/** What everybody opened in the last days, which search shows first: 1 is a case, 2 a client. */
+/** Recently opened rows of everybody, which search shows first: 1 is a case, 2 a client. */
 async function seedLately({ db, tenant, random, now }: Making, cases: readonly Case[]): Promise<void> {
   const rows = tenant.employees.flatMap((employee) => {
     const open = cases

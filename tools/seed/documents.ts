@@ -14,11 +14,11 @@ import { wordFile } from '#server/word-file.ts';
 
 type Kept = { readonly documentId: number; readonly versionId: string };
 
-/** So many of the newest open cases have papers, however large the firm. */
+/** The number of newest open cases with documents, however large the firm. */
 const mostCases = 24;
 
 export type Project = About & { readonly id: number; readonly maker: number; readonly began: Date };
-/** A paper as it is kept; a PDF has its bytes from elsewhere. */
+/** A document to store; a PDF has its bytes from elsewhere. */
 export type Made = (Paper | (Omit<Paper, 'lines' | 'rows' | 'letter'> & { readonly isPdf: true })) & {
   readonly project: Project;
   readonly bytes: Buffer;
@@ -26,7 +26,10 @@ export type Made = (Paper | (Omit<Paper, 'lines' | 'rows' | 'letter'> & { readon
   readonly at: Date;
 };
 
-/** Papers of the newest open cases in their folders: made by code, and read already, so that search finds them at once. */
+/**
+ * Documents of the newest open cases in their folders: generated, with extracted text, so that search finds them at
+ * once.
+ */
 export async function seedDocuments(making: Making, systemId: '1' | '2', blobs: BlobStore): Promise<void> {
   const { db, tenant, now } = making;
   const papersOf = systemId === '1' ? legalPapers : adviserPapers;
@@ -51,7 +54,7 @@ export async function seedDocuments(making: Making, systemId: '1' | '2', blobs: 
   }
 }
 
-/** Who has looked at a paper: its maker the day after, then those who work on the case, fewer of them for each paper. */
+/** Viewers of a document: its author the day after, then those who work on the case, fewer for each document. */
 async function seedOpenings({ db, tenant, now }: Making, { project, at }: Made, kept: Kept): Promise<void> {
   const { rows } = await db.query<{ id: number }>(
     `select e.id from project_employee l join employee e on e.tenant_id = l.tenant_id and e.id = l.employee_id
@@ -132,7 +135,7 @@ async function bytesOf(paper: Paper, { name, number }: Project, at: Date): Promi
   );
 }
 
-/** Keeps a paper on its case, and answers what it is known by. */
+/** Stores a document on its case, and returns its ids. */
 export async function seedPaper(
   { db, tenant }: Making,
   blobs: BlobStore,
@@ -187,7 +190,7 @@ export async function seedPaper(
   return { documentId: of.document_id, versionId };
 }
 
-/** What the job that reads letters would know of one. */
+/** What the mail-reading job would extract. */
 function letterOf({ project, at }: Made, { from }: { readonly from: string }) {
   const messageId = `svar-${project.number}@gagnadili.example`;
   return {

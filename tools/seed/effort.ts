@@ -1,11 +1,14 @@
 import type { Random } from './random.ts';
 
-/** How many entries each worker makes on each workday: `[day, worker, entries]`, days as places among the workdays, oldest first. */
+/**
+ * The number of entries of each worker on each workday: `[day, worker, entries]`, days as indexes into the workdays,
+ * oldest first.
+ */
 export type Effort = readonly (readonly [number, number, number])[];
 
 /**
- * Deals a number of entries over days and workers. The firm has grown, and has taken to logging its work: the last weeks
- * are full, and two years ago there was a fraction of it. `todayGone` is how much of today is over, 0 to 1.
+ * Distributes a number of entries over days and workers. The firm has grown, and logs more of its work: the last weeks
+ * are full, and two years ago there was a fraction of it. `todayGone` is the elapsed part of today, 0 to 1.
  */
 export function dealEntries(
   random: Random,
@@ -40,7 +43,9 @@ export type Stretch = { readonly start: number; readonly hours: number; readonly
 
 const quarters: Readonly<Record<Size, readonly [number, number]>> = { short: [1, 2], medium: [3, 7], long: [8, 16] };
 
-/** A person's day: so many stretches of work in quarters of an hour, one after the other, done by a certain hour. */
+/**
+ * A person's day: a number of stretches of work in quarters of an hour, one after the other, ending by a certain hour.
+ */
 export function layOutDay(random: Random, count: number, until: number): Stretch[] {
   let start = Math.min(until - 0.25, 8 + random.between(0, 4) / 4);
   return Array.from({ length: count }, (_, index) => {

@@ -31,7 +31,7 @@ const others: readonly Kind[] = [
 ];
 const own = ['Tannlæknir', 'Foreldraviðtal', 'Sækja bílinn úr skoðun', 'Hádegishlaup'];
 
-/** What stands in the calendars two weeks back and three weeks ahead: on cases, and a little of one's own. */
+/** Calendar events two weeks back and three weeks ahead: on cases, and a few personal ones. */
 export async function seedEvents(making: Making, cases: readonly Case[]): Promise<void> {
   const { db, tenant, random, now } = making;
   const today = calendarDay(now);
@@ -82,7 +82,7 @@ export async function seedEvents(making: Making, cases: readonly Case[]): Promis
   );
 }
 
-/** The time of what has ended: what was two days ago or longer has been seen to. */
+/** The suggested time of past events: older than two days it is settled. */
 function suggestedBy(row: Row, eventId: number, people: readonly Employee[], now: Date): readonly Row[] {
   const [start, end] = [row['starts_at'], row['ends_at']];
   if (row['is_all_day'] || !(start instanceof Date) || !(end instanceof Date) || end > now) return [];
@@ -126,7 +126,7 @@ const trip = ({ tenant, now }: Making, person: Employee, day: CalendarDate): Pla
   people: [person],
 });
 
-/** The office meets on Mondays, until the next season. */
+/** The weekly office meeting on Mondays, until the next season. */
 const weekly = (
   { tenant, now }: Making,
   host: Employee,

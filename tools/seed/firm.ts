@@ -17,7 +17,7 @@ import { seedTasks } from './tasks.ts';
 import { seedTemplates } from './templates.ts';
 import { seedWorklogs } from './worklogs.ts';
 
-/** Without a store for their bytes there are no files. */
+/** Without a file store there are no files. */
 export type Seeding = {
   readonly db: pg.Client;
   readonly passwordHash: string;
@@ -27,7 +27,7 @@ export type Seeding = {
 
 const years = 2;
 
-/** A firm with all its rows, in the order in which they refer to each other. */
+/** A firm with all its rows, in the order of their references. */
 export async function seedFirm({ db, passwordHash, now, blobs }: Seeding, firm: Firm, trade: Trade): Promise<void> {
   const random = createRandom(firm.name.length);
   const today = now.toISOString().slice(0, 10);
@@ -43,13 +43,13 @@ export async function seedFirm({ db, passwordHash, now, blobs }: Seeding, firm: 
   if (blobs) await seedTemplates(making, firm.systemId, blobs);
   await seedComments(making, cases, clients);
   await seedWorklogs(making, cases, rateOf, firm.timerOf);
-  // By chances of its own, so that what others make stays as it is.
+  // With a random generator of its own, so that other results stay the same.
   await seedEvents({ ...making, random: createRandom(firm.name.length + 1) }, cases);
   await seedTasks({ ...making, random: createRandom(firm.name.length + 2) }, firm.systemId, cases);
   if (blobs) await seedDocuments(making, firm.systemId, blobs);
   if (blobs && firm.systemId === '1') await seedBundle(making, blobs);
   await seedInterest({ ...making, random: createRandom(firm.name.length + 3) }, cases);
-  // Kept by triggers, which know only now: names and roles are as old as what they belong to.
+  // Written by triggers, which use the current time: names and roles get the age of their rows.
   await db.query(
     'update party_name n set since = c.created_at from client c where c.tenant_id = $1 and n.tenant_id = $1 and n.party_type = $2 and n.party_id = c.id',
     [tenant.id, 'client'],

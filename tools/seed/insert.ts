@@ -5,8 +5,8 @@ export type Row = Readonly<Record<string, unknown>>;
 const rowsAtOnce = 5000;
 
 /**
- * Inserts rows that all have the columns of the first, and answers their ids in the same order. The log says of each who
- * made it: many rows go faster where those of one maker stand together.
+ * Inserts rows that all have the columns of the first, and returns their ids in the same order. The log names each
+ * row's author: many rows are faster if grouped by author.
  */
 export async function insertRows(
   db: pg.Client,
@@ -26,7 +26,7 @@ export async function insertRows(
   return ids;
 }
 
-/** The same for a table without ids of its own. */
+/** The same for a table without ids. */
 export async function insertLinks(db: pg.Client, table: string, rows: readonly Row[]): Promise<void> {
   for (const { text, values } of statements(table, rows)) await db.query(text, values);
 }
@@ -44,11 +44,11 @@ function runsOfOneMaker(rows: readonly Row[]): Row[][] {
   return runs;
 }
 
-/** Those of one maker together, otherwise in their order. */
+/** Grouped by author, otherwise in their order. */
 export const byMaker = <Of>(items: readonly Of[], rowOf: (item: Of) => Row): Of[] =>
   items.toSorted((a, b) => Number(rowOf(a)['created_by']) - Number(rowOf(b)['created_by']));
 
-// As JSON, since the table itself then says what type each column has.
+// As JSON, so that the table determines the type of each column.
 function statements(table: string, rows: readonly Row[]): { readonly text: string; readonly values: string[] }[] {
   const columns = Object.keys(rows[0] ?? {}).join(', ');
   const text = `insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, $1)`;

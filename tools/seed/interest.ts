@@ -9,7 +9,7 @@ import type { Case, Making } from './case-drafts.ts';
 import { byMaker, insertRows } from './insert.ts';
 import type { Random } from './random.ts';
 
-/** Calculations of interest on cases with somebody against them: what is owed by invoices, damages, and wages. */
+/** Interest calculations on cases with an opponent: of invoices, damages, and wages. */
 export async function seedInterest(making: Making, cases: readonly Case[]): Promise<void> {
   const { db, tenant, random, now, workdays } = making;
   const known = lastKnownDay(calendarDay(now));
@@ -50,7 +50,7 @@ export async function seedInterest(making: Making, cases: readonly Case[]): Prom
 /** When the claim for damages was a month old; rates of art. 8 are known before it. */
 const turn = '2024-02-01';
 
-/** The day up to which penalty interest is known, or today where that is earlier. */
+/** The last day with known penalty interest, or today if that is earlier. */
 function lastKnownDay(today: CalendarDate): CalendarDate {
   const last = [...(shippedRates.get('Penalty')?.keys() ?? [])].toSorted().at(-1) ?? '2026-10';
   const known = `${nextMonth(last)}-01`;

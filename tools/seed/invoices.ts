@@ -9,7 +9,7 @@ import { idAt, insertRows, type Row } from './insert.ts';
 import { seedPayments } from './payments.ts';
 
 type RateOf = (currency: string, on: CalendarDate) => number;
-/** Work of one case, one payor and one month, by the places of its rows. */
+/** Work of one case, one payor and one month, by the indexes of its rows. */
 type Bundle = {
   readonly month: string;
   readonly projectId: number;
@@ -17,15 +17,15 @@ type Bundle = {
   readonly currency: string;
   readonly places: readonly number[];
 };
-/** A paper: an invoice that stands, one that was deleted or credited and made again, or a credit note. */
+/** A document: an invoice, one that was deleted or credited and reissued, or a credit note. */
 type Paper = {
   readonly bundle: Bundle;
   readonly day: CalendarDate;
-  /** Of the day, 9 to 16: later papers have higher numbers. */
+  /** The time of day, 9 to 16: later invoices have higher numbers. */
   readonly hour: number;
   readonly fate: 'stands' | 'deleted' | 'credited' | 'note';
 };
-/** Papers whose lines are those of an invoice that stands, with a sign. */
+/** Documents with the lines of an existing invoice, with a sign. */
 type Shadow = { readonly id: number; readonly of: number; readonly sign: 1 | -1 };
 
 export type Billed = { readonly rows: readonly Row[]; readonly shadows: readonly Shadow[] };
@@ -33,8 +33,8 @@ export type Billed = { readonly rows: readonly Row[]; readonly shadows: readonly
 const paymentDays = 14;
 
 /**
- * Bills the months that are over, in the first days of the next, and answers the rows of worklogs with the invoices that
- * they are on. What is forgotten, was last month's late entries, or is of this month, awaits an invoice.
+ * Bills past months, in the first days of the next, and returns the rows of worklogs with their invoices. Forgotten
+ * work, last month's late entries, and this month's work stay unbilled.
  */
 export async function seedInvoices(
   making: Making,
@@ -85,7 +85,7 @@ export async function seedInvoices(
   return joined(worklogs, placed, ids);
 }
 
-/** The lines of all of them, once the worklogs are there. */
+/** The lines of all invoices, once the worklogs exist. */
 export async function seedInvoiceLines({ db, tenant }: Making, shadows: readonly Shadow[]): Promise<void> {
   const rate = `case w.vat_rate_id ${Object.entries(vatRates)
     .map(([id, of]) => `when ${id} then ${of}`)
@@ -98,7 +98,7 @@ export async function seedInvoiceLines({ db, tenant }: Making, shadows: readonly
       w.discount, w.total_billed, w.total_billed_with_discount, w.vat_rate_id, ${rate} from worklog w join employee e on e.tenant_id = w.tenant_id and e.id = w.employee_id where w.tenant_id = $1 and w.invoice_id is not null`,
     [tenant.id],
   );
-  // Some of these invoices were deleted since: what they say stands as if it had been written before.
+  // Some of these invoices were deleted since: their content is written as if before.
   await db.query('alter table invoice_line disable trigger hold_parents');
   await db.query(
     `insert into invoice_line (${columns})
@@ -132,7 +132,7 @@ function bundlesOf(found: readonly { readonly row: Row; readonly place: number }
     .toSorted((a, b) => a.month.localeCompare(b.month) || a.projectId - b.projectId || a.payorId - b.payorId);
 }
 
-/** In the order in which they were made: an invoice for most bundles, a few of them wrong the first time. */
+/** In order of creation: one invoice for most bundles, a few of them wrong the first time. */
 function papersOf({ random, workdays }: Making, bundles: readonly Bundle[]): Paper[] {
   const papers = bundles.flatMap((bundle): Omit<Paper, 'hour'>[] => {
     const [first, second] = workdays.filter((day) => day >= `${addMonths(`${bundle.month}-01`, 1).slice(0, 7)}-01`);
@@ -214,7 +214,10 @@ function figuresOf(row: Row, currencyCode: string): { readonly total_billed: num
   return { total_billed: totalBilled, paid: totalBilledWithDiscount };
 }
 
-/** What `seedPayments` writes as payments is drawn here. Sent within a day or two, and mostly paid about the day when it was due; some payors take their time, some need a reminder. */
+/**
+ * The payments that `seedPayments` writes are drawn here. Invoices are sent within a day or two, and mostly paid around
+ * the due date; some payors are late, some need a reminder.
+ */
 function marksOf({ random }: Making, day: CalendarDate, fate: Paper['fate'], today: CalendarDate): Row {
   const sent = addDays(day, random.between(0, 2));
   const paid = addDays(day, paymentDays + (random.chance(0.8) ? random.between(-9, 2) : random.between(3, 40)));

@@ -3,8 +3,8 @@ import type { Random } from './random.ts';
 const weights = [3, 2, 7, 6, 5, 4, 3, 2];
 
 /**
- * A kennitala that is valid by form, check digit and all, and nobody's: the registry has given out serial numbers from 20
- * up, and these stay below. A company's day has 40 added.
+ * A formally valid kennitala, including the check digit, that belongs to nobody: the registry has assigned serial
+ * numbers from 20 up, and these are below. A company's day has 40 added.
  */
 export function makeKennitala(random: Random, kind: 'person' | 'company'): string {
   const day = random.between(1, 28) + (kind === 'company' ? 40 : 0);
@@ -18,7 +18,7 @@ export function makeKennitala(random: Random, kind: 'person' | 'company'): strin
   }
 }
 
-/** The ninth digit, or null where there is none (modulus 11 leaves 10). */
+/** The ninth digit, or null if there is none (modulus 11 leaves 10). */
 export function checkDigitOf(eightDigits: string): number | null {
   const sum = weights.reduce((all, weight, index) => all + weight * Number(eightDigits[index]), 0);
   const digit = (11 - (sum % 11)) % 11;

@@ -4,7 +4,7 @@ import type { Case, Making } from './case-drafts.ts';
 import { idAt, insertLinks, insertRows } from './insert.ts';
 import type { Random } from './random.ts';
 
-/** What stands on cases beside their names: labels, answers to what the firm asks, caps and deadlines, favourites. */
+/** A case's labels, custom fields, caps and deadlines, favourites. */
 export async function seedMarks(
   making: Making,
   cases: readonly Case[],
@@ -85,7 +85,7 @@ function answerOf({ of }: Asked, random: Random, opened: CalendarDate, today: Ca
   }
 }
 
-/** A few open cases of their own stand first for everybody who works, in an order. */
+/** A few open cases of their own as favourites for everybody who works, in an order. */
 async function seedFavourites({ db, tenant, random }: Making, cases: readonly Case[]): Promise<void> {
   const rows = tenant.employees.flatMap((employee) => {
     const open = cases.filter(({ kind, statusId, team }) => kind !== null && statusId === 1 && team.includes(employee));

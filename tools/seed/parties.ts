@@ -7,7 +7,7 @@ import { idAt, insertRows } from './insert.ts';
 import { makeKennitala } from './kennitala.ts';
 import type { Random } from './random.ts';
 
-/** Somebody to work for; `contact` is who is talked to. */
+/** A client; `contact` is the person to talk to. */
 export type Client = {
   readonly id: number;
   readonly name: string;
@@ -27,7 +27,7 @@ type Party = {
   readonly abroad: Place | null;
 };
 
-/** Who wrote them down, and from when they are counted back: they came before the work did. */
+/** Who registered them, and the date from which they are counted back: they precede the work. */
 type Meeting = { readonly random: Random; readonly now: Date; readonly maker: number };
 
 export async function seedParties(
@@ -55,7 +55,7 @@ export async function seedParties(
     db,
     'opponent',
     opponents.map((party, index) => {
-      // Every twentieth opponent is a client as well, elsewhere: there is a conflict of interest to be found.
+      // Every twentieth opponent is also a client, elsewhere, so that there is a conflict of interest.
       const client = index % 20 === 11 ? columns[index] : undefined;
       return client ?? { tenant_id: tenantId, ...columnsOf(party, meeting) };
     }),
@@ -71,7 +71,7 @@ export async function seedParties(
   };
 }
 
-/** What a currency cost on the first of each month: it wanders about its usual price. */
+/** A currency's rate on the first of each month, varying around its usual value. */
 export async function seedExchangeRates(
   db: pg.Client,
   tenantId: number,
@@ -121,7 +121,7 @@ function makeCompanyName(random: Random): string {
   return `${business}${random.pick(names.companyNames)} ${random.pick(names.companyForms)}`;
 }
 
-// In a large tenant the names run out, as they do in life.
+// In a large tenant names repeat, as in life.
 function unique(taken: Set<string>, make: () => string): string {
   let name = make();
   for (let tries = 0; tries < 20 && taken.has(name); tries += 1) name = make();
@@ -138,7 +138,7 @@ function columnsOf({ name, company, abroad }: Party, { random, now, maker }: Mee
   const [postal_code, city] = random.pick(names.towns);
   const ssn = makeKennitala(random, company ? 'company' : 'person');
   const place = { address: `${random.pick(names.streets)[0]} ${random.between(1, 60)}`, postal_code, city };
-  // No number of Iceland begins with a nought.
+  // No Icelandic phone number starts with zero.
   const phone = abroad === null ? `0${random.between(100_000, 999_999)}` : null;
   const since = new Date(now.getTime() - random.between(750, 1900) * 86_400_000);
   return {

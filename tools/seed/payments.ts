@@ -4,7 +4,7 @@ import { instantOf } from './calendar.ts';
 import type { Making } from './case-drafts.ts';
 import { insertRows, type Row } from './insert.ts';
 
-/** What payors paid: the whole of most invoices on the day that was drawn, and a part of some that are long overdue. */
+/** Payments: all of most invoices on the drawn day, and part of some that are long overdue. */
 export async function seedPayments({ db, tenant, now, workdays }: Making, invoices: readonly Row[]): Promise<void> {
   const today = workdays.at(-1) ?? '';
   const { rows } = await db.query<{ account: string | null }>('select bank_account account from tenant where id = $1', [

@@ -14,7 +14,7 @@ export type Tenant = {
   readonly employees: readonly Employee[];
 };
 
-/** The firm itself, its rates and its people; all sign in with the same password. */
+/** The firm, its rates and its people; all sign in with the same password. */
 export async function seedTenant(db: pg.Client, firm: Firm, passwordHash: string, random: Random): Promise<Tenant> {
   const ssn = makeKennitala(random, 'company');
   const [id = 0] = await insertRows(db, 'tenant', [
@@ -44,7 +44,7 @@ export async function seedTenant(db: pg.Client, firm: Firm, passwordHash: string
   );
   await db.query('update tenant set rate_id = $1 where id = $2', [rateIds[1], id]);
   const people = [...firm.people, ...moreWorkers(firm, random)];
-  // Who belongs to two firms has one account, and the firm that comes last opens first. They have seen the help before.
+  // A person in two firms has one account, and the last firm opens first. They have seen the help already.
   const account = (worker: Worker) => ({
     email: worker.email,
     password_hash: passwordHash,

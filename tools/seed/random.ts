@@ -1,4 +1,4 @@
-/** Chance that falls the same way every time. */
+/** A deterministic random generator. */
 export type Random = {
   /** From 0 up to 1. */
   next(): number;
@@ -7,11 +7,11 @@ export type Random = {
   chance(of: number): boolean;
   pick<T>(list: readonly T[]): T;
   weighted<T>(list: readonly T[], weightOf: (item: T) => number): T;
-  /** Deals the list in a shuffled order, and shuffles anew when all are dealt. */
+  /** Deals the list in a shuffled order, and reshuffles when all are dealt. */
   deck<T>(list: readonly T[]): () => T;
 };
 
-/** The same numbers from 0 up to 1 of the same seed (mulberry32). */
+/** The same numbers from 0 up to 1 for the same seed (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {

@@ -4,7 +4,7 @@ import type { DemoParties } from '#integrations/registry/demo.ts';
 
 type Row = DemoParties[string] & { readonly ssn: string };
 
-/** Writes down who is in the demo data, for its register of people and companies. */
+/** Records the people of the demo data, for its register of people and companies. */
 export async function writeRegister(db: pg.Client, file: string): Promise<void> {
   const { rows } = await db.query<Row>(`
     select ssn, name, address, postal_code "postalCode", city from client where ssn is not null

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** What was kept of the demo library on cases of the first firm, by words in the names of cases. */
+/** Saved sources of the demo library on cases of the first firm, by words in the names of cases. */
 const kept: readonly {
   readonly about: string;
   readonly number: string;
@@ -28,7 +28,7 @@ const kept: readonly {
   { about: '%gall%', number: '931/2015', comment: 'Fordæmi um sönnunarbyrði, sjá 5. til 7. mgr.' },
 ];
 
-/** Sources that were saved on cases a while ago, each with the words of its place. */
+/** Sources saved on cases some time ago, each with its place in words. */
 export async function seedSavedSources(db: pg.Client, now: Date): Promise<void> {
   for (const [place, { about, number, anchor = '', comment }] of kept.entries())
     await db.query(

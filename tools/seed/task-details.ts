@@ -10,7 +10,9 @@ import { insertLinks, type Row } from './insert.ts';
 
 const hours = [1, 2, 2.5, 4, 6, 8, 12];
 
-/** What most open tasks are thought to take, and of a few until when they sleep, or that they wait for an answer. */
+/**
+ * Estimates of most open tasks, and for a few the date until which they are snoozed, or that they wait for an answer.
+ */
 export function detailsOf(row: Row, index: number, today: CalendarDate) {
   const open = row['status'] !== 'Completed';
   const asleep = open && row['status'] !== 'InProgress';
@@ -23,7 +25,7 @@ export function detailsOf(row: Row, index: number, today: CalendarDate) {
 
 type Made = { readonly row: Row; readonly id: number };
 
-/** Colleagues who work on tasks beside whoever shall do them: one in eight, of those who are on the case. */
+/** Additional people on tasks: for one in eight, among the people on the case. */
 export async function seedHelpers(db: pg.Client, tasks: readonly Made[], cases: readonly Case[]): Promise<void> {
   const teams = new Map(cases.map(({ id, team }) => [id, team]));
   const links = tasks.flatMap(({ row, id }, index) => {
@@ -37,7 +39,7 @@ export async function seedHelpers(db: pg.Client, tasks: readonly Made[], cases: 
   if (links.length > 0) await insertLinks(db, 'task_helper', links);
 }
 
-/** Periods that run on a few cases: which, how many days ago they began, and what their columns say. */
+/** Deadlines on a few cases: which, how many days ago they began, and their columns. */
 const running: readonly (readonly [rule: string, daysAgo: number])[] = [
   ['appealHaestirettur', 9],
   ['rulingLandsrettur', 6],
@@ -53,7 +55,7 @@ export type DeadlineDraft = {
   readonly columns: Row;
 };
 
-/** The deadline of the statutes that runs on a case, if one does. */
+/** The statutory deadline of the case, if any. */
 export function deadlineFor({ id, statusId, opponentId }: Case, today: CalendarDate): DeadlineDraft | null {
   const [key, daysAgo] = running[id % 15] ?? [];
   const rule = deadlineRules.find((one) => one.key === key);

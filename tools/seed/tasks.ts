@@ -8,7 +8,7 @@ import { byMaker, idAt, insertLinks, insertRows, type Row } from './insert.ts';
 import type { Employee } from './people.ts';
 import { deadlineFor, detailsOf, seedHelpers, type DeadlineDraft } from './task-details.ts';
 
-/** The processes of the firm's types, and the tasks of its cases: closed cases have done theirs, open ones are on their way. */
+/** The processes of the firm's types, and the tasks of its cases: completed ones on closed cases. */
 export async function seedTasks(making: Making, systemId: '1' | '2', cases: readonly Case[]): Promise<void> {
   const templates = await seedTemplates(making);
   const drafts = [
@@ -34,13 +34,13 @@ export async function seedTasks(making: Making, systemId: '1' | '2', cases: read
     deadline ? [{ tenant_id: row['tenant_id'], task_id: id, ...deadline.columns }] : [],
   );
   if (kept.length > 0) await insertLinks(db, 'task_deadline', kept);
-  // Reminders of days gone by went on those days.
+  // Past reminders were sent on their days.
   await db.query(
     `insert into task_reminder (tenant_id, task_id, reminder_date)
      select tenant_id, id, reminder_date from task where tenant_id = $1 and reminder and reminder_date <= $2 and deleted_at is null`,
     [making.tenant.id, making.now],
   );
-  // And what was due until now was told of.
+  // And past due dates were notified.
   const today = making.now.toISOString().slice(0, 10);
   await db.query('insert into due_telling (tenant_id, day) values ($1, $2)', [making.tenant.id, today]);
 }
@@ -92,7 +92,7 @@ async function seedTemplates({ db, tenant, now }: Making): Promise<Templates> {
   return templates;
 }
 
-/** The steps of the case's process: done ones, those that are open now; those that wait are not there yet. */
+/** The steps of the case's process: completed ones and open ones; later ones do not exist yet. */
 function stepsOf(making: Making, one: Case, templates: Templates): Draft[] {
   const { random, workdays } = making;
   const subType = one.kind?.subType ?? '';
@@ -121,7 +121,7 @@ function stepsOf(making: Making, one: Case, templates: Templates): Draft[] {
 const dueSoon = ({ random, workdays }: Making, { days }: Step): CalendarDate =>
   workday(addDays(workdays.at(-1) ?? '', random.between(-6, Math.min(28, days + 7))));
 
-/** What comes up beside the process, most of it lately. */
+/** Tasks outside the process, most of them recent. */
 function errandsOf(making: Making, one: Case, systemId: '1' | '2'): Draft[] {
   const { random, workdays } = making;
   const doers = one.team.filter(({ role, share }) => role !== 'reader' && share > 0);
@@ -141,7 +141,7 @@ function errandsOf(making: Making, one: Case, systemId: '1' | '2'): Draft[] {
   });
 }
 
-/** A deadline of the statutes that runs, with the task that works towards it. */
+/** A running statutory deadline, with its task. */
 function deadlinesOf(making: Making, one: Case, systemId: '1' | '2'): Draft[] {
   const today = making.workdays.at(-1) ?? '';
   const deadline = systemId === '1' ? deadlineFor(one, today) : null;
@@ -200,12 +200,12 @@ function taskOf({ tenant, random, now }: Making, one: Case, { made, finished, du
 const weightOf = (status: string): number => ({ Pending: 5, InProgress: 3, OnHold: 1 })[status] ?? 0;
 const earlier = (at: Date, now: Date): Date => (at < now ? at : now);
 
-/** The day itself, or the next on which people work. */
+/** The day itself, or the next workday. */
 function workday(day: CalendarDate): CalendarDate {
   return weekdayOf(day) < 6 && holidayOn(day) === null ? day : workday(addDays(day, 1));
 }
 
-/** Every ninth open task is made of parts, of which some are done. */
+/** Every ninth open task has parts, some of them done. */
 async function seedSubtasks(
   { db, random }: Making,
   tasks: readonly (Draft & { readonly id: number })[],
@@ -238,7 +238,7 @@ async function seedSubtasks(
   if (rows.length > 0) await insertRows(db, 'task', rows);
 }
 
-/** A place for each row: of all, and of its project. */
+/** A position for each row: among all, and in its project. */
 function placesFor(projectIds: readonly number[]) {
   const ranks: string[] = [rankBetween(null, null)];
   while (ranks.length <= projectIds.length) ranks.push(rankBetween(ranks.at(-1) ?? null, null));

@@ -7,7 +7,7 @@ import type { Making } from './case-drafts.ts';
 import { idAt, insertRows } from './insert.ts';
 import { wordFile, type Line } from '#server/word-file.ts';
 
-/** Documents that the firm begins from, in folders, the bytes of which go to the store, and letters. */
+/** Document templates in folders, with their bytes in the store, and letter templates. */
 export async function seedTemplates(making: Making, systemId: '1' | '2', blobs: BlobStore): Promise<void> {
   const { db, tenant } = making;
   const chosen = demoTemplates.filter(({ generic }) => generic || systemId === '1');
@@ -79,7 +79,7 @@ async function keep({ db, tenant, now }: Making, blobs: BlobStore, { template, f
   return id;
 }
 
-/** The same in a firm that has projects instead of cases. */
+/** The same in a firm with projects instead of cases. */
 function forProjects(line: Line): Line {
   const said = (text: string) =>
     text

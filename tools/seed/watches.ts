@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** What people of the demo watch: words that are looked for, or a place in an act of the demo library by its number. */
+/** The demo's watches: words, or a place in an act of the demo library by its number. */
 const watched: readonly {
   readonly name: string;
   readonly query?: string;
@@ -11,7 +11,7 @@ const watched: readonly {
   { name: '1. mgr. 5. gr. laga nr. 902/2011', act: '902/2011', at: '5:1' },
 ];
 
-/** Watches of those who look after the first firm, with what they would have heard of: rulings that were published last. */
+/** Watches of people of the first firm, with finds: the rulings published last. */
 export async function seedWatches(db: pg.Client, now: Date, emails: readonly string[]): Promise<void> {
   for (const { name, query = '', act, at } of watched) {
     const { rows } = await db.query<{ id: number }>('select id from source where number = $1', [act ?? '']);

@@ -4,7 +4,7 @@ import type { Case } from './case-drafts.ts';
 import type { Size } from './effort.ts';
 import type { Random } from './random.ts';
 
-/** Words what was done on a case, dealing each sentence of a list once before any comes again. */
+/** Describes the work on a case, using each sentence of a list once before repeating any. */
 export type Wording = {
   work(one: Case, size: Size): string;
   expense(one: Case): Priced[number];
@@ -42,7 +42,7 @@ export function createWording(random: Random, trade: Trade): Wording {
 
 const cases = ['nf', 'þf', 'þgf', 'ef'] as const;
 
-// People who have known each other for a while go by first names.
+// People who have known each other for a while use first names.
 export function fill(sentence: string, { client }: Pick<Case, 'client'>, random: Random): string {
   const contact = client?.contact ?? '';
   const name = random.chance(0.5) ? (contact.split(' ')[0] ?? contact) : contact;

@@ -18,7 +18,7 @@ type Desk = Making & {
   readonly casesOf: ReadonlyMap<number, readonly Case[]>;
 };
 
-/** Two years of work up to this moment, billed month by month, and one timer that runs. */
+/** Two years of work up to this moment, billed month by month, and one running timer. */
 export async function seedWorklogs(
   making: Making,
   cases: readonly Case[],
@@ -55,7 +55,7 @@ export async function seedWorklogs(
   await seedInvoiceLines(making, billed.shadows);
 }
 
-// How far the day had come, where the last workday is today; else it is over.
+// How far the day had come if the last workday is today; else it is over.
 const lastHourOf = (lastDay: CalendarDate, now: Date): number =>
   Math.min(18, (now.getTime() - instantOf(lastDay, 0).getTime()) / 3_600_000);
 
@@ -69,11 +69,11 @@ function rowOf(desk: Desk, worker: Employee, day: number, stretch: Stretch): Row
   return { ...columns(desk, one, worker, day, start, written), ...workOf(desk, one, worker, stretch, day) };
 }
 
-/** A case that the person works on and that was open that day; now and then one of the firm's own. */
+/** A case that the person works on and that was open that day; occasionally an internal one. */
 function pickCase({ random, casesOf }: Desk, worker: Employee, day: number): Case {
   const open = (casesOf.get(worker.id) ?? []).filter(({ from, to }) => from <= day && day <= to);
   const paid = open.filter(({ kind }) => kind !== null);
-  // The newest need most.
+  // The newest cases get most of the work.
   return paid.length > 0 && random.chance(0.93)
     ? random.weighted(paid, ({ from }) => 1 / (60 + day - from))
     : random.pick(open);
@@ -105,7 +105,7 @@ function columns(
   };
 }
 
-/** What was done and what it costs: hours, at times an expense, seldom a fixed fee. */
+/** The work and its price: hours, sometimes an expense, seldom a fixed fee. */
 function workOf(desk: Desk, one: Case, worker: Employee, { hours, size }: Stretch, day: number): Row {
   const { random, wording, tenant } = desk;
   const ownVat = one.client?.currency === 'EUR' ? 1 : 3;
@@ -164,7 +164,7 @@ function priceOf({ rateOf, workdays }: Desk, { client }: Case, kronur: number, d
   return currency === 'ISK' ? kronur : roundMoney(kronur / rateOf(currency, workdays[day] ?? ''), currency);
 }
 
-// Some work is given, some of it halved.
+// Some work is free, some of it halved.
 const billedOf = (hours: number, random: Random): number =>
   random.chance(0.05) ? Math.floor(hours * 2) / 4 : random.chance(0.015) ? 0 : hours;
 

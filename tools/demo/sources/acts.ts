@@ -1,4 +1,4 @@
-/** Made-up acts of the demo library. Their numbers are higher than any real act has. */
+/** Fictitious acts of the demo library. Their numbers are higher than those of any real act. */
 type Act = {
   readonly number: string;
   readonly date: string;

@@ -1,10 +1,10 @@
-/** A made-up ruling, as short as it can be written down; `text` of the plain form is made of it. */
+/** A fictitious ruling in its shortest form; `text` of the plain format is generated from it. */
 export type DemoCase = {
   readonly type: string;
   readonly kind: string;
   readonly number: string;
   readonly date: string;
-  /** Who against whom; of a board's matter only what it is about. */
+  /** The parties; for a board's matter only the subject. */
   readonly title: string;
   readonly parties?: string;
   readonly about: string;
@@ -17,14 +17,14 @@ export type DemoCase = {
 
 const isCourt = (type: string): boolean => type.endsWith('Court');
 
-/** Over what is decided stands what it is: a judgment, a ruling, a decision, or what an ombudsman asks for. */
+/** The heading of the operative part: a judgment, a ruling, a decision, or an ombudsman's recommendation. */
 function lastHeading({ type, kind }: DemoCase): string {
   if (type === 'ParliamentOmbudsman') return 'Tilmæli';
   if (kind.endsWith('Decision') || kind === 'SupremeCourtLeave') return 'Ákvörðunarorð';
   return isCourt(type) && !/Order$|Ruling$/.test(kind) ? 'Dómsorð' : 'Úrskurðarorð';
 }
 
-/** Headings and numbered paragraphs, as courts and boards lay out what they say. */
+/** Headings and numbered paragraphs, as courts and boards lay out their texts. */
 export function textOf(ruling: DemoCase): string {
   const { type, facts, claims, why, end } = ruling;
   const parts: readonly (readonly [string, readonly string[]])[] = [

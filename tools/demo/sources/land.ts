@@ -1,6 +1,6 @@
 import type { DemoCase } from './case.ts';
 
-/** Made-up rulings about plots for holiday houses and about fishing rights. */
+/** Fictitious rulings about plots for holiday houses and about fishing rights. */
 export const landCases: readonly DemoCase[] = [
   {
     type: 'SupremeCourt',

@@ -11,10 +11,10 @@ import { officeCases } from './office.ts';
 
 const cases: readonly DemoCase[] = [...landCases, ...machineCases, ...officeCases, ...marketCases];
 
-/** A ruling with its PDF and one of scanned pages, drawn by `tests/look/draw-published.ts`. */
+/** A ruling with its PDF and one of scanned pages, rendered by `tests/look/draw-published.ts`. */
 const published = fileURLToPath(new URL('published', import.meta.url));
 
-/** The library of the demo: acts and rulings that nobody passed or gave, which refer to each other. */
+/** The library of the demo: fictitious acts and rulings that refer to each other. */
 export async function* demoLibrary(): AsyncIterable<Item> {
   yield* written();
   yield* itemsOf(published);

@@ -1,6 +1,6 @@
 import type { DemoCase } from './case.ts';
 
-/** Made-up rulings about leases of chattels, and about damage done by machines. */
+/** Fictitious rulings about leases of chattels, and about damage done by machines. */
 export const machineCases: readonly DemoCase[] = [
   {
     type: 'SupremeCourt',

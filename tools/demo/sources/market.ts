@@ -1,6 +1,6 @@
 import type { DemoCase } from './case.ts';
 
-/** Made-up rulings about consumers, tours, collection of debts and competition. */
+/** Fictitious rulings about consumers, tours, debt collection and competition. */
 export const marketCases: readonly DemoCase[] = [
   {
     type: 'SupremeCourt',

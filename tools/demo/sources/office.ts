@@ -1,6 +1,6 @@
 import type { DemoCase } from './case.ts';
 
-/** Made-up rulings about remote work, appeals to boards and what authorities do. */
+/** Fictitious rulings about remote work, administrative appeals and the conduct of authorities. */
 export const officeCases: readonly DemoCase[] = [
   {
     type: 'SupremeCourt',

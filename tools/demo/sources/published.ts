@@ -1,4 +1,4 @@
-/** A made-up ruling of which the library has what was published as well: `lines` as they are read, a paragraph on each. */
+/** A fictitious ruling with its published original: `lines` are its text, one paragraph each. */
 export type PublishedRuling = {
   readonly file: string;
   readonly head: readonly string[];
@@ -6,7 +6,7 @@ export type PublishedRuling = {
   readonly lines: readonly string[];
 };
 
-/** Kept as a PDF, as the Court of Appeal publishes its rulings. */
+/** Stored as a PDF, as the Court of Appeal publishes its rulings. */
 export const printed: PublishedRuling = {
   file: 'landsrettur-958-2024.pdf',
   head: [
@@ -47,7 +47,7 @@ export const printed: PublishedRuling = {
   ],
 };
 
-/** Kept as pictures of two pages with what was read on them, as rulings older than computers are. */
+/** Stored as pictures of two pages with their recognised text, like rulings from before computers. */
 export const scanned: PublishedRuling = {
   file: 'felagsdomur-3-1953',
   head: ['FÉLAGSDÓMUR', 'Mál nr. 3/1953', 'Fimmtudaginn 12. febrúar 1953'],
