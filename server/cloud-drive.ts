@@ -1,17 +1,17 @@
-/** A file or a folder in the document cloud, as its owner tells it. */
+/** A file or a folder in the document cloud, with its owner's data. */
 export type CloudItem = {
   readonly id: string;
   readonly name: string;
   readonly isFolder: boolean;
   readonly size: number;
-  /** The folder that it stands in; null of the root. */
+  /** The folder that contains it; null for the root. */
   readonly parentId: string | null;
   readonly createdByName: string | null;
   readonly createdDate: Date;
   readonly modifiedByName: string | null;
   readonly modifiedDate: Date;
   readonly webUrl: string | null;
-  /** Another one after each change: what is shown and what is there are the same while it is. */
+  /** Changes with the content: while it is equal, the displayed content is current. */
   readonly tag: string;
 };
 export type CloudVersion = {
@@ -23,32 +23,34 @@ export type CloudVersion = {
 /** Who may open the container in the cloud itself. */
 export type CloudPerson = { readonly id: string; readonly email: string; readonly roles: readonly string[] };
 
-/** Where something is: the container of a case, and in it a folder or a file. */
+/** A location: the container of a case, and a folder or file in it. */
 export type CloudPlace = { readonly container: string; readonly item: string };
 
 /** The bytes of a file from one place to another, both included. */
 export type SentPart = (start: number, end: number) => Promise<Uint8Array>;
 
 /**
- * The document cloud of one firm. Nothing of it reaches a browser but addresses that are good for one file and for minutes.
- * Every call @throws CloudFailure
+ * The document cloud of one firm. Browsers only ever receive URLs that are valid for one file and for minutes. Every
+ * call @throws CloudFailure
  */
 export type CloudDrive = {
   /** Whether we are let in. */
   readonly test: () => Promise<void>;
-  /** A container of its own, ready for use, with the folder that everything stands in. */
+  /** Creates a new container, ready for use, with its root folder. */
   readonly openContainer: (name: string) => Promise<{ readonly container: string; readonly root: string }>;
   readonly children: (folder: CloudPlace) => Promise<readonly CloudItem[]>;
   readonly get: (place: CloudPlace) => Promise<CloudItem>;
   /** A name that is taken gets a number (CLOUD-07). */
   readonly makeFolder: (folder: CloudPlace, name: string) => Promise<CloudItem>;
-  /** An address that takes the bytes of one file in order, without any token; a name that is there gets a new version (CLOUD-05). */
+  /**
+   * A URL that accepts the bytes of one file in order, without a token; an existing name gets a new version (CLOUD-05).
+   */
   readonly beginUpload: (folder: CloudPlace, name: string) => Promise<{ readonly url: string; readonly expires: Date }>;
-  /** Sends a file there, a part at a time; where a line is cut it goes on from what has come. */
+  /** Uploads a file in parts; after a broken connection it continues with what has not arrived. */
   readonly send: (url: string, size: number, part: SentPart, signal?: AbortSignal) => Promise<CloudItem>;
   /** A small file whole; a name that is taken gets a number. */
   readonly put: (folder: CloudPlace, name: string, bytes: Uint8Array) => Promise<CloudItem>;
-  /** Another name or another folder; `tag` refuses it where somebody has changed it meanwhile. */
+  /** Renames or moves; refused if `tag` shows that somebody has changed it meanwhile. */
   readonly change: (
     place: CloudPlace,
     to: { readonly name?: string; readonly folder?: string; readonly tag?: string },
@@ -61,9 +63,9 @@ export type CloudDrive = {
   readonly restoreVersion: (place: CloudPlace, versionId: string) => Promise<void>;
   /** An address of the bytes for a while, which asks for no token. */
   readonly download: (place: CloudPlace, versionId: string | null) => Promise<string>;
-  /** An address at which the cloud itself shows it; null where it does not. */
+  /** A URL at which the cloud itself displays it; null if it does not. */
   readonly preview: (place: CloudPlace) => Promise<string | null>;
-  /** An address of a small picture of it; null where there is none. */
+  /** The URL of a thumbnail; null if there is none. */
   readonly thumbnail: (place: CloudPlace) => Promise<string | null>;
   /** Opens the bytes behind an address that `download` gave. */
   readonly read: (url: string, signal?: AbortSignal) => Promise<ReadableStream<Uint8Array>>;
@@ -73,9 +75,10 @@ export type CloudDrive = {
 };
 
 /**
- * Why the cloud did not do it: it does not take us for who we say (`credentials`), does not let us (`forbidden`), the thing
- * is not there (`missing`), its name is taken (`taken`), somebody has it open (`locked`) or has changed it (`changed`), there
- * is no room (`full`), we asked too often (`limited`), nothing answered (`down`), or it makes no sense to it (`refused`).
+ * Why the cloud failed: our credentials are invalid (`credentials`), access is denied (`forbidden`), the item is
+ * missing (`missing`), its name is taken (`taken`), somebody has it open (`locked`) or has changed it (`changed`),
+ * storage is full (`full`), we are rate-limited (`limited`), nothing answered (`down`), or the request is invalid
+ * (`refused`).
  */
 export type CloudFailureKind =
   | 'credentials'
@@ -112,5 +115,5 @@ export type CloudAccount = {
   readonly containerType: string;
 };
 
-/** Opens the cloud of a firm; asks nothing yet. */
+/** Opens a firm's cloud; sends nothing yet. */
 export type OpenCloudDrive = (account: CloudAccount) => CloudDrive;

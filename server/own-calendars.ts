@@ -16,7 +16,7 @@ export type OwnCalendars = OutsideCalendar & {
   readonly list: (server: OwnServer, signal?: AbortSignal) => Promise<readonly OwnCalendar[]>;
 };
 
-/** What a grant seals of a calendar, and each call of it takes. @param server its `url` is the calendar's */
+/** The secret content of a calendar grant, passed to each call. @param server its `url` is the calendar's */
 export const tokenOf = ({ url, user, password }: OwnServer): string => JSON.stringify({ url, user, password });
 
 export const serverIn = (token: string): OwnServer => ownServer.parse(JSON.parse(token));

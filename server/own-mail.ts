@@ -1,30 +1,30 @@
 import type { Mailbox } from './mailbox.ts';
 
-/** How a server is spoken to: encrypted from the first byte, from the first word on, or not at all. */
+/** The encryption of a server: TLS from the start, STARTTLS, or none. */
 export type Security = 'tls' | 'starttls' | 'none';
 
 export type ServerPlace = { readonly host: string; readonly port: number; readonly security: Security };
 
-/** Somebody's account at a mail server of their own choice, as they typed it. */
+/** A person's account at a mail server of their choice, as entered. */
 export type MailAccount = {
-  /** Whose it is: what letters come from. */
+  /** The address that letters are sent from. */
   readonly address: string;
   readonly user: string;
   readonly password: string;
   readonly imap: ServerPlace;
-  /** Where letters are sent; null where none are. */
+  /** The outgoing server; null without one. */
   readonly smtp: ServerPlace | null;
 };
 
-/** Mail servers that people name themselves. Nothing inside the network is reached unless the operator allows it. */
+/** Mail servers that people enter. None inside the network is reached unless the operator allows it. */
 export type OwnMail = {
-  /** Whether the account is let in. @throws OutsideFailure, whose code is one of those below where it is known why not */
+  /** Checks the login. @throws OutsideFailure, with one of the codes below if the reason is known */
   readonly check: (account: MailAccount, signal?: AbortSignal) => Promise<void>;
-  /** The same of where letters are sent; nothing where none are. @throws OutsideFailure likewise */
+  /** The same for the outgoing server; nothing without one. @throws OutsideFailure likewise */
   readonly checkSending: (account: MailAccount, signal?: AbortSignal) => Promise<void>;
   readonly mailbox: (account: MailAccount) => Mailbox;
 };
 
-/** What our own codes say of a server: it stands inside the network, or its certificate is not one that we trust. */
+/** Our own codes for a server: it is inside the network, or its certificate is not trusted. */
 export const insideServer = 'inside';
 export const untrustedServer = 'untrusted';

@@ -18,8 +18,8 @@ import { cssVariablesResolver, theme } from './theme.ts';
 
 void start();
 
-// Awaited in a function: a module that waits for words, which in turn need what stands in the same file of the built web,
-// would wait for ever.
+// Awaited in a function: a module that awaits dictionaries in the same file of the built web would wait for itself
+// forever.
 async function start(): Promise<void> {
   const [first] = await Promise.all([loadLanguage(currentLanguage()), fontsReady()]);
   startBackgroundCheck();

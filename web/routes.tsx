@@ -49,12 +49,12 @@ declare module '@tanstack/react-router' {
     router: typeof router;
   }
   interface StaticDataRouteOption {
-    /** What the specification calls a route that others refer to (SHELL-13). */
+    /** The specification's names of routes that others refer to (SHELL-13). */
     readonly name?: string;
   }
 }
 
-// What one signed out of is not shown any more, and another person starts afresh.
+// After signing out nothing of the old session is shown, and another person starts anew.
 onSignedOut((reason) => {
   queryClient.clear();
   if (reason !== 'signed out') rememberTarget(location.pathname + location.search, settings.basePath);

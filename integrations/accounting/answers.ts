@@ -2,8 +2,9 @@ import { AccountingFailure } from '#server/accounting.ts';
 import { askOutside, Unanswered, type Answered, type Asking } from '#server/outgoing.ts';
 
 /**
- * Asks an accounting system; `writes` says whether something comes of it there. Without an answer nothing came of it where we did not reach it or only read; a write that
- * it may have heard is unknown. @throws AccountingFailure
+ * Calls an accounting system; `writes` says whether the call has an effect there. Without an answer, a call that was
+ * not sent or only reads had no effect; a write that may have been received has an unknown outcome. @throws
+ * AccountingFailure
  */
 export async function askSystem(url: string, asking: Asking, writes = asking.method !== 'GET'): Promise<Answered> {
   return askOutside(url, asking).catch((error: unknown) => {
@@ -12,7 +13,7 @@ export async function askSystem(url: string, asking: Asking, writes = asking.met
   });
 }
 
-/** What became of a call that did not succeed, by its status; `said` are the system's own words. */
+/** Maps a failed call's status to an outcome; `said` is the system's own message. */
 export function failureOf(
   answer: Answered,
   writes: boolean,

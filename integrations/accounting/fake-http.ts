@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 
-/** A request as a fake sees it; `body` is the JSON that was sent, else the text. */
+/** A request to a fake; `body` is parsed JSON, else the text. */
 export type FakeRequest = {
   readonly method: string;
   readonly path: string;
@@ -11,14 +11,15 @@ export type FakeRequest = {
 };
 export type FakeAnswer = {
   readonly status: number;
-  /** Bytes and texts as they are, anything else as JSON. */
+  /** Bytes and texts unchanged, anything else as JSON. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 };
 
 /**
- * What may go wrong: the request is heard and done but never answered (`silent`), done but answered by a gateway with
- * 504 (`lost`), not done and answered 500 (`broken`), refused with 429 (`limited`) or 503 (`away`), or the line is cut before anything (`cut`).
+ * Possible faults: the request is received and executed but not answered (`silent`), executed but answered by a gateway
+ * with 504 (`lost`), not executed and answered 500 (`broken`), refused with 429 (`limited`) or 503 (`away`), or the
+ * connection is closed before anything (`cut`).
  */
 export type Fault = {
   readonly what: 'silent' | 'lost' | 'broken' | 'limited' | 'away' | 'cut';
@@ -28,14 +29,14 @@ export type Fault = {
 
 export type FakeServer = {
   readonly url: string;
-  /** Of calls to come, the first that fits; each as many times as it says, once without. */
+  /** The first fault that matches a call applies; each as many times as it says, by default once. */
   readonly faults: Fault[];
-  /** What was asked: `POST /sales/invoice`, in order. */
+  /** The received calls: `POST /sales/invoice`, in order. */
   readonly asked: string[];
   readonly close: () => Promise<void>;
 };
 
-/** Plays an outside system on loopback, with its faults: for tests, and for trying a connection out. */
+/** Fakes an outside system on loopback, with its faults: for tests, and for trying a connection out. */
 export async function playServer(
   answer: (request: FakeRequest) => FakeAnswer | Promise<FakeAnswer>,
   port = 0,

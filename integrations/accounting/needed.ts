@@ -1,16 +1,19 @@
 import { AccountingFailure, type ConnectorOptions, type ItemKind, type OutgoingCustomer } from '#server/accounting.ts';
 
-/** The item code of a kind of work, as the firm mapped it; refused where it has none. */
+/** The item code that the firm mapped to a kind of work; refused if there is none. */
 export function itemOf(kind: ItemKind, { items }: ConnectorOptions): string {
   const code = items[kind];
   if (!code) throw new AccountingFailure('refused', { reason: { key: 'item_missing', kind } });
   return code;
 }
 
-/** How a customer is known there. `shared` is the one that the firm keeps for all who have no kennitala: never made by us. */
+/**
+ * How a customer is identified there. `shared` is the firm's one customer for everybody without a kennitala, which we
+ * never create.
+ */
 export type CustomerNumber = { readonly number: string; readonly shared: boolean };
 
-/** The digits of the kennitala, as is the custom in Iceland; else the firm's own customer for those who have none; null without. */
+/** The digits of the kennitala, as is customary in Iceland; else the firm's shared customer; null without either. */
 export function customerNumberOf(
   { ssn }: OutgoingCustomer,
   { otherCustomer }: ConnectorOptions,
@@ -20,11 +23,11 @@ export function customerNumberOf(
   return otherCustomer ? { number: otherCustomer, shared: true } : null;
 }
 
-/** The same where any text is a customer's number: one of ours for whoever has no kennitala. */
+/** The same if a customer's number can be any text: a number of ours for people without a kennitala. */
 export const anyNumberOf = (customer: OutgoingCustomer, options: ConnectorOptions): CustomerNumber =>
   customerNumberOf(customer, options) ?? { number: `ST${customer.partyId}`, shared: false };
 
-/** Makes sure that the customer is there, and makes one where that is ours to do. @throws AccountingFailure */
+/** Ensures that the customer exists, and creates one if that is up to us. @throws AccountingFailure */
 export async function ensureCustomer(
   { number, shared }: CustomerNumber,
   known: () => Promise<boolean>,
@@ -33,7 +36,7 @@ export async function ensureCustomer(
   if (await known()) return number;
   if (shared) throw new AccountingFailure('refused', { reason: { key: 'other_customer_missing', number } });
   await make().catch(async (failure: unknown) => {
-    // Somebody else may have made it a moment ago, or we ourselves without hearing of it.
+    // Somebody else may have just created it, or we ourselves without receiving the answer.
     if (await known()) return;
     throw failure instanceof AccountingFailure && failure.kind === 'unknown'
       ? new AccountingFailure('down', { cause: failure })
@@ -42,6 +45,6 @@ export async function ensureCustomer(
   return number;
 }
 
-/** The text of an invoice's head: who pays, where the customer there does not say it. */
+/** The text of an invoice's header: the payor, if the customer there does not name it. */
 export const headText = (text: string, { name }: OutgoingCustomer, { shared }: CustomerNumber): string =>
   shared ? `${text} · ${name}` : text;

@@ -12,10 +12,10 @@ export type AccountingAddresses = {
   readonly businessCentralLoginUrl: string;
 };
 
-/** Reading what is sold there can take a quarter of a minute; nobody waits longer. */
+/** Reading the items there can take a quarter of a minute; nobody waits longer. */
 const timeoutMs = 30_000;
 
-/** Opens the accounting system of a firm: where it is stands in the settings of the environment, never in what a person types. */
+/** Opens a firm's accounting system: environment settings determine its address, never what a person enters. */
 export const accountingAt =
   (addresses: AccountingAddresses): OpenConnector =>
   (system, credentials, options) => {

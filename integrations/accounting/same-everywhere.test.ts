@@ -15,7 +15,7 @@ import { openRegla } from '../regla/adapter.ts';
 import { playRegla, reglaKeys } from '../regla/fake.ts';
 import { sampleInvoice, sampleOptions } from './samples.ts';
 
-// What holds of all four accounting systems alike.
+// The common behaviour of all four accounting systems.
 
 const [dk, regla, payday, central] = await Promise.all([playDk(), playRegla(), playPayday(), playCentral()]);
 const timeoutMs = 2000;
@@ -113,7 +113,7 @@ describe.each(systems)('$name', ({ name, open, booked, last }) => {
   it('accepts a difference of at most one minor unit per line, in krónur and in euros', async () => {
     const ten = { currencyCode: 'EUR', lines: Array.from({ length: 10 }, () => line()) };
     const before = booked();
-    // Ten lines of 4 EUR with VAT are 49.60; with a tolerance of one euro each they were taken as 50.00, too.
+    // Ten lines of 4 EUR with VAT are 49.60; a tolerance of one euro each would also accept 50.00.
     expect(await reasonOf(open(options).send(invoiceOf({ ...ten, totalWithVat: 50 })))).toBe('totals_differ');
     expect(await reasonOf(open(options).send(invoiceOf({ ...ten, totalWithVat: 49.71 })))).toBe('totals_differ');
     expect(booked()).toBe(before);
@@ -131,7 +131,7 @@ describe.each(systems)('$name', ({ name, open, booked, last }) => {
     ];
     expect(await reasonOf(open(options).send(invoiceOf({ lines, totalWithVat: 2110 })))).toBe('booked');
     expect(last()['total']).toBe(2110);
-    // Payday has no items: the line says its rate.
+    // Payday has no items: the line states its rate.
     expect(await reasonOf(open(sampleOptions).send(invoiceOf({ lines, totalWithVat: 2110 })))).toBe(
       name === 'Payday' ? 'booked' : 'item_missing',
     );

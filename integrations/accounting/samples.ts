@@ -9,7 +9,7 @@ export const sampleOptions: ConnectorOptions = {
   sendElectronic: false,
 };
 
-/** An invoice of two hours with discount and of a fee that was paid for the client, as connectors are given it. */
+/** An invoice of two discounted hours and of a fee paid for the client, as passed to connectors. */
 export const sampleInvoice = (change: Partial<OutgoingInvoice> = {}): OutgoingInvoice => ({
   reference: 'ST0123456789abcdef',
   number: 7,

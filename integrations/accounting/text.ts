@@ -1,6 +1,6 @@
 /**
- * A text in pieces for fields that hold so many characters each, in their order; the last length holds for all that follow.
- * Broken between words where that leaves no more than a third of a field empty. At least one piece, which may be empty.
+ * Splits a text for fields with these maximum lengths, in order; the last length applies to all that follow. Splits
+ * between words if that leaves no more than a third of a field empty. Returns at least one piece, which may be empty.
  */
 export function piecesOf(text: string, ...lengths: readonly [number, ...number[]]): readonly string[] {
   const pieces: string[] = [];
@@ -18,6 +18,6 @@ function firstPiece(text: string, most: number): string {
   if (text.length <= most) return text;
   const space = text.slice(0, most + 1).search(/\s\S*$/);
   if (space > (most * 2) / 3) return text.slice(0, space);
-  // No half of a surrogate pair.
+  // Never splits a surrogate pair.
   return text.slice(0, /[\ud800-\udbff]/.test(text[most - 1] ?? '') && most > 1 ? most - 1 : most);
 }

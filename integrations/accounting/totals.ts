@@ -4,8 +4,8 @@ import { currencyDecimals, multiply, roundMoney, sum } from '#shared/money.ts';
 type Totals = Pick<OutgoingInvoice, 'currencyCode' | 'totalWithVat' | 'lines'>;
 
 /**
- * Refuses an invoice that would come to something else there. Each line may be rounded by itself: by one króna, or one
- * cent, and no more. @throws AccountingFailure
+ * Refuses an invoice whose total would differ there. Each line may be rounded differently: by one króna, or one cent,
+ * and no more. @throws AccountingFailure
  */
 export function refuseOther({ currencyCode, totalWithVat, lines }: Totals, total: number): void {
   const [ours, theirs] = [Math.abs(totalWithVat), Math.abs(total)];
@@ -14,7 +14,7 @@ export function refuseOther({ currencyCode, totalWithVat, lines }: Totals, total
     throw new AccountingFailure('refused', { reason: { key: 'totals_differ', ours, theirs } });
 }
 
-/** What the lines come to where VAT is that of the items which they are sold as there. */
+/** The total of the lines with the VAT of the items that they are mapped to there. */
 export function totalBy(
   { currencyCode, lines }: Totals,
   vatRateOf: (line: OutgoingInvoice['lines'][number]) => number,

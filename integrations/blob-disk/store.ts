@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { type BlobStore, type ByteRange, checkKey, ofSize } from '#server/blobs/blob-store.ts';
 import { AppError } from '#shared/errors.ts';
 
-/** Blobs as files below a folder, readable by its owner alone. */
+/** Blobs as files below a folder, readable by its owner only. */
 export function createDiskStore(folder: string): BlobStore {
   const fileOf = (key: string) => {
     checkKey(key);
@@ -32,7 +32,10 @@ export function createDiskStore(folder: string): BlobStore {
 
 const ending = '.part';
 
-/** Beside its place first, on the disk, then in its place by one rename: a crash leaves the old or the new, never a part. */
+/**
+ * Written beside its place and flushed to disk first, then renamed: a crash leaves the old or the new one, never a
+ * part.
+ */
 async function writeWhole(file: string, content: AsyncIterable<Uint8Array>): Promise<void> {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   const unfinished = `${file}.${randomUUID()}${ending}`;
@@ -52,11 +55,13 @@ async function writeWhole(file: string, content: AsyncIterable<Uint8Array>): Pro
   }
 }
 
-/** The disk has no room now: worth another try, when somebody has made some. */
+/** The disk is full: worth a retry, when somebody has freed space. */
 const isFull = (failure: unknown): boolean =>
   failure instanceof Error && 'code' in failure && ['ENOSPC', 'EDQUOT'].includes(String(failure.code));
 
-/** The rename itself has to be on the disk too. Where a folder cannot be opened, as on Windows, the system sees to it. */
+/**
+ * The rename itself has to be flushed too. If a folder cannot be opened, as on Windows, the system takes care of it.
+ */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r').catch(() => null);
   if (handle === null) return;

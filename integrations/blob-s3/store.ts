@@ -14,19 +14,19 @@ import { AppError } from '#shared/errors.ts';
 export type S3Settings = {
   readonly bucket: string;
   readonly region: string;
-  /** Address of a store that is not Amazon's; its buckets are paths then, not hosts. */
+  /** The URL of a store other than Amazon's; its buckets are paths then, not hosts. */
   readonly endpoint: string | undefined;
-  /** Absent: what the machine it runs on is allowed, as the library finds it. */
+  /** Absent: the machine's own credentials, as the library finds them. */
   readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined;
 };
 
-/** Blobs as objects of any S3-compatible store. What it cannot do now is "unavailable", and worth another try. */
+/** Blobs as objects of any S3-compatible store. A failure is "unavailable", and worth a retry. */
 export function createS3Store({ bucket, region, endpoint, credentials }: S3Settings): BlobStore {
   const client = new S3Client({
     region,
     maxAttempts: 3,
     logger: silent,
-    // Stores that are not Amazon's know no checksums in trailers.
+    // Stores other than Amazon's do not support checksums in trailers.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
@@ -59,12 +59,12 @@ export function createS3Store({ bucket, region, endpoint, credentials }: S3Setti
         keys.push(...(page.Contents ?? []).flatMap(({ Key }) => Key ?? []));
       return keys;
     },
-    // An object is there whole or not at all.
+    // An object exists completely or not at all.
     sweep: async () => {},
   };
 }
 
-/** The client would write to the console by itself; what fails here is told by who asked. */
+/** By default the client logs to the console; the caller reports failures here. */
 const say = () => undefined;
 const silent = { trace: say, debug: say, info: say, warn: say, error: say };
 
@@ -80,7 +80,9 @@ const absent =
     throw failure;
   };
 
-/** A content that breaks off ends the request, which would wait for the rest of it; what broke it is the failure. */
+/**
+ * Content that breaks off aborts the request, which would otherwise wait for the rest; the original error is thrown.
+ */
 async function givingUpWith(body: Readable, send: (signal: AbortSignal) => Promise<unknown>): Promise<void> {
   const request = new AbortController();
   let broken: Error | undefined;

@@ -22,8 +22,8 @@ const document = z.object({
 type Document = z.output<typeof document>;
 
 /**
- * Business Central as a connector. An invoice or a credit note is a draft until it is posted, in a call of its own: a draft
- * that an earlier try left behind is found by our reference and made anew.
+ * The connector of Business Central. An invoice or a credit note is a draft until a separate call posts it: a draft
+ * left by an earlier attempt is found by our reference and replaced.
  */
 export function openCentral(settings: CentralSettings, options: ConnectorOptions): AccountingConnector {
   const central = centralClient(settings);
@@ -51,17 +51,17 @@ export function openCentral(settings: CentralSettings, options: ConnectorOptions
     find: async ({ reference, credits }) => {
       const found = await findDocument(kindOf(credits), reference);
       if (found && !isDraft(found)) return bookedOf(found);
-      // It may have been credited there by hand.
+      // It may have been credited manually there.
       return credits && isCancelled(await byId('salesInvoices', credits.externalId)) ? credited(credits) : null;
     },
     send: async (invoice) => {
       const kind = kindOf(invoice.credits);
       const left = await findDocument(kind, invoice.reference);
       if (left && !isDraft(left)) return bookedOf(left);
-      // Perhaps half made, perhaps with items that have been chosen anew since.
+      // It may be incomplete, or have items that were remapped since.
       if (left) await removeDraft(kind, left);
       const draft = await makeDraft(kind, invoice);
-      // A draft says what it will come to: VAT follows the item there.
+      // A draft states its total: VAT follows the item there.
       try {
         refuseOther(invoice, (await byId(kind, draft.id)).totalAmountIncludingTax);
       } catch (failure) {
@@ -124,10 +124,10 @@ const isCancelled = ({ status }: Document): boolean => status === 'Canceled' || 
 
 const bookedOf = ({ id, number }: Document): Booked => ({ externalId: id, number });
 
-/** Where it was credited by hand, what credits it is the invoice itself. */
+/** If it was credited manually there, the invoice itself identifies the credit note. */
 const credited = ({ externalId, number }: Booked): Booked => ({ externalId, number: number ?? externalId });
 
-/** It was posted: whatever fails after that leaves us not knowing its number, and not that it is missing. */
+/** It was posted: a later failure means that its number is unknown, not that it is missing. */
 function asUnknown(failure: unknown): never {
   throw failure instanceof AccountingFailure
     ? new AccountingFailure('unknown', { said: failure.said, cause: failure })

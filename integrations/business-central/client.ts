@@ -20,16 +20,19 @@ export type CentralClient = {
   readonly get: (path: string) => Promise<unknown>;
   /** All pages of a list. */
   readonly list: (path: string) => Promise<readonly unknown[]>;
-  /** The JSON of the answer; null where it has no body. */
+  /** The JSON of the answer; null without a body. */
   readonly write: (method: 'POST' | 'PATCH' | 'DELETE', path: string, writing: Writing) => Promise<unknown>;
 };
 
 const mostPages = 50;
 
-/** Business Central's API v2.0 over HTTP: client credentials of the firm's own application, tokens of an hour (integrations §4.1). */
+/**
+ * Business Central's API v2.0 over HTTP: client credentials of the firm's own application, tokens valid for an hour
+ * (integrations §4.1).
+ */
 export function centralClient(settings: CentralSettings): CentralClient {
   const { base, loginBase, entraTenant, environment, company, clientKey, clientSecret, timeoutMs } = settings;
-  // What a manager typed is a part of the path, and no more of it.
+  // A manager's input is one segment of the path, and cannot become more.
   const [directory, place, books] = [entraTenant, environment, company].map(encodeURIComponent);
   const api = `${base}/v2.0/${directory}/${place}/api/v2.0`;
   const root = `${api}/companies(${books})`;
@@ -89,7 +92,7 @@ export function centralClient(settings: CentralSettings): CentralClient {
         };
         if (!Array.isArray(value)) throw new AccountingFailure('down');
         all.push(...value);
-        // Never to another host than the one that was asked.
+        // Never to another host than the requested one.
         url = typeof next === 'string' && next.startsWith(`${base}/`) ? next : null;
       }
       return all;

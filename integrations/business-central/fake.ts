@@ -19,7 +19,7 @@ export type CentralSale = {
   readonly currencyCode: string;
   readonly kind: 'salesInvoices' | 'salesCreditMemos';
   readonly postingDate: string;
-  /** Of a credit note: the invoice that it credits. */
+  /** For a credit note: the invoice that it credits. */
   readonly invoiceNumber: string | null;
   readonly totalAmountIncludingTax: number;
   readonly lines: readonly Line[];
@@ -43,11 +43,11 @@ export type FakeCentral = FakeServer & {
     readonly displayName: string;
     readonly vat: number;
   }[];
-  /** Tokens that live; clear them and all have expired. */
+  /** Valid tokens; clear them to expire all. */
   readonly tokens: Set<string>;
 };
 
-/** Business Central and its sign-in as far as we use them, on loopback: drafts that are posted, pages of two, tokens that die. */
+/** The used parts of Business Central and its sign-in, on loopback: posted drafts, pages of two, expiring tokens. */
 export async function playCentral(port = 0): Promise<FakeCentral> {
   const state = {
     sales: [] as CentralSale[],
@@ -155,7 +155,7 @@ function take(sales: CentralSale[], sale: CentralSale): FakeAnswer {
   return { status: 204 };
 }
 
-/** A posted invoice gets another number than its draft had. */
+/** A posted invoice gets a different number from its draft's. */
 function post(sale: CentralSale, sales: readonly CentralSale[]): FakeAnswer {
   if (sale.status !== 'Draft') return refused(400, 'Application_DialogException', 'The invoice is posted already.');
   sale.status = 'Open';

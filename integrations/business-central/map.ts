@@ -6,7 +6,7 @@ import { multiply } from '#shared/money.ts';
 const longestLine = 100;
 const longestSecond = 50;
 
-/** The draft as Business Central takes it, lines and all (integrations §4.4). The local currency is the empty one. */
+/** The draft in Business Central's format, with its lines (integrations §4.4). The local currency is the empty one. */
 export const centralInvoice = (
   invoice: OutgoingInvoice,
   head: string,
@@ -19,7 +19,7 @@ export const centralInvoice = (
   salesInvoiceLines: linesOf(invoice, head, options),
 });
 
-/** The draft of a credit note, on its own day, of the invoice that it credits there. */
+/** The draft of a credit note, with its own date, for the invoice that it credits there. */
 export const centralCredit = (invoice: OutgoingInvoice, head: string, customer: string, options: ConnectorOptions) => ({
   ...documentOf(invoice, customer),
   creditMemoDate: invoice.date,
@@ -34,7 +34,7 @@ const documentOf = (invoice: OutgoingInvoice, customerNumber: string) => ({
   currencyCode: invoice.currencyCode === 'ISK' ? '' : invoice.currencyCode,
 });
 
-/** What a line's two fields do not hold goes on in lines of text alone, as does the head, which has no field. */
+/** Text that exceeds a line's two fields continues in text-only lines, and so does the header, which has no field. */
 const linesOf = (invoice: OutgoingInvoice, head: string, options: ConnectorOptions) => [
   ...comments(piecesOf(head, longestLine)),
   ...invoice.lines.flatMap(({ kind, text, quantity, price, discount }) => {

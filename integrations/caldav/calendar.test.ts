@@ -11,7 +11,7 @@ import { tokenOf } from '#server/own-calendars.ts';
 import { caldavCalendars } from './calendar.ts';
 import { playCaldav } from './fake.ts';
 
-// The same of a made-up server and, where this machine has one, of a real one (Radicale).
+// The same tests for a fake server and, if installed on this machine, for a real one (Radicale).
 
 const now = new Date('2026-03-02T09:00:00Z');
 const window = { from: new Date('2026-02-01T00:00:00Z'), to: new Date('2026-09-01T00:00:00Z') };

@@ -12,8 +12,8 @@ import { writtenOf } from './written.ts';
 type Given = { readonly fetchOutside: FetchOutside; readonly clock: () => Date };
 
 /**
- * Calendars of any server that speaks CalDAV (RFC 4791). A calendar has a mark that changes with it: where it is another than
- * it was, the window is read whole, so that what was moved, taken out of a series or lost is found without a word of it.
+ * Calendars of any CalDAV server (RFC 4791). A calendar has a tag that changes with it: if it has changed, the whole
+ * window is read, so that moved, removed and lost events are found without being reported.
  */
 export function caldavCalendars({ fetchOutside, clock }: Given): OwnCalendars {
   const opened = (token: string, signal: AbortSignal | undefined) => {
@@ -27,7 +27,7 @@ export function caldavCalendars({ fetchOutside, clock }: Given): OwnCalendars {
       const mark = await markOf(url, calling);
       if (!('cursor' in since)) {
         const objects = await objectsIn(url, since, calling);
-        // Without a mark of its own each reading begins anew.
+        // Without a tag every reading starts from scratch.
         return { changed: await readOccurrences(objects, since, signal), gone: [], cursor: mark ?? '' };
       }
       if (mark === null || mark !== since.cursor) throw new OutsideFailure('stale');
@@ -47,7 +47,7 @@ export function caldavCalendars({ fetchOutside, clock }: Given): OwnCalendars {
       const iCalString = writtenOf(transaction, copy, clock());
       const { status } = await createCalendarObject({ calendar: { url }, filename, iCalString, ...calling });
       const key = new URL(filename, url).pathname;
-      // What is there by this name is ours: made before, be it of another copy.
+      // An existing object with this name is ours: created before, or by another copy.
       if (status === 412) return { key, isAsAsked: false };
       demandDone(status);
       return { key, isAsAsked: true };
@@ -62,7 +62,7 @@ export function caldavCalendars({ fetchOutside, clock }: Given): OwnCalendars {
         calendarObject: { url: address, data, etag: there.etag },
         ...calling,
       });
-      // Somebody changes it at this moment: the next run writes over that.
+      // Somebody changes it at this moment: the next run overwrites that.
       if (status === 412) throw new OutsideFailure('unreachable', { status });
       if (status === 404 || status === 410) return false;
       demandDone(status);
@@ -76,7 +76,7 @@ export function caldavCalendars({ fetchOutside, clock }: Given): OwnCalendars {
   };
 }
 
-/** What changes with the calendar; null where the server has no such thing. */
+/** The tag that changes with the calendar; null if the server has none. */
 async function markOf(url: string, calling: Calling): Promise<string | null> {
   const props = { 'cs:getctag': {}, 'd:sync-token': {} };
   const [answer] = await propfind({ url, props, depth: '0', ...calling });
@@ -116,7 +116,7 @@ async function objectsIn(url: string, { from, to }: Window, calling: Calling): P
 /** `20260302T090000Z`. */
 const compact = (at: Date): string => `${at.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 
-/** An element of text, be it marked as such. */
+/** The text of an element, with or without attributes. */
 function textOf(said: unknown): string | null {
   if (typeof said === 'string') return said;
   const { data } = z.object({ _cdata: z.string() }).safeParse(said);
@@ -130,7 +130,7 @@ async function objectAt(url: string, { fetch, headers }: Calling) {
   return { data: await answer.text(), etag: answer.headers.get('etag') ?? '' };
 }
 
-/** The name by which it was made stays. */
+/** The name under which it was created stays. */
 const uidIn = (data: string): string =>
   /^UID:(.+(?:\r?\n[ \t].*)*)/m
     .exec(data)?.[1]

@@ -2,19 +2,19 @@ import type { FetchOutside } from '#server/fetch-outside.ts';
 import { OutsideFailure, type OutsideFailureKind } from '#server/office-suite.ts';
 import type { OwnServer } from '#server/own-calendars.ts';
 
-/** A window of half a year of a busy calendar, with those invited to each meeting. */
+/** A window of half a year of a busy calendar, with each meeting's participants. */
 const mostBytes = 20_000_000;
 const seconds = 30;
 
-/** What each call of the library takes: how the person is known there, and the only way out of this server. */
+/** The arguments of each call of the library: the person's credentials, and the only way to make requests. */
 export type Calling = {
   readonly headers: Record<string, string>;
   readonly fetch: typeof fetch;
 };
 
 /**
- * The library's calls go out as all others do to addresses that people type: no redirect is followed, and nothing inside the
- * network is reached. What it would call an error without a status is ours by then.
+ * The library's requests follow the rules for addresses that people enter: no redirects, and nothing inside the
+ * network. An error that it reports without a status is ours.
  */
 export function callingAs({ user, password }: OwnServer, fetchOutside: FetchOutside, signal?: AbortSignal): Calling {
   const ask = async (address: unknown, init: RequestInit = {}): Promise<Response> => {
@@ -37,7 +37,7 @@ export function callingAs({ user, password }: OwnServer, fetchOutside: FetchOuts
   return { headers: { authorization: `Basic ${known}` }, fetch: ask as typeof fetch };
 }
 
-/** What is no answer to the call, whichever it was. */
+/** Not a valid answer to the call, whichever it was. */
 function stopping(status: number): OutsideFailureKind | null {
   if (status === 401) return 'unauthorized';
   if (status === 429) return 'limited';
@@ -49,7 +49,7 @@ function failureOf({ status, headers }: Response, kind: OutsideFailureKind): Out
   return new OutsideFailure(kind, { status, retryAfterSeconds: Number.isFinite(after) && after > 0 ? after : null });
 }
 
-/** @throws OutsideFailure for a status that says no */
+/** @throws OutsideFailure for an error status */
 export function demandDone(status: number): void {
   if (status >= 200 && status < 300) return;
   throw new OutsideFailure(status === 403 ? 'forbidden' : 'refused', { status });

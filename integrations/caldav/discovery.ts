@@ -4,8 +4,8 @@ import type { OwnCalendar, OwnServer } from '#server/own-calendars.ts';
 import type { Calling } from './client.ts';
 
 /**
- * The calendars that somebody has on a server: from its bare address by what it says of itself (RFC 6764), or the one whose
- * own address was typed. @throws OutsideFailure
+ * A person's calendars on a server: discovered from its bare address (RFC 6764), or the one whose own URL was entered.
+ * @throws OutsideFailure
  */
 export async function calendarsOf(server: OwnServer, calling: Calling): Promise<readonly OwnCalendar[]> {
   try {
@@ -27,7 +27,7 @@ async function itself(url: string, calling: Calling): Promise<readonly OwnCalend
   return [{ url, name: nameOf({ url, displayName: answer?.props?.['displayname'] as string | undefined }) }];
 }
 
-/** Without a name of its own it is called as the last part of its address. */
+/** Without a display name it gets the last part of its URL. */
 const nameOf = ({ url, displayName }: Pick<DAVCalendar, 'url' | 'displayName'>): string =>
   typeof displayName === 'string' && displayName.trim() !== ''
     ? displayName.trim().slice(0, 200)

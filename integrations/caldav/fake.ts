@@ -23,8 +23,8 @@ type Asked = {
 type Said = { readonly status: number; readonly body?: string; readonly headers?: Readonly<Record<string, string>> };
 
 /**
- * A calendar server on this machine that speaks as much of CalDAV as is used (RFC 4791): discovery, calendars with their marks,
- * queries, and objects with their tags. It answers a query with all there is, which it may: whoever asks looks again.
+ * A calendar server on this machine with the used part of CalDAV (RFC 4791): discovery, calendars with their tags,
+ * queries, and objects with their ETags. It answers a query with everything, which is allowed: callers filter again.
  */
 export async function playCaldav(given: {
   readonly user: string;
@@ -59,9 +59,9 @@ export async function playCaldav(given: {
       of(name).changes += 1;
     },
     list: (name: string): ReadonlyMap<string, string> => of(name).objects,
-    /** Another password from now on. */
+    /** Changes the password from now on. */
     change: (password: string): void => void (state.password = password),
-    /** Calendars say no more whether they have changed. */
+    /** Calendars no longer report whether they have changed. */
     withoutMarks: (): void => void (state.hasMarks = false),
     close: () => new Promise<void>((resolve) => void server.close(() => resolve())),
   };

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import type { Copy } from '#server/office-suite.ts';
 
-/** One of our events as a calendar file. @param uid its name in all calendars, by which it is known again as ours */
+/** One of our events as a calendar file. @param uid its UID in all calendars, which identifies it as ours */
 export function writtenOf(uid: string, { subject, start, end, isAllDay, location }: Copy, now: Date): string {
   const time = (at: Date): ICAL.Time =>
     isAllDay ? ICAL.Time.fromDateString(at.toISOString().slice(0, 10)) : ICAL.Time.fromJSDate(at, true);

@@ -1,16 +1,16 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 
-/** The file that every scanner finds and that does nothing, as those who make scanners agreed upon. */
+/** The EICAR test file, which every scanner detects and which does nothing. */
 export const eicar = String.raw`X5O!P%@AP[4\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*`;
 
 /**
- * How it does its work: `silent` takes all and says nothing, `away` hangs up, `nonsense` says what it never should, `rude`
- * hangs up on what is too large without a word that is heard.
+ * How it behaves: `silent` accepts everything and never answers, `away` hangs up, `nonsense` answers something invalid,
+ * `rude` hangs up on files that are too large, and its message is lost.
  */
 export type Mood = 'well' | 'silent' | 'away' | 'nonsense' | 'rude';
 
-/** A daemon that speaks INSTREAM as clamd does, and finds EICAR's file alone. */
+/** A daemon that speaks INSTREAM as clamd does, and detects only EICAR's file. */
 export async function fakeClamd({ mostBytes: most = 25_000_000, at = '' } = {}) {
   let mostBytes = most;
   let mood: Mood = 'well';
@@ -28,9 +28,9 @@ export async function fakeClamd({ mostBytes: most = 25_000_000, at = '' } = {}) 
   return {
     url: typeof address === 'object' && address !== null ? `tcp://127.0.0.1:${address.port}` : `unix:${at}`,
     become: (next: Mood) => void (mood = next),
-    /** From now on it takes files of no more. */
+    /** Sets its maximum file size from now on. */
     limit: (bytes: number) => void (mostBytes = bytes),
-    /** How many files it was sent. */
+    /** The number of files that it received. */
     seen: () => seen,
     close: () => server.close(),
   };
@@ -43,7 +43,7 @@ async function serve(socket: Socket, mood: () => Mood, mostBytes: number): Promi
   let isGreeted = false;
   let isOver = false;
   for await (const chunk of socket as AsyncIterable<Buffer>) {
-    // What is said is heard: whoever asked hangs up.
+    // Waits until the message is received: the client hangs up.
     if (isOver) continue;
     waiting = Buffer.concat([waiting, chunk]);
     if (!isGreeted) {

@@ -63,7 +63,7 @@ it('treats a closed connection as too large if the scanner is healthy and closes
   await expect(of(film)).rejects.toThrow();
   become('rude');
   await expect(of(Buffer.alloc(24_000_000, 'b'))).rejects.toThrow();
-  // How much was on its way differs a little.
+  // The amount in transit varies a little.
   const tries = Array.from({ length: 30 }, () => async () => of(film).catch(() => null));
   let verdict = null;
   for (const again of tries) verdict ??= await again();

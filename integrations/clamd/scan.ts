@@ -7,10 +7,12 @@ import type { Verdict, VirusScanner } from '#server/virus-scanner.ts';
 const usualIdleMs = 60_000;
 /** An answer is one short line. */
 const mostAnswer = 2_000;
-/** Parts that a file is sent in: many scanners take none larger than 1 MB at once. */
+/** The chunk size: many scanners accept none larger than 1 MB. */
 const mostPart = 512 * 1024;
 
-/** The daemon of ClamAV at `tcp://host:port` or `unix:/path`, asked by INSTREAM: each file over a connection of its own. */
+/**
+ * ClamAV's daemon at `tcp://host:port` or `unix:/path`, queried with INSTREAM: each file over a separate connection.
+ */
 export function clamdAt(address: string, { idleMs = usualIdleMs } = {}): VirusScanner {
   const { protocol, hostname, port, pathname } = new URL(address);
   const open = () =>
@@ -25,7 +27,7 @@ export function clamdAt(address: string, { idleMs = usualIdleMs } = {}): VirusSc
     const abort = () => socket.destroy(new Error('nobody waits for the virus scanner'));
     signal.addEventListener('abort', abort, { once: true });
     const said = heard(socket);
-    // It may answer before it has all, and hang up: what it said counts. Where the file cannot be read nothing does.
+    // It may answer before it has everything, and hang up: its answer counts. If the file cannot be read nothing does.
     pipeline(Readable.from(sent, { objectMode: false }), socket, { end: false }).catch((error: Error) =>
       socket.destroy(error),
     );
@@ -47,8 +49,8 @@ export function clamdAt(address: string, { idleMs = usualIdleMs } = {}): VirusSc
       try {
         return verdictIn(await ask(framed(content, onSent), signal));
       } catch (error) {
-        // What it says of a file that is too large is lost where it hangs up on what was on its way. One that is well and
-        // hangs up at the same place again means it; any other time it may have been begun anew.
+        // Its message about a file that is too large is lost if it hangs up during the transfer. If it is healthy and
+        // hangs up at the same place again, that is the reason; otherwise it may have been restarted.
         const isWell = sent > leastLimit && hasHungUp(error) && (await ask(ping(), signal)) === 'PONG\0';
         if (isWell && hungUpBefore(beginning.digest('hex'), Math.floor(sent / megabyte))) return { state: 'large' };
         throw error;
@@ -59,14 +61,14 @@ export function clamdAt(address: string, { idleMs = usualIdleMs } = {}): VirusSc
   };
 }
 
-/** No scanner is set to take less than this, in bytes. */
+/** No scanner is configured to accept less than this, in bytes. */
 const leastLimit = 512 * 1024;
 const megabyte = 1024 * 1024;
-/** So many bytes at its beginning tell a file from others. */
+/** The number of leading bytes that identify a file. */
 const told = 64 * 1024;
 const mostKept = 1000;
 
-/** Says of a file whether the scanner hung up on it after as many megabytes before, and keeps that it did now. */
+/** Whether the scanner hung up on a file at the same number of megabytes before; records this hang-up. */
 function hangUps() {
   const kept = new Map<string, ReadonlySet<number>>();
   return (file: string, megabytes: number): boolean => {
@@ -87,7 +89,7 @@ async function* ping(): AsyncGenerator<Buffer> {
   yield Buffer.from('zPING\0');
 }
 
-/** Each part after its length; a part of no length is the end. */
+/** Each chunk follows its length; a chunk of length zero is the end. */
 async function* framed(content: Readable, onSent: (part: Buffer) => void): AsyncGenerator<Buffer> {
   yield Buffer.from('zINSTREAM\0');
   const chunks = content[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
@@ -104,7 +106,7 @@ async function* framed(content: Readable, onSent: (part: Buffer) => void): Async
   yield lengthOf(0);
 }
 
-/** Of the file's own line, which may break off as the scanner's does: without its code. */
+/** For an error of the file's own stream, which may look like the scanner's: without its code. */
 function unreadable(cause: unknown): never {
   throw new Error(`the file could not be read: ${cause instanceof Error ? cause.message : 'unknown'}`, { cause });
 }

@@ -25,7 +25,7 @@ const priced = z.object({ TotalAmountWithTax: z.number() });
 const itemsAPage = 100;
 const mostPages = 20;
 
-/** dkPlus as a connector. VAT follows the item there, so what an invoice comes to is asked for before it is booked. */
+/** The connector of dkPlus. VAT follows the item there, so the total is queried before booking. */
 export function openDk(
   settings: { readonly base: string; readonly token: string; readonly timeoutMs: number },
   options: ConnectorOptions,
@@ -34,7 +34,7 @@ export function openDk(
 
   const find: AccountingConnector['find'] = async ({ reference }) => {
     const found = listOf(sale, await dk.get(`/sales/invoice/reference/${encodeURIComponent(reference)}/1/10`));
-    // Two of one reference: somebody booked it by hand too. The first is ours.
+    // Two with the same reference: somebody also booked it manually. The first is ours.
     const [first] = found.map(bookedOf).toSorted((a, b) => Number(a.externalId) - Number(b.externalId));
     return first ?? null;
   };

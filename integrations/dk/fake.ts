@@ -31,11 +31,11 @@ export type FakeDk = FakeServer & {
   readonly sales: DkSale[];
   readonly customers: Map<string, Record<string, unknown>>;
   readonly items: Item[];
-  /** Tokens that it knows; take one out and it has expired. */
+  /** Valid tokens; remove one to expire it. */
   readonly tokens: Set<string>;
 };
 
-/** dkPlus as far as we use it, on loopback: one company, items whose VAT decides, numbers given at once. */
+/** dkPlus as far as we use it, on loopback: one company, items that determine VAT, numbers assigned at once. */
 export async function playDk(port = 0): Promise<FakeDk> {
   const sales: DkSale[] = [];
   const customers = new Map<string, Record<string, unknown>>();
@@ -112,7 +112,7 @@ type Sent = {
   Attachment?: { Name: string; Content: string };
 };
 
-/** Lines are rounded each, to whole krónur or cents; VAT is the item's. */
+/** Each line is rounded, to whole krónur or cents; VAT is the item's. */
 function priced(body: unknown, { sales, customers, items }: State, keep: (sale: DkSale) => void): FakeAnswer {
   const {
     Customer,
@@ -157,6 +157,6 @@ function priced(body: unknown, { sales, customers, items }: State, keep: (sale: 
   return ok(sale);
 }
 
-// `node integrations/dk/fake.ts 4711` plays it for whoever tries Stoð out with DK_URL=http://127.0.0.1:4711/api/v1.
+// `node integrations/dk/fake.ts 4711` runs it for trying Stoð out with DK_URL=http://127.0.0.1:4711/api/v1.
 if (import.meta.main)
   process.stdout.write(`${(await playDk(Number(process.argv[2] ?? 4711))).url}/api/v1 ${dkToken}\n`);

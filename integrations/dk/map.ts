@@ -4,10 +4,10 @@ import type { ConnectorOptions, OutgoingCustomer, OutgoingInvoice } from '#serve
 import { multiply } from '#shared/money.ts';
 
 const longestText = 2000;
-/** A line's text; what is longer goes on in the second, and then in the memo. */
+/** A line's text; a longer one continues in the second field, and then in the memo. */
 const longestLine = 80;
 
-/** The sales invoice as dkPlus takes it (integrations §1.5). A credit note is one of sale type Credit. */
+/** The sales invoice in dkPlus's format (integrations §1.5). A credit note has the sale type Credit. */
 export function dkInvoice(invoice: OutgoingInvoice, customer: CustomerNumber, options: ConnectorOptions) {
   const { attachment } = invoice;
   const [text1 = '', ...moreText] = piecesOf(headText(invoice.text, invoice.customer, customer), longestText);

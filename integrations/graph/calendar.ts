@@ -9,16 +9,16 @@ import {
 import type { GraphClient } from './client.ts';
 import { words } from './words.ts';
 
-/** Times come in UTC, and no body with its marks. */
+/** Requests times in UTC, and bodies without markup. */
 const prefer = ['outlook.timezone="UTC"', 'outlook.body-content-type="text"', 'odata.maxpagesize=50'];
 
-/** Outlook's calendar (integrations §5C): `calendarView/delta` expands series by itself, in a window that does not move. */
+/** Outlook's calendar (integrations §5C): `calendarView/delta` expands series by itself, in a fixed window. */
 export const graphCalendar = (client: GraphClient): OutsideCalendar => ({
   async changes(token, since, signal) {
     const path = 'cursor' in since ? since.cursor : `/me/calendarView/delta?${windowOf(since)}`;
     const { items, delta } = await client.pages(token, path, (row) => parsed(entry, row), { prefer, signal });
     if (delta === null) throw new OutsideFailure('refused', { code: 'strangeAnswer' });
-    // Said twice, or changed while it was read: the last word holds.
+    // Reported twice, or changed during reading: the last one counts.
     const all = [...new Map(items.map((one) => [one.id, one])).values()];
     const fill = filling(client, token, all, signal);
     const changed: OutsideMeeting[] = [];
@@ -41,7 +41,7 @@ export const graphCalendar = (client: GraphClient): OutsideCalendar => ({
       return { key: parsed(entry, json).id, isAsAsked: true };
     } catch (error) {
       const existing = madeBefore(error);
-      // It may be told of by an id that changes when it is moved; whoever asks for it is told the one that stays.
+      // It may be reported by an id that changes when it is moved; a query by it returns the immutable one.
       const json = await client.find(token, eventPath(existing), { prefer, signal }).catch(unlessGone);
       return { key: json === null ? existing : parsed(entry, json).id, isAsAsked: false };
     }
@@ -55,14 +55,14 @@ export const graphCalendar = (client: GraphClient): OutsideCalendar => ({
   },
 });
 
-/** The id of what was made by the same transaction, whose content is another by now. @throws any other error */
+/** The id of the event that the same transaction created, whose content has changed by now. @throws any other error */
 function madeBefore(error: unknown): string {
   const isSaid = error instanceof OutsideFailure && error.code === 'ErrorDuplicateTransactionId';
   if (isSaid && error.existing !== null) return error.existing;
   throw error;
 }
 
-/** Null for what is said to be gone for good (410). */
+/** Null if it is reported as permanently gone (410). */
 function unlessGone(error: unknown): null {
   if (error instanceof OutsideFailure && error.kind === 'stale') return null;
   throw error;
@@ -100,8 +100,8 @@ function parsed<T extends z.ZodMiniType>(schema: T, json: unknown): z.output<T> 
 }
 
 /**
- * Of a series the view tells when each is and no more: the rest stands in the row of the series, which comes with it or is
- * asked for once. Of a series that cannot be read nobody learns more than that one is busy.
+ * For an occurrence the view returns only its times: the rest is in the row of the series, which is included or queried
+ * once. If the series cannot be read, the occurrence is only shown as busy.
  */
 function filling(client: GraphClient, token: string, rows: readonly Entry[], signal: AbortSignal | undefined) {
   const known = new Map<string, Entry | null>(
@@ -125,7 +125,7 @@ function filling(client: GraphClient, token: string, rows: readonly Entry[], sig
   };
 }
 
-/** Null for a row that will not be read; what may come the next time is waited for. */
+/** Null for a row that cannot be read; a temporary failure is retried the next time. */
 function unlessItPasses(error: unknown): null {
   const isRefused = error instanceof OutsideFailure && (error.status === 500 || lasting.has(error.kind));
   if (!isRefused) throw error;
@@ -133,7 +133,7 @@ function unlessItPasses(error: unknown): null {
 }
 const lasting = new Set<OutsideFailureKind>(['forbidden', 'refused', 'stale']);
 
-/** Null for what stands on no day: the master of a series, which the view expands, what is cancelled, a time that says none. */
+/** Null for rows without a time: the master of a series, which the view expands, a cancelled event, an invalid time. */
 function meetingOf({ start: from, end: to, ...one }: Entry): OutsideMeeting | null {
   if (one.type === 'seriesMaster' || one.isCancelled === true) return null;
   const [start, end] = [instantOf(from), instantOf(to)];
@@ -152,12 +152,12 @@ function meetingOf({ start: from, end: to, ...one }: Entry): OutsideMeeting | nu
     isFree: one.showAs === 'free',
     addresses: isPrivate ? [] : people.filter((address) => address !== ''),
     webLink: isPrivate ? null : (one.webLink ?? null),
-    // What somebody has made a series of is theirs.
+    // A series that somebody made of it belongs to them.
     transaction: one.seriesMasterId ? null : (one.transactionId ?? null),
   };
 }
 
-/** `2026-03-02T09:00:00.0000000` in UTC, as we ask for it; another zone would be read wrongly. Null for any other. */
+/** `2026-03-02T09:00:00.0000000` in UTC, as requested; another zone would be misread. Null for anything else. */
 function instantOf(said: z.output<typeof time> | undefined): Date | null {
   const [instant] = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.exec(said?.dateTime ?? '') ?? [];
   if (said?.timeZone !== 'UTC' || instant === undefined) return null;

@@ -11,7 +11,7 @@ type Env = {
   readonly graphUrl: string;
 };
 
-/** The app registration that the environment names; null without one. @throws StartError for half of one */
+/** The app registration from the environment; null without one. @throws StartError for an incomplete one */
 export function microsoftOf(env: Env): MicrosoftSettings | null {
   const { microsoftAppId: appId, microsoftAppSecret: appSecret } = env;
   if ((appId === undefined) !== (appSecret === undefined))
@@ -21,10 +21,10 @@ export function microsoftOf(env: Env): MicrosoftSettings | null {
   return { appId, appSecret, directory, loginUrl, graphUrl: `${graphUrl}/v1.0` };
 }
 
-/** Whether the operator has named a Graph that stands inside the network: a fake, for a trial. */
+/** Whether the operator has set a Graph inside the network: a fake, for a trial. */
 export const isInside = ({ graphUrl }: MicrosoftSettings): boolean => graphUrl.startsWith('http:');
 
-/** Outlook, where the installation is registered at Microsoft; null where not. */
+/** Outlook, if the installation is registered at Microsoft; otherwise null. */
 export function chooseOfficeSuite(env: Env, clock: () => Date): OfficeSuite | null {
   const settings = microsoftOf(env);
   if (settings === null) return null;

@@ -6,47 +6,47 @@ import { OutsideFailure } from '#server/office-suite.ts';
 export type GraphMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type GraphAsking = {
   readonly method?: GraphMethod;
-  /** Sent as JSON; bytes and texts as they are. */
+  /** Sent as JSON; bytes and texts unchanged. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Beside the ids that never change, which every call asks for. */
+  /** In addition to immutable ids, which every call requests. */
   readonly prefer?: readonly string[];
   readonly signal?: AbortSignal | undefined;
-  /** How much is read of the answer, where that is another than usual. */
+  /** The maximum size of the answer, if other than usual. */
   readonly mostBytes?: number;
-  /** How long it may take, where that is another than usual. */
+  /** The time limit, if other than usual. */
   readonly seconds?: number;
 };
 
 export type GraphClient = ReturnType<typeof makeGraphClient>;
 
 type Settings = {
-  /** `https://graph.microsoft.com/v1.0`, without a slash at its end. */
+  /** `https://graph.microsoft.com/v1.0`, without a trailing slash. */
   readonly base: string;
   readonly fetchOutside: FetchOutside;
   /** Tests do not wait. */
   readonly wait?: (ms: number, signal?: AbortSignal) => Promise<unknown>;
 };
 
-/** Our own word for an answer that is longer than is read. */
+/** Our own code for an answer above the maximum size. */
 export const tooLarge = 'tooLarge';
 
-/** Nobody waits longer than this for a vendor that asks for patience: whoever asked comes again later. */
+/** The maximum wait for a throttling vendor: callers retry later. */
 const mostWaitSeconds = 20;
 const mostAttempts = 4;
 const mostPages = 200;
-/** A page of meetings has their bodies in it. */
+/** A page of meetings includes their bodies. */
 const usualBytes = 20_000_000;
 
-/** Microsoft Graph over HTTP, by the token of whoever it is for (integrations §5D): patience, pages, refusals by their code. */
+/** Microsoft Graph over HTTP, with the token of any owner (integrations §5D): throttling, paging, errors by code. */
 export function makeGraphClient({ base, fetchOutside, wait = patiently }: Settings) {
-  /** The answer, be it what it may, once the vendor has one. */
+  /** The answer, with any status, after throttling. */
   async function attempt(token: string, url: string, asking: GraphAsking): Promise<Response> {
     for (let attempts = 1; ; attempts += 1) {
       const answer = await fetchOutside(url, optionsOf(token, asking)).catch((cause: unknown) => {
         throw new OutsideFailure('unreachable', { code: cause instanceof AnswerTooLarge ? tooLarge : null, cause });
       });
-      // 504 of what writes may have been done all the same.
+      // After a 504 a write may have been executed anyway.
       const mayRepeat = answer.status === 429 || answer.status === 503 || (answer.status === 504 && isReading(asking));
       if (!mayRepeat) return answer;
       const seconds = retryAfter(answer) ?? 2 ** attempts;
@@ -57,7 +57,7 @@ export function makeGraphClient({ base, fetchOutside, wait = patiently }: Settin
     }
   }
 
-  /** What an address answers, as it is. @throws OutsideFailure for what is no success */
+  /** The raw answer of a URL. @throws OutsideFailure for an error status */
   async function ask(token: string, path: string, asking: GraphAsking = {}): Promise<Response> {
     const answer = await attempt(token, addressOf(base, path), asking);
     if (!answer.ok) throw await failureOf(answer);
@@ -66,12 +66,12 @@ export function makeGraphClient({ base, fetchOutside, wait = patiently }: Settin
 
   return {
     ask,
-    /** The JSON of it; null where it has none. @throws OutsideFailure */
+    /** Its JSON; null if empty. @throws OutsideFailure */
     async json(token: string, path: string, asking?: GraphAsking): Promise<unknown> {
       const text = await (await ask(token, path, asking)).text();
       return text === '' ? null : jsonOf(text);
     },
-    /** The same, null for what is not there. @throws OutsideFailure */
+    /** The same, null if missing. @throws OutsideFailure */
     async find(token: string, path: string, asking?: GraphAsking): Promise<unknown> {
       try {
         return await this.json(token, path, asking);
@@ -80,7 +80,10 @@ export function makeGraphClient({ base, fetchOutside, wait = patiently }: Settin
         throw error;
       }
     },
-    /** What is picked of each row of a list, all its pages through, and where to go on from where it says so. @throws OutsideFailure */
+    /**
+     * The picked part of each row of a list, through all its pages, and the link to continue from if there is one.
+     * @throws OutsideFailure
+     */
     async pages<T>(token: string, path: string, pick: (row: unknown) => T, asking?: GraphAsking) {
       const items: T[] = [];
       let next = path;
@@ -96,7 +99,7 @@ export function makeGraphClient({ base, fetchOutside, wait = patiently }: Settin
   };
 }
 
-/** Links that it gives lead back to it, and take the token nowhere else. */
+/** Links from Graph lead back to it, so the token goes nowhere else. */
 function addressOf(base: string, path: string): string {
   if (path.startsWith('/')) return base + path;
   if (path.startsWith(`${base}/`)) return path;

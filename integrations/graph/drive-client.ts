@@ -9,21 +9,21 @@ export type DriveSettings = CloudAccount & {
 type Call = Pick<Asking, 'headers' | 'body'>;
 
 export type DriveClient = {
-  /** The JSON of the answer; null where it has no body. @throws CloudFailure */
+  /** The JSON of the answer; null without a body. @throws CloudFailure */
   readonly ask: (method: Asking['method'], path: string, call?: Call) => Promise<unknown>;
   /** All pages of a list. @throws CloudFailure */
   readonly list: (path: string) => Promise<readonly unknown[]>;
-  /** Where a call leads to. @throws CloudFailure */
+  /** The redirect target of a call. @throws CloudFailure */
   readonly leadsTo: (path: string) => Promise<string>;
 };
 
 const mostPages = 200;
-/** A wait that a person can bear; a longer one is told to them. */
+/** A wait that is acceptable for a person; a longer one is reported. */
 const longestWaitSeconds = 5;
 const attempts = 3;
 
 /**
- * Microsoft Graph as the firm's own application: client credentials in the directory of the firm, a bearer token that stays
+ * Microsoft Graph as the firm's own application: client credentials in the firm's directory, a bearer token that stays
  * here (CLOUD-08), throttling honoured (integrations §5D). Redirects are never followed.
  */
 export function driveClient(settings: DriveSettings): DriveClient {
@@ -36,7 +36,7 @@ export function driveClient(settings: DriveSettings): DriveClient {
       const all: unknown[] = [];
       let url: string | null = root + path;
       for (let page = 0; url !== null; page += 1) {
-        // A list that is cut would be taken for whole, and what it lacks for gone.
+        // A truncated list would be taken for complete, and its missing items for deleted.
         if (page === mostPages) throw new CloudFailure('down');
         const { value, '@odata.nextLink': next } = ((await send(url, { method: 'GET' })).json ?? {}) as {
           value?: unknown;
@@ -57,11 +57,11 @@ export function driveClient(settings: DriveSettings): DriveClient {
   };
 }
 
-/** Never another host than the one that was asked: the token goes along. */
+/** Never another host than the requested one, because the token is sent along. */
 const isBelow = (next: unknown, base: string): next is string =>
   typeof next === 'string' && next.startsWith(`${base}/`);
 
-/** Sends with the token of the application: anew where it has ended, and again where the cloud asks for patience. */
+/** Sends with the application's token: with a new one after expiry, and again after throttling. */
 function senderWith(settings: DriveSettings) {
   const { timeoutMs } = settings;
   let token: Promise<string> | null = null;
@@ -115,7 +115,7 @@ async function signIn({
 
 const passing = new Set([429, 503, 504]);
 
-/** What a gateway gave up on may have been done all the same: only what reads is asked again. */
+/** After a gateway timeout the call may have been executed anyway: only reads are retried. */
 const mayRepeat = (status: number, method: Asking['method']): boolean =>
   passing.has(status) && (status !== 504 || method === 'GET');
 
@@ -143,7 +143,7 @@ const kinds: Readonly<Record<number, CloudFailureKind>> = {
   507: 'full',
 };
 
-/** By the status, and never by the sentence of it. */
+/** By the status, and never by the message. */
 export const failureOf = (answer: Answered): CloudFailure =>
   new CloudFailure(kinds[answer.status] ?? (answer.status >= 500 ? 'down' : 'refused'), {
     retryAfterSeconds: passing.has(answer.status) ? retryAfter(answer) : null,

@@ -2,15 +2,15 @@ import { CloudFailure, type SentPart } from '#server/cloud-drive.ts';
 import { askOutside, Unanswered, type Answered } from '#server/outgoing.ts';
 import { failureOf, pause, retryAfter } from './drive-client.ts';
 
-/** Ten times the unit of the cloud: of several files at once little is in memory. */
+/** Ten times the cloud's unit, so that several concurrent files need little memory. */
 const partBytes = 10 * 327_680;
 const timeoutMs = 60_000;
-/** So often a part that did not arrive is sent again. */
+/** How often a part that did not arrive is sent again. */
 const attempts = 5;
 
 /**
- * Sends a file to the address of its upload session, which takes no token, and answers what became of it. Where a line is cut,
- * or the cloud asks for patience, it is asked what has come. @throws CloudFailure
+ * Uploads a file to its session URL, which takes no token, and returns the created item. After a broken connection or
+ * throttling it asks what has arrived. @throws CloudFailure
  */
 export async function sendInParts(url: string, size: number, part: SentPart, signal?: AbortSignal): Promise<unknown> {
   let failed = 0;
@@ -33,7 +33,7 @@ export async function sendInParts(url: string, size: number, part: SentPart, sig
   }
 }
 
-/** Null where nothing answered. */
+/** Null if nothing answered. */
 async function put(url: string, body: Uint8Array, range: string, signal?: AbortSignal): Promise<Answered | null> {
   const headers = { 'content-range': range, 'content-type': 'application/octet-stream' };
   try {
@@ -44,7 +44,7 @@ async function put(url: string, body: Uint8Array, range: string, signal?: AbortS
   }
 }
 
-/** What has come of it; a session that is over is begun anew by whoever sends. */
+/** The progress of the session; an expired one is started anew by the sender. */
 async function whereItIs(url: string, signal?: AbortSignal): Promise<number> {
   try {
     const answer = await askOutside(url, { method: 'GET', timeoutMs, ...(signal ? { signal } : {}) });

@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 const chunk = 10_485_760;
-/** As the browser does it: in order, without a token. */
+/** As the browser does: in order, without a token. */
 async function upload(name: string, bytes: Buffer): Promise<number[]> {
   const { url } = await drive.beginUpload(at(root), name);
   const statuses: number[] = [];

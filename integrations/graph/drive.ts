@@ -45,7 +45,7 @@ const thumbnail = z.object({ medium: z.optional(z.object({ url: z.string() })) }
 const preview = z.object({ getUrl: z.optional(z.nullable(z.string())) });
 const conflictBehavior = '@microsoft.graph.conflictBehavior';
 
-/** SharePoint Embedded through Graph: a container is a drive, by the same id (integrations §5B). */
+/** SharePoint Embedded through Graph: a container is a drive with the same id (integrations §5B). */
 export const graphDrivesAt =
   (at: { readonly graphUrl: string; readonly graphLoginUrl: string }): OpenCloudDrive =>
   (account) => {
@@ -71,7 +71,7 @@ function containers(
         container,
         await ask('POST', '/storage/fileStorage/containers', { body: { displayName, containerTypeId } }),
       );
-      // One that nobody activates is gone within a day.
+      // A container that is not activated is deleted within a day.
       await ask('POST', `${containerPath(id)}/activate`);
       return { container: id, root: itemOf(await ask('GET', `${drive(id)}/root`)).id };
     },
@@ -148,7 +148,7 @@ function files({
     restoreVersion: async (place, id) => void (await ask('POST', `${at(place)}/versions/${in_(id)}/restoreVersion`)),
     download: async (place, id) => {
       if (id === null) return leadsTo(`${at(place)}/content`);
-      // What stands now is not to be had as a version, only as the file itself.
+      // The current version cannot be downloaded as a version, only as the file itself.
       const [newest] = await list(`${at(place)}/versions`);
       const isNewest = newest !== undefined && read(version, newest).id === id;
       return leadsTo(isNewest ? `${at(place)}/content` : `${at(place)}/versions/${in_(id)}/content`);
@@ -168,7 +168,7 @@ function files({
   };
 }
 
-/** @throws CloudFailure where it is not what was asked for */
+/** @throws CloudFailure if it is not the expected type */
 function read<T>(schema: z.ZodMiniType<T>, told: unknown): T {
   const found = schema.safeParse(told);
   if (!found.success) throw new CloudFailure('down', { cause: found.error });

@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import type { FakeAnswer, FakeRequest } from '../accounting/fake-http.ts';
 
 export type FakeAppLogin = {
-  /** The directory whose administrator says yes. */
+  /** The directory whose administrator consents. */
   readonly directory: string;
-  /** What is answered of the application; anything else is refused. */
+  /** The result of the consent; anything else is refused. */
   readonly clientSecret: string;
   readonly answer: (request: FakeRequest) => FakeAnswer | null;
-  /** Whether a call to Graph shows a token that was given out and has not ended. */
+  /** Whether a call to Graph has a token that was issued and has not expired. */
   readonly isIn: (request: FakeRequest) => boolean;
-  /** Ends all tokens, as an hour does. */
+  /** Expires all tokens, as after an hour. */
   readonly endTokens: () => void;
 };
 
-/** Plays the sign-in of Microsoft for applications: the consent of an administrator, and tokens by client credentials. */
+/** Fakes Microsoft's sign-in for applications: administrator consent, and tokens by client credentials. */
 export function makeFakeAppLogin(): FakeAppLogin {
   const directory = '7f2c1f0e-5b8e-4a55-9d3c-0a1b2c3d4e5f';
   const clientSecret = 'secret-of-the-app';

@@ -1,4 +1,6 @@
-/** Goes to a page of the fake as a browser does, and chooses what has this name; answers the query that one is sent back with. */
+/**
+ * Opens a page of the fake as a browser does, and chooses the link with this name; returns the query of the redirect.
+ */
 export async function chooseFrom(url: string, choice: string): Promise<URLSearchParams> {
   const page = await (await fetch(url)).text();
   const links = [...page.matchAll(/<a href="([^"]+)">([^<]+)<\/a>/g)];

@@ -4,7 +4,7 @@ import type { FakeAnswer, FakeRequest } from '../accounting/fake-http.ts';
 import { refused, rootOf, type FakePart, type FakeWorld } from './fake-parts.ts';
 import { bareOf, masterOf, wireOf } from './fake-wire.ts';
 
-/** A meeting as the fake keeps it. */
+/** A meeting as the fake stores it. */
 export type FakeMeeting = {
   readonly id: string;
   readonly seriesMasterId: string | null;
@@ -24,11 +24,11 @@ type Log = { readonly seq: number; readonly id: string };
 
 export type FakeCalendar = ReturnType<typeof makeFakeCalendar>;
 
-/** What the fake keeps of the calendars of all. */
+/** The fake's data of all calendars. */
 type State = {
   readonly world: FakeWorld;
   readonly boxes: Map<string, Box>;
-  /** Changes are numbered; tokens from before the oldest are not taken. */
+  /** Changes are numbered; tokens older than the oldest are refused. */
   seq: number;
   oldest: number;
   twice: boolean;
@@ -36,7 +36,7 @@ type State = {
 type Box = {
   readonly meetings: Map<string, FakeMeeting>;
   readonly away: Map<string, FakeMeeting>;
-  /** What all of a series have from it. */
+  /** The fields that occurrences inherit from their series. */
   readonly masters: Map<string, FakeMeeting>;
   readonly log: Log[];
 };
@@ -59,7 +59,7 @@ function put(state: State, address: string, made: MadeMeeting): FakeMeeting {
   return meeting;
 }
 
-/** Takes a meeting off; answers it. */
+/** Removes a meeting; returns it. */
 function take(state: State, address: string, id: string): FakeMeeting | undefined {
   const { meetings } = boxOf(state, address);
   const meeting = meetings.get(id);
@@ -68,14 +68,14 @@ function take(state: State, address: string, id: string): FakeMeeting | undefine
   return meeting;
 }
 
-/** Outlook's calendars, one of each address: windows, deltas that grow old, meetings that move away and come back. */
+/** Outlook's calendars, one for each address: windows, expiring deltas, meetings that move away and return. */
 export function makeFakeCalendar(world: FakeWorld) {
   const state: State = { world, boxes: new Map(), seq: 0, oldest: 0, twice: false };
   return {
     answer: answering(state),
-    /** Puts a meeting there, or changes the one of its id. */
+    /** Adds a meeting, or changes the one with its id. */
     put: (address: string, made: MadeMeeting): FakeMeeting => put(state, address, made),
-    /** A series, each of it by itself as the view has it: when it is and no more. */
+    /** A series, each occurrence as the view returns it: only its times. */
     putSeries: (address: string, made: MadeMeeting, days: readonly number[]): readonly FakeMeeting[] => {
       const seriesMasterId = `AAkALg${randomUUID()}`;
       boxOf(state, address).masters.set(seriesMasterId, { ...plain, ...made, id: seriesMasterId });
@@ -84,10 +84,10 @@ export function makeFakeCalendar(world: FakeWorld) {
         put(state, address, { ...made, seriesMasterId, start: later(made.start, n), end: later(made.end, n) }),
       );
     },
-    /** What a series is of is not there to be read any more. */
+    /** The master of a series can no longer be read. */
     forgetMaster: (address: string, id: string): void => void boxOf(state, address).masters.delete(id),
     remove: (address: string, id: string): void => void take(state, address, id),
-    /** It is told of as removed; that it is back is told of by nothing (msgraph-docs#21752). */
+    /** It is reported as removed; its return is not reported (msgraph-docs#21752). */
     moveAway(address: string, id: string): void {
       const meeting = take(state, address, id);
       if (meeting) boxOf(state, address).away.set(id, meeting);
@@ -99,12 +99,12 @@ export function makeFakeCalendar(world: FakeWorld) {
       away.delete(id);
     },
     list: (address: string): readonly FakeMeeting[] => [...boxOf(state, address).meetings.values()],
-    /** Every delta token that was given until now is too old. */
+    /** Expires every delta token issued so far. */
     forgetTokens(): void {
       state.seq += 1;
       state.oldest = state.seq;
     },
-    /** Each thing is delivered twice. */
+    /** Delivers every item twice. */
     deliverTwice: (does: boolean): void => void (state.twice = does),
   };
 }
@@ -140,7 +140,7 @@ function delta(state: State, request: FakeRequest, address: string): FakeAnswer 
   return { status: 200, body: { value, [more ? '@odata.nextLink' : '@odata.deltaLink']: link } };
 }
 
-/** All in the window, or what was changed since; what stands elsewhere by now is told of as removed. */
+/** All in the window, or changes since; items moved out of it are reported as removed. */
 function entriesOf(
   { meetings, masters, log }: Box,
   request: FakeRequest,
@@ -158,7 +158,7 @@ function entriesOf(
     if (master) series.add(master);
     return [meeting.seriesMasterId === null ? wireOf(request, meeting) : bareOf(request, meeting, master)];
   });
-  // Of one that was moved the series is not told of again.
+  // For a moved one the series is not reported again.
   return since === null ? [...told, ...[...series].map((master) => masterOf(request, master))] : told;
 }
 
@@ -166,7 +166,7 @@ function one(state: State, request: FakeRequest, address: string, id: string): F
   const { meetings, masters } = boxOf(state, address);
   const master = masters.get(id);
   if (master && request.method === 'GET') return { status: 200, body: masterOf(request, master) };
-  // Read it may be by the id that changes too.
+  // It can also be read by its mutable id.
   const meeting = meetings.get(request.method === 'GET' ? id.replace(/-moves$/, '') : id);
   if (!meeting) return refused(404, 'ErrorItemNotFound');
   if (request.method === 'GET') return { status: 200, body: wireOf(request, meeting) };
@@ -192,7 +192,7 @@ function create(state: State, request: FakeRequest, address: string): FakeAnswer
   return { status: 201, body: wireOf(request, made) };
 }
 
-/** One transaction makes one event: another is refused, with the id of the one that it made. */
+/** One transaction creates one event: a second is refused, with the id of the created one. */
 const usedBefore = ({ id }: FakeMeeting): FakeAnswer => ({
   status: 409,
   body: {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FakeAnswer, FakeRequest } from '../accounting/fake-http.ts';
 import { FakeRefusal, type Conflict, type FakeContainer, type FakeDrives, type FakeItem } from './fake-drive-store.ts';
 
-/** A file on its way, by the address that was given out for it. */
+/** A file being uploaded, by its session URL. */
 export type Upload = {
   readonly container: string;
   readonly parentId: string;
@@ -10,10 +10,10 @@ export type Upload = {
   readonly conflict: Conflict;
   received: Buffer;
 };
-/** A call, with the container that it names and the parts of its address. */
+/** A call, with its container and the parts of its URL. */
 export type Call = { readonly request: FakeRequest; readonly drive: FakeContainer; readonly found: readonly string[] };
 
-/** What the calls share. */
+/** State shared by the calls. */
 export type Parts = {
   readonly drives: FakeDrives;
   readonly uploads: Map<string, Upload>;
@@ -21,10 +21,10 @@ export type Parts = {
   readonly told: (drive: FakeContainer, item: FakeItem) => object;
   readonly base: () => string;
 };
-/** A call of Graph, and what answers it. */
+/** A call of Graph, and its handler. */
 export type Route = readonly [method: string, path: RegExp, handle: (call: Call) => FakeAnswer];
 
-/** `items/{id}`, or `root`, as a part of a pattern. */
+/** `items/{id}`, or `root`, as part of a pattern. */
 export const item = '/drives/([^/]+)/(?:items/([^/:]+)|root)';
 const namedIn = `${item}:/([^:]+):`;
 

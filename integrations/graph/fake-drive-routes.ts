@@ -3,7 +3,7 @@ import { fileRoutes, item, lookRoutes, uploadRoutes, type Parts, type Route } fr
 import { FakeRefusal, type Conflict, type FakeContainer, type FakeItem } from './fake-drive-store.ts';
 import type { FakeAnswer } from '../accounting/fake-http.ts';
 
-/** The calls of Graph about containers, items and what stands in them, each with what it does. */
+/** Graph's calls about containers, items and their content, each with its handler. */
 export const routesOf = (parts: Parts): readonly Route[] => [
   ...containerRoutes(parts),
   ...permissionRoutes(),

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 
-/** What somebody has written into a file at one time. */
+/** The content of a file as written at one time. */
 export type FakeVersion = { readonly id: string; readonly bytes: Buffer; readonly at: string; readonly by: string };
 export type FakeItem = {
   readonly id: string;
   name: string;
-  /** Null of the root alone. */
+  /** Null for the root only. */
   parentId: string | null;
   readonly isFolder: boolean;
   readonly createdAt: string;
   modifiedAt: string;
   tag: number;
-  /** The newest first; none of a folder. */
+  /** The newest first; none for a folder. */
   versions: FakeVersion[];
 };
 export type FakePermission = { readonly id: string; readonly roles: readonly string[]; readonly who: string };
@@ -25,7 +25,7 @@ export type FakeContainer = {
 };
 export type Conflict = 'replace' | 'rename' | 'fail';
 
-/** Why the drive refuses, in the words of Graph. */
+/** The drive's errors, with Graph's codes. */
 export class FakeRefusal extends Error {
   readonly status: number;
   readonly code: string;
@@ -40,7 +40,7 @@ export class FakeRefusal extends Error {
 
 export type FakeDrives = ReturnType<typeof makeFakeDrives>;
 
-/** Drives in memory, as SharePoint keeps them: names are one in a folder without regard to case, and every save is a version. */
+/** In-memory drives like SharePoint's: names are unique in a folder ignoring case, and every save is a version. */
 export function makeFakeDrives(now: () => Date = () => new Date()) {
   const containers = new Map<string, FakeContainer>();
   const stamp = () => now().toISOString();
@@ -72,7 +72,7 @@ export function makeFakeDrives(now: () => Date = () => new Date()) {
   };
 }
 
-/** What is done with items. */
+/** Operations on items. */
 function changes(stamp: () => string) {
   return {
     makeFolder(drive: FakeContainer, parentId: string, name: string, conflict: Conflict): FakeItem {
@@ -81,7 +81,7 @@ function changes(stamp: () => string) {
       if (there && conflict !== 'rename') throw new FakeRefusal(409, 'nameAlreadyExists');
       return add(stamp(), drive, parent.id, there ? freeName(drive, parent.id, name) : name, true);
     },
-    /** A new file, or a new version of the one that has the name. */
+    /** Creates a file, or a new version of the one with the name. */
     write(drive: FakeContainer, parentId: string, name: string, bytes: Buffer, conflict: Conflict) {
       const parent = item(drive, parentId);
       const there = named(drive, parent.id, name);
@@ -96,7 +96,7 @@ function changes(stamp: () => string) {
     save,
     change(drive: FakeContainer, id: string, to: { readonly name?: string; readonly parentId?: string }): FakeItem {
       const one = item(drive, id);
-      // As SharePoint: the word `root` is no id of a place to move to.
+      // Like SharePoint: the word `root` is not a valid id of a move's target.
       const parentId = to.parentId === undefined ? one.parentId : drive.items.get(to.parentId)?.id;
       if (!parentId) throw new FakeRefusal(400, 'invalidRequest');
       for (let above = drive.items.get(parentId); above; above = drive.items.get(above.parentId ?? ''))

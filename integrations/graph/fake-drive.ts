@@ -6,7 +6,7 @@ import { FakeRefusal, makeFakeDrives, type FakeContainer, type FakeDrives, type 
 
 export type FakeDrive = {
   readonly drives: FakeDrives;
-  /** The answer of SharePoint; null where the call is not one of its. */
+  /** SharePoint's answer; null if the call is not one of its. */
   readonly answer: (request: FakeRequest) => FakeAnswer | null;
 };
 
@@ -18,8 +18,8 @@ const anyOrigin = {
 };
 
 /**
- * Plays the part of Microsoft Graph that has files: containers of SharePoint Embedded, and the drive that each is.
- * @param base where the fake is reached, for the addresses that it gives out
+ * Fakes the file part of Microsoft Graph: containers of SharePoint Embedded, and the drive of each. @param base the
+ * fake's address, for the URLs that it issues
  */
 export function makeFakeDrive(base: () => string, now?: () => Date): FakeDrive {
   const drives = makeFakeDrives(now);
@@ -83,7 +83,7 @@ const sent = (bytes: Buffer | undefined): FakeAnswer =>
     ? { status: 200, body: bytes, headers: { ...anyOrigin, 'content-length': String(bytes.length) } }
     : { status: 404, body: { error: { code: 'itemNotFound', message: 'gone' } } };
 
-/** A part of a file, where the file is, or that it is given up. */
+/** A part of a file, its progress, or its cancellation. */
 function receive(
   { drives, uploads: all, told }: Pick<Parts, 'drives' | 'uploads' | 'told'>,
   token: string,
@@ -97,7 +97,7 @@ function receive(
     all.delete(token);
     return { status: 204 };
   }
-  // A token that is shown where none is wanted is refused, as SharePoint does.
+  // A token where none is expected is refused, as SharePoint does.
   if (header('authorization')) throw new FakeRefusal(401, 'unauthenticated');
   const range = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(header('content-range') ?? '');
   const [start = -1, end = -1, total = -1] = range?.slice(1).map(Number) ?? [];

@@ -3,7 +3,7 @@ import type { FakeAnswer, FakeRequest } from '../accounting/fake-http.ts';
 import { prefers, refused, type Caller, type FakeWorld } from './fake-parts.ts';
 import { makeFakeSending } from './fake-sending.ts';
 
-/** A letter as the fake keeps it. */
+/** A letter as the fake stores it. */
 export type FakeLetter = {
   readonly id: string;
   /** `Jón <jon@stofa.is>` or a bare address. */
@@ -14,9 +14,9 @@ export type FakeLetter = {
   readonly text: string;
   readonly sentAt: Date;
   readonly messageId: string;
-  /** What it answers. */
+  /** Its response status. */
   readonly inReplyTo: string | null;
-  /** For whose eyes its sender says that it is: `private`; nothing for most. */
+  /** The sender's sensitivity: `private`; absent for most. */
   readonly sensitivity?: string;
   readonly attachment: { readonly name: string; readonly content: string } | null;
 };
@@ -25,7 +25,7 @@ export type FakeMail = ReturnType<typeof makeFakeMail>;
 
 type Boxes = Map<string, Map<string, FakeLetter>>;
 
-/** Outlook's mail, a box of each address: a search that takes no order beside it, and letters as they came. */
+/** Outlook's mail, a mailbox for each address: a search that cannot be ordered, and original letters. */
 export function makeFakeMail(world: FakeWorld) {
   const boxes: Boxes = new Map();
   const sending = makeFakeSending();
@@ -48,9 +48,9 @@ export function makeFakeMail(world: FakeWorld) {
   return {
     answer: answering(world, boxOf, { ...sending, sent }),
     piece: (request: FakeRequest) => sending.piece(request),
-    /** Every letter that went out of it, in order. */
+    /** Every letter that was sent, in order. */
     sent: outbox as readonly Sent[],
-    /** Puts a letter into somebody's box. */
+    /** Puts a letter into a person's mailbox. */
     put(address: string, made: MadeLetter): FakeLetter {
       const id = `AAMkMail${randomUUID()}`;
       const plain = { id, to: [address], cc: [], text: 'Made up by the fake.', inReplyTo: null, attachment: null };
@@ -59,7 +59,7 @@ export function makeFakeMail(world: FakeWorld) {
       return letter;
     },
     remove: (address: string, id: string): void => void boxOf(address).delete(id),
-    /** Empties every box. */
+    /** Empties every mailbox. */
     forget(): void {
       boxes.clear();
       sending.forget();
@@ -102,7 +102,7 @@ const answering =
     return { status: 200, body: Buffer.from(mimeOf(letter)), headers: { 'content-type': 'text/plain' } };
   };
 
-/** Letters and drafts of a name. */
+/** Letters and drafts with a Message-ID. */
 function namedIn({ url }: FakeRequest, letters: readonly FakeLetter[], drafts: readonly FakeLetter[]): FakeAnswer {
   const [, name] = /^internetMessageId eq '<([^']+)>'$/.exec(url.searchParams.get('$filter') ?? '') ?? [];
   if (name === undefined) return refused(400, 'ErrorInvalidRequest');
@@ -130,7 +130,7 @@ function found(request: FakeRequest, letters: readonly FakeLetter[], pageSize: n
   return { status: 200, body: { value: newest.slice(0, top).map((letter) => wireOf(request, letter)) } };
 }
 
-/** As the search of Exchange does, generously: `2026-0012` is found by its first part too. */
+/** Imprecise like Exchange's search: `2026-0012` also matches by its first part. */
 function looksAlike(text: string, word: string): boolean {
   const lower = text.toLowerCase();
   return lower.includes(word.toLowerCase()) || (/^\d{4}-\d+$/.test(word) && lower.includes(word.slice(0, 4)));
@@ -159,7 +159,7 @@ const word = (text: string) => `=?utf-8?B?${base64(text)}?=`;
 const header = (text: string) =>
   text.replace(/^(.*?)\s*<([^>]+)>$/, (_, name: string, at: string) => `${word(name)} <${at}>`);
 
-/** The letter as it came over the net. */
+/** The letter as it was transferred. */
 export function mimeOf({
   from,
   to,

@@ -4,17 +4,17 @@ import type { FakeAnswer, FakeRequest } from '../accounting/fake-http.ts';
 import type { FakeLetter } from './fake-mail.ts';
 import { refused, rootOf } from './fake-parts.ts';
 
-/** What somebody attached to a draft. */
+/** An attachment of a draft. */
 type Attached = { readonly name: string; readonly bytes: Buffer };
 export type FakeDraft = { readonly letter: FakeLetter; readonly attached: Attached[] };
 type Upload = { readonly draft: FakeDraft; readonly name: string; readonly size: number; bytes: Buffer };
-/** Whose draft; what is sent goes to whoever keeps letters. */
+/** The owner of a draft; sent ones go to the fake's mailboxes. */
 type Sender = {
   readonly address: string;
   readonly sent: (address: string, letter: FakeLetter, attached: readonly Attached[]) => void;
 };
 
-/** Outlook's drafts and their sending: a draft is sent once, and is no draft any more. */
+/** Outlook's drafts and sending: a draft is sent once, and is then no longer a draft. */
 export function makeFakeSending() {
   const drafts = new Map<string, Map<string, FakeDraft>>();
   const uploads = new Map<string, Upload>();
@@ -26,7 +26,7 @@ export function makeFakeSending() {
   return {
     draftsOf,
     forget: (): void => drafts.clear(),
-    /** What is not a reading of letters; null for that. */
+    /** Calls other than reading letters; null for those. */
     async answer(request: FakeRequest, rest: string, { address, sent }: Sender): Promise<FakeAnswer | null> {
       const own = draftsOf(address);
       if (rest === '/me/messages' && request.method === 'POST') return drafted(request, own, address);
@@ -46,7 +46,7 @@ export function makeFakeSending() {
       sent(address, draft.letter, draft.attached);
       return { status: 202 };
     },
-    /** Pieces of what is large, by an address that carries its own right. */
+    /** Chunks of large attachments, at a URL that carries its own authorisation. */
     piece(request: FakeRequest): FakeAnswer | null {
       const upload = uploads.get(request.path.replace('/upload/', ''));
       if (!upload || request.method !== 'PUT') return null;

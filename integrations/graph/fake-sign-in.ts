@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { FakeAnswer, FakeRequest } from '../accounting/fake-http.ts';
 import type { Caller, FakeWorld } from './fake-parts.ts';
 
-/** What we are registered as at the fake, and the directory of its people. */
+/** Our registration at the fake, and the directory of its people. */
 export const fakeRegistration = {
   appId: '99999999-0000-4000-8000-00000000000a',
   appSecret: 'leyndarmal-graph',
@@ -24,7 +24,7 @@ type State = {
   readonly consented: Set<string>;
 };
 
-/** Microsoft's sign-in as far as we use it: a page to choose an account, codes with PKCE, tokens that take turns, consent. */
+/** Microsoft's sign-in as far as we use it: a page to choose an account, codes with PKCE, rotating tokens, consent. */
 export function makeFakeSignIn(world: FakeWorld) {
   const state: State = {
     world,
@@ -34,25 +34,25 @@ export function makeFakeSignIn(world: FakeWorld) {
     consented: new Set(),
   };
   return {
-    /** Answers below the sign-in's addresses; null for others. */
+    /** Answers below the sign-in's URLs; null for others. */
     answer(request: FakeRequest): FakeAnswer | null {
       const [, directory = '', place] = /^\/([^/]+)\/(.+)$/.exec(request.path) ?? [];
       if (place === 'oauth2/v2.0/authorize') return authorize(state, request);
       if (place === 'v2.0/adminconsent') return adminConsent(state, request);
       return place === 'oauth2/v2.0/token' && request.method === 'POST' ? token(state, request, directory) : null;
     },
-    /** Whose token a request carries; null without one that is good. */
+    /** The owner of a request's token; null without a valid one. */
     callerOf(request: FakeRequest): Caller | null {
       const [, access = ''] = /^Bearer (\S+)$/.exec(request.header('authorization') ?? '') ?? [];
       const known = state.accesses.get(access);
       return known && known.until > world.now().getTime() ? known : null;
     },
-    /** An administrator or a new password ends everything that was granted. */
+    /** An administrator or a new password revokes all grants. */
     revokeAll(): void {
       state.refreshes.clear();
       state.accesses.clear();
     },
-    /** Access tokens die early; what renews them lives on. */
+    /** Expires access tokens; refresh tokens stay valid. */
     dropAccess: (): void => state.accesses.clear(),
   };
 }
@@ -78,7 +78,7 @@ function authorize({ world, codes }: State, { url }: FakeRequest): FakeAnswer {
 function adminConsent({ consented }: State, { url }: FakeRequest): FakeAnswer {
   const { redirect_uri: redirect = '', state = '', client_id: client } = Object.fromEntries(url.searchParams);
   if (!knows(client, redirect)) return { status: 400, body: '<p>AADSTS50011</p>' };
-  // The real one says `admin_consent=True` of failures too.
+  // The real one says `admin_consent=True` for failures too.
   const back = (query: Record<string, string>) =>
     `${redirect}?${new URLSearchParams({ admin_consent: 'True', ...query, state }).toString()}`;
   consented.add(fakeRegistration.directory);
@@ -118,7 +118,7 @@ function redeemed({ codes }: State, asked: Asked): Granted | null {
   return { address: known.address, scope: known.scope };
 }
 
-/** The old one is dead. */
+/** The old one is revoked. */
 function renewed({ refreshes }: State, { refresh_token: refresh = '' }: Asked): Granted | null {
   const known = refreshes.get(refresh) ?? null;
   refreshes.delete(refresh);

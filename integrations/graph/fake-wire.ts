@@ -2,9 +2,9 @@ import type { FakeRequest } from '../accounting/fake-http.ts';
 import type { FakeMeeting } from './fake-calendar.ts';
 import { prefers } from './fake-parts.ts';
 
-// A meeting as Graph writes it.
+// A meeting in Graph's format.
 
-/** Who does not ask for UTC gets the zone of the mailbox, who does not ask for ids that stay gets others. */
+/** Without asking for UTC the mailbox's zone is used, and without asking for immutable ids mutable ones. */
 export function wireOf(request: FakeRequest, { start, end, location, attendees, id, ...meeting }: FakeMeeting) {
   const utc = prefers(request, 'outlook.timezone="UTC"');
   const time = (at: Date) => ({
@@ -28,7 +28,7 @@ export const masterOf = (request: FakeRequest, master: FakeMeeting) => ({
   type: 'seriesMaster',
 });
 
-/** Only when it is, as long as nothing else of it was changed. */
+/** Only its times, as long as nothing else was changed. */
 export function bareOf(request: FakeRequest, meeting: FakeMeeting, master: FakeMeeting | undefined) {
   const { id, seriesMasterId, type, start, end, ...rest } = wireOf(request, meeting);
   const isOther = master && master.subject !== meeting.subject;

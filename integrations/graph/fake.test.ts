@@ -4,7 +4,7 @@ import { graphDrivesAt } from './drive.ts';
 import { fakeRegistration } from './fake-sign-in.ts';
 import { playGraph } from './fake.ts';
 
-// The made-up Microsoft of trials has a document cloud too (issue 16).
+// The fake Microsoft for trials also has a document cloud (issue 16).
 
 const graph = await playGraph();
 afterAll(() => graph.close());

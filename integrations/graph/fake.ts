@@ -12,9 +12,9 @@ export type FakeGraph = FakeServer & {
   readonly mail: FakeMail;
   readonly drives: FakeDrives;
   readonly signIn: ReturnType<typeof makeFakeSignIn>;
-  /** What connects an installation to it. */
+  /** The settings that connect an installation to it. */
   readonly settings: MicrosoftSettings;
-  /** Its clock goes so much before ours, or after. */
+  /** The offset of its clock from ours. */
   readonly skew: (seconds: number) => void;
   readonly pageSize: (most: number) => void;
 };
@@ -43,14 +43,14 @@ export async function playGraph({
   const mail = makeFakeMail(world);
   let base = '';
   const { drives, answer: answerDrive } = makeFakeDrive(() => base, world.now);
-  // Containers are opened by the firm's own application alone, and by nobody's own token.
+  // Containers are opened by the firm's own application only, never with a person's token.
   const drive: FakePart = (request, _rest, caller) => (caller?.address === null ? answerDrive(request) : null);
   const mounted: readonly FakePart[] = [me, calendar.answer, drive];
 
   const server = await playServer(async (request) => {
     const signedIn = signIn.answer(request);
     if (signedIn) return signedIn;
-    // Addresses that carry their own right: of an upload, and of a file.
+    // URLs that carry their own authorisation: of an upload, and of a file.
     if (!request.path.startsWith('/v1.0/'))
       return mail.piece(request) ?? answerDrive(request) ?? refused(404, 'itemNotFound');
     const rest = request.path.slice('/v1.0'.length);

@@ -8,7 +8,7 @@ import { playGraph } from './fake.ts';
 import { chooseFrom } from './fake-browser.ts';
 import { graphSuite } from './suite.ts';
 
-// Microsoft Graph by HTTP, against a fake that speaks its protocol with its faults (issue 16).
+// Microsoft Graph by HTTP, against a fake with its protocol and its faults (issue 16).
 
 const graph = await playGraph();
 afterAll(() => graph.close());

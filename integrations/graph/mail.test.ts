@@ -4,7 +4,7 @@ import { playGraph } from './fake.ts';
 import { chooseFrom } from './fake-browser.ts';
 import { graphSuite } from './suite.ts';
 
-// Outlook's mail by HTTP, against a fake that speaks its protocol (issue 16).
+// Outlook's mail by HTTP, against a fake with its protocol (issue 16).
 
 const jon = 'jon@stofa.is';
 const graph = await playGraph({ people: [jon] });

@@ -12,17 +12,17 @@ import { tooLarge } from './client.ts';
 import { sendByGraph, type Reach } from './send-mail.ts';
 import { words } from './words.ts';
 
-/** What is asked of each letter: nothing that stands in it. */
+/** The requested fields of each letter: none of its content. */
 const fields =
   'id,subject,from,toRecipients,ccRecipients,bccRecipients,sentDateTime,internetMessageId,hasAttachments,isDraft';
-/** The longest that Exchange takes, with what its way through the net adds. */
+/** The maximum size in Exchange, plus the encoding for transfer. */
 const mostBytes = 80_000_000;
-/** And as long as such a one takes. */
+/** And the time that such a letter takes. */
 const seconds = 50;
 
 /**
- * Outlook's mail, read by its own search (integrations §5C): `$search` takes no filter and no order beside it, answers the
- * newest first, and reads words as it will, so that what comes is looked at again by whoever asked.
+ * Outlook's mail, read through its own search (integrations §5C): `$search` cannot be combined with a filter or an
+ * order, returns the newest first, and matches words imprecisely, so callers check the results again.
  */
 export const graphMailbox = ({ client, token, ...reach }: Reach): Mailbox => ({
   async list({ since, most, ...sought }, signal) {
@@ -57,13 +57,13 @@ export const graphMailbox = ({ client, token, ...reach }: Reach): Mailbox => ({
     await sendByGraph({ client, token, ...reach }, letter, again, signal);
     return [];
   },
-  // Exchange keeps what it sends.
+  // Exchange stores what it sends.
   keepSent: async () => {},
 });
 
 /**
- * One search for the words and one for the people: a client who writes much crowds out no letter that names the case. What
- * could be a word of the query itself is left out of it.
+ * One search for the words and one for the people, so that a client who writes often does not crowd out letters that
+ * name the case. Characters of the query syntax are removed.
  */
 function searchesOf({ addresses, words: named }: Pick<Sought, 'addresses' | 'words'>): readonly string[] {
   const parts = [

@@ -5,7 +5,7 @@ import type { FakeDrives } from './fake-drive-store.ts';
 
 export type PlayedDrive = FakeServer & { readonly drives: FakeDrives; readonly login: FakeAppLogin };
 
-/** Plays the document cloud with its sign-in on loopback. */
+/** Fakes the document cloud with its sign-in on loopback. */
 export async function playDrive(port = 0): Promise<PlayedDrive> {
   const login = makeFakeAppLogin();
   let base = '';

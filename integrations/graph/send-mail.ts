@@ -8,19 +8,19 @@ import type { GraphClient } from './client.ts';
 export type Reach = {
   readonly client: GraphClient;
   readonly token: string;
-  /** Addresses that carry their own right: what is large goes there. */
+  /** URLs that carry their own authorisation: large attachments are uploaded there. */
   readonly fetchOutside: FetchOutside;
 };
 
-/** What is larger than this goes in pieces, of so many bytes each: a multiple of 320 KiB below 4 MB. */
+/** Larger attachments are sent in chunks of this many bytes: a multiple of 320 KiB below 4 MB. */
 const mostAtOnce = 3_000_000;
 const pieceBytes = 10 * 327_680;
 const seconds = 50;
 
 /**
- * Sends by a draft that has the letter's own name (Message-ID). Where somebody may have been at it before, what has that name
- * is looked for: what is no draft any more has gone, and a whole draft is sent as it is, since Exchange sends a draft once.
- * @throws OutsideFailure
+ * Sends through a draft with the letter's own Message-ID. If an earlier attempt is possible, that Message-ID is
+ * searched first: if it is no longer a draft it was sent, and a complete draft is sent as it is, because Exchange sends
+ * a draft once. @throws OutsideFailure
  */
 export async function sendByGraph(reach: Reach, letter: OwnLetter, again: boolean, signal: AbortSignal): Promise<void> {
   const known = again ? await named(reach, letter, signal) : null;
@@ -31,7 +31,7 @@ export async function sendByGraph(reach: Reach, letter: OwnLetter, again: boolea
   await reach.client.ask(reach.token, `/me/messages/${id}/send`, { method: 'POST', signal, seconds });
 }
 
-/** What of a mailbox has the name: what has gone before what is only begun. */
+/** Items with the Message-ID: sent ones before drafts. */
 async function named({ client, token }: Reach, { messageId }: OwnLetter, signal: AbortSignal) {
   const query = new URLSearchParams({
     $filter: `internetMessageId eq '<${messageId}>'`,
@@ -47,7 +47,7 @@ async function attachedTo({ client, token }: Reach, id: string, signal: AbortSig
   return (await client.pages(token, `/me/messages/${id}/attachments?$select=id`, () => null, { signal })).items.length;
 }
 
-/** A draft of the letter as it is written, to which its attachments are added. */
+/** Creates a draft of the letter, to which its attachments are added. */
 async function drafted(reach: Reach, letter: OwnLetter, signal: AbortSignal): Promise<string> {
   const { client, token } = reach;
   const made = await client.json(token, '/me/messages', {
@@ -86,7 +86,7 @@ async function attachInPieces(reach: Reach, at: string, attachment: Attachment, 
   for (let from = 0; from < content.length; from += pieceBytes) {
     const piece = content.subarray(from, from + pieceBytes);
     const range = `bytes ${from}-${from + piece.length - 1}/${content.length}`;
-    // No token goes along: the address is the right.
+    // No token is sent: the URL carries the authorisation.
     const answer = await fetchOutside(read.data.uploadUrl, {
       method: 'PUT',
       headers: { 'content-range': range, 'content-type': 'application/octet-stream' },

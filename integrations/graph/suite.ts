@@ -7,7 +7,7 @@ import { graphCalendar } from './calendar.ts';
 import { makeGraphClient, type GraphClient } from './client.ts';
 import { graphMailbox } from './mail.ts';
 
-/** The installation's app registration at Microsoft, and where Microsoft is. */
+/** The installation's app registration at Microsoft, and Microsoft's URLs. */
 export type MicrosoftSettings = {
   readonly appId: string;
   readonly appSecret: string;
@@ -24,8 +24,9 @@ type Given = {
 };
 
 /**
- * What each purpose needs, and no more: in a calendar is written, and mail is sent, where the person asks for it. A letter is
- * sent by a draft, which Microsoft lets nobody make without the right to write. A token that is renewed comes with `offline_access`.
+ * The minimal permissions of each purpose: writing to a calendar, and sending mail, only if the person asks for it. A
+ * letter is sent through a draft, which Microsoft does not allow without permission to write. Refresh tokens need
+ * `offline_access`.
  */
 const scopes: Readonly<Record<Purpose, readonly string[]>> = {
   mail: ['Mail.Read'],

@@ -1,4 +1,4 @@
 import * as z from 'zod/mini';
 
-/** Text that others wrote, without what our database keeps in no text: half a character, and the character NUL. */
+/** Text from outside, without what our database cannot store: lone surrogates, and the character NUL. */
 export const words = z.string().check(z.overwrite((text) => text.toWellFormed().replaceAll('\u0000', '')));

@@ -10,13 +10,13 @@ export type Reach = {
   readonly signal?: AbortSignal | undefined;
 };
 
-/** The longest letter that is fetched, and a little more for the words around it. */
+/** The maximum size of a fetched letter, and a little more for the protocol around it. */
 export const mostBytes = 80_000_000;
 
-/** For a server that says nothing, in milliseconds; all of a call has the limit of whoever asked. */
+/** For a server that does not respond, in milliseconds; the whole call has the caller's limit. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-/** A connection for one piece of work, which ends with it or with whoever waits for it. @throws OutsideFailure */
+/** A connection for one task, which is closed after it or when the caller aborts. @throws OutsideFailure */
 export async function withImap<T>(
   account: MailAccount,
   { allowInside, signal }: Reach,
@@ -55,12 +55,12 @@ async function opened({ user, password, imap }: MailAccount, allowInside: boolea
     maxLiteralSize: mostBytes,
     ...patience,
   });
-  // What it says here it also throws to whoever waits.
+  // An error event is also thrown to the caller.
   client.on('error', () => {});
   return client;
 }
 
-/** What became of it, in the words of the port; what is no failure of the server stays what it is. */
+/** The outcome in the port's codes; an error that is not the server's is unchanged. */
 export function failureOf(cause: unknown): unknown {
   if (cause instanceof OutsideFailure || !(cause instanceof Error)) return cause;
   if (cause === insideError) return new OutsideFailure('refused', { code: insideServer, cause });
@@ -72,7 +72,7 @@ export function failureOf(cause: unknown): unknown {
   return new OutsideFailure('unreachable', { code: code === '' ? null : code, cause });
 }
 
-/** What imapflow says beside the sentence. */
+/** imapflow's error properties beside the message. */
 type Said = {
   readonly code?: string;
   readonly authenticationFailed?: boolean;

@@ -5,7 +5,7 @@ import { playSmtp } from '../smtp/fake.ts';
 import { playImap } from './fake.ts';
 import { imapMail } from './mailbox.ts';
 
-// Mail servers whose certificate is not to be trusted, or that offer no encryption: nobody tells them a password (issue 16).
+// Mail servers with an untrusted certificate, or without encryption: they never receive a password (issue 16).
 
 const user = 'jon@stofa.is';
 const people = { [user]: 'leyndarmál' };

@@ -8,10 +8,10 @@ export type FakeMessage = {
   readonly flags: readonly string[];
 };
 
-/** A word of a command: a text, or words in parentheses. */
+/** An argument of a command: a text, or a parenthesised list. */
 export type Word = string | readonly Word[];
 
-/** The words of a command. Literals have been put in the place of their sizes, as quoted text. */
+/** The arguments of a command. Literals are already inlined as quoted text. */
 export function wordsOf(line: string): readonly Word[] {
   const stack: Word[][] = [[]];
   for (const [token, said] of line.matchAll(/"((?:\\.|[^"\\])*)"|\(|\)|[^\s()"]*\[[^\]]*\]|[^\s()"]+/g)) {
@@ -27,7 +27,7 @@ export function wordsOf(line: string): readonly Word[] {
 
 type Fits = (message: FakeMessage) => boolean;
 
-/** What fits a search, as a server looks: letter case is one, and a head is looked at as people read it. */
+/** What matches a search, as on a server: case is ignored, and headers are compared decoded. */
 export function searchOf(words: readonly Word[]): Fits {
   const left = [...words];
   const all: Fits[] = [];
@@ -93,7 +93,7 @@ export function rangeOf(set: string): (uid: number) => boolean {
   return (uid) => parts.some(([from, to]) => uid >= Math.min(from, to) && uid <= Math.max(from, to));
 }
 
-/** What is told of a letter for the items that were asked for. */
+/** The answer about a letter, for the requested items. */
 export function toldOf({ uid, mime, cameAt, flags }: FakeMessage, items: readonly Word[]): Buffer {
   const told: (string | Buffer)[] = [`UID ${uid}`];
   const literal = (name: string, text: string) => {

@@ -1,9 +1,9 @@
-// A letter as IMAP tells of it (RFC 3501), as far as the fake needs.
+// A letter in IMAP's format (RFC 3501), as far as the fake needs it.
 
 const quoted = (text: string | undefined): string =>
   text === undefined || text === '' ? 'NIL' : `"${text.replaceAll(/[\\"]/g, (sign) => `\\${sign}`)}"`;
 
-/** The lines of a letter's head by their names in lower case, unfolded. */
+/** A letter's header fields by lower-case name, unfolded. */
 export function headOf(mime: string): ReadonlyMap<string, string> {
   const [head = ''] = mime.split(/\r?\n\r?\n/, 1);
   const lines = head.replaceAll(/\r?\n[ \t]+/g, ' ').split(/\r?\n/);
@@ -15,7 +15,7 @@ export function headOf(mime: string): ReadonlyMap<string, string> {
   );
 }
 
-/** Encoded words of a head, as people read them. */
+/** Decodes encoded words of a header. */
 export const decoded = (text: string): string =>
   text.replaceAll(/\?=\s+=\?/g, '?==?').replaceAll(/=\?utf-8\?([BQ])\?([^?]*)\?=/gi, (_, kind: string, said: string) =>
     kind.toUpperCase() === 'B'

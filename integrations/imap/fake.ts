@@ -7,7 +7,7 @@ type Account = { readonly password: string; readonly folders: Map<string, Folder
 export type FakeTls = { readonly key: string; readonly cert: string; readonly secure: boolean };
 export type FakeImap = Awaited<ReturnType<typeof playImap>>;
 
-/** A mail server that speaks as much of IMAP as we use, on loopback: for tests and for trials. */
+/** A mail server with the used part of IMAP, on loopback: for tests and for trials. */
 export async function playImap({
   port = 0,
   people,
@@ -15,7 +15,7 @@ export async function playImap({
 }: {
   readonly port?: number;
   readonly people: Readonly<Record<string, string>>;
-  /** Encrypted from the first byte or from the first word on, by this certificate; not at all without one. */
+  /** TLS from the start or by STARTTLS, with this certificate; unencrypted without one. */
   readonly tls?: FakeTls;
 }) {
   const accounts = new Map<string, Account>(
@@ -50,7 +50,7 @@ export async function playImap({
   };
   return {
     port: (server.address() as AddressInfo).port,
-    /** Every command that came, without passwords. */
+    /** Every received command, without passwords. */
     said,
     put: (user: string, mime: string, { folder = 'INBOX', cameAt = new Date() } = {}): number =>
       append(folderOf(user, folder), mime, cameAt, []),
@@ -88,7 +88,7 @@ function append({ messages }: Folder, mime: string, cameAt: Date, flags: readonl
 
 type Session = { account: Account | null; folder: Folder | null };
 
-/** Takes commands apart, with their literals in the place of their sizes, and answers one after another. */
+/** Parses commands, with inlined literals, and answers one after another. */
 function talk(socket: Socket, accounts: ReadonlyMap<string, Account>, said: string[], upgrade?: () => void): void {
   const session: Session = { account: null, folder: null };
   let waiting = Buffer.alloc(0);

@@ -1,13 +1,13 @@
 import type { ImapFlow, ListResponse } from 'imapflow';
 
-/** Folders of more than this are left alone: each is a question to the server. */
+/** Folders beyond this number are skipped: each is a request to the server. */
 const mostFolders = 60;
 const passedOver = new Set(['\\Drafts', '\\Junk', '\\Trash']);
 
-/** Where letters are looked for: what came and what was sent first. Nothing that was thrown away, or is only begun. */
+/** The folders to search: the inbox and sent letters first. Neither trash nor drafts. */
 export async function foldersOf(client: ImapFlow): Promise<readonly string[]> {
   const all = (await client.list()).filter(({ flags }) => !flags.has('\\Noselect') && !flags.has('\\NonExistent'));
-  // Where one folder has everything the others are parts of it.
+  // If one folder contains everything that the others are parts of.
   const whole = all.find(({ specialUse }) => specialUse === '\\All');
   if (whole) return [whole.path];
   return all
@@ -20,12 +20,12 @@ export async function foldersOf(client: ImapFlow): Promise<readonly string[]> {
 const placeOf = ({ path, specialUse }: ListResponse): number =>
   path.toUpperCase() === 'INBOX' ? 0 : specialUse === '\\Sent' ? 1 : 2;
 
-/** Works in a folder that is only read; false where it is not there. */
+/** Works in a folder opened read-only; false if it does not exist. */
 export async function inFolder(client: ImapFlow, path: string, work: () => Promise<void>): Promise<boolean> {
   try {
     await client.mailboxOpen(path, { readOnly: true });
   } catch (error) {
-    // The server said no: the folder went meanwhile. Any other failure is one of the connection.
+    // The server refused: the folder was deleted meanwhile. Any other failure is one of the connection.
     if ((error as { readonly responseStatus?: string }).responseStatus === 'NO') return false;
     throw error;
   }

@@ -1,16 +1,18 @@
 import type { FetchMessageObject, FetchQueryObject, MessageAddressObject, MessageStructureObject } from 'imapflow';
 import { letterInstant, letterName, type OutsideLetter } from '#server/mailbox.ts';
 
-/** What is asked of each letter: nothing that stands in it. */
+/** The requested fields of each letter: none of its content. */
 export const asked: FetchQueryObject = { uid: true, envelope: true, bodyStructure: true, internalDate: true };
 
-/** Where a letter is: its folder, which folder of that name, and its number there. They stay as long as it does. */
+/**
+ * The location of a letter: its folder, the folder's UIDVALIDITY, and its UID. They are stable while it stays there.
+ */
 export type Place = { readonly path: string; readonly validity: string; readonly uid: number };
 
 export const keyOf = ({ path, validity, uid }: Place): string =>
   Buffer.from(JSON.stringify([path, validity, uid])).toString('base64url');
 
-/** Null for what is no key of ours. */
+/** Null if it is not one of our keys. */
 export function placeOf(key: string): Place | null {
   try {
     const said: unknown = JSON.parse(Buffer.from(key, 'base64url').toString());
@@ -37,7 +39,7 @@ export function letterOf(found: FetchMessageObject, place: Omit<Place, 'uid'>): 
   };
 }
 
-/** Text that others wrote, without what our database keeps in no text. */
+/** Text from outside, without what our database cannot store. */
 const clean = (text: string): string => text.toWellFormed().replaceAll('\u0000', '');
 
 function shown({ name = '', address = '' }: MessageAddressObject): string {

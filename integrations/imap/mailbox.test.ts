@@ -8,7 +8,7 @@ import { playImap } from './fake.ts';
 import { playSmtp } from '../smtp/fake.ts';
 import { imapMail } from './mailbox.ts';
 
-// A mail server of somebody's own, by IMAP: the same on a fake of ours and on a real one (issue 16).
+// A person's own mail server, by IMAP: the same tests on our fake and on a real one (issue 16).
 
 const user = 'jon@stofa.is';
 const password = 'leyndarmál "og" \\ fleira';
@@ -82,7 +82,7 @@ describe.each(['fake', ...(noDovecot === null ? ['dovecot'] : [])])('a mailbox o
     await sending.keepSent(own, signal);
     const found = await mailbox.list(sought(['asa@post.is']));
     expect(found.filter(({ messageId }) => messageId === own.messageId)).toHaveLength(1);
-    // Who died after the server took it begins again, and finds it there.
+    // A process that died after the server accepted it retries, and finds it there.
     await sending.send(own, true, signal);
     expect(smtp.sent.map(({ messageId }) => messageId)).toEqual([own.messageId]);
     await smtp.close();

@@ -10,7 +10,7 @@ import { appendSent, isAmongSent } from './sent.ts';
 
 type Settings = { readonly allowInside: boolean; readonly mostBytes?: number };
 
-/** Mail servers of people's own, by IMAP and SMTP: nothing in them is changed but by what is sent, not even whether a letter was read. */
+/** People's own mail servers, by IMAP and SMTP: only sending changes anything in them, and letters stay unread. */
 export const imapMail = ({ allowInside, mostBytes = usualBytes }: Settings): OwnMail => ({
   async check(account, signal) {
     await withImap(account, { allowInside, signal }, foldersOf);
@@ -56,8 +56,8 @@ const imapMailbox = (account: MailAccount, { allowInside, mostBytes }: Required<
 });
 
 /**
- * One search for the words and one for the people, as with Outlook: a client who writes much crowds out no letter that names
- * the case. What is only begun or was thrown away is left where it is.
+ * One search for the words and one for the people, as with Outlook, so that a client who writes often does not crowd
+ * out letters that name the case. Drafts and trash are skipped.
  */
 function queriesOf({ addresses, words, since }: Sought): readonly SearchObject[] {
   const parts: readonly (readonly SearchObject[])[] = [
@@ -92,7 +92,7 @@ async function whole(client: ImapFlow, place: { path: string; validity: string; 
 
 const validityOf = ({ mailbox }: ImapFlow): string => (mailbox === false ? '' : String(mailbox.uidValidity));
 
-/** A letter that stands in several folders, as one with several labels does, is one. */
+/** A letter in several folders, as with several labels, counts once. */
 function distinct(letters: readonly OutsideLetter[]): readonly OutsideLetter[] {
   const by = new Map<string, OutsideLetter>();
   for (const letter of letters) {

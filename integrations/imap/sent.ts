@@ -2,14 +2,14 @@ import type { ImapFlow } from 'imapflow';
 import type { OwnLetter } from '#server/mailbox.ts';
 import { inFolder } from './folders.ts';
 
-/** Where this server keeps what was sent; null where it has no such folder. */
+/** The server's folder for sent letters; null if it has none. */
 async function sentFolder(client: ImapFlow): Promise<string | null> {
   const all = await client.list();
   const said = all.find(({ specialUse }) => specialUse === '\\Sent');
   return said?.path ?? null;
 }
 
-/** Whether a letter of this name stands among what was sent. */
+/** Whether a letter with this Message-ID is among the sent ones. */
 export async function isAmongSent(client: ImapFlow, { messageId }: Pick<OwnLetter, 'messageId'>): Promise<boolean> {
   const path = await sentFolder(client);
   let found = false;
@@ -21,7 +21,7 @@ export async function isAmongSent(client: ImapFlow, { messageId }: Pick<OwnLette
   return found;
 }
 
-/** Puts it there, unless the server has done so itself. */
+/** Stores it there, unless the server has done so itself. */
 export async function appendSent(client: ImapFlow, letter: OwnLetter): Promise<void> {
   const path = await sentFolder(client);
   if (path === null || (await isAmongSent(client, letter))) return;

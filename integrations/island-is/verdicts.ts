@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { listed, type Connector, type Item } from '#server/polite/connector.ts';
 import type { Get } from '#server/polite/polite.ts';
 
-/** Courts as the interface of island.is names them. */
+/** The courts' names in the API of island.is. */
 const courts = {
   'supreme-court': ['Hæstiréttur'],
   'court-of-appeal': ['landsrettur'],
@@ -25,7 +25,7 @@ const oneQuery = `query Verdict($input: WebVerdictByIdInput!) { webVerdictById(i
 const list = z.object({ data: z.object({ webVerdicts: z.object({ items: z.array(z.object({ id: z.string() })) }) }) });
 const one = z.object({ data: z.object({ webVerdictById: z.object({ item: z.looseObject({}) }) }) });
 
-/** Rulings of courts: the interface gives ten to a page, and each by itself with its text or its PDF. */
+/** Court rulings: the API returns ten per page, and each one separately with its text or its PDF. */
 export function verdicts(base: string): readonly Connector[] {
   const api = new URL('/api/graphql', base).href;
   const itemsOf = (text: string): readonly Item[] =>

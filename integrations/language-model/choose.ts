@@ -7,6 +7,6 @@ type Env = {
   readonly chatModel: string;
 };
 
-/** The language model that the environment names, if it names one. */
+/** The language model from the environment, if any. */
 export const chooseLanguageModel = ({ chatModelUrl, chatModelKey, chatModel }: Env): LanguageModel | null =>
   chatModelUrl === undefined ? null : openAiModel({ url: chatModelUrl, key: chatModelKey, model: chatModel });

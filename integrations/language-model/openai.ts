@@ -10,7 +10,7 @@ const completion = z.object({
   choices: z.array(z.object({ message: z.object({ content: z.string() }) })).check(z.minLength(1)),
   usage,
 });
-/** A piece of an answer in events; the last one may have no choice but the use. */
+/** A streamed piece of an answer; the last one may contain only the usage, without a choice. */
 const piece = z.object({
   choices: z.array(z.object({ delta: z.object({ content: z.optional(z.nullable(z.string())) }) })),
   usage,
@@ -18,13 +18,13 @@ const piece = z.object({
 
 type Said = { readonly text: string; readonly tokens: number | undefined };
 
-/** Who asks ends it earlier where nothing comes. */
+/** The caller aborts earlier if nothing arrives. */
 const timeoutMs = 120_000;
 const mostTokens = 1500;
-/** Characters a token, as measured on Icelandic, where the endpoint does not count them. */
+/** Characters per token, as measured on Icelandic, if the endpoint does not count tokens. */
 const charactersPerToken = 3;
 
-/** A language model behind OpenAI's protocol, wherever it runs: `POST {url}/chat/completions`. */
+/** A language model with OpenAI's protocol, wherever it runs: `POST {url}/chat/completions`. */
 export const openAiModel = ({ url, key, model }: Endpoint): LanguageModel => ({
   complete: async (messages, signal, hear) => {
     const events = pieces(hear);
@@ -47,7 +47,7 @@ export const openAiModel = ({ url, key, model }: Endpoint): LanguageModel => ({
       onChunk: events.read,
     });
     if (answer.status !== 200) throw new Error(`the language model answered ${answer.status}`);
-    // Not every endpoint knows how to answer in pieces.
+    // Not every endpoint supports streaming.
     const { text, tokens: counted } = events.said() ?? wholeOf(answer);
     if (text.trim() === '') throw new Error('the language model said nothing');
     const length = messages.reduce((sum, { content }) => sum + content.length, text.length);
@@ -62,7 +62,7 @@ function wholeOf({ json }: Answered): Said {
   return { text: read.data.choices[0]?.message.content ?? '', tokens: read.data.usage?.total_tokens };
 }
 
-/** Gathers the pieces of an answer in events; `said` is null where none came. */
+/** Collects the pieces of a streamed answer; `said` is null if there were none. */
 function pieces(hear: (said: string) => void) {
   const read = eventReader();
   const letters = new TextDecoder();

@@ -8,8 +8,8 @@ import type { PdfConverter } from '#server/pdf-converter.ts';
 const mostMs = 60_000;
 
 /**
- * LibreOffice's own command. Each document gets a folder and a profile of its own, which go with it: two at once would hold
- * each other up, and what one leaves in its profile is nobody's business. Fetching what a document links to is off there.
+ * LibreOffice's command. Each document gets a temporary folder and profile: two concurrent runs would block each other,
+ * and a profile may keep private data. Fetching links of a document is disabled there.
  */
 export function libreOfficeAt(path: string): PdfConverter {
   // One at a time: each takes a core and some hundred megabytes.
@@ -52,9 +52,9 @@ async function convert(path: string, bytes: Buffer, extension: string, signal: A
 
 type Running = { readonly folder: string; readonly signal: AbortSignal };
 
-/** Ends the program and what it starts with its time, or when nobody waits for it any more. */
+/** Kills the program and its children after the time limit, or when the caller aborts. */
 function run(path: string, given: readonly string[], { folder, signal }: Running): Promise<boolean> {
-  // A proxy that leads nowhere: what a document links to stays where it is.
+  // A proxy that leads nowhere, so that links of a document cannot be fetched.
   const nowhere = 'http://127.0.0.1:9';
   const env = { HOME: folder, PATH: '/usr/bin:/bin', LANG: 'C.UTF-8', http_proxy: nowhere, https_proxy: nowhere };
   const child = spawn(path, [...given], { env, cwd: folder, stdio: 'ignore', detached: true });
@@ -62,7 +62,7 @@ function run(path: string, given: readonly string[], { folder, signal }: Running
     try {
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
     } catch {
-      // It ended already.
+      // It has already exited.
     }
   };
   const timer = setTimeout(end, mostMs);

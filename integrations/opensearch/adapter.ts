@@ -19,8 +19,8 @@ const answer = z.object({
 const bulkAnswer = z.object({ errors: z.boolean() });
 
 /**
- * A text index in OpenSearch. It is searched and written under an alias, which leads to the index that was filled last, so
- * that a new one takes its place at once and whole.
+ * A text index in OpenSearch. It is searched and written through an alias, which points to the last filled index, so
+ * that a new one replaces it atomically.
  */
 export function openSearchIndex(address: string, alias: string, clock: () => Date = () => new Date()): TextIndex {
   const call = openSearchClient(address);
@@ -53,18 +53,20 @@ const refused = (what: string, status: number): IndexRefusal =>
 
 async function writeTo(call: Client, index: string, texts: readonly IndexedText[], isAlias: boolean): Promise<void> {
   if (texts.length === 0) return;
-  // Without its alias OpenSearch would make an index of that name, by rules of its own.
+  // Without its alias OpenSearch would create an index with that name and default mappings.
   const { status, json } = await call('POST', `/${index}/_bulk${isAlias ? '?require_alias=true' : ''}`, bulkOf(texts));
   if (status !== 200) throw refused('a bulk', status);
   if (bulkAnswer.parse(json).errors) throw refused('a bulk', 404);
 }
 
-/** The new index takes the alias, and all of ours before it are gone in the same step, those that were never whole too. */
+/**
+ * The new index gets the alias, and all earlier ones of ours are deleted in the same step, including incomplete ones.
+ */
 async function takeOver(call: Client, alias: string, name: string): Promise<void> {
   await call('POST', `/${name}/_refresh`);
   const ours = await call('GET', `/${alias}-*/_alias`);
   if (ours.status !== 200) throw refused('its indexes', ours.status);
-  // Names of others may begin as ours do.
+  // Others' index names may start like ours.
   const old = Object.keys(z.record(z.string(), z.unknown()).parse(ours.json)).filter(
     (index) => index !== name && index.startsWith(alias) && /^-\d+$/.test(index.slice(alias.length)),
   );

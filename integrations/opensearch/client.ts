@@ -1,6 +1,6 @@
 import { askOutside, type Asking } from '#server/outgoing.ts';
 
-/** Calls an OpenSearch; name and password may stand in its address. */
+/** Calls an OpenSearch; its URL may contain name and password. */
 export type Client = (
   method: Asking['method'],
   path: string,
@@ -8,7 +8,7 @@ export type Client = (
   signal?: AbortSignal,
 ) => Promise<{ readonly status: number; readonly json: unknown }>;
 
-/** Searches are waited for by people, bulks by jobs. */
+/** People wait for searches, jobs for bulk requests. */
 const timeoutMs = { search: 2_000, other: 60_000 };
 
 export function openSearchClient(address: string): Client {

@@ -1,6 +1,6 @@
 import type { FakeDocument } from './fake.ts';
 
-// The queries that `question.ts` asks, over a handful of documents: whether each fits, and how well.
+// The queries of `question.ts`, over a few documents: whether each matches, and its score.
 
 type Clause = Readonly<Record<string, unknown>>;
 type Bool = {
@@ -54,7 +54,7 @@ function buckets(values: readonly (string | number)[], byKey: boolean) {
     );
 }
 
-/** Null where it does not fit. */
+/** Null if it does not match. */
 function scoreOf(document: FakeDocument, clause: Clause): number | null {
   const [[kind, value] = ['', {}]] = Object.entries(clause) as [string, Clause][];
   if (kind === 'bool') return boolScore(document, value);
@@ -85,14 +85,14 @@ function boolScore(document: FakeDocument, { must = [], should = [], filter = []
 const inRange = (day: unknown, { gte, lte }: { readonly gte?: string; readonly lte?: string }) =>
   typeof day === 'string' && (gte === undefined || day >= gte) && (lte === undefined || day <= lte) ? 1 : null;
 
-/** As `given` of the layout analyses: parted at blanks, then at `|`; `·` leaves its place empty. */
+/** Like the analyser `given` of the mapping: splits at blanks, then at `|`; `·` leaves its position empty. */
 const wordsOf = (text: string): readonly (readonly string[])[] =>
   text
     .split(/\s+/)
     .filter(Boolean)
     .map((word) => (word === '·' ? [] : word.split('|')));
 
-/** A place that was left empty is stepped over, and whatever stands there. */
+/** An empty position matches any word. */
 const hasPhrase = (words: readonly (readonly string[])[], phrase: readonly (readonly string[])[]): boolean => {
   const first = phrase.findIndex((forms) => forms.length > 0);
   const asked = phrase.slice(first).map((forms) => new Set(forms));

@@ -3,22 +3,22 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { answerTo } from './fake-search.ts';
 
-// An OpenSearch that speaks the part of its protocol that is used: indexes, an alias, bulks, and the queries of `question.ts`.
+// An OpenSearch with the used part of its protocol: indexes, an alias, bulk requests, and the queries of `question.ts`.
 
 export type FakeDocument = Readonly<Record<string, unknown>>;
 type Index = Map<string, FakeDocument>;
 export type FakeOpenSearch = {
   readonly url: string;
-  /** What stands below the alias, by id. */
+  /** The documents below the alias, by id. */
   readonly documents: (alias: string) => ReadonlyMap<string, FakeDocument>;
   readonly indexes: () => readonly string[];
-  /** From now on every answer is this one; null for its own. */
+  /** Every answer from now on; null for its own. */
   readonly breakWith: (answer: { readonly status: number; readonly body: string } | null) => void;
   readonly searches: () => number;
   readonly close: () => void;
 };
 
-/** Starts it on a port of its own. */
+/** Starts it on a free port. */
 export async function startFakeOpenSearch(): Promise<FakeOpenSearch> {
   const indexes = new Map<string, Index>();
   const aliases = new Map<string, string>();
@@ -63,7 +63,7 @@ export async function startFakeOpenSearch(): Promise<FakeOpenSearch> {
   };
 }
 
-/** All whose name begins so. */
+/** All whose name starts like this. */
 const named = (indexes: Map<string, Index>, beginning: string) => ({
   status: 200,
   json: Object.fromEntries([...indexes.keys()].filter((one) => one.startsWith(beginning)).map((one) => [one, {}])),
@@ -71,7 +71,7 @@ const named = (indexes: Map<string, Index>, beginning: string) => ({
 
 const missing = { status: 404, json: { error: { type: 'index_not_found_exception' } } };
 
-/** What the adapter leans on has to be asked for, or a real one would read the words in its own way. */
+/** Required, because without these settings a real one would analyse the words differently. */
 function made(indexes: Map<string, Index>, name: string, body: string) {
   const { settings, mappings } = JSON.parse(body) as {
     readonly settings: { readonly analysis: { readonly filter: { readonly alternatives: { readonly type: string } } } };

@@ -1,7 +1,9 @@
 import { nothing } from '#server/analyser/encoded.ts';
 import type { IndexedText } from '#server/text-index.ts';
 
-/** The index as it is made: words come analysed, and are parted at blanks and at `|`, whose parts share one place. */
+/**
+ * The mapping of the index: words arrive analysed, and are split at blanks and at `|`, whose parts share a position.
+ */
 export const layout = {
   settings: {
     index: { max_result_window: 1_000_000, number_of_shards: 1 },
@@ -31,7 +33,7 @@ export const layout = {
   },
 } as const;
 
-/** Lines for `_bulk`: each text in the place of the one with its id. */
+/** Lines for `_bulk`: each text replaces the one with its id. */
 export const bulkOf = (texts: readonly IndexedText[]): string =>
   texts
     .map((text) => `${JSON.stringify({ index: { _id: String(text.id) } })}\n${JSON.stringify(documentOf(text))}\n`)

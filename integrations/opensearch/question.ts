@@ -1,12 +1,12 @@
 import { encodedGroup } from '#server/analyser/encoded.ts';
 import type { IndexQuestion } from '#server/text-index.ts';
 
-// As much as keeps the order: the number that was asked for, then all the words, then how well it fits.
+// Enough to keep the order: the requested number first, then all the words, then the score.
 const boosts = { number: 10_000, whole: 1_000, head: 4, form: 0.5 };
 
 type Clause = Readonly<Record<string, unknown>>;
 
-/** A question in the words of OpenSearch. Ids come back and nothing else: what is shown of a text is cut from the original. */
+/** A query in OpenSearch's syntax. Only ids are returned: displayed excerpts are cut from the original text. */
 export function requestOf(question: IndexQuestion): Clause {
   const { groups, numbers, least, limit, offset } = question;
   const words = groups.map((group): Clause => ({ match: { body: { query: encodedGroup(group) } } }));

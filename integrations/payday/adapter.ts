@@ -18,7 +18,7 @@ const customer = z.object({
 });
 const customers = z.object({ customers: z.array(customer) });
 const amount = z.optional(z.nullable(z.number()));
-/** The number comes about a minute later. */
+/** The number arrives about a minute later. */
 const invoice = z.object({
   id: z.string(),
   number: z.optional(z.nullable(z.union([z.string(), z.number()]))),
@@ -38,8 +38,8 @@ type Settings = {
 };
 
 /**
- * Payday as a connector. An invoice is a draft until it is sent, in a call of its own, so that what it comes to there is
- * known before. A credit note cancels its invoice there, by the invoice's own id.
+ * The connector of Payday. An invoice is a draft until a separate call sends it, so that its total there is known
+ * before. A credit note cancels its invoice there, by the invoice's own id.
  */
 export function openPayday(settings: Settings, options: ConnectorOptions): AccountingConnector {
   const payday = paydayClient(settings);
@@ -56,7 +56,7 @@ export function openPayday(settings: Settings, options: ConnectorOptions): Accou
   return {
     refresh: async (externalId) => bookedOf(await byId(externalId)),
     test: async () => ({ company: read(company, await payday.get('/companies/me'), 'down').name }),
-    // Lines are in words of our own there.
+    // Lines have free text there.
     items: async () => [],
     find: async ({ reference, credits }) => {
       if (credits) return isCancelled(await byId(credits.externalId)) ? credited(credits) : null;
@@ -71,7 +71,7 @@ export function openPayday(settings: Settings, options: ConnectorOptions): Accou
       for (const draft of left) await removeDraft(draft);
       const body = paydayInvoice(outgoing, await customerOf(outgoing), options);
       return issue(body, outgoing).catch((failure: unknown) => {
-        // A customer who takes no electronic invoices gets this one otherwise.
+        // A customer who accepts no electronic invoices gets this one differently.
         if (failure instanceof AccountingFailure && failure.kind === 'refused' && failure.code === noElectronic)
           return issue({ ...body, createElectronicInvoice: false }, outgoing);
         throw failure;
@@ -104,7 +104,7 @@ export function openPayday(settings: Settings, options: ConnectorOptions): Accou
     await payday
       .write('PUT', pathOf(credits.externalId), { status: 'CANCELLED', cancelledDate: day })
       .catch((failure: unknown) => {
-        // While its number is awaited nothing is done to it: later.
+        // While its number is pending nothing else is done to it.
         if (failure instanceof AccountingFailure && failure.kind === 'refused' && /pending/i.test(failure.said ?? ''))
           throw new AccountingFailure('down', { said: failure.said, cause: failure });
         throw failure;
@@ -132,7 +132,7 @@ export function openPayday(settings: Settings, options: ConnectorOptions): Accou
     }
   }
 
-  /** Who has no kennitala is known by the name alone. */
+  /** Customers without a kennitala are identified by name only. */
   async function byName(name: string): Promise<string | null> {
     const answer = await payday.get(`/customers?query=${encodeURIComponent(name)}&perpage=100`);
     const same = read(customers, answer, 'down').customers.find((one) => !one.ssn && one.name === name);
@@ -145,7 +145,7 @@ const pathOf = (id: string): string => `/invoices/${encodeURIComponent(id)}`;
 const isDraft = ({ status }: Invoice): boolean => status === 'DRAFT';
 const isCancelled = ({ status }: Invoice): boolean => ['CANCELLED', 'CREDIT'].includes(status ?? '');
 
-/** With a file it is a form, of which the invoice is one field (integrations §2.3). */
+/** With a file it is a form, with the invoice as one field (integrations §2.3). */
 function sentAs(body: object, { attachment }: OutgoingInvoice): unknown {
   if (!attachment) return body;
   const form = new FormData();
@@ -163,7 +163,7 @@ const bookedOf = ({ id, number }: Invoice): Booked => ({
   number: number === null || number === undefined ? null : String(number),
 });
 
-/** What credits there is the invoice itself, cancelled. */
+/** Crediting there means cancelling the invoice itself. */
 const credited = ({ externalId, number }: Booked): Booked => ({ externalId, number: number ?? externalId });
 
 function read<T extends z.ZodMiniType>(schema: T, answer: unknown, otherwise: 'down' | 'unknown'): z.output<T> {

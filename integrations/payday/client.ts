@@ -17,12 +17,12 @@ type Settings = {
 
 const always = { 'api-version': 'alpha' };
 
-/** Payday over HTTP: a token by client id and secret, fetched anew once where the one at hand has died (integrations §2.1). */
+/** Payday over HTTP: a token by client id and secret, fetched again once after it has expired (integrations §2.1). */
 export function paydayClient({ base, clientKey, clientSecret, timeoutMs }: Settings): PaydayClient {
   let token: string | null = null;
 
   async function signIn(): Promise<string> {
-    // Signing in writes nothing that matters.
+    // Signing in has no effect that matters.
     const answer = await askSystem(
       `${base}/auth/token`,
       { method: 'POST', headers: always, body: { clientId: clientKey, clientSecret }, timeoutMs },
@@ -59,7 +59,7 @@ export function paydayClient({ base, clientKey, clientSecret, timeoutMs }: Setti
   };
 }
 
-/** Three shapes of one thing: plain text, `{message}` and `{errorCode, errorMessage}` (integrations §2.4). */
+/** Three error formats: plain text, `{message}` and `{errorCode, errorMessage}` (integrations §2.4). */
 export function paydaySaid({ json, text }: Pick<Answered, 'json' | 'text'>): {
   readonly text: string | null;
   readonly code: number | null;

@@ -14,7 +14,7 @@ export type PaydayInvoice = {
   readonly reference: string;
   status: string;
   number: string | null;
-  /** In krónur; the other in the currency of the invoice. */
+  /** In krónur; the other in the invoice's currency. */
   amountIncludingVat: number;
   foreignAmountIncludingVat: number | null;
   readonly finalDueDate: string;
@@ -22,7 +22,7 @@ export type PaydayInvoice = {
   readonly createElectronicInvoice: boolean;
   readonly lines: readonly Line[];
   readonly attachment: string | null;
-  /** Polls that it takes until the number is there. */
+  /** The number of polls until the number exists. */
   pending: number;
 };
 export type PaydayCustomer = {
@@ -30,7 +30,7 @@ export type PaydayCustomer = {
   readonly ssn: string | null;
   readonly name: string;
   readonly language: string;
-  /** 21018 where it is asked of them. */
+  /** Answers 21018 for these. */
   readonly electronic: boolean;
 };
 
@@ -39,16 +39,16 @@ export const paydayKeys = { clientKey: 'f0f5a1b2', clientSecret: 'leyndarmal-pay
 export type FakePayday = FakeServer & {
   readonly invoices: PaydayInvoice[];
   readonly customers: PaydayCustomer[];
-  /** Tokens that live; clear them and all have expired. */
+  /** Valid tokens; clear them to expire all. */
   readonly tokens: Set<string>;
-  /** How often a new invoice is asked for before it has its number. */
+  /** How often a new invoice is polled before it has its number. */
   readonly set: {
     polls: number;
-    /** What it adds to every total, as a system would that rounds otherwise. */ adds: number;
+    /** Added to every total, as by a system that rounds differently. */ adds: number;
   };
 };
 
-/** Payday as far as we use it, on loopback: numbers that come late, three shapes of refusals, tokens that die. */
+/** Payday as far as we use it, on loopback: late numbers, three error formats, expiring tokens. */
 export async function playPayday(port = 0): Promise<FakePayday> {
   const invoices: PaydayInvoice[] = [];
   const customers: PaydayCustomer[] = [];
@@ -171,7 +171,7 @@ function makeInvoice(sent: unknown, { invoices, customers, set }: State): FakeAn
   return ok(shown(made));
 }
 
-/** The JSON of a form's field, with the name of its file; or the JSON that was sent. */
+/** The JSON of a form's field, with its file name; or the sent JSON. */
 function partsOf(sent: unknown): readonly [body: unknown, attachment: string | null] {
   if (typeof sent !== 'string') return [sent, null];
   const [, data = 'null'] = /name="data"\r\n\r\n([^\r]*)\r\n/.exec(sent) ?? [];
@@ -201,7 +201,7 @@ function change(one: PaydayInvoice, body: unknown, polls: number): FakeAnswer {
 
 const shown = ({ pending: _pending, lines: _lines, attachment: _attachment, ...one }: PaydayInvoice) => one;
 
-// `node integrations/payday/fake.ts 4712` plays it for whoever tries Stoð out with PAYDAY_URL=http://127.0.0.1:4712.
+// `node integrations/payday/fake.ts 4712` runs it for trying Stoð out with PAYDAY_URL=http://127.0.0.1:4712.
 if (import.meta.main)
   process.stdout.write(
     `${(await playPayday(Number(process.argv[2] ?? 4712))).url} ${paydayKeys.clientKey} ${paydayKeys.clientSecret}\n`,

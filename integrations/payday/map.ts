@@ -4,7 +4,7 @@ import { multiply } from '#shared/money.ts';
 
 const longestText = 1024;
 
-/** The invoice as Payday takes it: lines in words of our own, each with its VAT (integrations §2.3). */
+/** The invoice in Payday's format: free-text lines, each with its VAT (integrations §2.3). */
 export const paydayInvoice = (
   invoice: OutgoingInvoice,
   customerId: string,
@@ -30,13 +30,13 @@ export const paydayInvoice = (
   })),
 });
 
-/** What the description does not hold is the comment. */
+/** Text that exceeds the description becomes the comment. */
 function textOf(text: string) {
   const [description = '', ...rest] = piecesOf(text, longestText);
   return { description, ...(rest.length > 0 ? { comment: rest.join(' ') } : {}) };
 }
 
-/** With a kennitala the name is the registry's there; without one it is ours. */
+/** With a kennitala the name there is the registry's; without one it is ours. */
 export const paydayCustomer = (customer: OutgoingCustomer, language: OutgoingInvoice['language']) => ({
   ...(ssnOf(customer) ? { ssn: ssnOf(customer) } : {}),
   name: customer.name,

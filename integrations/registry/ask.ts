@@ -4,7 +4,10 @@ import { RegistryDown } from '#server/registry.ts';
 /** Somebody waits at the keyboard. */
 const longestMs = 4000;
 
-/** The JSON of a register's answer, null for 404. A kennitala stands in the address: neither it nor the key is told on. @throws RegistryDown */
+/**
+ * The JSON of a register's answer, null for 404. The URL contains a kennitala: neither it nor the key is reported.
+ * @throws RegistryDown
+ */
 export async function ask(url: string, headers: Readonly<Record<string, string>>): Promise<unknown> {
   const answer = await askOutside(url, { method: 'GET', headers, timeoutMs: longestMs }).catch(() => null);
   if (answer === null) throw new RegistryDown('the register cannot be reached');

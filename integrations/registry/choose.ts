@@ -7,11 +7,14 @@ export type RegistrySettings = {
   readonly jaKey: string | undefined;
   readonly skatturUrl: string;
   readonly skatturKey: string | undefined;
-  /** The one of a trial, where no register is set up. */
+  /** The register of a trial, without a configured one. */
   readonly madeUp: Registry | null;
 };
 
-/** The registers that are set up: companies at the tax authority where there is a key for it, all else at the mediator. Without any, made-up ones in a trial, and null elsewhere: nobody's real client gets a made-up name. */
+/**
+ * The configured registers: companies at the tax authority if there is a key for it, all else at the mediator. Without
+ * any, fictitious ones in a trial, and null elsewhere, so that no real client gets a fictitious name.
+ */
 export function chooseRegistry({ jaUrl, jaKey, skatturUrl, skatturKey, madeUp }: RegistrySettings): Registry | null {
   if (jaKey === undefined && skatturKey === undefined) return madeUp;
   return {

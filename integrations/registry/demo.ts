@@ -3,13 +3,15 @@ import { join } from 'node:path';
 import type { RegisteredParty, Registry } from '#server/registry.ts';
 import { madeUpRegistry } from './made-up.ts';
 
-/** Who is in the demo data, by kennitala. */
+/** The people of the demo data, by kennitala. */
 export type DemoParties = Readonly<Record<string, Omit<RegisteredParty, 'ssn' | 'kind'>>>;
 
-/** Where the demo data writes down who is in it, in the data directory. */
+/** The file in the data directory that lists the people of the demo data. */
 export const demoPartiesIn = (data: string): string => join(data, 'registry.json');
 
-/** The made-up register in which whoever is in the demo data stands by their own name: a kennitala is one person's. */
+/**
+ * The fictitious register in which the people of the demo data have their own names: a kennitala identifies one person.
+ */
 export function demoRegistry(file: string): Registry {
   let known: Promise<DemoParties> | undefined;
   return {
@@ -21,7 +23,7 @@ export function demoRegistry(file: string): Registry {
   };
 }
 
-/** Nobody where there is no such file: the demo data was made elsewhere, or before it was written. */
+/** Nobody without such a file: the demo data was created elsewhere, or before the file existed. */
 const readParties = async (file: string): Promise<DemoParties> => {
   const text = await readFile(file, 'utf8').catch(() => '{}');
   return JSON.parse(text) as DemoParties;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { RegistryDown, type RegisteredParty } from '#server/registry.ts';
 import { ask } from './ask.ts';
 
-// The register of people and companies at a private mediator: one key a firm, by permit of the national registry.
+// The register of people and companies at a private mediator: one key per firm, by permit of the national registry.
 
 const words = z.optional(z.nullable(z.object({ nominative: z.optional(z.nullable(z.string())) })));
 const address = z.optional(
@@ -18,7 +18,7 @@ const entry = z.object({
   address,
 });
 
-/** Looks one up; null for one that the register does not have. @throws RegistryDown */
+/** Looks one up; null if the register does not have it. @throws RegistryDown */
 export async function lookUpAtJa(
   base: string,
   key: string,

@@ -1,8 +1,8 @@
 import type { RegisteredParty, Registry } from '#server/registry.ts';
 import { readKennitala } from '#shared/kennitala.ts';
 
-// A register of people and companies that do not exist, for trials: each kennitala with a fitting check digit is of
-// somebody, always the same, and every tenth is of nobody, so that this can be tried too. No real register is asked.
+// A register of fictitious people and companies, for trials: each kennitala with a valid check digit belongs to
+// somebody, always the same, and every tenth to nobody, so that this can be tried too. No real register is queried.
 
 const menNames = [
   'Arnar',
@@ -133,7 +133,7 @@ function placeOf(at: number): Pick<RegisteredParty, 'address' | 'postalCode' | '
   return { address: `${pick(streets, at >> 5)} ${(at % 60) + 1}`, postalCode, city };
 }
 
-/** A figure that follows from the kennitala and looks like none. */
+/** A pseudo-random number derived from the kennitala. */
 function numberOf(ssn: string): number {
   let hash = 2_166_136_261;
   for (const digit of ssn) hash = Math.imul(hash ^ digit.charCodeAt(0), 16_777_619) >>> 0;

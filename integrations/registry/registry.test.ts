@@ -4,7 +4,7 @@ import { RegistryDown, type Registry } from '#server/registry.ts';
 import { chooseRegistry } from './choose.ts';
 import { madeUpRegistry } from './made-up.ts';
 
-// A server that speaks as the two registers do; what it is asked is kept.
+// A server with the protocol of the two registers; it records its requests.
 const asked: { path: string; headers: IncomingHttpHeaders }[] = [];
 const answers: Readonly<Record<string, readonly [number, unknown]>> = {
   '/ja/people/1201603389': [

@@ -10,7 +10,7 @@ const entity = z.object({
   address: z.optional(z.nullable(z.array(z.object({ addressName: text, postcode: text, city: text })))),
 });
 
-/** Looks a company up; null for one that the register does not have. @throws RegistryDown */
+/** Looks a company up; null if the register does not have it. @throws RegistryDown */
 export async function lookUpAtSkattur(base: string, key: string, ssn: string): Promise<RegisteredParty | null> {
   const answer = await ask(`${base}/${ssn}?language=is`, { 'ocp-apim-subscription-key': key });
   if (answer === null) return null;

@@ -21,8 +21,8 @@ const itemsAtOnce = 100;
 const mostPages = 20;
 
 /**
- * Regla as a connector. It has no call by which an invoice is found again, so an outcome that nobody heard is for a person
- * to look up: nothing is sent a second time on a guess.
+ * The connector of Regla. It has no call to look an invoice up, so a person resolves an unknown outcome: nothing is
+ * sent a second time on a guess.
  */
 export function openRegla(settings: ReglaSettings, options: ConnectorOptions): AccountingConnector {
   const regla = reglaClient(settings);
@@ -67,14 +67,14 @@ export function openRegla(settings: ReglaSettings, options: ConnectorOptions): A
       const number = messages
         .map((message) => /^INFO_INVOICE_NUMBER;(\S+)/.exec(message)?.[1])
         .find((found) => found !== undefined);
-      // It succeeded and did not say what it made.
+      // It succeeded and did not return what it created.
       if (number === undefined) throw new AccountingFailure('unknown', { reason: { key: 'look_there' } });
       return { externalId: number, number };
     },
     refresh: async (externalId) => ({ externalId, number: externalId }),
   };
 
-  /** VAT is the product's there as well as the line's: a product at another rate would come to something else. */
+  /** VAT is set on the product there as well as on the line: a product with another rate would change the total. */
   async function compareTotals(invoice: OutgoingInvoice): Promise<void> {
     const rates = new Map<string, number>();
     for (const number of new Set(invoice.lines.map(({ kind }) => itemOf(kind, options)))) {
@@ -90,7 +90,7 @@ export function openRegla(settings: ReglaSettings, options: ConnectorOptions): A
 
   async function customerOf({ customer }: OutgoingInvoice): Promise<CustomerNumber> {
     const known = customerNumberOf(customer, options);
-    // Nobody is a customer there without a kennitala.
+    // Customers there need a kennitala.
     if (known === null) throw new AccountingFailure('refused', { reason: { key: 'customer_without_ssn' } });
     await ensureCustomer(
       known,

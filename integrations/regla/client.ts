@@ -9,7 +9,7 @@ export type ReglaSettings = {
   readonly timeoutMs: number;
 };
 
-/** What a method gave: its value, and messages as `CODE;value`. */
+/** The result of a method: its value, and messages as `CODE;value`. */
 export type ReglaAnswer = {
   readonly returned: unknown;
   readonly messages: readonly string[];
@@ -18,13 +18,13 @@ export type ReglaAnswer = {
 
 export type ReglaClient = {
   readonly signIn: () => Promise<void>;
-  /** A method that only reads; a token that has died is renewed, once. */
+  /** A read method; an expired token is renewed, once. */
   readonly read: (method: string, parameters: Readonly<Record<string, unknown>>) => Promise<ReglaAnswer>;
-  /** A method that writes, with a token that is fresh: an error is never taken for a dead token, so nothing is written twice. */
+  /** A write method, with a fresh token: an error is never taken for an expired token, so nothing is written twice. */
   readonly write: (method: string, parameters: Readonly<Record<string, unknown>>) => Promise<ReglaAnswer>;
 };
 
-/** Regla's REST wrapper: every method by POST, all parameters in one object, the token among them (integrations §3). */
+/** Regla's REST wrapper: every method by POST, all parameters in one object, including the token (integrations §3). */
 export function reglaClient({ base, username, password, timeoutMs }: ReglaSettings): ReglaClient {
   let token: string | null = null;
 
@@ -40,7 +40,7 @@ export function reglaClient({ base, username, password, timeoutMs }: ReglaSettin
   async function signIn(): Promise<void> {
     const { answer, read } = await ask('Login', { username, password }, false);
     if (read === null) throw failureOf(answer, false, null);
-    // The token is the one message that is no `CODE;value`.
+    // The token is the one message that is not a `CODE;value`.
     const fetched = read.success
       ? read.messages.find((message) => !message.includes(';') && message !== '')
       : undefined;

@@ -34,7 +34,7 @@ export type FakeRegla = FakeServer & {
   readonly tokens: Set<string>;
 };
 
-/** The fields that its classes have, in their order; what stands out of order is dropped without a word. */
+/** The fields of its classes, in order; fields out of order are silently dropped. */
 const order = [
   'Customer',
   'Concerning',
@@ -50,7 +50,10 @@ const order = [
   'ApplicationName',
 ];
 
-/** Regla as far as we use it, on loopback: tokens in messages, faults for dead ones, and a reader that minds the order. */
+/**
+ * Regla as far as we use it, on loopback: tokens in messages, errors for expired ones, and a parser that depends on the
+ * order.
+ */
 export async function playRegla(port = 0): Promise<FakeRegla> {
   const sales: ReglaSale[] = [];
   const customers = new Map<string, Record<string, unknown>>();

@@ -6,7 +6,7 @@ import { multiply } from '#shared/money.ts';
 const longestAddress = 50;
 const longestText = 200;
 
-/** The invoice in the order of Regla's own classes, which drops what stands out of order (integrations §3.4). */
+/** The invoice in the order of Regla's own classes, which drop fields out of order (integrations §3.4). */
 export const reglaInvoice = (invoice: OutgoingInvoice, customer: CustomerNumber, options: ConnectorOptions) => ({
   Customer: { CustomerNumber: customer.number },
   ...headOf(invoice, customer),
@@ -19,13 +19,13 @@ export const reglaInvoice = (invoice: OutgoingInvoice, customer: CustomerNumber,
   ApplicationName: 'Stoð',
 });
 
-/** When it falls due is the customer's own there: what the invoice says of it goes on with the text. */
+/** The due date is the customer's own setting there, so the invoice's due date is added to the text. */
 function headOf({ text, dueText, customer }: OutgoingInvoice, number: CustomerNumber) {
   const [concerning = '', ...rest] = piecesOf(headText(text, customer, number), longestText);
   return { Concerning: concerning, Comment: [...rest, dueText].join(' ') };
 }
 
-/** A line, and more of nothing for what is left of its text. */
+/** A line, and zero lines for the rest of its text. */
 function entriesOf({ kind, text, quantity, price, discount, vatRate }: OutgoingLine, options: ConnectorOptions) {
   return piecesOf(text, longestText).map((piece, place) => ({
     Product: { ProductNumber: itemOf(kind, options) },
@@ -38,7 +38,10 @@ function entriesOf({ kind, text, quantity, price, discount, vatRate }: OutgoingL
   }));
 }
 
-/** Made once and never written over: a partial one would blank what they have. A way to pay and a postal code are demanded. */
+/**
+ * Created once and never updated: a partial update would clear other fields. A payment method and a postal code are
+ * required.
+ */
 export const reglaCustomer = (number: string, customer: OutgoingCustomer, paymentMethod: unknown) => ({
   CustomerNumber: number,
   Name: customer.name,

@@ -3,7 +3,7 @@ import { askOutside } from '#server/outgoing.ts';
 
 const longestMs = 20_000;
 
-/** What the time series of the bank answer, as XML: no key. @throws CentralBankDown */
+/** The answer of the bank's time series, as XML: no key is needed. @throws CentralBankDown */
 export async function askSeries(base: string, query: Readonly<Record<string, string>>): Promise<string> {
   const url = `${base}?${new URLSearchParams({ ...query, Type: 'xml' }).toString()}`;
   const asking = { method: 'GET', headers: { accept: 'text/xml' }, timeoutMs: longestMs, follows: true } as const;

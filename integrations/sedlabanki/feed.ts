@@ -2,12 +2,12 @@ import type { ExchangeRateFeed, InterestRateFeed } from '#server/central-bank.ts
 import { askSeries } from './ask.ts';
 import { readCurrencies, readPenalty } from './series.ts';
 
-/** Official mid rates stand in one group of series, other mid rates in another. */
+/** Official mid rates are in one group of series, other mid rates in another. */
 const groups = ['9', '7'] as const;
 /** "Peningakröfur, dráttarvextir, íslenskar krónur". */
 const penalty = '22';
 
-/** Exchange rates of the Central Bank of Iceland, in no more than two calls a reading. */
+/** Exchange rates of the Central Bank of Iceland, in no more than two calls. */
 export const sedlabankiFeed = (base: string): ExchangeRateFeed => ({
   ratesOf: async (from, to) => {
     const read = await Promise.all(groups.map((GroupID) => askSeries(base, { DagsFra: from, DagsTil: to, GroupID })));

@@ -2,7 +2,7 @@ import { XMLParser } from 'fast-xml-parser';
 import * as z from 'zod/mini';
 import { CentralBankDown, type DailyRate, type PenaltyRate } from '#server/central-bank.ts';
 
-/** Currencies by the number of their series: krónur for one unit. Roubles are not quoted; they are set by hand. */
+/** Currencies by the number of their series: krónur per unit. Roubles are not quoted; they are set manually. */
 const currencyOfSeries: Readonly<Record<string, string>> = {
   4055: 'USD',
   4061: 'DKK',
@@ -45,14 +45,17 @@ const parser = new XMLParser({
   isArray: (name) => name === 'TimeSeries' || name === 'Entry',
 });
 
-/** The exchange rates in an answer of the bank; days without a quote say zero and are left out. @throws CentralBankDown */
+/**
+ * The exchange rates in an answer of the bank; days without a quote contain zero and are skipped. @throws
+ * CentralBankDown
+ */
 export const readCurrencies = (xml: string): readonly DailyRate[] =>
   entriesOf(xml).flatMap(({ series, date, value }) => {
     const currencyCode = currencyOfSeries[series];
     return currencyCode === undefined || value <= 0 ? [] : [{ currencyCode, date, rate: value }];
   });
 
-/** Penalty interest by months, as fractions; the last entry of a month holds. @throws CentralBankDown */
+/** Penalty interest by month, as fractions; the last entry of a month counts. @throws CentralBankDown */
 export function readPenalty(xml: string, penalty: string): readonly PenaltyRate[] {
   const entries = entriesOf(xml)
     .filter(({ series, value }) => series === penalty && value > 0 && value <= 1000)
@@ -82,7 +85,7 @@ function parsed(xml: string): unknown {
   }
 }
 
-/** `11/20/2026 12:00:00 AM` is the twentieth of November: the feed writes days as Americans do. */
+/** `11/20/2026 12:00:00 AM` is the twentieth of November: the feed uses American dates. */
 function dayOf(text: string): string | null {
   const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})\b/.exec(text) ?? [];
   return year === undefined || month === undefined || day === undefined

@@ -1,7 +1,7 @@
 import { simpleParser } from 'mailparser';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-/** A letter that came. */
+/** A received mail. */
 export type FakeSent = {
   readonly messageId: string;
   readonly subject: string;
@@ -15,14 +15,17 @@ export type FakeSent = {
 type Options = {
   readonly port?: number;
   readonly people: Readonly<Record<string, string>>;
-  /** Encrypted from the first byte or from the first word on, by this certificate; not at all without one. */
+  /** TLS from the start or by STARTTLS, with this certificate; unencrypted without one. */
   readonly tls?: Pick<SMTPServerOptions, 'key' | 'cert' | 'secure'>;
 };
 
-/** What happens at the end of a letter: it is taken, it is taken and nobody hears of it, or it is refused. */
+/** What happens at the end of a mail: it is accepted, it is accepted without an answer, or it is refused. */
 type End = 'taken' | 'silent' | 'refused';
 
-/** A mail server that takes letters of people with a password, on loopback: for tests and for trials. Nobody called `enginn` gets any. */
+/**
+ * A mail server that accepts mails from people with a password, on loopback: for tests and for trials. It refuses the
+ * recipient `enginn`.
+ */
 export async function playSmtp({ port = 0, people, tls }: Options) {
   const sent: FakeSent[] = [];
   const ends: End[] = [];
@@ -52,7 +55,7 @@ export async function playSmtp({ port = 0, people, tls }: Options) {
           );
           if (end === 'taken') return done();
           onSilent();
-          // It was taken, and whoever brought it hears another thing.
+          // It was accepted, but the sender gets another answer.
           return done(Object.assign(new Error('try again'), { responseCode: 451 }));
         })();
       });
@@ -63,11 +66,11 @@ export async function playSmtp({ port = 0, people, tls }: Options) {
   return {
     port: (server.server.address() as { port: number }).port,
     sent: sent as readonly FakeSent[],
-    /** How often somebody said a password. */
+    /** How often a password was sent. */
     asked: () => asked,
-    /** How the next letters end. */
+    /** How the next mails end. */
     ends,
-    /** What happens as a letter is taken of which nobody hears. */
+    /** Called when a mail is accepted without an answer. */
     onSilent: (work: () => void): void => void (onSilent = work),
     forget: (): void => void (sent.length = 0),
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),

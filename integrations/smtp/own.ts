@@ -9,16 +9,16 @@ import { insideError, pinnedAddress } from '#server/public-address.ts';
 type Account = Pick<MailAccount, 'user' | 'password'> & { readonly smtp: ServerPlace };
 type Reach = { readonly allowInside: boolean; readonly signal?: AbortSignal | undefined };
 
-/** For a server that says nothing, in milliseconds; all of a call has the limit of whoever asked. */
+/** For a server that does not respond, in milliseconds; the whole call has the caller's limit. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-/** Whether the server lets them send. @throws OutsideFailure */
+/** Whether the server accepts the login. @throws OutsideFailure */
 export const checkSmtp = (account: Account, reach: Reach): Promise<unknown> =>
   withSmtp(account, reach, (transport) => transport.verify());
 
 /**
- * Sends a letter by somebody's own server, as the bytes that it is; answers who was refused, where not all were.
- * @throws OutsideFailure, MailRefused
+ * Sends a letter's bytes through a person's own server; returns the refused recipients, if some were accepted. @throws
+ * OutsideFailure, MailRefused
  */
 export const sendBySmtp = (
   account: Account,
@@ -64,7 +64,7 @@ async function opened({ user, password, smtp }: Account, allowInside: boolean): 
   });
 }
 
-/** Codes from 550 to 559 say that it will not be taken, now or later; any other failure may pass. */
+/** Codes from 550 to 559 are permanent refusals; any other failure may pass. */
 function failureOf(cause: unknown): unknown {
   if (cause instanceof OutsideFailure || !(cause instanceof Error)) return cause;
   if (cause === insideError) return new OutsideFailure('refused', { code: insideServer, cause });
@@ -76,10 +76,10 @@ function failureOf(cause: unknown): unknown {
   return new OutsideFailure('unreachable', { code: code === '' ? null : code, cause });
 }
 
-/** What nodemailer says beside the sentence. */
+/** nodemailer's error properties beside the message. */
 type Said = { readonly code?: string; readonly responseCode?: number; readonly rejected?: readonly string[] };
 
-/** The certificate is another's, has run out or is its own word alone, or the server offers no encryption. */
+/** The certificate is for another host, has expired or is self-signed, or the server offers no encryption. */
 function isUntrusted(error: Error): boolean {
   const { code = '', cause } = error as Error & { readonly code?: string };
   const said =

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { htmlOf, limitMs, MailRefused, textOf, type SendMail } from '#server/mail/mail.ts';
 
-/** Sends letters through the firm's mail server; `smtp://` takes up TLS where the server offers it. */
+/** Sends mails through the firm's mail server; `smtp://` uses STARTTLS if the server offers it. */
 export function smtpSender(url: string, from: string): SendMail {
   const transport = createTransport({ url, ...patience }, { from });
   const address = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
@@ -25,10 +25,10 @@ export function smtpSender(url: string, from: string): SendMail {
   };
 }
 
-/** For a mail server that says nothing, in milliseconds; a letter as a whole has its own limit. */
+/** For a mail server that does not respond, in milliseconds; a whole mail has its own limit. */
 const patience = { dnsTimeout: 5_000, connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 8_000 };
 
-/** Codes from 550 to 559 say that it will not be taken, now or later; any other failure may pass. */
+/** Codes from 550 to 559 are permanent refusals; any other failure may pass. */
 function refuse(error: unknown, addresses: readonly string[]): never {
   const { responseCode, rejected } = error as { readonly responseCode?: number; readonly rejected?: readonly string[] };
   if (responseCode !== undefined && responseCode >= 550 && responseCode < 560)

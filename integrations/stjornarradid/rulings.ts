@@ -2,7 +2,7 @@ import { linkedItems, listed, type Connector } from '#server/polite/connector.ts
 
 const list = '/gogn/urskurdir-og-alit-/$LisasticSearch/Search/?SortByDate=True&PageIndex=';
 
-/** Rulings of ministries and of boards below them; some are a page, others a PDF that the page leads to. */
+/** Rulings of ministries and of boards below them; some are a page, others a PDF that the page links to. */
 export const ministries = (base: string): Connector => ({
   name: 'ministries',
   files: (get, before) =>

@@ -1,6 +1,6 @@
 import { linkedItems, listed, type Connector } from '#server/polite/connector.ts';
 
-/** Opinions and letters of Alþingi's ombudsman, each on a page of its own. */
+/** Opinions and letters of Alþingi's ombudsman, each on its own page. */
 export const ombudsman = (base: string): Connector => ({
   name: 'ombudsman',
   files: (get, before) =>

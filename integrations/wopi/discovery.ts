@@ -8,7 +8,7 @@ const waitsMs = 8_000;
 
 type Asking = { readonly clock: () => Date; readonly ask?: typeof fetch };
 
-/** The editor at an address, by what it says at `/hosting/discovery`. */
+/** The editor at a URL, according to its `/hosting/discovery`. */
 export function officeEditorAt(url: string, { clock, ask = fetch }: Asking): OfficeEditor {
   let known: { readonly at: number; readonly discovery: Promise<Discovery> } | null = null;
   const { origin, pathname } = new URL(url);
@@ -44,7 +44,7 @@ type Document = {
   readonly 'wopi-discovery'?: { readonly 'net-zone'?: readonly Zone[]; readonly 'proof-key'?: Attributes };
 };
 
-/** What a document of discovery says. Actions for types of MIME have no ending, and are left out. */
+/** The content of a discovery document. Actions for MIME types have no extension, and are skipped. */
 export function discoveryIn(xml: string): Discovery {
   const parser = new XMLParser({
     ignoreAttributes: false,

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { packed, readZip, unpack, writeZip } from '#server/zip.ts';
 
-// An editor of documents that speaks as real ones do: discovery, a page that is opened by a form, calls that are signed, a
-// lock, and saves. It knows one thing to write: a paragraph at the end of a document of Word.
+// A document editor with the real protocol: discovery, a page opened by a form, signed calls, a lock, and saves. It can
+// write one thing: a paragraph at the end of a Word document.
 
 export type FakeEditor = { readonly url: string; readonly close: () => void };
 
@@ -14,7 +14,7 @@ const { n = '', e = '' } = publicKey.export({ format: 'jwk' });
 const base64 = (part: string) => Buffer.from(part, 'base64url').toString('base64');
 const lock = 'fake-editor';
 
-/** Starts it on a port of its own. What it writes is `paragraph`. */
+/** Starts it on a free port. It writes `paragraph`. */
 export async function startFakeEditor(paragraph: string): Promise<FakeEditor> {
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', here());
@@ -66,7 +66,7 @@ async function save(source: string, token: string, paragraph: string): Promise<v
   await ask(source, token, { 'X-WOPI-Override': 'UNLOCK', ...locked });
 }
 
-/** A call that is signed; one without headers and bytes reads. */
+/** A signed call; without headers and bytes it reads. */
 async function ask(
   source: string,
   token: string,

@@ -1,6 +1,6 @@
 import { linkedItems, listed, type Connector } from '#server/polite/connector.ts';
 
-/** Rulings of the tax board, each on a page of its own. */
+/** Rulings of the tax board, each on its own page. */
 export const taxBoard = (base: string): Connector => ({
   name: 'tax-board',
   files: (get, before) =>

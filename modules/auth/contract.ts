@@ -47,7 +47,7 @@ export const codes = {
   identity_taken: 409,
   /** The firm allows sign-in through its provider only. */
   provider_required: 403,
-  /** Nobody has signed in through the provider yet, so it cannot be made the only way. */
+  /** Nobody has signed in through the provider yet, so it cannot be made mandatory. */
   provider_untried: 409,
 } as const;
 

@@ -11,40 +11,40 @@ import * as written from './contract/written.ts';
 
 /** Error codes of the document cloud. */
 export const codes = {
-  /** The way to Microsoft and back took too long, or was gone already (CONN-09). */
+  /** The consent flow took too long, or was already completed (CONN-09). */
   HS0002: 409,
-  /** The firm has not registered its cloud, or its administrator has not said yes. */
+  /** The firm has not registered its cloud, or its administrator has not consented. */
   cloud_off: 409,
-  /** The case keeps its papers in its own store. */
+  /** The case stores its documents in our own store. */
   cloud_not_here: 409,
-  /** The case has papers in its own store. */
+  /** The case has documents in our own store. */
   cloud_has_papers: 409,
-  /** The papers are in that store already. */
+  /** The documents are in that store already. */
   cloud_there_already: 409,
-  /** The papers are on their way back, and nobody writes here any more. */
+  /** The documents are moving back, and nobody can write here any more. */
   cloud_leaving: 409,
-  /** The cloud does not take us for whom we say, or does not let us. */
+  /** The cloud rejects our credentials, or denies access. */
   cloud_closed: 409,
   /** The name is taken there. */
   cloud_name_taken: 409,
   /** Somebody has it open there. */
   cloud_locked: 409,
-  /** There is no room left. */
+  /** The storage is full. */
   cloud_full: 409,
-  /** It makes no sense to the cloud. */
+  /** The cloud rejects the request as invalid. */
   cloud_refused: 422,
-  /** It does not answer, or we asked too often. */
+  /** It does not answer, or rate-limits us. */
   cloud_down: 503,
 } as const;
 
 const rights = z.object({ create: z.boolean() });
 const zeroBased = z._default(intText(0, 1_000_000), 0);
 const details = z.object({
-  /** A small picture of it, as data. */
+  /** A thumbnail, as a data URL. */
   thumbnail: z.nullable(z.string()),
-  /** Where the cloud itself shows it, for minutes. */
+  /** A URL at which the cloud displays it, valid for minutes. */
   previewUrl: z.nullable(z.string()),
-  /** Who fetched it through us in the last two years, the last first. */
+  /** Downloads through Stoð in the last two years, the latest first. */
   openings: z.array(opening),
 });
 const cloudVersion = z.object({
@@ -94,7 +94,7 @@ export const cloudContract = contract({
     }),
     answer: z.object({
       items: z.array(documentRow),
-      /** The folders that it stands in, itself last. */
+      /** The folders that contain it, itself last. */
       path: z.array(z.object({ id, name: z.string() })),
       can: rights,
     }),

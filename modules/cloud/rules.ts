@@ -1,14 +1,14 @@
 import { cleanName } from '#modules/documents/rules/names.ts';
 
-/** What a browser sends at once: 32 times the unit of the cloud (CLOUD-05). */
+/** The browser's chunk size: 32 times the cloud's unit (CLOUD-05). */
 export const chunkBytes = 10_485_760;
-/** So many are moved or deleted at once (CLOUD-06). */
+/** The number moved or deleted concurrently (CLOUD-06). */
 export const atOnce = 5;
 
 const forbidden = /["*:<>?/\\|]/g;
 const reserved = /^(\.lock|con|prn|aux|nul|com\d|lpt\d|desktop\.ini|_vti_.*)$/i;
 
-/** A name as SharePoint takes it: what it forbids becomes a dash, and nothing else is lost. Never empty. */
+/** A name that SharePoint accepts: forbidden characters become dashes, and nothing else is lost. Never empty. */
 export function cloudName(typed: string): string {
   const plain = cleanName(typed)
     .replace(forbidden, '-')
@@ -17,16 +17,19 @@ export function cloudName(typed: string): string {
   return plain === '' || reserved.test(plain) ? `_${plain}` : plain;
 }
 
-/** What the container of a case is called in the cloud: its number, which stays when the case is renamed. */
+/** The container's name: the number of the case, which stays when the case is renamed. */
 export const containerName = (yearNumber: string, name: string): string =>
   cloudName(`${yearNumber} ${name}`).slice(0, 120);
 
 /** The folder of a task in the cloud (CLOUD-04). */
 export const taskFolderName = (taskId: number): string => `Task ${taskId}`;
-/** Where the folders of tasks stand. */
+/** The folder of the tasks' folders. */
 export const tasksFolderName = 'Tasks';
 
-/** What of these each is done, so many at once; the first that fails ends it, once those that were begun are done. */
+/**
+ * Runs the work for each item with limited concurrency; the first failure stops it, once those already started are
+ * done.
+ */
 export async function severalAtOnce<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
   const left = [...all];
   const failures: unknown[] = [];
@@ -38,21 +41,24 @@ export async function severalAtOnce<T>(all: readonly T[], work: (one: T) => Prom
   if (failures.length > 0) throw failures[0];
 }
 
-/** The directory of a firm at Microsoft: a GUID and nothing else, since it becomes a part of an address. */
+/** The directory of a firm at Microsoft: a GUID and nothing else, because it becomes part of a URL. */
 export const isDirectory = (typed: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(typed);
 
 type Person = { readonly name: string; readonly email: string; readonly writes: boolean };
 type Allowed = { readonly id: string; readonly email: string; readonly roles: readonly string[] };
 
-/** What tells the rights in the cloud from those here. */
+/** Differences between the permissions in the cloud and those here. */
 export type Drift<P extends Person, A extends Allowed> = {
-  /** See the case here, and may not open it there, or may do less or more there than here. */
+  /** See the case here, and have no access there, or a lower or higher one. */
   readonly missing: readonly P[];
-  /** May open it there, and do not see it here, or with another right. */
+  /** Have access there, but do not see it here, or have a different one. */
   readonly extra: readonly A[];
 };
 
-/** Who is to be let in, and who to be shut out, for the rights there to be those here. Owners there are Microsoft's own matter. */
+/**
+ * Whom to grant and whom to revoke access so that the permissions there match those here. Owners are managed at
+ * Microsoft.
+ */
 export function driftOf<P extends Person, A extends Allowed>(here: readonly P[], there: readonly A[]): Drift<P, A> {
   const ours = new Map(here.map((person) => [person.email.toLowerCase(), person]));
   const isRight = ({ email, roles }: Allowed): boolean => {
@@ -66,12 +72,12 @@ export function driftOf<P extends Person, A extends Allowed>(here: readonly P[],
   };
 }
 
-/** Somebody who is or was of the firm, and what they may in a case. */
+/** A current or former member of the firm, with their permission on a case. */
 export type FirmPerson = { readonly email: string; readonly sees: boolean; readonly writes: boolean };
 
 /**
- * Who of the firm may open a case in the cloud and sees it no more, or may write there and only reads here. Others whom the
- * firm let in there are its own matter, as owners are Microsoft's.
+ * Members with access to a case in the cloud that they can no longer see, or with write access that is read-only here.
+ * Other people whom the firm added there, and owners, are managed at Microsoft.
  */
 export function outOf<A extends Allowed>(firm: readonly FirmPerson[], there: readonly A[]): readonly A[] {
   const ours = new Map(firm.map((person) => [person.email.toLowerCase(), person]));
@@ -82,5 +88,5 @@ export function outOf<A extends Allowed>(firm: readonly FirmPerson[], there: rea
   });
 }
 
-/** Readers read there too. */
+/** Readers get read access there too. */
 export const roleOf = ({ writes }: Pick<Person, 'writes'>): 'reader' | 'writer' => (writes ? 'writer' : 'reader');

@@ -31,7 +31,7 @@ const mostName = 100;
  * unknown.
  */
 export function zoneOf(name: string): string | null {
-  // No zone has a longer name, and a calendar may say one of any length.
+  // The maximum length of a zone name; a calendar may contain one of any length.
   const plain = name.replaceAll('"', '').trim().slice(-mostName);
   if (Object.hasOwn(windows, plain)) return windows[plain] ?? null;
   if (/^(?:tzone:\/\/Microsoft\/Utc|Z|GMT|Etc\/UTC)$/i.test(plain)) return 'UTC';

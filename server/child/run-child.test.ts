@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
 import { runChild } from './run-child.ts';
 
-// Programs of our own stand in for the readers of uploaded files, and do what a hostile file would make them do.
+// Fake programs in place of the readers of uploaded files, which do what a hostile file would make them do.
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const folder = await mkdtemp(join(root, 'modules', 'documents', '.child-'));

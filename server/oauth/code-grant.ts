@@ -4,7 +4,7 @@ import type { FetchOutside } from '../fetch-outside.ts';
 import { GrantFailure } from './grant-failure.ts';
 import type { Marks } from './way.ts';
 
-/** Where a vendor asks its people and gives its tokens, and what we are registered as there. */
+/** A vendor's sign-in and token URLs, and our registration there. */
 export type CodeRegistration = {
   readonly authorizeUrl: string;
   readonly tokenUrl: string;
@@ -28,7 +28,7 @@ export function makeCodeGrant(
     openid.ClientSecretPost(clientSecret),
   );
   config[openid.customFetch] = fetchOutside;
-  // An address that the operator named, of a system that stands inside the network.
+  // A URL set by the operator, of a system inside the network.
   if (tokenUrl.startsWith('http:')) openid.allowInsecureRequests(config);
 
   const tokensOf = (answer: openid.TokenEndpointResponse, before?: string): Tokens => {
@@ -38,7 +38,7 @@ export function makeCodeGrant(
     return { access: answer.access_token, refresh, expiresAt };
   };
   return {
-    /** Where to send somebody, who chooses there whose account it is. */
+    /** The URL to redirect a person to, who selects the account there. */
     async leave(marks: Marks, redirect: string, scope: string): Promise<string> {
       return openid.buildAuthorizationUrl(config, {
         redirect_uri: redirect,
@@ -50,7 +50,7 @@ export function makeCodeGrant(
         code_challenge_method: 'S256',
       }).href;
     },
-    /** What somebody who came back to `redirect` has let us have. @throws GrantFailure */
+    /** The tokens for a person who returned to `redirect`. @throws GrantFailure */
     async comeBack(marks: Marks, redirect: string, query: Readonly<Record<string, string>>): Promise<Tokens> {
       demandNoTransaction('the tokens of a person');
       try {
@@ -87,5 +87,5 @@ function failureOf(cause: unknown): GrantFailure {
   return new GrantFailure(registrationErrors.has(cause.error) ? 'misconfigured' : 'refused', { cause });
 }
 
-/** What a vendor says where our secret has run out, or the registration is another than it was (RFC 6749, 5.2). */
+/** A vendor's error for an expired secret, or a changed registration (RFC 6749, 5.2). */
 const registrationErrors = new Set(['invalid_client', 'unauthorized_client', 'unsupported_grant_type']);

@@ -1,6 +1,6 @@
 /**
- * Why there is no token of a person: the grant is `gone` here or `expired` there, the vendor is `unreachable` for now, does
- * not know our registration any more (`misconfigured`), did not hold what was asked (`refused`), or somebody said no there.
+ * Why there is no token for a person: the grant is `gone` here or `expired` there, the vendor is temporarily
+ * `unreachable`, rejects our registration (`misconfigured`), the request was `refused`, or the person declined.
  */
 export type GrantFailureKind = 'gone' | 'expired' | 'unreachable' | 'misconfigured' | 'refused' | 'denied';
 

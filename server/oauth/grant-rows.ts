@@ -4,7 +4,10 @@ import type { Scope } from '../scope.ts';
 export const purposes = ['mail', 'calendar', 'drive'] as const;
 export type Purpose = (typeof purposes)[number];
 
-/** Who takes what a grant seals: tokens of Microsoft, or the address and password of a server that the person named. */
+/**
+ * The system that a grant's secret opens: Microsoft's tokens, or the address and password of a server that the person
+ * entered.
+ */
 export const providers = ['microsoft', 'own'] as const;
 export type Provider = (typeof providers)[number];
 
@@ -55,7 +58,7 @@ export const lease = (scope: Scope, id: string, taken: string, until: Date) =>
 
 type Kept = { readonly sealed: string; readonly expiresAt: Date };
 
-/** Gives the lease back, with what came of it; false where it is somebody else's, or the grant is gone. */
+/** Releases the lease with its outcome; false if another process has it, or the grant is gone. */
 export async function settle(scope: Scope, id: string, taken: string, kept: Kept | null): Promise<boolean> {
   const { numUpdatedRows } = await scope.db
     .updateTable('outside_grant')
@@ -69,8 +72,8 @@ export async function settle(scope: Scope, id: string, taken: string, kept: Kept
 }
 
 /**
- * Keeps a grant. Of another account than before the connection is a new one, and what was read by the old goes.
- * @param sends letters are sent out of the mailbox too
+ * Saves a grant. Another account starts the connection anew, and data read with the old one is deleted. @param sends
+ * whether letters are sent from the mailbox too
  */
 export async function insert(
   scope: Scope,
@@ -103,8 +106,8 @@ export async function insert(
 }
 
 /**
- * Connections that are no more, and the grants that served only them. Answers whether there were any.
- * @param provider only those of one; absent: whoever takes them
+ * Deletes connections, and the grants that served only them. Returns whether there were any. @param provider only those
+ * of one provider; absent: all
  */
 export async function drop(scope: Scope, dropped: readonly Purpose[], provider?: Provider): Promise<boolean> {
   const { numDeletedRows } = await scope.db
@@ -139,7 +142,7 @@ export async function drop(scope: Scope, dropped: readonly Purpose[], provider?:
   return numDeletedRows > 0n;
 }
 
-/** Letters are sent out of the mailbox no more; false where there is none that did. */
+/** Disables sending from the mailbox; false if it was not enabled. */
 export async function stopSending(scope: Scope): Promise<boolean> {
   const { numUpdatedRows } = await scope.db
     .updateTable('outside_connection')
@@ -152,7 +155,7 @@ export async function stopSending(scope: Scope): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-/** How it went; answers how it had gone before, undefined where there is no such connection. */
+/** Records the outcome; returns the previous one, undefined if there is no such connection. */
 export async function note(
   scope: Scope,
   purpose: Purpose,

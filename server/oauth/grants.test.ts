@@ -7,7 +7,7 @@ import type { Tokens } from './code-grant.ts';
 import { GrantFailure } from './grant-failure.ts';
 import { makeGrants } from './grants.ts';
 
-// Tokens of people in other systems: whose they are, who renews them, and when they are gone (threats #22).
+// Personal tokens in other systems: their owner, their renewal, and their deletion (threats #22).
 
 const world = await openWorld();
 const tokens = (n: number): Tokens => ({

@@ -12,7 +12,7 @@ import type { Failure, Provider, Purpose } from './grant-rows.ts';
 
 export type Who = { readonly tenantId: number; readonly employeeId: number };
 export type Grants = ReturnType<typeof makeGrants>;
-/** What opens the other system: a token, or what the person told us of a server of their own. */
+/** The secret for the other system: a token, or the person's own server credentials. */
 export type Access = { readonly token: string; readonly provider: Provider };
 
 /** An access token that lives no longer than this is renewed before it is used. */
@@ -36,7 +36,7 @@ export function makeGrants({ secret, clock, renew }: Settings) {
   const sealer = sealerOf(secret);
   const { seal, open } = sealer;
 
-  /** The token as it is, or the right to renew it; null where another process is doing that. */
+  /** The current token, or the right to renew it; null if another process is renewing it. */
   const find = (pool: Pool, who: Who, purpose: Purpose, refused: string | null) =>
     actAsEmployee(pool, who, clock(), async (scope) => {
       const grant = await rows.lock(scope, purpose);
@@ -47,7 +47,7 @@ export function makeGrants({ secret, clock, renew }: Settings) {
       const { provider } = grant;
       const good = grant.expiresAt.getTime() > clock().getTime() + spareMs && tokens.access !== refused;
       if (good) return { token: tokens.access, provider };
-      // Nothing renews a password: its owner types the new one.
+      // A password is not renewed: its owner enters a new one.
       if (provider === 'own') throw new GrantFailure('expired');
       if (grant.leasedUntil && grant.leasedUntil > clock()) return { busy: true };
       const lease = randomUUID();
@@ -68,7 +68,7 @@ export function makeGrants({ secret, clock, renew }: Settings) {
     }
   }
 
-  /** @param refused a token that the vendor took for none: it is renewed whatever its time says */
+  /** @param refused a token that the vendor rejected: it is renewed even if it has not expired */
   async function accessFor(pool: Pool, who: Who, purpose: Purpose, refused: string | null = null): Promise<Access> {
     for (let waits = 0; waits < mostWaits; waits += 1) {
       const found = await find(pool, who, purpose, refused);
@@ -81,7 +81,7 @@ export function makeGrants({ secret, clock, renew }: Settings) {
   }
 
   return {
-    /** What a person lets us in with for a purpose, new where the old runs out. Waits outside. @throws GrantFailure */
+    /** A valid secret for a purpose, renewed when it expires. Waits outside. @throws GrantFailure */
     accessFor,
     ...keeping(sealer),
     ...notes,
@@ -89,7 +89,7 @@ export function makeGrants({ secret, clock, renew }: Settings) {
 }
 
 const keeping = ({ seal, open }: ReturnType<typeof sealerOf>) => ({
-  /** Keeps what somebody has let us have, in the place of what was used for that until now. */
+  /** Saves a person's grant, replacing the previous one for the same purpose. */
   async keep(
     scope: Scope,
     purposes: readonly Purpose[],
@@ -101,20 +101,20 @@ const keeping = ({ seal, open }: ReturnType<typeof sealerOf>) => ({
     const kept = { id, account, sealed: seal(whoOf(scope), id, tokens), expiresAt: tokens.expiresAt };
     await rows.insert(scope, { ...kept, provider: 'microsoft' }, purposes, sends);
   },
-  /** Keeps what opens a server of the person's own: no token, but what lasts until they change it. */
+  /** Saves the credentials of a person's own server, which are valid until the person changes them. */
   async keepOwn(scope: Scope, purpose: Purpose, account: string, credentials: string, sends = false): Promise<void> {
     const id = randomUUID();
     const sealed = seal(whoOf(scope), id, { access: credentials, refresh: '', expiresAt: never });
     await rows.insert(scope, { id, account, sealed, expiresAt: never, provider: 'own' }, [purpose], sends);
   },
-  /** What was told us of a server of the person's own, also where it opens nothing any more; null without one. */
+  /** The saved data of a person's own server, even if it no longer works; null without one. */
   async ownOf(scope: Scope, purpose: Purpose): Promise<string | null> {
     const grant = await rows.lock(scope, purpose);
     return grant?.provider === 'own' ? (open(whoOf(scope), grant)?.access ?? null) : null;
   },
 });
 
-/** Tokens of one person and one grant, as they stand in the row. */
+/** Tokens of one person and one grant, as stored in the row. */
 function sealerOf(secret: string) {
   const sealing = sealingFor(secret, 'outside grants');
   return {
@@ -128,13 +128,13 @@ function sealerOf(secret: string) {
 }
 
 const notes = {
-  /** What one has connected, and how it went. */
+  /** The person's connections, with their last outcome. */
   list: (scope: Scope) => rows.list(scope),
-  /** Forgets the connections, those of one provider where it is named, and the tokens that served no other. */
+  /** Deletes the connections, optionally only those of one provider, and the tokens that served no others. */
   drop: (scope: Scope, purposes: readonly Purpose[], provider?: Provider) => rows.drop(scope, purposes, provider),
   stopSending: (scope: Scope) => rows.stopSending(scope),
   noteSuccess: (scope: Scope, purpose: Purpose) => rows.note(scope, purpose, null),
-  /** Answers whether its owner has to hear of it: once, and not of what mends itself. */
+  /** Returns whether to notify the owner: once, and not of temporary failures. */
   async noteFailure(scope: Scope, purpose: Purpose, failure: Failure): Promise<boolean> {
     const before = await rows.note(scope, purpose, failure);
     if (before === undefined || before === failure || failure === 'unreachable') return false;

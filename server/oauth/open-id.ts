@@ -5,16 +5,18 @@ import type { Marks } from './way.ts';
 /** A registration of ours at a provider. */
 export type Registration = { readonly issuer: string; readonly clientId: string; readonly clientSecret: string };
 
-/** Whom the provider named: by issuer and subject. The address is what it says, and proves nothing by itself. */
+/**
+ * The identity from the provider: issuer and subject. The e-mail address is informative, and proves nothing by itself.
+ */
 export type Named = {
   readonly issuer: string;
   readonly subject: string;
   readonly email: string | null;
-  /** Null where the provider does not say whether it has seen that the address is theirs. */
+  /** Null if the provider does not state whether it has verified the address. */
   readonly emailVerified: boolean | null;
 };
 
-/** The provider is not there, does not take us for what we are registered as, did not hold, or somebody said no there. */
+/** The provider is unavailable, rejects our registration, failed validation, or the person declined. */
 export class OpenIdFailure extends Error {
   readonly kind: 'unreachable' | 'misconfigured' | 'refused' | 'denied';
 
@@ -32,9 +34,9 @@ const mostKept = 200;
 const scope = 'openid profile email';
 
 /**
- * OpenID Connect with the providers of firms: authorization code with PKCE, `iss` where the provider promises it, nonce, and
- * the signature of what it says. What a provider publishes is fetched at its first use and kept for an hour.
- * @param allowInside also over `http`, as providers inside the network
+ * OpenID Connect with firms' providers: authorization code with PKCE, `iss` if the provider supports it, nonce, and the
+ * signature of the ID token. A provider's metadata is fetched on first use and cached for an hour. @param allowInside
+ * also over `http`, like providers inside the network
  */
 export function makeOpenId(fetchOutside: FetchOutside, { allowInside }: { readonly allowInside: boolean }) {
   const configOf = discovering(fetchOutside, allowInside);
@@ -43,7 +45,7 @@ export function makeOpenId(fetchOutside: FetchOutside, { allowInside }: { readon
     async check(registration: Registration): Promise<void> {
       await configOf(registration);
     },
-    /** Where to send somebody. @throws OpenIdFailure */
+    /** The URL to redirect a person to. @throws OpenIdFailure */
     async leave(registration: Registration, marks: Marks, redirect: string, email: string | null): Promise<string> {
       const config = await configOf(registration);
       return openid.buildAuthorizationUrl(config, {
@@ -56,7 +58,7 @@ export function makeOpenId(fetchOutside: FetchOutside, { allowInside }: { readon
         ...(email === null ? {} : { login_hint: email }),
       }).href;
     },
-    /** Whom the provider named to somebody who came back to `redirect` with `query`. @throws OpenIdFailure */
+    /** The identity of a person who returned to `redirect` with `query`. @throws OpenIdFailure */
     async comeBack(registration: Registration, marks: Marks, redirect: string, query: string): Promise<Named> {
       const config = await configOf(registration);
       const checks = { expectedState: marks.state, expectedNonce: marks.nonce, pkceCodeVerifier: marks.verifier };
@@ -70,7 +72,7 @@ export function makeOpenId(fetchOutside: FetchOutside, { allowInside }: { readon
         throw new OpenIdFailure(kindOf(cause), { cause });
       }
     },
-    /** Where to send somebody who signs out, so that they are signed out there too; null where it has no such place. */
+    /** The URL that signs a person out at the provider too; null if it has none. */
     async leaveForGood(registration: Registration, backTo: string): Promise<string | null> {
       const config = await configOf(registration);
       if (config.serverMetadata().end_session_endpoint === undefined) return null;
@@ -109,10 +111,10 @@ function kindOf(cause: unknown): OpenIdFailure['kind'] {
   return ours ? 'misconfigured' : 'refused';
 }
 
-/** What a provider says where the secret has run out, or the registration is another than it was (RFC 6749, 5.2). */
+/** A provider's error for an expired secret, or a changed registration (RFC 6749, 5.2). */
 const registrationErrors = new Set(['invalid_client', 'unauthorized_client', 'unsupported_grant_type']);
 
-/** Some providers tell of a person only where one asks for more. @throws what the library finds wrong with it */
+/** Some providers return a person's data only on a further request. @throws the library's validation errors */
 const moreOf = async (config: openid.Configuration, token: string, subject: string): Promise<Claims> =>
   config.serverMetadata().userinfo_endpoint === undefined ? {} : openid.fetchUserInfo(config, token, subject);
 
@@ -127,7 +129,7 @@ function addressOf({ email, email_verified: verified, preferred_username: name }
   };
 }
 
-/** The secret goes in the body where the provider takes it there, else in a header. */
+/** The secret is sent in the body if the provider accepts that, else in a header. */
 function authenticating(secret: string): openid.ClientAuth {
   const [inBody, inHeader] = [openid.ClientSecretPost(secret), openid.ClientSecretBasic(secret)];
   return (server, ...rest) => {

@@ -2,7 +2,7 @@ import type { ModuleSettings } from '../module-settings.ts';
 import { GrantFailure } from './grant-failure.ts';
 import { makeGrants, type Grants } from './grants.ts';
 
-/** What people let us have at the office suite; without one nothing is renewed. */
+/** The tokens of people for the office suite; without a suite nothing is renewed. */
 export const suiteGrants = ({
   secret,
   clock,

@@ -4,7 +4,7 @@ import type { CommonTexts } from './is.ts';
 import { pluralEn, type EnglishVocabulary } from './nouns.ts';
 import { en as shared } from './web.en.ts';
 
-/** Words that every module may say, English: those of the screens, and why the server refuses something. */
+/** Texts of every module, English: for screens, and for the server's refusals. */
 export function en(nouns: EnglishVocabulary): CommonTexts {
   const words = shared(nouns);
   return {

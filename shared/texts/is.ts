@@ -3,7 +3,7 @@ import { int, plainNumber } from '../format.ts';
 import { pluralIs, type Vocabulary } from './nouns.ts';
 import { is as shared } from './web.is.ts';
 
-/** Words that every module may say, Icelandic: those of the screens, and why the server refuses something. */
+/** Texts of every module, Icelandic: for screens, and for the server's refusals. */
 export function is(nouns: Vocabulary) {
   const words = shared(nouns);
   return {

@@ -1,6 +1,6 @@
 import { int } from '../format.ts';
 
-/** What the product calls things: for law firms, or for other professional-services teams. */
+/** The product's words: for law firms, or for other professional services. */
 export type Edition = 'legal' | 'generic';
 export const editions: readonly Edition[] = ['legal', 'generic'];
 
@@ -30,7 +30,7 @@ export type Noun = {
 /** An English noun with its indefinite article. */
 export type EnglishNoun = { readonly one: string; readonly many: string; readonly article: 'a' | 'an' };
 
-/** The things that have a name of their own (decisions §1). */
+/** Things with their own words (decisions §1). */
 export type Thing =
   | 'project'
   | 'client'
@@ -55,7 +55,7 @@ export type Adjective = 'nyr' | 'enginn' | 'allur' | 'valinn';
 /** Whether the edition has opponents: the generic one names none and shows no screen of theirs (I18N-18). */
 export const hasOpponents = (edition: Edition): boolean => edition === 'legal';
 
-/** The first letter in upper case, the rest as it stands. */
+/** Capitalises the first letter, and leaves the rest. */
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Icelandic: 1, 21 and 101 take the singular, 11 and 111 the plural, and fractions the plural. */
@@ -134,7 +134,7 @@ const inBothEditions = {
     theOne: ['viðskiptavinurinn', 'viðskiptavininn', 'viðskiptavininum', 'viðskiptavinarins'],
     theMany: ['viðskiptavinirnir', 'viðskiptavinina', 'viðskiptavinunum', 'viðskiptavinanna'],
   },
-  // Only the legal edition shows it (`hasOpponents`); it stands here so that both have one shape.
+  // Only the legal edition shows it (`hasOpponents`); included in both so that they have one shape.
   opponent: {
     gender: 'm',
     one: ['gagnaðili', 'gagnaðila', 'gagnaðila', 'gagnaðila'],

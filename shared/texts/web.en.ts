@@ -2,7 +2,7 @@ import type { Holiday } from '../holidays.ts';
 import { capitalize, type EnglishNoun, type EnglishVocabulary } from './nouns.ts';
 import type { SharedTexts } from './web.is.ts';
 
-/** Words that the screens of every module may say, English. */
+/** Screen texts of every module, English. */
 export const en = (nouns: EnglishVocabulary): SharedTexts => ({
   language: 'en',
   names: {

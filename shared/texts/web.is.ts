@@ -1,7 +1,7 @@
 import type { Holiday } from '../holidays.ts';
 import { NOM, capitalize, type Language, type Noun, type Vocabulary } from './nouns.ts';
 
-/** Words that the screens of every module may say, Icelandic: the source of their shape (I18N-01). */
+/** Screen texts of every module, Icelandic: the source of their shape (I18N-01). */
 export const is = (nouns: Vocabulary) => ({
   language: 'is' as Language,
   names: {

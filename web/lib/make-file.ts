@@ -2,7 +2,7 @@ import type { Endpoint, Sending } from '#shared/endpoint.ts';
 import { download } from './call.ts';
 import { toast, type WorkToast } from './toast.tsx';
 
-type Words = { /** What is being made. */ readonly making: string; readonly stop: string };
+type Words = { /** What is being created. */ readonly making: string; readonly stop: string };
 
 /** A file that is ready within this time shows no progress. */
 const patienceMs = 700;

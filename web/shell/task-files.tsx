@@ -80,7 +80,7 @@ function Files({ task, root }: { readonly task: Task; readonly root: number }) {
   );
 }
 
-/** The folder has a name of its own, which can be changed (TASK-34). */
+/** The folder has its own name, which can be changed (TASK-34). */
 function NoFolder({ task }: { readonly task: Task }) {
   const { ofTask: words, empty } = useDocumentWords();
   const dialogs = useDialogs();

@@ -1,4 +1,4 @@
-/** What the person was doing when they left for the provider, in session storage of this tab. */
+/** What the person was doing before redirecting to the provider, in session storage of this tab. */
 export type SetOut = { readonly connects: boolean; readonly microsoft: boolean; readonly backTo: string };
 
 const key = 'providerSetOut';

@@ -46,7 +46,7 @@ export function useEnter(): (answer: SignIn, username: string) => Promise<void> 
     keepAttempt(null);
     queryClient.clear();
     session.enter({ token: answer.token ?? '', refreshTokenExpires: answer.refreshTokenExpires ?? '' });
-    // The language could not be saved; the page keeps it until the account says otherwise.
+    // The language could not be saved; the page keeps it until the account has another.
     await takeChosenLanguage().catch(() => undefined);
     await goOn();
   };

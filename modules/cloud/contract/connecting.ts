@@ -3,21 +3,21 @@ import { contract } from '#shared/endpoint.ts';
 import { moveNotes } from '../rules/moving.ts';
 import { body, id, idParams, instant, oneOf, requiredText, text } from '#shared/fields.ts';
 
-/** Where Microsoft sends the administrator back to, below the product's address (CONN-06). */
+/** The path to which Microsoft redirects the administrator (CONN-06). */
 export const consentPath = '/callbacks/sharepoint';
 
 export const cloudSettings = z.object({
-  /** Null where nothing is registered. */
+  /** Null if nothing is registered. */
   id: z.nullable(id),
   clientKey: z.nullable(z.string()),
   containerType: z.nullable(z.string()),
   hasSecret: z.boolean(),
   directory: z.nullable(z.string()),
-  /** Named by the consent, and not confirmed by a manager yet: nothing is kept there. */
+  /** Named by the consent, and not yet confirmed by a manager: nothing is stored there. */
   pendingDirectory: z.nullable(z.string()),
   activatedDate: z.nullable(instant),
   forNewCases: z.boolean(),
-  /** What to register at Microsoft. */
+  /** The data to register at Microsoft. */
   redirectAddress: z.string(),
   version: z.int(),
   can: z.object({ edit: z.boolean() }),
@@ -26,7 +26,7 @@ export type CloudSettings = z.output<typeof cloudSettings>;
 
 const registration = body({
   clientKey: requiredText(200),
-  /** Left out or empty it stays as it is. */
+  /** If omitted or empty it stays unchanged. */
   clientSecret: z.optional(z.nullable(text(500))),
   containerType: requiredText(100),
   /** 0 for the first. */
@@ -41,7 +41,7 @@ const confirmed = body({ version: z.int() }, cloudSettings);
 export type Confirmed = z.output<typeof confirmed>;
 
 const activation = body({
-  /** The directory, as the address says it that Microsoft sent back to. */
+  /** The directory from the redirect URL that Microsoft sent. */
   tenant: text(100),
   state: requiredText(2000),
 });
@@ -50,44 +50,44 @@ export type Activation = z.output<typeof activation>;
 export const stores = ['own', 'cloud'] as const;
 const move = z.object({
   to: z.enum(stores),
-  /** `closing`: what came last is copied, and nobody writes there meanwhile. */
+  /** `closing`: the last changes are copied, and nobody can write there meanwhile. */
   state: z.enum(['moving', 'closing', 'stopped']),
   /** Why it waits or was stopped. */
   note: z.nullable(z.enum(moveNotes)),
   files: z.int(),
   done: z.int(),
   startedByName: z.string(),
-  /** Papers that could not be moved yet: the first fifty. */
+  /** Documents that could not be moved yet: the first fifty. */
   failed: z.array(z.object({ name: z.string(), problem: z.enum(moveNotes) })),
 });
 export type StorageMove = z.output<typeof move>;
 const storage = z.object({
   store: z.enum(stores),
-  /** Its papers are to be in the cloud, and no container is open yet: whoever may opens it. */
+  /** Its documents are to be in the cloud, but there is no container yet: anybody with permission creates it. */
   awaited: z.boolean(),
   containerId: z.nullable(z.string()),
-  /** Its papers are on their way to the other store, or were. */
+  /** The latest move of its documents to the other store. */
   move: z.nullable(move),
   can: z.object({
-    /** The cloud is connected, and the case has no papers of its own. */
+    /** The cloud is connected, and the case has no documents of its own. */
     change: z.boolean(),
-    /** There are papers that can go to the other store. */
+    /** Some documents can be moved to the other store. */
     move: z.boolean(),
   }),
 });
 export type Storage = z.output<typeof storage>;
 
 const people = z.object({
-  /** How many see the case here. */
+  /** The number of people who see the case here. */
   people: z.int(),
-  /** They do not open it in the cloud as they do here. */
+  /** They do not have their access in the cloud. */
   missing: z.array(z.object({ employeeId: id, name: z.string(), email: z.string() })),
-  /** They open it in the cloud, and not here, or with another right. */
+  /** They have access in the cloud, but not here, or a different one. */
   extra: z.array(z.object({ email: z.string(), role: z.string() })),
 });
 export type StoragePeople = z.output<typeof people>;
 
-/** How a firm's document cloud is connected, and where a case keeps its papers. */
+/** How a firm's document cloud is connected, and where a case stores its documents. */
 export const connectingContract = contract({
   getCloudSettings: {
     method: 'GET',

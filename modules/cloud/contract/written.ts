@@ -22,9 +22,9 @@ export type Upload = z.output<typeof upload>;
 export const arrived = body({
   ...place,
   name,
-  /** What the cloud called it in the answer to its last bytes. */
+  /** The id that the cloud returned after the last bytes. */
   item: z.optional(requiredText(200)),
-  /** It has no bytes to send: it is made now. */
+  /** It has no bytes to upload: it is created now. */
   isEmpty: z.optional(z.boolean()),
 });
 export type Arrived = z.output<typeof arrived>;

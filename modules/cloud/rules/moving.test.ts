@@ -45,10 +45,10 @@ describe('versions missing in a store', () => {
     ['abc', '', 'abc'],
     ['abc', 'abc', ''],
     ['abcd', 'abc', 'd'],
-    // The same bytes twice in a row are one version; those of an older one are a new one.
+    // Identical consecutive bytes are one version; those of an older one are a new version.
     ['aab', '', 'ab'],
     ['aba', 'ab', 'a'],
-    // Versions that the cloud has let go of are here still, and what counts there counts here.
+    // Versions that the cloud has dropped still exist here, and its own order counts here.
     ['bc', 'abc', 'bc'],
     ['a', 'ab', 'a'],
   ])('of %s there and %s here are %s', (theirs, ours, missing) => {

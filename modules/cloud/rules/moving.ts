@@ -1,6 +1,6 @@
 import { freeNames, nameKey } from '#modules/documents/rules/names.ts';
 
-/** Something that stands in the one store, on its way to the other: `key` is what it is called there. */
+/** An item on its way from one store to the other: `key` is its id there. */
 export type Paper = {
   readonly key: string;
   readonly parent: string | null;
@@ -9,8 +9,8 @@ export type Paper = {
 };
 
 /**
- * The name of each in the other store: as that store takes names (`clean`), and one in its folder, files and folders alike.
- * Of the same papers it is always the same. Folders are named first: what stands in them is found by their names.
+ * The name of each item in the other store: valid there (`clean`), and unique in its folder, among files and folders
+ * alike. Deterministic. Folders are named first, because their content is found by their names.
  */
 export function namesThere(papers: readonly Paper[], clean: (name: string) => string): ReadonlyMap<string, string> {
   const taken = new Map<string | null, Set<string>>();
@@ -25,7 +25,7 @@ export function namesThere(papers: readonly Paper[], clean: (name: string) => st
   return names;
 }
 
-/** Folders before what stands in them; what stands in none that is known is left out. */
+/** Folders before their content; items in an unknown folder are left out. */
 export function topDown<P extends Paper>(papers: readonly P[]): readonly P[] {
   const inside = Map.groupBy(papers, ({ parent }) => parent);
   const ordered: P[] = [];
@@ -38,12 +38,12 @@ export function topDown<P extends Paper>(papers: readonly P[]): readonly P[] {
   return ordered;
 }
 
-/** A version by its digest; where it stands does not matter here. */
+/** A version by its digest; its location does not matter here. */
 type Digested = { readonly digest: string };
 
 /**
- * Which of the versions of one store the other lacks, both the oldest first: those that it has in the same order are passed,
- * one that is the same as the one before it is none, and what counts there counts here.
+ * The versions of one store that the other lacks, both oldest first: those in the same order are skipped, a repetition
+ * of the previous one is not a version, and the other store's order counts.
  */
 export function versionsMissing<V extends Digested>(theirs: readonly V[], ours: readonly Digested[]): readonly V[] {
   const known: Digested[] = [...ours];
@@ -62,10 +62,10 @@ export function versionsMissing<V extends Digested>(theirs: readonly V[], ours: 
   return missing;
 }
 
-/** A paper that fails so often is told to people, and tried again when they say so. */
+/** After this many failures a document is reported to people, and retried on request. */
 export const mostAttempts = 5;
 
-/** Why a paper is not moved, or a move waits. */
+/** Why a document is not moved, or a move waits. */
 export const moveNotes = [
   'differs',
   'empty',

@@ -7,7 +7,7 @@ import { openWorld } from '#tests/support/world.ts';
 const fake = await playDrive();
 afterAll(fake.close);
 const drives = graphDrivesAt({ graphUrl: fake.url, graphLoginUrl: fake.url });
-/** What happens here while the cloud opens a container. */
+/** Called here while the cloud creates a container. */
 let asked = async (): Promise<unknown> => null;
 const world = await openWorld({
   cloudDrive: (account) => {
@@ -33,7 +33,7 @@ async function connect(firm: Firm): Promise<string> {
   return consent(body.url);
 }
 
-/** Goes where the administrator is sent, and back; answers the state. */
+/** Goes to the consent page and back; returns the state. */
 async function consent(url: string): Promise<string> {
   const answer = await fetch(url, { redirect: 'manual' });
   const back = new URL(answer.headers.get('location') ?? '');
@@ -67,7 +67,7 @@ async function send(who: Person, projectId: number, name: string, text: string, 
   const range = { 'content-range': `bytes 0-${bytes.length - 1}/${bytes.length}` };
   const answer = await fetch(body.url, { method: 'PUT', body: new Uint8Array(bytes), headers: range });
   const { id: item } = (await answer.json()) as { id: string };
-  // Somebody looks before it is said.
+  // A manager checks before it is confirmed.
   await folderOf(who, projectId);
   const elsewhere = await who.call('PUT', '/driveitems/arrived', { body: { ...place, folderId: 0, item: 'annað' } });
   expect(elsewhere.status).toBe(404);
@@ -86,7 +86,7 @@ describe('the connection', () => {
     const { body } = await firm.manager.call('GET', connection);
     expect(body.directory).toBe(fake.login.directory);
     expect(JSON.stringify(body)).not.toContain(fake.login.clientSecret);
-    // The same state again, one that is too old, and one of somebody's own.
+    // The same state again, an expired one, and an invented one.
     expect((await activate(state)).body.code).toBe('HS0002');
     const late = await consent((await firm.manager.call('POST', `${connection}/challange-url`, { body: {} })).body.url);
     world.clock.advance(16 * 60);
@@ -117,7 +117,7 @@ describe('the connection', () => {
       pendingDirectory: null,
     });
     expect((await choose()).body.store).toBe('cloud');
-    // Whoever renews it in another directory is refused before anything is tried there.
+    // Renewing with another directory is refused before anything is requested there.
     const renewal = async () =>
       consent((await firm.manager.call('POST', `${connection}/challange-url`, { body: {} })).body.url);
     expect((await activate(await renewal(), '00000000-0000-4000-8000-000000000000')).body.code).toBe('HS0002');
@@ -153,7 +153,7 @@ describe('a case', () => {
     const moved = 'update document set project_id = $2 where tenant_id = $1 and name = $3';
     for (const statement of [folderIn, moved])
       await expect(world.sql(statement, [firm.id, projectId, 'Gögn'])).rejects.toThrow('other store');
-    // A paper in the bin is one too, and one that is filed while the cloud opens the container comes first.
+    // A deleted document counts too, and one that is filed while the cloud creates the container comes first.
     await who.call('DELETE', '/documents', { body: { ids: [folder.id] } });
     const choose = (id: number) => who.call('PUT', `/projects/${id}/storage`, { body: { store: 'cloud' } });
     expect((await choose(own.id)).body.code).toBe('cloud_has_papers');
@@ -189,7 +189,7 @@ describe('a case in the cloud', () => {
       projectFolderId: container?.rootId,
       tasksFolderId: '',
     });
-    // Its papers are asked for by the folder of the case, which no page has to know.
+    // Its documents are requested by the folder of the case, which no page has to know.
     await folderOf(who, projectId);
     expect(fake.asked.at(-1)).toBe(`GET /v1.0/drives/${container?.id}/items/${container?.rootId}/children`);
     const other = await firm.project();
@@ -290,7 +290,7 @@ describe('a case in the cloud', () => {
     expect(narrowed.body.value.map(({ name }: never) => name)).toEqual(['Tafla.xlsx']);
     const found = await folderOf(who, projectId, '&search=samn');
     expect(found.body.items.map(({ name }: never) => name)).toEqual(['Samningur.pdf']);
-    // What is found in a folder that nobody has opened here stays when the root is listed, and gets its place in time.
+    // Items found in an unopened folder stay when the root is listed, and get their place later.
     const [drive] = [...fake.drives.containers.values()].slice(-1);
     if (!drive) throw new Error('no container');
     const deep = fake.drives.makeFolder(drive, drive.rootId, 'Djúpt', 'fail');
@@ -347,7 +347,7 @@ describe('a case in the cloud', () => {
       firm.employee.employeeId,
     ]);
     expect(await look()).toEqual(everybody.filter((who) => who !== firm.employee.email));
-    // More right there than here.
+    // A higher permission there than here.
     allow(firm.reader.email);
     expect(await look()).toEqual(['gestur@annars.example']);
   });
@@ -357,7 +357,7 @@ describe('a case in the cloud', () => {
     const folder = (await who.call('POST', '/driveitems/folders', { body: { projectId, name: 'Gögn' } })).body;
     const { body: file } = await send(who, projectId, 'Stefna.txt', 'fyrst');
     await send(who, projectId, 'Stefna.txt', 'svo þetta');
-    // What the cloud merely tells is nobody's deed here.
+    // What the cloud merely reports is nobody's action here.
     const [drive] = [...fake.drives.containers.values()].slice(-1);
     if (!drive) throw new Error('no container');
     fake.drives.write(drive, drive.rootId, 'Þeirra.txt', Buffer.from('x'), 'fail');
@@ -370,7 +370,7 @@ describe('a case in the cloud', () => {
     expect(new Set(body.items.map(({ employeeName }: never) => employeeName)).size).toBe(1);
     const { body: all } = await who.call('GET', '/audit?kind=cloudItem');
     expect(all.items.map(({ name }: never) => name)).not.toContain('Þeirra.txt');
-    // An item that is brought back there is there again here.
+    // An item that is restored there exists again here.
     expect((await folderOf(who, projectId)).body.items.map(({ name }: never) => name)).toEqual(['Þeirra.txt']);
   });
 

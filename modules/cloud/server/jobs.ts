@@ -16,18 +16,18 @@ type Settings = Pick<CloudSettings, 'cloudDrive' | 'sealing'> & Pick<ModuleSetti
 export const dueTask = 'shut-out-of-clouds';
 const firmTask = 'shut-out-of-cloud';
 export const pruneTask = 'prune-cloud-openings';
-/** Who fetched what is told for two years, as for the papers in our own store. */
+/** Downloads are recorded for two years, as for documents in our own store. */
 const daysTold = 730;
 
-/** Of a firm, the cases that were not looked at since. */
+/** For a firm, the cases that were not checked since. */
 type Look = { readonly tenantId: number; readonly since: string };
 
 const jobOf = (look: Look): Job => ({ task: firmTask, payload: look, key: `${firmTask}-${look.tenantId}` });
 const takenAtOnce = 50;
 
 /**
- * Rights in the cloud do not outlive those here: by the clock a job for each firm, so that none waits for another. It shuts
- * out, and lets nobody in; that a manager does.
+ * Permissions in the cloud do not outlive those here: a scheduled job for each firm, so that none waits for another. It
+ * revokes, and grants nothing; a manager does that.
  */
 export const makeCloudJobs = (settings: Settings): QueuedJobs => ({
   background: {
@@ -50,7 +50,10 @@ export const makeCloudJobs = (settings: Settings): QueuedJobs => ({
   },
 });
 
-/** All cases of the firm, those first that have waited longest; where they are many, some now and the others when its turn comes again. */
+/**
+ * All cases of the firm, starting with those checked longest ago; if there are many, the others are checked at the next
+ * turn.
+ */
 async function shutOut({ cloudDrive, sealing }: Settings, context: JobContext, look: Look): Promise<void> {
   const { pool, signal } = context;
   const { tenantId } = look;
@@ -69,7 +72,7 @@ async function shutOut({ cloudDrive, sealing }: Settings, context: JobContext, l
   if (ends.aborted && !signal.aborted) await inRole(pool, 'stod_worker', (db) => enqueueJobs(db, [jobOf(look)]));
 }
 
-/** False where the cloud of the firm is closed or down, and the next case would fare no better. */
+/** False if the firm's cloud is closed or down, and the next case would fail likewise. */
 async function mend(
   drive: CloudDrive,
   { pool, log }: JobContext,
@@ -78,7 +81,7 @@ async function mend(
 ): Promise<boolean> {
   try {
     const there = await drive.people(container);
-    // Asked after the cloud was: who was let in meanwhile sees the case by now.
+    // Queried after the cloud was: people added meanwhile see the case by now.
     const people = await inRole(pool, 'stod_worker', (db) => queries.peopleOf(db, tenantId, projectId));
     const out = outOf(people, there);
     await severalAtOnce(out, ({ id }) => drive.shutOut(container, id).catch(passGone));

@@ -8,7 +8,7 @@ import { killableServer } from '#tests/support/killable-server.ts';
 import { takeOver } from '#tests/support/killing-post.ts';
 import { openWorld } from '#tests/support/world.ts';
 
-// A server that is killed while it moves papers: another goes on where it was, and each paper is there once.
+// A server that is killed while it moves documents: another continues, and each document exists there once.
 
 const fake = await playDrive();
 afterAll(fake.close);
@@ -45,16 +45,16 @@ it('moves every document once, however often the server is killed', async () => 
   for (let number = 1; number <= papers; number += 1)
     await call('POST', '/documents/new', { projectId, folderId: 0, extension: 'docx', name: `Skjal ${number}` });
   expect((await call('PUT', `/projects/${projectId}/storage/move`, { to: 'cloud' })).move?.state).toBe('moving');
-  // Once on the way of a file, of which the cloud has all and nobody here knows; and once in the middle of others.
+  // Once during an upload that the cloud has completely but nobody here has recorded; and once during others.
   for (const after of [1, 4]) {
     const before = uploads();
     await expect.poll(() => uploads() - before >= after, { timeout: 90_000, interval: 5 }).toBe(true);
     server.kill();
     await expect.poll(() => server.runs(), { timeout: 30_000 }).toBe(false);
-    // It was on its way.
+    // It was being uploaded.
     expect(await world.sql('select state from store_move')).toEqual([{ state: 'moving' }]);
     await takeOver(world);
-    // Its hold on the move is over.
+    // Its lease on the move has expired.
     await world.sql('update store_move set busy_until = null');
     await server.start();
   }

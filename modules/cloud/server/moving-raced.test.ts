@@ -7,12 +7,12 @@ import { upload as uploadAny } from '#tests/support/documents.ts';
 import type { Person } from '#tests/support/firm.ts';
 import { openWorld } from '#tests/support/world.ts';
 
-// What people do at the moment at which a move of papers ends: it is done or it is not, and nothing is there that is not seen.
+// Actions at the moment when a move ends: they happen or they do not, and nothing invisible is left.
 
 const fake = await playDrive();
 afterAll(fake.close);
 const drives = graphDrivesAt({ graphUrl: fake.url, graphLoginUrl: fake.url });
-/** What happens while the last look is taken at what stands there. */
+/** Called during the final check of the target. */
 let onLook = async (): Promise<unknown> => null;
 const world = await openWorld({
   graphLoginUrl: fake.url,
@@ -40,7 +40,7 @@ async function move(who: Person, projectId: number, to: 'own' | 'cloud') {
   await who.call('PUT', `/projects/${projectId}/storage/move`, { body: { to } });
   await world.runJobs();
 }
-/** The names of what stands in the cloud for a case. */
+/** The names of a case's items in the cloud. */
 const inCloud = async (who: Person, projectId: number): Promise<readonly string[]> =>
   (await who.call('GET', `/driveitems/children?projectId=${projectId}`)).body.items.map(
     ({ name }: { name: string }) => name,

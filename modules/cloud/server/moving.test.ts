@@ -8,14 +8,14 @@ import { folder, upload as uploadAny } from '#tests/support/documents.ts';
 import type { Firm, Person } from '#tests/support/firm.ts';
 import { openWorld } from '#tests/support/world.ts';
 
-// The papers of a case move from one store to the other, both ways, whatever goes wrong on the way.
+// The documents of a case move from one store to the other, in both directions, whatever fails meanwhile.
 
 const fake = await playDrive();
 afterAll(fake.close);
 const drives = graphDrivesAt({ graphUrl: fake.url, graphLoginUrl: fake.url });
-/** What happens while a file is on its way there. */
+/** Called during an upload. */
 let onSend = async (): Promise<unknown> => null;
-/** What the line does to the bytes that are read back. */
+/** How the connection changes the bytes that are read back. */
 let onRead = (bytes: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> => bytes;
 const world = await openWorld({
   graphLoginUrl: fake.url,
@@ -34,7 +34,7 @@ const world = await openWorld({
   },
 });
 
-/** Bytes that no job reads for their text. */
+/** Bytes from which no job extracts text. */
 const upload = (
   who: Person,
   { content, ...paper }: Omit<Parameters<typeof uploadAny>[1], 'content'> & { content: string },
@@ -45,7 +45,7 @@ const storageOf = async (who: Person, projectId: number): Promise<Storage> =>
   (await who.call('GET', `/projects/${projectId}/storage`)).body;
 const move = (who: Person, projectId: number, to: 'own' | 'cloud') =>
   who.call('PUT', `/projects/${projectId}/storage/move`, { body: { to } });
-/** A minute later: what waited is tried again. */
+/** A minute later: what waited is retried. */
 async function goOn() {
   world.clock.advance(60);
   await world.job(dueMoves);
@@ -59,7 +59,7 @@ async function connected() {
   return { firm, projectId, who: firm.manager };
 }
 
-/** A case with papers as they are: folders, versions, a task, names that the cloud does not take, and something in the bin. */
+/** A realistic case: folders, versions, a task, names that the cloud refuses, and something in the bin. */
 async function withPapers() {
   const made = await connected();
   const { who, projectId } = made;
@@ -83,7 +83,7 @@ const container = (): FakeContainer => {
   if (!last) throw new Error('no container');
   return last;
 };
-/** What stands there: the path of each file, and its versions, the oldest first. */
+/** The content there: the path of each file, and its versions, the oldest first. */
 function there(drive: FakeContainer): Readonly<Record<string, readonly string[]>> {
   const pathOf = (id: string | null): string => {
     const item = drive.items.get(id ?? '');
@@ -99,7 +99,7 @@ function there(drive: FakeContainer): Readonly<Record<string, readonly string[]>
   );
 }
 
-/** The documents of a case that are seen here, by their names. */
+/** The visible documents of a case here, by name. */
 const inOwn = async (projectId: number): Promise<Readonly<Record<string, number>>> =>
   Object.fromEntries(
     (
@@ -131,11 +131,11 @@ describe('documents moving to the cloud', () => {
       '/a-b (2).txt': ['annað'],
       [`/Tasks/Task ${task.id}/Drög.txt`]: ['drög'],
     });
-    // Seen through the file manager, and by the task.
+    // Visible in the file manager, and through the task.
     const { body } = await who.call('GET', `/driveitems/children?projectId=${projectId}&taskId=${task.id}`);
     expect(body.items.map(({ name }: { name: string }) => name)).toEqual(['Drög.txt']);
     expect((await who.call('GET', '/driveitems?name=stefna')).body.totalCount).toBe(1);
-    // Hidden here, and in no bin: what was in the bin stays there, and does not come back beside those in the cloud.
+    // Hidden here, and in no bin: deleted ones stay in the bin, and are not restored beside those in the cloud.
     expect(await inOwn(projectId)).toEqual({});
     const bin = (await who.call('GET', '/bin')).body.items;
     expect(bin.map(({ name }: { name: string }) => name)).toEqual(['Eytt.txt']);
@@ -163,7 +163,7 @@ describe('documents moving to the cloud', () => {
     await who.call('DELETE', `/documents/${stefna.id}/lock`);
     await goOn();
     expect((await storageOf(who, projectId)).store).toBe('cloud');
-    // That it waited is no deed of anybody.
+    // Waiting is not recorded as anybody's action.
     const { body: history } = await who.call('GET', '/audit?kind=storeMove');
     expect(history.items.map(({ action }: { action: string }) => action)).toEqual(['edited', 'created']);
     const found = there(container());
@@ -214,7 +214,7 @@ describe('documents moving to the cloud', () => {
     await move(who, projectId, 'cloud');
     await world.runJobs();
     expect((await storageOf(who, projectId)).store).toBe('cloud');
-    // What had come was not sent again.
+    // What had arrived was not sent again.
     expect(sent() - before).toBe(5);
     expect(Object.values(there(container())).flat()).toHaveLength(5);
   });
@@ -251,7 +251,7 @@ describe('documents moving back', () => {
       now = await storageOf(who, projectId);
     }
     expect(now).toMatchObject({ store: 'own', move: null });
-    // Nobody is left who would go on writing where it is not seen.
+    // Nobody is left who could write where it is not seen.
     expect([...drive.permissions.keys()]).toEqual(['o']);
     const here = await inOwn(projectId);
     expect(Object.keys(here).toSorted()).toEqual(['Drög.txt', 'Stefna.txt', 'a-b.txt', 'Þeirra.txt'].toSorted());
@@ -267,7 +267,7 @@ describe('documents moving back', () => {
     const bin = (await who.call('GET', '/bin')).body.items.map(({ name }: { name: string }) => name);
     expect(bin.toSorted()).toEqual(['Eytt.txt', 'a-b.txt']);
     expect(Object.keys(there(drive))).toHaveLength(4);
-    // And there again: into the same container, of which only what is new is sent.
+    // And there again: into the same container, where only new content is uploaded.
     await upload(who, { projectId, folderId: gogn, name: 'Stefna.txt', content: 'og hér' });
     const sent = fake.asked.filter((line) => line.startsWith('PUT /_upload')).length;
     await move(who, projectId, 'cloud');
@@ -287,7 +287,7 @@ describe('documents moving back', () => {
       move: { state: 'moving', note: 'empty', failed: [{ name: 'Tómt.txt', problem: 'empty' }] },
     });
     fake.drives.remove(drive, empty.id);
-    // It is written there until the last look, and refused from then on.
+    // Writing there is possible until the final check, and refused afterwards.
     const upLoad = () =>
       who.call('POST', '/driveitems/access/write', { body: { projectId, folderId: 0, name: 'Seint.txt' } });
     expect((await upLoad()).status).toBe(200);

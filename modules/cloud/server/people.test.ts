@@ -25,7 +25,7 @@ it('finds and corrects permissions in the cloud that differ from the case’s', 
   const before = (await firm.manager.call('GET', path)).body;
   expect(before.missing.map(({ email }: { email: string }) => email)).toContain(firm.manager.email);
   expect(before.extra).toEqual([{ email: 'farin@prof.example', role: 'writer' }]);
-  // Who does not see the case is let in nowhere.
+  // People who cannot see the case get access nowhere.
   expect(before.missing.map(({ email }: { email: string }) => email)).not.toContain(firm.reader.email);
   expect((await firm.manager.call('PUT', path, { body: {} })).body).toMatchObject({ missing: [], extra: [] });
   expect(there.map(({ email }) => email)).toEqual([firm.manager.email]);

@@ -2,7 +2,7 @@ import { CloudFailure, type CloudAccount, type CloudDrive, type OpenCloudDrive }
 import type { Sealing } from '#server/sealing.ts';
 import { AppError } from '#shared/errors.ts';
 
-/** What the module is given at start. */
+/** The module's dependencies at start. */
 export type CloudSettings = {
   readonly cloudDrive: OpenCloudDrive;
   readonly sealing: Sealing;
@@ -24,7 +24,7 @@ const codeOf = {
   refused: 'cloud_refused',
 } as const;
 
-/** Does it in the cloud; what fails there is an error of ours. @throws AppError */
+/** Runs a call to the cloud; its failures become our errors. @throws AppError */
 export async function reach<T>(
   { cloudDrive }: Pick<CloudSettings, 'cloudDrive'>,
   account: CloudAccount,

@@ -1,6 +1,6 @@
 import type { RowKind } from '#server/row-kinds.ts';
 
-/** What people read of the history of the connection, in which nothing secret is, and of papers in the cloud. */
+/** How the history treats the connection, which contains no secrets, and documents in the cloud. */
 export const rowKinds: readonly RowKind[] = [
   {
     table: 'cloud_connection',

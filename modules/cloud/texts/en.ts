@@ -1,7 +1,7 @@
 import type { EnglishVocabulary } from '#shared/texts/nouns.ts';
 import type { CloudTexts } from './is.ts';
 
-/** What the server says of the document cloud, English. */
+/** Server texts of the document cloud, English. */
 export const en = (_nouns: EnglishVocabulary): CloudTexts => ({
   problems: {
     HS0002: 'The sign-in to SharePoint took too long. Start again.',

@@ -1,6 +1,6 @@
 import type { Vocabulary } from '#shared/texts/nouns.ts';
 
-/** What the server says of the document cloud, Icelandic. */
+/** Server texts of the document cloud, Icelandic. */
 export const is = (_nouns: Vocabulary) => ({
   problems: {
     HS0002: 'Innskráningin í SharePoint er útrunnin. Byrjaðu aftur.',

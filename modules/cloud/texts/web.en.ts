@@ -2,7 +2,7 @@ import { int } from '#shared/format.ts';
 import type { EnglishVocabulary } from '#shared/texts/nouns.ts';
 import type { CloudWebTexts } from './web.is.ts';
 
-/** Words of the document cloud, English. */
+/** Texts of the document cloud, English. */
 export const en = (nouns: EnglishVocabulary): CloudWebTexts => ({
   title: 'Document cloud',
   none: 'Documents are kept in Stoð. Connect SharePoint to keep them there.',

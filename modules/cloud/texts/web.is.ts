@@ -1,7 +1,7 @@
 import { int } from '#shared/format.ts';
 import { ACC, pluralIs, type Vocabulary } from '#shared/texts/nouns.ts';
 
-/** Words of the document cloud, Icelandic. */
+/** Texts of the document cloud, Icelandic. */
 export const is = (nouns: Vocabulary) => ({
   title: 'Skjalaský',
   none: 'Skjöl eru geymd í Stoð. Tengdu SharePoint til að geyma þau þar.',

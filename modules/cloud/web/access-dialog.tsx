@@ -11,7 +11,7 @@ import { useCloudWords } from './words.ts';
 
 type Props = { readonly projectId: number; readonly close: () => void };
 
-/** Where the rights in the cloud are not those of the case, and what mends it. */
+/** The differences between permissions in the cloud and on the case, and how to fix them. */
 export function AccessDialog({ projectId, close }: Props) {
   const { access: words } = useCloudWords();
   const client = useQueryClient();

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#web/lib/call.ts';
 import { cloudContract } from '../contract.ts';
 
-/** Below the key of documents: what makes those stale makes these. */
+/** Below the documents' query key, so that whatever invalidates those invalidates these. */
 const key = ['documents', 'cloud'] as const;
 
 type Folder = {
@@ -18,7 +18,7 @@ const textsOf = ({ projectId, folderId, taskId, search }: Folder) => ({
   ...(search ? { search } : {}),
 });
 
-/** What stands in a folder of a case in the cloud, or is found there. */
+/** The content of a folder of a case in the cloud, or search results in it. */
 export const cloudFolder = (folder: Folder) => ({
   queryKey: [...key, 'folder', folder.projectId, folder.folderId, folder.taskId ?? 0, folder.search ?? ''],
   ask: (signal: AbortSignal) => call(cloudContract.listDriveFolder, { query: textsOf(folder) }, { signal }),
@@ -28,7 +28,7 @@ export const detailsOptions = (id: number, version: number) =>
   queryOptions({
     queryKey: [...key, 'details', id, version],
     queryFn: ({ signal }) => call(cloudContract.getDriveDetails, { params: { id: String(id) } }, { signal }),
-    // Its addresses last for minutes; somebody may have fetched it since.
+    // Its URLs last for minutes; somebody may have downloaded it since.
     staleTime: 30_000,
   });
 
@@ -37,7 +37,7 @@ export const storageOptions = (projectId: number) =>
     queryKey: ['projects', 'storage', projectId],
     queryFn: ({ signal }) => call(cloudContract.getStorage, { params: { id: String(projectId) } }, { signal }),
     placeholderData: keepPreviousData,
-    // How far its papers have come is seen while they move.
+    // Polled while its documents move.
     refetchInterval: ({ state: { data } }) => (data?.move && data.move.state !== 'stopped' ? 2000 : false),
   });
 

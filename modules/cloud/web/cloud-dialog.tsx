@@ -25,7 +25,7 @@ const draftOf = ({ clientKey, containerType }: CloudSettings): Draft => ({
 
 type Props = { readonly settings: CloudSettings; readonly close: () => void };
 
-/** Registers the firm's application, and leads to where its administrator consents (CONN-01, CONN-13). */
+/** Registers the firm's application, and links to the administrator's consent (CONN-01, CONN-13). */
 export function CloudDialog({ settings, close }: Props) {
   const { dialog: words, errors } = useCloudWords();
   const client = useQueryClient();
@@ -39,7 +39,7 @@ export function CloudDialog({ settings, close }: Props) {
       catchStale((version) => {
         const body = { ...checked(draft, settings, words.missing), version };
         return call(cloudContract.cloudConsentUrl, { body }).catch((error: unknown) => {
-          // The right was taken away meanwhile: a warning, beside what the dialog says (CONN-08).
+          // The permission was withdrawn meanwhile: a warning, beside the dialog's error (CONN-08).
           if (error instanceof ApiError && error.status === 403) toast.info(errors.forbidden);
           throw error;
         });
@@ -84,7 +84,7 @@ export function CloudDialog({ settings, close }: Props) {
   );
 }
 
-/** Where the administrator consents: in a tab of its own, here or at their desk. */
+/** The administrator's consent page: in a new tab, here or at their own computer. */
 function Consent({ url, close }: { readonly url: string; readonly close: () => void }) {
   const { dialog: words } = useCloudWords();
   return (

@@ -10,7 +10,7 @@ import { useCloudWords } from './words.ts';
 
 type Props = { readonly directory: string; readonly version: number; readonly close: () => void };
 
-/** Says that the directory that consented is the firm's own: whoever held the address could name another. */
+/** Confirms that the consenting directory is the firm's own: whoever had the URL could name another. */
 export function DirectoryDialog({ directory, version, close }: Props) {
   const { confirming: words, errors } = useCloudWords();
   const client = useQueryClient();

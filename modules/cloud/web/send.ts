@@ -7,15 +7,15 @@ import { cloudContract } from '../contract.ts';
 import { cloudName } from '../rules.ts';
 import { cloudFolder } from './api.ts';
 
-/** So often is a chunk sent again while the network stumbles. */
+/** How often a chunk is retried after network failures. */
 const attempts = 6;
 const firstPauseMs = 400;
 
 type Address = { readonly url: string; readonly chunkSize: number };
 
 /**
- * Sends a file straight to the cloud, chunk by chunk and in order, by an address that is good for it alone (CLOUD-05); then
- * says that it has arrived. A chunk that the network loses is sent again from where the cloud says that it stands.
+ * Uploads a file directly to the cloud, chunk by chunk and in order, to a URL that is valid for it only (CLOUD-05);
+ * then reports that it has arrived. A chunk lost by the network is sent again from the cloud's position.
  */
 export async function sendToCloud({
   file,
@@ -27,7 +27,7 @@ export async function sendToCloud({
 }: Parameters<FileStore['send']>[0]): Promise<DocumentRow> {
   const name = onConflict === 'rename' ? await freeNameAt(place, file.name, signal) : file.name;
   const body = { ...place, name };
-  // The cloud takes no session for a file without bytes.
+  // The cloud accepts no upload session for an empty file.
   if (file.size === 0) {
     onFinishing();
     return call(cloudContract.registerDriveItem, { body: { ...body, isEmpty: true } }, { signal });
@@ -44,7 +44,7 @@ export async function sendToCloud({
   return call(cloudContract.registerDriveItem, { body: { ...body, ...(item === null ? {} : { item }) } }, { signal });
 }
 
-/** Answers what the cloud calls the file; null where it does not say. Only its 200 or 201 says that all has come. */
+/** Returns the file's id in the cloud; null if it is missing. Only a 200 or 201 means that everything has arrived. */
 async function sendChunks(
   file: File,
   { url, chunkSize }: Address,
@@ -67,7 +67,7 @@ async function sendChunks(
     const next = status === 202 ? (nextIn(text) ?? end) : null;
     if (next !== null && next > start && next < file.size) [start, failed] = [next, 0];
     else if (next !== null && failed < attempts) {
-      // It took nothing of this, or waits for nothing more and has not said that it is done.
+      // It accepted none of this chunk, or expects no more without having reported completion.
       failed += 1;
       await pause(failed);
       start = Math.min(next, from);
@@ -102,13 +102,13 @@ function parsed(text: string): { readonly id?: unknown; readonly nextExpectedRan
   }
 }
 
-/** The first byte that the cloud waits for; null where it does not say. */
+/** The first byte that the cloud expects; null if it does not say. */
 async function standsAt(url: string, signal: AbortSignal): Promise<number | null> {
   const { status, text } = await partsThere(url, signal);
   return status === 200 ? nextIn(text) : null;
 }
 
-/** The name, or one with a number that nothing in the folder has. */
+/** The name, or one with a number that is unique in the folder. */
 async function freeNameAt(
   place: { readonly projectId: number; readonly folderId: number },
   name: string,

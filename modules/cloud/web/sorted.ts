@@ -2,7 +2,7 @@ import type { DocumentRow } from '#modules/documents/contract/record.ts';
 
 const collator = { compare: (a: string, b: string) => a.localeCompare(b, 'is', { numeric: true }) };
 
-/** Rows of a folder in the order that the list asks for; the cloud answers them in none. Names decide between equals. */
+/** Sorts the rows of a folder as the list requests; the cloud returns them unordered. Names break ties. */
 export function sorted(rows: readonly DocumentRow[], orderBy: string): readonly DocumentRow[] {
   const orders = orderBy.split(',').map((one) => one.trim().split(/\s+/));
   return rows.toSorted((a, b) => {

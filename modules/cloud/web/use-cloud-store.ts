@@ -14,7 +14,7 @@ import { sendToCloud } from './send.ts';
 import { sorted } from './sorted.ts';
 import { useCloudWords } from './words.ts';
 
-/** The papers of a case that keeps them in the cloud, or with `taskId` those of a task of it, for the file manager. */
+/** The documents of a case in the cloud, or with `taskId` those of its task, for the file manager. */
 export function useCloudStore(taskId: number | null = null): FileStore {
   const words = useCloudWords();
   const dialogs = useDialogs();
@@ -67,7 +67,7 @@ export function useCloudStore(taskId: number | null = null): FileStore {
   };
 }
 
-/** What is read of a folder. One call answers all that the screen asks for. */
+/** The content of a folder. One call answers everything that the screen requests. */
 function reading(taskId: number | null): Pick<FileStore, 'folder' | 'found' | 'folders' | 'versions' | 'askNames'> {
   const listed = (projectId: number, folderId: number, orderBy: string, search = '') => {
     const { queryKey, ask } = cloudFolder({ projectId, folderId, taskId, search });
@@ -130,7 +130,10 @@ async function fetchOne(id: number, versionId: string | null): Promise<void> {
   follow((await call(cloudContract.driveReadAccess, { body })).url);
 }
 
-/** Shown by the cloud itself in a window of its own, which is opened before it is known where to: browsers allow none later. */
+/**
+ * Displayed by the cloud itself in a new window, which is opened before its URL is known, because browsers do not allow
+ * it later.
+ */
 async function shown({ id }: DocumentRow): Promise<void> {
   const view = window.open('', '_blank');
   try {

@@ -2,7 +2,7 @@ import type { Vocabulary } from '#shared/texts/nouns.ts';
 
 /** What the server says of the bin and of the audit log, Icelandic. */
 export const is = (_nouns: Vocabulary) => ({
-  /** The daily letter to whoever runs the installation. */
+  /** The daily mail to the operator. */
   anchors: {
     subject: (day: string) => `Stoð: innsigli breytingaskrár ${day}`,
     lostSubject: 'Stoð: breytingaskráin stenst ekki innsigli sitt',

@@ -254,7 +254,7 @@ export const is = ({ project, client, opponent, payor, worklog, employee, task, 
     reminderExtensionId: 'Áminning miðast við',
     autoCreate: `Verður til með ${project.one[DAT]}`,
   } as Readonly<Record<string, string>>,
-  /** Where a field is called otherwise on one kind. */
+  /** For a field with a different label on one kind. */
   fieldsOf: {
     'webhook.url': 'Slóð',
     'webhook.active': 'Virkur',

@@ -32,7 +32,7 @@ export function DateRangeField({ label, value, onChange, presets }: DateRangePro
         />
       }
     >
-      {/* As large as what comes, so that it is placed where all of it has room. */}
+      {/* As large as its final content, so that it is positioned where all of it fits. */}
       <Suspense fallback={<div className={classes.rangeWait} />}>
         <DateRangePanel value={value} onChange={onChange} presets={presets} onDone={() => setOpen(false)} />
       </Suspense>

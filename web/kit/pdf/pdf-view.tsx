@@ -9,7 +9,7 @@ import { useFoundPages } from './use-found-pages.ts';
 
 type Props = {
   readonly address: PdfSource;
-  /** 1 is the usual size, or less where there is no room for it. */
+  /** 1 is the usual size, or less if there is no room for it. */
   readonly zoom: number;
   readonly turned: number;
   readonly finding?: Finding | null;
@@ -18,7 +18,7 @@ type Props = {
 
 /** The scale at which an A4 page is read well, and the least that is drawn. */
 const [usualScale, leastScale] = [1.4, 0.4];
-/** What stands on both sides of a page, in pixels. */
+/** The margins beside a page, in pixels. */
 const margins = 28;
 
 /** Shows a PDF, fetched in ranges and rendered page by page while scrolling. */

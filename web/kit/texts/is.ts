@@ -134,7 +134,7 @@ export const is = {
     same: 'Einhver annar vistaði þetta á meðan, með sömu gildum og hér standa.',
     takeTheirs: 'Nota þeirra útgáfu',
     keepMine: 'Halda mínu',
-    /** One has saved it oneself, in another tab. */
+    /** The person saved it themselves, in another tab. */
     own: {
       detail: 'Þú breyttir þessu í öðrum flipa. Skoðaðu breytinguna og vistaðu aftur.',
       text: 'Þú breyttir þessu í öðrum flipa á meðan. Svona stendur það núna:',
@@ -188,7 +188,7 @@ export const is = {
     weekdays: 'Vikudagar',
     days: ['mán', 'þri', 'mið', 'fim', 'fös', 'lau', 'sun'] as readonly string[],
     until: 'Til og með',
-    /** In which `repeatSaid` says how often. */
+    /** `repeatSaid` provides the frequency. */
     language: 'is' as 'is' | 'en',
   },
   toast: {

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { is } from './is.ts';
 
-/** Every word that the kit says by itself. `is.ts` is the source of the shape. */
+/** Every text of the kit itself. `is.ts` is the source of the shape. */
 export type KitTexts = typeof is;
 export type GridTexts = KitTexts['grid'];
 

@@ -53,7 +53,7 @@ export function repeatEn({ unit, interval, weekdays, until }: Repeat): string {
   return sentenceOf(said, until === null ? '' : `until ${date(until)}`);
 }
 
-/** How often something comes, as a sentence; apart from the other words, since few screens say it. */
+/** A recurrence as a sentence; separate from the other texts, because few screens use it. */
 export const repeatSaid = (language: 'is' | 'en', repeat: Repeat): string =>
   language === 'is' ? repeatIs(repeat) : repeatEn(repeat);
 

@@ -1,6 +1,6 @@
 import type { AccountTexts } from './account.is.ts';
 
-/** Words of one's own settings, English. */
+/** Texts of one's own settings, English. */
 export const en = (): AccountTexts => ({
   settings: {
     title: 'My settings',

@@ -1,6 +1,6 @@
 import type { ApiArea } from '#shared/api-scopes.ts';
 
-/** Words of one's own settings, Icelandic; apart from those of signing in, which the first page brings. */
+/** Texts of one's own settings, Icelandic; separate from those of signing in, which the first page loads. */
 export const is = () => ({
   settings: {
     title: 'Mínar stillingar',

@@ -1,4 +1,4 @@
-/** Words of signing in and of one's own settings, Icelandic. */
+/** Texts of signing in and of one's own settings, Icelandic. */
 export const is = {
   welcome: 'Skráðu þig inn í Stoð',
   email: 'Netfang',

@@ -11,8 +11,8 @@ import { digestOf, Unmovable, type Moving, type Place } from './moving.ts';
 type Theirs = { readonly id: string; readonly sha256: Buffer; readonly digest: string; readonly size: number };
 
 /**
- * Fetches the versions of a file that we lack, in their order. Each is read twice: once for its digest, and once for keeping;
- * and what was kept is read back. A file that is written into meanwhile has another tag, and is fetched again.
+ * Fetches the missing versions of a file, in order. Each is read twice: once for its digest, and once for storing; the
+ * stored one is read back. A file that changes meanwhile has another tag, and is fetched again.
  */
 export async function fetchPaper(moving: Moving, item: CloudItem, copy: queries.Copy): Promise<void> {
   const { act, drive, container, signal } = moving;
@@ -21,7 +21,7 @@ export async function fetchPaper(moving: Moving, item: CloudItem, copy: queries.
   const theirs: Theirs[] = [];
   for (const { id, size } of (await drive.versions(place)).toReversed()) {
     signal.throwIfAborted();
-    // An empty one says nothing, and we keep none.
+    // An empty version has no content, and we store none.
     if (size === 0) continue;
     const read = await digestOf(moving, place, id);
     theirs.push({ id, ...read, digest: read.sha256.toString('hex') });
@@ -37,7 +37,7 @@ export async function fetchPaper(moving: Moving, item: CloudItem, copy: queries.
   await act((scope) => queries.note(scope, copy.id, { stamp: item.tag, problem: null, attempts: 0 }));
 }
 
-/** One version into our store. Nobody has it before it was read back. */
+/** Stores one version here. It is visible only after it was read back. */
 async function keep(moving: Moving, place: Place, copy: queries.Copy, version: Theirs): Promise<void> {
   const { act, blobs, drive, projectId, tenantId, signal } = moving;
   const made = await act((scope) => beginMade(scope, projectId, ''));

@@ -28,10 +28,10 @@ export const toMove = ({ tenantId, id }: Asked): Job => ({
   key: `${moveTask}-${id}`,
 });
 
-/** A process that is at a move says so for this long, and again while it is; of one that was killed it is taken over then. */
+/** The lease on a move, renewed while a process works on it; another process takes over after that if it was killed. */
 const heldMs = 120_000;
 
-/** By the clock each minute: what waited for something, and what a killed process left. */
+/** Every minute: resumes moves that waited, and those of killed processes. */
 export const makeMoveJobs = (settings: Settings): QueuedJobs => ({
   background: {
     [dueMoves]: (_payload, { pool }) =>
@@ -66,10 +66,10 @@ async function holding(settings: Settings, context: JobContext, asked: Asked): P
   }
 }
 
-/** Whoever began it may do so no more. */
+/** Whoever started it may have lost the permission. */
 class Left extends Error {}
 
-/** What waits goes on by itself; what people have to look at is stopped. */
+/** A wait ends by itself; what people have to fix stops the move. */
 const stops = new Set<Turn>(['closed', 'failed', 'full', 'left', 'missing', 'refused']);
 
 async function takeTurn(settings: Settings, context: JobContext, { tenantId, id }: Asked): Promise<Turn | null> {
@@ -89,13 +89,13 @@ async function takeTurn(settings: Settings, context: JobContext, { tenantId, id 
     log.warn({ error: failure, tenantId, move: id }, 'papers wait on their way to the other store');
   }
   if (turn === 'done') return turn;
-  // One that goes on waits for nothing any more.
+  // Resuming clears the reason for waiting.
   const note = turn === 'more' ? null : turn;
   await inRole(pool, 'stod_worker', (db) => queries.halt(db, tenantId, id, note, stops.has(turn)));
   return turn;
 }
 
-/** Does something by the rights of whoever began it. @throws Left */
+/** Runs with the permissions of whoever started it. @throws Left */
 function actor({ clock }: Settings, { pool }: JobContext, tenantId: number, move: queries.Held): Moving['act'] {
   const { employeeId, projectId } = move;
   return async (work) => {
@@ -131,7 +131,7 @@ async function go({ blobs }: Settings, { act, drive, move, tenantId, id, signal 
   return move.target === 'cloud' ? toCloud(moving) : toOwn(moving, move.state === 'closing');
 }
 
-/** The container: the one that the papers were in before, or are in, or a new one. */
+/** The container: the previous one, the current one, or a new one. */
 async function placeOf({ act, drive, move, id }: Pick<Going, 'act' | 'drive' | 'move' | 'id'>) {
   const { projectId, container, root } = move;
   if (container !== null && root !== null) {

@@ -6,7 +6,7 @@ import { severalAtOnce } from '../../rules.ts';
 import type { MoveNote } from '../../rules/moving.ts';
 import * as queries from '../queries/moving.ts';
 
-/** A move that this process is at. */
+/** A move that this process works on. */
 export type Moving = {
   readonly id: number;
   readonly tenantId: number;
@@ -16,16 +16,16 @@ export type Moving = {
   readonly drive: CloudDrive;
   readonly blobs: BlobStore;
   readonly signal: AbortSignal;
-  /** Something in a transaction of its own, behind the walls of whoever began the move. */
+  /** Runs in a separate transaction, behind the walls of whoever started the move. */
   readonly act: <T>(work: (scope: Scope) => Promise<T>) => Promise<T>;
   /** Its turn is over, or people have stopped it. */
   readonly isOver: () => Promise<boolean>;
 };
 
-/** What came of a turn: all of it is there, there is more to do, or something has to change first. */
+/** The result of a turn: complete, more to do, or waiting for a change. */
 export type Turn = 'done' | 'more' | MoveNote;
 
-/** One paper that cannot be moved; the others are. */
+/** One document that cannot be moved; the others are. */
 export class Unmovable extends Error {
   readonly note: MoveNote;
 
@@ -36,10 +36,10 @@ export class Unmovable extends Error {
   }
 }
 
-/** What goes for all of them alike, and not for the one that met it. */
+/** A failure that concerns all documents, not the one that met it. */
 const ofAll = new Set(['limited', 'down', 'credentials', 'forbidden', 'full']);
 
-/** Copies papers, five at a time; of one that fails is kept why, and the others go on. */
+/** Copies documents, five at a time; a failure is recorded with its reason, and the others continue. */
 export const copyEach = <T extends { readonly copy: queries.Copy }>(
   moving: Moving,
   all: readonly T[],
@@ -73,7 +73,7 @@ export function noteOf(failure: CloudFailure): MoveNote {
 
 export type Place = { readonly container: string; readonly item: string };
 
-/** The digest of what stands there now, read back: null where its line was cut short of its end. */
+/** The digest of the current content, read back: null if the connection broke. */
 export async function digestOf({ drive, signal }: Moving, place: Place, versionId: string | null = null) {
   const hash = createHash('sha256');
   let size = 0;
@@ -89,7 +89,7 @@ export async function digestOf({ drive, signal }: Moving, place: Place, versionI
   return { sha256: hash.digest(), size };
 }
 
-/** All that stands in the container, folders before what is in them. */
+/** The whole content of the container, folders first. */
 export async function walk({ drive, container, root }: Moving): Promise<readonly CloudItem[]> {
   const found: CloudItem[] = [];
   let level: readonly string[] = [root];

@@ -9,7 +9,7 @@ import { digestOf, Unmovable, type Moving } from './moving.ts';
 
 export type OurPaper = Paper & { readonly row: own.Paper | null };
 
-/** A paper, what it is to be called there and in which folder, and what it is now: copied it is while that is the same. */
+/** A document, its name and folder there, and its current state: the copy is valid while that is unchanged. */
 export type Sent = {
   readonly paper: OurPaper;
   readonly copy: queries.Copy;
@@ -21,8 +21,8 @@ export type Sent = {
 type Version = Awaited<ReturnType<typeof own.versions>>[number];
 
 /**
- * Brings a paper with all its versions to the cloud, in their order: each is read back, and counts once its digest is ours.
- * A process that was killed in between left one there without saying so: what has our digest is not sent again.
+ * Uploads a document with all its versions, in order: each is read back, and counts once its digest matches. An upload
+ * that a killed process did not record is recognised by its digest, and not repeated.
  */
 export async function sendPaper(moving: Moving, sent: Sent, known: readonly queries.Copy[]): Promise<void> {
   const { act, container } = moving;
@@ -47,14 +47,14 @@ export async function sendPaper(moving: Moving, sent: Sent, known: readonly quer
       queries.note(scope, copy.id, { item: item?.id ?? null, number: version.number, sending: false }),
     );
   }
-  // Somebody who was let in there has written into it since it was copied.
+  // Somebody with access there has changed it since it was copied.
   if (!there?.sha256.equals(newest.sha256)) await bring(newest);
   await act((scope) =>
     queries.note(scope, copy.id, { item: item?.id ?? null, stamp, sending: false, problem: null, attempts: 0 }),
   );
 }
 
-/** The item that the paper is there already, under its name and in its folder. */
+/** The existing item, with its name and folder. */
 async function findThere(
   { drive, container, root }: Moving,
   { copy, name, parent }: Sent,

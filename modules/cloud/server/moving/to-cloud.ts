@@ -11,10 +11,10 @@ import { nullIfGone, passGone } from '../service/gone.ts';
 import { copyEach, walk, type Moving, type Turn } from './moving.ts';
 import { sendPaper, type OurPaper, type Sent } from './send-paper.ts';
 
-/** Where the folders of tasks stand, which is not among our papers. */
+/** The parent folder of the tasks' folders, which is not among our documents. */
 const tasksKey = 'tasks';
 
-/** Our papers as they are to stand there: the folder of a task among those of all tasks (CLOUD-04). */
+/** Our documents as they are to be there: the folder of a task among those of all tasks (CLOUD-04). */
 export function asThere(rows: readonly own.Paper[]): readonly OurPaper[] {
   const papers = rows.map((row): OurPaper => {
     const isOfTask = row.typeId === 2 && row.taskId !== null;
@@ -31,7 +31,7 @@ export function asThere(rows: readonly own.Paper[]): readonly OurPaper[] {
   return topDown(hasTasks ? [tasks, ...papers] : papers);
 }
 
-/** Copies what is not there yet, and hands the case over once all of it is. */
+/** Copies what is missing there, and switches the case over once everything is there. */
 export async function toCloud(moving: Moving): Promise<Turn> {
   const { act, projectId } = moving;
   const { papers, copies } = await act((scope) => look(scope, moving));
@@ -41,7 +41,7 @@ export async function toCloud(moving: Moving): Promise<Turn> {
   const left = files.filter(({ copy, stamp }) => copy.stamp !== stamp && copy.attempts < mostAttempts);
   const send = (some: readonly Sent[]) =>
     copyEach(moving, some, (sent) => sendPaper(moving, sent, [...copies.values()]));
-  // Those that are there under another name make way for new ones.
+  // Items with another name there give way to new ones.
   await send(left.filter(({ copy }) => copy.item !== null));
   await send(left.filter(({ copy }) => copy.item === null));
   if (await moving.isOver()) return 'more';
@@ -51,18 +51,18 @@ export async function toCloud(moving: Moving): Promise<Turn> {
   return waiting.length === 0 ? handOver(moving, folders) : turnOf(waiting.map(({ copy }) => after.get(copy.id)));
 }
 
-/** Why papers wait that were not copied in this turn; without a reason they go on at once. */
+/** Why documents wait that were not copied in this turn; without a reason the next turn follows at once. */
 export function turnOf(waiting: readonly (queries.Copy | undefined)[]): Turn {
   if (waiting.every((copy) => (copy?.attempts ?? 0) >= mostAttempts)) return 'failed';
   const problem = waiting.find((copy) => copy?.problem && copy.attempts < mostAttempts)?.problem;
   return (problem as MoveNote | null | undefined) ?? 'more';
 }
 
-/** By its paper; one without is of a paper that was erased, or is of another case by now. */
+/** By its document; one without belongs to a document that was erased, or is on another case by now. */
 const keyOf = ({ id, documentId }: Pick<queries.Copy, 'id' | 'documentId'>): string =>
   documentId === null ? `gone ${id}` : String(documentId);
 
-/** Our papers and what is known of each there; of new ones that is written down first. */
+/** Our documents and the recorded state of each there; new ones are recorded first. */
 async function look(scope: Scope, { id: moveId, projectId, container }: Moving) {
   const rows = await own.papers(scope, projectId);
   const known = new Set((await queries.copies(scope, projectId)).map(keyOf));
@@ -85,7 +85,7 @@ async function look(scope: Scope, { id: moveId, projectId, container }: Moving) 
 
 type Copies = ReadonlyMap<string, queries.Copy>;
 
-/** Every folder there by ours: found by what it was called, or made; renamed and moved where ours was. */
+/** The folder there for each of ours: found by its previous name, or created; renamed and moved as ours was. */
 async function makeFolders(
   moving: Moving,
   papers: readonly OurPaper[],
@@ -126,7 +126,7 @@ async function folderAt(
     if (there.name === name && there.parentId === place) return there;
     return drive.change({ container, item: there.id }, { name, folder: place });
   }
-  // Made by a process that was killed before it could say so.
+  // Created by a process that was killed before recording it.
   const found = (await drive.children(at)).find((one) => one.isFolder && one.name === name && !taken.has(one.id));
   return found ?? drive.makeFolder(at, name);
 }
@@ -147,7 +147,9 @@ function sentOf(
 const stampOf = (paper: OurPaper, name: string, parent: string): string =>
   `${parent} ${paper.row?.versionNumber ?? 0} ${name}`;
 
-/** What was deleted here since it was copied, or went to another case, is deleted there: it never was there for anybody. */
+/**
+ * What was erased here since it was copied, or moved to another case, is deleted there: nobody has ever seen it there.
+ */
 async function dropGone({ act, drive, container }: Moving, papers: readonly OurPaper[], copies: Copies): Promise<void> {
   const here = new Set(papers.map(({ key }) => key));
   const gone = [...copies.values()].filter((copy) => !here.has(keyOf(copy)));
@@ -163,7 +165,7 @@ async function dropGone({ act, drive, container }: Moving, papers: readonly OurP
 }
 
 /**
- * In one transaction, under the lock that everybody takes who files here: where nothing has changed since it was copied and
+ * In one transaction, under the lock that every filing here takes: if nothing has changed since it was copied and
  * nobody is editing, the case is in the cloud from then on.
  */
 async function handOver(moving: Moving, folders: ReadonlyMap<string, string>): Promise<Turn> {
@@ -184,7 +186,7 @@ async function handOver(moving: Moving, folders: ReadonlyMap<string, string>): P
   });
 }
 
-/** Whether all of it was copied as it is now, and nothing else. */
+/** Whether the copy is complete and current, with nothing else in it. */
 function isWhole(
   now: readonly OurPaper[],
   copies: readonly queries.Copy[],
@@ -207,7 +209,7 @@ type Settled = {
   readonly there: readonly CloudItem[];
 };
 
-/** From now on the case has its papers there. */
+/** From now on the case has its documents there. */
 async function settle(scope: Scope, moving: Moving, { now, folders, there }: Settled): Promise<void> {
   const { id, projectId, container, root } = moving;
   await own.leave(scope, projectId);

@@ -16,8 +16,8 @@ import { turnOf } from './to-cloud.ts';
 type TheirPaper = Paper & { readonly item: CloudItem; readonly taskId: number | null };
 
 /**
- * Copies what has not come yet. Once all has, nobody is let into the container any more; what was written there until then is
- * copied too, and then the case has its papers here again.
+ * Copies what is missing here. Once complete, access to the container is revoked; what was written until then is copied
+ * too, and then the case has its documents here again.
  */
 export async function toOwn(moving: Moving, isClosing: boolean): Promise<Turn> {
   const { act, projectId, id } = moving;
@@ -42,13 +42,13 @@ export async function toOwn(moving: Moving, isClosing: boolean): Promise<Turn> {
   return 'more';
 }
 
-/** The firm's own people; owners there are Microsoft's own matter. Whoever writes there now is copied with the rest. */
+/** Members of the firm; owners are managed at Microsoft. What they write now is copied too. */
 async function shutEverybodyOut({ drive, container }: Moving): Promise<void> {
   const others = (await drive.people(container)).filter(({ roles }) => !roles.includes('owner'));
   await severalAtOnce(others, ({ id }) => drive.shutOut(container, id).catch(passGone));
 }
 
-/** What is known of each item here; of new ones that is written down. */
+/** The recorded state of each item here; new ones are recorded. */
 async function look(
   scope: Scope,
   { id, projectId, container }: Moving,
@@ -73,7 +73,7 @@ async function look(
   return new Map((await queries.copies(scope, projectId)).map((copy) => [copy.item ?? '', copy]));
 }
 
-/** Their papers as they are to stand here: the folder of a task at the root, and none for all of them (TASK-34). */
+/** Their documents as they are to be here: the folder of a task at the root, and none for all of them (TASK-34). */
 export function asHere(
   there: readonly CloudItem[],
   tasks: ReadonlyMap<string, number>,
@@ -99,7 +99,7 @@ export function asHere(
   );
 }
 
-/** In one transaction, under the lock that everybody takes who files here. */
+/** In one transaction, under the lock that every filing here takes. */
 async function settle(scope: Scope, moving: Moving, there: readonly CloudItem[]): Promise<Turn> {
   const { id, projectId, root } = moving;
   await lockPapers(scope, projectId);

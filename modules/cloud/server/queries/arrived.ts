@@ -1,7 +1,7 @@
 import type { Content } from '#modules/documents/server/service/elsewhere.ts';
 import type { Scope } from '#server/scope.ts';
 
-// Versions that have come from the cloud and are not those of a document yet.
+// Versions fetched from the cloud that do not belong to a document yet.
 
 export const ofCopy = (scope: Scope, copyId: number): Promise<Content[]> =>
   scope.db
@@ -12,7 +12,7 @@ export const ofCopy = (scope: Scope, copyId: number): Promise<Content[]> =>
     .orderBy('number')
     .execute();
 
-/** One more, the newest. */
+/** Adds the newest one. */
 export async function add(scope: Scope, copyId: number, projectId: number, content: Content): Promise<void> {
   const before = await ofCopy(scope, copyId);
   await scope.db
@@ -30,7 +30,7 @@ export async function add(scope: Scope, copyId: number, projectId: number, conte
     .execute();
 }
 
-/** They are a document's now, or of no use: the blobs that nothing has are swept. */
+/** They belong to a document now, or are unused: unused blobs are deleted. */
 export const forget = (scope: Scope, projectId: number) =>
   scope.db
     .deleteFrom('store_version')

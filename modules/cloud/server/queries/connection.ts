@@ -39,7 +39,7 @@ export const findSealed = async (scope: Scope): Promise<string | null> =>
 
 type Kept = { readonly clientKey: string; readonly containerType: string; readonly sealed: string };
 
-/** Keeps the registration; another application has to be consented to anew. */
+/** Saves the registration; another application requires a new consent. */
 export async function keep(scope: Scope, { clientKey, containerType, sealed }: Kept, isOther: boolean): Promise<void> {
   const values = {
     client_key: clientKey,
@@ -68,7 +68,7 @@ export const update = (
   },
 ) => scope.db.updateTable('cloud_connection').set(values).where('tenant_id', '=', scope.tenantId).execute();
 
-/** Takes a way back from Microsoft, once and for good; false where it was gone already. */
+/** Consumes a flow's state; false if it was already used. */
 export async function takeWay(scope: Pick<Scope, 'db'>, hash: Buffer, until: Date, now: Date): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`select take_oauth_way(${hash}, ${until}, ${now}) as taken`.execute(
     scope.db,

@@ -7,19 +7,19 @@ import type { Scope } from '#server/scope.ts';
 import { fold } from '#shared/fold.ts';
 import type { Order } from '#shared/page.ts';
 
-/** Keeps what the cloud told; with a folder, that this is all that stands in it. */
+/** Saves what the cloud reported; with a folder, that this is its complete content. */
 export const keep = (scope: Scope, projectId: number, items: readonly CloudItem[], folder: string | null = null) =>
   sql`select keep_cloud_items(${projectId}, ${folder}, ${JSON.stringify(distinct(items).map(told))}::jsonb, false)`.execute(
     scope.db,
   );
 
-/** Keeps what came of a deed of this person: the log has it under their name. */
+/** Saves the result of a person's action: the log has it under their name. */
 export const keepDeed = (scope: Scope, projectId: number, items: readonly CloudItem[]) =>
   sql`select keep_cloud_items(${projectId}, null, ${JSON.stringify(distinct(items).map(told))}::jsonb, true)`.execute(
     scope.db,
   );
 
-/** A listing that changes between its pages may name an item twice. */
+/** A list that changes between its pages may contain an item twice. */
 const distinct = (items: readonly CloudItem[]) => [...new Map(items.map((item) => [item.id, item])).values()];
 
 const told = (item: CloudItem) => ({
@@ -37,7 +37,7 @@ const told = (item: CloudItem) => ({
   tag: item.tag,
 });
 
-/** Into the bin of the cloud by this person, with what stands in them. */
+/** Moves them to the cloud's bin under this person's name, with their content. */
 export const drop = (scope: Scope, projectId: number, ids: readonly number[]) =>
   sql`select drop_cloud_items(${projectId}, ${ids}::int[])`.execute(scope.db);
 
@@ -56,7 +56,7 @@ const base = (scope: Scope) =>
 
 const selected = (query: ReturnType<typeof base>) =>
   query
-    // A folder that is known as the folder of a task.
+    // A folder that is recorded as the folder of a task.
     .leftJoin('task as t', (on) =>
       on
         .onRef('t.tenant_id', '=', 'i.tenant_id')
@@ -94,14 +94,14 @@ export const findMany = (scope: Scope, ids: readonly number[]) =>
     .where('i.id', 'in', [...ids, 0])
     .execute();
 
-/** By what the cloud calls them. */
+/** By their ids in the cloud. */
 export const byItems = (scope: Scope, projectId: number, items: readonly string[]) =>
   selected(base(scope))
     .where('i.project_id', '=', projectId)
     .where('i.item', 'in', [...items, ''])
     .execute();
 
-/** The folders that one stands in, from the root, itself last. */
+/** The folders that contain an item, from the root, itself last. */
 export const pathTo = async (scope: Scope, id: number) =>
   (
     await sql<{ id: number; name: string }>`
@@ -142,7 +142,7 @@ export type Asked = {
   readonly orderBy: Order<(typeof documentOrder)[number]>;
 };
 
-/** A page of what matches in all cases, and of how many; the first page is 0. */
+/** A page of matches in all cases, and their number; the first page is 0. */
 export async function list(scope: Scope, asked: Asked) {
   const query = matching(scope, asked);
   const { total } = await query.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();

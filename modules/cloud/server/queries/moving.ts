@@ -3,12 +3,12 @@ import type { Transaction } from '#server/db/transaction.ts';
 import type { Scope } from '#server/scope.ts';
 import type { MoveNote } from '../../rules/moving.ts';
 
-// How far the papers of a case have moved from one store to the other.
+// The progress of moving a case's documents from one store to the other.
 
 export type Target = 'own' | 'cloud';
 export type MoveState = 'moving' | 'closing' | 'stopped' | 'done';
 
-/** The move of a case that is not done, with what people see of it. */
+/** The unfinished move of a case, with what people see of it. */
 export const find = (scope: Scope, projectId: number) =>
   scope.db
     .selectFrom('store_move as m')
@@ -27,7 +27,7 @@ export const find = (scope: Scope, projectId: number) =>
     .executeTakeFirst();
 export type Move = NonNullable<Awaited<ReturnType<typeof find>>>;
 
-/** Papers that could not be moved, and why. */
+/** Documents that could not be moved, with reasons. */
 export const failing = (scope: Scope, projectId: number, most: number) =>
   scope.db
     .selectFrom('store_copy')
@@ -39,7 +39,7 @@ export const failing = (scope: Scope, projectId: number, most: number) =>
     .limit(most)
     .execute();
 
-/** The container that the papers of a case were in before, if they ever were. */
+/** The container that the case's documents were in before, if any. */
 export const lastContainer = (scope: Scope, projectId: number) =>
   scope.db
     .selectFrom('store_move')
@@ -53,7 +53,7 @@ export const lastContainer = (scope: Scope, projectId: number) =>
 
 type Begun = { readonly target: Target; readonly container: string | null; readonly root: string | null };
 
-/** Begins one; everything is looked at anew, and what is there already is found there. False where one is under way. */
+/** Starts one; everything is checked anew, and existing copies are found. False if one is in progress. */
 export async function begin(scope: Scope, projectId: number, begun: Begun): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await scope.db
     .insertInto('store_move')
@@ -72,7 +72,7 @@ const forget = (scope: Scope, projectId: number) =>
     .where('project_id', '=', projectId)
     .execute();
 
-/** Goes on with one that was stopped, by the rights of whoever says so. */
+/** Resumes a stopped one, with the permissions of whoever resumes it. */
 export async function resume(scope: Scope, { id, projectId }: Pick<Move, 'id' | 'projectId'>): Promise<void> {
   await update(scope, id, { state: 'moving', note: null, employee_id: scope.actor.employeeId });
   await scope.db
@@ -95,7 +95,7 @@ type Changed = {
 export const update = (scope: Scope, id: number, values: Changed) =>
   scope.db.updateTable('store_move').set(values).where('tenant_id', '=', scope.tenantId).where('id', '=', id).execute();
 
-/** Whether it stands there, and stays so until the transaction ends: of who stops it and what ends it one is first. */
+/** Whether it exists, locked until the end of the transaction: stopping and completing exclude each other. */
 export const isStill = async (scope: Scope, id: number, states: readonly MoveState[]): Promise<boolean> =>
   (await scope.db
     .selectFrom('store_move')
@@ -108,7 +108,7 @@ export const isStill = async (scope: Scope, id: number, states: readonly MoveSta
 
 export type Copy = Awaited<ReturnType<typeof copies>>[number];
 
-/** What is known of all papers of a case. */
+/** The recorded state of all documents of a case. */
 export const copies = (scope: Scope, projectId: number) =>
   scope.db
     .selectFrom('store_copy')
@@ -128,7 +128,7 @@ export type NewCopy = {
   readonly isFolder: boolean;
 };
 
-/** Papers that were not known yet. */
+/** Documents that were not recorded yet. */
 export async function add(scope: Scope, all: readonly NewCopy[]): Promise<void> {
   for (let at = 0; at < all.length; at += atOnce)
     await scope.db
@@ -162,7 +162,7 @@ type Noted = {
 export const note = (scope: Scope, id: number, values: Noted) =>
   scope.db.updateTable('store_copy').set(values).where('tenant_id', '=', scope.tenantId).where('id', '=', id).execute();
 
-/** Of papers that are gone, and of which nothing is known in the other store any more. */
+/** For documents that are gone, without a recorded copy in the other store. */
 export const drop = (scope: Scope, ids: readonly number[]) =>
   scope.db
     .deleteFrom('store_copy')
@@ -170,7 +170,7 @@ export const drop = (scope: Scope, ids: readonly number[]) =>
     .where('id', 'in', [...ids, 0])
     .execute();
 
-/** Where another container takes the place of one that is gone there, nothing is known of what is in it. */
+/** If a new container replaces a deleted one, nothing is recorded of its content. */
 export const useContainer = (scope: Scope, projectId: number, container: string) =>
   scope.db
     .updateTable('store_copy')
@@ -180,11 +180,11 @@ export const useContainer = (scope: Scope, projectId: number, container: string)
     .where('document_id', 'is not', null)
     .execute();
 
-/** The case has left the cloud; false where it may not. */
+/** The case has left the cloud; false if it may not. */
 export const leaveCloud = async (scope: Scope, projectId: number): Promise<boolean> =>
   (await sql<{ left: boolean }>`select leave_cloud(${projectId}) as "left"`.execute(scope.db)).rows[0]?.left ?? false;
 
-/** Which folder in the cloud a task has; null takes it away. */
+/** The folder of a task in the cloud; null removes it. */
 export const setTaskFolder = (scope: Scope, taskId: number, folder: string | null) =>
   scope.db
     .updateTable('task')
@@ -193,7 +193,7 @@ export const setTaskFolder = (scope: Scope, taskId: number, folder: string | nul
     .where('id', '=', taskId)
     .execute();
 
-/** The tasks of a case that have a folder in the cloud, by it. */
+/** The tasks of a case with a folder in the cloud, by folder. */
 export const taskFolders = async (scope: Scope, projectId: number): Promise<ReadonlyMap<string, number>> => {
   const rows = await scope.db
     .selectFrom('task')
@@ -206,7 +206,7 @@ export const taskFolders = async (scope: Scope, projectId: number): Promise<Read
   return new Map(rows.flatMap(({ id, folder }) => (folder === null ? [] : [[folder, id] as const])));
 };
 
-/** For the clock: those that are under way and that no process is at. */
+/** For the scheduled job: moves in progress that no process works on. */
 export const underWay = async (db: Transaction, now: Date) =>
   (
     await sql<{ tenantId: number; id: number }>`
@@ -222,7 +222,7 @@ export type Held = {
   readonly employeeId: number;
 };
 
-/** Takes it for this process, or goes on holding it until then; false where another has it. */
+/** Takes the lease for this process, or extends it; false if another has it. */
 export const hold = async (
   db: Transaction,
   { tenantId, id }: { readonly tenantId: number; readonly id: number },
@@ -242,6 +242,6 @@ export const held = async (db: Transaction, tenantId: number, id: number): Promi
       from store_move_of(${tenantId}, ${id})`.execute(db)
   ).rows[0];
 
-/** What has to change before it goes on, null where nothing has; stopped is what people go on with. One that they have stopped stays as it is. */
+/** What has to change before it continues; null for nothing. A move that people stopped stays stopped. */
 export const halt = (db: Transaction, tenantId: number, id: number, note: MoveNote | null, isStopped: boolean) =>
   sql`select halt_store_move(${tenantId}, ${id}, ${note}, ${isStopped})`.execute(db);

@@ -3,14 +3,16 @@ import type { OpeningKind } from '#modules/documents/contract/record.ts';
 import type { Transaction } from '#server/db/transaction.ts';
 import type { Scope } from '#server/scope.ts';
 
-/** Writes down that this person opens these files, and those in these folders; again within minutes is the same. */
+/**
+ * Records that this person opens these files, and those in these folders; a repetition within minutes is not recorded.
+ */
 export const note = (scope: Scope, ids: readonly number[], kind: 'download') =>
   sql`select note_cloud_openings(${[...ids]}::int[], ${kind}, ${scope.now})`.execute(scope.db);
 
-/** More are of no use to anybody who reads them. */
+/** More are of no use to readers. */
 const mostTold = 200;
 
-/** Who opened a file through us, the last first. */
+/** Who opened a file through Stoð, the latest first. */
 export const ofItem = (scope: Scope, itemId: number) =>
   scope.db
     .selectFrom('cloud_opening as o')

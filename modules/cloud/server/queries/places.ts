@@ -6,7 +6,7 @@ export type CloudProject = {
   readonly container: string;
   readonly root: string;
   readonly tasksFolder: string | null;
-  /** Its papers are on their way to the other store, and nobody writes here any more. */
+  /** Its documents are moving to the other store, and nobody can write here any more. */
   readonly isLeaving: boolean;
 };
 
@@ -22,7 +22,7 @@ export const find = (scope: Scope, projectId: number): Promise<CloudProject | un
     )
     .executeTakeFirst();
 
-/** A living case that one sees, and whether it has papers in its own store. */
+/** An existing visible case, and whether it has documents in our own store. */
 export const project = (scope: Scope, id: number) =>
   scope.db
     .selectFrom('project as p')
@@ -50,7 +50,7 @@ export const task = (scope: Scope, id: number) =>
     .select(['id', 'project_id as projectId', 'sharepoint_folder_id as folder'])
     .executeTakeFirst();
 
-/** False where somebody has opened one meanwhile. */
+/** False if somebody has created one meanwhile. */
 export async function open(
   scope: Scope,
   projectId: number,

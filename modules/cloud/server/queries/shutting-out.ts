@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Transaction } from '#server/db/transaction.ts';
 import type { FirmPerson } from '../../rules.ts';
 
-// For the job that runs by the clock, which belongs to no firm.
+// For the scheduled job, which belongs to no firm.
 
 export const firms = async (db: Transaction): Promise<readonly number[]> =>
   (await sql<{ id: number }>`select firms_in_cloud() as id`.execute(db)).rows.map(({ id }) => id);
@@ -22,7 +22,7 @@ export const cloudOf = async (db: Transaction, tenantId: number): Promise<FirmCl
 
 export type TakenCase = { readonly projectId: number; readonly container: string };
 
-/** Those that were looked at longest ago, which wait for their next turn from now on. */
+/** Those checked longest ago, which are rescheduled from now on. */
 export const takeCases = async (
   db: Transaction,
   tenantId: number,
@@ -34,7 +34,7 @@ export const takeCases = async (
       from take_cloud_cases(${tenantId}, ${now}, ${most})`.execute(db)
   ).rows;
 
-/** Everybody who is or was of the firm, and what they may in the case. */
+/** Every current and former member of the firm, with their permission on the case. */
 export const peopleOf = async (db: Transaction, tenantId: number, projectId: number): Promise<readonly FirmPerson[]> =>
   (await sql<FirmPerson>`select email, sees, writes from firm_of_cloud_case(${tenantId}, ${projectId})`.execute(db))
     .rows;

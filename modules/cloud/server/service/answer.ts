@@ -4,7 +4,7 @@ import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import * as items from '../queries/items.ts';
 
-/** An item as the file manager reads any document. */
+/** An item in the form of the file manager's documents. */
 export function answerOf(scope: Scope, { item: _item, tag: _tag, container, ...row }: items.Row) {
   const write = scope.actor.role !== 'reader';
   const isRootFolder = row.typeId === 2 && row.taskId !== null;
@@ -29,7 +29,7 @@ export function answerOf(scope: Scope, { item: _item, tag: _tag, container, ...r
   };
 }
 
-/** Keeps what the cloud answered of one item that this person made or changed, and answers it. */
+/** Saves the cloud's answer about an item that this person created or changed, and returns it. */
 export async function kept(scope: Scope, projectId: number, item: CloudItem, name: (typeof documentEvents)[number]) {
   await items.keepDeed(scope, projectId, [item]);
   const [row] = await items.byItems(scope, projectId, [item.id]);

@@ -27,7 +27,7 @@ const claims = z.object({
   until: z.int(),
 });
 
-/** How the cloud is connected; the secret never leaves. */
+/** How the cloud is connected; the secret is never returned. */
 export async function get(scope: Scope, { publicUrl }: CloudSettings) {
   const found = await queries.find(scope);
   return {
@@ -45,7 +45,7 @@ export async function get(scope: Scope, { publicUrl }: CloudSettings) {
   };
 }
 
-/** Keeps the registration, and says where the administrator of the firm’s directory consents to it (API-58). */
+/** Saves the registration, and returns the URL where the administrator of the firm’s directory consents (API-58). */
 export async function register(scope: Scope, settings: CloudSettings, body: Registration, exchange: Exchange) {
   refuseOthers(scope);
   const before = await queries.find(scope);
@@ -60,7 +60,7 @@ export async function register(scope: Scope, settings: CloudSettings, body: Regi
   return { url: await consentUrl(scope, settings, clientKey, 'organizations', exchange) };
 }
 
-/** Says yes anew, in the directory that it was (API-57). */
+/** Renews the consent, in the same directory (API-57). */
 export async function renew(scope: Scope, settings: CloudSettings, exchange: Exchange) {
   refuseOthers(scope);
   const found = await queries.find(scope);
@@ -69,8 +69,8 @@ export async function renew(scope: Scope, settings: CloudSettings, exchange: Exc
 }
 
 /**
- * The administrator need not be one of ours, and may come back in another browser: so the state alone says for whom that is,
- * signed, for a quarter of an hour, and once (CONN-06).
+ * The administrator need not be a member of the firm, and may return in another browser: so the signed state alone
+ * identifies the flow, for a quarter of an hour, and once (CONN-06).
  */
 async function consentUrl(
   scope: Scope,
@@ -98,8 +98,9 @@ async function consentUrl(
 }
 
 /**
- * Notes the directory that Microsoft named once it has let us in there: the address alone proves nothing (API-56), nor does
- * whoever held it speak for the firm. A directory that is kept already is renewed, and no other takes its place.
+ * Records the directory that Microsoft named once it has granted us access: the redirect URL alone proves nothing
+ * (API-56), and whoever opened it does not represent the firm. A confirmed directory is renewed, and no other replaces
+ * it.
  */
 export const makeActivate = (settings: CloudSettings) =>
   thenOutside({
@@ -127,7 +128,7 @@ export const makeActivate = (settings: CloudSettings) =>
       await actAs(pool, who, now, async (scope) => {
         refuseOthers(scope);
         const found = await queries.find(scope);
-        // Another application was registered, or the connection was taken down, while Microsoft was asked.
+        // Another application was registered, or the connection was deleted, while Microsoft was asked.
         if (found?.clientKey !== account.clientId) throw new AppError('HS0002');
         refuseAnother(found, directory);
         await queries.update(
@@ -144,7 +145,7 @@ function refuseAnother({ directory: kept }: queries.Connection, directory: strin
   if (kept !== null && kept.toLowerCase() !== directory) throw new AppError('HS0002');
 }
 
-/** A manager says that the directory is the firm's own: from now on it is the one. */
+/** A manager confirms the firm's directory: from now on it is used. */
 export const confirm = async (scope: Scope, settings: CloudSettings, { version }: Confirmed) => {
   refuseOthers(scope);
   const before = await queries.find(scope);
@@ -157,7 +158,7 @@ export const confirm = async (scope: Scope, settings: CloudSettings, { version }
   return get(scope, settings);
 };
 
-/** Whether cases without papers open in the cloud (DOC-02). */
+/** Whether cases without documents open in the cloud (DOC-02). */
 export const edit = async (scope: Scope, settings: CloudSettings, { forNewCases, version }: EditedCloud) => {
   refuseOthers(scope);
   const before = await queries.find(scope);
@@ -175,7 +176,7 @@ export async function remove(scope: Scope): Promise<void> {
   scope.emit({ name: 'TenantUpdated', payload: { id: scope.tenantId } });
 }
 
-/** The cloud of a firm is its managers' to connect (CONN-08). */
+/** Only managers connect a firm's cloud (CONN-08). */
 function refuseOthers(scope: Scope): void {
   if (scope.actor.role !== 'manager') throw new AppError('forbidden');
 }

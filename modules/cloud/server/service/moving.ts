@@ -7,7 +7,7 @@ import * as queries from '../queries/moving.ts';
 import * as places from '../queries/places.ts';
 import { get } from './storage.ts';
 
-/** Begins to move the papers of a case to the other store, or goes on where that was stopped. */
+/** Starts moving the documents of a case to the other store, or resumes a stopped move. */
 export async function move(scope: Scope, projectId: number, target: queries.Target): Promise<Storage> {
   const now = await getMovable(scope, projectId);
   if (now.move?.state === 'stopped') await queries.resume(scope, now.move);
@@ -30,18 +30,18 @@ async function begin(
   await queries.begin(scope, projectId, { target, container: last?.container ?? null, root: last?.root ?? null });
 }
 
-/** Stops it: what was copied stays where it is, and counts when somebody goes on. */
+/** Stops it: existing copies stay, and are used when somebody resumes. */
 export async function stop(scope: Scope, projectId: number): Promise<Storage> {
   const { move: found } = await getMovable(scope, projectId);
   if (!found) throw new AppError('not_found');
-  // What has ended meanwhile has ended.
+  // It has completed meanwhile.
   if (await queries.isStill(scope, found.id, ['moving', 'closing']))
     await queries.update(scope, found.id, { state: 'stopped', note: null });
   told(scope, projectId);
   return get(scope, projectId);
 }
 
-/** Where the papers of a case are is the managers' to say once there are some. */
+/** Once a case has documents, only managers decide where they are stored. */
 async function getMovable(scope: Scope, projectId: number) {
   if (!(await places.project(scope, projectId))) throw new AppError('not_found');
   if (scope.actor.role !== 'manager') throw new AppError('forbidden');

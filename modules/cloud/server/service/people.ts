@@ -10,18 +10,18 @@ import { getOpened } from './place.ts';
 
 type OfCase = { readonly params: { readonly id: number } };
 
-/** How the rights of a case in the cloud differ from those here. */
+/** The differences between the permissions of a case in the cloud and here. */
 export const makePeople = (settings: CloudSettings) => comparing(settings, async () => {});
 
-/** Lets in whoever sees the case here, and nobody else. Done twice it is the same. */
+/** Grants access to everybody who sees the case here, and to nobody else. Idempotent. */
 export const makeAlign = (settings: CloudSettings) =>
   comparing(settings, async (drive, container, { missing, extra }) => {
-    // Out before in: whose right changes is let in with the other.
+    // Revokes before granting: a changed permission is granted with the others.
     await severalAtOnce(extra, ({ id }) => drive.shutOut(container, id).catch(passGone));
     await severalAtOnce(missing, (person) => drive.letIn(container, person.email, roleOf(person)).catch(passUnknown));
   });
 
-/** An address that Microsoft does not know keeps nobody else out; it is told as missing. */
+/** An address unknown to Microsoft affects nobody else; it is reported as missing. */
 function passUnknown(failure: unknown): void {
   if (!(failure instanceof CloudFailure) || !['refused', 'missing'].includes(failure.kind)) throw failure;
 }

@@ -9,7 +9,7 @@ import type { CloudSettings } from '../reach.ts';
 
 type Sealed = Pick<CloudSettings, 'sealing'>;
 
-/** The cloud of the firm, with what opens it. @throws cloud_off where there is none */
+/** The firm's cloud, with its credentials. @throws cloud_off if there is none */
 export async function getAccount(scope: Scope, { sealing }: Sealed): Promise<CloudAccount> {
   const found = await connection.find(scope);
   const sealed = found?.directory ? await connection.findSealed(scope) : null;
@@ -32,8 +32,8 @@ export async function getOpened(scope: Scope, settings: Sealed, projectId: numbe
 export type Folder = Opened & { readonly item: string; readonly folderId: number | null };
 
 /**
- * A folder of a case, by our number of it; 0 is the folder of the case, or of the task where one is named. Null where that
- * task has none yet. @throws unknown_folder
+ * A folder of a case, by our id; 0 is the folder of the case, or of the task if one is named. Null if that task has
+ * none yet. @throws unknown_folder
  */
 export async function findFolder(scope: Scope, settings: CloudSettings, place: Place): Promise<Folder | null> {
   const opened = await getOpened(scope, settings, place.projectId);
@@ -51,7 +51,7 @@ export async function findFolder(scope: Scope, settings: CloudSettings, place: P
   return row ? { ...opened, item: row.item, folderId: row.id } : null;
 }
 
-/** The same for writing into it. @throws forbidden, unknown_folder where the task has none */
+/** The same for writing into it. @throws forbidden, unknown_folder if the task has none */
 export async function getWritable(scope: Scope, settings: CloudSettings, place: Place): Promise<Folder> {
   const folder = await findFolder(scope, settings, place);
   const project = folder?.project ?? (await places.find(scope, place.projectId));

@@ -7,7 +7,7 @@ import { reach, type CloudSettings } from '../reach.ts';
 import { answerOf } from './answer.ts';
 import { findFolder, getItem, getRows } from './place.ts';
 
-/** Files of all cases as they were last seen (API-155). */
+/** Files of all cases as last seen (API-155). */
 export async function list(scope: Scope, asked: items.Asked) {
   const { rows, total } = await items.list(scope, asked);
   return { value: rows.map((row) => answerOf(scope, row)), totalCount: total };
@@ -27,7 +27,7 @@ type Asked = {
   };
 };
 
-/** What stands in a folder now, asked of the cloud; a task without a folder has nothing. */
+/** The current content of a folder, from the cloud; a task without a folder has none. */
 export const makeChildren = (settings: CloudSettings) =>
   inSteps({
     before: (scope: Scope, { query }: Asked) => findFolder(scope, settings, query),
@@ -58,7 +58,10 @@ const at = ({ project, row }: Awaited<ReturnType<typeof getItem>>) => ({
   item: row.item,
 });
 
-/** A small picture, and where the cloud shows it (CLOUD-02). The picture travels as data: no other host is asked by the page. */
+/**
+ * A thumbnail, and the URL at which the cloud displays it (CLOUD-02). The thumbnail is a data URL, so the page requests
+ * no other host.
+ */
 export const makeDetails = (settings: CloudSettings) =>
   inSteps({
     before: (scope: Scope, { params }: OfItem) => getItem(scope, settings, params.id),
@@ -77,7 +80,7 @@ export const makeDetails = (settings: CloudSettings) =>
 
 const mostPictureBytes = 400_000;
 
-/** Null where more comes than a small picture has, of which no more is read. */
+/** Null if it is larger than a thumbnail; the rest is not read. */
 async function readSmall(stream: ReadableStream<Uint8Array>): Promise<Uint8Array | null> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -89,7 +92,7 @@ async function readSmall(stream: ReadableStream<Uint8Array>): Promise<Uint8Array
   return Buffer.concat(chunks);
 }
 
-/** Only what is a picture by its first bytes. */
+/** Only a file whose first bytes are those of a picture. */
 function asData(bytes: Uint8Array): string | null {
   const start = Buffer.from(bytes.subarray(0, 4)).toString('hex');
   const type = start.startsWith('ffd8ff') ? 'jpeg' : start === '89504e47' ? 'png' : null;
@@ -97,7 +100,7 @@ function asData(bytes: Uint8Array): string | null {
   return `data:image/${type};base64,${Buffer.from(bytes).toString('base64')}`;
 }
 
-/** An address that the cloud itself answers, which is good for this file alone. */
+/** A URL of the cloud itself, valid for this file only. */
 export const makeReadAccess = (settings: CloudSettings) =>
   inSteps({
     before: (scope: Scope, { body }: { readonly body: Read }) => getItem(scope, settings, body.id),
@@ -105,7 +108,7 @@ export const makeReadAccess = (settings: CloudSettings) =>
       reach(settings, item.account, (drive) => drive.download(at(item), body.versionId ?? null)),
     after: async (scope, { outcome: url }, { body }) => {
       await openings.note(scope, [body.id], 'download');
-      // As long as the cloud says that such addresses last.
+      // The validity of such URLs, as the cloud states it.
       return { url, expires: new Date(scope.now.getTime() + 3_600_000) };
     },
   });

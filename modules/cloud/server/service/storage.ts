@@ -11,7 +11,7 @@ import * as places from '../queries/places.ts';
 import { reach, type CloudSettings } from '../reach.ts';
 import { getAccount } from './place.ts';
 
-/** Where a case keeps its papers (DOC-02): in the cloud once it has a container there. */
+/** Where a case stores its documents (DOC-02): in the cloud once it has a container there. */
 export async function get(scope: Scope, id: number): Promise<Storage> {
   const project = await places.project(scope, id);
   if (!project) throw new AppError('not_found');
@@ -47,7 +47,7 @@ async function told(scope: Scope, { projectId, target, state, note, files, done,
 
 type Chosen = { readonly params: { readonly id: number } };
 
-/** Opens a container for the case. Of two who do so at once the first counts, and what the other opened stays empty. */
+/** Creates a container for the case. Of two concurrent ones the first counts, and the other stays empty. */
 export const makeChoose = (settings: CloudSettings) =>
   inSteps({
     before: async (scope: Scope, { params: { id } }: Chosen) => {
@@ -62,7 +62,7 @@ export const makeChoose = (settings: CloudSettings) =>
       began === null ? null : reach(settings, began.account, (drive) => drive.openContainer(began.name)),
     after: async (scope, { outcome }, { params: { id } }) => {
       if (outcome === null) return get(scope, id);
-      // A paper may have been filed while the cloud was asked.
+      // A document may have been filed during the request to the cloud.
       await lockPapers(scope, id);
       if ((await places.project(scope, id))?.hasPapers) throw new AppError('cloud_has_papers');
       if (await places.open(scope, id, outcome)) scope.emit({ name: 'ProjectUpdated', payload: { id }, projectId: id });

@@ -12,7 +12,7 @@ import { getOpened, refuseWriting } from './place.ts';
 
 type Asked = { readonly body: { readonly taskId: number } };
 
-/** The folder of a task, `Task {taskId}` among those of all tasks of the case; made once (CLOUD-04, OPEN-83). */
+/** The folder of a task, `Task {taskId}` among those of all tasks of the case; created once (CLOUD-04, OPEN-83). */
 export const makeTaskFolder = (settings: CloudSettings) =>
   inSteps({
     before: async (scope: Scope, { body }: Asked) => {
@@ -40,7 +40,7 @@ export const makeTaskFolder = (settings: CloudSettings) =>
     },
   });
 
-/** Asked for twice it is the same folder. */
+/** A repeated request returns the same folder. */
 async function findOrMake(drive: CloudDrive, container: string, parent: string, name: string): Promise<CloudItem> {
   const there = (await drive.children({ container, item: parent })).find((one) => one.isFolder && one.name === name);
   return there ?? drive.makeFolder({ container, item: parent }, name);

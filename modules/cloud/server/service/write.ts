@@ -24,7 +24,7 @@ import {
 const inside = ({ project, item }: Folder) => ({ container: project.container, item });
 const at = ({ project, row }: Item) => ({ container: project.container, item: row.item });
 
-/** Where the browser sends a file, chunk by chunk (CLOUD-05). */
+/** The URL to which the browser uploads a file, chunk by chunk (CLOUD-05). */
 export const makeUpload = (settings: CloudSettings) =>
   inSteps({
     before: (scope: Scope, { body }: { readonly body: Upload }) => getWritable(scope, settings, body),
@@ -33,13 +33,13 @@ export const makeUpload = (settings: CloudSettings) =>
     after: async (_scope, { outcome }) => ({ ...outcome, chunkSize: chunkBytes }),
   });
 
-/** What has arrived: by what the cloud called it, and in that folder; else by the name that it was sent under. */
+/** The uploaded file: by its cloud id, in that folder; else by the name under which it was sent. */
 export const makeArrived = (settings: CloudSettings) =>
   inSteps({
     before: (scope: Scope, { body }: { readonly body: Arrived }) => getWritable(scope, settings, body),
     outside: async (folder, _context, { body }) => {
       const { item, isEmpty } = body;
-      // A name that is there gets a number: nothing becomes an empty version.
+      // An existing name gets a number, so that no empty version is created.
       if (isEmpty)
         return reach(settings, folder.account, (drive) =>
           drive.put(inside(folder), cloudName(body.name), new Uint8Array()),
@@ -66,7 +66,7 @@ export const makeFolder = (settings: CloudSettings) =>
     after: (scope, { outcome }, { body }) => kept(scope, body.projectId, outcome, 'DocumentCreated'),
   });
 
-/** An empty document of ours: the cloud makes none (CLOUD-01). */
+/** One of our empty documents: the cloud creates none (CLOUD-01). */
 export const makeEmpty = (settings: CloudSettings) =>
   inSteps({
     before: (scope: Scope, { body }: { readonly body: NewEmpty }) => getWritable(scope, settings, body),
@@ -80,7 +80,7 @@ export const makeEmpty = (settings: CloudSettings) =>
 
 type OfItem<B> = { readonly params: { readonly id: number }; readonly body: B };
 
-/** Another name, unless it has changed since it was shown: here or there. */
+/** Renames, unless it has changed since it was shown: here or there. */
 export const makeRename = (settings: CloudSettings) =>
   inSteps({
     before: async (scope: Scope, { params, body }: OfItem<Renamed>) => {
@@ -94,27 +94,27 @@ export const makeRename = (settings: CloudSettings) =>
       const name = cloudName(row.typeId === 1 ? keepingExtension(fileName, row.name) : fileName);
       return reach(settings, item.account, async (drive) => {
         const there = await drive.get(at(item));
-        // Somebody gave it another name in the cloud. What else was written into it, a name takes nothing from.
+        // Somebody renamed it in the cloud. A change of content does not prevent renaming.
         return there.name === row.name ? drive.change(at(item), { name }) : { theirs: there.name };
       });
     },
     after: async (scope, { began, outcome }) => {
       const { projectId } = began.row;
       if (!('theirs' in outcome)) return kept(scope, projectId, outcome, 'DocumentUpdated');
-      // The list that is fetched anew counts it as the next.
+      // The refetched list counts it as the next version.
       throw new AppError('stale', {
         current: { ...began.shown, name: outcome.theirs, version: began.shown.version + 1 },
       });
     },
   });
 
-/** Five at a time (CLOUD-06). What was moved before one failed stays there, and the list shows it. */
+/** Five at a time (CLOUD-06). Those moved before a failure stay there, and the list shows it. */
 export const makeMove = (settings: CloudSettings) =>
   inSteps({
     before: async (scope: Scope, { body }: { readonly body: Moved }) => {
       const rows = await getRows(scope, body.ids);
       const folder = await getWritable(scope, settings, body);
-      // The cloud moves nothing from one container to another.
+      // The cloud cannot move items between containers.
       if (rows.some(({ projectId }) => projectId !== body.projectId)) throw new AppError('not_found');
       const path = folder.folderId === null ? [] : await items.pathTo(scope, folder.folderId);
       if (
@@ -144,7 +144,7 @@ export const makeMove = (settings: CloudSettings) =>
 
 type Removed = { readonly body: { readonly ids: readonly number[] } };
 
-/** Into the bin of the cloud, from which its owner takes them back; what is gone there already is gone. */
+/** Moves it to the cloud's bin, from which its owner can restore it; an item that is already gone counts as deleted. */
 export const makeRemove = (settings: CloudSettings) =>
   inSteps({
     before: async (scope: Scope, { body }: Removed) => {
@@ -170,7 +170,7 @@ export const makeRemove = (settings: CloudSettings) =>
     },
   });
 
-/** Makes a new version of an older one; the cloud keeps both. */
+/** Makes an older version the newest; the cloud keeps both. */
 export const makeRestoreVersion = (settings: CloudSettings) =>
   inSteps({
     before: async (scope: Scope, { params }: OfItem<{ readonly versionId: string }>) => {

@@ -22,9 +22,9 @@ const claims = z.object({
   until: z.int(),
   ids: z.array(z.int()),
 });
-/** The token says which; an address has its bounds. */
+/** In the token, because URLs have a maximum length. */
 const mostChosen = 300;
-/** Folders within folders are walked no further than this many items. */
+/** Nested folders are walked up to this many items. */
 const mostItems = 5000;
 
 type Asked = { readonly ids: readonly number[] };
@@ -43,7 +43,7 @@ export const makeBatchToken =
 type Found = { readonly item: CloudItem; readonly container: string; readonly parent: string | null };
 type ByToken = { readonly query: { readonly token: string } };
 
-/** The zip, made here as it is sent: the cloud makes none for firms (decisions/0028). */
+/** The zip is generated while it is sent: the cloud makes none for firms (decisions/0028). */
 export const makeBatch = (settings: CloudSettings) =>
   thenOutside({
     before: async ({ now }: AccountScope, { query }: ByToken) => ({
@@ -79,7 +79,7 @@ export const makeBatch = (settings: CloudSettings) =>
     },
   });
 
-/** What was chosen, with all that stands in the folders among it. */
+/** The selection, with the content of its folders. */
 async function walk(
   drive: CloudDrive,
   chosen: readonly { readonly item: string; readonly container: string }[],

@@ -46,7 +46,7 @@ export function CloudLine() {
   );
 }
 
-/** Does it, and says why it did not succeed. */
+/** Runs it, and reports a failure. */
 function useChange() {
   const { errors } = useCloudWords();
   const client = useQueryClient();

@@ -9,7 +9,7 @@ import { detailsOptions } from '../api.ts';
 import classes from '../cloud.module.css';
 import { useCloudWords } from '../words.ts';
 
-/** The one that is chosen, with a small picture of it (CLOUD-02), and what was done with it here. */
+/** The selected item, with its thumbnail (CLOUD-02), and its history here. */
 export function ItemDetails({ row }: { readonly row: DocumentRow }) {
   const { details: words } = useCloudWords();
   const { data } = useTold(useQuery(detailsOptions(row.id, row.version)));

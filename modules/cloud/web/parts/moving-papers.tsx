@@ -11,7 +11,7 @@ import { useCloudWords } from '../words.ts';
 
 type OfCase = { readonly projectId: number };
 
-/** Does it, shows what came of it, and says why it did not succeed. */
+/** Runs it, shows the result, and reports a failure. */
 function useMoving(projectId: number) {
   const { moving: words } = useCloudWords();
   const client = useQueryClient();
@@ -24,7 +24,7 @@ function useMoving(projectId: number) {
   };
 }
 
-/** Takes the papers of a case to the other store, once a manager has said yes to what that means. */
+/** Moves the documents of a case to the other store, after a manager has confirmed the consequences. */
 export function MoveButton({ projectId, from }: OfCase & { readonly from: 'own' | 'cloud' }) {
   const { moving: words } = useCloudWords();
   const dialogs = useDialogs();
@@ -40,7 +40,7 @@ export function MoveButton({ projectId, from }: OfCase & { readonly from: 'own' 
   );
 }
 
-/** How far the papers have come, why they wait, and what did not get across. */
+/** The progress of the move, why it waits, and what could not be moved. */
 export function MovingPapers({ projectId, move, isMine }: OfCase & { move: StorageMove; isMine: boolean }) {
   const { moving: words } = useCloudWords();
   const change = useMoving(projectId);
@@ -81,7 +81,7 @@ export function MovingPapers({ projectId, move, isMine }: OfCase & { move: Stora
   );
 }
 
-/** What was listed in the one store is of no use once the papers are in the other. */
+/** Cached lists of one store are invalid once the documents are in the other. */
 export function useStoreChange(projectId: number, store: 'own' | 'cloud' | undefined): void {
   const client = useQueryClient();
   const before = useRef<{ readonly projectId: number; readonly store: string | undefined }>(undefined);

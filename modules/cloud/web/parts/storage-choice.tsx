@@ -13,11 +13,11 @@ import { MoveButton, MovingPapers, useStoreChange } from './moving-papers.tsx';
 
 type Props = {
   readonly projectId: number;
-  /** The papers, where they are kept. */
+  /** The documents, in their store. */
   readonly children: (store: 'own' | 'cloud') => ReactNode;
 };
 
-/** Where the papers of a case are, offered or opened in the cloud where there are none yet (DOC-02). */
+/** Where the documents of a case are; for a case without documents, offers or opens the cloud (DOC-02). */
 export function StorageChoice({ projectId, children }: Props) {
   const { storage: words, errors, access } = useCloudWords();
   const dialogs = useDialogs();
@@ -41,7 +41,7 @@ export function StorageChoice({ projectId, children }: Props) {
   const opens = data?.awaited === true && data.can.change;
   const open = useEffectEvent(() => void choose());
   useEffect(() => {
-    // Once for each case: what fails is told, and offered below.
+    // Once for each case: a failure is reported, and offered below.
     if (!opens || begun.current === projectId) return;
     begun.current = projectId;
     open();
