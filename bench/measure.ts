@@ -24,10 +24,10 @@ export type Figures = {
 
 type Cpu = { readonly server: number; readonly database: number };
 
-export type Patience = { readonly milliseconds: number; readonly calls: number };
+export type SampleLimits = { readonly milliseconds: number; readonly calls: number };
 
 /** One row: all contenders alternating, a few calls each, so that other load affects all of them equally. */
-export async function measure(row: Row, contenders: Contenders, patience: Patience): Promise<Figures> {
+export async function measure(row: Row, contenders: Contenders, patience: SampleLimits): Promise<Figures> {
   const bytes = await check(row, contenders);
   const calls = await warmUp(row, contenders, patience);
   const runners = runnersOf(row, contenders);
@@ -94,7 +94,7 @@ async function check(row: Row, { today, bare }: Contenders): Promise<number> {
   return bytes;
 }
 
-async function warmUp(row: Row, contenders: Contenders, { milliseconds, calls }: Patience): Promise<number> {
+async function warmUp(row: Row, contenders: Contenders, { milliseconds, calls }: SampleLimits): Promise<number> {
   const times: number[] = [];
   for (let call = 0; call < 4; call += 1) {
     for (const { run } of runnersOf(row, contenders)) {

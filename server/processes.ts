@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Pool } from './db/pool.ts';
-import { takeFromDead } from './jobs/workers.ts';
+import { unlockJobsOfDead } from './jobs/workers.ts';
 import { StartError } from './start-error.ts';
 
 type Joining = {
@@ -40,7 +40,7 @@ export async function joinProcesses({
     try {
       await tell(pool, id, store, workers());
       // After an outage the other processes send a heartbeat first, so that their jobs are not taken from them.
-      if (hasBeaten) await takeFromDead(pool, deadAfterSeconds);
+      if (hasBeaten) await unlockJobsOfDead(pool, deadAfterSeconds);
       hasBeaten = true;
     } catch (error) {
       hasBeaten = false;

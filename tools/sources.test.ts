@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { fetchFrom } from '#modules/sources/server/import/fetch.ts';
-import { politely } from '#server/polite/polite.ts';
+import { createPoliteGet } from '#server/polite/polite.ts';
 import { readEnv } from '#server/env.ts';
 import { openWorld } from '#tests/support/world.ts';
 import { connectorsOf } from './sources.ts';
@@ -64,7 +64,7 @@ const fetchBy = (name: string) => {
   const connector = connectorsOf(env).find((one) => one.name === name);
   if (!connector) throw new Error(`no ${name}`);
   const folder = join(root, name);
-  return fetchFrom(db, connector, folder, politely({ folder: join(folder, 'cache'), pauseMs: 0 }));
+  return fetchFrom(db, connector, folder, createPoliteGet({ folder: join(folder, 'cache'), pauseMs: 0 }));
 };
 const gaps = () =>
   world.sql(

@@ -8,7 +8,7 @@ import { ministries } from '#integrations/stjornarradid/rulings.ts';
 import { ombudsman } from '#integrations/umbodsmadur/cases.ts';
 import { taxBoard } from '#integrations/yskn/rulings.ts';
 import type { Connector } from '#server/polite/connector.ts';
-import { politely } from '#server/polite/polite.ts';
+import { createPoliteGet } from '#server/polite/polite.ts';
 import { fetchFrom } from '#modules/sources/server/import/fetch.ts';
 import { itemsOf } from '#modules/sources/server/import/formats.ts';
 import { reanalyseDocuments } from '#modules/documents/server/queries/reanalyse.ts';
@@ -115,7 +115,7 @@ async function fetchAll(db: pg.Client, env: Env, only: string | undefined): Prom
     );
   for (const connector of connectors) {
     const folder = join(env.data, 'sources', connector.name);
-    const get = politely({ folder: join(folder, 'cache') });
+    const get = createPoliteGet({ folder: join(folder, 'cache') });
     const { fetched, added, changed, refused, cut } = await fetchFrom(db, connector, folder, get);
     console.log(
       `${connector.name}: ${fetched} fetched, ${added} new, ${changed} changed, ${refused} missing or refused`,

@@ -15,7 +15,7 @@ import { inRole } from '#server/db/transaction.ts';
 import { readEnv } from '#server/env.ts';
 import { StartError } from '#server/start-error.ts';
 import { email } from '#shared/fields.ts';
-import { takeIn } from './archive/read.ts';
+import { importArchive } from './archive/read.ts';
 import { archiveOf } from './archive/write.ts';
 import { migrateAll } from './migrate.ts';
 import { endOver } from './progress.ts';
@@ -122,7 +122,7 @@ export async function exportTenant(
  * or damaged
  */
 export async function importTenant(databaseUrl: string, publicUrl: string, blobs: BlobStore, path: string) {
-  const arrived = await withOwner(databaseUrl, (db) => takeIn(db, blobs, path));
+  const arrived = await withOwner(databaseUrl, (db) => importArchive(db, blobs, path));
   const pool = createPool(databaseUrl, { log: pino({ level: 'silent' }), size: 1 });
   try {
     const links: { readonly email: string; readonly link: string | null }[] = [];

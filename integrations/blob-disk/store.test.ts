@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { provesStore } from '#tests/support/blob-store.ts';
+import { testBlobStore } from '#tests/support/blob-store.ts';
 import { blobKey } from '#server/blobs/blob-store.ts';
 import { createDiskStore } from './store.ts';
 
@@ -10,7 +10,7 @@ const folder = await mkdtemp(join(tmpdir(), 'stod-disk-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('blobs on the disk', () => {
-  provesStore(() => createDiskStore(folder));
+  testBlobStore(() => createDiskStore(folder));
 
   it('are readable by their owner only, and leave no unfinished files behind', async () => {
     const key = blobKey(7, crypto.randomUUID());

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
 import { afterAll, describe, expect, it } from 'vitest';
 import { blobKey } from '#server/blobs/blob-store.ts';
-import { provesStore } from '#tests/support/blob-store.ts';
+import { testBlobStore } from '#tests/support/blob-store.ts';
 import { createS3Store } from './store.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'stod-s3-'));
@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 describe('blobs in an S3-compatible store', () => {
-  provesStore(() => createS3Store(settings));
+  testBlobStore(() => createS3Store(settings));
 
   it.each([
     ['the bucket is not there', { ...settings, bucket: 'another' }],

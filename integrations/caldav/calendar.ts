@@ -5,7 +5,7 @@ import type { CalendarObject } from '#server/calendar/occurrences.ts';
 import type { FetchOutside } from '#server/fetch-outside.ts';
 import { OutsideFailure, type OutsideMeeting, type Window } from '#server/office-suite.ts';
 import { serverIn, type OwnCalendars } from '#server/own-calendars.ts';
-import { callingAs, demandDone, type Calling } from './client.ts';
+import { callingAs, requireSuccess, type Calling } from './client.ts';
 import { calendarsOf } from './discovery.ts';
 import { writtenOf } from './written.ts';
 
@@ -49,7 +49,7 @@ export function caldavCalendars({ fetchOutside, clock }: Given): OwnCalendars {
       const key = new URL(filename, url).pathname;
       // An existing object with this name is ours: created before, or by another copy.
       if (status === 412) return { key, isAsAsked: false };
-      demandDone(status);
+      requireSuccess(status);
       return { key, isAsAsked: true };
     },
     async change(token, key, copy, signal) {
@@ -65,13 +65,13 @@ export function caldavCalendars({ fetchOutside, clock }: Given): OwnCalendars {
       // Somebody changes it at this moment: the next run overwrites that.
       if (status === 412) throw new OutsideFailure('unreachable', { status });
       if (status === 404 || status === 410) return false;
-      demandDone(status);
+      requireSuccess(status);
       return true;
     },
     async remove(token, key, signal) {
       const { url, calling } = opened(token, signal);
       const { status } = await deleteCalendarObject({ calendarObject: { url: new URL(key, url).href }, ...calling });
-      if (status !== 404 && status !== 410) demandDone(status);
+      if (status !== 404 && status !== 410) requireSuccess(status);
     },
   };
 }
@@ -80,7 +80,7 @@ export function caldavCalendars({ fetchOutside, clock }: Given): OwnCalendars {
 async function markOf(url: string, calling: Calling): Promise<string | null> {
   const props = { 'cs:getctag': {}, 'd:sync-token': {} };
   const [answer] = await propfind({ url, props, depth: '0', ...calling });
-  demandDone(answer?.status ?? 0);
+  requireSuccess(answer?.status ?? 0);
   const { getctag, syncToken } = marks.parse(answer?.props ?? {});
   return getctag ?? syncToken ?? null;
 }
@@ -107,7 +107,7 @@ async function objectsIn(url: string, { from, to }: Window, calling: Calling): P
     ...calling,
   });
   return answers.flatMap(({ href, status, ok, props }) => {
-    if (href === undefined) demandDone(ok ? 207 : status);
+    if (href === undefined) requireSuccess(ok ? 207 : status);
     const data = textOf(props?.['calendarData']);
     return href === undefined || data === null ? [] : [{ href: new URL(href, url).pathname, data }];
   });
@@ -126,7 +126,7 @@ function textOf(said: unknown): string | null {
 async function objectAt(url: string, { fetch, headers }: Calling) {
   const answer = await fetch(url, { headers });
   if (answer.status === 404 || answer.status === 410) return null;
-  demandDone(answer.status);
+  requireSuccess(answer.status);
   return { data: await answer.text(), etag: answer.headers.get('etag') ?? '' };
 }
 

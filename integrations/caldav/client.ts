@@ -50,7 +50,7 @@ function failureOf({ status, headers }: Response, kind: OutsideFailureKind): Out
 }
 
 /** @throws OutsideFailure for an error status */
-export function demandDone(status: number): void {
+export function requireSuccess(status: number): void {
   if (status >= 200 && status < 300) return;
   throw new OutsideFailure(status === 403 ? 'forbidden' : 'refused', { status });
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Entry } from './contract.ts';
-import { folded, joined, plain, sharedChanges, type Told } from './rules.ts';
+import { folded, joined, plain, sharedChanges, type LogEntry } from './rules.ts';
 
-const entry = (id: string, action: Told['action'], transaction: string, field: string, rowId = 1): Told => ({
+const entry = (id: string, action: LogEntry['action'], transaction: string, field: string, rowId = 1): LogEntry => ({
   id,
   at: new Date(0),
   action,
@@ -12,7 +12,7 @@ const entry = (id: string, action: Told['action'], transaction: string, field: s
   rowId,
   changes: [{ field, kind: 'text', from: null, to: field }],
 });
-const said = (entries: readonly Told[]) =>
+const said = (entries: readonly LogEntry[]) =>
   joined(entries).map(({ id, action, changes }) => [id, action, changes.map(({ field }) => field).join()]);
 
 describe('the changes of one save to one row', () => {

@@ -2,7 +2,7 @@ import type { ValueType } from '#shared/extension.ts';
 import type { Action, Change, Entry, Value, ValueKind } from './contract.ts';
 
 /** An entry before formatting: the rows that one save wrote to the log for one row are one entry. */
-export type Told = {
+export type LogEntry = {
   readonly id: string;
   readonly at: Date;
   readonly action: Action;
@@ -17,8 +17,8 @@ export type Told = {
  * Groups the log by save: a save writes a log row for the row itself and for each of its links. Keeps the order, newest
  * first; a creation absorbs edits in the same save.
  */
-export function joined(entries: readonly Told[]): readonly Told[] {
-  const out: Told[] = [];
+export function joined(entries: readonly LogEntry[]): readonly LogEntry[] {
+  const out: LogEntry[] = [];
   for (const entry of entries) {
     const place = out.findIndex(
       (one) =>
@@ -35,7 +35,7 @@ export function joined(entries: readonly Told[]): readonly Told[] {
 }
 
 /** Edits merge with edits and with a creation; a delete or a restore stays separate. */
-const mayJoin = (later: Told, earlier: Told): boolean =>
+const mayJoin = (later: LogEntry, earlier: LogEntry): boolean =>
   later.action === 'edited' && (earlier.action === 'edited' || earlier.action === 'created');
 
 /** From this many equal entries of one save on, they are shown as one. */

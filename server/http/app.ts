@@ -19,7 +19,7 @@ import { serveDocs } from './docs.ts';
 import type { Engine } from './engine.ts';
 import { secureHeaders } from './headers.ts';
 import { serveHealth, type Unready } from './health.ts';
-import { isMeantForUs } from './host.ts';
+import { isOwnHost } from './host.ts';
 import { readJson } from './json.ts';
 import type { Route } from './module.ts';
 import { eventStreams } from './event-streams.ts';
@@ -88,7 +88,7 @@ export async function createApp(engine: Engine, options: AppOptions): Promise<Fa
   });
   app.addHook('onRequest', async (request, reply) => {
     nameAnswer(request, reply);
-    if (options.trial && !isMeantForUs(request.raw)) throw new AppError('not_the_host');
+    if (options.trial && !isOwnHost(request.raw)) throw new AppError('not_the_host');
   });
   app.addHook('onResponse', async (request, reply) => {
     engine.log.info(

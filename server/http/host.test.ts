@@ -10,7 +10,7 @@ import { mailboxSender } from '../mail/mailbox.ts';
 import { serveMailbox } from '../mail/mailbox-page.ts';
 import { serveRealtime } from '../realtime/serve.ts';
 import { createApp } from './app.ts';
-import { isMeantForUs } from './host.ts';
+import { isOwnHost } from './host.ts';
 
 // A page of another site whose name resolves to this machine can read nothing of a trial (AUTH-44, threats: DNS
 // rebinding).
@@ -90,6 +90,6 @@ it('accepts any host name outside a trial, because the proxy decides', async () 
 });
 
 it('refuses an empty host name', () => {
-  expect(isMeantForUs({ headers: {} })).toBe(false);
-  expect(isMeantForUs({ headers: { host: 'a b' } })).toBe(false);
+  expect(isOwnHost({ headers: {} })).toBe(false);
+  expect(isOwnHost({ headers: { host: 'a b' } })).toBe(false);
 });

@@ -6,7 +6,7 @@ import { isIP } from 'node:net';
  * by DNS rebinding, a web page from elsewhere in the same browser could make its own name resolve to this machine and
  * read them. An IP address cannot be rebound; of names, only the machine's own are accepted.
  */
-export function isMeantForUs({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
+export function isOwnHost({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
   const name = nameOf(headers.host ?? '');
   return name === 'localhost' || name.endsWith('.localhost') || isIP(name) !== 0;
 }

@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Pool } from '../db/pool.ts';
 import { queues, tasksOf, type Crontab, type JobContext, type Queue, type QueuedJobs } from './job.ts';
-import { giveBack } from './workers.ts';
+import { returnToQueue } from './workers.ts';
 
 /** Creates or updates the tables of the job queue; before the first enqueue. */
 export async function prepareJobs(databaseUrl: string): Promise<void> {
@@ -152,7 +152,7 @@ export function startJobs({ queuePool, jobs, crontab, context, waits }: Running)
       await Promise.race([finished, pause(times.finishMs)]);
       ending.abort(new Error('the process ends'));
       await Promise.race([finished, pause(times.abortMs)]);
-      await giveBack(queuePool, mine).catch((error: unknown) =>
+      await returnToQueue(queuePool, mine).catch((error: unknown) =>
         context.log.warn({ error }, 'jobs could not be given back'),
       );
     },

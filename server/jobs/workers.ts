@@ -1,7 +1,7 @@
 import type { Pool } from '../db/pool.ts';
 
 /** Releases the locks of these workers at once, without counting the attempt. */
-export async function giveBack(pool: Pool, workers: readonly string[]): Promise<void> {
+export async function returnToQueue(pool: Pool, workers: readonly string[]): Promise<void> {
   if (workers.length === 0) return;
   await pool.query(
     `update graphile_worker._private_jobs set locked_by = null, locked_at = null, attempts = greatest(0, attempts - 1), run_at = least(run_at, now())
@@ -14,7 +14,7 @@ export async function giveBack(pool: Pool, workers: readonly string[]): Promise<
  * Releases jobs of workers that belong to no living process. The attempt counts, because the job may have crashed the
  * process.
  */
-export async function takeFromDead(pool: Pool, deadAfterSeconds: number): Promise<void> {
+export async function unlockJobsOfDead(pool: Pool, deadAfterSeconds: number): Promise<void> {
   // A lock younger than one heartbeat may belong to a worker that has not registered yet.
   await pool.query(
     `select graphile_worker.force_unlock_workers(array_agg(distinct locked_by)) from graphile_worker.jobs

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { politely } from './polite.ts';
+import { createPoliteGet } from './polite.ts';
 import { mayFetch } from './robots.ts';
 
 // A fake publisher that records our requests.
@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 let folders = 0;
 let folder = '';
-const get = () => politely({ folder, pauseMs: 1, timeoutMs: 2_000 });
+const get = () => createPoliteGet({ folder, pauseMs: 1, timeoutMs: 2_000 });
 beforeEach(() => {
   folder = join(root, String((folders += 1)));
   [answers, asked, mostOpen] = [{}, [], 0];

@@ -30,7 +30,7 @@ export class BusyError extends Error {}
  * requests. Stops when a publisher is busy.
  * @throws Error with the reason, in one sentence
  */
-export function politely({ folder, pauseMs = usualPauseMs, timeoutMs = usualTimeoutMs }: Options): Get {
+export function createPoliteGet({ folder, pauseMs = usualPauseMs, timeoutMs = usualTimeoutMs }: Options): Get {
   const robots = new Map<string, Promise<string>>();
   let last: Promise<unknown> = Promise.resolve();
 

@@ -3,7 +3,7 @@ import { tell, type Member } from './member.ts';
 import { beginningOf, laterOf, noEra, type Position } from './position.ts';
 import { invocation } from './protocol.ts';
 import { readMissed, readRecent, type OutboxEvent } from './rows.ts';
-import { whoHears } from './who-hears.ts';
+import { receiversOf } from './receivers.ts';
 
 /** The hub's progress: everything up to `position` has been sent to live members. */
 export type Progress = { position: Position; delivering: Promise<void> | null };
@@ -73,7 +73,7 @@ async function tellOne(pool: Pool, member: Member, events: readonly OutboxEvent[
   if (events.length === 0) return;
   const { employeeId } = member.listener;
   const own = events.filter((event) => event.employeeId === null || event.employeeId === employeeId);
-  tell([member], own, await whoHears(pool, own, [employeeId]));
+  tell([member], own, await receiversOf(pool, own, [employeeId]));
 }
 
 /** Everything may have changed: the client refetches everything, and receives events from here on. */

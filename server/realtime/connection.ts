@@ -15,7 +15,7 @@ import {
 export type Answer = { readonly result: unknown } | { readonly error: string };
 
 /** Callbacks to the owner of a connection. */
-export type Ears = {
+export type ConnectionEvents = {
   readonly onReady: () => void;
   /** The client called a method of the hub. Never rejects. */
   readonly onInvoke: (target: string, args: readonly unknown[]) => Promise<Answer>;
@@ -39,7 +39,7 @@ const mostMessages = 120;
 export const longestMessage = 32_768;
 
 /** One WebSocket that speaks SignalR: handshake, pings, calls and close. */
-export function createConnection(socket: WebSocket, timeouts: HubTimeouts, ears: Ears): Connection {
+export function createConnection(socket: WebSocket, timeouts: HubTimeouts, ears: ConnectionEvents): Connection {
   const recordsOf = createRecords(longestMessage);
   let ready = false;
   let heardAt = performance.now();

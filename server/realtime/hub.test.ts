@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import type { Firm, Person } from '#tests/support/firm.ts';
-import { createEar, startEar, startHub, type Ear, type TestHub } from '#tests/support/hub.ts';
+import { createListener, startListener, startHub, type HubListener, type TestHub } from '#tests/support/hub.ts';
 import { openWorld } from '#tests/support/world.ts';
 import type { HubTimeouts } from './hub-timeouts.ts';
 
 const world = await openWorld();
 const hubs: TestHub[] = [];
-const ears: Ear[] = [];
+const ears: HubListener[] = [];
 afterEach(async () => {
   await Promise.all(ears.splice(0).map(({ connection }) => connection.stop()));
   await Promise.all(hubs.splice(0).map((hub) => hub.close()));
@@ -19,14 +19,14 @@ async function open(timeouts: Partial<HubTimeouts> = {}): Promise<TestHub> {
   return hub;
 }
 
-async function listen(hub: TestHub, person: Person, firm: Firm): Promise<Ear> {
-  const ear = await startEar(hub, person, firm.id);
+async function listen(hub: TestHub, person: Person, firm: Firm): Promise<HubListener> {
+  const ear = await startListener(hub, person, firm.id);
   ears.push(ear);
   return ear;
 }
 
-const namesOf = ({ heard }: Ear) => heard.map(({ name }) => name);
-const toldOf = ({ heard }: Ear) => heard.map(({ payload }) => payload['n']);
+const namesOf = ({ heard }: HubListener) => heard.map(({ name }) => name);
+const toldOf = ({ heard }: HubListener) => heard.map(({ payload }) => payload['n']);
 const insert =
   "insert into outbox (tenant_id, name, payload, project_id, employee_id) select $1, 'Told', jsonb_build_object('n', $2::text), $3, $4 from pg_notify('stod_outbox', '')";
 const tell = (firm: Firm, n: string, to: { readonly projectId?: number; readonly employeeId?: number } = {}) =>
@@ -64,7 +64,7 @@ describe('receivers', () => {
       body: { id, version },
     } = await firm.manager.call('POST', '/worklogs', { body: { projectId: from.id, quantity: 1 } });
     await firm.manager.call('PUT', `/worklogs/${id}`, { body: { projectId: to.id, version, comment: '' } });
-    const projectsOf = ({ heard }: Ear) => heard.map(({ payload }) => payload['projectId']);
+    const projectsOf = ({ heard }: HubListener) => heard.map(({ payload }) => payload['projectId']);
     await expect
       .poll(() => [projectsOf(manager), projectsOf(employee)])
       .toEqual([
@@ -88,7 +88,8 @@ describe('receivers', () => {
     ];
     expect((await firm.employee.call('PUT', `/worklogs/${id}/timer/stop`)).status).toBe(200);
     await tell(firm, 'end');
-    const heardOf = (ear: Ear) => namesOf(ear).filter((name) => name !== 'WorklogCreated' && name !== 'TimerStarted');
+    const heardOf = (ear: HubListener) =>
+      namesOf(ear).filter((name) => name !== 'WorklogCreated' && name !== 'TimerStarted');
     await expect
       .poll(() => [own, manager, reader].map(heardOf))
       .toEqual([['TimerStopped', 'Told'], ['TimerStopped', 'Told'], ['Told']]);
@@ -165,7 +166,7 @@ describe('receivers', () => {
 describe('connecting', () => {
   const refused = async (hub: TestHub, token: string, tenantId: number) =>
     String(
-      await createEar(hub, { token }, tenantId)
+      await createListener(hub, { token }, tenantId)
         .connection.start()
         .catch((error: unknown) => error),
     );
@@ -210,8 +211,8 @@ describe('connecting', () => {
     const hub = await startHub(world, {}, '/stod/');
     hubs.push(hub);
     ears.push(
-      await startEar({ url: `${hub.url}/stod` }, firm.employee, firm.id),
-      await startEar(hub, firm.employee, firm.id),
+      await startListener({ url: `${hub.url}/stod` }, firm.employee, firm.id),
+      await startListener(hub, firm.employee, firm.id),
     );
     await tell(firm, 'here');
     await expect.poll(() => ears.map(toldOf)).toEqual([['here'], ['here']]);

@@ -8,7 +8,7 @@ import { defaultTimeouts, type HubTimeouts } from './hub-timeouts.ts';
 import { beginningOf, noEra, readPosition, type Position } from './position.ts';
 import { invocation } from './protocol.ts';
 import type { OutboxEvent } from './rows.ts';
-import { whoHears, whoMayListen } from './who-hears.ts';
+import { receiversOf, stillAdmitted } from './receivers.ts';
 
 export type HubNeeds = {
   readonly pool: Pool;
@@ -98,7 +98,7 @@ export function createHub({ pool, log, clock, timeouts }: HubNeeds): Hub {
     const live = [...members].filter((member) => member.live);
     const tenants = new Set(live.map(({ listener }) => listener.tenantId));
     const heard = events.filter(({ tenantId }) => tenants.has(tenantId));
-    const hears = await whoHears(pool, heard, [...new Set(live.map(({ listener }) => listener.employeeId))]);
+    const hears = await receiversOf(pool, heard, [...new Set(live.map(({ listener }) => listener.employeeId))]);
     tell(live, heard, hears);
     progress.position = events.at(-1)?.position ?? progress.position;
   }
@@ -118,7 +118,7 @@ export function createHub({ pool, log, clock, timeouts }: HubNeeds): Hub {
     const all = [...members];
     for (const { listener, connection } of all) if (listener.expiresAt <= now) connection.close();
     if (all.length === 0) return;
-    const may = await whoMayListen(
+    const may = await stillAdmitted(
       pool,
       all.map(({ listener }) => listener),
     );

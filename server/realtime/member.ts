@@ -2,7 +2,7 @@ import type { Connection } from './connection.ts';
 import type { Position } from './position.ts';
 import { invocation } from './protocol.ts';
 import type { OutboxEvent } from './rows.ts';
-import type { Hears } from './who-hears.ts';
+import type { Hears } from './receivers.ts';
 
 /** An authenticated listener: an employee of one tenant, in a session, until the token expires. */
 export type Listener = {

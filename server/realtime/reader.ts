@@ -4,7 +4,7 @@ import type { Pool } from '../db/pool.ts';
 import { listen } from './listen.ts';
 import type { Position } from './position.ts';
 import { beginPosition, readReady, type OutboxEvent } from './rows.ts';
-import { createTeller } from './tell-others.ts';
+import { createNotifier } from './notify-others.ts';
 
 /**
  * The subscriber of this process. When it rejects, the same events are delivered again, so it must not lose a part of
@@ -103,7 +103,7 @@ export async function startReader({
     return everyMs;
   }
 
-  const others = createTeller({ pool, log, channel: 'stod_outbox' });
+  const others = createNotifier({ pool, log, channel: 'stod_outbox' });
   const forget = onAnnounced(pool, () => {
     wake();
     others.tell();

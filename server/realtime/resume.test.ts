@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { layCable, nowhere, type Cable } from '#tests/support/cable.ts';
 import type { Firm } from '#tests/support/firm.ts';
-import { createEar, resume, startEar, startHub, type Ear } from '#tests/support/hub.ts';
+import { createListener, resume, startListener, startHub, type HubListener } from '#tests/support/hub.ts';
 import { openWorld } from '#tests/support/world.ts';
 import type { HubTimeouts } from './hub-timeouts.ts';
 import { beginningOf, noEra, partsOf, positionOf, readPosition } from './position.ts';
@@ -31,14 +31,14 @@ async function listen(
   firm: Firm,
   person = firm.employee,
   delaysMs: readonly number[] = Array.from({ length: 500 }, () => 20),
-): Promise<Ear> {
-  const ear = await startEar(at, person, firm.id, delaysMs);
+): Promise<HubListener> {
+  const ear = await startListener(at, person, firm.id, delaysMs);
   open.push({ close: () => ear.connection.stop() });
   return ear;
 }
 
 /** Events that were received more than once, with their positions and whether the connection was another one. */
-const twiceOf = ({ heard, reconnected, resyncs }: Ear) =>
+const twiceOf = ({ heard, reconnected, resyncs }: HubListener) =>
   heard.flatMap((one, index) =>
     heard.findIndex(({ payload }) => payload['n'] === one.payload['n']) < index
       ? [{ ...one, index, reconnected, resyncs }]
@@ -46,13 +46,13 @@ const twiceOf = ({ heard, reconnected, resyncs }: Ear) =>
   );
 
 /** Disconnects, and reconnects with the last position. */
-async function again(ear: Ear, position = ear.position, seconds?: number): Promise<void> {
+async function again(ear: HubListener, position = ear.position, seconds?: number): Promise<void> {
   await ear.connection.stop();
   await ear.connection.start();
   await ear.connection.invoke('Resume', position, seconds);
 }
 
-const toldOf = ({ heard }: Ear) => heard.map(({ payload }) => Number(payload['n']));
+const toldOf = ({ heard }: HubListener) => heard.map(({ payload }) => Number(payload['n']));
 const tell = (firm: Firm, from: number, to = from, projectId: number | null = null) =>
   world.sql(
     "insert into outbox (tenant_id, name, payload, project_id) select $1, 'Told', jsonb_build_object('n', n), $4 from generate_series($2::int, $3::int) n, pg_notify('stod_outbox', '')",
@@ -168,7 +168,7 @@ describe('a new page', () => {
   it('that does not resume receives events from its handshake on', async () => {
     const firm = await world.firm();
     const hub = await start({ resumeMs: 100 });
-    const ear = createEar(hub, firm.employee, firm.id);
+    const ear = createListener(hub, firm.employee, firm.id);
     open.push({ close: () => ear.connection.stop() });
     await ear.connection.start();
     await tell(firm, 1);

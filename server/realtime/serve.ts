@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { WebSocketServer } from 'ws';
 import { AppError } from '#shared/errors.ts';
 import { withoutBase } from '../http/base-path.ts';
-import { isMeantForUs } from '../http/host.ts';
+import { isOwnHost } from '../http/host.ts';
 import { asAppError } from '../http/problem.ts';
 import { admit, type Door } from './admit.ts';
 import { longestMessage } from './connection.ts';
@@ -58,7 +58,7 @@ export function serveRealtime(app: FastifyInstance, needs: RealtimeNeeds): void 
   async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     socket.on('error', () => socket.destroy());
     try {
-      if (needs.trial && !isMeantForUs(request)) throw new AppError('not_the_host');
+      if (needs.trial && !isOwnHost(request)) throw new AppError('not_the_host');
       if (!isHub(request, needs.basePath)) throw new AppError('not_found');
       if (closing) throw new AppError('unavailable');
       const listener = await admit(needs, request);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { blobKey, blockKey, type BlobStore, type ByteRange } from '#server/blobs/blob-store.ts';
 
 /** The contract of every blob store. */
-export function provesStore(open: () => BlobStore): void {
+export function testBlobStore(open: () => BlobStore): void {
   const key = () => blobKey(7, randomUUID());
 
   it('returns what was stored, in one piece', async () => {

@@ -27,7 +27,7 @@ export type Heard = {
   readonly position: string;
 };
 
-export type Ear = {
+export type HubListener = {
   readonly connection: HubConnection;
   readonly heard: Heard[];
   readonly resyncs: string[];
@@ -41,18 +41,18 @@ export type Ear = {
 const names = ['WorklogCreated', 'WorklogUpdated', 'WorklogDeleted', 'TimerStarted', 'TimerStopped', 'Told'];
 
 /** Microsoft's client, with a person's access token, not started yet. It resumes after a reconnect. */
-export function createEar(
+export function createListener(
   hub: { readonly url: string },
   { token }: Pick<Person, 'token'>,
   tenantId: number,
   delaysMs: readonly number[] = [],
-): Ear {
+): HubListener {
   const connection = new HubConnectionBuilder()
     .withUrl(`${hub.url}/api/appHub?tenantId=${tenantId}`, { accessTokenFactory: () => token })
     .withAutomaticReconnect([...delaysMs])
     .configureLogging(LogLevel.None)
     .build();
-  const ear: Ear = { connection, heard: [], resyncs: [], closed: [], reconnected: 0, position: null };
+  const ear: HubListener = { connection, heard: [], resyncs: [], closed: [], reconnected: 0, position: null };
   for (const name of names) {
     connection.on(name, (payload: Heard['payload'], position: string) => {
       ear.heard.push({ name, payload, position });
@@ -69,19 +69,19 @@ export function createEar(
 }
 
 /** Sends its position, and learns from where it receives events. */
-export async function resume(ear: Ear): Promise<void> {
+export async function resume(ear: HubListener): Promise<void> {
   const at = await ear.connection.invoke<string>('Resume', ear.position);
   if (ear.position === null || at > ear.position) ear.position = at;
 }
 
 /** Connects, and receives events from now on. */
-export async function startEar(
+export async function startListener(
   hub: { readonly url: string },
   person: Pick<Person, 'token'>,
   tenantId: number,
   delaysMs: readonly number[] = [],
-): Promise<Ear> {
-  const ear = createEar(hub, person, tenantId, delaysMs);
+): Promise<HubListener> {
+  const ear = createListener(hub, person, tenantId, delaysMs);
   await ear.connection.start();
   await resume(ear);
   return ear;

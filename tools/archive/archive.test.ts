@@ -8,7 +8,7 @@ import { blobKey } from '#server/blobs/blob-store.ts';
 import { readZip, unpack } from '#server/zip.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
 import { checkFiles } from '../check-files.ts';
-import { takeIn, type Arrived } from './read.ts';
+import { importArchive, type ImportedTenant } from './read.ts';
 import { carriedTables, codeColumns, leftTables, tablesOf } from './tables.ts';
 import { archiveOf } from './write.ts';
 
@@ -35,10 +35,10 @@ const make = (to: string) =>
     for await (const chunk of archiveOf(db, there.blobs, firm.id, new Date('2026-11-23T10:00:00Z'))) parts.push(chunk);
     await writeFile(to, Buffer.concat(parts));
   });
-const take = (from: string) => asOwner(here, (db) => takeIn(db, here.blobs, from));
+const take = (from: string) => asOwner(here, (db) => importArchive(db, here.blobs, from));
 
 type Row = Readonly<Record<string, unknown>>;
-let arrived: Arrived;
+let arrived: ImportedTenant;
 beforeAll(async () => {
   // Existing rows here have ids that the imported ones have too.
   await here.rowsOf(await here.firm());

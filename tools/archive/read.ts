@@ -6,7 +6,7 @@ import { linesOf, openArchive, type Archive } from './open.ts';
 import { tablesOf, type Table } from './tables.ts';
 import type { Manifest } from './write.ts';
 
-export type Arrived = {
+export type ImportedTenant = {
   readonly tenantId: number;
   readonly name: string;
   readonly rows: number;
@@ -25,7 +25,7 @@ const most32 = 2 ** 31 - 1;
  * offset. Other writes wait meanwhile. Nobody can sign in without an invitation. @param db a separate connection, as
  * the owner @throws StartError if it is not an archive, damaged, or of another version
  */
-export async function takeIn(db: pg.Client, blobs: BlobStore, path: string): Promise<Arrived> {
+export async function importArchive(db: pg.Client, blobs: BlobStore, path: string): Promise<ImportedTenant> {
   const archive = await openArchive(path);
   const put: string[] = [];
   try {
@@ -48,7 +48,7 @@ export async function takeIn(db: pg.Client, blobs: BlobStore, path: string): Pro
   }
 }
 
-async function takeRows(db: pg.Client, archive: Archive, tenantId: number): Promise<Omit<Arrived, 'files'>> {
+async function takeRows(db: pg.Client, archive: Archive, tenantId: number): Promise<Omit<ImportedTenant, 'files'>> {
   const { manifest } = archive;
   const tables = await tablesOf(db);
   await db.query('create temp table arriving (line jsonb) on commit drop');

@@ -78,7 +78,7 @@ export async function asked<T>(work: Promise<T>): Promise<Asked<T>> {
  * The provider's response; problems that managers must solve are recorded, even when the call fails.
  * @throws provider_down, provider_denied, provider_refused
  */
-export async function gotten<T>(scope: AccountScope, tenantId: number, outcome: Asked<T>): Promise<T> {
+export async function orRecordFailure<T>(scope: AccountScope, tenantId: number, outcome: Asked<T>): Promise<T> {
   if ('got' in outcome) return outcome.got;
   const { failure } = outcome;
   const { kind } = failure;

@@ -38,7 +38,7 @@ export function createSessions(secret: string, tokens: Tokens) {
    * only, no other sign-in works.
    */
   async function open(scope: AccountScope, exchange: Exchange, userId: number, onlyTenant: number | null = null) {
-    if (onlyTenant === null && (await queries.providerAlone(scope, userId)))
+    if (onlyTenant === null && (await queries.requiresProvider(scope, userId)))
       return { type: 'provider_required' as const };
     const sessionId = await queries.openSession(
       scope,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { corrected, meantBy } from './did-you-mean.ts';
+import { corrected, closestWord } from './did-you-mean.ts';
 
 const library = ['skaðabótaábyrgð', 'skaðabótaábyrgðar', 'galli', 'gallar', 'leigutaki', 'leigusali', 'mál', 'mála'];
 const known = (word: string) => word !== 'gallar';
@@ -14,7 +14,7 @@ it.each([
   ['not what is another word', 'veiðimaður', null],
   ['not the word itself', 'mál', 'mála'],
 ])('suggests the intended word: %s', (_, typed, meant) => {
-  expect(meantBy(typed, library, known)).toBe(meant);
+  expect(closestWord(typed, library, known)).toBe(meant);
 });
 
 it('replaces the misspelt word in place, and keeps the rest', () => {

@@ -4,7 +4,7 @@ import { fold } from '#shared/fold.ts';
  * The library's word closest to an unknown one: at most one letter away for a short word and two for a longer one;
  * words of the dictionary first. Null if none is that close.
  */
-export function meantBy(typed: string, near: readonly string[], isKnown: (word: string) => boolean): string | null {
+export function closestWord(typed: string, near: readonly string[], isKnown: (word: string) => boolean): string | null {
   const most = typed.length < 6 ? 1 : 2;
   const [best] = near
     .filter((word) => word !== typed)

@@ -14,7 +14,7 @@ export function changedPlace(
 }
 
 /** The first changed place whose old or new text matches the search. */
-export const changeThatSpeaks = (
+export const matchingChange = (
   speaks: (text: string) => boolean,
   before: readonly Block[],
   after: readonly Block[],

@@ -2,7 +2,7 @@ import { actAsEmployee } from '#server/as-employee.ts';
 import type { JobHandler, QueuedJobs } from '#server/jobs/job.ts';
 import type { ModuleSettings } from '#server/module-settings.ts';
 import { forgetFresh, readFresh } from './queries/fresh.ts';
-import { tellOf } from './service/watches.ts';
+import { notifyMatches } from './service/watches.ts';
 import { followChanges } from './text-index/follow.ts';
 
 type Settings = Pick<ModuleSettings, 'clock' | 'textIndex'>;
@@ -25,7 +25,7 @@ const matchWatches =
       if (sources.length === 0) return;
       for (const person of people) {
         signal.throwIfAborted();
-        await actAsEmployee(pool, person, clock(), (scope) => tellOf(scope, sources)).catch((error: unknown) =>
+        await actAsEmployee(pool, person, clock(), (scope) => notifyMatches(scope, sources)).catch((error: unknown) =>
           // One person's failing watch does not affect others.
           log.error({ error, ...person }, 'nobody could be told of what is new'),
         );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { meant, standsInTheWay, withTyped } from './typed.ts';
+import { meant, editBlocker, withTyped } from './typed.ts';
 
 it.each([
   ['1:30', undefined, { does: 'log', hours: 1.5 }],
@@ -36,7 +36,7 @@ it('overwrites one worklog that is neither billed nor running', () => {
       { ...cell, count: 2, worklogId: null },
       { ...cell, billed: true },
       { ...cell, running: true },
-    ].map(standsInTheWay),
+    ].map(editBlocker),
   ).toEqual([null, null, 'several', 'billed', 'running']);
 });
 

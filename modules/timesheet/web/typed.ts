@@ -44,7 +44,7 @@ export function meant(text: string, cell: Pick<Cell, 'quantity'> | undefined): M
 }
 
 /** Why the hours of a cell cannot be edited in place; null when they can. */
-export const standsInTheWay = (cell: Cell | undefined): 'several' | 'running' | 'billed' | null => {
+export const editBlocker = (cell: Cell | undefined): 'several' | 'running' | 'billed' | null => {
   if (!cell) return null;
   if (cell.worklogId === null) return 'several';
   if (cell.billed) return 'billed';

@@ -8,11 +8,11 @@ import { ApiError } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import type { Timesheet } from '../contract.ts';
 import { besides, placeAfter, type Place } from './cell-moves.ts';
-import { meant, standsInTheWay, withTyped, type Row, type Typed, type TypedCells } from './typed.ts';
+import { meant, editBlocker, withTyped, type Row, type Typed, type TypedCells } from './typed.ts';
 import { useTimesheetWords } from './words.ts';
 
 export type Editing = { readonly projectId: number; readonly day: string; readonly text: string };
-type Told = { readonly projectId: number; readonly day: string; readonly text: string };
+type CellNotice = { readonly projectId: number; readonly day: string; readonly text: string };
 
 /** Moving between cells, opening their entries, and editing hours in place. The handlers are on the whole table. */
 export function useCells({ items, dates }: Timesheet) {
@@ -24,7 +24,7 @@ export function useCells({ items, dates }: Timesheet) {
   const [at, setAt] = useState<Place>({ row: 0, column: 0 });
   const [editing, setEditing] = useState<Editing | null>(null);
   const [typed, setTyped] = useState<TypedCells>(new Map());
-  const [notice, setNotice] = useState<Told | null>(null);
+  const [notice, setNotice] = useState<CellNotice | null>(null);
   // A synchronous copy of `editing`, because an edit may end twice: by a key and by the blur that follows.
   const open = useRef<Editing | null>(null);
   const size = { rows: items.length, columns: dates.length };
@@ -57,7 +57,7 @@ export function useCells({ items, dates }: Timesheet) {
       day,
       cell,
     } = here;
-    const way = standsInTheWay(cell);
+    const way = editBlocker(cell);
     if (way === 'billed') return setNotice({ projectId, day, text: words.typing.billed });
     if (way !== null) return show(here.item, day, cell);
     const standing = typed.get(projectId)?.get(day)?.text ?? (cell ? formatDuration(cell.quantity) : '');
@@ -137,11 +137,11 @@ export function useCells({ items, dates }: Timesheet) {
   function clear(where: Place) {
     const here = held(where);
     if (!here?.cell) return;
-    if (standsInTheWay(here.cell) !== null) return begin(where, null);
+    if (editBlocker(here.cell) !== null) return begin(where, null);
     void save({ projectId: here.item.projectId, day: here.day, text: '' }, '');
   }
 
-  function refusedAt(where: Place): Told | null {
+  function refusedAt(where: Place): CellNotice | null {
     const here = held(where);
     const problem = here && typed.get(here.item.projectId)?.get(here.day)?.problem;
     return here && problem ? { projectId: here.item.projectId, day: here.day, text: problem } : null;

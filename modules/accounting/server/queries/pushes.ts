@@ -88,7 +88,7 @@ export async function resolve(scope: Scope, invoiceId: number, number: string | 
 }
 
 /** Those of the invoices that are queued or have arrived, oldest first. */
-export const onTheirWay = async (
+export const pendingPushes = async (
   scope: Scope,
   invoiceIds: readonly number[],
 ): Promise<readonly { readonly id: number; readonly projectId: number }[]> =>

@@ -49,7 +49,7 @@ export async function resolve(
   if (!row) throw new AppError('not_found');
   if (!mayResume(scope, row)) throw new AppError('forbidden');
   if (!(await queries.resolve(scope, invoiceId, externalNumber || null))) throw new AppError('push_known');
-  for (const { id, projectId } of await queries.onTheirWay(scope, [invoiceId]))
+  for (const { id, projectId } of await queries.pendingPushes(scope, [invoiceId]))
     scope.emit({ name: 'InvoiceUpdated', projectId, payload: { id, projectId } });
 }
 
@@ -74,7 +74,7 @@ async function enqueue(scope: Scope, invoiceIds: readonly number[]): Promise<str
   const connection = await find(scope);
   if (connection === null) return null;
   await queries.enqueue(scope, connection.systemId, invoiceIds);
-  for (const { id, projectId } of await queries.onTheirWay(scope, invoiceIds))
+  for (const { id, projectId } of await queries.pendingPushes(scope, invoiceIds))
     scope.emit({ name: 'InvoiceUpdated', projectId, payload: { id, projectId } });
   return systems[connection.systemId as SystemId];
 }

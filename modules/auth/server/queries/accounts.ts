@@ -44,7 +44,7 @@ export const memberships = async (scope: AccountScope, userId: number, only = bo
   );
 
 /** Whether all of a person's tenants allow sign-in through their own provider only. */
-export const providerAlone = async (scope: AccountScope, userId: number): Promise<boolean> =>
+export const requiresProvider = async (scope: AccountScope, userId: number): Promise<boolean> =>
   (await sql<{ alone: boolean }>`select provider_alone(${userId}) as alone`.execute(scope.db)).rows[0]?.alone ?? false;
 
 export const openSession = async (

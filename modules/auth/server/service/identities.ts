@@ -3,7 +3,7 @@ import type { AccountScope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import { forgiveGuess } from '../guesses.ts';
 import { passwordHolds } from '../password.ts';
-import { asked, gotten, type Providers } from '../providers.ts';
+import { asked, orRecordFailure, type Providers } from '../providers.ts';
 import * as accounts from '../queries/accounts.ts';
 import * as queries from '../queries/identities.ts';
 import { beginGuess, demandSame, userIdOf, wrongPassword } from './demand-password.ts';
@@ -60,7 +60,7 @@ export const makeConnect = (providers: Providers) =>
     after: async (scope, { began: { user, guess, provider, way }, outcome }, _received, exchange) => {
       await forgiveGuess(scope, guess);
       await demandSame(scope, user, 'password');
-      const url = await gotten(scope, provider.tenantId, outcome);
+      const url = await orRecordFailure(scope, provider.tenantId, outcome);
       providers.setCookie(exchange, way.cookie);
       return { url };
     },
@@ -91,7 +91,7 @@ export const makeFinishConnecting = (providers: Providers) =>
       ),
     after: async (scope, { began: { provider }, outcome }, _received, exchange) => {
       providers.setCookie(exchange, '');
-      const named = await gotten(scope, provider.tenantId, outcome);
+      const named = await orRecordFailure(scope, provider.tenantId, outcome);
       const who = { tenantId: provider.tenantId, issuer: named.issuer, subject: named.subject };
       const own = await accounts.memberships(scope, userIdOf(scope));
       if (!own.some(({ tenant_id }) => tenant_id === who.tenantId)) throw new AppError('not_the_tenant');

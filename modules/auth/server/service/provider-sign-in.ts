@@ -5,7 +5,7 @@ import { domainOf, mayBeLinked } from '../../rules.ts';
 import { countGuess, forgiveGuess } from '../guesses.ts';
 import { hashOf, newToken } from '../keys.ts';
 import { passwordHolds } from '../password.ts';
-import { asked, gotten, type Providers } from '../providers.ts';
+import { asked, orRecordFailure, type Providers } from '../providers.ts';
 import * as accounts from '../queries/accounts.ts';
 import { forgetGuesses } from '../queries/guesses.ts';
 import * as queries from '../queries/identities.ts';
@@ -36,7 +36,7 @@ export const makeBegin = (providers: Providers) =>
         ),
       ),
     after: async (scope, { began: { provider, way }, outcome }, _received, exchange) => {
-      const url = await gotten(scope, provider.tenantId, outcome);
+      const url = await orRecordFailure(scope, provider.tenantId, outcome);
       providers.setCookie(exchange, way.cookie);
       return { url };
     },
@@ -68,7 +68,7 @@ export const makeFinish = (providers: Providers, sessions: Sessions) =>
     after: async (scope, { began: { provider }, outcome }, _received, exchange) => {
       providers.setCookie(exchange, '');
       const { tenantId, name } = provider;
-      const named = await gotten(scope, tenantId, outcome);
+      const named = await orRecordFailure(scope, tenantId, outcome);
       await scope.separately((db) => noteSuccess(db, tenantId, scope.now));
       const who = { tenantId, issuer: named.issuer, subject: named.subject };
       const known = await queries.useIdentity(scope, who);

@@ -9,7 +9,7 @@ import type { BlobStore } from '#server/blobs/blob-store.ts';
 import type { PdfConverter } from '#server/pdf-converter.ts';
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
-import { headed } from '../../rules/lines.ts';
+import { withoutEmptyHeadings } from '../../rules/lines.ts';
 import type { Binding } from '../binding/bind.ts';
 import type { Sheet } from '../binding/sheets.ts';
 import type { PartRow } from '../queries/parts.ts';
@@ -38,7 +38,7 @@ export async function materialOf(
   converter: PdfConverter | null,
 ): Promise<readonly Material[]> {
   const found: Material[] = [];
-  for (const { part, place, heading } of headed(lines)) {
+  for (const { part, place, heading } of withoutEmptyHeadings(lines)) {
     if (part.mark === null) throw refused('bundle_part_gone', place, nameOf(part));
     const title = part.title || splitName(nameOf(part)).base;
     const about = { place, name: nameOf(part), title, heading: heading?.title ?? null };

@@ -4,7 +4,7 @@ import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import type { ValueType } from '#shared/extension.ts';
 import type { Action, Change, Value, ValueKind } from '../../contract.ts';
-import { joined, kindOfType, plain, typedValue, type Told } from '../../rules.ts';
+import { joined, kindOfType, plain, typedValue, type LogEntry } from '../../rules.ts';
 import * as queries from '../queries/audit.ts';
 
 type Asked = {
@@ -60,7 +60,7 @@ async function told(scope: Scope, rows: readonly queries.LogRow[], most: number)
   const shown = rows.slice(0, most);
   const names = await readNames(scope, shown);
   const types = await readTypes(scope, shown);
-  const entries = joined(shown.map((row) => toldOf(row, names, types)));
+  const entries = joined(shown.map((row) => logEntryOf(row, names, types)));
   const saves = Map.groupBy(entries, ({ transaction }) => transaction);
   return {
     items: entries.map(({ table, transaction, ...entry }) => ({
@@ -114,7 +114,7 @@ async function readTypes(scope: Scope, rows: readonly queries.LogRow[]): Promise
   return ({ table, rowId }, column) => found.get(`${table}.${column}`)?.get(rowId) ?? 'String';
 }
 
-function toldOf(row: queries.LogRow, names: Names, types: Types): Told {
+function logEntryOf(row: queries.LogRow, names: Names, types: Types): LogEntry {
   const { id, at, action, transaction, employeeId, table, rowId } = row;
   return {
     id,

@@ -4,7 +4,7 @@ import { usesOf } from '#server/db/uses.ts';
 import { readKennitala } from '#shared/kennitala.ts';
 import type { FieldName } from '../../contract.ts';
 import { judged, readBody } from './judge.ts';
-import { calmly, usesAs, type Judged, type Kind, type Problems, type Row } from './kind.ts';
+import { inBatches, usesAs, type Judged, type Kind, type Problems, type Row } from './kind.ts';
 
 const fields: Readonly<Record<string, FieldName>> = {
   name: 'name',
@@ -23,7 +23,7 @@ export const employeeKind: Kind = {
     );
     const seen = new Map<string, Row>();
     const good: NewEmployee[] = [];
-    const all = await calmly(rows, (row): Judged => {
+    const all = await inBatches(rows, (row): Judged => {
       const { body, problems } = read(row);
       const { email = '' } = row.values;
       const [registered, above] = [known.get(email), seen.get(email)];

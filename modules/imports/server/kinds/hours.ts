@@ -3,7 +3,7 @@ import type { Scope } from '#server/scope.ts';
 import { calendarDay, dec } from '#shared/format.ts';
 import { sum } from '#shared/money.ts';
 import type { Problems } from './kind.ts';
-import type { Book } from './names.ts';
+import type { ExistingRows } from './names.ts';
 
 type Hours = {
   readonly place: number;
@@ -19,7 +19,7 @@ const timeWork = 1;
 /** Questions about hours, by row: more than 24 on a day, those of a reader, on a future day. */
 export async function hourQuestions(
   scope: Scope,
-  { employees }: Book,
+  { employees }: ExistingRows,
   rows: readonly Hours[],
 ): Promise<ReadonlyMap<number, Problems>> {
   const people = new Map(employees.map((one) => [one.id, one]));

@@ -52,7 +52,7 @@ export type Kind = {
 const atOnce = 200;
 
 /** Processes rows in batches, so that other requests run in between. */
-export async function calmly<T, R>(rows: readonly T[], work: (row: T) => R): Promise<R[]> {
+export async function inBatches<T, R>(rows: readonly T[], work: (row: T) => R): Promise<R[]> {
   const results: R[] = [];
   for (const [place, row] of rows.entries()) {
     if (place % atOnce === atOnce - 1) await new Promise<void>((resolve) => setImmediate(resolve));

@@ -8,7 +8,7 @@ import type { Problems, Row } from './kind.ts';
 
 type Named = { readonly id: number; readonly name: string };
 type Project = Named & { readonly year: number; readonly number: number; readonly clientName: string | null };
-export type Book = {
+export type ExistingRows = {
   readonly projects: readonly Project[];
   readonly employees: readonly (Named & { readonly email: string; readonly role: string })[];
   readonly rates: readonly Named[];
@@ -20,7 +20,7 @@ export type Names = {
 };
 
 /** Finds the existing row for a name in the file, manual matches first, and collects unknown names. */
-export function namesOf(book: Book, matches: readonly Match[]): Names {
+export function namesOf(book: ExistingRows, matches: readonly Match[]): Names {
   const matched = new Map(matches.map(({ field, text, id }) => [`${field} ${text}`, id]));
   const found = new Map<string, Answer>();
   const unknown = new Map<string, { field: MatchField; text: string; count: number; id: number | null }>();
@@ -65,7 +65,7 @@ export const projectText = ({ number, project, client }: Row['values']): string 
  * Projects that a text may refer to: by the number in it, unless it names another; else by name, and among several by
  * client. Another system may have assigned the number to another case.
  */
-function projectsFor({ projects }: Book, text: string): readonly Named[] {
+function projectsFor({ projects }: ExistingRows, text: string): readonly Named[] {
   const [said = '', client] = text.split(' · ');
   const number = numberIn(said);
   const name = said.replace(leadingNumber, '');
@@ -84,7 +84,7 @@ function projectsFor({ projects }: Book, text: string): readonly Named[] {
   return called.length > 1 && ofClient.length > 0 ? ofClient : called;
 }
 
-function employeesFor({ employees }: Book, text: string, email?: string): readonly Named[] {
+function employeesFor({ employees }: ExistingRows, text: string, email?: string): readonly Named[] {
   const address = (email ?? text).toLowerCase();
   const byAddress = employees.filter((one) => one.email.toLowerCase() === address);
   return byAddress.length > 0 ? byAddress : employees.filter(({ name }) => fold(name) === fold(text));
@@ -95,7 +95,7 @@ const leadingNumber = /^\[?(\d{4}[-/]\d{1,8}|\d{1,8}\/\d{4})\]?\s*/u;
 /** `[2026-0042] Landamerki`: the name contains a number. */
 const numberIn = (text: string) => numberOf(text) ?? numberOf(/\b(\d{4}-\d{1,8})\b/.exec(text)?.[1] ?? '');
 
-export async function bookOf(scope: Scope, rows: readonly Row[]): Promise<Book> {
+export async function readExistingRows(scope: Scope, rows: readonly Row[]): Promise<ExistingRows> {
   const names = [...new Set(rows.flatMap(({ values: { project } }) => project ?? []))];
   const numbers = [...new Set(rows.flatMap(({ values: { number } }) => number ?? []))];
   const projects = await worklogs.projectsNamed(

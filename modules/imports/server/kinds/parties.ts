@@ -12,7 +12,7 @@ import { fold } from '#shared/fold.ts';
 import { readKennitala } from '#shared/kennitala.ts';
 import type { FieldName } from '../../contract.ts';
 import { judged, readBody } from './judge.ts';
-import { calmly, type Judged, type Kind, type Problems, type Row } from './kind.ts';
+import { inBatches, type Judged, type Kind, type Problems, type Row } from './kind.ts';
 
 const fields: readonly FieldName[] = [
   'name',
@@ -45,7 +45,7 @@ export const partyKind = (type: PartyType): Kind => ({
     const seen = new Map<string, Row>();
     const named = new Map<string, Row>();
     const good: NewParty[] = [];
-    const all = await calmly([...rows.entries()], ([place, row]): Judged => {
+    const all = await inBatches([...rows.entries()], ([place, row]): Judged => {
       const { body, problems } = read(type, row);
       const { ssn = '', name = '' } = row.values;
       const alike = (namesakes.get(place) ?? []).filter((one) => ssn === '' || one.ssn === null);

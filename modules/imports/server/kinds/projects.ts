@@ -13,11 +13,14 @@ import { numberOf } from '../../rules/cells.ts';
 import { paragraphsOf } from '../../rules/description.ts';
 import { wordsOf } from '../words.ts';
 import { judged, readBody } from './judge.ts';
-import { calmly, usesAs, type Judged, type Kind, type Problems, type Row, type Side } from './kind.ts';
+import { inBatches, usesAs, type Judged, type Kind, type Problems, type Row, type Side } from './kind.ts';
 
 type Found = { readonly id: number | null; readonly problems: Problems; readonly party?: Party | undefined };
 type Party = { readonly id: number; readonly name: string; readonly ssn: string | null };
-type Book = { readonly bySsn: ReadonlyMap<string, Party>; readonly byName: ReadonlyMap<string, readonly Party[]> };
+type ExistingRows = {
+  readonly bySsn: ReadonlyMap<string, Party>;
+  readonly byName: ReadonlyMap<string, readonly Party[]>;
+};
 
 /** Projects; a taken number means the same one. A number in another format is added to the description. */
 export const projectKind: Kind = {
@@ -27,7 +30,7 @@ export const projectKind: Kind = {
     const taken = await numbersIn(scope, rows);
     const seen = new Map<string, Row>();
     const good: projects.NewOfMany[] = [];
-    const all = await calmly(rows, (row): Judged => {
+    const all = await inBatches(rows, (row): Judged => {
       const { body, problems } = read(scope, named, book, row);
       const { number = '' } = row.values;
       const numbered = numberOf(number);
@@ -64,7 +67,12 @@ export const projectKind: Kind = {
 
 type Read = { readonly body: projects.NewOfMany; readonly problems: Problems };
 
-function read(scope: Scope, named: projects.Named, book: Readonly<Record<PartyType, Book>>, { values }: Row): Read {
+function read(
+  scope: Scope,
+  named: projects.Named,
+  book: Readonly<Record<PartyType, ExistingRows>>,
+  { values }: Row,
+): Read {
   const { name = '', status, expirationDate, number = '' } = values;
   const client = partyOf(book.client, values, 'client', 'clientSsn');
   const opponent = partyOf(book.opponent, values, 'opponent', 'opponentSsn');
@@ -109,7 +117,7 @@ function read(scope: Scope, named: projects.Named, book: Readonly<Record<PartyTy
 }
 
 /** The registered parties of both sides of a case. */
-function sidesOf(book: Readonly<Record<PartyType, Book>>, { values }: Row, row: number): readonly Side[] {
+function sidesOf(book: Readonly<Record<PartyType, ExistingRows>>, { values }: Row, row: number): readonly Side[] {
   const found = {
     client: partyOf(book.client, values, 'client', 'clientSsn'),
     opponent: partyOf(book.opponent, values, 'opponent', 'opponentSsn'),
@@ -123,7 +131,7 @@ function sidesOf(book: Readonly<Record<PartyType, Book>>, { values }: Row, row: 
 const nothing: Found = { id: null, problems: {} };
 
 /** The party with the kennitala; without one, the only party with the name. */
-function partyOf({ bySsn, byName }: Book, values: Row['values'], name: FieldName, ssn: FieldName): Found {
+function partyOf({ bySsn, byName }: ExistingRows, values: Row['values'], name: FieldName, ssn: FieldName): Found {
   const { [name]: called, [ssn]: kennitala } = values;
   if (kennitala !== undefined) {
     const party = bySsn.get(kennitala);
@@ -182,7 +190,7 @@ function only(found: readonly { readonly id: number }[], field: FieldName): Foun
   return { id: null, problems: { [field]: { key: first ? 'severalRegistered' : 'notRegistered' } } };
 }
 
-async function partiesIn(scope: Scope, type: PartyType, rows: readonly Row[]): Promise<Book> {
+async function partiesIn(scope: Scope, type: PartyType, rows: readonly Row[]): Promise<ExistingRows> {
   if (type === 'opponent' && !hasOpponents(scope.edition)) return { bySsn: new Map(), byName: new Map() };
   const said = (field: FieldName) => [...new Set(rows.flatMap(({ values }) => values[field] ?? []))];
   const [names, ssns] =

@@ -5,8 +5,8 @@ import { fold } from '#shared/fold.ts';
 import type { FieldName } from '../../contract.ts';
 import { isCompleted, peopleIn, priorityOf, statusOf, textAsHtml } from '../../rules/task.ts';
 import { judged, readBody } from './judge.ts';
-import { calmly, type Kind, type Problems, type Row } from './kind.ts';
-import { bookOf, namesOf, projectText, type Names } from './names.ts';
+import { inBatches, type Kind, type Problems, type Row } from './kind.ts';
+import { readExistingRows, namesOf, projectText, type Names } from './names.ts';
 
 const fields: Readonly<Record<string, FieldName>> = {
   name: 'taskName',
@@ -21,10 +21,10 @@ type Read = { readonly row: Row; readonly body: tasks.NewOfMany; readonly proble
 /** Tasks of other systems: unknown cases and people are matched by a person; an identical task is a duplicate. */
 export const taskKind: Kind = {
   judge: async (scope, rows, answers) => {
-    const book = await bookOf(scope, rows);
+    const book = await readExistingRows(scope, rows);
     const names = namesOf(book, answers.matches);
     const americans = monthFirst(rows.flatMap(({ values: { due } }) => due ?? []));
-    const read = withParents(await calmly(rows, (row) => readRow(names, row, americans)));
+    const read = withParents(await inBatches(rows, (row) => readRow(names, row, americans)));
     const registered = new Map(
       (
         await tasks.known(
@@ -37,7 +37,7 @@ export const taskKind: Kind = {
     const good: tasks.NewOfMany[] = [];
     /** The position of a file's row among the created ones. */
     const places = new Map<number, number>();
-    const all = await calmly([...read.entries()], ([place, { row, body, problems }]) => {
+    const all = await inBatches([...read.entries()], ([place, { row, body, problems }]) => {
       const key = keyOf(body);
       const [there, above] = [registered.get(key), seen.get(key)];
       const known = there

@@ -2,8 +2,8 @@ import * as worklogs from '#modules/worklogs/server/service/create-many.ts';
 import * as time from '../../rules/time.ts';
 import { hourQuestions } from './hours.ts';
 import { judged } from './judge.ts';
-import { calmly, type Judged, type Kind, type Problems, type Row } from './kind.ts';
-import { bookOf, namesOf } from './names.ts';
+import { inBatches, type Judged, type Kind, type Problems, type Row } from './kind.ts';
+import { readExistingRows, namesOf } from './names.ts';
 import { readRow } from './worklog-row.ts';
 
 /**
@@ -12,10 +12,10 @@ import { readRow } from './worklog-row.ts';
  */
 export const worklogKind: Kind = {
   judge: async (scope, rows, answers) => {
-    const book = await bookOf(scope, rows);
+    const book = await readExistingRows(scope, rows);
     const names = namesOf(book, answers.matches);
     const americans = time.monthFirst(rows.flatMap(({ values: { date } }) => date ?? []));
-    const read = await calmly(rows, (row) => readRow(scope, names, row, americans));
+    const read = await inBatches(rows, (row) => readRow(scope, names, row, americans));
     const instants = await worklogs.instantsOf(
       scope,
       read.map(({ wall }) => wall),
@@ -43,7 +43,7 @@ export const worklogKind: Kind = {
     );
     const seen = new Map<string, Row>();
     const good: worklogs.NewOfMany[] = [];
-    const all = await calmly([...read.entries()], ([place, { row, timed }]): Judged => {
+    const all = await inBatches([...read.entries()], ([place, { row, timed }]): Judged => {
       const body = bodies[place];
       const key = JSON.stringify([body?.employeeId, body?.projectId, body?.date, body?.quantity, body?.comment]);
       const [registered, above] = [logged.get(place), seen.get(key)];

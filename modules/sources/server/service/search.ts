@@ -9,7 +9,7 @@ import { longestQuery } from '../../contract.ts';
 import type { Found } from '../../contract/record.ts';
 import { numberNorm } from '../../rules/cases.ts';
 import { lawCitations } from '../../rules/citations.ts';
-import { corrected, meantBy } from '../../rules/did-you-mean.ts';
+import { corrected, closestWord } from '../../rules/did-you-mean.ts';
 import { keyText, readKey, type PlaceKey } from '../../rules/keys.ts';
 import * as documents from '../queries/documents.ts';
 import * as queries from '../queries/search.ts';
@@ -70,7 +70,7 @@ async function meant(scope: Scope, typed: string): Promise<string | null> {
     words.map((word) => ({ fold: fold(word), terms: terms(word) })),
   );
   const found = words.flatMap((word, place) => {
-    const one = meantBy(word, near.get(place)?.map((row) => row.word) ?? [], (other) => lemmasOf(other).length > 0);
+    const one = closestWord(word, near.get(place)?.map((row) => row.word) ?? [], (other) => lemmasOf(other).length > 0);
     return one === null ? [] : [[word, one] as const];
   });
   return found.length === 0 ? null : corrected(typed, new Map(found));

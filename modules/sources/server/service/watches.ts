@@ -6,7 +6,7 @@ import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import { paginationOf, type Page } from '#shared/page.ts';
 import { mostWatches, type NewWatch, type WatchAsked } from '../../contract/watches.ts';
-import { changedPlace, changeThatSpeaks } from '../../rules/watched.ts';
+import { changedPlace, matchingChange } from '../../rules/watched.ts';
 import { replaced, type FreshSource, type Replaced } from '../queries/fresh.ts';
 import { matching, type Asked } from '../queries/search.ts';
 import { readSwitches } from '../queries/settings.ts';
@@ -40,7 +40,7 @@ export async function remove(scope: Scope, id: number): Promise<void> {
 }
 
 /** The sources that match the person's watches: recorded once, and notified. */
-export async function tellOf(scope: Scope, fresh: readonly FreshSource[]): Promise<void> {
+export async function notifyMatches(scope: Scope, fresh: readonly FreshSource[]): Promise<void> {
   if (!(await readSwitches(scope)).enabled) return;
   for (const { id, asked } of await queries.all(scope)) {
     const search = await askedOf(scope, { ...asked, pageNumber: 1, pageSize: 1, narrowSearch: true, orderBy: 'D' });
@@ -93,7 +93,7 @@ function changeOf({ references, query }: Asked, { sourceId }: FreshSource, { bef
   if (watched.length > 0) return changedPlace(watched, before, after);
   const speaks = (text: string) => hasAll(query.groups, text);
   if (repealed) return speaks(before.map(({ text }) => text).join(' ')) ? '' : null;
-  return changeThatSpeaks(speaks, before, after);
+  return matchingChange(speaks, before, after);
 }
 
 /** Whether a text contains all the words, in any form. */

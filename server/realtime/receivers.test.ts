@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { openWorld } from '#tests/support/world.ts';
 import { noEra, positionOf } from './position.ts';
 import type { OutboxEvent } from './rows.ts';
-import { whoHears, whoMayListen } from './who-hears.ts';
+import { receiversOf, stillAdmitted } from './receivers.ts';
 
 const world = await openWorld();
 
@@ -39,7 +39,7 @@ it('asks in one statement for many events, tenants and people', async () => {
     }) as never);
     return client;
   });
-  const hears = await whoHears(world.pool, [...events, ...hidden], people);
+  const hears = await receiversOf(world.pool, [...events, ...hidden], people);
   vi.restoreAllMocks();
   expect(statements.map((text) => text.trim().split(/\s/)[0])).toEqual(['begin;', 'select', 'select']);
   const heard = (firm: number, person: number) =>
@@ -54,5 +54,5 @@ it('returns which of many connections may continue', async () => {
   const other = await world.firm();
   await world.sql('update session set expires_at = now() where id = $1', [employee.sessionId]);
   const accesses = [manager, employee, { ...reader, employeeId: other.reader.employeeId }, reader];
-  expect([...(await whoMayListen(world.pool, accesses))]).toEqual([0, 3]);
+  expect([...(await stillAdmitted(world.pool, accesses))]).toEqual([0, 3]);
 });

@@ -8,7 +8,7 @@ type Telling = { readonly pool: Pool; readonly log: Logger; readonly channel: st
  * Notifies other processes of new events, debounced, with a separate NOTIFY: inside a transaction NOTIFY would
  * serialise all commits. `isOwn` recognises the process's own notification.
  */
-export function createTeller({ pool, log, channel, everyMs = 20 }: Telling) {
+export function createNotifier({ pool, log, channel, everyMs = 20 }: Telling) {
   const id = randomUUID();
   let timer: NodeJS.Timeout | undefined;
   let telling: Promise<unknown> = Promise.resolve();

@@ -7,7 +7,7 @@ import type { OutboxEvent } from './rows.ts';
 export type Hears = (event: OutboxEvent, employeeId: number) => boolean;
 
 /** Which of these employees may receive which of these events, by the current walls: one statement for all. */
-export async function whoHears(
+export async function receiversOf(
   pool: Pool,
   events: readonly OutboxEvent[],
   employeeIds: readonly number[],
@@ -30,7 +30,7 @@ export async function whoHears(
 export type Access = { readonly sessionId: string; readonly employeeId: number };
 
 /** Which of these members are still valid: the session exists, and its user is still that employee. By their index. */
-export function whoMayListen(pool: Pool, accesses: readonly Access[]): Promise<ReadonlySet<number>> {
+export function stillAdmitted(pool: Pool, accesses: readonly Access[]): Promise<ReadonlySet<number>> {
   return inRole(pool, 'stod_worker', async (db) => {
     const { rows } = await sql<{ place: number }>`
       select access.place
