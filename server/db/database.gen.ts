@@ -2094,6 +2094,7 @@ export interface SourceReference {
 export interface SourceSearch {
   body: string;
   date: string | null;
+  facet: Generated<number>;
   head: string;
   source_id: number;
   subtype: string;
