@@ -14,7 +14,7 @@ const kinds = {
   expense11: 'costs with 11% VAT',
 };
 
-/** What the server says of accounting, English. */
+/** Server texts of accounting, English. */
 export const en = ({ client, project }: EnglishVocabulary): AccountingTexts => ({
   problems: {
     no_accounting: 'No accounting system is connected.',

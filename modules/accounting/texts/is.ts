@@ -13,7 +13,7 @@ const kinds = {
   expense11: 'kostnað með 11% VSK',
 };
 
-/** What the server says of accounting, Icelandic. */
+/** Server texts of accounting, Icelandic. */
 export const is = ({ client, project }: Vocabulary) => ({
   problems: {
     no_accounting: 'Ekkert bókhaldskerfi er tengt.',

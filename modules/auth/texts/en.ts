@@ -1,7 +1,7 @@
 import { pluralEn, type EnglishVocabulary } from '#shared/texts/nouns.ts';
 import type { AuthTexts } from './is.ts';
 
-/** What the server says of signing in, English. */
+/** Server texts of signing in, English. */
 export const en = (_nouns: EnglishVocabulary): AuthTexts => ({
   problems: {
     A001: 'Wrong user name or password',

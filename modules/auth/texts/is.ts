@@ -1,6 +1,6 @@
 import { pluralIs, type Vocabulary } from '#shared/texts/nouns.ts';
 
-/** What the server says of signing in, Icelandic. */
+/** Server texts of signing in, Icelandic. */
 export const is = (_nouns: Vocabulary) => ({
   problems: {
     A001: 'Rangt notendanafn eða lykilorð',

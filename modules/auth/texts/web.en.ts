@@ -1,7 +1,7 @@
 import type { EnglishVocabulary } from '#shared/texts/nouns.ts';
 import type { SignInTexts } from './web.is.ts';
 
-/** Words of the settings of signing in by the firm's own directory, English. */
+/** Texts of the settings of signing in by the firm's own directory, English. */
 export const en = (_nouns: EnglishVocabulary): SignInTexts => ({
   title: 'Sign-in with your own accounts',
   none: 'Employees sign in with a password or a passkey.',

@@ -1,6 +1,6 @@
 import type { Vocabulary } from '#shared/texts/nouns.ts';
 
-/** Words of the settings of signing in by the firm's own directory, Icelandic. */
+/** Texts of the settings of signing in by the firm's own directory, Icelandic. */
 export const is = (_nouns: Vocabulary) => ({
   title: 'Innskráning með eigin aðgangi',
   none: 'Starfsmenn skrá sig inn með lykilorði eða aðgangslykli.',

@@ -1,7 +1,7 @@
 import type { EnglishVocabulary } from '#shared/texts/nouns.ts';
 import type { BundleTexts } from './is.ts';
 
-/** What the server says of bundles, English. */
+/** Server texts of bundles, English. */
 export const en = ({ project }: EnglishVocabulary): BundleTexts => ({
   bundle: { index: 'Contents', page: 'Page', volume: 'volume', hours: 'Statement of hours', total: 'Total' },
   problems: {

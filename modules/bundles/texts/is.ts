@@ -1,6 +1,6 @@
 import { DAT, type Vocabulary } from '#shared/texts/nouns.ts';
 
-/** What the server says of bundles, Icelandic. */
+/** Server texts of bundles, Icelandic. */
 export const is = ({ project }: Vocabulary) => ({
   /** On the pages of a bundle. */
   bundle: { index: 'Efnisyfirlit', page: 'Bls.', volume: 'bindi', hours: 'Tímaskýrsla', total: 'Samtals' },

@@ -2,7 +2,7 @@ import { dateTime, int } from '#shared/format.ts';
 import { capitalize, type EnglishVocabulary } from '#shared/texts/nouns.ts';
 import type { BundleScreenTexts } from './web.is.ts';
 
-/** Words of the bundles of a case, English. */
+/** Texts of the bundles of a case, English. */
 export const en = ({ edition, project, source }: EnglishVocabulary): BundleScreenTexts => {
   const isLegal = edition === 'legal';
   return {

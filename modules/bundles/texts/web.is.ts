@@ -2,7 +2,7 @@ import { dateTime, int } from '#shared/format.ts';
 import { capitalize, DAT, NOM, pluralIs, type Vocabulary } from '#shared/texts/nouns.ts';
 import type { CourtGroup } from '../rules/court-order.ts';
 
-/** Words of the bundles of a case, Icelandic. */
+/** Texts of the bundles of a case, Icelandic. */
 export const is = ({ edition, project, source }: Vocabulary) => {
   const isLegal = edition === 'legal';
   return {

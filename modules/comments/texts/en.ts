@@ -1,7 +1,7 @@
 import type { EnglishVocabulary } from '#shared/texts/nouns.ts';
 import type { CommentTexts } from './is.ts';
 
-/** What the server says of comments, English. */
+/** Server texts of comments, English. */
 export const en = ({ project, client, opponent, edition }: EnglishVocabulary): CommentTexts => ({
   letter: {
     subject: (author: string) => `${author} mentioned you in a comment`,

@@ -1,6 +1,6 @@
 import { ACC, type Vocabulary } from '#shared/texts/nouns.ts';
 
-/** What the server says of comments, Icelandic. */
+/** Server texts of comments, Icelandic. */
 export const is = ({ project, client, opponent, edition }: Vocabulary) => ({
   letter: {
     subject: (author: string) => `${author} nefndi þig í athugasemd`,

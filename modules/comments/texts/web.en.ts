@@ -2,7 +2,7 @@ import { int } from '#shared/format.ts';
 import type { EnglishVocabulary } from '#shared/texts/nouns.ts';
 import type { CommentScreenTexts } from './web.is.ts';
 
-/** Words of the comments' panel, English. */
+/** Texts of the comments' panel, English. */
 export const en = (_nouns: EnglishVocabulary): CommentScreenTexts => ({
   title: 'Comments',
   count: (n: number) => `${int(n)} ${n === 1 ? 'comment' : 'comments'}`,

@@ -1,7 +1,7 @@
 import { int } from '#shared/format.ts';
 import { pluralIs, type Vocabulary } from '#shared/texts/nouns.ts';
 
-/** Words of the comments' panel, Icelandic. */
+/** Texts of the comments' panel, Icelandic. */
 export const is = (_nouns: Vocabulary) => ({
   title: 'Athugasemdir',
   count: (n: number) => `${int(n)} ${pluralIs(n, 'athugasemd', 'athugasemdir')}`,

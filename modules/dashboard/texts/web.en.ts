@@ -2,7 +2,7 @@ import { capitalize, countedEn, pluralEn, type EnglishVocabulary } from '#shared
 import { int } from '#shared/format.ts';
 import type { DashboardTexts } from './web.is.ts';
 
-/** Words of the dashboard, English. */
+/** Texts of the dashboard, English. */
 export const en = ({ project, task }: EnglishVocabulary): DashboardTexts => ({
   hello: (name) => `Hello, ${name}`,
   week: (number) => `week ${number}`,

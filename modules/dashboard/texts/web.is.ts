@@ -1,7 +1,7 @@
 import { int } from '#shared/format.ts';
 import { ACC, countedIs, DAT, NOM, pluralIs, type Vocabulary } from '#shared/texts/nouns.ts';
 
-/** Words of the dashboard, Icelandic. */
+/** Texts of the dashboard, Icelandic. */
 export const is = ({ project, task, edition: of }: Vocabulary) => ({
   hello: (name: string) => `Góðan dag, ${name}`,
   week: (number: number) => `vika ${number}`,

@@ -1,7 +1,7 @@
 import type { EnglishVocabulary } from '#shared/texts/nouns.ts';
 import type { DefaultTaskTexts } from './is.ts';
 
-/** What the server says of processes, English. */
+/** Server texts of processes, English. */
 export const en = ({ project }: EnglishVocabulary): DefaultTaskTexts => ({
   problems: {
     bad_predecessor: 'A predecessor must be another process of the same type, or one for every type.',

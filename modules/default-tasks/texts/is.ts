@@ -1,6 +1,6 @@
 import { GEN, type Vocabulary } from '#shared/texts/nouns.ts';
 
-/** What the server says of processes, Icelandic. */
+/** Server texts of processes, Icelandic. */
 export const is = ({ project }: Vocabulary) => ({
   problems: {
     bad_predecessor: 'Undanfari verður að vera annar verkferill sömu tegundar, eða verkferill fyrir allar tegundir.',

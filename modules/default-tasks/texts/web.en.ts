@@ -2,7 +2,7 @@ import { int } from '#shared/format.ts';
 import { pluralEn, type EnglishVocabulary } from '#shared/texts/nouns.ts';
 import type { ProcessScreenTexts } from './web.is.ts';
 
-/** Words of the screens of processes, English. */
+/** Texts of the screens of processes, English. */
 export const en = ({ project, task }: EnglishVocabulary): ProcessScreenTexts => ({
   title: 'Processes',
   intro: `Templates of ${task.many} that come with ${project.many} of a type. Those that are created automatically appear with the ${project.one}, the others once all their predecessors are completed.`,

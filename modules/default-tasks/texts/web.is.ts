@@ -1,7 +1,7 @@
 import { int } from '#shared/format.ts';
 import { DAT, GEN, NOM, pluralIs, type Vocabulary } from '#shared/texts/nouns.ts';
 
-/** Words of the screens of processes, Icelandic. */
+/** Texts of the screens of processes, Icelandic. */
 export const is = ({ project, task, edition }: Vocabulary) => ({
   title: 'Verkferlar',
   intro: `Sniðmát að ${task.many[DAT]} fylgja ${project.many[DAT]} af tiltekinni tegund. Þau sem eru búin til sjálfkrafa verða til um leið og ${project.one[NOM]} er stofnað, hin þegar öllum undanförum er lokið.`,

@@ -1,7 +1,7 @@
 import type { EnglishVocabulary } from '#shared/texts/nouns.ts';
 import type { EmployeeTexts } from './is.ts';
 
-/** What the server says of people in a tenant, English. */
+/** Server texts of people in a tenant, English. */
 export const en = (_nouns: EnglishVocabulary): EmployeeTexts => ({
   problems: {
     employee_exists: 'There is an employee with this e-mail address already.',

@@ -1,6 +1,6 @@
 import type { Vocabulary } from '#shared/texts/nouns.ts';
 
-/** What the server says of people in a tenant, Icelandic. */
+/** Server texts of people in a tenant, Icelandic. */
 export const is = (_nouns: Vocabulary) => ({
   problems: {
     employee_exists: 'Starfsmaður með þetta netfang er þegar skráður.',

@@ -2,7 +2,7 @@ import { int } from '#shared/format.ts';
 import type { EnglishVocabulary } from '#shared/texts/nouns.ts';
 import type { EmployeeScreenTexts } from './web.is.ts';
 
-/** Words of the employees' screens, English. */
+/** Texts of the employees' screens, English. */
 export const en = ({ edition }: EnglishVocabulary): EmployeeScreenTexts => {
   const [one, many] = edition === 'legal' ? ['case', 'cases'] : ['project', 'projects'];
   return {

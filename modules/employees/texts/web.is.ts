@@ -1,7 +1,7 @@
 import { int } from '#shared/format.ts';
 import { pluralIs, type Vocabulary } from '#shared/texts/nouns.ts';
 
-/** Words of the employees' screens, Icelandic. */
+/** Texts of the employees' screens, Icelandic. */
 export const is = ({ edition }: Vocabulary) => {
   const cases = (n: number) =>
     edition === 'legal'

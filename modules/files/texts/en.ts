@@ -1,7 +1,7 @@
 import type { EnglishVocabulary } from '#shared/texts/nouns.ts';
 import type { FileTexts } from './is.ts';
 
-/** What the server says of uploads, English. */
+/** Server texts of uploads, English. */
 export const en = (_nouns: EnglishVocabulary): FileTexts => ({
   problems: {
     not_a_picture: 'The file is not a picture that can be used. Choose a PNG, JPEG or WebP.',

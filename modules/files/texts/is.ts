@@ -1,6 +1,6 @@
 import type { Vocabulary } from '#shared/texts/nouns.ts';
 
-/** What the server says of uploads, Icelandic. */
+/** Server texts of uploads, Icelandic. */
 export const is = (_nouns: Vocabulary) => ({
   problems: {
     not_a_picture: 'Skráin er ekki mynd sem hægt er að nota. Veldu PNG-, JPEG- eða WebP-mynd.',

@@ -1,7 +1,7 @@
 import type { EnglishVocabulary } from '#shared/texts/nouns.ts';
 import type { HistoryTexts } from './is.ts';
 
-/** What the server says of the bin and of the audit log, English. */
+/** Server texts of the bin and of the audit log, English. */
 export const en = (_nouns: EnglishVocabulary): HistoryTexts => ({
   anchors: {
     subject: (day) => `Stoð: seals of the audit log ${day}`,

@@ -1,6 +1,6 @@
 import type { Vocabulary } from '#shared/texts/nouns.ts';
 
-/** What the server says of the bin and of the audit log, Icelandic. */
+/** Server texts of the bin and of the audit log, Icelandic. */
 export const is = (_nouns: Vocabulary) => ({
   /** The daily mail to the operator. */
   anchors: {

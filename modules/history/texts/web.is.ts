@@ -2,7 +2,7 @@ import { int } from '#shared/format.ts';
 import { countryCodes, countryName } from '#shared/texts/countries.ts';
 import { ACC, DAT, GEN, NOM, capitalize, pluralIs, type Vocabulary } from '#shared/texts/nouns.ts';
 
-/** Words of the log and of the bin, Icelandic: what rows, fields and codes are called, and what was done. */
+/** Texts of the log and of the bin, Icelandic: what rows, fields and codes are called, and what was done. */
 export const is = ({ project, client, opponent, payor, worklog, employee, task, process, edition }: Vocabulary) => ({
   audit: {
     title: 'Breytingasaga',

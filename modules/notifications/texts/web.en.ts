@@ -2,7 +2,7 @@ import { int } from '#shared/format.ts';
 import type { EnglishVocabulary } from '#shared/texts/nouns.ts';
 import type { NotificationWords } from './web.is.ts';
 
-/** Words of the notification centre, English. */
+/** Texts of the notification centre, English. */
 export const en = ({ project, task }: EnglishVocabulary): NotificationWords => ({
   title: 'Notifications',
   invoice: (number) => `Invoice ${number}`,

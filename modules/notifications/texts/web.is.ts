@@ -2,7 +2,7 @@ import { int } from '#shared/format.ts';
 import { ACC, DAT, GEN, type Vocabulary } from '#shared/texts/nouns.ts';
 import type { Kind } from '../contract.ts';
 
-/** Words of the notification centre, Icelandic. */
+/** Texts of the notification centre, Icelandic. */
 export const is = ({ project, task, edition }: Vocabulary) => ({
   title: 'Tilkynningar',
   invoice: (number: string) => `Reikningur ${number}`,

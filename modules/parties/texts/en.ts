@@ -1,7 +1,7 @@
 import { capitalize, type EnglishVocabulary } from '#shared/texts/nouns.ts';
 import type { PartyTexts } from './is.ts';
 
-/** What the server says of clients, opponents and conflicts between them, English. */
+/** Server texts of clients, opponents and conflicts between them, English. */
 export const en = ({ client, opponent }: EnglishVocabulary): PartyTexts => ({
   problems: {
     bad_endpoint: 'The electronic address does not fit the chosen list.',

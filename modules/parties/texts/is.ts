@@ -1,6 +1,6 @@
 import { ACC, NOM, capitalize, type Vocabulary } from '#shared/texts/nouns.ts';
 
-/** What the server says of clients, opponents and conflicts between them, Icelandic. */
+/** Server texts of clients, opponents and conflicts between them, Icelandic. */
 export const is = ({ client, opponent }: Vocabulary) => ({
   problems: {
     bad_endpoint: 'Rafræna póstfangið á ekki við skrána sem valin var.',

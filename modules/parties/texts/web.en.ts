@@ -2,7 +2,7 @@ import { int } from '#shared/format.ts';
 import { pluralEn, type EnglishVocabulary } from '#shared/texts/nouns.ts';
 import type { PartyScreenTexts } from './web.is.ts';
 
-/** Words of the screens of clients and opponents, English. */
+/** Texts of the screens of clients and opponents, English. */
 export const en = ({ client, project, edition }: EnglishVocabulary): PartyScreenTexts => ({
   client: {
     title: edition === 'legal' ? 'Clients' : 'Customers',

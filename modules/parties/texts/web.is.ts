@@ -2,7 +2,7 @@ import { int } from '#shared/format.ts';
 import { DAT, pluralIs, type Vocabulary } from '#shared/texts/nouns.ts';
 import type { MatchKind, PartyRole, RecordedDecision } from '../contract/record.ts';
 
-/** Words of the screens of clients and opponents, Icelandic. */
+/** Texts of the screens of clients and opponents, Icelandic. */
 export const is = ({ project, edition }: Vocabulary) => ({
   client: {
     title: 'Viðskiptavinir',

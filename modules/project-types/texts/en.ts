@@ -1,7 +1,7 @@
 import type { EnglishVocabulary } from '#shared/texts/nouns.ts';
 import type { ProjectTypeTexts } from './is.ts';
 
-/** What the server says of project types and default extensions, English. */
+/** Server texts of project types and default extensions, English. */
 export const en = (_nouns: EnglishVocabulary): ProjectTypeTexts => ({
   problems: {
     unknown_project_type: 'There is no such type.',

@@ -1,6 +1,6 @@
 import type { Vocabulary } from '#shared/texts/nouns.ts';
 
-/** What the server says of project types and default extensions, Icelandic. */
+/** Server texts of project types and default extensions, Icelandic. */
 export const is = (_nouns: Vocabulary) => ({
   problems: {
     unknown_project_type: 'Tegundin er ekki á skrá.',

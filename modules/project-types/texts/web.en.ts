@@ -1,7 +1,7 @@
 import { capitalize, type EnglishVocabulary } from '#shared/texts/nouns.ts';
 import type { ProjectTypeScreenTexts } from './web.is.ts';
 
-/** Words of the screens of project types, prices on them, and properties; English. */
+/** Texts of the screens of project types, prices on them, and properties; English. */
 export const en = ({ project, edition }: EnglishVocabulary): ProjectTypeScreenTexts => ({
   types: {
     title: `${capitalize(project.one)} types`,

@@ -1,6 +1,6 @@
 import { capitalize, DAT, GEN, type Vocabulary } from '#shared/texts/nouns.ts';
 
-/** Words of the screens of project types, prices on them, and properties; Icelandic. */
+/** Texts of the screens of project types, prices on them, and properties; Icelandic. */
 export const is = ({ project, edition }: Vocabulary) => {
   const ofProjects = project.many[GEN];
   return {

@@ -2,7 +2,7 @@ import { int } from '#shared/format.ts';
 import { capitalize, type EnglishVocabulary } from '#shared/texts/nouns.ts';
 import type { ProjectTexts } from './is.ts';
 
-/** What the server says of projects, English. */
+/** Server texts of projects, English. */
 export const en = ({ project, client, opponent }: EnglishVocabulary): ProjectTexts => ({
   statuses: { 1: 'Open', 2: 'Closed', 3: 'Pending' },
   problems: {

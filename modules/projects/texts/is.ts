@@ -1,7 +1,7 @@
 import { int } from '#shared/format.ts';
 import { GEN, NOM, capitalize, pluralIs, type Vocabulary } from '#shared/texts/nouns.ts';
 
-/** What the server says of projects, Icelandic. */
+/** Server texts of projects, Icelandic. */
 export const is = ({ edition, project, client, opponent }: Vocabulary) => ({
   statuses: edition === 'legal' ? { 1: 'Opið', 2: 'Lokað', 3: 'Í bið' } : { 1: 'Opið', 2: 'Lokið', 3: 'Í bið' },
   problems: {

@@ -2,7 +2,7 @@ import { int } from '#shared/format.ts';
 import { capitalize, countedEn, type EnglishVocabulary } from '#shared/texts/nouns.ts';
 import type { ProjectScreenTexts } from './web.is.ts';
 
-/** Words of the projects' screens, English. */
+/** Texts of the projects' screens, English. */
 export const en = ({ project, client, opponent, payor, task }: EnglishVocabulary): ProjectScreenTexts => ({
   title: capitalize(project.many),
   count: (n) => countedEn(n, project),

@@ -1,7 +1,7 @@
 import { int } from '#shared/format.ts';
 import { ACC, DAT, GEN, NOM, agree, capitalize, countedIs, pluralIs, type Vocabulary } from '#shared/texts/nouns.ts';
 
-/** Words of the projects' screens, Icelandic. */
+/** Texts of the projects' screens, Icelandic. */
 export const is = ({ project, client, opponent, payor, task, edition }: Vocabulary) => ({
   title: capitalize(project.many[NOM]),
   count: (n: number) => countedIs(n, project),

@@ -1,7 +1,7 @@
 import type { EnglishVocabulary } from '#shared/texts/nouns.ts';
 import type { RateTexts } from './is.ts';
 
-/** What the server says of rates, English. */
+/** Server texts of rates, English. */
 export const en = (_nouns: EnglishVocabulary): RateTexts => ({
   problems: {
     unknown_rate: 'There is no such rate.',

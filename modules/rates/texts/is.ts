@@ -1,6 +1,6 @@
 import type { Vocabulary } from '#shared/texts/nouns.ts';
 
-/** What the server says of rates, Icelandic. */
+/** Server texts of rates, Icelandic. */
 export const is = (_nouns: Vocabulary) => ({
   problems: {
     unknown_rate: 'Gjaldið er ekki á skrá.',

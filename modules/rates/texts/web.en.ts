@@ -1,7 +1,7 @@
 import { capitalize, type EnglishVocabulary } from '#shared/texts/nouns.ts';
 import type { RateScreenTexts } from './web.is.ts';
 
-/** Words of the rates' screens, English. */
+/** Texts of the rates' screens, English. */
 export const en = (nouns: EnglishVocabulary): RateScreenTexts => ({
   title: 'Rates',
   intro:

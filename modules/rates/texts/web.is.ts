@@ -1,6 +1,6 @@
 import { capitalize, NOM, type Vocabulary } from '#shared/texts/nouns.ts';
 
-/** Words of the rates' screens, Icelandic. */
+/** Texts of the rates' screens, Icelandic. */
 export const is = (nouns: Vocabulary) => ({
   title: 'Gjaldskrá',
   intro:

@@ -2,7 +2,7 @@ import { int } from '#shared/format.ts';
 import { capitalize, pluralEn, type EnglishVocabulary } from '#shared/texts/nouns.ts';
 import type { SearchScreenTexts } from './web.is.ts';
 
-/** Words of search, English. */
+/** Texts of search, English. */
 export const en = ({ project, client, opponent, task, edition }: EnglishVocabulary): SearchScreenTexts => ({
   title: 'Search',
   box:

@@ -1,7 +1,7 @@
 import { int } from '#shared/format.ts';
 import { GEN, NOM, capitalize, pluralIs, type Vocabulary } from '#shared/texts/nouns.ts';
 
-/** Words of search, Icelandic. */
+/** Texts of search, Icelandic. */
 export const is = ({ project, client, opponent, task, edition }: Vocabulary) => ({
   title: 'Leit',
   box:

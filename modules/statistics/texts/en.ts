@@ -1,7 +1,7 @@
 import { capitalize, type EnglishVocabulary } from '#shared/texts/nouns.ts';
 import type { StatisticsTexts } from './is.ts';
 
-/** What the server says in statistics, English. */
+/** Server texts of statistics, English. */
 export const en = ({ client, project }: EnglishVocabulary): StatisticsTexts => ({
   noClient: `No ${client.one}`,
   noType: 'No type',

@@ -1,6 +1,6 @@
 import { DAT, GEN, NOM, capitalize, type Vocabulary } from '#shared/texts/nouns.ts';
 
-/** What the server says in statistics, Icelandic. */
+/** Server texts of statistics, Icelandic. */
 export const is = ({ client, project }: Vocabulary) => ({
   noClient: `Án ${client.one[GEN]}`,
   noType: 'Án tegundar',

@@ -2,7 +2,7 @@ import { int } from '#shared/format.ts';
 import { capitalize, type EnglishVocabulary } from '#shared/texts/nouns.ts';
 import type { StatisticsWebTexts } from './web.is.ts';
 
-/** Words of the statistics, English. */
+/** Texts of the statistics, English. */
 export const en = ({ project, client }: EnglishVocabulary): StatisticsWebTexts => ({
   title: 'Statistics',
   subject: 'What is counted',

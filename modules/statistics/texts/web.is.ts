@@ -1,7 +1,7 @@
 import { int } from '#shared/format.ts';
 import { ACC, NOM, capitalize, pluralIs, type Vocabulary } from '#shared/texts/nouns.ts';
 
-/** Words of the statistics, Icelandic. */
+/** Texts of the statistics, Icelandic. */
 export const is = ({ edition, project, client }: Vocabulary) => ({
   title: 'Tölfræði',
   subject: 'Hvað er talið',

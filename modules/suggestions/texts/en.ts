@@ -3,7 +3,7 @@ import { int } from '#shared/format.ts';
 import { capitalize, pluralEn, type EnglishVocabulary } from '#shared/texts/nouns.ts';
 import type { SuggestionTexts } from './is.ts';
 
-/** What the server says of suggestions, English. */
+/** Server texts of suggestions, English. */
 export const en = ({ project, task, client }: EnglishVocabulary): SuggestionTexts => ({
   problems: {
     suggestion_settled: 'The suggestion has already been approved or dismissed.',

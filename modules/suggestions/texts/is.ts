@@ -2,7 +2,7 @@ import type { ObjectType, SuggestionType } from '#modules/worklogs/contract/reco
 import { int } from '#shared/format.ts';
 import { ACC, GEN, capitalize, pluralIs, type Vocabulary } from '#shared/texts/nouns.ts';
 
-/** What the server says of suggestions, Icelandic. */
+/** Server texts of suggestions, Icelandic. */
 export const is = ({ project, task, client }: Vocabulary) => ({
   problems: {
     suggestion_settled: 'Tillagan hefur þegar verið samþykkt eða henni hafnað.',

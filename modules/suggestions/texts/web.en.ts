@@ -2,7 +2,7 @@ import { int } from '#shared/format.ts';
 import { capitalize, pluralEn, type EnglishVocabulary } from '#shared/texts/nouns.ts';
 import type { SuggestionScreenTexts } from './web.is.ts';
 
-/** Words of the suggestions' screen, English. */
+/** Texts of the suggestions' screen, English. */
 export const en = ({ project, task }: EnglishVocabulary): SuggestionScreenTexts => ({
   title: 'Suggested time',
   meta: (n, hours) =>

@@ -1,7 +1,7 @@
 import { int } from '#shared/format.ts';
 import { ACC, GEN, NOM, capitalize, pluralIs, type Vocabulary } from '#shared/texts/nouns.ts';
 
-/** Words of the suggestions' screen, Icelandic. */
+/** Texts of the suggestions' screen, Icelandic. */
 export const is = ({ project, task }: Vocabulary) => ({
   title: 'Tillögur að tímaskráningu',
   meta: (n: number, hours: string) =>

@@ -2,7 +2,7 @@ import { int } from '#shared/format.ts';
 import { pluralEn, type EnglishVocabulary } from '#shared/texts/nouns.ts';
 import type { TenantScreenTexts } from './web.is.ts';
 
-/** Words of the company page, English. */
+/** Texts of the company page, English. */
 export const en = ({ project }: EnglishVocabulary): TenantScreenTexts => ({
   title: 'Company',
   parts: { about: 'About the company', billing: 'On invoices', work: 'Work and access' },

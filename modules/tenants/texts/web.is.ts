@@ -1,7 +1,7 @@
 import { int } from '#shared/format.ts';
 import { DAT, NOM, pluralIs, type Vocabulary } from '#shared/texts/nouns.ts';
 
-/** Words of the company page, Icelandic. */
+/** Texts of the company page, Icelandic. */
 export const is = ({ project }: Vocabulary) => ({
   title: 'Fyrirtækið',
   parts: { about: 'Um fyrirtækið', billing: 'Á reikningum', work: 'Vinna og aðgangur' },

@@ -2,7 +2,7 @@ import { int } from '#shared/format.ts';
 import { capitalize, pluralEn, type EnglishVocabulary } from '#shared/texts/nouns.ts';
 import type { TimesheetTexts } from './web.is.ts';
 
-/** Words of the timesheet, English. */
+/** Texts of the timesheet, English. */
 export const en = ({ project }: EnglishVocabulary): TimesheetTexts => ({
   title: 'Timesheet',
   project: capitalize(project.one),

@@ -1,7 +1,7 @@
 import { int } from '#shared/format.ts';
 import { DAT, NOM, capitalize, pluralIs, type Vocabulary } from '#shared/texts/nouns.ts';
 
-/** Words of the timesheet, Icelandic. */
+/** Texts of the timesheet, Icelandic. */
 export const is = ({ project }: Vocabulary) => ({
   title: 'Tímablað',
   project: capitalize(project.one[NOM]),

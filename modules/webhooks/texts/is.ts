@@ -1,6 +1,6 @@
 import type { Vocabulary } from '#shared/texts/nouns.ts';
 
-/** What the server says of webhooks, Icelandic. */
+/** Server texts of webhooks, Icelandic. */
 export const is = (_nouns: Vocabulary) => ({
   problems: {
     too_many_webhooks: 'Fleiri vefkróka er ekki hægt að skrá. Eyddu einum þeirra fyrst.',

@@ -1,7 +1,7 @@
 import type { EnglishVocabulary } from '#shared/texts/nouns.ts';
 import type { WebhookWebTexts } from './web.is.ts';
 
-/** Words of the webhooks among the connections, English. */
+/** Texts of the webhooks among the connections, English. */
 export const en = ({ project, task, opponent, client }: EnglishVocabulary): WebhookWebTexts => ({
   title: 'Webhooks',
   text: 'Other systems get a message when something changes: what happened, and the id of the row. Each message is signed.',

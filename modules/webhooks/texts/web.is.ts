@@ -1,6 +1,6 @@
 import { ACC, type Vocabulary } from '#shared/texts/nouns.ts';
 
-/** Words of the webhooks among the connections, Icelandic. */
+/** Texts of the webhooks among the connections, Icelandic. */
 export const is = ({ project, task, client, opponent }: Vocabulary) => ({
   title: 'Vefkrókar',
   text: 'Önnur kerfi fá skeyti um leið og eitthvað breytist: hvað gerðist og auðkenni færslunnar. Hvert skeyti er undirritað.',

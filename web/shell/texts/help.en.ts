@@ -1,7 +1,7 @@
 import type { EnglishVocabulary } from '#shared/texts/nouns.ts';
 import type { HelpTexts } from './help.is.ts';
 
-/** Words of the help window, English. */
+/** Texts of the help window, English. */
 export const en = ({ project, client, payor }: EnglishVocabulary): HelpTexts => ({
   title: 'Help',
   back: 'Overview',

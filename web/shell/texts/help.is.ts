@@ -3,7 +3,7 @@ import type { TopicName } from '../help-topics.ts';
 
 type Topics = Readonly<Record<TopicName, { readonly title: string; readonly text: readonly string[] }>>;
 
-/** Words of the help window, Icelandic. */
+/** Texts of the help window, Icelandic. */
 export const is = ({ project, client, payor }: Vocabulary) => ({
   title: 'Hjálp',
   back: 'Yfirlit',

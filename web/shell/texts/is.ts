@@ -1,6 +1,6 @@
 import { GEN, NOM, capitalize, type Vocabulary } from '#shared/texts/nouns.ts';
 
-/** Words of the frame around every screen, Icelandic. */
+/** Texts of the frame around every screen, Icelandic. */
 export const is = ({ project, task, process, edition }: Vocabulary) => ({
   product: 'Stoð',
   skip: 'Beint að efni',

@@ -1,7 +1,7 @@
 import { capitalize, type EnglishVocabulary } from '#shared/texts/nouns.ts';
 import type { PaletteTexts } from './palette.is.ts';
 
-/** Words of the palette and of the map of the keys, English. */
+/** Texts of the palette and of the map of the keys, English. */
 export const en = ({ project, client, task, edition }: EnglishVocabulary): PaletteTexts => ({
   palette: {
     title: 'Search and go',

@@ -1,6 +1,6 @@
 import { ACC, agree, capitalize, DAT, GEN, NOM, type Vocabulary } from '#shared/texts/nouns.ts';
 
-/** Words of the palette and of the map of the keys, which are fetched when they open, Icelandic. */
+/** Texts of the palette and of the map of the keys, which are fetched when they open, Icelandic. */
 export const is = ({ project, task, edition }: Vocabulary) => ({
   palette: {
     title: 'Leita og fara',
