@@ -5,17 +5,17 @@ import { demoPassword } from '#tools/seed.ts';
 import { anna } from './rows/ask.ts';
 
 /**
- * How many frames a second a board of 2,000 cards has while it is scrolled, on a processor at full speed and four times as
- * slow, and how much of the processor the page takes for each: `node bench/board.ts http://127.0.0.1:3000`, against a server
- * with the demo data. It makes the tasks there. On a busy machine frames come late whatever the page does: the work is what to
- * read, since a frame of 60 a second has 16.7 ms.
+ * Frames per second of a board of 2,000 cards while it is scrolled, at the full and at a quarter of the processor's speed,
+ * with the page's CPU per frame: `node bench/board.ts http://127.0.0.1:3000`, against a server with the demo data. It
+ * creates the tasks there. On a busy machine frames are late whatever the page does, so compare the CPU: at 60 frames per
+ * second each has 16.7 ms.
  */
 const [url = 'http://127.0.0.1:3000'] = process.argv.slice(2);
 const wanted = 2000;
 
 const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags });
 const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'is-IS' })).newPage();
-// Only what fails takes so long, and a busy machine may stand still.
+// Only failures take this long; a busy machine may stall.
 page.setDefaultTimeout(120_000);
 await page.goto(`${url}/login`);
 await page.getByLabel('Netfang').fill(anna);
@@ -44,13 +44,13 @@ for (const slower of [1, 4]) {
 }
 await browser.close();
 
-/** Seconds that the page's thread has had of the processor, by what they went to. */
+/** CPU seconds of the page's main thread, by kind of work. */
 async function worked(): Promise<ReadonlyMap<string, number>> {
   const { metrics } = await slow.send('Performance.getMetrics');
   return new Map(metrics.map(({ name, value }) => [name, value]));
 }
 
-/** As many tasks as are missing, on the first open case. */
+/** Creates the missing tasks, on the first open case. */
 async function fill(): Promise<void> {
   const login = await fetch(`${url}/api/authentication/login`, {
     method: 'POST',
@@ -74,7 +74,7 @@ async function fill(): Promise<void> {
     };
     const make = () => fetch(`${url}/api/tasks`, { method: 'POST', headers, body: JSON.stringify(body) });
     let answer = await make();
-    // One person may make only so many a minute: the server says when to go on.
+    // Calls per person are rate-limited: the server says when to continue.
     while (answer.status === 429) {
       await setTimeout(Number(answer.headers.get('retry-after') ?? 1) * 1000);
       answer = await make();
@@ -83,7 +83,7 @@ async function fill(): Promise<void> {
   }
 }
 
-/** The column is scrolled by a steady hand for four seconds, 900 pixels each: frames that came, and those that were late. */
+/** Scrolls the column steadily for four seconds, 900 pixels each: counts the frames, and the late ones. */
 async function scrolled() {
   const gaps = await page.evaluate(
     () =>
