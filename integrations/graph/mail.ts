@@ -53,7 +53,7 @@ export const graphMailbox = ({ client, token, ...reach }: Reach): Mailbox => ({
       throw error;
     }
   },
-  async send(letter, again, signal) {
+  async send(letter, { again }, signal) {
     await sendByGraph({ client, token, ...reach }, letter, again, signal);
     return [];
   },

@@ -3,44 +3,64 @@ import { ImapFlow } from 'imapflow';
 import { OutsideFailure } from '#server/office-suite.ts';
 import { insideServer, untrustedServer, type MailAccount } from '#server/own-mail.ts';
 import { insideError, pinnedAddress } from '#server/public-address.ts';
+import { bounded } from './bounded.ts';
 
 export type Reach = {
   /** Also servers inside the network, and without encryption. */
   readonly allowInside: boolean;
   readonly signal?: AbortSignal | undefined;
+  /** The bytes of a letter that is fetched whole; none is without. */
+  readonly mostWhole?: number;
+  readonly limitMs?: number;
 };
 
 /** The maximum size of a fetched letter, and a little more for the protocol around it. */
 export const mostBytes = 80_000_000;
 
-/** For a server that does not respond, in milliseconds; the whole call has the caller's limit. */
+/** For a server that says nothing, in milliseconds. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-/** A connection for one task, which is closed after it or when the caller aborts. @throws OutsideFailure */
+// A server that somebody named says what it likes: nothing of it is waited for or read without an end.
+/** All of a piece of work, unless whoever asked has less time, in milliseconds. */
+const mostMs = 90_000;
+/** All that comes in a piece of work, beside a letter that is fetched whole. */
+const mostTalk = 40_000_000;
+/** Until we are let in. */
+const mostGreeting = 1_000_000;
+/** A word of a letter's head. */
+const mostLiteral = 1_000_000;
+/** One line, and in how many words it falls apart. */
+const perResponse = { maxLineLength: 8_000_000, maxResponseTokens: 200_000 };
+
+/** A connection for one piece of work, which ends with it or with whoever waits for it. @throws OutsideFailure */
 export async function withImap<T>(
   account: MailAccount,
-  { allowInside, signal }: Reach,
+  { allowInside, signal, mostWhole = 0, limitMs = mostMs }: Reach,
   work: (client: ImapFlow) => Promise<T>,
 ): Promise<T> {
   let client: ImapFlow | null = null;
   const end = () => client?.close();
+  const limited = AbortSignal.any([AbortSignal.timeout(limitMs), ...(signal ? [signal] : [])]);
   try {
-    client = await opened(account, allowInside);
-    signal?.throwIfAborted();
-    signal?.addEventListener('abort', end, { once: true });
-    await client.connect();
-    const done = await work(client);
-    await client.logout().catch(() => {});
+    const at = (client = await opened(account, { allowInside, mostWhole }));
+    limited.throwIfAborted();
+    limited.addEventListener('abort', end, { once: true });
+    await bounded(at, mostGreeting, () => at.connect());
+    const done = await bounded(at, mostTalk + mostWhole, () => work(at));
+    await at.logout().catch(() => {});
     return done;
   } catch (cause) {
     throw failureOf(cause);
   } finally {
-    signal?.removeEventListener('abort', end);
+    limited.removeEventListener('abort', end);
     end();
   }
 }
 
-async function opened({ user, password, imap }: MailAccount, allowInside: boolean): Promise<ImapFlow> {
+async function opened(
+  { user, password, imap }: MailAccount,
+  { allowInside, mostWhole }: Pick<Reach, 'allowInside'> & { readonly mostWhole: number },
+): Promise<ImapFlow> {
   const { host, port, security } = imap;
   if (security === 'none' && !allowInside) throw insideError;
   const client = new ImapFlow({
@@ -52,7 +72,9 @@ async function opened({ user, password, imap }: MailAccount, allowInside: boolea
     auth: { user, pass: password },
     logger: false,
     disableAutoIdle: true,
-    maxLiteralSize: mostBytes,
+    maxLiteralSize: Math.max(mostWhole, mostLiteral),
+    maxResponseSize: Math.max(mostWhole, mostLiteral) + perResponse.maxLineLength,
+    ...perResponse,
     ...patience,
   });
   // An error event is also thrown to the caller.

@@ -1,13 +1,21 @@
 import type { ImapFlow, ListResponse } from 'imapflow';
+import { bounded } from './bounded.ts';
 
 /** Folders beyond this number are skipped: each is a request to the server. */
 const mostFolders = 60;
 const passedOver = new Set(['\\Drafts', '\\Junk', '\\Trash']);
 
-/** The folders to search: the inbox and sent letters first. Neither trash nor drafts. */
+/** So much may a server say of its folders, in bytes. */
+const mostOfFolders = 500_000;
+
+/** Its folders, as it says. */
+export const listed = (client: ImapFlow): Promise<readonly ListResponse[]> =>
+  bounded(client, mostOfFolders, () => client.list());
+
+/** Where letters are looked for: what came and what was sent first. Nothing that was thrown away, or is only begun. */
 export async function foldersOf(client: ImapFlow): Promise<readonly string[]> {
-  const all = (await client.list()).filter(({ flags }) => !flags.has('\\Noselect') && !flags.has('\\NonExistent'));
-  // If one folder contains everything that the others are parts of.
+  const all = (await listed(client)).filter(({ flags }) => !flags.has('\\Noselect') && !flags.has('\\NonExistent'));
+  // Where one folder has everything the others are parts of it.
   const whole = all.find(({ specialUse }) => specialUse === '\\All');
   if (whole) return [whole.path];
   return all

@@ -77,13 +77,14 @@ describe.each(['fake', ...(noDovecot === null ? ['dovecot'] : [])])('a mailbox o
       attachments: [{ name: 'Sátt.txt', contentType: 'text/plain', content: Buffer.from('Sátt þessi') }],
     });
     const signal = AbortSignal.timeout(20_000);
-    await sending.send(own, false, signal);
+    const handing = { again: false, wasHandedOver: false, handingOver: async () => {} };
+    await sending.send(own, handing, signal);
     await sending.keepSent(own, signal);
     await sending.keepSent(own, signal);
     const found = await mailbox.list(sought(['asa@post.is']));
     expect(found.filter(({ messageId }) => messageId === own.messageId)).toHaveLength(1);
-    // A process that died after the server accepted it retries, and finds it there.
-    await sending.send(own, true, signal);
+    // Who died after the server took it begins again, and finds it there.
+    await sending.send(own, { ...handing, again: true, wasHandedOver: true }, signal);
     expect(smtp.sent.map(({ messageId }) => messageId)).toEqual([own.messageId]);
     await smtp.close();
   });

@@ -3,6 +3,7 @@ import { isPlainAddress, type Mailbox, type OutsideLetter, type Sought, type Who
 import { OutsideFailure } from '#server/office-suite.ts';
 import type { MailAccount, OwnMail } from '#server/own-mail.ts';
 import { checkSmtp, sendBySmtp } from '../smtp/own.ts';
+import { bounded } from './bounded.ts';
 import { mostBytes as usualBytes, withImap } from './connect.ts';
 import { foldersOf, inFolder } from './folders.ts';
 import { asked, letterOf, placeOf } from './letter.ts';
@@ -37,7 +38,7 @@ const imapMailbox = (account: MailAccount, { allowInside, mostBytes }: Required<
   async find(key, signal) {
     const place = placeOf(key);
     if (place === null) return null;
-    return withImap(account, { allowInside, signal }, async (client) => {
+    return withImap(account, { allowInside, signal, mostWhole: mostBytes }, async (client) => {
       let found: WholeLetter | 'tooLarge' | null = null;
       await inFolder(client, place.path, async () => {
         if (validityOf(client) === place.validity) found = await whole(client, place, mostBytes);
@@ -45,12 +46,12 @@ const imapMailbox = (account: MailAccount, { allowInside, mostBytes }: Required<
       return found;
     });
   },
-  async send(letter, again, signal) {
+  async send(letter, { again, wasHandedOver, handingOver }, signal) {
     const { smtp } = account;
     if (smtp === null) throw new OutsideFailure('forbidden');
     const reach = { allowInside, signal };
     if (again && (await withImap(account, reach, (client) => isAmongSent(client, letter)))) return [];
-    return sendBySmtp({ ...account, smtp }, reach, letter);
+    return wasHandedOver ? 'unknown' : sendBySmtp({ ...account, smtp }, reach, letter, handingOver);
   },
   keepSent: (letter, signal) => withImap(account, { allowInside, signal }, (client) => appendSent(client, letter)),
 });
@@ -72,12 +73,23 @@ function queriesOf({ addresses, words, since }: Sought): readonly SearchObject[]
     .map((some) => (some.length === 1 ? { ...plain, ...some[0] } : { ...plain, or: [...some] }));
 }
 
-async function newest(client: ImapFlow, path: string, query: SearchObject, most: number) {
-  const found = (await client.search(query, { uid: true })) || [];
+/** So much may a server say of which letters it found, and of the heads of those that it is asked for, in bytes. */
+const [mostFound, mostHeads] = [1_000_000, 8_000_000];
+
+async function newest(client: ImapFlow, path: string, query: SearchObject, most: number): Promise<OutsideLetter[]> {
+  const found = (await bounded(client, mostFound, () => client.search(query, { uid: true }))) || [];
   if (found.length === 0) return [];
   const range = found.toSorted((a, b) => b - a).slice(0, most);
   const place = { path, validity: validityOf(client) };
-  return (await client.fetchAll(range.join(','), asked, { uid: true })).map((one) => letterOf(one, place));
+  const letters: OutsideLetter[] = [];
+  await bounded(client, mostHeads, async () => {
+    for await (const one of client.fetch(range.join(','), asked, { uid: true })) {
+      // One that tells of more than it was asked for goes on for ever.
+      if (letters.length === range.length) throw new OutsideFailure('unreachable');
+      letters.push(letterOf(one, place));
+    }
+  });
+  return letters;
 }
 
 async function whole(client: ImapFlow, place: { path: string; validity: string; uid: number }, mostBytes: number) {

@@ -1,10 +1,10 @@
 import type { ImapFlow } from 'imapflow';
 import type { OwnLetter } from '#server/mailbox.ts';
-import { inFolder } from './folders.ts';
+import { inFolder, listed } from './folders.ts';
 
 /** The server's folder for sent letters; null if it has none. */
 async function sentFolder(client: ImapFlow): Promise<string | null> {
-  const all = await client.list();
+  const all = await listed(client);
   const said = all.find(({ specialUse }) => specialUse === '\\Sent');
   return said?.path ?? null;
 }

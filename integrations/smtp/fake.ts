@@ -1,5 +1,6 @@
+import type { Socket } from 'node:net';
 import { simpleParser } from 'mailparser';
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp-server';
 
 /** A received mail. */
 export type FakeSent = {
@@ -19,8 +20,11 @@ type Options = {
   readonly tls?: Pick<SMTPServerOptions, 'key' | 'cert' | 'secure'>;
 };
 
-/** What happens at the end of a mail: it is accepted, it is accepted without an answer, or it is refused. */
-type End = 'taken' | 'silent' | 'refused';
+/** What happens at the end of a letter: it is taken, it is taken and the line breaks before anybody hears of it, it is refused, or is to come again later. */
+type End = 'taken' | 'silent' | 'refused' | 'later';
+
+/** What smtp-server keeps of one. */
+type Connection = { readonly session: SMTPServerSession; readonly _socket: Socket };
 
 /**
  * A mail server that accepts mails from people with a password, on loopback: for tests and for trials. It refuses the
@@ -46,6 +50,7 @@ export async function playSmtp({ port = 0, people, tls }: Options) {
       stream.on('end', () => {
         const end = ends.shift() ?? 'taken';
         if (end === 'refused') return done(Object.assign(new Error('spam'), { responseCode: 554 }));
+        if (end === 'later') return done(Object.assign(new Error('try again'), { responseCode: 451 }));
         void (async () => {
           sent.push(
             await readLetter(
@@ -55,13 +60,16 @@ export async function playSmtp({ port = 0, people, tls }: Options) {
           );
           if (end === 'taken') return done();
           onSilent();
-          // It was accepted, but the sender gets another answer.
-          return done(Object.assign(new Error('try again'), { responseCode: 451 }));
+          hangUp(session);
         })();
       });
     },
   });
   server.on('error', () => {});
+  const hangUp = (session: SMTPServerSession) => {
+    for (const connection of server.connections as ReadonlySet<Connection>)
+      if (connection.session === session) connection._socket.destroy();
+  };
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
     port: (server.server.address() as { port: number }).port,

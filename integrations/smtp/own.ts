@@ -1,7 +1,9 @@
 import { isIP } from 'node:net';
+import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
+import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { MailRefused } from '#server/mail/mail.ts';
-import type { OwnLetter } from '#server/mailbox.ts';
+import type { Handing, OwnLetter, Sent } from '#server/mailbox.ts';
 import { OutsideFailure } from '#server/office-suite.ts';
 import { insideServer, untrustedServer, type MailAccount, type ServerPlace } from '#server/own-mail.ts';
 import { insideError, pinnedAddress } from '#server/public-address.ts';
@@ -14,57 +16,112 @@ const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 
 /** Whether the server accepts the login. @throws OutsideFailure */
 export const checkSmtp = (account: Account, reach: Reach): Promise<unknown> =>
-  withSmtp(account, reach, (transport) => transport.verify());
+  closing(reach, async () => {
+    const transport = createTransport({ ...(await optionsOf(account, reach)), auth: authOf(account) });
+    return { ends: () => transport.close(), work: () => transport.verify() };
+  });
 
 /**
- * Sends a letter's bytes through a person's own server; returns the refused recipients, if some were accepted. @throws
- * OutsideFailure, MailRefused
+ * Sends a letter by somebody's own server, as the bytes that it is; answers who was refused, where not all were. Before the
+ * first byte of it goes `handingOver` is awaited: a letter that was begun and to whose end no server answered may be taken.
+ * @throws OutsideFailure, MailRefused
  */
-export const sendBySmtp = (
+export async function sendBySmtp(
   account: Account,
   reach: Reach,
   { from, to, cc, mime }: OwnLetter,
-): Promise<readonly string[]> =>
-  withSmtp(account, reach, async (transport) => {
-    const everybody = [...to, ...cc];
-    const { rejected } = await transport.sendMail({ envelope: { from, to: everybody }, raw: mime });
-    return rejected.map(String);
-  });
-
-type Transport = ReturnType<typeof createTransport>;
-
-async function withSmtp<T>(account: Account, { allowInside, signal }: Reach, work: (of: Transport) => Promise<T>) {
-  let transport: Transport | null = null;
-  const end = () => transport?.close();
+  handingOver: Handing['handingOver'],
+): Promise<Sent> {
+  let isHandedOver = false;
+  // It is asked for when the server has said that it takes a letter, and not before.
+  const content = Readable.from(
+    (async function* () {
+      await handingOver();
+      isHandedOver = true;
+      yield mime;
+    })(),
+  );
   try {
-    transport = await opened(account, allowInside);
+    return await closing(reach, async () => {
+      const connection = new SMTPConnection(await optionsOf(account, reach));
+      const envelope = { from, to: [...to, ...cc] };
+      return { ends: () => connection.close(), work: () => send(connection, authOf(account), envelope, content) };
+    });
+  } catch (error) {
+    if (isHandedOver && !isAnswer(error)) return 'unknown';
+    throw error;
+  }
+}
+
+type Envelope = { readonly from: string; readonly to: string[] };
+
+async function send(
+  connection: SMTPConnection,
+  auth: ReturnType<typeof authOf>,
+  envelope: Envelope,
+  content: Readable,
+): Promise<readonly string[]> {
+  const broken = new Promise<never>((_resolve, reject) => {
+    connection.on('error', reject);
+    connection.on('end', () => reject(new Error('the server has hung up')));
+  });
+  broken.catch(() => {});
+  const until = <T>(begin: (done: (error: Error | null | undefined, answer?: T) => void) => void) => {
+    const { promise, resolve, reject } = Promise.withResolvers<T | undefined>();
+    begin((error, answer) => (error ? reject(error) : resolve(answer)));
+    return Promise.race([promise, broken]);
+  };
+  await until((done) => connection.connect(done));
+  if (connection.allowsAuth) await until((done) => connection.login({ credentials: auth }, done));
+  const info = await until<{ readonly rejected: readonly string[] }>((done) =>
+    connection.send(envelope, content, done),
+  );
+  return (info?.rejected ?? []).map(String);
+}
+
+/** The server has said what becomes of it: it has not taken it. */
+const isAnswer = (error: unknown): boolean =>
+  error instanceof MailRefused ||
+  (error instanceof OutsideFailure && ((error.cause as Said | undefined)?.responseCode ?? 0) >= 400);
+
+type Opened<T> = { readonly ends: () => void; readonly work: () => Promise<T> };
+
+/** A connection for one piece of work, which ends with it or with whoever waits for it. @throws OutsideFailure, MailRefused */
+async function closing<T>({ signal }: Reach, open: () => Promise<Opened<T>>): Promise<T> {
+  let end = () => {};
+  const { promise: given, reject: giveUp } = Promise.withResolvers<never>();
+  given.catch(() => {});
+  const abort = () => giveUp(signal?.reason ?? new Error('nobody waits any more'));
+  try {
+    const { ends, work } = await open();
+    end = ends;
     signal?.throwIfAborted();
-    signal?.addEventListener('abort', end, { once: true });
-    return await work(transport);
+    signal?.addEventListener('abort', abort, { once: true });
+    return await Promise.race([work(), given]);
   } catch (cause) {
     throw failureOf(cause);
   } finally {
-    signal?.removeEventListener('abort', end);
+    signal?.removeEventListener('abort', abort);
     end();
   }
 }
 
-async function opened({ user, password, smtp }: Account, allowInside: boolean): Promise<Transport> {
-  const { host, port, security } = smtp;
+async function optionsOf({ smtp: { host, port, security } }: Account, { allowInside }: Reach) {
   if (security === 'none' && !allowInside) throw insideError;
-  return createTransport({
+  return {
     host: await pinnedAddress(host, { allowInside }),
     port,
     secure: security === 'tls',
     requireTLS: security === 'starttls',
     ignoreTLS: security === 'none',
     ...(isIP(host) === 0 && { tls: { servername: host } }),
-    auth: { user, pass: password },
     ...patience,
-  });
+  };
 }
 
-/** Codes from 550 to 559 are permanent refusals; any other failure may pass. */
+const authOf = ({ user, password }: Account) => ({ user, pass: password });
+
+/** Codes from 550 to 559 say that it will not be taken, now or later; any other failure may pass. */
 function failureOf(cause: unknown): unknown {
   if (cause instanceof OutsideFailure || !(cause instanceof Error)) return cause;
   if (cause === insideError) return new OutsideFailure('refused', { code: insideServer, cause });

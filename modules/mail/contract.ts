@@ -40,6 +40,8 @@ const proposal = z.object({
   reason: oneOf(letterReasons),
   /** Where it stands among the papers of the case already; null where it does not. */
   documentId: z.nullable(id),
+  /** That is our number of a file in the document cloud. */
+  inCloud: z.boolean(),
 });
 export type Proposal = z.output<typeof proposal>;
 
@@ -79,9 +81,9 @@ export const mailContract = contract({
     once: true,
     limit: 120,
     summary:
-      'Files a letter of one’s own mailbox as a document of the case, as it came; one that is there already stays the one it is',
+      'Files a letter of one’s own mailbox among the papers of the case, as it came; one that is there already stays the one it is',
     params: idParams,
     body: filed,
-    answer: z.object({ documentId: id, name: z.string(), isNew: z.boolean() }),
+    answer: z.object({ documentId: id, name: z.string(), isNew: z.boolean(), inCloud: z.boolean() }),
   },
 });

@@ -372,6 +372,26 @@ export interface CloudItem {
   web_url: string | null;
 }
 
+export interface CloudLetter {
+  /**
+   * who filed it, or sent it from the case
+   */
+  employee_id: number;
+  filed_at: Timestamp;
+  item_id: number;
+  message_id: string;
+  project_id: number;
+  /**
+   * as people read them, with a comma and a space between; empty where nobody said
+   */
+  recipients: string;
+  sender: string;
+  sent_at: Timestamp | null;
+  subject: string;
+  tenant_id: number;
+  thread_id: string;
+}
+
 export interface CloudOpening {
   employee_id: number;
   item_id: number;
@@ -612,6 +632,10 @@ export interface DocumentLetter {
   document_id: number;
   message_id: string;
   project_id: number;
+  /**
+   * as people read them, with a comma and a space between; empty where nobody said
+   */
+  recipients: Generated<string>;
   sender: string;
   sent_at: Timestamp | null;
   subject: string;
@@ -1442,6 +1466,10 @@ export interface OutgoingLetter {
   created_at: Timestamp;
   employee_id: number;
   failure: string | null;
+  /**
+   * a mail server was about to get all of it, and has not said that it did not take it
+   */
+  handed_over: Generated<boolean>;
   id: Generated<number>;
   message: string;
   message_id: string;
@@ -2189,6 +2217,10 @@ export interface StoreCopy {
    */
   sending: Generated<boolean>;
   /**
+   * of the newest version that was the same in both stores
+   */
+  sha256: Buffer | null;
+  /**
    * what the source was when it was copied and verified; null until then
    */
   stamp: string | null;
@@ -2572,6 +2604,7 @@ export interface DB {
   client: Client;
   cloud_connection: CloudConnection;
   cloud_item: CloudItem;
+  cloud_letter: CloudLetter;
   cloud_opening: CloudOpening;
   cloud_project: CloudProject;
   cloud_secret: CloudSecret;

@@ -160,3 +160,18 @@ it('also ends a rule on the connections page', async () => {
   await page.getByRole('dialog').getByRole('button', { name: 'Hætta að vista' }).click();
   await rules.waitFor({ state: 'detached' });
 });
+
+it('sets out for Microsoft by one click where the access has run out, and reads on when one is back (CONN-12)', async () => {
+  graph.signIn.revokeAll();
+  await page.goto(`${product.url}/1/projects/${projectId}/letters`);
+  await page.getByRole('button', { name: 'Sækja bréf úr pósti' }).click();
+  const alert = page.getByRole('alert').filter({ hasText: 'Aðgangurinn að Outlook er útrunninn.' });
+  await alert.getByRole('button', { name: 'Tengja aftur' }).click();
+  await page.getByRole('heading', { name: /Mail\.Read/ }).waitFor();
+  await page.getByRole('link', { name: anna }).click();
+  await page.getByText('Outlook-pósturinn er tengdur.').first().waitFor();
+  await page.goto(`${product.url}/1/projects/${projectId}/letters`);
+  await page.getByRole('button', { name: 'Sækja bréf úr pósti' }).click();
+  await page.getByRole('region', { name: 'Póstur' }).getByText(`Fundur ${yearNumber}`).first().waitFor();
+  await alert.waitFor({ state: 'detached' });
+});

@@ -115,4 +115,43 @@ describe('a move of documents', () => {
     expect((await storageOf(who, projectId)).store).toBe('cloud');
     expect(await inCloud(who, projectId)).toEqual(['Samningur.txt']);
   });
+
+  it('takes nothing away there that somebody wrote or put there, beside what was erased here', async () => {
+    const { firm, who, projectId, stefna } = await begun();
+    const folder = (await who.call('POST', '/documents/folders', { body: { projectId, name: 'Gögn' } })).body;
+    const { body: annex } = await uploadAny(who, {
+      projectId,
+      folderId: folder.id,
+      name: 'Fylgiskjal.txt',
+      content: new Uint8Array(Buffer.from('fylgiskjal')),
+    });
+    await move(who, projectId, 'cloud');
+    const { containerId: container } = await storageOf(who, projectId);
+    const drive = drives({ ...fake.login, clientId: 'stod', containerType: 'mál' });
+    const all = await drive.children({ container, item: await rootOf(firm.id) });
+    const there = (name: string) => all.find((one) => one.name === name)?.id ?? '';
+    await move(who, projectId, 'own');
+    await world.runJobs();
+    // In SharePoint itself, by who may open the container there: a new version of one that is erased here, and another file in its folder.
+    const { url } = await drive.beginUpload({ container, item: await rootOf(firm.id) }, 'Stefna.txt');
+    const bytes = Buffer.from('ritað þar');
+    await drive.send(url, bytes.length, async () => bytes);
+    await drive.put({ container, item: there('Gögn') }, 'Þeirra.txt', Buffer.from('þeirra'));
+    for (const { id } of [annex, stefna, folder]) {
+      await who.call('DELETE', '/documents', { body: { ids: [id] } });
+      expect((await who.call('PUT', '/bin/erase', { body: { kind: 'document', id } })).status).toBe(204);
+    }
+    await move(who, projectId, 'cloud');
+    expect((await storageOf(who, projectId)).store).toBe('cloud');
+    expect((await inCloud(who, projectId)).toSorted()).toEqual(['Gögn', 'Samningur.txt', 'Stefna.txt']);
+    const inside = await drive.children({ container, item: there('Gögn') });
+    expect(inside.map(({ name }) => name)).toEqual(['Þeirra.txt']);
+  });
 });
+
+const rootOf = async (tenantId: number): Promise<string> =>
+  (
+    await world.sql<{ root: string }>('select root from store_move where tenant_id = $1 order by id limit 1', [
+      tenantId,
+    ])
+  )[0]?.root ?? '';

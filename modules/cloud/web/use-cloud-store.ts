@@ -10,6 +10,7 @@ import { toast } from '#web/lib/toast.tsx';
 import { cloudContract } from '../contract.ts';
 import { cloudName } from '../rules.ts';
 import { cloudFolder } from './api.ts';
+import { fetchOne, shown } from './opening.ts';
 import { sendToCloud } from './send.ts';
 import { sorted } from './sorted.ts';
 import { useCloudWords } from './words.ts';
@@ -123,30 +124,4 @@ function reading(taskId: number | null): Pick<FileStore, 'folder' | 'found' | 'f
       };
     },
   };
-}
-
-async function fetchOne(id: number, versionId: string | null): Promise<void> {
-  const body = { id, ...(versionId === null ? {} : { versionId }) };
-  follow((await call(cloudContract.driveReadAccess, { body })).url);
-}
-
-/**
- * Displayed by the cloud itself in a new window, which is opened before its URL is known, because browsers do not allow
- * it later.
- */
-async function shown({ id }: DocumentRow): Promise<void> {
-  const view = window.open('', '_blank');
-  try {
-    const { previewUrl } = await call(cloudContract.getDriveDetails, { params: { id: String(id) } });
-    if (previewUrl === null || view === null) {
-      view?.close();
-      await fetchOne(id, null);
-      return;
-    }
-    view.opener = null;
-    view.location.replace(previewUrl);
-  } catch (error) {
-    view?.close();
-    throw error;
-  }
 }

@@ -320,3 +320,15 @@ async function behindTheWall(person: Person, tenantId: number, id: number, seen:
   );
   expect(told).toEqual(seen);
 }
+
+it('is told of to other systems once, however many cases it has (PLUS-09)', async () => {
+  const { firm, issued } = await setUp();
+  await firm.manager.call('POST', '/webhooks', { body: { url: 'https://kerfi.example/', subjects: ['invoice'] } });
+  const { id } = await issued();
+  const told = await world.sql<{ event: string; id: number }>(
+    "select event, (payload ->> 'id')::int as id from webhook_delivery where tenant_id = $1 order by id",
+    [firm.id],
+  );
+  expect(told.filter((one) => one.event === 'InvoiceCreated')).toEqual([{ event: 'InvoiceCreated', id }]);
+  expect(new Set(told.map((one) => JSON.stringify(one))).size).toBe(told.length);
+});

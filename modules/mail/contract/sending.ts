@@ -14,7 +14,7 @@ export const sendingCodes = {
 /** Whether one may write out of one's mailbox: `off` where it is connected for reading alone. */
 export const readinesses = ['ready', 'off', 'none'] as const;
 
-/** Why nobody got it: `gone` where the case or the mailbox is not its writer's any more, `papers` where what went along is not to be had. */
+/** Why nobody got it: `gone` where the case or the mailbox is not its writer's any more, `papers` where what went along is not to be had; `unknown` where somebody may have got it, and its writer says what to do. */
 export const sendingFailures = [
   'expired',
   'forbidden',
@@ -23,6 +23,7 @@ export const sendingFailures = [
   'refused',
   'gone',
   'papers',
+  'unknown',
 ] as const;
 
 const written = body({
@@ -35,7 +36,7 @@ const written = body({
   versionIds: z.optional(z.array(blobId).check(z.maxLength(20))),
   /** Files in the cloud, of a case that has its papers there: they go as they are there now. */
   itemIds: z.optional(z.array(id).check(z.maxLength(20))),
-  /** The letter among the papers of the case that it answers. */
+  /** The letter among the papers of the case that it answers; of a case that has them in the cloud our number of the file. */
   answersId: z.optional(id),
   /** One's own that did not go, in whose place it comes. */
   replacesId: z.optional(id),

@@ -5,8 +5,12 @@ import { list, paging } from '#shared/page.ts';
 
 const filedLetter = z.object({
   documentId: id,
+  /** That is our number of a file in the document cloud. */
+  inCloud: z.boolean(),
   subject: z.string(),
   sender: z.string(),
+  /** Who got it, as people read them; empty where nobody has said. */
+  recipients: z.string(),
   sentDate: z.nullable(instant),
   /** Who filed it, or sent it from the case. */
   filedByName: z.string(),

@@ -26,7 +26,9 @@ export const unfilledIn = ({ subject, message }: Written): readonly string[] => 
   ...new Set(`${subject}\n${message}`.match(/\{\{[^{}\r\n]{1,120}\}\}/g) ?? []),
 ];
 
-type Gone = Written & { readonly messageId: string; readonly createdAt: Date };
-/** What a letter that went is called as a file: by its subject and day, and by a piece of its name, since subjects repeat. */
-export const fileNameOf = ({ subject, messageId, createdAt }: Omit<Gone, 'message'>): string =>
-  `${subject} ${createdAt.toISOString().slice(0, 10)} ${messageId.slice(0, 6)}.eml`;
+/** So many signs of a subject fit into any name of a file, with what comes behind it. */
+const mostTitle = 55;
+type Brought = { readonly title: string; readonly sentAt: Date | null; readonly mark: string };
+/** What a letter is called as a file in the cloud: by its subject and day, and by a mark of its own, since subjects repeat. */
+export const fileNameOf = ({ title, sentAt, mark }: Brought): string =>
+  `${[[...title].slice(0, mostTitle).join('').trim(), sentAt?.toISOString().slice(0, 10), mark].filter(Boolean).join(' ')}.eml`;

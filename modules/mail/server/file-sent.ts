@@ -3,36 +3,26 @@ import { fileLetter } from '#modules/documents/server/service/file-letter.ts';
 import { beginMade, putMade } from '#modules/files/server/service.ts';
 import { actAsEmployee } from '#server/as-employee.ts';
 import type { JobContext } from '#server/jobs/job.ts';
+import type { OwnLetter, WholeLetter } from '#server/mailbox.ts';
 import type { ModuleSettings } from '#server/module-settings.ts';
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
-import type { OwnLetter } from '#server/mailbox.ts';
-import { fileNameOf } from '../rules/answer.ts';
+import { cloudLetterOf } from './cloud-letter.ts';
 import type { Due } from './queries/outgoing.ts';
 import type { Letter, There } from './whole-letter.ts';
 
 type Given = Pick<ModuleSettings, 'blobs' | 'clock'>;
 
 /** What has gone is a document of the case, with the bytes that went. Where its writer may file there no more it is not. */
-export async function fileSent(given: Given, context: JobContext, due: Due, letter: Letter, { mime }: OwnLetter) {
+export async function fileSent(given: Given, context: JobContext, due: Due, letter: Letter, own: OwnLetter) {
   const { pool, log } = context;
-  const { projectId, messageId, createdAt: sentAt } = letter;
+  const { projectId } = letter;
   const as = <T>(work: (scope: Scope) => Promise<T>) => actAsEmployee(pool, due, given.clock(), work);
   const madeId = await as((scope) => beginMade(scope, projectId, 'letter'));
   if (madeId === null) return;
-  await putMade(given.blobs, due.tenantId, madeId, mime);
-  const told = {
-    key: '',
-    subject: letter.subject,
-    from: letter.name === '' ? letter.account : `${letter.name} <${letter.account}>`,
-    to: letter.recipients.split(', '),
-    addresses: [],
-    messageId,
-    sentAt,
-    hasAttachments: letter.parts.length > 0,
-  };
+  await putMade(given.blobs, due.tenantId, madeId, own.mime);
   try {
-    await as((scope) => fileLetter(scope, projectId, madeId, { letter: told, mime }, []));
+    await as((scope) => fileLetter(scope, projectId, madeId, sentOf(letter, own), []));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     log.warn({ tenantId: due.tenantId, code: error.code }, 'a letter has gone, and is not filed');
@@ -45,8 +35,24 @@ export async function fileInCloud(
   { pool }: JobContext,
   due: Due,
   { letter, there }: { readonly letter: Letter; readonly there: There },
-  { mime }: OwnLetter,
+  own: OwnLetter,
 ) {
-  const item = await cloud.putLetter(there.drive, there, fileNameOf(letter), mime);
-  await actAsEmployee(pool, due, clock(), (scope) => cloud.keepLetter(scope, letter.projectId, [item]));
+  const { named, name, mime } = cloudLetterOf(sentOf(letter, own));
+  const item = await cloud.putLetter(there.drive, there, name, mime);
+  await actAsEmployee(pool, due, clock(), (scope) => cloud.keepLetter(scope, there, item, named));
 }
+
+/** What has gone, as a mailbox tells of a letter. */
+const sentOf = (letter: Letter, { mime }: OwnLetter): WholeLetter => ({
+  letter: {
+    key: '',
+    subject: letter.subject,
+    from: letter.name === '' ? letter.account : `${letter.name} <${letter.account}>`,
+    to: letter.recipients.split(', '),
+    addresses: [],
+    messageId: letter.messageId,
+    sentAt: letter.createdAt,
+    hasAttachments: letter.parts.length > 0,
+  },
+  mime,
+});

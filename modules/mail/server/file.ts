@@ -1,38 +1,65 @@
+import * as cloud from '#modules/cloud/server/service/letters.ts';
 import { getWritable } from '#modules/documents/server/service/create.ts';
 import { fileLetter, headsOf, unreadLetters, type Dropped } from '#modules/documents/server/service/file-letter.ts';
-import { refuseInCloud } from '#modules/documents/server/service/one-store.ts';
 import { beginMade, putMade } from '#modules/files/server/service.ts';
-import type { BlobStore } from '#server/blobs/blob-store.ts';
+import { actAsEmployee } from '#server/as-employee.ts';
+import type { CloudItem } from '#server/cloud-drive.ts';
 import { inSteps } from '#server/http/steps.ts';
 import type { WholeLetter } from '#server/mailbox.ts';
+import type { ModuleSettings } from '#server/module-settings.ts';
+import type { Sealing } from '#server/sealing.ts';
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Filed } from '../contract.ts';
+import { cloudLetterOf } from './cloud-letter.ts';
 import { whoOf, type Asked, type Mailboxes } from './mailboxes.ts';
 
-type Fetched = { readonly whole: WholeLetter; readonly dropped: readonly Dropped[] };
+type Given = Pick<ModuleSettings, 'blobs' | 'clock' | 'cloudDrive'> & {
+  readonly mailboxes: Mailboxes;
+  readonly sealing: Sealing;
+};
 type Received = { readonly params: { readonly id: number }; readonly body: Filed };
+type Outside = { readonly whole: WholeLetter; readonly dropped: readonly Dropped[]; readonly item: CloudItem | null };
 
-/** Files a letter of one's own mail on a case, as it came. */
-export const makeFile = (mailboxes: Mailboxes, blobs: BlobStore) =>
+/** Files a letter of one's own mail on a case, as it came: into our own store, or into the cloud where the case has its papers. */
+export const makeFile = (given: Given) =>
   inSteps({
     before: async (scope: Scope, { params: { id }, body }: Received) => {
       await getWritable(scope, { projectId: id });
-      await refuseInCloud(scope, id);
-      const connected = (await mailboxes.list(scope)).some(({ source }) => source === body.source);
+      const connected = (await given.mailboxes.list(scope)).some(({ source }) => source === body.source);
       if (!connected) throw new AppError('mailbox_gone');
-      const unread = await unreadLetters(scope, id);
-      return { who: whoOf(scope), unread, madeId: await beginMade(scope, id, 'letter') };
+      const opened = await cloud.findWritable(scope, given, id);
+      const own = opened
+        ? null
+        : { unread: await unreadLetters(scope, id), madeId: await beginMade(scope, id, 'letter') };
+      return { who: whoOf(scope), opened, own };
     },
-    outside: async ({ who, unread, madeId }, context, { body }): Promise<Fetched> => {
+    outside: async ({ who, opened, own }, context, { params, body }): Promise<Outside> => {
+      const { mailboxes, blobs, clock } = given;
       const whole = wholeOf(await mailboxes.ask(context, who, (mailbox) => mailbox.find(body.key, context.signal)));
-      await putMade(blobs, who.tenantId, madeId, whole.mime);
-      return { whole, dropped: await headsOf(blobs, who.tenantId, unread) };
+      if (own) {
+        await putMade(blobs, who.tenantId, own.madeId, whole.mime);
+        return { whole, dropped: await headsOf(blobs, who.tenantId, own.unread), item: null };
+      }
+      const { named, name, mime } = cloudLetterOf(whole);
+      const there = await actAsEmployee(context.pool, who, clock(), (scope) =>
+        cloud.filedLetters(scope, params.id, [named.messageId]),
+      );
+      // One that stands there is not brought again.
+      const isThere = there?.has(named.messageId) ?? false;
+      const item = opened && !isThere ? await cloud.bringLetter(given, opened, name, mime) : null;
+      return { whole, dropped: [], item };
     },
-    seconds: 60,
-    after: async (scope, { began: { madeId }, outcome: { whole, dropped } }, { params }) => {
-      const { documentId, name, isNew } = await fileLetter(scope, params.id, madeId, whole, dropped);
-      return { documentId, name, isNew };
+    seconds: 120,
+    after: async (scope, { began: { opened, own }, outcome: { whole, dropped, item } }, { params: { id } }) => {
+      if (own) return { ...(await fileLetter(scope, id, own.madeId, whole, dropped)), inCloud: false };
+      const { named } = cloudLetterOf(whole);
+      const there = (await cloud.filedLetters(scope, id, [named.messageId])).get(named.messageId);
+      if (there) return { documentId: there.id, name: there.name, isNew: false, inCloud: true };
+      // It was taken away there since, or its case has left the cloud.
+      if (!opened || !item) throw new AppError('conflict');
+      await getWritable(scope, { projectId: id });
+      return { ...(await cloud.keepLetter(scope, opened.project, item, named)), inCloud: true };
     },
   });
 

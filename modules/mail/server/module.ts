@@ -19,10 +19,10 @@ export function makeMailModule(settings: ModuleSettings): ServerModule {
   const connecting = makeConnecting(settings);
   const sealing = sealingFor(settings.secret, 'cloud');
   const sending = makeSending({ ...settings, mailboxes, sealing });
-  const ruled = makeRuleJobs({ ...settings, mailboxes, tokens });
+  const ruled = makeRuleJobs({ ...settings, mailboxes, tokens, sealing });
   return {
     name: 'mail',
-    routes: makeMailRoutes({ ...settings, mailboxes, connecting, sending, tokens }),
+    routes: makeMailRoutes({ ...settings, mailboxes, connecting, sending, tokens, sealing }),
     codes,
     problems: problemsOf(is, en),
     jobs: { ...ruled, outside: { ...ruled.outside, ...makeLetterJobs({ ...settings, mailboxes, tokens, sealing }) } },

@@ -1,3 +1,4 @@
+import * as cloud from '#modules/cloud/server/service/letters.ts';
 import { getProject } from '#modules/documents/server/service/answer.ts';
 import { filedLetters } from '#modules/documents/server/service/file-letter.ts';
 import { inSteps } from '#server/http/steps.ts';
@@ -45,11 +46,9 @@ export const makePropose = (mailboxes: Mailboxes, tokens: Tokens) =>
         });
       });
       const letters = shownOf(found);
-      const filed = await filedLetters(
-        scope,
-        params.id,
-        letters.map(({ messageId }) => messageId),
-      );
+      const names = letters.map(({ messageId }) => messageId);
+      const own = await filedLetters(scope, params.id, names);
+      const there = await cloud.filedLetters(scope, params.id, names);
       return {
         mailboxes: read.flatMap(({ source, account, asked }) => {
           const failure = 'failure' in asked ? asked.failure : null;
@@ -58,7 +57,8 @@ export const makePropose = (mailboxes: Mailboxes, tokens: Tokens) =>
         letters: letters.map(({ messageId, sentAt: sentDate, ...one }) => ({
           ...one,
           sentDate,
-          documentId: filed.get(messageId) ?? null,
+          documentId: own.get(messageId) ?? there.get(messageId)?.id ?? null,
+          inCloud: !own.has(messageId) && there.has(messageId),
         })),
       };
     },

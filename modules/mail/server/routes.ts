@@ -1,5 +1,6 @@
 import { implement } from '#server/http/module.ts';
 import type { ModuleSettings } from '#server/module-settings.ts';
+import type { Sealing } from '#server/sealing.ts';
 import { mailContract } from '../contract.ts';
 import type { Connecting } from './connecting.ts';
 import { makeFile } from './file.ts';
@@ -10,20 +11,22 @@ import type { Sending } from './send.ts';
 import { listThreads } from './threads.ts';
 import type { Tokens } from './token.ts';
 
-type Given = Pick<ModuleSettings, 'blobs'> & {
+type Given = Pick<ModuleSettings, 'blobs' | 'clock' | 'cloudDrive'> & {
   readonly mailboxes: Mailboxes;
   readonly connecting: Connecting;
   readonly sending: Sending;
   readonly tokens: Tokens;
+  readonly sealing: Sealing;
 };
 
-export const makeMailRoutes = ({ mailboxes, connecting, sending, tokens, blobs }: Given) =>
-  implement(mailContract, {
+export const makeMailRoutes = (given: Given) => {
+  const { mailboxes, connecting, sending, tokens } = given;
+  return implement(mailContract, {
     myMailbox: (scope) => connecting.get(scope),
     connectMailServer: connecting.connect,
     disconnectMailServer: (scope) => connecting.drop(scope),
     proposeLetters: makePropose(mailboxes, tokens),
-    fileLetter: makeFile(mailboxes, blobs),
+    fileLetter: makeFile(given),
     beginLetter: (scope, { params, query }) => sending.draft(scope, params.id, query.answersId),
     listUnsentLetters: (scope, { params }) => sending.list(scope, params.id),
     sendLetter: sending.send,
@@ -34,3 +37,4 @@ export const makeMailRoutes = ({ mailboxes, connecting, sending, tokens, blobs }
     dropLetterRule: (scope, { params }) => dropRule(scope, params.id),
     dropLetter: (scope, { params }) => sending.drop(scope, params.id),
   });
+};

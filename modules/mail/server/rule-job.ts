@@ -1,3 +1,4 @@
+import * as cloud from '#modules/cloud/server/service/letters.ts';
 import { getWritable } from '#modules/documents/server/service/create.ts';
 import { fileLetter } from '#modules/documents/server/service/file-letter.ts';
 import { beginMade, putMade } from '#modules/files/server/service.ts';
@@ -9,9 +10,11 @@ import type { OutsideLetter, WholeLetter } from '#server/mailbox.ts';
 import type { ModuleSettings } from '#server/module-settings.ts';
 import type { Who } from '#server/oauth/grants.ts';
 import type { Job, Scope } from '#server/scope.ts';
+import type { Sealing } from '#server/sealing.ts';
 import { AppError } from '#shared/errors.ts';
 import { numbersIn, soughtAddresses } from '../rules.ts';
 import { isPrivate, isRuled, passedBefore, ruledSince } from '../rules/filing.ts';
+import { cloudLetterOf } from './cloud-letter.ts';
 import type { Mailboxes } from './mailboxes.ts';
 import { addressesOf, casesNamed } from './queries/cases.ts';
 import * as queries from './queries/rules.ts';
@@ -33,7 +36,11 @@ const mostFiled = 20;
 /** The head of no letter is longer than this, in bytes. */
 const mostHead = 200_000;
 
-type Given = Pick<ModuleSettings, 'blobs' | 'clock'> & { readonly mailboxes: Mailboxes; readonly tokens: Tokens };
+type Given = Pick<ModuleSettings, 'blobs' | 'clock' | 'cloudDrive'> & {
+  readonly mailboxes: Mailboxes;
+  readonly tokens: Tokens;
+  readonly sealing: Sealing;
+};
 type Ruled = queries.Ruled & { readonly people: readonly string[] };
 
 /** By the clock a job for each person who has rules, which reads their own mailbox behind their own walls. */
@@ -73,8 +80,16 @@ async function fileOf(given: Given, context: JobContext, who: Who): Promise<void
   }
 }
 
+/** A letter that was chosen, and whether a rule with any of these is for it: it is asked again when it is filed. */
+type Fitting = { readonly letter: OutsideLetter; readonly isFor: (addresses: readonly string[]) => boolean };
+
 /** What of them the rules are for, and the case never had: what was taken back stays away. */
-async function fittingOf(scope: Scope, tokens: Tokens, one: Ruled, found: readonly OutsideLetter[]) {
+async function fittingOf(
+  scope: Scope,
+  tokens: Tokens,
+  one: Ruled,
+  found: readonly OutsideLetter[],
+): Promise<readonly Fitting[]> {
   const named = found.filter(({ messageId }) => messageId !== '');
   const cases = await casesNamed(scope, numbersIn(named));
   const others = new Set(cases.map(({ yearNumber }) => yearNumber).filter((number) => number !== one.yearNumber));
@@ -86,42 +101,93 @@ async function fittingOf(scope: Scope, tokens: Tokens, one: Ruled, found: readon
   const of = { yearNumber: one.yearNumber, others, addresses: one.people };
   return named
     .filter(({ messageId }) => !known.has(messageId))
-    .filter((letter) => {
+    .map((letter): Fitting => {
       const own = tokens.named(scope.tenantId, letter.subject, cases).map(({ yearNumber }) => yearNumber);
-      return isRuled(letter, { ...of, named: own }, one);
+      return {
+        letter,
+        isFor: (held) =>
+          isRuled(
+            letter,
+            { ...of, named: own },
+            { addresses: one.addresses.filter((address) => held.includes(address)) },
+          ),
+      };
     })
+    .filter(({ isFor }) => isFor(one.addresses))
     .slice(0, mostFiled);
 }
 
 /** Files one as it came, unless its sender says that it is for nobody else's eyes. */
 async function fileOne(
-  { mailboxes, blobs, clock }: Given,
+  given: Given,
   context: JobContext,
   who: Who,
   projectId: number,
-  { key, messageId }: OutsideLetter,
+  { letter: { key, messageId }, isFor }: Fitting,
 ) {
-  const asked = await mailboxes.ask(context, who, (mailbox) => mailbox.find(key, context.signal));
+  const asked = await given.mailboxes.ask(context, who, (mailbox) => mailbox.find(key, context.signal));
   if (!('done' in asked) || asked.done === null || asked.done === 'tooLarge') return;
   const whole: WholeLetter = asked.done;
-  const as = <T>(work: (scope: Scope) => Promise<T>) => actAsEmployee(context.pool, who, clock(), work);
+  const as = <T>(work: (scope: Scope) => Promise<T>) => actAsEmployee(context.pool, who, given.clock(), work);
   if (isPrivate(whole.mime.subarray(0, mostHead).toString('latin1'))) {
     await as((scope) => queries.passOver(scope, projectId, messageId));
     return;
   }
+  /** With the access, and unless the rule has ended since the letter was chosen. */
+  const ruled = async (scope: Scope): Promise<void> => {
+    await getWritable(scope, { projectId });
+    if (!isFor(await queries.hold(scope, projectId))) throw new AppError('not_found');
+  };
   try {
-    const madeId = await as(async (scope) => {
-      await getWritable(scope, { projectId });
-      return beginMade(scope, projectId, 'letter');
-    });
-    if (madeId === null) return;
-    await putMade(blobs, who.tenantId, madeId, whole.mime);
-    await as(async (scope) => {
-      const { isNew } = await fileLetter(scope, projectId, madeId, whole, []);
-      if (isNew) await queries.mark(scope, projectId, whole.letter.messageId);
-    });
+    await put(given, { as, ruled }, { tenantId: who.tenantId, projectId }, whole);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     context.log.warn({ tenantId: who.tenantId, code: error.code }, 'a letter could not be filed by a rule');
   }
+}
+
+type Asking = {
+  readonly as: <T>(work: (scope: Scope) => Promise<T>) => Promise<T | null>;
+  readonly ruled: (scope: Scope) => Promise<void>;
+};
+
+/** Into the store where the case has its papers. What is brought to the cloud and not written down is brought there again, as the same file. */
+async function put(
+  given: Given,
+  { as, ruled }: Asking,
+  { tenantId, projectId }: { readonly tenantId: number; readonly projectId: number },
+  whole: WholeLetter,
+): Promise<void> {
+  const mark = (scope: Scope) => queries.mark(scope, projectId, whole.letter.messageId);
+  const begun = await as(async (scope) => {
+    await ruled(scope);
+    const opened = await cloud.findWritable(scope, given, projectId);
+    return { opened, madeId: opened ? null : await beginMade(scope, projectId, 'letter') };
+  });
+  if (begun === null) return;
+  const { opened, madeId } = begun;
+  if (opened) {
+    const { named, name, mime } = cloudLetterOf(whole);
+    const item = await cloud.bringLetter(given, opened, name, mime);
+    try {
+      await as(async (scope) => {
+        await ruled(scope);
+        const { isNew } = await cloud.keepLetter(scope, opened.project, item, named);
+        if (isNew) await mark(scope);
+      });
+    } catch (error) {
+      // It was on its way when the rule ended; whoever filed the same by a click keeps it.
+      const others = await as((scope) => cloud.filedLetters(scope, projectId, [named.messageId]));
+      if (!others?.has(named.messageId)) await cloud.takeAway(given, opened, item);
+      throw error;
+    }
+    return;
+  }
+  if (madeId === null) return;
+  await putMade(given.blobs, tenantId, madeId, whole.mime);
+  await as(async (scope) => {
+    await ruled(scope);
+    const { isNew } = await fileLetter(scope, projectId, madeId, whole, []);
+    if (isNew) await mark(scope);
+  });
 }

@@ -11,8 +11,19 @@ const [jon, margret] = ['jon@stofa.is', 'margret@stofa.is'] as const;
 const gudrun = 'gudrun@heklubygg.is';
 const { graph, officeSuite } = await playOutlook([jon, margret]);
 const own = await playMailServer([jon]);
-const world = await openWorld({ officeSuite, ownMail: own.ownMail });
+/** What happens as a letter is fetched. */
+let onFetch = async (): Promise<unknown> => null;
+const suite: typeof officeSuite = (now) => {
+  const played = officeSuite(now);
+  const mailbox: typeof played.mailbox = (token) => {
+    const box = played.mailbox(token);
+    return { ...box, find: async (...asked) => onFetch().then(() => box.find(...asked)) };
+  };
+  return { ...played, mailbox };
+};
+const world = await openWorld({ officeSuite: suite, ownMail: own.ownMail });
 beforeEach(() => {
+  onFetch = async () => null;
   graph.mail.forget();
   own.server.forget();
 });
@@ -161,6 +172,16 @@ describe('a rule', () => {
       firm.manager.employeeId,
     ]);
     expect(await left()).toEqual([]);
+  });
+
+  it('files nothing any more from the moment at which it ends, in a run that has begun too', async () => {
+    const { firm, rule, names, look } = await begun();
+    const { body } = await rule(gudrun);
+    put('Fyrra', gudrun);
+    put('Seinna', gudrun);
+    onFetch = () => firm.employee.call('DELETE', `/letter-rules/${body.id}`);
+    await look();
+    expect(await names()).toEqual([]);
   });
 
   it('reads a mailbox on a mail server as well', async () => {

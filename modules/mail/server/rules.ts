@@ -1,6 +1,5 @@
 import { getProject } from '#modules/documents/server/service/answer.ts';
 import { getWritable } from '#modules/documents/server/service/create.ts';
-import { refuseInCloud } from '#modules/documents/server/service/one-store.ts';
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import { correspondents } from '#modules/documents/server/service/taken-along.ts';
@@ -40,7 +39,6 @@ export async function createRule(
   address: string,
 ): Promise<LetterRule> {
   await getWritable(scope, { projectId });
-  await refuseInCloud(scope, projectId);
   if (address !== '' && address === (await ownAddress(scope, mailboxes)))
     throw new AppError('rule_of_oneself', { fields: { address: { key: 'badChoice' } } });
   const rule = await queries.keep(scope, projectId, address);

@@ -22,6 +22,9 @@ export const letterTask = 'send-letter';
 /** So long may a mail server take for all of it, in milliseconds. */
 const limitMs = 120_000;
 
+/** So often is one looked for that may have gone: a server that keeps what it sends may show it after a while. */
+const mostLooks = 3;
+
 type Given = Pick<ModuleSettings, 'blobs' | 'clock' | 'cloudDrive'> & {
   readonly mailboxes: Mailboxes;
   readonly tokens: Tokens;
@@ -30,8 +33,8 @@ type Given = Pick<ModuleSettings, 'blobs' | 'clock' | 'cloudDrive'> & {
 
 /** The mailbox did not take it. */
 class NotSent extends Error {
-  readonly failure: Failure | 'gone';
-  constructor(failure: Failure | 'gone') {
+  readonly failure: Failure | 'gone' | 'unknown';
+  constructor(failure: Failure | 'gone' | 'unknown') {
     super(`a letter does not go: ${failure}`);
     this.failure = failure;
   }
@@ -48,25 +51,30 @@ export const makeLetterJobs = (given: Given): JobHandlers => ({
     if (attempt === null) return;
     const settle = (settled: queries.Settled) =>
       inRole(context.pool, 'stod_worker', (db) => queries.settle(db, due, settled));
-    // Where it has gone before, nothing that comes after says that it has not.
+    // Where it has gone before, nothing that comes after says that it has not; where it may have, nobody knows.
     const fail = async (failure: NonNullable<queries.Settled['failure']>, addresses: readonly string[] = []) =>
-      settle({ failure: (await hasGone(context)) ? null : failure, refused: addresses });
+      settle({
+        failure: (await hasGone(context)) ? null : attempt.handedOver ? 'unknown' : failure,
+        refused: addresses,
+      });
     const prepared = await prepare(given, context, due).catch(async (error: unknown) => {
       if (!(error instanceof CloudFailure || error instanceof AppError)) throw error;
       if (context.last) return 'papers' as const;
-      await rest(context, due);
+      await rest(context, due, attempt);
       throw error;
     });
     if (typeof prepared === 'string') return fail(prepared);
     const { own, letter, there } = prepared;
     let refused: readonly string[] = [];
     try {
-      refused = await handOver(given, context, due, { own, again: attempt > 1 });
+      refused = await handOver(given, context, due, { own, attempt });
     } catch (error) {
       if (error instanceof MailRefused) return fail('refused', error.addresses);
       if (!(error instanceof NotSent)) throw error;
-      if (error.failure !== 'unreachable' || context.last) return fail(error.failure);
-      await rest(context, due);
+      const { failure } = error;
+      const waits = failure === 'unreachable' || (failure === 'unknown' && attempt.attempts < mostLooks);
+      if (!waits || context.last) return fail(failure);
+      if (failure !== 'unknown') await rest(context, due, attempt);
       throw error;
     }
     // It has gone, whatever becomes of the rest.
@@ -86,9 +94,10 @@ async function prepare(given: Given, { pool, signal }: JobContext, due: queries.
   return own === null ? ('papers' as const) : { own, letter, there };
 }
 
-/** Nothing goes until the next attempt: meanwhile it may be called back. */
-async function rest(context: JobContext, due: queries.Due): Promise<void> {
-  if (!(await hasGone(context))) await inRole(context.pool, 'stod_worker', (db) => queries.rest(db, due));
+/** Nothing goes until the next attempt: meanwhile it may be called back, unless it may have gone before. */
+async function rest(context: JobContext, due: queries.Due, { handedOver }: queries.Attempt): Promise<void> {
+  if (!handedOver && !(await hasGone(context)))
+    await inRole(context.pool, 'stod_worker', (db) => queries.rest(db, due));
 }
 
 /** The cloud did not take the letter: it is brought there again, until that is given up. */
@@ -111,15 +120,24 @@ async function read(scope: Scope, given: Given, id: number) {
   return { letter: { ...letter, parts: await queries.goingParts(scope, id), name, account: mailbox.account }, there };
 }
 
-type Handed = { readonly own: OwnLetter; readonly again: boolean };
+type Handed = { readonly own: OwnLetter; readonly attempt: queries.Attempt };
 
 /** Answers who was refused, where not all were. @throws NotSent, MailRefused */
-async function handOver({ mailboxes }: Given, context: JobContext, due: queries.Due, { own, again }: Handed) {
+async function handOver({ mailboxes }: Given, context: JobContext, due: queries.Due, { own, attempt }: Handed) {
   let refused: readonly string[] = [];
+  const handing = {
+    again: attempt.attempts > 1,
+    wasHandedOver: attempt.handedOver,
+    handingOver: async () => {
+      if (!(await inRole(context.pool, 'stod_worker', (db) => queries.handOver(db, due))))
+        throw new Error('it is to go no more');
+    },
+  };
   await handOverOnce(context, limitMs, async (signal) => {
     const limited = AbortSignal.any([signal, AbortSignal.timeout(limitMs)]);
-    const asked = await mailboxes.ask(context, due, (mailbox) => mailbox.send(own, again, limited));
+    const asked = await mailboxes.ask(context, due, (mailbox) => mailbox.send(own, handing, limited));
     if ('failure' in asked) throw new NotSent(asked.failure);
+    if (asked.done === 'unknown') throw new NotSent('unknown');
     refused = asked.done;
   });
   return refused;

@@ -16,7 +16,12 @@ export type Letter = queries.Going & {
   readonly account: string;
 };
 /** Where the papers of a case are in the cloud. */
-export type There = { readonly drive: CloudDrive; readonly container: string; readonly root: string };
+export type There = {
+  readonly drive: CloudDrive;
+  readonly projectId: number;
+  readonly container: string;
+  readonly root: string;
+};
 
 type Given = Pick<ModuleSettings, 'blobs'> & { readonly tokens: Tokens; readonly there: There | null };
 

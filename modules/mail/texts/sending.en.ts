@@ -12,10 +12,10 @@ export const en = ({ project }: EnglishVocabulary): SendingWords => ({
   untitled: 'No subject',
   count: (n) => `${int(n)} ${n === 1 ? 'letter' : 'letters'}`,
   sent: (when) => dateTime(when),
+  to: (people) => `To: ${people}`,
   filedBy: (name) => `Filed by ${name}`,
   more: 'Show more',
   none: {
-    inCloud: `The documents of the ${project.one} are in the document cloud. Letters that you send from here are kept there.`,
     title: 'No letters yet',
     text: `Letters that you send from here or file out of your mail appear here, with the answers that are filed on the ${project.one}.`,
   },
@@ -51,6 +51,7 @@ export const en = ({ project }: EnglishVocabulary): SendingWords => ({
   unsent: {
     title: 'Letters that have not gone yet',
     states: { queued: 'Waiting', failed: 'Did not go', sent: 'Did not go to all' },
+    unsure: 'May have gone',
     waits: 'The letter goes as soon as the mailbox answers.',
     goes: 'The letter is on its way.',
     callBack: 'Call back',
@@ -71,6 +72,8 @@ export const en = ({ project }: EnglishVocabulary): SendingWords => ({
       misconfigured:
         'The mail server is not to be trusted, or the registration of the installation is wrong. Look at the connection in the settings.',
       refused: 'The mail server did not take the letter.',
+      unknown:
+        'The mail server was given the letter and did not say that it took it, so nobody knows whether it went. Ask the recipient, or look among what was sent, before you send it again.',
       gone: `The mailbox is not connected any more, or your access to the ${project.one} has ended.`,
     },
     again: 'Change and send again',

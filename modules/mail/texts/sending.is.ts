@@ -12,11 +12,11 @@ export const is = ({ project }: Vocabulary) => ({
   untitled: 'Án efnis',
   count: (n: number) => `${int(n)} bréf`,
   sent: (when: string) => dateTime(when),
+  to: (people: string) => `Til: ${people}`,
   filedBy: (name: string) => `Vistað af ${name}`,
   more: 'Sýna fleiri',
   none: {
     title: 'Engin bréf enn',
-    inCloud: `Skjöl ${project.theOne[GEN]} eru í skjalaskýinu. Bréf sem þú sendir héðan vistast þar.`,
     text: `Bréf sem þú sendir héðan eða vistar úr pósti birtast hér, ásamt svörum sem vistuð eru á ${project.theOne[ACC]}.`,
   },
   byRule: (name: string) => `Vistað sjálfkrafa af ${name}`,
@@ -55,6 +55,7 @@ export const is = ({ project }: Vocabulary) => ({
       Unsent['state'],
       string
     >,
+    unsure: 'Óvíst hvort fór',
     waits: 'Bréfið fer um leið og pósthólfið svarar.',
     goes: 'Bréfið er á leiðinni.',
     callBack: 'Hætta við',
@@ -75,6 +76,8 @@ export const is = ({ project }: Vocabulary) => ({
       misconfigured:
         'Póstþjónninn er ekki traustur eða skráning uppsetningarinnar röng. Athugaðu tenginguna í stillingum.',
       refused: 'Póstþjónninn tók ekki við bréfinu.',
+      unknown:
+        'Póstþjónninn fékk bréfið en staðfesti ekki móttöku, svo að óvíst er hvort það fór. Athugaðu það hjá viðtakanda eða meðal sendra bréfa áður en þú sendir það aftur.',
       gone: `Pósthólfið er ekki lengur tengt, eða aðgangi þínum að ${project.theOne[DAT]} er lokið.`,
     } satisfies Record<NonNullable<Unsent['failure']>, string>,
     again: 'Breyta og senda aftur',

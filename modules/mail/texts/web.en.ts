@@ -22,8 +22,8 @@ export const en = ({ project }: EnglishVocabulary): MailWords => ({
   },
   sources: { outlook: 'Outlook', server: 'the mail server' },
   failures: {
-    expired: (of) => `Access to ${of} has run out. Connect the mailbox again in the settings.`,
-    forbidden: (of) => `${of} may not be read. Connect the mailbox again in the settings.`,
+    expired: (of) => `Access to ${of} has run out. Connect the mailbox again.`,
+    forbidden: (of) => `${of} may not be read. Connect the mailbox again.`,
     unreachable: (of) => `${of} could not be reached. Try again in a moment.`,
     misconfigured: (of) => `${of} refused the registration of the installation. The operator has to mend it.`,
   },

@@ -24,8 +24,8 @@ export const is = ({ project }: Vocabulary) => ({
   } satisfies Record<LetterReason, string>,
   sources: { outlook: 'Outlook', server: 'póstþjóninum' } satisfies Record<MailSource, string>,
   failures: {
-    expired: (of: string) => `Aðgangurinn að ${of} er útrunninn. Tengdu pósthólfið aftur í stillingum.`,
-    forbidden: (of: string) => `Ekki fékkst leyfi til að lesa ${of}. Tengdu pósthólfið aftur í stillingum.`,
+    expired: (of: string) => `Aðgangurinn að ${of} er útrunninn. Tengdu pósthólfið aftur.`,
+    forbidden: (of: string) => `Ekki fékkst leyfi til að lesa ${of}. Tengdu pósthólfið aftur.`,
     unreachable: (of: string) => `Ekki náðist í ${of}. Reyndu aftur eftir smástund.`,
     misconfigured: (of: string) => `Skráningu uppsetningarinnar var hafnað hjá ${of}. Kerfisstjóri þarf að laga hana.`,
   } satisfies Record<NonNullable<Proposals['mailboxes'][number]['failure']>, (of: string) => string>,

@@ -38,7 +38,7 @@ export async function showFiled(
   client: QueryClient,
   projectId: number,
   letter: Proposal,
-  documentId: number | null,
+  filed: Pick<Proposal, 'documentId' | 'inCloud'>,
 ): Promise<void> {
   client.setQueryData(
     proposalsOptions(projectId).queryKey,
@@ -46,9 +46,10 @@ export async function showFiled(
       all && {
         ...all,
         letters: all.letters.map((one) =>
-          one.key === letter.key && one.source === letter.source ? { ...one, documentId } : one,
+          one.key === letter.key && one.source === letter.source ? { ...one, ...filed } : one,
         ),
       },
   );
-  await refreshDocuments(client);
+  // Its thread too.
+  await Promise.all([refreshDocuments(client), client.invalidateQueries({ queryKey: ['letters', projectId] })]);
 }

@@ -31,12 +31,14 @@ export function UnsentLetters({ projectId }: { readonly projectId: number }) {
 
 function Letter({ letter, projectId }: { readonly letter: Unsent; readonly projectId: number }) {
   const { unsent: words } = useSendingWords();
-  const { to, cc, subject, state, underWay } = letter;
+  const { to, cc, subject, state, failure, underWay } = letter;
   return (
     <li>
       <span className={classes.subject}>
         <span>{subject}</span>
-        <Chip tone={state === 'queued' ? 'neutral' : 'hold'}>{words.states[state]}</Chip>
+        <Chip tone={state === 'queued' ? 'neutral' : 'hold'}>
+          {failure === 'unknown' ? words.unsure : words.states[state]}
+        </Chip>
       </span>
       <span className={classes.about}>{[...to, ...cc].join(', ')}</span>
       <p className={classes.why} role={state === 'queued' ? undefined : 'alert'}>

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useCloudFile } from '#modules/cloud/web/parts/use-cloud-file.ts';
 import { removeDocuments } from '#modules/documents/web/api.ts';
 import { useAsking } from '#modules/documents/web/parts/use-asking.ts';
 import { detailOf } from '#web/lib/call.ts';
@@ -8,19 +9,24 @@ import type { Proposal } from '../contract.ts';
 import { fileLetter, showFiled } from './api.ts';
 import { useMailWords } from './words.ts';
 
+type Filed = { readonly documentId: number; readonly inCloud: boolean };
+
 /** Files letters on a case by one click, each with a way back. */
 export function useFiling(projectId: number) {
   const words = useMailWords();
   const client = useQueryClient();
   const asking = useAsking();
+  const cloud = useCloudFile();
   const [filing, setFiling] = useState<ReadonlySet<string>>(new Set());
 
-  async function undo(letter: Proposal, documentId: number) {
+  async function undo(letter: Proposal, { documentId, inCloud }: Filed) {
     try {
-      const removed = await asking((confirmed) => removeDocuments([documentId], confirmed));
-      if (removed === null) return;
+      const removed = inCloud
+        ? await cloud.remove(documentId)
+        : (await asking((confirmed) => removeDocuments([documentId], confirmed))) !== null;
+      if (!removed) return;
       toast.success(words.undone);
-      await showFiled(client, projectId, letter, null);
+      await showFiled(client, projectId, letter, { documentId: null, inCloud: false });
     } catch (error) {
       toast.error(detailOf(error) ?? words.errors.undo);
     }
@@ -29,10 +35,10 @@ export function useFiling(projectId: number) {
   async function file(letter: Proposal) {
     setFiling((before) => new Set([...before, letter.key]));
     try {
-      const { documentId, isNew } = await fileLetter(projectId, letter, crypto.randomUUID());
-      if (isNew) toast.undo(words.done, () => void undo(letter, documentId));
+      const { isNew, documentId, inCloud } = await fileLetter(projectId, letter, crypto.randomUUID());
+      if (isNew) toast.undo(words.done, () => void undo(letter, { documentId, inCloud }));
       else toast.success(words.wasThere);
-      await showFiled(client, projectId, letter, documentId);
+      await showFiled(client, projectId, letter, { documentId, inCloud });
     } catch (error) {
       toast.error(detailOf(error) ?? words.errors.file);
     } finally {

@@ -1,15 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useCloudFile } from '#modules/cloud/web/parts/use-cloud-file.ts';
 import { removeDocuments, restoreDocuments } from '#modules/documents/web/api.ts';
 import { useAsking } from '#modules/documents/web/parts/use-asking.ts';
 import { detailOf } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
 import { refreshLetters, useSendingWords } from './sending-api.ts';
 
-/** Takes a letter that a rule filed off its case, with a way back; no rule files it again. */
+type Filed = { readonly documentId: number; readonly inCloud: boolean };
+
+/** Takes a letter that a rule filed off its case, with a way back, which of the cloud is its bin; no rule files it again. */
 export function useTakingBack() {
   const words = useSendingWords();
   const client = useQueryClient();
   const asking = useAsking();
+  const cloud = useCloudFile();
 
   async function undo(documentId: number) {
     try {
@@ -20,15 +24,19 @@ export function useTakingBack() {
     await refreshLetters(client);
   }
 
-  async function take(documentId: number) {
+  async function take({ documentId, inCloud }: Filed) {
     try {
-      const removed = await asking((confirmed) => removeDocuments([documentId], confirmed));
-      if (removed !== null) toast.undo(words.takenBack, () => void undo(documentId));
+      if (inCloud) {
+        if (await cloud.remove(documentId)) toast.success(words.takenBack);
+      } else {
+        const removed = await asking((confirmed) => removeDocuments([documentId], confirmed));
+        if (removed !== null) toast.undo(words.takenBack, () => void undo(documentId));
+      }
     } catch (error) {
       toast.error(detailOf(error) ?? words.errors.takeBack);
     }
     await refreshLetters(client);
   }
 
-  return (documentId: number) => void take(documentId);
+  return (letter: Filed) => void take(letter);
 }

@@ -34,7 +34,9 @@ export async function fetchPaper(moving: Moving, item: CloudItem, copy: queries.
   ]);
   const digests = ours.map(({ sha256 }) => ({ digest: sha256.toString('hex') }));
   for (const version of versionsMissing(theirs, digests)) await keep(moving, place, copy, version);
-  await act((scope) => queries.note(scope, copy.id, { stamp: item.tag, problem: null, attempts: 0 }));
+  await act((scope) =>
+    queries.note(scope, copy.id, { stamp: item.tag, sha256: newest.sha256, problem: null, attempts: 0 }),
+  );
 }
 
 /** Stores one version here. It is visible only after it was read back. */

@@ -44,13 +44,25 @@ export async function sendPaper(moving: Moving, sent: Sent, known: readonly quer
   for (const version of versions.filter((one) => one.number > number)) {
     if (!there?.sha256.equals(version.sha256)) await bring(version);
     await act((scope) =>
-      queries.note(scope, copy.id, { item: item?.id ?? null, number: version.number, sending: false }),
+      queries.note(scope, copy.id, {
+        item: item?.id ?? null,
+        number: version.number,
+        sha256: version.sha256,
+        sending: false,
+      }),
     );
   }
   // Somebody with access there has changed it since it was copied.
   if (!there?.sha256.equals(newest.sha256)) await bring(newest);
   await act((scope) =>
-    queries.note(scope, copy.id, { item: item?.id ?? null, stamp, sending: false, problem: null, attempts: 0 }),
+    queries.note(scope, copy.id, {
+      item: item?.id ?? null,
+      stamp,
+      sha256: newest.sha256,
+      sending: false,
+      problem: null,
+      attempts: 0,
+    }),
   );
 }
 

@@ -2,12 +2,14 @@ import * as own from '#modules/documents/server/service/elsewhere.ts';
 import { lockPapers } from '#modules/documents/server/service/one-store.ts';
 import type { CloudItem } from '#server/cloud-drive.ts';
 import type { Scope } from '#server/scope.ts';
-import { cloudName, severalAtOnce, taskFolderName, tasksFolderName } from '../../rules.ts';
+import { cloudName, taskFolderName, tasksFolderName } from '../../rules.ts';
 import { mostAttempts, namesThere, topDown, type MoveNote } from '../../rules/moving.ts';
 import * as items from '../queries/items.ts';
+import * as letters from '../queries/letters.ts';
 import * as queries from '../queries/moving.ts';
 import * as places from '../queries/places.ts';
-import { nullIfGone, passGone } from '../service/gone.ts';
+import { nullIfGone } from '../service/gone.ts';
+import { dropGone, keyOf } from './drop-gone.ts';
 import { copyEach, walk, type Moving, type Turn } from './moving.ts';
 import { sendPaper, type OurPaper, type Sent } from './send-paper.ts';
 
@@ -45,7 +47,7 @@ export async function toCloud(moving: Moving): Promise<Turn> {
   await send(left.filter(({ copy }) => copy.item !== null));
   await send(left.filter(({ copy }) => copy.item === null));
   if (await moving.isOver()) return 'more';
-  await dropGone(moving, papers, copies);
+  await dropGone(moving, new Set(papers.map(({ key }) => key)), [...copies.values()]);
   const after = new Map((await act((scope) => queries.copies(scope, projectId))).map((copy) => [copy.id, copy]));
   const waiting = files.filter(({ copy, stamp }) => after.get(copy.id)?.stamp !== stamp);
   return waiting.length === 0 ? handOver(moving, folders) : turnOf(waiting.map(({ copy }) => after.get(copy.id)));
@@ -58,11 +60,7 @@ export function turnOf(waiting: readonly (queries.Copy | undefined)[]): Turn {
   return (problem as MoveNote | null | undefined) ?? 'more';
 }
 
-/** By its document; one without belongs to a document that was erased, or is on another case by now. */
-const keyOf = ({ id, documentId }: Pick<queries.Copy, 'id' | 'documentId'>): string =>
-  documentId === null ? `gone ${id}` : String(documentId);
-
-/** Our documents and the recorded state of each there; new ones are recorded first. */
+/** Our papers and what is known of each there; of new ones that is written down first. */
 async function look(scope: Scope, { id: moveId, projectId, container }: Moving) {
   const rows = await own.papers(scope, projectId);
   const known = new Set((await queries.copies(scope, projectId)).map(keyOf));
@@ -148,23 +146,6 @@ const stampOf = (paper: OurPaper, name: string, parent: string): string =>
   `${parent} ${paper.row?.versionNumber ?? 0} ${name}`;
 
 /**
- * What was erased here since it was copied, or moved to another case, is deleted there: nobody has ever seen it there.
- */
-async function dropGone({ act, drive, container }: Moving, papers: readonly OurPaper[], copies: Copies): Promise<void> {
-  const here = new Set(papers.map(({ key }) => key));
-  const gone = [...copies.values()].filter((copy) => !here.has(keyOf(copy)));
-  await severalAtOnce(gone, async ({ item }) => {
-    if (item !== null) await drive.remove({ container, item }).catch(passGone);
-  });
-  await act((scope) =>
-    queries.drop(
-      scope,
-      gone.map(({ id }) => id),
-    ),
-  );
-}
-
-/**
  * In one transaction, under the lock that every filing here takes: if nothing has changed since it was copied and
  * nobody is editing, the case is in the cloud from then on.
  */
@@ -220,6 +201,7 @@ async function settle(scope: Scope, moving: Moving, { now, folders, there }: Set
     if (row?.typeId === 2 && row.taskId !== null)
       await queries.setTaskFolder(scope, row.taskId, folders.get(key) ?? null);
   await items.keep(scope, projectId, there);
+  await letters.takeAlong(scope, projectId);
   await queries.update(scope, id, { state: 'done', note: null });
   scope.emit({ name: 'ProjectUpdated', payload: { id: projectId }, projectId });
 }

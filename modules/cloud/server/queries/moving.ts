@@ -115,7 +115,7 @@ export const copies = (scope: Scope, projectId: number) =>
     .where('tenant_id', '=', scope.tenantId)
     .where('project_id', '=', projectId)
     .select(['id', 'document_id as documentId', 'item', 'stamp', 'number', 'sending', 'problem', 'attempts'])
-    .select(['is_folder as isFolder', 'container'])
+    .select(['is_folder as isFolder', 'container', 'sha256'])
     .orderBy('id')
     .execute();
 
@@ -153,6 +153,7 @@ type Noted = {
   readonly item?: string | null;
   readonly document_id?: number;
   readonly number?: number;
+  readonly sha256?: Buffer;
   readonly sending?: boolean;
   readonly problem?: MoveNote | null;
   readonly attempts?: number;
@@ -174,7 +175,7 @@ export const drop = (scope: Scope, ids: readonly number[]) =>
 export const useContainer = (scope: Scope, projectId: number, container: string) =>
   scope.db
     .updateTable('store_copy')
-    .set({ container, item: null, number: 0, sending: false, stamp: null })
+    .set({ container, item: null, number: 0, sha256: null, sending: false, stamp: null })
     .where('tenant_id', '=', scope.tenantId)
     .where('project_id', '=', projectId)
     .where('document_id', 'is not', null)

@@ -1,12 +1,16 @@
 import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
-import { CloudFailure, type CloudDrive } from '#server/cloud-drive.ts';
+import type { Named } from '#modules/documents/server/service/file-letter.ts';
+import { CloudFailure, type CloudDrive, type CloudItem } from '#server/cloud-drive.ts';
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import { cloudName } from '../../rules.ts';
 import * as items from '../queries/items.ts';
+import * as letters from '../queries/letters.ts';
 import * as places from '../queries/places.ts';
 import { reach, type CloudSettings } from '../reach.ts';
+import { announce } from './answer.ts';
+import { passGone } from './gone.ts';
 import { getOpened, getRows, refuseWriting, type Opened } from './place.ts';
 
 type Settings = Pick<CloudSettings, 'cloudDrive' | 'sealing'>;
@@ -77,5 +81,35 @@ export async function putLetter(drive: CloudDrive, { container, root }: Folder, 
   return drive.send(url, mime.length, async (start, end) => mime.subarray(start, end + 1));
 }
 
-/** Keeps what came of it as a deed of whoever wrote the letter. */
-export const keepLetter = items.keepDeed;
+/** The same for somebody who waits for it. @throws AppError */
+export const bringLetter = (
+  settings: Settings,
+  { account, project }: Opened,
+  name: string,
+  mime: Buffer,
+): Promise<CloudItem> => reach(settings, account, (drive) => putLetter(drive, project, name, mime));
+
+/** What was brought and is not to stand there; what is gone is gone. @throws AppError */
+export const takeAway = (settings: Settings, { account, project: { container } }: Opened, { id: item }: CloudItem) =>
+  reach(settings, account, (drive) => drive.remove({ container, item }).catch(passGone));
+
+/** Which of these letters stand in the cloud among the papers of a case, by what their senders' programs call them. */
+export const filedLetters = letters.filed;
+
+/**
+ * Keeps a letter that was brought to a case, as a deed of whoever did so. The same letter is one item, whoever brings it.
+ * @throws cloud_not_here where the papers of the case have left that container meanwhile
+ */
+export async function keepLetter(scope: Scope, { projectId, container }: Kept, item: CloudItem, letter: Named) {
+  const place = await places.find(scope, projectId);
+  if (place?.container !== container) throw new AppError('cloud_not_here');
+  await items.keepDeed(scope, projectId, [item]);
+  const [row] = await items.byItems(scope, projectId, [item.id]);
+  if (!row) throw new AppError('not_found');
+  const isNew = await letters.insert(scope, projectId, row.id, letter);
+  if (isNew) announce(scope, 'DocumentCreated', row);
+  const same = isNew ? undefined : (await letters.filed(scope, projectId, [letter.messageId])).get(letter.messageId);
+  return { documentId: same?.id ?? row.id, name: same?.name ?? row.name, isNew };
+}
+
+type Kept = Pick<places.CloudProject, 'projectId' | 'container'>;

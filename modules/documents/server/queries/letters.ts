@@ -8,16 +8,19 @@ export type LetterFacts = {
   readonly threadId: string;
   readonly subject: string;
   readonly from: string;
+  readonly to: readonly string[];
   readonly date: string | null;
 };
 
 export const keep = (db: Transaction, tenantId: number, versionId: string, letter: LetterFacts) =>
-  sql`select keep_letter(${tenantId}, ${versionId}, ${letter.messageId}, ${letter.threadId}, ${letter.subject}, ${letter.from}, ${letter.date}::timestamptz)`.execute(
+  sql`select keep_letter(${tenantId}, ${versionId}, ${letter.messageId}, ${letter.threadId}, ${letter.subject}, ${letter.from}, ${letter.to.join(', ')}, ${letter.date}::timestamptz)`.execute(
     db,
   );
 
 type Of = { readonly documentId: number; readonly projectId: number; readonly versionId: string };
-export type Named = Pick<LetterFacts, 'messageId' | 'threadId' | 'subject' | 'from'> & { readonly sentAt: Date | null };
+export type Named = Pick<LetterFacts, 'messageId' | 'threadId' | 'subject' | 'from' | 'to'> & {
+  readonly sentAt: Date | null;
+};
 
 /** Says whose letter a version is before any job has read it. */
 export const insert = (scope: Scope, { documentId, projectId, versionId }: Of, letter: Named) =>
@@ -32,6 +35,7 @@ export const insert = (scope: Scope, { documentId, projectId, versionId }: Of, l
       thread_id: letter.threadId || letter.messageId,
       subject: letter.subject,
       sender: letter.from,
+      recipients: letter.to.join(', '),
       sent_at: letter.sentAt,
     })
     .execute();
@@ -68,9 +72,9 @@ export const ofBytes = async (scope: Scope, projectId: number, sha256: Buffer) =
 
 /** Says whose letter the version of a document is, where that is its version still and nobody has said so. */
 export const say = (scope: Scope, versionId: string, letter: Named) =>
-  sql`insert into document_letter (tenant_id, version_id, document_id, project_id, message_id, thread_id, subject, sender, sent_at)
+  sql`insert into document_letter (tenant_id, version_id, document_id, project_id, message_id, thread_id, subject, sender, recipients, sent_at)
       select d.tenant_id, d.version_id, d.id, d.project_id, ${letter.messageId}, ${letter.threadId || letter.messageId},
-             ${letter.subject}, ${letter.from}, ${letter.sentAt}::timestamptz
+             ${letter.subject}, ${letter.from}, ${letter.to.join(', ')}, ${letter.sentAt}::timestamptz
         from document d where d.tenant_id = ${scope.tenantId} and d.version_id = ${versionId} and d.deleted_at is null
       on conflict do nothing`.execute(scope.db);
 

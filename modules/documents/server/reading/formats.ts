@@ -47,7 +47,7 @@ export const readableOf = (contentType: string): Readable | 'picture' | null =>
 export const mostText = 2_000_000;
 
 /** What is known of a letter beside its text. */
-export type LetterFacts = Pick<Letter, 'messageId' | 'threadId' | 'subject' | 'from' | 'date'>;
+export type LetterFacts = Pick<Letter, 'messageId' | 'threadId' | 'subject' | 'from' | 'to' | 'date'>;
 
 /** The words of a file, and of a letter whose it is. @throws Unreadable */
 export async function readOut(
@@ -57,9 +57,9 @@ export async function readOut(
   if (kind !== 'eml' && kind !== 'msg') return { text: await textOf(bytes, kind), letter: null };
   const { readEml, readMsg, textOfLetter } = await import('./mail.ts');
   const letter = kind === 'eml' ? await readEml(bytes) : readMsg(bytes);
-  const { messageId, threadId, subject, from, date } = letter;
+  const { messageId, threadId, subject, from, to, date } = letter;
   const isNamed = messageId !== '';
-  return { text: textOfLetter(letter), letter: isNamed ? { messageId, threadId, subject, from, date } : null };
+  return { text: textOfLetter(letter), letter: isNamed ? { messageId, threadId, subject, from, to, date } : null };
 }
 
 /** The words of a file. What reads a kind is fetched when one of it comes. @throws Unreadable */

@@ -10,6 +10,7 @@ const letter = z.optional(
     threadId: z.string(),
     subject: z.string(),
     from: z.string(),
+    to: z.array(z.string()),
     date: z.nullable(z.string()),
   }),
 );

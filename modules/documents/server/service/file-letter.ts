@@ -15,6 +15,8 @@ import { mostHead, threadOf } from '../reading/letter-head.ts';
 import { get } from './answer.ts';
 import { getWritable, insertUnder } from './create.ts';
 
+export type { Named } from '../queries/letters.ts';
+
 /** Which of these letters stand among the papers of a case, by what their senders' programs call them. */
 export const filedLetters = (scope: Scope, projectId: number, messageIds: readonly string[]) =>
   letters.filed(scope, projectId, messageIds);
@@ -54,8 +56,7 @@ export async function fileLetter(
 ) {
   await getWritable(scope, { projectId });
   await lockTrees(scope, [projectId]);
-  const head = threadOf(mime);
-  const named = { ...letter, ...head, messageId: head.messageId || letter.messageId };
+  const named = namedBy({ letter, mime });
   const before = await findFiled(scope, projectId, named, { mime, dropped });
   if (before !== undefined) return { documentId: before, name: (await get(scope, before)).name, isNew: false };
   // What it is its mailbox says: letters in old alphabets look like no text.
@@ -66,6 +67,12 @@ export async function fileLetter(
   if (named.messageId !== '' && versionId !== null)
     await letters.insert(scope, { documentId: id, projectId, versionId }, named);
   return { documentId: id, name: given, isNew: true };
+}
+
+/** A letter with what its own head says that it is called. */
+export function namedBy({ letter, mime }: WholeLetter) {
+  const head = threadOf(mime);
+  return { ...letter, ...head, messageId: head.messageId || letter.messageId };
 }
 
 type Sought = { readonly mime: Buffer; readonly dropped: readonly Dropped[] };

@@ -57,7 +57,11 @@ export const unsent = async (scope: Scope, projectId: number, id: number | null 
   (
     await sql<Row>`
       select l.id, l.recipients, l.copies, l.subject, l.message, l.state, l.failure, l.refused, l.under_way and l.state = 'queued' as "underWay", l.created_at as "createdDate",
-             (select a.document_id from document_letter a join document d on d.tenant_id = a.tenant_id and d.id = a.document_id and d.deleted_at is null
+             (select a.id from (
+               select d.id, a.tenant_id, a.project_id, a.message_id from document_letter a
+                 join document d on d.tenant_id = a.tenant_id and d.id = a.document_id and d.deleted_at is null
+               union all select i.id, a.tenant_id, a.project_id, a.message_id from cloud_letter a
+                 join cloud_item i on i.tenant_id = a.tenant_id and i.id = a.item_id and i.deleted_at is null) a
                where a.tenant_id = l.tenant_id and a.project_id = l.project_id and a.message_id = l.answers and l.answers <> '' limit 1) as "answersId",
              coalesce((select jsonb_agg(jsonb_build_object('documentId', coalesce(d.id, i.id), 'versionId', v.id, 'versionNumber', v.number,
                  'name', coalesce(d.name, i.name), 'size', coalesce(v.size, i.size)) order by p.position)
@@ -108,13 +112,17 @@ const paperOf = (scope: Scope, projectId: number, which: RawBuilder<unknown>, mo
    where d.tenant_id = ${scope.tenantId} and d.project_id = ${projectId} and d.deleted_at is null and d.type_id = 1 and v.scan is null
    order by d.modified_at desc, d.id desc, v.number desc limit ${most})`;
 
-/** The letter among the papers of a case, by what it is called. */
+/** The letter among the papers of a case, by what it is called; of a case that has them in the cloud by our number of the file. */
 export const letterOf = async (scope: Scope, projectId: number, documentId: number) =>
   (
     await sql<{ messageId: string; threadId: string; subject: string; sender: string }>`
       select l.message_id as "messageId", l.thread_id as "threadId", l.subject, l.sender
         from document d join document_letter l on l.tenant_id = d.tenant_id and l.version_id = d.version_id
-       where d.tenant_id = ${scope.tenantId} and d.project_id = ${projectId} and d.id = ${documentId} and d.deleted_at is null`.execute(
+       where d.tenant_id = ${scope.tenantId} and d.project_id = ${projectId} and d.id = ${documentId} and d.deleted_at is null
+      union all
+      select l.message_id, l.thread_id, l.subject, l.sender
+        from cloud_item i join cloud_letter l on l.tenant_id = i.tenant_id and l.item_id = i.id
+       where i.tenant_id = ${scope.tenantId} and i.project_id = ${projectId} and i.id = ${documentId} and i.deleted_at is null`.execute(
       scope.db,
     )
   ).rows[0];
@@ -163,13 +171,19 @@ export const goingParts = async (scope: Scope, id: number): Promise<readonly Goi
 
 export type Due = Who & { readonly letterId: number };
 
-/** Which attempt this is; null where nothing is to be done any more. */
-export const countAttempt = async (db: Transaction, { tenantId, letterId }: Due): Promise<number | null> =>
+export type Attempt = { readonly attempts: number; readonly handedOver: boolean };
+
+/** Which attempt this is, and whether it may have gone before; null where nothing is to be done any more. */
+export const countAttempt = async (db: Transaction, { tenantId, letterId }: Due): Promise<Attempt | null> =>
   (
-    await sql<{ attempts: number | null }>`select count_letter_attempt(${tenantId}, ${letterId}) as attempts`.execute(
-      db,
-    )
-  ).rows[0]?.attempts ?? null;
+    await sql<Attempt>`
+      select attempts, handed_over as "handedOver" from count_letter_attempt(${tenantId}, ${letterId})`.execute(db)
+  ).rows[0] ?? null;
+
+/** It may have gone from now on. False where it is to go no more. */
+export const handOver = async (db: Transaction, { tenantId, letterId }: Due): Promise<boolean> =>
+  (await sql<{ done: boolean }>`select hand_letter_over(${tenantId}, ${letterId}) as done`.execute(db)).rows[0]?.done ??
+  false;
 
 /** Nothing has gone in this attempt. */
 export const rest = async (db: Transaction, { tenantId, letterId }: Due): Promise<void> => {

@@ -47,17 +47,23 @@ export type Ruled = {
   readonly since: Date;
 };
 
-/** One's own rules case by case, of cases that one sees and that keep their papers here; those of others end. */
+/** One's own rules case by case, of cases that one sees; those of others end. */
 export async function all(scope: Scope): Promise<readonly Ruled[]> {
   await sql`select end_lost_letter_rules()`.execute(scope.db);
   return (
     await sql<Ruled>`
       select p.id as "projectId", p.year_number as "yearNumber", array_agg(r.address) as addresses, min(r.created_at) as since
         from letter_rule r join project p on p.tenant_id = r.tenant_id and p.id = r.project_id and p.deleted_at is null
-       where ${own(scope)} and not exists (select from cloud_project c where c.tenant_id = p.tenant_id and c.project_id = p.id)
+       where ${own(scope)}
        group by p.id, p.year_number order by p.id`.execute(scope.db)
   ).rows;
 }
+
+/** With whom letters are that one's own rules of a case are for, as they are now; nobody ends them until this is written. */
+export const hold = async (scope: Scope, projectId: number): Promise<readonly string[]> =>
+  (
+    await sql<{ address: string }>`select address from hold_letter_rules(${projectId}) address`.execute(scope.db)
+  ).rows.map(({ address }) => address);
 
 /** Which of these letters a case has or had, be they taken back, and which were passed over. */
 export const known = async (
@@ -71,6 +77,8 @@ export const known = async (
         select message_id as name from ruled_letter
          where tenant_id = ${scope.tenantId} and project_id = ${projectId} and message_id = any(${[...messageIds]}::text[])
         union select message_id from document_letter
+         where tenant_id = ${scope.tenantId} and project_id = ${projectId} and message_id = any(${[...messageIds]}::text[])
+        union select message_id from cloud_letter
          where tenant_id = ${scope.tenantId} and project_id = ${projectId} and message_id = any(${[...messageIds]}::text[])
         union select name from unnest(${[...messageIds]}::text[]) name join passed_letter on tenant_id = ${scope.tenantId}
          and employee_id = ${scope.actor.employeeId} and project_id = ${projectId} and digest = sha256(convert_to(name, 'UTF8'))`.execute(

@@ -1,9 +1,7 @@
 import { Button } from '@mantine/core';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { Mail, Reply } from 'lucide-react';
-import { storageOptions } from '#modules/cloud/web/api.ts';
-import { usePreview } from '#modules/documents/web/parts/use-preview.ts';
 import { Chip } from '#web/kit/chip.tsx';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
@@ -12,13 +10,13 @@ import { Skeleton } from '#web/kit/skeleton.tsx';
 import { detailOf } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { roleIn } from '#web/lib/role.ts';
-import { useTold } from '#web/lib/use-told.ts';
 import type { FiledLetter, Thread } from '../../contract/threads.ts';
 import { LetterDialog } from '../letter-dialog.tsx';
 import classes from '../mail.module.css';
 import { threadsOptions, useSendingWords } from '../sending-api.ts';
 import { RulesDialog } from '../rules-dialog.tsx';
 import { UnsentLetters } from '../unsent-letters.tsx';
+import { useOpening } from '../use-opening.ts';
 import { useTakingBack } from '../use-taking-back.ts';
 import { ProjectLetters } from './project-letters.tsx';
 
@@ -28,14 +26,12 @@ export default function LettersTab() {
   const words = useSendingWords();
   const dialogs = useDialogs();
   const mayWrite = roleIn(useHere().tenantId) !== 'reader';
-  const inCloud = useTold(useQuery(storageOptions(projectId))).data?.store === 'cloud';
-  const mayFile = mayWrite && !inCloud;
   return (
     <>
       <div className={classes.bar}>
         <h2 className={classes.tabTitle}>{words.title}</h2>
         <span className={classes.grow} />
-        {mayFile ? (
+        {mayWrite ? (
           <Button variant="subtle" size="compact-md" onClick={() => void dialogs.open(RulesDialog, { projectId })}>
             {words.rules.open}
           </Button>
@@ -51,13 +47,13 @@ export default function LettersTab() {
         ) : null}
       </div>
       {mayWrite ? <UnsentLetters projectId={projectId} /> : null}
-      {mayFile ? <ProjectLetters projectId={projectId} /> : null}
-      <Threads projectId={projectId} inCloud={inCloud} />
+      {mayWrite ? <ProjectLetters projectId={projectId} /> : null}
+      <Threads projectId={projectId} />
     </>
   );
 }
 
-function Threads({ projectId, inCloud }: { readonly projectId: number; readonly inCloud: boolean }) {
+function Threads({ projectId }: { readonly projectId: number }) {
   const words = useSendingWords();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     threadsOptions(projectId),
@@ -77,14 +73,14 @@ function Threads({ projectId, inCloud }: { readonly projectId: number; readonly 
     return (
       <EmptyState
         title={words.none.title}
-        text={inCloud ? words.none.inCloud : words.none.text}
+        text={words.none.text}
         icon={<Mail size={28} strokeWidth={1.4} aria-hidden />}
       />
     );
   return (
     <>
       {threads.map((thread) => (
-        <ThreadOf key={thread.letters[0]?.documentId} thread={thread} projectId={projectId} />
+        <ThreadOf key={keyOf(thread.letters[0])} thread={thread} projectId={projectId} />
       ))}
       {hasNextPage ? (
         <div className={classes.bar}>
@@ -114,22 +110,26 @@ function ThreadOf({
       </header>
       <ul className={classes.letters} data-whole>
         {letters.map((letter) => (
-          <Letter key={letter.documentId} letter={letter} projectId={projectId} />
+          <Letter key={keyOf(letter)} letter={letter} projectId={projectId} />
         ))}
       </ul>
     </section>
   );
 }
 
+/** Numbers of the two stores are not the same. */
+const keyOf = (letter: FiledLetter | undefined): string => `${letter?.inCloud ? 'cloud' : ''}${letter?.documentId}`;
+
 function Letter({ letter, projectId }: { readonly letter: FiledLetter; readonly projectId: number }) {
   const words = useSendingWords();
-  const preview = usePreview();
+  const open = useOpening();
   const dialogs = useDialogs();
   const mayWrite = roleIn(useHere().tenantId) !== 'reader';
-  const { documentId, sender, sentDate, filedByName, byRule } = letter;
+  const { documentId, sender, recipients, sentDate, filedByName, byRule } = letter;
   const takeBack = useTakingBack();
   const subject = letter.subject || words.untitled;
   const about = [
+    recipients === '' ? '' : words.to(recipients),
     sentDate === null ? '' : words.sent(sentDate),
     filedByName === '' ? '' : (byRule ? words.byRule : words.filedBy)(filedByName),
   ];
@@ -140,7 +140,7 @@ function Letter({ letter, projectId }: { readonly letter: FiledLetter; readonly 
           type="button"
           className={classes.open}
           aria-label={words.openNamed(sender || subject)}
-          onClick={() => preview(documentId)}
+          onClick={() => open(letter)}
         >
           {sender || subject}
         </button>
@@ -153,7 +153,7 @@ function Letter({ letter, projectId }: { readonly letter: FiledLetter; readonly 
               size="compact-sm"
               variant="subtle"
               aria-label={words.takeBackNamed(sender || subject)}
-              onClick={() => takeBack(documentId)}
+              onClick={() => takeBack(letter)}
             >
               {words.takeBack}
             </Button>

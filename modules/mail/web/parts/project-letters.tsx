@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Mail, Paperclip, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import { usePreview } from '#modules/documents/web/parts/use-preview.ts';
+import { ConnectAgain } from '#modules/outlook/web/parts/connect-again.tsx';
 import { Chip } from '#web/kit/chip.tsx';
 import { Skeleton } from '#web/kit/skeleton.tsx';
 import { detailOf } from '#web/lib/call.ts';
@@ -13,6 +13,7 @@ import type { Proposal, Proposals } from '../../contract.ts';
 import { mailboxOptions, proposalsOptions } from '../api.ts';
 import classes from '../mail.module.css';
 import { useFiling } from '../use-filing.ts';
+import { useOpening } from '../use-opening.ts';
 import { useMailWords } from '../words.ts';
 
 type Props = { readonly projectId: number };
@@ -98,17 +99,27 @@ function Letters({ projectId, mailboxes, letters }: Props & Proposals) {
 
 function Failing({ mailbox: { source, failure } }: { readonly mailbox: Proposals['mailboxes'][number] }) {
   const words = useMailWords();
-  const tenantId = String(useHere().tenantId);
   if (failure === null) return null;
   return (
     <p role="alert">
       {words.failures[failure](words.sources[source])}{' '}
-      {failure === 'expired' || failure === 'forbidden' ? (
-        <Link to="/$tenantId/settings/connections" params={{ tenantId }}>
-          {words.toSettings}
-        </Link>
-      ) : null}
+      <Mending source={source} isOurs={failure === 'expired' || failure === 'forbidden'} />
     </p>
+  );
+}
+
+type MendingProps = { readonly source: Proposals['mailboxes'][number]['source']; readonly isOurs: boolean };
+
+/** What its owner does about it: connects it again, at Microsoft or where its password is typed. */
+function Mending({ source, isOurs }: MendingProps) {
+  const words = useMailWords();
+  const tenantId = String(useHere().tenantId);
+  if (!isOurs) return null;
+  if (source === 'outlook') return <ConnectAgain purpose="mail" />;
+  return (
+    <Link to="/$tenantId/settings/connections" params={{ tenantId }}>
+      {words.toSettings}
+    </Link>
   );
 }
 
@@ -116,8 +127,8 @@ type LetterProps = { readonly letter: Proposal; readonly isFiling: boolean; read
 
 function Letter({ letter, isFiling, onFile }: LetterProps) {
   const words = useMailWords();
-  const preview = usePreview();
-  const { from, to, sentDate, documentId, hasAttachments, reason } = letter;
+  const open = useOpening();
+  const { from, to, sentDate, documentId, inCloud, hasAttachments, reason } = letter;
   const subject = letter.subject || words.untitled;
   const about = [from, words.to(to.join(', ')), sentDate === null ? '' : words.sent(sentDate)];
   return (
@@ -145,7 +156,7 @@ function Letter({ letter, isFiling, onFile }: LetterProps) {
           size="compact-sm"
           variant="subtle"
           aria-label={words.openNamed(subject)}
-          onClick={() => preview(documentId)}
+          onClick={() => open({ documentId, inCloud })}
         >
           {words.filed}
         </Button>

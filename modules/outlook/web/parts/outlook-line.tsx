@@ -13,8 +13,8 @@ import { Copies } from '../copies.tsx';
 import { Sending } from '../sending.tsx';
 import classes from '../outlook.module.css';
 import { refused } from '../refused.ts';
-import { leaveForMicrosoft } from '../set-out.ts';
 import { useComeBack } from '../use-come-back.ts';
+import { useSettingOut } from '../use-setting-out.ts';
 import { useOutlookWords } from '../words.ts';
 
 const icons = { calendar: CalendarSync, mail: Mails };
@@ -50,7 +50,7 @@ function OutlookLine({ purpose }: { readonly purpose: OutlookPurpose }) {
     >
       {line && purpose === 'calendar' && data.copies ? <Copies copies={data.copies} tenantId={tenantId} /> : null}
       {line && purpose === 'mail' ? <Sending on={data.mailSending} tenantId={tenantId} /> : null}
-      <Actions outlook={data} line={line} purpose={purpose} tenantId={tenantId} />
+      <Actions outlook={data} line={line} purpose={purpose} />
     </ConnectionLine>
   );
 }
@@ -59,22 +59,13 @@ type Props = {
   readonly outlook: Outlook;
   readonly line: Line | null;
   readonly purpose: OutlookPurpose;
-  readonly tenantId: number;
 };
 
-function Actions({ outlook, line, purpose, tenantId }: Props) {
+function Actions({ outlook, line, purpose }: Props) {
   const words = useOutlookWords();
   const dialogs = useDialogs();
   const client = useQueryClient();
-  async function connect() {
-    try {
-      const body = purpose === 'mail' ? { emailConnection: true } : { calendarConnection: true };
-      const { url } = await call(outlookContract.office365RedirectUrl, { body });
-      leaveForMicrosoft(url, { tenantId, purpose });
-    } catch (error) {
-      refused(error, words);
-    }
-  }
+  const connect = useSettingOut(purpose);
   async function disconnect() {
     const { title, stays, done } = words.disconnecting;
     const leaves = purpose === 'calendar' && (outlook.copies?.count ?? 0) > 0;

@@ -1,0 +1,55 @@
+import { severalAtOnce } from '../../rules.ts';
+import * as queries from '../queries/moving.ts';
+import { nullIfGone, passGone } from '../service/gone.ts';
+import { digestOf, type Moving } from './moving.ts';
+
+/** By its paper; one without is of a paper that was erased, or is of another case by now. */
+export const keyOf = ({ id, documentId }: Pick<queries.Copy, 'id' | 'documentId'>): string =>
+  documentId === null ? `gone ${id}` : String(documentId);
+
+/**
+ * What was deleted here since it was copied, or went to another case, is deleted there: it never was there for anybody. What
+ * somebody has written or put there since is theirs and stays: a file only goes while what we brought stands in it, and a
+ * folder once it is empty.
+ */
+export async function dropGone(
+  moving: Moving,
+  here: ReadonlySet<string>,
+  copies: readonly queries.Copy[],
+): Promise<void> {
+  const { act, drive, container } = moving;
+  const gone = copies.filter((copy) => !here.has(keyOf(copy)));
+  await severalAtOnce(
+    gone.filter(({ isFolder }) => !isFolder),
+    async ({ item, sha256 }) => {
+      if (item === null) return;
+      const place = { container, item };
+      const there = await digestOf(moving, place).catch(nullIfGone);
+      if (there && sha256 && there.sha256.equals(sha256)) await drive.remove(place).catch(passGone);
+    },
+  );
+  const folders = gone.flatMap(({ item, isFolder }) => (isFolder && item !== null ? [item] : []));
+  await dropEmpty(moving, folders);
+  await act((scope) =>
+    queries.drop(
+      scope,
+      gone.map(({ id }) => id),
+    ),
+  );
+}
+
+/** Those in others first: a folder that only had empty ones is empty then. */
+async function dropEmpty({ drive, container }: Moving, folders: readonly string[]): Promise<void> {
+  let left = folders;
+  for (let before = -1; left.length !== before;) {
+    before = left.length;
+    const full: string[] = [];
+    await severalAtOnce(left, async (item) => {
+      const place = { container, item };
+      const inside = await drive.children(place).catch(nullIfGone);
+      if (inside?.length === 0) await drive.remove(place).catch(passGone);
+      else if (inside) full.push(item);
+    });
+    left = full;
+  }
+}

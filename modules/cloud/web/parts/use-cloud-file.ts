@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { refreshDocuments } from '#modules/documents/web/api.ts';
+import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
+import { call, detailOf } from '#web/lib/call.ts';
+import { toast } from '#web/lib/toast.tsx';
+import { cloudContract } from '../../contract.ts';
+import { shown } from '../opening.ts';
+import { useCloudWords } from '../words.ts';
+
+/** A file in the cloud that another module names by our number of it: it is opened there, or put into the bin there. */
+export function useCloudFile() {
+  const words = useCloudWords();
+  const dialogs = useDialogs();
+  const client = useQueryClient();
+  return {
+    open: (id: number) =>
+      void shown({ id }).catch((error: unknown) => toast.error(detailOf(error) ?? words.errors.open)),
+    /** False where it was not meant. */
+    remove: async (id: number): Promise<boolean> => {
+      if (!(await dialogs.confirm({ ...words.removing(1), danger: true }))) return false;
+      await call(cloudContract.removeDriveItems, { body: { ids: [id] } });
+      await refreshDocuments(client);
+      return true;
+    },
+  };
+}
