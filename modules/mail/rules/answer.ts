@@ -5,10 +5,17 @@ type Answered = { readonly subject: string; readonly sender: string };
 /** No address is longer, and a letter may say a sender of any length: what is looked through is not. */
 const mostAddress = 320;
 
+/** The address of a sender, as people read it: `Jón <jon@stofa.is>`. */
+const addressOf = (sender: string): string =>
+  (/<([^<>]+@[^<>]+)>\s*$/.exec(sender.slice(-mostAddress))?.[1] ?? sender).trim().toLowerCase();
+
+/** Whether a letter came from an account itself. */
+export const isFrom = (sender: string, account: string): boolean => addressOf(sender) === account.toLowerCase();
+
 /** How an answer to a letter begins: to whom it came from, unless that is oneself, and of the same. */
 export function answerTo({ subject, sender }: Answered, account: string): { to: string[]; subject: string } {
   const plain = withoutTokens(subject);
-  const from = (/<([^<>]+@[^<>]+)>\s*$/.exec(sender.slice(-mostAddress))?.[1] ?? sender).trim().toLowerCase();
+  const from = addressOf(sender);
   const isOwn = from === account.toLowerCase() || !from.includes('@');
   return { to: isOwn ? [] : [from], subject: /^(re|sv|fwd?)\s*:/i.test(plain) ? plain : `Re: ${plain}` };
 }

@@ -163,8 +163,9 @@ it('stands in its thread with what is sent from the case, and with its answer, w
   const [sent] = own.smtp.sent;
   expect(await threads()).toMatchObject([{ subject: 'Tilboð', letters: [{ inCloud: true, recipients: gudrun }] }]);
   put(jon, `Re: ${sent?.subject}`, { from: 'ritari@heklubygg.is', inReplyTo: sent?.messageId });
-  const [answer] = await proposed();
-  expect(answer.reason).toBe('token');
+  // The letter itself stands among what was sent, and is no answer.
+  const [answer, ...others] = await proposed();
+  expect([answer.reason, answer.from, others]).toEqual(['token', 'ritari@heklubygg.is', []]);
   await file(answer.key);
   expect(await threads()).toMatchObject([{ letters: [{ subject: 'Tilboð' }, { subject: 'Re: Tilboð' }] }]);
 });

@@ -101,7 +101,10 @@ describe('filing a letter', () => {
       attachment,
     });
     const { status, body } = await firm.employee.call('POST', path, filing(letter.id));
-    expect([status, body]).toEqual([200, { documentId: expect.any(Number), name: 'Matsgerð komin.eml', isNew: true }]);
+    expect([status, body]).toEqual([
+      200,
+      { documentId: expect.any(Number), name: 'Matsgerð komin.eml', isNew: true, inCloud: false },
+    ]);
     expect((await firm.employee.call('GET', path)).body.letters[0].documentId).toBe(body.documentId);
     await world.runJobs();
     const read = await firm.manager.call('GET', `/documents/${body.documentId}/letter`);
@@ -148,7 +151,7 @@ describe('filing a letter', () => {
     });
     await world.runJobs();
     const { body } = await firm.employee.call('POST', path, filing(letter.id));
-    expect(body).toEqual({ documentId: dropped.body.id, name: 'Dregið inn.eml', isNew: false });
+    expect(body).toEqual({ documentId: dropped.body.id, name: 'Dregið inn.eml', isNew: false, inCloud: false });
   });
 
   it('knows one that was dropped in and that no job has read yet, by its head or by its bytes', async () => {
@@ -159,7 +162,7 @@ describe('filing a letter', () => {
       upload(firm.manager, { projectId: project.id, name, content: Buffer.from(content) });
     const dropped = await drop('Rétt í þessu.eml', mime);
     const filed = await firm.employee.call('POST', path, filing(letter.id));
-    expect(filed.body).toEqual({ documentId: dropped.body.id, name: 'Rétt í þessu.eml', isNew: false });
+    expect(filed.body).toEqual({ documentId: dropped.body.id, name: 'Rétt í þessu.eml', isNew: false, inCloud: false });
     expect((await firm.employee.call('GET', path)).body.letters[0].documentId).toBe(dropped.body.id);
     // A letter that its sender's program gave no name is known by its bytes alone.
     const bare = graph.mail.put(jon, { subject: 'Nafnlaust', from: client, sentAt: daysAgo(1), messageId: '' });

@@ -4,6 +4,7 @@ import { filedLetters } from '#modules/documents/server/service/file-letter.ts';
 import { inSteps } from '#server/http/steps.ts';
 import type { OutsideLetter } from '#server/mailbox.ts';
 import type { Scope } from '#server/scope.ts';
+import { isFrom } from '../rules/answer.ts';
 import { mostLetters, numbersIn, reasonOf, shownOf, sinceOf, soughtAddresses } from '../rules.ts';
 import { whoOf, type Asked, type Connected, type Mailboxes } from './mailboxes.ts';
 import * as queries from './queries/cases.ts';
@@ -42,7 +43,7 @@ export const makePropose = (mailboxes: Mailboxes, tokens: Tokens) =>
           const named = tokens.named(scope.tenantId, letter.subject, cases).map((one) => one.yearNumber);
           const of = { ...known, named };
           const reason = reasonOf(letter, of);
-          return reason === null ? [] : [{ ...letter, source, reason }];
+          return reason === null ? [] : [{ ...letter, source, reason, isOwn: isFrom(letter.from, account) }];
         });
       });
       const letters = shownOf(found);
@@ -54,12 +55,12 @@ export const makePropose = (mailboxes: Mailboxes, tokens: Tokens) =>
           const failure = 'failure' in asked ? asked.failure : null;
           return failure === 'gone' ? [] : [{ source, account, failure }];
         }),
-        letters: letters.map(({ messageId, sentAt: sentDate, ...one }) => ({
-          ...one,
-          sentDate,
-          documentId: own.get(messageId) ?? there.get(messageId)?.id ?? null,
-          inCloud: !own.has(messageId) && there.has(messageId),
-        })),
+        letters: letters.flatMap(({ messageId, sentAt: sentDate, isOwn, ...one }) => {
+          const documentId = own.get(messageId) ?? there.get(messageId)?.id ?? null;
+          // What went from the case stands there: nobody files it, nor is it an answer.
+          if (isOwn && documentId !== null && one.reason === 'token') return [];
+          return [{ ...one, sentDate, documentId, inCloud: !own.has(messageId) && there.has(messageId) }];
+        }),
       };
     },
   });
