@@ -1164,6 +1164,12 @@ export interface InvoiceDraft {
   version: Generated<number>;
 }
 
+export interface InvoiceDraftCase {
+  draft_id: number;
+  project_id: number;
+  tenant_id: number;
+}
+
 export interface InvoiceFile {
   blob_id: string;
   content_type: string;
@@ -2646,6 +2652,7 @@ export interface DB {
   invoice_case: InvoiceCase;
   invoice_counter: InvoiceCounter;
   invoice_draft: InvoiceDraft;
+  invoice_draft_case: InvoiceDraftCase;
   invoice_file: InvoiceFile;
   invoice_letter: InvoiceLetter;
   invoice_letter_whole: InvoiceLetterWhole;

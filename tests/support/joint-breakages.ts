@@ -28,6 +28,13 @@ export const jointBreakages: readonly (readonly [string, (made: Made) => string,
     [cases, lines, 'is on an invoice that stands'],
   ],
   [
+    'a draft that claims work of none of its cases',
+    ({ project, further }) =>
+      `with d as (insert into invoice_draft (tenant_id, project_id, payor_id, currency_code) select tenant_id, project_id, payor_id, currency_code from worklog where project_id = ${further} limit 1 returning tenant_id, id, project_id),
+         w as (update worklog set draft_id = d.id from d where worklog.id = (select max(id) from worklog where project_id = ${project.id} and invoice_id is null) returning worklog.id) select from w`,
+    ['a draft claims'],
+  ],
+  [
     'a line of another case than its work',
     ({ project, joint, further }) =>
       `update invoice_line set project_id = ${project.id} where invoice_id = ${joint} and project_id = ${further}`,

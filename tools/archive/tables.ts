@@ -40,6 +40,7 @@ export const carriedTables = [
   'invoice_case',
   'invoice_counter',
   'invoice_draft',
+  'invoice_draft_case',
   'invoice_file',
   'invoice_letter',
   'invoice_letter_whole',

@@ -51,10 +51,11 @@ const worklogs: readonly Check[] = [
           is distinct from (l.invoice_id, l.quantity, l.price, l.discount, l.total, l.total_with_discount, l.vat_rate_id, l.work_type_id, l.employee_id, l.date, l.comment, l.client_text)`,
   },
   {
-    rule: 'a draft claims what is on no invoice and of its project, payor and currency, and one that was issued or thrown away claims nothing',
+    rule: 'a draft claims what is on no invoice and of its cases, payor and currency, and one that was issued or thrown away claims nothing',
     sql: `select 'worklog ' || w.id as what, format('draft %s, %s', w.draft_id, coalesce(d.state, 'none')) as how from worklog w left join invoice_draft d on d.tenant_id = w.tenant_id and d.id = w.draft_id
       where w.tenant_id = $1 and w.draft_id is not null and (w.invoice_id is not null or w.billed_elsewhere or d.id is null or d.state = 'issued' or d.deleted_at is not null
-          or (d.project_id, d.payor_id, d.currency_code) is distinct from (w.project_id, w.payor_id, w.currency_code))`,
+          or (d.payor_id, d.currency_code) is distinct from (w.payor_id, w.currency_code) or not (d.project_id = w.project_id
+            or exists (select from invoice_draft_case k where k.tenant_id = d.tenant_id and k.draft_id = d.id and k.project_id = w.project_id)))`,
   },
   asAudited(
     'billed work is as the audit log says',

@@ -23,6 +23,7 @@ export const en = ({ project, employee, client, opponent, worklog, task, process
     invoice: (n: number) => `${int(n)} ${pluralEn(n, 'invoice', 'invoices')}`,
     project_share: (n: number) => `Shares of ${countedEn(n, project)}`,
     invoice_draft: (n: number) => `${int(n)} ${pluralEn(n, 'draft of an invoice', 'drafts of invoices')}`,
+    invoice_draft_case: (n: number) => `${int(n)} ${pluralEn(n, 'draft of an invoice', 'drafts of invoices')}`,
     invoice_letter: (n: number) => `${int(n)} ${pluralEn(n, 'letter with an invoice', 'letters with invoices')}`,
     invoice_line: (n: number) => `${int(n)} ${pluralEn(n, 'line of an invoice', 'lines of invoices')}`,
     comment: (n) => `${int(n)} ${pluralEn(n, 'comment', 'comments')}`,

@@ -22,6 +22,7 @@ export const is = ({ project, employee, client, opponent, worklog, task, process
     project_share: (n: number) => `Hlutur í greiðslu ${countedIs(n, project, GEN)}`,
     invoice: (n: number) => `${int(n)} ${pluralIs(n, 'reikningur', 'reikningar')}`,
     invoice_draft: (n: number) => `Drög að ${int(n)} ${pluralIs(n, 'reikningi', 'reikningum')}`,
+    invoice_draft_case: (n: number) => `Drög að ${int(n)} ${pluralIs(n, 'reikningi', 'reikningum')}`,
     invoice_letter: (n: number) => `${int(n)} ${pluralIs(n, 'bréf með reikningi', 'bréf með reikningum')}`,
     invoice_line: (n: number) => `${int(n)} ${pluralIs(n, 'lína á reikningi', 'línur á reikningum')}`,
     comment: (n: number) => `${int(n)} ${pluralIs(n, 'athugasemd', 'athugasemdir')}`,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { body, calendarDate, id, ids, idText, instant, oneOf, text } from '#shared/fields.ts';
 import { orderNumber } from './order-number.ts';
-import { nullableText, vatSum } from './record.ts';
+import { invoiceProject, nullableText, vatSum } from './record.ts';
 import { payorPart } from './split.ts';
 
 /** Where a draft stands: being written, waiting for approval, approved, sent back, or issued. */
@@ -14,6 +14,8 @@ export const draftRow = z.object({
   projectId: id,
   projectYearNumber: z.string(),
   projectName: z.string(),
+  /** Of a draft of several cases all of them, the first of which is above; else empty. */
+  projects: z.array(invoiceProject),
   projectEmployeeId: id,
   projectEmployeeName: z.string(),
   payorId: id,
@@ -53,6 +55,7 @@ export type DraftRow = z.output<typeof draftRow>;
 /** A line as the invoice would have it. */
 export const draftLine = z.object({
   worklogId: id,
+  projectId: id,
   /** Of the worklog, which its text for the payor is written with. */
   version: z.int(),
   date: instant,
@@ -91,8 +94,13 @@ const facts = {
   orderNumber: z.optional(orderNumber),
   leaveOutZero: z.optional(z.boolean()),
 };
-/** Of one case, payor and currency; the work is claimed by it, and nobody bills it beside. */
-export const newDraft = body({ worklogIds: ids.check(z.maxLength(10_000)), ...facts });
+const work = {
+  worklogIds: ids.check(z.maxLength(10_000)),
+  /** The cases that the work is of, where one invoice is of several: of one payor and currency, and none of them split. */
+  projectIds: z.optional(ids.check(z.maxLength(200))),
+};
+/** Of one payor and currency, and of one case or of those that are named; the work is claimed by it, and nobody bills it beside. */
+export const newDraft = body({ ...work, ...facts });
 export type NewDraft = z.output<typeof newDraft>;
 
 /** What is left out stays; its work is all that it has then, as it is by now. Approved or asked for, it is open again. */
@@ -104,7 +112,7 @@ export const editedDraft = body({
 export type EditedDraft = z.output<typeof editedDraft>;
 
 /** Nothing is written of it. Of a split it is the paper of the payor that is named, else of the case’s own. */
-export const previewed = body({ worklogIds: ids.check(z.maxLength(10_000)), ...facts, payorId: z.optional(id) });
+export const previewed = body({ ...work, ...facts, payorId: z.optional(id) });
 export type Previewed = z.output<typeof previewed>;
 
 /** Approved as it was seen (`stamp` of the draft, without which nothing is approved, and `totalWithVat`), or sent back with a note. */

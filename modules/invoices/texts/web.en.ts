@@ -159,7 +159,7 @@ const screens = ({ project, client, payor }: EnglishVocabulary): ScreenTexts => 
     sentTo: (to) => `on its way to ${to}`,
     notSent: 'not sent',
     askAll: (n) => `Ask for approval of ${invoices(n)}`,
-    askLead: `A draft is kept for each ${project.one}, payor and currency, and its approval asked for. Where one fails the others go on.`,
+    askLead: `A draft is kept for each ${project.one}, payor and currency, unless ${project.many} go on one invoice, and its approval asked for. Where one fails the others go on.`,
     asked: 'Approval was asked for',
     asksDone: (n, of) => `Approval asked for ${int(n)} of ${int(of)}`,
   },

@@ -167,7 +167,7 @@ const screens = ({ project, client, payor, edition }: Vocabulary) => ({
     sentTo: (to: string) => `á leiðinni á ${to}`,
     notSent: 'ekki sendur',
     askAll: (n: number) => `Biðja um samþykki ${int(n)} ${pluralIs(n, 'reiknings', 'reikninga')}`,
-    askLead: `Drög verða til fyrir hvert ${project.one[ACC]}, greiðanda og mynt, og beðið er um samþykki fyrir þeim; drög ná ekki yfir fleiri en eitt. Þótt ein drög stöðvist halda hin áfram.`,
+    askLead: `Drög verða til fyrir hvert ${project.one[ACC]}, greiðanda og mynt, nema ${project.many[NOM]} séu höfð saman á einum reikningi, og beðið er um samþykki fyrir þeim. Þótt ein drög stöðvist halda hin áfram.`,
     asked: 'Beðið er um samþykki',
     asksDone: (n: number, of: number) => `Beðið um samþykki ${int(n)} af ${int(of)}`,
   },

@@ -7,6 +7,9 @@ export const BookingDialog = lazyPart(() =>
 export const RoundDialog = lazyPart(() =>
   import('./round/round-dialog.tsx').then(({ RoundDialog: it }) => ({ default: it })),
 );
+export const PaperDialog = lazyPart(() =>
+  import('./round/paper-dialog.tsx').then(({ PaperDialog: it }) => ({ default: it })),
+);
 export const AskRoundDialog = lazyPart(() =>
   import('./round/ask-round-dialog.tsx').then(({ AskRoundDialog: it }) => ({ default: it })),
 );

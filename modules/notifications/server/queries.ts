@@ -117,6 +117,8 @@ async function concerned(
       ? await sql<{ id: number | null }>`
           select unnest(case when ${kind} <> 'to-approve' then array[d.asked_by, d.created_by]
             when p.employee_id <> ${actor.employeeId} and exists (select from employee r where r.tenant_id = p.tenant_id and r.id = p.employee_id and r.deactivated_at is null and r.role <> 'reader')
+              and not exists (select from invoice_draft_case k join project o on o.tenant_id = k.tenant_id and o.id = k.project_id
+                where k.tenant_id = d.tenant_id and k.draft_id = d.id and o.employee_id <> p.employee_id)
               then array[p.employee_id]
             else array(select m.id from employee m where m.tenant_id = d.tenant_id and m.role = 'manager' and m.deactivated_at is null) end) as id
             from invoice_draft d join project p on p.tenant_id = d.tenant_id and p.id = d.project_id

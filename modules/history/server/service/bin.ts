@@ -39,8 +39,9 @@ export async function erase(
 export async function eraseRow(scope: Scope, kind: RowKind, id: number): Promise<void> {
   if (!kind.bin?.erasable) throw new AppError('never_erased');
   if (kind.bin.erase) return void (await kind.bin.erase(scope, id));
-  // Notifications are erased with the row that they are about.
-  const uses = (await usesOf(scope, kind.table, id, { binned: true })).filter((use) => use.kind !== 'notification');
+  // Notifications are erased with the row that they are about, and the cases of a draft with the draft.
+  const alongWith = ['notification', `${kind.table}_case`];
+  const uses = (await usesOf(scope, kind.table, id, { binned: true })).filter((use) => !alongWith.includes(use.kind));
   if (uses.length > 0) throw new AppError('in_use', { uses });
   await queries.erase(scope, kind, id);
 }

@@ -14,6 +14,15 @@ export function answeredByOne(invoice = 'i', first = 'p') {
     where k.tenant_id = ${i}.tenant_id and k.invoice_id = ${i}.id and o.employee_id <> ${p}.employee_id)`;
 }
 
+/** The same of a draft `d`, and of the case `p` that it names. */
+export const casesOfDraft = sql<InvoiceProject[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'yearNumber', o.year_number, 'name', o.name) order by o.year, o.number), '[]')
+    from invoice_draft_case k join project o on o.tenant_id = k.tenant_id and o.id = k.project_id where k.tenant_id = d.tenant_id and k.draft_id = d.id)`;
+export const draftAnsweredByOne = sql<boolean>`not exists (select from invoice_draft_case k join project o on o.tenant_id = k.tenant_id and o.id = k.project_id
+  where k.tenant_id = d.tenant_id and k.draft_id = d.id and o.employee_id <> p.employee_id)`;
+export const isDraftOn = (projectId: number) =>
+  sql<boolean>`(d.project_id = ${projectId} or exists (select from invoice_draft_case k where k.tenant_id = d.tenant_id and k.draft_id = d.id and k.project_id = ${projectId}))`;
+
 /** Invoices of any of these cases, as a list of ids: an "or" across two tables makes PostgreSQL read every invoice. */
 export const invoicesOn = (scope: Scope, projects: RawBuilder<number>) => sql<number>`(
   select id from invoice where tenant_id = ${scope.tenantId} and project_id in ${projects}
@@ -23,3 +32,8 @@ export const invoicesOn = (scope: Scope, projects: RawBuilder<number>) => sql<nu
 export const insertCases = (scope: Scope, invoiceId: number, projectIds: readonly number[]) =>
   sql`insert into invoice_case (tenant_id, invoice_id, project_id)
     select ${scope.tenantId}, ${invoiceId}, unnest(${[...projectIds]}::int[])`.execute(scope.db);
+
+/** The same of a draft. */
+export const insertDraftCases = (scope: Scope, draftId: number, projectIds: readonly number[]) =>
+  sql`insert into invoice_draft_case (tenant_id, draft_id, project_id)
+    select ${scope.tenantId}, ${draftId}, unnest(${[...projectIds]}::int[])`.execute(scope.db);

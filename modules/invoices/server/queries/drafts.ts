@@ -4,6 +4,7 @@ import type { Scope } from '#server/scope.ts';
 import { offsetOf, type Order, type Page } from '#shared/page.ts';
 import type { DraftState, draftOrder } from '../../contract/draft.ts';
 import type { Seen } from '../../rules/drafts.ts';
+import { casesOfDraft, draftAnsweredByOne, isDraftOn } from './cases.ts';
 
 type Field = (typeof draftOrder)[number];
 export type DraftOrder = Order<Field>;
@@ -67,6 +68,8 @@ const named = ({ db, tenantId }: Scope) =>
       'd.invoice_id as invoiceId',
       'd.version',
       'd.deleted_at as deletedDate',
+      casesOfDraft.as('projects'),
+      draftAnsweredByOne.as('answeredByOne'),
       sql<DraftState>`d.state`.as('state'),
       sql<Seen[]>`d.seen`.as('seen'),
       sql<{ id: number; share: number }[]>`d.seen_shares`.as('seenShares'),
@@ -79,7 +82,7 @@ const matching = (scope: Scope, { projectId, state }: DraftFilter) =>
     .where('d.deleted_at', 'is', null)
     .$if(state === undefined, (q) => q.where('d.state', '<>', 'issued'))
     .$if(state !== undefined, (q) => q.where('d.state', '=', state ?? ''))
-    .$if(projectId !== undefined, (q) => q.where('d.project_id', '=', projectId ?? 0));
+    .$if(projectId !== undefined, (q) => q.where(isDraftOn(projectId ?? 0)));
 
 export function list(scope: Scope, filter: DraftFilter, order: DraftOrder, page: Page): Promise<DraftFound[]> {
   const by = order.flatMap(({ field, direction }) => columns[field].map((column) => [column, direction] as const));

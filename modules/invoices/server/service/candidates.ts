@@ -59,24 +59,37 @@ export function filterOf(asked: NewInvoices) {
   return filter;
 }
 
-/** The chosen worklogs, locked, as one invoice takes them: refused by name where they stand in the way. */
-export async function chosenGroup(scope: Scope, ids: readonly number[], draftId: number | null): Promise<Group> {
+/** The chosen worklogs, locked, as one invoice of a case or of these takes them: refused by name where they stand in the way. */
+export async function chosenGroup(
+  scope: Scope,
+  ids: readonly number[],
+  draftId: number | null,
+  projectIds: readonly number[] = [],
+): Promise<Group> {
   if (ids.length === 0) throw new AppError('nothing_to_bill');
   const rows = await lockForBilling(scope, ids);
   refuseMissing(ids, rows);
-  refuseAny(ids, rows, draftId);
-  return groupOf(rows);
+  refuseAny(ids, rows, draftId, projectIds);
+  return jointOf(rows);
 }
 
 /** The same as they are shown: nobody locks anything, and what is billed or claimed is shown too. */
-export function shownGroup(ids: readonly number[], rows: readonly Candidate[]): Group {
+export function shownGroup(
+  ids: readonly number[],
+  rows: readonly Candidate[],
+  projectIds: readonly number[] = [],
+): Group {
   refuseMissing(ids, rows);
-  refuseMixed(ids, rows);
-  return groupOf(rows);
+  refuseMixed(ids, rows, projectIds);
+  return jointOf(rows);
 }
 
 /** A call that says nothing of what is to be billed does not bill the whole firm. */
 const isEmpty = (filter: object): boolean => Object.values(filter).every((value) => value === undefined);
+
+/** Whether another pays for it, or in another currency. */
+export const isApart = (row: Candidate, other: Candidate): boolean =>
+  row.payorId !== other.payorId || row.currencyCode !== other.currencyCode;
 
 const keyOf = ({ projectId, payorId, currencyCode }: Candidate): string => `${projectId} ${payorId} ${currencyCode}`;
 
@@ -85,6 +98,17 @@ export function groupOf(rows: readonly Candidate[]): Group {
   const [first] = rows;
   if (first === undefined || first.payorId === null) throw new AppError('no_payor');
   return { projectId: first.projectId, payorId: first.payorId, currencyCode: first.currencyCode, rows };
+}
+
+/** Work as its invoice has it: of several cases, it is case by case in the order of their numbers. */
+export const caseByCase = <Row extends Pick<Candidate, 'projectYear' | 'projectNumber'>>(rows: readonly Row[]): Row[] =>
+  rows.toSorted((a, b) => a.projectYear - b.projectYear || a.projectNumber - b.projectNumber);
+
+/** Worklogs of one invoice, whether it is of one case or of several. */
+export function jointOf(rows: readonly Candidate[]): Group {
+  const group = groupOf(caseByCase(rows));
+  const projectIds = [...new Set(group.rows.map(({ projectId }) => projectId))];
+  return projectIds.length === 1 ? group : { ...group, projectIds };
 }
 
 /** As numbers of cases go: the first one's invoice has the first number. */
@@ -108,7 +132,12 @@ function refuseMissing(ids: readonly number[], rows: readonly Candidate[]): void
 }
 
 /** Names each worklog that stands in the way, at its place in `worklogIds`. */
-function refuseAny(ids: readonly number[], rows: readonly Candidate[], ownDraft: number | null): void {
+function refuseAny(
+  ids: readonly number[],
+  rows: readonly Candidate[],
+  ownDraft: number | null,
+  projectIds: readonly number[] = [],
+): void {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const inPlace = ids.flatMap((id) => byId.get(id) ?? []);
   const those = (test: (row: Candidate) => boolean, reason: string) =>
@@ -126,18 +155,20 @@ function refuseAny(ids: readonly number[], rows: readonly Candidate[], ownDraft:
     'no_payor',
     those(({ payorId }) => payorId === null, 'noPayor'),
   );
-  refuseMixed(ids, rows);
+  refuseMixed(ids, rows, projectIds);
 }
 
-function refuseMixed(ids: readonly number[], rows: readonly Candidate[]): void {
+/** Names what is of another case than the first, or than those that are named, or of another payor or currency. */
+function refuseMixed(ids: readonly number[], rows: readonly Candidate[], projectIds: readonly number[]): void {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const inPlace = ids.flatMap((id) => byId.get(id) ?? []);
   const [first] = inPlace;
+  if (first === undefined) return;
+  const cases = projectIds.length === 0 ? [first.projectId] : projectIds;
+  const isStray = (row: Candidate) => !cases.includes(row.projectId) || isApart(row, first);
   refuse(
     'mixed_worklogs',
-    inPlace.flatMap((row, index) =>
-      first !== undefined && keyOf(row) !== keyOf(first) ? [[index, 'otherInvoice']] : [],
-    ),
+    inPlace.flatMap((row, index) => (isStray(row) ? [[index, 'otherInvoice']] : [])),
   );
 }
 

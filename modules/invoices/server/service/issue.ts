@@ -6,13 +6,15 @@ import type { NewInvoices } from '../../contract/written.ts';
 import { comesToNothing, mayLeaveOut } from '../../rules.ts';
 import type { AccountingPort } from '../port.ts';
 import { insertCases } from '../queries/cases.ts';
+import type { DraftFound } from '../queries/drafts.ts';
 import * as queries from '../queries/issue.ts';
 import { insertShareLines, type ShareLine } from '../queries/shares.ts';
 import { announce, todayOf } from './answer.ts';
 import { groupsOf, type Group } from './candidates.ts';
 import { drawAll, type Drawn } from './draw.ts';
+import { casesOf } from './drafts/answer.ts';
 import { refuseUnapproved, settleDraft, withDraft } from './drafts/issue.ts';
-import { jointGroup } from './joint.ts';
+import { draftedGroup, jointGroup } from './joint.ts';
 import { sendAtOnce } from './letters.ts';
 import { answerOfIssue } from './push.ts';
 import { askAboutDate } from './questions.ts';
@@ -30,10 +32,7 @@ export async function issue(
   mail: Pick<ModuleSettings, 'mailReaches' | 'mailShown'>,
 ): Promise<Issued> {
   const { asked, draft } = await withDraft(scope, body);
-  const { projectIds } = asked;
-  const groups = projectIds
-    ? [await jointGroup(scope, { ...asked, projectIds })]
-    : await groupsOf(scope, asked, draft?.id ?? null);
+  const groups = await askedGroups(scope, asked, draft);
   // Read once: what was approved is what is drawn, whoever changes the shares meanwhile. Several cases have none.
   const sharesOf = groups[0]?.projectIds ? () => [] : await sharesFor(scope, groups);
   await refuseUnapproved(scope, draft, groups, sharesOf);
@@ -58,6 +57,14 @@ export async function issue(
   });
   const answer = await answerOfIssue(scope, accounting, made, body.skipExternalInvoiceCreation);
   return body.letter ? withLetters(scope, answer, body.letter, mail) : answer;
+}
+
+/** By invoice: what a draft claims, what awaits one in the cases that are named, or each by itself. */
+async function askedGroups(scope: Scope, asked: NewInvoices, draft: DraftFound | null): Promise<Group[]> {
+  const { projectIds, worklogIds = [] } = asked;
+  if (projectIds) return [await jointGroup(scope, { ...asked, projectIds })];
+  if (draft && draft.projects.length > 0) return [await draftedGroup(scope, worklogIds, draft.id, casesOf(draft))];
+  return groupsOf(scope, asked, draft?.id ?? null);
 }
 
 /** Letters are written in the transaction that issues: either an invoice is there with its letter on its way, or neither is. */

@@ -5,7 +5,7 @@ import { AppError, type FieldProblem } from '#shared/errors.ts';
 import type { codes } from '../../contract/codes.ts';
 import type { NewInvoices } from '../../contract/written.ts';
 import { mayIssue } from '../policy.ts';
-import { filterOf, groupOf, inOrder, refuseUnpaid, type Group } from './candidates.ts';
+import { chosenGroup, filterOf, isApart, jointOf, refuseUnpaid, type Group } from './candidates.ts';
 import { sharesFor } from './shares.ts';
 
 /**
@@ -22,23 +22,71 @@ export async function jointGroup(
     throw new AppError('malformed', { fields: { projectIds: { key: 'badChoice' } } });
   const ids = await unbilledIds(scope, { ...filter, projectIds });
   const rows = (await lockForBilling(scope, ids)).filter((row) => !isBilled(row) && row.draftId === null);
-  const of = Map.groupBy(rows, ({ projectId }) => projectId);
-  const refuse = (code: keyof typeof codes, wrong: (projectId: number) => boolean, key: string) => {
-    const named = projectIds.flatMap((id, place): [string, FieldProblem][] =>
-      wrong(id) ? [[`projectIds.${place}`, { key }]] : [],
-    );
-    if (named.length > 0) throw new AppError(code, { fields: Object.fromEntries(named) });
-  };
-  refuse('nothing_to_bill', (id) => !of.has(id), 'nothingToBill');
-  refuse('invoice_responsible_only', (id) => !(of.get(id) ?? []).every((row) => mayIssue(scope, row)), 'notYours');
+  refuseIdle(projectIds, rows);
+  const of = workOfCases(rows);
+  refuse('invoice_responsible_only', projectIds, (id) => !of(id).every((row) => mayIssue(scope, row)), 'notYours');
   refuseUnpaid(scope, rows);
-  const [first] = of.get(projectIds[0] ?? 0) ?? [];
-  const isApart = (row: Candidate) => row.payorId !== first?.payorId || row.currencyCode !== first.currencyCode;
-  refuse('cases_apart', (id) => (of.get(id) ?? []).some(isApart), 'otherPayor');
+  const [first] = of(projectIds[0] ?? 0);
+  refuse('cases_apart', projectIds, (id) => of(id).some((row) => !first || isApart(row, first)), 'otherPayor');
+  if (projectIds.length > 1) await refuseSplit(scope, projectIds, rows);
+  return jointOf(rows);
+}
+
+/** The chosen work of these cases, locked, as a draft of one invoice claims it: each case has some. */
+export async function jointDraft(
+  scope: Scope,
+  worklogIds: readonly number[],
+  projectIds: readonly number[],
+): Promise<Group> {
+  const group = await chosenGroup(scope, worklogIds, null, projectIds);
+  refuseIdle(projectIds, group.rows);
+  if (projectIds.length > 1) await refuseSplit(scope, projectIds, group.rows);
+  return group;
+}
+
+/** What a draft of these cases claims, locked, as it is issued: who issues it answers for all of them. */
+export async function draftedGroup(
+  scope: Scope,
+  worklogIds: readonly number[],
+  draftId: number,
+  projectIds: readonly number[],
+): Promise<Group> {
+  const group = await chosenGroup(scope, worklogIds, draftId, projectIds);
+  if (!group.rows.every((row) => mayIssue(scope, row))) throw new AppError('invoice_responsible_only');
+  await refuseSplit(scope, projectIds, group.rows);
+  return group;
+}
+
+/** A split is of one case alone: what is shared by now is on no invoice of several. */
+export async function refuseSplit(
+  scope: Scope,
+  projectIds: readonly number[],
+  rows: readonly Candidate[],
+): Promise<void> {
+  const of = workOfCases(rows);
   const sharesOf = await sharesFor(scope, rows);
-  const isSplit = (row: Candidate) => projectIds.length > 1 && sharesOf(row).length > 0;
-  refuse('cases_apart', (id) => (of.get(id) ?? []).some(isSplit), 'isSplit');
-  const cases = [...of.values()].map(groupOf).sort(inOrder);
-  const group = groupOf(cases.flatMap((one) => one.rows));
-  return cases.length === 1 ? group : { ...group, projectIds: cases.map(({ projectId }) => projectId) };
+  refuse('cases_apart', projectIds, (id) => of(id).some((row) => sharesOf(row).length > 0), 'isSplit');
+}
+
+function refuseIdle(projectIds: readonly number[], rows: readonly Candidate[]): void {
+  const of = workOfCases(rows);
+  refuse('nothing_to_bill', projectIds, (id) => of(id).length === 0, 'nothingToBill');
+}
+
+function workOfCases(rows: readonly Candidate[]): (projectId: number) => readonly Candidate[] {
+  const of = Map.groupBy(rows, ({ projectId }) => projectId);
+  return (id) => of.get(id) ?? [];
+}
+
+/** Names each case that stands in the way, at its place. */
+function refuse(
+  code: keyof typeof codes,
+  projectIds: readonly number[],
+  isWrong: (projectId: number) => boolean,
+  key: string,
+): void {
+  const named = projectIds.flatMap((id, place): [string, FieldProblem][] =>
+    isWrong(id) ? [[`projectIds.${place}`, { key }]] : [],
+  );
+  if (named.length > 0) throw new AppError(code, { fields: Object.fromEntries(named) });
 }

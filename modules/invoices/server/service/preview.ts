@@ -9,16 +9,17 @@ import { logoOf } from '../papers/logo.ts';
 import type { PaperInvoice } from '../papers/paper.ts';
 import { figuresOf } from '../papers/figures.ts';
 import { printInvoice } from '../papers/pdf.ts';
-import { shownGroup } from './candidates.ts';
+import { shownGroup, type Group } from './candidates.ts';
 import { drawAll, type Drawn } from './draw.ts';
 import { sharesFor } from './shares.ts';
 
 /** The paper as it would be issued by now, by the maker of all of them: marked as a draft, without a number, and nothing is locked or written. */
 export async function preview(scope: Scope, body: Previewed, blobs: BlobStore): Promise<FileAnswer> {
-  const { worklogIds, invoiceDate, dueDate, note, orderNumber, leaveOutZero, payorId } = body;
-  const group = shownGroup(worklogIds, await readForBilling(scope, worklogIds));
+  const { worklogIds, projectIds, invoiceDate, dueDate, note, orderNumber, leaveOutZero, payorId } = body;
+  const group = shownGroup(worklogIds, await readForBilling(scope, worklogIds), projectIds);
+  const sharesOf = group.projectIds ? () => [] : await sharesFor(scope, [group]);
   const days = { ...(invoiceDate ? { invoiceDate } : {}), ...(dueDate ? { dueDate } : {}) };
-  const drawn = await drawAll(scope, [group], { ...days, note, orderNumber }, await sharesFor(scope, [group]));
+  const drawn = await drawAll(scope, [group], { ...days, note, orderNumber }, sharesOf);
   const shown = drawn.find(({ invoice }) => invoice.payorId === payorId) ?? drawn[0];
   const paper = paperOf(shown as Drawn, leaveOutZero ?? false);
   const logo = await logoOf(scope, blobs);
@@ -40,7 +41,7 @@ function paperOf({ invoice, group, rows, shares }: Drawn, leaveOutZero: boolean)
     number: null,
     projectYearNumber: first?.projectYearNumber ?? '',
     projectName: first?.projectName ?? '',
-    projects: [],
+    projects: casesIn(group),
     extendedDueDate: null,
     creditedInvoiceNumber: null,
     accountingSystem: null,
@@ -55,6 +56,13 @@ function paperOf({ invoice, group, rows, shares }: Drawn, leaveOutZero: boolean)
     ],
   };
 }
+
+/** Of an invoice of several cases, each in the order of its lines. */
+const casesIn = ({ projectIds = [], rows }: Group): PaperInvoice['projects'] =>
+  projectIds.map((id) => {
+    const row = rows.find(({ projectId }) => projectId === id);
+    return { id, yearNumber: row?.projectYearNumber ?? '', name: row?.projectName ?? '' };
+  });
 
 function lineOf(row: Candidate, place: number, onPaper: boolean): PaperInvoice['lines'][number] {
   const vatRate = vatRateOf(row.vatRateId);

@@ -5,6 +5,7 @@ import { Became } from '../round/became.tsx';
 import classes from '../round/round.module.css';
 import type { Outcomes } from '../round/use-one-by-one.ts';
 import { useInvoiceWords } from '../words.ts';
+import { casesInLine } from './cases.ts';
 
 type Props = {
   readonly rows: readonly DraftRow[];
@@ -33,7 +34,7 @@ export function DraftChoices({ rows, outcomes, withLetter, out, onChange }: Prop
         <ul>
           {rows.map((row) => {
             const outcome = outcomes.get(String(row.id));
-            const name = `${row.payorName} · ${row.projectYearNumber} ${row.projectName}`;
+            const name = `${row.payorName} · ${casesInLine(row)}`;
             return (
               <li key={row.id}>
                 {onChange ? (

@@ -1,4 +1,5 @@
-import { date, hours } from '#shared/format.ts';
+import { date, hours, money } from '#shared/format.ts';
+import { sum } from '#shared/money.ts';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { Chip } from '#web/kit/chip.tsx';
 import { useIsPhone } from '#web/kit/media.ts';
@@ -11,7 +12,7 @@ import { useInvoiceWords } from '../words.ts';
 import own from './drafts.module.css';
 import { useDraftActions } from './use-draft-actions.ts';
 
-/** The lines that the invoice will have, with a mark on what somebody has changed. */
+/** The lines that the invoice will have, case by case where it is of several, with a mark on what somebody has changed. */
 export function DraftLines({ draft }: { readonly draft: Draft }) {
   const words = useInvoiceWords();
   const dialogs = useDialogs();
@@ -27,16 +28,32 @@ export function DraftLines({ draft }: { readonly draft: Draft }) {
       onClick: () => actions.leaveOut(draft, line.worklogId),
     },
   ];
-  return (
+  const table = (label: string, rows: readonly DraftLine[]) => (
     <RowTable
-      label={words.detail.lines}
+      label={label}
       columns={columnsOf(words, draft.currencyCode, phone)}
-      rows={draft.lines}
+      rows={rows}
       getKey={({ worklogId }) => worklogId}
       nameOf={(line) => line.clientText ?? (line.comment || date(line.date))}
       {...(draft.can.edit ? { menu } : {})}
     />
   );
+  if (draft.projects.length === 0) return table(words.detail.lines, draft.lines);
+  return draft.projects.map(({ id, yearNumber, name }) => {
+    const of = draft.lines.filter(({ projectId }) => projectId === id);
+    const title = `${yearNumber} ${name}`;
+    return (
+      <section key={id}>
+        <h3 className={own.caseHead}>
+          <span>{title}</span>
+          <b className="num">
+            {words.edit.net} {money(sum(of.map(({ totalWithDiscount }) => totalWithDiscount)), draft.currencyCode)}
+          </b>
+        </h3>
+        {table(title, of)}
+      </section>
+    );
+  });
 }
 
 const columnsOf = (

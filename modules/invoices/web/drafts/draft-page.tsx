@@ -18,6 +18,7 @@ import classes from '../invoices.module.css';
 import { TotalsList } from '../totals-list.tsx';
 import { useInvoiceWords } from '../words.ts';
 import { draftOptions } from './api.ts';
+import { casesIn } from './cases.ts';
 import { DraftLines } from './draft-lines.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import { draftTone } from './drafts-page.tsx';
@@ -48,7 +49,7 @@ function Standing({ draft }: { readonly draft: Draft }) {
   const words = useInvoiceWords();
   const tenantId = String(useHere().tenantId);
   const { drafts: say } = words;
-  const { lines, invoiceDate, dueDate, note, orderNumber, leaveOutZero } = draft;
+  const { lines, projects, invoiceDate, dueDate, note, orderNumber, leaveOutZero } = draft;
   return (
     <article className={frame.page}>
       <PageHead
@@ -82,6 +83,7 @@ function Standing({ draft }: { readonly draft: Draft }) {
             parts={draft.parts}
             body={{
               worklogIds: lines.map(({ worklogId }) => worklogId),
+              ...(projects.length === 0 ? {} : { projectIds: projects.map((one) => one.id) }),
               invoiceDate,
               dueDate,
               note,
@@ -167,14 +169,14 @@ function Facts({ draft }: { readonly draft: Draft }) {
       <div>
         <dt>{detail.project}</dt>
         <dd>
-          <Link
-            className={classes.link}
-            to="/$tenantId/projects/$id"
-            params={{ tenantId, id: String(draft.projectId) }}
-          >
-            {draft.projectYearNumber}
-          </Link>{' '}
-          {draft.projectName}
+          {casesIn(draft).map(({ id, yearNumber, name }) => (
+            <span key={id} className={classes.letter}>
+              <Link className={classes.link} to="/$tenantId/projects/$id" params={{ tenantId, id: String(id) }}>
+                {yearNumber}
+              </Link>{' '}
+              {name}
+            </span>
+          ))}
         </dd>
       </div>
       {facts.map(([label, value]) => (

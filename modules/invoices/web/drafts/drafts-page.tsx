@@ -22,6 +22,7 @@ import { amount } from '../invoice-columns.tsx';
 import { useInvoiceWords } from '../words.ts';
 import { DraftsRoundDialog } from '../dialogs.ts';
 import { draftsOptions } from './api.ts';
+import { casesInLine } from './cases.ts';
 import { takesStep } from './takes-step.ts';
 
 /** Invoices that are being written, wait for approval, or have it. */
@@ -124,7 +125,7 @@ const columnsOf = (say: ReturnType<typeof useInvoiceWords>['drafts']): RowColumn
     id: 'project',
     label: say.project,
     from: 'tablet',
-    cell: ({ projectYearNumber, projectName }) => `${projectYearNumber} ${projectName}`,
+    cell: casesInLine,
   },
   {
     id: 'state',

@@ -1,19 +1,23 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Dialog } from '#web/kit/dialog/dialog.tsx';
 import type { BillableGroup } from '../../contract/billable.ts';
 import type { Draft } from '../../contract/draft.ts';
-import { candidatesOptions, refreshInvoices } from '../api.ts';
+import { refreshInvoices } from '../api.ts';
 import { askDraft, createDraft } from '../drafts/api.ts';
 import type { BillingQuery } from '../filter.ts';
 import invoiceClasses from '../invoices.module.css';
 import { useInvoiceWords } from '../words.ts';
+import { mayDraft, type RoundGroup } from './join.ts';
 import { withoutPayor } from './remarks.ts';
 import { CloseButton, StopButton } from './round-buttons.tsx';
 import { RoundRows } from './round-rows.tsx';
 import classes from './round.module.css';
+import { useJoined } from './use-joined.ts';
 import { isDone, useKeys, useOneByOne } from './use-one-by-one.ts';
+import { usePaper } from './use-paper.ts';
 import { idOf } from './use-round.ts';
+import { workOf } from './work-of.ts';
 
 type Props = {
   readonly rows: readonly BillableGroup[];
@@ -26,7 +30,9 @@ export function AskRoundDialog({ rows, query, close }: Props) {
   const { round: say, drafts } = useInvoiceWords();
   const client = useQueryClient();
   const round = useAsking(query, drafts.errors.save);
-  const able = rows.filter((row) => withoutPayor(row, say) === null);
+  const { units, joining } = useJoined(rows, mayDraft);
+  const showPaper = usePaper(query, nothingSaid, () => close());
+  const able = units.filter((row) => withoutPayor(row, say) === null);
   const done = able.filter((row) => isDone(round.outcomes.get(idOf(row)))).length;
   const left = able.length - done;
   const begun = round.outcomes.size > 0;
@@ -46,21 +52,30 @@ export function AskRoundDialog({ rows, query, close }: Props) {
       {...(begun && left === 0 ? { footer: <CloseButton onClose={() => close(done)} /> } : {})}
     >
       {begun ? null : <p className={invoiceClasses.lead}>{say.askLead}</p>}
-      <RoundRows rows={rows} outcomes={round.outcomes} withLetter={false} hinder={withoutPayor} />
+      <RoundRows
+        {...{ rows, units, joining: begun ? null : joining }}
+        outcomes={round.outcomes}
+        withLetter={false}
+        hinder={withoutPayor}
+        onPaper={begun ? null : (row) => void showPaper(row)}
+      />
       <p className={classes.progress} role="status">
         {begun ? say.asksDone(done, able.length) : ''}
-        {rows.length > able.length ? ` ${say.hindered(rows.length - able.length)}` : ''}
+        {units.length > able.length ? ` ${say.hindered(units.length - able.length)}` : ''}
       </p>
     </Dialog>
   );
 }
+
+/** Its days are those of the draft: the round says none. */
+const nothingSaid = { day: null, due: null, zero: false };
 
 /** Keeps a draft of a line and asks; one that was kept when the asking failed is asked about the next time, not kept twice. */
 function useAsking(query: BillingQuery, failed: string) {
   const client = useQueryClient();
   const keyOf = useKeys();
   const kept = useRef(new Map<string, Draft>());
-  return useOneByOne<BillableGroup>(
+  return useOneByOne<RoundGroup>(
     idOf,
     async (row) => {
       const draft = kept.current.get(idOf(row)) ?? (await keep(row));
@@ -70,16 +85,8 @@ function useAsking(query: BillingQuery, failed: string) {
     },
     failed,
   );
-  async function keep(row: BillableGroup) {
-    const worklogIds = await workOf(client, row, query);
-    return createDraft({ worklogIds }, keyOf({ worklogIds }));
+  async function keep(row: RoundGroup) {
+    const work = await workOf(client, row, query);
+    return createDraft(work, keyOf(work));
   }
-}
-
-/** The work of the line as it stands now; a clock that runs has nothing to bill yet. */
-async function workOf(client: QueryClient, row: BillableGroup, query: BillingQuery): Promise<number[]> {
-  const { projectId, payorId, currencyCode } = row;
-  const of = { ...query, projectId, payorId: payorId ?? 0, currencyCode };
-  const { items } = await client.fetchQuery({ ...candidatesOptions(of), staleTime: 0 });
-  return items.filter(({ timerDate, draftId }) => timerDate === null && draftId === null).map(({ id }) => id);
 }

@@ -5,15 +5,17 @@ import classes from './round.module.css';
 import { joinable } from './join.ts';
 
 export type Joining = {
+  /** What may go on one. */
+  readonly may: (row: BillableGroup) => boolean;
   /** Whose cases go on one invoice, by payor and currency. */
   readonly joined: ReadonlySet<string>;
   readonly join: (key: string, together: boolean) => void;
 };
 
 /** Beside one invoice for each case: one for all of a payor’s that can go on one. */
-export function JoinSwitch({ rows, joined, join }: Joining & { readonly rows: readonly BillableGroup[] }) {
+export function JoinSwitch({ rows, may, joined, join }: Joining & { readonly rows: readonly BillableGroup[] }) {
   const { round: words } = useInvoiceWords();
-  const groups = joinable(rows);
+  const groups = joinable(rows, may);
   return groups.map(([key, cases]) => (
     <div key={key} className={classes.join}>
       <Switch

@@ -8,17 +8,24 @@ export type RoundGroup = BillableGroup & { readonly cases?: readonly BillableGro
 /** Whose work could go on one invoice: of one payor, in one currency. */
 const joinKeyOf = ({ payorId, currencyCode }: BillableGroup): string => `${payorId ?? 0} ${currencyCode}`;
 
-/** What is split between payors is billed by itself, and so is what one may not bill. */
-const mayJoin = ({ payorId, parts, can }: BillableGroup): boolean =>
-  payorId !== null && parts.length === 0 && can.issue;
+type May = (row: BillableGroup) => boolean;
+
+/** A draft may be of what others issue; what is split between payors is billed by itself. */
+export const mayDraft: May = ({ payorId, parts }) => payorId !== null && parts.length === 0;
+
+/** On an invoice goes what one may bill. */
+export const mayJoin: May = (row) => mayDraft(row) && row.can.issue;
 
 /** Of a payor’s cases those that could go on one invoice, by currency; none where there is but one of them. */
-export const joinable = (rows: readonly BillableGroup[]): readonly (readonly [string, readonly BillableGroup[]])[] =>
-  [...Map.groupBy(rows.filter(mayJoin), joinKeyOf)].filter(([, of]) => of.length > 1);
+export const joinable = (
+  rows: readonly BillableGroup[],
+  may: May,
+): readonly (readonly [string, readonly BillableGroup[]])[] =>
+  [...Map.groupBy(rows.filter(may), joinKeyOf)].filter(([, of]) => of.length > 1);
 
 /** The invoices of a round where the cases of these payors go on one each. */
-export function joinAll(rows: readonly BillableGroup[], joined: ReadonlySet<string>): readonly RoundGroup[] {
-  const together = new Map(joinable(rows).filter(([key]) => joined.has(key)));
+export function joinAll(rows: readonly BillableGroup[], joined: ReadonlySet<string>, may: May): readonly RoundGroup[] {
+  const together = new Map(joinable(rows, may).filter(([key]) => joined.has(key)));
   return rows.flatMap((row) => {
     const cases = together.get(joinKeyOf(row));
     if (!cases?.includes(row)) return [row];

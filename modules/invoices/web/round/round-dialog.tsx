@@ -13,6 +13,7 @@ import { RoundRows } from './round-rows.tsx';
 import classes from './round.module.css';
 import { StopButton, CloseButton } from './round-buttons.tsx';
 import { useJoined } from './use-joined.ts';
+import { usePaper } from './use-paper.ts';
 import { idOf, invoicesOf, useIssuing } from './use-round.ts';
 
 type Props = {
@@ -51,6 +52,8 @@ export function RoundDialog({ query, invoiceDate, mail, onLook, close, ...seen }
   const left = all - issued;
   const begun = round.outcomes.size > 0;
 
+  const showPaper = usePaper(query, asked, () => close());
+
   async function run() {
     const outcomes = await round.run(able);
     void refreshInvoices(client);
@@ -76,6 +79,7 @@ export function RoundDialog({ query, invoiceDate, mail, onLook, close, ...seen }
         {...{ rows, units, joining: begun ? null : joining }}
         outcomes={round.outcomes}
         withLetter={asked.letter}
+        onPaper={begun ? null : (row) => void showPaper(row)}
       />
       <p className={classes.progress} role="status">
         {begun ? say.progress(issued, all) : ''}

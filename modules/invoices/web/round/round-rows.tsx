@@ -22,10 +22,14 @@ type Props = {
   readonly withLetter: boolean;
   /** Why nothing can be made of a row; null where it can. */
   readonly hinder?: typeof hinders;
+  /** Shows the paper of a row before it is issued. */
+  readonly onPaper?: OnPaper;
 };
+type OnPaper = ((row: RoundGroup) => void) | null;
 
 /** The invoices of a round under their payors: what is looked at before, and then what became of each. */
-export function RoundRows({ rows, units = rows, joining = null, outcomes, withLetter, hinder = hinders }: Props) {
+export function RoundRows({ rows, units = rows, joining = null, outcomes, withLetter, ...more }: Props) {
+  const { hinder = hinders, onPaper = null } = more;
   const { round: words, billing } = useInvoiceWords();
   const payors = Map.groupBy(units, ({ payorId }) => payorId);
   const cases = Map.groupBy(rows, ({ payorId }) => payorId);
@@ -39,7 +43,7 @@ export function RoundRows({ rows, units = rows, joining = null, outcomes, withLe
           {joining ? <JoinSwitch rows={cases.get(payorId) ?? []} {...joining} /> : null}
           <ul>
             {of.map((row) => (
-              <RoundRow key={idOf(row)} outcome={outcomes.get(idOf(row))} {...{ row, withLetter, hinder }} />
+              <RoundRow key={idOf(row)} outcome={outcomes.get(idOf(row))} {...{ row, withLetter, hinder, onPaper }} />
             ))}
           </ul>
         </section>
@@ -53,10 +57,11 @@ type RowProps = {
   readonly outcome: Outcome | undefined;
   readonly withLetter: boolean;
   readonly hinder: typeof hinders;
+  readonly onPaper: OnPaper;
 };
 
-function RoundRow({ row, outcome, withLetter, hinder }: RowProps) {
-  const { round: words } = useInvoiceWords();
+function RoundRow({ row, outcome, withLetter, hinder, onPaper }: RowProps) {
+  const { round: words, preview } = useInvoiceWords();
   const hindered = hinder(row, words);
   const remarks = hindered ? [{ row, remark: hindered }] : remarksOfCases(row, words, withLetter);
   return (
@@ -80,14 +85,21 @@ function RoundRow({ row, outcome, withLetter, hinder }: RowProps) {
       {outcome ? (
         <Became outcome={outcome} withLetter={withLetter} />
       ) : (
-        <ul className={classes.remarks}>
-          {remarks.map(({ row: one, remark }) => (
-            <li key={`${one.projectId} ${remark.text}`} data-hinders={hindered ? '' : undefined}>
-              {row.cases && remark.mend !== 'payor' ? `${one.projectYearNumber}: ` : ''}
-              {remark.text} · <MendLink row={one} remark={remark} />
-            </li>
-          ))}
-        </ul>
+        <>
+          <ul className={classes.remarks}>
+            {remarks.map(({ row: one, remark }) => (
+              <li key={`${one.projectId} ${remark.text}`} data-hinders={hindered ? '' : undefined}>
+                {row.cases && remark.mend !== 'payor' ? `${one.projectYearNumber}: ` : ''}
+                {remark.text} · <MendLink row={one} remark={remark} />
+              </li>
+            ))}
+          </ul>
+          {onPaper === null || row.payorId === null ? null : (
+            <button type="button" className={classes.paper} onClick={() => onPaper(row)}>
+              {preview.show}
+            </button>
+          )}
+        </>
       )}
     </li>
   );

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { BillableGroup } from '../../contract/billable.ts';
-import { joinAll } from './join.ts';
+import { joinAll, mayJoin } from './join.ts';
 
 /** Whose cases of a round go on one invoice each, as it is chosen, and the invoices that come of it. */
-export function useJoined(rows: readonly BillableGroup[]) {
+export function useJoined(rows: readonly BillableGroup[], may = mayJoin) {
   const [joined, setJoined] = useState<ReadonlySet<string>>(new Set());
   function join(key: string, together: boolean) {
     const others = [...joined].filter((one) => one !== key);
     setJoined(new Set(together ? [...others, key] : others));
   }
-  return { units: joinAll(rows, joined), joining: { joined, join } };
+  return { units: joinAll(rows, joined, may), joining: { joined, join, may } };
 }

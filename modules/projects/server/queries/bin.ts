@@ -64,9 +64,10 @@ export const wasBilled = async (scope: Scope, id: number): Promise<boolean> =>
     )
   ).rows[0]?.billed ?? false;
 
-/** Deleted invoice drafts have no number and claim no work, so they are erased with their project. */
+/** Deleted invoice drafts have no number and claim no work, so they are erased with their project, or any of them. */
 export const eraseBinnedDrafts = async (scope: Scope, id: number): Promise<void> => {
-  await sql`delete from invoice_draft where tenant_id = ${scope.tenantId} and project_id = ${id} and deleted_at is not null`.execute(
+  await sql`delete from invoice_draft where tenant_id = ${scope.tenantId} and deleted_at is not null
+    and (project_id = ${id} or id in (select draft_id from invoice_draft_case where tenant_id = ${scope.tenantId} and project_id = ${id}))`.execute(
     scope.db,
   );
 };

@@ -9,6 +9,7 @@ import { payorPartsOf, splitTotals } from '../../../rules/split.ts';
 import { changesOf, mayStep, seenOf, sharesSeen } from '../../../rules/drafts.ts';
 import { mayChangeDraft, mayDecide, mayIssueDraft } from '../../policy.ts';
 import * as queries from '../../queries/drafts.ts';
+import { caseByCase } from '../candidates.ts';
 import { sharesFor, type Shared } from '../shares.ts';
 
 type Asked = Page & queries.DraftFilter & { readonly orderBy: queries.DraftOrder };
@@ -25,10 +26,10 @@ export async function list(scope: Scope, { orderBy, pageNumber, pageSize, skip, 
     ({ draftId }) => draftId,
   );
   const needed = await queries.needsApproval(scope);
-  const sharesOf = await sharesFor(scope, rows);
+  const sharesOf = await sharesFor(scope, rows.flatMap(paidBy));
   return {
     items: rows.map((row) =>
-      rowAnswer(scope, row, workOf(row, work.get(row.id) ?? []), { needed, shares: sharesOf(row) }),
+      rowAnswer(scope, row, workOf(row, work.get(row.id) ?? []), { needed, shares: paidBy(row).flatMap(sharesOf) }),
     ),
     pagination: paginationOf(page, await queries.count(scope, filter)),
   };
@@ -43,7 +44,7 @@ export async function get(scope: Scope, id: number) {
   return {
     ...rowAnswer(scope, row, work, { needed: await queries.needsApproval(scope), shares }),
     lines: work.map((one) => lineAnswer(one, changed.has(one.id))),
-    vat: splitTotals(taxed(work), shares, row.currencyCode).vat,
+    vat: totalsOf(row, work, shares).vat,
     stamp: stampOf(work, shares),
     gone: gone.map((one) => ({
       worklogId: one.id,
@@ -64,14 +65,19 @@ export async function getRow(
   return row;
 }
 
-type OfDraft = Pick<queries.DraftFound, 'projectId' | 'payorId' | 'currencyCode'>;
+type OfDraft = Pick<queries.DraftFound, 'projectId' | 'projects' | 'payorId' | 'currencyCode'>;
+
+/** Its case, or all of them. */
+export const casesOf = ({ projectId, projects }: Pick<OfDraft, 'projectId' | 'projects'>): readonly number[] =>
+  projects.length === 0 ? [projectId] : projects.map(({ id }) => id);
 
 /** Of what it claims that which can be on its invoice: what has moved to another case, payor or currency can not. */
-export const workOf = (
-  { projectId, payorId, currencyCode }: OfDraft,
-  claimed: readonly Candidate[],
-): readonly Candidate[] =>
-  claimed.filter((one) => one.projectId === projectId && one.payorId === payorId && one.currencyCode === currencyCode);
+export function workOf(draft: OfDraft, claimed: readonly Candidate[]): readonly Candidate[] {
+  const cases = new Set(casesOf(draft));
+  const isOf = ({ projectId, payorId, currencyCode }: Candidate) =>
+    cases.has(projectId) && payorId === draft.payorId && currencyCode === draft.currencyCode;
+  return caseByCase(claimed.filter(isOf));
+}
 
 /** The same as it stays until the transaction ends: whether it is claimed is asked once it is locked. */
 export async function lockedWork(
@@ -90,9 +96,16 @@ export async function lockedWork(
 export const changesIn = ({ state, seen }: queries.DraftFound, work: readonly Candidate[]) =>
   state === 'issued' ? { changed: new Set<number>(), gone: [] } : changesOf(work, seen);
 
-/** Who has shares of the case of a draft by now. */
-export const sharesOf = async (scope: Scope, draft: Pick<OfDraft, 'projectId' | 'payorId'>): Promise<Shared[]> =>
-  (await sharesFor(scope, [draft]))(draft);
+type Paid = Pick<OfDraft, 'projectId' | 'projects' | 'payorId'>;
+const paidBy = (draft: Paid) => casesOf(draft).map((projectId) => ({ projectId, payorId: draft.payorId }));
+
+/** Who has shares of the case of a draft by now, or of any of them. */
+export const sharesOf = async (scope: Scope, draft: Paid): Promise<Shared[]> =>
+  paidBy(draft).flatMap(await sharesFor(scope, paidBy(draft)));
+
+/** What it comes to, and who pays what of it; one of several cases is not split. */
+export const totalsOf = (draft: OfDraft, work: readonly Candidate[], shares: readonly Shared[]) =>
+  splitTotals(taxed(work), draft.projects.length > 0 ? [] : shares, draft.currencyCode);
 
 /** Whether other payors, or other shares, were seen; of an issued one nothing is asked any more. */
 const sharesChanged = ({ state, seenShares }: queries.DraftFound, shares: readonly Shared[]): boolean =>
@@ -104,7 +117,7 @@ export const stampOf = (work: readonly Candidate[], shares: readonly Shared[]): 
     .update(JSON.stringify([...work.map(seenOf), ...sharesSeen(shares)]))
     .digest('base64url');
 
-export const taxed = (work: readonly Candidate[]) => work.map((row) => ({ ...row, vatRate: vatRateOf(row.vatRateId) }));
+const taxed = (work: readonly Candidate[]) => work.map((row) => ({ ...row, vatRate: vatRateOf(row.vatRateId) }));
 
 type Around = { readonly needed: boolean; readonly shares: readonly Shared[] };
 
@@ -114,17 +127,18 @@ function rowAnswer(scope: Scope, row: queries.DraftFound, work: readonly Candida
     seenShares: _seenShares,
     createdBy: _createdBy,
     askedBy: _askedBy,
+    answeredByOne: _answeredByOne,
     deletedDate: _deletedDate,
     ...shown
   } = row;
   const { changed, gone } = changesIn(row, work);
   const isChanged = changed.size > 0 || gone.length > 0 || sharesChanged(row, shares);
-  const { discountPerc: _perc, vat: _vat, ...totals } = splitTotals(taxed(work), shares, row.currencyCode);
+  const { discountPerc: _perc, vat: _vat, ...totals } = totalsOf(row, work, shares);
   return {
     ...shown,
     ...totals,
     worklogCount: work.length,
-    parts: payorPartsOf(taxed(work), row, shares, row.currencyCode),
+    parts: row.projects.length > 0 ? [] : payorPartsOf(taxed(work), row, shares, row.currencyCode),
     changed: isChanged,
     can: {
       edit: mayStep(row.state, 'edit') && mayChangeDraft(scope, row),
@@ -137,6 +151,7 @@ function rowAnswer(scope: Scope, row: queries.DraftFound, work: readonly Candida
 
 const lineAnswer = (row: Candidate, changed: boolean) => ({
   worklogId: row.id,
+  projectId: row.projectId,
   version: row.version,
   date: row.date,
   employeeName: row.employeeName,

@@ -7,7 +7,7 @@ import { changesOf, sharesSeen } from '../../../rules/drafts.ts';
 import * as queries from '../../queries/drafts.ts';
 import type { Group } from '../candidates.ts';
 import type { SharesOf } from '../shares.ts';
-import { get, getRow, lockedWork } from './answer.ts';
+import { casesOf, get, getRow, lockedWork } from './answer.ts';
 
 /** What is asked for with the draft that it names, locked: its work, and what it says where the call says nothing. */
 export async function withDraft(
@@ -62,9 +62,10 @@ const saysOther = (
 export async function settleDraft(scope: Scope, draft: queries.DraftFound, invoiceId: number): Promise<void> {
   await claim(scope, draft.id, []);
   await queries.update(scope, draft.id, { state: 'issued', invoice_id: invoiceId });
-  scope.emit({
-    name: 'InvoiceDraftUpdated',
-    projectId: draft.projectId,
-    payload: { id: draft.id, projectId: draft.projectId, version: draft.version + 1 },
-  });
+  for (const projectId of casesOf(draft))
+    scope.emit({
+      name: 'InvoiceDraftUpdated',
+      projectId,
+      payload: { id: draft.id, projectId, version: draft.version + 1 },
+    });
 }

@@ -5,18 +5,21 @@ import { AppError } from '#shared/errors.ts';
 import type { draftEvents } from '../../../contract.ts';
 import type { Decision, EditedDraft, NewDraft } from '../../../contract/draft.ts';
 import { mayStep, seenOf, sharesSeen } from '../../../rules/drafts.ts';
-import { splitTotals } from '../../../rules/split.ts';
 import { mayChangeDraft, mayDecide, mayPrepare } from '../../policy.ts';
+import { insertDraftCases } from '../../queries/cases.ts';
 import * as queries from '../../queries/drafts.ts';
 import { todayOf } from '../answer.ts';
 import { chosenGroup } from '../candidates.ts';
+import { jointDraft, refuseSplit } from '../joint.ts';
 import { refuseOther } from '../refusals.ts';
-import { get, getRow, lockedWork, sharesOf, stampOf, taxed, workOf } from './answer.ts';
+import { casesOf, get, getRow, lockedWork, sharesOf, stampOf, totalsOf, workOf } from './answer.ts';
 
 /** Keeps an invoice without a number, and claims its work: nobody bills it beside. */
-export async function create(scope: Scope, { worklogIds, ...facts }: NewDraft) {
+export async function create(scope: Scope, { worklogIds, projectIds, ...facts }: NewDraft) {
   if (!mayPrepare(scope)) throw new AppError('forbidden');
-  const group = await chosenGroup(scope, worklogIds, null);
+  const group = projectIds
+    ? await jointDraft(scope, worklogIds, projectIds)
+    : await chosenGroup(scope, worklogIds, null);
   refuseWrongDays(scope, facts);
   const id = await queries.insert(scope, {
     project_id: group.projectId,
@@ -28,8 +31,9 @@ export async function create(scope: Scope, { worklogIds, ...facts }: NewDraft) {
     order_number: facts.orderNumber ?? '',
     leave_out_zero: facts.leaveOutZero ?? false,
   });
+  if (group.projectIds) await insertDraftCases(scope, id, group.projectIds);
   await claim(scope, id, worklogIds);
-  await queries.update(scope, id, await seenNow(scope, { ...group, id }));
+  await queries.update(scope, id, await seenNow(scope, await getRow(scope, id)));
   return announced(scope, 'InvoiceDraftCreated', id);
 }
 
@@ -37,8 +41,9 @@ export async function create(scope: Scope, { worklogIds, ...facts }: NewDraft) {
 export async function edit(scope: Scope, id: number, { worklogIds, version, ...facts }: EditedDraft) {
   const row = await getForStep(scope, id, version, 'edit');
   const ids = worklogIds ?? workOf(row, await claimedBy(scope, [id])).map((one) => one.id);
-  const group = await chosenGroup(scope, ids, id);
+  const group = await chosenGroup(scope, ids, id, casesOf(row));
   if (workOf(row, group.rows).length < group.rows.length) throw new AppError('mixed_worklogs');
+  if (row.projects.length > 0) await refuseSplit(scope, casesOf(row), group.rows);
   const days = { invoiceDate: row.invoiceDate, dueDate: row.dueDate, ...facts };
   refuseWrongDays(scope, days);
   await claim(scope, id, ids);
@@ -58,6 +63,7 @@ export async function edit(scope: Scope, id: number, { worklogIds, version, ...f
 /** Asks whoever answers for the case, or managers where that is oneself, to approve it as it is now. */
 export async function ask(scope: Scope, id: number, version: number) {
   const row = await getForStep(scope, id, version, 'ask');
+  if (row.projects.length > 0) await refuseSplit(scope, casesOf(row), await lockedWork(scope, row));
   await queries.update(scope, id, {
     ...notAsked,
     state: 'asked',
@@ -76,10 +82,7 @@ export async function decide(scope: Scope, id: number, { approve, note = '', tot
   const work = await lockedWork(scope, row);
   const shares = await sharesOf(scope, row);
   if (approve && totalWithVat !== undefined)
-    refuseOther(
-      [{ currencyCode, totalWithVat }],
-      [{ currencyCode, ...splitTotals(taxed(work), shares, currencyCode) }],
-    );
+    refuseOther([{ currencyCode, totalWithVat }], [{ currencyCode, ...totalsOf(row, work, shares) }]);
   if (approve && stamp !== stampOf(work, shares)) throw new AppError('draft_changed');
   await queries.update(scope, id, {
     state: approve ? 'approved' : 'returned',
@@ -130,15 +133,8 @@ function refuseWrongDays(scope: Scope, { invoiceDate, dueDate }: Facts): void {
     throw new AppError('malformed', { fields: { dueDate: { key: 'beforeInvoice' } } });
 }
 
-type Claiming = {
-  readonly id: number;
-  readonly projectId: number;
-  readonly payorId: number;
-  readonly currencyCode: string;
-};
-
 /** Its work and who pays it as they are now, to be told from what becomes of them. */
-const seenNow = async (scope: Scope, draft: Claiming) =>
+const seenNow = async (scope: Scope, draft: queries.DraftFound) =>
   seenAs(workOf(draft, await claimedBy(scope, [draft.id])), await sharesOf(scope, draft));
 
 const seenAs = (work: Parameters<typeof stampOf>[0], shares: Parameters<typeof sharesSeen>[0]) => ({
@@ -167,8 +163,15 @@ async function announced(scope: Scope, name: (typeof draftEvents)[number], id: n
   return draft;
 }
 
-type Announced = { readonly id: number; readonly projectId: number; readonly version: number };
+type Announced = Parameters<typeof casesOf>[0] & { readonly id: number; readonly version: number };
 
-function announce(scope: Scope, name: (typeof draftEvents)[number], { id, projectId, version }: Announced): void {
-  scope.emit({ name, projectId, payload: { id, projectId, version } });
+/** On each of its cases, so that all their screens know of it; who is to hear of a step hears once. */
+function announce(scope: Scope, name: (typeof draftEvents)[number], { id, version, ...of }: Announced): void {
+  const isStep = name === 'InvoiceDraftAsked' || name === 'InvoiceDraftApproved' || name === 'InvoiceDraftReturned';
+  for (const projectId of casesOf(of))
+    scope.emit({
+      name: isStep && projectId !== of.projectId ? 'InvoiceDraftUpdated' : name,
+      projectId,
+      payload: { id, projectId, version },
+    });
 }

@@ -1,0 +1,17 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { candidatesOptions } from '../api.ts';
+import type { BillingQuery } from '../filter.ts';
+import type { RoundGroup } from './join.ts';
+
+export type Work = { readonly worklogIds: number[]; readonly projectIds?: number[] };
+
+/** The work of a line as it stands now, of its case or of all of them; a clock that runs has nothing to bill yet. */
+export async function workOf(client: QueryClient, row: RoundGroup, query: BillingQuery): Promise<Work> {
+  const found: number[] = [];
+  for (const { projectId, payorId, currencyCode } of row.cases ?? [row]) {
+    const of = { ...query, projectId, payorId: payorId ?? 0, currencyCode };
+    const { items } = await client.fetchQuery({ ...candidatesOptions(of), staleTime: 0 });
+    found.push(...items.filter(({ timerDate, draftId }) => timerDate === null && draftId === null).map(({ id }) => id));
+  }
+  return { worklogIds: found, ...(row.cases ? { projectIds: row.cases.map((one) => one.projectId) } : {}) };
+}
