@@ -45,7 +45,11 @@ export const invoicesContract = contract({
     query: z.object({ ...billingFilter, ...paging(500), orderBy: orderBy(billableOrder, 'projectName asc') }),
     answer: z.object({
       ...list(billableGroup).shape,
-      aggregates: z.object({ totals: z.array(z.object({ currencyCode: z.string(), ...sums })) }),
+      aggregates: z.object({
+        totals: z.array(z.object({ currencyCode: z.string(), ...sums })),
+        /** Of one payor (`payorId`): with VAT what falls on them, of what is split their part alone, also of cases that others pay for. */
+        ofPayor: z.array(z.object({ currencyCode: z.string(), totalWithVat: z.number() })),
+      }),
       /** `none`: letters reach nobody. `mailbox`: a trial, where they are shown at `/dev/mail`. */
       mail: mailStates,
     }),

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { readable } from '#tests/support/readable.ts';
+import { said } from '#tests/support/ubl-rules.ts';
 import { begin, openBrowser, signIn, tokenOf } from './person.ts';
 
 // A draft is saved, approved by another person and issued; its document is previewed throughout.
@@ -87,6 +89,37 @@ it('the document is previewed beside the dialog of a new invoice and follows the
   await paper.getByText('Yfirlestur').first().waitFor();
   await dialog.getByLabel('Skýring á reikninginn').fill('Samkvæmt tilboði');
   await paper.getByText('Samkvæmt tilboði').first().waitFor();
+});
+
+it('the buyer’s order number is in the preview as it is typed, on the PDF and in the e-invoice', async () => {
+  const client = await api<Row>('/clients', {
+    name: 'Pöntun ehf.',
+    ssn: '610112-1029',
+    address: 'Hafnargata 2',
+    postalCode: '600',
+    city: 'Akureyri',
+  });
+  const project = await api<Row>('/projects', { name: 'Pöntun: samningar', clients: [client.id] });
+  const work = { projectId: project.id, date: '2026-03-02T10:00:00Z', quantity: 1, price: 10_000 };
+  await api('/worklogs', { ...work, comment: 'Yfirlestur' });
+  await anna.goto(`${product.url}/1/invoices/edit?projectId=${project.id}`);
+  await anna.getByRole('main').getByRole('button', { name: 'Reikningsfæra' }).click();
+  const dialog = anna.getByRole('dialog', { name: 'Reikningsfæra' });
+  await dialog.getByRole('button', { name: 'Sýna reikninginn' }).click();
+  await dialog.getByLabel('Pöntunarnúmer kaupanda').fill('PO-4711');
+  await dialog.getByRole('region', { name: 'Svona verður reikningurinn' }).getByText('PO-4711').first().waitFor();
+  await dialog.getByRole('button', { name: 'Reikningsfæra' }).click();
+  await anna.getByRole('dialog', { name: 'Reikningsfæra' }).waitFor({ state: 'detached' });
+  const { items } = await api<{ readonly items: readonly Row[] }>(`/invoices?projectId=${project.id}`);
+  const [{ id } = { id: 0 }] = items;
+  await anna.goto(`${product.url}/1/invoices/invoice/${id}`);
+  await anna.getByText('PO-4711').first().waitFor();
+  const headers = { authorization: `Bearer ${tokens.anna}`, 'x-tenant-id': '1' };
+  const file = async (path: string) =>
+    Buffer.from(await (await fetch(`${product.url}/api/invoices/${id}/${path}`, { headers })).arrayBuffer());
+  const pdf = { headers: { 'content-type': 'application/pdf' }, raw: await file('pdf') };
+  expect(await readable(pdf as never)).toContain('PO-4711');
+  expect(said((await file('e-invoice')).toString('utf8'), 'cac:OrderReference/cbc:ID')).toBe('PO-4711');
 });
 
 it('requests approval of a whole round at once, and issues all that were approved', async () => {

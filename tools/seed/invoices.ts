@@ -1,34 +1,46 @@
 import { invoiceTotals } from '#modules/invoices/rules.ts';
 import { totalsOf } from '#modules/worklogs/rules.ts';
 import { addDays, addMonths, type CalendarDate } from '#shared/dates.ts';
-import { vatRateOf, vatRates } from '#server/vat.ts';
+import { vatRateOf } from '#server/vat.ts';
 import { billingNotes } from '../demo/billing.ts';
 import { instantOf } from './calendar.ts';
 import type { Making } from './case-drafts.ts';
 import { idAt, insertRows, type Row } from './insert.ts';
 import { seedPayments } from './payments.ts';
+import { seedShare, withJoint } from './payors.ts';
 
 type RateOf = (currency: string, on: CalendarDate) => number;
 /** Work of one case, one payor and one month, by the indexes of its rows. */
-type Bundle = {
+export type Bundle = {
   readonly month: string;
   readonly projectId: number;
   readonly payorId: number;
   readonly currency: string;
   readonly places: readonly number[];
+  /** Of an invoice of several cases all of them, the first of which is above. */
+  readonly projectIds?: readonly number[];
 };
 /** A document: an invoice, one that was deleted or credited and reissued, or a credit note. */
-type Paper = {
+export type Paper = {
   readonly bundle: Bundle;
   readonly day: CalendarDate;
   /** The time of day, 9 to 16: later invoices have higher numbers. */
   readonly hour: number;
   readonly fate: 'stands' | 'deleted' | 'credited' | 'note';
+  /** Its work is on the invoice of another case. */
+  readonly isJoined?: boolean;
 };
 /** Documents with the lines of an existing invoice, with a sign. */
 type Shadow = { readonly id: number; readonly of: number; readonly sign: 1 | -1 };
 
-export type Billed = { readonly rows: readonly Row[]; readonly shadows: readonly Shadow[] };
+/** The cases of the invoices of several. */
+type CaseOf = { readonly invoice: number; readonly project: number };
+
+export type Billed = {
+  readonly rows: readonly Row[];
+  readonly shadows: readonly Shadow[];
+  readonly cases: readonly CaseOf[];
+};
 
 const paymentDays = 14;
 
@@ -43,10 +55,14 @@ export async function seedInvoices(
   billable: ReadonlySet<number>,
 ): Promise<Billed> {
   const { db, tenant } = making;
-  const papers = papersOf(
-    making,
-    bundlesOf(worklogs.map((row, place) => ({ row, place })).filter(({ row }) => awaits(row, billable))),
+  const papers = withJoint(
+    papersOf(
+      making,
+      bundlesOf(worklogs.map((row, place) => ({ row, place })).filter(({ row }) => awaits(row, billable))),
+    ),
   );
+  // Drawn for those that are joined too: they change nothing of what else is drawn.
+  const drawn = papers.map((paper) => ({ paper, columns: columnsOf(making, paper, worklogs, rateOf) }));
   const { rows: sellers } = await db.query<Row>(
     `select name, ssn, address, postal_code "postalCode", city, 'IS' country, email, phone, vat_number "vatNumber", bank_account "bankAccount" from tenant where id = $1`,
     [tenant.id],
@@ -61,7 +77,9 @@ export async function seedInvoices(
   const firstId =
     Number((await db.query<{ id: number }>('select coalesce(max(id), 0)::int as id from invoice')).rows[0]?.id ?? 0) +
     1;
-  const placed = papers.map((paper, index) => ({ ...paper, id: firstId + index, number: index + 1 }));
+  const placed = drawn
+    .filter(({ paper }) => paper.isJoined !== true)
+    .map(({ paper, columns }, index) => ({ ...paper, columns, id: firstId + index, number: index + 1 }));
   const invoices = placed.map((paper) => {
     const credited =
       paper.fate === 'note'
@@ -72,7 +90,7 @@ export async function seedInvoices(
       id: paper.id,
       number: paper.number,
       credited_invoice_id: credited?.id ?? null,
-      ...columnsOf(making, paper, worklogs, rateOf),
+      ...paper.columns,
       seller: sellers[0],
       language_code: payor?.languageCode ?? 'IS',
       buyer: payor?.buyer,
@@ -80,33 +98,11 @@ export async function seedInvoices(
   });
   const ids = await insertRows(db, 'invoice', invoices);
   await seedPayments(making, invoices);
+  const billed = joined(worklogs, placed, ids);
   await db.query('select setval(pg_get_serial_sequence($1, $2), (select max(id) from invoice))', ['invoice', 'id']);
   await db.query('insert into invoice_counter (tenant_id, last) values ($1, $2)', [tenant.id, placed.length]);
-  return joined(worklogs, placed, ids);
-}
-
-/** The lines of all invoices, once the worklogs exist. */
-export async function seedInvoiceLines({ db, tenant }: Making, shadows: readonly Shadow[]): Promise<void> {
-  const rate = `case w.vat_rate_id ${Object.entries(vatRates)
-    .map(([id, of]) => `when ${id} then ${of}`)
-    .join(' ')} end`;
-  const columns =
-    'tenant_id, invoice_id, position, project_id, worklog_id, employee_id, date, employee_name, work_type_id, comment, quantity, price, discount, total, total_with_discount, vat_rate_id, vat_rate';
-  await db.query(
-    `insert into invoice_line (${columns})
-    select w.tenant_id, w.invoice_id, row_number() over (partition by w.invoice_id order by w.date, w.id), w.project_id, w.id, w.employee_id, w.date, e.name, w.work_type_id, w.comment, w.quantity_billed, w.price,
-      w.discount, w.total_billed, w.total_billed_with_discount, w.vat_rate_id, ${rate} from worklog w join employee e on e.tenant_id = w.tenant_id and e.id = w.employee_id where w.tenant_id = $1 and w.invoice_id is not null`,
-    [tenant.id],
-  );
-  // Some of these invoices were deleted since: their content is written as if before.
-  await db.query('alter table invoice_line disable trigger hold_parents');
-  await db.query(
-    `insert into invoice_line (${columns})
-    select l.tenant_id, s.id, l.position, l.project_id, l.worklog_id, l.employee_id, l.date, l.employee_name, l.work_type_id, l.comment, s.sign * l.quantity, l.price, l.discount, s.sign * l.total, s.sign * l.total_with_discount,
-      l.vat_rate_id, l.vat_rate from json_to_recordset($2) s(id int, "of" int, sign int) join invoice_line l on l.tenant_id = $1 and l.invoice_id = s."of"`,
-    [tenant.id, JSON.stringify(shadows)],
-  );
-  await db.query('alter table invoice_line enable trigger hold_parents');
+  await seedShare(making, worklogs, billed.rows);
+  return billed;
 }
 
 const awaits = (row: Row, billable: ReadonlySet<number>): boolean =>
@@ -244,5 +240,8 @@ function joined(
     shadows: papers
       .filter(({ fate }) => fate !== 'stands')
       .map(({ id, bundle, fate }) => ({ id, of: standing.get(bundle) ?? 0, sign: fate === 'note' ? -1 : 1 })),
+    cases: [...standing].flatMap(([{ projectIds = [] }, invoice]) =>
+      projectIds.map((project) => ({ invoice, project })),
+    ),
   };
 }

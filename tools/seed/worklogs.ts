@@ -5,7 +5,8 @@ import { reducedPrice } from './cases.ts';
 import type { Case, Making } from './case-drafts.ts';
 import { dealEntries, layOutDay, type Stretch } from './effort.ts';
 import { byMaker, insertRows, type Row } from './insert.ts';
-import { seedInvoiceLines, seedInvoices } from './invoices.ts';
+import { seedInvoiceLines } from './invoice-lines.ts';
+import { seedInvoices } from './invoices.ts';
 import type { Employee } from './people.ts';
 import type { Random } from './random.ts';
 import { createWording, type Wording } from './wording.ts';
@@ -52,7 +53,7 @@ export async function seedWorklogs(
     'worklog',
     byMaker(billed.rows, (row) => row),
   );
-  await seedInvoiceLines(making, billed.shadows);
+  await seedInvoiceLines(making, billed);
 }
 
 // How far the day had come if the last workday is today; else it is over.

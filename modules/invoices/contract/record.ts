@@ -216,5 +216,7 @@ export const invoiceAggregates = z.object({
       owedToPayors: z.number(),
     }),
   ),
+  /** Of one case or payor: what the person’s own cases come to, before VAT, on invoices that are also of cases that they do not see. */
+  unseen: z.array(z.object({ currencyCode: z.string(), net: z.number() })),
 });
 export type InvoiceAggregates = z.output<typeof invoiceAggregates>;

@@ -41,6 +41,7 @@ const asked = fc.record({
 
 type Paid = {
   readonly id: number;
+  readonly payorId: number;
   readonly totalWithDiscount: number;
   readonly totalVat: number;
   readonly totalWithVat: number;
@@ -51,6 +52,16 @@ const call = async (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown
   expect([method, path, reply.status < 300 ? '' : reply.body]).toEqual([method, path, '']);
   return reply.body;
 };
+/** What the page of each payor says they have not been billed for. */
+async function fallingOn(currency: keyof typeof payors): Promise<ReadonlyMap<number, number>> {
+  const of = new Map<number, number>();
+  for (const payorId of payors[currency]) {
+    const { aggregates } = await call('GET', `/worklogs/grouped?payorId=${payorId}`);
+    const own = aggregates.ofPayor.find((one: { currencyCode: string }) => one.currencyCode === currency);
+    of.set(payorId, own?.totalWithVat ?? 0);
+  }
+  return of;
+}
 const all = (rows: readonly Paid[], field: keyof Paid) => sum(rows.map((row) => row[field]));
 
 it('awaits, bills, books, tells the accounting system and takes back the same', async () => {
@@ -69,6 +80,8 @@ it('awaits, bills, books, tells the accounting system and takes back the same', 
         (one: { currencyCode: string }) => one.currencyCode === currency,
       );
       const [group] = (await call('GET', `/worklogs/grouped?projectId=${projectId}`)).items;
+      const falling = await fallingOn(currency);
+      expect(sum([...falling.values()])).toBe(before.totalWithVat);
       const made = await call('POST', '/invoices', {
         projectId,
         expected: [{ currencyCode: currency, totalWithVat: group.totalWithVat }],
@@ -88,6 +101,11 @@ it('awaits, bills, books, tells the accounting system and takes back the same', 
         (one: { currencyCode: string }) => one.currencyCode === currency,
       );
       expect(sum([before.totalWithVat, -(after?.totalWithVat ?? 0)])).toBe(group.totalWithVat);
+      const left = await fallingOn(currency);
+      for (const payorId of payors[currency]) {
+        const billed = invoices.find((one) => one.payorId === payorId)?.totalWithVat ?? 0;
+        expect(sum([falling.get(payorId) ?? 0, -(left.get(payorId) ?? 0)])).toBe(billed);
+      }
       await call('POST', `/invoices/${made.invoices.at(-1).id}/credit`, {});
       expect((await call('GET', `/worklogs/grouped?projectId=${projectId}`)).items).toEqual([group]);
     }),

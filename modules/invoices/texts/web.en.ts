@@ -234,6 +234,8 @@ const screens = ({ project, client, payor }: EnglishVocabulary): ScreenTexts => 
     invoiceDate: 'Date',
     dueDate: 'Due date',
     project: capitalize(project.one),
+    unseen: (net) =>
+      `Besides, ${net} without VAT are on an invoice that is also of ${project.many} that you do not see; it is counted neither as billed nor as unpaid.`,
     currency: 'Currency',
     rate: (rate) => `at the rate ${rate}`,
     ssn: 'ID no.',

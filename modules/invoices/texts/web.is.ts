@@ -244,6 +244,8 @@ const screens = ({ project, client, payor, edition }: Vocabulary) => ({
     invoiceDate: 'Dagsetning',
     dueDate: 'Gjalddagi',
     project: capitalize(project.one[NOM]),
+    unseen: (net: string) =>
+      `Að auki eru ${net} án VSK á reikningi sem nær líka yfir ${project.many[ACC]} sem þú sérð ekki. Sá reikningur er hvorki talinn með í reikningsfærðu né ógreiddu.`,
     currency: 'Mynt',
     rate: (rate: string) => `á genginu ${rate}`,
     ssn: 'Kt.',

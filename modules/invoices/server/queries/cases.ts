@@ -28,6 +28,18 @@ export const invoicesOn = (scope: Scope, projects: RawBuilder<number>) => sql<nu
   select id from invoice where tenant_id = ${scope.tenantId} and project_id in ${projects}
   union select invoice_id from invoice_case where tenant_id = ${scope.tenantId} and project_id in ${projects})`;
 
+/** Of invoices of several cases of which the person sees some and not all, what those come to before VAT. */
+export async function sumUnseen(
+  { db, tenantId }: Scope,
+  { projectId, payorId }: { readonly projectId?: number | undefined; readonly payorId?: number | undefined },
+): Promise<{ readonly currencyCode: string; readonly net: number }[]> {
+  const { rows } = await sql<{ currencyCode: string; net: number }>`
+    select u.currency_code as "currencyCode", sum(u.net) as net from app_unseen_parts() u join client c on c.tenant_id = ${tenantId} and c.id = u.payor_id
+     where (${projectId ?? null}::int is null or u.project_id = ${projectId ?? null}) and (${payorId ?? null}::int is null or coalesce(c.merged_into_id, c.id) = ${payorId ?? null})
+     group by 1 order by u.currency_code = 'ISK' desc, 1`.execute(db);
+  return rows;
+}
+
 /** Writes down which cases an invoice of several is of; before its lines. */
 export const insertCases = (scope: Scope, invoiceId: number, projectIds: readonly number[]) =>
   sql`insert into invoice_case (tenant_id, invoice_id, project_id)

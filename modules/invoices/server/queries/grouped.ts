@@ -92,14 +92,17 @@ const groups = (scope: Scope, filter: Filter) =>
       ),
     ]);
 
-/** Of what is split between payors, what it comes to by case, payor, currency, kind of work and rate of VAT. */
-export const splitSums = (scope: Scope, filter: Filter) =>
+/** Of what is split between payors, or of that in which one has a share, what it comes to by case, payor, currency, kind of work and rate of VAT. */
+export const splitSums = (scope: Scope, filter: Filter, sharedBy?: number) =>
   unbilled(scope, filter)
     .where(onSeenProjects(scope, 'w.project_id'))
     .where(
       'w.project_id',
       'in',
-      sql<number>`(select project_id from project_share where tenant_id = ${scope.tenantId})`,
+      sharedBy === undefined
+        ? sql<number>`(select project_id from project_share where tenant_id = ${scope.tenantId})`
+        : sql<number>`(select s.project_id from project_share s join client c on c.tenant_id = s.tenant_id and c.id = s.payor_id
+            where s.tenant_id = ${scope.tenantId} and coalesce(c.merged_into_id, c.id) = ${sharedBy})`,
     )
     .groupBy(['w.project_id', 'w.payor_id', 'w.currency_code', 'w.work_type_id', 'w.vat_rate_id'])
     .select(({ fn }) => [

@@ -25,6 +25,10 @@ export async function listBillable(
   const overCap = await overCapOf(scope, [...new Set(items.map(({ projectId }) => projectId))]);
   const { splits, sharesOf } = await splitsOf(scope, filter);
   const today = todayOf(scope);
+  const sums = totals.map(({ groups: _groups, ...figures }) => {
+    const off = sum([...splits.values()].map((one) => (one.currencyCode === figures.currencyCode ? one.off : 0)));
+    return { ...figures, totalVat: sum([figures.totalVat, off]), totalWithVat: sum([figures.totalWithVat, off]) };
+  });
   return {
     items: items.map(({ first, last, ...row }) => {
       const shares = sharesOf(row);
@@ -46,14 +50,11 @@ export async function listBillable(
       totals.reduce((count, { groups }) => count + groups, 0),
     ),
     aggregates: {
-      totals: totals.map(({ groups: _groups, ...figures }) => {
-        const off = sum([...splits.values()].map((one) => (one.currencyCode === figures.currencyCode ? one.off : 0)));
-        return {
-          ...figures,
-          totalVat: sum([figures.totalVat, off]),
-          totalWithVat: sum([figures.totalWithVat, off]),
-        };
-      }),
+      totals: sums,
+      ofPayor:
+        filter.payorId === undefined
+          ? []
+          : await fallingOn(scope, { ...filter, payorId: filter.payorId }, sums, splits),
     },
     mail: mailStateOf(mail),
   };
@@ -63,8 +64,8 @@ type Grouped = { readonly projectId: number; readonly payorId: number | null; re
 const keyOf = ({ projectId, payorId, currencyCode }: Grouped): string => `${projectId} ${payorId} ${currencyCode}`;
 
 /** Of what several payors share, what each would be billed: VAT is rounded on each invoice, and may be a coin off that of one (`off`). */
-async function splitsOf(scope: Scope, filter: Filter) {
-  const sums = await splitSums(scope, filter);
+async function splitsOf(scope: Scope, filter: Filter, sharedBy?: number) {
+  const sums = await splitSums(scope, filter, sharedBy);
   const sharesOf = await sharesFor(scope, sums);
   const splits = [...Map.groupBy(sums, keyOf)].flatMap(([key, of]) => {
     const [one] = of;
@@ -80,4 +81,35 @@ async function splitsOf(scope: Scope, filter: Filter) {
       : [[key, { currencyCode, off, vat: { totalVat, totalWithVat }, partsFor }] as const];
   });
   return { splits: new Map(splits), sharesOf };
+}
+
+type Splits = Awaited<ReturnType<typeof splitsOf>>['splits'];
+type Sums = { readonly currencyCode: string; readonly totalWithVat: number };
+
+/** What falls on a payor of all that awaits an invoice: of what is theirs and split what is left to them, and their shares of what others pay for. */
+async function fallingOn(
+  scope: Scope,
+  { payorId, ...filter }: Filter & { readonly payorId: number },
+  own: readonly Sums[],
+  ownSplits: Splits,
+): Promise<Sums[]> {
+  const { splits } = await splitsOf(scope, filter, payorId);
+  const partOf = ({ partsFor, vat }: NonNullable<ReturnType<Splits['get']>>, isOwn: boolean) => {
+    const all = partsFor('');
+    // Of so little that nobody else has a coin of it all is the case’s own payor’s.
+    if (all.length === 0) return isOwn ? vat.totalWithVat : 0;
+    return all.find((part) => part.payorId === payorId)?.totalWithVat ?? 0;
+  };
+  const parts = [
+    ...own,
+    ...[...ownSplits.values()].map((one) => ({
+      currencyCode: one.currencyCode,
+      totalWithVat: sum([partOf(one, true), -one.vat.totalWithVat]),
+    })),
+    ...[...splits.values()].map((one) => ({ currencyCode: one.currencyCode, totalWithVat: partOf(one, false) })),
+  ];
+  return [...Map.groupBy(parts, ({ currencyCode }) => currencyCode)].map(([currencyCode, of]) => ({
+    currencyCode,
+    totalWithVat: sum(of.map(({ totalWithVat }) => totalWithVat)),
+  }));
 }

@@ -1,10 +1,11 @@
 import type { Scope } from '#server/scope.ts';
 import { paginationOf, type Page } from '#shared/page.ts';
 import type { InvoiceFilter } from '../../contract/filter.ts';
+import { sumUnseen } from '../queries/cases.ts';
 import * as queries from '../queries/list.ts';
 import { rowAnswer, todayOf } from './answer.ts';
 
-/** A page of invoices with sums over all that match: two statements (WIRE-12). */
+/** A page of invoices with sums over all that match: two statements (WIRE-12), and a third where all of a case or of a payor is asked for. */
 export async function list(scope: Scope, asked: InvoiceFilter & Page & { readonly orderBy: queries.InvoiceOrder }) {
   const items = await queries.list(scope, asked, todayOf(scope), asked.orderBy, asked);
   const sums = await queries.sums(scope, asked, todayOf(scope));
@@ -12,6 +13,27 @@ export async function list(scope: Scope, asked: InvoiceFilter & Page & { readonl
   return {
     items: items.map((row) => rowAnswer(scope, row)),
     pagination: paginationOf(asked, total),
-    aggregates: { totals: sums.filter(({ count }) => count > 0).map(({ all: _all, ...figures }) => figures) },
+    aggregates: {
+      totals: sums.filter(({ count }) => count > 0).map(({ all: _all, ...figures }) => figures),
+      unseen: isOfOne(asked) ? await sumUnseen(scope, asked) : [],
+    },
   };
 }
+
+/** All that a case was billed, or a payor: what is told of it is whole, or says what it leaves out. */
+const isOfOne = ({ projectId, payorId, ...others }: InvoiceFilter & Partial<Page>): boolean =>
+  (projectId !== undefined || payorId !== undefined) && narrowing.every((field) => others[field] === undefined);
+
+const narrowing = [
+  'clientId',
+  'opponentId',
+  'projectEmployeeId',
+  'dateFrom',
+  'dateTo',
+  'currencyCode',
+  'kind',
+  'state',
+  'search',
+  'open',
+  'deleted',
+] as const;

@@ -12,6 +12,7 @@ import { invoicesOptions } from '../api.ts';
 import { invoiceColumns } from '../invoice-columns.tsx';
 import { InvoiceGrid } from '../invoice-grid.tsx';
 import classes from '../invoices.module.css';
+import { UnseenNote } from '../unseen-note.tsx';
 import { useInvoiceWords } from '../words.ts';
 import { SharesLine } from '../shares/shares-line.tsx';
 import { BillButtons } from './bill-buttons.tsx';
@@ -40,6 +41,7 @@ export function Bills({ of }: { readonly of: BillsOf }) {
         {'projectId' in of ? <SharesLine projectId={of.projectId} /> : null}
         <BillButtons of={of} />
       </div>
+      {ofProject ? <UnseenNote unseen={list.data?.aggregates.unseen ?? []} /> : null}
       <InvoiceGrid
         columns={columns}
         page={list.data}

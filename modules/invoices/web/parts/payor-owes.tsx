@@ -5,6 +5,7 @@ import { money } from '#shared/format.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { Skeleton } from '#web/kit/skeleton.tsx';
 import { invoicesOptions, groupsOptions } from '../api.ts';
+import { UnseenNote } from '../unseen-note.tsx';
 import { useInvoiceWords } from '../words.ts';
 
 const one = { pageNumber: 1, pageSize: 1, orderBy: 'createdDate desc' };
@@ -27,7 +28,7 @@ export function PayorOwes({
   const rows: readonly (readonly [string, readonly Sum[] | undefined, 'overdue' | null])[] = [
     [
       say.unbilled,
-      unbilled.data?.aggregates.totals.map(({ currencyCode, totalWithVat: sum }) => ({ currencyCode, sum })),
+      unbilled.data?.aggregates.ofPayor.map(({ currencyCode, totalWithVat: sum }) => ({ currencyCode, sum })),
       null,
     ],
     [say.billed, totals?.map(({ currencyCode, totalWithVat: sum }) => ({ currencyCode, sum })), null],
@@ -41,23 +42,27 @@ export function PayorOwes({
       ? ([[say.credit, totals.map(({ currencyCode, owedToPayors: sum }) => ({ currencyCode, sum })), null]] as const)
       : []),
   ];
+  const unseen = billed.data?.aggregates.unseen ?? [];
   return (
-    <dl className={className} aria-label={say.label}>
-      {rows.map(([label, sums, leads]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
-            {sums === undefined ? (
-              <Skeleton width={90} height={20} />
-            ) : leads === 'overdue' && sums.some(({ sum }) => sum > 0) ? (
-              <ToOverdue payorId={payorId}>{written(sums)}</ToOverdue>
-            ) : (
-              written(sums)
-            )}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className={className} aria-label={say.label}>
+        {rows.map(([label, sums, leads]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {sums === undefined ? (
+                <Skeleton width={90} height={20} />
+              ) : leads === 'overdue' && sums.some(({ sum }) => sum > 0) ? (
+                <ToOverdue payorId={payorId}>{written(sums)}</ToOverdue>
+              ) : (
+                written(sums)
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <UnseenNote unseen={unseen} />
+    </>
   );
 }
 

@@ -32,14 +32,7 @@ export function RoundDialog({ query, invoiceDate, mail, onLook, close, ...seen }
   const { round: say } = words;
   const client = useQueryClient();
   const [rows, setRows] = useState(seen.rows);
-  const [asked, setAsked] = useState<Asked>({
-    day: invoiceDate,
-    due: null,
-    ...letterOf(mail),
-    skip: false,
-    zero: false,
-  });
-  const change = (next: Partial<Asked>) => setAsked({ ...asked, ...next });
+  const { asked, change } = useAsked(invoiceDate, mail);
   const round = useIssuing(
     idOf,
     (row: RoundGroup, confirmed) => bodyOf(row, query, asked, confirmed),
@@ -89,7 +82,12 @@ export function RoundDialog({ query, invoiceDate, mail, onLook, close, ...seen }
   );
 }
 
-const letterOf = (mail: Props['mail']) => ({ letter: mail !== 'none', workReport: false, eInvoice: false });
+/** What is asked of all of them at once; with mail, letters go along. */
+function useAsked(day: string, mail: Props['mail']) {
+  const letter = { letter: mail !== 'none', workReport: false, eInvoice: false };
+  const [asked, setAsked] = useState<Asked>({ day, due: null, ...letter, skip: false, zero: false });
+  return { asked, change: (next: Partial<Asked>) => setAsked({ ...asked, ...next }) };
+}
 
 /** What one call issues: the work of the line as it was seen, be it of one case or of several, and nothing else. */
 function bodyOf(row: RoundGroup, query: BillingQuery, asked: Asked, confirmed: boolean): NewInvoices {

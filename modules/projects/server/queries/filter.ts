@@ -2,6 +2,7 @@ import { sql, type SelectQueryBuilder } from 'kysely';
 import { askedOf } from '#modules/search/server/service/typed.ts';
 import type { DB } from '#server/db/database.gen.ts';
 import type { Scope } from '#server/scope.ts';
+import { projectsOfParty } from './of-party.ts';
 
 export type Filter = {
   readonly employeeId?: number | undefined;
@@ -73,11 +74,9 @@ const used = (comparison: '>=' | '>', fraction: number) => sql<boolean>`(p.fee_c
   ) ${sql.raw(comparison)} p.fee_cap * ${fraction}::numeric)`;
 export const isOverCap = used('>', 1);
 
-// Lists of ids, looked up first by index: PostgreSQL estimates their size badly, and an "or" between them makes it read
-// every project.
-const ofParty = (scope: Scope, party: 'client' | 'opponent', id: number) => sql<boolean>`p.id = any(array(
-  select id from project where tenant_id = ${scope.tenantId} and ${sql.ref(`${party}_id`)} = ${id}
-  union select project_id from ${sql.table(`project_${party}`)} where tenant_id = ${scope.tenantId} and ${sql.ref(`${party}_id`)} = ${id}))`;
+// Looked up first, by index: PostgreSQL estimates their number badly.
+const ofParty = (scope: Scope, party: 'client' | 'opponent', id: number) =>
+  sql<boolean>`p.id = any(array${projectsOfParty(scope, party, id)})`;
 
 export function found(scope: Scope, search: string) {
   const { words, texts, slip } = askedOf(scope, search);

@@ -60,10 +60,11 @@ const summed = sql`sum(work.entries)::int as entries, sum(work.hours) as hours, 
 const inKronur = sql`w.total_billed_with_discount * w.currency_rate`;
 const billed = sql`(w.invoice_id is not null or w.billed_elsewhere)`;
 // A payment of an invoice is divided over its lines in proportion; overpayments and write-offs are left out. Work on a
-// split bill is on its first invoice, and is paid in proportion to all of its invoices.
+// split bill is on its first invoice, and is paid in proportion to all of its invoices. An invoice of several cases is paid in
+// the same part for each of them, also for whoever sees one of them and not the invoice.
 const paidPart = (invoice: string) =>
   sql.raw(`coalesce(least(1, greatest(0, ${invoice}.paid_total / nullif(${invoice}.total_with_vat, 0))), 0)`);
-const paidShare = sql`case when s.total is null then ${paidPart('i')}
+const paidShare = sql`case when i.id is null then coalesce(unseen.paid_part, 0) when s.total is null then ${paidPart('i')}
   else coalesce((${paidPart('i')} * i.total_with_vat + s.paid) / nullif(i.total_with_vat + s.total, 0), 0) end`;
 const splits = (scope: Scope) => sql`
   select o.split_of_id, sum(o.total_with_vat) as total, sum(${paidPart('o')} * o.total_with_vat) as paid
@@ -78,6 +79,7 @@ const workBy = (scope: Scope, key: RawBuilder<unknown>, asked: Asked) => sql`
          coalesce(sum(${inKronur} * ${paidShare}), 0) as collected
     from worklog w left join invoice i on i.tenant_id = w.tenant_id and i.id = w.invoice_id
     left join (${splits(scope)}) s on s.split_of_id = i.id
+    left join (select distinct invoice_id, paid_part from app_unseen_parts()) unseen on unseen.invoice_id = w.invoice_id
    where ${living(scope, asked)}
    group by 1`;
 

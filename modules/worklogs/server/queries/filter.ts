@@ -1,4 +1,5 @@
 import { sql, type ExpressionBuilder, type RawBuilder, type SelectQueryBuilder } from 'kysely';
+import { projectsOfParty } from '#modules/projects/server/service/of-party.ts';
 import { askedOf } from '#modules/search/server/service/typed.ts';
 import type { DB } from '#server/db/database.gen.ts';
 import type { Scope } from '#server/scope.ts';
@@ -95,8 +96,8 @@ function projectsOf(
     .$if(billable !== undefined, (q) => q.where('fp.billable', '=', billable ?? true))
     .$if(projectStatusId !== undefined, (q) => q.where('fp.status_id', '=', projectStatusId ?? 1))
     .$if(projectEmployeeId !== undefined, (q) => q.where('fp.employee_id', '=', projectEmployeeId ?? 0))
-    .$if(clientId !== undefined, (q) => q.where('fp.id', 'in', linkedTo(scope, 'client', clientId ?? 0)))
-    .$if(opponentId !== undefined, (q) => q.where('fp.id', 'in', linkedTo(scope, 'opponent', opponentId ?? 0)))
+    .$if(clientId !== undefined, (q) => q.where('fp.id', 'in', projectsOfParty(scope, 'client', clientId ?? 0)))
+    .$if(opponentId !== undefined, (q) => q.where('fp.id', 'in', projectsOfParty(scope, 'opponent', opponentId ?? 0)))
     .$if(mainClientId !== undefined, (q) => q.where(sql`coalesce(fp.client_id, 0)`, '=', mainClientId ?? 0))
     .$if(mainTypeId !== undefined, (q) => q.where(mainTypeOf, '=', mainTypeId ?? 0));
 }
@@ -106,8 +107,3 @@ const mainTypeOf = sql<number>`coalesce((
   select coalesce(own.parent_type_id, own.id) from project_type_link l
     join project_type own on own.tenant_id = l.tenant_id and own.id = l.project_type_id
    where l.tenant_id = fp.tenant_id and l.project_id = fp.id order by own.parent_type_id nulls first, own.id limit 1), 0)`;
-
-// As one list of ids: an "or" across two tables makes PostgreSQL read every project.
-const linkedTo = (scope: Scope, party: 'client' | 'opponent', id: number) => sql<number>`(
-  select id from project where tenant_id = ${scope.tenantId} and ${sql.ref(`${party}_id`)} = ${id}
-  union select project_id from ${sql.table(`project_${party}`)} where tenant_id = ${scope.tenantId} and ${sql.ref(`${party}_id`)} = ${id})`;

@@ -1,0 +1,15 @@
+import { money } from '#shared/format.ts';
+import type { InvoiceAggregates } from '../contract/record.ts';
+import classes from './invoices.module.css';
+import { useInvoiceWords } from './words.ts';
+
+/** Says what the figures beside it leave out: work on invoices that are also of cases that the person does not see. */
+export function UnseenNote({ unseen }: Pick<InvoiceAggregates, 'unseen'>) {
+  const { detail: words } = useInvoiceWords();
+  if (unseen.length === 0) return null;
+  return (
+    <p className={classes.unseen} role="note">
+      {words.unseen(unseen.map(({ net, currencyCode }) => money(net, currencyCode)).join(' · '))}
+    </p>
+  );
+}
