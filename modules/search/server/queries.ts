@@ -46,6 +46,14 @@ export const byParty = async (scope: Scope, { words }: Query, most: number): Pro
     )
   ).rows;
 
+/** The cases that have the words of the query in different fields, up to the limit: one in a party, another in the name. */
+export const acrossFields = async (scope: Scope, { words, texts }: Query, most: number): Promise<readonly Hit[]> =>
+  (
+    await sql<Hit>`select ${columns} from search_across(${words}::tsquery, ${texts}::tsquery, ${most}) with ordinality h ${client} order by h.ordinality`.execute(
+      scope.db,
+    )
+  ).rows;
+
 /** Names similar to the query, most similar first. */
 export const alike = async (
   scope: Scope,

@@ -87,10 +87,11 @@ type Sought = {
   readonly marker: Marker;
 };
 
-/** Results other than direct matches: a party's cases, texts, and, when there are no results, names with a typo. */
+/** Results other than direct matches: a party's cases, those that have the words in different fields, texts, and, when there are no results, names with a typo. */
 async function furtherHits(scope: Scope, sought: Sought, others: number): Promise<readonly PartyHit[]> {
   const { query, kinds, marker } = sought;
-  const cases = kinds.includes(1) && others <= mostHits ? await queries.byParty(scope, query, mostFurther) : [];
+  const casesOf = query.words.includes(' & ') ? queries.acrossFields : queries.byParty;
+  const cases = kinds.includes(1) && others <= mostHits ? await casesOf(scope, query, mostFurther) : [];
   const inTexts = kinds.filter((kind) => kind === 1 || kind === entryType || kind === commentType);
   const texts = await findTexts(scope, query, inTexts, marker, mostTexts);
   const found = [...cases.map((hit) => answer(hit, true)), ...texts];
