@@ -31,6 +31,8 @@ export const codes = {
   event_not_yours: 422,
   /** It ends before it has begun to repeat. */
   event_repeat: 422,
+  /** It was not made of the series that is to be whole again. */
+  event_not_of_series: 422,
 } as const;
 
 const most = { subject: 500, location: 500, body: 50_000, people: 200 };
@@ -203,7 +205,7 @@ export const eventsContract = contract({
       reach: z.optional(oneOf(['One', 'Following'])),
       /** When the series ended before, where those that followed come back. */
       until: z.optional(z.nullable(calendarDate)),
-      /** What was made of them, and goes to the bin. */
+      /** What was made of them in this series, and goes to the bin. */
       instead: z.optional(id),
     }),
     answer: event,

@@ -831,6 +831,10 @@ export interface Event {
    */
   repeats_until: Timestamp | null;
   /**
+   * the series that it was made of; null where it was made by itself
+   */
+  series_id: number | null;
+  /**
    * beginnings of the rule that are not
    */
   skipped: Generated<ArrayType<Timestamp>>;

@@ -111,6 +111,7 @@ describe('an event that repeats', () => {
     expect((await back({ at: at('09'), instead: one.body.id }, manager)).status).toBe(404);
     expect((await back({ at: at('09'), instead: one.body.id })).status).toBe(200);
     expect(await starts(employee)).toEqual(without);
+    expect((await back({ at: at('30'), instead: one.body.id })).status).toBe(404);
 
     const later = await edit(employee, id, { ...moved('17'), at: at('16'), reach: 'Following', version: 4 });
     const followed = { at: at('16'), reach: 'Following', until: meeting.repeat.until, instead: later.body.id };
@@ -125,6 +126,35 @@ describe('an event that repeats', () => {
       expect((await back({ at: at(first), reach: 'Following', until: meeting.repeat.until })).status).toBe(200);
       expect(await starts(employee)).toEqual(without);
     }
+  });
+
+  it('takes nothing into the bin with an undo but what was made of that very series (EVENT-02)', async () => {
+    const { employee } = await world.firm();
+    const { id } = await make(employee);
+    const { id: strange } = await make(employee, { subject: 'Annar fundur', repeat: null });
+    const { id: other } = await make(employee, { subject: 'Önnur röð' });
+    const ofOther = await edit(employee, other, { ...moved('09'), at: at('09'), reach: 'One', version: 1 });
+    const later = await edit(employee, id, { ...moved('17'), at: at('16'), reach: 'Following', version: 1 });
+    const ofLater = await edit(employee, later.body.id, {
+      ...moved('25'),
+      at: '2026-03-24T13:00:00.000Z',
+      reach: 'One',
+      version: 1,
+    });
+    await employee.call('DELETE', `/events/${id}?at=${at('09')}&reach=One`);
+    const before = await starts(employee);
+    const back = (body: object) => employee.call('PUT', `/events/${id}/occurrence`, { body });
+    // Another event, that series itself, another series, one of that, and one of the series that was made of this.
+    for (const instead of [strange, id, other, ofOther.body.id, ofLater.body.id]) {
+      const refused = await back({ at: at('09'), instead });
+      expect([refused.status, refused.body.code, Object.keys(refused.body.errors)]).toEqual([
+        422,
+        'event_not_of_series',
+        ['instead'],
+      ]);
+    }
+    expect(await starts(employee)).toEqual(before);
+    expect((await back({ at: at('16'), reach: 'Following', instead: later.body.id })).status).toBe(200);
   });
 
   it('ends no earlier than it begins', async () => {

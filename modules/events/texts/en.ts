@@ -21,6 +21,7 @@ export const en = ({ project }: EnglishVocabulary): EventTexts => ({
     calendar_too_many: 'The file has more events than can be imported at once, 1,000 at most.',
     event_unseen: `Only those who may see the ${project.one} can take part.`,
     event_repeat: 'The last day of the repetition is before the event itself.',
+    event_not_of_series: 'This event was not made of this series.',
     event_not_yours: `Only whoever made the event can take it off its ${project.one}, since it then becomes their own.`,
   },
 });

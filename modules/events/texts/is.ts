@@ -20,6 +20,7 @@ export const is = ({ project }: Vocabulary) => ({
     calendar_too_many: 'Fleiri viðburðir eru í skránni en komast inn í einu, mest 1.000.',
     event_unseen: `Aðeins þeir sem sjá ${project.theOne[ACC]} geta tekið þátt.`,
     event_repeat: 'Síðasti dagur endurtekningar er fyrr en viðburðurinn sjálfur.',
+    event_not_of_series: 'Þessi viðburður varð ekki til úr þessari röð.',
     event_not_yours: `Aðeins sá sem skráði viðburðinn getur tekið ${project.theOne[ACC]} af honum, því þá verður hann eigin viðburður.`,
   },
 });

@@ -56,7 +56,7 @@ const fields = <Q extends ReturnType<typeof events>>(query: Q) =>
       join.onRef('o.tenant_id', '=', 'e.tenant_id').onRef('o.id', '=', 'e.employee_id'),
     )
     .select(selectionOf(eventFields, 'e'))
-    .select(['e.repeats', 'e.skipped'])
+    .select(['e.repeats', 'e.skipped', 'e.series_id as seriesId'])
     .select(['p.year_number as projectYearNumber', 'p.name as projectName', 'o.name as employeeName'])
     .select((row) =>
       jsonArrayFrom(

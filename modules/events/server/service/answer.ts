@@ -10,7 +10,7 @@ import { begins } from '../series.ts';
 /** A row as the wire says it, with what this person may do with it; of a series the one that begins then, or the first. */
 export function answerOf(scope: Scope, row: EventRow, at: Date = row.start) {
   const edit = mayEdit(scope.actor, row);
-  const { repeats, skipped: _skipped, ...event } = row;
+  const { repeats, skipped: _skipped, seriesId: _seriesId, ...event } = row;
   const later = at.getTime() - row.start.getTime();
   return {
     ...event,

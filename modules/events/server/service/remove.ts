@@ -37,6 +37,7 @@ type Back = {
 /** One that was left out of a series is one of it again, or it and those that followed; what was made of them goes. */
 export async function restoreOccurrence(scope: Scope, id: number, { at, reach, until = null, instead }: Back) {
   const asked = new Date(at);
+  const made = instead === undefined ? null : await madeOf(scope, id, instead);
   // Those that followed the first were all of it.
   if (reach === 'Following' && (await queries.deletedOnes(scope, [id])).length > 0) await restore(scope, [id]);
   else {
@@ -49,12 +50,19 @@ export async function restoreOccurrence(scope: Scope, id: number, { at, reach, u
       await cut(scope, row, { skipped });
     }
   }
-  if (instead !== undefined) {
-    const { start } = await getRow(scope, instead);
-    await remove(scope, instead, {});
-    await settledFollow(scope, { eventId: instead, at: start, reach: reach ?? 'One', into: id, start: asked });
+  if (made) {
+    await remove(scope, made.id, {});
+    await settledFollow(scope, { eventId: made.id, at: made.start, reach: reach ?? 'One', into: id, start: asked });
   }
   return answerOf(scope, await getRow(scope, id), asked);
+}
+
+/** An event that was made of a series. @throws event_not_of_series for any other */
+async function madeOf(scope: Scope, seriesId: number, id: number) {
+  const row = await getRow(scope, id);
+  if (row.seriesId !== seriesId)
+    throw new AppError('event_not_of_series', { fields: { instead: { key: 'badChoice' } } });
+  return row;
 }
 
 /** Takes back a delete: one's own, or of a case any for a manager. */

@@ -104,6 +104,7 @@ async function editFollowing(scope: Scope, before: queries.EventRow, at: Date, b
   return made;
 }
 
+/** What is made of a series knows which, so that the undo finds it again. */
 async function insertCopy(
   scope: Scope,
   before: queries.EventRow,
@@ -118,6 +119,7 @@ async function insertCopy(
     ...queries.ruleColumns(rule),
     subject: body.subject,
     employee_id: scope.actor.employeeId,
+    series_id: before.id,
   });
   await setParticipants(scope, id, people);
   const made = await getRow(scope, id);
