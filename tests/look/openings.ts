@@ -53,6 +53,20 @@ export async function openFirstEvent(page: Page): Promise<void> {
 }
 
 export async function selectRows(page: Page): Promise<void> {
+  if (isPhone(page)) await selectCards(page);
+  else await selectLines(page);
+}
+
+/** On a phone the menu of one card begins it, and a press on the next goes on. */
+async function selectCards(page: Page): Promise<void> {
+  const menu = page.getByRole('button', { name: rowActions });
+  const cards = page.getByRole('main').getByRole('listitem').filter({ has: menu });
+  await cards.nth(0).getByRole('button', { name: rowActions }).click();
+  await page.getByRole('menuitem', { name: /Velja línu|Select row/ }).click();
+  await cards.nth(1).getByRole('button').first().click();
+}
+
+async function selectLines(page: Page): Promise<void> {
   const boxes = page.getByRole('main').getByRole('checkbox', { name: /Velja línu|Select row/ });
   await boxes.first().waitFor();
   for (const place of [0, 1]) await boxes.nth(place).click();

@@ -36,6 +36,7 @@ export function InvoiceGrid(props: Props) {
   const clear = () => onSelection(NOTHING);
   const chosen = rows.filter((row) => selection.has(idOf(row)));
   const selectionActions = useSelectionActions(chosen, clear);
+  const bar = <SelectionBar count={selection.size} onClear={clear} actions={selectionActions} />;
   if (phone) {
     return (
       <>
@@ -47,6 +48,9 @@ export function InvoiceGrid(props: Props) {
           rowMenu={(row) => menu(row)}
           rowMark={markOf}
           onOpen={(row) => actions.open(row.id)}
+          selection={selection}
+          onSelectionChange={onSelection}
+          selectsLate
           card={(row) => ({
             title: `${row.number} · ${row.payorName}`,
             figure: money(row.totalWithVat, row.currencyCode),
@@ -55,6 +59,7 @@ export function InvoiceGrid(props: Props) {
             note: `${date(row.invoiceDate)} · ${numbersIn(row)}`,
           })}
         />
+        {bar}
         {page && page.pagination.total > 0 ? (
           <div className={sumsClasses.sums}>
             <span>
@@ -108,7 +113,7 @@ export function InvoiceGrid(props: Props) {
             : {}
         }
       />
-      <SelectionBar count={selection.size} onClear={clear} actions={selectionActions} />
+      {bar}
     </div>
   );
 }

@@ -28,11 +28,15 @@ export function useTaskActions() {
     toast.error(error instanceof ApiError && error.detail ? error.detail : title);
   };
 
-  async function change(ids: readonly number[], what: Change, title = words.errors.edit) {
+  async function change(ids: readonly number[], what: Change, title = words.errors.edit, onDone?: () => void) {
     if (ids.length === 0) return;
-    await editTasks({ ids: [...ids], ...what })
-      .then((edited) => (ids.length > 1 ? told(edited) : undefined))
-      .catch(fail(title));
+    try {
+      const edited = await editTasks({ ids: [...ids], ...what });
+      if (ids.length > 1) told(edited);
+      onDone?.();
+    } catch (error) {
+      fail(title)(error);
+    }
     await refresh();
   }
 
@@ -141,7 +145,8 @@ export function useTaskActions() {
     open: (id: number) =>
       void navigate({ to: '/$tenantId/tasks/$id', params: { tenantId: String(tenantId), id: String(id) } }),
     complete: (task: Pick<TaskRow, 'id' | 'name'>, completed: boolean) => void complete(task, completed),
-    setStatus: (ids: readonly number[], status: Status) => void change(ids, { status }, words.errors.status),
+    setStatus: (ids: readonly number[], status: Status, onDone?: () => void) =>
+      void change(ids, { status }, words.errors.status, onDone),
     setPriority: (ids: readonly number[], priority: TaskRow['priority']) => void change(ids, { priority }),
     assign: (tasks: readonly Pick<TaskRow, 'id' | 'projectId'>[], onDone?: () => void) => void assign(tasks, onDone),
     assignMe: (ids: readonly number[]) => void change(ids, { employeeId }),

@@ -108,6 +108,30 @@ export function WorklogGrid(props: Props) {
   ];
   const chosen = [...selection].map(Number);
   const clear = () => onSelection(NOTHING);
+  const bar = (
+    <SelectionBar
+      count={selection.size}
+      onClear={clear}
+      actions={[
+        {
+          label: words.actions.editMany,
+          icon: <PencilLine size={14} aria-hidden />,
+          onClick: () => actions.editMany(chosen, rows, clear),
+        },
+        {
+          label: words.actions.copy,
+          icon: <Copy size={14} aria-hidden />,
+          onClick: () => actions.copy(chosen, rows, clear),
+        },
+        { label: words.actions.report, icon: <FileText size={14} aria-hidden />, onClick: props.onReport },
+        {
+          label: words.actions.delete,
+          icon: <Trash2 size={14} aria-hidden />,
+          onClick: () => actions.remove(chosen, clear),
+        },
+      ]}
+    />
+  );
   if (phone) {
     return (
       <>
@@ -119,6 +143,9 @@ export function WorklogGrid(props: Props) {
           rowMenu={menu}
           rowMark={markOf}
           onOpen={(row) => actions.edit(row.id)}
+          selection={selection}
+          onSelectionChange={onSelection}
+          selectsLate
           groupOf={(row) => dayOf(row, friendly)}
           card={(row) => ({
             title: ofMany ? row.projectName : row.comment || row.projectName,
@@ -134,6 +161,7 @@ export function WorklogGrid(props: Props) {
             note: ofMany ? [row.projectYearNumber, row.clientName].filter(Boolean).join(' · ') : null,
           })}
         />
+        {bar}
         {page && page.pagination.total > 0 ? <Sums aggregates={page.aggregates} /> : null}
       </>
     );
@@ -160,28 +188,7 @@ export function WorklogGrid(props: Props) {
         rowMark={markOf}
         totals={page ? totalsOf(page.aggregates) : {}}
       />
-      <SelectionBar
-        count={selection.size}
-        onClear={clear}
-        actions={[
-          {
-            label: words.actions.editMany,
-            icon: <PencilLine size={14} aria-hidden />,
-            onClick: () => actions.editMany(chosen, rows, clear),
-          },
-          {
-            label: words.actions.copy,
-            icon: <Copy size={14} aria-hidden />,
-            onClick: () => actions.copy(chosen, rows, clear),
-          },
-          { label: words.actions.report, icon: <FileText size={14} aria-hidden />, onClick: props.onReport },
-          {
-            label: words.actions.delete,
-            icon: <Trash2 size={14} aria-hidden />,
-            onClick: () => actions.remove(chosen, clear),
-          },
-        ]}
-      />
+      {bar}
     </div>
   );
 }

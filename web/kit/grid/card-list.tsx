@@ -1,8 +1,8 @@
-import { Ellipsis } from 'lucide-react';
+import { SquareCheck } from 'lucide-react';
 import { useMemo, useState, type MouseEvent, type ReactNode } from 'react';
+import { Card, type Tick } from './card.tsx';
 import type { ListStateProps, RowMark } from './grid-props.ts';
 import classes from './list.module.css';
-import gridClasses from './grid.module.css';
 import { ListState } from './list-state.tsx';
 import { toggled, type Selection } from './selection.ts';
 import { DRAWN_WHOLE, useVirtualParts } from './virtual-lazy.ts';
@@ -25,6 +25,8 @@ type CardListProps<Row> = ListStateProps & {
   /** Makes rows selectable, as in the grid. */
   selection?: Selection;
   onSelectionChange?: (selection: Selection) => void;
+  /** Boxes only while something is selected, which begins by a long press or in the row's menu; a press then selects. */
+  selectsLate?: boolean;
 };
 
 export type CardContent = {
@@ -52,7 +54,16 @@ export function CardList<Row>(props: CardListProps<Row>) {
 
   function openMenu(event: MouseEvent, row: Row) {
     const box = event.currentTarget.getBoundingClientRect();
-    setMenu({ at: { x: box.left, y: box.bottom }, entries: props.rowMenu?.(row) ?? [] });
+    const begin = props.selectsLate
+      ? [
+          {
+            label: texts.selectRow,
+            icon: <SquareCheck size={15} aria-hidden />,
+            onClick: () => tickOf(row)?.onToggle(),
+          },
+        ]
+      : [];
+    setMenu({ at: { x: box.left, y: box.bottom }, entries: [...begin, ...(props.rowMenu?.(row) ?? [])] });
   }
 
   function tickOf(row: Row): Tick | undefined {
@@ -63,6 +74,7 @@ export function CardList<Row>(props: CardListProps<Row>) {
       label: texts.selectRow,
       checked: selection.has(id),
       onToggle: () => onSelectionChange(toggled(selection, [id])),
+      late: props.selectsLate ? { chosen: selection.size > 0 } : null,
     };
   }
 
@@ -111,61 +123,6 @@ export function CardList<Row>(props: CardListProps<Row>) {
         <parts.VirtualCards {...{ label, lines, scroller, drawn }} />
       )}
       {menu ? <AnchoredMenu {...menu} label={texts.rowActions} onClose={() => setMenu(null)} /> : null}
-    </div>
-  );
-}
-
-type Tick = { label: string; checked: boolean; onToggle: () => void };
-
-type CardProps = {
-  tick: Tick | undefined;
-  content: CardContent;
-  mark: RowMark | undefined;
-  onOpen: (() => void) | undefined;
-  onMenu: ((event: MouseEvent) => void) | undefined;
-  menuLabel: string;
-};
-
-function Card({ content, mark, onOpen, onMenu, menuLabel, tick }: CardProps) {
-  const inside = (
-    <>
-      <span className={classes.cardTitle}>{content.title}</span>
-      <span className={classes.cardFigure}>{content.figure}</span>
-      {content.text || content.aside ? (
-        <>
-          <span className={classes.cardText}>{content.text}</span>
-          <span className={classes.cardAside}>{content.aside}</span>
-        </>
-      ) : null}
-      {content.note ? <span className={classes.cardNote}>{content.note}</span> : null}
-    </>
-  );
-  return (
-    <div className={classes.card} data-mark={mark}>
-      {tick ? (
-        <label className={classes.cardTick}>
-          <input
-            type="checkbox"
-            className={gridClasses.tick}
-            aria-label={tick.label}
-            checked={tick.checked}
-            onChange={tick.onToggle}
-          />
-        </label>
-      ) : null}
-      {content.lead ? <span className={classes.cardTick}>{content.lead}</span> : null}
-      {onOpen ? (
-        <button type="button" className={classes.cardBody} onClick={onOpen}>
-          {inside}
-        </button>
-      ) : (
-        <div className={classes.cardBody}>{inside}</div>
-      )}
-      {onMenu ? (
-        <button type="button" className={classes.cardMenu} aria-haspopup="menu" aria-label={menuLabel} onClick={onMenu}>
-          <Ellipsis size={18} aria-hidden />
-        </button>
-      ) : null}
     </div>
   );
 }

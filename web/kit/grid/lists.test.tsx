@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -5,6 +6,7 @@ import { axeFindings, renderInKit } from '#tests/support/component.tsx';
 import { CardList } from './card-list.tsx';
 import { Pager } from './pager.tsx';
 import { useLastPage } from './place.ts';
+import { NOTHING } from './selection.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { en } from '../texts/en.ts';
 
@@ -126,6 +128,63 @@ it('chooses cards by their boxes, as rows of the grid are chosen', async () => {
   expect(onSelection.mock.calls.map(([selection]) => [...(selection as Set<string>)])).toEqual([['1', '0'], []]);
   expect(await axeFindings()).toEqual([]);
 });
+
+it('chooses cards on a phone by a finger that rests on one, or in its menu, and opens them again once none is chosen', async () => {
+  const open = vi.fn();
+  const screen = await renderInKit(<Chosen onOpen={open} />);
+  const boxes = screen.getByRole('checkbox', { name: 'Velja línu' });
+  const card = (id: number) => screen.getByRole('button', { name: `Færsla ${id}` });
+  await card(0).click();
+  expect(open.mock.calls).toEqual([[0]]);
+  expect(boxes.elements()).toHaveLength(0);
+
+  // A finger that moves scrolls; one that rests chooses, and the press that ends it opens nothing.
+  const held = card(1).element();
+  const finger = (type: string, y = 20) =>
+    held.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'touch', clientX: 40, clientY: y }));
+  finger('pointerdown');
+  finger('pointermove', 60);
+  finger('pointerup', 60);
+  finger('pointerdown');
+  await expect.element(boxes.nth(1)).toBeChecked();
+  finger('pointerup');
+  finger('click');
+  await expect.element(boxes.nth(1)).toBeChecked();
+  await card(2).click();
+  await expect.element(screen.getByRole('toolbar', { name: '2 línur valdar' })).toBeVisible();
+  expect(open).toHaveBeenCalledOnce();
+  expect(await axeFindings()).toEqual([]);
+
+  await screen.getByRole('button', { name: 'Hreinsa val' }).click();
+  expect(boxes.elements()).toHaveLength(0);
+  await screen.getByRole('button', { name: 'Aðgerðir línu' }).nth(2).click();
+  await screen.getByRole('menuitem', { name: 'Velja línu' }).click();
+  await expect.element(boxes.nth(2)).toBeChecked();
+  await boxes.nth(2).click();
+  await card(2).click();
+  expect(open.mock.calls).toEqual([[0], [2]]);
+});
+
+/** A short list as on a phone, with what can be done to the chosen. */
+function Chosen({ onOpen }: { readonly onOpen: (id: number) => void }) {
+  const [selection, setSelection] = useState(NOTHING);
+  return (
+    <div style={{ height: 400, width: 390, display: 'flex', flexDirection: 'column' }}>
+      <CardList
+        label="Færslur"
+        rows={rows.slice(0, 3)}
+        getRowId={getRowId}
+        card={(row) => ({ title: `Færsla ${row.id}` })}
+        onOpen={(row) => onOpen(row.id)}
+        rowMenu={() => [{ label: 'Eyða', onClick: () => {} }]}
+        selection={selection}
+        onSelectionChange={setSelection}
+        selectsLate
+      />
+      <SelectionBar count={selection.size} actions={[]} onClear={() => setSelection(NOTHING)} />
+    </div>
+  );
+}
 
 type Answer = { readonly total: number; readonly pageNumber: number; readonly pageSize: number };
 function Asking({
