@@ -50,7 +50,7 @@ export const en = ({ project, task }: EnglishVocabulary): ProcessScreenTexts => 
     saved: 'The process was saved',
   },
   file: {
-    menu: 'File',
+    menu: 'Import and export',
     take: 'Export to a file',
     bring: 'Import from a file',
     making: 'The file is being made',

@@ -52,7 +52,7 @@ export const is = ({ project, task, edition }: Vocabulary) => ({
     saved: 'Verkferillinn var vistaður',
   },
   file: {
-    menu: 'Skrá',
+    menu: 'Flytja inn og út',
     take: 'Flytja út í skrá',
     bring: 'Flytja inn úr skrá',
     making: 'Skráin er í vinnslu',

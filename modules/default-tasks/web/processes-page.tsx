@@ -11,6 +11,7 @@ import { ErrorState } from '#web/kit/error-state.tsx';
 import { MenuButton } from '#web/kit/menu/menu-button.tsx';
 import { PageHead } from '#web/kit/page-head.tsx';
 import { PriorityIcon } from '#web/kit/priority-icon.tsx';
+import { RowsSkeleton } from '#web/kit/rows/rows-skeleton.tsx';
 import { SearchBox } from '#web/kit/search-box.tsx';
 import { detailOf } from '#web/lib/call.ts';
 import { makeFile } from '#web/lib/make-file.ts';
@@ -44,8 +45,6 @@ export default function ProcessesPage() {
       {words.add}
     </Button>
   );
-  if (list.error && !list.data)
-    return <ErrorState title={words.errors.load} detail={detailOf(list.error)} onRetry={() => void list.refetch()} />;
   return (
     <div className={classes.page}>
       <PageHead title={words.title}>
@@ -60,6 +59,10 @@ export default function ProcessesPage() {
           <div className={classes.tools}>
             <SearchBox label={words.search} value={search} onChange={setSearch} />
           </div>
+          {list.isPending ? <RowsSkeleton /> : null}
+          {list.error && !list.data ? (
+            <ErrorState title={words.errors.load} detail={detailOf(list.error)} onRetry={() => void list.refetch()} />
+          ) : null}
           {list.data && found.length === 0 ? <EmptyState {...words.noMatch} /> : null}
           {groupsOf(found).map(({ key, typeName, subTypeName, items }) => (
             <section key={key} className={classes.group}>

@@ -39,6 +39,9 @@ export function Agenda({ from, to, today, shown, named, onOpen, onTask }: Props)
             {holiday ? <em>{holiday}</em> : null}
           </h2>
           <ul>
+            {deadlines.length + events.length + busy.length === 0 && !holiday ? (
+              <li className={classes.nothing}>{words.empty.title}</li>
+            ) : null}
             {deadlines.map((one) => (
               <DeadlineRow key={`task-${one.id}`} {...one} onTask={onTask} />
             ))}
@@ -55,7 +58,7 @@ export function Agenda({ from, to, today, shown, named, onOpen, onTask }: Props)
                     <EventBody event={entries.get(keyOf(event)) as never} />
                     <small>{[event.projectName, event.location].filter(Boolean).join(' · ')}</small>
                   </span>
-                  <span className={classes.people}>{event.employees.map(({ name }) => name).join(', ')}</span>
+                  <span className={classes.people}>{peopleOf(event)}</span>
                 </button>
               </li>
             ))}
@@ -111,6 +114,14 @@ function DeadlineRow({ id, title, onTask }: DeadlineProps) {
     </li>
   );
 }
+
+/** A few by name; of a whole firm the number of the others. */
+function peopleOf({ employees }: Event): string {
+  const named = employees.slice(0, employees.length > mostNamed ? mostNamed - 1 : mostNamed).map(({ name }) => name);
+  const others = employees.length - named.length;
+  return named.join(', ') + (others > 0 ? ` +${others}` : '');
+}
+const mostNamed = 4;
 
 const spanOf = ({ start, end }: { readonly start: string; readonly end: string }): string =>
   `${timeOfDay(start)}–${timeOfDay(end)}`;

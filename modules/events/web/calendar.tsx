@@ -5,6 +5,7 @@ import { UnstyledButton } from '@mantine/core';
 import { DayView, MonthView, WeekView, type ScheduleEventData } from '@mantine/schedule';
 import { useEffect, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react';
 import type { CalendarDate } from '#shared/dates.ts';
+import { useIsSmall } from '#web/kit/media.ts';
 import { useHere } from '#web/lib/here.tsx';
 import type { Event } from '../contract.ts';
 import { keyOf } from './api.ts';
@@ -45,6 +46,7 @@ const upArrows: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
 export default function Calendar(props: Props) {
   const { view, day, days, today, shown, beside, writes, onDay, onOpen, onTask, onDrawn, onMove } = props;
   const words = useEventWords();
+  const small = useIsSmall();
   const { language } = useHere();
   const [held, setHeld] = useState<{ readonly event: Event; readonly times: Times } | null>(null);
   const [said, setSaid] = useState('');
@@ -200,7 +202,7 @@ export default function Calendar(props: Props) {
           consistentWeeks
           maxEventsPerDay={3}
           firstDayOfWeek={1}
-          weekdayFormat="dddd"
+          weekdayFormat={small ? 'ddd' : 'dddd'}
           getDayProps={(date) => {
             const name = shown.holidays.get(date);
             return name ? { 'data-holiday': name, title: name } : {};

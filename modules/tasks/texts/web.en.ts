@@ -10,7 +10,7 @@ export const en = ({ project, client, task, edition }: EnglishVocabulary): TaskS
   statuses: { Pending: 'Pending', InProgress: 'In progress', OnHold: 'On hold', Completed: 'Completed' },
   priorities: { Low: 'Low', Normal: 'Normal', High: 'High', Urgent: 'Urgent' },
   columns: {
-    done: 'Completed',
+    done: 'Done',
     name: 'Name',
     status: 'Status',
     priority: 'Priority',
@@ -195,6 +195,8 @@ export const en = ({ project, client, task, edition }: EnglishVocabulary): TaskS
   empty: {
     title: `No ${task.many} here`,
     text: 'Write a line above: what, where, when and who.',
+    noneOpen: 'Nothing is open here',
+    showAll: 'Show what is completed too',
   },
   errors: {
     load: `The ${task.many} could not be loaded`,

@@ -208,6 +208,8 @@ export const is = ({ project, client, task, edition }: Vocabulary) => ({
   empty: {
     title: `${capitalize(agree('enginn', task, 'many'))} ${task.many[NOM]} hér`,
     text: 'Skrifaðu eina línu hér fyrir ofan: hvað, í hverju, hvenær og hver.',
+    noneOpen: 'Ekkert er ólokið hér',
+    showAll: 'Sýna líka það sem er lokið',
   },
   errors: {
     load: `Villa kom upp við að sækja ${task.many[ACC]}`,

@@ -10,6 +10,7 @@ import { ErrorState } from '#web/kit/error-state.tsx';
 import { FilterBar, FilterPill } from '#web/kit/filter-pill.tsx';
 import frame from '#web/kit/page-frame.module.css';
 import { PageHead } from '#web/kit/page-head.tsx';
+import { RowsSkeleton } from '#web/kit/rows/rows-skeleton.tsx';
 import { RowTable, type RowColumn } from '#web/kit/rows/row-table.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
 import { detailOf } from '#web/lib/call.ts';
@@ -43,7 +44,6 @@ export default function DeadlinesPage() {
   );
   const follow = useFollow();
   const writes = roleIn(tenantId) !== 'reader';
-  if (error && !data) return <ErrorState title={errors.load} detail={detailOf(error)} onRetry={() => void refetch()} />;
   return (
     <section className={frame.page}>
       <PageHead
@@ -62,6 +62,11 @@ export default function DeadlinesPage() {
         </p>
       ) : null}
       <Filters whose={whose} done={done} />
+      {data ? null : error ? (
+        <ErrorState title={errors.load} detail={detailOf(error)} onRetry={() => void refetch()} />
+      ) : (
+        <RowsSkeleton />
+      )}
       {data?.items.length === 0 ? <EmptyState title={words.empty.title} text={words.empty.text} /> : null}
       {data && data.items.length > 0 ? (
         <RowTable

@@ -6,8 +6,8 @@ import { ErrorState } from '#web/kit/error-state.tsx';
 import { Meter } from '#web/kit/meter.tsx';
 import frame from '#web/kit/page-frame.module.css';
 import { PageHead } from '#web/kit/page-head.tsx';
+import { RowsSkeleton } from '#web/kit/rows/rows-skeleton.tsx';
 import { RowTable, type RowColumn } from '#web/kit/rows/row-table.tsx';
-import { Skeleton } from '#web/kit/skeleton.tsx';
 import { detailOf } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import type { Load } from '../contract/load.ts';
@@ -24,27 +24,30 @@ export default function LoadPage() {
   const { tenantId } = useHere();
   const navigate = useNavigate();
   const { data, error, refetch } = useQuery(loadOptions());
-  if (error && !data) return <ErrorState title={errors.load} detail={detailOf(error)} onRetry={() => void refetch()} />;
   return (
     <section className={frame.page}>
       <PageHead title={words.title} meta={words.meta} />
       {data ? (
-        <RowTable
-          label={words.title}
-          columns={columnsOf(words, data.weeks)}
-          rows={data.items}
-          getKey={({ employeeId }) => employeeId}
-          nameOf={({ employeeName }) => employeeName}
-          onOpen={({ employeeId }) =>
-            void navigate({
-              to: '/$tenantId/tasks/list',
-              params: { tenantId: String(tenantId) },
-              search: { employee: String(employeeId) } as never,
-            })
-          }
-        />
+        <div className={classes.load}>
+          <RowTable
+            label={words.title}
+            columns={columnsOf(words, data.weeks)}
+            rows={data.items}
+            getKey={({ employeeId }) => employeeId}
+            nameOf={({ employeeName }) => employeeName}
+            onOpen={({ employeeId }) =>
+              void navigate({
+                to: '/$tenantId/tasks/list',
+                params: { tenantId: String(tenantId) },
+                search: { employee: String(employeeId) } as never,
+              })
+            }
+          />
+        </div>
+      ) : error ? (
+        <ErrorState title={errors.load} detail={detailOf(error)} onRetry={() => void refetch()} />
       ) : (
-        <Skeleton height={280} />
+        <RowsSkeleton />
       )}
     </section>
   );
@@ -84,9 +87,7 @@ const columnsOf = (words: TaskScreenTexts['load'], weeks: Load['weeks']): readon
     label: words.unplanned,
     width: '110px',
     align: 'end',
-    cell: ({ unplanned }) => (
-      <span className={`num ${classes.loadEnd}`}>{unplanned === 0 ? '–' : plainNumber(unplanned)}</span>
-    ),
+    cell: ({ unplanned }) => <span className="num">{unplanned === 0 ? '–' : plainNumber(unplanned)}</span>,
     from: 'tablet',
   },
 ];

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { AlarmClock, CalendarArrowUp, CalendarDays, Gauge, Hourglass, Sun } from 'lucide-react';
 import { calendarDay } from '#shared/format.ts';
+import { BoardSkeleton } from '#web/kit/board/board-skeleton.tsx';
 import { Board } from '#web/kit/board/board.tsx';
 import { ErrorState } from '#web/kit/error-state.tsx';
 import frame from '#web/kit/page-frame.module.css';
 import { PageHead } from '#web/kit/page-head.tsx';
-import { Skeleton } from '#web/kit/skeleton.tsx';
 import { detailOf } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { roleIn } from '#web/lib/role.ts';
@@ -16,7 +16,6 @@ import { boardOptions } from './api.ts';
 import { TaskComposer } from './composer.tsx';
 import { openStatuses } from './filter.ts';
 import { TaskCard } from './task-card.tsx';
-import classes from './tasks.module.css';
 import { useTaskActions } from './use-actions.ts';
 import { useMyDay } from './use-my-day.ts';
 import { useTaskKeys } from './use-task-keys.ts';
@@ -36,8 +35,6 @@ export default function MyDayPage() {
   const { move, tomorrow } = useMyDay(options.queryKey, today);
   const menu = useTaskMenu();
   const onKey = useTaskKeys(tomorrow);
-  if (error && !data)
-    return <ErrorState title={words.errors.load} detail={detailOf(error)} onRetry={() => void refetch()} />;
   const byBucket = Map.groupBy(data?.toSorted(byDay) ?? [], (task) => bucketOf(task, today));
   const open = data?.length ?? 0;
   return (
@@ -67,12 +64,10 @@ export default function MyDayPage() {
           cardMenu={menu}
           onCardKey={onKey}
         />
+      ) : error ? (
+        <ErrorState title={words.errors.load} detail={detailOf(error)} onRetry={() => void refetch()} />
       ) : (
-        <div className={classes.waiting} aria-busy>
-          {buckets.map((bucket) => (
-            <Skeleton key={bucket} height={180} />
-          ))}
-        </div>
+        <BoardSkeleton columns={buckets} />
       )}
     </section>
   );

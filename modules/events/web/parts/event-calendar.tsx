@@ -8,6 +8,7 @@ import type { ProjectLite } from '#modules/projects/contract/brief.ts';
 import { ErrorState } from '#web/kit/error-state.tsx';
 import { lazyPart } from '#web/kit/lazy-part.ts';
 import { useIsPhone } from '#web/kit/media.ts';
+import { RowsSkeleton } from '#web/kit/rows/rows-skeleton.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
 import { detailOf } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
@@ -120,7 +121,7 @@ export function EventCalendar({ project = null, people, everybody = nobody, Head
       {list.error && !list.data ? (
         <ErrorState title={words.errors.load} detail={detailOf(list.error)} onRetry={() => void list.refetch()} />
       ) : null}
-      {list.isPending ? <span aria-busy /> : null}
+      {list.isPending ? <RowsSkeleton /> : null}
       {list.data ? (
         listed ? (
           <Agenda

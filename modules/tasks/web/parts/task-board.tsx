@@ -3,9 +3,9 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { addDays } from '#shared/dates.ts';
 import { calendarDay } from '#shared/format.ts';
+import { BoardSkeleton } from '#web/kit/board/board-skeleton.tsx';
 import { Board } from '#web/kit/board/board.tsx';
 import { ErrorState } from '#web/kit/error-state.tsx';
-import { Skeleton } from '#web/kit/skeleton.tsx';
 import { StatusIcon } from '#web/kit/status-icon.tsx';
 import { detailOf } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
@@ -50,14 +50,7 @@ export function TaskBoard({ query, order, known = {}, parentTaskId = 0 }: Props)
   const move = useBoardMoves(options.queryKey, order);
   if (error && !data)
     return <ErrorState title={words.errors.load} detail={detailOf(error)} onRetry={() => void refetch()} />;
-  if (!data)
-    return (
-      <div className={classes.waiting} aria-busy>
-        {statuses.map((status) => (
-          <Skeleton key={status} height={180} />
-        ))}
-      </div>
-    );
+  if (!data) return <BoardSkeleton columns={statuses} />;
   return (
     <Board
       label={words.boardTitle}

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useGridLayout } from '#modules/employees/web/parts/use-grid-layout.ts';
@@ -53,6 +54,15 @@ export function TasksOf({ of, query, project, parentTaskId = 0, mayAdd, others =
   const columns = taskColumns(words).filter(({ id }) => !known.has(id));
   const other = others.find(({ value }) => value === view);
   const shown = other ? view : view === 'board' ? 'board' : 'list';
+  const noneOpen = {
+    title: words.empty.noneOpen,
+    text: words.empty.text,
+    action: (
+      <Button variant="default" onClick={() => setAll(true)}>
+        {words.empty.showAll}
+      </Button>
+    ),
+  };
   function show(next: string) {
     setView(next);
     keep(viewKey, next);
@@ -108,8 +118,9 @@ export function TasksOf({ of, query, project, parentTaskId = 0, mayAdd, others =
           page={list.data}
           {...listState(list, words.errors.load)}
           firstRow={(page.number - 1) * page.size}
-          filtered={!all}
+          filtered={false}
           onClearFilters={() => setAll(true)}
+          {...(all ? {} : { empty: noneOpen })}
           orderBy={orderBy}
           onOrderBy={setOrderBy}
           layout={layout}
