@@ -51,27 +51,26 @@ export type Mailbox = {
   /** The original letter; null if it no longer exists. */
   readonly find: (key: string, signal?: AbortSignal) => Promise<WholeLetter | 'tooLarge' | null>;
   /**
-   * Hands a letter over; answers the addresses that were refused, where not all of them were, and `unknown` where nobody
-   * has heard whether it was taken.
-   * @throws MailRefused where nobody gets it, however often it is tried
+   * Sends a letter; returns the refused addresses, if some were refused, or `unknown` if it may or may not have been
+   * accepted. @throws MailRefused if nobody can receive it, however often it is tried
    */
   readonly send: (letter: OwnLetter, handing: Handing, signal: AbortSignal) => Promise<Sent>;
-  /** Puts what has gone among what was sent, where the mailbox has not done so itself. */
+  /** Stores a sent letter in the sent folder, if the mailbox has not done so itself. */
   readonly keepSent: (letter: OwnLetter, signal: AbortSignal) => Promise<void>;
 };
 
-/** How a letter is handed over, and what is known of whether it was before. */
+/** How a letter is sent, and what is known of previous attempts. */
 export type Handing = {
-  /** Somebody may have begun before: it is looked for by its name first, and what has gone does not go again. */
+  /** A previous attempt may have sent it: it is searched by its Message-ID first, and not sent twice. */
   readonly again: boolean;
-  /** It may have been taken before: where it is not found nobody knows, and it does not go. */
+  /** A previous attempt may have been accepted: if the letter is not found, it is not sent. */
   readonly wasHandedOver: boolean;
-  /** Awaited before the mailbox may have all of it, where the mailbox cannot tell afterwards whether it has. What it throws keeps the letter here. */
+  /** Awaited before the content is sent, by mailboxes that cannot report the outcome later. If it throws, nothing is sent. */
   readonly handingOver: () => Promise<void>;
 };
 export type Sent = readonly string[] | 'unknown';
 
-/** What a letter is called, as it is kept: without angles, and no longer than anybody needs. */
+/** A Message-ID as stored: without angle brackets, and truncated. */
 export const letterName = (said: string): string => said.trim().replace(/^<|>$/g, '').slice(0, 500);
 
 /** The sending date of a letter; null if it is missing or implausible. */

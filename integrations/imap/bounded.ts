@@ -1,9 +1,9 @@
 import type { ImapFlow } from 'imapflow';
 
-/** How often it is looked how much has come, in milliseconds. */
+/** The interval between checks, in milliseconds. */
 const lookMs = 50;
 
-/** Ends a connection on which more comes than such a piece of work needs: whoever works with it hears that it is gone. */
+/** Closes the connection if a task receives more than this many bytes; the task then fails. */
 export async function bounded<T>(client: ImapFlow, mostBytes: number, work: () => Promise<T>): Promise<T> {
   const before = client.stats().received;
   const look = setInterval(() => {

@@ -9,7 +9,7 @@ export type Reach = {
   /** Also servers inside the network, and without encryption. */
   readonly allowInside: boolean;
   readonly signal?: AbortSignal | undefined;
-  /** The bytes of a letter that is fetched whole; none is without. */
+  /** The maximum size of a letter that is fetched whole. */
   readonly mostWhole?: number;
   readonly limitMs?: number;
 };
@@ -17,22 +17,22 @@ export type Reach = {
 /** The maximum size of a fetched letter, and a little more for the protocol around it. */
 export const mostBytes = 80_000_000;
 
-/** For a server that says nothing, in milliseconds. */
+/** For a server that does not respond, in milliseconds. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-// A server that somebody named says what it likes: nothing of it is waited for or read without an end.
-/** All of a piece of work, unless whoever asked has less time, in milliseconds. */
+// A server that a person entered may be hostile: time and received bytes are limited.
+/** For the whole task, in milliseconds. */
 const mostMs = 90_000;
-/** All that comes in a piece of work, beside a letter that is fetched whole. */
+/** The maximum number of bytes received in a task, beside a letter that is fetched whole. */
 const mostTalk = 40_000_000;
-/** Until we are let in. */
+/** Until the login succeeds, in bytes. */
 const mostGreeting = 1_000_000;
-/** A word of a letter's head. */
+/** One literal of a header, in bytes. */
 const mostLiteral = 1_000_000;
-/** One line, and in how many words it falls apart. */
+/** One line in bytes, and the tokens of one response. */
 const perResponse = { maxLineLength: 8_000_000, maxResponseTokens: 200_000 };
 
-/** A connection for one piece of work, which ends with it or with whoever waits for it. @throws OutsideFailure */
+/** A connection for one task, which is closed after it or when the caller aborts. @throws OutsideFailure */
 export async function withImap<T>(
   account: MailAccount,
   { allowInside, signal, mostWhole = 0, limitMs = mostMs }: Reach,

@@ -5,17 +5,17 @@ import { bounded } from './bounded.ts';
 const mostFolders = 60;
 const passedOver = new Set(['\\Drafts', '\\Junk', '\\Trash']);
 
-/** So much may a server say of its folders, in bytes. */
+/** The maximum size of the list of folders, in bytes. */
 const mostOfFolders = 500_000;
 
-/** Its folders, as it says. */
+/** All folders of the server. */
 export const listed = (client: ImapFlow): Promise<readonly ListResponse[]> =>
   bounded(client, mostOfFolders, () => client.list());
 
-/** Where letters are looked for: what came and what was sent first. Nothing that was thrown away, or is only begun. */
+/** The folders to search: the inbox and sent letters first. Neither trash nor drafts. */
 export async function foldersOf(client: ImapFlow): Promise<readonly string[]> {
   const all = (await listed(client)).filter(({ flags }) => !flags.has('\\Noselect') && !flags.has('\\NonExistent'));
-  // Where one folder has everything the others are parts of it.
+  // If one folder contains everything that the others are parts of.
   const whole = all.find(({ specialUse }) => specialUse === '\\All');
   if (whole) return [whole.path];
   return all

@@ -83,7 +83,7 @@ describe.each(['fake', ...(noDovecot === null ? ['dovecot'] : [])])('a mailbox o
     await sending.keepSent(own, signal);
     const found = await mailbox.list(sought(['asa@post.is']));
     expect(found.filter(({ messageId }) => messageId === own.messageId)).toHaveLength(1);
-    // Who died after the server took it begins again, and finds it there.
+    // A process that died after the server accepted it retries, and finds it there.
     await sending.send(own, { ...handing, again: true, wasHandedOver: true }, signal);
     expect(smtp.sent.map(({ messageId }) => messageId)).toEqual([own.messageId]);
     await smtp.close();

@@ -73,7 +73,7 @@ function queriesOf({ addresses, words, since }: Sought): readonly SearchObject[]
     .map((some) => (some.length === 1 ? { ...plain, ...some[0] } : { ...plain, or: [...some] }));
 }
 
-/** So much may a server say of which letters it found, and of the heads of those that it is asked for, in bytes. */
+/** The maximum size of a search result, and of the requested headers, in bytes. */
 const [mostFound, mostHeads] = [1_000_000, 8_000_000];
 
 async function newest(client: ImapFlow, path: string, query: SearchObject, most: number): Promise<OutsideLetter[]> {
@@ -84,7 +84,7 @@ async function newest(client: ImapFlow, path: string, query: SearchObject, most:
   const letters: OutsideLetter[] = [];
   await bounded(client, mostHeads, async () => {
     for await (const one of client.fetch(range.join(','), asked, { uid: true })) {
-      // One that tells of more than it was asked for goes on for ever.
+      // More than was requested: the server is hostile or broken.
       if (letters.length === range.length) throw new OutsideFailure('unreachable');
       letters.push(letterOf(one, place));
     }

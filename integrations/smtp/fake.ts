@@ -20,10 +20,13 @@ type Options = {
   readonly tls?: Pick<SMTPServerOptions, 'key' | 'cert' | 'secure'>;
 };
 
-/** What happens at the end of a letter: it is taken, it is taken and the line breaks before anybody hears of it, it is refused, or is to come again later. */
+/**
+ * What happens at the end of a mail: it is accepted, it is accepted and the connection breaks before the answer, it is
+ * refused, or it is refused temporarily.
+ */
 type End = 'taken' | 'silent' | 'refused' | 'later';
 
-/** What smtp-server keeps of one. */
+/** A connection as smtp-server keeps it. */
 type Connection = { readonly session: SMTPServerSession; readonly _socket: Socket };
 
 /**

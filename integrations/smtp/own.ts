@@ -22,8 +22,8 @@ export const checkSmtp = (account: Account, reach: Reach): Promise<unknown> =>
   });
 
 /**
- * Sends a letter by somebody's own server, as the bytes that it is; answers who was refused, where not all were. Before the
- * first byte of it goes `handingOver` is awaited: a letter that was begun and to whose end no server answered may be taken.
+ * Sends a letter's bytes through a person's own server; returns the refused recipients, if some were accepted. Awaits
+ * `handingOver` before it sends the first byte: if the connection breaks after that, the outcome is unknown.
  * @throws OutsideFailure, MailRefused
  */
 export async function sendBySmtp(
@@ -33,7 +33,7 @@ export async function sendBySmtp(
   handingOver: Handing['handingOver'],
 ): Promise<Sent> {
   let isHandedOver = false;
-  // It is asked for when the server has said that it takes a letter, and not before.
+  // The stream is read only after the server has accepted the DATA command.
   const content = Readable.from(
     (async function* () {
       await handingOver();
@@ -79,14 +79,14 @@ async function send(
   return (info?.rejected ?? []).map(String);
 }
 
-/** The server has said what becomes of it: it has not taken it. */
+/** The server has answered, and did not accept the letter. */
 const isAnswer = (error: unknown): boolean =>
   error instanceof MailRefused ||
   (error instanceof OutsideFailure && ((error.cause as Said | undefined)?.responseCode ?? 0) >= 400);
 
 type Opened<T> = { readonly ends: () => void; readonly work: () => Promise<T> };
 
-/** A connection for one piece of work, which ends with it or with whoever waits for it. @throws OutsideFailure, MailRefused */
+/** A connection for one task, which is closed after it or when the caller aborts. @throws OutsideFailure, MailRefused */
 async function closing<T>({ signal }: Reach, open: () => Promise<Opened<T>>): Promise<T> {
   let end = () => {};
   const { promise: given, reject: giveUp } = Promise.withResolvers<never>();

@@ -161,7 +161,7 @@ it('also ends a rule on the connections page', async () => {
   await rules.waitFor({ state: 'detached' });
 });
 
-it('sets out for Microsoft by one click where the access has run out, and reads on when one is back (CONN-12)', async () => {
+it('redirects to Microsoft by one click when access has expired, and reads letters again afterwards (CONN-12)', async () => {
   graph.signIn.revokeAll();
   await page.goto(`${product.url}/1/projects/${projectId}/letters`);
   await page.getByRole('button', { name: 'Sækja bréf úr pósti' }).click();

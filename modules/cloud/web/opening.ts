@@ -3,7 +3,7 @@ import { follow } from '#modules/documents/web/parts/downloads.ts';
 import { call } from '#web/lib/call.ts';
 import { cloudContract } from '../contract.ts';
 
-/** Fetches a file, or a version of it. */
+/** Downloads a file, or one version of it. */
 export async function fetchOne(id: number, versionId: string | null): Promise<void> {
   const body = { id, ...(versionId === null ? {} : { versionId }) };
   follow((await call(cloudContract.driveReadAccess, { body })).url);

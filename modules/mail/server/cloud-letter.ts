@@ -5,8 +5,8 @@ import { fileNameOf } from '../rules/answer.ts';
 import { withoutTokens } from '../rules/token.ts';
 
 /**
- * A letter as it is to stand in the cloud. Its name has a mark made of what it is called, or of its bytes where it has no
- * name, so that whoever brings it brings the same file, however often.
+ * A letter as a file in the cloud. Its name contains a digest of its Message-ID, or of its bytes if it has none, so that
+ * repeated uploads are one file.
  */
 export function cloudLetterOf(whole: WholeLetter) {
   const named = namedBy(whole);

@@ -22,7 +22,7 @@ export const letterTask = 'send-letter';
 /** So long may a mail server take for all of it, in milliseconds. */
 const limitMs = 120_000;
 
-/** So often is one looked for that may have gone: a server that keeps what it sends may show it after a while. */
+/** Attempts before a letter with an unknown outcome is given up: a server may show sent letters with a delay. */
 const mostLooks = 3;
 
 type Given = Pick<ModuleSettings, 'blobs' | 'clock' | 'cloudDrive'> & {

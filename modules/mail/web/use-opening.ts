@@ -3,7 +3,7 @@ import { usePreview } from '#modules/documents/web/parts/use-preview.ts';
 
 type Filed = { readonly documentId: number; readonly inCloud: boolean };
 
-/** Looks at a letter among the papers of a case, in whichever store it stands. */
+/** Opens a filed letter, in either store. */
 export function useOpening(): (letter: Filed) => void {
   const preview = usePreview();
   const { open } = useCloudFile();

@@ -6,7 +6,7 @@ import { refused } from './refused.ts';
 import { leaveForMicrosoft } from './set-out.ts';
 import { useOutlookWords } from './words.ts';
 
-/** Sets out for Microsoft, to connect one's mail or calendar. */
+/** Redirects to Microsoft, to connect the person's mail or calendar. */
 export function useSettingOut(purpose: OutlookPurpose): () => Promise<void> {
   const words = useOutlookWords();
   const { tenantId } = useHere();

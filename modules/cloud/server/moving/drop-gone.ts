@@ -3,14 +3,14 @@ import * as queries from '../queries/moving.ts';
 import { nullIfGone, passGone } from '../service/gone.ts';
 import { digestOf, type Moving } from './moving.ts';
 
-/** By its paper; one without is of a paper that was erased, or is of another case by now. */
+/** By its document; one without belongs to a document that was erased, or is on another case by now. */
 export const keyOf = ({ id, documentId }: Pick<queries.Copy, 'id' | 'documentId'>): string =>
   documentId === null ? `gone ${id}` : String(documentId);
 
 /**
- * What was deleted here since it was copied, or went to another case, is deleted there: it never was there for anybody. What
- * somebody has written or put there since is theirs and stays: a file only goes while what we brought stands in it, and a
- * folder once it is empty.
+ * Documents that were erased here since they were copied, or moved to another case, are deleted there: nobody has ever seen
+ * them there. What a person has written or added there since is kept: a file is deleted only while it has the content that
+ * we copied, and a folder only once it is empty.
  */
 export async function dropGone(
   moving: Moving,
@@ -38,7 +38,7 @@ export async function dropGone(
   );
 }
 
-/** Those in others first: a folder that only had empty ones is empty then. */
+/** Inner folders first: a folder that contained only empty folders is empty then. */
 async function dropEmpty({ drive, container }: Moving, folders: readonly string[]): Promise<void> {
   let left = folders;
   for (let before = -1; left.length !== before;) {

@@ -60,7 +60,7 @@ export function turnOf(waiting: readonly (queries.Copy | undefined)[]): Turn {
   return (problem as MoveNote | null | undefined) ?? 'more';
 }
 
-/** Our papers and what is known of each there; of new ones that is written down first. */
+/** Our documents and the recorded state of each there; new ones are recorded first. */
 async function look(scope: Scope, { id: moveId, projectId, container }: Moving) {
   const rows = await own.papers(scope, projectId);
   const known = new Set((await queries.copies(scope, projectId)).map(keyOf));

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Named } from '#modules/documents/server/service/file-letter.ts';
 import type { Scope } from '#server/scope.ts';
 
-/** Which of these letters stand among the papers of a case in the cloud, and as which item. */
+/** Which of these letters are files of a case in the cloud, and as which item. */
 export async function filed(scope: Scope, projectId: number, messageIds: readonly string[]) {
   const { rows } = await sql<{ messageId: string; id: number; name: string }>`
     select l.message_id as "messageId", i.id, i.name
@@ -13,7 +13,7 @@ export async function filed(scope: Scope, projectId: number, messageIds: readonl
   return new Map(rows.map(({ messageId, ...item }) => [messageId, item]));
 }
 
-/** Says whose letter an item is; false where that is said already. What was deleted there makes way for what came again. */
+/** Records that an item is a letter; false if the letter is recorded already. Replaces one whose file was deleted. */
 export async function insert(scope: Scope, projectId: number, itemId: number, letter: Named): Promise<boolean> {
   await sql`
     delete from cloud_letter l using cloud_item i
@@ -39,7 +39,7 @@ export async function insert(scope: Scope, projectId: number, itemId: number, le
   return numInsertedOrUpdatedRows > 0n;
 }
 
-/** Letters that moved to the cloud with the other papers of their case stay the letters that they are. */
+/** Keeps letters known when they move to the cloud with the documents of their case. */
 export const takeAlong = (scope: Scope, projectId: number) =>
   sql`insert into cloud_letter (tenant_id, item_id, project_id, message_id, thread_id, subject, sender, recipients, sent_at, employee_id, filed_at)
       select distinct on (l.message_id, case when l.message_id = '' then i.id end)

@@ -81,7 +81,7 @@ export async function putLetter(drive: CloudDrive, { container, root }: Folder, 
   return drive.send(url, mime.length, async (start, end) => mime.subarray(start, end + 1));
 }
 
-/** The same for somebody who waits for it. @throws AppError */
+/** The same, with errors for the caller. @throws AppError */
 export const bringLetter = (
   settings: Settings,
   { account, project }: Opened,
@@ -89,16 +89,16 @@ export const bringLetter = (
   mime: Buffer,
 ): Promise<CloudItem> => reach(settings, account, (drive) => putLetter(drive, project, name, mime));
 
-/** What was brought and is not to stand there; what is gone is gone. @throws AppError */
+/** Deletes an uploaded letter again, if it is still there. @throws AppError */
 export const takeAway = (settings: Settings, { account, project: { container } }: Opened, { id: item }: CloudItem) =>
   reach(settings, account, (drive) => drive.remove({ container, item }).catch(passGone));
 
-/** Which of these letters stand in the cloud among the papers of a case, by what their senders' programs call them. */
+/** Which of these Message-IDs are letters of a case in the cloud. */
 export const filedLetters = letters.filed;
 
 /**
- * Keeps a letter that was brought to a case, as a deed of whoever did so. The same letter is one item, whoever brings it.
- * @throws cloud_not_here where the papers of the case have left that container meanwhile
+ * Records an uploaded letter, as an action of the current person. The same letter is one item, whoever uploads it.
+ * @throws cloud_not_here if the documents of the case have left that container meanwhile
  */
 export async function keepLetter(scope: Scope, { projectId, container }: Kept, item: CloudItem, letter: Named) {
   const place = await places.find(scope, projectId);

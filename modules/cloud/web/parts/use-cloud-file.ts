@@ -7,7 +7,7 @@ import { cloudContract } from '../../contract.ts';
 import { shown } from '../opening.ts';
 import { useCloudWords } from '../words.ts';
 
-/** A file in the cloud that another module names by our number of it: it is opened there, or put into the bin there. */
+/** Opens or deletes a file in the cloud, by our id. */
 export function useCloudFile() {
   const words = useCloudWords();
   const dialogs = useDialogs();
@@ -15,7 +15,7 @@ export function useCloudFile() {
   return {
     open: (id: number) =>
       void shown({ id }).catch((error: unknown) => toast.error(detailOf(error) ?? words.errors.open)),
-    /** False where it was not meant. */
+    /** False if the person did not confirm. */
     remove: async (id: number): Promise<boolean> => {
       if (!(await dialogs.confirm({ ...words.removing(1), danger: true }))) return false;
       await call(cloudContract.removeDriveItems, { body: { ids: [id] } });

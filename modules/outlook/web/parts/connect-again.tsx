@@ -3,7 +3,7 @@ import type { OutlookPurpose } from '../../contract/purposes.ts';
 import { useSettingOut } from '../use-setting-out.ts';
 import { useOutlookWords } from '../words.ts';
 
-/** Sets out for Microsoft from wherever one meets that the access has run out (CONN-12). */
+/** Redirects to Microsoft from where expired access was reported (CONN-12). */
 export function ConnectAgain({ purpose }: { readonly purpose: OutlookPurpose }) {
   const words = useOutlookWords();
   const setOut = useSettingOut(purpose);
