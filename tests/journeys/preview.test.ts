@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
+import { writeXlsx } from 'hucre';
 import type { Request } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { layOnBranches } from '#modules/bundles/server/binding/branches.ts';
 import { pdfOfTiff } from '#modules/documents/server/drawing/tiff.ts';
 import { wordFile } from '#server/word-file.ts';
 import { faxedPages } from '#tests/support/fax.ts';
+import { pdfOfJbig2, pdfOfJpeg2000 } from '#tests/support/packed-pictures.ts';
 import { begin, patience } from './person.ts';
 
 // Papers are read where they stand: hundreds of pages at once, what one looks for found in them, and printed.
@@ -131,6 +133,23 @@ it(
   },
 );
 
+it('draws pictures that a PDF has in JPEG 2000 and in JBIG2, with nothing but our own scripts (DOC-30)', async () => {
+  const [ofJpeg2000, ofJbig2] = [await pdfOfJpeg2000(), await pdfOfJbig2()];
+  for (const [name, pdf] of [
+    ['Litmynd.pdf', ofJpeg2000],
+    ['Geisli.pdf', ofJbig2],
+  ] as const) {
+    await choose(name, pdf);
+    await row(name).dblclick();
+    const preview = anna.getByRole('dialog', { name });
+    const canvas = preview.getByLabel('Síða 1 af 1').locator('canvas');
+    await expect.poll(() => canvas.evaluate(darkness)).toBeGreaterThan(0.01);
+    expect(await canvas.evaluate(darkness)).toBeLessThan(0.2);
+    await anna.keyboard.press('Escape');
+    await preview.waitFor({ state: 'detached' });
+  }
+});
+
 /** How much of a page is dark, of 1. */
 function darkness(canvas: HTMLElement | SVGElement): number {
   if (!(canvas instanceof HTMLCanvasElement)) return 0;
@@ -162,10 +181,79 @@ it('finds words in a Word document, whose frame scrolls to them and still has no
       ),
     )
     .toBe(true);
-  expect(await preview.locator('iframe').getAttribute('sandbox')).toBe('');
+  expect(await preview.locator('iframe').getAttribute('sandbox')).toBe('allow-scripts');
   await anna.keyboard.press('Escape');
   await anna.keyboard.press('Escape');
   await preview.waitFor({ state: 'detached' });
+});
+
+const isInFrame = () => document.activeElement instanceof HTMLIFrameElement;
+
+it('hears the keys of the preview in the text of a document, whose own scripts have nothing to say (DOC-30)', async () => {
+  await row('Landamerki.docx').dblclick();
+  const preview = anna.getByRole('dialog', { name: 'Landamerki.docx' });
+  const line = preview.frameLocator('iframe').getByText('Lína 7', { exact: true });
+  await line.click();
+  expect(await anna.evaluate(isInFrame)).toBe(true);
+  await anna.keyboard.press('Control+f');
+  await anna.keyboard.type('jarðarinnar');
+  await preview.getByText('1 af 1', { exact: true }).waitFor();
+  await preview.frameLocator('iframe').locator('mark:target').click();
+  await anna.keyboard.press('Control+f');
+  await anna.keyboard.type('lína 19');
+  await preview.getByText('1 af 11', { exact: true }).waitFor();
+  await anna.keyboard.press('Escape');
+  await preview.getByRole('searchbox').waitFor({ state: 'detached' });
+  // The page scrolls and selects by its own keys, as before.
+  await line.dblclick({ position: { x: 8, y: 8 } });
+  const selected = () => line.evaluate(() => String(getSelection()).trim());
+  await expect.poll(selected).toBe('Lína');
+  const lower = () => line.evaluate(() => scrollY);
+  await anna.keyboard.press('End');
+  await expect.poll(lower).toBeGreaterThan(1000);
+  await anna.keyboard.press('+');
+  expect(await anna.evaluate(isInFrame)).toBe(true);
+  await expect.poll(() => preview.locator('iframe').evaluate((frame) => frame.style.zoom)).toBe('1.25');
+  // What is no script of ours would not run, were it ever to come through: neither in a tag nor in an attribute.
+  const ran = await line.evaluate((one) => {
+    const script = document.createElement('script');
+    script.textContent = 'document.title = "ran"';
+    one.append(script);
+    one.insertAdjacentHTML('beforeend', '<img src="data:," onerror="document.title = \'ran\'">');
+    return new Promise((done) => one.querySelector('img')?.addEventListener('error', () => done(document.title)));
+  });
+  expect(ran).toBe('');
+  expect(await line.evaluate(() => origin)).toBe('null');
+  await anna.keyboard.press('Escape');
+  await preview.waitFor({ state: 'detached' });
+});
+
+it('hears them in a workbook, and leaves the arrows to one that is wider than the window (DOC-30)', async () => {
+  const wide = Array.from({ length: 60 }, (_, n) => `Dálkur ${n}`);
+  await choose(
+    'Breitt.xlsx',
+    Buffer.from(await writeXlsx({ sheets: [{ name: 'Yfirlit', rows: [wide, ['Uppgjör', 7]] }] })),
+  );
+  await row('Breitt.xlsx').dblclick();
+  const preview = anna.getByRole('dialog', { name: 'Breitt.xlsx' });
+  const cell = preview.frameLocator('iframe').getByRole('cell', { name: 'Uppgjör' });
+  await cell.click();
+  await anna.keyboard.press('ArrowRight');
+  await expect.poll(() => cell.evaluate(() => scrollX)).toBeGreaterThan(0);
+  await anna.keyboard.press('Control+f');
+  await anna.keyboard.type('dálkur 5');
+  await preview.getByText('1 af 11', { exact: true }).waitFor();
+  await preview.frameLocator('iframe').locator('mark:target').click();
+  await anna.keyboard.press('Escape');
+  await preview.waitFor({ state: 'detached' });
+  await row('Landamerki.docx').dblclick();
+  const other = anna.getByRole('dialog', { name: 'Landamerki.docx' });
+  await other.frameLocator('iframe').getByText('Lína 7', { exact: true }).click();
+  await anna.keyboard.press('ArrowLeft');
+  await other.waitFor({ state: 'detached' });
+  await anna.getByRole('dialog').waitFor();
+  await anna.keyboard.press('Escape');
+  await anna.getByRole('dialog').waitFor({ state: 'detached' });
 });
 
 it('prints only the pages of a document, and nothing around it (DOC-30)', async () => {

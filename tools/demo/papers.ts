@@ -100,7 +100,7 @@ export function legalPapers(about: About): readonly Paper[] {
   ];
 }
 
-function letters({ name, client, opponent, lawyer, firm }: About, claimed: string): readonly Paper[] {
+function letters({ name, client, opponent, lawyer }: About, claimed: string): readonly Paper[] {
   return [
     {
       folder: 'Bréf',
@@ -124,7 +124,7 @@ function letters({ name, client, opponent, lawyer, firm }: About, claimed: strin
         to: `${lawyer} <stofa@logstofa.example>`,
         text: [
           'Góðan dag.',
-          `Vísað er til kröfubréfs ${firm} vegna málsins „${name}“.`,
+          `Vísað er til kröfubréfs yðar vegna málsins „${name}“.`,
           'Kröfunni er hafnað að svo stöddu. Við teljum að tilkynning um málið hafi borist of seint og að tómlæti eigi að leiða til þess að réttur hafi fallið niður. Við erum þó reiðubúin til að hittast á sáttafundi í næstu viku.',
           'Kveðja,',
           `${opponent}`,

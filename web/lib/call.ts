@@ -12,8 +12,8 @@ export type Options = {
   readonly idempotencyKey?: string | undefined;
   /** The `Accept` header, when it is not JSON. */
   readonly accept?: string;
-  /** Fetches only the first bytes of a file. */
-  readonly firstBytes?: number;
+  /** Fetches only these bytes of a file, the last one included. */
+  readonly range?: { readonly start: number; readonly end: number };
   /** Reports progress while the server generates a file, 0 to 100. */
   readonly onProgress?: ((percent: number) => void) | undefined;
 };
@@ -138,7 +138,7 @@ export async function request(endpoint: Endpoint, { params, query, body }: Parts
     headers['Content-Type'] = endpoint.body === 'bytes' ? 'application/octet-stream' : 'application/json';
   if (options.onProgress) headers['X-Progress'] = '1';
   if (options.accept) headers.Accept = options.accept;
-  if (options.firstBytes) headers.Range = `bytes=0-${options.firstBytes - 1}`;
+  if (options.range) headers.Range = `bytes=${options.range.start}-${options.range.end}`;
   if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey;
   const init: RequestInit = {
     method: endpoint.method,

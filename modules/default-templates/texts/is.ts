@@ -7,7 +7,7 @@ export const is = ({ client, opponent }: Vocabulary) => ({
     template_folder_exists: 'Mappa með þetta heiti þegar til.',
     unknown_template_folder: 'Mappan er ekki til.',
     template_folder_place:
-      'Mappan getur ekki verið hér: hún kæmist inn í sjálfa sig eða möppurnar yrðu of margar hver innan í annarri.',
+      'Mappan getur ekki verið hér: hún lenti inni í sjálfri sér eða möppurnar yrðu of margar hver inni í annarri.',
     template_kind: 'Skrá af þessari gerð getur ekki verið sniðmát. Veldu til dæmis .docx, .xlsx, .pptx eða .pdf.',
     template_unclosed: (tag: string, near: string) =>
       `Sniðmátið er ekki heilt: ${tag} er hvergi lokað með {{/}}. Það stendur í „${near}“.`,

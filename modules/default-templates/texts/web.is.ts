@@ -7,7 +7,7 @@ export const is = ({ project, client, opponent, edition }: Vocabulary) => {
   const inProject = `í ${project.one[DAT]}`;
   return {
     title: 'Sniðmát',
-    intro: `Skjöl sem byrjað er á: samningar, bréf og eyðublöð. Reitir í slaufusvigum, svo sem ${example}, fyllast út þegar skjal er gert ${inProject}.`,
+    intro: `Skjöl til að byggja á: samningar, bréf og eyðublöð. Reitir í slaufusvigum, svo sem ${example}, fyllast út þegar skjal er gert ${inProject}.`,
     tree: 'Sniðmát',
     view: 'Sýna eftir',
     byFolders: 'Möppur',
@@ -65,7 +65,7 @@ export const is = ({ project, client, opponent, edition }: Vocabulary) => {
       wait: 'Skráin er enn á leiðinni.',
       parameters: 'Reitir í skjalinu',
       noParameters: 'Engir reitir eru í skjalinu: það er sótt eins og það er.',
-      unknown: (name: string) => `{{${name}}} er ekki þekktur reitur; gildi hans er skrifað þegar skjal er gert.`,
+      unknown: (name: string) => `{{${name}}} er ekki þekktur reitur; gildi hans er slegið inn þegar skjal er gert.`,
     },
     file: {
       label: 'Skrá',
@@ -119,7 +119,7 @@ export const is = ({ project, client, opponent, edition }: Vocabulary) => {
     },
     letters: {
       title: 'Bréfsniðmát',
-      intro: `Bréf sem byrjað er á þegar skrifað er frá ${project.one[DAT]}. Reitir fyllast út, og það sem vantar er merkt.`,
+      intro: `Bréf til að byggja á þegar skrifað er úr ${project.one[DAT]}. Reitir fyllast út, og það sem vantar er merkt.`,
       add: 'Nýtt bréfsniðmát',
       editTitle: 'Breyta bréfsniðmáti',
       edit: 'Breyta',

@@ -25,7 +25,7 @@ export const en = (_nouns: EnglishVocabulary): DocumentTexts => ({
     document_seen_by_more: 'More people see the documents there than here.',
     not_in_editor: 'The selected file cannot be opened in a program.',
     editor_away: 'The editor does not answer. Try again in a moment.',
-    document_unreadable: 'The letter could not be read. It may be damaged.',
+    document_unreadable: 'The document could not be read. It may be damaged.',
     document_frozen: 'A version of the document was sent, filed or signed. It is not erased by itself.',
     document_in_cloud: 'The documents are kept in the document cloud. File the document there.',
     no_document_mail: 'No mail server is connected, so that letters reach nobody. Whoever runs the system can add one.',

@@ -252,7 +252,8 @@ export const en = ({ project, task }: EnglishVocabulary): DocumentScreenTexts =>
       none: 'No text has been read from the document.',
     },
     notHere: 'This browser does not show pictures of this kind. Download the picture to open it.',
-    damaged: 'The file could not be read. It may be damaged, or locked by a password.',
+    damaged:
+      'The file could not be shown here. It may be damaged, locked by a password, or of a rare kind. Download it to open it.',
   },
   locked: (who, until) => `${who} is editing the document, marked until ${until}`,
   send: {

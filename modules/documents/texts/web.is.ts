@@ -52,7 +52,7 @@ export const is = ({ project, client, task }: Vocabulary) => ({
   },
   ofTask: {
     title: 'Engin skjöl hér enn',
-    text: `Skjölin eru í möppu sem ${task.theOne[NOM]} fær á ${project.theOne[DAT]}.`,
+    text: `Skjölin eru geymd í möppu sem ${task.theOne[NOM]} fær í ${project.theOne[DAT]}.`,
     make: 'Stofna möppu',
   },
   folder: { title: 'Ný mappa', name: 'Heiti', required: 'Sláðu inn heiti', saved: 'Mappan var stofnuð' },
@@ -80,7 +80,7 @@ export const is = ({ project, client, task }: Vocabulary) => ({
   },
   clipboard: {
     cut: (n: number) => `${int(n)} atriði klippt; límdu í aðra möppu`,
-    copied: (n: number) => `${int(n)} atriði á klemmuspjaldi; límdu í möppu`,
+    copied: (n: number) => `${int(n)} atriði á klippiborðinu; límdu í möppu`,
     picture: (when: string) => `Mynd ${when}`,
     noCopy: 'Skjöl í skjalaskýi er hægt að færa en ekki afrita héðan.',
     otherStore: 'Skjöl er ekki hægt að líma á milli skjalaskýs og Stoðar. Sæktu þau og hladdu þeim upp.',
@@ -171,8 +171,8 @@ export const is = ({ project, client, task }: Vocabulary) => ({
     large: 'Skjalið er of stórt til að texti þess sé lesinn; leit finnur það aðeins eftir heiti',
   },
   scans: {
-    waiting: 'Eftir er að leita að veirum í skránni; hún opnast þegar því er lokið',
-    infected: 'Veira fannst í skránni; hún fæst ekki opnuð, send eða sótt',
+    waiting: 'Veiruleit í skránni er ólokið; hægt er að opna hana þegar leitinni lýkur',
+    infected: 'Veira fannst í skránni; hún verður hvorki opnuð, send né sótt',
     large: 'Skráin er of stór fyrir veiruleitina',
   },
   noFiles: { title: 'Engin skjöl', text: 'Skjöl birtast hér um leið og þau eru vistuð.' },
@@ -250,7 +250,8 @@ export const is = ({ project, client, task }: Vocabulary) => ({
       none: 'Enginn texti hefur verið lesinn úr skjalinu.',
     },
     notHere: 'Þessi vafri sýnir ekki myndir af þessari gerð. Niðurhalaðu myndinni til að opna hana.',
-    damaged: 'Ekki tókst að lesa skrána. Hún kann að vera skemmd eða læst með lykilorði.',
+    damaged:
+      'Ekki tókst að sýna skrána hér. Hún kann að vera skemmd, læst með lykilorði eða af fágætri gerð. Niðurhalaðu henni til að opna hana.',
   },
   locked: (who: string, until: string) => `${who} er að vinna í skjalinu, merkt til kl. ${until}`,
   send: {

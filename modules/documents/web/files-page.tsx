@@ -26,6 +26,7 @@ import { FilesFilters } from './files-filters.tsx';
 import { clearedFilter, filterOf, queryOf, searchOf, type FilesFilter, type FilesSearch } from './filter.ts';
 import { NameCell, PassageLine } from './name-cell.tsx';
 import { useOpened } from './use-opened.ts';
+import { useReadyToPreview } from './preview/ahead.ts';
 import { useDocumentActions } from './use-actions.tsx';
 import { useDocumentWords } from './words.ts';
 
@@ -82,6 +83,7 @@ export default function FilesPage() {
     'divider',
     { label: words.actions.toProject, onClick: () => toProject(row) },
   ];
+  useReadyToPreview(rows);
   useOpened(search.open, actions.preview, () => go({ open: undefined }, true));
   const states = {
     ...listState(list, words.errors.load),

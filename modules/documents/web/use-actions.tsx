@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { latePart } from '#web/kit/lazy-part.ts';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { detailOf } from '#web/lib/call.ts';
 import { settings } from '#web/lib/settings.ts';
@@ -11,6 +10,7 @@ import { deskProgram, opensInEditor, type NewFormat } from '../rules/kinds.ts';
 import { DetailsDialog } from './details.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { ownStore, type FileStore } from './parts/file-store.ts';
+import { PreviewDialog } from './preview/ahead.ts';
 import { SendDialog } from './send-dialog.tsx';
 import { FolderDialog, RenameDialog } from './name-dialog.tsx';
 import { NewFileDialog } from './new-file-dialog.tsx';
@@ -18,9 +18,6 @@ import type { Place } from './uploads/send.ts';
 import { useAsking } from './parts/use-asking.ts';
 import { VersionsDialog } from './versions-dialog.tsx';
 import { useDocumentWords } from './words.ts';
-
-// What draws a PDF is large: it comes when something is first looked at.
-const PreviewDialog = latePart(async () => ({ default: (await import('./preview/preview-dialog.tsx')).PreviewDialog }));
 
 type Rows = readonly DocumentRow[];
 export type DocumentActions = ReturnType<typeof useDocumentActions>;

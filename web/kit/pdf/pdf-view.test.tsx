@@ -1,9 +1,11 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
+import { getDocument } from 'pdfjs-dist';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderInKit } from '#tests/support/component.tsx';
 import type { Found } from '../find/use-found.ts';
+import { partsOf } from './in-parts.ts';
 import { PdfView } from './pdf-view.tsx';
 import { picturesOfPdf } from './pictures-of-pdf.ts';
 
@@ -47,6 +49,31 @@ it('finds words on pages that are not rendered yet, counts them, and goes to the
   await userEvent.click(screen.getByText('Næsti'));
   await expect.element(screen.getByLabelText('Síða 40 af 40').getByText('Hér er matsgerð lögð fram')).toBeInViewport();
   await vi.waitFor(() => expect(marked('found-now')).toEqual(['matsgerð lögð']), patience);
+});
+
+it('fetches both ends of a PDF at once and each part of it one time, and ends where one does not come (DOC-30)', async () => {
+  const bytes = await (await bundle(40)).arrayBuffer();
+  const asked: (readonly [number, number])[] = [];
+  const size = bytes.byteLength;
+  const chunk = 8192;
+  const read = async (start: number, end: number) => {
+    asked.push([start, end]);
+    return bytes.slice(start, end);
+  };
+  const parts = partsOf({ size, read }, chunk, () => expect.unreachable());
+  expect(asked).toEqual([
+    [0, chunk],
+    [Math.floor((size - 1) / chunk) * chunk, size],
+  ]);
+  const pdf = await getDocument({ range: parts, rangeChunkSize: chunk, disableAutoFetch: true, disableStream: true })
+    .promise;
+  const { items } = await (await pdf.getPage(40)).getTextContent();
+  expect(items.map((item) => 'str' in item && item.str)).toContain('Fylgiskjal 40');
+  expect(new Set(asked.map(([start]) => start)).size).toBe(asked.length);
+  const damaged = vi.fn();
+  const lost = { size, read: () => Promise.reject(new Error('the network is away')) };
+  await renderInKit(<PdfView address={lost} zoom={1} turned={0} onDamaged={damaged} />);
+  await vi.waitFor(() => expect(damaged).toHaveBeenCalledOnce(), patience);
 });
 
 it('renders a picture of each page for printing, and stops when it is cancelled (DOC-30)', async () => {

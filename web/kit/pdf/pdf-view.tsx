@@ -1,8 +1,8 @@
 import { useElementSize } from '@mantine/hooks';
-import type { PDFDocumentLoadingTask, PDFDocumentProxy } from 'pdfjs-dist';
+import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Finding } from '../find/use-found.ts';
-import { openPdf, type PdfSource } from './open-pdf.ts';
+import { openPdf, type OpenedPdf, type PdfSource } from './open-pdf.ts';
 import { Page, type Size } from './page.tsx';
 import classes from './pdf-view.module.css';
 import { useFoundPages } from './use-found-pages.ts';
@@ -29,12 +29,12 @@ export function PdfView({ address, zoom, turned, finding = null, onDamaged }: Pr
   const here = useFoundPages(pdf, finding);
   const damaged = useEffectEvent(onDamaged);
   useEffect(() => {
-    let task: PDFDocumentLoadingTask | undefined;
+    let task: OpenedPdf | undefined;
     let left = false;
     const open = async () => {
       try {
         task = await openPdf(address);
-        if (left) return void task.destroy();
+        if (left) return task.destroy();
         const read = await task.promise;
         const { width, height } = (await read.getPage(1)).getViewport({ scale: 1 });
         if (left) return;
@@ -47,7 +47,7 @@ export function PdfView({ address, zoom, turned, finding = null, onDamaged }: Pr
     void open();
     return () => {
       left = true;
-      void task?.destroy();
+      task?.destroy();
     };
   }, [address]);
   if (pdf === null || size === null || width === 0) return <div ref={ref} aria-busy />;

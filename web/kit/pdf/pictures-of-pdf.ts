@@ -33,7 +33,7 @@ export async function picturesOfPdf(source: PdfSource, { signal, onPage }: Makin
     for (const picture of pictures) URL.revokeObjectURL(picture);
     throw failure;
   } finally {
-    void task.destroy();
+    task.destroy();
   }
 }
 

@@ -39,7 +39,21 @@ export const tags = {
   tileHeight: 323,
   tiles: 324,
   tileBytes: 325,
+  sampleFormat: 339,
   jpegTables: 347,
+} as const;
+
+/** How the dots are packed. */
+export const packings = {
+  plain: 1,
+  fax1: 2,
+  fax3: 3,
+  fax4: 4,
+  lzw: 5,
+  jpeg: 7,
+  deflate: 8,
+  packBits: 32_773,
+  oldDeflate: 32_946,
 } as const;
 
 /** Reads what a TIFF says of its pages; nothing of the pictures themselves. @throws RangeError, Error where it is none */

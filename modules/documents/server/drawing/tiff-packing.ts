@@ -1,5 +1,7 @@
+import { deflateSync } from 'node:zlib';
 import { PDFHexString, type PDFContext } from '@cantoo/pdf-lib';
-import { tags, type Said } from './tiff-file.ts';
+import { plainDots, type Lying } from './tiff-deep.ts';
+import { packings, tags, type Said } from './tiff-file.ts';
 
 type Size = { readonly width: number; readonly height: number };
 type About = NonNullable<Parameters<PDFContext['stream']>[1]>;
@@ -8,18 +10,26 @@ type Packed = { readonly data: Uint8Array; readonly about: About };
 
 /** What the dots mean: 0 is white, 0 is black, red with green and blue, places in a list of colours, four inks, brightness. */
 const [whiteIsZero, blackIsZero, rgb, listed, inks, brightness] = [0, 1, 2, 3, 5, 6];
-const [plain, fax1, fax3, fax4, lzw, jpeg, deflate, packBits, oldDeflate] = [1, 2, 3, 4, 5, 7, 8, 32_773, 32_946];
+const { plain, fax1, fax3, fax4, lzw, jpeg, deflate, packBits, oldDeflate } = packings;
 const isFax = (packing: number): boolean => packing === fax1 || packing === fax3 || packing === fax4;
 
 /** How the parts of a page are handed over to a PDF. @throws Error where they are packed in a way that a PDF has not */
-export function packingOf(said: Said): (part: Buffer, size: Size) => Packed {
+export function packingOf(said: Said, isLittle: boolean): (part: Buffer, size: Size) => Packed {
   const number = (tag: number, usual: number) => said.get(tag)?.[0] ?? usual;
   const packing = number(tags.packing, plain);
   const meaning = number(tags.meaning, whiteIsZero);
   const [bits, samples] = [number(tags.bits, 1), number(tags.samples, 1)];
   const predictor = number(tags.predictor, 1);
   const isPlane = samples > 1 && number(tags.planes, 1) !== 1;
-  if (isPlane || ![1, 2, 4, 8].includes(bits) || predictor > 2) throw new Error('dots that a PDF does not lay');
+  const isWhole = number(tags.sampleFormat, 1) === 1;
+  if (isPlane || !isWhole || ![1, 2, 4, 8, 16].includes(bits) || predictor > 2)
+    throw new Error('dots that a PDF does not lay');
+  const own = coloursIn[meaning];
+  if (own !== undefined && packing !== jpeg && (bits === 16 || (bits === 8 && samples > own))) {
+    const dots = { samples, colours: own, isLittle, isDifference: predictor === 2 };
+    return deep(said, packing, { ...dots, bytes: bits === 16 ? 2 : 1 });
+  }
+  if (bits === 16) throw new Error('so many colours that a PDF has none of them');
   const colours = coloursOf(said, { meaning, packing, samples, bits });
   const hasLowBitsFirst = number(tags.bitOrder, 1) === 2;
   const tables = Buffer.from(said.get(tags.jpegTables) ?? []);
@@ -44,6 +54,19 @@ export function packingOf(said: Said): (part: Buffer, size: Size) => Packed {
       return { data, about: { ...colours, Filter: 'FlateDecode', ...parms } };
     throw new Error('packed in a way that a PDF has not');
   };
+}
+
+/** How many numbers a colour is of, by what they mean; what stands beyond them says how transparent a dot is. */
+const coloursIn: Readonly<Record<number, number>> = { [whiteIsZero]: 1, [blackIsZero]: 1, [rgb]: 3, [inks]: 4 };
+
+/** Dots that are laid anew, as a PDF has them. */
+function deep(said: Said, packing: number, lying: Lying): (part: Buffer, size: Size) => Packed {
+  const meaning = said.get(tags.meaning)?.[0] ?? whiteIsZero;
+  const colours = coloursOf(said, { meaning, packing, samples: lying.colours, bits: 8 });
+  return (part, size) => ({
+    data: deflateSync(plainDots(part, packing, size, lying), { level: 1 }),
+    about: { ...colours, Filter: 'FlateDecode' },
+  });
 }
 
 type Dots = {

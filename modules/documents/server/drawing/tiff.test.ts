@@ -119,6 +119,35 @@ describe('a TIFF as a PDF', () => {
     expect(await page({ [tags.meaning]: [0] }, bytes(bits))).toEqual([255, 0, 0, 255]);
   });
 
+  it('lays dots of 16 bits and transparent ones as those of 8 bits that they are looked at as (DOC-30)', async () => {
+    const page = (fields: Fields, strip: Uint8Array) => quarters(tiffOf([{ fields, strips: [strip] }]));
+    const about = (...values: readonly number[]) => values.map((value) => expect.closeTo(value, -1));
+    const deep = { ...grey, [tags.bits]: [16] };
+    const words = (values: readonly number[]) => bytes(values.flatMap((value) => [value & 255, value >> 8]));
+    const lights = light.map((value) => value * 256 + 77);
+    expect(await page(deep, words(lights))).toEqual([0, 100, 50, 150]);
+    expect(await page({ ...deep, [tags.meaning]: [0] }, words(lights))).toEqual([255, 155, 205, 105]);
+    const differences = lights.map((value, at) => (at % side === 0 ? value : (value - (lights[at - 1] ?? 0)) & 65_535));
+    const packed = { ...deep, [tags.packing]: [8], [tags.predictor]: [2] };
+    expect(await page(packed, deflateSync(words(differences)))).toEqual([0, 100, 50, 150]);
+    const colours = { ...deep, [tags.bits]: [16, 16, 16], [tags.samples]: [3], [tags.meaning]: [2] };
+    const red = lights.flatMap((value) => [value, 0, 0]);
+    expect(await page(colours, words(red))).toEqual(about(0, 30, 15, 45));
+    const clear = { [tags.bits]: [8, 8, 8, 8], [tags.samples]: [4], [tags.meaning]: [2] };
+    const half = light.flatMap((value) => [value, 0, 0, 128]);
+    expect(await page(clear, bytes(half))).toEqual(about(0, 30, 15, 45));
+    // A line is two runs of sixteen dots, each of two bytes.
+    const runs = Array.from({ length: side }, (_, y) =>
+      [y < 16 ? 0 : 50, y < 16 ? 100 : 150].flatMap((value) => [
+        31,
+        ...Array.from({ length: 16 }, () => [9, value]).flat(),
+      ]),
+    ).flat();
+    expect(await page({ ...deep, [tags.packing]: [32_773] }, bytes(runs))).toEqual([0, 100, 50, 150]);
+    for (const written of [littleLzw, bigLzw])
+      expect(await quarters(Buffer.from(written, 'base64'))).toEqual([0, 100, 50, 150]);
+  });
+
   it('leaves out the small picture of a page that stands beside it, and says how a page was turned', async () => {
     const strips = [bytes(light)];
     const small = { fields: { ...grey, [tags.kind]: [1] }, strips };
@@ -142,3 +171,21 @@ describe('a TIFF as a PDF', () => {
       await expect(pdfOfTiff(one)).rejects.toThrow();
   });
 });
+
+/** The same four greys of 16 bits, as libtiff writes them with LZW and differences, the low byte first; and the high one. */
+const littleLzw = [
+  'SUkqAAgBAACAAAAAeBwWCQeDQmEQuBmSGQ+FRGEAOJRWIQ+HRaNRAGRuPRiLx+IhuRSGQSWPDCUSaDRmWSEGP+EEuVx+XSKYyE2TWXzeETmapO',
+  'eRWcz6hwhgSigSajS+NPOC0ujw2nVUADGpxem0qZQU4VmJUapVaCLWa2OFVuyQkC2CT2uQla3WmnWiIK2p3a1UMHjK4Ru9385X65wexV2/tvCQ',
+  'y7Ta/yEn4vC4GE42EMTJTDEYDHxUiZm3ZSOZuEMXQaOq6KUFHT1nVQTLQVva3Y0zOxA7a3bzfax4Kbqj6+RLPgZqtbeIl3izzKb2EA3l3DhU5f',
+  'dGo6Sw8iGHrrWTedi1wEAADAAAAQMAAQAAACAAAAABAQMAAQAAACAAAAACAQMAAQAAABAAAAADAQMAAQAAAAUAAAAGAQMAAQAAAAEAAAARAQQA',
+  'AQAAAAgAAAASAQMAAQAAAAEAAAAVAQMAAQAAAAEAAAAWAQMAAQAAACAAAAAXAQQAAQAAAP8AAAAcAQMAAQAAAAEAAAA9AQMAAQAAAAIAAAAAAA',
+  'AA',
+].join('');
+const bigLzw = [
+  'TU0AKgAAAQaAACBAcAQSDQWEQeFQmEmSFw+GRCFgOIxWJRaHRaNReDgyNx+JRmOSCKhuSSOFSKTysYSuUQWVS+Hv+PQcly6TzGTzSPmycSidQa',
+  'eTKGJOfxuaUGjwtgS6hxulUSIPOC0+pRGo0uEDGtSGrzOawg4V2MWCyLWf1asV+SAWyQ+s2yCFa32ud2GRq2u2oD3GljIH3WU3KNjI5YKG2a5D',
+  'Jtxa+TnCRIZE/EQa/QrHwoZMS75DKwUZETP325ZkZMXO0DIxYZFHR5eE5mEjJvY68S7YVIZHbX5jb18ZBTe6MZLOl5ncy4ZF3hxzZQ8ZA3m5UZ',
+  'L6nb+7avNHrpgfnyeAgAAMAQAAAwAAAAEAIAAAAQEAAwAAAAEAIAAAAQIAAwAAAAEAEAAAAQMAAwAAAAEABQAAAQYAAwAAAAEAAQAAAREABAAA',
+  'AAEAAAAIARIAAwAAAAEAAQAAARUAAwAAAAEAAQAAARYAAwAAAAEAIAAAARcABAAAAAEAAAD+ARwAAwAAAAEAAQAAAT0AAwAAAAEAAgAAAAAAAA',
+  '==',
+].join('');

@@ -31,8 +31,9 @@ type Picture = {
 };
 
 /**
- * The pages of a TIFF as a PDF. A PDF packs pictures in the ways that a TIFF does, so that they go over as they are: nothing
- * is unpacked here, and whoever draws a page unpacks that page. @throws Error where something is packed otherwise
+ * The pages of a TIFF as a PDF. A PDF packs pictures in the ways that a TIFF does, so that they go over as they are, and
+ * whoever draws a page unpacks it; dots of 16 bits and transparent ones alone are unpacked here. @throws Error where
+ * something is packed otherwise
  */
 export async function pdfOfTiff(bytes: Buffer): Promise<Uint8Array> {
   const tiff = readTiff(bytes);
@@ -48,7 +49,7 @@ function layPage(pdf: PDFDocument, tiff: Tiff, said: Said): void {
   const [width, height] = [picture.width * across, picture.height * down];
   const page = pdf.addPage([width, height]);
   page.setRotation(degrees(turns[said.get(tags.turn)?.[0] ?? 1] ?? 0));
-  const pack = packingOf(said);
+  const pack = packingOf(said, tiff.isLittle);
   for (const { x, y, from, length } of picture.pieces) {
     const size = {
       width: picture.piece.width,

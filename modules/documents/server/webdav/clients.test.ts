@@ -9,12 +9,14 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { wordFile } from '#server/word-file.ts';
 import { upload } from '#tests/support/documents.ts';
+import { linesOf } from '#tests/support/word.ts';
 import { openWorld } from '#tests/support/world.ts';
 
 // Programs that others wrote open a document at its address, where this machine has them.
 
 const cadaver = '/usr/bin/cadaver';
 const soffice = '/usr/bin/soffice';
+const python = '/usr/bin/python3';
 const patience = 180_000;
 const run = promisify(execFile);
 
@@ -91,4 +93,64 @@ describe('a program of others', () => {
     );
     expect(await readFile(join(folder, 'Samningur.txt'), 'utf8')).toContain('Leigutaki greiðir tryggingarfé.');
   });
+
+  it('LibreOffice saves it where it opened it, and the save is a version', { timeout: patience }, async ({ skip }) => {
+    skip(!existsSync(soffice), 'LibreOffice is not on this machine');
+    skip(!(await hasUno()), 'the programming interface of LibreOffice (python3-uno) is not on this machine');
+    const { who, id, url } = await place(['Fyrsta grein. ']);
+    const script = join(folder, 'write.py');
+    await writeFile(script, writing);
+    const profile = pathToFileURL(join(folder, 'writing')).href;
+    const { stdout } = await run(python, [script, soffice, profile, url, 'Önnur grein.'], {
+      env: { HOME: folder, LANG: 'C.UTF-8', PATH: '/usr/bin:/bin' },
+      timeout: patience,
+    });
+    expect(stdout.trim().split('\n')).toEqual(['opened for writing: True', 'locked: True', 'saved']);
+    expect((await who.call('GET', `/documents/${id}`)).body).toMatchObject({ versionNumber: 2, lock: null });
+    const { body } = await who.call('POST', '/documents/access/read', { body: { documentId: id } });
+    const { pathname, search } = new URL(body.url);
+    const saved = Buffer.from(await (await fetch(origin + pathname + search)).arrayBuffer());
+    expect(await linesOf(saved)).toEqual(['Fyrsta grein. Önnur grein.']);
+  });
 });
+
+const hasUno = async (): Promise<boolean> =>
+  existsSync(python) &&
+  run(python, ['-c', 'import uno']).then(
+    () => true,
+    () => false,
+  );
+
+/** What a person does by hand: opens the document at its address, writes at its end, saves it and closes it. */
+const writing = `
+import subprocess, sys, time, urllib.request
+import uno
+from com.sun.star.beans import PropertyValue
+from com.sun.star.connection import NoConnectException
+
+soffice, profile, address, words = sys.argv[1:]
+pipe = 'stod-%s' % profile.rstrip('/').split('/')[-2]
+office = subprocess.Popen([soffice, '-env:UserInstallation=' + profile, '--headless', '--norestore', '--accept=pipe,name=%s;urp;' % pipe])
+here = uno.getComponentContext()
+resolver = here.ServiceManager.createInstanceWithContext('com.sun.star.bridge.UnoUrlResolver', here)
+for attempt in range(600):
+    try:
+        there = resolver.resolve('uno:pipe,name=%s;urp;StarOffice.ComponentContext' % pipe)
+        break
+    except NoConnectException:
+        time.sleep(0.2)
+desktop = there.ServiceManager.createInstanceWithContext('com.sun.star.frame.Desktop', there)
+try:
+    paper = desktop.loadComponentFromURL(address, '_blank', 0, (PropertyValue('Hidden', 0, True, 0),))
+    print('opened for writing:', not paper.isReadonly())
+    asking = b'<?xml version="1.0"?><propfind xmlns="DAV:"><prop><lockdiscovery/></prop></propfind>'
+    found = urllib.request.Request(address, asking, {'Depth': '0', 'Content-Type': 'application/xml'}, method='PROPFIND')
+    print('locked:', b'opaquelocktoken:' in urllib.request.urlopen(found).read())
+    paper.Text.insertString(paper.Text.End, words, False)
+    paper.store()
+    paper.close(True)
+    print('saved')
+finally:
+    desktop.terminate()
+    office.wait()
+`;

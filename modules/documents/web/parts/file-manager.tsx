@@ -23,6 +23,7 @@ import { NameCell, PassageLine } from '../name-cell.tsx';
 import { filesOf } from '../uploads/dropped.ts';
 import { useUpload } from '../uploads/use-upload.ts';
 import { ownStore, type FileStore } from './file-store.ts';
+import { useReadyToPreview } from '../preview/ahead.ts';
 import { useDocumentActions } from '../use-actions.tsx';
 import { useAsking } from './use-asking.ts';
 import { useClipboard } from '../use-clipboard.ts';
@@ -76,6 +77,7 @@ export function FileManager(props: Props) {
   const wholePath = useTold(useQuery(store.folders(projectId, folderId))).data?.path ?? [];
   const path = wholePath.slice(wholePath.findIndex(({ id }) => id === root) + 1);
   const rows = list.data?.items ?? [];
+  useReadyToPreview(store.isOwn ? rows : []);
   const mayWrite = list.data?.can.create ?? false;
   const chosen = rows.filter((row) => selection.has(idOf(row)));
   const [dragged, setDragged] = useState<readonly DocumentRow[]>([]);

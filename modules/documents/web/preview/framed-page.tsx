@@ -1,16 +1,16 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo } from 'react';
+import { ErrorState } from '#web/kit/error-state.tsx';
 import type { Finding } from '#web/kit/find/use-found.ts';
 import { DrawnPage } from '#web/kit/rich-text/drawn-page.tsx';
 import { foundId, markedPage } from '#web/kit/rich-text/marked-page.ts';
-import { fetchFile } from '#web/lib/call.ts';
-import { useTold } from '#web/lib/use-told.ts';
+import { detailOf, fetchFile } from '#web/lib/call.ts';
 import { documentsContract } from '../../contract.ts';
 import { tokenIn } from '../api.ts';
 import { useDocumentWords } from '../words.ts';
 import classes from './preview.module.css';
 
-/** The page that is drawn of a document or a workbook, as text: to be searched and printed. */
+/** The page that is drawn of a document or a workbook, as text: to be framed, searched and printed. */
 export const pageOptions = (address: string) =>
   queryOptions({
     queryKey: ['documents', 'page', address],
@@ -20,19 +20,26 @@ export const pageOptions = (address: string) =>
     gcTime: 60_000,
   });
 
-type Props = { readonly address: string; readonly title: string; readonly finding: Finding | null };
+type Props = {
+  readonly address: string;
+  readonly title: string;
+  readonly zoom: number;
+  readonly finding: Finding | null;
+};
 
-/** A document or a workbook as a page, in a frame of an opaque origin where nothing runs and nothing is fetched. */
-export function FramedPage({ address, title, finding }: Props) {
+/** A document or a workbook as a page, in a frame of an opaque origin where nothing of it runs and nothing is fetched. */
+export function FramedPage({ address, title, zoom, finding }: Props) {
   const phrase = finding?.phrase ?? '';
   const { errors } = useDocumentWords();
-  const { data: html } = useTold(useQuery({ ...pageOptions(address), enabled: phrase !== '' }), errors.open);
+  const { data: html, error, refetch } = useQuery(pageOptions(address));
   const marked = useMemo(() => (html !== undefined && phrase !== '' ? markedPage(html, phrase) : null), [html, phrase]);
   const told = useEffectEvent((count: number, hasText: boolean) => finding?.onFound({ count, isDone: true, hasText }));
   useEffect(() => {
     if (marked) told(marked.count, marked.hasText);
   }, [marked]);
-  if (marked === null || finding === null)
-    return <iframe className={classes.drawn} sandbox="" src={address} title={title} />;
-  return <DrawnPage className={classes.drawn} html={marked.html} title={title} at={foundId(finding.at)} />;
+  if (error) return <ErrorState title={errors.open} detail={detailOf(error)} onRetry={() => void refetch()} />;
+  if (html === undefined) return <div aria-busy />;
+  const looks = { className: classes.drawn, title, zoom };
+  if (marked === null || finding === null) return <DrawnPage {...looks} html={html} />;
+  return <DrawnPage {...looks} html={marked.html} at={foundId(finding.at)} />;
 }

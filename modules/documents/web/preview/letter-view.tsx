@@ -27,9 +27,9 @@ export function LetterView({ row, finding }: { readonly row: DocumentRow; readon
   if (letter === undefined) return <div aria-busy />;
   const said = words.preview.letter;
   const lines = [
-    [said.from, letter.from],
-    [said.to, letter.to.join(', ')],
-    [said.cc, letter.cc.join(', ')],
+    [said.from, plain(letter.from)],
+    [said.to, plain(letter.to.join(', '))],
+    [said.cc, plain(letter.cc.join(', '))],
     [said.date, letter.date === null ? '' : dateTime(letter.date)],
   ].filter(([, value]) => value !== '');
   return (
@@ -49,6 +49,9 @@ export function LetterView({ row, finding }: { readonly row: DocumentRow; readon
     </article>
   );
 }
+
+/** Without the quotation marks that mail programs put around names. */
+const plain = (people: string): string => people.replaceAll('"', '');
 
 /** The same letter elsewhere, and what it answers and is answered by. */
 function Related({ letters }: { readonly letters: Letter['related'] }) {

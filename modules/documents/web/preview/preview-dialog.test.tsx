@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Endpoint } from '#shared/endpoint.ts';
+import { frameKeysDigest } from '#shared/frame-keys.ts';
 import { drawAt } from '#tests/support/routed.tsx';
 import type * as Calls from '#web/lib/call.ts';
 import type { DocumentRow } from '../../contract/record.ts';
@@ -102,12 +103,12 @@ it('marks words of a document in a frame where nothing runs, over what is bold a
   await screen.getByRole('searchbox').fill('stefndi rifti');
   await expect.element(screen.getByRole('status')).toHaveTextContent('1 af 1');
   const frame = screen.getByTitle('Innihald: Stefna.docx').element();
-  expect([frame.getAttribute('sandbox'), frame.getAttribute('src')]).toEqual(['', null]);
+  expect([frame.getAttribute('sandbox'), frame.getAttribute('src')]).toEqual(['allow-scripts', null]);
   const html = frame.getAttribute('srcdoc') ?? '';
   expect(html).toContain(
     '<p><mark id="found-0">Stefndi </mark><strong><mark>rift</mark></strong><mark>i</mark>. Stefndi',
   );
-  expect(html).toContain(`<meta http-equiv="Content-Security-Policy" content="default-src 'none';`);
+  expect(html).toContain(`content="default-src 'none'; script-src ${frameKeysDigest};`);
 });
 
 it('finds words in what was read of a picture, which stands in its place until one asks for it again (DOC-30)', async () => {
@@ -117,11 +118,11 @@ it('finds words in what was read of a picture, which stands in its place until o
   await expect.element(screen.getByRole('status')).toHaveTextContent('1 af 3');
   expect(marked('found')).toEqual(['Kröfu', 'kröfu', 'kröfu']);
   await expect.element(screen.getByLabelText('Síða 2')).toHaveTextContent('Skiptastjóri hafnar kröfunni.');
-  await expect.element(screen.getByRole('button', { name: 'Stækka' })).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: 'Snúa' })).not.toBeInTheDocument();
   await userEvent.keyboard('{Escape}');
   await screen.getByRole('button', { name: 'Sýna skjalið sjálft' }).click();
   await expect.element(screen.getByLabelText('Síða 2')).not.toBeInTheDocument();
-  await expect.element(screen.getByRole('button', { name: 'Stækka' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Snúa' })).toBeVisible();
 });
 
 it('says of a picture of a phone that it is the browser that does not show it (DOC-30)', async () => {
@@ -137,6 +138,20 @@ it('goes to the document beside it by the arrows, and not while one types (DOC-3
   await expect.element(screen.getByRole('dialog', { name: 'Stefna.docx' })).toBeVisible();
   await userEvent.keyboard('{Control>}f{/Control}stefndi{ArrowLeft}');
   await expect.element(screen.getByRole('dialog', { name: 'Stefna.docx' })).toBeVisible();
+});
+
+it('makes a text larger and smaller by plus and minus, and no larger than there are sizes for (DOC-30)', async () => {
+  const screen = await draw(samningur);
+  const text = screen.getByText(/^Leigusamningur/);
+  await expect.element(text).toBeVisible();
+  const lettersIn = () => text.element().getBoundingClientRect().height;
+  const usual = lettersIn();
+  await userEvent.keyboard('++++++');
+  await expect.element(screen.getByRole('button', { name: 'Stækka' })).toBeDisabled();
+  expect(lettersIn()).toBeGreaterThan(2 * usual);
+  await userEvent.keyboard('------------');
+  await expect.element(screen.getByRole('button', { name: 'Minnka' })).toBeDisabled();
+  expect(lettersIn()).toBeLessThan(usual);
 });
 
 it('prints what is shown and nothing around it, in a frame where nothing runs (DOC-30)', async () => {

@@ -13,6 +13,7 @@ import { useFinding } from './use-finding.ts';
 import { useLooks } from './use-looks.ts';
 import { usePreviewKeys } from './use-preview-keys.ts';
 import { usePrinting } from './use-printing.ts';
+import { Zoomed } from './zoomed.tsx';
 
 type Props = {
   readonly row: DocumentRow;
@@ -60,7 +61,9 @@ export function PreviewDialog({ row: first, all, close }: Props) {
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keys that scroll */}
           <div ref={view} className={classes.view} style={{ height }} data-view tabIndex={0} data-autofocus>
             {asText.isShown ? (
-              <ReadText row={row} finding={search.finding} />
+              <Zoomed zoom={looks.zoom}>
+                <ReadText row={row} finding={search.finding} />
+              </Zoomed>
             ) : (
               <Shown
                 key={row.versionId}

@@ -53,7 +53,12 @@ export function PreviewTools({ viewer, isSearched, looks, search, asText, printi
           <ScanText size={16} aria-hidden />
         </ToolButton>
       ) : null}
-      {(viewer === 'image' || viewer === 'pdf') && !asText.isShown ? <Sizes looks={looks} /> : null}
+      {viewer === null ? null : <Sizes looks={looks} />}
+      {(viewer === 'image' || viewer === 'pdf') && !asText.isShown ? (
+        <ToolButton label={words.rotate} onClick={looks.turn}>
+          <RotateCw size={16} aria-hidden />
+        </ToolButton>
+      ) : null}
       {viewer === null ? null : (
         <ToolButton label={words.print} onClick={printing.print}>
           <Printer size={16} aria-hidden />
@@ -72,9 +77,6 @@ function Sizes({ looks }: Pick<Props, 'looks'>) {
       </ToolButton>
       <ToolButton label={words.zoomIn} disabled={!looks.canZoomIn} onClick={() => looks.resize(1)}>
         <ZoomIn size={16} aria-hidden />
-      </ToolButton>
-      <ToolButton label={words.rotate} onClick={looks.turn}>
-        <RotateCw size={16} aria-hidden />
       </ToolButton>
     </>
   );

@@ -25,7 +25,8 @@ export function TextView({ address, size, finding = null, onDamaged }: Props) {
     queryKey: ['documents', 'text', address],
     queryFn: async ({ signal }) => {
       const query = { token: tokenIn(address) };
-      const file = await fetchFile(documentsContract.downloadGranted, { query }, { signal, firstBytes: mostBytes });
+      const range = { start: 0, end: mostBytes - 1 };
+      const file = await fetchFile(documentsContract.downloadGranted, { query }, { signal, range });
       return readText(await file.arrayBuffer());
     },
     staleTime: Infinity,

@@ -44,7 +44,7 @@ export function useLooks(first: DocumentRow, all: readonly DocumentRow[]): Looks
     canZoomIn: zoom < zooms.length - 1,
     canZoomOut: zoom > 0,
     go,
-    resize: (step) => setZoom(zoom + step),
+    resize: (step) => setZoom(Math.max(0, Math.min(zooms.length - 1, zoom + step))),
     turn: () => setTurned((turned + 90) % 360),
   };
 }

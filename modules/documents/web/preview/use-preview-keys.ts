@@ -13,7 +13,10 @@ type Keyed = {
   readonly printing: Printing;
 };
 
-/** Keys of the preview: arrows go to the documents beside it, and what finds and prints a page does so with what is shown. */
+/**
+ * Keys of the preview: arrows go to the documents beside it, plus and minus resize what is shown, and what finds and prints
+ * a page does so with it. Frames pass these keys on.
+ */
 export function usePreviewKeys({ viewer, isSearched, view, looks, search, printing }: Keyed) {
   function onKeyDown(event: KeyboardEvent) {
     if ((event.ctrlKey || event.metaKey) && !event.altKey) {
@@ -26,6 +29,8 @@ export function usePreviewKeys({ viewer, isSearched, view, looks, search, printi
     } else if (!event.altKey && !(event.target instanceof HTMLInputElement)) {
       if (event.key === 'ArrowLeft') looks.go(-1);
       if (event.key === 'ArrowRight') looks.go(1);
+      if (event.key === '+') looks.resize(1);
+      if (event.key === '-') looks.resize(-1);
     }
   }
   function find() {
