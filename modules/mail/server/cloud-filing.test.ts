@@ -108,7 +108,7 @@ it('is one file, whoever files it, however often, and at once', async () => {
   const [mine, theirs] = [jon, margret].map((who) => put(who, 'Matsgerð', { messageId: 'matsgerd@heklubygg.is' }));
   const answers = await Promise.all([file(mine?.key ?? ''), file(theirs?.key ?? '', firm.manager)]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-  expect(answers.map(({ body }) => body.isNew).toSorted()).toEqual([false, true]);
+  expect(answers.filter(({ body }) => body.isNew)).toHaveLength(1);
   expect((await file(mine?.key ?? '')).body).toMatchObject({ isNew: false, documentId: answers[0]?.body.documentId });
   const [item, ...rest] = await items();
   expect([item?.id, rest, (await threads()).length]).toEqual([answers[0]?.body.documentId, [], 1]);
