@@ -1,6 +1,5 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
-import { frameKeysDigest } from '#shared/frame-keys.ts';
 
 type Others = {
   /** The origin of a support chat, whose script runs in our pages. */
@@ -23,8 +22,7 @@ export async function secureHeaders(app: FastifyInstance, others: Others): Promi
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        // Frames of rendered documents inherit this policy, and have that one script.
-        scriptSrc: ["'self'", frameKeysDigest, ...support],
+        scriptSrc: ["'self'", ...support],
         // Mantine sets CSS variables in style attributes and style tags.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],

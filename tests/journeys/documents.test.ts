@@ -193,7 +193,7 @@ it('creates a new document, shows it as a page without active content, and shows
   await row(anna, 'New Document.docx').dblclick();
   const preview = anna.getByRole('dialog', { name: 'New Document.docx' });
   const frame = preview.getByTitle('Innihald: New Document.docx');
-  expect(await frame.getAttribute('sandbox')).toBe('allow-scripts');
+  expect(await frame.getAttribute('sandbox')).toBe('');
   await preview.frameLocator('iframe').getByRole('main').waitFor();
   await anna.keyboard.press('Escape');
   await preview.waitFor({ state: 'detached' });

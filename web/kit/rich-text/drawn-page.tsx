@@ -1,6 +1,4 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { frameKeysDigest, frameKeysScript } from '#shared/frame-keys.ts';
-import { useFrameKeys } from './use-frame-keys.ts';
 
 type Props = {
   readonly html: string;
@@ -12,21 +10,20 @@ type Props = {
   readonly at?: string;
 };
 
-/** Nothing is fetched, and of scripts only ours runs. */
-const policy = `default-src 'none'; script-src ${frameKeysDigest}; style-src 'unsafe-inline'; img-src data:`;
-const head = `<!doctype html><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><script>${frameKeysScript}</script>`;
+/** Nothing is fetched and nothing runs, as the response header of the page said too. */
+const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:";
+const head = `<!doctype html><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}">`;
 
-/** A whole page that the server rendered, in a frame with an opaque origin where nothing of the page runs. */
+/** A whole page that the server rendered, in a frame with an opaque origin where no script runs. */
 export function DrawnPage({ html, title, className, zoom = 1, at }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
-  useFrameKeys(frame);
   useEffect(() => goTo(frame.current, at), [at]);
   // Parsers pass over the second doctype.
   const whole = useMemo(() => head + html, [html]);
   return (
     <iframe
       ref={frame}
-      sandbox="allow-scripts"
+      sandbox=""
       srcDoc={whole}
       title={title}
       className={className}
@@ -36,7 +33,7 @@ export function DrawnPage({ html, title, className, zoom = 1, at }: Props) {
   );
 }
 
-/** The origin of such a frame is not ours, but it can be navigated to an anchor. */
+/** Such a frame cannot be scripted, but it can be navigated to an anchor. */
 function goTo(frame: HTMLIFrameElement | null, at: string | undefined): void {
   if (at !== undefined) frame?.contentWindow?.location.replace(`about:srcdoc#${at}`);
 }

@@ -7,7 +7,7 @@ type Marked = { readonly html: string; readonly count: number; readonly hasText:
 
 const looks = 'mark{background:#ffe08a;color:inherit;border-radius:2px}mark:target{background:#f0a020}';
 
-/** Marks hits in a page that the server rendered, before it is put in a frame of another origin. */
+/** Marks hits in a page that the server rendered, before it is put in a frame that cannot be scripted. */
 export function markedPage(html: string, phrase: string): Marked {
   // Parsing such a document runs and loads nothing.
   const page = new DOMParser().parseFromString(html, 'text/html');

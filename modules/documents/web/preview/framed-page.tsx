@@ -27,7 +27,7 @@ type Props = {
   readonly finding: Finding | null;
 };
 
-/** A document or a workbook as a page, in a frame of an opaque origin where nothing of it runs and nothing is fetched. */
+/** A document or a workbook as a page, in a frame of an opaque origin where nothing runs and nothing is fetched. */
 export function FramedPage({ address, title, zoom, finding }: Props) {
   const phrase = finding?.phrase ?? '';
   const { errors } = useDocumentWords();
