@@ -88,3 +88,51 @@ it('shows each case with its total, on the page and in the document', async () =
   await page.getByRole('link', { name: second.yearNumber }).click();
   await page.waitForURL(new RegExp(`/projects/${second.id}`));
 });
+
+it('sees its paper in the round, keeps it as a draft, words a line for the payor and issues it', async () => {
+  const letter = await api<Made>('/projects', { name: 'Aaa Áfrýjun', clientId });
+  const contract = await api<Made>('/projects', { name: 'Aaa Verksamningur', clientId });
+  for (const [{ id: projectId }, comment] of [
+    [letter, 'Fundur um áfrýjun'],
+    [contract, 'Skjalagerð'],
+  ] as const)
+    await api('/worklogs', { projectId, date: yesterday, quantity: 1, price: 10_000, comment });
+  await page.goto(`${product.url}/1/invoices/billing`);
+  const rows = page.getByRole('grid', { name: 'Óreikningsfært' }).getByRole('row');
+  for (const name of ['Aaa Áfrýjun', 'Aaa Verksamningur'])
+    await rows.filter({ hasText: name }).getByRole('checkbox').click();
+  await page.getByRole('button', { name: 'Gera 2 reikninga' }).click();
+  const round = page.getByRole('dialog', { name: /^Gera \d reikning/ });
+  await round.getByText('Einn reikningur fyrir þessi 2 mál').click();
+  await round.getByText('Einn reikningur, 2 mál').waitFor();
+  await round.getByRole('button', { name: 'Sýna reikninginn' }).click();
+  const shown = page.getByRole('dialog', { name: 'Svona verður reikningurinn' });
+  const paper = () => page.getByRole('region', { name: 'Svona verður reikningurinn' });
+  await paper().getByText('DRÖG').first().waitFor();
+  await paper().getByText('24.800 kr.').first().waitFor();
+  await shown.getByRole('button', { name: 'Vista drög' }).click();
+
+  await page.getByRole('heading', { name: `Drög: ${payor}` }).waitFor();
+  const lines = page.getByRole('table', { name: /Aaa Verksamningur$/ });
+  await page
+    .getByRole('table', { name: /Aaa Áfrýjun$/ })
+    .getByText('Fundur um áfrýjun')
+    .waitFor();
+  await lines
+    .getByRole('button', { name: /Skjalagerð/ })
+    .last()
+    .click();
+  await page.getByRole('menuitem', { name: /Breyta texta|Texti/ }).click();
+  const wording = page.getByRole('dialog', { name: 'Texti á reikning' });
+  await wording.getByRole('textbox', { name: 'Texti á reikning' }).fill('Gerð verksamnings');
+  await wording.getByRole('button', { name: 'Vista' }).click();
+  await lines.getByText('Gerð verksamnings').waitFor();
+  await paper().getByText('Gerð verksamnings').first().waitFor();
+  await page.getByRole('button', { name: 'Gefa út reikning' }).click();
+  await page.getByRole('dialog', { name: 'Gefa út reikning' }).getByRole('button', { name: 'Reikningsfæra' }).click();
+  await page.getByRole('heading', { name: /^Reikningur \d+$/ }).waitFor();
+  await page
+    .getByRole('grid', { name: /Aaa Verksamningur$/ })
+    .getByText('Gerð verksamnings')
+    .waitFor();
+});

@@ -19,7 +19,7 @@ export function usePaper(query: BillingQuery, { day, due, zero }: Said, closeRou
       ...(due === null ? {} : { dueDate: due }),
       ...(zero ? { leaveOutZero: true } : {}),
     };
-    const draftId = await dialogs.open(PaperDialog, { row, query, facts });
+    const draftId = await dialogs.open(PaperDialog, { row, query, facts }, { chained: true });
     if (draftId === undefined) return;
     closeRound();
     void navigate({ to: '/$tenantId/invoices/drafts/$id', params: { tenantId, id: String(draftId) } });
