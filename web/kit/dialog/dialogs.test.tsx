@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { renderInKit } from '#tests/support/component.tsx';
 import { Dialog } from './dialog.tsx';
 import { useDialogs } from './dialogs.tsx';
@@ -59,6 +60,44 @@ it('returns the dialog’s result to the opener', async () => {
   await screen.getByRole('button', { name: 'Velja' }).click();
   await expect.element(screen.getByRole('status')).toMatchTextContent('this');
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('returns the focus to what opened the dialog', async () => {
+  const screen = await renderInKit(<Host />);
+  await screen.getByRole('button', { name: 'Opna' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Velja' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByRole('button', { name: 'Opna' })).toHaveFocus();
+});
+
+function Below({ close }: { close: () => void }) {
+  const dialogs = useDialogs();
+  const [isThere, setIsThere] = useState(true);
+  const openAbove = async () => {
+    const above = dialogs.open(Plain, { title: 'Ofar' }, { chained: true });
+    setIsThere(false);
+    await above;
+  };
+  return (
+    <Dialog title="Neðar" onClose={() => close()}>
+      <input aria-label="Heiti" />
+      {isThere ? <Button onClick={() => void openAbove()}>Opna annan</Button> : null}
+    </Dialog>
+  );
+}
+
+function BelowHost() {
+  const dialogs = useDialogs();
+  return <Button onClick={() => void dialogs.open(Below, {})}>Opna neðri</Button>;
+}
+
+it('leaves the focus in the dialog below when what opened the upper one is gone', async () => {
+  const screen = await renderInKit(<BelowHost />);
+  await screen.getByRole('button', { name: 'Opna neðri' }).click();
+  await screen.getByRole('button', { name: 'Opna annan' }).click();
+  await screen.getByRole('button', { name: 'Velja' }).click();
+  await expect.element(screen.getByRole('dialog', { name: 'Ofar' })).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('textbox', { name: 'Heiti' })).toHaveFocus();
 });
 
 it('asks before irreversible actions, with the focus on cancel (SHELL-19)', async () => {

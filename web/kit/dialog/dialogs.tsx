@@ -13,6 +13,7 @@ import {
 import { lazyPart } from '#web/kit/lazy-part.ts';
 import type { ConfirmDialogProps } from './confirm-dialog.tsx';
 import { DraftPlaceContext, DraftShelfContext } from './drafts.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 
 // The dialog frame is loaded with the first dialog, or when a page preloads a dialog of its own.
 const ConfirmDialog = lazyPart(() => import('./confirm-dialog.tsx').then(({ ConfirmDialog: it }) => ({ default: it })));
@@ -44,6 +45,8 @@ type OpenOptions = { chained?: boolean };
 type OpenDialog = {
   id: number;
   openedAt: number;
+  /** What had the focus when it was opened. */
+  opener: Element | null;
   render: () => ReactNode;
   dismiss: () => void;
   /** The names of its stored drafts. */
@@ -90,7 +93,9 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
         // TypeScript cannot see that `Omit<Props, 'close'>` and `close` make up Props again.
         const whole = { ...props, close } as unknown as Props;
         const render = () => createElement(component, whole);
-        setStack([...stack.current, { id, openedAt: performance.now(), render, drafts, dismiss: () => close() }]);
+        const { activeElement: opener } = document;
+        const openedAt = performance.now();
+        setStack([...stack.current, { id, openedAt, opener, render, drafts, dismiss: () => close() }]);
       });
     }
 
@@ -119,7 +124,8 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
 }
 
 /** Provides the dialog to its form, so that stored drafts are removed with it or reset. */
-function Placed({ dialog: { render, drafts } }: { dialog: OpenDialog }) {
+function Placed({ dialog: { render, drafts, opener } }: { dialog: OpenDialog }) {
+  useReturnFocus(opener);
   const shelf = useContext(DraftShelfContext);
   const [restored, setRestored] = useState(false);
   const [staleBySelf, setStaleBySelf] = useState(false);

@@ -1,0 +1,90 @@
+import { expect, it } from 'vitest';
+import { begin, tokenOf } from './person.ts';
+
+/**
+ * A case with a client that nobody knows yet and an opponent that is somebody's client, with the conflict seen, by keys
+ * alone. No clock measures it: each act is counted, and the keystroke-level model (Card, Moran and Newell 1980) says
+ * what they take a person who knows the way: 0,28 s a key for an average typist, 1,35 s to think before each field or
+ * dialog, and 2 s to read the conflict. Sixty seconds are what a lawyer was promised.
+ */
+const seconds = { key: 0.28, thought: 1.35, reading: 2 };
+
+const email = 'anna@logstofa.example';
+const { product, page } = await begin(email);
+const token = await tokenOf(product, email);
+const headers = { authorization: `Bearer ${token}`, 'x-tenant-id': '1', 'content-type': 'application/json' };
+
+const acts = { key: 0, thought: 0, reading: 0 };
+async function press(chord: string): Promise<void> {
+  acts.key += chord.split('+').length;
+  await page.keyboard.press(chord);
+}
+/** What is typed after a thought of what it is. */
+async function type(text: string): Promise<void> {
+  acts.thought += 1;
+  acts.key += text.length;
+  await page.keyboard.type(text);
+}
+
+const opponent = 'Tvíhliða ehf.';
+
+it('makes a case with a new client and sees that its opponent is a client, in keys that take less than a minute', async () => {
+  for (const path of ['clients', 'opponents'])
+    expect(
+      (await fetch(`${product.url}/api/${path}`, { method: 'POST', headers, body: JSON.stringify({ name: opponent }) }))
+        .status,
+    ).toBe(201);
+  await press('Control+k');
+  await page.getByRole('dialog').getByRole('combobox').waitFor();
+  await type('stofna mál');
+  await page.getByRole('option', { name: 'Stofna mál' }).first().waitFor();
+  await press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Nýtt mál' });
+  await dialog
+    .getByRole('textbox', { name: /^Heiti/ })
+    .and(page.locator(':focus'))
+    .waitFor();
+  await type('Galli í fasteign');
+  await press('Enter');
+  await dialog.getByLabel('Merkimiðar').first().waitFor();
+  await dialog
+    .getByLabel(/^Tegundir/)
+    .and(page.locator(':focus'))
+    .waitFor();
+  await press('Enter');
+  const client = dialog.getByLabel('Viðskiptavinir').first();
+  await client.and(page.locator(':focus')).waitFor();
+
+  await type('Þjóðbjörg Xavíersdóttir');
+  await dialog.getByRole('option', { name: /Þjóðbjörg Xavíersdóttir/ }).waitFor();
+  await press('Enter');
+  const made = page.getByRole('dialog', { name: 'Nýr viðskiptavinur' });
+  await made.getByLabel('Kennitala').and(page.locator(':focus')).waitFor();
+  await type('1201603389');
+  await made.getByText('Fyllt út úr þjóðskrá').waitFor();
+  await press('Enter');
+  // The registry has another name beside this kennitala, and it is asked whether that is meant.
+  await made.getByRole('button', { name: 'Vista samt' }).waitFor();
+  acts.reading += 1;
+  await press('Enter');
+  await made.waitFor({ state: 'detached' });
+  await dialog.getByRole('button', { name: /^Fjarlægja: / }).waitFor();
+
+  // Past the button that takes the client off again.
+  await press('Tab');
+  await press('Tab');
+  await dialog.getByLabel('Gagnaðilar').first().and(page.locator(':focus')).waitFor();
+  await type('tvíhliða');
+  await dialog.getByRole('option', { name: /^Tvíhliða ehf/ }).waitFor();
+  await press('Enter');
+  await dialog.getByRole('region', { name: 'Hagsmunatengsl fundust!' }).getByText(opponent).waitFor();
+  acts.reading += 1;
+  await press('Enter');
+  await press('Enter');
+  await page.getByRole('heading', { name: 'Galli í fasteign' }).waitFor();
+  const parties = page.getByRole('region', { name: 'Yfirlit' });
+  await parties.getByRole('link', { name: opponent }).waitFor();
+
+  const took = Object.entries(seconds).reduce((sum, [act, each]) => sum + acts[act as keyof typeof acts] * each, 0);
+  expect(took, JSON.stringify(acts)).toBeLessThan(60);
+});

@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+
+/**
+ * Returns the focus to the element that had it when the dialog was opened, unless something else has taken it. If that element
+ * is gone, such as an entry of a menu, the dialog below takes the focus: keys must never reach the page behind it.
+ */
+export function useReturnFocus(opener: Element | null): void {
+  useEffect(
+    () => () => {
+      // Waits until the dialog has left the page, and whatever closed it has set the focus.
+      setTimeout(() => {
+        if (document.activeElement !== document.body) return;
+        const below = [...document.querySelectorAll('[role="dialog"]')].at(-1);
+        const isBehind = below !== undefined && !below.contains(opener);
+        const target = opener?.isConnected && !isBehind ? opener : below?.querySelector('[data-autofocus]');
+        if (target instanceof HTMLElement) target.focus();
+      });
+    },
+    [opener],
+  );
+}
