@@ -108,6 +108,7 @@ export const leftTables: Readonly<Record<string, string>> = {
   idempotency: 'answers of the last day, for retries',
   import_file: 'a file that was not imported yet',
   mailed_link: 'a key to this installation',
+  cloud_letter: 'goes with the items of the cloud; the letters themselves are files there',
   cloud_opening: 'goes with the items of the cloud',
   letter_rule: 'reads a mailbox that is not connected where the archive arrives',
   morning_letter: 'of this day',
