@@ -94,7 +94,9 @@ export function countRequests(page: Page): void {
 
 /** Waits until no request is pending, nothing moves and the fonts are loaded. */
 export async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  await nothingUnderWay(page);
+  // A frame whose page is in its markup, as that of a Word document, never reports an idle network, nor does the page around it.
+  if (page.frames().every((frame) => frame.url() !== 'about:srcdoc')) await page.waitForLoadState('networkidle');
   await nothingUnderWay(page);
   await page.waitForFunction(
     () =>
