@@ -303,6 +303,27 @@ it('my day: overdue tasks are postponed to tomorrow together, and moved by key (
   await expect.poll(priority).toBe('Normal');
 });
 
+it('a timer starts on a task from its row, and time is logged on it from there (issue 12)', async () => {
+  const one = await task('Semja stefnu');
+  await page.goto(at('tasks/list?q=stefnu&employee=all'));
+  const choose = async (name: string) => {
+    await row('Semja stefnu').getByRole('button').last().click();
+    await page.getByRole('menuitem', { name }).first().click();
+  };
+  await choose('Setja tímaklukku í gang');
+  type Active = { readonly worklog: { readonly taskId: number | null } | null };
+  await expect.poll(async () => (await get<Active>('/worklogs/timer/active')).worklog?.taskId).toBe(one.id);
+  await choose('Skrá tíma');
+  const logging = page.getByRole('dialog').last();
+  await logging.getByLabel(/^Tímar/).fill('0:45');
+  await logging.getByLabel('Lýsing').fill('Drög að stefnu');
+  await logging.getByRole('button', { name: 'Vista' }).first().click();
+  await logging.waitFor({ state: 'detached' });
+  const logged = async () =>
+    (await get<{ items: { taskId: number | null; quantity: number }[] }>(`/worklogs?projectId=${project.id}`)).items;
+  await expect.poll(logged).toContainEqual(expect.objectContaining({ taskId: one.id, quantity: 0.75 }));
+});
+
 it('several tasks get a status and a priority, with undo, and move to another case, from the selection bar', async () => {
   const other = await post('/projects', { name: 'Annað mál Hvammsár', employeeId: me?.id, statusId: 1 });
   const names = ['Ljósrita matsgerð', 'Senda matsgerð'];
