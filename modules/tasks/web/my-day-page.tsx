@@ -30,9 +30,9 @@ export default function MyDayPage() {
   const { employeeId, tenantId } = useHere();
   const today = calendarDay(new Date());
   const options = boardOptions({ employeeId: String(employeeId), statuses: [...openStatuses] }, 'dueDate asc');
-  const { data, error, refetch } = useQuery(options);
+  const { data: fetched, error, refetch } = useQuery(options);
   const actions = useTaskActions();
-  const { move, tomorrow } = useMyDay(options.queryKey, today);
+  const { rows: data, move, tomorrow } = useMyDay(options.queryKey, fetched, today);
   const menu = useTaskMenu();
   const onKey = useTaskKeys(tomorrow);
   const byBucket = Map.groupBy(data?.toSorted(byDay) ?? [], (task) => bucketOf(task, today));

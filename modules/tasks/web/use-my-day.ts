@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useMutation, useMutationState, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { addDays, type CalendarDate } from '#shared/dates.ts';
 import { date } from '#shared/format.ts';
 import { ApiError } from '#web/lib/call.ts';
@@ -10,31 +10,39 @@ import { useTaskWords } from './words.ts';
 
 const mutationKey = ['my-day'];
 
-/** Moves one's tasks between the days: seen at once, with a way back, and put back where the server refuses. */
-export function useMyDay(queryKey: QueryKey, today: CalendarDate) {
+type Change = {
+  readonly task: TaskRow;
+  readonly to: Partial<Pick<TaskRow, 'status' | 'dueDate' | 'sleepsUntil' | 'wakesOnAnswer'>>;
+};
+
+const changed = (rows: readonly TaskRow[], { task, to }: Change): readonly TaskRow[] =>
+  rows.map((row) => (row.id === task.id ? { ...row, ...to } : row));
+
+/**
+ * Moves one's tasks between the days: shown at once, with undo, and back in place if the server refuses. Changes that the
+ * server has not answered are laid over `fetched`, so that rows read before them, for a colleague's change say, undo nothing.
+ */
+export function useMyDay(queryKey: QueryKey, fetched: readonly TaskRow[] | undefined, today: CalendarDate) {
   const client = useQueryClient();
   const { errors, day: words } = useTaskWords();
+  const pending = useMutationState({
+    filters: { mutationKey, status: 'pending' },
+    select: ({ state }) => state.variables as Change,
+  });
   const change = useMutation({
     mutationKey,
     scope: { id: 'my-day' },
-    mutationFn: ({
-      task,
-      to,
-    }: {
-      task: TaskRow;
-      to: Partial<Pick<TaskRow, 'status' | 'dueDate' | 'sleepsUntil' | 'wakesOnAnswer'>>;
-    }) => editTasks({ ids: [task.id], ...to }),
-    onMutate: async ({ task, to }) => {
+    mutationFn: ({ task, to }: Change) => editTasks({ ids: [task.id], ...to }),
+    onSuccess: async (_, done) => {
+      // An answer that is under way may be from before the change.
       await client.cancelQueries({ queryKey });
-      client.setQueryData<readonly TaskRow[]>(queryKey, (rows) =>
-        rows?.map((row) => (row.id === task.id ? { ...row, ...to } : row)),
-      );
+      client.setQueryData<readonly TaskRow[]>(queryKey, (rows) => rows && changed(rows, done));
     },
     onError: (error) => {
       if (error instanceof ApiError && error.status === 401) return;
       toast.error(error instanceof ApiError && error.detail ? error.detail : errors.edit);
     },
-    // What was moved meanwhile, and waits its turn, would jump back: the last answer asks anew.
+    // The last one refetches for all.
     onSettled: () => (client.isMutating({ mutationKey }) === 1 ? refreshTasks(client) : undefined),
   });
 
@@ -52,6 +60,7 @@ export function useMyDay(queryKey: QueryKey, today: CalendarDate) {
     );
   }
   return {
+    rows: fetched && pending.reduce(changed, fetched),
     move: (task: TaskRow, bucket: Bucket) => {
       const to = changeTo(bucket, task, today);
       if (to) save(task, to);
