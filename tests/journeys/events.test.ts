@@ -164,7 +164,7 @@ it('restores an occurrence that was moved or deleted, and those that followed it
   const all = entry(anna, 'Símafundur vikunnar');
   const reach = (how: string) => anna.getByRole('dialog').getByRole('button', { name: how, exact: true }).click();
   const back = async (count: number) => {
-    await anna.getByRole('button', { name: 'Afturkalla' }).last().click();
+    await anna.getByRole('button', { name: 'Afturkalla' }).first().click();
     await anna.getByText('Viðburðurinn er kominn aftur').last().waitFor();
     await expect.poll(() => all.count()).toBe(count);
   };
@@ -200,7 +200,7 @@ it('restores a whole series as it was, after a move or a deletion', async () => 
   const all = entry(anna, 'Símafundur vikunnar');
   const days = () => all.evaluateAll((shown) => shown.map((one) => one.getBoundingClientRect().left));
   const reach = () => anna.getByRole('dialog').getByRole('button', { name: 'Öllum', exact: true }).click();
-  const undo = () => anna.getByRole('button', { name: 'Afturkalla' }).last().click();
+  const undo = () => anna.getByRole('button', { name: 'Afturkalla' }).first().click();
   await anna.goto(`${product.url}/1/events?view=month&day=2027-04-05`);
   await expect.poll(() => all.count()).toBe(3);
   const before = await days();
@@ -265,7 +265,7 @@ it('shows colleagues side by side, and their invisible events as busy', async ()
         .count(),
     )
     .toBe(1);
-  await anna.getByRole('button', { name: 'Afturkalla' }).last().click();
+  await anna.getByRole('button', { name: 'Afturkalla' }).first().click();
   await expect
     .poll(() =>
       cell(3)
