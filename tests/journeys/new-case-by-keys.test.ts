@@ -80,6 +80,7 @@ it('makes a case with a new client and sees that its opponent is a client, in ke
   await dialog.getByRole('region', { name: 'Hagsmunatengsl fundust!' }).getByText(opponent).waitFor();
   acts.reading += 1;
   await press('Enter');
+  await dialog.getByLabel('Málsnúmer dómstóls').and(page.locator(':focus')).waitFor();
   await press('Enter');
   await page.getByRole('heading', { name: 'Galli í fasteign' }).waitFor();
   const parties = page.getByRole('region', { name: 'Yfirlit' });
