@@ -114,7 +114,7 @@ it('come from the calendar too, with the event’s text and hours, and disappear
   expect(made.status).toBe(201);
   await page.goto(`${product.url}/1/worklogs/suggestions?date=${day}`);
   const one = items().filter({ hasText: 'Sáttafundur í Borgartúni' });
-  await one.getByText('1,50 klst.').waitFor();
+  await one.getByText('1,50 klst.', { exact: true }).waitFor();
   await page.goto(`${product.url}/1/events?view=day`);
   await page.getByRole('button', { name: 'Fyrra tímabil' }).click();
   await page.getByText('Sáttafundur í Borgartúni').first().click();
