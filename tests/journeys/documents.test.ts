@@ -257,7 +257,7 @@ it('copies beside the original and cuts by keyboard, and pastes in the current f
   await anna.goto(address);
   await row(anna, 'Fylgiskjal 05.txt').getByText('Fylgiskjal 05.txt').click();
   await anna.keyboard.press('Control+c');
-  await anna.getByText('1 atriði á klemmuspjaldi; límdu í möppu').first().waitFor();
+  await anna.getByText('1 atriði á klippiborðinu; límdu í möppu').first().waitFor();
   await anna.keyboard.press('Control+v');
   await row(anna, 'Fylgiskjal 05 (2).txt').getByText('Fylgiskjal 05 (2).txt').click();
   await anna.keyboard.press('Control+x');
