@@ -125,3 +125,6 @@ export const webhooksContract = contract({
     answer: 'nothing',
   },
 });
+
+/** Events of the hub (RT-01). */
+export const webhookEvents = ['WebhookCreated', 'WebhookUpdated', 'WebhookDeleted'] as const;

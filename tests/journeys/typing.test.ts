@@ -45,7 +45,7 @@ const listed = async (path: string, found: (row: Row) => boolean = () => true): 
   return row;
 };
 
-/** What the hub sends, as it arrives. */
+/** What the hub sends to the page that is open, as it arrives; its first word says that the page listens. */
 const heard: string[] = [];
 page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => void heard.push(String(payload))));
 page.setDefaultTimeout(patience);
@@ -92,11 +92,15 @@ it.each(forms.map((form, place) => [form.stays ? `${form.path} on its page` : fo
     const row = await form.row();
     const path = form.path.replace(/:(id|step)\b/, String(row.id));
     const read = () => (form.read ? form.read(row.id) : api('GET', path));
+    // Away from the page before, so that what is heard from here on is sent to the page that is opened.
+    await page.goto('about:blank');
+    heard.length = 0;
     const opened = await form.open(row);
     await (form.write ? form.write(form.field(opened)) : form.field(opened).fill(form.mine));
     // A number is formatted on blur.
     await form.field(opened).blur();
 
+    await expect.poll(() => heard.length).toBeGreaterThan(0);
     const before = heard.length;
     const theirs = typeof form.theirs === 'function' ? await form.theirs() : form.theirs;
     const standing = await read();

@@ -45,6 +45,7 @@ const staleBy = {
   DefaultTask: ['default-tasks'],
   Task: ['tasks', 'projects', 'search', 'dashboard', 'notifications'],
   Tenant: ['tenants', 'profile', 'dashboard'],
+  Webhook: ['webhooks'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 const verbs = [

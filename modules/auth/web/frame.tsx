@@ -23,10 +23,11 @@ export function Frame({ title, text, detail, errors, onSubmit, back = true, chil
   const texts = useText();
   const form = useRef<HTMLFormElement>(null);
   usePageTitle(title);
-  useEffect(
-    () => form.current?.querySelector<HTMLElement>('[data-autofocus], input:not([type=checkbox])')?.focus(),
-    [title],
-  );
+  useEffect(() => {
+    // The title also changes when another language has arrived; whoever types by then goes on in the same field.
+    if (form.current?.contains(document.activeElement) && document.activeElement instanceof HTMLInputElement) return;
+    form.current?.querySelector<HTMLElement>('[data-autofocus], input:not([type=checkbox])')?.focus();
+  }, [title]);
   // After an error, focuses the first field with an error.
   useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [errors]);
   function submit(event: FormEvent) {

@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderInKit } from '#tests/support/component.tsx';
 import { session } from '#web/lib/current.ts';
+import { setLanguage } from '#web/lib/language.ts';
 import { keep } from '#web/lib/storage.ts';
 import { loadLanguage, TextsProvider } from '#web/lib/texts.tsx';
 import { toast } from '#web/lib/toast.tsx';
@@ -96,6 +97,19 @@ describe('the pages for codes and links', () => {
     const screen = await open('/auth/2fa');
     await expect.element(screen.getByRole('heading', { name: 'Staðfestu innskráningu' })).toBeVisible();
     expect(screen.getByRole('switch', { name: /Muna þetta tæki/ }).query() !== null).toBe(allowed);
+  });
+
+  it('keeps the focus where one types when another language arrives (I18N-02)', async () => {
+    const screen = await open('/auth/reset-password');
+    await screen.getByLabelText('Nýtt lykilorð aftur').fill('Fjallvegur');
+    try {
+      setLanguage('en');
+      const again = screen.getByLabelText('New password again');
+      await expect.element(again).toBeVisible();
+      expect(document.activeElement).toBe(again.element());
+    } finally {
+      setLanguage('is');
+    }
   });
 
   it('also asks for a code if the stored attempt is unreadable', async () => {

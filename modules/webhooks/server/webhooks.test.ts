@@ -134,6 +134,18 @@ describe('a webhook (PLUS-09)', () => {
     ]);
   });
 
+  it('announces that it was created, changed and deleted, so that open lists are fetched anew (RT-01)', async () => {
+    const firm = await world.firm();
+    const { id, version } = await make(firm);
+    const body = { url: 'https://annad.example/', subjects: ['client'], active: true, version };
+    expect((await firm.manager.call('PUT', `/webhooks/${id}`, { body })).status).toBe(200);
+    await firm.manager.call('DELETE', `/webhooks/${id}`);
+    const announced = await world.sql('select name, payload from outbox where tenant_id = $1 order by id', [firm.id]);
+    expect(announced.filter(({ name }) => String(name).startsWith('Webhook'))).toEqual(
+      ['WebhookCreated', 'WebhookUpdated', 'WebhookDeleted'].map((name) => ({ name, payload: { id } })),
+    );
+  });
+
   it('is for managers only, and refuses invalid addresses', async () => {
     const firm = await world.firm();
     const { id } = await make(firm);

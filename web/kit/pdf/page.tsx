@@ -61,6 +61,7 @@ export function Page({ pdf, number, guess, scale, turned, phrase, now }: PagePro
     <div
       ref={box}
       className={classes.page}
+      role="group"
       aria-label={texts.page(number, pdf.numPages)}
       style={{ width: width * scale, minHeight: height * scale }}
     />

@@ -25,6 +25,7 @@ export const makeCreate =
     if ((await queries.list(scope)).length >= mostWebhooks) throw new AppError('too_many_webhooks');
     const secret = newSecret();
     const id = await queries.insert(scope, body, seal(String(scope.tenantId), secret));
+    scope.emit({ name: 'WebhookCreated', payload: { id } });
     return { ...(await getRow(scope, id)), secret };
   };
 
@@ -35,12 +36,14 @@ export async function edit(scope: Scope, id: number, { version, ...body }: Edite
   const turnedOn = body.active && !before.active;
   const saved = await queries.update(scope, id, version, { ...body, ...(turnedOn ? { failing_since: null } : {}) });
   if (!saved) throw new AppError('stale', { current: await getRow(scope, id) });
+  scope.emit({ name: 'WebhookUpdated', payload: { id } });
   return getRow(scope, id);
 }
 
 export async function remove(scope: Scope, id: number): Promise<void> {
   await getRow(scope, id);
   await queries.remove(scope, id);
+  scope.emit({ name: 'WebhookDeleted', payload: { id } });
 }
 
 export async function test(scope: Scope, id: number): Promise<void> {
