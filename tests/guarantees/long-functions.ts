@@ -92,7 +92,6 @@ export const stillLong: ReadonlySet<string> = new Set([
   'modules/project-types/web/use-type-actions.tsx: useTypeActions',
   'modules/projects/web/classification-step.tsx: ClassificationStep',
   'modules/projects/web/extension-field.tsx: ExtensionField',
-  'modules/projects/web/parties-step.tsx: PartiesStep',
   'modules/projects/web/parties-tab.tsx: PartiesTab',
   'modules/projects/web/project-columns.tsx: projectColumns',
   'modules/projects/web/project-dialog.tsx: Wizard',

@@ -74,7 +74,7 @@ it('leads through the four steps, reports what is missing at its place, and open
   await next(dialog);
   await dialog.getByText('Heiti er nauðsynlegt svæði.').waitFor();
   await step(dialog, 'Almennt').getByLabel('Hér þarf að laga eitthvað').waitFor();
-  await asks(dialog, [/^Heiti/, /^Ábyrgðarmaður/, /^Staða/, /^Frestur/, /^Lýsing/]);
+  await asks(dialog, [/^Heiti/, /^Viðskiptavinir/, /^Gagnaðilar/, /^Ábyrgðarmaður/, /^Staða/, /^Frestur/, /^Lýsing/]);
   await name.fill('Kaup á landi við Þjórsá');
   await next(dialog);
   await asks(dialog, [/^Tegundir/, /^Merkimiðar/]);

@@ -45,15 +45,9 @@ it('makes a case with a new client and sees that its opponent is a client, in ke
     .and(page.locator(':focus'))
     .waitFor();
   await type('Galli í fasteign');
-  await press('Enter');
-  await dialog.getByLabel('Merkimiðar').first().waitFor();
-  await dialog
-    .getByLabel(/^Tegundir/)
-    .and(page.locator(':focus'))
-    .waitFor();
-  await press('Enter');
-  const client = dialog.getByLabel('Viðskiptavinir').first();
-  await client.and(page.locator(':focus')).waitFor();
+  // Who is for and against comes before anything else that is asked of a case.
+  await press('Tab');
+  await dialog.getByLabel('Viðskiptavinir').first().and(page.locator(':focus')).waitFor();
 
   await type('Þjóðbjörg Xavíersdóttir');
   await dialog.getByRole('option', { name: /Þjóðbjörg Xavíersdóttir/ }).waitFor();
@@ -79,6 +73,14 @@ it('makes a case with a new client and sees that its opponent is a client, in ke
   await press('Enter');
   await dialog.getByRole('region', { name: 'Hagsmunatengsl fundust!' }).getByText(opponent).waitFor();
   acts.reading += 1;
+  await press('Enter');
+  await dialog.getByLabel('Merkimiðar').first().waitFor();
+  await dialog
+    .getByLabel(/^Tegundir/)
+    .and(page.locator(':focus'))
+    .waitFor();
+  await press('Enter');
+  await dialog.getByLabel('Viðskiptavinir').first().and(page.locator(':focus')).waitFor();
   await press('Enter');
   await dialog.getByLabel('Málsnúmer dómstóls').and(page.locator(':focus')).waitFor();
   await press('Enter');

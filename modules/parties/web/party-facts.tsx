@@ -19,7 +19,7 @@ export function PartyFacts({ type, party }: { readonly type: PartyType; readonly
   const facts: readonly (readonly [string, ReactNode])[] = [
     [words.ssn, party.ssn ? <span className="num">{kennitala(party.ssn)}</span> : null],
     [words.address, place],
-    [words.email, party.email ? <a href={`mailto:${party.email}`}>{party.email}</a> : null],
+    [words.email, party.email ? <a href={`mailto:${party.email}`}>{breakingAtHost(party.email)}</a> : null],
     [
       words.phone,
       party.phone ? (
@@ -52,5 +52,19 @@ export function PartyFacts({ type, party }: { readonly type: PartyType; readonly
           </div>
         ))}
     </dl>
+  );
+}
+
+/** A long address breaks before its host, and inside of a word only where even that does not fit. */
+function breakingAtHost(email: string): ReactNode {
+  const at = email.indexOf('@');
+  return at < 0 ? (
+    email
+  ) : (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
   );
 }

@@ -9,13 +9,14 @@ import { useTold } from '#web/lib/use-told.ts';
 import { statusesOptions } from './api.ts';
 import { findPeople } from './choices.ts';
 import type { Named } from './draft.ts';
+import { PartyPickers } from './party-pickers.tsx';
 import type { StepProps } from './step.ts';
 import { useProjectWords } from './words.ts';
 
 const firstPeople = (signal: AbortSignal) => findPeople('', signal);
 
-/** Name, description, responsible person, status and due date (OPEN-29). */
-export function GeneralStep({ draft, onChange, errors, mayLink }: StepProps) {
+/** Name, description, responsible person, status and due date (OPEN-29); of a new project also its parties, because a conflict decides whether it is taken on. */
+export function GeneralStep({ draft, opened, onChange, errors, mayLink, isNew }: StepProps) {
   const { dialog: words } = useProjectWords();
   const statuses = useTold(useQuery(statusesOptions())).data ?? [];
   const set = (change: Partial<typeof draft>) => onChange({ ...draft, ...change });
@@ -30,6 +31,7 @@ export function GeneralStep({ draft, onChange, errors, mayLink }: StepProps) {
         maxLength={200}
         error={errors.name ?? null}
       />
+      {isNew ? <PartyPickers draft={draft} opened={opened} onChange={onChange} errors={errors} /> : null}
       <Fields columns={3}>
         <SearchPicker<Named>
           label={words.employee}

@@ -230,6 +230,7 @@ function Wizard({
           errors={errors}
           asked={asked}
           mayLink={project?.can.link ?? true}
+          isNew={project === null}
         />
       </div>
     </Dialog>

@@ -12,4 +12,5 @@ export type StepProps = {
   readonly asked: readonly ExtensionDefinition[];
   /** Whether this person may change the linked people and the responsible person (PERM-09). */
   readonly mayLink: boolean;
+  readonly isNew: boolean;
 };
