@@ -8,13 +8,23 @@ import { checks } from './money/checks.ts';
 
 const world = await openWorld();
 
-const tables = ['invoice', 'invoice_line', 'invoice_payment', 'worklog', 'audit_log', 'project_share', 'invoice_case'];
+const tables = [
+  'invoice',
+  'invoice_line',
+  'invoice_payment',
+  'worklog',
+  'audit_log',
+  'project_share',
+  'invoice_case',
+  'client',
+];
 
 /** A firm with an invoice of two worklogs, a credited one, and unbilled work. */
 async function billedFirm() {
   const firm = await world.firm();
   const client = await firm.client();
   const other = await firm.client({ name: 'Annar hf.' });
+  await firm.client({ name: 'Þriðji hf.' });
   const project = await firm.project({ clientId: client.id });
   const log = async (body: object = {}): Promise<number> =>
     (
@@ -46,6 +56,7 @@ type Made = Awaited<ReturnType<typeof billedFirm>>;
 const audited = 'an invoice is as it was issued';
 const owed = 'what an invoice says of its payments';
 const billed = 'billed work is as the audit log says';
+const shared = 'shares of a case are as the audit log says';
 
 /**
  * Faults that the product cannot produce, written without services, walls and triggers; with the rules that detect
@@ -101,7 +112,7 @@ const breakages: readonly (readonly [string, (made: Made) => string, readonly st
   [
     'billed work of another payor',
     ({ worklog, other }) => `update worklog set payor_id = ${other.id} where id = ${worklog}`,
-    ['is on an invoice that stands', billed],
+    ['is on an invoice that stands', 'all billed work comes to', billed],
   ],
   [
     'work that slipped onto an invoice',
@@ -186,6 +197,19 @@ const breakages: readonly (readonly [string, (made: Made) => string, readonly st
     ({ note }) =>
       `alter table invoice_line drop constraint invoice_line_off_paper; update invoice_line set on_paper = false where invoice_id = ${note}`,
     ['the papers leave out', 'a credit note is its invoice'],
+  ],
+  [
+    'work that awaits an invoice of a payor that was merged into another',
+    ({ loose, other }) =>
+      `update client set merged_into_id = ${other.id}, deleted_at = now() where id = (select payor_id from worklog where id = ${loose})`,
+    ['what awaits an invoice falls on payors'],
+  ],
+  [
+    'work that awaits an invoice of which more is shared than there is',
+    ({ loose, other, firm }) =>
+      `insert into project_share (tenant_id, project_id, payor_id, share) select tenant_id, project_id, ${other.id}, 60 from worklog where id = ${loose};
+    insert into project_share (tenant_id, project_id, payor_id, share) select w.tenant_id, w.project_id, (select max(id) from client where tenant_id = ${firm.id} and id not in (${other.id}, w.payor_id)), 60 from worklog w where w.id = ${loose}`,
+    ['what awaits an invoice falls on payors', 'the shares of a case leave something', shared],
   ],
   [
     'work that a draft in the bin still claims',

@@ -1,20 +1,5 @@
-/** Something that must hold of the figures of a tenant ($1): the statement finds the rows of which it does not. */
-export type Check = { readonly rule: string; readonly sql: string };
-
-const decimals = (currency: string) => `case ${currency} when 'ISK' then 0 else 2 end`;
-const standing =
-  "i.deleted_at is null and i.kind = 'invoice' and not exists (select from invoice n where n.tenant_id = i.tenant_id and n.credited_invoice_id = i.id)";
-
-/** Rows that are not as the audit log last said: what was changed consistently, in each place where a figure stands, is seen by this alone. */
-const asAudited = (rule: string, table: string, name: string, where: string, columns: string): Check => ({
-  rule,
-  sql: `select '${table} ' || r.${name} as what, coalesce(d.columns, 'no audit log') as how from ${table} r
-      left join lateral (select jsonb_object_agg(e.key, e.value order by a.id) as said from audit_log a, jsonb_each(a.after) e
-        where a.tenant_id = r.tenant_id and a.entity = '${table}' and a.entity_id = r.id) l on true
-      left join lateral (select string_agg(was.key, ', ' order by was.key) as columns from jsonb_each(to_jsonb(jsonb_populate_record(null::${table}, l.said))) was
-        join jsonb_each(to_jsonb(r)) now using (key) where l.said ? was.key and was.value is distinct from now.value and ${columns}) d on true
-      where r.tenant_id = $1 and (l.said is null or d.columns is not null) and ${where}`,
-});
+import { byPayor } from './by-payor.ts';
+import { asAudited, decimals, standing, type Check } from './check.ts';
 
 const worklogs: readonly Check[] = [
   {
@@ -232,18 +217,19 @@ const invoices: readonly Check[] = [
   },
 ];
 
-const sums: readonly Check[] = [
-  {
-    rule: 'all billed work comes to what the standing invoices come to',
-    sql: `select coalesce(w.currency_code, i.currency_code) as what, format('worklogs %s, invoices %s', w.paid, i.paid) as how
-      from (select currency_code, sum(total_billed_with_discount) paid from worklog where tenant_id = $1 and deleted_at is null and invoice_id is not null group by 1) w
-      full join (select i.currency_code, sum(i.total_with_discount) paid from invoice i where i.tenant_id = $1 and ${standing} group by 1) i using (currency_code)
-      where w.paid is distinct from i.paid`,
-  },
+const clocks: readonly Check[] = [
   {
     rule: 'one clock at most runs for each employee, and none on billed work',
     sql: `select 'employee ' || employee_id as what, count(*) || ' clocks' as how from worklog where tenant_id = $1 and deleted_at is null and timer_date is not null group by employee_id having count(*) > 1`,
   },
 ];
 
-export const checks: readonly Check[] = [...worklogs, ...invoices, ...cases, ...splits, ...payments, ...sums];
+export const checks: readonly Check[] = [
+  ...worklogs,
+  ...invoices,
+  ...cases,
+  ...splits,
+  ...payments,
+  ...byPayor,
+  ...clocks,
+];
