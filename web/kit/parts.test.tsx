@@ -92,6 +92,21 @@ it('waits 300 ms before it searches, except on Enter (SHELL-32, TASK-05)', async
   expect(search).toHaveBeenLastCalledWith('jón');
 });
 
+it('does not search on the page that the person goes to meanwhile (SHELL-32)', async () => {
+  const clock = holdTimers();
+  const search = vi.fn();
+  const screen = await renderInKit(<SearchBox label="Leita" value="" onChange={search} />);
+  await screen.getByRole('searchbox').fill('þór');
+  const { pathname } = window.location;
+  try {
+    history.pushState(null, '', '/another-page');
+    clock.advance(300);
+    expect(search).not.toHaveBeenCalled();
+  } finally {
+    history.replaceState(null, '', pathname);
+  }
+});
+
 it('is one tab stop in which the arrows select', async () => {
   function Host() {
     const [value, setValue] = useState<'a' | 'b' | 'c'>('a');

@@ -25,7 +25,11 @@ export function SearchBox({ label, placeholder, value, onChange }: SearchBoxProp
   });
 
   useEffect(() => {
-    const timer = setTimeout(() => report(typed), SEARCH_WAIT_MS);
+    const { pathname } = window.location;
+    const timer = setTimeout(() => {
+      // A page that is being left still stands while the next one is fetched, and its filter would be set on that one.
+      if (window.location.pathname === pathname) report(typed);
+    }, SEARCH_WAIT_MS);
     return () => clearTimeout(timer);
   }, [typed]);
 
