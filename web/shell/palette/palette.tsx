@@ -13,7 +13,9 @@ import { Dialog } from '#web/kit/dialog/dialog.tsx';
 import { Kbd } from '#web/kit/kbd.tsx';
 import classes from '../shell.module.css';
 import type { Line } from './line.ts';
-import { useLines } from './use-lines.tsx';
+import { useDeeds } from './use-deeds.tsx';
+import { useLines, type Fixed } from './use-lines.tsx';
+import { useScreens } from './use-screens.tsx';
 import { usePaletteWords } from './words.ts';
 
 /**
@@ -22,9 +24,10 @@ import { usePaletteWords } from './words.ts';
  */
 export function Palette({ close }: { readonly close: () => void }) {
   const { palette: words } = usePaletteWords();
+  const fixed: Fixed = { deeds: useDeeds(), screens: useScreens() };
   return (
     <Dialog title={words.title} width={600} onClose={close}>
-      <Finder close={close} />
+      <Finder fixed={fixed} close={close} />
     </Dialog>
   );
 }
@@ -35,7 +38,7 @@ type Drawn = { readonly text: string | null; readonly lines: readonly Line[]; re
 /**
  * The input renders at once, on a slow machine too; the entries follow when there is time, and Enter waits for them.
  */
-function Finder({ close }: { readonly close: () => void }) {
+function Finder({ fixed, close }: { readonly fixed: Fixed; readonly close: () => void }) {
   const { palette: words } = usePaletteWords();
   const [text, setText] = useState('');
   const sought = useDeferredValue(text);
@@ -59,12 +62,20 @@ function Finder({ close }: { readonly close: () => void }) {
           keys.startOver();
         }}
       />
-      <Offered text={sought} place={keys.place} onDrawn={setDrawn} onRun={keys.runAt} onChoose={keys.choose} />
+      <Offered
+        fixed={fixed}
+        text={sought}
+        place={keys.place}
+        onDrawn={setDrawn}
+        onRun={keys.runAt}
+        onChoose={keys.choose}
+      />
     </>
   );
 }
 
 type OfferedProps = {
+  readonly fixed: Fixed;
   readonly text: string;
   readonly place: number;
   readonly onDrawn: (drawn: Drawn) => void;
@@ -72,16 +83,17 @@ type OfferedProps = {
   readonly onChoose: (place: number) => void;
 };
 
-const Offered = memo(function Offered({ text, place, onDrawn, onRun, onChoose }: OfferedProps) {
+const Offered = memo(function Offered({ fixed, text, place, onDrawn, onRun, onChoose }: OfferedProps) {
   const { palette: words } = usePaletteWords();
-  const { lines, failed, waits } = useLines(text);
+  const { lines, failed, waits } = useLines(text, fixed);
   const said = lines.map(({ key, label, stale }) => `${key} ${label} ${stale === true}`).join('|');
   const tell = useEffectEvent(() => onDrawn({ text, lines, waits }));
   useLayoutEffect(() => tell(), [said, waits, text]);
   const chosen = Math.min(place, lines.length - 1);
+  const list = useScrolled(text, chosen);
   return (
     <>
-      <div id="palette-lines" role="listbox" aria-label={words.title} className={classes.palette}>
+      <div {...list} id="palette-lines" role="listbox" aria-label={words.title} className={classes.palette}>
         {lines.map((line, at) => (
           <Row
             key={line.key}
@@ -102,6 +114,22 @@ const Offered = memo(function Offered({ text, place, onDrawn, onRun, onChoose }:
     </>
   );
 });
+
+/** Keeps the chosen entry in view, and begins at the top for another text. Asks the browser where it is only after it was moved: that lays the page out. */
+function useScrolled(text: string, chosen: number) {
+  const ref = useRef<HTMLDivElement>(null);
+  const moved = useRef(false);
+  useEffect(() => {
+    if (moved.current) ref.current?.scrollTo({ top: 0 });
+    moved.current = false;
+  }, [text]);
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (!isFirst.current) ref.current?.querySelector(`#palette-${chosen}`)?.scrollIntoView({ block: 'nearest' });
+    isFirst.current = false;
+  }, [chosen]);
+  return { ref, onScroll: () => (moved.current = true) };
+}
 
 type RowProps = {
   readonly line: Line;
@@ -134,9 +162,6 @@ function DrawnRow({ line, place, heads, chosen, onRun, onChoose }: RowProps) {
         id={`palette-${place}`}
         role="option"
         tabIndex={-1}
-        ref={(row) => {
-          if (chosen) row?.scrollIntoView({ block: 'nearest' });
-        }}
         aria-selected={chosen && !line.stale}
         aria-disabled={line.stale || undefined}
         onClick={() => onRun(place)}

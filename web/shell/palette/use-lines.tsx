@@ -14,10 +14,11 @@ import { useHere } from '#web/lib/here.tsx';
 import { roleIn } from '#web/lib/role.ts';
 import type { Line } from './line.ts';
 import { useAbout } from './use-about.tsx';
-import { useDeeds } from './use-deeds.tsx';
-import { useScreens } from './use-screens.tsx';
-import { names, readVerb } from './verb.ts';
+import { namedBy, readVerb } from './verb.ts';
 import { usePaletteWords } from './words.ts';
+
+/** Entries that do not depend on the text; made once for all keys. */
+export type Fixed = { readonly deeds: readonly Line[]; readonly screens: readonly Line[] };
 
 /** `waits`: the search is still running. */
 type Lines = { readonly lines: readonly Line[]; readonly failed: boolean; readonly waits: boolean };
@@ -28,13 +29,11 @@ const mostPeople = 5;
 const mostNamed = 8;
 
 /** The palette's entries for a text: commands first, then actions, search results, people and screens. */
-export function useLines(text: string): Lines {
+export function useLines(text: string, { deeds, screens }: Fixed): Lines {
   const { palette: words } = usePaletteWords();
   const typed = text.trim();
   const order = readVerb(typed, words.verbs);
   const about = useAbout();
-  const deeds = useDeeds();
-  const screens = useScreens();
   const lineOf = useHitLine();
   const people = usePeople(typed);
   const spoken = useSpoken(typed);
@@ -54,7 +53,8 @@ export function useLines(text: string): Lines {
   const mark = (line: Line) => ({ ...line, stale: waits });
   const [first] = hits;
   const ordered = order ? hits.flatMap((hit) => about(hit, order.verb)).map(mark) : [];
-  const matches = (line: Line) => names(typed, line.label, line.also);
+  const named = namedBy(typed);
+  const matches = (line: Line) => named(line.label, line.also);
   return {
     lines: [
       ...ordered,
@@ -94,8 +94,9 @@ function usePeople(typed: string): readonly Line[] {
   const navigate = useNavigate();
   const people = useQuery({ ...employeesLiteOptions(), enabled: typed.length > 1 }).data?.items ?? [];
   if (typed.length < 2) return [];
+  const named = namedBy(typed);
   return people
-    .filter(({ name }) => names(typed, name))
+    .filter(({ name }) => named(name))
     .slice(0, mostPeople)
     .map(({ id, name }) => ({
       key: `person-${id}`,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { english, icelandic } from '#shared/texts/nouns.ts';
 import { en } from '../texts/palette.en.ts';
 import { is } from '../texts/palette.is.ts';
-import { names, readVerb } from './verb.ts';
+import { namedBy, readVerb } from './verb.ts';
 
 const icelandicVerbs = is(icelandic.legal).palette.verbs;
 const englishVerbs = en(english.legal).palette.verbs;
@@ -38,4 +38,4 @@ it.each([
   ['tíma skrá', 'Skrá tíma', true],
   ['klukku', 'Setja tímaklukku í gang', true],
   ['xyz', 'Skrá tíma', false],
-])('„%s“ names „%s“: %s', (text, label, is) => expect(names(text, label)).toBe(is));
+])('„%s“ names „%s“: %s', (text, label, is) => expect(namedBy(text)(label)).toBe(is));

@@ -25,10 +25,25 @@ export function readVerb(text: string, words: VerbWords): { readonly verb: Verb;
   return about.length === 0 ? null : { verb: found.verb, about: about.join(' ') };
 }
 
-/** Whether the typed text matches this entry: every typed word begins one of the entry's words. */
-export function names(text: string, ...of: readonly (string | undefined)[]): boolean {
-  const said = fold(of.filter(Boolean).join(' '));
-  const parts = said.split(/[^\p{L}\p{N}]+/u);
+/** Whether an entry matches the typed text: contains it, or every typed word begins one of the entry's words. */
+export function namedBy(text: string): (...of: readonly (string | undefined)[]) => boolean {
   const typed = fold(text.trim());
-  return said.includes(typed) || typed.split(/\s+/).every((word) => parts.some((part) => part.startsWith(word)));
+  const words = typed.split(/\s+/);
+  return (...of) => {
+    const { said, parts } = partsOf(of.filter(Boolean).join(' '));
+    return said.includes(typed) || words.every((word) => parts.some((part) => part.startsWith(word)));
+  };
+}
+
+type Parts = { readonly said: string; readonly parts: readonly string[] };
+// Entries are few and the same for every key.
+const known = new Map<string, Parts>();
+
+function partsOf(text: string): Parts {
+  const found = known.get(text);
+  if (found) return found;
+  const said = fold(text);
+  const made = { said, parts: said.split(/[^\p{L}\p{N}]+/u) };
+  known.set(text, made);
+  return made;
 }
