@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { contract } from '#shared/endpoint.ts';
 import { body, id, idParams, instant, oneOf, requiredText } from '#shared/fields.ts';
+import { filedAnswer } from './contract/filed.ts';
 import { ruleCodes, rulesContract } from './contract/rules.ts';
 import { sendingCodes, sendingContract } from './contract/sending.ts';
 import { serverCodes, serverContract } from './contract/server.ts';
@@ -84,6 +85,6 @@ export const mailContract = contract({
       'Files a letter of one’s own mailbox among the papers of the case, as it came; one that is there already stays the one it is',
     params: idParams,
     body: filed,
-    answer: z.object({ documentId: id, name: z.string(), isNew: z.boolean(), inCloud: z.boolean() }),
+    answer: filedAnswer,
   },
 });

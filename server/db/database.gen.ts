@@ -1489,6 +1489,10 @@ export interface OutgoingLetter {
    */
   recipients: string;
   refused: Generated<string>;
+  /**
+   * the address that it was handed over from; empty before that
+   */
+  sender: Generated<string>;
   settled_at: Timestamp | null;
   state: Generated<string>;
   subject: string;
@@ -2506,6 +2510,14 @@ export interface UserAccount {
   version: Generated<number>;
 }
 
+export interface VouchedLetter {
+  employee_id: number;
+  message_id: string;
+  project_id: number;
+  tenant_id: number;
+  vouched_at: Timestamp;
+}
+
 export interface Webhook {
   active: Generated<boolean>;
   created_at: Generated<Timestamp>;
@@ -2745,6 +2757,7 @@ export interface DB {
   template_folder: TemplateFolder;
   tenant: Tenant;
   user_account: UserAccount;
+  vouched_letter: VouchedLetter;
   webhook: Webhook;
   webhook_delivery: WebhookDelivery;
   webhook_secret: WebhookSecret;

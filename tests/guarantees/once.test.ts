@@ -30,6 +30,7 @@ const makesNone: readonly RegExp[] = [
   /^\/documents\/:id\/(attachments|sendings)$|^\/bundles\/:id\/build$/, // honour the key, and need a letter, a version or a PDF: modules/documents/server/{preview,sending}.test.ts, modules/bundles/server/bundles.test.ts
   /^\/projects\/:id\/letters$/, // honours the key, and needs a mailbox: modules/mail/server/mail.test.ts
   /^\/projects\/:id\/letters\/unsent$/, // likewise: modules/mail/server/sending.test.ts
+  /^\/unsent-letters\/:id\/sent$/, // likewise, of a letter with an unknown outcome: modules/mail/server/vouching.test.ts
   /^\/projects\/:id\/letters\/rules$/, // one rule is one, however often it is made: modules/mail/server/rules-filing.test.ts
   /\/(invitation|deactivate|reactivate|merge|resolve|resume|run|undo|replay|send)$|^\/calculators\/rates\/import$/, // changes a row that is there
   /^\/(events|defaultTasks)\/import$/, // what it made once it does not make again: modules/{events/server/import,default-tasks/server/file}.test.ts

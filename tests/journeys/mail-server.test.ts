@@ -82,3 +82,32 @@ it('is disconnected, and the filed letter stays (CONN-07)', async () => {
     .waitFor();
   expect(await page.getByRole('button', { name: 'Sækja bréf úr pósti' }).count()).toBe(0);
 });
+
+it('asks whether a letter was sent whose outcome is unknown, and files it on the word of its writer', async () => {
+  mail.server.password(anna, mail.typed(anna).password);
+  const headers = {
+    authorization: `Bearer ${await tokenOf(product, anna)}`,
+    'x-tenant-id': '1',
+    'content-type': 'application/json',
+  };
+  const body = JSON.stringify(mail.sending(anna));
+  const connected = await fetch(`${product.url}/api/connections/mail/server`, { method: 'POST', headers, body });
+  expect(connected.status).toBe(200);
+  mail.smtp.ends.push('silent');
+  await page.goto(`${product.url}/1/projects/${projectId}/letters`);
+  await page.getByRole('button', { name: 'Skrifa bréf' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Skrifa bréf' });
+  await dialog.getByLabel(/^Til/).fill('asdis@domur.example');
+  await dialog.getByLabel(/^Efni/).fill('Greinargerð');
+  await dialog.getByRole('button', { name: 'Senda', exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+  const waiting = page.getByRole('region', { name: 'Bréf sem eiga eftir að fara' });
+  await waiting.getByText('Óvíst hvort fór').waitFor({ timeout: 90_000 });
+  expect(await axeFaults(page)).toEqual([]);
+  await waiting.getByRole('button', { name: 'Bréfið fór: Greinargerð' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Merkja sem sent' }).click();
+  const thread = page.getByRole('region', { name: 'Greinargerð', exact: true });
+  await thread.getByText(/Sent samkvæmt staðfestingu sendanda: Anna/).waitFor();
+  await waiting.waitFor({ state: 'detached' });
+  expect(mail.smtp.sent).toHaveLength(1);
+}, 180_000);

@@ -81,6 +81,7 @@ export const carriedTables = [
   'task_helper',
   'task_reminder',
   'template_folder',
+  'vouched_letter',
   'worklog',
 ] as const;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { blobId } from '#modules/documents/contract/record.ts';
 import { contract } from '#shared/endpoint.ts';
+import { filedAnswer } from './filed.ts';
 import { body, email, id, idParams, idText, instant, oneOf, requiredText, text } from '#shared/fields.ts';
 
 /** Why a letter does not go. */
@@ -9,6 +10,10 @@ export const sendingCodes = {
   mailbox_sends_not: 409,
   /** It goes at this moment, or may have gone: it is not called back. */
   letter_under_way: 409,
+  /** It is known whether the letter was sent: nobody needs to say so. */
+  letter_outcome_known: 409,
+  /** An attachment no longer exists, so the letter cannot be filed as it was. */
+  letter_papers_gone: 409,
 } as const;
 
 /** Whether one may write out of one's mailbox: `off` where it is connected for reading alone. */
@@ -122,5 +127,16 @@ export const sendingContract = contract({
     summary: 'Calls a letter of one’s own back that waits to go, or throws one away that did not',
     params: idParams,
     answer: 'nothing',
+  },
+  vouchForLetter: {
+    method: 'POST',
+    path: '/unsent-letters/:id/sent',
+    access: 'tenant',
+    once: true,
+    limit: 60,
+    summary:
+      'Marks a letter of one’s own as sent, whose outcome the mail server did not report, and files it among the papers of the case',
+    params: idParams,
+    answer: filedAnswer,
   },
 });

@@ -16,6 +16,8 @@ const filedLetter = z.object({
   filedByName: z.string(),
   /** A rule of theirs did so. */
   byRule: z.boolean(),
+  /** Its writer said that it was sent: their mail server had not reported the outcome. */
+  vouched: z.boolean(),
 });
 export type FiledLetter = z.output<typeof filedLetter>;
 

@@ -43,7 +43,7 @@ export async function fileInCloud(
 }
 
 /** What has gone, as a mailbox tells of a letter. */
-const sentOf = (letter: Letter, { mime }: OwnLetter): WholeLetter => ({
+export const sentOf = (letter: Letter, { mime }: Pick<OwnLetter, 'mime'>): WholeLetter => ({
   letter: {
     key: '',
     subject: letter.subject,

@@ -10,6 +10,7 @@ import { createRule, dropRule, listAllRules, listRules } from './rules.ts';
 import type { Sending } from './send.ts';
 import { listThreads } from './threads.ts';
 import type { Tokens } from './token.ts';
+import { makeVouching } from './vouch.ts';
 
 type Given = Pick<ModuleSettings, 'blobs' | 'clock' | 'cloudDrive'> & {
   readonly mailboxes: Mailboxes;
@@ -35,6 +36,7 @@ export const makeMailRoutes = (given: Given) => {
     listLetterRules: (scope, { params }) => listRules(scope, mailboxes, params.id),
     createLetterRule: (scope, { params, body }) => createRule(scope, mailboxes, params.id, body.address ?? ''),
     dropLetterRule: (scope, { params }) => dropRule(scope, params.id),
+    vouchForLetter: makeVouching(given),
     dropLetter: (scope, { params }) => sending.drop(scope, params.id),
   });
 };

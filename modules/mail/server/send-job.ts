@@ -129,7 +129,7 @@ async function handOver({ mailboxes }: Given, context: JobContext, due: queries.
     again: attempt.attempts > 1,
     wasHandedOver: attempt.handedOver,
     handingOver: async () => {
-      if (!(await inRole(context.pool, 'stod_worker', (db) => queries.handOver(db, due))))
+      if (!(await inRole(context.pool, 'stod_worker', (db) => queries.handOver(db, due, own.from))))
         throw new Error('it is to go no more');
     },
   };

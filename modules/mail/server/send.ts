@@ -62,7 +62,7 @@ export const makeSending = (given: Given) => ({
   }),
   /** What waits to go is called back, unless somebody is at it; what did not go is thrown away. */
   drop: async (scope: Scope, id: number): Promise<void> => {
-    if ((await queries.stateOf(scope, id)) === 'queued') {
+    if ((await queries.outcomeOf(scope, id))?.state === 'queued') {
       if (!(await queries.callBack(scope, id))) throw new AppError('letter_under_way');
     } else if (!(await queries.drop(scope, id))) throw new AppError('not_found');
   },
@@ -126,7 +126,7 @@ async function papersOf(scope: Scope, projectId: number): Promise<Paper[]> {
 
 /** What did not go gives way to what is written in its place; what goes at this moment stays. */
 async function replace(scope: Scope, id: number): Promise<void> {
-  if ((await queries.stateOf(scope, id)) !== 'failed') throw new AppError('not_found');
+  if ((await queries.outcomeOf(scope, id))?.state !== 'failed') throw new AppError('not_found');
   await queries.drop(scope, id);
 }
 

@@ -7,6 +7,9 @@ export const en = (_nouns: EnglishVocabulary): MailTexts => ({
   letter: { greeting: 'Good day.', regards: 'Kind regards,' },
   problems: {
     letter_under_way: 'The letter is on its way already and cannot be called back.',
+    letter_outcome_known: 'It is already known whether the letter was sent.',
+    letter_papers_gone:
+      'An attachment of the letter no longer exists. Save the letter from the mail program, drag it into the documents, and discard it here.',
     mailbox_sends_not: 'Letters are not sent out of your mailbox. Turn sending on in the settings.',
     mailbox_gone: 'The mailbox is not connected. Connect it in the settings and try again.',
     mailbox_refused: 'The mailbox may not be read. Connect it again in the settings.',

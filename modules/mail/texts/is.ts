@@ -6,6 +6,9 @@ export const is = (_nouns: Vocabulary) => ({
   letter: { greeting: 'Góðan dag.', regards: 'Með kveðju,' },
   problems: {
     letter_under_way: 'Bréfið er þegar á leiðinni og verður ekki stöðvað.',
+    letter_outcome_known: 'Þegar er ljóst hvort bréfið fór.',
+    letter_papers_gone:
+      'Fylgiskjal bréfsins er ekki lengur til. Vistaðu bréfið úr póstforritinu, dragðu það inn í skjölin og fleygðu því hér.',
     mailbox_sends_not: 'Bréf eru ekki send úr pósthólfinu þínu. Kveiktu á sendingu í stillingum.',
     mailbox_gone: 'Pósthólfið er ekki tengt. Tengdu það í stillingum og reyndu aftur.',
     mailbox_refused: 'Pósthólfið leyfir ekki lestur. Tengdu það aftur í stillingum.',

@@ -74,6 +74,9 @@ export const dropRule = (id: number) => call(mailContract.dropLetterRule, { para
 
 export const dropLetter = (id: number) => call(mailContract.dropLetter, { params: { id: String(id) } });
 
+export const vouchForLetter = (id: number, idempotencyKey: string) =>
+  call(mailContract.vouchForLetter, { params: { id: String(id) } }, { idempotencyKey });
+
 /** Of what has gone the version is frozen, and it is a document of the case in a moment. */
 export async function refreshLetters(client: QueryClient): Promise<void> {
   await Promise.all([client.invalidateQueries({ queryKey: key }), refreshDocuments(client)]);

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Chip } from '#web/kit/chip.tsx';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { detailOf } from '#web/lib/call.ts';
@@ -8,7 +9,7 @@ import { useTold } from '#web/lib/use-told.ts';
 import type { Unsent } from '../contract/sending.ts';
 import { LetterDialog } from './letter-dialog.tsx';
 import classes from './mail.module.css';
-import { dropLetter, refreshLetters, unsentOptions, useSendingWords } from './sending-api.ts';
+import { dropLetter, refreshLetters, unsentOptions, useSendingWords, vouchForLetter } from './sending-api.ts';
 
 /** One's own letters from a case that wait to go, or did not: why, and what to do. */
 export function UnsentLetters({ projectId }: { readonly projectId: number }) {
@@ -64,7 +65,7 @@ function Actions({ letter, projectId }: { readonly letter: Unsent; readonly proj
   const words = all.unsent;
   const dialogs = useDialogs();
   const client = useQueryClient();
-  const { id, subject, state } = letter;
+  const { id, subject, state, failure } = letter;
   const waits = state === 'queued';
   async function drop() {
     const asked = waits
@@ -81,6 +82,7 @@ function Actions({ letter, projectId }: { readonly letter: Unsent; readonly proj
   }
   return (
     <div className={classes.actions}>
+      {failure === 'unknown' ? <Vouch letter={letter} /> : null}
       {state === 'failed' ? (
         <Button
           size="compact-sm"
@@ -100,5 +102,37 @@ function Actions({ letter, projectId }: { readonly letter: Unsent; readonly proj
         {waits ? words.callBack : words.drop}
       </Button>
     </div>
+  );
+}
+
+/** The writer says that a letter with an unknown outcome was sent. */
+function Vouch({ letter: { id, subject } }: { readonly letter: Unsent }) {
+  const all = useSendingWords();
+  const words = all.unsent;
+  const dialogs = useDialogs();
+  const client = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  async function vouch() {
+    if (!(await dialogs.confirm(words.vouching))) return;
+    setBusy(true);
+    try {
+      await vouchForLetter(id, crypto.randomUUID());
+      toast.success(words.vouched);
+    } catch (error) {
+      toast.error(detailOf(error) ?? all.errors.vouch);
+    }
+    await refreshLetters(client);
+    setBusy(false);
+  }
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      loading={isBusy}
+      aria-label={words.wentNamed(subject)}
+      onClick={() => void vouch()}
+    >
+      {words.went}
+    </Button>
   );
 }

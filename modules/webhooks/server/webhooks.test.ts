@@ -67,6 +67,26 @@ describe('a webhook (PLUS-09)', () => {
     expect(sent.map(({ body }) => JSON.parse(body).type).filter((type) => type.startsWith('timer'))).toEqual([]);
   });
 
+  it('is told once of a row that moves between cases, with the case that it is on now', async () => {
+    const firm = await world.firm();
+    const [left, now] = [await firm.project(), await firm.project()];
+    const worklog = { projectId: left.id, date: '2026-06-15T09:00:00Z', comment: 'Yfirlestur' };
+    const made = [];
+    for (const quantity of [1, 2])
+      made.push((await firm.manager.call('POST', '/worklogs', { body: { ...worklog, quantity } })).body);
+    await make(firm, ['worklog']);
+    const [one, other] = made;
+    const body = { ...worklog, quantity: 1, projectId: now.id, version: one.version };
+    const moved = await firm.manager.call('PUT', `/worklogs/${one.id}`, { body });
+    expect(moved.status).toBe(200);
+    await firm.manager.call('PUT', '/worklogs/bulk', { body: { ids: [other.id], projectId: now.id } });
+    await world.runJobs();
+    expect(sent.map((delivery) => JSON.parse(delivery.body).data)).toMatchObject([
+      { id: one.id, projectId: now.id },
+      { id: other.id, projectId: now.id },
+    ]);
+  });
+
   it('sends the same delivery again under the same id until it is accepted', async () => {
     const firm = await world.firm();
     const { id } = await make(firm);

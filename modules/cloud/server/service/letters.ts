@@ -60,6 +60,10 @@ export const versionsNow = (
     ),
   );
 
+/** Works in the cloud that holds the documents of a case. @throws AppError */
+export const reachCloud = <T>(settings: Settings, { account }: Opened, work: (drive: CloudDrive) => Promise<T>) =>
+  reach(settings, account, work);
+
 type OfFile = { readonly item: string; readonly version: string };
 
 /** The bytes of a version; null where there is none any more. @throws CloudFailure */

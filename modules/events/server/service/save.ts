@@ -75,9 +75,10 @@ async function editAll(scope: Scope, before: queries.EventRow, at: Date, body: B
   if (before.repeats !== null)
     await settledFollow(scope, { eventId: before.id, at, reach: 'All', into: before.id, start });
   const after = await getRow(scope, before.id);
+  // Webhooks deliver the first announcement of a row only: it names the project that the event is on now.
+  announce(scope, 'EventUpdated', after, [...known, ...people]);
   if (before.projectId !== after.projectId)
     announce(scope, 'EventUpdated', { ...before, version: after.version }, known);
-  announce(scope, 'EventUpdated', after, [...known, ...people]);
   return answerOf(scope, after, after.repeats === null ? after.start : start);
 }
 

@@ -87,13 +87,21 @@ export async function drop(scope: Scope, id: number): Promise<boolean> {
   return numAffectedRows === 1n;
 }
 
-/** Whether one has such a letter, and it waits. */
-export const stateOf = async (scope: Scope, id: number): Promise<string | undefined> =>
+type Outcome = Pick<Unsent, 'state' | 'failure'>;
+
+/** What became of an open letter of one's own; undefined where there is none. */
+export const outcomeOf = async (scope: Scope, id: number): Promise<Outcome | undefined> =>
   (
-    await sql<{
-      state: string;
-    }>`select l.state from outgoing_letter l where ${own(scope)} and l.id = ${id} and ${open}`.execute(scope.db)
-  ).rows[0]?.state;
+    await sql<Outcome>`
+      select l.state, l.failure from outgoing_letter l where ${own(scope)} and l.id = ${id} and ${open}`.execute(
+      scope.db,
+    )
+  ).rows[0];
+
+/** Marks a letter with an unknown outcome as sent, on its writer's word; false where its outcome is known. */
+export const vouch = async (scope: Scope, id: number): Promise<boolean> =>
+  (await sql<{ done: boolean }>`select vouch_for_letter(${id}, ${scope.now}) as done`.execute(scope.db)).rows[0]
+    ?.done ?? false;
 
 /** What of a case may go along: papers as they are now that are handed out, what was changed last before all; then as many as they were before. */
 export const papers = async (scope: Scope, projectId: number, most: number): Promise<readonly Paper[]> =>
@@ -138,6 +146,8 @@ export type Going = {
   readonly answers: string;
   readonly thread: string;
   readonly createdAt: Date;
+  /** The address that it was handed over from; empty before that. */
+  readonly sender: string;
 };
 /** A version of ours, or one of the cloud's; neither where the file is no more. */
 export type GoingPart = {
@@ -153,7 +163,7 @@ export const going = async (scope: Scope, id: number): Promise<Going | undefined
   (
     await sql<Going>`
       select l.project_id as "projectId", p.year_number as "yearNumber", l.message_id as "messageId", l.recipients, l.copies, l.subject, l.message,
-             l.answers, l.thread, l.created_at as "createdAt"
+             l.answers, l.thread, l.created_at as "createdAt", l.sender
         from outgoing_letter l join project p on p.tenant_id = l.tenant_id and p.id = l.project_id and p.deleted_at is null
        where ${own(scope)} and l.id = ${id}`.execute(scope.db)
   ).rows[0];
@@ -180,10 +190,10 @@ export const countAttempt = async (db: Transaction, { tenantId, letterId }: Due)
       select attempts, handed_over as "handedOver" from count_letter_attempt(${tenantId}, ${letterId})`.execute(db)
   ).rows[0] ?? null;
 
-/** It may have gone from now on. False where it is to go no more. */
-export const handOver = async (db: Transaction, { tenantId, letterId }: Due): Promise<boolean> =>
-  (await sql<{ done: boolean }>`select hand_letter_over(${tenantId}, ${letterId}) as done`.execute(db)).rows[0]?.done ??
-  false;
+/** It may have gone from now on, from this address. False where it is to go no more. */
+export const handOver = async (db: Transaction, { tenantId, letterId }: Due, sender: string): Promise<boolean> =>
+  (await sql<{ done: boolean }>`select hand_letter_over(${tenantId}, ${letterId}, ${sender}) as done`.execute(db))
+    .rows[0]?.done ?? false;
 
 /** Nothing has gone in this attempt. */
 export const rest = async (db: Transaction, { tenantId, letterId }: Due): Promise<void> => {

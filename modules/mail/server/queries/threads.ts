@@ -12,6 +12,7 @@ export type ThreadRow = {
     readonly sentDate: string | null;
     readonly filedByName: string;
     readonly byRule: boolean;
+    readonly vouched: boolean;
   }[];
 };
 
@@ -36,11 +37,12 @@ export async function threads(scope: Scope, projectId: number, page: Page) {
     select jsonb_agg(jsonb_build_object('documentId', l.id, 'inCloud', l.in_cloud, 'subject', l.subject, 'sender', l.sender,
              'recipients', l.recipients,
              'sentDate', to_char(l.sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'filedByName', coalesce(e.name, ''),
-             'byRule', r.message_id is not null)
+             'byRule', r.message_id is not null, 'vouched', s.message_id is not null)
              order by l.sent_at nulls last, l.id) as letters
       from thread t
       join letter l on l.thread_id = t.thread_id
       left join ruled_letter r on r.tenant_id = ${scope.tenantId} and r.project_id = ${projectId} and r.message_id = l.message_id and l.message_id <> ''
+      left join vouched_letter s on s.tenant_id = ${scope.tenantId} and s.project_id = ${projectId} and s.message_id = l.message_id and l.message_id <> ''
       left join employee e on e.tenant_id = ${scope.tenantId} and e.id = l.filed_by
      group by t.thread_id, t.last order by t.last desc nulls last, t.thread_id`.execute(scope.db);
   const { rows: counted } = await sql<{ total: number }>`

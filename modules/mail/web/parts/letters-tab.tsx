@@ -125,13 +125,13 @@ function Letter({ letter, projectId }: { readonly letter: FiledLetter; readonly 
   const open = useOpening();
   const dialogs = useDialogs();
   const mayWrite = roleIn(useHere().tenantId) !== 'reader';
-  const { documentId, sender, recipients, sentDate, filedByName, byRule } = letter;
+  const { documentId, sender, recipients, sentDate, filedByName, byRule, vouched } = letter;
   const takeBack = useTakingBack();
   const subject = letter.subject || words.untitled;
   const about = [
     recipients === '' ? '' : words.to(recipients),
     sentDate === null ? '' : words.sent(sentDate),
-    filedByName === '' ? '' : (byRule ? words.byRule : words.filedBy)(filedByName),
+    filedByName === '' ? '' : filingOf({ byRule, vouched }, words)(filedByName),
   ];
   return (
     <li>
@@ -172,3 +172,9 @@ function Letter({ letter, projectId }: { readonly letter: FiledLetter; readonly 
     </li>
   );
 }
+
+/** How the letter came to be among the documents. */
+const filingOf = (
+  { byRule, vouched }: Pick<FiledLetter, 'byRule' | 'vouched'>,
+  words: ReturnType<typeof useSendingWords>,
+) => (vouched ? words.vouched : byRule ? words.byRule : words.filedBy);

@@ -44,9 +44,10 @@ export async function bulkEdit(scope: Scope, { ids, confirmed, ...change }: Bulk
   const before = new Map(rows.map((row) => [row.id, row.projectId]));
   for (const row of written) {
     const left = before.get(row.id) ?? row.projectId;
+    // Webhooks deliver the first announcement of a row only: it names the project that the worklog is on now.
+    announce(scope, 'WorklogUpdated', row);
     // People who only see the project that the worklog left are told that it is gone.
     if (left !== row.projectId) announce(scope, 'WorklogUpdated', { ...row, projectId: left });
-    announce(scope, 'WorklogUpdated', row);
   }
   return { count: written.length };
 }

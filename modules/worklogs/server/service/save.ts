@@ -94,9 +94,10 @@ export async function edit(scope: Scope, id: number, body: EditedWorklog): Promi
   const row = await getRow(scope, id);
   if (before.timerDate !== null && row.timerDate === null)
     announce(scope, 'TimerStopped', { ...row, employeeId: before.employeeId });
+  // Webhooks deliver the first announcement of a row only: it names the project that the worklog is on now.
+  announce(scope, 'WorklogUpdated', row);
   // People who only see the project that the worklog left are told that it is gone.
   if (row.projectId !== before.projectId) announce(scope, 'WorklogUpdated', { ...row, projectId: before.projectId });
-  announce(scope, 'WorklogUpdated', row);
   return answerOf(scope, row);
 }
 
