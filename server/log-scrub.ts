@@ -18,6 +18,6 @@ export function scrub(line: string): string {
 }
 
 // Keys that are, or end in, one of these, in any case: accessToken, new_password, set-cookie, clientSecret.
-const names = String.raw`[\w-]*(?:password|passwd|token|secret|cookie|authorization|api-?key|otp|recovery_?codes?|kennitala|ssn|e-?mail)`;
+const names = String.raw`[\w-]*(?:pass(?:word|wd|phrase)?|verifier|token|secret|cookie|authorization|api-?key|otp|recovery_?codes?|kennitala|ssn|e-?mail)`;
 const namedText = new RegExp(String.raw`("${names}":\s*)(?:"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?)`, 'gi');
 const namedList = new RegExp(String.raw`("${names}":\s*)\[[^\]]*\]`, 'gi');

@@ -47,6 +47,7 @@ describe('the log (PLUS-12)', () => {
         'x-api-key': 'leynd-lykill',
       },
     });
+    log.warn({ auth: { user: 'anna', pass: 'leynd-lykill' }, code_verifier: 'refresh-4f1c9a' });
     log.warn('Mail to anna@logstofa.example and þórunn@dæmi.example (kt. 010190-2989, 0101902989) failed');
     log.warn(`GET /api/files?access_token=${secrets[5]} with Authorization: Bearer leynd-lykill`);
     log.error(
@@ -70,7 +71,7 @@ describe('the log (PLUS-12)', () => {
         .trim()
         .split('\n')
         .map((line) => typeof JSON.parse(line)),
-    ).toEqual(Array.from({ length: 9 }, () => 'object'));
+    ).toEqual(Array.from({ length: 10 }, () => 'object'));
   });
 
   it('reports a failed statement without its values (PLUS-12)', () => {

@@ -40,8 +40,8 @@ export const apiScopes = apiAreas.flatMap((area): readonly ApiScope[] => [
 const searched: readonly ApiArea[] = ['cases', 'tasks', 'documents', 'parties'];
 
 /**
- * Endpoints that no API token may call. The secret address of a calendar would outlive the token, and so would a mailbox or
- * a calendar that it connects; mail belongs to its owner alone.
+ * Endpoints that no API token may call. The secret address of a calendar would outlive the token, and so would a mailbox, a
+ * calendar, a document cloud or a sign-in provider that it connects; mail belongs to its owner alone.
  */
 export const closedToTokens: readonly string[] = [
   '/connections/mail/my',
@@ -55,6 +55,10 @@ export const closedToTokens: readonly string[] = [
   '/connections/own-calendar',
   '/connections/own-calendar/calendars',
   '/connections/own-calendar/copies',
+  '/connections/sharepoint/admin-consent-url',
+  '/connections/sharepoint/challange-url',
+  '/connections/sharepoint/directory',
+  '/connections/sharepoint/settings',
   '/events/feed',
   '/letter-rules',
   '/letter-rules/:id',
@@ -68,7 +72,9 @@ export const closedToTokens: readonly string[] = [
   '/projects/:id/letters/rules',
   '/projects/:id/letters/threads',
   '/projects/:id/letters/unsent',
+  '/tenants/:id/sign-in',
   '/unsent-letters/:id',
+  '/unsent-letters/:id/sent',
 ];
 
 /**

@@ -180,6 +180,16 @@ describe('a calendar server', () => {
     await other.close();
   });
 
+  it('without a name, at an address that is not encoded correctly, is named by that', async () => {
+    const answer = `<d:multistatus xmlns:d="DAV:" xmlns:c="urn:ietf:params:xml:ns:caldav"><d:response><d:href>/%E0/</d:href><d:propstat>
+      <d:prop><d:resourcetype><c:calendar/></d:resourcetype></d:prop><d:status>HTTP/1.1 200 OK</d:status></d:propstat></d:response></d:multistatus>`;
+    const headers = { 'content-type': 'application/xml' };
+    const fetchOutside = async () => new Response(answer, { status: 207, headers });
+    const url = 'https://dagatal.example/%E0/';
+    const listed = await caldavCalendars({ fetchOutside, clock: () => now }).list({ ...jon, url });
+    expect(listed).toEqual([{ url, name: '%E0' }]);
+  });
+
   it('inside the network is refused', async () => {
     const closed = caldavCalendars({ fetchOutside: makeFetchOutside({ allowInside: false }), clock: () => now });
     expect(await kindOf(closed.changes(token, window))).toBe('unreachable');

@@ -31,4 +31,13 @@ async function itself(url: string, calling: Calling): Promise<readonly OwnCalend
 const nameOf = ({ url, displayName }: Pick<DAVCalendar, 'url' | 'displayName'>): string =>
   typeof displayName === 'string' && displayName.trim() !== ''
     ? displayName.trim().slice(0, 200)
-    : decodeURIComponent(new URL(url).pathname.split('/').filter(Boolean).at(-1) ?? url);
+    : decoded(new URL(url).pathname.split('/').filter(Boolean).at(-1) ?? url);
+
+/** A server may return a part that is not encoded correctly. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

@@ -73,6 +73,10 @@ describe('an API token (PLUS-08)', () => {
       ['POST', '/connections/mail/server'],
       ['POST', '/connections/own-calendar'],
       ['POST', '/connections/outlook/challange-url'],
+      // So would the provider that decides who may sign in, and the cloud that the documents are moved to.
+      ['PUT', `/tenants/${firm.id}/sign-in`],
+      ['DELETE', `/tenants/${firm.id}/sign-in`],
+      ['PUT', '/connections/sharepoint/settings'],
       ['GET', '/Users/profile'],
       ['GET', '/authentication/sessions'],
       ['GET', '/authentication/api-tokens'],
