@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readQuery, type Grammar } from './rules.ts';
+import { invoiceNumberOf, readQuery, type Grammar } from './rules.ts';
 
 const none: Grammar = { lemmasOf: () => [], casesOf: () => [] };
 const few: Grammar = {
@@ -87,4 +87,22 @@ it.each([
   ['af', null],
 ] as const)('%s is searched in texts as %s', (typed, expected) => {
   expect(readQuery(typed, few, 2026)?.texts).toBe(expected);
+});
+
+it.each([
+  ['12', 12],
+  [' #12 ', 12],
+  ['reikningur 12', 12],
+  ['Reikningur nr. 12', 12],
+  ['reikn. 12', 12],
+  ['kreditreikningur 12', 12],
+  ['nr.12', 12],
+  ['invoice no. 12', 12],
+  ['0012', null],
+  ['mál 12', null],
+  ['reikningur', null],
+  ['2026-12', null],
+  ['123456789', null],
+] as const)('„%s“ as an invoice number is %s', (typed, number) => {
+  expect(invoiceNumberOf(typed)).toBe(number);
 });

@@ -67,9 +67,13 @@ export function readQuery(typed: string, grammar: Grammar, year: number): Query 
 /** Two letters occur in most texts, so they are not searched there. */
 const saysSomething = (typed: string): boolean => /[\p{L}\d]{3}/u.test(typed);
 
-/** An invoice number as printed on the invoice. */
-export const invoiceNumberOf = (typed: string): number | null =>
-  /^#?[1-9]\d{0,7}$/.test(typed.trim()) ? Number(typed.trim().replace('#', '')) : null;
+const namedInvoice = /^(?:(?:reikn|kredit|invoice|bill|credit)\p{L}*\.?\s+)?(?:(?:nr|no)\b\.?\s*|#)?([1-9]\d{0,7})$/iu;
+
+/** An invoice number as printed on the invoice, or as people write it: `12`, `#12`, `invoice no. 12`. */
+export const invoiceNumberOf = (typed: string): number | null => {
+  const [, number] = namedInvoice.exec(typed.trim()) ?? [];
+  return number === undefined ? null : Number(number);
+};
 
 /**
  * Phone numbers `555-1234`, `555 1234` and `+354 555 1234` in their stored format, so that the dash does not split

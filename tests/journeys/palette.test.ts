@@ -105,6 +105,11 @@ it('follows a command with its object: a case for a client, unbilled work of a c
   await order(`reikningsfæra ${first.yearNumber}`, /^Reikningsfæra: /);
   await page.waitForURL(new RegExp(`/1/invoices/billing\\?party=1(:|%3A)${first.id}$`));
   await page.keyboard.press('Control+k');
+  // The demo data has a case with this word in its name and in its description.
+  await palette.getByRole('combobox').fill('klukka erfðaskrá');
+  await palette.getByRole('option', { name: /^Setja tímaklukku í gang: /, selected: true }).waitFor();
+  const commands = await palette.getByRole('option', { name: /^Setja tímaklukku í gang: / }).allInnerTexts();
+  expect(commands).toEqual([...new Set(commands)]);
   await palette.getByRole('combobox').fill('anna þ');
   await palette.getByRole('option', { name: /Mál starfsmannsins/ }).click();
   await page.waitForURL(/\/1\/projects\?employee=\d+$/);

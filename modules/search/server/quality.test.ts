@@ -147,9 +147,10 @@ it('finds the cases of a party only for people who see them, and an invoice by i
     (await other.manager.call('POST', '/invoices', { body: { worklogIds: [await log(projectId)], confirmed: true } }))
       .body.invoices[0].number;
   const [seen, unseen] = [await bill(own.id), await bill(hidden.id)];
-  const invoices = async (number: number, who = other.manager) =>
+  const invoices = async (number: number | string, who = other.manager) =>
     (await names(String(number), who)).filter((name: string) => name.includes(' · '));
   expect(await invoices(seen, other.employee)).toEqual([`${seen} · Kvíslarveitur ohf.`]);
   expect(await invoices(unseen, other.employee)).toEqual([]);
   expect(await invoices(unseen)).toEqual([`${unseen} · Kvíslarveitur ohf.`]);
+  expect(await invoices(`Reikningur nr. ${unseen}`)).toEqual([`${unseen} · Kvíslarveitur ohf.`]);
 });

@@ -52,7 +52,9 @@ export function useLines(text: string, { deeds, screens }: Fixed): Lines {
   const hits = asked === '' ? [] : (found.data ?? []);
   const mark = (line: Line) => ({ ...line, stale: waits });
   const [first] = hits;
-  const ordered = order ? hits.flatMap((hit) => about(hit, order.verb)).map(mark) : [];
+  // A case is found by its name and again by its description.
+  const commands = order ? hits.flatMap((hit) => about(hit, order.verb)).map(mark) : [];
+  const ordered = [...new Map(commands.map((line) => [line.key, line])).values()];
   const named = namedBy(typed);
   const matches = (line: Line) => named(line.label, line.also);
   return {
