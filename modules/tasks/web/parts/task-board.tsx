@@ -47,10 +47,10 @@ export function TaskBoard({ query, order, known = {}, parentTaskId = 0 }: Props)
   const since = addDays(calendarDay(new Date()), -completedDays);
   const options = boardOptions(older ? query : { ...query, completedFrom: since }, orders[order]);
   const { data, error, refetch } = useQuery(options);
-  const move = useBoardMoves(options.queryKey, order);
-  if (error && !data)
+  const { rows, move } = useBoardMoves(options.queryKey, data, order);
+  if (error && !rows)
     return <ErrorState title={words.errors.load} detail={detailOf(error)} onRetry={() => void refetch()} />;
-  if (!data) return <BoardSkeleton columns={statuses} />;
+  if (!rows) return <BoardSkeleton columns={statuses} />;
   return (
     <Board
       label={words.boardTitle}
@@ -58,7 +58,7 @@ export function TaskBoard({ query, order, known = {}, parentTaskId = 0 }: Props)
         id: status,
         label: words.statuses[status],
         icon: <StatusIcon status={status} />,
-        cards: data.filter((task) => task.status === status),
+        cards: rows.filter((task) => task.status === status),
         action: reads ? null : (
           <button
             type="button"
