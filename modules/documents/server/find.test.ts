@@ -24,6 +24,49 @@ it('counts all that fits where only the newest are ranked, and puts the others a
   const after = await list(2000 / 50 + 1);
   expect(after.items[0].name).toBe('c1.txt');
   expect((await list(Math.ceil((copies + 4) / 50))).items.length).toBe((copies + 4) % 50);
+  // A page beyond the last is empty, and still says how many there are.
+  expect(await list(100)).toMatchObject({ items: [], pagination: { total: copies + 4 } });
+});
+
+it('sorts what has the words by any column, and pages through it (API-143)', async () => {
+  const firm = await world.firm();
+  const [b, a] = [await firm.project({ name: 'Bátar' }), await firm.project({ name: 'Akrar' })];
+  for (const [name, projectId] of [
+    ['1.txt', b.id],
+    ['2.txt', a.id],
+    ['3.txt', b.id],
+  ] as const)
+    await upload(firm.manager, { projectId, name, content: `Girðing ${name}` });
+  await world.runJobs();
+  const names = async (orderBy: string, pageNumber: number) => {
+    const path = `/documents?search=gir%C3%B0ingar&orderBy=${encodeURIComponent(orderBy)}&pageSize=2&pageNumber=${pageNumber}`;
+    const { items, pagination } = (await firm.manager.call('GET', path)).body;
+    expect(pagination.total).toBe(3);
+    return items.map(({ name }: { name: string }) => name);
+  };
+  expect(await names('name desc', 1)).toEqual(['3.txt', '2.txt']);
+  expect(await names('name desc', 2)).toEqual(['1.txt']);
+  expect(await names('projectName asc,name desc', 1)).toEqual(['2.txt', '3.txt']);
+  expect(await names('projectName asc,name desc', 2)).toEqual(['1.txt']);
+});
+
+it('finds letters of a name as they are written, in all cases and in a folder (DOC-28, API-143)', async () => {
+  const firm = await world.firm();
+  const project = await firm.project();
+  for (const name of ['Ágóði 100%_a.txt', 'Ágóði 100 a.txt', 'Tap.txt'])
+    await upload(firm.manager, { projectId: project.id, name, content: name });
+  const found = async (name: string, where: string) => {
+    const { items, pagination } = (
+      await firm.manager.call('GET', `/documents?name=${encodeURIComponent(name)}${where}&orderBy=name%20asc`)
+    ).body;
+    expect(pagination.total).toBe(items.length);
+    return items.map((item: { name: string }) => item.name);
+  };
+  for (const where of ['', `&projectId=${project.id}`, `&projectId=${project.id}&folderId=0`]) {
+    expect(await found('0%_A', where)).toEqual(['Ágóði 100%_a.txt']);
+    expect(await found('agodi 1', where)).toEqual(['Ágóði 100 a.txt', 'Ágóði 100%_a.txt']);
+    expect(await found('\\\\', where)).toEqual([]);
+  }
 });
 
 /** The same document many times, by the database itself. */

@@ -6,17 +6,26 @@ import { fold } from '#shared/fold.ts';
 /** Documents that have all of the words in their name, or all of them in their text. */
 export function hits(typed: string, projectId: number | undefined) {
   const { all, phrase } = readTyped(typed);
-  return sql<{ document_id: number; named: boolean; rank: number }>`
-    find_documents(${namePatterns(typed)}::text[], ${all}::tsquery, ${phrase}::tsquery, ${projectId ?? null}::int)`;
+  return found(namePatterns(typed), all, phrase, projectId);
 }
 
-/** The longest first: it is what the index is asked for. None finds no names. */
+/** Documents with these letters in their name, spaces included. */
+export const named = (letters: string, projectId: number | undefined) =>
+  found([patternOf(fold(letters))], null, null, projectId);
+
+const found = (names: readonly string[], all: string | null, phrase: string | null, projectId: number | undefined) =>
+  sql<{ document_id: number; named: boolean; rank: number }>`
+    find_documents(${names}::text[], ${all}::tsquery, ${phrase}::tsquery, ${projectId ?? null}::int)`;
+
+/** The longest comes first, because the index is searched for the first one. Without patterns no name is found. */
 const namePatterns = (typed: string): readonly string[] =>
   fold(typed)
     .split(/[\s"„“”]+/)
     .filter(Boolean)
     .toSorted((a, b) => b.length - a.length)
-    .map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
+    .map(patternOf);
+
+const patternOf = (letters: string): string => `%${letters.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 export type Hit = {
   readonly id: number;

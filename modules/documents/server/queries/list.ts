@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import type { Scope } from '#server/scope.ts';
 import { fold } from '#shared/fold.ts';
-import { offsetOf, type Order, type Page } from '#shared/page.ts';
-import type { documentOrder } from '../../contract.ts';
 import { extensionsOf, type FileFormat } from '../../rules/kinds.ts';
-import { hits } from './find.ts';
 
 export type Filter = {
   readonly projectId?: number | undefined;
@@ -19,26 +16,9 @@ export type Filter = {
   readonly typeId?: number | undefined;
   readonly search?: string | undefined;
 };
-export type Asked = Page & Filter & { readonly orderBy: Order<(typeof documentOrder)[number]> };
-
-const sortable = {
-  typeId: 'd.type_id',
-  name: 'd.name',
-  extension: 'd.extension',
-  size: 'd.size',
-  createdByName: 'c.name',
-  createdDate: 'd.created_at',
-  modifiedByName: 'm.name',
-  modifiedDate: 'd.modified_at',
-  projectYearNumber: 'p.year_number',
-  projectName: 'p.name',
-  employeeName: 'e.name',
-  clientName: 'l.name',
-} as const;
-
-/** The living documents and folders that match, on their table alone: counts need no joins. */
-function matching(scope: Scope, filter: Filter) {
-  const { projectId, folderId, name, fileFormat, typeId, search } = filter;
+/** The documents and folders that match, without those in the bin. Counts need no joins; the caller adds `search`. */
+export function matching(scope: Scope, filter: Filter) {
+  const { projectId, folderId, name, fileFormat, typeId } = filter;
   return scope.db
     .selectFrom('document as d')
     .where('d.tenant_id', '=', scope.tenantId)
@@ -47,9 +27,6 @@ function matching(scope: Scope, filter: Filter) {
     .$if(folderId !== undefined, (q) => q.where('d.folder_id', 'is not distinct from', folderId || null))
     .$if(typeId !== undefined, (q) => q.where('d.type_id', '=', typeId ?? 0))
     .$if(Boolean(name), (q) => q.where(sql<boolean>`strpos(fold(d.name), ${fold(name ?? '')}) > 0`))
-    .$if(Boolean(search), (q) =>
-      q.where(sql<boolean>`d.id in (select document_id from ${hits(search ?? '', projectId)})`),
-    )
     .$if(fileFormat !== undefined, (q) =>
       q.where('d.type_id', '=', 1).where('d.extension', 'in', [...(fileFormat ? extensionsOf[fileFormat] : [])]),
     )
@@ -91,13 +68,17 @@ function onProjects(scope: Scope, { employeeId, includeConnected, clientId, oppo
   )}`;
 }
 
-const joined = (scope: Scope, query: ReturnType<typeof matching>) =>
+/** With the tables that a list can be sorted by. */
+export const withNames = (query: ReturnType<typeof matching>) =>
   query
     .innerJoin('project as p', (on) => on.onRef('p.tenant_id', '=', 'd.tenant_id').onRef('p.id', '=', 'd.project_id'))
     .leftJoin('employee as e', (on) => on.onRef('e.tenant_id', '=', 'p.tenant_id').onRef('e.id', '=', 'p.employee_id'))
     .leftJoin('client as l', (on) => on.onRef('l.tenant_id', '=', 'p.tenant_id').onRef('l.id', '=', 'p.client_id'))
     .leftJoin('employee as c', (on) => on.onRef('c.tenant_id', '=', 'd.tenant_id').onRef('c.id', '=', 'd.created_by'))
-    .leftJoin('employee as m', (on) => on.onRef('m.tenant_id', '=', 'd.tenant_id').onRef('m.id', '=', 'd.modified_by'))
+    .leftJoin('employee as m', (on) => on.onRef('m.tenant_id', '=', 'd.tenant_id').onRef('m.id', '=', 'd.modified_by'));
+
+export const joined = (scope: Scope, query: ReturnType<typeof matching>) =>
+  withNames(query)
     .leftJoin('document_lock as k', (on) =>
       on
         .onRef('k.tenant_id', '=', 'd.tenant_id')
@@ -145,30 +126,6 @@ const joined = (scope: Scope, query: ReturnType<typeof matching>) =>
       'b.sender',
       'b.sent_at as sentAt',
     ]);
-
-export async function list(scope: Scope, { orderBy, ...asked }: Asked) {
-  const found = matching(scope, asked);
-  let query = joined(scope, found);
-  for (const { field, direction } of orderBy) query = query.orderBy(sortable[field], direction);
-  // Within folders and within documents people look by name, and what they search by how well it fits.
-  const isStandard = orderBy.every(({ field }) => field === 'typeId');
-  if (isStandard && asked.search) query = byFit(query, asked.search, asked.projectId);
-  if (isStandard) query = query.orderBy('d.name');
-  const items = await query
-    .orderBy('d.id', orderBy.at(-1)?.direction ?? 'asc')
-    .limit(asked.pageSize)
-    .offset(offsetOf(asked))
-    .execute();
-  const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  return { items, total };
-}
-
-/** Words in the name before words in the text. */
-const byFit = (query: ReturnType<typeof joined>, search: string, projectId: number | undefined) =>
-  query
-    .innerJoin(hits(search, projectId).as('f'), (on) => on.onRef('f.document_id', '=', 'd.id'))
-    .orderBy('f.named', 'desc')
-    .orderBy('f.rank', 'desc');
 
 export const find = (scope: Scope, id: number) =>
   joined(scope, matching(scope, {})).where('d.id', '=', id).executeTakeFirst();

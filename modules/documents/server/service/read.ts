@@ -6,7 +6,7 @@ import { nameKey } from '../../rules/names.ts';
 import { freezeReasons } from '../../contract/record.ts';
 import type { NamesAsked } from '../../contract/written.ts';
 import { mayWrite } from '../policy.ts';
-import * as queries from '../queries/list.ts';
+import * as queries from '../queries/page.ts';
 import { lockers } from '../queries/locks.ts';
 import { ofDocument as openingsOf } from '../queries/openings.ts';
 import { ofDocument as sendingsOf } from '../queries/sendings.ts';
