@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { contractsAsData } from './tools/contracts-as-data.ts';
+import { flatPdfPages } from './tools/flat-pdf-pages.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const { version } = JSON.parse(readFileSync(at('package.json'), 'utf8')) as { version: string };
@@ -12,6 +13,7 @@ export default defineConfig({
   cacheDir: at('.cache/vite'),
   plugins: [react(), preloadFonts(), contractsAsData(), unpackersOfPdf()],
   define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(version) },
+  worker: { format: 'es', plugins: () => [flatPdfPages()] },
   build: {
     outDir: at('dist'),
     emptyOutDir: true,

@@ -10,9 +10,8 @@ import { anna } from './rows/ask.ts';
 
 /**
  * How long it takes from the click on a PDF of 300 pages until its first page is drawn, in a browser that has never looked
- * at one before: `node bench/first-page.ts http://127.0.0.1:3000`, against a server with the demo data. Of one whose pages
- * are laid as on branches, as bundles are, and of one whose pages lie flat, so that all of it is read first. With
- * `--trace`, what was fetched meanwhile.
+ * at one before: `node bench/first-page.ts http://127.0.0.1:3000`, against a server with the demo data. Once for a page tree
+ * with branches, as bundles have, and once for a flat one. `--trace` prints what was fetched meanwhile.
  */
 const url = process.argv.slice(2).find((said) => said.startsWith('http')) ?? 'http://127.0.0.1:3000';
 const isTraced = process.argv.includes('--trace');

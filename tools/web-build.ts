@@ -17,7 +17,7 @@ const sources = [
   'shared/**/*',
   'modules/*/{contract,rules}.ts',
   'modules/*/{contract,rules,texts,web}/**/*',
-  'tools/{web-build,contracts-as-data}.ts',
+  'tools/{web-build,contracts-as-data,flat-pdf-pages}.ts',
   'vite.config.ts',
   'package.json',
   'package-lock.json',

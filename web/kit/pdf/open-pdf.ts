@@ -1,6 +1,6 @@
 import { getDocument, GlobalWorkerOptions, PDFWorker, version, type PDFDocumentProxy } from 'pdfjs-dist';
 // oxlint-disable-next-line import/default -- Vite gives the address of the file
-import worker from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
+import worker from 'pdfjs-dist/build/pdf.worker.mjs?worker&url';
 import { partsOf, type PdfInParts } from './in-parts.ts';
 
 GlobalWorkerOptions.workerSrc = worker;
@@ -15,8 +15,8 @@ export type PdfSource = string | PdfInParts | Uint8Array | Blob;
 export type OpenedPdf = { readonly promise: Promise<PDFDocumentProxy>; readonly destroy: () => void };
 
 /**
- * Many programs store the description of each page next to the page, and all of it is read before the first page is shown:
- * few large ranges are then faster than many small ones.
+ * Many programs store the description of each page next to the page, so that what is read lies far apart: few large ranges
+ * are faster than many small ones.
  */
 const chunk = 1_048_576;
 
