@@ -1,9 +1,13 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { hostileFiles } from '#tests/support/hostile.ts';
 import { begin, openBrowser, signIn } from './person.ts';
 
-// A firm keeps its papers here: dropped in, found again, looked at, and none lost.
+// A firm keeps its papers in Stoð: they are uploaded, found and previewed, and none is lost.
 
 const { page: anna, product } = await begin('anna@logstofa.example');
 let address = '';
@@ -110,6 +114,63 @@ it('previews a document on the page, keeps its versions, and restores one (DOC-3
   await row(anna, 'Greinargerð.txt').dblclick();
   await preview.getByText('Fyrsta gerð greinargerðar').waitFor();
   await anna.keyboard.press('Escape');
+});
+
+it('asks once what happens to all names that exist, and keeps both or skips them (DOC-13)', async () => {
+  const again = [
+    { name: 'Fylgiskjal 01.txt', ...text('Annað efni') },
+    { name: 'Greinargerð.txt', ...text('Þriðja gerð') },
+  ];
+  const conflict = anna.getByRole('dialog', { name: 'Heitin eru þegar til' });
+  const answer = async (choice: string) => {
+    await conflict.getByText('2 skrár með sama heiti eru þegar í möppunni.').waitFor();
+    await conflict.getByRole('radio', { name: choice }).check();
+    await conflict.getByRole('button', { name: 'Halda áfram' }).click();
+    await conflict.waitFor({ state: 'detached' });
+  };
+  await choose(anna, again);
+  await answer('Halda báðum');
+  await row(anna, 'Fylgiskjal 01 (2).txt').waitFor();
+  await row(anna, 'Greinargerð (2).txt').waitFor();
+  await choose(anna, [...again, { name: 'Ný skrá.txt', ...text('Nýtt') }]);
+  await answer('Sleppa');
+  await row(anna, 'Ný skrá.txt').waitFor();
+  expect(await row(anna, '(3).txt').count()).toBe(0);
+  expect(await row(anna, 'Greinargerð').count()).toBe(2);
+});
+
+it('continues an upload after a reload: the same file sends only the blocks that are missing (DOC-10)', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'stod-upload-'));
+  const file = join(folder, 'Stór gögn.bin');
+  await writeFile(file, randomBytes(20 * 262_144));
+  const input = anna.getByLabel('Hlaða upp', { exact: true }).and(anna.locator('input'));
+  const blocks = '**/api/blobs/*/blocks/*';
+  const numberOf = (url: string) => Number(url.split('/').at(-1));
+  const arrived = new Set<number>();
+  let begun = 0;
+  await anna.route(blocks, async (route) => {
+    if ((begun += 1) > 8) return route.abort('connectionreset');
+    const answer = await route.fetch();
+    expect(answer.ok()).toBe(true);
+    arrived.add(numberOf(route.request().url()));
+    return route.fulfill({ response: answer });
+  });
+  await input.setInputFiles(file);
+  await expect.poll(() => arrived.size).toBe(8);
+  anna.once('dialog', (dialog) => void dialog.accept());
+  const sent: number[] = [];
+  anna.on('request', (request) => {
+    if (/\/blocks\/\d+$/.test(request.url())) sent.push(numberOf(request.url()));
+  });
+  await anna.reload();
+  await anna.getByRole('button', { name: 'Bæta við' }).waitFor();
+  await anna.unrouteAll({ behavior: 'wait' });
+  sent.length = 0;
+  await input.setInputFiles(file);
+  await row(anna, 'Stór gögn.bin').waitFor();
+  expect(sent.length).toBeGreaterThan(0);
+  expect(sent.filter((number) => arrived.has(number))).toEqual([]);
+  await rm(folder, { recursive: true });
 });
 
 it('explains what to select if nothing is selected, and deletes with undo (DOC-07, DOC-21, DOC-22, DOC-23)', async () => {
