@@ -9,7 +9,7 @@ import { BrokenPage } from './shell/broken-page.tsx';
 import { SignInEnded } from './shell/sign-in-ended.tsx';
 import { root } from './routes/root.tsx';
 import { strangerRoutes } from './routes/stranger.tsx';
-import { tenant, tenantIndex, later } from './routes/tenant.tsx';
+import { declared, tenant, tenantIndex } from './routes/tenant.tsx';
 import { workRoutes } from './routes/work.tsx';
 import { invoiceRoutes } from './routes/invoices.tsx';
 import { taskRoutes } from './routes/tasks.tsx';
@@ -29,7 +29,7 @@ const tree = root.addChildren([
     ...partyRoutes,
     ...sourceRoutes,
     settingsPages,
-    later,
+    declared,
   ]),
 ]);
 

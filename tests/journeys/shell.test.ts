@@ -77,6 +77,14 @@ it('redirects an unknown path to the first page, and adds the tenant to a sectio
   expect(page.url()).toContain('booked=all');
 });
 
+it('says that an address below a section is missing, and leads to the dashboard', async () => {
+  const tenant = path().split('/')[1];
+  await page.goto(`${product.url}/${tenant}/calculators/hvergi`);
+  await page.getByText('Síðan fannst ekki').waitFor();
+  await page.getByRole('button', { name: 'Á mælaborðið' }).click();
+  await page.waitForURL(`${product.url}/${tenant}/dashboard`);
+});
+
 it('collapses the menu and keeps it collapsed, also after a reload (SHELL-08)', async () => {
   const width = async () => (await page.getByRole('complementary', { name: 'Valmynd' }).boundingBox())?.width ?? 0;
   const whole = await width();

@@ -1,6 +1,6 @@
 import { moduleScreens } from './module-screens.ts';
 
-/** First path segments of the product below a tenant (SHELL-16), including those of modules that do not exist yet. */
+/** First path segments of the product below a tenant (SHELL-16). */
 const sections: ReadonlySet<string> = new Set([
   'dashboard',
   'projects',

@@ -8,7 +8,7 @@ import { rememberTarget } from '../lib/redirect-target.ts';
 import { isSection } from '../lib/sections.ts';
 import { below, settings } from '../lib/settings.ts';
 import { BrokenPage } from '../shell/broken-page.tsx';
-import { NotYetPage } from '../shell/not-yet-page.tsx';
+import { MissingPage } from '../shell/missing-page.tsx';
 import { root, loadShell, toTenant } from './root.tsx';
 
 export const tenant = createRoute({
@@ -43,8 +43,8 @@ export const tenantIndex = createRoute({
     throw redirect({ to: '/$tenantId/dashboard', params, replace: true });
   },
 });
-/** Screens that modules declare, and sections that are not built yet; any other path redirects home. */
-export const later = createRoute({
+/** Screens that modules declare; an unknown address below a section is said to be missing, any other redirects home. */
+export const declared = createRoute({
   getParentRoute: () => tenant,
   path: '$',
   beforeLoad: ({ params }) => {
@@ -57,7 +57,7 @@ export const later = createRoute({
 const screens = new Map(moduleScreens.map(({ path, load }) => [path, lazyScreen(load)]));
 
 function ModuleScreen() {
-  return createElement(screens.get(useParams({ strict: false })._splat ?? '') ?? NotYetPage);
+  return createElement(screens.get(useParams({ strict: false })._splat ?? '') ?? MissingPage);
 }
 
 /** Another tenant has other data throughout, so the page reloads (SHELL-18), and nothing continues before it has. */

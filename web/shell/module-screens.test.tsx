@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import type * as Calls from '#web/lib/call.ts';
 import { moduleScreens } from '#web/lib/module-screens.ts';
 import { isSection } from '#web/lib/sections.ts';
-import { later } from '#web/routes/tenant.tsx';
+import { declared } from '#web/routes/tenant.tsx';
 import { drawAt } from '#tests/support/routed.tsx';
 import { Sidebar } from './sidebar.tsx';
 
@@ -23,7 +23,7 @@ it('a module’s screen is in the menu', async () => {
 it('and at its own URL, while an unknown one leads home', async () => {
   expect(moduleScreens.map(({ path }) => isSection(path))).not.toContain(false);
   expect(isSection('no-such-thing')).toBe(false);
-  const Page = later.options.component;
+  const Page = declared.options.component;
   if (!Page) throw new Error('nothing stands there');
   const { screen } = await drawAt(() => <Page />, '/1/stats', { route: '/$tenantId/$' });
   await expect.element(screen.getByRole('heading', { name: 'Tölfræði', level: 1 })).toBeVisible();

@@ -109,10 +109,10 @@ export const en = ({ project, task, process, edition }: EnglishVocabulary): Shel
   update: { text: 'A new version of Stoð is here.', action: 'Reload' },
   offline: 'No connection. It will be tried again when the network is back.',
   signInEnded: 'Your sign-in has ended. Sign in again to go on.',
-  notYet: {
-    title: 'This screen is not part of the installation yet',
-    text: 'It comes in a later version. Everything else is in its place.',
-    back: 'To the worklogs',
+  missing: {
+    title: 'The page was not found',
+    text: 'The address is wrong, or the page no longer exists.',
+    back: 'To the dashboard',
   },
   broken: {
     title: 'Something went wrong',

@@ -109,10 +109,10 @@ export const is = ({ project, task, process, edition }: Vocabulary) => ({
   update: { text: 'Ný útgáfa af Stoð er komin.', action: 'Endurhlaða' },
   offline: 'Ekkert netsamband. Reynt verður aftur þegar sambandið kemst á.',
   signInEnded: 'Innskráningin er útrunnin. Skráðu þig inn aftur til að halda áfram.',
-  notYet: {
-    title: 'Þessi skjár er ekki hluti af uppsetningunni enn',
-    text: 'Hann bætist við í síðari útgáfu. Allt annað er á sínum stað.',
-    back: 'Í tímaskráningar',
+  missing: {
+    title: 'Síðan fannst ekki',
+    text: 'Slóðin er röng eða síðan er ekki lengur til.',
+    back: 'Á mælaborðið',
   },
   broken: {
     title: 'Eitthvað fór úrskeiðis',
