@@ -182,6 +182,8 @@ export const places: readonly Place[] = [
   { name: 'company-history', path: 'settings/company', open: click(/^(Breytingasaga|History|Change)/) },
   { name: 'accounting', path: 'settings/connections', open: click(/^(Tengja|Connect)/) },
   { name: 'document-cloud', path: 'settings/connections', open: connecting(/Skjalaský|Document cloud/) },
+  { name: 'new-webhook', path: 'settings/connections', open: click(/^(Nýr vefkrókur|New webhook)$/) },
+  { name: 'new-token', path: 'settings/user', open: click(/^(Nýr lykill|New token)$/) },
   { name: 'mail-server', path: 'settings/connections', open: connecting(/Eigin póstþjónn|Your own mail server/) },
   {
     name: 'own-calendar',

@@ -44,9 +44,7 @@ export const is = ({ project, task, client, opponent }: Vocabulary) => ({
   logOf: (url: string) => `Send skeyti til ${url}`,
   none: 'Ekkert hefur verið sent enn.',
   event: 'Skeyti',
-  at: 'Gerðist',
   state: 'Staða',
-  answer: 'Svar',
   deliveryStates: { waiting: 'Bíður', sent: 'Sent', failed: 'Mistókst' },
   failures: {
     refused: 'Hafnað',

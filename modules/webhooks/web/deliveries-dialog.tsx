@@ -6,7 +6,6 @@ import { Dialog } from '#web/kit/dialog/dialog.tsx';
 import { ErrorState } from '#web/kit/error-state.tsx';
 import { call } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
-import lineClasses from '#web/kit/rows/line.module.css';
 import { webhooksContract, type Delivery, type Webhook } from '../contract.ts';
 import classes from './webhooks.module.css';
 import { useWebhookWords } from './words.ts';
@@ -34,27 +33,24 @@ export function DeliveriesDialog({ webhook, close }: { readonly webhook: Webhook
       {isError ? <ErrorState title={words.logFailed} onRetry={() => void refetch()} /> : null}
       {data?.items.length === 0 ? <p className={classes.text}>{words.none}</p> : null}
       {data && data.items.length > 0 ? (
-        <table className={lineClasses.table} aria-label={words.logOf(webhook.url)}>
+        <table className={classes.log} aria-label={words.logOf(webhook.url)}>
           <thead>
             <tr>
               <th>{words.event}</th>
-              <th>{words.at}</th>
               <th>{words.state}</th>
-              <th>{words.answer}</th>
-              <th>{words.again}</th>
+              <th data-align="end">{words.again}</th>
             </tr>
           </thead>
           <tbody>
             {data.items.map((row) => (
               <tr key={row.id}>
-                <td>{row.event}</td>
-                <td>{dateTime(row.happenedDate)}</td>
                 <td>
-                  <Chip tone={tones[row.state]}>{words.deliveryStates[row.state]}</Chip>
+                  {row.event}
+                  <small>{dateTime(row.happenedDate)}</small>
                 </td>
                 <td>
-                  {row.status ?? (row.failure ? words.failures[row.failure] : '')}
-                  {row.attempts > 1 ? ` · ${words.attempts(row.attempts)}` : ''}
+                  <Chip tone={tones[row.state]}>{words.deliveryStates[row.state]}</Chip>
+                  <small>{resultOf(row, words)}</small>
                 </td>
                 <td data-align="end">
                   <Button size="xs" variant="subtle" onClick={() => replay(row)}>
@@ -69,5 +65,15 @@ export function DeliveriesDialog({ webhook, close }: { readonly webhook: Webhook
     </Dialog>
   );
 }
+
+/** The answer, or why there is none, and the attempts if there were several. */
+const resultOf = ({ status, failure, attempts }: Delivery, words: ReturnType<typeof useWebhookWords>): string =>
+  [
+    status === null ? '' : String(status),
+    status === null && failure !== null ? words.failures[failure] : '',
+    attempts > 1 ? words.attempts(attempts) : '',
+  ]
+    .filter(Boolean)
+    .join(' · ');
 
 const tones = { waiting: 'hold', sent: 'done', failed: 'danger' } as const;
