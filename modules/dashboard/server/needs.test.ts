@@ -12,6 +12,7 @@ afterEach(() => world.clock.run());
 async function setUp() {
   world.clock.set(new Date('2026-11-23T12:00:00Z'));
   const firm = await world.firm();
+  await world.sql("update employee set created_at = '2026-01-01' where tenant_id = $1", [firm.id]);
   const client = await firm.client();
   const own = await firm.project({ responsible: firm.employee, clientId: client.id });
   const hidden = await firm.project({ clientId: client.id });
@@ -47,6 +48,15 @@ it('compares the day with its hours, with its gaps, and lists working days witho
     ['2026-11-18', 0],
     ['2026-11-19', 2],
   ]);
+});
+
+it('misses no hours of days before a person came to the firm, unless they logged some', async () => {
+  const { firm, log, needs } = await setUp();
+  await world.sql("update employee set created_at = '2026-11-19T15:00:00Z' where tenant_id = $1", [firm.id]);
+  const days = async () => (await needs()).shortDays.map(({ date }: { date: string }) => date);
+  expect(await days()).toEqual(['2026-11-19', '2026-11-20']);
+  await log('2026-11-17T09:00', 1);
+  expect(await days()).toEqual(['2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20']);
 });
 
 it('measures a part-time person’s day by their own hours, which managers set', async () => {

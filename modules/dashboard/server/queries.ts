@@ -19,6 +19,7 @@ export function counts(scope: Scope, endsBy: string) {
     .where('e.id', '=', me)
     .select([
       'e.work_hours_per_day as workHoursPerDay',
+      firstDay(scope).as('firstDay'),
       one<number>(dueOf(scope, own, false)).as('due'),
       one<number>(dueOf(scope, own, true)).as('late'),
       one<number>(projectsOf(scope, { ...open, expirationTo: endsBy })).as('endingProjects'),
@@ -31,6 +32,10 @@ export function counts(scope: Scope, endsBy: string) {
     ])
     .executeTakeFirstOrThrow();
 }
+
+/** The day of one's first entry, or of one's coming to the firm, whichever is earlier: before that no day lacks hours. */
+const firstDay = (scope: Scope) =>
+  sql<string>`to_char(least(e.created_at, (select min(w.date) from worklog w where w.tenant_id = e.tenant_id and w.employee_id = e.id and w.deleted_at is null)) at time zone ${scope.timeZone}, 'YYYY-MM-DD')`;
 
 /** The first steps that a firm has taken; none once it has issued an invoice. */
 export async function beginning(scope: Scope): Promise<Readonly<Record<FirstStep, boolean>>> {

@@ -10,7 +10,10 @@ import { beginning, counts } from './queries.ts';
 /** What awaits a person: one statement for the counts, and one for the hours of the last week. */
 export async function needsOf(scope: Scope): Promise<Needs> {
   const today = calendarDay(scope.now, scope.timeZone);
-  const { due, late, suggestions, workHoursPerDay, ...counted } = await counts(scope, addDays(today, daysAhead));
+  const { due, late, suggestions, workHoursPerDay, firstDay, ...counted } = await counts(
+    scope,
+    addDays(today, daysAhead),
+  );
   const spans = await ownSpans(scope, addDays(today, -7), today);
   const on = (date: string) => spans.filter(({ day }) => day === date);
   const dayOf = (date: string) => ({ date, hours: hoursOf(on(date)), dayHours: workHours(date, workHoursPerDay) });
@@ -23,7 +26,7 @@ export async function needsOf(scope: Scope): Promise<Needs> {
     today: { ...now, gaps: [...gapsOf(now.dayHours, on(today), timeOfDay(scope.now, scope.timeZone))] },
     shortDays: [7, 6, 5, 4, 3, 2, 1]
       .map((ago) => dayOf(addDays(today, -ago)))
-      .filter(({ hours, dayHours }) => isShort(dayHours, hours)),
+      .filter(({ date, hours, dayHours }) => date >= firstDay && isShort(dayHours, hours)),
   };
 }
 

@@ -120,7 +120,7 @@ const screens = ({ project, client, payor }: EnglishVocabulary): ScreenTexts => 
     issueAll: (n) => `Issue ${invoices(n)}`,
     title: 'Unbilled',
     count: (n) => `${int(n)} ${pluralEn(n, 'invoice', 'invoices')} to issue`,
-    empty: { title: 'Everything has been billed', text: 'Billable worklogs that are on no invoice yet gather here.' },
+    empty: { title: 'Nothing awaits an invoice', text: 'Billable worklogs that are on no invoice yet gather here.' },
     noPayor: 'No payor',
   },
   round: {

@@ -122,7 +122,7 @@ const screens = ({ project, client, payor, edition }: Vocabulary) => ({
     title: 'Óreikningsfært',
     count: (n: number) => `${int(n)} ${pluralIs(n, 'reikningur bíður', 'reikningar bíða')}`,
     empty: {
-      title: 'Allt hefur verið reikningsfært',
+      title: 'Ekkert bíður reiknings',
       text: 'Hér safnast saman útskuldanlegar færslur sem eru ekki enn á reikningi.',
     },
     noPayor: 'Enginn greiðandi skráður',

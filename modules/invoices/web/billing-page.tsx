@@ -10,13 +10,16 @@ import {
   FileSpreadsheet,
   FileText,
   Filter,
+  Hourglass,
   ListChecks,
   ReceiptText,
   Send,
 } from 'lucide-react';
 import { useGridLayout } from '#modules/employees/web/parts/use-grid-layout.ts';
 import { worklogsContract } from '#modules/worklogs/contract.ts';
+import { LogTimeButton } from '#modules/worklogs/web/parts/log-time-button.tsx';
 import { calendarDay, hours, money } from '#shared/format.ts';
+import { StateIcon } from '#web/kit/empty-state.tsx';
 import { orderByText, sortingOf } from '#web/kit/grid/sorting.ts';
 import { ApiError, download } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
@@ -129,7 +132,11 @@ export default function BillingPage() {
   const round = chosen.length > 0 ? chosen : filtered && rows.length > 1 ? rows : [];
   const states = {
     ...listState(list, words.errors.worklogs),
-    empty: words.billing.empty,
+    empty: {
+      ...words.billing.empty,
+      icon: <StateIcon of={Hourglass} />,
+      action: <LogTimeButton />,
+    },
     filtered,
     onClearFilters: clear,
   };

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { BellRing, Landmark } from 'lucide-react';
+import { BellRing, HandCoins, Landmark } from 'lucide-react';
 import { date, int, money } from '#shared/format.ts';
-import { EmptyState } from '#web/kit/empty-state.tsx';
+import { EmptyState, StateIcon } from '#web/kit/empty-state.tsx';
 import { ErrorState } from '#web/kit/error-state.tsx';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { Pager } from '#web/kit/grid/pager.tsx';
@@ -71,7 +71,14 @@ export default function CollectionPage() {
         {data?.aggregates.totals.map((totals) => (
           <Ages key={totals.currencyCode} totals={totals} />
         ))}
-        {data?.items.length === 0 ? <EmptyState title={say.empty.title} text={say.empty.text} /> : null}
+        {data?.items.length === 0 ? (
+          <EmptyState
+            title={say.empty.title}
+            text={say.empty.text}
+            icon={<StateIcon of={HandCoins} />}
+            action={<ToBilling />}
+          />
+        ) : null}
         {data && data.items.length > 0 ? <Payors items={data.items} onRemind={writes ? remind : null} /> : null}
         {data && data.pagination.total > place.pageSize ? (
           <Pager
@@ -84,6 +91,19 @@ export default function CollectionPage() {
         ) : null}
       </div>
     </section>
+  );
+}
+
+/** What is billed next is owed next. */
+function ToBilling() {
+  const { empty } = useInvoiceWords();
+  const navigate = useNavigate();
+  const tenantId = String(useHere().tenantId);
+  const look = () => void navigate({ to: '/$tenantId/invoices/billing', params: { tenantId } });
+  return (
+    <Button variant="default" onClick={look}>
+      {empty.action}
+    </Button>
   );
 }
 

@@ -4,6 +4,7 @@ import { ChevronDown, FileText, FolderOpen, ReceiptText, Trash2 } from 'lucide-r
 import { useState, type ReactNode } from 'react';
 import { useGridLayout } from '#modules/employees/web/parts/use-grid-layout.ts';
 import { money } from '#shared/format.ts';
+import { StateIcon } from '#web/kit/empty-state.tsx';
 import { listState } from '#web/lib/list-state.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { roleIn } from '#web/lib/role.ts';
@@ -139,6 +140,7 @@ export function InvoicesPage({ notice }: { readonly notice: ReactNode }) {
         empty={{
           title: words.empty.title,
           text: words.empty.text,
+          icon: <StateIcon of={ReceiptText} />,
           action: <Button onClick={actions.toBilling}>{words.empty.action}</Button>,
         }}
         orderBy={asked.orderBy}

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { Pencil, RotateCcw, Trash2 } from 'lucide-react';
+import { Handshake, Pencil, RotateCcw, Swords, Trash2 } from 'lucide-react';
 import { kennitala, phone } from '#shared/format.ts';
+import { StateIcon } from '#web/kit/empty-state.tsx';
 import { orderByText, sortingOf } from '#web/kit/grid/sorting.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { roleIn } from '#web/lib/role.ts';
@@ -49,6 +50,7 @@ export function PartyGrid({ type, bin, ...props }: Props) {
     empty: {
       title: words.emptyTitle,
       text: words.emptyText,
+      icon: <StateIcon of={type === 'client' ? Handshake : Swords} />,
       action: roleIn(tenantId) === 'reader' ? null : <Button onClick={() => void actions.create()}>{words.new}</Button>,
     },
   };

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
-import { FolderOpen, Pencil, Plus, Settings2, Star as StarIcon, StarOff, Trash2 } from 'lucide-react';
+import { Briefcase, FolderOpen, Pencil, Plus, Settings2, Star as StarIcon, StarOff, Trash2 } from 'lucide-react';
 import { useTenant } from '#modules/tenants/web/api.ts';
 import { calendarDay } from '#shared/format.ts';
+import { StateIcon } from '#web/kit/empty-state.tsx';
 import { CardList } from '#web/kit/grid/card-list.tsx';
 import { DataGrid } from '#web/kit/grid/grid.tsx';
 import type { ListGridProps } from '#web/kit/grid/grid-props.ts';
@@ -32,6 +33,7 @@ export function ProjectGrid({ page, columns, firstRow, orderBy, onOrderBy, layou
     ...state,
     empty: {
       title: words.empty.title,
+      icon: <StateIcon of={Briefcase} />,
       text: [page?.can.create ? words.empty.text : null, open ? null : words.empty.noAccess].filter(Boolean).join(' '),
       action: page?.can.create ? (
         <Button leftSection={<Plus size={15} aria-hidden />} onClick={() => actions.create()}>

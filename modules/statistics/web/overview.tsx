@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { ChartPie } from 'lucide-react';
 import { calendarDay } from '#shared/format.ts';
-import { EmptyState } from '#web/kit/empty-state.tsx';
+import { EmptyState, StateIcon } from '#web/kit/empty-state.tsx';
 import { ErrorState } from '#web/kit/error-state.tsx';
 import { FilterBar, FilterPill } from '#web/kit/filter-pill.tsx';
 import { DateRangeField } from '#web/kit/form/date-range-field.tsx';
@@ -11,6 +12,8 @@ import { detailOf } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { useTold } from '#web/lib/use-told.ts';
 import { everybodyOptions } from '#modules/worklogs/web/api.ts';
+import { LogTimeButton } from '#modules/worklogs/web/parts/log-time-button.tsx';
+import type { MonthsAnswer } from '../contract.ts';
 import { figuresOptions, inProgressOptions, monthsOptions } from './api.ts';
 import { presetOf, presetRange, presets, type Overview, type Preset, type Search } from './choice.ts';
 import { InProgressPart } from './in-progress-part.tsx';
@@ -42,9 +45,14 @@ export function OverviewPart({ choice, go }: Props) {
       {figures.data && months.data && unbilled.data ? (
         <div className={classes.body} aria-busy={figures.isPlaceholderData}>
           <Totals totals={figures.data.totals} figure={choice.figure} onChoose={(figure) => go({ figure })} />
-          <MonthsPart data={months.data} choice={choice} />
+          {isEmpty(months.data) ? null : <MonthsPart data={months.data} choice={choice} />}
           {figures.data.totals.entries === 0 ? (
-            <EmptyState title={words.empty.title} text={words.empty.text} />
+            <EmptyState
+              title={words.empty.title}
+              text={words.empty.text}
+              icon={<StateIcon of={ChartPie} />}
+              action={<LogTimeButton />}
+            />
           ) : (
             <RankedPart data={figures.data} choice={choice} go={go} />
           )}
@@ -60,6 +68,10 @@ export function OverviewPart({ choice, go }: Props) {
     </>
   );
 }
+
+/** Neither year has an entry: a chart without bars says nothing. */
+const isEmpty = ({ months, before }: MonthsAnswer): boolean =>
+  [...months, ...before].every(({ entries }) => entries === 0);
 
 function OverviewFilters({ choice, go }: Props) {
   const words = useStatisticsWords();

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { ListTodo } from 'lucide-react';
+import { StateIcon } from '#web/kit/empty-state.tsx';
 import { sortingOf, orderByText } from '#web/kit/grid/sorting.ts';
 import { CardList } from '#web/kit/grid/card-list.tsx';
 import { DataGrid } from '#web/kit/grid/grid.tsx';
@@ -47,7 +49,7 @@ export function TaskGrid(props: Props) {
     error: props.error,
     filtered: props.filtered,
     onClearFilters: props.onClearFilters,
-    empty: props.empty ?? { title: words.empty.title, text: words.empty.text },
+    empty: props.empty ?? { title: words.empty.title, text: words.empty.text, icon: <StateIcon of={ListTodo} /> },
   };
   // Readers change nothing, so there is nothing to choose for.
   const choice = roleIn(useHere().tenantId) === 'reader' ? {} : { selection, onSelectionChange: onSelection };

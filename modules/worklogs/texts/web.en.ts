@@ -215,7 +215,7 @@ export const en = ({ project, client, opponent, payor, edition, task }: EnglishV
     edited: (n) => `${int(n)} ${pluralEn(n, 'worklog', 'worklogs')} changed`,
     copied: (n) => `${int(n)} ${pluralEn(n, 'worklog', 'worklogs')} copied`,
   },
-  empty: { title: 'Nothing is logged here yet', text: 'Start the timer or log the first hour.', action: 'Log time' },
+  empty: { title: 'Nothing is logged here yet', text: 'Start the timer or log the first hour.' },
   errors: {
     load: 'The worklogs could not be loaded',
     loadOne: 'The worklog could not be loaded',

@@ -226,7 +226,6 @@ export const is = ({ project, client, opponent, payor, task, edition }: Vocabula
   empty: {
     title: 'Hér er ekkert skráð enn',
     text: 'Settu tímaklukkuna í gang eða skráðu fyrsta tímann.',
-    action: 'Skrá tíma',
   },
   errors: {
     load: edition === 'legal' ? 'Villa kom upp við að sækja málskostnað' : 'Villa kom upp við að sækja færslur',

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import {
   Copy,
   FileText,
   FolderOpen,
   History,
+  NotebookPen,
   Pencil,
   PencilLine,
   Play,
@@ -17,6 +17,7 @@ import { useOpenProject } from '#modules/projects/web/parts/open-project.ts';
 import { date, dec, friendlyDate, hours, int, money, type FriendlyWords } from '#shared/format.ts';
 import { orderByText, sortingOf } from '#web/kit/grid/sorting.ts';
 import { useHere } from '#web/lib/here.tsx';
+import { StateIcon } from '#web/kit/empty-state.tsx';
 import { CardList } from '#web/kit/grid/card-list.tsx';
 import { DataGrid } from '#web/kit/grid/grid.tsx';
 import type { ListGridProps } from '#web/kit/grid/grid-props.ts';
@@ -30,6 +31,7 @@ import { Clock } from './parts/timer.tsx';
 import { useFriendlyWords } from './use-friendly-words.ts';
 import { useCellEdits } from './use-cell-edits.ts';
 import { useTimer } from './use-timer.ts';
+import { LogTimeButton } from './parts/log-time-button.tsx';
 import { useWorklogActions } from './use-actions.ts';
 import sumsClasses from '#web/kit/grid/sums.module.css';
 import classes from './worklogs.module.css';
@@ -65,11 +67,7 @@ export function WorklogGrid(props: Props) {
     error: props.error,
     filtered: props.filtered,
     onClearFilters: props.onClearFilters,
-    empty: {
-      title: words.empty.title,
-      text: words.empty.text,
-      action: <Button onClick={() => actions.create()}>{words.empty.action}</Button>,
-    },
+    empty: { ...words.empty, icon: <StateIcon of={NotebookPen} />, action: <LogTimeButton /> },
   };
   const menu = (row: Worklog): readonly MenuEntry[] => [
     { label: words.actions.edit, icon: <Pencil size={15} aria-hidden />, onClick: () => actions.edit(row.id) },

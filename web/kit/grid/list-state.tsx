@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { SearchX } from 'lucide-react';
 import type { ListStateProps } from './grid-props.ts';
-import { EmptyState } from '../empty-state.tsx';
+import { EmptyState, StateIcon } from '../empty-state.tsx';
 import { ErrorState } from '../error-state.tsx';
 import type { GridTexts } from '../texts/kit-texts.ts';
 
@@ -15,7 +15,7 @@ export function ListState(props: Omit<ListStateProps, 'texts'> & { texts: GridTe
       <EmptyState
         title={texts.noMatchTitle}
         text={texts.noMatchText}
-        icon={<SearchX size={28} strokeWidth={1.4} aria-hidden />}
+        icon={<StateIcon of={SearchX} />}
         action={
           onClearFilters ? (
             <Button variant="default" onClick={onClearFilters}>
