@@ -3,16 +3,16 @@ import type { LetterReason } from './contract.ts';
 import { withoutTokens } from './rules/token.ts';
 
 const dayMs = 86_400_000;
-/** Letters of the last half year are looked for. */
+/** Letters of the last half year are searched. */
 const daysBack = 183;
 export const sinceOf = (now: Date): Date => new Date(now.getTime() - daysBack * dayMs);
 
-/** So many are shown; and as many of the number, and of the people, are asked for of each mailbox. */
+/** The maximum shown, and the maximum requested from a mailbox for the number and for the people. */
 export const mostLetters = 100;
-/** So many people of a case are looked for: a longer question is refused by mail servers. */
+/** The maximum of people in a search: mail servers refuse longer queries. */
 const mostAddresses = 25;
 
-/** Whom to look for: people of the case by their addresses, each once, and never the owner of the mailbox, who is in all of it. */
+/** The addresses to search for: of the case's people, each once, without the mailbox's owner, who is in every letter. */
 export function soughtAddresses(people: readonly string[], account: string): readonly string[] {
   const all = people.flatMap((typed) => typed.split(/[\s,;]+/)).map((one) => one.toLowerCase());
   const own = account.toLowerCase();
@@ -25,19 +25,19 @@ type Case = {
   readonly addresses: readonly string[];
   /** The numbers of other cases, among those that letters name. */
   readonly others: ReadonlySet<string>;
-  /** Of which cases the letter has a good token. */
+  /** The cases that the letter has a valid token of. */
   readonly named: readonly string[];
 };
 
-/** What looks like the number of a case in the subjects of letters, in tokens too. */
+/** Texts in subjects that look like case numbers, also in tokens. */
 export const numbersIn = (letters: readonly Pick<Letter, 'subject'>[]): readonly string[] => [
   ...new Set(letters.flatMap(({ subject }) => caseNumbersIn(subject))),
 ];
 
 /**
- * Why a letter is of a case: its subject has the token or the number of it, or somebody of the case wrote or got it. Null where
- * none is so, and where the subject names other cases alone: mailboxes look generously, and one client has many cases. What
- * only looks like the number of a case, as that of an invoice, or that in the token of another firm, stands in nobody's way.
+ * Why a letter belongs to a case: its subject contains the case's token or number, or one of its people sent or received it.
+ * Null if none applies, or if the subject names only other cases: mailboxes search imprecisely, and a client may have several
+ * cases. A text that only looks like a case number, of an invoice or in another firm's token, does not exclude a letter.
  */
 export function reasonOf({ subject, addresses }: Letter, of: Case): LetterReason | null {
   if (of.named.includes(of.yearNumber)) return 'token';
@@ -48,14 +48,14 @@ export function reasonOf({ subject, addresses }: Letter, of: Case): LetterReason
 }
 
 type Dated = { readonly sentAt: Date | null };
-/** The newest first; those that say no time last. */
+/** The newest first; letters without a date last. */
 const newestFirst = <T extends Dated>(letters: readonly T[]): readonly T[] =>
   letters.toSorted((a, b) => (b.sentAt?.getTime() ?? 0) - (a.sentAt?.getTime() ?? 0));
 
 type Found = Dated & { readonly reason: LetterReason };
 /**
- * What is shown, the newest first, answers to what was written from the case before all: where there is too much of it,
- * whatever names the case, and of its people what is left.
+ * The letters to show, answers to letters from the case first, then the newest. If there are too many, letters that name the
+ * case take precedence over those of its people.
  */
 export function shownOf<T extends Found>(found: readonly T[]): readonly T[] {
   const newest = newestFirst(found);

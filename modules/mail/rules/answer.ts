@@ -2,7 +2,7 @@ import { withoutTokens } from './token.ts';
 
 type Answered = { readonly subject: string; readonly sender: string };
 
-/** No address is longer, and a letter may say a sender of any length: what is looked through is not. */
+/** The maximum length of an address: a letter may name a sender of any length, and only this much is searched. */
 const mostAddress = 320;
 
 /** The address of a sender, as people read it: `Jón <jon@stofa.is>`. */
@@ -12,7 +12,7 @@ const addressOf = (sender: string): string =>
 /** Whether a letter came from an account itself. */
 export const isFrom = (sender: string, account: string): boolean => addressOf(sender) === account.toLowerCase();
 
-/** How an answer to a letter begins: to whom it came from, unless that is oneself, and of the same. */
+/** The start of an answer: to the letter's sender, unless that is the person, and with the same subject. */
 export function answerTo({ subject, sender }: Answered, account: string): { to: string[]; subject: string } {
   const plain = withoutTokens(subject);
   const from = addressOf(sender);
@@ -21,21 +21,21 @@ export function answerTo({ subject, sender }: Answered, account: string): { to: 
 }
 
 type Person = { readonly name: string; readonly email: string };
-/** One of each address: some have several. */
+/** One entry per address: a person may have several. */
 export const peopleOf = (people: readonly Person[]): Person[] =>
   people.flatMap(({ name, email }) =>
     email.split(/[\s,;]+/).flatMap((one) => (one === '' ? [] : [{ name, email: one.toLowerCase() }])),
   );
 
 type Written = { readonly subject: string; readonly message: string };
-/** What of a template nobody has filled in yet, each once. */
+/** The parameters of a template that are not filled in yet, each once. */
 export const unfilledIn = ({ subject, message }: Written): readonly string[] => [
   ...new Set(`${subject}\n${message}`.match(/\{\{[^{}\r\n]{1,120}\}\}/g) ?? []),
 ];
 
-/** So many signs of a subject fit into any name of a file, with what comes behind it. */
+/** The maximum of characters of a subject in a file name, with what follows it. */
 const mostTitle = 55;
 type Brought = { readonly title: string; readonly sentAt: Date | null; readonly mark: string };
-/** What a letter is called as a file in the cloud: by its subject and day, and by a mark of its own, since subjects repeat. */
+/** The file name of a letter in the cloud: subject, date, and a unique mark, because subjects repeat. */
 export const fileNameOf = ({ title, sentAt, mark }: Brought): string =>
   `${[[...title].slice(0, mostTitle).join('').trim(), sentAt?.toISOString().slice(0, 10), mark].filter(Boolean).join(' ')}.eml`;

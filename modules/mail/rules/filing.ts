@@ -3,12 +3,12 @@ import { reasonOf } from '../rules.ts';
 type Letter = Parameters<typeof reasonOf>[0];
 type Of = Parameters<typeof reasonOf>[1];
 
-/** Rules of one person for one case: with whom letters are, and the empty one for letters of the case itself. */
+/** The rules of one person for one case: addresses, and an empty one for letters of the case itself. */
 export type Rules = { readonly addresses: readonly string[] };
 
 /**
- * Whether a letter is filed by itself. Of the case are letters with its token, and those that name it and are with somebody of
- * it: a number alone is guessed. Letters with an address are, unless they name other cases alone.
+ * Whether a rule files a letter. Letters of the case are those with its token, and those of its people that name its number:
+ * a number alone can be guessed. Letters with an address are filed unless they name only other cases.
  */
 export function isRuled(letter: Letter, of: Of, { addresses }: Rules): boolean {
   const reason = reasonOf(letter, of);
@@ -19,16 +19,16 @@ export function isRuled(letter: Letter, of: Of, { addresses }: Rules): boolean {
   return letter.addresses.some((one) => named.includes(one)) && reasonOf(letter, { ...of, addresses: named }) !== null;
 }
 
-/** What its sender says is for nobody else's eyes, in its head (RFC 4021): no rule files that. */
+/** Whether the header marks a letter as private (RFC 4021): no rule files such a letter. */
 export function isPrivate(mime: string): boolean {
   const [head = ''] = mime.split(/\r?\n\r?\n/, 1);
   return /^sensitivity:\s*(personal|private|company-confidential)\b/im.test(head);
 }
 
-/** So far back is looked for what came while nobody could look, in days. */
+/** How many days back letters are searched that arrived while the mailbox could not be read. */
 const daysBack = 14;
 const dayMs = 86_400_000;
 export const ruledSince = (made: Date, now: Date): Date =>
   new Date(Math.max(made.getTime(), now.getTime() - daysBack * dayMs));
-/** What was passed over before this is not found any more. */
+/** Letters that were passed over before this are no longer found. */
 export const passedBefore = (now: Date): Date => new Date(now.getTime() - (daysBack + 1) * dayMs);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { MailAccount } from '#server/own-mail.ts';
 import { mailSecurities } from '../contract/server.ts';
 
-// What opens a mail server, as it is sealed. It says what it is for, so that it opens nothing else of the same person.
+// The sealed credentials of a mail server. They contain their purpose, so that they open nothing else of the same person.
 
 const place = z.object({ host: z.string(), port: z.int(), security: z.enum(mailSecurities) });
 const kept = z.object({
@@ -16,7 +16,7 @@ const kept = z.object({
 
 export const accountText = (account: MailAccount): string => JSON.stringify({ for: 'mail', ...account });
 
-/** Null for what is no account of a mail server. */
+/** Null if it is not an account of a mail server. */
 export function readAccount(text: string | null): MailAccount | null {
   if (text === null) return null;
   const { data } = kept.safeParse(JSON.parse(text));

@@ -13,7 +13,7 @@ import { accountText, readAccount } from './account.ts';
 type Given = Pick<ModuleSettings, 'secret' | 'clock' | 'officeSuite' | 'ownMail' | 'ownServersInside'>;
 export type Connecting = ReturnType<typeof makeConnecting>;
 
-/** Connecting a mailbox on a server of one's own. It is tried before it is kept. */
+/** Connecting a mailbox on a server that the person enters. It is tested before it is saved. */
 export function makeConnecting({ ownMail, ownServersInside, ...settings }: Given) {
   const grants = suiteGrants(settings);
 
@@ -57,7 +57,7 @@ export function makeConnecting({ ownMail, ownServersInside, ...settings }: Given
         return get(scope);
       },
     }),
-    /** The server and the password are forgotten; what was filed is the case's. */
+    /** Deletes the server and its password; filed letters stay on their cases. */
     drop: async (scope: Scope): Promise<void> => void (await grants.drop(scope, ['mail'], 'own')),
   };
 }
@@ -72,7 +72,7 @@ const accountOf = ({ address, user, password, host, port, security, smtp = null 
   smtp,
 });
 
-/** Says which of what was typed it is. @param of the fields of which server @throws AppError */
+/** Reports a failure at the field that caused it. @param of the server whose fields they are @throws AppError */
 const refuse =
   (of: '' | 'smtp.') =>
   (cause: unknown): never => {

@@ -13,7 +13,7 @@ import type { Letter, There } from './whole-letter.ts';
 
 type Given = Pick<ModuleSettings, 'blobs' | 'clock'>;
 
-/** What has gone is a document of the case, with the bytes that went. Where its writer may file there no more it is not. */
+/** Files a sent letter as a document of the case, with the sent bytes, unless its writer may no longer write there. */
 export async function fileSent(given: Given, context: JobContext, due: Due, letter: Letter, own: OwnLetter) {
   const { pool, log } = context;
   const { projectId } = letter;
@@ -29,7 +29,7 @@ export async function fileSent(given: Given, context: JobContext, due: Due, lett
   }
 }
 
-/** The same of a case whose papers are in the cloud: a file there, by a name of its own, so that it is there once. */
+/** The same for a case in the cloud: a file whose name is unique to the letter, so that it exists once. */
 export async function fileInCloud(
   { clock }: Pick<Given, 'clock'>,
   { pool }: JobContext,
@@ -42,7 +42,7 @@ export async function fileInCloud(
   await actAsEmployee(pool, due, clock(), (scope) => cloud.keepLetter(scope, there, item, named));
 }
 
-/** What has gone, as a mailbox tells of a letter. */
+/** A sent letter in the form in which a mailbox returns letters. */
 export const sentOf = (letter: Letter, { mime }: Pick<OwnLetter, 'mime'>): WholeLetter => ({
   letter: {
     key: '',

@@ -21,7 +21,7 @@ type Given = Pick<ModuleSettings, 'blobs' | 'clock' | 'cloudDrive'> & {
 type Received = { readonly params: { readonly id: number }; readonly body: Filed };
 type Outside = { readonly whole: WholeLetter; readonly dropped: readonly Dropped[]; readonly item: CloudItem | null };
 
-/** Files a letter of one's own mail on a case, as it came: into our own store, or into the cloud where the case has its papers. */
+/** Files a letter of the person's mailbox on a case, unchanged: in our own store, or in the cloud for a case there. */
 export const makeFile = (given: Given) =>
   inSteps({
     before: async (scope: Scope, { params: { id }, body }: Received) => {
@@ -45,7 +45,7 @@ export const makeFile = (given: Given) =>
       const there = await actAsEmployee(context.pool, who, clock(), (scope) =>
         cloud.filedLetters(scope, params.id, [named.messageId]),
       );
-      // One that stands there is not brought again.
+      // A letter that is filed already is not uploaded again.
       const isThere = there?.has(named.messageId) ?? false;
       const item = opened && !isThere ? await cloud.bringLetter(given, opened, name, mime) : null;
       return { whole, dropped: [], item };
@@ -56,7 +56,7 @@ export const makeFile = (given: Given) =>
       const { named } = cloudLetterOf(whole);
       const there = (await cloud.filedLetters(scope, id, [named.messageId])).get(named.messageId);
       if (there) return { documentId: there.id, name: there.name, isNew: false, inCloud: true };
-      // It was taken away there since, or its case has left the cloud.
+      // The filed letter was deleted meanwhile, or the case has left the cloud.
       if (!opened || !item) throw new AppError('conflict');
       await getWritable(scope, { projectId: id });
       return { ...(await cloud.keepLetter(scope, opened.project, item, named)), inCloud: true };

@@ -13,20 +13,20 @@ import type { Scope } from '#server/scope.ts';
 import type { MailSource } from '../contract/sources.ts';
 import { readAccount } from './account.ts';
 
-/** A mailbox that somebody has connected, by its address. */
+/** A connected mailbox. */
 export type Connected = {
   readonly source: MailSource;
   readonly account: string;
-  /** Letters are sent out of it too. */
+  /** Its owner has enabled sending. */
   readonly sends: boolean;
 };
-/** What came of asking one; `gone` where it was disconnected meanwhile. */
+/** The result of a call to a mailbox; `gone` if it was disconnected meanwhile. */
 export type Asked<T> = { readonly done: T } | { readonly failure: Failure | 'gone' };
 type Reaches = Pick<OutsideContext, 'pool' | 'log'>;
 
 export type Mailboxes = ReturnType<typeof makeMailboxes>;
 
-/** The mailboxes of people, each of them its owner's alone, and how it goes with them. */
+/** People's mailboxes, each only for its owner, and the state of their connections. */
 export function makeMailboxes(settings: Pick<ModuleSettings, 'secret' | 'clock' | 'officeSuite' | 'ownMail'>) {
   const { officeSuite, ownMail, clock } = settings;
   const grants = suiteGrants(settings);
@@ -41,14 +41,14 @@ export function makeMailboxes(settings: Pick<ModuleSettings, 'secret' | 'clock' 
   }
 
   return {
-    /** One's own that are connected. */
+    /** The person's own connected mailboxes. */
     async list(scope: Scope): Promise<readonly Connected[]> {
       const mail = (await grants.list(scope)).find(({ purpose }) => purpose === 'mail');
       if (!mail || (mail.provider === 'microsoft' && officeSuite === null)) return [];
       const { provider, account, sends } = mail;
       return [{ source: provider === 'own' ? 'server' : 'outlook', account, sends }];
     },
-    /** Asks one's own mailbox, and writes down how that went. Waits outside: no transaction may be open. */
+    /** Calls the person's own mailbox and records the outcome. Waits outside: no transaction may be open. */
     async ask<T>({ pool, log }: Reaches, who: Who, work: (mailbox: Mailbox) => Promise<T>): Promise<Asked<T>> {
       const note = (failure: Failure | null) =>
         actAsEmployee(pool, who, clock(), async (scope) => {
@@ -71,7 +71,7 @@ export function makeMailboxes(settings: Pick<ModuleSettings, 'secret' | 'clock' 
 
 export const whoOf = ({ tenantId, actor }: Scope): Who => ({ tenantId, employeeId: actor.employeeId });
 
-/** What its owner hears of it. @throws what is no failure of the mailbox */
+/** The failure that its owner is shown. @throws an error that is not the mailbox's */
 function failureOf(error: unknown): Failure | 'gone' {
   if (error instanceof GrantFailure) {
     if (error.kind === 'gone' || error.kind === 'misconfigured') return error.kind;

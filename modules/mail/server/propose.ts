@@ -13,7 +13,7 @@ import type { Tokens } from './token.ts';
 type Received = { readonly params: { readonly id: number } };
 type Read = Connected & { readonly asked: Asked<readonly OutsideLetter[]> };
 
-/** Letters of one's own mail that seem to be of a case. They are read as they are asked for, and kept nowhere. */
+/** Letters of the person's mailbox that seem to belong to a case. They are read on request, and never stored. */
 export const makePropose = (mailboxes: Mailboxes, tokens: Tokens) =>
   inSteps({
     before: async (scope: Scope, { params }: Received) => {
@@ -57,7 +57,7 @@ export const makePropose = (mailboxes: Mailboxes, tokens: Tokens) =>
         }),
         letters: letters.flatMap(({ messageId, sentAt: sentDate, isOwn, ...one }) => {
           const documentId = own.get(messageId) ?? there.get(messageId)?.id ?? null;
-          // What went from the case stands there: nobody files it, nor is it an answer.
+          // A letter sent from the case is filed there already, and is not an answer.
           if (isOwn && documentId !== null && one.reason === 'token') return [];
           return [{ ...one, sentDate, documentId, inCloud: !own.has(messageId) && there.has(messageId) }];
         }),

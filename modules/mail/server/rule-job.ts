@@ -23,17 +23,17 @@ import type { Tokens } from './token.ts';
 export const dueTask = 'file-ruled-letters';
 const fileTask = 'file-letters-of';
 
-/** Reads one person's mailbox for their rules; of those that wait for the same person one is enough. */
+/** Reads one person's mailbox for their rules; duplicate jobs for the same person are merged. */
 export const jobOf = (who: Who): Job => ({
   task: fileTask,
   payload: who,
   key: `${fileTask}-${who.tenantId}-${who.employeeId}`,
 });
 
-/** So many of a case are looked at and filed in a run: the rest in the next. */
+/** The maximum of letters per case and run; the next run continues. */
 const mostLooked = 100;
 const mostFiled = 20;
-/** The head of no letter is longer than this, in bytes. */
+/** The maximum size of a letter's header, in bytes. */
 const mostHead = 200_000;
 
 type Given = Pick<ModuleSettings, 'blobs' | 'clock' | 'cloudDrive'> & {
@@ -43,7 +43,7 @@ type Given = Pick<ModuleSettings, 'blobs' | 'clock' | 'cloudDrive'> & {
 };
 type Ruled = queries.Ruled & { readonly people: readonly string[] };
 
-/** By the clock a job for each person who has rules, which reads their own mailbox behind their own walls. */
+/** A scheduled job enqueues one for each person with rules, which reads their own mailbox behind their own walls. */
 export const makeRuleJobs = (given: Given): QueuedJobs => ({
   background: {
     [dueTask]: async (_payload, { pool }) =>
@@ -73,17 +73,17 @@ async function fileOf(given: Given, context: JobContext, who: Who): Promise<void
     const addresses = one.addresses.filter((address) => address !== '');
     const sought = { addresses, words: one.addresses.includes('') ? [one.yearNumber] : [], since, most: mostLooked };
     const asked = await mailboxes.ask(context, who, (mailbox) => mailbox.list(sought, context.signal));
-    // Its owner is told what to do by the connection.
+    // The connection shows its owner what to do.
     if (!('done' in asked)) return;
     const fitting = await as((scope) => fittingOf(scope, given.tokens, one, asked.done));
     for (const letter of fitting ?? []) await fileOne(given, context, who, one.projectId, letter);
   }
 }
 
-/** A letter that was chosen, and whether a rule with any of these is for it: it is asked again when it is filed. */
+/** A chosen letter, and whether any of these rules applies to it, which is checked again when it is filed. */
 type Fitting = { readonly letter: OutsideLetter; readonly isFor: (addresses: readonly string[]) => boolean };
 
-/** What of them the rules are for, and the case never had: what was taken back stays away. */
+/** The letters that the rules apply to and that were never filed on the case: an undone filing stays undone. */
 async function fittingOf(
   scope: Scope,
   tokens: Tokens,
@@ -117,7 +117,7 @@ async function fittingOf(
     .slice(0, mostFiled);
 }
 
-/** Files one as it came, unless its sender says that it is for nobody else's eyes. */
+/** Files a letter unchanged, unless its sender marked it as private. */
 async function fileOne(
   given: Given,
   context: JobContext,
@@ -133,7 +133,7 @@ async function fileOne(
     await as((scope) => queries.passOver(scope, projectId, messageId));
     return;
   }
-  /** With the access, and unless the rule has ended since the letter was chosen. */
+  /** Files it with the owner's current access, unless the rule has ended since the letter was chosen. */
   const ruled = async (scope: Scope): Promise<void> => {
     await getWritable(scope, { projectId });
     if (!isFor(await queries.hold(scope, projectId))) throw new AppError('not_found');
@@ -151,7 +151,7 @@ type Asking = {
   readonly ruled: (scope: Scope) => Promise<void>;
 };
 
-/** Into the store where the case has its papers. What is brought to the cloud and not written down is brought there again, as the same file. */
+/** Files it in the store of the case. An upload to the cloud that was not recorded is repeated, as the same file. */
 async function put(
   given: Given,
   { as, ruled }: Asking,
@@ -176,7 +176,7 @@ async function put(
         if (isNew) await mark(scope);
       });
     } catch (error) {
-      // It was on its way when the rule ended; whoever filed the same by a click keeps it.
+      // The rule ended during the upload; a letter that somebody filed by hand stays.
       const others = await as((scope) => cloud.filedLetters(scope, projectId, [named.messageId]));
       if (!others?.has(named.messageId)) await cloud.takeAway(given, opened, item);
       throw error;

@@ -9,7 +9,7 @@ import { whoOf, type Mailboxes } from './mailboxes.ts';
 import * as queries from './queries/rules.ts';
 import { jobOf } from './rule-job.ts';
 
-/** Rules by which letters of one's own mailbox are filed on a case by themselves. */
+/** Rules that file letters of the person's own mailbox on a case. */
 export async function listRules(scope: Scope, mailboxes: Mailboxes, projectId: number): Promise<LetterRules> {
   await getProject(scope, projectId);
   const { people } = await correspondents(scope, projectId);
@@ -20,7 +20,7 @@ export async function listRules(scope: Scope, mailboxes: Mailboxes, projectId: n
   };
 }
 
-/** Of all cases, for whoever looks at what their own mailbox does. */
+/** The person's rules of all cases, for an overview of their mailbox. */
 export async function listAllRules(scope: Scope): Promise<OwnLetterRules> {
   return {
     items: (await queries.ofAll(scope)).map(({ projectId, yearNumber, projectName, ...rule }) => ({

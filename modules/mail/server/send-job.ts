@@ -19,7 +19,7 @@ import { wholeOf, type There } from './whole-letter.ts';
 
 export const letterTask = 'send-letter';
 
-/** So long may a mail server take for all of it, in milliseconds. */
+/** The time limit for handing a letter over, in milliseconds. */
 const limitMs = 120_000;
 
 /** Attempts before a letter with an unknown outcome is given up: a server may show sent letters with a delay. */
@@ -31,7 +31,7 @@ type Given = Pick<ModuleSettings, 'blobs' | 'clock' | 'cloudDrive'> & {
   readonly sealing: Sealing;
 };
 
-/** The mailbox did not take it. */
+/** The mailbox did not accept the letter. */
 class NotSent extends Error {
   readonly failure: Failure | 'gone' | 'unknown';
   constructor(failure: Failure | 'gone' | 'unknown') {
@@ -41,8 +41,8 @@ class NotSent extends Error {
 }
 
 /**
- * Sends a letter out of its writer's mailbox, as they may at this moment, and files it on the case. It has its name before it
- * goes: where a process ended between sending and writing that down, the next looks for it by that name first.
+ * Sends a letter from its writer's mailbox, with their current permissions, and files it on the case. Its Message-ID is
+ * assigned before: if a process dies between sending and recording that, the next one searches for the letter first.
  */
 export const makeLetterJobs = (given: Given): JobHandlers => ({
   [letterTask]: async (payload, context) => {
@@ -51,7 +51,7 @@ export const makeLetterJobs = (given: Given): JobHandlers => ({
     if (attempt === null) return;
     const settle = (settled: queries.Settled) =>
       inRole(context.pool, 'stod_worker', (db) => queries.settle(db, due, settled));
-    // Where it has gone before, nothing that comes after says that it has not; where it may have, nobody knows.
+    // A later failure changes nothing for a letter that was sent; for one that may have been sent the outcome is unknown.
     const fail = async (failure: NonNullable<queries.Settled['failure']>, addresses: readonly string[] = []) =>
       settle({
         failure: (await hasGone(context)) ? null : attempt.handedOver ? 'unknown' : failure,
@@ -77,7 +77,7 @@ export const makeLetterJobs = (given: Given): JobHandlers => ({
       if (failure !== 'unknown') await rest(context, due, attempt);
       throw error;
     }
-    // It has gone, whatever becomes of the rest.
+    // The letter is sent, even if a later step fails.
     await given.mailboxes.ask(context, due, (mailbox) => mailbox.keepSent(own, context.signal));
     if (there === null) await fileSent(given, context, due, letter, own);
     else await fileInCloud(given, context, due, { letter, there }, own).catch(passIfLast(context, due));
@@ -85,7 +85,7 @@ export const makeLetterJobs = (given: Given): JobHandlers => ({
   },
 });
 
-/** The letter with all that goes along, or why it does not go. @throws CloudFailure, AppError: of the cloud of its case */
+/** The letter with its attachments, or why it cannot be sent. @throws CloudFailure, AppError: of the cloud of its case */
 async function prepare(given: Given, { pool, signal }: JobContext, due: queries.Due) {
   const found = await actAsEmployee(pool, due, given.clock(), (scope) => read(scope, given, due.letterId));
   if (!found) return 'gone' as const;
@@ -94,13 +94,13 @@ async function prepare(given: Given, { pool, signal }: JobContext, due: queries.
   return own === null ? ('papers' as const) : { own, letter, there };
 }
 
-/** Nothing goes until the next attempt: meanwhile it may be called back, unless it may have gone before. */
+/** Until the next attempt the letter can be cancelled, unless it may have been sent already. */
 async function rest(context: JobContext, due: queries.Due, { handedOver }: queries.Attempt): Promise<void> {
   if (!handedOver && !(await hasGone(context)))
     await inRole(context.pool, 'stod_worker', (db) => queries.rest(db, due));
 }
 
-/** The cloud did not take the letter: it is brought there again, until that is given up. */
+/** The cloud did not accept the letter: the upload is retried until the last attempt. */
 const passIfLast =
   ({ last, log }: JobContext, { tenantId }: queries.Due) =>
   (error: unknown) => {
@@ -108,7 +108,7 @@ const passIfLast =
     log.warn({ error, tenantId }, 'a letter has gone, and is not filed');
   };
 
-/** The letter as its writer sees it; null where they may not send it any more. */
+/** The letter behind its writer's walls; null if they may no longer send it. */
 async function read(scope: Scope, given: Given, id: number) {
   const { mailboxes, cloudDrive } = given;
   const letter = scope.actor.role === 'reader' ? undefined : await queries.going(scope, id);
@@ -122,7 +122,7 @@ async function read(scope: Scope, given: Given, id: number) {
 
 type Handed = { readonly own: OwnLetter; readonly attempt: queries.Attempt };
 
-/** Answers who was refused, where not all were. @throws NotSent, MailRefused */
+/** Returns the refused addresses, if some were accepted. @throws NotSent, MailRefused */
 async function handOver({ mailboxes }: Given, context: JobContext, due: queries.Due, { own, attempt }: Handed) {
   let refused: readonly string[] = [];
   const handing = {

@@ -24,7 +24,7 @@ type Received = { readonly params: { readonly id: number }; readonly body: Writt
 
 const mostPapers = 300;
 
-/** Writing letters from a case. They are written down with what goes along, and go by a job once that is committed. */
+/** Writing letters from a case. A letter is stored with its attachments, and a job sends it after the commit. */
 export const makeSending = (given: Given) => ({
   draft: async (scope: Scope, projectId: number, answersId: number | undefined): Promise<LetterDraft> => {
     await getWritable(scope, { projectId });
@@ -46,7 +46,7 @@ export const makeSending = (given: Given) => ({
     await getProject(scope, projectId);
     return { items: (await queries.unsent(scope, projectId)).map(answerOf) };
   },
-  /** What stands in the cloud is asked for its versions first, so that what goes along stays what it was. */
+  /** The current versions of files in the cloud are read first, so that the attachments do not change later. */
   send: inSteps({
     before: async (scope: Scope, { params: { id }, body }: Received) => {
       await getWritable(scope, { projectId: id });
@@ -60,7 +60,7 @@ export const makeSending = (given: Given) => ({
     seconds: 40,
     after: (scope, { outcome: picked }, { params, body }) => write(scope, given, params.id, body, picked),
   }),
-  /** What waits to go is called back, unless somebody is at it; what did not go is thrown away. */
+  /** Cancels a waiting letter unless a process handles it, and discards one that was not sent. */
   drop: async (scope: Scope, id: number): Promise<void> => {
     if ((await queries.outcomeOf(scope, id))?.state === 'queued') {
       if (!(await queries.callBack(scope, id))) throw new AppError('letter_under_way');
@@ -108,7 +108,7 @@ async function readyMailbox(scope: Scope, mailboxes: Mailboxes): Promise<Connect
   return mailbox;
 }
 
-/** Of a case that has its papers in the cloud, those that were seen there last. */
+/** The documents that can be attached; for a case in the cloud, its files as they were last seen. */
 async function papersOf(scope: Scope, projectId: number): Promise<Paper[]> {
   const there = await cloud.filesOf(scope, projectId, mostPapers);
   const here = await queries.papers(scope, projectId, mostPapers);
@@ -124,7 +124,7 @@ async function papersOf(scope: Scope, projectId: number): Promise<Paper[]> {
   ];
 }
 
-/** What did not go gives way to what is written in its place; what goes at this moment stays. */
+/** Discards the unsent letter that the new one replaces. @throws not_found while a process handles it */
 async function replace(scope: Scope, id: number): Promise<void> {
   if ((await queries.outcomeOf(scope, id))?.state !== 'failed') throw new AppError('not_found');
   await queries.drop(scope, id);

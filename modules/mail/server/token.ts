@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { tokensIn, tokenText } from '../rules/token.ts';
 
-/** Without letters and digits that are taken for each other, since people type them anew. */
+/** Without letters and digits that look alike, because people retype tokens. */
 const alphabet = '23456789abcdefghijkmnpqrstuvwxyz';
 const length = 6;
 
@@ -9,8 +9,8 @@ export type Tokens = ReturnType<typeof makeTokens>;
 type Case = { readonly id: number; readonly yearNumber: string };
 
 /**
- * What in a subject says of which case of which firm a letter is: the number, and a short code that is made of both with the
- * secret of the installation. Cases of all firms have the same numbers; a code of one is none of another, and is not guessed.
+ * Tokens in subjects, which identify the case and the firm of a letter: the case number, and a short code derived from both
+ * with the installation's secret. Case numbers repeat between firms; a code is valid for one case and cannot be guessed.
  */
 export function makeTokens(secret: string) {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'stod letter tokens', 32));
@@ -19,9 +19,9 @@ export function makeTokens(secret: string) {
       .map((byte) => alphabet[byte % alphabet.length])
       .join('');
   return {
-    /** As it stands in a subject. */
+    /** The token as a subject contains it. */
     of: (tenantId: number, { id, yearNumber }: Case): string => tokenText(yearNumber, codeOf(tenantId, id)),
-    /** Which of these cases of a firm a subject names by a good token. */
+    /** The cases, of these, that a subject names by a valid token. */
     named: <T extends Case>(tenantId: number, subject: string, cases: readonly T[]): readonly T[] => {
       const said = tokensIn(subject);
       return cases.filter(({ id, yearNumber }) =>

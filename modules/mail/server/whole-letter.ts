@@ -15,7 +15,7 @@ export type Letter = queries.Going & {
   readonly name: string;
   readonly account: string;
 };
-/** Where the papers of a case are in the cloud. */
+/** The folder of a case in the cloud. */
 export type There = {
   readonly drive: CloudDrive;
   readonly projectId: number;
@@ -25,7 +25,7 @@ export type There = {
 
 type Given = Pick<ModuleSettings, 'blobs'> & { readonly tokens: Tokens; readonly there: There | null };
 
-/** A letter with the bytes that go along; null where those of a paper are no more. @throws CloudFailure */
+/** A letter with the content of its attachments; null if an attachment no longer exists. @throws CloudFailure */
 export async function wholeOf(
   given: Given,
   tenantId: number,

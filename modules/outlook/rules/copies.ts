@@ -1,10 +1,10 @@
-/** Which of one's events, and of a series which of them: null of what comes once, so that it stays the same when it moves. */
+/** An event, and its occurrence in a series; null for a single event, so that it stays the same when it is moved. */
 type Which = { readonly eventId: number; readonly at: Date | null };
 
-/** What is to stand in the other calendar, by a digest of it. */
+/** A copy that the other calendar should contain, with a digest of its content. */
 export type Asked = Which & { readonly digest: string };
 
-/** What was put there. Nothing is known to stand there without a key; `written` is the digest of what does. */
+/** A recorded copy. Without a key it is not known to exist; `written` is the digest of its content there. */
 export type Held = Which & {
   readonly id: string;
   readonly endsAt: Date;
@@ -19,10 +19,10 @@ export type Plan<A extends Asked> = {
 };
 
 /**
- * What makes the other calendar equal to one's own: all is reckoned from what is so now, so that nothing depends on which
- * change was heard of.
- * @param from what ended before is history and stays as it is, as long as one still sees the event
- * @param still the events of such copies that one still sees
+ * The changes that make the other calendar equal to the person's own. They are computed from the current state, so that no
+ * missed event matters.
+ * @param from copies of events that ended before stay as they are, as long as the person still sees the event
+ * @param still the events of such copies that the person still sees
  */
 export function planOf<A extends Asked>(
   asked: readonly A[],
@@ -42,20 +42,20 @@ export function planOf<A extends Asked>(
   };
 }
 
-/** Whether a copy is of the days that are looked at no more. */
+/** Whether a copy is of a day before the window. */
 export const isPast = ({ endsAt }: Pick<Held, 'endsAt'>, from: Date): boolean => endsAt <= from;
 
 type Whose = { readonly tenantId: number; readonly employeeId: number };
 const markOf = ({ tenantId, employeeId }: Whose): string => `stod:${tenantId}:${employeeId}:`;
 
-/** By what a copy is made in the other calendar, once of each. */
+/** The id that a copy is created with in the other calendar, so that it exists once. */
 export const transactionOf = (whose: Whose, { id }: Pick<Held, 'id'>): string => markOf(whose) + id;
 
-/** Whether what stands there was put there of one's own events, be it before one connected again. */
+/** Whether an entry there is a copy of the person's own events, also of an earlier connection. */
 export const isOwnCopy = (whose: Whose, transaction: string | null): boolean =>
   transaction !== null && transaction.startsWith(markOf(whose));
 
-/** By which of our own numbers what stands there was made; empty where it is none of ours. */
+/** The id that an entry there was created with; empty if it is not a copy of ours. */
 export const copyIdOf = (whose: Whose, transaction: string | null): string =>
   transaction !== null && isOwnCopy(whose, transaction) ? transaction.slice(markOf(whose).length) : '';
 

@@ -5,7 +5,7 @@ import type { Grants, Who } from '#server/oauth/grants.ts';
 import { withToken } from '#server/oauth/with-token.ts';
 import type { OutsideCalendar } from '#server/office-suite.ts';
 
-/** Where people have calendars; null where the installation is connected to none of the kind. */
+/** The providers of calendars; null for one that the installation is not connected to. */
 export type Calendars = Readonly<Record<Provider, OutsideCalendar | null>>;
 
 /** The ports to people's calendars. */

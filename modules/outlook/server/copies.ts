@@ -15,25 +15,25 @@ export type Wrote = { readonly failure: CopyFailure | null; readonly more: boole
 
 type Reaches = Pick<JobContext, 'pool' | 'log' | 'signal'>;
 
-/** So many a run, and no new one after so long: the calendars of others have their turn in between. */
+/** The limits of one run, so that other people's calendars get their turn in between. */
 const mostAtOnce = 60;
 const mostMs = 60_000;
 
-/** One thing to do there: a copy to put, or one to take away. */
+/** One change to the other calendar: a copy to write, or one to delete. */
 type Step = {
   readonly id: string;
   readonly key: string | null;
-  /** Nobody has tried to make it yet. */
+  /** No attempt to create it has been made yet. */
   readonly fresh: boolean;
   readonly put: { readonly copy: Copy; readonly digest: string } | null;
   readonly end: Date;
 };
 
 /**
- * Brings the other calendar to what the person sees and takes part in at this moment, behind their own walls. Each copy is
- * noted before it is made and marked after: where somebody dies in between, the next makes it by the same id, which is there
- * once. Nobody else does so meanwhile, by the lease of the reading.
- * @throws GrantFailure, and OutsideFailure of what stops the reading too
+ * Makes the other calendar show the events that the person sees and takes part in now, behind their own walls. Each copy is
+ * recorded before it is created and marked after: if the process dies in between, the next one creates it with the same id,
+ * which exists once. The lease of the reading keeps other processes out.
+ * @throws GrantFailure, and an OutsideFailure that prevents reading too
  */
 export async function writeCopies(writing: Reach, context: Reaches, who: Who, writes: boolean): Promise<Wrote> {
   const as = <T>(work: (scope: Scope) => Promise<T>) => actAsEmployee(context.pool, who, writing.clock(), work);
@@ -51,7 +51,7 @@ export async function writeCopies(writing: Reach, context: Reaches, who: Who, wr
       const key = await askCalendar(writing, context.pool, who, (calendar, token) =>
         carryOut(calendar, token, { ...step, transaction: transactionOf(who, step) }, context.signal),
       );
-      // Somebody has taken it away there: the next run makes it anew.
+      // It was deleted there: the next run creates it again.
       if (key === null && step.put) more = true;
       await as((scope) => settle(scope, step, key));
     } catch (error) {
@@ -63,14 +63,14 @@ export async function writeCopies(writing: Reach, context: Reaches, who: Who, wr
   }
   await as(async (scope) => {
     await rows.noteWritten(scope, failure);
-    // To their own windows; it says nothing of what.
+    // Only the person's own browsers receive it, without content.
     if (prepared.steps.length > 0)
       scope.emit({ name: 'EventUpdated', employeeId: scope.actor.employeeId, payload: {} });
   });
   return { failure, more };
 }
 
-/** What is to be done, what one must not see there first; what is new is noted. */
+/** The changes to make, deletions of what the person may no longer see first; new copies are recorded. */
 async function prepare(scope: Scope, writes: boolean) {
   const { from, to } = windowOf(scope.now);
   const held = await rows.held(scope);
@@ -81,7 +81,7 @@ async function prepare(scope: Scope, writes: boolean) {
     ...plan.remove.map(({ id, key, endsAt }) => ({ id, key, fresh: false, put: null, end: endsAt })),
     ...plan.change.map((one) => stepOf(one.asked, one.held)),
   ];
-  // Until it is heard that it was done nobody knows what stands there.
+  // Until the answer arrives, the content there is unknown.
   const first = known.slice(0, mostAtOnce);
   await rows.doubt(
     scope,
@@ -112,10 +112,10 @@ const stepOf = ({ copy, digest, end }: Time, held: Held | null): Step => ({
 
 type Named = Step & { readonly transaction: string };
 
-/** The key of what stands there afterwards; null where nothing does. */
+/** The key of the copy that is there afterwards; null if there is none. */
 async function carryOut(calendar: OutsideCalendar, token: string, step: Named, signal: AbortSignal) {
   const { transaction, key: known, fresh, put, end } = step;
-  // What may have been made before is made by the same id, which tells its key; it may be of what was to be put then.
+  // A copy that may exist already is created with the same id, which returns its key; its content may be an earlier one.
   const asked = put?.copy ?? { ...nothing, ...hourBefore(end) };
   const { key, isAsAsked } = known
     ? { key: known, isAsAsked: false }
@@ -136,11 +136,11 @@ async function settle(scope: Scope, { id, put, end }: Step, key: string | null):
   else await rows.mark(scope, id, { key, digest: put.digest, end });
 }
 
-/** What it is called, and whether anything more can be tried; what stops the reading too is thrown on. */
+/** The failure, and whether more copies can be tried; failures that prevent reading too are rethrown. */
 function failureOf(error: unknown): { readonly kind: CopyFailure; readonly ends: boolean } {
   if (!(error instanceof OutsideFailure) || error.kind === 'unauthorized' || error.kind === 'limited') throw error;
   if (error.kind === 'forbidden') return { kind: 'forbidden', ends: true };
-  // One that it will not take holds up none of the others.
+  // A copy that the calendar refuses does not hold up the others.
   if (error.kind === 'refused' || error.kind === 'stale') return { kind: 'refused', ends: false };
   return { kind: 'unreachable', ends: true };
 }

@@ -9,13 +9,13 @@ import { known } from './queries/copies.ts';
 
 type Reaches = Pick<JobContext, 'pool' | 'log' | 'signal'>;
 
-/** So many a run: what there is more of has its turn in the next. */
+/** The maximum per run; the next run continues. */
 const mostAtOnce = 60;
 
 /**
- * Takes away what an earlier connection left of one's own events, of which we know nothing any more: those that are wanted
- * stand there anew. A copy is noted before it is made, so that whatever is read and not noted is one that was left. What cannot
- * be taken away holds up no reading; it is tried again when all is read the next time. Answers whether there is more.
+ * Deletes copies of the person's own events that an earlier connection left behind and that are no longer recorded; wanted
+ * ones are written again. A copy is recorded before it is created, so one that is read but not recorded is a leftover. A
+ * failed deletion does not prevent reading, and is repeated at the next full read. Returns whether more remain.
  */
 export async function clearLeftovers(
   reach: Reach,

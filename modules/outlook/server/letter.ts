@@ -9,7 +9,7 @@ import { is } from '../texts/is.ts';
 
 export const letterTask = 'outlook-letter';
 
-/** Tells somebody that their calendar is read no more, and where they connect it again. */
+/** Tells a person that their calendar is no longer read, and where to reconnect it. */
 export const makeLetters = ({
   publicUrl,
   sendMail,

@@ -14,7 +14,7 @@ import { jobOf } from './wake.ts';
 type Given = { readonly grants: Grants; readonly ownCalendars: OwnCalendars };
 type Typed = { readonly body: OwnServer };
 
-/** Connecting one's own calendar on a server that one names, and how it goes. */
+/** Connecting a calendar on a server that the person enters, and the state of the connection. */
 export function makeOwnCalendar({ grants, ownCalendars }: Given) {
   const get = (scope: Scope) => answerOf(scope, grants);
   return {
@@ -25,7 +25,7 @@ export function makeOwnCalendar({ grants, ownCalendars }: Given) {
       outside: (_began, { signal }, { body }) => asked(ownCalendars.list(body, signal)),
       after: async (_scope, { outcome: items }) => ({ items: [...items] }),
     }),
-    /** Reads it once before anything is kept, so that nobody waits for what never comes. @throws the same */
+    /** Reads the calendar once before anything is stored, so that a wrong entry is reported at once. @throws the same */
     connect: inSteps({
       before: async (scope: Scope, _received: Typed) => {
         demandRight(scope);
@@ -36,7 +36,7 @@ export function makeOwnCalendar({ grants, ownCalendars }: Given) {
         const account = `${body.user} · ${new URL(body.url).host}`;
         const before = await connected(scope, grants);
         await grants.keepOwn(scope, 'calendar', account, tokenOf(body));
-        // What another calendar suggested goes with it.
+        // Suggestions from a previous calendar are deleted.
         if (before && (before.account !== account || before.provider !== 'own')) await forgetCalendar(scope);
         await beginCalendar(scope, false);
         scope.emit({ name: 'EventUpdated', employeeId: scope.actor.employeeId, payload: {} });

@@ -22,19 +22,19 @@ export type Reading = Reach & {
   readonly mostMs?: number;
 };
 
-/** The signal ends what takes longer than one calendar may. */
+/** The signal aborts a calendar that takes longer than its limit. */
 type Reaches = Pick<JobContext, 'pool' | 'log' | 'signal'>;
 
 const leaseMs = 5 * 60_000;
-/** Less than the lease, so that none reads on when another may have begun. */
+/** Shorter than the lease, so that a process stops before another may start. */
 const mostMs = 3 * 60_000;
 const againMs = 5 * 60_000;
 const refusedMs = 6 * 3_600_000;
 
 /**
- * Brings one person's calendars together: writes what of their own is to stand there, then reads what has changed. A claim
- * before, what came of it after, and no transaction meanwhile. Of two processes one does it; who is cut off leaves it to the
- * next after five minutes.
+ * Synchronises one person's calendar: writes their own events to it, then reads what has changed there. The lease is taken
+ * before, the result is written after, and no transaction is open in between. Only one process at a time does this; if it is
+ * killed, another continues after five minutes.
  */
 export async function syncOne(reading: Reading, { pool, log }: JobContext, who: Who): Promise<void> {
   const { clock, grants } = reading;
@@ -50,12 +50,12 @@ export async function syncOne(reading: Reading, { pool, log }: JobContext, who: 
     const read = await readChanges(reading, context, who, claimed);
     const isMore = claimed.writes && (await clearLeftovers(reading, context, who, read.own));
     await as(async (scope) => {
-      // All is read again where more was left there than is taken away at once.
+      // Everything is read again if more leftovers remain than one run deletes.
       const settled = await rows.settle(scope, lease, { dueAt: later(againMs), read: isMore ? null : read });
       if (!settled) return;
       await apply(scope, read);
       await grants.noteSuccess(scope, 'calendar');
-      // What changed meanwhile, and what there was too much of.
+      // Another run handles what changed meanwhile, and what exceeded the limit of this one.
       if (settled.woken || isMore || (wrote.more && wrote.failure === null)) scope.enqueue(jobOf(who));
     });
   } catch (error) {
@@ -72,10 +72,10 @@ const nothingWritten: Wrote = { failure: null, more: false };
 
 type Read = {
   readonly changed: readonly OutsideMeeting[];
-  /** What was put there of one's own events, now or before one connected again. */
+  /** Copies of the person's own events, of this connection or an earlier one. */
   readonly own: readonly OutsideMeeting[];
   readonly gone: readonly string[];
-  /** All that is in the window, where all was read. */
+  /** Everything in the window, if it was read completely. */
   readonly whole: { readonly window: Window; readonly keys: readonly string[] } | null;
   readonly cursor: string;
 } & Window;
@@ -105,7 +105,7 @@ async function readAll(reading: Reading, context: Reaches, who: Who): Promise<Re
   return { changed, own, gone: [], whole: { window, keys: changed.map(({ key }) => key) }, cursor, ...window };
 }
 
-/** What was put there of one's own events is no meeting of another calendar, though nothing is known of it any more. */
+/** Copies of the person's own events are not meetings, even if no record of them exists any more. */
 function parted(who: Who, meetings: readonly OutsideMeeting[]): Pick<Read, 'changed' | 'own'> {
   const { own = [], changed = [] } = Object.groupBy(meetings, ({ transaction }) =>
     isOwnCopy(who, transaction) ? 'own' : 'changed',
@@ -117,7 +117,7 @@ type Asking<T> = (calendar: OutsideCalendar, token: string) => Promise<T>;
 const asking = <T>(reading: Reading, { pool }: Reaches, who: Who, ask: Asking<T>): Promise<T> =>
   askCalendar(reading, pool, who, ask);
 
-/** What was moved away and back is told of as gone, and never again: what we have of it is asked for first. */
+/** A meeting that was moved away and back is reported as deleted only: each stored one is fetched before it is deleted. */
 async function believed(reading: Reading, context: Reaches, who: Who, gone: readonly string[]) {
   const ours = await actAsEmployee(context.pool, who, reading.clock(), (scope) => meetings.known(scope, gone));
   const back: OutsideMeeting[] = [];
@@ -129,18 +129,18 @@ async function believed(reading: Reading, context: Reaches, who: Who, gone: read
   return { back, away: (ours ?? []).filter((key) => !there.has(key)) };
 }
 
-/** Writes down what was read, and what time it suggests. */
+/** Stores what was read, and the worklogs that it suggests. */
 async function apply(scope: Scope, { changed, gone, whole }: Read): Promise<void> {
   const taken = await meetings.take(scope, changed);
   const removed = await meetings.remove(scope, gone, whole);
   await unsuggest(scope, [...taken, ...removed]);
   await suggestEnded(scope);
   if (taken.length + removed.length === 0) return;
-  // To their own windows; it says nothing of what.
+  // Only the person's own browsers receive it, without content.
   scope.emit({ name: 'EventUpdated', employeeId: scope.actor.employeeId, payload: {} });
 }
 
-/** What its owner hears of it, and when it is tried again. */
+/** The failure that its owner is shown, and the delay until the next attempt. */
 function failureOf(error: unknown): { readonly failure: Failure | null; readonly afterMs: number } {
   if (error instanceof GrantFailure) {
     if (error.kind === 'gone') return { failure: null, afterMs: againMs };
