@@ -1,13 +1,13 @@
 /** A name has at most so many bytes of UTF-8, as in the file systems that it will be saved to. */
 export const mostNameBytes = 255;
 
-// Line breaks and other controls, and marks that turn the direction of what stands around them: `annexe‮gpj.exe`.
+// Line breaks and other control characters, and marks that reverse the direction of text: `annexe‮gpj.exe`.
 const controls = /[\p{Cc}\u2028\u2029]+/gu;
 const directions = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
 /**
- * A name as it is kept: composed (NFC), on one line, without marks that hide what it says, and no longer than file systems
- * take; an ending survives the cut. Never empty. Slashes and the like stay: a name is no path here.
+ * A name as it is stored: composed (NFC), on one line, without direction marks, and no longer than file systems accept.
+ * A cut keeps the extension. Never empty. Slashes stay, because a name is not used as a path.
  */
 export function cleanName(written: string): string {
   const plain = written.normalize('NFC').replace(directions, '').replace(controls, ' ').trim();
@@ -17,7 +17,7 @@ export function cleanName(written: string): string {
   return /^[.\s]*$/.test(name) ? '_' : name;
 }
 
-/** `Samningur.v2.DOCX` is `Samningur.v2` and `docx`; a name without an ending, or with nothing before it, has none. */
+/** `Samningur.v2.DOCX` is `Samningur.v2` and `docx`; the extension is empty if there is none, or nothing before it. */
 export function splitName(name: string): { readonly base: string; readonly extension: string } {
   const dot = name.lastIndexOf('.');
   const [base, extension] = [name.slice(0, Math.max(dot, 0)), name.slice(dot + 1)];
@@ -25,7 +25,7 @@ export function splitName(name: string): { readonly base: string; readonly exten
   return isEnding ? { base, extension: extension.toLowerCase() } : { base: name, extension: '' };
 }
 
-/** The new name of a document with the ending that it had (DOC-19): one that was typed anew is not doubled. */
+/** The new name of a document with its previous extension (DOC-19), which is not doubled if it was typed too. */
 export function keepingExtension(typed: string, name: string): string {
   const { base, extension } = splitName(name);
   if (extension === '') return cleanName(typed);
@@ -34,13 +34,13 @@ export function keepingExtension(typed: string, name: string): string {
   return cleanName((bare.trim() || base) + ending);
 }
 
-/** Names that are one in a folder: case and Unicode form do not tell them apart. The database compares alike. */
+/** The key by which names are unique in a folder: without case and Unicode form. The database uses the same key. */
 export const nameKey = (name: string): string => name.normalize('NFKC').toLowerCase();
 
-/** The name, or `Samningur (2).docx` and so on, whichever is the first that is not taken. */
+/** The name, or the first of `Samningur (2).docx` and so on that is not taken. */
 export const freeName = (name: string, taken: (key: string) => boolean): string => freeNames(taken)(name);
 
-/** The same for one name after another, while what is taken stays so: of thousands that are alike no number is tried twice. */
+/** The same for many names, as long as taken names stay taken: no number is tried twice for the same name. */
 export function freeNames(taken: (key: string) => boolean): (name: string) => string {
   const tried = new Map<string, number>();
   return (name) => {
@@ -58,7 +58,7 @@ export function freeNames(taken: (key: string) => boolean): (name: string) => st
 
 const reserved = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(\..*)?$/i;
 
-/** A name for a disk, Windows' too: nothing in it leads elsewhere or cannot be written there. */
+/** A name that every disk accepts, also on Windows, and that leads to no other folder. */
 export function diskName(name: string): string {
   const safe = name.replace(/[<>:"/\\|?*]/g, '-').replace(/[.\s]+$/, '');
   if (safe === '') return '_';

@@ -17,7 +17,7 @@ import { getRow, refuseReaders } from '../service/answer.ts';
 import { addContent } from '../service/create.ts';
 import type { Door } from './token.ts';
 
-/** What the doors need of the server. */
+/** The parts of the server that doors use. */
 export type DoorSettings = {
   readonly pool: Pool;
   readonly blobs: BlobStore;
@@ -26,7 +26,7 @@ export type DoorSettings = {
   readonly publicUrl: string;
 };
 
-/** A document as a program finds it: its newest version, and who holds it. */
+/** A document as a program sees it: its newest version, and its lock. */
 export async function fileOf(scope: Scope, documentId: number) {
   const row = await getRow(scope, documentId);
   const version = row.versionId === null ? undefined : await list.findVersion(scope, row.versionId);
@@ -35,7 +35,7 @@ export async function fileOf(scope: Scope, documentId: number) {
 }
 export type DoorFile = Awaited<ReturnType<typeof fileOf>>;
 
-/** Looks at a document through a door: as whoever it was given to, with the rights that they have now. */
+/** Reads a document through a door, with the present rights of the person that it was made for. */
 export const lookAt = <T = DoorFile>(
   { pool, clock }: DoorSettings,
   door: Door,
@@ -43,12 +43,12 @@ export const lookAt = <T = DoorFile>(
 ): Promise<T> =>
   readAs(pool, door, clock(), async (scope) => read(scope, await fileOf(scope, door.documentId))).catch(asEnded);
 
-/** Whoever may not come in any more is told so, and not that there is something they may not. */
+/** A person who has lost the right is answered like one who is not signed in. */
 const asEnded = (error: unknown): never => {
   throw error instanceof AppError && error.code === 'forbidden' ? new AppError('unauthenticated') : error;
 };
 
-/** Writes through a door. The case is locked, so that what is looked at stays so until it is written. */
+/** Writes through a door. The case is locked, so that what was checked stays true until it is written. */
 export const workOn = <T>(
   { pool, clock }: DoorSettings,
   door: Door,
@@ -61,13 +61,13 @@ export const workOn = <T>(
     return work(scope, await fileOf(scope, door.documentId));
   });
 
-/** The bytes of the version that was found, unless they wait for the virus scanner. What a program saves is taken all the while. */
+/** The bytes of the version, unless they wait for the virus scanner. A program may save meanwhile. */
 export async function bytesOf({ blobs }: DoorSettings, door: Door, { version }: DoorFile): Promise<Readable> {
   refuseUnscanned(version);
   return open(blobs, door.tenantId, version.blobId);
 }
 
-/** A program saves no more than what people upload. */
+/** Programs have the same size limit as uploads. */
 export function refuseTooLarge(size: number): void {
   if (size > kinds.document.mostBytes) throw new AppError('file_too_large');
 }
@@ -75,11 +75,11 @@ export function refuseTooLarge(size: number): void {
 type Saving = {
   readonly content: AsyncIterable<Uint8Array>;
   readonly size: number;
-  /** Looks again before it is written: much may have changed while the bytes came. */
+  /** Called again before the version is written: the document may have changed while the bytes arrived. */
   readonly check: (file: DoorFile, scope: Scope) => void;
 };
 
-/** What a program saves is a new version, unless it is what stands there already. */
+/** A save adds a version, unless its bytes are those of the newest one. */
 export async function saveThrough(
   settings: DoorSettings,
   door: Door,

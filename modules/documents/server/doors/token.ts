@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What a program is let in by: for one person, one document and a time, with the session that they were signed in by. */
+/** A program's access to one document, for one person and a limited time. It ends with the session of that person. */
 export type Door = {
   readonly userId: number;
   readonly tenantId: number;
@@ -9,12 +9,12 @@ export type Door = {
   readonly until: Date;
 };
 
-/** An editor in the browser, or a program on somebody's desk: what lets one in does not let in the other. */
+/** An editor in the browser, or a program on the desk. A token of one kind is not valid for the other. */
 export type DoorKind = 'editor' | 'desk';
 
 const markBytes = 16;
 
-/** A token of 64 letters, as it stands in addresses that programs shorten: 32 bytes of figures and a mark over them. */
+/** A token of 64 letters, because programs shorten long addresses: 32 bytes of claims and their signature. */
 export function makeDoor(
   secret: string,
   kind: DoorKind,
@@ -29,7 +29,7 @@ export function makeDoor(
   return Buffer.concat([figures, markOf(secret, kind, figures)]).toString('base64url');
 }
 
-/** What a token says; null where it is none of ours, or its time is over. */
+/** The claims of a token; null if its signature is wrong or it has expired. */
 export function readDoor(secret: string, kind: DoorKind, token: string, now: Date): Door | null {
   const bytes = Buffer.from(token, 'base64url');
   const [figures, mark] = [bytes.subarray(0, 32), bytes.subarray(32)];

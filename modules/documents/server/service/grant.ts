@@ -28,8 +28,8 @@ type Asked = {
 };
 
 /**
- * An address of one version, for minutes (API-144). It names the person and their session, which are looked up when it is
- * used: it ends with their rights, and with the document.
+ * An address of one version, valid for minutes (API-144). It names the person and their session, which are checked when
+ * it is used, so that it ends with their rights and with the document.
  */
 export const makeReadAccess =
   ({ secret, publicUrl }: GrantSettings) =>
@@ -43,7 +43,7 @@ export const makeReadAccess =
     return { url: `${publicUrl}/api/documents/download/${page ? 'page' : 'file'}?token=${token}`, expires };
   };
 
-/** Whom an address is for, and until when it is good. */
+/** The person that an address is for, and when it expires. */
 export async function person(scope: Scope, exchange: Exchange) {
   const bearer = await exchange.bearer();
   if (bearer === null) throw new AppError('unauthenticated');
@@ -57,7 +57,7 @@ export async function person(scope: Scope, exchange: Exchange) {
   };
 }
 
-/** What an address says, unless its time is over or it is none of ours. */
+/** The claims of an address, unless it has expired or its signature is wrong. */
 export function readGrant<T extends { readonly until: number }>(
   { secret }: Pick<GrantSettings, 'secret'>,
   of: string,
@@ -72,7 +72,7 @@ export function readGrant<T extends { readonly until: number }>(
 
 type ByToken = { readonly query: { readonly token: string } };
 
-/** A page that is drawn of one version, for a frame (DOC-30). What cannot be drawn is a page that says so. */
+/** One version rendered as a page, for a frame (DOC-30). A file that cannot be rendered gives a page that says so. */
 export const makePage = (settings: GrantSettings) =>
   thenOutside({
     before: async ({ now }: AccountScope, { query }: ByToken) => ({
