@@ -83,7 +83,7 @@ export type Sending<E extends Endpoint> = Part<'params', E['params']> &
 export type Answer<E extends Endpoint> = E['answer'] extends z.ZodMiniType ? z.output<E['answer']> : undefined;
 
 /** The progress events before the answer, by their names in the contract. */
-export type Told<E extends Endpoint> = {
+export type ProgressHandlers<E extends Endpoint> = {
   readonly [K in keyof E['events']]?: (
     data: E['events'][K] extends z.ZodMiniType ? z.output<E['events'][K]> : never,
   ) => void;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { atOnce, cloudName, driftOf, isDirectory, severalAtOnce, taskFolderName } from './rules.ts';
+import { concurrency, cloudName, driftOf, isDirectory, forEachConcurrently, taskFolderName } from './rules.ts';
 
 describe('a name in the cloud', () => {
   it.each([
@@ -23,7 +23,7 @@ it('is told from a directory by its path', () => {
 describe('many moves', () => {
   it('run five at once (CLOUD-06)', async () => {
     let [running, most] = [0, 0];
-    await severalAtOnce(
+    await forEachConcurrently(
       Array.from({ length: 12 }, (_, n) => n),
       async () => {
         most = Math.max(most, (running += 1));
@@ -31,7 +31,7 @@ describe('many moves', () => {
         running -= 1;
       },
     );
-    expect([most, running]).toEqual([atOnce, 0]);
+    expect([most, running]).toEqual([concurrency, 0]);
   });
 
   it('stop at the first failure, once those already started are done', async () => {
@@ -40,7 +40,7 @@ describe('many moves', () => {
       if (n === 1) throw new Error('nei');
       done.push(n);
     };
-    await expect(severalAtOnce([0, 1, 2, 3, 4, 5, 6, 7], work)).rejects.toThrow('nei');
+    await expect(forEachConcurrently([0, 1, 2, 3, 4, 5, 6, 7], work)).rejects.toThrow('nei');
     expect(done).not.toContain(7);
   });
 });

@@ -3,7 +3,7 @@ import { cleanName } from '#modules/documents/rules/names.ts';
 /** The browser's chunk size: 32 times the cloud's unit (CLOUD-05). */
 export const chunkBytes = 10_485_760;
 /** The number moved or deleted concurrently (CLOUD-06). */
-export const atOnce = 5;
+export const concurrency = 5;
 
 const forbidden = /["*:<>?/\\|]/g;
 const reserved = /^(\.lock|con|prn|aux|nul|com\d|lpt\d|desktop\.ini|_vti_.*)$/i;
@@ -30,14 +30,14 @@ export const tasksFolderName = 'Tasks';
  * Runs the work for each item with limited concurrency; the first failure stops it, once those already started are
  * done.
  */
-export async function severalAtOnce<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
+export async function forEachConcurrently<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
   const left = [...all];
   const failures: unknown[] = [];
   const next = async (): Promise<void> => {
     for (let one = left.shift(); one !== undefined && failures.length === 0; one = left.shift())
       await work(one).catch((failure: unknown) => failures.push(failure));
   };
-  await Promise.all(Array.from({ length: Math.min(atOnce, all.length) }, next));
+  await Promise.all(Array.from({ length: Math.min(concurrency, all.length) }, next));
   if (failures.length > 0) throw failures[0];
 }
 

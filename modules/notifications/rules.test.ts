@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toldOf } from './rules.ts';
+import { noticesOf } from './rules.ts';
 
 it.each([
   [
@@ -33,5 +33,5 @@ it.each([
   ],
   ['nothing of what concerns nobody', [{ name: 'WorklogCreated', payload: { id: 5 } }], []],
 ] as const)('notifies of %s', (_, announced, told) => {
-  expect(toldOf(announced)).toEqual(told);
+  expect(noticesOf(announced)).toEqual(told);
 });

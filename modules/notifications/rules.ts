@@ -8,7 +8,7 @@ type Announced = {
 };
 
 /** The kind of a notification, and the row that it is about. */
-export type Told = {
+export type Notice = {
   readonly kind: Kind;
   readonly about: 'comment' | 'task' | 'event' | 'invoice' | 'invoice_draft';
   readonly id: number;
@@ -16,7 +16,7 @@ export type Told = {
   readonly employeeId: number | null;
 };
 
-const kindOf: Readonly<Record<string, Pick<Told, 'kind' | 'about'>>> = {
+const kindOf: Readonly<Record<string, Pick<Notice, 'kind' | 'about'>>> = {
   CommentMentioned: { kind: 'mentioned', about: 'comment' },
   TaskAssigned: { kind: 'assigned', about: 'task' },
   TaskUnassigned: { kind: 'unassigned', about: 'task' },
@@ -31,8 +31,8 @@ const kindOf: Readonly<Record<string, Pick<Told, 'kind' | 'about'>>> = {
 };
 
 /** The notifications that follow from a call's events: each once; a completed task is not also reported as moved. */
-export function toldOf(announced: readonly Announced[]): readonly Told[] {
-  const told = new Map<string, Told>();
+export function noticesOf(announced: readonly Announced[]): readonly Notice[] {
+  const told = new Map<string, Notice>();
   for (const { name, payload, employeeId } of announced) {
     const known = kindOf[name];
     if (!known || typeof payload['id'] !== 'number') continue;

@@ -51,7 +51,7 @@ export async function hasGone({ pool, key }: JobContext): Promise<boolean> {
 }
 
 /** The subject of an e-mail, and the employee to notify when it cannot be delivered. */
-export type Told = {
+export type Concerned = {
   readonly tenantId: number;
   readonly employeeId: number;
   readonly about: 'task' | 'event' | 'comment' | 'invited';
@@ -62,7 +62,12 @@ export type Told = {
  * Sends an e-mail once, as above; when it finally fails, refused or after the last attempt, notifies the person
  * concerned. Returns whether it was sent.
  */
-export async function sendOrTell(sendMail: SendMail, mail: Mail, context: JobContext, told: Told): Promise<boolean> {
+export async function sendOrNotify(
+  sendMail: SendMail,
+  mail: Mail,
+  context: JobContext,
+  told: Concerned,
+): Promise<boolean> {
   try {
     await sendOnce(sendMail, mail, context);
     return true;

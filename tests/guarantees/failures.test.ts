@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { code, sources } from './tree.ts';
 
-// Every query of a screen can fail, and then the screen reports it: in its place, or in a toast (`useTold`). A part of
+// Every query of a screen can fail, and then the screen reports it: in its place, or in a toast (`useErrorToast`). A part of
 // a page that stays empty looks as if there were no data, which is worse than no answer.
 
 /** Queries whose failure is not reported, with the reason; `file: query`. The list may only shrink. */
@@ -42,11 +42,11 @@ const reasoned: Readonly<Record<string, string>> = {
 
 const screens = sources.filter((file) => /^(web|modules\/[^/]+\/web)\//.test(file) && !/\.test\.tsx?$/.test(file));
 
-it('every query of a screen reports its failure: in its place, or by `useTold`', () => {
+it('every query of a screen reports its failure: in its place, or by `useErrorToast`', () => {
   const silent = screens.flatMap((file) => silentIn(code(file)).map((asked) => `${file}: ${asked}`));
   expect(
     silent.filter((one) => !(one in reasoned)),
-    'show `error` with ErrorState, hand the query to listState or SettingsPart, or wrap it in useTold(useQuery(…))',
+    'show `error` with ErrorState, hand the query to listState or SettingsPart, or wrap it in useErrorToast(useQuery(…))',
   ).toEqual([]);
   expect(
     Object.keys(reasoned).filter((one) => !silent.includes(one)),
@@ -58,7 +58,7 @@ it('every query of a screen reports its failure: in its place, or by `useTold`',
 function silentIn(source: string): string[] {
   return [...source.matchAll(/\buse(?:Infinite)?Query\(([\s\S]{0,80})/g)].flatMap(({ 1: asked = '', index }) => {
     const before = source.slice(0, index);
-    if (before.trimEnd().endsWith('useTold(')) return [];
+    if (before.trimEnd().endsWith('useErrorToast(')) return [];
     const name = /const (\w+) = $/.exec(before)?.[1];
     const shown = `\\b${name}\\.(error|isError)\\b|listState\\(${name}\\b|=\\{${name}\\}`;
     if (name && new RegExp(shown).test(source)) return [];

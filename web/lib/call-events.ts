@@ -1,4 +1,4 @@
-import type { Answer, Endpoint, Sending, Told } from '#shared/endpoint.ts';
+import type { Answer, Endpoint, Sending, ProgressHandlers } from '#shared/endpoint.ts';
 import { eventReader, eventStreamType, type ReadEvent } from '#shared/event-stream.ts';
 import { ApiError, request, type Options } from './call.ts';
 
@@ -15,7 +15,7 @@ type Problem = ConstructorParameters<typeof ApiError>[1] & { readonly status: nu
 export async function callEvents<E extends Endpoint>(
   endpoint: E,
   sending: Sending<E>,
-  told: Told<E>,
+  told: ProgressHandlers<E>,
   options: Omit<Options, 'accept' | 'onProgress'> = {},
 ): Promise<Answer<E>> {
   const answer = await request(endpoint, sending, { ...options, accept: eventStreamType });

@@ -1,5 +1,5 @@
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
-import { useTold } from './use-told.ts';
+import { useErrorToast } from './use-error-toast.ts';
 
 type Listed = { readonly pagination: { readonly total: number } };
 
@@ -12,6 +12,6 @@ export function useIsFirstUse<L extends Listed, K extends QueryKey>(
   filtered: boolean,
   everything: UseQueryOptions<L, Error, L, K>,
 ): boolean {
-  const all = useTold(useQuery({ ...everything, enabled: filtered && list.data?.pagination.total === 0 }));
+  const all = useErrorToast(useQuery({ ...everything, enabled: filtered && list.data?.pagination.total === 0 }));
   return all.data?.pagination.total === 0;
 }

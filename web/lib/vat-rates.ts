@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { profileOptions } from './queries.ts';
-import { useTold } from './use-told.ts';
+import { useErrorToast } from './use-error-toast.ts';
 
 /** The server's VAT rates, loaded at start (DATA-28); empty until loaded. */
 export const useVatRates = (): readonly { readonly id: number; readonly rate: number }[] =>
-  useTold(useQuery(profileOptions())).data?.vatRates ?? [];
+  useErrorToast(useQuery(profileOptions())).data?.vatRates ?? [];

@@ -15,12 +15,12 @@ import type { Task } from '#modules/tasks/contract/record.ts';
 import { refreshTasks, taskOptions } from '#modules/tasks/web/api.ts';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
-import { useTold } from '#web/lib/use-told.ts';
+import { useErrorToast } from '#web/lib/use-error-toast.ts';
 
 /** The documents of a task, on its page (TASK-18, TASK-22): those in its folder, once it has one. */
 export default function TaskFiles() {
   const { id } = useParams({ strict: false });
-  const { data: task } = useTold(useQuery(taskOptions(Number(id))));
+  const { data: task } = useErrorToast(useQuery(taskOptions(Number(id))));
   if (!task) return <div aria-busy />;
   return (
     <StorageChoice projectId={task.projectId}>
@@ -60,7 +60,7 @@ function Files({ task, root }: { readonly task: Task; readonly root: number }) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const { choose } = useFromTemplate();
-  const project = useTold(useQuery(projectOptions(task.projectId))).data;
+  const project = useErrorToast(useQuery(projectOptions(task.projectId))).data;
   const place = { projectId: task.projectId, folderId: folder };
   return (
     <FileManager

@@ -1,7 +1,7 @@
 import { inRole, type Transaction } from '#server/db/transaction.ts';
 import type { JobHandlers } from '#server/jobs/job.ts';
 import type { Mail } from '#server/mail/mail.ts';
-import { sendOnce, sendOrTell, type Told } from '#server/mail/send-once.ts';
+import { sendOnce, sendOrNotify, type Concerned } from '#server/mail/send-once.ts';
 import type { ModuleSettings } from '#server/module-settings.ts';
 import { english, icelandic } from '#shared/texts/nouns.ts';
 import { en } from '../texts/en.ts';
@@ -18,7 +18,7 @@ const codeMinutes = 10;
 const quietSeconds = { reset: 60, confirm: 60, unlock: 15 * 60 } as const;
 
 /** `token` is that of the link in the e-mail; `told` is notified when it cannot be delivered. */
-type Drafted = { readonly mail: Mail; readonly token?: string; readonly told?: Told };
+type Drafted = { readonly mail: Mail; readonly token?: string; readonly told?: Concerned };
 
 /**
  * Sends the e-mails of authentication. Whether the account exists is only checked here, where no caller can measure the
@@ -89,7 +89,7 @@ export function makeAuthJobs({ secret, publicUrl, clock, sendMail }: ModuleSetti
       if (drafted === null) return;
       const { mail, token, told } = drafted;
       // No transaction waits for a mail server, because that would delay the events of every tenant.
-      if (told && !(await sendOrTell(sendMail, mail, context, told))) return;
+      if (told && !(await sendOrNotify(sendMail, mail, context, told))) return;
       if (!told) await sendOnce(sendMail, mail, context);
       if (token) await inRole(context.pool, 'stod_auth', (db) => voidOlderLinks(db, hashOf(token), clock()));
     },

@@ -10,7 +10,7 @@ import { profileOptions } from '#web/lib/queries.ts';
 import { useText } from '#web/lib/texts.tsx';
 import { accountContract } from '../contract/account.ts';
 import { Frame } from './frame.tsx';
-import { useEnter, useTold } from './use-enter.ts';
+import { useEnter, useShownErrors } from './use-enter.ts';
 
 type Form = { readonly name: string; readonly phoneMobile: string; readonly ssn: string };
 
@@ -18,7 +18,7 @@ type Form = { readonly name: string; readonly phoneMobile: string; readonly ssn:
 export default function ApprovePage() {
   const { approve: words } = useText().auth;
   const enter = useEnter();
-  const told = useTold();
+  const told = useShownErrors();
   const { data: profile } = useQuery(profileOptions());
   const [typed, setTyped] = useState<Partial<Form>>({});
   // Filled in from the invitation.

@@ -9,7 +9,7 @@ import { providersContract } from '../contract/providers.ts';
 import classes from './auth.module.css';
 import { Frame } from './frame.tsx';
 import { readSetOut, type SetOut } from './leave-for-provider.ts';
-import { useEnter, useTold } from './use-enter.ts';
+import { useEnter, useShownErrors } from './use-enter.ts';
 
 type Stage =
   | { readonly at: 'waiting' | 'connected' }
@@ -88,7 +88,7 @@ function Failed({ detail, setOut }: { readonly detail: string; readonly setOut: 
 function LinkForm({ token, email, providerName }: Extract<Stage, { at: 'link' }>) {
   const { auth: words } = useText();
   const enter = useEnter();
-  const told = useTold();
+  const told = useShownErrors();
   const [password, setPassword] = useState('');
   const save = useSave(
     async () => {

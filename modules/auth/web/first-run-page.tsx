@@ -9,7 +9,7 @@ import { useText } from '#web/lib/texts.tsx';
 import { authContract } from '../contract.ts';
 import { Frame } from './frame.tsx';
 import { checkPair, NewPassword, noPair } from './new-password.tsx';
-import { useEnter, useTold } from './use-enter.ts';
+import { useEnter, useShownErrors } from './use-enter.ts';
 
 type Form = {
   readonly setupCode: string;
@@ -23,7 +23,7 @@ type Form = {
 export default function FirstRunPage() {
   const { auth: words } = useText();
   const enter = useEnter();
-  const told = useTold();
+  const told = useShownErrors();
   const { code = '' } = useSearch({ from: '/first-run' });
   const [form, setForm] = useState<Form>({
     setupCode: code,

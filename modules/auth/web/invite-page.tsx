@@ -9,14 +9,14 @@ import { useText } from '#web/lib/texts.tsx';
 import { authContract } from '../contract.ts';
 import { Frame } from './frame.tsx';
 import { checkPair, NewPassword, noPair } from './new-password.tsx';
-import { useEnter, useTold } from './use-enter.ts';
+import { useEnter, useShownErrors } from './use-enter.ts';
 
 /** Accepts an invitation: with a password chosen here (AUTH-04), or with an existing account. */
 export default function InvitePage() {
   const { auth: words } = useText();
   const { token = '', username = '' } = useSearch({ from: '/auth/invite' });
   const enter = useEnter();
-  const told = useTold();
+  const told = useShownErrors();
   const [pair, setPair] = useState(noPair);
   const [joined, setJoined] = useState(false);
   const invite = useQuery({

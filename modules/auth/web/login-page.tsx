@@ -15,7 +15,7 @@ import classes from './auth.module.css';
 import { Frame } from './frame.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 import { ProviderButton } from './provider-button.tsx';
-import { deviceKey, useEnter, useGoOn, useTold } from './use-enter.ts';
+import { deviceKey, useEnter, useGoOn, useShownErrors } from './use-enter.ts';
 
 const toldCodes: ReadonlySet<string> = new Set(['A001', 'A002', 'A010']);
 
@@ -23,7 +23,7 @@ const toldCodes: ReadonlySet<string> = new Set(['A001', 'A002', 'A010']);
 export default function LoginPage() {
   const { auth: words } = useText();
   const enter = useEnter();
-  const told = useTold();
+  const told = useShownErrors();
   const goOn = useRef(useGoOn());
   // A sign-in in one tab signs in the others too.
   useEffect(() => onEntered(() => void goOn.current()), []);

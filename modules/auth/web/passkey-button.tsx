@@ -3,13 +3,13 @@ import { useSave } from '#web/kit/dialog/use-save.ts';
 import { FormError } from '#web/kit/form/form-error.tsx';
 import { useText } from '#web/lib/texts.tsx';
 import { passkeysWork, signInWithPasskey } from './passkeys.ts';
-import { useEnter, useTold } from './use-enter.ts';
+import { useEnter, useShownErrors } from './use-enter.ts';
 
 /** Signs in by fingerprint, face or PIN; hidden when the browser does not support passkeys. */
 export function PasskeyButton() {
   const { passkeys: words } = useText().auth;
   const enter = useEnter();
-  const told = useTold();
+  const told = useShownErrors();
   const save = useSave(
     async () => {
       const answer = await told(signInWithPasskey);

@@ -7,12 +7,12 @@ import { useText } from '#web/lib/texts.tsx';
 import { providersContract } from '../contract/providers.ts';
 import { isMicrosoft } from '../rules.ts';
 import { leaveFor } from './leave-for-provider.ts';
-import { useTold } from './use-enter.ts';
+import { useShownErrors } from './use-enter.ts';
 
 /** Redirects to the provider of the firm that the address belongs to (OPEN-02). */
 export function ProviderButton({ email }: { readonly email: string }) {
   const { provider: words, required } = useText().auth;
-  const told = useTold();
+  const told = useShownErrors();
   const save = useSave(
     async () => {
       if (email.trim() === '') throw new FormProblem({ email: required });

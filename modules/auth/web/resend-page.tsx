@@ -9,14 +9,14 @@ import { useText } from '#web/lib/texts.tsx';
 import { authContract } from '../contract.ts';
 import type { Provider } from '../contract/fields.ts';
 import { Frame } from './frame.tsx';
-import { keepAttempt, readAttempt, useTold } from './use-enter.ts';
+import { keepAttempt, readAttempt, useShownErrors } from './use-enter.ts';
 
 /** Chooses a provider and has its code sent again (AUTH-03). */
 export default function ResendPage() {
   const { twoFactor: words } = useText().auth;
   const { token = '', username = '' } = useSearch({ from: '/auth/2fa/resend' });
   const navigate = useNavigate();
-  const told = useTold();
+  const told = useShownErrors();
   const [chosen, setChosen] = useState<Provider | null>(null);
   const providers = useQuery({
     queryKey: ['providers', token],

@@ -7,13 +7,13 @@ import { useText } from '#web/lib/texts.tsx';
 import { authContract } from '../contract.ts';
 import { Frame } from './frame.tsx';
 import { checkPair, NewPassword, noPair } from './new-password.tsx';
-import { useTold } from './use-enter.ts';
+import { useShownErrors } from './use-enter.ts';
 
 /** Sets a new password by a mailed link (AUTH-06). */
 export default function ResetPage() {
   const { auth: words } = useText();
   const { token = '', username = '' } = useSearch({ from: '/auth/reset-password' });
-  const told = useTold();
+  const told = useShownErrors();
   const [pair, setPair] = useState(noPair);
   const [done, setDone] = useState(false);
   const save = useSave(

@@ -9,12 +9,12 @@ import { useText } from '#web/lib/texts.tsx';
 import { authContract } from '../contract.ts';
 import classes from './auth.module.css';
 import { Frame } from './frame.tsx';
-import { useTold } from './use-enter.ts';
+import { useShownErrors } from './use-enter.ts';
 
 /** Asks for a reset link (AUTH-05); the answer is the same whoever asks (AUTH-34). */
 export default function SendResetPage() {
   const { auth: words } = useText();
-  const told = useTold();
+  const told = useShownErrors();
   const [email, setEmail] = useState('');
   const [sent, setSent] = useState(false);
   const save = useSave(

@@ -11,14 +11,14 @@ import { authContract } from '../contract.ts';
 import classes from './auth.module.css';
 import { Frame } from './frame.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
-import { readAttempt, useEnter, useTold } from './use-enter.ts';
+import { readAttempt, useEnter, useShownErrors } from './use-enter.ts';
 
 /** The second factor's code, or a recovery code (AUTH-02). */
 export default function TwoFactorPage() {
   const { twoFactor: words } = useText().auth;
   const { token = '', username = '' } = useSearch({ from: '/auth/2fa' });
   const enter = useEnter();
-  const told = useTold();
+  const told = useShownErrors();
   const attempt = readAttempt();
   const [code, setCode] = useState('');
   const [recovery, setRecovery] = useState(false);

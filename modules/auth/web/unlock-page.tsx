@@ -6,13 +6,13 @@ import { call } from '#web/lib/call.ts';
 import { useText } from '#web/lib/texts.tsx';
 import { authContract } from '../contract.ts';
 import { Frame } from './frame.tsx';
-import { useTold } from './use-enter.ts';
+import { useShownErrors } from './use-enter.ts';
 
 /** Unlocks the account by a mailed link; needs a button press, because mail readers open links by themselves. */
 export default function UnlockPage() {
   const { auth: words } = useText();
   const { token = '', username = '' } = useSearch({ from: '/auth/unlock' });
-  const told = useTold();
+  const told = useShownErrors();
   const [done, setDone] = useState(false);
   const save = useSave(
     () => told(() => call(authContract.unlock, { body: { token, email: username } })),

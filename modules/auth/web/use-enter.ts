@@ -63,7 +63,7 @@ export function useGoOn(): () => Promise<void> {
 }
 
 /** An error is shown on the page; an unexpected one as a general toast (AUTH-43). */
-export function useTold(): <T>(run: () => Promise<T>) => Promise<T> {
+export function useShownErrors(): <T>(run: () => Promise<T>) => Promise<T> {
   const { auth } = useText();
   return async (run) => {
     try {

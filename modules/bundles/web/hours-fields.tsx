@@ -4,7 +4,7 @@ import { CheckBox } from '#web/kit/form/check-box.tsx';
 import { DateField } from '#web/kit/form/date-field.tsx';
 import { Fields } from '#web/kit/form/field.tsx';
 import { ManyPicker } from '#web/kit/form/many-picker.tsx';
-import { useTold } from '#web/lib/use-told.ts';
+import { useErrorToast } from '#web/lib/use-error-toast.ts';
 import { fold } from '#shared/fold.ts';
 import type { Draft } from './draft.ts';
 import { useBundleWords } from './words.ts';
@@ -48,7 +48,7 @@ type PeopleProps = { readonly chosen: readonly number[]; readonly onChange: (ids
 
 function People({ chosen, onChange }: PeopleProps) {
   const { dialog: words } = useBundleWords();
-  const people = useTold(useQuery(peopleOptions())).data?.items ?? [];
+  const people = useErrorToast(useQuery(peopleOptions())).data?.items ?? [];
   const find = async (text: string) => people.filter(({ name }) => fold(name).includes(fold(text)));
   return (
     <ManyPicker

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Heading, ListOrdered } from 'lucide-react';
-import { useTold } from '#web/lib/use-told.ts';
+import { useErrorToast } from '#web/lib/use-error-toast.ts';
 import { savedOptions } from '#modules/sources/web/api.ts';
 import { Chip } from '#web/kit/chip.tsx';
 import { Fields } from '#web/kit/form/field.tsx';
@@ -144,7 +144,7 @@ type AddingProps = {
 /** Adds documents and saved sources of the case; those already in the bundle are not offered. */
 function Adding({ projectId, lines, onAdd }: AddingProps) {
   const { dialog: words } = useBundleWords();
-  const saved = useTold(useQuery({ ...savedOptions({ projectId }), retry: false })).data?.items ?? [];
+  const saved = useErrorToast(useQuery({ ...savedOptions({ projectId }), retry: false })).data?.items ?? [];
   const papers = new Set(lines.map(({ documentId }) => documentId));
   const sources = new Set(lines.map(({ savedSourceId }) => savedSourceId));
   const findPaper = async (text: string, signal: AbortSignal) =>

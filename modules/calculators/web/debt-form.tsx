@@ -7,7 +7,7 @@ import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
 import { RowMenu } from '#web/kit/rows/row-table.tsx';
 import { toast } from '#web/lib/toast.tsx';
-import { useTold } from '#web/lib/use-told.ts';
+import { useErrorToast } from '#web/lib/use-error-toast.ts';
 import { kindName, kindText } from '../texts/kind.ts';
 import { interestRatesOptions } from './api.ts';
 import type { DebtDraft } from './draft.ts';
@@ -28,7 +28,7 @@ type Props = {
 export function DebtForm({ debt, today, onChange, onRemove }: Props) {
   const words = useCalculatorWords();
   const dialogs = useDialogs();
-  const series = useTold(useQuery(interestRatesOptions())).data?.series ?? [];
+  const series = useErrorToast(useQuery(interestRatesOptions())).data?.series ?? [];
   const change = (next: Partial<DebtDraft>) => onChange({ ...debt, ...next });
   const drop = (next: Partial<DebtDraft>) => {
     change(next);

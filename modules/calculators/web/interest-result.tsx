@@ -21,7 +21,7 @@ import { Breakdown } from './breakdown.tsx';
 import { PaperMenu } from './paper-menu.tsx';
 import classes from './interests.module.css';
 import { useCalculatorWords } from './words.ts';
-import { useTold } from '#web/lib/use-told.ts';
+import { useErrorToast } from '#web/lib/use-error-toast.ts';
 
 type Props = {
   readonly request: InterestRequest;
@@ -48,7 +48,7 @@ export type KeptAs = {
 /** The result while typing; an error is shown as one sentence (CALC-07). */
 export function InterestResult({ request, place, untouched, today, onUntil, onDay, keptAs }: Props) {
   const words = useCalculatorWords();
-  const rates = useTold(useQuery(interestRatesOptions())).data;
+  const rates = useErrorToast(useQuery(interestRatesOptions())).data;
   const settled = useSettledValue(request);
   const problem =
     firstProblem(request, today) ??

@@ -8,7 +8,7 @@ import { Fields } from '#web/kit/form/field.tsx';
 import { NumberField } from '#web/kit/form/number-field.tsx';
 import { SelectField } from '#web/kit/form/select-field.tsx';
 import { Switch } from '#web/kit/form/switch.tsx';
-import { useTold } from '#web/lib/use-told.ts';
+import { useErrorToast } from '#web/lib/use-error-toast.ts';
 import { firstProblem } from '../rules/check.ts';
 import { interestTypes, type InterestPeriod, type InterestType } from '../rules/request.ts';
 import { interestRatesOptions } from './api.ts';
@@ -127,7 +127,7 @@ type KindProps = {
 /** The kind of interest: statutory kinds, fixed interest, and the firm's own series. */
 function Kind({ typed: { interestType, seriesId }, error, onChange }: KindProps) {
   const { periods: words, types } = useCalculatorWords();
-  const series = useTold(useQuery(interestRatesOptions())).data?.series ?? [];
+  const series = useErrorToast(useQuery(interestRatesOptions())).data?.series ?? [];
   const ofLaw = interestTypes.filter((type) => type !== 'Series');
   return (
     <SelectField<string>

@@ -8,7 +8,7 @@ import { SelectField } from '#web/kit/form/select-field.tsx';
 import { PageHead } from '#web/kit/page-head.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
 import { useHere } from '#web/lib/here.tsx';
-import { useTold } from '#web/lib/use-told.ts';
+import { useErrorToast } from '#web/lib/use-error-toast.ts';
 import { daysOf, vatOf } from '../rules/small.ts';
 import { deadlineOptions, deadlineRulesOptions } from './api.ts';
 import { KronurField } from './kronur-field.tsx';
@@ -125,11 +125,11 @@ function Vat() {
 /** Shown only if the operator has had the table compared with the statutes. */
 function Deadlines() {
   const { small: words } = useCalculatorWords();
-  const rules = useTold(useQuery(deadlineRulesOptions())).data;
+  const rules = useErrorToast(useQuery(deadlineRulesOptions())).data;
   const [key, setKey] = useState<string | null>(null);
   const [from, setFrom] = useState<string | null>(null);
   const rule = rules?.items.find((one) => one.key === key) ?? rules?.items[0];
-  const found = useTold(
+  const found = useErrorToast(
     useQuery(deadlineOptions(rule?.key ?? '', from ?? '', rule !== undefined && from !== null)),
   ).data;
   if (!rules?.confirmed || !rule) return null;

@@ -5,7 +5,7 @@ import { enqueueJobs } from '#server/jobs/enqueue.ts';
 import { turnMs, type JobContext, type QueuedJobs } from '#server/jobs/job.ts';
 import type { Job } from '#server/scope.ts';
 import type { ModuleSettings } from '#server/module-settings.ts';
-import { outOf, severalAtOnce } from '../rules.ts';
+import { outOf, forEachConcurrently } from '../rules.ts';
 import { forgetBefore } from './queries/openings.ts';
 import * as queries from './queries/shutting-out.ts';
 import type { CloudSettings } from './reach.ts';
@@ -84,7 +84,7 @@ async function mend(
     // Queried after the cloud was: people added meanwhile see the case by now.
     const people = await inRole(pool, 'stod_worker', (db) => queries.peopleOf(db, tenantId, projectId));
     const out = outOf(people, there);
-    await severalAtOnce(out, ({ id }) => drive.shutOut(container, id).catch(passGone));
+    await forEachConcurrently(out, ({ id }) => drive.shutOut(container, id).catch(passGone));
     if (out.length > 0) log.info({ tenantId, projectId, people: out.length }, 'shut out of the document cloud');
     return true;
   } catch (error) {

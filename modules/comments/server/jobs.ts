@@ -1,6 +1,6 @@
 import { inRole } from '#server/db/transaction.ts';
 import type { JobHandlers } from '#server/jobs/job.ts';
-import { sendOrTell } from '#server/mail/send-once.ts';
+import { sendOrNotify } from '#server/mail/send-once.ts';
 import type { ModuleSettings } from '#server/module-settings.ts';
 import { editionOf } from '#shared/texts/edition.ts';
 import { english, icelandic } from '#shared/texts/nouns.ts';
@@ -23,6 +23,6 @@ export const makeCommentJobs = ({ publicUrl, sendMail }: ModuleSettings): JobHan
       paragraphs: [letter.text(found.author, found.about, found.tenant_name)],
       action: { label: letter.label, url: `${publicUrl}/${tenantId}/${found.path}` },
     };
-    await sendOrTell(sendMail, mail, context, { tenantId, employeeId: authorId, about: 'comment', id: commentId });
+    await sendOrNotify(sendMail, mail, context, { tenantId, employeeId: authorId, about: 'comment', id: commentId });
   },
 });

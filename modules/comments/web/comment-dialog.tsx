@@ -8,7 +8,7 @@ import { useVersioned } from '#web/kit/dialog/use-versioned.ts';
 import { htmlText } from '#web/kit/html-text.ts';
 import { RichTextField } from '#web/kit/editor/rich-text-field.tsx';
 import { ManyPicker } from '#web/kit/form/many-picker.tsx';
-import { useTold } from '#web/lib/use-told.ts';
+import { useErrorToast } from '#web/lib/use-error-toast.ts';
 import type { Comment } from '../contract.ts';
 import { audienceOptions, createComment, editComment, refreshComments, type Subject } from './api.ts';
 import { useCommentWords } from './words.ts';
@@ -24,7 +24,7 @@ const draftOf = ({ text, mentions }: Comment): Draft => ({ text, mentions });
 export function CommentDialog({ subject, comment, close }: Props) {
   const { dialog: words, done, errors } = useCommentWords();
   const client = useQueryClient();
-  const audience = useTold(useQuery(audienceOptions(subject)));
+  const audience = useErrorToast(useQuery(audienceOptions(subject)));
   const { draft, setDraft, opened, dirty, current, catchStale, keepMine, takeTheirs } = useVersioned<Comment, Draft>(
     `comment/${comment?.id ?? `new/${JSON.stringify(subject)}`}`,
     comment,

@@ -4,7 +4,7 @@ import { addDays, daysBetween, weekdayOf } from '#shared/dates.ts';
 import { dec, hours, percent } from '#shared/format.ts';
 import type { DateRangeName } from '#shared/dates.ts';
 import { useHere } from '#web/lib/here.tsx';
-import { useTold } from '#web/lib/use-told.ts';
+import { useErrorToast } from '#web/lib/use-error-toast.ts';
 import { useText } from '#web/lib/texts.tsx';
 import { yearOptions } from './api.ts';
 import classes from './dashboard.module.css';
@@ -15,7 +15,10 @@ export function HoursPart({ data, period }: { readonly data: HoursOfPeriods; rea
   const words = useDashboardWords();
   const { units } = useText().common;
   const { quantity, quantityBilled } = data.periods[period];
-  const year = useTold(useQuery(yearOptions(useHere().employeeId, data.today.slice(0, 4))), words.failed.figures).data;
+  const year = useErrorToast(
+    useQuery(yearOptions(useHere().employeeId, data.today.slice(0, 4))),
+    words.failed.figures,
+  ).data;
   return (
     <section className={`${classes.figure} ${classes.hours}`}>
       <div>

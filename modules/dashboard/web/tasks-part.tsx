@@ -10,7 +10,7 @@ import { useHere } from '#web/lib/here.tsx';
 import classes from './dashboard.module.css';
 import { needsOptions } from './needs.ts';
 import { useDashboardWords } from './words.ts';
-import { useTold } from '#web/lib/use-told.ts';
+import { useErrorToast } from '#web/lib/use-error-toast.ts';
 
 /** The numbers of tasks that are due today and overdue; each links to its list (DASH-04, OPEN-55). */
 export function TaskCounts() {
@@ -48,7 +48,7 @@ export function NextTasksPart() {
   const words = useDashboardWords();
   const { tenantId, employeeId } = useHere();
   const params = { tenantId: String(tenantId) };
-  const { data } = useTold(useQuery(nextTasksOptions(employeeId)));
+  const { data } = useErrorToast(useQuery(nextTasksOptions(employeeId)));
   return (
     <section className={classes.card}>
       <header>

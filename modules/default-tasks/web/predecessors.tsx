@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTold } from '#web/lib/use-told.ts';
+import { useErrorToast } from '#web/lib/use-error-toast.ts';
 import { defaultTasksOptions } from './api.ts';
 import type { Draft } from './process-draft.ts';
 import classes from './processes.module.css';
@@ -16,7 +16,7 @@ type PredecessorProps = {
 /** The possible predecessors, as check boxes: those of the same type, or for every type (PROC-06). */
 export function Predecessors({ draft, id, error, onChange }: PredecessorProps) {
   const { dialog: words } = useProcessWords();
-  const all = useTold(useQuery(defaultTasksOptions())).data?.items ?? [];
+  const all = useErrorToast(useQuery(defaultTasksOptions())).data?.items ?? [];
   const offered = predecessorsFor(all, { id, ...draft });
   return (
     <fieldset className={classes.predecessors}>

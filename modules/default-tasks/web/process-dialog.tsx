@@ -20,7 +20,7 @@ import { bodyOf, draftOf, newDraft, withType, type Draft } from './process-draft
 import classes from './processes.module.css';
 import { changesOf } from './stale-changes.ts';
 import { useProcessWords } from './words.ts';
-import { useTold } from '#web/lib/use-told.ts';
+import { useErrorToast } from '#web/lib/use-error-toast.ts';
 
 type Props = { readonly process: DefaultTask | null; readonly close: (saved?: DefaultTask) => void };
 
@@ -106,7 +106,7 @@ type OpenTasksProps = {
 /** Tasks created from the template stay as they are, unless the person asks that open ones follow. */
 function OpenTasks({ id, follow, onChange }: OpenTasksProps) {
   const { dialog: words } = useProcessWords();
-  const count = useTold(useQuery(openTasksOptions(id))).data?.count ?? 0;
+  const count = useErrorToast(useQuery(openTasksOptions(id))).data?.count ?? 0;
   if (count === 0) return <p className={classes.intro}>{words.unchanged}</p>;
   return <Switch label={words.follow(count)} hint={words.followHint} value={follow} onChange={onChange} />;
 }
@@ -123,7 +123,7 @@ function Types({
   onChange,
 }: Omit<PartProps, 'onChange'> & { readonly onChange: (draft: Draft) => void }) {
   const { dialog: words } = useProcessWords();
-  const tops = useTold(useQuery(typeTreeOptions())).data?.items ?? [];
+  const tops = useErrorToast(useQuery(typeTreeOptions())).data?.items ?? [];
   const subTypes = tops.find(({ id }) => id === draft.projectTypeId)?.subTypes ?? [];
   return (
     <Fields columns={2}>
@@ -155,7 +155,7 @@ function Types({
 /** Days from the creation, or from a date field of projects of the type (PROC-07). */
 function When({ draft, errors, onChange }: PartProps) {
   const { dialog: words } = useProcessWords();
-  const dates = (useTold(useQuery(extensionsOptions())).data?.items ?? []).filter(
+  const dates = (useErrorToast(useQuery(extensionsOptions())).data?.items ?? []).filter(
     ({ valueType, projectTypeId }) =>
       (valueType === 'Date' || valueType === 'DateTime') &&
       (projectTypeId === null || projectTypeId === draft.projectTypeId),

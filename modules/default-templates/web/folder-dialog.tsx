@@ -7,7 +7,7 @@ import { useVersioned } from '#web/kit/dialog/use-versioned.ts';
 import { SelectField } from '#web/kit/form/select-field.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
 import { toast } from '#web/lib/toast.tsx';
-import { useTold } from '#web/lib/use-told.ts';
+import { useErrorToast } from '#web/lib/use-error-toast.ts';
 import type { TemplateFolder } from '../contract.ts';
 import { mayStandIn } from '../rules/folders.ts';
 import { createFolder, editFolder, foldersOptions, refreshTemplates } from './api.ts';
@@ -30,7 +30,7 @@ export function FolderDialog({
 }) {
   const { folder: words, errors } = useTemplateWords();
   const client = useQueryClient();
-  const all = useTold(useQuery(foldersOptions())).data ?? [];
+  const all = useErrorToast(useQuery(foldersOptions())).data ?? [];
   const { draft, setDraft, opened, dirty, current, catchStale, keepMine, takeTheirs } = useVersioned<
     TemplateFolder,
     Draft

@@ -6,7 +6,7 @@ import { EmptyState } from '#web/kit/empty-state.tsx';
 import { Switch } from '#web/kit/form/switch.tsx';
 import { SettingsPart } from '#web/kit/rows/settings-part.tsx';
 import { SearchBox } from '#web/kit/search-box.tsx';
-import { useTold } from '#web/lib/use-told.ts';
+import { useErrorToast } from '#web/lib/use-error-toast.ts';
 import type { DefaultTemplate } from '../contract.ts';
 import { foldersOptions, templatesOptions } from './api.ts';
 import { FileIcon } from './file-icon.tsx';
@@ -24,7 +24,7 @@ type Props = {
 export function SelectTemplate({ typeIds, close }: Props) {
   const words = useTemplateWords();
   const list = useQuery(templatesOptions());
-  const folders = folderNames(useTold(useQuery(foldersOptions())).data ?? []);
+  const folders = folderNames(useErrorToast(useQuery(foldersOptions())).data ?? []);
   const [chosen, setChosen] = useState<number | null>(null);
   const [search, setSearch] = useState('');
   const [others, setOthers] = useState(false);

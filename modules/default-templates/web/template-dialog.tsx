@@ -12,7 +12,7 @@ import { SelectField } from '#web/kit/form/select-field.tsx';
 import { TextArea } from '#web/kit/form/text-area.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
 import { toast } from '#web/lib/toast.tsx';
-import { useTold } from '#web/lib/use-told.ts';
+import { useErrorToast } from '#web/lib/use-error-toast.ts';
 import type { DefaultTemplate } from '../contract.ts';
 import { splitName } from '../rules.ts';
 import { createTemplate, editTemplate, foldersOptions, parametersOptions, refreshTemplates } from './api.ts';
@@ -62,8 +62,8 @@ export function TemplateDialog({ template, folderId = null, file = null, close }
   const texts = useTemplateWords();
   const { dialog: words, errors } = texts;
   const client = useQueryClient();
-  const folders = folderNames(useTold(useQuery(foldersOptions())).data ?? []);
-  const tops = useTold(useQuery(typeTreeOptions())).data?.items ?? [];
+  const folders = folderNames(useErrorToast(useQuery(foldersOptions())).data ?? []);
+  const tops = useErrorToast(useQuery(typeTreeOptions())).data?.items ?? [];
   const [sending, setSending] = useState(false);
   const start: Draft = template
     ? draftOf(template)
@@ -186,7 +186,7 @@ export function TemplateDialog({ template, folderId = null, file = null, close }
 /** What was found in the file to be filled in, and what of it nobody has a value for. */
 function Parameters({ template }: { readonly template: DefaultTemplate }) {
   const { dialog: words } = useTemplateWords();
-  const asked = useTold(useQuery({ ...parametersOptions(template.id, null), enabled: template.hasParameters }));
+  const asked = useErrorToast(useQuery({ ...parametersOptions(template.id, null), enabled: template.hasParameters }));
   if (!template.hasParameters) return <p className={classes.hint}>{words.noParameters}</p>;
   const unknown = (asked.data ?? []).filter(({ known }) => !known);
   return (

@@ -9,7 +9,7 @@ import { PageHead } from '#web/kit/page-head.tsx';
 import { SettingsPart } from '#web/kit/rows/settings-part.tsx';
 import { SearchBox } from '#web/kit/search-box.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
-import { useTold } from '#web/lib/use-told.ts';
+import { useErrorToast } from '#web/lib/use-error-toast.ts';
 import { foldersOptions, templatesOptions } from './api.ts';
 import { LetterTemplates } from './letter-templates.tsx';
 import { ParameterList } from './parameter-list.tsx';
@@ -26,7 +26,7 @@ export default function TemplatesPage() {
   const words = useTemplateWords();
   const list = useQuery(templatesOptions());
   const folders = useQuery(foldersOptions());
-  const types = useTold(useQuery(typeTreeOptions())).data?.items ?? [];
+  const types = useErrorToast(useQuery(typeTreeOptions())).data?.items ?? [];
   const actions = useTemplateActions();
   const mayEdit = useTenant().data?.can.edit ?? false;
   const [view, setView] = useState<View>('folders');

@@ -7,7 +7,7 @@ import { SearchPicker } from '#web/kit/form/search-picker.tsx';
 import { MenuButton } from '#web/kit/menu/menu-button.tsx';
 import { SearchBox } from '#web/kit/search-box.tsx';
 import { useHere } from '#web/lib/here.tsx';
-import { useTold } from '#web/lib/use-told.ts';
+import { useErrorToast } from '#web/lib/use-error-toast.ts';
 import { fileFormats } from '../rules/kinds.ts';
 import { findParties, peopleOptions } from './api.ts';
 import classes from './documents.module.css';
@@ -24,8 +24,8 @@ type Props = {
 export function FilesFilters({ filter, onChange, aside }: Props) {
   const { filters: words, formats } = useDocumentWords();
   const { employeeId: self } = useHere();
-  const statuses = useTold(useQuery(statusesOptions())).data ?? [];
-  const people = useTold(useQuery(peopleOptions())).data?.items ?? [];
+  const statuses = useErrorToast(useQuery(statusesOptions())).data ?? [];
+  const people = useErrorToast(useQuery(peopleOptions())).data?.items ?? [];
   const [party, setParty] = useState<PartyHit | null>(null);
   const set = (change: Partial<FilesFilter>) => onChange({ ...filter, ...change });
   const status = statuses.find(({ id }) => id === filter.statusId)?.name;

@@ -4,7 +4,7 @@ import { Fields } from '#web/kit/form/field.tsx';
 import { NumberField } from '#web/kit/form/number-field.tsx';
 import { SelectField } from '#web/kit/form/select-field.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
-import { useTold } from '#web/lib/use-told.ts';
+import { useErrorToast } from '#web/lib/use-error-toast.ts';
 import { hourlyRatesOptions } from '#modules/rates/web/api.ts';
 import type { Draft } from './draft.ts';
 import { useEmployeeWords } from './words.ts';
@@ -24,7 +24,7 @@ const none = 'none';
 
 export function EmployeeFields({ draft, errors, onChange, access, disabled = false, invitation = false }: Props) {
   const { dialog: words, roles: roleNames, roleNotes } = useEmployeeWords();
-  const titles = useTold(useQuery({ ...hourlyRatesOptions(), enabled: access }));
+  const titles = useErrorToast(useQuery({ ...hourlyRatesOptions(), enabled: access }));
   const set = (change: Partial<Draft>) => onChange({ ...draft, ...change });
   const rates = (titles.data?.items ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
   return (

@@ -8,7 +8,7 @@ import { ErrorState } from '#web/kit/error-state.tsx';
 import { SearchPicker } from '#web/kit/form/search-picker.tsx';
 import { Skeleton } from '#web/kit/skeleton.tsx';
 import { toast } from '#web/lib/toast.tsx';
-import { useTold } from '#web/lib/use-told.ts';
+import { useErrorToast } from '#web/lib/use-error-toast.ts';
 import type { Duty, Employee } from '../contract.ts';
 import { deactivateEmployee, dutiesOptions, employeesOptions, refreshEmployees } from './api.ts';
 import classes from './employees.module.css';
@@ -31,7 +31,7 @@ export function LeaveDialog({ employee, close }: Props) {
   const { leaving: words, done } = useEmployeeWords();
   const client = useQueryClient();
   const duties = useQuery(dutiesOptions(employee.id));
-  const people = useTold(useQuery(employeesOptions(heirs)));
+  const people = useErrorToast(useQuery(employeesOptions(heirs)));
   const [heir, setHeir] = useState<Employee | null>(null);
   const total = duties.data?.total ?? 0;
   const able = (people.data?.items ?? []).filter(

@@ -1,6 +1,6 @@
 import { readAsEmployee } from '#server/as-employee.ts';
 import type { JobHandlers } from '#server/jobs/job.ts';
-import { sendOrTell } from '#server/mail/send-once.ts';
+import { sendOrNotify } from '#server/mail/send-once.ts';
 import type { Mail } from '#server/mail/mail.ts';
 import type { ModuleSettings } from '#server/module-settings.ts';
 import type { Scope } from '#server/scope.ts';
@@ -21,7 +21,7 @@ export const makeEventJobs = ({ publicUrl, sendMail, clock }: ModuleSettings): J
       const event = await find(scope, letter.eventId);
       return event ? mailOf(scope, email, event, publicUrl) : null;
     });
-    if (mail) await sendOrTell(sendMail, mail, context, { ...letter, about: 'event', id: letter.eventId });
+    if (mail) await sendOrNotify(sendMail, mail, context, { ...letter, about: 'event', id: letter.eventId });
   },
 });
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
-import { useTold } from '#web/lib/use-told.ts';
+import { useErrorToast } from '#web/lib/use-error-toast.ts';
 import { overlaps } from '../rules.ts';
 import { busyOptions, eventsOptions, type Which } from './api.ts';
 import classes from './events.module.css';
@@ -18,8 +18,8 @@ export function ClashHint({ draft, event }: { readonly draft: Draft; readonly ev
   const ids = employees.map(({ id }) => id);
   const wanted = timed && ids.length > 0;
   const events =
-    useTold(useQuery({ ...eventsOptions({ from, to, employeeIds: ids }), enabled: wanted })).data?.items ?? [];
-  const busy = useTold(useQuery({ ...busyOptions(from, to, ids), enabled: wanted })).data?.items ?? [];
+    useErrorToast(useQuery({ ...eventsOptions({ from, to, employeeIds: ids }), enabled: wanted })).data?.items ?? [];
+  const busy = useErrorToast(useQuery({ ...busyOptions(from, to, ids), enabled: wanted })).data?.items ?? [];
   if (!wanted) return null;
   const span = spanOf({ start: instantOf(start), end: instantOf(end) });
   const nameOf = (id: number) => employees.find((one) => one.id === id)?.name ?? '';

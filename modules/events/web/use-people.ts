@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { everybodyOptions } from '#modules/worklogs/web/api.ts';
-import { useTold } from '#web/lib/use-told.ts';
+import { useErrorToast } from '#web/lib/use-error-toast.ts';
 import { useHere } from '#web/lib/here.tsx';
 import type { EmployeeName } from './event-fields.tsx';
 
@@ -13,7 +13,7 @@ export function usePeople() {
   const { employeeId, name } = useHere();
   const { who = 'mine' }: Search = useSearch({ strict: false });
   const navigate = useNavigate();
-  const everybody = useTold(useQuery(everybodyOptions())).data?.items;
+  const everybody = useErrorToast(useQuery(everybodyOptions())).data?.items;
   const people = useMemo((): readonly EmployeeName[] | null => {
     if (who === 'all') return null;
     const ids = String(who).split('.').map(Number).filter(Number.isSafeInteger);

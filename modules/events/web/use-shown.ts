@@ -4,7 +4,7 @@ import { deadlinesOptions } from '#modules/tasks/web/api.ts';
 import type { CalendarDate } from '#shared/dates.ts';
 import { holidays } from '#shared/holidays.ts';
 import { calendarDay, timeOfDay } from '#shared/format.ts';
-import { useTold } from '#web/lib/use-told.ts';
+import { useErrorToast } from '#web/lib/use-error-toast.ts';
 import { useText } from '#web/lib/texts.tsx';
 import { busyOptions, eventsOptions, type Asked } from './api.ts';
 import type { EmployeeName } from './event-fields.tsx';
@@ -30,11 +30,11 @@ export function useShown(
     to,
     watched.map(({ id }) => id),
   );
-  const busy = useTold(useQuery({ ...asking, placeholderData: keepPreviousData })).data?.items;
+  const busy = useErrorToast(useQuery({ ...asking, placeholderData: keepPreviousData })).data?.items;
   const [only] = ids ?? [];
   // Of several people at once the deadlines of cases would say too little of whose they are.
   const asked = ids === undefined || ids.length === 1;
-  const deadlines = useTold(
+  const deadlines = useErrorToast(
     useQuery({
       ...deadlinesOptions({
         dateFrom: from,

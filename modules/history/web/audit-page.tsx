@@ -8,7 +8,7 @@ import { ApiError } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { roleIn } from '#web/lib/role.ts';
 import { toast } from '#web/lib/toast.tsx';
-import { useTold } from '#web/lib/use-told.ts';
+import { useErrorToast } from '#web/lib/use-error-toast.ts';
 import { auditFiltersOptions, auditOptions, checkAudit, type LogFilter } from './api.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { EntryList } from './entry-list.tsx';
@@ -22,7 +22,7 @@ export default function AuditPage() {
   const [filter, setFilter] = useState<LogFilter>({});
   const [seal, setSeal] = useState<Awaited<ReturnType<typeof checkAudit>> | null>(null);
   const [checking, setChecking] = useState(false);
-  const filters = useTold(useQuery(auditFiltersOptions())).data ?? { people: [], kinds: [] };
+  const filters = useErrorToast(useQuery(auditFiltersOptions())).data ?? { people: [], kinds: [] };
   const query = useInfiniteQuery(auditOptions(filter));
   const entries = query.data?.pages.flatMap(({ items }) => items) ?? [];
   const narrowed = Object.values(filter).some((value) => value !== undefined);

@@ -5,7 +5,7 @@ import { findProjects, recentProjects } from '#modules/worklogs/web/api.ts';
 import { int } from '#shared/format.ts';
 import { SearchPicker } from '#web/kit/form/search-picker.tsx';
 import { SelectField } from '#web/kit/form/select-field.tsx';
-import { useTold } from '#web/lib/use-told.ts';
+import { useErrorToast } from '#web/lib/use-error-toast.ts';
 import type { UnknownName } from '../contract.ts';
 import classes from './imports.module.css';
 import type { Importing } from './use-import.ts';
@@ -84,8 +84,8 @@ const choiceOf = ({ id, yearNumber, name, clientName }: Awaited<ReturnType<typeo
 
 function ListMatch({ name, importing: { matchOf, match } }: MatchProps) {
   const { matches: words, fields } = useImportWords();
-  const people = useTold(useQuery({ ...employeesLiteOptions(), enabled: name.field === 'employee' }));
-  const rates = useTold(useQuery({ ...hourlyRatesOptions(), enabled: name.field === 'rate' }));
+  const people = useErrorToast(useQuery({ ...employeesLiteOptions(), enabled: name.field === 'employee' }));
+  const rates = useErrorToast(useQuery({ ...hourlyRatesOptions(), enabled: name.field === 'rate' }));
   const items = (name.field === 'employee' ? people.data?.items : rates.data?.items) ?? [];
   const chosen = matchOf(name);
   return (

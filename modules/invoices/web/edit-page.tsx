@@ -23,7 +23,7 @@ import { KeepDraft } from './drafts/keep-draft.tsx';
 import { EditFacts, type Payor } from './edit-facts.tsx';
 import { candidateQueryOf, type CandidateQuery, type EditSearch } from './filter.ts';
 import frame from '#web/kit/page-frame.module.css';
-import { useTold } from '#web/lib/use-told.ts';
+import { useErrorToast } from '#web/lib/use-error-toast.ts';
 import classes from './invoices.module.css';
 import { TotalsList } from './totals-list.tsx';
 import { useShares } from './shares/use-shares.ts';
@@ -87,7 +87,7 @@ function Editing({ query, search }: { readonly query: CandidateQuery; readonly s
   const shares = useShares(query.projectId, chosen[0]?.payorId ?? null);
   const totals = useMemo(() => chosenTotals(chosen, currencyCode, shares), [chosen, currencyCode, shares]);
   const report = useSelectionReport();
-  const groups = useTold(useQuery(groupsOptions({ projectId: query.projectId }, 'projectName asc')));
+  const groups = useErrorToast(useQuery(groupsOptions({ projectId: query.projectId }, 'projectName asc')));
   const refused = (groups.data?.items ?? []).some(({ payorId, can }) => payorId !== null && !can.issue);
   const payors = payorsOf(chosen.length > 0 ? chosen : rows);
 

@@ -11,7 +11,7 @@ import { FilterBar, FilterPill, FilterSpacer, TextButton } from '#web/kit/filter
 import { DateRangeField } from '#web/kit/form/date-range-field.tsx';
 import { SearchPicker } from '#web/kit/form/search-picker.tsx';
 import { MenuButton } from '#web/kit/menu/menu-button.tsx';
-import { useTold } from '#web/lib/use-told.ts';
+import { useErrorToast } from '#web/lib/use-error-toast.ts';
 import { findParties } from './api.ts';
 import { filterNames, partyKey, stateIn, states, type InvoiceSearch } from './filter.ts';
 import classes from './invoices.module.css';
@@ -32,7 +32,7 @@ const nothing = Object.fromEntries(filterNames.map((name) => [name, undefined]))
 /** The filters of both lists, each a pill that says what is filtered (BILL-04). */
 export function InvoiceFilters({ search, onChange, ofInvoices = false, named, aside }: Props) {
   const { filters: words, status } = useInvoiceWords();
-  const employees = useTold(useQuery(employeesOptions()));
+  const employees = useErrorToast(useQuery(employeesOptions()));
   const { employeeId } = useHere();
   const [party, setParty] = useState<PartyHit | null>(null);
   const people = employees.data?.items ?? [];

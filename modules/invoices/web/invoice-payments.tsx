@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { date, money } from '#shared/format.ts';
-import { useTold } from '#web/lib/use-told.ts';
+import { useErrorToast } from '#web/lib/use-error-toast.ts';
 import type { Invoice } from '../contract/record.ts';
 import { invoicesOptions } from './api.ts';
 import { creditOf } from './credit.ts';
@@ -65,7 +65,7 @@ function PayorCredit({ invoice }: { readonly invoice: Invoice }) {
   const { moves: say } = useInvoiceWords();
   const actions = usePaymentActions();
   const { id, payorId, currencyCode, balance, can } = invoice;
-  const open = useTold(
+  const open = useErrorToast(
     useQuery({
       ...invoicesOptions({ pageNumber: 1, pageSize: 500, orderBy: 'dueDate asc', query: { payorId, open: true } }),
       enabled: can.pay && balance !== 0,

@@ -5,7 +5,7 @@ import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { SelectField } from '#web/kit/form/select-field.tsx';
 import { detailOf } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
-import { useTold } from '#web/lib/use-told.ts';
+import { useErrorToast } from '#web/lib/use-error-toast.ts';
 import type { LetterDraft } from '../contract/sending.ts';
 import type { TypedLetter } from './letter-fields.tsx';
 import { useSendingWords } from './sending-api.ts';
@@ -22,7 +22,7 @@ type Props = {
 export function BeginFrom({ projectId, typed, begun, onChange }: Props) {
   const { dialog: words, errors } = useSendingWords();
   const dialogs = useDialogs();
-  const { data } = useTold(useQuery(letterTemplatesOptions()));
+  const { data } = useErrorToast(useQuery(letterTemplatesOptions()));
   const [chosen, setChosen] = useState<string | null>(null);
   const [filled, setFilled] = useState<Text & { readonly undeclined: readonly string[] }>({ ...begun, undeclined: [] });
   if (!data || data.items.length === 0) return null;

@@ -5,7 +5,7 @@ import { Chip } from '#web/kit/chip.tsx';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { detailOf } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
-import { useTold } from '#web/lib/use-told.ts';
+import { useErrorToast } from '#web/lib/use-error-toast.ts';
 import type { Unsent } from '../contract/sending.ts';
 import { LetterDialog } from './letter-dialog.tsx';
 import classes from './mail.module.css';
@@ -14,7 +14,7 @@ import { dropLetter, refreshLetters, unsentOptions, useSendingWords, vouchForLet
 /** One's own letters from a case that wait to go, or did not: why, and what to do. */
 export function UnsentLetters({ projectId }: { readonly projectId: number }) {
   const { unsent: words } = useSendingWords();
-  const { data } = useTold(useQuery(unsentOptions(projectId)));
+  const { data } = useErrorToast(useQuery(unsentOptions(projectId)));
   if (!data || data.items.length === 0) return null;
   return (
     <section className={classes.panel} aria-label={words.title}>

@@ -5,7 +5,7 @@ import type { JobHandler, QueuedJobs } from '#server/jobs/job.ts';
 import { sendOnce } from '#server/mail/send-once.ts';
 import type { ModuleSettings } from '#server/module-settings.ts';
 import { letterOf, morningLetterOf } from './letters.ts';
-import { findTold, setMailed } from './queries.ts';
+import { findNotice, setMailed } from './queries.ts';
 import { letterTask, type Letter } from './service.ts';
 
 type Person = { readonly tenantId: number; readonly employeeId: number };
@@ -52,7 +52,7 @@ const sendLetter =
   async (payload, context) => {
     const letter = payload as Letter;
     const mail = await readAsEmployee(context.pool, letter, clock(), async (scope, { email }) => {
-      const told = await findTold(scope, letter);
+      const told = await findNotice(scope, letter);
       return told ? letterOf(scope, email, told, publicUrl) : null;
     });
     if (mail) await sendOnce(sendMail, mail, context);

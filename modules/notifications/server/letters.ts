@@ -10,7 +10,7 @@ import { is as screenIs } from '../texts/web.is.ts';
 import { en } from '../texts/en.ts';
 import { is } from '../texts/is.ts';
 import { doerOf, pathOf } from '../rules.ts';
-import { choices, toldOn, untold, type ToTell } from './queries.ts';
+import { choices, includedOn, unmailedNotices, type NoticeRow } from './queries.ts';
 
 function wordsOf({ language, edition }: Scope) {
   const { said, bank, library, post, clock, invoice } =
@@ -19,7 +19,7 @@ function wordsOf({ language, edition }: Scope) {
 }
 
 /** One action of somebody else. */
-export function letterOf(scope: Scope, to: string, told: ToTell, publicUrl: string): Mail {
+export function letterOf(scope: Scope, to: string, told: NoticeRow, publicUrl: string): Mail {
   const words = wordsOf(scope);
   return {
     to,
@@ -41,9 +41,9 @@ export async function morningLetterOf(
   { day, publicUrl }: { readonly day: string; readonly publicUrl: string },
 ): Promise<Morning | null> {
   const words = wordsOf(scope);
-  const news = await untold(scope);
+  const news = await unmailedNotices(scope);
   const ids = new Set(
-    await toldOn(
+    await includedOn(
       scope,
       day,
       news.map(({ id }) => id),
@@ -115,11 +115,11 @@ async function agendaOf(scope: Scope, words: ReturnType<typeof wordsOf>) {
 }
 
 /** One line; some kinds already contain the subject's name. */
-const headOf = (told: ToTell, words: ReturnType<typeof wordsOf>): string =>
+const headOf = (told: NoticeRow, words: ReturnType<typeof wordsOf>): string =>
   `${words.said[told.kind](doerOf(told, words)).replace(/:$/, '')}: ${nameOf(told, words)}`;
 
-const nameOf = ({ invoiceId, name }: ToTell, words: ReturnType<typeof wordsOf>): string =>
+const nameOf = ({ invoiceId, name }: NoticeRow, words: ReturnType<typeof wordsOf>): string =>
   invoiceId === null ? name : words.invoice(name);
 
-const caseOf = ({ projectYearNumber, projectName, name }: ToTell): string =>
+const caseOf = ({ projectYearNumber, projectName, name }: NoticeRow): string =>
   name === projectName ? (projectYearNumber ?? '') : [projectYearNumber, projectName].filter(Boolean).join(' ');

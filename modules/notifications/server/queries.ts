@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Scope } from '#server/scope.ts';
 import { offsetOf, type Page } from '#shared/page.ts';
 import type { MailChoice, Notification, WrittenChoice } from '../contract.ts';
-import type { Told } from '../rules.ts';
+import type { Notice } from '../rules.ts';
 import type { Letter } from './service.ts';
 
 type Row = Omit<Notification, 'at'> & { readonly at: Date };
@@ -83,7 +83,7 @@ export const setRead = async (scope: Scope, ids: readonly number[] | null, read:
 export type Noted = { readonly employeeId: number; readonly mail: MailChoice };
 
 /** Records a notification for the people who want it, except its cause; returns them with their e-mail choices. */
-export async function note(scope: Scope, { kind, about, id, employeeId }: Told): Promise<readonly Noted[]> {
+export async function note(scope: Scope, { kind, about, id, employeeId }: Notice): Promise<readonly Noted[]> {
   const { tenantId, actor } = scope;
   const people = (employeeId === null ? await concerned(scope, kind, about, id) : [employeeId]).filter(
     (one) => one !== actor.employeeId,
@@ -108,8 +108,8 @@ export async function note(scope: Scope, { kind, about, id, employeeId }: Told):
  */
 async function concerned(
   { db, tenantId, actor }: Scope,
-  kind: Told['kind'],
-  about: Told['about'],
+  kind: Notice['kind'],
+  about: Notice['about'],
   id: number,
 ): Promise<readonly number[]> {
   const { rows } =
@@ -170,31 +170,31 @@ export const defaultMail = (kind: string): MailChoice => (kind === 'mentioned' ?
 const told = sql`n.id, n.kind, a.name as "actorName", coalesce(t.name, e.subject, l.subject, v.number::text, dp.name, k.name, o.name, p.name, to_char(i.month, 'YYYY-MM'), s.name, g.name)::text as name,
   i.id as "interestProposalId", s.id as "sourceWatchId", v.id as "invoiceId", d.id as "invoiceDraftId", g.id as "invitedId", l.id as "letterId", n.project_id as "projectId", p.year_number as "projectYearNumber", p.name as "projectName", n.comment_id as "commentId",
   n.task_id as "taskId", n.event_id as "eventId", c.client_id as "clientId", c.opponent_id as "opponentId"`;
-export type ToTell = Omit<Notification, 'at' | 'read' | 'actorId' | 'actorImageId'>;
+export type NoticeRow = Omit<Notification, 'at' | 'read' | 'actorId' | 'actorImageId'>;
 
 /**
  * The person's own notification at an instant, for an e-mail, if they may still see it; looked up without an id,
  * because the cause cannot see others' notifications.
  */
-export const findTold = async (
+export const findNotice = async (
   { db, tenantId, actor }: Scope,
   { kind, about, id, at }: Pick<Letter, 'kind' | 'about' | 'id' | 'at'>,
-): Promise<ToTell | undefined> =>
+): Promise<NoticeRow | undefined> =>
   (
-    await sql<ToTell>`select ${told} ${visible} and n.tenant_id = ${tenantId} and n.employee_id = ${actor.employeeId}
+    await sql<NoticeRow>`select ${told} ${visible} and n.tenant_id = ${tenantId} and n.employee_id = ${actor.employeeId}
         and n.kind = ${kind} and n.at = ${at} and ${sql.ref(`n.${about}_id`)} = ${id} limit 1`.execute(db)
   ).rows[0];
 
 /** Notifications that the morning's e-mail has not contained yet. */
-export const untold = async ({ db, tenantId, actor, now }: Scope): Promise<readonly ToTell[]> =>
+export const unmailedNotices = async ({ db, tenantId, actor, now }: Scope): Promise<readonly NoticeRow[]> =>
   (
-    await sql<ToTell>`select ${told} ${visible} and n.tenant_id = ${tenantId} and n.employee_id = ${actor.employeeId}
+    await sql<NoticeRow>`select ${told} ${visible} and n.tenant_id = ${tenantId} and n.employee_id = ${actor.employeeId}
         and w.mail = 'Morning' and n.mailed_at is null and n.read_at is null and n.at > ${now}::timestamptz - interval '14 days'
       order by n.at, n.id limit 100`.execute(db)
   ).rows;
 
 /** Which of these a day's e-mail contains: those of its first attempt, or these. */
-export const toldOn = async ({ db }: Scope, day: string, ids: readonly number[]): Promise<readonly number[]> =>
+export const includedOn = async ({ db }: Scope, day: string, ids: readonly number[]): Promise<readonly number[]> =>
   (await sql<{ ids: number[] }>`select morning_told(${day}, ${[...ids]}::int[]) as ids`.execute(db)).rows[0]?.ids ?? [];
 
 export const setMailed = async ({ db, tenantId, actor, now }: Scope, ids: readonly number[]): Promise<void> => {

@@ -2,13 +2,13 @@ import type { Announcement, Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import { paginationOf, type Page } from '#shared/page.ts';
 import { choiceKinds, type Choice, type WrittenChoice } from '../contract.ts';
-import { toldOf, type Told } from '../rules.ts';
+import { noticesOf, type Notice } from '../rules.ts';
 import * as queries from './queries.ts';
 
 /** The job that e-mails one notification to one person. */
 export const letterTask = 'notification-letter';
-export type Letter = Pick<Told, 'kind' | 'id'> & {
-  readonly about: Told['about'] | 'source_watch';
+export type Letter = Pick<Notice, 'kind' | 'id'> & {
+  readonly about: Notice['about'] | 'source_watch';
   readonly tenantId: number;
   readonly employeeId: number;
   readonly at: string;
@@ -16,7 +16,7 @@ export type Letter = Pick<Told, 'kind' | 'id'> & {
 
 /** Listens to the events of a call, and records notifications. */
 export async function hear(scope: Scope, announced: readonly Announcement[]): Promise<void> {
-  for (const told of toldOf(announced))
+  for (const told of noticesOf(announced))
     for (const { employeeId, mail } of await queries.note(scope, told)) {
       scope.emit({ name: 'NotificationCreated', employeeId, payload: { employeeId } });
       // Comments send their own e-mails of mentions (COMM-01).

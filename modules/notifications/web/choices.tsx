@@ -3,7 +3,7 @@ import { SelectField } from '#web/kit/form/select-field.tsx';
 import { Switch } from '#web/kit/form/switch.tsx';
 import { detailOf } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
-import { useTold } from '#web/lib/use-told.ts';
+import { useErrorToast } from '#web/lib/use-error-toast.ts';
 import { mails, type Choice, type MailChoice } from '../contract.ts';
 import { choicesOptions, refreshNotifications, setChoices } from './api.ts';
 import classes from './notifications.module.css';
@@ -23,7 +23,7 @@ const withoutMail: Readonly<Partial<Record<Choice['kind'], MailChoice>>> = {
 export function Choices() {
   const words = useNotificationWords();
   const client = useQueryClient();
-  const items = useTold(useQuery(choicesOptions())).data?.items ?? [];
+  const items = useErrorToast(useQuery(choicesOptions())).data?.items ?? [];
   const set = (choice: Choice) =>
     void setChoices([choice])
       .catch((error: unknown) => toast.error(detailOf(error) ?? words.errors.save))

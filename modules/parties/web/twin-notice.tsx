@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Merge } from 'lucide-react';
 import { useHere } from '#web/lib/here.tsx';
 import { roleIn } from '#web/lib/role.ts';
-import { useTold } from '#web/lib/use-told.ts';
+import { useErrorToast } from '#web/lib/use-error-toast.ts';
 import type { PartyType } from '../contract/record.ts';
 import { conflictsOptions, type Party } from './api.ts';
 import classes from './parties.module.css';
@@ -16,7 +16,7 @@ export function TwinNotice({ type, party }: { readonly type: PartyType; readonly
   const { tenantId } = useHere();
   const actions = usePartyActions(type);
   const manages = roleIn(tenantId) === 'manager';
-  const found = useTold(
+  const found = useErrorToast(
     useQuery({
       ...conflictsOptions({ partyType: type, partyId: party.id }),
       enabled: manages && party.ssn !== null,

@@ -12,7 +12,7 @@ import { TextArea } from '#web/kit/form/text-area.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
 import { call } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
-import { useTold } from '#web/lib/use-told.ts';
+import { useErrorToast } from '#web/lib/use-error-toast.ts';
 import { defaultExtensionsContract, type DefaultExtension } from '../contract.ts';
 import { refreshExtensions, typeTreeOptions } from './api.ts';
 import { DefaultValueField, shownValue } from './default-value.tsx';
@@ -56,7 +56,7 @@ export function ExtensionDialog({
 }) {
   const { extensions: words } = useTypeWords();
   const client = useQueryClient();
-  const types = (useTold(useQuery(typeTreeOptions())).data?.items ?? []).flatMap((top) => [
+  const types = (useErrorToast(useQuery(typeTreeOptions())).data?.items ?? []).flatMap((top) => [
     top,
     ...top.subTypes.map((sub) => ({ ...sub, name: `${top.name} / ${sub.name}` })),
   ]);

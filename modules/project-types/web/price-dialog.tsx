@@ -12,7 +12,7 @@ import { MoneyField } from '#web/kit/form/money-field.tsx';
 import { SelectField } from '#web/kit/form/select-field.tsx';
 import { call } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
-import { useTold } from '#web/lib/use-told.ts';
+import { useErrorToast } from '#web/lib/use-error-toast.ts';
 import type { ProjectType } from '../contract.ts';
 import { useTypeWords } from './words.ts';
 
@@ -45,7 +45,7 @@ export function PriceDialog({
 }) {
   const { prices: words } = useTypeWords();
   const client = useQueryClient();
-  const rates = useTold(useQuery(ratesOptions())).data?.items ?? [];
+  const rates = useErrorToast(useQuery(ratesOptions())).data?.items ?? [];
   const { draft, setDraft, opened, dirty, current, catchStale, keepMine, takeTheirs } = useVersioned<
     ProjectTypeRate,
     Draft

@@ -13,7 +13,7 @@ import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { PageHead } from '#web/kit/page-head.tsx';
 import { RowTable, type RowColumn } from '#web/kit/rows/row-table.tsx';
 import { SettingsPart } from '#web/kit/rows/settings-part.tsx';
-import { useTold } from '#web/lib/use-told.ts';
+import { useErrorToast } from '#web/lib/use-error-toast.ts';
 import { typeTreeOptions } from './api.ts';
 import { PriceDialog } from './price-dialog.tsx';
 import { useTypeWords } from './words.ts';
@@ -39,7 +39,7 @@ export function TypePricesPart({ mayEdit }: { readonly mayEdit: boolean }) {
   const removal = useRemoval();
   const history = useHistoryEntry();
   const list = useQuery(typeRatesOptions());
-  const tops = useTold(useQuery(typeTreeOptions())).data?.items ?? [];
+  const tops = useErrorToast(useQuery(typeTreeOptions())).data?.items ?? [];
   const prices = list.data?.items ?? [];
   const open = (price: ProjectTypeRate | null) => void dialogs.open(PriceDialog, { price, tops });
   const remove = (price: ProjectTypeRate) =>

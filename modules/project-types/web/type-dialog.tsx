@@ -9,7 +9,7 @@ import { TextArea } from '#web/kit/form/text-area.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
 import { call } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
-import { useTold } from '#web/lib/use-told.ts';
+import { useErrorToast } from '#web/lib/use-error-toast.ts';
 import { projectTypesContract, type ProjectType } from '../contract.ts';
 import { refreshTypes, typeTreeOptions } from './api.ts';
 import { useTypeWords } from './words.ts';
@@ -32,7 +32,7 @@ const TOP = 'top';
 /** Adds or edits a type: its name, and its place in the tree (SET-03). */
 export function TypeDialog({ type, parentTypeId = null, tops: opened, close }: Props) {
   // A type added a moment ago may be loaded after the dialog has opened.
-  const tops = useTold(useQuery(typeTreeOptions())).data?.items ?? opened;
+  const tops = useErrorToast(useQuery(typeTreeOptions())).data?.items ?? opened;
   const { types: words } = useTypeWords();
   const client = useQueryClient();
   const {

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from '#web/lib/toast.tsx';
 import { Fields } from '#web/kit/form/field.tsx';
 import { ManyPicker } from '#web/kit/form/many-picker.tsx';
-import { useTold } from '#web/lib/use-told.ts';
+import { useErrorToast } from '#web/lib/use-error-toast.ts';
 import { createLabel, labelsOptions, typesOptions } from './choices.ts';
 import type { Named, TypeOfProject } from './draft.ts';
 import { matches } from './matches.ts';
@@ -15,7 +15,7 @@ const longestLabel = 50;
 export function ClassificationStep({ draft, onChange, errors }: StepProps) {
   const { dialog: words, errors: said } = useProjectWords();
   const client = useQueryClient();
-  const types = useTold(useQuery(typesOptions())).data?.items ?? [];
+  const types = useErrorToast(useQuery(typesOptions())).data?.items ?? [];
   const nameOf = (id: number | null) => types.find((type) => type.id === id)?.name;
   const fullName = (type: TypeOfProject) =>
     type.parentTypeId === null ? type.name : [nameOf(type.parentTypeId), type.name].filter(Boolean).join(' › ');

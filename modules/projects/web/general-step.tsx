@@ -5,7 +5,7 @@ import { Fields } from '#web/kit/form/field.tsx';
 import { SearchPicker } from '#web/kit/form/search-picker.tsx';
 import { SelectField } from '#web/kit/form/select-field.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
-import { useTold } from '#web/lib/use-told.ts';
+import { useErrorToast } from '#web/lib/use-error-toast.ts';
 import { statusesOptions } from './api.ts';
 import { findPeople } from './choices.ts';
 import type { Named } from './draft.ts';
@@ -18,7 +18,7 @@ const firstPeople = (signal: AbortSignal) => findPeople('', signal);
 /** Name, description, responsible person, status and due date (OPEN-29); of a new project also its parties, because a conflict decides whether it is taken on. */
 export function GeneralStep({ draft, opened, onChange, errors, mayLink, isNew }: StepProps) {
   const { dialog: words } = useProjectWords();
-  const statuses = useTold(useQuery(statusesOptions())).data ?? [];
+  const statuses = useErrorToast(useQuery(statusesOptions())).data ?? [];
   const set = (change: Partial<typeof draft>) => onChange({ ...draft, ...change });
   return (
     <Fields>

@@ -10,7 +10,7 @@ import { useVersioned } from '#web/kit/dialog/use-versioned.ts';
 import { ErrorState } from '#web/kit/error-state.tsx';
 import { Skeleton, useSlow } from '#web/kit/skeleton.tsx';
 import { Stepper } from '#web/kit/stepper.tsx';
-import { useTold } from '#web/lib/use-told.ts';
+import { useErrorToast } from '#web/lib/use-error-toast.ts';
 import { projectsContract } from '../contract.ts';
 import type { Project } from '../contract/record.ts';
 import { refreshProjects } from './api.ts';
@@ -102,7 +102,7 @@ function Wizard({
   const unbilled = useUnbilledWork();
   const [found, setFound] = useState<Readonly<Record<string, string>>>({});
   const fields = useRef<HTMLDivElement>(null);
-  const definitions = useTold(useQuery(extensionsOptions()));
+  const definitions = useErrorToast(useQuery(extensionsOptions()));
   const asked = askedOf(draft, definitions.data?.items ?? [], project);
   const problemWords = { name: words.dialog.name, required: words.dialog.required };
 

@@ -7,7 +7,7 @@ import { useHere } from '#web/lib/here.tsx';
 import { FilterBar, FilterPill, FilterSpacer, TextButton } from '#web/kit/filter-pill.tsx';
 import { MenuButton } from '#web/kit/menu/menu-button.tsx';
 import { SearchBox } from '#web/kit/search-box.tsx';
-import { useTold } from '#web/lib/use-told.ts';
+import { useErrorToast } from '#web/lib/use-error-toast.ts';
 import { statusesOptions } from './api.ts';
 import { labelsOptions, peopleOptions, typesOptions } from './choices.ts';
 import { clearedFilter, standardFilter, toggled, type ListFilter } from './filter.ts';
@@ -23,10 +23,10 @@ type Props = {
 export function ProjectFilters({ filter, onChange, aside }: Props) {
   const { filters: words, errors } = useProjectWords();
   const { employeeId: self, name: ownName } = useHere();
-  const statuses = useTold(useQuery(statusesOptions())).data ?? [];
-  const people = useTold(useQuery(peopleOptions())).data?.items ?? [];
-  const types = useTold(useQuery(typesOptions())).data?.items ?? [];
-  const labels = useTold(useQuery(labelsOptions()), errors.labels).data?.items ?? [];
+  const statuses = useErrorToast(useQuery(statusesOptions())).data ?? [];
+  const people = useErrorToast(useQuery(peopleOptions())).data?.items ?? [];
+  const types = useErrorToast(useQuery(typesOptions())).data?.items ?? [];
+  const labels = useErrorToast(useQuery(labelsOptions()), errors.labels).data?.items ?? [];
   const set = (change: Partial<ListFilter>) => onChange({ ...filter, ...change });
   // Rendered before the names are loaded, because a pill that grows would shift what follows it. One's own name is
   // known.

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { date } from '#shared/format.ts';
 import { StaleNotice } from '#web/kit/dialog/stale-notice.tsx';
 import { htmlText } from '#web/kit/html-text.ts';
-import { useTold } from '#web/lib/use-told.ts';
+import { useErrorToast } from '#web/lib/use-error-toast.ts';
 import type { Project } from '../contract/record.ts';
 import { statusesOptions } from './api.ts';
 import { differing, draftOf, type Draft, type Named } from './draft.ts';
@@ -18,7 +18,7 @@ type Props = {
 /** Somebody else saved the project meanwhile: shows what they changed, and keeps what was typed. */
 export function ProjectStale({ opened, current, ...answers }: Props) {
   const { dialog: words } = useProjectWords();
-  const statuses = useTold(useQuery(statusesOptions())).data ?? [];
+  const statuses = useErrorToast(useQuery(statusesOptions())).data ?? [];
   const theirs = draftOf(current);
   const names = (items: readonly Named[]) => items.map(({ name }) => name).join(', ');
   const said: Readonly<Record<keyof Draft, readonly [label: string, value: string]>> = {

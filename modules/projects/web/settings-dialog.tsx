@@ -13,7 +13,7 @@ import { MoneyField } from '#web/kit/form/money-field.tsx';
 import { PercentField } from '#web/kit/form/percent-field.tsx';
 import { SelectField } from '#web/kit/form/select-field.tsx';
 import { Switch } from '#web/kit/form/switch.tsx';
-import { useTold } from '#web/lib/use-told.ts';
+import { useErrorToast } from '#web/lib/use-error-toast.ts';
 import { projectsContract } from '../contract.ts';
 import type { Project } from '../contract/record.ts';
 import { hourlyRatesOptions } from '#modules/rates/web/api.ts';
@@ -55,7 +55,7 @@ function SettingsForm({ project, close }: { readonly project: Project; readonly 
     settingsOf,
     { entries: ['rates'] },
   );
-  const rates = useTold(useQuery(hourlyRatesOptions())).data?.items ?? [];
+  const rates = useErrorToast(useQuery(hourlyRatesOptions())).data?.items ?? [];
   const vatRates = useVatRates();
   const set = (change: Partial<SettingsDraft>) => setDraft({ ...draft, ...change });
   const isk = project.currencyCode === 'ISK';

@@ -10,7 +10,7 @@ import { Segmented } from '#web/kit/segmented.tsx';
 import { Skeleton, useSlow } from '#web/kit/skeleton.tsx';
 import { detailOf } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
-import { useTold } from '#web/lib/use-told.ts';
+import { useErrorToast } from '#web/lib/use-error-toast.ts';
 import { sources, type Source } from '../contract.ts';
 import { pageSize, recentOptions, resultsOptions, type Found } from './api.ts';
 import { HitList } from './hit-list.tsx';
@@ -112,7 +112,7 @@ function Results({
 /** Shown before anything is typed: recently opened pages. */
 function Recent() {
   const words = useSearchWords();
-  const recent = useTold(useQuery(recentOptions()));
+  const recent = useErrorToast(useQuery(recentOptions()));
   return (
     <>
       <p className={classes.hint}>{words.hint}</p>

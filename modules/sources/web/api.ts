@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
-import type { Answer, Sending, Told } from '#shared/endpoint.ts';
+import type { Answer, Sending, ProgressHandlers } from '#shared/endpoint.ts';
 import { callEvents } from '#web/lib/call-events.ts';
 import { call, download, fetchFile } from '#web/lib/call.ts';
 import { sourcesContract } from '../contract.ts';
@@ -186,7 +186,7 @@ type Asking = {
   readonly idempotencyKey: string;
   readonly signal: AbortSignal;
   /** Receives the sentences of the answer as they arrive. */
-  readonly told: Told<typeof sourcesContract.askSource>;
+  readonly told: ProgressHandlers<typeof sourcesContract.askSource>;
 };
 
 export const askSource = (id: number, { userQuery, told, ...options }: Asking) =>

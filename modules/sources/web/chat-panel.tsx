@@ -4,7 +4,7 @@ import { Eraser, SendHorizontal, X } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
 import { detailOf } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
-import { useTold } from '#web/lib/use-told.ts';
+import { useErrorToast } from '#web/lib/use-error-toast.ts';
 import type { SourceDetail } from '../contract/record.ts';
 import { clearChat, refreshSource } from './api.ts';
 import { sourceSettingsOptions } from './settings-api.ts';
@@ -17,7 +17,7 @@ import { useSourceWords } from './words.ts';
 export function ChatPanel({ source }: { readonly source: SourceDetail }) {
   const { chat: words, errors } = useSourceWords();
   const client = useQueryClient();
-  const settings = useTold(useQuery(sourceSettingsOptions())).data;
+  const settings = useErrorToast(useQuery(sourceSettingsOptions())).data;
   const [typed, setTyped] = useState('');
   const { pending, isAsking, ask: begin, stop, forget } = useAsking(source.id, setTyped);
   const messages = source.aiChatMessages;

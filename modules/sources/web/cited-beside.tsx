@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { date } from '#shared/format.ts';
 import { Chip } from '#web/kit/chip.tsx';
 import { useHere } from '#web/lib/here.tsx';
-import { useTold } from '#web/lib/use-told.ts';
+import { useErrorToast } from '#web/lib/use-error-toast.ts';
 import { mostPlaces } from '../contract/lists.ts';
 import type { Citing, ReferenceTotal, SourceDetail } from '../contract/record.ts';
 import { latestOptions } from './api.ts';
@@ -30,7 +30,7 @@ export function CitedBeside({ source, anchor, places }: Props) {
   const [near, setNear] = useState(false);
   const { ref, entry } = useIntersection<HTMLUListElement>({ rootMargin: '600px 0px' });
   if (entry?.isIntersecting && !near) setNear(true);
-  const latest = useTold(useQuery({ ...latestOptions(source.id, places), enabled: near }));
+  const latest = useErrorToast(useQuery({ ...latestOptions(source.id, places), enabled: near }));
   const sources = latest.data?.find((one) => one.anchor === anchor)?.sources ?? [];
   return (
     <ul

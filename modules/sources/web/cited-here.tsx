@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { Skeleton } from '#web/kit/skeleton.tsx';
 import { useHere } from '#web/lib/here.tsx';
-import { useTold } from '#web/lib/use-told.ts';
+import { useErrorToast } from '#web/lib/use-error-toast.ts';
 import { placeOf, placeText } from '../rules/anchors.ts';
 import type { ReferenceTotal, SourceDetail } from '../contract/record.ts';
 import { resultsOptions } from './api.ts';
@@ -18,7 +18,7 @@ export function LatestCiting({ source, anchor }: { readonly source: SourceDetail
   const { viewer: words } = useSourceWords();
   const { tenantId } = useHere();
   const reference = keyOf(source.id, anchor);
-  const latest = useTold(useQuery(resultsOptions({ references: [reference], orderBy: 'D', pageSize: '5' })));
+  const latest = useErrorToast(useQuery(resultsOptions({ references: [reference], orderBy: 'D', pageSize: '5' })));
   return (
     <>
       <b>{words.citedTitle(placeNamed(anchor))}</b>

@@ -13,7 +13,7 @@ import { Pager } from '#web/kit/grid/pager.tsx';
 import { PageHead } from '#web/kit/page-head.tsx';
 import { call, detailOf } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
-import { useTold } from '#web/lib/use-told.ts';
+import { useErrorToast } from '#web/lib/use-error-toast.ts';
 import { sourceTypes } from '../contract/kinds.ts';
 import { savedOrders, type SavedGroup } from '../contract/saved.ts';
 import { pageSizes } from '../contract/lists.ts';
@@ -43,8 +43,8 @@ export default function SavedPage() {
       ...(address.projectTypes.length > 0 ? { projectTypes: address.projectTypes } : {}),
     }),
   );
-  const people = useTold(useQuery(peopleOptions), words.errors.employees);
-  const kinds = useTold(useQuery(typesOptions));
+  const people = useErrorToast(useQuery(peopleOptions), words.errors.employees);
+  const kinds = useErrorToast(useQuery(typesOptions));
   if (refuses(groups.error)) return <NoAccess />;
   const total = groups.data?.pagination.total ?? 0;
   const order =

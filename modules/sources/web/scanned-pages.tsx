@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ErrorState } from '#web/kit/error-state.tsx';
 import { detailOf } from '#web/lib/call.ts';
-import { useTold } from '#web/lib/use-told.ts';
+import { useErrorToast } from '#web/lib/use-error-toast.ts';
 import type { ScannedLine, ShownPage } from './api.ts';
 import { filePartOptions, pagesOptions } from './api.ts';
 import { placeOfLine } from './line-place.ts';
@@ -49,7 +49,10 @@ function Page({ id, page, label, width }: PageProps) {
   const box = useRef<HTMLElement>(null);
   const near = useNear(box);
   const part = page.image === null ? null : Number(/(\d+)$/.exec(page.image)?.[1]);
-  const picture = useTold(useQuery({ ...filePartOptions(id, part ?? 0), enabled: near && part !== null }), errors.scan);
+  const picture = useErrorToast(
+    useQuery({ ...filePartOptions(id, part ?? 0), enabled: near && part !== null }),
+    errors.scan,
+  );
   return (
     <section
       ref={box}

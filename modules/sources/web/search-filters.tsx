@@ -14,7 +14,7 @@ import { findKeywords, keywordsOptions, referencesOptions } from './api.ts';
 import { ReferenceDialog } from './reference-dialog.tsx';
 import classes from './search.module.css';
 import { useSourceWords } from './words.ts';
-import { useTold } from '#web/lib/use-told.ts';
+import { useErrorToast } from '#web/lib/use-error-toast.ts';
 
 type Props = { readonly address: Address; readonly onChange: (change: Partial<Address>) => void };
 const anyType = 'any';
@@ -23,8 +23,8 @@ const anyType = 'any';
 export function SearchFilters({ address, onChange }: Props) {
   const { search: words, types, subtypes, errors } = useSourceWords();
   const dialogs = useDialogs();
-  const keywords = useTold(useQuery(keywordsOptions(address.keywords)), errors.keywords).data ?? [];
-  const references = useTold(useQuery(referencesOptions(address.references)), errors.references).data ?? [];
+  const keywords = useErrorToast(useQuery(keywordsOptions(address.keywords)), errors.keywords).data ?? [];
+  const references = useErrorToast(useQuery(referencesOptions(address.references)), errors.references).data ?? [];
   const chosenKeywords = keywords.filter(({ id }) => address.keywords.includes(String(id)));
   const kinds = address.types.filter((type) => type in subtypes);
   async function addReference() {

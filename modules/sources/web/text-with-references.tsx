@@ -6,7 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { Chip } from '#web/kit/chip.tsx';
 import { Skeleton } from '#web/kit/skeleton.tsx';
 import { useHere } from '#web/lib/here.tsx';
-import { useTold } from '#web/lib/use-told.ts';
+import { useErrorToast } from '#web/lib/use-error-toast.ts';
 import { anchorOf, citationOf } from '../rules/anchors.ts';
 import type { Reference } from '../contract/record.ts';
 import { sourceOptions } from './api.ts';
@@ -76,7 +76,7 @@ function ReferenceLink({
 /** The paragraph that is referred to, or the source's abstract. */
 function Meant({ sourceId, anchor }: { readonly sourceId: number; readonly anchor: string }) {
   const { madeUp } = useSourceWords();
-  const source = useTold(useQuery(sourceOptions(sourceId))).data;
+  const source = useErrorToast(useQuery(sourceOptions(sourceId))).data;
   if (!source) return <Skeleton width="80%" />;
   const article = source.blocks.findIndex((block) => block.anchor === anchor);
   const block = source.blocks[article];

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Bell, BellRing } from 'lucide-react';
-import { useTold } from '#web/lib/use-told.ts';
+import { useErrorToast } from '#web/lib/use-error-toast.ts';
 import type { Watch } from '../contract/watches.ts';
 import { queryOf, type Address } from './address.ts';
 import { useWatching } from './use-watching.ts';
@@ -12,7 +12,7 @@ import { useSourceWords } from './words.ts';
 export function WatchButton({ address }: { readonly address: Address }) {
   const { watches: words, errors, types, subtypes } = useSourceWords();
   const { start, stop } = useWatching();
-  const watches = useTold(useQuery(watchesOptions()), errors.watches).data?.items;
+  const watches = useErrorToast(useQuery(watchesOptions()), errors.watches).data?.items;
   const asked = askedOf(address);
   if (!asked || !watches) return null;
   const there = watches.find((one) => isSame(one, asked));

@@ -10,7 +10,7 @@ import { Segmented } from '#web/kit/segmented.tsx';
 import { Skeleton } from '#web/kit/skeleton.tsx';
 import { detailOf } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
-import { useTold } from '#web/lib/use-told.ts';
+import { useErrorToast } from '#web/lib/use-error-toast.ts';
 import { everybodyOptions } from '#modules/worklogs/web/api.ts';
 import { LogTimeButton } from '#modules/worklogs/web/parts/log-time-button.tsx';
 import type { MonthsAnswer } from '../contract.ts';
@@ -76,7 +76,7 @@ const isEmpty = ({ months, before }: MonthsAnswer): boolean =>
 function OverviewFilters({ choice, go }: Props) {
   const words = useStatisticsWords();
   const { employeeId: me } = useHere();
-  const people = useTold(useQuery(everybodyOptions())).data?.items ?? [];
+  const people = useErrorToast(useQuery(everybodyOptions())).data?.items ?? [];
   const today = calendarDay(new Date());
   const chosen = presetOf(choice, today);
   const nameOf = (id: number) => (id === me ? words.me : (people.find((one) => one.id === id)?.name ?? '…'));

@@ -12,7 +12,7 @@ import { Segmented } from '#web/kit/segmented.tsx';
 import { Skeleton } from '#web/kit/skeleton.tsx';
 import { detailOf } from '#web/lib/call.ts';
 import { useText } from '#web/lib/texts.tsx';
-import { useTold } from '#web/lib/use-told.ts';
+import { useErrorToast } from '#web/lib/use-error-toast.ts';
 import { statusesOptions } from '#modules/projects/web/api.ts';
 import { projectGroups, worklogGroups } from '../contract.ts';
 import { statisticsOptions } from './api.ts';
@@ -96,7 +96,7 @@ function SharesPart({ choice, go }: { readonly choice: Choice; readonly go: (cha
 function Filters({ choice, go }: { readonly choice: Choice; readonly go: (change: Search) => void }) {
   const words = useStatisticsWords();
   const { calendar } = useText().common;
-  const statuses = useTold(useQuery({ ...statusesOptions(), enabled: choice.of === 'projects' })).data ?? [];
+  const statuses = useErrorToast(useQuery({ ...statusesOptions(), enabled: choice.of === 'projects' })).data ?? [];
   const today = calendarDay(new Date());
   const monthBack = addMonths(today, -1);
   const presets = [

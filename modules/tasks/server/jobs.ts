@@ -3,7 +3,7 @@ import { actAsEmployee, readAsEmployee } from '#server/as-employee.ts';
 import { inRole } from '#server/db/transaction.ts';
 import type { JobHandler, QueuedJobs } from '#server/jobs/job.ts';
 import type { Mail } from '#server/mail/mail.ts';
-import { sendOrTell } from '#server/mail/send-once.ts';
+import { sendOrNotify } from '#server/mail/send-once.ts';
 import type { ModuleSettings } from '#server/module-settings.ts';
 import type { Scope } from '#server/scope.ts';
 import { date } from '#shared/format.ts';
@@ -64,7 +64,7 @@ const sendReminder =
       const task = await find(scope, reminder.taskId);
       return task && isStill(task, reminder) ? letterOf(scope, email, task, publicUrl) : null;
     });
-    if (mail) await sendOrTell(sendMail, mail, context, { ...reminder, about: 'task', id: reminder.taskId });
+    if (mail) await sendOrNotify(sendMail, mail, context, { ...reminder, about: 'task', id: reminder.taskId });
   };
 
 /** Nobody completed the task, turned the reminder off or moved it meanwhile. */

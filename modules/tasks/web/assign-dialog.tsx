@@ -7,7 +7,7 @@ import { Skeleton } from '#web/kit/skeleton.tsx';
 import { assigneesOptions } from './api.ts';
 import classes from './tasks.module.css';
 import { useTaskWords } from './words.ts';
-import { useTold } from '#web/lib/use-told.ts';
+import { useErrorToast } from '#web/lib/use-error-toast.ts';
 
 type Props = {
   readonly projectId: number;
@@ -17,7 +17,7 @@ type Props = {
 /** Who shall do it: those who see the project, found by typing, chosen by Enter. */
 export function AssignDialog({ projectId, close }: Props) {
   const { assign: words } = useTaskWords();
-  const { data } = useTold(useQuery(assigneesOptions(projectId)));
+  const { data } = useErrorToast(useQuery(assigneesOptions(projectId)));
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
   const sought = fold(text.trim());

@@ -11,7 +11,7 @@ import { SearchPicker } from '#web/kit/form/search-picker.tsx';
 import { SelectField } from '#web/kit/form/select-field.tsx';
 import { toast } from '#web/lib/toast.tsx';
 import { useText } from '#web/lib/texts.tsx';
-import { useTold } from '#web/lib/use-told.ts';
+import { useErrorToast } from '#web/lib/use-error-toast.ts';
 import {
   computedOptions,
   deadlineRulesOptions,
@@ -34,7 +34,7 @@ type Props = {
 /** „Reikna frest“: a rule and the day on which it begins, with its article and how it was reckoned before it is kept. */
 export function DeadlineDialog({ project: given = null, from: day = null, close }: Props) {
   const { deadlines: words, dialog } = useTaskWords();
-  const rules = useTold(useQuery(deadlineRulesOptions())).data?.items ?? [];
+  const rules = useErrorToast(useQuery(deadlineRulesOptions())).data?.items ?? [];
   const { project, setProject, rule, setRule, from, setFrom, base, setBase, dates, chosen, start, save } = useDeadline(
     given,
     day,
@@ -124,7 +124,7 @@ function useDeadline(given: ProjectOfDraft | null, day: string | null, close: ()
 function Reckoned({ rule, from }: { readonly rule: string; readonly from: string }) {
   const { deadlines: words } = useTaskWords();
   const { calendar } = useText().common;
-  const found = useTold(useQuery(computedOptions(rule, from))).data;
+  const found = useErrorToast(useQuery(computedOptions(rule, from))).data;
   if (!found) return null;
   const off = found.daysOff.map((day) =>
     [date(day.date), day.holiday === null ? '' : calendar.holidays[day.holiday as keyof typeof calendar.holidays]]
@@ -155,7 +155,7 @@ function Reckoned({ rule, from }: { readonly rule: string; readonly from: string
 
 /** The dates that a case has in its fields, which a period may begin on. */
 function useDatesOf(projectId: number | null) {
-  const { data } = useTold(useQuery({ ...projectOptions(projectId ?? 0), enabled: projectId !== null }));
+  const { data } = useErrorToast(useQuery({ ...projectOptions(projectId ?? 0), enabled: projectId !== null }));
   return (data?.extensions ?? []).flatMap(({ extensionId, extension: { name, valueType }, value }) =>
     (valueType === 'Date' || valueType === 'DateTime') && value
       ? [{ id: extensionId, name, day: value.includes('T') ? calendarDay(value) : value }]

@@ -16,7 +16,7 @@ import { Segmented } from '#web/kit/segmented.tsx';
 import { detailOf } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
 import { roleIn } from '#web/lib/role.ts';
-import { useTold } from '#web/lib/use-told.ts';
+import { useErrorToast } from '#web/lib/use-error-toast.ts';
 import type { KeptDeadline } from '../contract/deadline.ts';
 import type { TaskScreenTexts } from '../texts/web.is.ts';
 import { deadlineRulesOptions, deadlinesOptions } from './api.ts';
@@ -35,7 +35,7 @@ export default function DeadlinesPage() {
   const dialogs = useDialogs();
   const actions = useTaskActions();
   const { whose = 'mine', done = false }: Search = useSearch({ strict: false });
-  const rules = useTold(useQuery(deadlineRulesOptions())).data;
+  const rules = useErrorToast(useQuery(deadlineRulesOptions())).data;
   const { data, error, refetch } = useQuery(
     deadlinesOptions({
       ...(whose === 'mine' ? { employeeId: String(employeeId) } : {}),

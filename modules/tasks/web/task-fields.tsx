@@ -18,7 +18,7 @@ import { priorities, repeatBases, statuses } from '../contract/record.ts';
 import { assigneesOptions, findProjects, recentProjects } from './api.ts';
 import { withDates, type Draft, type ProjectOfDraft } from './draft.ts';
 import { useTaskWords } from './words.ts';
-import { useTold } from '#web/lib/use-told.ts';
+import { useErrorToast } from '#web/lib/use-error-toast.ts';
 
 type Props = {
   readonly draft: Draft;
@@ -171,7 +171,7 @@ const ofDraft = ({ id, yearNumber, name, statusId }: ProjectLite): ProjectOfDraf
 
 function usePeople({ project, employeeId }: Draft, person: Props['person']) {
   const { employeeId: me, name } = useHere();
-  const list = useTold(useQuery(assigneesOptions(project?.id ?? 0))).data?.items;
+  const list = useErrorToast(useQuery(assigneesOptions(project?.id ?? 0))).data?.items;
   const people = list ?? [{ id: me, name }];
   if (employeeId === null || people.some(({ id }) => id === employeeId)) return people;
   if (person?.id === employeeId && person.name !== null) return [...people, { id: employeeId, name: person.name }];

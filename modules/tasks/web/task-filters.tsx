@@ -14,7 +14,7 @@ import { priorities, statuses } from '../contract/record.ts';
 import { everybodyOptions } from './api.ts';
 import { clearedFilter, dueRanges, openStatuses, type TaskFilter } from './filter.ts';
 import { useTaskWords } from './words.ts';
-import { useTold } from '#web/lib/use-told.ts';
+import { useErrorToast } from '#web/lib/use-error-toast.ts';
 
 type Props = {
   readonly filter: TaskFilter;
@@ -35,7 +35,7 @@ export function TaskFilters({ filter, standard, onChange, board = false, aside }
   const kinds: Readonly<Record<number, string>> = hasOpponents(edition)
     ? { ...words.kinds, 2: words.opponentKind }
     : words.kinds;
-  const people = useTold(useQuery(everybodyOptions()));
+  const people = useErrorToast(useQuery(everybodyOptions()));
   const set = (change: Partial<TaskFilter>) => onChange({ ...filter, ...change });
   const all = people.data?.items ?? [];
   const nameOf = (id: number) =>

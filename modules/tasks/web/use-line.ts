@@ -7,7 +7,7 @@ import { useHere } from '#web/lib/here.tsx';
 import type { NewTask } from '../contract/written.ts';
 import { everybodyOptions } from './api.ts';
 import type { Known, ProjectOfDraft } from './draft.ts';
-import { useTold } from '#web/lib/use-told.ts';
+import { useErrorToast } from '#web/lib/use-error-toast.ts';
 
 /** What a line says, and what of it is not clear yet. */
 export type Read = {
@@ -90,6 +90,6 @@ function bodyOf(known: Known, project: ProjectOfDraft, parentTaskId: number, tim
 
 function usePeople() {
   const { employeeId, name } = useHere();
-  const all = useTold(useQuery(everybodyOptions())).data?.items.filter(({ active }) => active);
+  const all = useErrorToast(useQuery(everybodyOptions())).data?.items.filter(({ active }) => active);
   return all ?? [{ id: employeeId, name }];
 }

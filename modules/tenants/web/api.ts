@@ -2,7 +2,7 @@ import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { filesContract } from '#modules/files/contract.ts';
 import { call, fetchFile } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
-import { useTold } from '#web/lib/use-told.ts';
+import { useErrorToast } from '#web/lib/use-error-toast.ts';
 import { tenantsContract } from '../contract.ts';
 
 export const tenantOptions = (id: number) =>
@@ -13,7 +13,7 @@ export const tenantOptions = (id: number) =>
   });
 
 /** The current tenant, with whether the person may change its settings. */
-export const useTenant = () => useTold(useQuery(tenantOptions(useHere().tenantId)));
+export const useTenant = () => useErrorToast(useQuery(tenantOptions(useHere().tenantId)));
 
 /** A rate as a choice for the default; rates belong to a module above this one. */
 export type RateName = { readonly id: number; readonly name: string };

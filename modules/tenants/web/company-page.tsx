@@ -8,7 +8,7 @@ import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { PageHead } from '#web/kit/page-head.tsx';
 import { Facts } from '#web/kit/rows/facts.tsx';
 import { SettingsPart } from '#web/kit/rows/settings-part.tsx';
-import { useTold } from '#web/lib/use-told.ts';
+import { useErrorToast } from '#web/lib/use-error-toast.ts';
 import type { Tenant } from '../contract.ts';
 import { rateNamesOptions, useTenant } from './api.ts';
 import { Logo } from './logo.tsx';
@@ -20,7 +20,7 @@ export default function CompanyPage() {
   const words = useTenantWords();
   const dialogs = useDialogs();
   const query = useTenant();
-  const rates = useTold(useQuery(rateNamesOptions())).data?.items ?? [];
+  const rates = useErrorToast(useQuery(rateNamesOptions())).data?.items ?? [];
   const tenant = query.data;
   const edit = tenant?.can.edit ? (
     <Button

@@ -14,7 +14,7 @@ import { NumberField } from '#web/kit/form/number-field.tsx';
 import { PercentField } from '#web/kit/form/percent-field.tsx';
 import { SearchPicker } from '#web/kit/form/search-picker.tsx';
 import { SelectField } from '#web/kit/form/select-field.tsx';
-import { useTold } from '#web/lib/use-told.ts';
+import { useErrorToast } from '#web/lib/use-error-toast.ts';
 import { worklogsContract } from '../contract.ts';
 import { workType, type Worklog } from '../contract/record.ts';
 import { employeesOptions, findProjects, recentProjects, refreshWorklogs } from './api.ts';
@@ -39,7 +39,7 @@ export function BulkEditDialog({ ids, rows, close }: Props) {
   const noteOf = useProjectNote();
   const zone = useZone();
   const client = useQueryClient();
-  const employees = useTold(useQuery(employeesOptions()));
+  const employees = useErrorToast(useQuery(employeesOptions()));
   const many = useMany(ids, rows);
   const { draft, setDraft, dirty } = useDraft(`worklog-edit/${ids.join()}`, noChange);
   const save = useSave(

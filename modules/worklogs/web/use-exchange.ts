@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { currenciesOptions } from '#modules/rates/web/api.ts';
 import { exchanged } from '../rules.ts';
 import type { Draft } from './draft.ts';
-import { useTold } from '#web/lib/use-told.ts';
+import { useErrorToast } from '#web/lib/use-error-toast.ts';
 
 export type Exchange = {
   readonly currencyCode: string;
@@ -16,7 +16,7 @@ export const currencyOf = (draft: Draft): string => draft.payor?.currencyCode ??
 /** Current exchange rates, and how a draft is converted between currencies. */
 export function useExchange(draft: Draft) {
   const currencyCode = currencyOf(draft);
-  const { data } = useTold(
+  const { data } = useErrorToast(
     useQuery({
       ...currenciesOptions(),
       enabled: currencyCode !== 'ISK' || draft.price !== null,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { typeTreeOptions } from '#modules/project-types/web/api.ts';
-import { useTold } from '#web/lib/use-told.ts';
+import { useErrorToast } from '#web/lib/use-error-toast.ts';
 import { useParty } from './use-party.ts';
 import { useWorklogWords } from './words.ts';
 
@@ -10,7 +10,7 @@ export function useMain(main: string | undefined): { readonly label: string; rea
   const [kind = '', text = '0'] = (main ?? '').split(':');
   const id = Number(text);
   const client = useParty(kind === 'client' && id > 0 ? `2:${id}` : undefined);
-  const types = useTold(useQuery({ ...typeTreeOptions(), enabled: kind === 'type' && id > 0 }));
+  const types = useErrorToast(useQuery({ ...typeTreeOptions(), enabled: kind === 'type' && id > 0 }));
   if (kind === 'client') return { label: words.mainClient, name: id === 0 ? words.none : (client?.name ?? '…') };
   if (kind !== 'type') return null;
   const type = types.data?.items.find((one) => one.id === id);

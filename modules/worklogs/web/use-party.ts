@@ -4,15 +4,15 @@ import { tasksContract } from '#modules/tasks/contract.ts';
 import { call } from '#web/lib/call.ts';
 import { projectForWorkOptions } from './api.ts';
 import { useWorklogWords } from './words.ts';
-import { useTold } from '#web/lib/use-told.ts';
+import { useErrorToast } from '#web/lib/use-error-toast.ts';
 
 /** The party in the address, with its name: a shared link contains only kind and id. */
 export function useParty(key: string | undefined): PartyHit | null {
   const { filters: words } = useWorklogWords();
   const client = useQueryClient();
   const [typeId = 0, id = 0] = (key ?? '').split(':').map(Number);
-  const project = useTold(useQuery({ ...projectForWorkOptions(id), enabled: typeId === 1 }));
-  const party = useTold(
+  const project = useErrorToast(useQuery({ ...projectForWorkOptions(id), enabled: typeId === 1 }));
+  const party = useErrorToast(
     useQuery({
       queryKey: ['worklogs', 'party', typeId, id],
       // Few people open the list by such a link, so the parties' code is loaded only for them.

@@ -6,7 +6,7 @@ import { workType, type Quote } from '../contract/record.ts';
 import { payorOf, type Draft } from './draft.ts';
 import { isUnplaced } from './draft-line.ts';
 
-type Told = {
+type QuoteAnswer = {
   /** The quote for the current draft; null until the server has answered. */
   readonly quote: Quote | null;
   /** The time of day (`HH:mm`) at which the last entry of the day ends. */
@@ -16,7 +16,7 @@ type Told = {
 };
 
 /** Asks the server what a new entry would cost before it is saved: its price, and its time of day on another day. */
-export function useQuote(draft: Draft, isNew: boolean): Told {
+export function useQuote(draft: Draft, isNew: boolean): QuoteAnswer {
   const { project, payor, quantity, date } = draft;
   const day = isUnplaced(draft, calendarDay(new Date())) ? date?.slice(0, 10) : undefined;
   const asked = {

@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useTold } from '#web/lib/use-told.ts';
+import { useErrorToast } from '#web/lib/use-error-toast.ts';
 import type { Aggregates } from '../contract/record.ts';
 import { worklogSumsOptions } from './api.ts';
 import type { WorklogQuery } from './filter.ts';
@@ -11,7 +11,7 @@ export function useSums<P extends Listed>(
   query: WorklogQuery,
   { data, isSuccess, isPlaceholderData }: UseQueryResult<P>,
 ): P | undefined {
-  const sums = useTold(useQuery({ ...worklogSumsOptions(query), enabled: isSuccess && !isPlaceholderData })).data;
+  const sums = useErrorToast(useQuery({ ...worklogSumsOptions(query), enabled: isSuccess && !isPlaceholderData })).data;
   if (!data || !sums) return data;
   return { ...data, pagination: { ...data.pagination, total: sums.total }, aggregates: sums.aggregates };
 }

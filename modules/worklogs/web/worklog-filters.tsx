@@ -7,7 +7,7 @@ import { FilterBar, FilterPill, FilterSpacer, TextButton } from '#web/kit/filter
 import { DateRangeField } from '#web/kit/form/date-range-field.tsx';
 import { SearchPicker } from '#web/kit/form/search-picker.tsx';
 import { MenuButton } from '#web/kit/menu/menu-button.tsx';
-import { useTold } from '#web/lib/use-told.ts';
+import { useErrorToast } from '#web/lib/use-error-toast.ts';
 import type { PartyHit } from '#modules/search/contract.ts';
 import { labelOf } from '#modules/search/rules.ts';
 import { everybodyOptions, findParties } from './api.ts';
@@ -29,7 +29,7 @@ type Props = {
 /** All filters of the list, each a pill that shows its value (WORK-03, WORK-04). */
 export function WorklogFilters({ filter, onChange, standard, onReset, aside }: Props) {
   const { filters: words, workTypes } = useWorklogWords();
-  const employees = useTold(useQuery(everybodyOptions()));
+  const employees = useErrorToast(useQuery(everybodyOptions()));
   const { employeeId } = useHere();
   const party = useParty(filter.party);
   const main = useMain(filter.main);

@@ -4,7 +4,7 @@ import classes from '../accounting.module.css';
 import { pushesOptions } from '../api.ts';
 import { useResume } from '../use-resume.ts';
 import { useAccountingWords } from '../words.ts';
-import { useTold } from '#web/lib/use-told.ts';
+import { useErrorToast } from '#web/lib/use-error-toast.ts';
 
 /**
  * A banner above the list of invoices: how many failed to reach the accounting system, why, and a button to send all
@@ -13,7 +13,7 @@ import { useTold } from '#web/lib/use-told.ts';
 export function PushBanner() {
   const { push: words } = useAccountingWords();
   const { busy, resume } = useResume();
-  const { data } = useTold(useQuery(pushesOptions()));
+  const { data } = useErrorToast(useQuery(pushesOptions()));
   const stuck = (data?.items ?? []).filter(({ state }) => state === 'failed' || state === 'unknown');
   const [first] = stuck;
   if (!first) return null;

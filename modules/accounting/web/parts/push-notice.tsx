@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { InvoiceRow } from '#modules/invoices/contract/record.ts';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
-import { useTold } from '#web/lib/use-told.ts';
+import { useErrorToast } from '#web/lib/use-error-toast.ts';
 import classes from '../accounting.module.css';
 import { pushesOptions } from '../api.ts';
 import { ResolveDialog } from '../resolve-dialog.tsx';
@@ -24,7 +24,7 @@ export function PushNotice({
   const state = (['queued', 'sending', 'unknown', 'failed', 'created'] as const).find(
     (one) => one === invoice.accountingState,
   );
-  const { data } = useTold(useQuery({ ...pushesOptions(), enabled: state !== undefined }));
+  const { data } = useErrorToast(useQuery({ ...pushesOptions(), enabled: state !== undefined }));
   if (state === undefined || invoice.deletedDate !== null) return null;
   const found = data?.items.find(({ invoiceId }) => invoiceId === invoice.id);
   return (

@@ -5,7 +5,7 @@ import { useHistoryEntry } from '#modules/history/web/parts/use-history.ts';
 import { usePreview } from '#modules/documents/web/parts/use-preview.ts';
 import { Chip } from '#web/kit/chip.tsx';
 import { MenuButton } from '#web/kit/menu/menu-button.tsx';
-import { useTold } from '#web/lib/use-told.ts';
+import { useErrorToast } from '#web/lib/use-error-toast.ts';
 import { ToolButton } from '#web/kit/tool-button.tsx';
 import type { BundleRow } from '../../contract.ts';
 import { bundlesOptions } from '../api.ts';
@@ -18,7 +18,7 @@ type Props = { readonly projectId: number; readonly actions: ReturnType<typeof u
 /** The bundles of a case, above its documents: their volumes, and whether they are up to date. */
 export function ProjectBundles({ projectId, actions }: Props) {
   const words = useBundleWords();
-  const { data } = useTold(useQuery(bundlesOptions(projectId)));
+  const { data } = useErrorToast(useQuery(bundlesOptions(projectId)));
   if (!data || data.items.length === 0) return null;
   return (
     <ul className={classes.strip} aria-label={words.name}>

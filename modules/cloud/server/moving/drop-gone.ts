@@ -1,4 +1,4 @@
-import { severalAtOnce } from '../../rules.ts';
+import { forEachConcurrently } from '../../rules.ts';
 import * as queries from '../queries/moving.ts';
 import { nullIfGone, passGone } from '../service/gone.ts';
 import { digestOf, type Moving } from './moving.ts';
@@ -19,7 +19,7 @@ export async function dropGone(
 ): Promise<void> {
   const { act, drive, container } = moving;
   const gone = copies.filter((copy) => !here.has(keyOf(copy)));
-  await severalAtOnce(
+  await forEachConcurrently(
     gone.filter(({ isFolder }) => !isFolder),
     async ({ item, sha256 }) => {
       if (item === null) return;
@@ -44,7 +44,7 @@ async function dropEmpty({ drive, container }: Moving, folders: readonly string[
   for (let before = -1; left.length !== before;) {
     before = left.length;
     const full: string[] = [];
-    await severalAtOnce(left, async (item) => {
+    await forEachConcurrently(left, async (item) => {
       const place = { container, item };
       const inside = await drive.children(place).catch(nullIfGone);
       if (inside?.length === 0) await drive.remove(place).catch(passGone);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { CloudFailure, type CloudDrive, type CloudItem } from '#server/cloud-drive.ts';
 import type { BlobStore } from '#server/blobs/blob-store.ts';
 import type { Scope } from '#server/scope.ts';
-import { severalAtOnce } from '../../rules.ts';
+import { forEachConcurrently } from '../../rules.ts';
 import type { MoveNote } from '../../rules/moving.ts';
 import * as queries from '../queries/moving.ts';
 
@@ -45,7 +45,7 @@ export const copyEach = <T extends { readonly copy: queries.Copy }>(
   all: readonly T[],
   work: (one: T) => Promise<void>,
 ): Promise<void> =>
-  severalAtOnce(all, async (one) => {
+  forEachConcurrently(all, async (one) => {
     if (await moving.isOver()) return;
     try {
       await work(one);
@@ -95,7 +95,7 @@ export async function walk({ drive, container, root }: Moving): Promise<readonly
   let level: readonly string[] = [root];
   while (level.length > 0) {
     const below: CloudItem[] = [];
-    await severalAtOnce(level, async (item) => void below.push(...(await drive.children({ container, item }))));
+    await forEachConcurrently(level, async (item) => void below.push(...(await drive.children({ container, item }))));
     found.push(...below);
     level = below.filter(({ isFolder }) => isFolder).map(({ id }) => id);
   }

@@ -3,7 +3,7 @@ import { lockPapers } from '#modules/documents/server/service/one-store.ts';
 import { cleanName } from '#modules/documents/rules/names.ts';
 import type { CloudItem } from '#server/cloud-drive.ts';
 import type { Scope } from '#server/scope.ts';
-import { severalAtOnce } from '../../rules.ts';
+import { forEachConcurrently } from '../../rules.ts';
 import { mostAttempts, namesThere, topDown, type Paper } from '../../rules/moving.ts';
 import * as arrived from '../queries/arrived.ts';
 import * as queries from '../queries/moving.ts';
@@ -45,7 +45,7 @@ export async function toOwn(moving: Moving, isClosing: boolean): Promise<Turn> {
 /** Members of the firm; owners are managed at Microsoft. What they write now is copied too. */
 async function shutEverybodyOut({ drive, container }: Moving): Promise<void> {
   const others = (await drive.people(container)).filter(({ roles }) => !roles.includes('owner'));
-  await severalAtOnce(others, ({ id }) => drive.shutOut(container, id).catch(passGone));
+  await forEachConcurrently(others, ({ id }) => drive.shutOut(container, id).catch(passGone));
 }
 
 /** The recorded state of each item here; new ones are recorded. */

@@ -130,11 +130,11 @@ export type NewCopy = {
 
 /** Documents that were not recorded yet. */
 export async function add(scope: Scope, all: readonly NewCopy[]): Promise<void> {
-  for (let at = 0; at < all.length; at += atOnce)
+  for (let at = 0; at < all.length; at += batchSize)
     await scope.db
       .insertInto('store_copy')
       .values(
-        all.slice(at, at + atOnce).map(({ projectId, container, documentId, item, name, isFolder }) => ({
+        all.slice(at, at + batchSize).map(({ projectId, container, documentId, item, name, isFolder }) => ({
           tenant_id: scope.tenantId,
           project_id: projectId,
           container,
@@ -146,7 +146,7 @@ export async function add(scope: Scope, all: readonly NewCopy[]): Promise<void> 
       )
       .execute();
 }
-const atOnce = 500;
+const batchSize = 500;
 
 type Noted = {
   readonly stamp?: string | null;

@@ -2,7 +2,7 @@ import { CloudFailure, type CloudDrive } from '#server/cloud-drive.ts';
 import { inSteps } from '#server/http/steps.ts';
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
-import { driftOf, roleOf, severalAtOnce } from '../../rules.ts';
+import { driftOf, roleOf, forEachConcurrently } from '../../rules.ts';
 import { passGone } from './gone.ts';
 import * as places from '../queries/places.ts';
 import { reach, type CloudSettings } from '../reach.ts';
@@ -17,8 +17,10 @@ export const makePeople = (settings: CloudSettings) => comparing(settings, async
 export const makeAlign = (settings: CloudSettings) =>
   comparing(settings, async (drive, container, { missing, extra }) => {
     // Revokes before granting: a changed permission is granted with the others.
-    await severalAtOnce(extra, ({ id }) => drive.shutOut(container, id).catch(passGone));
-    await severalAtOnce(missing, (person) => drive.letIn(container, person.email, roleOf(person)).catch(passUnknown));
+    await forEachConcurrently(extra, ({ id }) => drive.shutOut(container, id).catch(passGone));
+    await forEachConcurrently(missing, (person) =>
+      drive.letIn(container, person.email, roleOf(person)).catch(passUnknown),
+    );
   });
 
 /** An address unknown to Microsoft affects nobody else; it is reported as missing. */

@@ -5,7 +5,7 @@ import { inSteps } from '#server/http/steps.ts';
 import type { Scope } from '#server/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Arrived, Moved, NewEmpty, NewFolder, Renamed, Upload } from '../../contract/written.ts';
-import { chunkBytes, cloudName, severalAtOnce } from '../../rules.ts';
+import { chunkBytes, cloudName, forEachConcurrently } from '../../rules.ts';
 import * as items from '../queries/items.ts';
 import { reach, type CloudSettings } from '../reach.ts';
 import { announce, answerOf, kept } from './answer.ts';
@@ -127,7 +127,7 @@ export const makeMove = (settings: CloudSettings) =>
     outside: ({ rows, folder }) =>
       reach(settings, folder.account, async (drive) => {
         const moved: CloudItem[] = [];
-        await severalAtOnce(
+        await forEachConcurrently(
           rows.filter(({ folderId }) => folderId !== folder.folderId),
           async ({ item, container }) =>
             void moved.push(await drive.change({ container, item }, { folder: folder.item })),
@@ -160,7 +160,7 @@ export const makeRemove = (settings: CloudSettings) =>
     },
     outside: ({ rows, account }) =>
       reach(settings, account, (drive) =>
-        severalAtOnce(rows, ({ container, item }) => drive.remove({ container, item }).catch(passGone)),
+        forEachConcurrently(rows, ({ container, item }) => drive.remove({ container, item }).catch(passGone)),
       ),
     seconds: 120,
     after: async (scope, { began: { rows, projects } }, { body }) => {

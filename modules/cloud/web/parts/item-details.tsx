@@ -4,7 +4,7 @@ import { History } from 'lucide-react';
 import type { DocumentRow } from '#modules/documents/contract/record.ts';
 import { DetailsFrame, Facts, Openings } from '#modules/documents/web/parts/details-frame.tsx';
 import { useHistory } from '#modules/history/web/parts/use-history.ts';
-import { useTold } from '#web/lib/use-told.ts';
+import { useErrorToast } from '#web/lib/use-error-toast.ts';
 import { detailsOptions } from '../api.ts';
 import classes from '../cloud.module.css';
 import { useCloudWords } from '../words.ts';
@@ -12,7 +12,7 @@ import { useCloudWords } from '../words.ts';
 /** The selected item, with its thumbnail (CLOUD-02), and its history here. */
 export function ItemDetails({ row }: { readonly row: DocumentRow }) {
   const { details: words } = useCloudWords();
-  const { data } = useTold(useQuery(detailsOptions(row.id, row.version)));
+  const { data } = useErrorToast(useQuery(detailsOptions(row.id, row.version)));
   const showHistory = useHistory();
   return (
     <DetailsFrame row={row}>

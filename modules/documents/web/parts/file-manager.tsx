@@ -12,7 +12,7 @@ import { SearchBox } from '#web/kit/search-box.tsx';
 import { detailOf } from '#web/lib/call.ts';
 import { listState } from '#web/lib/list-state.ts';
 import { toast } from '#web/lib/toast.tsx';
-import { useTold } from '#web/lib/use-told.ts';
+import { useErrorToast } from '#web/lib/use-error-toast.ts';
 import { dateTime, fileSize } from '#shared/format.ts';
 import type { DocumentRow } from '../../contract/record.ts';
 import { refreshDocuments } from '../api.ts';
@@ -74,7 +74,7 @@ export function FileManager(props: Props) {
   const list = useQuery(
     isSearch ? store.found(projectId, search, orderBy) : store.folder(projectId, folderId, orderBy),
   );
-  const wholePath = useTold(useQuery(store.folders(projectId, folderId))).data?.path ?? [];
+  const wholePath = useErrorToast(useQuery(store.folders(projectId, folderId))).data?.path ?? [];
   const path = wholePath.slice(wholePath.findIndex(({ id }) => id === root) + 1);
   const rows = list.data?.items ?? [];
   useReadyToPreview(store.isOwn ? rows : []);

@@ -44,7 +44,7 @@ export const ownerOf = async (scope: AccountScope, hash: Buffer): Promise<Owner 
     )
   ).rows[0];
 
-type Told = {
+type FeedEvent = {
   readonly id: number;
   readonly subject: string;
   readonly start: Date;
@@ -62,9 +62,9 @@ type Told = {
 };
 
 /** Events in which the person takes part, from a season ago to two years ahead; those of the last month that are not any more. */
-export const ownEvents = async (scope: Scope): Promise<readonly Told[]> =>
+export const ownEvents = async (scope: Scope): Promise<readonly FeedEvent[]> =>
   (
-    await sql<Told>`
+    await sql<FeedEvent>`
       select e.id, e.subject, e.starts_at as start, e.ends_at as "end", e.is_all_day as "isAllDay", e.location,
              p.year_number || ' ' || p.name as project, e.project_id as "projectId", e.version, e.created_at as created,
              e.modified_at as modified, e.deleted_at is not null as cancelled, e.repeats, e.skipped

@@ -4,7 +4,7 @@ import { Split } from 'lucide-react';
 import { percent } from '#shared/format.ts';
 import { lazyPart } from '#web/kit/lazy-part.ts';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
-import { useTold } from '#web/lib/use-told.ts';
+import { useErrorToast } from '#web/lib/use-error-toast.ts';
 import { useInvoiceWords } from '../words.ts';
 import { sharesOptions } from './api.ts';
 import classes from './shares.module.css';
@@ -15,7 +15,7 @@ const SharesDialog = lazyPart(() => import('./shares-dialog.tsx').then(({ Shares
 export function SharesLine({ projectId }: { readonly projectId: number }) {
   const { shares: say } = useInvoiceWords();
   const dialogs = useDialogs();
-  const { data } = useTold(useQuery(sharesOptions(projectId)));
+  const { data } = useErrorToast(useQuery(sharesOptions(projectId)));
   if (!data) return null;
   const all = [{ payorId: data.payorId ?? 0, payorName: data.payorName ?? '', share: data.ownShare }, ...data.shares];
   return (

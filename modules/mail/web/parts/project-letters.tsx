@@ -8,7 +8,7 @@ import { Chip } from '#web/kit/chip.tsx';
 import { Skeleton } from '#web/kit/skeleton.tsx';
 import { detailOf } from '#web/lib/call.ts';
 import { useHere } from '#web/lib/here.tsx';
-import { useTold } from '#web/lib/use-told.ts';
+import { useErrorToast } from '#web/lib/use-error-toast.ts';
 import type { Proposal, Proposals } from '../../contract.ts';
 import { mailboxOptions, proposalsOptions } from '../api.ts';
 import classes from '../mail.module.css';
@@ -22,7 +22,7 @@ type Props = { readonly projectId: number };
 export function ProjectLetters({ projectId }: Props) {
   const words = useMailWords();
   const [opened, setOpened] = useState(false);
-  const { data } = useTold(useQuery(mailboxOptions(useHere().tenantId)));
+  const { data } = useErrorToast(useQuery(mailboxOptions(useHere().tenantId)));
   if (!data?.mailbox) return null;
   if (opened) return <Panel projectId={projectId} onClose={() => setOpened(false)} />;
   return (

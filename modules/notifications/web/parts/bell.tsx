@@ -6,7 +6,7 @@ import { Floating } from '#web/kit/menu/floating.tsx';
 import { notificationsOptions } from '../api.ts';
 import classes from './bell.module.css';
 import { useNotificationWords } from '../words.ts';
-import { useTold } from '#web/lib/use-told.ts';
+import { useErrorToast } from '#web/lib/use-error-toast.ts';
 
 const Centre = lazyPart(() => import('../centre.tsx'));
 
@@ -17,7 +17,7 @@ export const firstPage = 30;
 export function Bell({ className }: { readonly className: string | undefined }) {
   const words = useNotificationWords();
   const [open, setOpen] = useState(false);
-  const unread = useTold(useQuery(notificationsOptions(firstPage))).data?.unread ?? 0;
+  const unread = useErrorToast(useQuery(notificationsOptions(firstPage))).data?.unread ?? 0;
   return (
     <Floating
       opened={open}

@@ -9,7 +9,7 @@ import { useConflicts } from '../use-conflicts.ts';
 import { usePartyActions } from '../use-party-actions.ts';
 import classes from '../parties.module.css';
 import { usePartyWords } from '../words.ts';
-import { useTold } from '#web/lib/use-told.ts';
+import { useErrorToast } from '#web/lib/use-error-toast.ts';
 
 type Props = { readonly type: PartyType; readonly party: { readonly id: number; readonly name: string } };
 
@@ -19,7 +19,8 @@ export function PartyConflicts({ type, party }: Props) {
   const actions = usePartyActions(type);
   const { hits, failed, retry } = useConflicts({ partyType: type, partyId: party.id });
   const adverse = hits.filter((hit) => hit.adverse);
-  const [latest] = useTold(useQuery({ ...clearancesOptions(type, party.id), enabled: adverse.length > 0 })).data ?? [];
+  const [latest] =
+    useErrorToast(useQuery({ ...clearancesOptions(type, party.id), enabled: adverse.length > 0 })).data ?? [];
   if (adverse.length === 0 && !failed) return null;
   // An earlier decision covers only what was known then.
   const decided =

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { fold } from '#shared/fold.ts';
 import { call } from '#web/lib/call.ts';
-import { useTold } from '#web/lib/use-told.ts';
+import { useErrorToast } from '#web/lib/use-error-toast.ts';
 import { projectsContract } from '../../contract.ts';
 import type { ProjectLite } from '../../contract/brief.ts';
 
@@ -9,7 +9,7 @@ type Numbered = { readonly project: ProjectLite | null; /** It is still being lo
 
 /** Looks up a case by the number in a typed line, `yyyy-nnnn`. */
 export function useNumberedProject(yearNumber: string | undefined): Numbered {
-  const found = useTold(
+  const found = useErrorToast(
     useQuery({
       queryKey: ['projects', 'numbered', yearNumber],
       queryFn: ({ signal }) =>

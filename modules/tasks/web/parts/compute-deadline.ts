@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDialogs } from '#web/kit/dialog/dialogs.tsx';
 import { useHere } from '#web/lib/here.tsx';
 import { roleIn } from '#web/lib/role.ts';
-import { useTold } from '#web/lib/use-told.ts';
+import { useErrorToast } from '#web/lib/use-error-toast.ts';
 import { deadlineRulesOptions } from '../api.ts';
 import { DeadlineDialog } from '../dialogs.ts';
 import type { ProjectOfDraft } from '../draft.ts';
@@ -15,7 +15,7 @@ export function useComputeDeadline(): { readonly label: string; readonly open: (
   const dialogs = useDialogs();
   const { deadlines: words } = useTaskWords();
   const reads = roleIn(useHere().tenantId) === 'reader';
-  const { data } = useTold(useQuery({ ...deadlineRulesOptions(), enabled: !reads }));
+  const { data } = useErrorToast(useQuery({ ...deadlineRulesOptions(), enabled: !reads }));
   if (!data?.confirmed || data.items.length === 0) return null;
   return { label: words.compute, open: (from) => void dialogs.open(DeadlineDialog, from) };
 }

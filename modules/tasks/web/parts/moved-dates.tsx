@@ -4,7 +4,7 @@ import { CalendarSync } from 'lucide-react';
 import { date } from '#shared/format.ts';
 import { detailOf } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.tsx';
-import { useTold } from '#web/lib/use-told.ts';
+import { useErrorToast } from '#web/lib/use-error-toast.ts';
 import { answerMoves, movesOptions, refreshTasks } from '../api.ts';
 import classes from '../tasks.module.css';
 import { useTaskWords } from '../words.ts';
@@ -13,7 +13,7 @@ import { useTaskWords } from '../words.ts';
 export function MovedDates({ projectId }: { readonly projectId: number }) {
   const { moves: words, errors } = useTaskWords();
   const client = useQueryClient();
-  const items = useTold(useQuery(movesOptions(projectId))).data?.items ?? [];
+  const items = useErrorToast(useQuery(movesOptions(projectId))).data?.items ?? [];
   const answer = useMutation({
     mutationFn: (follow: boolean) =>
       answerMoves(projectId, { items: items.map(({ taskId, newDueDate }) => ({ taskId, newDueDate })), follow }),

@@ -5,7 +5,7 @@ import { Scale } from 'lucide-react';
 import { calendarDay, date } from '#shared/format.ts';
 import { Chip } from '#web/kit/chip.tsx';
 import { useHere } from '#web/lib/here.tsx';
-import { useTold } from '#web/lib/use-told.ts';
+import { useErrorToast } from '#web/lib/use-error-toast.ts';
 import type { KeptDeadline } from '../../contract/deadline.ts';
 import { deadlinesOptions } from '../api.ts';
 import type { ProjectOfDraft } from '../draft.ts';
@@ -19,7 +19,7 @@ export function ProjectDeadlines({ project }: { readonly project: ProjectOfDraft
   const { deadlines: words } = useTaskWords();
   const compute = useComputeDeadline();
   const params = { tenantId: String(useHere().tenantId) };
-  const items = useTold(useQuery(deadlinesOptions({ projectId: String(project.id) }))).data?.items ?? [];
+  const items = useErrorToast(useQuery(deadlinesOptions({ projectId: String(project.id) }))).data?.items ?? [];
   const today = calendarDay(new Date());
   if (items.length === 0 && !compute) return null;
   return (

@@ -12,7 +12,7 @@ const told = new WeakSet<Error>();
  * Runs a query whose failure has no place on the screen, such as the options of a filter: the failure is shown as a
  * toast. Skips 403 and 404, which mean that the person may not see the data, and 401, which is handled elsewhere.
  */
-export function useTold<Q extends Asked>(query: Q, sentence?: string): Q {
+export function useErrorToast<Q extends Asked>(query: Q, sentence?: string): Q {
   const { errorTitle } = useKitTexts().grid;
   const said = sentence ?? errorTitle;
   const error = query.data === undefined ? query.error : null;
