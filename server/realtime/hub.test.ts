@@ -55,7 +55,7 @@ describe('receivers', () => {
     expect(ear.heard[0]?.payload).toEqual({ id, version, projectId: project.id, employeeId: firm.manager.employeeId });
   });
 
-  it('of a moved worklog are those of its old and its new project', async () => {
+  it('of a moved worklog are those of its new and its old project, in this order', async () => {
     const firm = await world.firm();
     const [from, to] = [await firm.project({ linked: [firm.employee] }), await firm.project()];
     const hub = await open();
@@ -68,7 +68,7 @@ describe('receivers', () => {
     await expect
       .poll(() => [projectsOf(manager), projectsOf(employee)])
       .toEqual([
-        [from.id, from.id, to.id],
+        [from.id, to.id, from.id],
         [from.id, from.id],
       ]);
   });
