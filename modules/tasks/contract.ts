@@ -10,13 +10,13 @@ import { bulkEdit, bulkEdited, editedDescription, editedTask, move, newTask, pat
 
 /** Error codes of tasks. */
 export const codes = {
-  /** Its project is not there (TASK-27). */
+  /** The project does not exist (TASK-27). */
   task_project: 422,
-  /** Whoever shall do it has no access to the project, or has left. */
+  /** The assignee has no access to the project, or has left. */
   task_assignee: 422,
-  /** A subtask of a subtask, of a task of another project, or of itself. */
+  /** The parent is itself a subtask, belongs to another project, or is the task itself. */
   task_parent: 422,
-  /** Time or comments are on it: they belong to its project, which is another. */
+  /** The task has time or comments, which belong to its current project. */
   task_in_use: 409,
 } as const;
 
@@ -162,9 +162,9 @@ export const tasksContract = contract({
 });
 
 /**
- * What the hub announces (RT-01): ids and versions only. `TaskAssigned` is heard by whoever was given the task alone, `TaskUnassigned` says that nobody has it any more;
- * `TaskCompleted` says beside `TaskUpdated` that it was completed, `TaskMoved` that its status is another open one, and `TaskAnswered` that
- * it slept until an answer came, and sleeps no more.
+ * Realtime events (RT-01): ids and versions only. `TaskAssigned` reaches only the new assignee; `TaskUnassigned`: the
+ * task has no assignee any more. `TaskCompleted` accompanies `TaskUpdated` on completion, `TaskMoved` on a change to
+ * another open status, and `TaskAnswered` when an answer wakes a sleeping task.
  */
 export const taskEvents = [
   'TaskCreated',

@@ -6,18 +6,18 @@ import { ruleKeys } from '../rules/deadline-rules.ts';
 
 /** Error codes of deadlines. */
 export const codes = {
-  /** Whoever runs the installation has not confirmed the table of periods. */
+  /** The operator has not confirmed the table of periods. */
   deadlines_unconfirmed: 409,
-  /** There is no such rule. */
+  /** The rule does not exist. */
   unknown_deadline_rule: 422,
-  /** The case has no such date to begin on. */
+  /** The case has no such start date. */
   deadline_base: 422,
 } as const;
 
 const rule = z.object({
   key: z.string(),
   name: z.string(),
-  /** When the period begins, in words. */
+  /** The start of the period, in words. */
   start: z.string(),
   length: z.int(),
   unit: z.enum(['days', 'weeks', 'months', 'years']),
@@ -27,12 +27,12 @@ const rule = z.object({
 });
 export type DeadlineRuleAnswer = z.output<typeof rule>;
 
-/** Which text of the statutes the rules were read of, and when. */
+/** Edition of the statutes that the rules were read from, and when. */
 const source = z.object({ date: z.string(), edition: z.string() });
 
 const dates = { from: z.string(), rawLastDay: z.string(), lastDay: z.string(), target: z.string() };
 
-/** A deadline of a case, which is a task that works towards it; `id` and `version` are the task's. */
+/** A statutory deadline of a case, stored as a task; `id` and `version` are the task's. */
 export const keptDeadline = z.object({
   id,
   name: z.string(),
@@ -43,16 +43,16 @@ export const keptDeadline = z.object({
   employeeId: z.nullable(id),
   employeeName: z.nullable(z.string()),
   completed: z.boolean(),
-  /** When its task is due: the target, unless somebody put it elsewhere. */
+  /** The task's due date: the target, unless a person changed it. */
   dueDate: z.nullable(z.string()),
-  /** Null of one that the table has no more. */
+  /** Null if the table no longer has the rule. */
   rule: z.nullable(rule),
   edition: z.string(),
   ...dates,
   extensionId: z.nullable(id),
-  /** The date of the case that it begins on. */
+  /** The date of the case that the period begins on. */
   base: z.nullable(z.string()),
-  /** What would become of it where that date has moved; it stays until somebody says so. */
+  /** The new dates if that date has moved; the deadline stays until a person accepts them. */
   proposal: z.nullable(z.object(dates)),
   can: z.object({ edit: z.boolean() }),
 });
@@ -107,7 +107,7 @@ export const deadlinesContract = contract({
       ...paging(2000),
       projectId: z.optional(idText),
       employeeId: z.optional(idText),
-      /** By the last day, both included. */
+      /** Filters by the last day, both included. */
       dateFrom: z.optional(calendarDate),
       dateTo: z.optional(calendarDate),
       includeCompleted: z.optional(flagText),

@@ -3,7 +3,7 @@ import { calendarDate, flagText, idText, intText, oneOf, text } from '#shared/fi
 import { orderBy } from '#shared/page.ts';
 import { priorities, statuses } from './record.ts';
 
-/** One word of a list or several in a query: `statuses=Pending&statuses=OnHold`. */
+/** One or several values in a query: `statuses=Pending&statuses=OnHold`. */
 const severalOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.pipe(
     z.pipe(
@@ -13,28 +13,34 @@ const severalOf = <const T extends readonly [string, ...string[]]>(values: T) =>
     z.array(oneOf(values)).check(z.maxLength(values.length)),
   );
 
-/** Kinds of the parties filter (DATA-49, OPEN-30): tasks of cases with a client or an opponent, of the case itself, of processes, subtasks. */
+/**
+ * Values of the parties filter (DATA-49, OPEN-30): tasks of cases with a client or an opponent, of the case itself, of
+ * processes, subtasks.
+ */
 export const partyType = { all: 0, client: 1, opponent: 2, project: 3, process: 4, task: 5 } as const;
 
-/** Whose tasks: those of the employee, those on projects that the employee answers for, and on those that they are linked to. */
+/**
+ * Whose tasks: assigned to the employee, on projects that they are responsible for, and on projects that they are
+ * linked to.
+ */
 export const whose = {
   employeeId: z.optional(idText),
-  /** Absent: yes. */
+  /** Defaults to true. */
   includeTaskEmployee: z.optional(flagText),
   includeProjectEmployee: z.optional(flagText),
   includeConnected: z.optional(flagText),
 };
 
-/** The list's filter, shared by the list and its export. Days are of the tenant's calendar, both included. */
+/** The filter of the list and of its export. Days are in the tenant's time zone, both included. */
 export const filter = {
   ...whose,
   statuses: z.optional(severalOf(statuses)),
   priorities: z.optional(severalOf(priorities)),
-  /** Of closed projects too; those of one project are always there. */
+  /** Includes closed projects; a filter by one project always includes it. */
   includeClosedProjects: z.optional(flagText),
-  /** In the task's name, or in its project's name and number. */
+  /** Searches the task's name, and its project's name and number. */
   search: z.optional(text(200)),
-  /** 0: the top level alone. */
+  /** 0: only the top level. */
   parentTaskId: z.optional(intText(0, 2_147_483_647)),
   projectId: z.optional(idText),
   clientId: z.optional(idText),
@@ -43,7 +49,7 @@ export const filter = {
   partyTypeId: z.optional(intText(0, 5)),
   dueFrom: z.optional(calendarDate),
   dueTo: z.optional(calendarDate),
-  /** Of completed ones, only those that were completed on this day or later. */
+  /** Limits completed tasks to those completed on this day or later. */
   completedFrom: z.optional(calendarDate),
 };
 

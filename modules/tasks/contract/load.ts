@@ -1,22 +1,22 @@
 import * as z from 'zod/mini';
 import { id } from '#shared/fields.ts';
 
-/** How much is planned of colleagues, by weeks. */
+/** Planned hours of each colleague by week. */
 export const load = z.object({
-  /** This week from today on, and those after it; `days` is how many of it are worked, half days as halves. */
+  /** The rest of this week, and the weeks after it; `days` counts working days, half days as 0.5. */
   weeks: z.array(z.object({ from: z.string(), to: z.string(), days: z.number() })),
   items: z.array(
     z.object({
       employeeId: id,
       employeeName: z.string(),
       employeeImage: z.nullable(z.string()),
-      /** Hours of a working day of theirs. */
+      /** Working hours per day of the employee. */
       workHoursPerDay: z.number(),
-      /** Hours that are planned and not logged yet, of each week. */
+      /** Planned hours that are not logged yet, by week. */
       weeks: z.array(z.number()),
-      /** The same of tasks without a due date. */
+      /** Planned hours of tasks without a due date. */
       undated: z.number(),
-      /** Open tasks, those of them that were due before today, and those of which nobody said how long they take. */
+      /** Counts of open tasks: all, overdue, and without planned hours. */
       tasks: z.int(),
       overdue: z.int(),
       unplanned: z.int(),

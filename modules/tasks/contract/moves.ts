@@ -6,18 +6,18 @@ import { count } from '#shared/uses.ts';
 const move = z.object({
   taskId: id,
   name: z.string(),
-  /** The date of the case that it is counted from, and what that said before; null: nothing. */
+  /** The date of the case that the due date is counted from, and its previous value; null if it had none. */
   base: z.string(),
   before: z.nullable(z.string()),
   after: z.string(),
   dueDate: z.nullable(z.string()),
-  /** When it would be due: as many days away from the date as it is now, or as its process says where it has no day yet. */
+  /** The proposed due date: keeps the distance from the date, or takes the process's for a task without a due date. */
   newDueDate: z.string(),
 });
 export type TaskMove = z.output<typeof move>;
 
 const answered = body({
-  /** With the days that were offered: what has moved again meanwhile asks anew. */
+  /** With the proposed days: a date that has moved again since is proposed anew. */
   items: z.array(z.strictObject({ taskId: id, newDueDate: calendarDate })).check(z.minLength(1), z.maxLength(500)),
   follow: z.boolean(),
 });

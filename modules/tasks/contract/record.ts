@@ -6,13 +6,13 @@ import { repeat } from '#shared/repeat.ts';
 export { priorities, statuses, type Priority, type Status } from '#modules/default-tasks/rules.ts';
 
 /**
- * What the next one is counted from: the due date or the day of completion, and then it is made when this one is completed;
- * or its day, on which it is made whatever becomes of this one.
+ * What the next task is counted from. `Due` and `Completion` create it when this one is completed; `Day` creates it on
+ * its day, whatever the status of this one.
  */
 export const repeatBases = ['Due', 'Completion', 'Day'] as const;
 export type RepeatBase = (typeof repeatBases)[number];
 
-/** What a single task says of its project: the file manager reads it (DATA-48). */
+/** Project fields of a single task, read by the file manager (DATA-48). */
 const projectOfTask = z.object({
   id,
   yearNumber: z.string(),
@@ -42,42 +42,47 @@ const shared = {
   /** 0 at the top level. */
   parentTaskId: z.int(),
   parentTaskName: z.nullable(z.string()),
-  /** Who shall do it; null: nobody yet. */
+  /** The assignee; null if there is none. */
   employeeId: z.nullable(id),
   employeeName: z.nullable(z.string()),
-  /** The id of a picture. */
+  /** Id of a picture. */
   employeeImage: z.nullable(z.string()),
-  /** Who works on it beside. */
+  /** Further assignees. */
   employees: z.array(z.object({ id, name: z.string(), imageId: z.nullable(z.string()) })),
   /** `yyyy-MM-dd`. */
   dueDate: z.nullable(z.string()),
-  /** Of a deadline of the statutes: its last day, which the due date works towards. */
+  /** Last day of a statutory deadline; the due date is the working day to finish by. */
   lastDay: z.nullable(z.string()),
   reminder: z.boolean(),
   reminderDate: z.nullable(instant),
-  /** Nobody needs to turn to it before this day. */
+  /** Hides the task from My day until this day. */
   sleepsUntil: z.nullable(z.string()),
-  /** It sleeps until others say something on it, or a letter is filed with its papers; until its day at the latest. */
+  /**
+   * The task sleeps until another person comments or a letter is filed in its folder; at the latest until
+   * `sleepsUntil`.
+   */
   wakesOnAnswer: z.boolean(),
-  /** What it is thought to take of whoever shall do it. */
+  /** Estimated hours for the assignee. */
   plannedHours: z.nullable(z.number()),
   repeat: z.nullable(repeat),
   repeatFrom: oneOf(repeatBases),
-  /** The next one, once it is made. */
+  /** The next repetition, once created. */
   nextTaskId: z.nullable(id),
   completed: z.boolean(),
   completedDate: z.nullable(instant),
   completedByName: z.nullable(z.string()),
-  /** Its place among those of its status that are answered with it, from 1: on the board, on its project's, and among its siblings. */
+  /**
+   * Position from 1 among the returned tasks of its status: on the firm's board, its project's, or among its siblings.
+   */
   orderIndex: z.int(),
   projectOrderIndex: z.int(),
   taskOrderIndex: z.int(),
   subtaskCount: z.int(),
   subtaskCompletedCount: z.int(),
-  /** The template that it was made of. */
+  /** The template that the task was created from. */
   defaultTaskId: z.nullable(id),
   sharepointFolderId: z.nullable(z.string()),
-  /** Its folder among the documents; null until it has one. */
+  /** Its folder in the documents; null until one exists. */
   folderId: z.nullable(id),
   createdByName: z.nullable(z.string()),
   createdDate: instant,
@@ -86,15 +91,15 @@ const shared = {
   can: z.object({ edit: z.boolean(), delete: z.boolean() }),
 };
 
-/** A task as lists and boards show it (DATA-45 to 48). */
+/** A task in lists and on boards (DATA-45 to 48). */
 export const taskRow = z.object(shared);
 export type TaskRow = z.output<typeof taskRow>;
 
-/** A task with all that it holds; `project` only where it is asked for. */
+/** A task with all its fields; `project` only on request. */
 export const task = z.object({
   ...shared,
   description: html,
-  /** What its tabs hold, over what the person sees. */
+  /** Counts for its tabs, of the rows that the person sees. */
   counts: z.object({ worklogs: z.int(), comments: z.int() }),
   project: z.optional(projectOfTask),
 });

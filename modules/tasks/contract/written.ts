@@ -3,7 +3,7 @@ import { body, calendarDate, id, ids, instant, number, oneOf, requiredText, rich
 import { repeat } from '#shared/repeat.ts';
 import { priorities, repeatBases, statuses, task } from './record.ts';
 
-/** 0 at the top level, as answers say it. */
+/** 0 at the top level, as in answers. */
 const parentId = number(0, 2_147_483_647, 0);
 
 const written = {
@@ -12,24 +12,24 @@ const written = {
   status: z.optional(oneOf(statuses)),
   priority: z.optional(oneOf(priorities)),
   parentTaskId: z.optional(parentId),
-  /** Absent of a new one: oneself (TASK-28). Null: nobody. */
+  /** A new task defaults to the creator (TASK-28); null: no assignee. */
   employeeId: z.optional(z.nullable(id)),
-  /** Who works on it beside. */
+  /** Further assignees. */
   employees: z.optional(z.array(id).check(z.maxLength(50))),
   dueDate: z.optional(z.nullable(calendarDate)),
   sleepsUntil: z.optional(z.nullable(calendarDate)),
   wakesOnAnswer: z.optional(z.boolean()),
   plannedHours: z.optional(z.nullable(number(0.01, 9999.99, 2))),
   reminder: z.optional(z.boolean()),
-  /** Absent: as TASK-30 to 33 say. */
+  /** Defaults as in TASK-30 to 33. */
   reminderDate: z.optional(z.nullable(instant)),
-  /** Null: it comes once. */
+  /** Null: does not repeat. */
   repeat: z.optional(z.nullable(repeat)),
   repeatFrom: z.optional(oneOf(repeatBases)),
 };
 
 export const newTask = body({ ...written, projectId: id }, task);
-/** What is left out stays as it was. `completed` is heeded where there is no `status`. */
+/** Omitted fields are unchanged. `completed` applies only without `status`. */
 export const editedTask = body(
   { ...written, projectId: z.optional(id), completed: z.optional(z.boolean()), version: z.int() },
   task,
@@ -37,14 +37,14 @@ export const editedTask = body(
 export type NewTask = z.output<typeof newTask>;
 export type EditedTask = z.output<typeof editedTask>;
 
-/** Which order a card is moved in: everybody's board, its project's, its siblings'. */
+/** The order that a move changes: the firm's board, the project's, or the siblings'. */
 export const boards = ['all', 'project', 'task'] as const;
 export type Board = (typeof boards)[number];
 
 /**
- * A move on a board (API-116). `position` counts from 0 among the cards of the column that the person sees, without the
- * card itself; on a board that is filtered, `afterId` or `beforeId` name the card next to it instead. With none of them it
- * goes to the end of the column.
+ * A move on a board (API-116). `position` counts from 0 among the cards of the column that the person sees, excluding
+ * the card itself; on a filtered board, `afterId` or `beforeId` name the adjacent card instead. Without any of them,
+ * the card goes to the end of the column.
  */
 export const move = body({
   status: oneOf(statuses),
@@ -57,7 +57,7 @@ export type Move = z.output<typeof move>;
 
 export const editedDescription = body({ description: richText(50_000), version: z.optional(z.int()) }, task);
 
-/** Changes of several at once: what is left out stays as it is on each. */
+/** Changes several tasks; omitted fields are unchanged on each. */
 export const bulkEdit = body({
   ids,
   status: z.optional(oneOf(statuses)),
@@ -70,7 +70,7 @@ export const bulkEdit = body({
 });
 export type BulkEdit = z.output<typeof bulkEdit>;
 
-/** `before` is what they were, as the changes that take it back. */
+/** `before` holds the previous values, as changes that undo the edit. */
 export const bulkEdited = z.object({
   count: z.int(),
   before: z.array(
@@ -88,7 +88,7 @@ export const bulkEdited = z.object({
 });
 export type BulkEdited = z.output<typeof bulkEdited>;
 
-/** JSON Patch (RFC 6902) of the one thing that the document cloud writes (API-120). */
+/** JSON Patch (RFC 6902) of the only field that the document cloud writes (API-120). */
 export const patch = z
   .array(
     body({

@@ -1,17 +1,20 @@
-/** A period that a statute sets. What it is called, and when it begins, stands in the texts by its key. */
+/** A statutory period. Its name and its start are in the texts, by its key. */
 export type DeadlineRule = {
   readonly key: string;
   readonly length: number;
   readonly unit: 'days' | 'weeks' | 'months' | 'years';
   /** Number and year of the act. */
   readonly act: string;
-  /** Article, and paragraph where there are several. */
+  /** Article, and paragraph if there are several. */
   readonly article: string;
-  /** `nextOpening` only where the act itself moves the end of a period from a day off (37/1993 art. 8). */
+  /** `nextOpening` only if the act itself moves the end of a period from a day off (37/1993 art. 8). */
   readonly shift: 'none' | 'nextOpening';
 };
 
-/** When the rules were read, and of which text: whoever changes a row reads the statute anew and changes the date. */
+/**
+ * When the rules were read, and in which edition. A change of a row requires reading the statute again and updating the
+ * date.
+ */
 export const deadlineSource = { date: '2025-09-01', edition: '156b' } as const;
 
 const rule = (
@@ -24,8 +27,8 @@ const rule = (
 ): DeadlineRule => ({ key, length, unit, act, article, shift });
 
 /**
- * Periods of the statutes as they stood then (`deadlineSource`). Periods that a judge or an office sets are none. Read from
- * the statutes, not checked by a lawyer: an operator confirms the table before it is offered.
+ * Statutory periods as of `deadlineSource`, without periods set by a judge or an office. Read from the statutes, not
+ * checked by a lawyer: an operator confirms the table before it is offered.
  */
 export const deadlineRules: readonly DeadlineRule[] = [
   rule('appealLandsrettur', 4, 'weeks', '91/1991', '153. gr. 1. mgr.'),
@@ -55,5 +58,5 @@ export const deadlineRules: readonly DeadlineRule[] = [
   rule('limitationInjury', 10, 'years', '150/2007', '9. gr.'),
 ];
 
-/** What the rules are called on the wire. */
+/** The rules' keys in the API. */
 export const ruleKeys = deadlineRules.map(({ key }) => key) as [string, ...string[]];

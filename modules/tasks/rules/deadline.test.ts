@@ -13,7 +13,7 @@ const ruleOf = (key: string) => {
 describe('a deadline', () => {
   it.each([
     [
-      'on Christmas Eve is met by noon',
+      'that ends on Christmas Eve has a target by noon',
       'appealLandsrettur',
       '2026-11-26',
       '2026-12-24',
@@ -22,7 +22,7 @@ describe('a deadline', () => {
       '12:00',
     ],
     [
-      'on Christmas Day is worked towards the day before',
+      'that ends on Christmas Day has the working day before as its target',
       'appealLandsrettur',
       '2026-11-27',
       '2026-12-25',
@@ -30,10 +30,26 @@ describe('a deadline', () => {
       '2026-12-24',
       '12:00',
     ],
-    ['on Maundy Thursday, likewise', 'appealLandsrettur', '2026-03-05', '2026-04-02', '2026-04-02', '2026-04-01', null],
-    ['on Good Friday, before both', 'rulingLandsrettur', '2026-03-20', '2026-04-03', '2026-04-03', '2026-04-01', null],
     [
-      'of administration goes over Easter to the next opening',
+      'that ends on Maundy Thursday has the working day before as its target',
+      'appealLandsrettur',
+      '2026-03-05',
+      '2026-04-02',
+      '2026-04-02',
+      '2026-04-01',
+      null,
+    ],
+    [
+      'that ends on Good Friday has the working day before both as its target',
+      'rulingLandsrettur',
+      '2026-03-20',
+      '2026-04-03',
+      '2026-04-03',
+      '2026-04-01',
+      null,
+    ],
+    [
+      'of administrative law moves over Easter to the next opening',
       'adminAppeal',
       '2026-01-04',
       '2026-04-04',
@@ -42,7 +58,7 @@ describe('a deadline', () => {
       null,
     ],
     [
-      'of administration in a shorter month ends with it',
+      'of administrative law ends with a shorter month',
       'adminAppeal',
       '2025-11-30',
       '2026-02-28',
@@ -51,7 +67,7 @@ describe('a deadline', () => {
       null,
     ],
     [
-      'of administration on the first day of summer ends the day after',
+      'of administrative law that ends on the first day of summer moves to the day after',
       'adminReasons',
       '2026-04-09',
       '2026-04-23',
@@ -60,7 +76,7 @@ describe('a deadline', () => {
       null,
     ],
     [
-      'of limitation from a leap day',
+      'of limitation starts on a leap day',
       'limitationGeneral',
       '2024-02-29',
       '2028-02-29',
@@ -69,7 +85,7 @@ describe('a deadline', () => {
       null,
     ],
     [
-      'in the middle of a week is that day',
+      'that ends in the middle of a week has that day as its target',
       'appealLandsrettur',
       '2026-09-02',
       '2026-09-30',
@@ -81,7 +97,7 @@ describe('a deadline', () => {
     expect(deadlineOf(ruleOf(key), from)).toMatchObject({ rawLastDay, lastDay, target, targetTime });
   });
 
-  it('says which days off it meets', () => {
+  it('lists the days off that it meets', () => {
     expect(deadlineOf(ruleOf('adminAppeal'), '2026-01-04').daysOff).toEqual([
       { date: '2026-04-04', holiday: null, half: false },
       { date: '2026-04-05', holiday: 'easterSunday', half: false },
@@ -89,7 +105,7 @@ describe('a deadline', () => {
     ]);
   });
 
-  it('has a working day for its target, never after its last day, and is moved only by administration’s own rule', () => {
+  it('has a working day as its target, never after its last day, and moves only by the administrative rule', () => {
     for (const rule of deadlineRules)
       for (let n = 0, from = '2026-01-01'; n < 800; n += 1, from = addDays(from, 1)) {
         const { rawLastDay, lastDay, target } = deadlineOf(rule, from);
@@ -100,14 +116,14 @@ describe('a deadline', () => {
       }
   });
 
-  it('likewise of any rule and any day of a century', () => {
+  it('keeps these properties for any rule and any day of a century', () => {
     const days = fc.nat(36_524).map((n) => addDays('2000-01-01', n));
     fc.assert(
       fc.property(fc.constantFrom(...deadlineRules), days, (rule, from) => {
         const { rawLastDay, lastDay, target } = deadlineOf(rule, from);
         expect(isWorkingDay(target)).toBe(true);
         expect(target <= lastDay).toBe(true);
-        // Working days lie close: nobody is told to be ready weeks before the law says.
+        // Days off in a row are few, so that the target is within a week of the last day.
         expect(addDays(target, 7) > lastDay).toBe(true);
         expect(rawLastDay <= lastDay).toBe(true);
       }),
@@ -116,7 +132,7 @@ describe('a deadline', () => {
   });
 });
 
-it('every rule has a key of its own and says where it stands', () => {
+it('every rule has a unique key and names its article', () => {
   expect(new Set(deadlineRules.map(({ key }) => key)).size).toBe(deadlineRules.length);
   for (const { act, article } of deadlineRules) expect(`${act} ${article}`).toMatch(/^\d+\/\d{4} \d+\. gr\./);
 });

@@ -2,15 +2,15 @@ import { addDays, addMonths, weekdayOf, type CalendarDate } from '#shared/dates.
 import { holidayOn, type Holiday } from '#shared/holidays.ts';
 import type { DeadlineRule } from './deadline-rules.ts';
 
-/** A day of the way to a deadline on which nobody works, or only until noon; `holiday` null is a weekend. */
+/** A day before a deadline without work, or with work only until noon; `holiday` null is a weekend. */
 export type DayOff = { readonly date: CalendarDate; readonly holiday: Holiday | null; readonly half: boolean };
 
 export type Deadline = {
-  /** As the article counts, whatever day that is. */
+  /** The last day as the article counts, working day or not. */
   readonly rawLastDay: CalendarDate;
-  /** The same, unless a statute says that a day off does not end the period. */
+  /** The raw last day, moved if a statute moves a period that ends on a day off. */
   readonly lastDay: CalendarDate;
-  /** The last working day that is not after it: what one works towards. */
+  /** The last working day up to the last day: the day to finish by. */
   readonly target: CalendarDate;
   /** Noon on 24 and 31 December. */
   readonly targetTime: '12:00' | null;
@@ -19,8 +19,8 @@ export type Deadline = {
 };
 
 /**
- * The last day of a period that begins on a day, which itself is not counted. A week ends on the same weekday, a month on the
- * same day of the month, or its last. Nothing is moved later but where the rule's own statute says so.
+ * The last day of a period, which excludes its start day. A week ends on the same weekday, a month on the same day of
+ * the month, or on its last day. Only the rule's own statute moves a last day later.
  */
 export function deadlineOf(rule: Pick<DeadlineRule, 'length' | 'unit' | 'shift'>, from: CalendarDate): Deadline {
   const rawLastDay = after(from, rule);
@@ -35,7 +35,9 @@ export function deadlineOf(rule: Pick<DeadlineRule, 'length' | 'unit' | 'shift'>
   return { rawLastDay, lastDay, target, targetTime: holidayOn(target)?.half ? '12:00' : null, daysOff };
 }
 
-/** When one is first reminded of a target: of what takes years two months before, of what takes days the day before. */
+/**
+ * The day of the first reminder of a target: two months before for periods of years, a day before for periods of days.
+ */
 export function warningDay(
   { unit, length }: Pick<DeadlineRule, 'unit' | 'length'>,
   target: CalendarDate,
@@ -45,7 +47,7 @@ export function warningDay(
   return addDays(target, -7);
 }
 
-/** Monday to Friday and no holiday; a half holiday is worked until noon. */
+/** Monday to Friday without holidays; a half holiday is a working day until noon. */
 export const isWorkingDay = (day: CalendarDate): boolean => {
   const found = dayOffOf(day);
   return found === null || (found.half && weekdayOf(day) < 6);

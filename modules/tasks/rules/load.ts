@@ -1,17 +1,17 @@
 import { workHours } from '#modules/employees/rules.ts';
 import { addDays, mondayOf, type CalendarDate } from '#shared/dates.ts';
 
-/** A week as far as it is still to come: its days from today on, and how many of them people work, half days as halves. */
+/** The rest of a week: its days from today on, and its working days, half days as 0.5. */
 export type LoadWeek = { readonly from: CalendarDate; readonly to: CalendarDate; readonly days: number };
 
-/** Hours that are planned of one person and not logged yet, of all that has the same days. */
+/** Planned hours of one person that are not logged yet, summed over tasks with the same days. */
 export type Planned = {
   readonly dueDate: CalendarDate | null;
   readonly sleepsUntil: CalendarDate | null;
   readonly hours: number;
 };
 
-/** This week from today on, and those after it. */
+/** The rest of this week, and the weeks after it. */
 export function loadWeeks(today: CalendarDate, count: number): readonly LoadWeek[] {
   return Array.from({ length: count }, (_, index) => {
     const monday = addDays(mondayOf(today), index * 7);
@@ -22,8 +22,9 @@ export function loadWeeks(today: CalendarDate, count: number): readonly LoadWeek
 }
 
 /**
- * How many planned hours fall on each week: spread evenly over the working days until the due date, from today or from
- * when the task wakes; what is overdue, or has no working day left, is for its first day. Without a due date it is for no week.
+ * Planned hours by week, spread evenly over the working days until the due date, from today or from the wake-up day.
+ * Hours of overdue tasks, or without a working day left, fall on the first day. Without a due date they fall on no
+ * week.
  */
 export function loadOf(
   planned: readonly Planned[],
@@ -44,11 +45,11 @@ export function loadOf(
   return sums.map((sum) => Math.round(sum * 100) / 100);
 }
 
-/** Working days from one to another, both included; whole weeks of years to come are not walked day by day. */
+/** Working days between two days, both included; counts whole weeks without a loop over each day. */
 function daysBetween(from: CalendarDate, to: CalendarDate): number {
   let sum = 0;
   for (let day = from; day <= to && sum < mostDays; day = addDays(day, 1)) sum += workHours(day, 1);
   return sum;
 }
-/** A due date further away than five years is as far as that. */
+/** Due dates further away than five years count as five years. */
 const mostDays = 5 * 260;

@@ -16,10 +16,10 @@ describe('a task on my day', () => {
     [null, 'later'],
   ] as const)('that is due on %s is %s', (dueDate, bucket) => expect(bucketOf(task(dueDate), wednesday)).toBe(bucket));
 
-  it('waits while it is on hold, whenever it is due', () =>
+  it('waits while it is on hold, whatever its due date', () =>
     expect(bucketOf(task('2026-03-03', 'OnHold'), wednesday)).toBe('waiting'));
 
-  it('sleeps until its day, and is there then', () => {
+  it('sleeps until its day, and is listed on that day', () => {
     const asleep = { ...task('2026-03-03'), sleepsUntil: '2026-03-05' };
     expect(bucketOf(asleep, wednesday)).toBe('waiting');
     expect(bucketOf(asleep, '2026-03-05')).toBe('overdue');
@@ -27,7 +27,7 @@ describe('a task on my day', () => {
   });
 });
 
-it('sleeps until an answer comes, or until its day where it has one', () => {
+it('sleeps until an answer, or until its day if it has one', () => {
   const asleep = { ...task('2026-03-03'), wakesOnAnswer: true };
   expect(bucketOf(asleep, wednesday)).toBe('waiting');
   expect(bucketOf({ ...asleep, sleepsUntil: '2026-03-05' }, wednesday)).toBe('waiting');
@@ -35,8 +35,8 @@ it('sleeps until an answer comes, or until its day where it has one', () => {
   expect(awake({ ...asleep, sleepsUntil: '2026-03-05' })).toEqual({ sleepsUntil: null, wakesOnAnswer: false });
 });
 
-describe('a task that is moved', () => {
-  it('gets a day of where it is put, and is taken up when it waits no more', () => {
+describe('a task that is moved on my day', () => {
+  it('gets a due date of its new group, and leaves on hold when moved out of waiting', () => {
     expect(changeTo('today', task('2026-03-03'), wednesday)).toEqual({ dueDate: wednesday });
     expect(changeTo('week', task(null), wednesday)).toEqual({ dueDate: '2026-03-10' });
     expect(changeTo('later', task(wednesday), wednesday)).toEqual({ dueDate: '2026-03-11' });
@@ -46,7 +46,7 @@ describe('a task that is moved', () => {
     expect(changeTo('today', task(wednesday), wednesday)).toBeNull();
   });
 
-  it('stands where it was put, on a working day, whatever day it is', () => {
+  it('lands in the group it is moved to, on a working day, on any day of the week', () => {
     for (let day = '2026-01-01'; day < '2027-01-01'; day = addDays(day, 1))
       for (const bucket of buckets)
         for (const from of [task(addDays(day, -1)), task(null), task(day, 'OnHold')]) {
@@ -59,7 +59,7 @@ describe('a task that is moved', () => {
         }
   });
 
-  it('stands by its day, and of one day by how urgent it is', () => {
+  it('is sorted by due date, then by priority', () => {
     const row = (id: number, dueDate: string | null, priority: 'Low' | 'Normal' | 'Urgent' = 'Normal') =>
       ({ id, dueDate, priority, status: 'Pending' }) as const;
     const rows = [

@@ -2,7 +2,7 @@ import { addDays, daysBetween, weekdayOf, type CalendarDate } from '#shared/date
 import { holidayOn } from '#shared/holidays.ts';
 import type { Priority, Status } from '../contract/record.ts';
 
-/** When one turns to an open task: by its due date, and apart what waits for others. */
+/** Groups of My day: by due date, and separately the waiting tasks. */
 export const buckets = ['overdue', 'today', 'week', 'later', 'waiting'] as const;
 export type Bucket = (typeof buckets)[number];
 
@@ -16,8 +16,8 @@ type Placed = {
 const daysOfWeek = 7;
 
 /**
- * Where a task stands on a day. What is on hold waits, and so does what sleeps, for its day or for an answer, whenever they
- * are due; without a due date it is for later.
+ * The group of a task on a day. Tasks on hold and sleeping tasks wait, whatever their due date; tasks without a due
+ * date are later.
  */
 export function bucketOf(task: Placed, today: CalendarDate): Bucket {
   const { status, dueDate } = task;
@@ -29,7 +29,7 @@ export function bucketOf(task: Placed, today: CalendarDate): Bucket {
   return away < daysOfWeek ? 'week' : 'later';
 }
 
-/** Whether nobody needs to turn to it yet: its day is not there, or no answer has come where it waits for one without a day. */
+/** Whether a task sleeps: its day has not come, or it waits for an answer without a day. */
 export const isAsleep = (
   { sleepsUntil = null, wakesOnAnswer = false }: Pick<Placed, 'sleepsUntil' | 'wakesOnAnswer'>,
   today: CalendarDate,
@@ -43,9 +43,9 @@ export type BucketChange = {
 };
 
 /**
- * What becomes of a task that is put somewhere: within the week is the last working day of the next six, later the first
- * one after them, and who takes it out of waiting takes it up. Null where it stands there already, and for what is overdue,
- * which no task is made.
+ * The change that moves a task to a group. `week` is the last working day of the next six days, `later` the first one
+ * after them; leaving `waiting` starts the task. Null if the task is in that group already, and for `overdue`, which
+ * accepts no moves.
  */
 export function changeTo(bucket: Bucket, task: Placed, today: CalendarDate): BucketChange | null {
   if (bucketOf(task, today) === bucket || bucket === 'overdue') return null;
@@ -54,7 +54,7 @@ export function changeTo(bucket: Bucket, task: Placed, today: CalendarDate): Buc
   return { dueDate, ...awake(task) };
 }
 
-/** What wakes a task that waits. */
+/** The change that wakes a waiting task. */
 export const awake = ({ status, sleepsUntil = null, wakesOnAnswer = false }: Placed): BucketChange => ({
   ...(status === 'OnHold' ? { status: 'Pending' as const } : {}),
   ...(sleepsUntil === null ? {} : { sleepsUntil: null }),
@@ -73,7 +73,7 @@ function lastWorkday(today: CalendarDate): CalendarDate {
 type Ordered = Placed & { readonly id: number; readonly priority: Priority };
 const weight: Readonly<Record<Priority, number>> = { Urgent: 0, High: 1, Normal: 2, Low: 3 };
 
-/** The next due first, without a day last; of one day the most urgent first. */
+/** By due date, without one last; then by priority, highest first. */
 export const byDay = (one: Ordered, other: Ordered): number =>
   (one.dueDate ?? '9999').localeCompare(other.dueDate ?? '9999') ||
   weight[one.priority] - weight[other.priority] ||

@@ -14,8 +14,8 @@ export type TemplateDates = {
 };
 
 /**
- * The dates of a task that is made of a template today (PROC-07): so many days from today, or from a date of the project.
- * Where the project has no such date yet the task has none, and is not reminded of.
+ * The dates of a task created from a template today (PROC-07): a number of days from today, or from a date of the
+ * project. A project without that date gives no due date and no reminder.
  */
 export function datesOfTemplate(template: TemplateDates, calendar: Calendar): Dates {
   const { zone } = calendar;
@@ -37,7 +37,7 @@ export function datesOfTemplate(template: TemplateDates, calendar: Calendar): Da
 const dayOf = (days: number | null, base: CalendarDate | null): CalendarDate | null =>
   days === null || base === null ? null : addDays(base, days);
 
-/** The date of the project that the due date is counted from; null where it is none of the project. */
+/** The project's date that the due date is counted from; null if it is not one. */
 export const dueBaseOf = (
   { dueDateExtensionId, dueDateBase }: TemplateDates,
   calendar: Calendar,

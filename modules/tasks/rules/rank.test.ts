@@ -4,7 +4,7 @@ import { rankBetween } from './rank.ts';
 const inOrder = (places: readonly string[]): boolean =>
   places.every((place, i) => !place.endsWith('0') && (i === 0 || (places[i - 1] ?? '') < place));
 
-describe('a place', () => {
+describe('a rank', () => {
   it.each([
     [null, null],
     ['V', null],
@@ -21,12 +21,12 @@ describe('a place', () => {
     ['1z', '2'],
     ['1zzzzzzzz', '2'],
     ['0001', '1'],
-  ])('stands between %s and %s', (before, after) => {
+  ])('is between %s and %s', (before, after) => {
     const found = rankBetween(before, after);
     expect(inOrder([before, found, after].filter((place) => place !== null)), found).toBe(true);
   });
 
-  it('is found at the end and at the beginning ten thousand times without growing', () => {
+  it('does not grow in ten thousand inserts at the end and at the beginning', () => {
     for (const [first, last] of [
       [true, false],
       [false, true],
@@ -41,7 +41,7 @@ describe('a place', () => {
     }
   });
 
-  it('is found wherever one looks, however often', () => {
+  it('exists at any position, however often', () => {
     let seed = 7;
     const random = (below: number) => (seed = (seed * 16_807) % 2_147_483_647) % below;
     const places: string[] = [];
@@ -53,13 +53,13 @@ describe('a place', () => {
     expect(Math.max(...places.map(({ length }) => length))).toBeLessThan(25);
   });
 
-  it('in one gap a thousand times grows slowly', () => {
+  it('grows slowly in a thousand inserts into one gap', () => {
     let high = 'W';
     for (let i = 0; i < 1000; i += 1) high = rankBetween('V', high);
     expect(high.length).toBeLessThan(250);
   });
 
-  it('that is none is refused', () => {
+  it('is refused if invalid', () => {
     expect(() => rankBetween('W', 'V')).toThrow('no place');
     expect(() => rankBetween('V', 'V')).toThrow('no place');
   });

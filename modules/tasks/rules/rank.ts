@@ -1,15 +1,15 @@
 /**
- * Where a card stands in its column, as a fraction between 0 and 1 in base 62: text that is compared by bytes. Between two
- * such places there is always another, so that a move writes one row. No place ends with 0, since nothing would fit
- * between it and the same without.
+ * A rank orders a card in its column: a fraction between 0 and 1 in base 62, compared bytewise. Between two ranks there
+ * is always another, so that a move writes one row. No rank ends with 0, since nothing would fit between it and the
+ * same without the 0.
  */
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const base = digits.length;
-/** So many digits count single steps at both ends: 62^6 cards before places grow longer. */
+/** Number of digits that count single steps at both ends: 62^6 cards before ranks grow longer. */
 const stepped = 6;
 const most = base ** stepped;
 
-/** A place between two others, of which the first is the smaller; null is an end. */
+/** A rank between two others, of which the first is smaller; null means an end. */
 export function rankBetween(before: string | null, after: string | null): string {
   if (before !== null && after !== null && before >= after)
     throw new Error(`there is no place between ${before} and ${after}`);
@@ -19,14 +19,14 @@ export function rankBetween(before: string | null, after: string | null): string
   return middle(before, after);
 }
 
-/** One step after a place. */
+/** The next rank by one step. */
 function next(before: string): string | null {
   const step = numberOf(before) + 1;
   const found = step % base === 0 ? step + 1 : step;
   return found < most ? textOf(found) : null;
 }
 
-/** One step before a place. */
+/** The previous rank by one step. */
 function previous(after: string): string | null {
   const cut = numberOf(after);
   const step = textOf(cut) < after && cut % base !== 0 ? cut : cut - 1;
@@ -34,7 +34,7 @@ function previous(after: string): string | null {
   return found > 0 ? textOf(found) : null;
 }
 
-/** Half way, with as few digits as say so. */
+/** The middle of two ranks, with as few digits as possible. */
 function middle(before: string, after: string | null): string {
   let shared = '';
   for (let place = 0; ; place += 1) {
@@ -42,12 +42,12 @@ function middle(before: string, after: string | null): string {
     const high = after === null ? base : after.startsWith(shared) ? digitAt(after, place) : base;
     if (high - low > 1) return `${shared}${digits[Math.floor((low + high) / 2)]}`;
     shared += digits[low];
-    // Once below the upper end by a digit, only the lower end counts.
+    // When the digits differ by one, only the lower end counts.
     if (after !== null && high - low === 1) return `${shared}${above(before.slice(place + 1))}`;
   }
 }
 
-/** Digits that stand above those of a place, and below 1. */
+/** Digits above those of a rank, and below 1. */
 function above(before: string): string {
   for (let place = 0; ; place += 1) {
     const low = digitAt(before, place);

@@ -7,17 +7,17 @@ export type Dates = {
   readonly reminder: boolean;
   readonly reminderDate: Date | null;
 };
-/** What somebody wrote; what is left out follows the rest. */
+/** Dates as written; omitted ones follow from the others. */
 export type WrittenDates = { readonly [K in keyof Dates]?: Dates[K] | undefined };
-/** Today and the zone of the tenant. */
+/** The tenant's today and time zone. */
 export type Calendar = { readonly today: CalendarDate; readonly zone: string };
 
 const reminderTime = '08:00';
 
-/** The dates of a task after an edit (TASK-30 to 33). A new task was one without dates. */
+/** The dates of a task after an edit (TASK-30 to 33). A new task starts without dates. */
 export function datesAfter(before: Dates, written: WrittenDates, { today, zone }: Calendar): Dates {
   const dueDate = written.dueDate === undefined ? before.dueDate : written.dueDate;
-  // Who names a day for it wants it.
+  // A reminder date turns the reminder on.
   const reminder = written.reminder ?? (written.reminderDate ? true : before.reminder);
   if (!reminder) return { dueDate, reminder, reminderDate: null };
   const at = (day: CalendarDate) => instantAt(day, reminderTime, zone);
@@ -26,7 +26,7 @@ export function datesAfter(before: Dates, written: WrittenDates, { today, zone }
   return { dueDate, reminder, reminderDate: dueDate === null ? at(calendarDay(asked, zone)) : asked };
 }
 
-/** The reminder as it was, moved by as many days as the due date. */
+/** The previous reminder, moved by as many days as the due date. */
 function kept({ dueDate: from, reminder, reminderDate }: Dates, to: CalendarDate | null, zone: string): Date | null {
   if (!reminder || reminderDate === null || from === null || to === null || from === to)
     return reminder ? reminderDate : null;

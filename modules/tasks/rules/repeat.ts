@@ -6,8 +6,9 @@ import type { RepeatBase } from '../contract/record.ts';
 type Known = { readonly dueDate: CalendarDate | null; readonly today: CalendarDate };
 
 /**
- * The due date of the next one: the next after this one's, also where that is past by now, since each has to be done; after
- * the day of completion; or, where the day decides, the last that has come, so that they do not pile up. Null where it ends.
+ * The due date of the next repetition. `Due`: the next after this due date, even if past, since each has to be done.
+ * `Completion`: the next after the day of completion. `Day`: the last day that has come, so that repetitions do not
+ * pile up. Null after the end.
  */
 export function nextDay(repeat: Repeat, from: RepeatBase, { dueDate, today }: Known): CalendarDate | null {
   const day = dayAfter(repeat, from === 'Completion' ? today : (dueDate ?? today));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { folder, upload } from '#tests/support/documents.ts';
 import { openWorld } from '#tests/support/world.ts';
 
-// A task sleeps until others answer.
+// Tasks that sleep until an answer.
 
 const world = await openWorld();
 
@@ -19,8 +19,8 @@ async function asleep(more: object = {}) {
   return { firm, project, id, get, say, told };
 }
 
-describe('a task that sleeps until an answer comes', () => {
-  it('wakes when somebody else says something on it, and whoever shall do it hears so', async () => {
+describe('a task that sleeps until an answer', () => {
+  it('wakes when another person comments, and notifies its assignee', async () => {
     const { get, say, told } = await asleep({ status: 'OnHold', sleepsUntil: '2027-01-04' });
     expect((await get()).wakesOnAnswer).toBe(true);
     expect((await say()).status).toBe(201);
@@ -30,7 +30,7 @@ describe('a task that sleeps until an answer comes', () => {
     expect(await told()).toEqual(['answered', 'assigned']);
   });
 
-  it('sleeps on while one says something oneself, or others on another task', async () => {
+  it('stays asleep on a comment of its assignee, or on another task', async () => {
     const { firm, project, get, say } = await asleep();
     await say(firm.employee);
     const other = await firm.manager.call('POST', '/tasks', { body: { name: 'Annað', projectId: project.id } });
@@ -38,7 +38,7 @@ describe('a task that sleeps until an answer comes', () => {
     expect((await get()).wakesOnAnswer).toBe(true);
   });
 
-  it('wakes when a letter is filed with its papers, and not when another file is', async () => {
+  it('wakes when a letter is filed in its folder, but not another file', async () => {
     const { firm, project, id, get } = await asleep();
     const body = { projectId: project.id, name: 'Bíða svars', folderId: null, taskId: id };
     const root: number = (await firm.employee.call('POST', '/documents/folders', { body })).body.id;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Firm, Person } from '#tests/support/firm.ts';
 import { openWorld } from '#tests/support/world.ts';
 
-// What other modules show and do of tasks.
+// Tasks in other modules.
 
 const world = await openWorld();
 const add = async (who: Person, projectId: number, body: object) =>
@@ -11,7 +11,7 @@ const found = async (who: Person, search: string, more = '') =>
   (await who.call('GET', `/search?search=${encodeURIComponent(search)}${more}`)).body.items;
 
 describe('search', () => {
-  it('finds tasks by any form of their words, with their project, and none behind a wall (SEARCH-02, API-183)', async () => {
+  it('finds tasks by any inflected form, with their project, and none behind a wall (SEARCH-02, API-183)', async () => {
     const firm = await world.firm();
     const [open, hidden] = [await firm.project({ linked: [firm.employee], name: 'Landamerki' }), await firm.project()];
     const task = await add(firm.manager, open.id, { name: 'Greinargerð um Önnu' });
@@ -38,7 +38,7 @@ describe('search', () => {
     expect(await found(firm.employee, 'greinargerð')).toEqual([]);
   });
 
-  it('remembers a task that was opened, until its project is hidden', async () => {
+  it('remembers an opened task until its project is hidden', async () => {
     const firm = await world.firm();
     const project = await firm.project({ linked: [firm.employee] });
     const task = await add(firm.manager, project.id, {});
@@ -54,7 +54,7 @@ describe('search', () => {
 });
 
 describe('a project', () => {
-  it('says when the first of its open tasks is due (DATA-02)', async () => {
+  it('has the first due date of its open tasks (DATA-02)', async () => {
     const firm = await world.firm();
     const project = await firm.project();
     const next = async () => (await firm.manager.call('GET', `/projects/${project.id}`)).body.nextDueDate;
@@ -66,7 +66,7 @@ describe('a project', () => {
     expect(await next()).toBe('2026-12-04');
   });
 
-  it('takes its tasks along when it is erased, with what is on them', async () => {
+  it('is erased with its tasks and their contents', async () => {
     const firm = await world.firm();
     const project = await firm.project();
     const task = await add(firm.manager, project.id, {});
@@ -80,8 +80,8 @@ describe('a project', () => {
   });
 });
 
-describe('who loses sight of a project', () => {
-  it('loses its open tasks, and whoever gave them is told', async () => {
+describe('an employee who loses access to a project', () => {
+  it('loses its open tasks, and whoever assigned them is notified', async () => {
     const firm: Firm = await world.firm();
     const giver = await firm.person({ name: 'Gerður Gefandi' });
     const project = await firm.project({ linked: [firm.employee, giver] });
@@ -113,18 +113,18 @@ const settings = async (firm: Firm, projectAccess: string) => ({
   projectAccess,
 });
 
-describe('access that ends otherwise', () => {
+describe('access that ends in other ways', () => {
   it.each([
     [
-      'by another role',
+      'by a change of role',
       (firm: Firm) => firm.manager.call('PUT', `/employees/${firm.employee.employeeId}`, { body: roleOf(firm) }),
     ],
     [
-      'by the access of the firm',
+      'by the firm’s access setting',
       async (firm: Firm) =>
         firm.manager.call('PUT', `/tenants/${firm.id}`, { body: await settings(firm, 'restricted') }),
     ],
-  ])('takes open tasks %s, those worked on beside too, and the giver is told', async (_how, end) => {
+  ])('removes open tasks %s, also as further assignee, and notifies whoever assigned them', async (_how, end) => {
     const firm: Firm = await world.firm();
     await firm.manager.call('PUT', `/tenants/${firm.id}`, { body: await settings(firm, 'open') });
     const project = await firm.project();
@@ -143,8 +143,8 @@ describe('access that ends otherwise', () => {
   });
 });
 
-describe('a task of several people', () => {
-  it('is in the list of each, who hear of it, and is given to nobody who does not see it', async () => {
+describe('a task with several assignees', () => {
+  it('is in the list of each, notifies them, and accepts nobody without access', async () => {
     const firm: Firm = await world.firm();
     const project = await firm.project({ linked: [firm.employee] });
     const stranger = await firm.person({ name: 'Ókunn Kona' });
@@ -161,8 +161,8 @@ describe('a task of several people', () => {
   });
 });
 
-describe('whoever leaves', () => {
-  it('leaves open tasks to those who answer for their projects, who hear of it', async () => {
+describe('an employee who leaves', () => {
+  it('leaves open tasks to those responsible for their projects, who are notified', async () => {
     const firm: Firm = await world.firm();
     const project = await firm.project({ linked: [firm.employee] });
     const [open, done] = [

@@ -3,12 +3,12 @@ import { expect, it } from 'vitest';
 import type { Person } from '#tests/support/firm.ts';
 import { openWorld } from '#tests/support/world.ts';
 
-// Whatever three people do on boards of which each sees another part: there is one order, and each sees what they did.
+// Three people with different access move cards in random sequences: there is one order, and each sees their own moves.
 
 const world = await openWorld();
 const statuses = ['Pending', 'InProgress', 'OnHold', 'Completed'] as const;
 type Card = { readonly id: number; readonly place: number };
-/** Which of the three sees the cards of each project: the manager sees all. */
+/** Who of the three sees the cards of each project: the manager sees all. */
 const seers = [
   [0, 1],
   [0, 2],
@@ -45,7 +45,7 @@ async function board() {
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
     return id;
   };
-  /** What each sees is the manager's order without what they do not see, and nothing is lost. */
+  /** Each person's order is the manager's order without the hidden cards, and nothing is lost. */
   const expectOneOrder = async () => {
     let found = 0;
     for (const status of statuses) {
@@ -61,7 +61,7 @@ async function board() {
   return { column, drop, expectOneOrder };
 }
 
-it('any sequence of moves leaves each card where its mover dropped it, among those that they see, and one order (TASK-08)', async () => {
+it('any sequence of moves leaves each card where its mover dropped it, among the visible cards, in one order (TASK-08)', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(move, { minLength: 1, maxLength: 10 }), async (moves) => {
       const { column, drop, expectOneOrder } = await board();
@@ -78,7 +78,7 @@ it('any sequence of moves leaves each card where its mover dropped it, among tho
   );
 }, 120_000);
 
-it('any moves of three at once leave one order, in which nothing is lost (TASK-08)', async () => {
+it('any concurrent moves of three people leave one order without losses (TASK-08)', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(move, move, move), { minLength: 1, maxLength: 5 }), async (rounds) => {
       const { drop, expectOneOrder } = await board();

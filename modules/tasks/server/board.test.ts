@@ -42,7 +42,7 @@ describe('a move', () => {
     expect((await move(firm.manager, b.id, { status: 'Completed', position: 7 })).body.completed).toBe(true);
   });
 
-  it('is in the order of its board: everybody’s, the project’s, the siblings’', async () => {
+  it('changes the order of one board: the firm’s, the project’s, or the siblings’', async () => {
     const firm = await world.firm();
     const project = await firm.project();
     const parent = await add(firm.manager, project.id, 'Yfir');
@@ -84,7 +84,7 @@ describe('a move', () => {
 });
 
 describe('three people', () => {
-  it('who move what each may see have one order in the end, whatever they did at once (TASK-08)', async () => {
+  it('get one order from concurrent moves with different access (TASK-08)', async () => {
     const firm = await world.firm();
     const third = await firm.person({ role: 'employee', name: 'Þóra Þriðja' });
     const projects = [
@@ -117,7 +117,7 @@ describe('three people', () => {
     expect(ranks).toEqual([{ n: 15, most: expect.any(Number) }]);
   });
 
-  it('see a card where it was dropped, for any sequence of moves of one of them', async () => {
+  it('see a card where it was dropped, for any sequence of moves of one person', async () => {
     const firm = await world.firm();
     const project = await firm.project({ linked: [firm.employee] });
     let expected: string[] = [];
@@ -137,7 +137,7 @@ describe('three people', () => {
   });
 });
 
-/** What each sees is the manager's order without what they do not see. */
+/** Each person's order is the manager's order without the hidden cards. */
 async function expectOneOrder(firm: Firm, people: readonly Person[]): Promise<void> {
   for (const status of statuses) {
     const all = await column(firm.manager, status);

@@ -8,7 +8,7 @@ import { makeDeadlines } from './service/deadlines.ts';
 
 const world = await openWorld({ deadlinesConfirmed: null });
 
-it('no deadline is offered until the operator has confirmed the table', async () => {
+it('offers no deadlines until the operator has confirmed the table', async () => {
   const firm = await world.firm();
   const rules = await firm.reader.call('GET', '/deadlines/rules');
   expect(rules.body).toEqual({ confirmed: false, source: deadlineSource, items: [] });
@@ -16,7 +16,7 @@ it('no deadline is offered until the operator has confirmed the table', async ()
   expect([refused.status, refused.body.code]).toEqual([409, 'deadlines_unconfirmed']);
 });
 
-it('a deadline that is computed says its article, its last day and the working day to work towards', () => {
+it('computes a deadline with its article, its last day and the working day to finish by', () => {
   const deadlines = makeDeadlines(deadlineSource.edition);
   const scope = { language: 'is', edition: 'legal' } as never;
   expect(deadlines.rules(scope)).toMatchObject({ confirmed: true, items: { length: deadlineRules.length } });
@@ -28,11 +28,11 @@ it('a deadline that is computed says its article, its last day and the working d
     targetTime: '12:00',
   });
   expect(() => deadlines.compute(scope, { rule: 'none', from: '2026-11-27' })).toThrow('unknown_deadline_rule');
-  // Confirmed for an older table, it is confirmed no more.
+  // A confirmation of an older table is void.
   expect(makeDeadlines('155a').rules(scope).confirmed).toBe(false);
 });
 
-it('every rule is named in both languages', () => {
+it('every rule has a name in both languages', () => {
   const keys = deadlineRules.map(({ key }) => key).toSorted();
   for (const words of [is(icelandic.legal), en(english.legal)])
     expect(Object.keys(words.rules).toSorted()).toEqual(keys);

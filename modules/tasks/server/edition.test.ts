@@ -6,7 +6,7 @@ const world = await openWorld();
 it.each([
   ['legal', 'Þú verður að velja mál'],
   ['generic', 'Þú verður að velja verkefni'],
-] as const)('what is refused in the %s edition is said in its words (OPEN-06)', async (edition, said) => {
+] as const)('refusals in the %s edition use its words (OPEN-06)', async (edition, said) => {
   const firm = await world.firm({ edition });
   const refused = await firm.employee.call('POST', '/tasks', {
     body: { name: 'Greinargerð', projectId: 2_147_483_000 },

@@ -28,7 +28,7 @@ export const makeTaskJobs = (settings: ModuleSettings): QueuedJobs => ({
 
 const queuedAtOnce = 500;
 
-/** Each minute: hands the reminders whose minute has come to the post, in one transaction with the note that they went. */
+/** Each minute: sends the due reminders to the mail queue, and marks them as sent in the same transaction. */
 const queueReminders =
   ({ clock }: Pick<ModuleSettings, 'clock'>): JobHandler =>
   async (_payload, { pool, signal }) => {
@@ -42,7 +42,7 @@ const queueReminders =
       );
   };
 
-/** Every few minutes: makes the next ones of tasks whose day has come, each in a transaction of its own. */
+/** Every few minutes: creates due repetitions, each in its own transaction. */
 const repeatTasks =
   ({ clock }: Pick<ModuleSettings, 'clock'>): JobHandler =>
   async (_payload, { pool, signal, log }) => {
@@ -50,12 +50,12 @@ const repeatTasks =
     for (const { taskId, ...person } of due)
       if (!signal.aborted)
         await actAsEmployee(pool, person, clock(), (scope) => makeNextOfDay(scope, taskId)).catch((error: unknown) =>
-          // It is tried again with the next ones, and keeps none of other firms from theirs.
+          // A failed task is retried with the next run, and blocks no other firm.
           log.error({ error, taskId }, 'the next of a task was not made'),
         );
   };
 
-/** One letter to one person (OPEN-62), of what they may see when it goes, and of what is still to be done then. */
+/** One letter to one person (OPEN-62), with their access and the open tasks at the time of sending. */
 const sendReminder =
   ({ publicUrl, sendMail, clock }: ModuleSettings): JobHandler =>
   async (payload, context) => {
@@ -67,7 +67,7 @@ const sendReminder =
     if (mail) await sendOrNotify(sendMail, mail, context, { ...reminder, about: 'task', id: reminder.taskId });
   };
 
-/** Nobody completed the task, turned the reminder off or moved it meanwhile. */
+/** Whether the task is still open, and its reminder on and unmoved. */
 const isStill = ({ completed, reminder, reminderDate }: FullTaskRow, queued: Reminder): boolean =>
   !completed && reminder && reminderDate?.getTime() === new Date(queued.reminderDate).getTime();
 

@@ -18,7 +18,7 @@ const listed = async ({ employee }: Firm, query = '') =>
   (await employee.call('GET', `/deadlines/kept?${query}`)).body.items;
 
 describe('a deadline of a case', () => {
-  it('is computed with its article, and becomes a task that reminds of itself before', async () => {
+  it('is computed with its article, and becomes a task with a reminder before it', async () => {
     const { firm, project, keep } = await place();
     const { status, body } = await keep();
     expect([status, body]).toMatchObject([
@@ -50,7 +50,7 @@ describe('a deadline of a case', () => {
     expect(await listed(firm, 'includeCompleted=true')).toMatchObject([{ completed: true }]);
   });
 
-  it('of limitation is watched two months ahead', async () => {
+  it('of limitation gets a reminder two months ahead', async () => {
     const { firm, keep } = await place();
     const { id } = (await keep({ ruleKey: 'limitationGeneral', from: '2024-02-29' })).body;
     expect((await firm.employee.call('GET', `/tasks/${id}`)).body).toMatchObject({
@@ -59,7 +59,7 @@ describe('a deadline of a case', () => {
     });
   });
 
-  it('moves when somebody says so, with its task, by the version that one saw', async () => {
+  it('moves on a person’s request, with its task, by its version', async () => {
     const { firm, keep } = await place();
     const { id, version } = (await keep()).body;
     const move = (body: object) => firm.employee.call('PUT', `/deadlines/kept/${id}`, { body });
@@ -69,7 +69,7 @@ describe('a deadline of a case', () => {
     expect((await move({ from: '2026-11-20', version })).status).toBe(412);
   });
 
-  it('asks where the date of the case that it begins on has moved, and stays until it is answered', async () => {
+  it('asks when its start date on the case has moved, until it is answered', async () => {
     const { firm, project, keep } = await place();
     const [extension] = await world.sql<{ id: number }>(
       "insert into default_extension (tenant_id, name, value_type, required) values ($1, 'Dómur kveðinn upp', 'Date', false) returning id",
@@ -96,7 +96,7 @@ describe('a deadline of a case', () => {
     expect(await listed(firm)).toMatchObject([{ lastDay: '2026-12-28', proposal: null }]);
   });
 
-  it('is seen by those who see its case alone, and by days and people', async () => {
+  it('is visible only to those who see its case, and filtered by days and people', async () => {
     const { firm, keep } = await place();
     const { id } = (await keep()).body;
     expect(await listed(firm, 'dateFrom=2026-12-25&dateTo=2026-12-25')).toMatchObject([{ id }]);

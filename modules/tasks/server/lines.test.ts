@@ -3,15 +3,15 @@ import { readSheetNames } from '#tests/support/excel.ts';
 import type { Firm, Person } from '#tests/support/firm.ts';
 import { openWorld } from '#tests/support/world.ts';
 
-// What the requirements say of the fields and calls of tasks, one by one.
+// Requirements for fields and calls of tasks, one by one.
 
 const world = await openWorld();
 const add = async (who: Person, body: object) =>
   (await who.call('POST', '/tasks', { body: { name: 'Greinargerð', ...body } })).body;
 const named = ({ body }: { body: { items: readonly { name: string }[] } }) => body.items.map(({ name }) => name);
 
-describe('a task tells', () => {
-  it('what it is, of which project and by whom, with its places and its subtasks (DATA-45, DATA-46, DATA-47, API-113)', async () => {
+describe('the answer of a task', () => {
+  it('has its fields, project, people, positions and subtasks (DATA-45, DATA-46, DATA-47, API-113)', async () => {
     const firm = await world.firm();
     const client = await firm.client({ name: 'Brimalda ehf.' });
     const project = await firm.project({ name: 'Landamerki', clientId: client.id, linked: [firm.employee] });
@@ -58,7 +58,7 @@ describe('a task tells', () => {
     expect(second).toMatchObject({ parentTaskId: task.id, parentTaskName: 'Greinargerð', status: 'Pending' });
   });
 
-  it('which template made it, and which folders it has in the document cloud (DATA-48, API-120)', async () => {
+  it('names its template, and its folders in the document cloud (DATA-48, API-120)', async () => {
     const firm = await world.firm();
     const project = await firm.project();
     const { id } = await add(firm.manager, { projectId: project.id });
@@ -70,7 +70,7 @@ describe('a task tells', () => {
     expect((await firm.manager.call('PATCH', `/tasks/${id}`, { body: other })).status).toBe(400);
   });
 
-  it('its description alone, which is written alone (API-119)', async () => {
+  it('has a description, which is read and written by itself (API-119)', async () => {
     const firm = await world.firm();
     const { id } = await add(firm.manager, { projectId: (await firm.project()).id, priority: 'High' });
     const { body } = await firm.manager.call('PUT', `/tasks/${id}/description`, {
@@ -81,7 +81,7 @@ describe('a task tells', () => {
 });
 
 describe('the list', () => {
-  it('narrows by the kind of party: client, opponent, the case itself, processes, subtasks (DATA-49, OPEN-30)', async () => {
+  it('filters by party type: client, opponent, the case itself, processes, subtasks (DATA-49, OPEN-30)', async () => {
     const firm: Firm = await world.firm();
     const client = await firm.client();
     const [withClient, bare] = [await firm.project({ clientId: client.id }), await firm.project()];
@@ -104,7 +104,7 @@ describe('the list', () => {
     expect(await of(5)).toEqual(['Undir']);
   });
 
-  it('is a file, PDF or Excel, with its filters and its order (API-112, TASK-13)', async () => {
+  it('is exported to PDF or Excel, with its filters and its order (API-112, TASK-13)', async () => {
     const firm = await world.firm();
     const { id: projectId } = await firm.project();
     await add(firm.manager, { projectId, name: 'Seinna', dueDate: '2030-03-05' });
@@ -119,7 +119,7 @@ describe('the list', () => {
     expect([pdf.headers['content-type'], pdf.raw.subarray(0, 5).toString()]).toEqual(['application/pdf', '%PDF-']);
   });
 
-  it('answers the dashboard: ten open ones of one’s own and of one’s projects, the next due first (API-111)', async () => {
+  it('returns for the dashboard ten open tasks of the person and their projects, by due date (API-111)', async () => {
     const firm = await world.firm();
     const own = await firm.project({ responsible: firm.employee });
     const linked = await firm.project({ linked: [firm.employee] });
@@ -138,7 +138,7 @@ describe('the list', () => {
 });
 
 describe('a template', () => {
-  it('is edited by its version, with what it waits for (API-39)', async () => {
+  it('is edited by its version, with its predecessors (API-39)', async () => {
     const firm = await world.firm();
     const make = async (name: string) => (await firm.manager.call('POST', '/DefaultTasks', { body: { name } })).body.id;
     const [first, second] = [await make('Stefna'), await make('Greinargerð')];

@@ -3,7 +3,7 @@ import { openWorld } from '#tests/support/world.ts';
 
 const world = await openWorld();
 
-it('says to managers what is planned of each, without what is logged, done or on closed cases', async () => {
+it('shows managers the planned hours of each, without logged hours, completed tasks and closed cases', async () => {
   world.clock.set(new Date('2026-12-16T10:00:00Z'));
   const firm = await world.firm();
   const project = await firm.project({ linked: [firm.employee] });

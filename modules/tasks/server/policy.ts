@@ -1,7 +1,10 @@
 import type { Actor } from '#server/scope.ts';
 
-/** Whoever sees a project works on its tasks, readers excepted (PERM-05, PERM-06): the walls say who sees it. */
+/**
+ * Everybody who sees a project may edit its tasks, except readers (PERM-05, PERM-06); row-level security decides who
+ * sees it.
+ */
 export const mayEdit = (actor: Actor): boolean => actor.role !== 'reader';
 
-/** How much others have to do. */
+/** Managers see the planned hours of others. */
 export const maySeeLoad = (actor: Actor): boolean => actor.role === 'manager';

@@ -26,7 +26,7 @@ const complete = async (firm: Firm, projectId: number, name: string) => {
 };
 
 describe('a project', () => {
-  it('gets the tasks of its type, its subtype and of every type that begin with it (OPEN-57)', async () => {
+  it('starts with the tasks of its type, its subtype and of every type (OPEN-57)', async () => {
     const firm = await world.firm();
     const [court, other] = [await addType(firm, 'Dómsmál'), await addType(firm, 'Ráðgjöf')];
     const appeal = await addType(firm, 'Áfrýjun', court);
@@ -52,7 +52,7 @@ describe('a project', () => {
     expect(await namesOf(firm, await newProject(firm, {}))).toEqual(['Allir']);
   });
 
-  it('counts days from a date of its own, and has none where that is empty (PROC-07)', async () => {
+  it('counts days from one of its dates, and sets no due date if that is empty (PROC-07)', async () => {
     const firm = await world.firm();
     const { body: filed } = await firm.manager.call('POST', '/DefaultExtensions', {
       body: { name: 'Þingfesting', valueType: 'Date', required: false },
@@ -73,7 +73,7 @@ describe('a project', () => {
     expect((await tasksOf(firm, await newProject(firm, {})))[0]).toMatchObject({ dueDate: null, reminder: false });
   });
 
-  it('asks what hangs on a date of its own that has moved, and lets it follow or stay', async () => {
+  it('asks about tasks counted from a moved date, and lets them follow or stay', async () => {
     const firm = await world.firm();
     const extension = { name: 'Þingfesting', valueType: 'Date', required: false };
     const { body: filed } = await firm.manager.call('POST', '/DefaultExtensions', { body: extension });
@@ -114,7 +114,7 @@ describe('a project', () => {
     ]);
   });
 
-  it('gets the next tasks once all that they wait for is completed, each once (OPEN-57)', async () => {
+  it('gets the next tasks once all their predecessors are completed, each once (OPEN-57)', async () => {
     const firm = await world.firm();
     const first = await addTemplate(firm, { name: 'Stefna', autoCreate: true });
     const second = await addTemplate(firm, { name: 'Gögn', autoCreate: true });
@@ -126,14 +126,14 @@ describe('a project', () => {
     world.clock.advance(3 * 86_400);
     await complete(firm, project, 'Gögn');
     expect((await tasksOf(firm, project)).at(-1)).toMatchObject({ name: 'Þingfesting', dueDate: dayIn(14) });
-    // Opened and completed again, it makes nothing more.
+    // Reopening and completing again creates nothing more.
     const task = (await tasksOf(firm, project))[0];
     await firm.manager.call('PUT', `/tasks/${task?.id}/completed/false`);
     await firm.manager.call('PUT', `/tasks/${task?.id}/completed/true`);
     expect(await namesOf(firm, project)).toEqual(['Stefna', 'Gögn', 'Þingfesting']);
   });
 
-  it('gets the next task once, though ten complete at once (OPEN-57)', async () => {
+  it('gets the next task once, although ten complete concurrently (OPEN-57)', async () => {
     const firm = await world.firm();
     const firsts: number[] = [];
     for (const i of [1, 2, 3]) firsts.push(await addTemplate(firm, { name: `Undirbúningur ${i}`, autoCreate: true }));
@@ -149,7 +149,7 @@ describe('a project', () => {
     expect((await namesOf(firm, project)).filter((name) => name === 'Þingfesting')).toEqual(['Þingfesting']);
   });
 
-  it('makes what is missing anew, and leaves the rest as it is (OPEN-58, PROJ-36, API-68)', async () => {
+  it('creates missing tasks anew, and leaves the rest unchanged (OPEN-58, PROJ-36, API-68)', async () => {
     const firm = await world.firm();
     await addTemplate(firm, { name: 'Stefna', autoCreate: true });
     await addTemplate(firm, { name: 'Gögn', autoCreate: true });
@@ -164,13 +164,13 @@ describe('a project', () => {
       ['Stefna', 'Completed'],
       ['Gögn', 'Pending'],
     ]);
-    // The one that was deleted comes back beside the new one, as a task of its own.
+    // The deleted task is restored beside the new one, without a template.
     expect((await firm.manager.call('PUT', '/tasks/restore', { body: { ids: [second?.id] } })).status).toBe(200);
     expect(await namesOf(firm, project)).toHaveLength(3);
     expect((await firm.employee.call('PUT', `/projects/${project}/DefaultTasks/Reset`)).status).toBe(404);
   });
 
-  it('that comes out of the bin brings its tasks, and begins no process anew', async () => {
+  it('restored from the bin keeps its tasks, and starts no process again', async () => {
     const firm = await world.firm();
     const project = await newProject(firm, {});
     await addTemplate(firm, { name: 'Stefna', autoCreate: true });
@@ -183,7 +183,7 @@ describe('a project', () => {
 });
 
 describe('a template', () => {
-  it('is what it is until somebody says otherwise (PROC-03, DATA-17, DATA-18, API-36, API-37, API-38)', async () => {
+  it('keeps its fields until they are edited (PROC-03, DATA-17, DATA-18, API-36, API-37, API-38)', async () => {
     const firm = await world.firm();
     const id = await addTemplate(firm, { name: 'Stefna' });
     expect((await firm.reader.call('GET', `/DefaultTasks/${id}`)).body).toMatchObject({
@@ -230,7 +230,7 @@ describe('a template', () => {
     expect((await edit(first, 'Fyrst', [], { projectTypeId: null })).status).toBe(200);
   });
 
-  it('that others depend on is not deleted, and says which they are (OPEN-59, PROC-08, API-40)', async () => {
+  it('with dependents cannot be deleted, and names them (OPEN-59, PROC-08, API-40)', async () => {
     const firm = await world.firm();
     const first = await addTemplate(firm, { name: 'Fyrst' });
     const second = await addTemplate(firm, { name: 'Svo' }, [first]);

@@ -3,8 +3,9 @@ import { killableServer } from '#tests/support/killable-server.ts';
 import { killingPost, takeOver } from '#tests/support/killing-post.ts';
 import { openWorld } from '#tests/support/world.ts';
 
-// A server that is killed with a reminder under way. Before the mail server has it, it goes once; between the mail server
-// and the note that it went nobody can know, and it goes again, as the same letter: at least once, with one Message-ID.
+// A server is killed during a reminder. Killed before the mail server has the letter, it is sent once. Killed between
+// the mail server and the mark, the outcome is unknown and it is sent again as the same letter: at least once, with one
+// Message-ID.
 
 const world = await openWorld();
 world.clock.set(new Date());
@@ -14,7 +15,7 @@ const server = await killableServer(world, { SMTP_URL: post.url });
 post.onKill(server.kill);
 
 it.each(['recipient', 'end'] as const)(
-  'a reminder whose server is killed at its %s comes all the same, and is one letter',
+  'a reminder whose server is killed at its %s is sent nevertheless, as one letter',
   async (at) => {
     if (!server.runs()) await server.start();
     const project = await firm.project({ linked: [firm.employee] });
@@ -29,7 +30,7 @@ it.each(['recipient', 'end'] as const)(
       },
     });
     expect(made.status, JSON.stringify(made.body)).toBe(201);
-    // The minute, without waiting for it.
+    // Runs the minute's job at once.
     await world.job('queue-task-reminders');
     await expect.poll(() => server.runs(), { timeout: 60_000 }).toBe(false);
     await takeOver(world);
@@ -40,13 +41,13 @@ it.each(['recipient', 'end'] as const)(
     const came = post.received().filter(({ subject }) => subject.endsWith(at));
     expect(came).toHaveLength(at === 'end' ? 2 : 1);
     expect(new Set(came.map(({ id }) => id)).size).toBe(1);
-    // It was not queued again either: the note that its minute was seen to went with the job.
+    // It was not queued again either: the reminder is marked together with the job.
     await world.job('queue-task-reminders');
     const left = () =>
       world.sql<{ n: number }>(
         "select count(*)::int as n from graphile_worker.jobs where task_identifier = 'task-reminder'",
       );
-    // The job goes after its letter is marked.
+    // The job is deleted after its letter is marked.
     await expect.poll(left).toEqual([{ n: 0 }]);
   },
   150_000,

@@ -3,7 +3,7 @@ import type { Mail, SendMail } from '#server/mail/mail.ts';
 import type { Firm, Person } from '#tests/support/firm.ts';
 import { openWorld } from '#tests/support/world.ts';
 
-/** A post office, which a process may not live to hear from. */
+/** A mail server that the process may not outlive. */
 const letters: (Mail & { readonly messageId: string | undefined })[] = [];
 let answer: Promise<void> = Promise.resolve();
 const sendMail: SendMail = async (mail, sending) => {
@@ -15,7 +15,7 @@ const world = await openWorld({ sendMail });
 const day = 86_400;
 const eight = new Date('2026-03-04T08:00:00.000Z');
 
-/** A task of the employee's that is due on 4 March 2026, and reminds of itself at eight. */
+/** A task of the employee that is due on 4 March 2026, with a reminder at eight. */
 async function remembered(firm: Firm, project: { readonly id: number }, more: object = {}) {
   world.clock.set(new Date('2026-03-02T12:00:00.000Z'));
   const body = {
@@ -29,7 +29,7 @@ async function remembered(firm: Firm, project: { readonly id: number }, more: ob
   return made.body as { readonly id: number; readonly version: number; readonly reminderDate: string };
 }
 
-/** What the minute does, and the letters that came of it. */
+/** Runs the minute's job, and sends the resulting letters. */
 async function minute(at: Date = eight): Promise<void> {
   world.clock.set(at);
   await world.job('queue-task-reminders');
@@ -37,8 +37,8 @@ async function minute(at: Date = eight): Promise<void> {
 }
 const lettersTo = ({ email }: Person) => letters.filter(({ to }) => to === email).map(({ subject }) => subject);
 
-describe('a process that is killed when the letter has gone and nothing says so', () => {
-  it('leaves it to another one, whose letter is the same one to every mail server', async () => {
+describe('a process that is killed after sending, before the mark', () => {
+  it('leaves the letter to another process, which sends it with the same Message-ID', async () => {
     const firm = await world.firm();
     const project = await firm.project({ linked: [firm.employee] });
     await remembered(firm, project);
@@ -47,7 +47,7 @@ describe('a process that is killed when the letter has gone and nothing says so'
     const killed = minute();
     await expect.poll(() => lettersTo(firm.employee)).toHaveLength(1);
     answer = Promise.resolve();
-    // What the other processes do once its heartbeat stands still, and the time that a mail server may take is over.
+    // Other processes take over once its heartbeat stops and the mail server's time limit has passed.
     await world.sql("update sent_mail set claimed_until = now() - interval '1 second' where sent_at is null");
     await world.sql('update graphile_worker._private_jobs set locked_at = null, locked_by = null');
     await world.runJobs();
@@ -61,7 +61,7 @@ describe('a process that is killed when the letter has gone and nothing says so'
 });
 
 describe('a reminder', () => {
-  it('reaches whoever shall do it at its minute, eight in the morning, and once (OPEN-62, TASK-32)', async () => {
+  it('reaches the assignee in its minute, at eight in the morning, and once (OPEN-62, TASK-32)', async () => {
     const firm = await world.firm();
     const project = await firm.project({ name: 'Landamerki', linked: [firm.employee] });
     const task = await remembered(firm, project);
@@ -78,7 +78,7 @@ describe('a reminder', () => {
     expect(lettersTo(firm.manager)).toEqual([]);
   });
 
-  it('reaches those too whom the project names, where it says so (OPEN-62, PROJ-30)', async () => {
+  it('also reaches the people of the project, if it says so (OPEN-62, PROJ-30)', async () => {
     const firm = await world.firm();
     const { id } = await firm.project({ linked: [firm.employee] });
     const settings = { taskReminder: true, taskReminderEmployees: [firm.manager.employeeId], rates: [], version: 1 };
@@ -89,7 +89,7 @@ describe('a reminder', () => {
     expect([lettersTo(firm.employee).length, lettersTo(firm.manager).length]).toEqual([1, 1]);
   });
 
-  it('goes also when the server was down at its minute, but not a week late', async () => {
+  it('is sent late after downtime, but not a week late', async () => {
     const firm = await world.firm();
     const project = await firm.project({ linked: [firm.employee] });
     await remembered(firm, project);
@@ -100,14 +100,14 @@ describe('a reminder', () => {
     expect(lettersTo(firm.employee)).toEqual(['Áminning: Greinargerð']);
   });
 
-  it('falls to who answers for the project where the task is nobody’s', async () => {
+  it('goes to the person responsible for the project if the task has no assignee', async () => {
     const firm = await world.firm();
     await remembered(firm, await firm.project(), { employeeId: null });
     await minute();
     expect(lettersTo(firm.manager)).toEqual(['Áminning: Greinargerð']);
   });
 
-  it('goes anew where the task is moved', async () => {
+  it('is sent again after the task is moved', async () => {
     const firm = await world.firm();
     const project = await firm.project({ linked: [firm.employee] });
     const { id, version } = await remembered(firm, project);
@@ -121,10 +121,10 @@ describe('a reminder', () => {
   });
 });
 
-describe('nobody is reminded', () => {
+describe('no reminder is sent', () => {
   it.each([
-    ['of what is completed', { status: 'Completed' }],
-    ['where the reminder is off', { reminder: false }],
+    ['for a completed task', { status: 'Completed' }],
+    ['when the reminder is off', { reminder: false }],
   ])('%s', async (_what, more) => {
     const firm = await world.firm();
     await remembered(firm, await firm.project({ linked: [firm.employee] }), more);
@@ -132,7 +132,7 @@ describe('nobody is reminded', () => {
     expect(lettersTo(firm.employee)).toEqual([]);
   });
 
-  it('of what was completed, or taken from them, between the minute and the letter', async () => {
+  it('for a task completed or reassigned between queueing and sending', async () => {
     const firm = await world.firm();
     const project = await firm.project({ linked: [firm.employee] });
     const task = await remembered(firm, project);
@@ -145,7 +145,7 @@ describe('nobody is reminded', () => {
     expect(lettersTo(firm.employee)).toEqual([]);
   });
 
-  it('of what is on a closed project, nor of what is in the bin', async () => {
+  it('for a task on a closed project, or in the bin', async () => {
     const firm = await world.firm();
     const project = await firm.project({ linked: [firm.employee] });
     const { id } = await remembered(firm, project);
@@ -158,7 +158,7 @@ describe('nobody is reminded', () => {
 });
 
 describe('two processes', () => {
-  it('send a reminder once between them, whoever looks at the minute', async () => {
+  it('send a reminder once between them', async () => {
     const firm = await world.firm();
     const project = await firm.project({ linked: [firm.employee] });
     for (let n = 0; n < 5; n += 1) await remembered(firm, project);

@@ -23,7 +23,7 @@ const listed = async (firm: Firm) =>
 const runJob = () => world.job('repeat-tasks');
 
 describe('a task that repeats', () => {
-  it('is made anew when it is completed, with its reminder and fresh subtasks', async () => {
+  it('is created anew on completion, with its reminder and fresh subtasks', async () => {
     const { firm, make } = await place();
     const task = await make({
       reminderDate: '2026-03-03T08:00:00.000Z',
@@ -52,7 +52,7 @@ describe('a task that repeats', () => {
     expect(below).toMatchObject([{ name: 'Dagskrá', status: 'Pending', dueDate: '2026-03-10' }]);
   });
 
-  it('is made once by ten who complete it at once, and not again when it is opened and completed anew', async () => {
+  it('is created once by ten concurrent completions, and not again after reopening', async () => {
     const { firm, make } = await place();
     const { id } = await make();
     const replies = await Promise.all(Array.from({ length: 10 }, () => done(firm, id)));
@@ -65,7 +65,7 @@ describe('a task that repeats', () => {
     expect(await listed(firm)).toHaveLength(2);
   });
 
-  it('takes the next one back with a completion that is undone, as long as nobody has turned to it', async () => {
+  it('removes the next task when a completion is undone, unless that was edited', async () => {
     const { firm, make } = await place();
     const { id } = await make();
     await done(firm, id);
@@ -75,7 +75,7 @@ describe('a task that repeats', () => {
     expect(await listed(firm)).toHaveLength(2);
   });
 
-  it('counts from the day of completion where that is asked for, and ends where it ends', async () => {
+  it('counts from the day of completion if set, and ends on its last day', async () => {
     const { firm, make } = await place();
     const { id } = await make({ dueDate: '2026-02-20', repeatFrom: 'Completion' });
     const { nextTaskId } = (await done(firm, id)).body;
@@ -84,7 +84,7 @@ describe('a task that repeats', () => {
     expect((await done(firm, last.id)).body.nextTaskId).toBeNull();
   });
 
-  it('is made on its day where the day decides, once by two processes, the missed ones in one', async () => {
+  it('is created on its day, once by two processes, missed days as one task', async () => {
     const { firm, make } = await place();
     const { id } = await make({ repeatFrom: 'Day', employeeId: firm.employee.employeeId });
     await runJob();
@@ -96,7 +96,7 @@ describe('a task that repeats', () => {
     expect(rows.map(({ dueDate }: { dueDate: string }) => dueDate)).toEqual(['2026-03-04', '2026-03-25']);
   });
 
-  it('keeps nobody else’s from being made where one cannot be, and none waits for one of a century ago', async () => {
+  it('does not block other tasks when one fails, and computes rules from a century ago quickly', async () => {
     const { firm, project, make } = await place();
     await make({ repeatFrom: 'Day', name: 'Eitur', dueDate: '2026-03-01' });
     await world.sql(`create function refuse_one() returns trigger language plpgsql as $$ begin
@@ -107,7 +107,7 @@ describe('a task that repeats', () => {
       await make({ repeatFrom: 'Day', name: `Gamalt ${one}`, dueDate: '1901-01-01', repeat: daily });
     const began = performance.now();
     await runJob();
-    // Each took a second, day by day.
+    // A loop over single days took a second for each.
     expect(performance.now() - began).toBeLessThan(15_000);
     await world.sql('drop trigger refuse_one on task');
     const rows = (await firm.manager.call('GET', `/tasks?projectId=${project.id}&dueFrom=2026-03-02&pageSize=100`))
@@ -117,7 +117,7 @@ describe('a task that repeats', () => {
     ).toEqual(Array.from({ length: 20 }, () => 'Gamalt 2026-03-02'));
   });
 
-  it('repeats no more when that is taken off', async () => {
+  it('stops repeating when the rule is removed', async () => {
     const { firm, make } = await place();
     const task = await make();
     const body = { name: task.name, version: task.version, repeat: null };

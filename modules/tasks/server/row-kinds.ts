@@ -1,7 +1,7 @@
 import type { RowKind } from '#server/row-kinds.ts';
 import { restore } from './service/remove.ts';
 
-/** What people read of the history of tasks, and how they leave the bin. */
+/** How tasks appear in the history, and how they are restored. */
 export const rowKinds: readonly RowKind[] = [
   {
     table: 'task',
@@ -26,7 +26,7 @@ export const rowKinds: readonly RowKind[] = [
     bin: {
       restore: (scope, id) => restore(scope, [id]),
       erasable: true,
-      // What went to the bin with its task comes back with it, and with its project.
+      // Subtasks deleted with their task are restored with it, and with its project.
       shown: `exists (select from project p where p.tenant_id = t.tenant_id and p.id = t.project_id and p.deleted_at is null)
         and not exists (select from task p where p.tenant_id = t.tenant_id and p.id = t.parent_task_id and p.deleted_at is not null)`,
     },

@@ -9,7 +9,7 @@ const names = async (who: Person, query: string): Promise<readonly string[]> =>
 const dayIn = (days: number) => new Date(world.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
 
 describe('a task', () => {
-  it('is one’s own, normal, pending and reminded of, at 08:00 on its day (TASK-28, TASK-29, TASK-32, OPEN-18, API-114)', async () => {
+  it('defaults to its creator, normal, pending, with a reminder at 08:00 on its day (TASK-28, TASK-29, TASK-32, OPEN-18, API-114)', async () => {
     const firm = await world.firm();
     const client = await firm.client();
     const project = await firm.project({ linked: [firm.employee], clientId: client.id, name: 'Landamerki' });
@@ -44,7 +44,7 @@ describe('a task', () => {
     expect(read.body.project).toMatchObject({ id: project.id, yearNumber: project.yearNumber, name: 'Landamerki' });
   });
 
-  it('needs a name and a project that one sees (TASK-26, TASK-27)', async () => {
+  it('requires a name and a visible project (TASK-26, TASK-27)', async () => {
     const firm = await world.firm();
     const hidden = await firm.project();
     const refused = await add(firm.employee, { projectId: hidden.id });
@@ -54,7 +54,7 @@ describe('a task', () => {
     expect(Object.keys((await add(firm.manager, { name: ' ', projectId: hidden.id })).body.errors)).toEqual(['name']);
   });
 
-  it('is edited with its version; its reminder moves with its day (TASK-30, TASK-31, API-115)', async () => {
+  it('is edited by its version; its reminder moves with its due date (TASK-30, TASK-31, API-115)', async () => {
     const firm = await world.firm();
     const project = await firm.project();
     const { body } = await add(firm.manager, { projectId: project.id, dueDate: dayIn(3) });
@@ -75,7 +75,7 @@ describe('a task', () => {
     expect(patched.body.sharepointFolderId).toBe('01ABC');
   });
 
-  it('agrees with its flag: each sets the other, and reopening gives Pending (OPEN-54, TASK-16, TASK-24, API-118)', async () => {
+  it('keeps status and flag in agreement, and reopening gives Pending (OPEN-54, TASK-16, TASK-24, API-118)', async () => {
     const firm = await world.firm();
     const project = await firm.project();
     const { body } = await add(firm.manager, { projectId: project.id });
@@ -87,7 +87,7 @@ describe('a task', () => {
       completedByName: 'Margrét Stjóradóttir',
     });
     expect(await flag(false)).toMatchObject({ completed: false, status: 'Pending', completedDate: null });
-    // Each follows each once: a walk over all twelve.
+    // Each transition once: a walk over all twelve.
     const walk =
       'InProgress Pending OnHold Pending Completed InProgress OnHold InProgress Completed OnHold Completed Pending';
     let { version } = (await firm.manager.call('GET', `/tasks/${body.id}`)).body;
@@ -98,7 +98,7 @@ describe('a task', () => {
     }
   });
 
-  it('is given only to who may work on its project, and they alone hear of it', async () => {
+  it('is assigned only to people with access to its project, and notifies only them', async () => {
     const firm = await world.firm();
     const project = await firm.project({ linked: [firm.reader] });
     for (const who of [firm.employee, firm.reader]) {
@@ -122,8 +122,8 @@ describe('a task', () => {
   });
 });
 
-describe('several at once', () => {
-  it('are changed alike, all or none, and answer what they were, which takes it back', async () => {
+describe('several tasks', () => {
+  it('are changed together, all or none, and return their previous values for undo', async () => {
     const firm = await world.firm();
     const [project, other] = [await firm.project({ linked: [firm.employee] }), await firm.project()];
     const body = { projectId: project.id, employeeId: firm.manager.employeeId };
@@ -154,7 +154,7 @@ describe('several at once', () => {
 });
 
 describe('subtasks', () => {
-  it('are counted, stand in their order and go to the bin with their task (TASK-20, OPEN-56, API-117)', async () => {
+  it('are counted and ordered, and go to the bin with their task (TASK-20, OPEN-56, API-117)', async () => {
     const firm = await world.firm();
     const project = await firm.project();
     const { body: task } = await add(firm.manager, { projectId: project.id });
@@ -209,7 +209,7 @@ describe('the list', () => {
     expect(await names(firm.manager, `projectId=${project.id}`)).toHaveLength(5);
   });
 
-  it('is whose it is: of the task, of the project, of whom is linked (OPEN-60, TASK-12)', async () => {
+  it('filters by assignee, responsible person and linked people (OPEN-60, TASK-12)', async () => {
     const firm = await world.firm();
     const own = await firm.project({ responsible: firm.employee });
     const linked = await firm.project({ linked: [firm.employee] });
@@ -228,7 +228,7 @@ describe('the list', () => {
     ]);
   });
 
-  it('counts what is due today and what was due before, open ones of open projects alone (OPEN-55, OPEN-76, API-121, API-122)', async () => {
+  it('counts open tasks of open projects due today and overdue (OPEN-55, OPEN-76, API-121, API-122)', async () => {
     const firm = await world.firm();
     const [open, closed] = [await firm.project(), await firm.project({ statusId: 2 })];
     for (const projectId of [open.id, closed.id])
@@ -244,8 +244,8 @@ describe('the list', () => {
   });
 });
 
-describe('who may', () => {
-  it('outsiders find no task of a restricted project, and readers change none (PERM-04, PERM-05, PERM-06)', async () => {
+describe('permissions', () => {
+  it('hide tasks of a restricted project from outsiders, and refuse readers’ edits (PERM-04, PERM-05, PERM-06)', async () => {
     const [firm, other] = [await world.firm(), await world.firm()];
     const project = await firm.project({ linked: [firm.reader] });
     const { body } = await add(firm.manager, { projectId: project.id });

@@ -4,7 +4,7 @@ import type { DeadlineTexts } from './deadlines.is.ts';
 
 const judgment = 'The judgment is pronounced';
 
-/** What periods of the statutes are called, and when they begin; English. */
+/** Names and starts of statutory periods, English. */
 export const en = (_nouns: EnglishVocabulary): DeadlineTexts => ({
   rules: {
     appealLandsrettur: { name: 'Appeal to the Court of Appeal', start: judgment },

@@ -4,7 +4,7 @@ import { pluralIs, type Vocabulary } from '#shared/texts/nouns.ts';
 type Named = { readonly name: string; readonly start: string };
 const judgment = 'Uppkvaðning dóms';
 
-/** What periods of the statutes are called, and when they begin; Icelandic. */
+/** Names and starts of statutory periods, Icelandic. */
 export const is = (_nouns: Vocabulary) => ({
   rules: {
     appealLandsrettur: { name: 'Áfrýjun til Landsréttar', start: judgment },

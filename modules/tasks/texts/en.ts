@@ -1,7 +1,7 @@
 import { capitalize, type EnglishVocabulary } from '#shared/texts/nouns.ts';
 import type { TaskTexts } from './is.ts';
 
-/** What the server says of tasks, English. */
+/** Server texts of tasks, English. */
 export const en = ({ project, client, task }: EnglishVocabulary): TaskTexts => ({
   statuses: { Pending: 'Pending', InProgress: 'In progress', OnHold: 'On hold', Completed: 'Completed' },
   priorities: { Low: 'Low', Normal: 'Normal', High: 'High', Urgent: 'Urgent' },

@@ -1,6 +1,6 @@
 import { ACC, DAT, NOM, capitalize, type Vocabulary } from '#shared/texts/nouns.ts';
 
-/** What the server says of tasks, Icelandic. */
+/** Server texts of tasks, Icelandic. */
 export const is = ({ project, client, task }: Vocabulary) => ({
   statuses: { Pending: 'Bíður afgreiðslu', InProgress: 'Í vinnslu', OnHold: 'Biðstaða', Completed: 'Lokið' },
   priorities: { Low: 'Lágur', Normal: 'Venjulegur', High: 'Hár', Urgent: 'Áríðandi' },

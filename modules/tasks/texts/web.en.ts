@@ -2,7 +2,7 @@ import { int } from '#shared/format.ts';
 import { capitalize, countedEn, type EnglishVocabulary } from '#shared/texts/nouns.ts';
 import type { TaskScreenTexts } from './web.is.ts';
 
-/** Words of the screens of tasks, English. */
+/** Screen texts of tasks, English. */
 export const en = ({ project, client, task, edition }: EnglishVocabulary): TaskScreenTexts => ({
   title: capitalize(task.many),
   boardTitle: 'Task board',

@@ -1,7 +1,7 @@
 import { int } from '#shared/format.ts';
 import { ACC, agree, capitalize, countedIs, DAT, NOM, pluralIs, type Vocabulary } from '#shared/texts/nouns.ts';
 
-/** Words of the screens of tasks, Icelandic. */
+/** Screen texts of tasks, Icelandic. */
 export const is = ({ project, client, task, edition }: Vocabulary) => ({
   title: capitalize(task.many[NOM]),
   boardTitle: edition === 'legal' ? 'Verkefnaborð' : 'Verkþáttaborð',

@@ -31,7 +31,7 @@ export const tasksOptions = ({ query, pageNumber, pageSize, orderBy }: ListAsked
 
 const pageOfBoard = 500;
 
-/** A board's cards, all of them (TASK-07), asked for 500 at a time. */
+/** All cards of a board (TASK-07), fetched in pages of 500. */
 export const boardOptions = (query: TaskQuery, orderBy: string) =>
   queryOptions({
     queryKey: [...key, 'board', query, orderBy],
@@ -56,14 +56,14 @@ export const taskOptions = (id: number) =>
     queryFn: ({ signal }) => call(tasksContract.getTask, { params: { id: String(id) } }, { signal }),
   });
 
-/** How much is planned of colleagues. */
+/** Planned hours of colleagues. */
 export const loadOptions = () =>
   queryOptions({
     queryKey: [...key, 'load'],
     queryFn: ({ signal }) => call(tasksContract.getLoad, {}, { signal }),
   });
 
-/** For editing: what the server has now, or its refusal. */
+/** The server's current row for editing, or its refusal. */
 export const taskToEditOptions = (id: number) =>
   queryOptions({
     queryKey: [...key, 'edit', id],
@@ -73,7 +73,7 @@ export const taskToEditOptions = (id: number) =>
     gcTime: 0,
   });
 
-/** Who may be given a task of a project. */
+/** Possible assignees in a project. */
 export const assigneesOptions = (projectId: number) =>
   queryOptions({
     queryKey: [...key, 'assignees', projectId],
@@ -90,7 +90,7 @@ const own = (employeeId: number) =>
     includeConnected: 'true',
   }) as const;
 
-/** Up to ten open ones, the next due first (DASH-05, API-111). */
+/** Up to ten open tasks by due date (DASH-05, API-111). */
 export const nextTasksOptions = (employeeId: number) =>
   queryOptions({
     queryKey: [...key, 'next', employeeId],
@@ -120,7 +120,7 @@ export const everybodyOptions = () =>
 export const findProjects = async (text: string, signal: AbortSignal) =>
   (await call(projectsContract.listProjectsLite, { query: { search: text, pageSize: '20' } }, { signal })).items;
 
-/** The cases that one worked on lately come first. */
+/** Recently used cases come first. */
 export const recentProjects = async (signal: AbortSignal) =>
   (
     await call(
@@ -145,7 +145,7 @@ export const removeTasks = (ids: readonly number[]) => call(tasksContract.remove
 export const restoreTasks = (ids: readonly number[]) => call(tasksContract.restoreTasks, { body: { ids: [...ids] } });
 export const resetProcesses = (projectId: number) => call(tasksContract.resetDefaultTasks, params(projectId));
 
-/** What hangs on a date of a case that has moved. */
+/** Tasks counted from a moved date of a case. */
 export const movesOptions = (projectId: number) =>
   queryOptions({
     queryKey: ['projects', 'moves', projectId],
@@ -154,14 +154,14 @@ export const movesOptions = (projectId: number) =>
 export const answerMoves = (projectId: number, body: MovesAnswer) =>
   call(movesContract.answerMoves, { ...params(projectId), body });
 
-/** After any change: lists, boards, pages and counts ask again. */
+/** Refetches lists, boards, pages and counts after a change. */
 export const refreshTasks = (client: QueryClient) =>
   Promise.all([key, deadlinesKey].map((queryKey) => client.invalidateQueries({ queryKey })));
 
-/** They ask where a date of their case moves: below the key of cases. */
+/** Below the key of cases, since a moved date of a case changes them. */
 const deadlinesKey = ['projects', 'deadlines'] as const;
 
-/** Deadlines of the statutes: those of cases, the table that they are computed by, and one before it is kept. */
+/** Statutory deadlines: of cases, the table of rules, and a calculation before it is saved. */
 export type DeadlineQuery = {
   readonly projectId?: string;
   readonly employeeId?: string;

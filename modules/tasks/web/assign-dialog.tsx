@@ -14,7 +14,7 @@ type Props = {
   readonly close: (chosen?: { readonly employeeId: number | null }) => void;
 };
 
-/** Who shall do it: those who see the project, found by typing, chosen by Enter. */
+/** Chooses an assignee among those who see the project, by typing and Enter. */
 export function AssignDialog({ projectId, close }: Props) {
   const { assign: words } = useTaskWords();
   const { data } = useErrorToast(useQuery(assigneesOptions(projectId)));
@@ -56,7 +56,7 @@ export function AssignDialog({ projectId, close }: Props) {
       {data ? null : <Skeleton height={80} />}
       <div id="assignees" role="listbox" aria-label={words.title} className={classes.people}>
         {found.map((one, place) => (
-          // The keys are the input's, which names the active line.
+          // The input handles the keys, and names the active line.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
           <div
             key={one.key ?? 0}

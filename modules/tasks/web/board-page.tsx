@@ -15,7 +15,7 @@ import { useTaskWords } from './words.ts';
 
 export const prepare = () => fetchStartPerson('tasks');
 
-/** The board of the firm, or of whom one chooses (TASK-01, TASK-05). */
+/** The board of the firm, or of chosen people (TASK-01, TASK-05). */
 export default function BoardPage() {
   const words = useTaskWords();
   const { employeeId, tenantId } = useHere();

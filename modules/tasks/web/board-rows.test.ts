@@ -21,7 +21,7 @@ it.each([
   expect(neighboursOf(after, id)).toEqual(beside);
 });
 
-it('is completed in the last column, and open in the others (OPEN-54)', () => {
+it('completes a card in the last column, and reopens it in the others (OPEN-54)', () => {
   expect(movedRows(rows, 1, 'Completed', 1).find(({ id }) => id === 1)?.completed).toBe(true);
   expect(movedRows(rows, 5, 'Pending', 0).find(({ id }) => id === 5)?.completed).toBe(false);
 });

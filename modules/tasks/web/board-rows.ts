@@ -2,7 +2,7 @@ import type { Status, TaskRow } from '../contract/record.ts';
 
 type Row = Pick<TaskRow, 'id' | 'status' | 'completed'>;
 
-/** The cards as they are after a move: the card with its new status, after `position` others of the column. */
+/** The cards after a move: the card with its new status, after `position` others of the column. */
 export function movedRows<T extends Row>(
   rows: readonly T[],
   id: number,
@@ -18,7 +18,7 @@ export function movedRows<T extends Row>(
   return others.toSpliced(at, 0, { ...card, status, completed: status === 'Completed' });
 }
 
-/** The card above it in its column, or the one below where it is the first; nobody in a column of its own. */
+/** The card above in the column, or the one below for the first card; none in an otherwise empty column. */
 export function neighboursOf(rows: readonly Row[], id: number): { afterId?: number; beforeId?: number } {
   const card = rows.find((row) => row.id === id);
   const column = rows.filter((row) => row.status === card?.status);

@@ -10,7 +10,9 @@ import { useTaskWords } from './words.ts';
 
 type Props = { readonly line: ReturnType<typeof useLine>; readonly onTakeOff: (piece: Piece) => void };
 
-/** What was read of a line, each with a cross that makes it text again; a name that fits several asks which. */
+/**
+ * The recognised parts of a line, each with a button that turns it back into text; an ambiguous name offers a choice.
+ */
 export function Chips({ line, onTakeOff }: Props) {
   const { composer: words } = useTaskWords();
   const { read } = line;

@@ -16,7 +16,7 @@ import { useLine } from './use-line.ts';
 import { useTaskWords } from './words.ts';
 
 type Props = {
-  /** What the place says already: the project of a page, the status of a column. */
+  /** Values given by the place: the project of a page, the status of a column. */
   readonly known?: Known;
   readonly parentTaskId?: number;
   readonly short?: boolean;
@@ -26,7 +26,7 @@ type Props = {
   readonly onEscape?: () => void;
 };
 
-/** One line makes a task: what was read stands in chips below it before Enter, and what is unclear is asked. */
+/** Creates a task from one line: chips below it show the recognised parts before Enter, and ask about unclear ones. */
 export function TaskComposer({
   known = {},
   parentTaskId = 0,
@@ -77,7 +77,7 @@ export function TaskComposer({
     await refreshTasks(client);
   }
 
-  /** Nobody said what it belongs to: the dialog asks, with all that was read. */
+  /** Without a project, the dialog opens with the recognised parts. */
   async function openDialog() {
     const made = await dialogs.open(TaskDialog, { known: read.known }, { chained: onEscape !== undefined });
     if (!made) return;
@@ -98,7 +98,7 @@ export function TaskComposer({
     event.stopPropagation();
   }
 
-  /** A pasted list makes several, after a look at each. */
+  /** A pasted list creates several tasks after a preview. */
   function onPaste(event: ClipboardEvent) {
     const lines = linesOf(event.clipboardData.getData('text/plain'));
     if (lines.length < 2) return;

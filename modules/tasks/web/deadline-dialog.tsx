@@ -26,12 +26,12 @@ import { useTaskWords } from './words.ts';
 
 type Props = {
   readonly project?: ProjectOfDraft | null;
-  /** The day that it begins on where one is known, as that of a hearing. */
+  /** The start date if known, such as that of a hearing. */
   readonly from?: string | null;
   readonly close: () => void;
 };
 
-/** „Reikna frest“: a rule and the day on which it begins, with its article and how it was reckoned before it is kept. */
+/** „Reikna frest“: a rule and a start date; shows the article and the calculation before saving. */
 export function DeadlineDialog({ project: given = null, from: day = null, close }: Props) {
   const { deadlines: words, dialog } = useTaskWords();
   const rules = useErrorToast(useQuery(deadlineRulesOptions())).data?.items ?? [];
@@ -88,7 +88,7 @@ export function DeadlineDialog({ project: given = null, from: day = null, close 
   );
 }
 
-/** What is chosen so far, and how it is kept. */
+/** The current choice, and how it is saved. */
 function useDeadline(given: ProjectOfDraft | null, day: string | null, close: () => void) {
   const { deadlines: words, dialog, errors } = useTaskWords();
   const client = useQueryClient();
@@ -120,7 +120,7 @@ function useDeadline(given: ProjectOfDraft | null, day: string | null, close: ()
   return { project, setProject, rule, setRule, from, setFrom, base, setBase, dates, chosen, start, save };
 }
 
-/** The last day, the day to work towards, the article, and the days off between. */
+/** The last day, the day to finish by, the article, and the days off between. */
 function Reckoned({ rule, from }: { readonly rule: string; readonly from: string }) {
   const { deadlines: words } = useTaskWords();
   const { calendar } = useText().common;
@@ -153,7 +153,7 @@ function Reckoned({ rule, from }: { readonly rule: string; readonly from: string
   );
 }
 
-/** The dates that a case has in its fields, which a period may begin on. */
+/** The dates in a case's fields that a period may begin on. */
 function useDatesOf(projectId: number | null) {
   const { data } = useErrorToast(useQuery({ ...projectOptions(projectId ?? 0), enabled: projectId !== null }));
   return (data?.extensions ?? []).flatMap(({ extensionId, extension: { name, valueType }, value }) =>

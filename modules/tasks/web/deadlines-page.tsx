@@ -28,7 +28,7 @@ import { useTaskWords } from './words.ts';
 
 type Search = { readonly whose?: string; readonly done?: boolean };
 
-/** Deadlines of the statutes on all cases that one sees, the next to end first; where the date of a case moves, they ask. */
+/** Statutory deadlines on all visible cases, by their last day; they ask when the date of their case has moved. */
 export default function DeadlinesPage() {
   const { deadlines: words, errors } = useTaskWords();
   const { employeeId, tenantId } = useHere();
@@ -87,7 +87,7 @@ export default function DeadlinesPage() {
   );
 }
 
-/** Whose they are, and whether completed ones are shown too; the address keeps it. */
+/** Filters by person and by completion; stored in the URL. */
 function Filters({ whose, done }: Required<Search>) {
   const { deadlines: words } = useTaskWords();
   const navigate = useNavigate();

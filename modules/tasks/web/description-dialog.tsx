@@ -14,7 +14,7 @@ type Props = { readonly task: Task; readonly close: (saved?: Task) => void };
 
 const draftOf = ({ description }: Task) => ({ description });
 
-/** What a task is about, by itself; a save that fails leaves it open with the text (TASK-21). */
+/** Edits the description alone; a failed save keeps the dialog open with the text (TASK-21). */
 export function DescriptionDialog({ task, close }: Props) {
   const { page: words, dialog, errors } = useTaskWords();
   const client = useQueryClient();

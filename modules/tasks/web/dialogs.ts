@@ -1,6 +1,6 @@
 import { lazyPart } from '#web/kit/lazy-part.ts';
 
-// The dialogs bring the form's fields with them: fetched when they are first opened.
+// Loads the dialogs and their form fields when first opened.
 export const TaskDialog = lazyPart(() => import('./task-dialog.tsx').then(({ TaskDialog: it }) => ({ default: it })));
 export const EditTaskDialog = lazyPart(() =>
   import('./task-dialog.tsx').then(({ EditTaskDialog: it }) => ({ default: it })),

@@ -13,7 +13,7 @@ export type ProjectOfDraft = {
   readonly statusId?: number;
 };
 
-/** A task while it is typed. `reminderDate` is wall time, `yyyy-MM-ddTHH:mm`. */
+/** A task during typing. `reminderDate` is wall time, `yyyy-MM-ddTHH:mm`. */
 export type Draft = {
   readonly name: string;
   readonly project: ProjectOfDraft | null;
@@ -34,7 +34,9 @@ export type Draft = {
 
 export type Known = Partial<Pick<Draft, 'name' | 'project' | 'employeeId' | 'status' | 'priority' | 'dueDate'>>;
 
-/** Reminder on, oneself, normal; pending unless it is made in another column (TASK-28, TASK-29). */
+/**
+ * Reminder on, the creator as assignee, normal priority; pending unless created in another column (TASK-28, TASK-29).
+ */
 export const newDraft = (me: number, known: Known, today: CalendarDate): Draft =>
   withDates(
     {
@@ -87,7 +89,10 @@ type DateChange = {
 const zone = 'Atlantic/Reykjavik';
 const instantOf = (wall: string | null) => (wall === null ? null : new Date(`${wall}:00Z`));
 
-/** The reminder follows the due date as the server’s rule says (TASK-30 to 33), so that the dialog shows what will be. */
+/**
+ * Applies the server’s rule for the reminder after a change of the due date (TASK-30 to 33), so that the dialog shows
+ * the result.
+ */
 export function withDates(draft: Draft, change: DateChange, today: CalendarDate): Draft {
   const { reminderDate, ...rest } = change;
   const after = datesAfter(
@@ -99,7 +104,7 @@ export function withDates(draft: Draft, change: DateChange, today: CalendarDate)
   return { ...draft, dueDate: after.dueDate, reminder: after.reminder, reminderDate: wall };
 }
 
-/** The draft as the API takes it; what is missing is told at its field before anything is sent (TASK-26, TASK-27). */
+/** The request body of a draft; missing values are shown at their fields before sending (TASK-26, TASK-27). */
 export function bodyOf(
   draft: Draft,
   parentTaskId: number,

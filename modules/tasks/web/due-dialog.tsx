@@ -13,12 +13,12 @@ import { useTaskWords } from './words.ts';
 
 type Props = {
   readonly day: string | null;
-  /** What the day is for: the due date, or until when it sleeps. */
+  /** Sets the due date, or the end of the sleep. */
   readonly purpose: 'dates' | 'sleep';
   readonly close: (chosen?: { readonly day: string | null; readonly answer?: boolean }) => void;
 };
 
-/** Another day, on which it is due or until which it sleeps: in words („á föstudag“), by a button for the nearest days, or as a date. */
+/** Chooses another due date or end of sleep: in words („á föstudag“), by buttons for the nearest days, or by date. */
 export function DueDialog({ day: before, purpose, close }: Props) {
   const { dates, due, ...others } = useTaskWords();
   const words = { ...dates, ...(purpose === 'sleep' ? others.sleep : {}) };
@@ -71,7 +71,7 @@ export function DueDialog({ day: before, purpose, close }: Props) {
   );
 }
 
-/** Until an answer comes, be that sooner than its day or without one. */
+/** Sleeps until an answer, at the latest until the day, if there is one. */
 function Answer({ day, close }: Pick<Props, 'day' | 'close'>) {
   const { sleep: words } = useTaskWords();
   return (

@@ -2,7 +2,7 @@ import { daysBetween, weekdayOf, type CalendarDate } from '#shared/dates.ts';
 import { date } from '#shared/format.ts';
 import type { TaskScreenTexts } from '../texts/web.is.ts';
 
-/** A due day as people say it: today, tomorrow, a weekday of the next six days, else the date. */
+/** A due date in words: today, tomorrow, a weekday of the next six days, else the date. */
 export function dueText(due: CalendarDate, today: CalendarDate, words: TaskScreenTexts['due']): string {
   const away = daysBetween(today, due);
   if (away === 0) return words.today;

@@ -3,7 +3,7 @@ import { clearedFilter, dueRanges, filterOf, queryOf, searchOf, standardFilter }
 
 const standard = standardFilter(7);
 
-it('opens on one’s own open ones, as theirs and as of their cases (TASK-11, TASK-12)', () => {
+it('opens with the person’s open tasks, assigned and of their cases (TASK-11, TASK-12)', () => {
   expect(filterOf({}, standard)).toEqual(standard);
   expect(queryOf(standard)).toEqual({
     employeeId: '7',
@@ -13,12 +13,12 @@ it('opens on one’s own open ones, as theirs and as of their cases (TASK-11, TA
   });
 });
 
-it('asks for everything once it is cleared', () => {
+it('requests everything once cleared', () => {
   expect(queryOf(clearedFilter)).toEqual({ includeClosedProjects: 'true' });
   expect(filterOf(searchOf(clearedFilter, standard), standard)).toEqual(clearedFilter);
 });
 
-it('comes back from its address as it was', () => {
+it('survives a round trip through the URL', () => {
   const filter = {
     employeeId: 9,
     connected: true,
@@ -33,7 +33,7 @@ it('comes back from its address as it was', () => {
   expect(filterOf(searchOf(filter, standard), standard)).toEqual(filter);
 });
 
-it('leaves out of an address what makes no sense', () => {
+it('drops invalid values of a URL', () => {
   expect(filterOf({ employee: 'x', status: 'Lost', kind: '77', from: 'soon' }, standard)).toEqual({
     ...standard,
     statuses: [],

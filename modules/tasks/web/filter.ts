@@ -3,11 +3,11 @@ import { priorities, statuses, type Priority, type Status } from '../contract/re
 
 export const openStatuses = ['Pending', 'InProgress', 'OnHold'] as const satisfies readonly Status[];
 
-/** What the list is filtered by; stands in the address, so that it can be sent to a colleague. */
+/** The list's filter; stored in the URL, so that it can be sent to a colleague. */
 export type TaskFilter = {
-  /** Whose: their own, and those of the projects that they answer for (TASK-12). */
+  /** Tasks of this employee, and of the projects that they are responsible for (TASK-12). */
   readonly employeeId: number | undefined;
-  /** Those of the projects that they are linked to, too. */
+  /** Also tasks of the projects that they are linked to. */
   readonly connected: boolean;
   readonly statuses: readonly Status[];
   readonly priorities: readonly Priority[];
@@ -18,7 +18,7 @@ export type TaskFilter = {
   readonly search: string;
 };
 
-/** One's own open ones (TASK-11, TASK-12). */
+/** The person's open tasks (TASK-11, TASK-12). */
 export const standardFilter = (employeeId: number): TaskFilter => ({
   employeeId,
   connected: false,
@@ -31,7 +31,7 @@ export const standardFilter = (employeeId: number): TaskFilter => ({
   search: '',
 });
 
-/** Everything passes. */
+/** No filter. */
 export const clearedFilter: TaskFilter = {
   employeeId: undefined,
   connected: false,
@@ -61,7 +61,7 @@ export type TaskQuery = {
   completedFrom?: string;
 };
 
-/** The filter as the API asks for it (API-109, API-110). */
+/** The filter as query parameters (API-109, API-110). */
 export function queryOf(filter: TaskFilter): TaskQuery {
   return {
     ...(filter.employeeId === undefined
@@ -78,7 +78,7 @@ export function queryOf(filter: TaskFilter): TaskQuery {
   };
 }
 
-/** The list's place in the address. What is at its default is left out. */
+/** The list's search parameters, without defaults. */
 export type TaskSearch = {
   employee?: string | undefined;
   connected?: string | undefined;
@@ -98,7 +98,7 @@ const day = (text: unknown) => (/^\d{4}-\d\d-\d\d$/.test(String(text ?? '')) ? S
 const named = <T extends string>(given: unknown, all: readonly T[]): readonly T[] =>
   all.filter((one) => [given].flat().map(String).includes(one));
 
-/** The filter that an address means; `all` takes a default off. */
+/** The filter of a URL; `all` removes a default. */
 export function filterOf(search: TaskSearch, standard: TaskFilter): TaskFilter {
   const whole = (text: unknown) => (/^\d{1,9}$/.test(String(text ?? '')) ? Number(text) : undefined);
   return {
@@ -135,7 +135,7 @@ export function searchOf(filter: TaskFilter, standard: TaskFilter): TaskSearch {
   };
 }
 
-/** Days that a filter by due date offers. */
+/** Ranges that a filter by due date offers. */
 export const dueRanges = (today: CalendarDate) =>
   ({
     overdue: { from: null, to: addDays(today, -1) },

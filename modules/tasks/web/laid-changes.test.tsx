@@ -6,7 +6,7 @@ import { useLaidChanges } from './use-laid-changes.ts';
 
 const queryKey = ['tasks', 'some'];
 const row = (id: number, name: string) => ({ id, name }) as TaskRow;
-/** What the server has; a change is in it once it was answered. */
+/** The server's rows; they include a change once it is answered. */
 let stored: readonly TaskRow[];
 let answers: PromiseWithResolvers<void>[];
 
@@ -52,12 +52,12 @@ async function open() {
   return { client, screen, shows };
 }
 
-it('shows a change at once, and keeps it over rows that were read before it (TASK-08, RT-01)', async () => {
+it('shows a change at once, and keeps it over rows fetched before it (TASK-08, RT-01)', async () => {
   const { client, screen, shows } = await open();
   await screen.getByRole('button', { name: 'Fyrra' }).click();
   await screen.getByRole('button', { name: 'Seinna' }).click();
   await shows('Nýtt Annað');
-  // A colleague's change fetches the list, in which neither is yet.
+  // A colleague's change refetches the list before either is stored.
   stored = [row(1, 'A'), row(2, 'B'), row(3, 'C')];
   await client.invalidateQueries({ queryKey });
   await shows('Nýtt Annað C');
@@ -69,7 +69,7 @@ it('shows a change at once, and keeps it over rows that were read before it (TAS
   await shows('Nýtt Annað C');
 });
 
-it('puts back what the server refuses, and says so (TASK-08)', async () => {
+it('reverts a change that the server refuses, with a message (TASK-08)', async () => {
   const { screen, shows } = await open();
   await screen.getByRole('button', { name: 'Fyrra' }).click();
   await screen.getByRole('button', { name: 'Seinna' }).click();

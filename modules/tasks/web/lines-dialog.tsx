@@ -20,7 +20,7 @@ type Props = {
 
 const most = 100;
 
-/** A pasted list: every line as it was read, and then all of them at once; those that were made stay made if a later one fails. */
+/** A pasted list: a preview of every line, then all are created in turn; created tasks stay if a later one fails. */
 export function LinesDialog({ lines, known, parentTaskId, close }: Props) {
   const { composer: words, errors } = useTaskWords();
   const client = useQueryClient();
@@ -33,7 +33,7 @@ export function LinesDialog({ lines, known, parentTaskId, close }: Props) {
       if (all.some((read) => !read || read.waits || read.unclear.length > 0 || read.name === ''))
         throw new FormProblem({}, words.unclear);
       if (all.some((read) => read?.body === null)) throw new FormProblem({}, words.noProject);
-      // One after another: their order is that of the list.
+      // One after another, to keep the order of the list.
       for (const [place, read] of all.entries()) if (read?.body) await createTask(read.body, keys[place] ?? '');
       return all.length;
     },

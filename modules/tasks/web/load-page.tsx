@@ -18,7 +18,7 @@ import { useTaskWords } from './words.ts';
 
 type Row = Load['items'][number];
 
-/** How much is planned of each colleague against what the weeks hold; for managers. */
+/** Planned hours of each colleague against the weeks' capacity; managers only. */
 export default function LoadPage() {
   const { load: words, errors } = useTaskWords();
   const { tenantId } = useHere();

@@ -11,7 +11,7 @@ import { useTaskWords } from './words.ts';
 
 type Props = { readonly ids: readonly number[]; readonly close: (moved?: BulkEdited) => void };
 
-/** Asks which case tasks are to be of; what stands in the way is said here, and what was chosen stays. */
+/** Chooses another case for tasks; shows conflicts, and keeps the choice. */
 export function MoveDialog({ ids, close }: Props) {
   const { move: words, dialog: form } = useTaskWords();
   const noteOf = useProjectNote();

@@ -24,7 +24,7 @@ import { useTaskWords } from './words.ts';
 
 const icons = { overdue: AlarmClock, today: Sun, week: CalendarDays, later: CalendarArrowUp, waiting: Hourglass };
 
-/** What one has to do, by when one turns to it: overdue, today, within a week, later, waiting; moved by hand and by key. */
+/** The person's tasks in groups: overdue, today, within a week, later, waiting; moved by drag and by key. */
 export default function MyDayPage() {
   const words = useTaskWords();
   const { employeeId, tenantId } = useHere();
@@ -73,7 +73,7 @@ export default function MyDayPage() {
   );
 }
 
-/** Managers look from their own day at everybody's. */
+/** Links managers to everybody's planned hours. */
 function ToLoad() {
   const { load: words } = useTaskWords();
   const { tenantId } = useHere();

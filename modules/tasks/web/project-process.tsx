@@ -22,7 +22,7 @@ import { useTaskWords } from './words.ts';
 
 type Props = { readonly project: Pick<Project, 'id' | 'types'>; readonly mayReset: boolean };
 
-/** How far a case is in the processes of its type: what is done, what can be done now, and what waits for what (PROJ-36). */
+/** Progress of a case in its processes: done, open, and waiting for predecessors (PROJ-36). */
 export function ProjectProcess({ project, mayReset }: Props) {
   const { tab: words, errors } = useTaskWords();
   const params = { tenantId: String(useHere().tenantId) };
@@ -112,7 +112,7 @@ function Step({ template, task }: { readonly template: DefaultTask; readonly tas
   );
 }
 
-/** Makes what is missing anew, after a question that says what it does not touch. */
+/** Creates missing tasks anew, after a confirmation. */
 function useReset(projectId: number) {
   const { tab: words, errors } = useTaskWords();
   const dialogs = useDialogs();

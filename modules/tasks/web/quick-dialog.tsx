@@ -5,7 +5,7 @@ import { useTaskWords } from './words.ts';
 
 type Props = { readonly first?: string; readonly close: () => void };
 
-/** The line by itself, from anywhere: C, or the palette. */
+/** The one-line composer by itself, opened by C or by the palette. */
 export function QuickDialog({ first = '', close }: Props) {
   const { actions, composer } = useTaskWords();
   return (

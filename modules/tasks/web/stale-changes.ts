@@ -7,7 +7,7 @@ import type { Task } from '../contract/record.ts';
 import type { TaskScreenTexts } from '../texts/web.is.ts';
 import { draftOf, type Draft } from './draft.ts';
 
-/** What another changed in a task while this person had it open, in words. */
+/** A colleague's changes to a task during editing, in words. */
 export function changesOf(
   opened: Draft,
   current: Task,

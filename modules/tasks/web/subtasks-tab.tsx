@@ -3,7 +3,7 @@ import { Navigate, useParams } from '@tanstack/react-router';
 import { taskOptions } from './api.ts';
 import { TasksOf } from './parts/tasks-of.tsx';
 
-/** The subtasks of a task, on its page (TASK-18); a subtask, which has none, opens at its papers (TASK-19). */
+/** The subtasks of a task, on its page (TASK-18); a subtask opens at its documents instead (TASK-19). */
 export default function SubtasksTab() {
   const { id } = useParams({ strict: false });
   const { data: task } = useQuery(taskOptions(Number(id)));

@@ -11,7 +11,7 @@ import classes from './tasks.module.css';
 import { isAsleep } from '../rules/my-day.ts';
 import { useTaskWords } from './words.ts';
 
-/** What a card of the board says of its task. */
+/** A card of the board. */
 export function TaskCard({ task, ofOne }: { readonly task: TaskRow; readonly ofOne: boolean }) {
   const { priorities } = useTaskWords();
   const { tenantId } = useHere();
@@ -60,7 +60,7 @@ export function TaskCard({ task, ofOne }: { readonly task: TaskRow; readonly ofO
   );
 }
 
-/** Until when a task sleeps, as long as it does: its day, or an answer. */
+/** The end of a task's sleep: its day, or an answer. */
 function SleepMark({ task }: { readonly task: TaskRow }) {
   const { sleep: words } = useTaskWords();
   const { sleepsUntil, wakesOnAnswer } = task;

@@ -11,7 +11,7 @@ import { DueDay } from './parts/due-day.tsx';
 import { DoneBox } from './parts/done-box.tsx';
 import classes from './tasks.module.css';
 
-/** Ids are the fields that the API sorts by, and stand in saved layouts (TASK-10, TASK-15). */
+/** Ids are the API's sort fields, and are stored in saved layouts (TASK-10, TASK-15). */
 export const taskColumns = ({
   columns: words,
   statuses,
@@ -119,7 +119,7 @@ function Name({
   );
 }
 
-/** Leads to the project; the rest of the row opens the task (WORK-07). */
+/** Links to the project; the rest of the row opens the task (WORK-07). */
 function ProjectLink({ task: { projectId, projectYearNumber, projectName } }: { readonly task: TaskRow }) {
   const { tenantId } = useHere();
   return (

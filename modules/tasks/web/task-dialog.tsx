@@ -22,7 +22,7 @@ type Parent = { readonly id: number; readonly name: string };
 type Close = (saved?: Task) => void;
 type NewProps = { readonly known?: Known; readonly parent?: Parent | null; readonly close: Close };
 
-/** A new task, or a subtask of one (TASK-06, TASK-28). */
+/** Creates a task or a subtask (TASK-06, TASK-28). */
 export function TaskDialog({ known = {}, parent = null, close }: NewProps) {
   const { employeeId } = useHere();
   return (
@@ -36,11 +36,11 @@ export function TaskDialog({ known = {}, parent = null, close }: NewProps) {
   );
 }
 
-/** The same for one that exists; opens on what the server has now. */
+/** Edits a task; opens with the server's current row. */
 export function EditTaskDialog({ id, close }: { readonly id: number; readonly close: Close }) {
   const words = useTaskWords();
   const { data, error, isFetchedAfterMount, isFetching, refetch } = useQuery(taskToEditOptions(id));
-  // What others change while it is open comes with the refusal of the save: it must not replace what is being typed.
+  // Others' changes arrive with the refusal of the save: they must not replace typed text.
   const [opened, setOpened] = useState<Task | null>(null);
   if (!opened && data && !error && isFetchedAfterMount) setOpened(data);
   if (opened)

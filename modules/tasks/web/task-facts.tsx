@@ -19,7 +19,7 @@ import classes from './task-page.module.css';
 import { useTaskActions } from './use-actions.ts';
 import { useTaskWords } from './words.ts';
 
-/** Who, what and when; what can be changed is changed where it stands. */
+/** People, dates and other fields, edited in place. */
 export function TaskFacts({ task }: { readonly task: Task }) {
   const words = useTaskWords();
   const { page, columns } = words;
@@ -120,7 +120,7 @@ export function TaskFacts({ task }: { readonly task: Task }) {
   );
 }
 
-/** How often it comes again, and the next one once that is made. */
+/** The repetition rule, and a link to the next task. */
 function Repeats({ task: { repeat, nextTaskId } }: { readonly task: Task }) {
   const { page } = useTaskWords();
   const { repeat: words } = useKitTexts();

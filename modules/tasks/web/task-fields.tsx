@@ -23,16 +23,16 @@ import { useErrorToast } from '#web/lib/use-error-toast.ts';
 type Props = {
   readonly draft: Draft;
   readonly errors: Readonly<Record<string, string>>;
-  /** A subtask is of its parent's project. */
+  /** A subtask stays in its parent's project. */
   readonly fixedProject: boolean;
-  /** Who has it now: named also where they could not be given it any more. */
+  /** The current assignee: shown even without access any more. */
   readonly person: { readonly id: number | null; readonly name: string | null } | null;
   readonly onChange: (draft: Draft) => void;
 };
 
 const NOBODY = 'nobody';
 
-/** The fields of a task, in the order in which they are thought of. */
+/** The fields of a task, in the usual order of entry. */
 export function TaskFields({ draft, errors, fixedProject, person, onChange }: Props) {
   const { dialog: words, statuses: statusWords, priorities: priorityWords } = useTaskWords();
   const noteOf = useProjectNote();

@@ -20,7 +20,7 @@ type Props = {
   readonly filter: TaskFilter;
   readonly standard: TaskFilter;
   readonly onChange: (filter: TaskFilter) => void;
-  /** The board's columns are the statuses, and its cards of any day. */
+  /** On a board, columns replace the status filter, and no date filter applies. */
   readonly board?: boolean;
   readonly aside?: ReactNode;
 };
@@ -28,7 +28,7 @@ type Props = {
 const toggled = <T extends string>(all: readonly T[], chosen: readonly T[], one: T): readonly T[] =>
   all.filter((each) => (each === one ? !chosen.includes(each) : chosen.includes(each)));
 
-/** The filters of the list and of the board, each a pill that says what is filtered (TASK-05, TASK-11, OPEN-30). */
+/** The filters of the list and of the board, each a pill with its value (TASK-05, TASK-11, OPEN-30). */
 export function TaskFilters({ filter, standard, onChange, board = false, aside }: Props) {
   const { filters: words, statuses: statusWords, priorities: priorityWords } = useTaskWords();
   const { employeeId, edition } = useHere();

@@ -23,9 +23,9 @@ import { useTaskWords } from './words.ts';
 type Props = ListGridProps<TaskRow> & {
   readonly selection: Selection;
   readonly onSelection: (selection: Selection) => void;
-  /** On the page of one project, or of one task, each row's project is known. */
+  /** True on the page of one project or task, where the project of each row is known. */
   readonly ofOne?: boolean;
-  /** What an empty list says, where it is not that of a first use. */
+  /** Texts of an empty list, except of a first use. */
   readonly empty?: EmptyWords;
 };
 
@@ -51,7 +51,7 @@ export function TaskGrid(props: Props) {
     onClearFilters: props.onClearFilters,
     empty: props.empty ?? { title: words.empty.title, text: words.empty.text, icon: <StateIcon of={ListTodo} /> },
   };
-  // Readers change nothing, so there is nothing to choose for.
+  // Readers cannot edit, so rows are not selectable.
   const choice = roleIn(useHere().tenantId) === 'reader' ? {} : { selection, onSelectionChange: onSelection };
   const bar = <TaskSelection rows={rows} selection={selection} onSelection={onSelection} />;
   if (phone)
@@ -101,7 +101,7 @@ export function TaskGrid(props: Props) {
         onRowOpen={(task) => actions.open(task.id)}
         rowMenu={menu}
         rowMark={markOf}
-        // What is selected has its own bar, and is not meant by a key.
+        // Selected tasks have their own toolbar; keys do not apply to them.
         onRowKey={(event, task) =>
           selection.size === 0 && !event.ctrlKey && !event.metaKey && !event.altKey && onKey(task, event)
         }

@@ -23,7 +23,7 @@ import { useTaskActions } from './use-actions.ts';
 import { useTaskMenu } from './use-task-menu.tsx';
 import { useTaskWords } from './words.ts';
 
-/** A part of the page with an address below it; modules above bring theirs. */
+/** A tab of the page with its own path; later modules add theirs. */
 export type TaskTab = {
   readonly to:
     | '/$tenantId/tasks/$id'
@@ -34,7 +34,7 @@ export type TaskTab = {
   readonly label: string;
 };
 
-/** One task: its facts above, its parts below (TASK-18). */
+/** The page of one task: its fields above, its tabs below (TASK-18). */
 export function TaskPage({ tabsOf }: { readonly tabsOf: (task: Task) => readonly TaskTab[] }) {
   const { id } = useParams({ strict: false });
   const words = useTaskWords();
@@ -143,7 +143,7 @@ const deadlineOf = (
   onClick: () => open({ project: { id: projectId, yearNumber: projectYearNumber, name: projectName }, from: dueDate }),
 });
 
-/** Hours, a fixed fee or an expense on this task (TASK-23). */
+/** Logs hours, a fixed fee or an expense on this task (TASK-23). */
 function WorkButton({ task }: { readonly task: Task }) {
   const { page, actions } = useTaskWords();
   const work = useTaskWork();
@@ -169,7 +169,7 @@ function WorkButton({ task }: { readonly task: Task }) {
   );
 }
 
-/** A task that is not there, or not for this person: a message, then the list (TASK-25). */
+/** For a missing or hidden task: a message, then the list (TASK-25). */
 function useLeaving(gone: boolean): void {
   const { errors } = useTaskWords();
   const navigate = useNavigate();

@@ -14,7 +14,7 @@ type Props = {
   readonly onSelection: (selection: Selection) => void;
 };
 
-/** What can be done to the selected tasks; whom to assign and which day ask for tasks that are on the page. */
+/** Actions on the selected tasks; assignee and due date require the tasks to be on the page. */
 export function TaskSelection({ rows, selection, onSelection }: Props) {
   const words = useTaskWords();
   const actions = useTaskActions();
@@ -68,7 +68,7 @@ export function TaskSelection({ rows, selection, onSelection }: Props) {
 type Words = ReturnType<typeof useTaskWords>;
 type Actions = ReturnType<typeof useTaskActions>;
 
-/** The other statuses, the priorities and another case. */
+/** Status, priority and case. */
 const moreOf = (words: Words, actions: Actions, ids: readonly number[], clear: () => void): readonly MenuEntry[] => [
   ...statuses
     .filter((status) => status !== 'Completed')

@@ -38,7 +38,7 @@ import { useTaskWords } from './words.ts';
 
 export const prepare = () => fetchStartPerson('tasks');
 
-/** The list of tasks: the filter, the page and the order stand in the address (TASK-01, TASK-10). */
+/** The list of tasks; filter, page and order are stored in the URL (TASK-01, TASK-10). */
 export default function TasksPage() {
   const words = useTaskWords();
   const { employeeId, tenantId } = useHere();
@@ -57,7 +57,7 @@ export default function TasksPage() {
   const [layout, setLayout] = useGridLayout('tasks');
   const total = list.data?.pagination.total ?? 0;
   const file = useTaskExport(asked);
-  // The line above the list makes them there.
+  // The composer above the list creates tasks there.
   const phone = useIsPhone();
 
   const go = (change: TaskSearch, replace = false) =>

@@ -5,7 +5,7 @@ import { drawAt } from '#tests/support/routed.tsx';
 import type * as Calls from '#web/lib/call.ts';
 import TasksPage from './tasks-page.tsx';
 
-// Fakes the server; the test is about what a phone asks of it for several tasks at once.
+// Fakes the server; the test covers the requests of a phone for several tasks at once.
 const call = vi.hoisted(() => vi.fn());
 vi.mock('#web/lib/call.ts', async (original) => ({ ...(await original<typeof Calls>()), call }));
 
@@ -41,7 +41,7 @@ it('completes several tasks at once on a phone', async () => {
   const { screen } = await drawAt(TasksPage, '/1/tasks/list');
   await screen.getByRole('button', { name: 'Aðgerðir línu' }).nth(0).click();
   await screen.getByRole('menuitem', { name: 'Velja línu' }).click();
-  // A press on the next one chooses it, and completes nothing.
+  // A tap on the next task selects it, and does not complete it.
   await screen.getByRole('button', { name: /Hringja í vitni/ }).click();
   expect(screen.getByRole('checkbox', { name: /^Ljúka/ }).elements()).toHaveLength(0);
   const bar = screen.getByRole('toolbar', { name: '2 línur valdar' });

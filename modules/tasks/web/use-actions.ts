@@ -15,7 +15,7 @@ import { useTaskWords } from './words.ts';
 
 type Change = Omit<BulkEdit, 'ids'>;
 
-/** What can be done to tasks from a list, a board and a page: one or many, each with a way back where it can be lost. */
+/** Actions on one or several tasks from a list, a board and a page, with undo if data may be lost. */
 export function useTaskActions() {
   const words = useTaskWords();
   const dialogs = useDialogs();
@@ -42,7 +42,7 @@ export function useTaskActions() {
 
   const told = ({ count, before }: BulkEdited) => toast.undo(words.done.changed(count), () => void takeBack(before));
 
-  /** What they were, each in its turn. */
+  /** Restores the previous values, one task after another. */
   async function takeBack(before: BulkEdited['before']) {
     await before
       .reduce((done, one) => done.then(() => editTasks(one)), Promise.resolve<unknown>(null))
@@ -101,7 +101,7 @@ export function useTaskActions() {
     onDone?.();
   }
 
-  /** To another case, with what hangs on them. */
+  /** Moves tasks to another case, with their subtasks. */
   async function move(ids: readonly number[], onDone?: () => void) {
     const moved = await dialogs.open(MoveDialog, { ids });
     if (moved === undefined) return;
@@ -122,7 +122,7 @@ export function useTaskActions() {
     onDone?.();
   }
 
-  /** Out of one's day until another day or an answer comes. */
+  /** Hides tasks from My day until another day or an answer. */
   async function sleep(tasks: readonly Pick<TaskRow, 'id' | 'sleepsUntil'>[]) {
     const [first] = tasks;
     if (!first) return;

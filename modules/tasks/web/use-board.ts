@@ -12,7 +12,7 @@ type Rows = readonly TaskRow[];
 
 const moved = (rows: Rows, { task, status, position }: Moved): Rows => movedRows(rows, task.id, status, position);
 
-/** The cards of a board, and how they are moved (TASK-08). */
+/** The cards of a board, and their moves (TASK-08). */
 export function useBoardMoves(queryKey: QueryKey, fetched: Rows | undefined, board: Board) {
   const client = useQueryClient();
   const { errors } = useTaskWords();
@@ -26,10 +26,10 @@ export function useBoardMoves(queryKey: QueryKey, fetched: Rows | undefined, boa
   });
   function move(task: TaskRow, { columnId, position }: BoardPlace) {
     const status = columnId as Status;
-    // Who stands beside it says the place, also where a filter hides others of the column.
+    // The adjacent card defines the position, also on a filtered board.
     const beside = neighboursOf(movedRows(rows ?? [], task.id, status, position), task.id);
     change({ task, status, position, body: { status, board, ...beside } }, () => {
-      // What follows in its process is made after the completion (TASK-09).
+      // The next process task is created after the completion (TASK-09).
       if (task.defaultTaskId !== null && status === 'Completed') setTimeout(() => void refreshTasks(client), 500);
     });
   }

@@ -6,7 +6,7 @@ import { tasksContract } from '../contract.ts';
 import type { ListAsked } from './api.ts';
 import { useTaskWords } from './words.ts';
 
-/** The list as a file, with its filters and its order (TASK-13). */
+/** Exports the list with its filters and its order (TASK-13). */
 export function useTaskExport({ query, orderBy }: Pick<ListAsked, 'query' | 'orderBy'>) {
   const { actions, errors } = useTaskWords();
   const made = useMutation({

@@ -6,7 +6,7 @@ import type { KeptDeadline } from '../contract/deadline.ts';
 import { moveDeadline, refreshTasks } from './api.ts';
 import { useTaskWords } from './words.ts';
 
-/** Lets a deadline follow the date of its case. */
+/** Moves a deadline with the date of its case. */
 export function useFollow() {
   const { deadlines: words, errors } = useTaskWords();
   const client = useQueryClient();

@@ -7,20 +7,20 @@ import { refreshTasks } from './api.ts';
 type Rows = readonly TaskRow[];
 
 type Laid<Change> = {
-  /** Names the list; changes of one list are sent one after another. */
+  /** Identifies the list; changes of one list are sent in turn. */
   readonly name: string;
   readonly queryKey: QueryKey;
   readonly fetched: Rows | undefined;
-  /** The rows as they are after a change. */
+  /** Returns the rows after a change. */
   readonly apply: (rows: Rows, change: Change) => Rows;
   readonly send: (change: Change) => Promise<unknown>;
-  /** Said where the server gives no reason. */
+  /** Fallback message if the server gives no reason. */
   readonly refused: string;
 };
 
 /**
- * Changes of a list that are shown at once, and put back if the server refuses. Those that the server has not answered
- * are laid over `fetched`, so that rows read before them, for a colleague's change say, undo nothing.
+ * Optimistic changes of a list, reverted if the server refuses. Unanswered changes are applied over `fetched`, so that
+ * rows fetched earlier, for example on a colleague's change, undo nothing.
  */
 export function useLaidChanges<Change>({ name, queryKey, fetched, apply, send, refused }: Laid<Change>) {
   const client = useQueryClient();
@@ -34,7 +34,7 @@ export function useLaidChanges<Change>({ name, queryKey, fetched, apply, send, r
     scope: { id: name },
     mutationFn: send,
     onSuccess: async (_, done) => {
-      // An answer that is under way may be from before the change.
+      // A response in flight may predate the change.
       await client.cancelQueries({ queryKey });
       client.setQueryData<Rows>(queryKey, (rows) => rows && apply(rows, done));
     },
@@ -42,12 +42,12 @@ export function useLaidChanges<Change>({ name, queryKey, fetched, apply, send, r
       if (error instanceof ApiError && error.status === 401) return;
       toast.error(error instanceof ApiError && error.detail ? error.detail : refused);
     },
-    // The last one refetches for all.
+    // Only the last change refetches.
     onSettled: () => (client.isMutating({ mutationKey }) === 1 ? refreshTasks(client) : undefined),
   });
   return {
     rows: fetched && pending.reduce(apply, fetched),
-    /** Makes a change; `then` runs once the server took it, also for each of several in a row. */
+    /** Applies a change; `then` runs after each success, also for several in a row. */
     change: (one: Change, then: () => void = () => {}) => void mutateAsync(one).then(then, () => {}),
   };
 }

@@ -9,21 +9,21 @@ import { everybodyOptions } from './api.ts';
 import type { Known, ProjectOfDraft } from './draft.ts';
 import { useErrorToast } from '#web/lib/use-error-toast.ts';
 
-/** What a line says, and what of it is not clear yet. */
+/** The recognised parts of a line, and the unclear ones. */
 export type Read = {
   readonly pieces: readonly Piece[];
   readonly name: string;
   readonly project: ProjectOfDraft | null;
-  /** The case of the line is being sought. */
+  /** The search for the line's case is pending. */
   readonly waits: boolean;
-  /** Pieces that must be answered, or taken off, before anything is made. */
+  /** Parts to be resolved or removed before creation. */
   readonly unclear: readonly Piece[];
   readonly known: Known;
-  /** Null until it is known what it belongs to. */
+  /** Null until the project is known. */
   readonly body: NewTask | null;
 };
 
-/** Reads the line while it is typed; a chip that is taken off is text from then on, and a name that fits several is asked. */
+/** Parses the line during typing; a removed chip stays text, and an ambiguous name asks. */
 export function useLine(text: string, given: Known, parentTaskId: number) {
   const [asText, setAsText] = useState<readonly string[]>([]);
   const [answers, setAnswers] = useState<Readonly<Record<string, number>>>({});

@@ -16,7 +16,7 @@ type Change = {
 const changed = (rows: readonly TaskRow[], { task, to }: Change): readonly TaskRow[] =>
   rows.map((row) => (row.id === task.id ? { ...row, ...to } : row));
 
-/** Moves one's tasks between the days: shown at once, with undo, and back in place if the server refuses. */
+/** Moves the person's tasks between the groups: optimistic, with undo, reverted if the server refuses. */
 export function useMyDay(queryKey: QueryKey, fetched: readonly TaskRow[] | undefined, today: CalendarDate) {
   const { errors, day: words } = useTaskWords();
   const { rows, change } = useLaidChanges<Change>({

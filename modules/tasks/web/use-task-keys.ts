@@ -3,7 +3,11 @@ import { priorities, statuses, type TaskRow } from '../contract/record.ts';
 import { useTaskActions } from './use-actions.ts';
 import { useTaskWork } from './parts/task-work.ts';
 
-/** Keys of the task where the keyboard is, on boards and in lists: E edits, A assigns, I takes it on, D dates, Z lets it sleep, M puts off to tomorrow, 1 to 4 set the status, P raises the priority and Shift P lowers it, a dot completes, T starts the clock. */
+/**
+ * Keys on the focused task, on boards and in lists: E edits, A assigns, I assigns to oneself, D dates, Z sleeps, M
+ * postpones to tomorrow, 1 to 4 set the status, P raises the priority and Shift P lowers it, a dot completes, T starts
+ * the timer.
+ */
 export function useTaskKeys(
   tomorrow?: (task: TaskRow) => void,
 ): (task: TaskRow, event: Pick<KeyboardEvent, 'key'>) => boolean {

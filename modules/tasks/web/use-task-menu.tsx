@@ -23,7 +23,7 @@ import { useTaskActions } from './use-actions.ts';
 import { useTaskWork } from './parts/task-work.ts';
 import { useTaskWords } from './words.ts';
 
-/** The menu of a task, the same in every list, on boards and on its page (TASK-06, TASK-16). */
+/** The menu of a task, identical in lists, on boards and on its page (TASK-06, TASK-16). */
 export function useTaskMenu(): (task: TaskRow) => readonly MenuEntry[] {
   const words = useTaskWords();
   const actions = useTaskActions();

@@ -5,7 +5,7 @@ import { useTaskWords } from './words.ts';
 
 const places = { list: '/$tenantId/tasks/list', board: '/$tenantId/tasks/board' } as const;
 
-/** The same tasks as a list or as a board. */
+/** Switches between list and board. */
 export function ViewSwitch({ view }: { readonly view: keyof typeof places }) {
   const { actions: words } = useTaskWords();
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ type Woken = {
   readonly version: number;
 };
 
-/** Tasks that wait for what was said: on them, by somebody else than whoever shall do them. */
+/** Tasks woken by comments of anyone but their assignee. */
 export const awaitingComments = (scope: Scope, commentIds: readonly number[]) =>
   idsOf(
     scope,
@@ -17,7 +17,7 @@ export const awaitingComments = (scope: Scope, commentIds: readonly number[]) =>
        and c.employee_id is distinct from t.employee_id and t.wakes_on_answer and t.deleted_at is null`,
   );
 
-/** Tasks that wait for letters that were filed: in their folders, or in folders in those. */
+/** Tasks woken by letters filed in their folders or subfolders. */
 export const awaitingLetters = (scope: Scope, documentIds: readonly number[]) =>
   idsOf(
     scope,
@@ -33,7 +33,7 @@ export const awaitingLetters = (scope: Scope, documentIds: readonly number[]) =>
 const idsOf = async (scope: Scope, query: ReturnType<typeof sql>): Promise<readonly number[]> =>
   (await (query as ReturnType<typeof sql<{ id: number }>>).execute(scope.db)).rows.map(({ id }) => id);
 
-/** They sleep no more, and are on hold no more. */
+/** Ends their sleep and their status on hold. */
 export const wake = async (scope: Scope, ids: readonly number[]): Promise<readonly Woken[]> =>
   (
     await sql<Woken>`

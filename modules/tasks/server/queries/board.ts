@@ -4,8 +4,8 @@ import type { Status } from '../../contract/record.ts';
 import type { Board } from '../../contract/written.ts';
 
 /**
- * One at a time changes order and status in a firm: two who drag at once find places in turn, and two who complete at once
- * open the next task once. It comes before the lock of any row.
+ * Serialises changes of order and status in a firm: concurrent moves get ranks in turn, and concurrent completions open
+ * the next task once. Taken before any row lock.
  */
 export const lockBoard = (scope: Scope) =>
   sql`select pg_advisory_xact_lock(hashtextextended('tasks ' || ${scope.tenantId}::text, 0))`.execute(scope.db);
@@ -16,7 +16,7 @@ export const rankColumn = (board: Board): (typeof ranks)[Board] => ranks[board];
 type Card = { readonly id: number; readonly projectId: number; readonly parentTaskId: number | null };
 export type Neighbours = { readonly before: string | null; readonly after: string | null };
 
-/** The other cards that the person sees in a column of a board, in order. */
+/** The other cards of a column that the person sees, in order. */
 function column(scope: Scope, board: Board, card: Card, status: Status) {
   const where: Record<Board, RawBuilder<unknown>> = {
     all: sql`true`,
@@ -28,7 +28,7 @@ function column(scope: Scope, board: Board, card: Card, status: Status) {
       and t.id <> ${card.id} and ${where[board]}`;
 }
 
-/** The places around a position, which counts from 0; null where there is no card. */
+/** The ranks around a position, which counts from 0; null if there is no card. */
 export async function neighboursAt(
   scope: Scope,
   board: Board,
@@ -41,12 +41,12 @@ export async function neighboursAt(
     order by ${rank}, t.id limit ${position === 0 ? 1 : 2} offset ${Math.max(0, position - 1)}`.execute(scope.db);
   const [first, second] = rows;
   if (position === 0) return { before: null, after: first?.rank ?? null };
-  // Below the last card is the end, however far below.
+  // A position below the last card means the end.
   if (first === undefined) return { before: await lastOf(scope, board, card, status), after: null };
   return { before: first.rank, after: second?.rank ?? null };
 }
 
-/** The places on both sides of a gap beside a card; null where the card is not in the column. */
+/** The ranks on both sides of a gap beside a card; null if the card is not in the column. */
 export async function neighboursOf(
   scope: Scope,
   board: Board,
@@ -75,7 +75,10 @@ async function lastOf(scope: Scope, board: Board, card: Card, status: Status): P
   return rows[0]?.rank ?? null;
 }
 
-/** Whether a place is some card's, seen or unseen: of a project and below a task everything is seen, but for the bin. */
+/**
+ * Whether a rank is taken by any card, visible or not: within a project and below a task all cards are visible, except
+ * in the bin.
+ */
 export async function isTaken(scope: Scope, board: Board, card: Card, rank: string): Promise<boolean> {
   const among = {
     all: sql`task_rank_taken(${rank})`,
@@ -85,7 +88,7 @@ export async function isTaken(scope: Scope, board: Board, card: Card, rank: stri
   return (await sql<{ taken: boolean }>`select ${among[board]} as taken`.execute(scope.db)).rows[0]?.taken === true;
 }
 
-/** The last places there are: of the firm, of a project, and below a task. */
+/** The last ranks: of the firm, of a project, and below a task. */
 export async function lastRanks(scope: Scope, projectId: number, parentTaskId: number | null) {
   const { rows } = await sql<{ rank: string | null; projectRank: string | null; parentRank: string | null }>`
     select task_rank_last() as rank,

@@ -39,7 +39,7 @@ const described = (scope: Scope, filter: KeptFilter) =>
     .select(sql<boolean>`t.status = 'Completed'`.as('completed'));
 export type KeptRow = Awaited<ReturnType<ReturnType<typeof described>['executeTakeFirstOrThrow']>>;
 
-/** The next to end first. */
+/** By their last day. */
 export const list = (scope: Scope, filter: KeptFilter, page: Page) =>
   described(scope, filter).orderBy('d.last_day').orderBy('t.id').limit(page.pageSize).offset(offsetOf(page)).execute();
 
@@ -74,7 +74,7 @@ export const update = (scope: Scope, taskId: number, row: Dates) =>
     .where('task_id', '=', taskId)
     .execute();
 
-/** A date of a project that a deadline may begin on: what stands there now. */
+/** The current value of a project date that a deadline may begin on. */
 export const baseOf = (scope: Scope, projectId: number, extensionId: number) =>
   scope.db
     .selectFrom('project_extension as v')

@@ -28,7 +28,7 @@ export type Filter = Whose & {
   readonly completedFrom?: string | undefined;
 };
 
-/** The living tasks `t` that match, with their projects `p`. */
+/** The undeleted tasks `t` that match, with their projects `p`. */
 export function matching(scope: Scope, filter: Filter) {
   const { ids, statuses, priorities, search, parentTaskId, projectId, defaultTaskId } = filter;
   const { dueFrom, dueTo, completedFrom } = filter;
@@ -45,7 +45,7 @@ export function matching(scope: Scope, filter: Filter) {
       .$if(ids === undefined, (q) => q.where(onSeenProjects(scope, 't.project_id')))
       .$if(hidesClosed(filter), (q) => q.where('p.status_id', '<>', 2))
       .$if(statuses !== undefined, (q) => q.where('t.status', 'in', [...(statuses ?? []), '']))
-      // Said once more as the indexes of open tasks say it.
+      // Repeats the condition in the form of the partial index on open tasks.
       .$if(isOpen(filter), (q) => q.where(sql<boolean>`t.status <> 'Completed'`))
       .$if(priorities !== undefined, (q) => q.where('t.priority', 'in', [...(priorities ?? []), '']))
       .$if(projectId !== undefined, (q) => q.where('t.project_id', '=', projectId ?? 0))
@@ -70,15 +70,15 @@ function found(scope: Scope, search: string) {
   return sql<boolean>`t.id = any(array(select search_tasks(${words}::tsquery, ${texts}::tsquery, ${slip})))`;
 }
 
-/** Closed projects are left out where nobody asked for one, or for all of them. */
+/** Hides closed projects, unless the filter names one or includes all. */
 const hidesClosed = ({ includeClosedProjects, projectId, parentTaskId, ids }: Filter): boolean =>
   includeClosedProjects !== true && projectId === undefined && (parentTaskId ?? 0) === 0 && ids === undefined;
 
 const isOpen = ({ statuses }: Filter): boolean => statuses?.includes('Completed') === false;
 
 /**
- * The employee's own tasks and those that they work on beside, those on projects that they answer for, those on projects that
- * they are linked to (OPEN-60). Each way has its index; an "or" of them would read every task.
+ * Tasks of the employee as assignee or further assignee, on projects that they are responsible for, and on projects
+ * that they are linked to (OPEN-60). Each branch has its index; a single "or" would scan every task.
  */
 function isOf({ tenantId }: Scope, filter: Filter) {
   const {

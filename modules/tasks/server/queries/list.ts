@@ -41,7 +41,7 @@ const named = (scope: Scope, filter: Filter) =>
     )
     .leftJoin('client as c', (join) => join.onRef('c.tenant_id', '=', 'p.tenant_id').onRef('c.id', '=', 'p.client_id'));
 
-/** Fields that are names of others, for which those are joined before a page is cut. */
+/** Sort fields of joined tables, which are joined before the page is cut. */
 const ofOthers: ReadonlySet<string> = new Set(['employeeName', 'projectEmployeeName', 'clientName']);
 
 const described = (scope: Scope, filter: Filter) =>
@@ -110,7 +110,7 @@ const folderId = sql<
   number | null
 >`(select d.id from document d where d.tenant_id = t.tenant_id and d.task_id = t.id and d.deleted_at is null)`;
 
-/** Who works on it beside. */
+/** Further assignees. */
 const beside = (row: ExpressionBuilder<DB & { readonly t: DB['task'] }, 't'>) =>
   jsonArrayFrom(
     row
@@ -133,7 +133,10 @@ const subtasks = (completed: boolean): RawBuilder<number> =>
 
 export type TaskRow = Awaited<ReturnType<typeof list>>['items'][number];
 
-/** Those that match, a page of them, without a day last: found first, then described, since ten tables joined at once read all. */
+/**
+ * A page of the matching tasks, without a due date last: ids first, then the rest, since ten joins at once scan
+ * everything.
+ */
 export async function list(scope: Scope, filter: Filter, order: TaskOrder, page: Page) {
   const all = order.some(({ field }) => ofOthers.has(field)) ? named(scope, filter) : matching(scope, filter);
   const found = await ordered(all, order).select('t.id').limit(page.pageSize).offset(offsetOf(page)).execute();
@@ -160,14 +163,14 @@ export const count = async (scope: Scope, filter: Filter): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).total;
 
-/** Counts open tasks of open projects that are due today, or were due before. */
+/** Counts open tasks of open projects that are due today, or overdue. */
 export const countDue = (scope: Scope, whose: Whose, today: string, overdue: boolean) =>
   matching(scope, { ...whose, statuses: ['Pending', 'InProgress', 'OnHold'] })
     .where('p.status_id', '=', 1)
     .where('t.due_date', overdue ? '<' : '=', today)
     .select(({ fn }) => fn.countAll<number>().as('count'));
 
-/** One with its description, its places in its columns, and what is on it. */
+/** A task with its description, its positions and its counts. */
 export const find = (scope: Scope, id: number) =>
   described(scope, { ids: [id] })
     .select('t.description')
@@ -185,7 +188,7 @@ export const find = (scope: Scope, id: number) =>
     .executeTakeFirst();
 export type FullTaskRow = NonNullable<Awaited<ReturnType<typeof find>>>;
 
-// Further down than this nobody counts.
+// Positions are counted up to this limit.
 const place = (where: RawBuilder<unknown>, rank: string): RawBuilder<number> =>
   sql`(select count(*)::int + 1 from (select from task o where o.tenant_id = t.tenant_id and o.status = t.status and o.deleted_at is null
         and ${where} and o.${sql.ref(rank)} < t.${sql.ref(rank)} limit 10000) before)`;

@@ -11,7 +11,7 @@ type Person = {
   readonly unplanned: number;
 };
 
-/** Who works, with how many open tasks of open projects each has. */
+/** Active employees, each with their count of open tasks in open projects. */
 export const people = async ({ db, tenantId }: Scope, today: string): Promise<readonly Person[]> =>
   (
     await sql<Person>`
@@ -32,7 +32,7 @@ type Hours = {
   readonly hours: number;
 };
 
-/** Hours that are planned and not logged yet, by person and days. */
+/** Planned hours that are not logged yet, by person and days. */
 export const planned = async ({ db, tenantId }: Scope): Promise<readonly Hours[]> =>
   (
     await sql<Hours>`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Scope } from '#server/scope.ts';
 
-/** Living tasks of these projects. */
+/** Undeleted tasks of these projects. */
 export const ofProjects = (scope: Scope, projectIds: readonly number[]) =>
   scope.db
     .selectFrom('task')
@@ -11,7 +11,7 @@ export const ofProjects = (scope: Scope, projectIds: readonly number[]) =>
     .select(['id', 'name', 'project_id as projectId', 'due_date as dueDate'])
     .execute();
 
-/** How much time and how many comments are on these. */
+/** Counts of worklogs and comments on these tasks. */
 export const usesOf = async ({ db, tenantId }: Scope, ids: readonly number[]) =>
   (
     await sql<{ kind: string; count: number }>`

@@ -8,12 +8,12 @@ type Counted = {
   readonly base: string;
   readonly dueDate: string | null;
   readonly before: string | null;
-  /** As the extension says it: a day or an instant. */
+  /** The extension's value: a day or an instant. */
   readonly value: string;
   readonly days: number | null;
 };
 
-/** Open tasks of a project that its processes counted from a date of it that has a value. */
+/** Open process tasks of a project that are counted from a project date with a value. */
 export const counted = async ({ db, tenantId }: Scope, projectId: number): Promise<readonly Counted[]> =>
   (
     await sql<Counted>`
@@ -26,7 +26,7 @@ export const counted = async ({ db, tenantId }: Scope, projectId: number): Promi
        order by t.due_date nulls last, t.id`.execute(db)
   ).rows;
 
-/** What it is counted from now. It is no change that anybody edits against. */
+/** Sets the date that the task is counted from. The version stays, since no one edits this field. */
 export const setBase = (scope: Scope, id: number, base: string) =>
   scope.db
     .updateTable('task')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Scope } from '#server/scope.ts';
 
-/** Who works on a task beside whoever shall do it. */
+/** Sets the further assignees of a task. */
 export async function setPeople({ db, tenantId }: Scope, id: number, employeeIds: readonly number[]): Promise<void> {
   await sql`delete from task_helper where tenant_id = ${tenantId} and task_id = ${id} and employee_id <> all(${[...employeeIds]}::int[])`.execute(
     db,

@@ -10,7 +10,7 @@ export type Template = {
   readonly priority: Priority;
   readonly dueDateDays: number | null;
   readonly dueDateExtensionId: number | null;
-  /** The date that the project has for it, as the extension says it; empty for none. */
+  /** The project's value of that date, as stored in the extension; empty for none. */
   readonly dueDateBase: string | null;
   readonly reminder: boolean;
   readonly reminderDateDays: number | null;
@@ -23,7 +23,7 @@ const columns = sql`d.id, d.name, d.description, d.status, d.priority, d.due_dat
   (select x.value from project_extension x where x.tenant_id = d.tenant_id and x.project_id = p.id and x.extension_id = d.due_date_extension_id) as "dueDateBase",
   (select x.value from project_extension x where x.tenant_id = d.tenant_id and x.project_id = p.id and x.extension_id = d.reminder_extension_id) as "reminderBase"`;
 
-/** Templates of every type, of the project's types and subtypes, and of the types above its subtypes. */
+/** Templates of every type, of the project's types and subtypes, and of the parents of its subtypes. */
 const ofProject = (
   scope: Scope,
   projectId: number,
@@ -32,7 +32,7 @@ const ofProject = (
     select from project_type_link l join project_type y on y.tenant_id = l.tenant_id and y.id = l.project_type_id
      where l.tenant_id = p.tenant_id and l.project_id = p.id and d.project_type_id in (y.id, y.parent_type_id)))`;
 
-/** Those that are made with the project and have no task there now; `born`: only where it was made in this transaction. */
+/** Initial templates without a task in the project; `born`: only if the project was created in this transaction. */
 export const missingAtStart = async (scope: Scope, projectId: number, born: boolean): Promise<Template[]> =>
   (
     await sql<Template>`select ${columns} ${ofProject(scope, projectId)} and d.auto_create ${born ? sql`and p.created_at = now()` : sql``}
@@ -40,7 +40,10 @@ export const missingAtStart = async (scope: Scope, projectId: number, born: bool
     order by d.due_date_days nulls last, d.id`.execute(scope.db)
   ).rows;
 
-/** Those that waited for one of these and now for none: every predecessor has a completed task there, and they never had one. */
+/**
+ * Templates whose last open predecessor is among these: every predecessor has a completed task, and they never had a
+ * task.
+ */
 export const opened = async (scope: Scope, projectId: number, completedIds: readonly number[]): Promise<Template[]> =>
   (
     await sql<Template>`select ${columns} ${ofProject(scope, projectId)}
@@ -53,7 +56,9 @@ export const opened = async (scope: Scope, projectId: number, completedIds: read
 
 type Lost = { readonly projectId?: number; readonly employeeId?: number };
 
-/** Takes open tasks from those who may not work on them: of a project, of a person, or of the whole firm; answers which. */
+/**
+ * Unassigns open tasks from people without access: of a project, of a person, or of the whole firm; returns the tasks.
+ */
 export const takeLost = async (scope: Scope, { projectId, employeeId }: Lost) =>
   (
     await sql<{ id: number; projectId: number; employeeId: null; version: number }>`

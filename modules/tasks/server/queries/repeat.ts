@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Scope } from '#server/scope.ts';
 
-/** Which is its next one. It is no change that anybody edits against. */
+/** Sets the next repetition. The version stays, since no one edits this field. */
 export const setNext = (scope: Scope, id: number, nextTaskId: number | null) =>
   scope.db
     .updateTable('task')
@@ -23,7 +23,7 @@ export const subtasksOf = (scope: Scope, id: number) =>
 
 type Ranks = { readonly rank: string | null; readonly projectRank: string | null; readonly parentRank: string | null };
 
-/** A subtask as it was at first, below another task; its days move as that one's do. */
+/** Copies a subtask in its initial state below another task; its dates move with that task's. */
 export const copySubtask = (
   scope: Scope,
   id: number,
@@ -37,7 +37,7 @@ export const copySubtask = (
         reminder_date + (${due.to}::date - coalesce(${due.from}::date, due_date, ${due.to}::date)) * interval '1 day', ${rank}, ${projectRank}, ${parentRank}
       from task where tenant_id = ${scope.tenantId} and id = ${id}`.execute(scope.db);
 
-/** Whether nobody has changed it, logged time on it, said anything of it or put papers to it since it was made. */
+/** Whether a task was never edited, and has no time, comments or documents. */
 export const isUntouched = async (scope: Scope, id: number): Promise<boolean> =>
   (
     await sql<{ untouched: boolean }>`select coalesce(bool_and(t.version = 1 and t.status = 'Pending'
@@ -51,7 +51,7 @@ export const isUntouched = async (scope: Scope, id: number): Promise<boolean> =>
 
 type ToRepeat = { readonly tenantId: number; readonly employeeId: number; readonly taskId: number };
 
-/** Tasks whose next one is made today, with who it is made for. */
+/** Tasks with a repetition due today, and its assignee. */
 export const toRepeat = async ({ db }: Pick<Scope, 'db'>, now: Date, many: number): Promise<readonly ToRepeat[]> =>
   (
     await sql<ToRepeat>`select tenant_id as "tenantId", employee_id as "employeeId", task_id as "taskId" from tasks_to_repeat(${now}, ${many})`.execute(

@@ -12,18 +12,18 @@ export const insert = async (scope: Scope, row: Omit<Insertable<Table>, 'tenant_
       .executeTakeFirstOrThrow()
   ).id;
 
-/** False where the version is not the row's any more. */
+/** False if the version is outdated. */
 export const update = (scope: Scope, id: number, version: number, row: Updateable<Table>) =>
   updateRow(scope, 'task', id, version, row);
 
-/** Subtasks go where their task goes, each to the same place in its new project. */
+/** Moves subtasks with their task, each to the same rank in the new project. */
 export const moveSubtasks = (scope: Scope, parentTaskId: number, projectId: number, ranks: readonly string[]) =>
   sql`update task t set project_id = ${projectId}, project_rank = r.rank
     from (select id, row_number() over (order by parent_rank, id) as place from task where tenant_id = ${scope.tenantId} and parent_task_id = ${parentTaskId}) s
     join unnest(${[...ranks]}::text[]) with ordinality r (rank, place) on r.place = s.place
     where t.tenant_id = ${scope.tenantId} and t.id = s.id`.execute(scope.db);
 
-/** Subtasks of a task, those in the bin among them. */
+/** Counts the subtasks of a task, including the bin. */
 export const countSubtasks = async (scope: Scope, id: number): Promise<number> =>
   (
     await scope.db
@@ -34,7 +34,7 @@ export const countSubtasks = async (scope: Scope, id: number): Promise<number> =
       .executeTakeFirstOrThrow()
   ).count;
 
-/** Whether time, comments or papers, the bin's too, are on a task or its subtasks. */
+/** Whether a task or its subtasks have time, comments or documents, including the bin. */
 export const hasWork = async (scope: Scope, id: number): Promise<boolean> =>
   (
     await sql<{
@@ -46,7 +46,7 @@ export const hasWork = async (scope: Scope, id: number): Promise<boolean> =>
     )
   ).rows[0]?.found === true;
 
-/** Puts tasks and their living subtasks in the bin. All of one delete have one instant, by which they come back together. */
+/** Moves tasks and their subtasks to the bin. One delete has one instant, by which they are restored together. */
 export const setDeleted = (scope: Scope, ids: readonly number[]) =>
   scope.db
     .updateTable('task')
@@ -57,7 +57,7 @@ export const setDeleted = (scope: Scope, ids: readonly number[]) =>
     .returning(['id', 'project_id as projectId', 'employee_id as employeeId', 'version'])
     .execute();
 
-/** Those in the bin by themselves, on a project that is there. */
+/** Tasks that were deleted by themselves, in an undeleted project. */
 export const binned = (scope: Scope, ids: readonly number[]) =>
   scope.db
     .selectFrom('task as t')
@@ -73,7 +73,10 @@ export const binned = (scope: Scope, ids: readonly number[]) =>
     .select(['t.id', 't.parent_task_id as parentTaskId', 'parent.deleted_at as parentDeletedAt'])
     .execute();
 
-/** Takes tasks out of the bin with the subtasks that went there with them; one whose process has another task by now is its own. */
+/**
+ * Restores tasks with the subtasks deleted together with them. If their template has another task by now, they lose the
+ * template.
+ */
 export const restore = (scope: Scope, ids: readonly number[]) =>
   sql<{ id: number; projectId: number; employeeId: number | null; version: number }>`
     update task t set deleted_at = null, deleted_by = null,
@@ -94,7 +97,7 @@ export const findProject = (scope: Scope, id: number) =>
     .select(['p.employee_id as employeeId', 'p.client_id as clientId', 'c.name as clientName'])
     .executeTakeFirst();
 
-/** The active employees who may work on a project that the person sees: readers change nothing. */
+/** Active employees who may work on a project that the person sees, without readers. */
 export const assignees = (scope: Scope, projectId: number) =>
   scope.db
     .selectFrom('employee as e')
@@ -110,7 +113,10 @@ export const assignees = (scope: Scope, projectId: number) =>
 export const tenantName = async (scope: Scope): Promise<string> =>
   (await scope.db.selectFrom('tenant').where('id', '=', scope.tenantId).select('name').executeTakeFirstOrThrow()).name;
 
-/** Gives open tasks of an employee to who answers for their projects, who may see them; on what they themselves answer for, they stay. */
+/**
+ * Gives open tasks of an employee to those responsible for their projects, who always see them; tasks on the employee's
+ * own projects stay.
+ */
 export const handOver = async (scope: Scope, from: number) =>
   (
     await sql<{ id: number; projectId: number; employeeId: number | null; version: number }>`

@@ -6,7 +6,7 @@ import { mayEdit } from '../policy.ts';
 import { find, type FullTaskRow } from '../queries/list.ts';
 import { findProject } from '../queries/write.ts';
 
-/** A task as the wire says it, with what this person may do with it. */
+/** The API's answer for a task, with the person's permissions. */
 export function answerOf(scope: Scope, row: FullTaskRow) {
   const { rank: _rank, projectRank: _projectRank, parentRank: _parentRank, worklogs, comments, repeats, ...task } = row;
   const edit = mayEdit(scope.actor);
@@ -19,14 +19,14 @@ export function answerOf(scope: Scope, row: FullTaskRow) {
 }
 export type TaskAnswer = ReturnType<typeof answerOf>;
 
-/** One task; 404 where there is none or the person may not see it. */
+/** Gets a task; 404 if it does not exist or is hidden from the person. */
 export async function getRow(scope: Scope, id: number): Promise<FullTaskRow> {
   const row = await find(scope, id);
   if (!row) throw new AppError('not_found');
   return row;
 }
 
-/** The row for changing: 403 for readers. */
+/** Gets the row for editing: 403 for readers. */
 export async function getEditable(scope: Scope, id: number): Promise<FullTaskRow> {
   const row = await getRow(scope, id);
   if (!mayEdit(scope.actor)) throw new AppError('forbidden');
@@ -35,7 +35,7 @@ export async function getEditable(scope: Scope, id: number): Promise<FullTaskRow
 
 export const get = async (scope: Scope, id: number): Promise<TaskAnswer> => answerOf(scope, await getRow(scope, id));
 
-/** With its project, where the file manager asks for it. */
+/** Gets a task with its project on request, for the file manager. */
 export async function getWith(scope: Scope, id: number, includeProject: boolean) {
   const task = await get(scope, id);
   const project = includeProject ? await findProject(scope, task.projectId) : undefined;

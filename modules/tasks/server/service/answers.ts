@@ -3,7 +3,7 @@ import { lockBoard } from '../queries/board.ts';
 import * as queries from '../queries/answers.ts';
 import { announce } from './answer.ts';
 
-/** Wakes tasks that sleep until an answer comes, where others said something on them or a letter was filed with their papers. */
+/** Wakes tasks that sleep until an answer, on a comment of another person or a letter filed in their folder. */
 export async function wakeAnswered(scope: Scope, announced: readonly Announcement[]): Promise<void> {
   const [comments, documents] = [idsOf(announced, 'CommentCreated'), idsOf(announced, 'DocumentCreated')];
   const ids = [

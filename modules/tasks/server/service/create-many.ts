@@ -8,7 +8,7 @@ import * as queries from '../queries/many.ts';
 import { remove } from './remove.ts';
 import { create } from './save.ts';
 
-/** A task of a file; `parent` is the place of the one above it among the others, if it has one. */
+/** An imported task; `parent` is the index of its parent among the others, if any. */
 export type NewOfMany = {
   readonly name: string;
   readonly description: string;
@@ -21,7 +21,10 @@ export type NewOfMany = {
   readonly parent: number | null;
 };
 
-/** Makes them as one by one, those above before those below; nobody is told of each, and reminded only of what lies ahead. */
+/**
+ * Creates them by the rules of single tasks, parents before children, without notifications; only future reminders are
+ * set.
+ */
 export async function createMany(scope: Scope, tasks: readonly NewOfMany[]): Promise<readonly number[]> {
   if (!mayEdit(scope.actor)) throw new AppError('forbidden');
   const silent = new Set(['TaskAssigned', 'TaskCompleted']);
@@ -48,14 +51,14 @@ export async function createMany(scope: Scope, tasks: readonly NewOfMany[]): Pro
 
 const depth = (task: NewOfMany | undefined): number => (task?.parent === null ? 0 : 1);
 
-/** Living tasks of these projects, by what a file says of them. */
+/** Undeleted tasks of these projects, for an import. */
 export const known = queries.ofProjects;
 
-/** Which of them have time or comments on them by now. */
+/** Tasks that have time or comments by now. */
 export const usesOfMany = async (scope: Scope, ids: readonly number[]): Promise<readonly Use[]> =>
   (await queries.usesOf(scope, ids)).map((one) => ({ ...one, names: [] }));
 
-/** Puts those that are there still in the bin. */
+/** Moves the remaining ones to the bin. */
 export async function removeMany(scope: Scope, ids: readonly number[]): Promise<void> {
   const living = await queries.livingOf(scope, ids);
   if (living.length > 0) await remove(scope, living);

@@ -7,17 +7,17 @@ import { deadlineRules, deadlineSource, type DeadlineRule } from '../../rules/de
 import { en } from '../../texts/deadlines.en.ts';
 import { is } from '../../texts/deadlines.is.ts';
 
-/** `confirmed` is the edition of the statutes that the operator says a lawyer has compared the table with. */
+/** `confirmed` is the edition of the statutes that a lawyer has compared the table with, according to the operator. */
 export function makeDeadlines(confirmed: string | null) {
   const isConfirmed = confirmed === deadlineSource.edition;
   return {
     isConfirmed,
-    /** A rule of the table in words; null where the table has it no more. */
+    /** A rule in words; null if the table no longer has it. */
     describe: (scope: Scope, key: string) => {
       const rule = deadlineRules.find((one) => one.key === key);
       return rule ? described(scope, rule) : null;
     },
-    /** How it was reckoned, for whoever opens its task. */
+    /** The calculation in words, shown on the task. */
     sentence: (scope: Scope, { rule, from, lastDay, target }: Said) => {
       const { act, article, length, unit } = rule;
       const words = wordsOf(scope);
@@ -27,7 +27,7 @@ export function makeDeadlines(confirmed: string | null) {
     rules: (scope: Scope) => ({
       confirmed: isConfirmed,
       source: deadlineSource,
-      // Those of courts and claims, which the other edition has no words for.
+      // Legal edition only: the generic edition has no words for courts and claims.
       items: isConfirmed && scope.edition === 'legal' ? deadlineRules.map((rule) => described(scope, rule)) : [],
     }),
     compute: (scope: Scope, { rule: key, from }: { readonly rule: string; readonly from: string }) => {

@@ -14,7 +14,7 @@ import { create, edit } from './save.ts';
 
 type Asked = Omit<queries.KeptFilter, 'statuses'> & Page & { readonly includeCompleted?: boolean | undefined };
 
-/** Deadlines of cases: each is a task that works towards its target, and asks where the date that it begins on has moved. */
+/** Deadlines of cases: each is a task due on its target, and asks when its start date has moved. */
 export const makeKeptDeadlines = (deadlines: Deadlines) => ({
   list: (scope: Scope, asked: Asked) => list(deadlines, scope, asked),
   keep: (scope: Scope, body: NewDeadline) => keep(deadlines, scope, body),
@@ -36,7 +36,7 @@ async function list(
   return { items: rows.map((row) => answerOf(deadlines, scope, row)), pagination: paginationOf(page, total) };
 }
 
-/** Computes it, and makes the task that works towards it, which reminds of itself before. */
+/** Computes a deadline, and creates its task with a reminder before it. */
 async function keep(
   deadlines: Deadlines,
   scope: Scope,
@@ -57,7 +57,7 @@ async function keep(
   return get(deadlines, scope, task.id);
 }
 
-/** Begins on another day: its task is due accordingly. */
+/** Changes the start date; the task's due date follows. */
 async function move(deadlines: Deadlines, scope: Scope, id: number, { from, version }: MovedDeadline) {
   const before = await get(deadlines, scope, id);
   if (!mayEdit(scope.actor)) throw new AppError('forbidden');
@@ -102,7 +102,7 @@ const columnsOf = ({ from, rawLastDay, lastDay, target, source }: Found) => ({
   edition: source.edition,
 });
 
-/** Due on the target; a reminder so long before as there is time, and none of what is past. */
+/** Due on the target; the reminder is as early as possible, and never in the past. */
 function reminded(scope: Scope, { rule, target }: Found) {
   const today = calendarDay(scope.now, scope.timeZone);
   const early = warningDay(rule, target);
@@ -114,7 +114,7 @@ function reminded(scope: Scope, { rule, target }: Found) {
   };
 }
 
-/** The day that a date of a case says; null where it says none. */
+/** The day in a case's date field; null if it is empty. */
 function dayOf({ timeZone }: Scope, value: string | null): string | null {
   if (!value) return null;
   return value.includes('T') ? calendarDay(new Date(value), timeZone) : value;

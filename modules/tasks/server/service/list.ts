@@ -32,7 +32,7 @@ export async function list(
   };
 }
 
-/** The place of each among those of its status, from 1. */
+/** The position of each among the tasks of its status, from 1. */
 function places(
   rows: readonly queries.TaskRow[],
   rank: 'rank' | 'projectRank' | 'parentRank',
@@ -45,13 +45,13 @@ function places(
   return found;
 }
 
-/** Open tasks that are due today, or were due before (OPEN-55). */
+/** Counts open tasks that are due today, or overdue (OPEN-55). */
 export const countDue = (scope: Scope, whose: Whose, overdue: boolean) =>
   dueOf(scope, whose, overdue).executeTakeFirstOrThrow();
 
-/** The same, as a part of a statement that asks for more. */
+/** The same count as an SQL expression of a larger statement. */
 export const dueOf = (scope: Scope, whose: Whose, overdue: boolean) =>
   queries.countDue(scope, whose, calendarDay(scope.now, scope.timeZone), overdue);
 
-/** Who may be given a task of a project. */
+/** Lists the possible assignees in a project. */
 export const listAssignees = async (scope: Scope, projectId: number) => ({ items: await assignees(scope, projectId) });

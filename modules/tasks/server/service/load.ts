@@ -7,7 +7,7 @@ import * as queries from '../queries/load.ts';
 
 const usualWeeks = 4;
 
-/** How much is planned of each colleague against what the weeks hold; for managers. */
+/** Planned hours of each colleague against the weeks' capacity; managers only. */
 export async function load(scope: Scope, { weeks: asked = usualWeeks }: { readonly weeks?: number | undefined }) {
   if (!maySeeLoad(scope.actor)) throw new AppError('forbidden');
   const today = calendarDay(scope.now, scope.timeZone);

@@ -7,7 +7,10 @@ import { edit } from './save.ts';
 import { lockBoard } from '../queries/board.ts';
 import { mayEdit } from '../policy.ts';
 
-/** Changes several tasks alike, all or none: each by the rules of one. Answers what they were, as changes that take it back. */
+/**
+ * Changes several tasks, all or none, each by the rules of a single edit. Returns the previous values, as changes that
+ * undo the edit.
+ */
 export async function editMany(scope: Scope, { ids, ...change }: BulkEdit): Promise<BulkEdited> {
   const seen = await matching(scope, { ids }).select('t.id').execute();
   if (seen.length !== ids.length) throw new AppError('not_found');
@@ -26,7 +29,7 @@ export async function editMany(scope: Scope, { ids, ...change }: BulkEdit): Prom
 
 type Change = Omit<BulkEdit, 'ids'>;
 
-/** What a row says where a change says something else. */
+/** The row's previous values of the changed fields. */
 const valuesOf = (
   change: Change,
   { status, priority, employeeId, projectId, dueDate, sleepsUntil, wakesOnAnswer }: Row,

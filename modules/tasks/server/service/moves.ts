@@ -9,13 +9,13 @@ import * as queries from '../queries/moves.ts';
 import { findProject } from '../queries/write.ts';
 import { edit } from './save.ts';
 
-/** Tasks that hang on a date of their project which has moved. */
+/** Tasks that are counted from a moved date of their project. */
 export async function listMoves(scope: Scope, projectId: number): Promise<{ items: TaskMove[] }> {
   if (!(await findProject(scope, projectId))) throw new AppError('not_found');
   return { items: (await movesOf(scope, projectId)).map(({ version: _version, ...move }) => move) };
 }
 
-/** They follow, with their reminders, or stay: either way they are counted from the date as it stands now. */
+/** The tasks follow with their reminders, or stay; either way the current date becomes their base. */
 export async function answerMoves(
   scope: Scope,
   projectId: number,
@@ -24,7 +24,7 @@ export async function answerMoves(
   if (!(await findProject(scope, projectId))) throw new AppError('not_found');
   if (!mayEdit(scope.actor)) throw new AppError('forbidden');
   await lockBoard(scope);
-  // What somebody else has answered meanwhile asks no more, and what has moved again asks anew.
+  // Skips tasks that another person has answered, and those whose date has moved again.
   const offered = new Map(items.map(({ taskId, newDueDate }) => [taskId, newDueDate]));
   const asked = (await movesOf(scope, projectId)).filter((one) => offered.get(one.taskId) === one.newDueDate);
   for (const { taskId, name, version, after, newDueDate } of asked) {

@@ -5,12 +5,12 @@ import * as queries from '../queries/people.ts';
 import { assignees } from '../queries/write.ts';
 import { announce } from './answer.ts';
 
-/** A task is given only to those who see its project. */
+/** Refuses an assignee who does not see the project. */
 export async function refuseStranger(scope: Scope, projectId: number, employeeId: number | null): Promise<void> {
   if (employeeId !== null) await refuse(scope, projectId, [employeeId], 'employeeId');
 }
 
-/** The same of those who work on it beside. */
+/** The same check for further assignees. */
 export const refuseStrangers = (scope: Scope, projectId: number, employeeIds: readonly number[]): Promise<void> =>
   refuse(scope, projectId, employeeIds, 'employees');
 
@@ -24,13 +24,13 @@ async function refuse(scope: Scope, projectId: number, ids: readonly number[], f
 export const setPeople = (scope: Scope, id: number, employeeIds: readonly number[]): Promise<void> =>
   queries.setPeople(scope, id, [...new Set(employeeIds)]);
 
-/** Whoever is given a task hears of it; what one gives oneself one knows. */
+/** Notifies a new assignee, except a person who assigns themselves. */
 export function tellAssignee(scope: Scope, before: number | null, row: Parameters<typeof announce>[2]): void {
   if (row.employeeId !== null && row.employeeId !== before && row.employeeId !== scope.actor.employeeId)
     announce(scope, 'TaskAssigned', row);
 }
 
-/** Who works on it beside from now on hears of it alike. */
+/** Notifies new further assignees likewise. */
 export function tellBeside(scope: Scope, before: readonly number[], row: FullTaskRow): void {
   for (const { id } of row.employees)
     if (!before.includes(id) && id !== scope.actor.employeeId)

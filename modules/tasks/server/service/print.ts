@@ -16,7 +16,7 @@ const wordsOf = ({ language, edition }: Scope) => (language === 'is' ? is(icelan
 
 type Asked = Filter & { readonly orderBy: TaskOrder; readonly format: 'PDF' | 'Excel' };
 
-/** The list as a file, with its filters (TASK-13). */
+/** Exports the list with its filters (TASK-13). */
 export async function exportList(scope: Scope, { orderBy, format, ...filter }: Asked): Promise<FileAnswer> {
   const { items, total } = await list(scope, filter, orderBy, { pageNumber: 1, pageSize: mostRows });
   const { report: words, statuses, priorities } = wordsOf(scope);

@@ -12,12 +12,12 @@ import { announce } from './answer.ts';
 import { wakeAnswered } from './answers.ts';
 
 /**
- * A new project gets the tasks that its types begin with (OPEN-57); who may not work on a project any more loses its open
- * tasks, and whoever made them is told; what waits for an answer is woken by one.
+ * Creates the initial tasks of a new project (OPEN-57), unassigns open tasks of people who lost access and notifies
+ * whoever assigned them, and wakes tasks that wait for an answer.
  */
 export const hears: Listener = async (scope, announced) => {
   const made = announced.filter(({ name }) => name === 'ProjectCreated').map(({ payload }) => Number(payload.id));
-  // One that comes out of the bin is announced alike, and has its tasks.
+  // A restored project is announced the same way, and has its tasks already.
   for (const projectId of made) await begin(scope, projectId, true);
   for (const lost of changesOfAccess(announced))
     for (const task of await queries.takeLost(scope, lost)) {
@@ -27,7 +27,7 @@ export const hears: Listener = async (scope, announced) => {
   await wakeAnswered(scope, announced);
 };
 
-/** Whose access may have changed: that to a project, that of a person by their role, or everybody's by the firm's settings. */
+/** Whose access may have changed: by project, by an employee's role, or by the firm's settings. */
 function changesOfAccess(announced: readonly Announcement[]) {
   const ids = (event: string) =>
     new Set(announced.filter(({ name }) => name === event).map(({ payload }) => Number(payload.id)));
@@ -38,7 +38,7 @@ function changesOfAccess(announced: readonly Announcement[]) {
   ];
 }
 
-/** Makes those that are missing anew, also such as were deleted; what is there stays (OPEN-58). */
+/** Creates missing tasks anew, including deleted ones; existing tasks stay (OPEN-58). */
 export async function reset(scope: Scope, projectId: number): Promise<{ count: number }> {
   if (!(await findProject(scope, projectId))) throw new AppError('not_found');
   if (!mayEdit(scope.actor)) throw new AppError('forbidden');
@@ -49,15 +49,21 @@ async function begin(scope: Scope, projectId: number, born: boolean): Promise<nu
   const templates = await queries.missingAtStart(scope, projectId, born);
   if (templates.length === 0) return 0;
   await lockBoard(scope);
-  // Read again: somebody may have made them while we waited.
+  // Reads again under the lock: another request may have created them meanwhile.
   return make(scope, projectId, await queries.missingAtStart(scope, projectId, born));
 }
 
-/** Makes the tasks that waited for these templates' tasks; the board is locked, so that two who complete at once make them once. */
+/**
+ * Creates the tasks that waited for these templates' tasks; the board is locked, so that concurrent completions create
+ * them once.
+ */
 export const openNext = async (scope: Scope, projectId: number, completedIds: readonly number[]): Promise<number> =>
   make(scope, projectId, await queries.opened(scope, projectId, completedIds));
 
-/** Tasks of templates, for the person who answers for the project; one that begins completed opens the next ones at once. */
+/**
+ * Creates the templates' tasks for the person responsible for the project; one that starts completed opens the next
+ * ones at once.
+ */
 async function make(scope: Scope, projectId: number, templates: readonly queries.Template[]): Promise<number> {
   const project = await findProject(scope, projectId);
   if (!project || templates.length === 0) return 0;

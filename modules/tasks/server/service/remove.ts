@@ -5,7 +5,7 @@ import { matching } from '../queries/filter.ts';
 import * as queries from '../queries/write.ts';
 import { announce } from './answer.ts';
 
-/** Puts tasks in the bin with their subtasks, all or none (OPEN-56); answers how many were chosen. */
+/** Moves tasks to the bin with their subtasks, all or none (OPEN-56); returns the number of selected ones. */
 export async function remove(scope: Scope, ids: readonly number[]): Promise<{ count: number }> {
   const seen = await matching(scope, { ids }).select('t.id').execute();
   if (seen.length !== ids.length) throw new AppError('not_found');
@@ -14,7 +14,7 @@ export async function remove(scope: Scope, ids: readonly number[]): Promise<{ co
   return { count: ids.length };
 }
 
-/** Takes them out again; a subtask of a task that is in the bin waits for its task. */
+/** Restores them; a subtask of a deleted task waits for its parent. */
 export async function restore(scope: Scope, ids: readonly number[]): Promise<{ count: number }> {
   const found = await queries.binned(scope, ids);
   if (found.length !== ids.length) throw new AppError('not_found');

@@ -18,7 +18,7 @@ type Written = {
   readonly repeatFrom?: RepeatBase | undefined;
 };
 
-/** How it repeats from now on, and when its next one is made where the day decides. */
+/** The repetition's columns, with the creation day of the next task if the day decides. */
 export function repeatColumns(
   scope: Scope,
   before: Pick<FullTaskRow, 'repeats' | 'repeatFrom'> | null,
@@ -36,7 +36,7 @@ export function repeatColumns(
   };
 }
 
-/** Makes the next one of a task that repeats, once, with fresh copies of its subtasks; the board is locked. */
+/** Creates the next repetition of a task, once, with fresh copies of its subtasks; requires the lock of the board. */
 export async function makeNext(scope: Scope, task: FullTaskRow): Promise<void> {
   const { timeZone: zone } = scope;
   const today = calendarDay(scope.now, zone);
@@ -78,14 +78,14 @@ export async function makeNext(scope: Scope, task: FullTaskRow): Promise<void> {
   if (made.employeeId !== null && made.employeeId !== scope.actor.employeeId) announce(scope, 'TaskAssigned', made);
 }
 
-/** Where its day has come, for a task that is read anew under the lock of the board. */
+/** Creates a repetition that is due today; reads the task again under the lock of the board. */
 export async function makeNextOfDay(scope: Scope, id: number): Promise<void> {
   await lockBoard(scope);
   const task = await find(scope, id);
   if (task?.repeatFrom === 'Day') await makeNext(scope, task);
 }
 
-/** A completion that is taken back takes the next one with it, unless somebody has turned to that. */
+/** Removes the next repetition when a completion is undone, unless it was edited. */
 export async function takeBackNext(scope: Scope, task: FullTaskRow): Promise<void> {
   if (task.nextTaskId === null || task.repeatFrom === 'Day') return;
   if (!(await queries.isUntouched(scope, task.nextTaskId))) return;

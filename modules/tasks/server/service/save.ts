@@ -16,7 +16,7 @@ import { completionOf, tellOfStatus } from './status.ts';
 
 const noDates: Dates = { dueDate: null, reminder: true, reminderDate: null };
 
-/** A new task: at the end of its column, one's own and reminded of unless somebody says otherwise (TASK-28, TASK-29). */
+/** Creates a task: at the end of its column, for the creator and with a reminder by default (TASK-28, TASK-29). */
 export async function create(scope: Scope, body: NewTask): Promise<TaskAnswer> {
   const parent = await parentOf(scope, body.parentTaskId ?? 0, null);
   const { projectId } = body;
@@ -55,7 +55,7 @@ export async function create(scope: Scope, body: NewTask): Promise<TaskAnswer> {
   return get(scope, id);
 }
 
-/** Edits one; a version that is not the row's any more is refused with the row as it stands (WIRE-22). */
+/** Edits a task; an outdated version is refused with the current row (WIRE-22). */
 export async function edit(scope: Scope, id: number, body: EditedTask): Promise<TaskAnswer> {
   const seen = await getEditable(scope, id);
   const status = statusIn(body, seen);
@@ -94,7 +94,7 @@ export async function edit(scope: Scope, id: number, body: EditedTask): Promise<
   if (!saved) throw new AppError('stale', { current: await get(scope, id) });
   if (body.employees) await setPeople(scope, id, people);
   const after = await getRow(scope, id);
-  // Who sees only the project that it left hears that it is not there any more.
+  // People who see only the previous project receive a delete.
   if (after.projectId !== before.projectId) announce(scope, 'TaskDeleted', { ...after, projectId: before.projectId });
   announce(scope, 'TaskUpdated', after);
   tellAssignee(scope, before.employeeId, after);
@@ -103,7 +103,7 @@ export async function edit(scope: Scope, id: number, body: EditedTask): Promise<
   return after.repeats === null || status === before.status ? answerOf(scope, after) : get(scope, id);
 }
 
-/** The description alone (TASK-21); a version that is sent is heeded. */
+/** Writes only the description (TASK-21); checks the version if sent. */
 export async function describe(
   scope: Scope,
   id: number,
@@ -115,7 +115,7 @@ export async function describe(
   return write(scope, before, { description });
 }
 
-/** A folder in the document cloud; the last of several operations counts (API-120). */
+/** Sets the folder in the document cloud; the last of several operations counts (API-120). */
 export async function patch(scope: Scope, id: number, operations: Patch): Promise<TaskAnswer> {
   const before = await getEditable(scope, id);
   const last = operations.at(-1);
@@ -153,7 +153,7 @@ const datesOf = ({ dueDate, reminder, reminderDate }: Pick<NewTask, keyof Dates>
   reminderDate: typeof reminderDate === 'string' ? new Date(reminderDate) : reminderDate,
 });
 
-/** Places at the end of the board, of the project’s and below the parent. */
+/** Ranks at the end of the firm's board, of the project's and below the parent. */
 export async function ranksAtEnd(scope: Scope, projectId: number, parentTaskId: number | null) {
   const last = await lastRanks(scope, projectId, parentTaskId);
   return {
@@ -163,7 +163,10 @@ export async function ranksAtEnd(scope: Scope, projectId: number, parentTaskId: 
   };
 }
 
-/** Another project or another parent, with its subtasks: what is logged or said on it belongs to the project where it is. */
+/**
+ * Moves a task with its subtasks to another project or parent; refuses if it has time or comments, which belong to its
+ * project.
+ */
 async function placeOf(scope: Scope, task: FullTaskRow, projectId: number, parentTaskId: number) {
   const parent = await parentOf(scope, parentTaskId, task.id);
   if (parent && parent.projectId !== projectId) throw badParent();
@@ -177,11 +180,11 @@ async function placeOf(scope: Scope, task: FullTaskRow, projectId: number, paren
   const places = [ranks.project_rank];
   for (let i = 0; i < subtasks; i += 1) places.push(rankBetween(places.at(-1) ?? null, null));
   await queries.moveSubtasks(scope, task.id, projectId, places.slice(1));
-  // A process is its project’s.
+  // A process belongs to its project, so the task loses its template.
   return { ...place, project_id: projectId, project_rank: ranks.project_rank, default_task_id: null };
 }
 
-/** The task above, which stands at the top level itself. */
+/** The parent task, which must be at the top level. */
 async function parentOf(scope: Scope, id: number, ownId: number | null) {
   if (id === 0) return null;
   const parent = await getRow(scope, id).catch((error: unknown) => {

@@ -10,13 +10,16 @@ import { announce, answerOf, get, getEditable, getRow, type TaskAnswer } from '.
 import { openNext } from './process.ts';
 import { makeNext, takeBackNext } from './repeat.ts';
 
-/** When it was completed and by whom; nothing of one that is open. */
+/** Time and person of the completion; empty for an open task. */
 export const completionOf = (scope: Scope, status: Status) =>
   status === 'Completed'
     ? { completed_at: scope.now, completed_by: scope.actor.employeeId }
     : { completed_at: null, completed_by: null };
 
-/** Says what a change of status is, and makes the tasks that waited for a completed one, and the next of one that repeats. The board is locked. */
+/**
+ * Announces a change of status, and creates the next tasks of the process and of a repetition. Requires the lock of the
+ * board.
+ */
 export async function tellOfStatus(
   scope: Scope,
   before: Pick<FullTaskRow, 'status'> | null,
@@ -33,7 +36,7 @@ export async function tellOfStatus(
   if (after.defaultTaskId !== null) await openNext(scope, after.projectId, [after.defaultTaskId]);
 }
 
-/** Sets the flag; completing what is completed already changes nothing, and reopening gives Pending (OPEN-54). */
+/** Sets the flag; completing a completed task changes nothing, and reopening gives Pending (OPEN-54). */
 export async function complete(scope: Scope, id: number, completed: boolean): Promise<TaskAnswer> {
   await getEditable(scope, id);
   await board.lockBoard(scope);
@@ -43,7 +46,7 @@ export async function complete(scope: Scope, id: number, completed: boolean): Pr
   return write(scope, before, { status, ...completionOf(scope, status) });
 }
 
-/** One call for status and position (TASK-08); one row is written, whatever stands around it. */
+/** Changes status and position in one call (TASK-08); writes one row, whatever the neighbours. */
 export async function move(scope: Scope, id: number, { status, ...asked }: Move): Promise<TaskAnswer> {
   await getEditable(scope, id);
   await board.lockBoard(scope);
@@ -68,7 +71,7 @@ async function write(scope: Scope, before: FullTaskRow, row: Parameters<typeof u
   return after.repeats === null || before.status === after.status ? answerOf(scope, after) : get(scope, after.id);
 }
 
-/** A free place where the card was dropped. */
+/** A free rank at the drop position. */
 async function placeFor(
   scope: Scope,
   which: Board,
@@ -83,11 +86,11 @@ async function placeFor(
         ? null
         : ({ id: beforeId, side: 'before' } as const)
       : ({ id: afterId, side: 'after' } as const);
-  // A card that is not there any more is no neighbour: then the position counts, or the end.
+  // If the adjacent card is gone, the position applies, or the end.
   const found = beside && (await board.neighboursOf(scope, which, card, status, beside));
   const around = found ?? (await board.neighboursAt(scope, which, card, status, position ?? 1_000_000));
   let rank = rankBetween(around.before, around.after);
-  // Somebody else's card may stand there, unseen.
+  // A hidden card may have the same rank.
   while (await board.isTaken(scope, which, card, rank)) rank = rankBetween(rank, around.after);
   return rank;
 }

@@ -10,7 +10,7 @@ import { useTaskWords } from '../words.ts';
 
 type From = { readonly project?: ProjectOfDraft; readonly from?: string | null };
 
-/** „Reikna frest“ of a case and from a day, where they are known; null where the table is not confirmed, and for readers. */
+/** Opens „Reikna frest“ for a case and a day, if known; null for readers and while the table is unconfirmed. */
 export function useComputeDeadline(): { readonly label: string; readonly open: (from: From) => void } | null {
   const dialogs = useDialogs();
   const { deadlines: words } = useTaskWords();

@@ -5,7 +5,7 @@ import { useTaskWords } from '../words.ts';
 
 type Props = {
   readonly task: Pick<TaskRow, 'id' | 'name' | 'completed' | 'can'>;
-  /** A stop of Tab of its own, where no grid goes between cells. */
+  /** Makes the checkbox a tab stop, outside grids. */
   readonly stop?: boolean;
 };
 

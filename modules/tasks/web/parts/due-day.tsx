@@ -8,7 +8,7 @@ type Props = {
   readonly task: { readonly dueDate: string | null; readonly completed: boolean; readonly lastDay?: string | null };
 };
 
-/** When it is due, with a mark where a statute says so: red with the date once that day has gone by, strong on the day itself. */
+/** The due date, marked for statutory deadlines: red with the date once overdue, bold on the day itself. */
 export function DueDay({ task }: Props) {
   const { due: words, deadlines } = useTaskWords();
   const today = calendarDay(new Date());

@@ -9,7 +9,7 @@ import { answerMoves, movesOptions, refreshTasks } from '../api.ts';
 import classes from '../tasks.module.css';
 import { useTaskWords } from '../words.ts';
 
-/** Where a date of the case has moved from which its processes count: what hangs on it follows, or stays. */
+/** Asks whether process tasks follow a moved date of the case, or stay. */
 export function MovedDates({ projectId }: { readonly projectId: number }) {
   const { moves: words, errors } = useTaskWords();
   const client = useQueryClient();

@@ -3,7 +3,7 @@ import { TaskDialog } from '../dialogs.ts';
 import { useTaskWords } from '../words.ts';
 import { useQuickTask } from './quick-task.ts';
 
-/** A new task from anywhere: as one line, or by its fields. */
+/** Opens a new task from anywhere: as one line, or as a form. */
 export function useNewTask() {
   const dialogs = useDialogs();
   const words = useTaskWords();

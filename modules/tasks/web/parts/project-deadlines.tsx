@@ -14,7 +14,7 @@ import { useTaskWords } from '../words.ts';
 import { useComputeDeadline } from './compute-deadline.ts';
 import classes from './project-deadlines.module.css';
 
-/** The deadlines of the statutes that run on a case, the next to end first, and one more. */
+/** The open statutory deadlines of a case by their last day, and a button to add one. */
 export function ProjectDeadlines({ project }: { readonly project: ProjectOfDraft }) {
   const { deadlines: words } = useTaskWords();
   const compute = useComputeDeadline();
@@ -52,7 +52,7 @@ export function ProjectDeadlines({ project }: { readonly project: ProjectOfDraft
   );
 }
 
-/** The date of the case that it begins on has moved: it asks, and moves by a click. */
+/** Asks about a moved start date on the case; a click moves the deadline. */
 function Moved({ deadline }: { readonly deadline: KeptDeadline }) {
   const { deadlines: words } = useTaskWords();
   const follow = useFollow();

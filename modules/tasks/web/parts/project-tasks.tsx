@@ -9,7 +9,7 @@ import { MovedDates } from './moved-dates.tsx';
 import { ProjectDeadlines } from './project-deadlines.tsx';
 import { TasksOf } from './tasks-of.tsx';
 
-/** The tasks of one project, with its process as a view of them (PROJ-26, PROJ-36). */
+/** The tasks of one project, with its process as a view (PROJ-26, PROJ-36). */
 export default function ProjectTasks() {
   const { id } = useParams({ strict: false });
   const { tab } = useTaskWords();

@@ -32,10 +32,10 @@ type Props = {
 };
 
 const orders = { all: 'orderIndex asc', project: 'projectOrderIndex asc', task: 'taskOrderIndex asc' } as const;
-/** Older ones come when they are asked for. */
+/** Older completed tasks load on request. */
 const completedDays = 30;
 
-/** Tasks as cards in the columns of their statuses (TASK-02, TASK-06, TASK-08). */
+/** Tasks as cards in columns by status (TASK-02, TASK-06, TASK-08). */
 export function TaskBoard({ query, order, known = {}, parentTaskId = 0 }: Props) {
   const words = useTaskWords();
   const reads = roleIn(useHere().tenantId) === 'reader';

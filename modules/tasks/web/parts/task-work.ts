@@ -3,7 +3,7 @@ import type { TaskRow } from '../../contract/record.ts';
 
 type Worked = Pick<TaskRow, 'id' | 'name' | 'projectId'>;
 
-/** What modules above do with a task: log time on it, and start the clock. */
+/** Actions of later modules on a task: log time, and start the timer. */
 export type TaskWork = {
   readonly log: (task: Worked, workTypeId?: number) => void;
   readonly start: (task: Worked) => void;
@@ -13,5 +13,5 @@ const TaskWorkContext = createContext<TaskWork | null>(null);
 
 export const TaskWorkProvider = TaskWorkContext.Provider;
 
-/** Null where nobody logs time, as for readers. */
+/** Null for people who log no time, such as readers. */
 export const useTaskWork = (): TaskWork | null => useContext(TaskWorkContext);

@@ -20,7 +20,7 @@ import classes from '../tasks.module.css';
 import { useTaskWords } from '../words.ts';
 import { TaskBoard } from './task-board.tsx';
 
-/** Views that are of the list’s own, and those that the place brings along, such as the process of a project. */
+/** `others` are further views, such as the process of a project. */
 type Props = {
   readonly of: 'project' | 'task';
   readonly query: TaskQuery;
@@ -30,7 +30,7 @@ type Props = {
   readonly others?: readonly { readonly value: string; readonly label: string; readonly view: ReactNode }[];
 };
 
-/** What the page says of each row anyway. */
+/** Columns that the page shows already. */
 const known = new Set(['projectYearNumber', 'projectName', 'clientName', 'projectEmployeeName']);
 
 /** The tasks of a project, or the subtasks of a task, as a list or as a board (PROJ-26, TASK-18, TASK-20). */
