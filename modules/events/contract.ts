@@ -23,15 +23,15 @@ import { count } from '#shared/uses.ts';
 
 /** Error codes of events. */
 export const codes = {
-  /** It ends before it begins, or as it begins (OPEN-52). */
+  /** It ends at or before its start (OPEN-52). */
   event_times: 422,
-  /** Somebody takes part who may not see the case that it is of. */
+  /** A participant may not see the event's case. */
   event_unseen: 422,
-  /** Only whoever made it takes it off its case, since it becomes theirs. */
+  /** Only the creator may detach an event from its case, since it becomes theirs. */
   event_not_yours: 422,
-  /** It ends before it has begun to repeat. */
+  /** The repetition ends before its first day. */
   event_repeat: 422,
-  /** It was not made of the series that is to be whole again. */
+  /** The event was not split from the series to be restored. */
   event_not_of_series: 422,
 } as const;
 
@@ -39,36 +39,36 @@ const most = { subject: 500, location: 500, body: 50_000, people: 200 };
 
 export const resourceTypes = ['Own', 'Outlook'] as const;
 
-/** An event of the calendar (DATA-50): of a case, or of those who take part. */
+/** A calendar event (DATA-50): of a case, or of its participants. */
 export const eventFields = record({
   id: { answer: id },
   projectId: { answer: z.nullable(id), written: z.optional(z.nullable(id)), history: { refers: 'project' } },
   projectYearNumber: { answer: z.nullable(z.string()), column: null },
   projectName: { answer: z.nullable(z.string()), column: null },
-  /** Empty of what is private in Outlook. */
+  /** Empty for private events in Outlook. */
   subject: { answer: z.string(), written: requiredText(most.subject), sorted: true, history: 'text' },
   start: { answer: instant, written: instant, column: 'starts_at', sorted: true, history: 'instant' },
   end: { answer: instant, written: instant, column: 'ends_at', sorted: true, history: 'instant' },
-  /** True of 24 hours and more, whatever is said (EVENT-04). */
+  /** True for 24 hours and more, regardless of the request (EVENT-04). */
   isAllDay: { answer: z.boolean(), written: z.optional(z.boolean()), history: 'flag' },
-  /** A sitting of a court. */
+  /** A court hearing. */
   isCourt: { answer: z.boolean(), written: z.optional(z.boolean()), history: 'flag' },
   location: { answer: z.string(), written: z.optional(text(most.location)), history: 'text' },
   body: { answer: html, written: z.optional(richText(most.body)), history: 'prose' },
-  /** How often it comes again; null: once. */
+  /** The repetition rule; null: does not repeat. */
   repeat: { answer: z.nullable(repeat), written: z.optional(z.nullable(repeat)), column: null },
-  /** Of a series: the beginning by which this one is named, as the rule has it. */
+  /** Identifies an occurrence of a series by its start according to the rule. */
   occurrence: { answer: z.nullable(instant), column: null },
-  /** Whose calendar it comes from: our own, or the one that the person has in Outlook (EVENT-05). */
+  /** The calendar of origin: ours, or the person's Outlook (EVENT-05). */
   resourceType: { answer: oneOf(resourceTypes), column: null },
-  /** It takes no time of those who are in it, as Outlook says. */
+  /** Shown as free in Outlook: takes no time of its participants. */
   isFree: { answer: z.boolean(), column: null },
-  /** Where it stands in Outlook. */
+  /** The event's URL in Outlook. */
   webLink: { answer: z.nullable(z.string()), column: null },
-  /** Who made it. */
+  /** The creator. */
   employeeId: { answer: id, history: { refers: 'employee' } },
   employeeName: { answer: z.string(), column: null },
-  /** Who takes part: it stands in their calendars. Absent from what is written: oneself. */
+  /** The participants, in whose calendars the event is. Defaults to the creator. */
   employees: {
     answer: z.array(employeeLite),
     written: z.optional(z.array(id).check(z.maxLength(most.people))),
@@ -83,16 +83,16 @@ export const event = z.object(answerOf(eventFields));
 export type Event = z.output<typeof event>;
 export const newEvent = body(writtenOf(eventFields), event);
 
-/** How far a change of one of a series reaches: this one alone, this and those that follow, or all of them. */
+/** Scope of a change to a series: one occurrence, this and the following ones, or all. */
 export const reaches = ['One', 'Following', 'All'] as const;
 export type Reach = (typeof reaches)[number];
 export const editedEvent = body(
   {
     ...writtenOf(eventFields),
     version: z.int(),
-    /** Which of a series; its times are then what `start` and `end` move. */
+    /** The occurrence of a series; `start` and `end` then move its times. */
     at: z.optional(instant),
-    /** Absent: the one that is named, otherwise all. */
+    /** Defaults to the named occurrence, otherwise to all. */
     reach: z.optional(oneOf(reaches)),
   },
   event,
@@ -102,7 +102,7 @@ export type EditedEvent = z.output<typeof editedEvent>;
 
 export const eventOrder = sortedOf(eventFields);
 
-/** Days in the tenant's zone, both included. */
+/** Days in the tenant's time zone, both included. */
 const days = { dateFrom: z.optional(calendarDate), dateTo: z.optional(calendarDate) };
 
 export const eventsContract = contract({
@@ -201,16 +201,16 @@ export const eventsContract = contract({
     params: idParams,
     body: body({
       at: instant,
-      /** Absent: the one alone. */
+      /** Defaults to the single occurrence. */
       reach: z.optional(oneOf(['One', 'Following'])),
-      /** When the series ended before, where those that followed come back. */
+      /** The previous end of the series, when restoring the following occurrences. */
       until: z.optional(z.nullable(calendarDate)),
-      /** What was made of them in this series, and goes to the bin. */
+      /** The event split from this series, which goes to the bin. */
       instead: z.optional(id),
     }),
     answer: event,
   },
 });
 
-/** What the hub announces of events (RT-01): ids and versions only. */
+/** Realtime events (RT-01): ids and versions only. */
 export const eventEvents = ['EventCreated', 'EventUpdated', 'EventDeleted'] as const;

@@ -17,13 +17,13 @@ describe('an event', () => {
     [[9, 12], [10, 11], true],
     [[10, 11], [9, 12], true],
     [[9, 10], [11, 12], false],
-  ] as const)('from %j meets one from %j: %s', ([start, end], [from, to], meets) => {
+  ] as const)('from %j overlaps one from %j: %s', ([start, end], [from, to], meets) => {
     expect(overlaps({ start, end }, { start: from, end: to })).toBe(meets);
   });
 });
 
-describe('times that are busy', () => {
-  it('do not tell how many events they are of', () => {
+describe('busy times', () => {
+  it('hide the number of events', () => {
     const spans = [
       { start: 13, end: 14 },
       { start: 9, end: 11 },
@@ -37,7 +37,7 @@ describe('times that are busy', () => {
     expect(merged([])).toEqual([]);
   });
 
-  it('are cut at the edges of what was asked', () => {
+  it('are clipped to the requested range', () => {
     expect(within({ start: 1, end: 9 }, { start: 4, end: 6 })).toEqual({ start: 4, end: 6 });
     expect(within({ start: 1, end: 4 }, { start: 4, end: 6 })).toBeNull();
   });

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { contract } from '#shared/endpoint.ts';
 import { body, instant } from '#shared/fields.ts';
 
-/** The media type of a calendar. */
+/** The media type of an iCalendar file. */
 export const calendarType = 'text/calendar; charset=utf-8';
 
-/** The feed as it stands; its address is told once, when it is made. */
+/** The feed's settings; its URL is returned once, on creation. */
 export const feed = z.object({
   exists: z.boolean(),
-  /** Tells when one is busy, and nothing of what. */
+  /** Shows only busy times, without contents. */
   discreet: z.boolean(),
   createdDate: z.nullable(instant),
   readDate: z.nullable(instant),

@@ -3,19 +3,19 @@ import { contract } from '#shared/endpoint.ts';
 import { flagText, instant } from '#shared/fields.ts';
 import { repeat } from '#shared/repeat.ts';
 
-/** Error codes of calendars that are brought in. */
+/** Error codes of calendar imports. */
 export const codes = {
-  /** No file of iCalendar, or one that is broken. */
+  /** The file is not iCalendar, or is broken. */
   calendar_unreadable: 422,
-  /** More events than one file may bring. */
+  /** The file has more events than the limit. */
   calendar_too_many: 422,
 } as const;
 
 export const mostCalendarBytes = 1024 * 1024;
 
-/** New: it is made; Known: it was brought in before, or is ours; Left: it cannot be made. */
+/** New: will be created; Known: imported before, or ours; Left: cannot be created. */
 export const importStates = ['New', 'Known', 'Left'] as const;
-/** It is cancelled, says no time that can be read, is of a zone that nobody knows, or comes again as no rule here can say. */
+/** The event is cancelled, its times are unreadable, its zone is unknown, or its rule is unsupported. */
 export const leftReasons = ['cancelled', 'times', 'zone', 'rule'] as const;
 
 const found = z.object({
@@ -24,7 +24,7 @@ const found = z.object({
   end: z.nullable(instant),
   isAllDay: z.boolean(),
   repeat: z.nullable(repeat),
-  /** As how many events it is made: more than one where its rule is none of ours, and each stands by itself. */
+  /** Number of events to create: more than one for an unsupported rule, whose occurrences become single events. */
   count: z.int(),
   state: z.enum(importStates),
   reason: z.nullable(z.enum(leftReasons)),
@@ -32,9 +32,9 @@ const found = z.object({
 export type FoundEvent = z.output<typeof found>;
 
 const imported = z.object({
-  /** The events of the file, the first to begin first. */
+  /** The file's events by start. */
   items: z.array(found),
-  /** Events that were made, or would be. */
+  /** Number of events created, or to be created in a dry run. */
   made: z.int(),
   known: z.int(),
   left: z.int(),

@@ -10,7 +10,7 @@ const listed = async (who: Person, query = '') =>
   (await who.call('GET', `/events?${query}`)).body.items.map((row: { subject: string }) => row.subject);
 
 describe('an event', () => {
-  it('is made on a case or without one, with all that it has, and read as it was written (EVENT-02, DATA-50, API-138)', async () => {
+  it('is created on a case or without one, with all its fields, and read back as written (EVENT-02, DATA-50, API-138)', async () => {
     const firm = await world.firm();
     const project = await firm.project({ name: 'Galli í fasteign' });
     const { status, body } = await make(firm.manager, {
@@ -44,7 +44,7 @@ describe('an event', () => {
     });
   });
 
-  it('needs a subject, and ends after it begins (OPEN-52)', async () => {
+  it('requires a subject, and an end after its start (OPEN-52)', async () => {
     const firm = await world.firm();
     const without = await make(firm.manager, { subject: ' ' });
     expect([without.status, Object.keys(without.body.errors)]).toEqual([400, ['subject']]);
@@ -56,14 +56,14 @@ describe('an event', () => {
     ]);
   });
 
-  it('of 24 hours is all-day, whatever is said (EVENT-04)', async () => {
+  it('of 24 hours is all-day, regardless of the request (EVENT-04)', async () => {
     const firm = await world.firm();
     const day = { start: at('2026-03-02', '00:00'), end: at('2026-03-03', '00:00') };
     expect((await make(firm.manager, { ...day, isAllDay: false })).body.isAllDay).toBe(true);
     expect((await make(firm.manager, { isAllDay: true })).body.isAllDay).toBe(true);
   });
 
-  it('is edited by the version that one saw; what is left out stays (API-139)', async () => {
+  it('is edited by its version; omitted fields are unchanged (API-139)', async () => {
     const firm = await world.firm();
     const { body } = await make(firm.manager, { location: 'Fundarherbergi', employees: [firm.employee.employeeId] });
     const moved = { subject: 'Fundur', start: at('2026-03-04', '10:00'), end: at('2026-03-04', '11:00'), version: 1 };
@@ -78,7 +78,7 @@ describe('an event', () => {
     expect([stale.status, stale.body.current.version]).toEqual([412, 2]);
   });
 
-  it('goes to the bin and comes back (API-140)', async () => {
+  it('goes to the bin and is restored (API-140)', async () => {
     const firm = await world.firm();
     const { body } = await make(firm.employee);
     expect((await firm.employee.call('DELETE', `/events/${body.id}`)).status).toBe(204);
@@ -91,7 +91,7 @@ describe('an event', () => {
 });
 
 describe('the list', () => {
-  it('holds what touches the days, by project and by person (API-137)', async () => {
+  it('contains events that overlap the days, by project and by person (API-137)', async () => {
     const firm = await world.firm();
     const project = await firm.project({ linked: [firm.employee] });
     const on = (subject: string, start: string, end: string, more: object = {}) =>
@@ -111,7 +111,7 @@ describe('the list', () => {
     expect(await listed(firm.manager, 'orderBy=start desc&pageSize=1')).toEqual(['Á eftir']);
   });
 
-  it('leaves out the events of a case that is in the bin', async () => {
+  it('excludes events of a case in the bin', async () => {
     const firm = await world.firm();
     const project = await firm.project();
     await make(firm.manager, { projectId: project.id });
@@ -120,8 +120,8 @@ describe('the list', () => {
   });
 });
 
-describe('the walls', () => {
-  it('show an event of a case to those who see the case, and to no participant else', async () => {
+describe('access', () => {
+  it('to an event of a case: everybody who sees the case, and no other participant', async () => {
     const firm = await world.firm();
     const project = await firm.project({ linked: [firm.employee] });
     const { body } = await make(firm.manager, { projectId: project.id, employees: [firm.employee.employeeId] });
@@ -132,7 +132,7 @@ describe('the walls', () => {
     expect([refused.status, refused.body.code]).toEqual([422, 'event_unseen']);
   });
 
-  it('show one without a case to those who take part, who do not change it, and to no manager', async () => {
+  it('to an event without a case: participants without editing, and no other manager', async () => {
     const firm = await world.firm();
     const { body } = await make(firm.employee, { subject: 'Tannlæknir', employees: [firm.reader.employeeId] });
     const path = `/events/${body.id}`;
@@ -144,7 +144,7 @@ describe('the walls', () => {
     expect(JSON.stringify(history.body)).not.toContain('Tannlæknir');
   });
 
-  it('let only whoever made it take it off its case', async () => {
+  it('only the creator may detach an event from its case', async () => {
     const firm = await world.firm();
     const project = await firm.project({ linked: [firm.employee] });
     const { body } = await make(firm.employee, { projectId: project.id });
@@ -154,7 +154,7 @@ describe('the walls', () => {
     expect((await firm.employee.call('PUT', `/events/${body.id}`, off)).body.projectId).toBeNull();
   });
 
-  it('tell of what one does not see only when a colleague is busy, in as few spans as can be', async () => {
+  it('hidden events show a colleague as busy, in as few spans as possible', async () => {
     const firm = await world.firm();
     const project = await firm.project();
     await make(firm.manager, { projectId: project.id });
@@ -177,14 +177,14 @@ describe('the walls', () => {
   });
 });
 
-describe('what is announced', () => {
+describe('realtime events', () => {
   const heard = (firm: Firm) =>
     world.sql<{ name: string; project_id: number | null; employee_id: number | null }>(
       "select name, project_id, employee_id from outbox where tenant_id = $1 and name like 'Event%' order by id",
       [firm.id],
     );
 
-  it('goes to those who see the case, or to those whose event it is (RT-01)', async () => {
+  it('reach those who see the case, or the event’s own people (RT-01)', async () => {
     const firm = await world.firm();
     const project = await firm.project();
     await make(firm.manager, { projectId: project.id });

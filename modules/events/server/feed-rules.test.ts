@@ -3,12 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { brokenRules } from '#tests/support/icalendar-rules.ts';
 import { openWorld } from '#tests/support/world.ts';
 
-// The feed as a second library reads it that others made, and by the rules that a validator asks.
+// Parses the feed with a second library, and checks it by a validator's rules.
 
 const world = await openWorld();
 world.clock.set(new Date('2026-03-02T12:00:00Z'));
 
-/** A calendar with all that there is: moments, whole days, series of both with what is left out, what was put away, and tasks. */
+/**
+ * A calendar with every kind of entry: timed and whole-day events, series of both with exceptions, deleted events, and
+ * tasks.
+ */
 async function full(discreet = false) {
   const firm = await world.firm();
   const { employee } = firm;
@@ -45,7 +48,7 @@ async function full(discreet = false) {
   return { firm, project, ids, taskId, read, uid: (kind: string, id: number) => `${kind}-${firm.id}-${id}@127.0.0.1` };
 }
 
-/** Entries by their names, as the other library has them. */
+/** Entries by name, as parsed by the other library. */
 const entriesOf = (file: Buffer): ReadonlyMap<string, VEvent> =>
   new Map(
     (Object.values(nodeIcal.sync.parseICS(file.toString())) as readonly (VEvent | undefined)[]).flatMap((one) =>
@@ -55,7 +58,7 @@ const entriesOf = (file: Buffer): ReadonlyMap<string, VEvent> =>
 const days = (dates: readonly Date[] = []) => dates.map((one) => one.toISOString().slice(0, 16));
 
 describe('a feed', () => {
-  it('is read by a second library: moments, days, series, what is left out and what was put away (PLUS-10)', async () => {
+  it('is parsed by a second library: times, days, series, exceptions and deletions (PLUS-10)', async () => {
     const { ids, taskId, project, read, uid } = await full();
     const found = entriesOf(await read());
     expect(found.size).toBe(6);
@@ -81,7 +84,7 @@ describe('a feed', () => {
     expect([due?.datetype, due?.transparency]).toEqual(['date', 'TRANSPARENT']);
   });
 
-  it('shows it what was moved, with a sequence that rises (PLUS-10)', async () => {
+  it('contains moved events with an increasing sequence (PLUS-10)', async () => {
     const { firm, ids, read, uid } = await full();
     const name = uid('event', ids.once);
     const before = entriesOf(await read()).get(name);
@@ -92,12 +95,12 @@ describe('a feed', () => {
     expect(Number(after?.sequence)).toBe(Number(before?.sequence) + 1);
   });
 
-  it.each([false, true])('breaks no rule of RFC 5545 (discreet: %s)', async (discreet) => {
+  it.each([false, true])('violates no rule of RFC 5545 (discreet: %s)', async (discreet) => {
     const { read } = await full(discreet);
     expect(brokenRules(await read())).toEqual([]);
   });
 
-  it('breaks none in a zone that turns its clocks either, and holds its own hours there', async () => {
+  it('violates no rule in a zone with daylight saving, and keeps local hours there', async () => {
     const { firm, ids, read, uid } = await full();
     await world.sql("update tenant set time_zone = 'Europe/London' where id = $1", [firm.id]);
     const file = await read();
@@ -105,11 +108,11 @@ describe('a feed', () => {
     const begins = [...entriesOf(file)].flatMap(([name, one]) =>
       name.startsWith(uid('event', ids.series).split('@')[0] ?? '') ? [one.start.toISOString().slice(5, 16)] : [],
     );
-    // The last of them is in summer time, at the same hour by the clock there.
+    // The last one is in summer time, at the same local hour.
     expect(new Set(begins)).toEqual(new Set(['03-03T09:00', '03-17T09:00', '03-24T09:00', '03-31T08:00']));
   });
 
-  it('by mail breaks none, and what a validator says of wrong ones is said', async () => {
+  it('by mail violates no rule, and the validator reports wrong entries', async () => {
     const { firm, ids, read } = await full();
     await firm.employee.call('POST', `/events/${ids.once}/send`);
     await world.runJobs();

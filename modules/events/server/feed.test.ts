@@ -14,7 +14,7 @@ const address = async (who: Person, discreet = false) => {
 };
 const anybody = (firm: Firm, path: string) => firm.reader.call('GET', path, { token: null });
 
-/** As another program reads it. */
+/** Reads the feed as another program does. */
 async function read(firm: Firm, path: string) {
   const reply = await anybody(firm, path);
   expect([reply.status, reply.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
@@ -35,8 +35,8 @@ async function read(firm: Firm, path: string) {
   });
 }
 
-describe('the address of a calendar', () => {
-  it('gives another program one’s events, at their instants, and whole days as days (PLUS-10)', async () => {
+describe('the feed of a calendar', () => {
+  it('gives other programs the person’s events, at their instants, and whole days as days (PLUS-10)', async () => {
     const firm = await world.firm();
     const project = await firm.project({
       name: 'Galli í fasteign — þéttbýli, „Ægisíða“; lóð',
@@ -67,7 +67,7 @@ describe('the address of a calendar', () => {
     expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
   });
 
-  it('tells of changes and deletes, under the same name (PLUS-10)', async () => {
+  it('reflects changes and deletions under the same UID (PLUS-10)', async () => {
     const firm = await world.firm();
     const id = await make(firm.employee);
     const path = await address(firm.employee);
@@ -80,7 +80,7 @@ describe('the address of a calendar', () => {
     expect(await read(firm, path)).toMatchObject([{ uid: before?.uid, status: 'CANCELLED', sequence: 2 }]);
   });
 
-  it('holds one’s open tasks on the day that they are due (PLUS-10)', async () => {
+  it('contains the person’s open tasks on their due dates (PLUS-10)', async () => {
     const firm = await world.firm();
     const project = await firm.project({ linked: [firm.employee] });
     const task = {
@@ -95,7 +95,7 @@ describe('the address of a calendar', () => {
     ]);
   });
 
-  it('shows what its owner may see when it is asked, and nothing once they have left', async () => {
+  it('shows what its owner may see at the time of the request, and nothing after they have left', async () => {
     const firm = await world.firm();
     const project = await firm.project({ linked: [firm.employee] });
     await make(firm.employee, { projectId: project.id });
@@ -107,7 +107,7 @@ describe('the address of a calendar', () => {
     expect((await anybody(firm, path)).status).toBe(404);
   });
 
-  it('tells only when one is busy where it is asked to', async () => {
+  it('shows only busy times if set so', async () => {
     const firm = await world.firm();
     const project = await firm.project({ name: 'Leyndarmál', linked: [firm.employee] });
     await make(firm.employee, { projectId: project.id, subject: 'Sáttafundur', location: 'Hótel' });
@@ -116,7 +116,7 @@ describe('the address of a calendar', () => {
     expect(reply.raw.toString()).not.toMatch(/Leyndarmál|Sáttafundur|Hótel/);
   });
 
-  it('is secret, kept as its hash alone, and ends when it is renewed or taken away', async () => {
+  it('has a secret URL, stored only as a hash, that ends when it is renewed or removed', async () => {
     const firm = await world.firm();
     const first = await address(firm.employee);
     const token = first.replace(/^.*\/(\w+)\.ics$/, '$1');
@@ -135,8 +135,8 @@ describe('the address of a calendar', () => {
   });
 });
 
-describe('an event by mail', () => {
-  it('comes to whoever asks, with a file that other calendars read (EVENT-03, OPEN-53, API-141)', async () => {
+describe('an event sent by mail', () => {
+  it('reaches the requester, with a file for other calendars (EVENT-03, OPEN-53, API-141)', async () => {
     const firm = await world.firm();
     const project = await firm.project({ name: 'Galli í fasteign', linked: [firm.employee] });
     const id = await make(firm.manager, { projectId: project.id, location: 'Salur 202' });
@@ -157,7 +157,7 @@ describe('an event by mail', () => {
     ]);
   });
 
-  it('comes once of a key, however often the button is pressed', async () => {
+  it('is sent once per idempotency key, however often the button is pressed', async () => {
     const firm = await world.firm();
     const id = await make(firm.manager, {});
     const send = (key: string) =>
@@ -168,7 +168,7 @@ describe('an event by mail', () => {
     expect(world.mails.filter(({ to }) => to === firm.manager.email)).toHaveLength(2);
   });
 
-  it('does not come to whoever lost sight of it before it went', async () => {
+  it('is not sent to a requester who lost access before it was sent', async () => {
     const firm = await world.firm();
     const project = await firm.project({ linked: [firm.employee] });
     const id = await make(firm.manager, { projectId: project.id });

@@ -5,24 +5,24 @@ import { beginnings, fits } from '#shared/recurrence.ts';
 import { repeatOf } from '#shared/repeat.ts';
 import { instantAt } from '#shared/wall-time.ts';
 
-/** What a calendar says of one thing. */
+/** An entry of an iCalendar file. */
 export type Entry = {
-  /** The same as long as it is the same thing: `event-12`. */
+  /** Stable identifier of the entry: `event-12`. */
   readonly key: string;
   readonly subject: string;
   readonly start: Date;
   readonly end: Date;
   readonly isAllDay: boolean;
   readonly location: string;
-  /** Plain words, with what leads to it. */
+  /** Plain text with a link to the entry. */
   readonly description: string;
   readonly url: string | null;
-  /** Rises with each change. */
+  /** Increases with each change. */
   readonly version: number;
   readonly created: Date;
   readonly modified: Date;
   readonly cancelled: boolean;
-  /** Takes nobody's time: a task that is due on the day. */
+  /** Takes no time: a task due on the day. */
   readonly free?: boolean;
   readonly repeats?: string | null;
   readonly skipped?: readonly Date[];
@@ -36,7 +36,10 @@ type Made = {
   readonly entries: readonly Entry[];
 };
 
-/** iCalendar (RFC 5545) of these: every instant in UTC, whole days as dates. One thing alone is published as an invitation file. */
+/**
+ * The entries as iCalendar (RFC 5545): instants in UTC, whole days as dates. A single entry is published as an
+ * invitation file.
+ */
 export function icalOf({ name, host, timeZone, now, entries }: Made): string {
   // Without a zone of the calendar itself, instants are written with Z (work-and-papers §7).
   const calendar = ical({ name, prodId: { company: 'Stod', product: 'Stod', language: 'IS' }, ttl: 900 });
@@ -63,13 +66,13 @@ export function icalOf({ name, host, timeZone, now, entries }: Made): string {
       busystatus: entry.free ? ICalEventBusyStatus.FREE : ICalEventBusyStatus.BUSY,
     });
   }
-  // The library leaves the last line open, which the grammar closes as any other.
+  // The library omits the last line break, which the grammar requires.
   return `${calendar.toString()}\r\n`;
 }
 
 /**
- * Instants are in UTC, where a rule would lose its time of day when clocks change: in a zone that does that, each of a series
- * is written by itself, of a season back and a year ahead.
+ * Instants are in UTC, where a rule would lose its time of day when clocks change: in a zone with daylight saving, each
+ * occurrence is written by itself, from a season back to a year ahead.
  */
 function asWritten(entry: Entry, timeZone: string, now: Date): readonly Entry[] {
   const repeat = entry.repeats ? repeatOf(entry.repeats) : null;
@@ -88,7 +91,7 @@ function asWritten(entry: Entry, timeZone: string, now: Date): readonly Entry[] 
 
 const dayLength = 86_400_000;
 
-/** Whether the clocks of a zone stand alike in winter and summer. */
+/** Whether a zone has no daylight saving. */
 function isSteady(at: Date, zone: string): boolean {
   const year = at.getUTCFullYear();
   return (
@@ -96,7 +99,10 @@ function isSteady(at: Date, zone: string): boolean {
   );
 }
 
-/** RRULE, EXDATE of what is left out, and RDATE of a first one that the rule has not: in UTC as the beginning is, or as days. */
+/**
+ * RRULE, EXDATE for excluded occurrences, and RDATE for a first one outside of the rule: in UTC like the start, or as
+ * days.
+ */
 function ruleLines({ repeats, start, skipped = [], isAllDay }: Entry, timeZone: string): string {
   const repeat = repeatOf(repeats ?? '');
   const said = (at: Date) => (isAllDay ? calendarDay(at, timeZone) : at.toISOString()).replace(/[-:]|\.\d+/g, '');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Person } from '#tests/support/firm.ts';
 import { openWorld } from '#tests/support/world.ts';
 
-// Calendar files of other programs. Read back by the days that one sees, in Reykjavik, where clocks stand still.
+// Calendar files of other programs, read back by visible days in Reykjavik, which has no daylight saving.
 
 const world = await openWorld();
 world.clock.set(new Date('2026-03-02T12:00:00Z'));
@@ -28,8 +28,8 @@ DESCRIPTION:Fyrri lína\\nSíðari <b>lína</b>
 DTSTART:20260304T100000Z
 DTEND:20260304T113000Z`);
 
-describe('a calendar file', () => {
-  it('is looked at first, and then made one’s own, with what it says as text', async () => {
+describe('the import of a calendar file', () => {
+  it('shows a preview, then creates the person’s own events, with contents as text', async () => {
     const { employee, manager } = await world.firm();
     const look = await bring(employee, calendar(meeting), true);
     expect([look.status, look.body.made, look.body.items[0]]).toMatchObject([200, 1, { state: 'New', count: 1 }]);
@@ -48,14 +48,14 @@ describe('a calendar file', () => {
     expect(await between(manager, '2026-03-01', '2026-03-31')).toEqual([]);
   });
 
-  it('is looked through at once, however long a zone it names', async () => {
+  it('is parsed fast, however long its zone name', async () => {
     const { employee } = await world.firm();
     const file = calendar(meeting.replace('DTSTART:', `DTSTART;TZID=${'a'.repeat(300_000)}:`).replace('00Z', '00'));
     const { status, body } = await bring(employee, file, true);
     expect([status, body.made, body.left]).toEqual([200, 0, 1]);
   });
 
-  it('makes nothing twice, neither again nor by two at once, and what was deleted once more', async () => {
+  it('creates no duplicates, neither again nor concurrently, and recreates deleted events', async () => {
     const { employee } = await world.firm();
     const twice = await Promise.all([bring(employee, calendar(meeting)), bring(employee, calendar(meeting, meeting))]);
     expect(twice.reduce((sum, { body }) => sum + body.made, 0)).toBe(1);
@@ -65,7 +65,7 @@ describe('a calendar file', () => {
     expect((await bring(employee, calendar(meeting))).body).toMatchObject({ made: 1, known: 0 });
   });
 
-  it('of one’s own feed brings nothing', async () => {
+  it('of one’s own feed creates nothing', async () => {
     const { employee } = await world.firm();
     const body = { subject: 'Eigin', start: '2026-03-04T10:00:00Z', end: '2026-03-04T11:00:00Z' };
     await employee.call('POST', '/events', { body });
@@ -76,8 +76,8 @@ describe('a calendar file', () => {
   });
 });
 
-describe('times', () => {
-  it('are those of their zones, by the name of the zone, of Windows or of one’s own clock', async () => {
+describe('imported times', () => {
+  it('follow their zones: by IANA name, by Windows name, or floating', async () => {
     const { employee } = await world.firm();
     const at = (uid: string, start: string) => event(`UID:${uid}\nSUMMARY:x\nDTSTART${start}\nDURATION:PT1H`);
     const file = calendar(
@@ -97,7 +97,7 @@ describe('times', () => {
     ]);
   });
 
-  it('of whole days are days, one where no end is said', async () => {
+  it('of whole days are days, and one day without an end', async () => {
     const { employee } = await world.firm();
     const days = 'DTSTART;VALUE=DATE:20260310\nDTEND;VALUE=DATE:20260312';
     const file = calendar(
@@ -111,7 +111,7 @@ describe('times', () => {
     ]);
   });
 
-  it('that cannot be read, zones that nobody knows and what is cancelled stay out, and are said', async () => {
+  it('that are unreadable, in unknown zones or cancelled are left out and reported', async () => {
     const { employee } = await world.firm();
     const file = calendar(
       event('UID:a\nSUMMARY:a\nDTSTART;TZID=Mars/Olympus:20260304T120000'),
@@ -127,11 +127,11 @@ describe('times', () => {
   });
 });
 
-describe('what comes again', () => {
+describe('imported repetitions', () => {
   const series = (rule: string, more = '', start = 'DTSTART:20260302T090000Z') =>
     event(`UID:s\nSUMMARY:Vikufundur\n${start}\nDURATION:PT30M\nRRULE:${rule}\n${more}`);
 
-  it('is one series, without what is left out and with what was changed', async () => {
+  it('become one series, with its exceptions and changed occurrences', async () => {
     const { employee } = await world.firm();
     const changed = event(
       'UID:s\nSUMMARY:Færður\nRECURRENCE-ID:20260316T090000Z\nDTSTART:20260317T140000Z\nDURATION:PT30M',
@@ -149,18 +149,18 @@ describe('what comes again', () => {
 
   it.each([
     ['FREQ=DAILY;BYDAY=MO,TU,WE,TH,FR;UNTIL=20260306T235959Z', ['02', '03', '04', '05', '06']],
-    // The clock of the series is later than that of its end: the day before is the last.
+    // The series' time of day is later than that of its end: the day before is the last.
     ['FREQ=DAILY;UNTIL=20260304T080000Z', ['02', '03']],
     ['FREQ=MONTHLY;BYMONTHDAY=2;COUNT=1', ['02']],
     ['FREQ=YEARLY;BYMONTH=3;BYMONTHDAY=2', ['02']],
     ['FREQ=WEEKLY;INTERVAL=2;WKST=SU', ['02', '16', '30']],
-  ])('by %s stands on its days', async (rule, days) => {
+  ])('by %s fall on their days', async (rule, days) => {
     const { employee } = await world.firm();
     await bring(employee, calendar(series(rule)));
     expect(await starts(employee, '2026-03-01', '2026-03-31')).toEqual(days.map((day) => `2026-03-${day}T09:00`));
   });
 
-  it('on clocks that go forward, or on a second Tuesday, stands each by itself for a year', async () => {
+  it('in zones with daylight saving, or on a second Tuesday, become single events for a year', async () => {
     const { employee } = await world.firm();
     const abroad = 'DTSTART;TZID=Europe/Copenhagen:20260323T100000';
     const file = calendar(
@@ -187,15 +187,15 @@ describe('a hostile file', () => {
   it.each([
     ['another file', 'PK\u0003\u0004 skjal'],
     ['a broken one', 'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nRUGL'],
-    ['one that never ends', 'BEGIN:VEVENT\r\n'.repeat(60_000)],
-    ['bytes that are no text', new Uint8Array([0xff, 0xfe, 0x00, 0xd8])],
+    ['of endless length', 'BEGIN:VEVENT\r\n'.repeat(60_000)],
+    ['of binary data', new Uint8Array([0xff, 0xfe, 0x00, 0xd8])],
   ])('%s is refused', async (_, file) => {
     const { employee } = await world.firm();
     const { status, body } = await bring(employee, file);
     expect([status, body.code]).toEqual([422, 'calendar_unreadable']);
   });
 
-  it('of thousands, or of a megabyte, is refused, and no rule of it is walked for long', async () => {
+  it('of thousands of events, or of a megabyte, is refused, and no rule is expanded for long', async () => {
     const { employee } = await world.firm();
     const many = Array.from({ length: 1001 }, (_, n) => event(`UID:${n}\nSUMMARY:x\nDTSTART:20260304T100000Z`));
     expect((await bring(employee, calendar(...many))).body.code).toBe('calendar_too_many');
@@ -213,7 +213,7 @@ describe('a hostile file', () => {
     expect([walked.status, performance.now() - begun < 3000]).toEqual([200, true]);
   });
 
-  it('of endless and of impossible texts is cut, and says no markup', async () => {
+  it('with endless and invalid texts is cut, and stored without markup', async () => {
     const { employee } = await world.firm();
     const file = calendar(
       event(`UID:a\nSUMMARY:${'æ'.repeat(3000)}\u0000\nDESCRIPTION:<script>x</script>\nDTSTART:20260304T100000Z`),
@@ -226,7 +226,7 @@ describe('a hostile file', () => {
     expect([made?.subject.length, made?.body.includes('<script')]).toEqual([500, false]);
   });
 
-  it('is taken of no reader', async () => {
+  it('is refused from a reader', async () => {
     const { reader } = await world.firm();
     expect((await bring(reader, calendar(meeting))).status).toBe(403);
   });

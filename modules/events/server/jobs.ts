@@ -13,7 +13,7 @@ import { icalOf } from './ical.ts';
 import { find, type EventRow } from './queries/events.ts';
 import { eventLetterTask, type EventLetter } from './service/send.ts';
 
-/** Takes an event to whoever asked for it, of what they may see when it goes. */
+/** Sends an event to its requester, with what they may see at the time of sending. */
 export const makeEventJobs = ({ publicUrl, sendMail, clock }: ModuleSettings): JobHandlers => ({
   [eventLetterTask]: async (payload, context) => {
     const letter = payload as EventLetter;

@@ -3,7 +3,7 @@ import { historyOf } from '#shared/record.ts';
 import { eventFields } from '../contract.ts';
 import { erase, restore } from './service/remove.ts';
 
-/** What people read of the history of events, and how they leave the bin. */
+/** How events appear in the history, and how they are restored. */
 export const rowKinds: readonly RowKind[] = [
   {
     table: 'event',

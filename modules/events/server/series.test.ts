@@ -29,8 +29,8 @@ const moved = (day: string, hour = '13') => ({
 });
 const edit = (who: Person, id: number, body: object) => who.call('PUT', `/events/${id}`, { body });
 
-describe('an event that repeats', () => {
-  it('is looked at for two years at most, however long it lasts and however far somebody asks: nobody waits for it', async () => {
+describe('a repeating event', () => {
+  it('is expanded for two years at most, whatever its length and the requested range, without delaying others', async () => {
     const { manager, employee } = await world.firm();
     const daily = { unit: 'Day', interval: 1, weekdays: [], until: null };
     await make(employee, { start: '1901-01-01T10:00:00.000Z', end: '2100-01-01T11:00:00.000Z', repeat: daily });
@@ -43,7 +43,7 @@ describe('an event that repeats', () => {
     expect(listed.body.pagination.total).toBeLessThan(1500);
   });
 
-  it('stands on each of its days, among what comes once, page by page', async () => {
+  it('is listed on each of its days, among single events, page by page', async () => {
     const { employee } = await world.firm();
     const { id } = await make(employee);
     await make(employee, { ...moved('10'), subject: 'Einu sinni', repeat: null });
@@ -57,7 +57,7 @@ describe('an event that repeats', () => {
     expect((await employee.call('GET', `/events/${id}?at=${at('17')}`)).status).toBe(404);
   });
 
-  it('is changed in one place, from one on, or in all', async () => {
+  it('is changed for one occurrence, from one on, or for all', async () => {
     const { employee } = await world.firm();
     const { id } = await make(employee);
     const one = await edit(employee, id, {
@@ -74,7 +74,7 @@ describe('an event that repeats', () => {
     // From the 23rd on Tuesdays at one.
     await edit(employee, id, { ...moved('24'), at: at('23'), reach: 'Following', version: 2 });
     expect(await starts(employee)).toEqual([...on, 'Vikufundur 03-24T13:00', 'Vikufundur 03-31T13:00']);
-    // What is left of the first moves by an hour, and leaves out the 9th still.
+    // The rest of the first series moves by an hour, and still excludes the 9th.
     await edit(employee, id, { ...moved('16', '11'), at: at('16'), reach: 'All', version: 3 });
     expect((await starts(employee)).slice(0, 3)).toEqual([
       'Vikufundur 03-02T11:00',
@@ -85,7 +85,7 @@ describe('an event that repeats', () => {
     expect([stale.status, stale.body.current.start]).toEqual([412, '2026-03-16T11:00:00.000Z']);
   });
 
-  it('loses one, those that follow or all, and gets one back', async () => {
+  it('loses one occurrence, the following ones or all, and gets one back', async () => {
     const { employee } = await world.firm();
     const { id } = await make(employee);
     expect((await employee.call('DELETE', `/events/${id}?at=${at('09')}&reach=One`)).status).toBe(204);
@@ -98,7 +98,7 @@ describe('an event that repeats', () => {
     expect(await starts(employee)).toEqual([]);
   });
 
-  it('is whole again where one takes back what moved one of it, or those that follow, or left them out', async () => {
+  it('is restored when a change or a deletion of one occurrence, or of the following ones, is undone', async () => {
     const { employee, manager } = await world.firm();
     const { id } = await make(employee);
     const whole = await starts(employee);
@@ -120,7 +120,7 @@ describe('an event that repeats', () => {
     expect(await starts(employee)).toEqual(without);
     expect((await back(followed)).status).toBe(404);
 
-    // Those that follow the first are all of it.
+    // From the first one on, the following occurrences are all of the series.
     for (const first of ['23', '02']) {
       await employee.call('DELETE', `/events/${id}?at=${at(first)}&reach=Following`);
       expect((await back({ at: at(first), reach: 'Following', until: meeting.repeat.until })).status).toBe(200);
@@ -128,7 +128,7 @@ describe('an event that repeats', () => {
     }
   });
 
-  it('takes nothing into the bin with an undo but what was made of that very series (EVENT-02)', async () => {
+  it('moves nothing to the bin on undo except events split from that series (EVENT-02)', async () => {
     const { employee } = await world.firm();
     const { id } = await make(employee);
     const { id: strange } = await make(employee, { subject: 'Annar fundur', repeat: null });
@@ -144,7 +144,7 @@ describe('an event that repeats', () => {
     await employee.call('DELETE', `/events/${id}?at=${at('09')}&reach=One`);
     const before = await starts(employee);
     const back = (body: object) => employee.call('PUT', `/events/${id}/occurrence`, { body });
-    // Another event, that series itself, another series, one of that, and one of the series that was made of this.
+    // Another event, the series itself, another series, an occurrence of that, and one of the series split from this.
     for (const instead of [strange, id, other, ofOther.body.id, ofLater.body.id]) {
       const refused = await back({ at: at('09'), instead });
       expect([refused.status, refused.body.code, Object.keys(refused.body.errors)]).toEqual([
@@ -157,7 +157,7 @@ describe('an event that repeats', () => {
     expect((await back({ at: at('16'), reach: 'Following', instead: later.body.id })).status).toBe(200);
   });
 
-  it('ends no earlier than it begins', async () => {
+  it('cannot end before it begins', async () => {
     const { employee } = await world.firm();
     const body = { ...meeting, repeat: { ...weekly, until: '2026-03-01' } };
     const refused = await employee.call('POST', '/events', { body });
@@ -168,7 +168,7 @@ describe('an event that repeats', () => {
     ]);
   });
 
-  it('makes others see that one is busy each time, and nothing else', async () => {
+  it('shows others as busy at each occurrence, without contents', async () => {
     const { employee, manager } = await world.firm();
     await make(employee);
     const query = `dateFrom=2026-03-09&dateTo=2026-03-17&employeeId=${employee.employeeId}`;
@@ -176,7 +176,7 @@ describe('an event that repeats', () => {
     expect(items.map(({ start }: Shown) => start)).toEqual([at('09'), at('16')]);
   });
 
-  it('is read by a phone’s calendar as it stands here, whatever its rule (PLUS-10)', async () => {
+  it('is read by a phone’s calendar with the same days, for any rule (PLUS-10)', async () => {
     const { employee } = await world.firm();
     await fc.assert(
       fc.asyncProperty(
@@ -194,7 +194,7 @@ describe('an event that repeats', () => {
             ).body.items.flatMap((one: Shown & { id: number }) => (one.id === id ? [one.start] : []));
           const second = (await list())[1];
           if (second) await employee.call('DELETE', `/events/${id}?at=${second}&reach=One`);
-          // Some list a first one that is named twice twice: it is a set all the same.
+          // Some libraries list a duplicated first occurrence twice: the days are a set.
           expect([...new Set(await read(employee, id, '2026-07-01'))]).toEqual(await list());
           await employee.call('DELETE', `/events/${id}`);
         },
@@ -204,7 +204,7 @@ describe('an event that repeats', () => {
   });
 });
 
-/** The beginnings of an event in the feed, as another library reckons them. */
+/** The starts of an event in the feed, as computed by another library. */
 async function read(who: Person, id: number, until: string): Promise<readonly string[]> {
   const { url } = (await who.call('PUT', '/events/feed', { body: { discreet: false } })).body;
   const reply = await who.call('GET', String(url).replace('http://127.0.0.1:3000/api', ''), { token: null });

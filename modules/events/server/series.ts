@@ -9,10 +9,13 @@ type Row = {
   readonly skipped: readonly Date[];
 };
 
-/** Further than this from its first day nobody looks at a calendar, and nothing that comes again lasts as long. */
+/** Limit of a series, and of a requested range from its first day. */
 const mostMs = 731 * 86_400_000;
 
-/** The beginnings of those of a row that touch a time, in order; of what comes once its own. Of a series for two years at most. */
+/**
+ * The starts of a row's occurrences that overlap a time, in order; a single event's own start. Expands a series for two
+ * years at most.
+ */
 export function touching({ timeZone: zone }: Pick<Scope, 'timeZone'>, row: Row, from: Date, to: Date): readonly Date[] {
   const { start, end, skipped } = row;
   const repeat = row.repeats === null ? null : repeatOf(row.repeats);
@@ -24,7 +27,7 @@ export function touching({ timeZone: zone }: Pick<Scope, 'timeZone'>, row: Row, 
 
 const rowsBetween = 20;
 
-/** The same of many rows, each with its beginnings; between some of them others have their turn. */
+/** The same for many rows, each with its starts; yields to other requests between rows. */
 export async function touchingAll<R extends Row>(
   scope: Pick<Scope, 'timeZone'>,
   rows: readonly R[],
@@ -39,7 +42,7 @@ export async function touchingAll<R extends Row>(
   return found;
 }
 
-/** Whether one of a row begins then. */
+/** Whether an occurrence of the row starts then. */
 export const begins = (scope: Pick<Scope, 'timeZone'>, row: Row, at: Date): boolean =>
   row.repeats === null
     ? row.start.getTime() === at.getTime()

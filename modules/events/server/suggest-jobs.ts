@@ -6,16 +6,16 @@ import { eventEvents } from '../contract.ts';
 import { suggestOne, toSuggest, type Changed, type EndedRow } from './queries/suggest.ts';
 import { touchingAll } from './series.ts';
 
-/** By the clock: what has ended. */
+/** The scheduled job: ended events. */
 export const endedTask = 'suggest-ended-events';
 const changedTask = 'suggest-changed-events';
 
-/** What ended longer ago suggests nothing any more. */
+/** Events that ended longer ago are not suggested. */
 const daysBack = 14;
 
 const names: readonly string[] = eventEvents;
 
-/** An event that is another than it was is looked at again: what it suggested may be another time, or somebody else's. */
+/** Checks a changed event again: its suggestion may be for another time or person. */
 export const hear: Listener = async (scope, announced) => {
   const events = announced.flatMap(({ name, payload: { id } }) =>
     names.includes(name) && name !== 'EventDeleted' && typeof id === 'number' ? [id] : [],
@@ -27,7 +27,7 @@ export const hear: Listener = async (scope, announced) => {
   });
 };
 
-/** Suggests the time of events that have ended to those who took part, each once. */
+/** Suggests the time of ended events to their participants, each once. */
 export const makeSuggestJobs = ({ clock }: Pick<ModuleSettings, 'clock'>): JobHandlers => ({
   [endedTask]: suggest(clock, () => null),
   [changedTask]: suggest(clock, (payload) => payload as Changed),

@@ -27,7 +27,7 @@ async function setUp() {
   return { firm, project, meet };
 }
 
-/** What the clock does at that moment, twice at once. */
+/** Runs the scheduled job at that moment, twice concurrently. */
 async function look(now: Date = noon): Promise<void> {
   world.clock.set(now);
   await Promise.all([world.job('suggest-ended-events'), world.job('suggest-ended-events')]);
@@ -50,8 +50,8 @@ const ofMeeting = ['Fundur með seljanda', 1.5, '2026-03-02'];
 const counted = async (who: Person) =>
   (await who.call('GET', '/worklogs/suggestions/count?dateFrom=2026-02-01&dateTo=2026-04-30')).body.total;
 
-describe('an event of a case that has ended', () => {
-  it('suggests its time to each who took part, once, from when it is over, and to nobody else (SUGG-01, EVENT-05)', async () => {
+describe('an ended event of a case', () => {
+  it('suggests its time to each participant once, after its end, and to no one else (SUGG-01, EVENT-05)', async () => {
     const { firm, project, meet } = await setUp();
     await meet({ employees: [firm.employee.employeeId, firm.manager.employeeId, firm.reader.employeeId] });
     await meet({ subject: 'Allan daginn', isAllDay: true });
@@ -71,7 +71,7 @@ describe('an event of a case that has ended', () => {
     expect(await counted(firm.employee)).toBe(1);
   });
 
-  it('is a suggestion by itself, also where a case has two in a day, and is two weeks back and no further', async () => {
+  it('has its own suggestion, also for two in a day of a case, up to two weeks back', async () => {
     const { firm, meet } = await setUp();
     await meet();
     await meet({ subject: 'Skýrslutaka', start: at('02', '08:15'), end: at('02', '08:45') });
@@ -85,7 +85,7 @@ describe('an event of a case that has ended', () => {
     ]);
   });
 
-  it('is another time where it is moved, and none where it is put away, or one takes no part', async () => {
+  it('changes its suggestion when moved, and withdraws it when deleted or left by a participant', async () => {
     const { firm, meet } = await setUp();
     const { id, version } = await meet();
     await look();
@@ -96,7 +96,7 @@ describe('an event of a case that has ended', () => {
         })
       ).body.version as number;
     let now = await edit({ start: at('01', '10:00'), end: at('01', '12:00') }, version);
-    // At once it is not what it was; what it is comes when the clock has looked.
+    // The outdated suggestion ends at once; the job adds the new one.
     expect(await told(firm.employee)).toEqual([]);
     await world.runJobs();
     expect(await told(firm.employee)).toEqual([['Fundur', 2, '2026-03-01']]);
@@ -115,7 +115,7 @@ describe('an event of a case that has ended', () => {
     expect(await told(firm.manager)).toEqual([]);
   });
 
-  it('of a case that is lost suggests nothing, nor of one in the bin', async () => {
+  it('suggests nothing after access to the case is lost, or when the case is in the bin', async () => {
     const { firm, project, meet } = await setUp();
     await meet();
     await look();
@@ -129,10 +129,10 @@ describe('an event of a case that has ended', () => {
   });
 });
 
-describe('an event that comes again', () => {
+describe('a repeating event with suggestions', () => {
   const weekly = { unit: 'Week', interval: 1, weekdays: [], until: null };
 
-  it('suggests each one that has ended, and not what is left out of it', async () => {
+  it('suggests each ended occurrence, without excluded ones', async () => {
     const { firm, meet } = await setUp();
     const { id } = await meet({ repeat: weekly });
     await look(new Date(at('09', '11:29')));
@@ -146,7 +146,7 @@ describe('an event that comes again', () => {
     expect(await days()).toEqual(['02', '16']);
   });
 
-  it('moved to another day suggests that day, and no more the one that it was on', async () => {
+  it('moved to another day suggests that day instead of the previous one', async () => {
     const { firm, meet } = await setUp();
     const { id, version } = await meet({ repeat: weekly });
     await look();
@@ -165,7 +165,7 @@ describe('an event that comes again', () => {
   });
 });
 
-describe('one of a series that was settled', () => {
+describe('a settled occurrence of a series', () => {
   const weekly = { unit: 'Week', interval: 1, weekdays: [], until: null };
   const settle = async (who: Person, approved: boolean) => {
     for (const { id } of await suggested(who))
@@ -179,7 +179,7 @@ describe('one of a series that was settled', () => {
     await look(new Date(at('17', '12:00')));
   };
 
-  it('is not suggested again as an event of its own, while the others are', async () => {
+  it('is not suggested again as a single event, while the others are', async () => {
     const { firm, meet } = await setUp();
     const { id } = await meet({ repeat: weekly, employees: [firm.employee.employeeId, firm.manager.employeeId] });
     await look();
@@ -188,32 +188,29 @@ describe('one of a series that was settled', () => {
     await change(firm.employee, id, moved);
     const days = async (who: Person) => (await suggested(who)).map(({ date }) => date.slice(8));
     expect(await days(firm.employee)).toEqual(['09', '16']);
-    // Who had not settled it is asked for the day that it is on by now.
+    // A person who had not settled it gets the suggestion for its current day.
     expect(await days(firm.manager)).toEqual(['03', '09', '16']);
   });
 
   it.each([
     ['All', '03'],
     ['Following', '10'],
-  ] as const)(
-    'is not suggested again where %s move by a day, each to the day that another leaves',
-    async (reach, day) => {
-      const { firm, meet } = await setUp();
-      const { id } = await meet({ repeat: { ...weekly, unit: 'Day' } });
-      await look(new Date(at('12', '12:00')));
-      await settle(firm.employee, false);
-      const before = String(Number(day) - 1).padStart(2, '0');
-      const moved = { start: at(day, '10:00'), end: at(day, '11:30'), at: at(before, '10:00'), reach };
-      await change(firm.employee, id, moved);
-      expect((await suggested(firm.employee)).map(({ date }) => date.slice(8))).toEqual(['14', '15', '16', '17']);
-    },
-  );
+  ] as const)('is not suggested again after %s move by a day, each to another’s previous day', async (reach, day) => {
+    const { firm, meet } = await setUp();
+    const { id } = await meet({ repeat: { ...weekly, unit: 'Day' } });
+    await look(new Date(at('12', '12:00')));
+    await settle(firm.employee, false);
+    const before = String(Number(day) - 1).padStart(2, '0');
+    const moved = { start: at(day, '10:00'), end: at(day, '11:30'), at: at(before, '10:00'), reach };
+    await change(firm.employee, id, moved);
+    expect((await suggested(firm.employee)).map(({ date }) => date.slice(8))).toEqual(['14', '15', '16', '17']);
+  });
 });
 
-describe('an event without a case', () => {
+describe('an event without a case and its suggestion', () => {
   const caseless = { projectId: null, subject: 'Símafundur' };
 
-  it('suggests its time to those who take part, and asks for the case that it is logged on', async () => {
+  it('suggests its time to its participants, and asks for the case to log it on', async () => {
     const { firm, project, meet } = await setUp();
     await meet({ ...caseless, employees: [firm.employee.employeeId] });
     await look();
@@ -234,7 +231,7 @@ describe('an event without a case', () => {
     expect(await told(firm.employee)).toEqual([]);
   });
 
-  it('goes along where it gets a case, or loses it, and is held by the button that logs it', async () => {
+  it('moves with a gained or lost case, and is kept while the log button holds it', async () => {
     const { firm, project, meet } = await setUp();
     const { id, version } = await meet(caseless);
     await look();
@@ -254,7 +251,7 @@ describe('an event without a case', () => {
     expect(suggestionId).toBe((await suggested(firm.employee))[0]?.id);
   });
 
-  it('of a series that was dismissed the last time is not suggested until that is taken back', async () => {
+  it('suggests nothing for a series dismissed last time, until that is undone', async () => {
     const { firm, meet } = await setUp();
     await meet({ ...caseless, repeat: { unit: 'Week', interval: 1, weekdays: [], until: null } });
     await look();
@@ -268,7 +265,7 @@ describe('an event without a case', () => {
   });
 });
 
-describe('time that is logged by hand', () => {
+describe('manually logged time', () => {
   const byHand = async (firm: Firm, projectId: number, time: string, quantity: number, comment: string) =>
     (
       await firm.employee.call('POST', '/worklogs', {
@@ -281,18 +278,21 @@ describe('time that is logged by hand', () => {
     ['with its words, at another time', '15:00', 0.5, ' fundur með seljanda', false],
     ['over less than half of it', '11:00', 2, 'Kaupsamningur', true],
     ['of the day, on something else', '08:00', 1.5, 'Kaupsamningur', true],
-  ])('%s: on the same case, for as long as it is there', async (_how, time, quantity, comment, open) => {
-    const { firm, project, meet } = await setUp();
-    await meet();
-    await look();
-    const { id } = await byHand(firm, project.id, time, quantity, comment);
-    expect((await suggested(firm.employee)).map(({ logged }) => logged)).toEqual(open ? [quantity] : []);
-    expect(await counted(firm.employee)).toBe(open ? 1 : 0);
-    await firm.employee.call('DELETE', `/worklogs/${id}`);
-    expect((await suggested(firm.employee)).map(({ logged }) => logged)).toEqual([0]);
-  });
+  ])(
+    '%s: counts towards an event of the same case, while the worklog exists',
+    async (_how, time, quantity, comment, open) => {
+      const { firm, project, meet } = await setUp();
+      await meet();
+      await look();
+      const { id } = await byHand(firm, project.id, time, quantity, comment);
+      expect((await suggested(firm.employee)).map(({ logged }) => logged)).toEqual(open ? [quantity] : []);
+      expect(await counted(firm.employee)).toBe(open ? 1 : 0);
+      await firm.employee.call('DELETE', `/worklogs/${id}`);
+      expect((await suggested(firm.employee)).map(({ logged }) => logged)).toEqual([0]);
+    },
+  );
 
-  it('on another case or by a colleague settles nothing, and once it is one call of two', async () => {
+  it('on another case or by a colleague settles nothing, and one call settles one of two', async () => {
     const { firm, project, meet } = await setUp();
     const other = await firm.project({ linked: [firm.employee] });
     await meet({ subject: 'Símtal', start: at('02', '09:00'), end: at('02', '09:15') });
@@ -311,8 +311,8 @@ describe('time that is logged by hand', () => {
   });
 });
 
-describe('an event whose time is logged', () => {
-  /** As the button of its dialog does. */
+describe('an event with logged time', () => {
+  /** Logs time as the dialog's button does. */
   async function log(firm: Firm, id: number, query: object = {}) {
     const { body } = await firm.employee.call('PUT', `/events/${id}/suggestion`, { body: query });
     return body.suggestionId as number | null;
@@ -322,11 +322,11 @@ describe('an event whose time is logged', () => {
       body: { projectId, date: at('02', '10:00'), quantity: 1, comment: 'Annar texti', suggestionId },
     });
 
-  it('suggests nothing more, also where it is logged before it ends, and is not in the way of more work on it', async () => {
+  it('suggests nothing more, also if logged before its end, and allows further work on it', async () => {
     const { firm, project, meet } = await setUp();
     const { id } = await meet();
     const suggestionId = await log(firm, id);
-    // Nobody has logged it yet, and it has not ended.
+    // Not logged yet, and not ended.
     expect(await told(firm.employee)).toEqual([]);
     expect(await log(firm, id)).toBe(suggestionId);
     expect((await work(firm, project.id, suggestionId)).status).toBe(201);
@@ -336,7 +336,7 @@ describe('an event whose time is logged', () => {
     expect((await work(firm, project.id, null)).status).toBe(201);
   });
 
-  it('is gone when its suggestion is approved, with its subject and hours on its day, or dismissed (SUGG-02, SUGG-03)', async () => {
+  it('leaves the suggestions on approval, with its subject and hours on its day, or on dismissal (SUGG-02, SUGG-03)', async () => {
     const { firm, meet } = await setUp();
     const { id } = await meet();
     await meet({ subject: 'Símtal', start: at('02', '09:00'), end: at('02', '09:15') });
@@ -358,7 +358,7 @@ describe('an event whose time is logged', () => {
     ]);
   });
 
-  it('is asked for behind its wall, and by nobody who only reads', async () => {
+  it('gives its suggestion only within its wall, and never to readers', async () => {
     const { firm, meet } = await setUp();
     const hidden = await firm.project({ linked: [firm.manager] });
     const { id } = await meet({ projectId: hidden.id }, firm.manager);

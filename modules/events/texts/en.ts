@@ -1,7 +1,7 @@
 import type { EnglishVocabulary } from '#shared/texts/nouns.ts';
 import type { EventTexts } from './is.ts';
 
-/** What the server says of events, English. */
+/** Server texts of events, English. */
 export const en = ({ project }: EnglishVocabulary): EventTexts => ({
   letter: {
     subject: (subject) => `Event: ${subject}`,

@@ -1,6 +1,6 @@
 import { ACC, type Vocabulary } from '#shared/texts/nouns.ts';
 
-/** What the server says of events, Icelandic. */
+/** Server texts of events, Icelandic. */
 export const is = ({ project }: Vocabulary) => ({
   letter: {
     subject: (subject: string) => `Viðburður: ${subject}`,

@@ -2,7 +2,7 @@ import { int } from '#shared/format.ts';
 import { capitalize, type EnglishVocabulary } from '#shared/texts/nouns.ts';
 import type { EventWords } from './web.is.ts';
 
-/** Words of the calendar, English. */
+/** Screen texts of the calendar, English. */
 export const en = ({ project }: EnglishVocabulary): EventWords => ({
   title: 'Events',
   view: 'View',

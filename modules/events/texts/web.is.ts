@@ -1,7 +1,7 @@
 import { int } from '#shared/format.ts';
 import { ACC, NOM, capitalize, pluralIs, type Vocabulary } from '#shared/texts/nouns.ts';
 
-/** Words of the calendar, Icelandic. */
+/** Screen texts of the calendar, Icelandic. */
 export const is = ({ project }: Vocabulary) => ({
   title: 'Viðburðir',
   view: 'Sýn',

@@ -16,13 +16,13 @@ type Props = {
   readonly to: string;
   readonly today: string;
   readonly shown: Shown;
-  /** They are of several people, so that a phone says whose each is. */
+  /** True for events of several people: a phone shows whose each is. */
   readonly named: boolean;
   readonly onOpen: (event: Event) => void;
   readonly onTask: (id: number) => void;
 };
 
-/** The same as a list, day by day: what a phone has room for. */
+/** The calendar as a list by day, for phones. */
 export function Agenda({ from, to, today, shown, named, onOpen, onTask }: Props) {
   const words = useEventWords();
   const { calendar } = useText().common;
@@ -79,7 +79,7 @@ export function Agenda({ from, to, today, shown, named, onOpen, onTask }: Props)
   );
 }
 
-/** What stands on each day; days with nothing are left out, but for today. */
+/** The entries of each day; skips empty days, except today. */
 function daysOf({ from, to, today, shown }: Pick<Props, 'from' | 'to' | 'today' | 'shown'>) {
   return Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index))
     .map((day) => ({
@@ -97,7 +97,7 @@ function daysOf({ from, to, today, shown }: Pick<Props, 'from' | 'to' | 'today' 
 
 type DeadlineProps = Shown['deadlines'][number] & Pick<Props, 'onTask'>;
 
-/** The last day of a deadline, which leads to its task. */
+/** The last day of a deadline, linked to its task. */
 function DeadlineRow({ id, title, onTask }: DeadlineProps) {
   const { schedule } = useEventWords();
   return (
@@ -115,7 +115,7 @@ function DeadlineRow({ id, title, onTask }: DeadlineProps) {
   );
 }
 
-/** A few by name; of a whole firm the number of the others. */
+/** A few people by name, and the number of the others. */
 function peopleOf({ employees }: Event): string {
   const named = employees.slice(0, employees.length > mostNamed ? mostNamed - 1 : mostNamed).map(({ name }) => name);
   const others = employees.length - named.length;

@@ -4,13 +4,13 @@ import { feedContract } from '../contract/feed.ts';
 import { calendarImportContract } from '../contract/import.ts';
 import { eventsContract, type EditedEvent, type Event, type Reach } from '../contract.ts';
 
-/** An event, and which of a series. */
+/** An event, or an occurrence of a series. */
 export type Which = Pick<Event, 'id' | 'occurrence'>;
 
-/** What tells one from another, of a series too. */
+/** Unique key of an event or an occurrence. */
 export const keyOf = ({ id, occurrence }: Which): string => (occurrence === null ? String(id) : `${id}~${occurrence}`);
 
-/** What a calendar shows: days, and whose. */
+/** The days and people that a calendar shows. */
 export type Asked = {
   readonly from: string;
   readonly to: string;
@@ -20,7 +20,7 @@ export type Asked = {
 
 const key = ['events'] as const;
 
-/** Every event of the days: a month of a firm of sixty is some hundreds. */
+/** All events of the days: a month of a firm of sixty has some hundreds. */
 export const eventsOptions = ({ from, to, projectId, employeeIds }: Asked) =>
   queryOptions({
     queryKey: [...key, 'list', from, to, projectId, employeeIds],
@@ -41,7 +41,7 @@ export const eventsOptions = ({ from, to, projectId, employeeIds }: Asked) =>
     placeholderData: keepPreviousData,
   });
 
-/** When these people are busy with what one does not see. */
+/** Busy times of people from hidden events. */
 export const busyOptions = (from: string, to: string, employeeIds: readonly number[]) =>
   queryOptions({
     queryKey: [...key, 'busy', from, to, employeeIds],
@@ -71,12 +71,12 @@ export const editEvent = (id: number, body: EditedEvent) =>
 export const removeEvent = (id: number, of: { readonly at?: string; readonly reach?: Reach } = {}) =>
   call(eventsContract.removeEvent, { params: { id: String(id) }, query: of });
 type Back = Parameters<typeof call<typeof eventsContract.restoreOccurrence>>[1]['body'];
-/** Takes what was left out of a series back into it. */
+/** Restores an excluded occurrence of a series. */
 export const restoreOccurrence = (id: number, body: Back) =>
   call(eventsContract.restoreOccurrence, { params: { id: String(id) }, body });
 export const restoreEvent = (id: number) => call(eventsContract.restoreEvents, { body: { ids: [id] } });
 
-/** What a worklog of it settles; null where that was settled, or it has no case. */
+/** The suggestion that its worklog settles; null if settled already, or without a case. */
 export const suggestionOf = ({ id, occurrence }: Which) =>
   call(eventsContract.suggestEvent, {
     params: { id: String(id) },
@@ -86,19 +86,19 @@ export const suggestionOf = ({ id, occurrence }: Which) =>
 export const sendEvent = (id: number, idempotencyKey: string) =>
   call(eventsContract.sendEvent, { params: { id: String(id) } }, { idempotencyKey });
 
-/** Whether one has an address of one's calendar. */
+/** Whether the person has a feed. */
 export const feedOptions = () =>
   queryOptions({ queryKey: [...key, 'feed'], queryFn: ({ signal }) => call(feedContract.getFeed, {}, { signal }) });
 export const renewFeed = (discreet: boolean) => call(feedContract.renewFeed, { body: { discreet } });
 export const removeFeed = () => call(feedContract.removeFeed, {});
 
-/** What would become of the events of a file, or what became of them. */
+/** Previews or runs the import of a file. */
 export const importCalendar = (file: File, dryRun: boolean) =>
   call(calendarImportContract.importEvents, { query: dryRun ? { dryRun: 'true' } : {}, body: file });
 
 export const refreshEvents = (client: QueryClient) => client.invalidateQueries({ queryKey: key });
 
-/** Shows it as it is now on every calendar that is drawn: moved before the server has answered, and then as it was answered. */
+/** Updates an event in every cached calendar: optimistically, and then with the server's answer. */
 export function showMoved(client: QueryClient, which: Which, now: Partial<Event>) {
   client.setQueriesData<{ readonly items: readonly Event[] }>({ queryKey: [...key, 'list'] }, (list) =>
     list ? { ...list, items: list.items.map((row) => (keyOf(row) === keyOf(which) ? { ...row, ...now } : row)) } : list,

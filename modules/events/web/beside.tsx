@@ -21,11 +21,11 @@ type Common = {
 
 type DayProps = Common & {
   readonly grid: Omit<ComponentProps<typeof ResourcesDayView>, 'resources' | 'events' | 'onTimeSlotClick'>;
-  /** The hours that were drawn in the row of whom, as the calendar writes them. */
+  /** The hours drawn in a person's row, in the calendar's format. */
   readonly onHours: (start: string, end: string, person: EmployeeName | undefined) => void;
 };
 
-/** A day of colleagues beside each other: a row for each, its hours across. */
+/** A day of several colleagues: a row for each, with hours across. */
 export function BesideDay({ people, shown, grid, onHours }: DayProps) {
   const words = useEventWords();
   const entries = rowsOf(shown, people, words.taken);
@@ -48,7 +48,7 @@ export function BesideDay({ people, shown, grid, onHours }: DayProps) {
   );
 }
 
-/** The hours stand above it: its subject and its case have the room. */
+/** The axis shows the hours, which leaves room for subject and case. */
 function InRow({ entry }: { readonly entry: Entry }) {
   const words = useEventWords();
   const { event, clashes } = entry.payload ?? {};
@@ -68,11 +68,11 @@ type WeekProps = Common & {
   readonly writes: boolean;
   readonly onOpen: (event: Event) => void;
   readonly onDrawn: (drawn: Drawn, person: EmployeeName) => void;
-  /** It was dropped so many days later. */
+  /** The event was dropped a number of days later. */
   readonly onDays: (event: Event, days: number) => void;
 };
 
-/** A week of colleagues beside each other: a row for each, and what each day holds. */
+/** A week of several colleagues: a row for each, with the entries of each day. */
 export function BesideWeek({ people, shown, days, today, onDays, ...cell }: WeekProps) {
   const words = useEventWords();
   const { calendar } = useText().common;
@@ -121,7 +121,7 @@ export function BesideWeek({ people, shown, days, today, onDays, ...cell }: Week
   );
 }
 
-/** What is dragged, and from which day. */
+/** The dragged event, and its day of origin. */
 type Held = { readonly event: Event; readonly day: CalendarDate };
 type CellProps = Pick<WeekProps, 'writes' | 'onOpen' | 'onDrawn'> & {
   readonly day: CalendarDate;
@@ -132,7 +132,7 @@ type CellProps = Pick<WeekProps, 'writes' | 'onOpen' | 'onDrawn'> & {
   readonly onDropped: (event: Event, days: number) => void;
 };
 
-/** A day of somebody: what it holds, and a way to make more of it. */
+/** A person's day: its entries, and a way to add one. */
 function Cell({ day, person, entries, held, writes, onOpen, onDrawn, onHeld, onDropped }: CellProps) {
   const words = useEventWords();
   return (
@@ -168,7 +168,7 @@ type ChipProps = {
   readonly onHeld?: ((event: Event | null) => void) | undefined;
 };
 
-/** One event of a day; of what one does not see, that the time is taken. */
+/** One event of a day; a hidden one shows only as busy. */
 function Chip({ entry, onOpen, onHeld }: ChipProps) {
   const event = entry.payload?.event;
   const style = { '--colour': entry.color } as CSSProperties;

@@ -27,12 +27,12 @@ type Props = {
   readonly days: readonly CalendarDate[];
   readonly today: CalendarDate;
   readonly shown: Shown;
-  /** Colleagues who are shown beside each other; null where there are not several, or no room for rows. */
+  /** Colleagues in rows; null for one person, or without room for rows. */
   readonly beside: readonly EmployeeName[] | null;
   readonly writes: boolean;
   readonly onDay: (day: string) => void;
   readonly onOpen: (event: Event) => void;
-  /** The task of a deadline. */
+  /** Opens the task of a deadline. */
   readonly onTask: (id: number) => void;
   readonly onDrawn: (drawn: Drawn, person?: EmployeeName) => void;
   readonly onMove: (event: Event, times: Times) => void;
@@ -42,7 +42,7 @@ const quarter = 15;
 const dayArrows: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 const upArrows: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** The calendar as a grid: drawn, moved and stretched with the mouse, or with Alt and the arrows (EVENT-01, EVENT-02). */
+/** The calendar as a grid: create, move and resize with the mouse, or with Alt and the arrows (EVENT-01, EVENT-02). */
 export default function Calendar(props: Props) {
   const { view, day, days, today, shown, beside, writes, onDay, onOpen, onTask, onDrawn, onMove } = props;
   const words = useEventWords();
@@ -59,7 +59,7 @@ export default function Calendar(props: Props) {
     : shown;
   const events = view === 'day' ? withinDay(scheduled(moving, view), day) : scheduled(moving, view);
   const shares = sideBySide(events.filter(hasHours));
-  /** Of what lasts over midnight a day shows a part, which is no handle for the whole. */
+  /** A day shows only a part of an event over midnight, which cannot drag the whole. */
   const canDrag = ({ id }: ScheduleEventData): boolean => {
     const event = find(id);
     if (!event?.can.edit) return false;
@@ -72,7 +72,7 @@ export default function Calendar(props: Props) {
     if (event?.can.edit) onMove(event, partOf(event, newStart, newEnd, view));
   }
 
-  /** Alt and the arrows move, with Shift they stretch; in a month up and down are weeks, in rows the hours run across. */
+  /** Alt and the arrows move, with Shift they resize; in a month up and down are weeks, in rows hours run across. */
   function onKeyDown(press: KeyboardEvent) {
     const element = press.target instanceof Element ? press.target.closest<HTMLElement>('[data-event-id]') : null;
     const event = element ? find(element.dataset.eventId ?? '') : undefined;
@@ -90,7 +90,7 @@ export default function Calendar(props: Props) {
     });
     setHeld({ event, times });
     setSaid(whenOf({ ...from, ...times }));
-    // On another day it is drawn anew, and would lose the focus.
+    // An event on another day is rendered anew, and would lose the focus.
     const root = press.currentTarget;
     const drawn = element?.dataset.eventId ?? '';
     requestAnimationFrame(() => root.querySelector<HTMLElement>(`[data-event-id="${drawn}"]`)?.focus());
@@ -101,7 +101,7 @@ export default function Calendar(props: Props) {
     onMove(held.event, held.times);
     setHeld(null);
   }
-  // What is drawn anew has no focus for a moment: Alt may be let go of right then, and is heard wherever that is.
+  // A remounted event briefly has no focus: listens for the release of Alt on the window.
   useEffect(() => {
     if (!held) return undefined;
     const onKeyUp = ({ key }: globalThis.KeyboardEvent) => (key === 'Alt' ? letGo() : undefined);
@@ -140,12 +140,12 @@ export default function Calendar(props: Props) {
     canResizeEvent: canDrag,
     onEventResize: drop,
   };
-  // The library gives each event a share of those that it meets itself, so that chains of them lie over one another.
+  // The library divides the width among directly overlapping events only, so that chains of them cover one another.
   const renderEvent: NonNullable<ComponentProps<typeof DayView>['renderEvent']> = (event, { style, ...props }) => {
     const share = style?.top === undefined || 'maxHeight' in style ? undefined : shares.get(event.id);
     if (!share) return <UnstyledButton {...props} style={style} />;
     const place = { insetInlineStart: undefined, left: `${share.left}%`, width: `${share.width}%` };
-    // What stands in it goes by the room that it has.
+    // Container queries adapt the contents to the size.
     return <UnstyledButton {...props} style={{ ...style, ...place, containerType: 'size' }} />;
   };
   const timed = {
@@ -158,7 +158,7 @@ export default function Calendar(props: Props) {
     onSlotDragEnd: (start: string, end: string) => onDrawn({ start: isoOf(start), end: isoOf(end), isAllDay: false }),
   };
   const frame = useRef<HTMLDivElement>(null);
-  // The library names the head of a day „Vikudagur 2026-11-23“, which is not what stands there: „mán. 23“.
+  // The library labels the header of a day „Vikudagur 2026-11-23“, which differs from its visible text „mán. 23“.
   useEffect(() => {
     for (const head of frame.current?.querySelectorAll('.mantine-WeekView-weekViewDayLabel') ?? [])
       head.removeAttribute('aria-label');

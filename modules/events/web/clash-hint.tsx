@@ -8,7 +8,7 @@ import type { Draft } from './draft.ts';
 import { instantOf } from './times.ts';
 import { useEventWords } from './words.ts';
 
-/** What else those who take part have at the same time; of what one may not see, only that they are busy. */
+/** Other events of the participants at the same time; hidden ones only as busy. */
 export function ClashHint({ draft, event }: { readonly draft: Draft; readonly event: Pick<Which, 'id'> | null }) {
   const { dialog: words } = useEventWords();
   const { start, end, isAllDay, employees } = draft;

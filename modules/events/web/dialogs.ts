@@ -1,6 +1,6 @@
 import { lazyPart } from '#web/kit/lazy-part.ts';
 
-// The dialogs bring the form's fields with them: fetched when they are opened.
+// Loads the dialogs and their form fields when first opened.
 const load = () => import('./event-dialog.tsx');
 
 export const NewEventDialog = lazyPart(() => load().then(({ NewEventDialog: it }) => ({ default: it })));

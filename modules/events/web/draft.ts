@@ -9,7 +9,7 @@ import { daysIn, instantOf, wallOf } from './times.ts';
 
 type Case = Pick<ProjectLite, 'id' | 'name' | 'yearNumber'>;
 
-/** An event as the fields hold it; of one that is all-day the times of day stay for when it is not. */
+/** An event in the form; an all-day event keeps its times of day for when that is turned off. */
 export type Draft = {
   readonly subject: string;
   readonly project: Case | null;
@@ -18,24 +18,24 @@ export type Draft = {
   readonly isAllDay: boolean;
   readonly isCourt: boolean;
   readonly repeat: Repeat | null;
-  /** Of a series: how far the change reaches. */
+  /** Scope of a change to a series. */
   readonly reach: Reach;
   readonly location: string;
   readonly employees: readonly EmployeeName[];
   readonly body: string;
 };
 
-/** What is known of a new one: what was drawn, and on which case. */
+/** Initial values of a new event: the drawn hours, and the case. */
 export type Known = {
   readonly start?: string;
   readonly end?: string;
   readonly isAllDay?: boolean;
   readonly project?: Case | null;
-  /** Beside oneself, where it was drawn in a colleague's row. */
+  /** A further participant, if drawn in a colleague's row. */
   readonly person?: EmployeeName;
 };
 
-/** From the next full hour, an hour long. */
+/** From the next full hour, for one hour. */
 export function newDraft(
   { start, end, isAllDay = false, project = null, person }: Known,
   now: string,
@@ -78,7 +78,7 @@ export function draftOf(event: Event): Draft {
   };
 }
 
-/** The body of a save. @throws FormProblem for what is missing, at its field */
+/** The request body of a draft. @throws FormProblem for missing values, at their fields */
 export function bodyOf(
   { project, start, end, employees, reach: _reach, ...draft }: Draft,
   words: EventWords['dialog'],
@@ -96,7 +96,7 @@ export function bodyOf(
   return { ...draft, ...times, projectId: project?.id ?? null, employees: employees.map(({ id }) => id) };
 }
 
-/** The end follows a beginning that is moved. */
+/** Moving the start moves the end. */
 export function withStart(draft: Draft, start: string | null): Draft {
   if (!start || !draft.start || !draft.end) return { ...draft, start };
   const length = new Date(instantOf(draft.end)).getTime() - new Date(instantOf(draft.start)).getTime();

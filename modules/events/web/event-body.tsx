@@ -6,7 +6,7 @@ import classes from './events.module.css';
 import type { Payload } from './scheduled.ts';
 import { useEventWords } from './words.ts';
 
-/** What stands on an event in the calendar: its time, its subject, its case; a court's sitting and a double booking marked. */
+/** An event's contents in the calendar: time, subject and case, with marks for court hearings and double bookings. */
 export function EventBody({ event: shown }: { readonly event: ScheduleEventData<Payload> }) {
   const words = useEventWords();
   const { event, clashes } = shown.payload ?? {};

@@ -9,7 +9,7 @@ import type { Event } from '../contract.ts';
 import { useEventActions } from './use-actions.ts';
 import { useEventWords } from './words.ts';
 
-/** What can be done with an event beside editing it; each closes the dialog. */
+/** Actions on an event other than editing; each closes the dialog. */
 export function EventButtons({ event, onClosed }: { readonly event: Event; readonly onClosed: () => void }) {
   const { dialog: words } = useEventWords();
   const actions = useEventActions();
@@ -61,7 +61,7 @@ export function EventButtons({ event, onClosed }: { readonly event: Event; reado
   );
 }
 
-/** A meeting in Outlook is changed there. */
+/** Links to Outlook, where its events are edited. */
 function OutlookLink({ url, label }: { readonly url: string | null; readonly label: string }) {
   if (url === null || !url.startsWith('https://')) return null;
   return (
@@ -78,7 +78,7 @@ function OutlookLink({ url, label }: { readonly url: string | null; readonly lab
   );
 }
 
-/** A deadline that begins on the day of an event of a case, as of a judgment. */
+/** Computes a deadline from the day of a case's event, such as a judgment. */
 function DeadlineButton({ event, onClosed }: { readonly event: Event; readonly onClosed: () => void }) {
   const compute = useComputeDeadline();
   const { projectId, projectYearNumber, projectName, start } = event;

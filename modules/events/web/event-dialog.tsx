@@ -29,12 +29,12 @@ export function NewEventDialog({ known, close }: NewProps) {
   return <EventForm name={`event/new/${JSON.stringify(known)}`} start={start} event={null} close={close} />;
 }
 
-/** The same for one that exists; opens on what the server has now. */
+/** Edits an event; opens with the server's current row. */
 type EditProps = { readonly which: Which; readonly close: (saved?: Event) => void };
 export function EditEventDialog({ which, close }: EditProps) {
   const words = useEventWords();
   const { data, error, isFetchedAfterMount, isFetching, refetch } = useQuery(eventOptions(which));
-  // What others change while it is open comes with the refusal of the save.
+  // Others' changes arrive with the refusal of the save.
   const [opened, setOpened] = useState<Event | null>(null);
   if (!opened && data && !error && isFetchedAfterMount) setOpened(data);
   if (opened) return <EventForm name={`event/${keyOf(which)}`} start={draftOf(opened)} event={opened} close={close} />;
@@ -117,5 +117,5 @@ function EventForm({ name, start, event, close }: FormProps) {
   );
 }
 
-/** Which of a series is changed, and how far that reaches; an event that comes once is itself. */
+/** The occurrence of a series and the scope of the change; nothing for a single event. */
 const reachOf = ({ occurrence }: Event, { reach }: Draft) => (occurrence === null ? {} : { at: occurrence, reach });

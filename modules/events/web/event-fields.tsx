@@ -17,7 +17,7 @@ import { useEventWords } from './words.ts';
 
 export type EmployeeName = { readonly id: number; readonly name: string };
 
-/** Colleagues by part of their names. */
+/** Finds colleagues by part of their names. */
 export const findColleagues = async (text: string, signal: AbortSignal): Promise<readonly EmployeeName[]> =>
   (await call(employeesContract.listEmployees, { query: { search: text, pageSize: '20' } }, { signal })).items;
 
@@ -29,7 +29,6 @@ type Props = {
   readonly onChange: (draft: Draft) => void;
 };
 
-/** The fields of an event. */
 export function EventFields({ draft, errors, disabled, ofSeries, onChange }: Props) {
   const { dialog: words } = useEventWords();
   const set = (change: Partial<Draft>) => onChange({ ...draft, ...change });
@@ -141,6 +140,6 @@ export function EventFields({ draft, errors, disabled, ofSeries, onChange }: Pro
   );
 }
 
-/** A day keeps the time of day that stood there. */
+/** Changing the day keeps the time of day. */
 const timed = (value: string | null, before: string | null): string | null =>
   value === null || value.length > 10 ? value : `${value}T${before?.slice(11, 16) || '09:00'}`;

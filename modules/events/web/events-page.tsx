@@ -9,7 +9,7 @@ import { usePeople } from './use-people.ts';
 import { Whose } from './whose.tsx';
 import { useEventWords } from './words.ts';
 
-/** The calendar: one's own, colleagues' beside it, or all that one may see (EVENT-01). */
+/** The calendar: one's own, with colleagues', or all visible events (EVENT-01). */
 export default function EventsPage() {
   const { people, everybody } = usePeople();
   return (

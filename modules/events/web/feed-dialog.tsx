@@ -14,7 +14,7 @@ import classes from './events.module.css';
 import type { EventWords } from '../texts/web.is.ts';
 import { useEventWords } from './words.ts';
 
-/** The secret address of one's calendar: made, made anew and ended; shown when it is made, and not again (PLUS-10). */
+/** The secret URL of a calendar feed: create, renew and end; shown only on creation (PLUS-10). */
 export default function FeedDialog({ close }: { readonly close: () => void }) {
   const { feed: words } = useEventWords();
   const client = useQueryClient();

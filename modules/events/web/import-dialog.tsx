@@ -9,7 +9,7 @@ import { importCalendar, refreshEvents } from './api.ts';
 import classes from './events.module.css';
 import { useEventWords } from './words.ts';
 
-/** A calendar file into one's own calendar: what would become of it is shown before anything is made. */
+/** Imports a calendar file into the person's calendar, after a preview. */
 export default function ImportDialog({ close }: { readonly close: () => void }) {
   const { bring: words } = useEventWords();
   const client = useQueryClient();
@@ -39,7 +39,7 @@ function Found({ found: { items, made, known, left }, words }: { readonly found:
       </p>
       <ul className={classes.found}>
         {items.slice(0, mostShown).map((one, index) => (
-          // Lines of a file have no name of their own.
+          // Lines of a file have no unique key.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index} data-state={one.state}>
             <span className="num">{whenOf(one)}</span>

@@ -6,7 +6,7 @@ import { useEventWords } from './words.ts';
 
 type Props = { readonly title: string; readonly close: (reach?: Reach) => void };
 
-/** How far what is done to one of a series reaches. */
+/** Asks for the scope of a change to a series. */
 export default function ReachDialog({ title, close }: Props) {
   const { dialog: words } = useEventWords();
   return (

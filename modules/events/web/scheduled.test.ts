@@ -21,8 +21,8 @@ const busy = [
 const shown = { events: [meeting], busy, deadlines: [], holidays: new Map(), from: '07:00:00' };
 const hours = (start: string, end: string) => ({ start: `2026-03-02 ${start}:00`, end: `2026-03-02 ${end}:00` });
 
-describe('colleagues beside each other', () => {
-  it('have each what they take part in, and of what one does not see that the time is taken', () => {
+describe('colleagues in rows', () => {
+  it('have the events that they take part in, and hidden ones as busy', () => {
     const rows = rowsOf(shown, people, 'Bókað').map(({ id, title, resourceId }) => [id, title, resourceId]);
     expect(rows).toEqual([
       ['busy-2-2026-03-02T08:00:00.000Z', 'Bókað', 2],
@@ -31,7 +31,7 @@ describe('colleagues beside each other', () => {
     ]);
   });
 
-  it('are those who have anything, and nobody where nobody takes part', () => {
+  it('include those with entries, and a row for events without participants', () => {
     const names = (...events: readonly Event[]) =>
       peopleIn({ ...shown, events }, [...people, { id: 4, name: 'Dóra' }], 'Enginn').map(({ name }) => name);
     expect(names()).toEqual(['Björn']);
@@ -49,7 +49,7 @@ describe('colleagues beside each other', () => {
     ['23:59:59', [hours('22:00', '23:30')]],
     ['23:59:59', [{ start: '2026-03-02 22:00:00', end: '2026-03-03 01:00:00' }]],
     ['19:00:00', [{ start: '2026-03-02 00:00:00', end: '2026-03-03 00:00:00' }]],
-  ])('stand until %s', (until, entries) => {
+  ])('last until %s', (until, entries) => {
     expect(lastHour(entries)).toBe(until);
   });
 });
@@ -57,7 +57,7 @@ describe('colleagues beside each other', () => {
 describe('a day', () => {
   const entry = (id: string, start: string, end: string) => ({ id, title: id, color: 'red', start, end });
 
-  it('shows what began before it and what goes on after it, as far as they are within it', () => {
+  it('shows its part of events that begin before or end after it', () => {
     const found = withinDay(
       [
         entry('the day before', '2026-03-01 09:00:00', '2026-03-02 00:00:00'),

@@ -9,23 +9,23 @@ import type { View } from './views.ts';
 
 type Busy = { readonly employeeId: number; readonly start: string; readonly end: string };
 
-/** What a calendar shows. */
+/** The contents of a calendar. */
 export type Shown = {
   readonly events: readonly Event[];
-  /** What one does not see of whom, under the words for it. */
+  /** Busy times from hidden events, with a title. */
   readonly busy: readonly (Busy & { readonly title: string })[];
-  /** The last days of deadlines of the statutes, by their tasks. */
+  /** The last days of statutory deadlines, by their tasks. */
   readonly deadlines: readonly { readonly id: number; readonly day: CalendarDate; readonly title: string }[];
   /** The names of days off. */
   readonly holidays: ReadonlyMap<CalendarDate, string>;
-  /** The first hour of a day, `HH:mm:ss`: 07:00, unless something begins before it. */
+  /** The first hour of a day, `HH:mm:ss`: 07:00, or earlier with an earlier event. */
   readonly from: string;
 };
 
-/** What an entry of the calendar is of. */
+/** Payload of a calendar entry. */
 export type Payload = { readonly event?: Event; readonly clashes?: boolean };
 
-/** Events as the calendar takes them: wall time with a blank, whole days from midnight to midnight. */
+/** Events in the calendar library's format: wall time with a space, whole days from midnight to midnight. */
 export function scheduled(shown: Shown, view: View): readonly ScheduleEventData<Payload>[] {
   const clashes = clashing(shown.events);
   const busy = shown.busy.map(busyEntry);
@@ -35,7 +35,7 @@ export function scheduled(shown: Shown, view: View): readonly ScheduleEventData<
     start: `${date} 00:00:00`,
     end: `${addDays(date, 1)} 00:00:00`,
     color: 'var(--ev-red)',
-    // In a month its name stands beside the day, where no event is drawn over it.
+    // In a month, its name is beside the day number, where no event covers it.
     ...(view === 'month' ? { title: '', display: 'background' as const } : {}),
   }));
   const deadlines = shown.deadlines.map(({ id, day, title }) => ({
@@ -55,7 +55,7 @@ export function scheduled(shown: Shown, view: View): readonly ScheduleEventData<
   return [...days, ...deadlines, ...own, ...busy];
 }
 
-/** Those of one day, each as far as it is within it: what began on another day too. */
+/** The entries of one day, each clipped to it, including those that began earlier. */
 export function withinDay<Entry extends ScheduleEventData>(entries: readonly Entry[], day: CalendarDate): Entry[] {
   const [from, to] = [`${day} 00:00:00`, `${addDays(day, 1)} 00:00:00`];
   return entries
@@ -67,13 +67,13 @@ export function withinDay<Entry extends ScheduleEventData>(entries: readonly Ent
     }));
 }
 
-/** It stands at its hours, and not above them with what takes whole days or lasts over midnight. */
+/** Whether an entry is drawn at its hours, rather than above with whole days and events over midnight. */
 export function hasHours({ start, end }: Pick<ScheduleEventData, 'start' | 'end'>): boolean {
   const midnight = `${addDays(String(start).slice(0, 10), 1)} 00:00:00`;
   return String(end) < midnight || (String(end) === midnight && !String(start).endsWith('00:00:00'));
 }
 
-/** The same in a row for each of some people; the id says whose it is. */
+/** The entries in a row per person; the id contains the person. */
 export function rowsOf(shown: Shown, people: readonly EmployeeName[], taken: string): ScheduleEventData<Payload>[] {
   const entries = scheduled({ ...shown, busy: [], deadlines: [], holidays: new Map() }, 'day');
   const rows = people.flatMap(({ id: resourceId }) => [
@@ -87,7 +87,7 @@ export function rowsOf(shown: Shown, people: readonly EmployeeName[], taken: str
   return rows.toSorted((a, b) => (a.start < b.start ? -1 : a.start > b.start ? 1 : 0));
 }
 
-/** Who of some people has anything there, and somebody of this name where nobody takes part in an event. */
+/** The people among these with entries, and a row of this name for events without participants. */
 export function peopleIn({ events, busy }: Shown, people: readonly EmployeeName[], nobody: string): EmployeeName[] {
   return [...people, { id: noOne, name: nobody }].filter(
     ({ id }) => events.some((event) => takesPart(event, id)) || busy.some(({ employeeId }) => employeeId === id),
@@ -99,18 +99,18 @@ const noOne = 0;
 const takesPart = ({ employees }: Event, id: number): boolean =>
   id === noOne ? employees.length === 0 : employees.some((one) => one.id === id);
 
-/** The hour at which rows of a day end: seven in the evening, unless something lasts longer. */
+/** The last hour of a day's rows: seven in the evening, or later with a later event. */
 export function lastHour(entries: readonly Pick<ScheduleEventData, 'start' | 'end'>[]): string {
   const last = entries
     .map(({ start, end }) => ({ end: String(end), over: String(end).slice(0, 10) > String(start).slice(0, 10) }))
-    // What ends at midnight of another day are whole days.
+    // Entries that end at midnight of another day are whole days.
     .filter(({ end, over }) => !(over && end.slice(11, 16) === '00:00'))
     .map(({ end, over }) => (over ? '23:59' : end.slice(11, 16)))
     .reduce((most, one) => (one > most ? one : most), '19:00');
   return last > '23:00' ? '23:59:59' : `${Number(last.slice(0, 2)) + (last.endsWith(':00') ? 0 : 1)}:00:00`;
 }
 
-/** The key of the event that is drawn under an id, in whichever row. */
+/** The event key of a drawn id, in any row. */
 export const drawnKey = (id: string | number): string => String(id).split('@')[0] ?? '';
 
 const busyEntry = ({ title, employeeId, start, end }: Shown['busy'][number]) => ({
@@ -138,13 +138,13 @@ const colourOf = ({ isCourt, projectId, resourceType }: Event): string =>
 
 const spaced = (wall: string): string => `${wall.replace('T', ' ')}:00`;
 
-/** `yyyy-MM-dd HH:mm:ss` of the calendar as `yyyy-MM-ddTHH:mm`, so many minutes later. */
+/** Converts the library's `yyyy-MM-dd HH:mm:ss` to `yyyy-MM-ddTHH:mm`, a number of minutes later. */
 export const isoOf = (text: string, minutes = 0): string =>
   wallOf(new Date(new Date(instantOf(text.replace(' ', 'T'))).getTime() + minutes * 60_000).toISOString());
 
 export const dayAfter = (text: string, days: number): CalendarDate => addDays(text.slice(0, 10), days);
 
-/** The instants of where an event was dropped: in a month it keeps its times of day, and whole days stay whole days. */
+/** The instants of a dropped event: in a month it keeps its times of day, and whole days stay whole. */
 export function partOf(event: Event, start: string, end: string, view: View) {
   const [from, to] = [instantOf(start.replace(' ', 'T')), instantOf(end.replace(' ', 'T'))];
   if (view !== 'month' || event.isAllDay) {

@@ -5,7 +5,7 @@ import { sideBySide } from './side-by-side.ts';
 const at = (hour: number) => `2026-03-02 ${String(hour).padStart(2, '0')}:00:00`;
 const entry = (id: number, from: number, to: number) => ({ id, start: at(from), end: at(to) });
 
-it('gives each the whole width where it is alone, and what follows it too', () => {
+it('gives an event without overlap the full width, and the next one too', () => {
   const shares = sideBySide([entry(1, 8, 9), entry(2, 9, 10)]);
   expect([...shares.values()]).toEqual([
     { left: 0, width: 100 },
@@ -13,8 +13,8 @@ it('gives each the whole width where it is alone, and what follows it too', () =
   ]);
 });
 
-it('keeps to the columns of all who meet, also by way of others', () => {
-  // 1 meets 2 alone, and 2 meets three more: halves and thirds of the same hours would lie over one another.
+it('shares columns among all that overlap, directly or through others', () => {
+  // 1 overlaps only 2, and 2 overlaps three more: halves and thirds of the same hours would cover one another.
   const shares = sideBySide([entry(1, 8, 10), entry(2, 9, 13), entry(3, 10, 12), entry(4, 11, 12)]);
   expect(shares.get(1)?.left).toBe(0);
   expect(shares.get(1)?.width).toBeCloseTo(100 / 3);
@@ -23,7 +23,7 @@ it('keeps to the columns of all who meet, also by way of others', () => {
   expect(shares.get(4)?.left).toBeCloseTo(200 / 3);
 });
 
-it('lets none lie over another, and none stand outside, whatever the hours are', () => {
+it('never overlaps entries or exceeds the width, for any hours', () => {
   const hours = fc.tuple(fc.nat(20), fc.integer({ min: 1, max: 4 }));
   fc.assert(
     fc.property(fc.array(hours, { maxLength: 14 }), (drawn) => {

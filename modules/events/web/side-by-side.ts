@@ -2,8 +2,8 @@ type Timed = { readonly id: string | number; readonly start: string | Date; read
 type Share = { readonly left: number; readonly width: number };
 
 /**
- * Which share of the width each entry takes, in percent, so that none lies over another: those that meet, also by way of
- * others, share one set of columns, and each is as wide as the columns beside it are free.
+ * The horizontal share of each entry in percent, without overlaps: entries that overlap, directly or through others,
+ * share one set of columns, and each extends over the free columns beside it.
  */
 export function sideBySide(entries: readonly Timed[]): ReadonlyMap<string | number, Share> {
   const shares = new Map<string | number, Share>();
@@ -20,7 +20,7 @@ export function sideBySide(entries: readonly Timed[]): ReadonlyMap<string | numb
   return shares;
 }
 
-/** Entries by when they begin, the longer ones first, in groups between which there is time that is free. */
+/** Entries by start, longer ones first, in groups separated by free time. */
 function groupsOf(entries: readonly Timed[]): readonly (readonly Timed[])[] {
   const groups: Timed[][] = [];
   let until = '';
@@ -32,7 +32,7 @@ function groupsOf(entries: readonly Timed[]): readonly (readonly Timed[])[] {
   return groups;
 }
 
-/** Each in the first column where there is room for it. */
+/** Each entry goes to the first column with room. */
 function columnsOf(group: readonly Timed[]): readonly (readonly Timed[])[] {
   const columns: Timed[][] = [];
   for (const entry of group) {

@@ -8,7 +8,7 @@ import type { EventWords } from '../texts/web.is.ts';
 import type { Draft } from './draft.ts';
 import { instantOf } from './times.ts';
 
-/** What another changed while the form was open, field by field. */
+/** A colleague's changes during editing, field by field. */
 export function changesOf(
   opened: Draft,
   theirs: Draft,

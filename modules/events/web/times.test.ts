@@ -12,13 +12,13 @@ const event = (id: number, start: string, end: string, people: readonly number[]
 });
 
 describe('times of an event', () => {
-  it('are said as people say them', () => {
+  it('are written in words', () => {
     expect(whenOf(event(1, '02T10:00', '02T11:30'))).toBe('02.03.2026 10:00–11:30');
     expect(whenOf(event(1, '02T00:00', '03T00:00', [1], true))).toBe('02.03.2026');
     expect(whenOf(event(1, '02T00:00', '04T00:00', [1], true))).toBe('02.03.2026 – 03.03.2026');
   });
 
-  it('move, and grow to a quarter at least', () => {
+  it('move, and grow to a quarter of an hour at least', () => {
     expect(shifted(event(1, '02T10:00', '02T11:00'), { days: 1, minutes: -15 })).toEqual({
       start: '2026-03-03T09:45:00.000Z',
       end: '2026-03-03T10:45:00.000Z',
@@ -26,17 +26,17 @@ describe('times of an event', () => {
     expect(shifted(event(1, '02T10:00', '02T10:15'), { longer: -15 }).end).toBe('2026-03-02T10:15:00.000Z');
   });
 
-  it('are hours for a worklog', () => {
+  it('give hours for a worklog', () => {
     expect(hoursOf(event(1, '02T10:00', '02T11:20'))).toBe(1.33);
     expect(hoursOf(event(1, '02T00:00', '03T00:00', [1], true))).toBeNull();
   });
 
-  it('touch days', () => {
+  it('overlap days', () => {
     expect(daysTouched(event(1, '02T23:00', '04T00:00'), '2026-03-03', '2026-03-09')).toEqual(['2026-03-03']);
   });
 });
 
-it('a double booking is of one person at one time', () => {
+it('double bookings are per person and time', () => {
   const found = clashing([
     event(1, '02T10:00', '02T11:00'),
     event(2, '02T10:30', '02T12:00', [1, 2]),

@@ -3,18 +3,20 @@ import { calendarDay, date, timeOfDay } from '#shared/format.ts';
 import { overlaps } from '../rules.ts';
 import { keyOf } from './api.ts';
 
-/** `yyyy-MM-ddTHH:mm` on the wall of the firm, and back. Iceland has no offset and no daylight saving (decisions §5). */
+/**
+ * `yyyy-MM-ddTHH:mm` in the firm's time zone, and back. Iceland has no offset and no daylight saving (decisions §5).
+ */
 export const wallOf = (instant: string): string => `${calendarDay(instant)}T${timeOfDay(instant)}`;
 export const instantOf = (wall: string): string => `${wall.slice(0, 10)}T${wall.slice(11, 16)}:00.000Z`;
 
 type Times = { readonly start: string; readonly end: string; readonly isAllDay: boolean };
 
-/** The days of an event; its end is not part of it. */
+/** The days of an event; its end is excluded. */
 export function daysIn({ start, end }: Times): { readonly first: CalendarDate; readonly last: CalendarDate } {
   return { first: calendarDay(start), last: calendarDay(new Date(new Date(end).getTime() - 1)) };
 }
 
-/** From when to when, as people say it. */
+/** Start and end in words. */
 export function whenOf(event: Times): string {
   const { first, last } = daysIn(event);
   if (event.isAllDay) return first === last ? date(first) : `${date(first)} – ${date(last)}`;
@@ -22,7 +24,7 @@ export function whenOf(event: Times): string {
   return `${date(first)} ${timeOfDay(event.start)}–${until}`;
 }
 
-/** The same event, so many days and minutes later, and so much longer; never shorter than a quarter. */
+/** The event moved by days and minutes, and lengthened; never shorter than a quarter of an hour. */
 export function shifted(event: Times, by: { days?: number; minutes?: number; longer?: number }) {
   const [start, end] = [new Date(event.start).getTime(), new Date(event.end).getTime()];
   const move = (by.days ?? 0) * 86_400_000 + (by.minutes ?? 0) * 60_000;
@@ -33,7 +35,7 @@ export function shifted(event: Times, by: { days?: number; minutes?: number; lon
   };
 }
 
-/** Hours with two decimals, for a worklog of it; of whole days none is guessed. */
+/** Hours with two decimals, for a worklog; none for whole days. */
 export const hoursOf = ({ start, end, isAllDay }: Times): number | null =>
   isAllDay ? null : Math.round((new Date(end).getTime() - new Date(start).getTime()) / 36_000) / 100;
 
@@ -44,7 +46,7 @@ type Held = Times & {
   readonly employees: readonly { readonly id: number }[];
 };
 
-/** The events in which somebody is who is in another at the same time; whole days are no appointments, nor is what takes no time. */
+/** Events that share a participant and a time with another; excludes whole days and free time. */
 export function clashing(events: readonly Held[]): ReadonlySet<string> {
   const spans = events
     .filter(({ isAllDay, isFree }) => !isAllDay && !isFree)
@@ -61,7 +63,7 @@ export function clashing(events: readonly Held[]): ReadonlySet<string> {
   return found;
 }
 
-/** Each day that the event touches, of those that are shown. */
+/** The days of an event among those shown. */
 export function daysTouched(event: Times, from: CalendarDate, to: CalendarDate): readonly CalendarDate[] {
   const { first, last } = daysIn(event);
   const start = first < from ? from : first;

@@ -10,7 +10,7 @@ import { hoursOf, wallOf } from './times.ts';
 import { useEventChanges } from './use-changes.ts';
 import { useEventWords } from './words.ts';
 
-/** What can be done with events: make, edit, move and delete with a way back, log the time of. */
+/** Actions on events: create, edit, move and delete with undo, and log time. */
 export function useEventActions() {
   const words = useEventWords();
   const dialogs = useDialogs();
@@ -26,7 +26,7 @@ export function useEventActions() {
 
   async function logTime(event: Event) {
     const quantity = hoursOf(event);
-    // Without it the time is logged as well, and suggested still.
+    // On failure, the time is logged nevertheless, and stays suggested.
     const { suggestionId } = await suggestionOf(event).catch(() => ({ suggestionId: null }));
     worklogs.createKnown(
       {
@@ -46,7 +46,7 @@ export function useEventActions() {
     send: ({ id }: Event) => void send(id),
     bring: () => void dialogs.open(ImportDialog, {}),
     feed: () => void dialogs.open(FeedDialog, {}),
-    /** A worklog of its hours, on its case. */
+    /** Opens a worklog with its hours, on its case. */
     logTime: (event: Event) => void logTime(event),
   };
 }

@@ -18,7 +18,7 @@ import { useEventWords } from './words.ts';
 
 type Times = { readonly start: string; readonly end: string; readonly isAllDay?: boolean };
 
-/** Moves and deletes events, of a series as far as the person says, each with a way back where there is one. */
+/** Moves and deletes events, with the chosen scope of a series, and with undo where possible. */
 export function useEventChanges() {
   const words = useEventWords();
   const dialogs = useDialogs();
@@ -26,7 +26,7 @@ export function useEventChanges() {
   const refuse = (error: unknown, otherwise: string) =>
     toast.error(error instanceof ApiError && error.detail ? error.detail : otherwise);
 
-  /** How far it reaches where there are more of it; undefined where one thinks better of it. */
+  /** Asks for the scope on a series; undefined if cancelled. */
   const ask = async ({ occurrence }: Which, title: string): Promise<Reach | undefined> =>
     occurrence === null ? 'All' : dialogs.open(ReachDialog, { title });
 
@@ -58,7 +58,7 @@ export function useEventChanges() {
       if (reach !== undefined) {
         const which = occurrence === null ? {} : { at: occurrence, reach };
         const moved = await editEvent(id, { subject, version, ...times, ...which });
-        // With the version by which it is moved on, without waiting for the list.
+        // Takes the new version, so that the next move need not wait for the list.
         if (occurrence === null) showMoved(client, event, moved);
         const said = words.moved(whenOf(moved));
         if (back) toast.success(said);
@@ -77,7 +77,7 @@ export function useEventChanges() {
   };
 }
 
-/** Takes back that a series lost one, or those that followed, or that all of it went; what was made instead goes. */
+/** Undoes the deletion of an occurrence, of the following ones, or of the series; deletes the event split from it. */
 function backInto({ id, occurrence, repeat }: Event, reach: Reach, instead?: number) {
   if (occurrence === null || reach === 'All') return restoreEvent(id);
   const until = reach === 'Following' ? { until: repeat?.until ?? null } : {};

@@ -8,7 +8,7 @@ import type { EmployeeName } from './event-fields.tsx';
 
 type Search = { readonly who?: string | number };
 
-/** Whose events are shown, as the address says it: `mine`, `all`, or ids with points between. Null is everybody's. */
+/** The people in the URL: `mine`, `all`, or ids separated by dots. Null means everybody. */
 export function usePeople() {
   const { employeeId, name } = useHere();
   const { who = 'mine' }: Search = useSearch({ strict: false });

@@ -12,8 +12,7 @@ import type { Shown } from './scheduled.ts';
 import { useEventWords } from './words.ts';
 
 /**
- * What the calendar of some days shows: events, when colleagues are busy otherwise, and days off. Of everybody it is asked
- * when those are busy who are named.
+ * Events, colleagues' busy times and days off of some days. For everybody, fetches the busy times of the people named.
  */
 export function useShown(
   { from, to, projectId }: Asked,
@@ -32,7 +31,7 @@ export function useShown(
   );
   const busy = useErrorToast(useQuery({ ...asking, placeholderData: keepPreviousData })).data?.items;
   const [only] = ids ?? [];
-  // Of several people at once the deadlines of cases would say too little of whose they are.
+  // With several people, deadlines are left out, since they do not show whose they are.
   const asked = ids === undefined || ids.length === 1;
   const deadlines = useErrorToast(
     useQuery({
@@ -47,7 +46,7 @@ export function useShown(
   ).data?.items;
   const items = list.data?.items;
   const shown = useMemo((): Shown => {
-    // What is private in Outlook has no subject.
+    // Private Outlook events have no subject.
     const events = (items ?? []).map((one) => (one.subject === '' ? { ...one, subject: words.private } : one));
     const nameOf = (id: number) => watched.find((one) => one.id === id)?.name ?? '';
     return {
@@ -73,13 +72,16 @@ export function useShown(
   return { list, shown };
 }
 
-/** The hour at which a day begins: seven, unless something begins before it, or goes on from the night (EVENT-01). */
+/**
+ * The first hour of a day: seven, or earlier with an event that begins before it or continues from the night
+ * (EVENT-01).
+ */
 const earliest = (starts: readonly string[], from: CalendarDate): string =>
   `${starts
     .map((start) => (calendarDay(start) < from ? '00:00' : timeOfDay(start)))
     .reduce((first, time) => (time < first ? time : first), '07:00')
     .slice(0, 2)}:00:00`;
 
-/** A whole day that is taken says nothing of hours. */
+/** A whole busy day has no hours. */
 const isWithinDays = ({ start, end }: { readonly start: string; readonly end: string }): boolean =>
   new Date(end).getTime() - new Date(start).getTime() < 86_400_000;

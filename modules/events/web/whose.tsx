@@ -11,11 +11,11 @@ type Props = {
   /** Null for everybody. */
   readonly people: readonly EmployeeName[] | null;
   readonly me: EmployeeName;
-  /** `mine`, `all`, or ids with points between. */
+  /** `mine`, `all`, or ids separated by dots. */
   readonly onChange: (who: string) => void;
 };
 
-/** Whose events are shown: one's own, everybody's, or those of chosen colleagues. */
+/** Chooses whose events to show: one's own, everybody's, or those of chosen colleagues. */
 export function Whose({ people, me, onChange }: Props) {
   const words = useEventWords();
   const [open, setOpen] = useState(false);

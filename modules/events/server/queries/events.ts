@@ -12,14 +12,14 @@ type Filter = {
   readonly dateTo?: string | undefined;
   readonly projectId?: number | undefined;
   readonly employeeId?: readonly number[] | undefined;
-  /** Only those that come again, or only those that do not. */
+  /** Only repeating events, or only single ones. */
   readonly series?: boolean | undefined;
 };
 export type Asked = Filter & Page & { readonly orderBy: Order<(typeof eventOrder)[number]> };
 
 const columns = columnsOf(eventFields);
 
-/** Those that may be seen, of no case that is in the bin. */
+/** Visible events, without those of a case in the bin. */
 const events = (scope: Scope) =>
   scope.db
     .selectFrom('event as e')
@@ -81,7 +81,7 @@ export async function list(scope: Scope, { orderBy, ...asked }: Asked) {
   return { items, total: await count(scope, asked) };
 }
 
-/** The same without a page, for what comes again. */
+/** All matching series, without paging. */
 export const listSeries = (scope: Scope, filter: Filter) =>
   fields(matching(scope, { ...filter, series: true }))
     .orderBy('e.id')
@@ -89,7 +89,7 @@ export const listSeries = (scope: Scope, filter: Filter) =>
     .execute();
 const mostSeries = 1000;
 
-/** When those are that come once, and what they are ordered by. */
+/** Times and sort keys of single events. */
 export const singles = (scope: Scope, filter: Filter) =>
   matching(scope, { ...filter, series: false })
     .select(['e.id', 'e.starts_at as start', 'e.ends_at as end', 'e.subject', 'e.modified_at as modifiedDate'])
@@ -100,7 +100,7 @@ export const singles = (scope: Scope, filter: Filter) =>
 export const byIds = (scope: Scope, ids: readonly number[]) =>
   fields(shown(scope).where('e.id', '=', sql<number>`any(${[...ids]}::int[])`)).execute();
 
-/** How many there are of it, in no bin. */
+/** Counts the matching events, without the bin. */
 export const count = async (scope: Scope, filter: Filter): Promise<number> =>
   (
     await matching(scope, filter)
@@ -120,7 +120,7 @@ export const insert = async (scope: Scope, row: Omit<Insertable<Table>, 'tenant_
       .executeTakeFirstOrThrow()
   ).id;
 
-/** False where the version is not the row's any more. */
+/** False if the version is outdated. */
 export const update = (scope: Scope, id: number, version: number, row: Updateable<Table>) =>
   updateRow(scope, 'event', id, version, row);
 
@@ -134,7 +134,7 @@ export const setDeleted = (scope: Scope, ids: readonly number[], deleted: boolea
     .returning(['id', 'project_id as projectId', 'employee_id as employeeId', 'version'])
     .execute();
 
-/** Those in the bin. */
+/** Events in the bin. */
 export const deletedOnes = (scope: Scope, ids: readonly number[]) =>
   events(scope)
     .where('e.id', '=', sql<number>`any(${[...ids]}::int[])`)
@@ -142,7 +142,7 @@ export const deletedOnes = (scope: Scope, ids: readonly number[]) =>
     .select(['e.id', 'e.project_id as projectId', 'e.employee_id as employeeId', 'e.deleted_by as deletedBy'])
     .execute();
 
-/** Whether it was in the bin, and is there no more. */
+/** Whether the event was in the bin, and is now erased. */
 export const erase = async (scope: Scope, id: number): Promise<boolean> =>
   (await sql<{ erased: boolean }>`select erase_event(${id}) as erased`.execute(scope.db)).rows[0]?.erased ?? false;
 
@@ -151,7 +151,7 @@ type Rule = {
   readonly repeatsUntil: Date | null;
   readonly skipped: readonly Date[];
 };
-/** The columns of how it repeats. */
+/** The columns of the repetition rule. */
 export const ruleColumns = ({ repeats, repeatsUntil, skipped }: Rule) => ({
   repeats,
   repeats_until: repeatsUntil,

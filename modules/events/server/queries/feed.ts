@@ -9,7 +9,7 @@ export const find = (scope: Scope) =>
     .select(['discreet', 'created_at as createdDate', 'read_at as readDate'])
     .executeTakeFirst();
 
-/** The new one takes the place of the former. */
+/** Replaces the previous feed. */
 export const put = (scope: Scope, hash: Buffer, discreet: boolean) =>
   scope.db
     .insertInto('event_feed')
@@ -36,7 +36,7 @@ export const remove = (scope: Scope) =>
 
 type Owner = { readonly tenantId: number; readonly employeeId: number; readonly discreet: boolean };
 
-/** Whose feed an address is. */
+/** The owner of a feed URL. */
 export const ownerOf = async (scope: AccountScope, hash: Buffer): Promise<Owner | undefined> =>
   (
     await sql<Owner>`select tenant_id as "tenantId", employee_id as "employeeId", discreet from feed_of(${hash}, ${scope.now})`.execute(
@@ -61,7 +61,7 @@ type FeedEvent = {
   readonly skipped: readonly Date[];
 };
 
-/** Events in which the person takes part, from a season ago to two years ahead; those of the last month that are not any more. */
+/** Events of the participant, from a season ago to two years ahead; includes those deleted in the last month. */
 export const ownEvents = async (scope: Scope): Promise<readonly FeedEvent[]> =>
   (
     await sql<FeedEvent>`
@@ -88,7 +88,7 @@ type Due = {
   readonly modified: Date;
 };
 
-/** The person's open tasks that are due on a day. */
+/** The person's open tasks with a due date. */
 export const dueTasks = async (scope: Scope): Promise<readonly Due[]> =>
   (
     await sql<Due>`

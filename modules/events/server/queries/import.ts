@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Scope } from '#server/scope.ts';
 
-/** Two files of one person come one after the other, so that neither makes what the other makes. */
+/** Serialises imports of one person, to avoid duplicates. */
 export const lockImports = ({ db, tenantId, actor }: Scope) =>
   sql`select pg_advisory_xact_lock(hashtextextended('calendar ' || ${tenantId}::text || ' ' || ${actor.employeeId}::text, 0))`.execute(
     db,
   );
 
-/** Which of these keys have an event that this person brought in, outside of the bin. */
+/** The keys among these that this person has imported, without the bin. */
 export const knownKeys = async (scope: Scope, keys: readonly string[]): Promise<ReadonlySet<string>> => {
   const rows = await scope.db
     .selectFrom('event')

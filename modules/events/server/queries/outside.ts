@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Scope } from '#server/scope.ts';
 
-/** A meeting of one's own in the calendar that one has elsewhere. */
+/** An event of the person's external calendar. */
 export type OutsideRow = {
   readonly id: number;
   readonly subject: string;
@@ -21,7 +21,7 @@ const mine = ({ tenantId, actor }: Scope) => sql`outside_event o
   join employee e on e.tenant_id = o.tenant_id and e.id = o.employee_id
   where o.tenant_id = ${tenantId} and o.employee_id = ${actor.employeeId}`;
 
-/** Those that touch a time. Nobody else's: of those colleagues learn that somebody is busy. */
+/** The person's events that overlap a time. Colleagues only learn that the person is busy. */
 export const listOutside = async (scope: Scope, from: Date, to: Date): Promise<readonly OutsideRow[]> =>
   (
     await sql<OutsideRow>`select ${columns} from ${mine(scope)} and o.starts_at < ${to} and o.ends_at > ${from}

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Scope } from '#server/scope.ts';
 
-/** Which of these the person still sees and takes part in. */
+/** The ids among these that the person still sees and takes part in. */
 export const stillOwn = async (scope: Scope, ids: readonly number[]): Promise<readonly number[]> =>
   (
     await sql<{ id: number }>`

@@ -3,7 +3,7 @@ import { rowExists } from '#server/db/rows.ts';
 import type { Scope } from '#server/scope.ts';
 import { startOfDay } from './events.ts';
 
-/** Who takes part in them. */
+/** The participants of events. */
 export const participants = (scope: Scope, eventIds: readonly number[]) =>
   scope.db
     .selectFrom('event_employee')
@@ -22,10 +22,10 @@ export async function setParticipants(scope: Scope, id: number, employeeIds: rea
   );
 }
 
-/** Whether the case is there and this person may see it. */
+/** Whether the case exists and is visible to this person. */
 export const seesProject = (scope: Scope, id: number): Promise<boolean> => rowExists(scope, 'project', id);
 
-/** Which of these people are there and may see the case; null asks for none, which all may. */
+/** The people among these who exist and may see the case; null means no case, which all may see. */
 export const audience = async (
   scope: Scope,
   projectId: number | null,
@@ -49,7 +49,7 @@ type Busy = {
   readonly skipped: readonly Date[];
 };
 
-/** What people have between two days that whoever asks does not see. */
+/** Times of people between two days that are hidden from the requester. */
 export const busyTimes = async (
   scope: Scope,
   { dateFrom, dateTo, employeeIds }: { dateFrom: string; dateTo: string; employeeIds: readonly number[] },
@@ -61,7 +61,7 @@ export const busyTimes = async (
     )
   ).rows;
 
-/** The instants between which days lie. */
+/** The instants that bound the days. */
 export const windowOf = async (scope: Scope, dateFrom: string, dateTo: string) =>
   (
     await sql<{

@@ -3,7 +3,7 @@ import type { Transaction } from '#server/db/transaction.ts';
 
 export type Changed = { readonly tenantId: number; readonly events: readonly number[] };
 
-/** An event of some firm, of which what has ended suggests time. */
+/** An ended event of any firm, to suggest time for. */
 export type EndedRow = {
   readonly tenantId: number;
   readonly id: number;
@@ -12,11 +12,11 @@ export type EndedRow = {
   readonly repeats: string | null;
   readonly skipped: readonly Date[];
   readonly timeZone: string;
-  /** When the last one began that was suggested to anybody. */
+  /** The start of the last suggested occurrence. */
   readonly suggested: Date | null;
 };
 
-/** Those that are named, or all that may have ended without being suggested. */
+/** The named events, or all that may have ended without a suggestion. */
 export const toSuggest = async (db: Transaction, now: Date, changed: Changed | null): Promise<readonly EndedRow[]> =>
   (
     await sql<EndedRow>`select tenant_id as "tenantId", id, starts_at as start, ends_at as "end", repeats, skipped, time_zone as "timeZone", suggested
@@ -25,6 +25,6 @@ export const toSuggest = async (db: Transaction, now: Date, changed: Changed | n
     )
   ).rows;
 
-/** Suggests the time of an event to those who take part, of each that began then. */
+/** Suggests the time of an event to its participants, for each occurrence that began then. */
 export const suggestOne = (db: Transaction, now: Date, { tenantId, id }: EndedRow, starts: readonly Date[]) =>
   sql`select suggest_event(${now}, ${tenantId}, ${id}, ${[...starts]}::timestamptz[])`.execute(db);

@@ -1,23 +1,23 @@
 import ICAL from 'ical.js';
 import { zoneOf } from '#server/calendar/zones.ts';
 
-/** The file is no calendar, or one that is broken. */
+/** The file is not a calendar, or is broken. */
 export class NoCalendar extends Error {}
 
-/** A moment as a calendar writes it: a day, or clocks of a zone; `zone` null: of whoever reads it. */
+/** A time in a calendar file: a day, or a local time of a zone; `zone` null: the reader's zone. */
 export type Moment = { readonly day: string; readonly time: string | null; readonly zone: string | null };
 
-/** An event as the file has it. Nothing of it is reckoned yet, so that no rule of a stranger is ever walked. */
+/** An event as parsed from the file. Nothing is computed yet, so that no foreign rule is ever expanded. */
 export type Read = {
   readonly uid: string;
-  /** Of one of a series that was changed: when it would have been. */
+  /** The original start of a changed occurrence. */
   readonly instead: Moment | null;
   readonly subject: string;
   readonly location: string;
   readonly description: string;
   readonly start: Moment | null;
   readonly end: Moment | null;
-  /** In seconds, where the file says that instead of the end. */
+  /** In seconds, if the file gives a duration instead of the end. */
   readonly duration: number | null;
   readonly rule: Readonly<Record<string, unknown>> | null;
   readonly left: readonly Moment[];
@@ -28,7 +28,7 @@ export type Read = {
 type Property = readonly [name: string, params: Readonly<Record<string, unknown>>, type: string, ...values: unknown[]];
 type Component = readonly [name: string, properties: readonly Property[], parts: readonly Component[]];
 
-/** The events of a file, in its order; what is no event is passed over. @throws NoCalendar */
+/** The events of a file, in its order; skips other components. @throws NoCalendar */
 export function eventsIn(bytes: Uint8Array): readonly Read[] {
   const calendars = parsed(bytes);
   return calendars.flatMap(([, , parts]) =>
@@ -67,7 +67,7 @@ function read(properties: readonly Property[]): Read {
     left: named('exdate').flatMap((one) =>
       one.slice(3).flatMap((value) => momentOf([one[0], one[1], one[2], value]) ?? []),
     ),
-    // Several rules, or days beside them, or a change of all that follow: more than is known here.
+    // Several rules, extra dates, or a change of all following occurrences: unsupported.
     more:
       rules.length > 1 ||
       named('rdate').some((one) => String(one[3]) !== String(first('dtstart')?.[3])) ||
@@ -77,7 +77,7 @@ function read(properties: readonly Property[]): Read {
   };
 }
 
-/** A zone that nobody knows makes the moment one of the unknown zone `?`. */
+/** An unknown zone becomes the zone `?`. */
 function momentOf(property: Property | undefined): Moment | null {
   const [, day, time, utc] = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d):\d\d(Z?))?$/.exec(String(property?.[3] ?? '')) ?? [];
   if (!day || Number(day.slice(0, 4)) < 1900 || Number(day.slice(0, 4)) > 2199) return null;

@@ -9,7 +9,7 @@ import { daysOfNth, nthOf, repeatIn } from './series.ts';
 
 type Reason = (typeof leftReasons)[number];
 
-/** An event that is made of one of the file; `name` tells it from every other of all files. */
+/** An event to create from the file; `name` is unique among all files. */
 export type Planned = {
   readonly name: string;
   readonly start: Date;
@@ -20,10 +20,10 @@ export type Planned = {
 };
 export type Plan = { readonly read: Read; readonly reason: Reason | null; readonly events: readonly Planned[] };
 
-/** How one reads the file: the firm's zone, and now. */
+/** The context of the import: the firm's zone, and now. */
 type Reader = { readonly zone: string; readonly now: Date };
 
-/** What becomes of the events of a file: a series with those of it that were changed. */
+/** Plans the events of a file: each series with its changed occurrences. */
 export function plansOf(reads: readonly Read[], reader: Reader): readonly Plan[] {
   const changed = Map.groupBy(
     reads.filter(({ instead }) => instead !== null),
@@ -54,7 +54,10 @@ function planOf(read: Read, changed: readonly Read[], reader: Reader): Plan {
 
 type Times = Pick<Planned, 'start' | 'end' | 'isAllDay'>;
 
-/** As one series where our rules can say it on our clocks; otherwise each by itself, of a season back and a year ahead. */
+/**
+ * One series if our rules can express it in the firm's zone; otherwise single events, from a season back to a year
+ * ahead.
+ */
 function seriesOf(
   { start: begins }: Read,
   rule: Readonly<Record<string, unknown>>,
@@ -66,7 +69,7 @@ function seriesOf(
   const zone = begins?.time ? (begins.zone ?? reader.zone) : reader.zone;
   const day = calendarDay(start, zone);
   const repeat = repeatIn(rule, { day, start, zone });
-  // Over before it comes again: it comes once.
+  // It ends before its first repetition: a single event.
   if (repeat?.until && repeat.until < day) return [{ ...one, repeat: null, skipped: [] }];
   if (repeat && clocksAgree(zone, reader.zone, start)) return [{ ...one, repeat, skipped }];
   const from = new Date(Math.max(start.getTime(), reader.now.getTime() - 90 * dayLength));
@@ -89,7 +92,7 @@ function seriesOf(
 
 const mostByItself = 200;
 
-/** The beginnings of „the second Tuesday of the month“ until an instant; null where the rule is no such one. */
+/** The starts of „the second Tuesday of the month“ until an instant; null for any other rule. */
 function nthIn(
   rule: Readonly<Record<string, unknown>>,
   { start, day, zone, to }: { readonly start: Date; readonly day: string; readonly zone: string; readonly to: Date },
@@ -109,7 +112,7 @@ function timesOf({ end, duration }: Read, begins: Moment, reader: Reader): Times
   const isAllDay = begins.time === null;
   const lasts = duration === null ? (isAllDay ? dayLength : halfHour) : duration * 1000;
   const ends = end === null ? new Date(start.getTime() + lasts) : instantOf(end, reader);
-  // What ends as it begins stands in a calendar all the same.
+  // Calendars contain events that end as they start.
   const until =
     ends.getTime() === start.getTime() ? new Date(start.getTime() + (isAllDay ? dayLength : halfHour)) : ends;
   return until < start || until.getTime() - start.getTime() > longest ? null : { start, end: until, isAllDay };
@@ -122,11 +125,11 @@ const longest = 366 * dayLength;
 const instantOf = ({ day, time, zone }: Moment, reader: Reader): Date =>
   instantAt(day, time ?? '00:00', time === null ? reader.zone : (zone ?? reader.zone));
 
-/** One that has no name of its own is the same where it says the same. */
+/** Names an event without a UID by its contents. */
 const nameOf = ({ uid, subject }: Read, { day, time }: Moment): string =>
   uid === '' ? `${subject} ${day} ${time ?? ''}` : uid;
 
-/** Whether clocks of two zones say the same in winter and summer. */
+/** Whether two zones have the same offset in winter and summer. */
 function clocksAgree(one: string, other: string, at: Date): boolean {
   const year = at.getUTCFullYear();
   return [`${year}-01-15`, `${year}-07-15`, `${year + 1}-01-15`].every(

@@ -6,7 +6,7 @@ import { repeatOf, type Repeat } from '#shared/repeat.ts';
 type Rule = Readonly<Record<string, unknown>>;
 type Begins = { readonly day: CalendarDate; readonly start: Date; readonly zone: string };
 
-/** How a rule of another program repeats; null where it says more than is known here. */
+/** Converts a rule of another program; null if it is unsupported. */
 export function repeatIn(rule: Rule, begins: Begins): Repeat | null {
   const parts = Object.fromEntries(
     Object.entries(rule).map(([name, value]) => [name.toLowerCase(), [value].flat().join(',').toUpperCase()]),
@@ -22,7 +22,10 @@ export function repeatIn(rule: Rule, begins: Begins): Repeat | null {
   return count === undefined ? repeat : endingAfter(repeat, Number(count), begins);
 }
 
-/** Without what the beginning says already, as Google and Apple write it: the day of its month, every weekday of a daily one. */
+/**
+ * Drops parts that repeat the start, as Google and Apple write them: the day of its month, every weekday of a daily
+ * rule.
+ */
 function withoutWhatIsSaid(parts: Readonly<Record<string, string>>, day: CalendarDate): Record<string, string> {
   const { bymonth, bymonthday, byday, ...rest } = parts;
   const [, month, ofMonth] = day.split('-').map(Number);
@@ -47,7 +50,9 @@ function withoutWhatIsSaid(parts: Readonly<Record<string, string>>, day: Calenda
   return { ...parts } as Record<string, string>;
 }
 
-/** The last day on which one may begin: of an instant, the day before where the clock of the series is later than it. */
+/**
+ * The last possible day of an occurrence: for an instant, the day before if the series' local time is later than it.
+ */
 function lastDay(until: string, { start, zone }: Begins): CalendarDate {
   const day = until.slice(0, 10);
   if (!until.includes('T')) return day;
@@ -57,7 +62,7 @@ function lastDay(until: string, { start, zone }: Begins): CalendarDate {
   return new Date(Date.parse(`${last}T00:00:00Z`) - dayLength).toISOString().slice(0, 10);
 }
 
-/** Of so many, the day of the last one; null where that are more than a calendar of people has. */
+/** The day of the last of a number of occurrences; null if the number exceeds the limit of a series. */
 function endingAfter(repeat: Repeat, count: number, { start, zone }: Begins): Repeat | null {
   if (!Number.isInteger(count) || count < 1 || count > mostCounted) return null;
   const step = { Day: 1, Week: 7, Month: 31, MonthEnd: 31, LastWorkday: 31, Year: 366 }[repeat.unit] * repeat.interval;
@@ -71,7 +76,7 @@ const dayLength = 86_400_000;
 
 type Nth = { readonly nth: number; readonly weekday: number; readonly interval: number };
 
-/** „Second Tuesday of the month“, which the product has no rule for; null where the rule is no such one. */
+/** „Second Tuesday of the month“, which our rules cannot express; null for any other rule. */
 export function nthOf(rule: Rule): Nth | null {
   const { freq, byday, bysetpos, interval = 1, ...rest } = rule;
   const others = Object.keys(rest).filter((name) => !['count', 'until', 'wkst'].includes(name));
@@ -85,7 +90,7 @@ export function nthOf(rule: Rule): Nth | null {
 }
 const codes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 
-/** The days of it from one to another. */
+/** The days of such a rule in a range. */
 export function daysOfNth(
   { nth, weekday, interval }: Nth,
   from: CalendarDate,

@@ -7,7 +7,9 @@ import { find, type EventRow } from '../queries/events.ts';
 import type { OutsideRow } from '../queries/outside.ts';
 import { begins } from '../series.ts';
 
-/** A row as the wire says it, with what this person may do with it; of a series the one that begins then, or the first. */
+/**
+ * The API's answer for a row, with the person's permissions; for a series, the occurrence of that start, or the first.
+ */
 export function answerOf(scope: Scope, row: EventRow, at: Date = row.start) {
   const edit = mayEdit(scope.actor, row);
   const { repeats, skipped: _skipped, seriesId: _seriesId, ...event } = row;
@@ -25,7 +27,7 @@ export function answerOf(scope: Scope, row: EventRow, at: Date = row.start) {
   };
 }
 
-/** A meeting of one's own in Outlook, as the wire says it: it is changed there. */
+/** The API's answer for an Outlook event of the person, which is edited in Outlook. */
 export function outsideAnswerOf({ actor }: Scope, { imageId, ...row }: OutsideRow) {
   const { employeeId, name } = actor;
   return {
@@ -47,14 +49,14 @@ export function outsideAnswerOf({ actor }: Scope, { imageId, ...row }: OutsideRo
   };
 }
 
-/** 404 where there is none, or the person may not see it. */
+/** 404 if the event does not exist or is hidden from the person. */
 export async function getRow(scope: Scope, id: number): Promise<EventRow> {
   const row = await find(scope, id);
   if (!row) throw new AppError('not_found');
   return row;
 }
 
-/** Which of a series is meant; null for what comes once, and where none is named. 404 for one that the series has not. */
+/** The named occurrence of a series; null for a single event, or without a name. 404 if the series does not have it. */
 export function occurrenceOf(scope: Scope, row: EventRow, at: string | undefined): Date | null {
   if (at === undefined) return null;
   const asked = new Date(at);
@@ -69,7 +71,7 @@ type Announced = {
   readonly version: number;
 };
 
-/** To those who may see the case; without one, to whoever made it and those who take part. */
+/** Announces to those who may see the case; without a case, to the creator and the participants. */
 export function announce(
   scope: Scope,
   name: (typeof eventEvents)[number],

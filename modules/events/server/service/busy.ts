@@ -9,7 +9,7 @@ type Asked = {
   readonly employeeId?: readonly number[] | undefined;
 };
 
-/** When colleagues are busy with what one does not see; how many things that are cannot be told from it. */
+/** Colleagues' busy times from hidden events; merged, to hide the number of events. */
 export async function busy(scope: Scope, { dateFrom, dateTo, employeeId = [] }: Asked) {
   if (employeeId.length === 0 || dateTo < dateFrom) return { items: [] };
   const rows = await busyTimes(scope, { dateFrom, dateTo, employeeIds: employeeId });

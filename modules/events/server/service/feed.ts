@@ -18,7 +18,7 @@ export async function get(scope: Scope) {
   return found ? { exists: true, ...found } : { exists: false, discreet: false, createdDate: null, readDate: null };
 }
 
-/** A new address; nobody can tell it from what is kept of it. */
+/** Creates a new URL; only its hash is stored. */
 export async function renew(scope: Scope, discreet: boolean, publicUrl: string) {
   const token = randomBytes(32).toString('hex');
   await queries.put(scope, hashOf(token), discreet);
@@ -27,7 +27,7 @@ export async function renew(scope: Scope, discreet: boolean, publicUrl: string) 
 
 export const remove = async (scope: Scope): Promise<void> => void (await queries.remove(scope));
 
-/** The calendar behind an address, of what its owner may see at this moment. An address that is none is not there. */
+/** The calendar of a feed URL, with what its owner may see at the time of the request. 404 for an unknown URL. */
 export const makeReadFeed = (publicUrl: string) =>
   inSteps({
     before: async (scope: AccountScope, { params }: { readonly params: { readonly token: string } }) => {
@@ -35,7 +35,7 @@ export const makeReadFeed = (publicUrl: string) =>
       if (!owner) throw new AppError('not_found');
       return { owner, now: scope.now };
     },
-    // Another transaction, as the person themselves.
+    // A second transaction, with the owner's access.
     outside: async ({ owner, now }, { pool }): Promise<string | null> =>
       readAsEmployee(pool, owner, now, (scope) => calendarOf(scope, owner.discreet, publicUrl)),
     after: async (_scope, { outcome }): Promise<FileAnswer> => {

@@ -10,7 +10,7 @@ import { create } from './save.ts';
 
 const most = { events: 1000, subject: 500, location: 500, description: 20_000 };
 
-/** Brings the events of a calendar file into one's own calendar; what was brought in before is not made again. */
+/** Imports the events of a calendar file into the person's calendar; skips previously imported ones. */
 export async function importCalendar(scope: Scope, bytes: Uint8Array, dryRun: boolean) {
   if (!mayCreate(scope.actor)) throw new AppError('forbidden');
   const plans = plansOf(read(bytes), { zone: scope.timeZone, now: scope.now });
@@ -74,13 +74,13 @@ function toldOf({ read: from, reason, events }: Plan, count: number): FoundEvent
 
 const keyOf = (name: string): string => createHash('sha256').update(name).digest('hex');
 
-/** What our own feed tells is here already. */
+/** Events of our own feed exist already. */
 const isOurs = ({ tenantId }: Scope, { uid }: Read): boolean =>
   new RegExp(`^(?:event|task)-${tenantId}-\\d+(?:-\\d+)?@`).test(uid);
 
 const subjectOf = ({ subject }: Read): string => plain(subject, most.subject).replaceAll('\n', ' ').trim() || '–';
 
-/** A text of strangers, as it may be kept: without what no text has, and cut where it is endless. */
+/** Foreign text, without control characters and cut to a length. */
 const plain = (text: string, length: number): string =>
   [
     ...text

@@ -18,7 +18,7 @@ export async function list(scope: Scope, asked: queries.Asked) {
   return { items: items.map((row) => answerOf(scope, row)), pagination: paginationOf(asked, total) };
 }
 
-/** Meetings in Outlook are of no case, and one's own. */
+/** Outlook events have no case, and are the person's own. */
 const isAbout = ({ actor }: Scope, { projectId, employeeId }: queries.Asked): boolean =>
   projectId === undefined && (employeeId === undefined || employeeId.includes(actor.employeeId));
 
@@ -44,7 +44,7 @@ type Found = {
   readonly outside: readonly OutsideRow[];
 };
 
-/** A page of what comes once, of each of a series and of what stands in Outlook. */
+/** A page of single events, occurrences and Outlook events, in one order. */
 async function inOneOrder(scope: Scope, asked: queries.Asked, { from, to, series, outside }: Found) {
   const rows = new Map(series.map((row) => [row.id, row]));
   const elsewhere = new Map(outside.map((row) => [row.id, row]));

@@ -5,22 +5,22 @@ import { ownEvents } from '../queries/feed.ts';
 import * as queries from '../queries/own.ts';
 import { touchingAll } from '../series.ts';
 
-/** A time that somebody has spoken for, as another calendar is told of it: its title and when it is, and no more. */
+/** A busy time for another calendar: only the title and the times. */
 export type OwnTime = {
   readonly eventId: number;
-  /** Which of a series; null of what comes once. */
+  /** The occurrence of a series; null for a single event. */
   readonly at: Date | null;
   readonly subject: string;
   readonly start: Date;
   readonly end: Date;
-  /** Days without a zone: `start` and `end` are then midnights of UTC. */
+  /** Days without a zone: `start` and `end` are midnights in UTC. */
   readonly isAllDay: boolean;
 };
 
-/** More than anybody keeps in half a year. */
+/** Limit for half a year, above any real calendar. */
 const most = 2000;
 
-/** What one takes part in and sees at this moment, in order; each of a series by itself, reckoned in the zone of the firm. */
+/** The person's visible events as participant, in order; occurrences one by one, computed in the firm's zone. */
 export async function ownTimes(scope: Scope, from: Date, to: Date): Promise<readonly OwnTime[]> {
   const rows = (await ownEvents(scope)).filter(({ cancelled }) => !cancelled);
   const times = (await touchingAll(scope, rows, from, to)).flatMap(({ row, starts }) =>
@@ -37,7 +37,7 @@ export async function ownTimes(scope: Scope, from: Date, to: Date): Promise<read
   return ordered.slice(0, most);
 }
 
-/** Which of these events one still sees and takes part in. */
+/** The ids among these that the person still sees and takes part in. */
 export const stillOwn = async (scope: Scope, ids: readonly number[]): Promise<ReadonlySet<number>> =>
   new Set(ids.length === 0 ? [] : await queries.stillOwn(scope, ids));
 

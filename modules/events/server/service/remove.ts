@@ -11,7 +11,7 @@ import { cut, endBefore, goOn } from './series.ts';
 
 type Which = { readonly at?: string | undefined; readonly reach?: Reach | undefined };
 
-/** Puts an event in the bin; of a series one is left out, it ends before one, or all of it goes. */
+/** Moves an event to the bin; a series loses one occurrence, ends before one, or goes as a whole. */
 export async function remove(scope: Scope, id: number, { at, reach }: Which): Promise<void> {
   const row = await getRow(scope, id);
   if (!mayEdit(scope.actor, row)) throw new AppError('forbidden');
@@ -34,11 +34,11 @@ type Back = {
   readonly instead?: number | undefined;
 };
 
-/** One that was left out of a series is one of it again, or it and those that followed; what was made of them goes. */
+/** Restores an occurrence of a series, or it and the following ones; the event split from them goes to the bin. */
 export async function restoreOccurrence(scope: Scope, id: number, { at, reach, until = null, instead }: Back) {
   const asked = new Date(at);
   const made = instead === undefined ? null : await madeOf(scope, id, instead);
-  // Those that followed the first were all of it.
+  // If the occurrence was the first, the following ones were all of the series.
   if (reach === 'Following' && (await queries.deletedOnes(scope, [id])).length > 0) await restore(scope, [id]);
   else {
     const row = await getRow(scope, id);
@@ -57,7 +57,7 @@ export async function restoreOccurrence(scope: Scope, id: number, { at, reach, u
   return answerOf(scope, await getRow(scope, id), asked);
 }
 
-/** An event that was made of a series. @throws event_not_of_series for any other */
+/** An event split from a series. @throws event_not_of_series for any other */
 async function madeOf(scope: Scope, seriesId: number, id: number) {
   const row = await getRow(scope, id);
   if (row.seriesId !== seriesId)
@@ -65,7 +65,7 @@ async function madeOf(scope: Scope, seriesId: number, id: number) {
   return row;
 }
 
-/** Takes back a delete: one's own, or of a case any for a manager. */
+/** Restores deleted events: one's own, or for managers any of a case. */
 export async function restore(scope: Scope, ids: readonly number[]): Promise<{ count: number }> {
   const found = await queries.deletedOnes(scope, ids);
   if (found.length !== ids.length) throw new AppError('not_found');
@@ -84,7 +84,7 @@ export async function restore(scope: Scope, ids: readonly number[]): Promise<{ c
   return { count: restored.length };
 }
 
-/** For good, with who took part; the log keeps what it was. Managers only, which the database sees to as well. */
+/** Erases an event and its participants; the audit log keeps it. Managers only, also enforced by the database. */
 export async function erase(scope: Scope, id: number): Promise<void> {
   if (scope.actor.role !== 'manager') throw new AppError('forbidden');
   if (!(await queries.erase(scope, id))) throw new AppError('not_found');

@@ -12,7 +12,7 @@ import { cut, endBefore, ruleAfter, ruleOfNew } from './series.ts';
 
 type Imported = { readonly import_key?: string; readonly skipped?: Date[] };
 
-/** Makes an event; whoever makes it takes part unless others are named. */
+/** Creates an event; the creator is the participant unless others are named. */
 export async function create(scope: Scope, { employees, ...body }: NewEvent, more: Imported = {}) {
   const projectId = body.projectId ?? null;
   if (projectId !== null && !(await seesProject(scope, projectId))) throw new AppError('not_found');
@@ -33,7 +33,10 @@ export async function create(scope: Scope, { employees, ...body }: NewEvent, mor
   return answerOf(scope, made);
 }
 
-/** Edits an event, of a series as far as is asked; who takes part no more hears of it too, and so do those of a case that it leaves. */
+/**
+ * Edits an event, or the requested part of a series; notifies removed participants, and the people of a case that it
+ * leaves.
+ */
 export async function edit(scope: Scope, id: number, { version, at, reach, ...body }: EditedEvent) {
   const before = await getRow(scope, id);
   if (!mayEdit(scope.actor, before)) throw new AppError('forbidden');
@@ -47,7 +50,7 @@ export async function edit(scope: Scope, id: number, { version, at, reach, ...bo
     throw new AppError('event_not_yours', { fields: { projectId: { key: 'badChoice' } } });
   const known = before.employees.map((one) => one.id);
   const people = [...new Set(body.employees ?? known)];
-  // Who took part before stays, though they may have lost the case since: the wall keeps it from them.
+  // Previous participants stay, even without access to the case since: row-level security hides it from them.
   const added = projectId === before.projectId ? people.filter((one) => !known.includes(one)) : people;
   await refuseUnseen(scope, projectId, added);
   const first = occurrence?.getTime() === before.start.getTime();
@@ -62,7 +65,7 @@ async function editAll(scope: Scope, before: queries.EventRow, at: Date, body: B
   const known = before.employees.map((one) => one.id);
   const rule = ruleAfter(scope, before, at, body);
   const [start, end] = [new Date(body.start), new Date(body.end)];
-  // What is moved is one of them; the first one moves by as much.
+  // The moved occurrence shifts the first one by as much.
   const by = rule.repeats === null ? 0 : before.start.getTime() - at.getTime();
   const times = timesOf(
     { ...body, start: new Date(start.getTime() + by).toISOString(), end: new Date(end.getTime() + by).toISOString() },
@@ -75,14 +78,14 @@ async function editAll(scope: Scope, before: queries.EventRow, at: Date, body: B
   if (before.repeats !== null)
     await settledFollow(scope, { eventId: before.id, at, reach: 'All', into: before.id, start });
   const after = await getRow(scope, before.id);
-  // Webhooks deliver the first announcement of a row only: it names the project that the event is on now.
+  // Webhooks deliver the first announcement of a row only: it names the event's current project.
   announce(scope, 'EventUpdated', after, [...known, ...people]);
   if (before.projectId !== after.projectId)
     announce(scope, 'EventUpdated', { ...before, version: after.version }, known);
   return answerOf(scope, after, after.repeats === null ? after.start : start);
 }
 
-/** One of a series becomes an event of its own, and the series leaves it out. */
+/** An occurrence becomes a single event, and the series excludes it. */
 async function editOne(
   scope: Scope,
   before: queries.EventRow,
@@ -96,7 +99,7 @@ async function editOne(
   return made;
 }
 
-/** The series ends before this one, and another begins with it. */
+/** The series ends before this occurrence, and another series begins with it. */
 async function editFollowing(scope: Scope, before: queries.EventRow, at: Date, body: Body, people: readonly number[]) {
   const rule = ruleAfter(scope, { ...before, skipped: before.skipped.filter((one) => one >= at) }, at, body);
   await endBefore(scope, before, at);
@@ -105,7 +108,7 @@ async function editFollowing(scope: Scope, before: queries.EventRow, at: Date, b
   return made;
 }
 
-/** What is made of a series knows which, so that the undo finds it again. */
+/** A split event stores its series, for the undo. */
 async function insertCopy(
   scope: Scope,
   before: queries.EventRow,
@@ -130,14 +133,14 @@ async function insertCopy(
 
 type Times = { readonly start: string; readonly end: string; readonly isAllDay?: boolean | undefined };
 
-/** The columns of its time. @throws event_times where it ends as it begins, or before */
+/** The columns of the times. @throws event_times if it ends at or before its start */
 function timesOf({ start, end, isAllDay: said }: Times, before?: { readonly isAllDay: boolean }) {
   const [from, to] = [new Date(start), new Date(end)];
   if (to <= from) throw new AppError('event_times', { fields: { end: { key: 'endAfterStart' } } });
   return { starts_at: from, ends_at: to, is_all_day: isAllDay(from, to) || (said ?? before?.isAllDay ?? false) };
 }
 
-/** Nobody is asked to what they may not see. */
+/** Refuses participants who may not see the case. */
 async function refuseUnseen(scope: Scope, projectId: number | null, people: readonly number[]): Promise<void> {
   if (people.length === 0) return;
   const seeing = await audience(scope, projectId, people);

@@ -4,7 +4,7 @@ import { getRow } from './answer.ts';
 export const eventLetterTask = 'event-letter';
 export type EventLetter = { readonly tenantId: number; readonly employeeId: number; readonly eventId: number };
 
-/** Sends the event to whoever asks, at their own address, with a file that other calendars take (OPEN-53). */
+/** Sends the event to the requester's own address, with a file for other calendars (OPEN-53). */
 export async function send(scope: Scope, id: number): Promise<void> {
   await getRow(scope, id);
   const payload: EventLetter = { tenantId: scope.tenantId, employeeId: scope.actor.employeeId, eventId: id };

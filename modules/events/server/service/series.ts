@@ -14,8 +14,8 @@ type Body = Pick<NewEvent | EditedEvent, 'start' | 'end' | 'repeat'>;
 export const ruleOfNew = (scope: Scope, body: Body): Rule => ruleFrom(scope, body.repeat ?? null, body, []);
 
 /**
- * How it repeats after an edit of one of them, which moves all: days of the week move along unless others are named, and so
- * do those that are left out.
+ * The rule after an edit of one occurrence that moves all: weekdays move along unless others are named, and so do
+ * excluded occurrences.
  */
 export function ruleAfter(scope: Scope, before: queries.EventRow, at: Date, body: Body): Rule {
   const known = before.repeats === null ? null : repeatOf(before.repeats);
@@ -27,12 +27,12 @@ export function ruleAfter(scope: Scope, before: queries.EventRow, at: Date, body
   const repeat = same
     ? { ...asked, weekdays: asked.weekdays.map((day) => ((day - 1 + turned + 7) % 7) + 1).toSorted((a, b) => a - b) }
     : asked;
-  // Another rule has other days: what it leaves out is its own.
+  // Another rule has other days, and its own exclusions.
   const skipped = same ? before.skipped.map((one) => new Date(one.getTime() + by)) : [];
   return ruleFrom(scope, repeat, body, skipped);
 }
 
-/** @throws event_repeat where its last day is before its first */
+/** @throws event_repeat if its last day is before its first */
 function ruleFrom(
   { timeZone: zone }: Scope,
   repeat: Repeat | null,
@@ -48,7 +48,7 @@ function ruleFrom(
   return { repeats: ruleOf(repeat), repeatsUntil: last, skipped };
 }
 
-/** Changes how a series repeats, and nothing else of it. @throws stale where somebody else was first */
+/** Changes only the rule of a series. @throws stale if another edit was first */
 export async function cut(scope: Scope, row: queries.EventRow, change: Partial<Rule>): Promise<void> {
   const { repeats, skipped } = row;
   const kept = ruleFrom(scope, repeats === null ? null : repeatOf(repeats), bodyOf(row), skipped);
@@ -62,16 +62,16 @@ export async function cut(scope: Scope, row: queries.EventRow, change: Partial<R
   );
 }
 
-/** A series ends on the day before one of them. */
+/** Ends a series on the day before an occurrence. */
 export async function endBefore(scope: Scope, row: queries.EventRow, at: Date): Promise<void> {
   const repeat = row.repeats === null ? null : repeatOf(row.repeats);
   if (!repeat) return;
   const until = addDays(calendarDay(at, scope.timeZone), -1);
-  // What it leaves out later stays written down, for when it goes on.
+  // Later exclusions are kept, for when the series is restored.
   await cut(scope, row, ruleFrom(scope, { ...repeat, until }, bodyOf(row), row.skipped));
 }
 
-/** A series that ended before one of them goes on from there. @throws not_found where it does not end before it */
+/** Continues a series that ended before an occurrence. @throws not_found if it does not end before it */
 export async function goOn(scope: Scope, row: queries.EventRow, at: Date, until: CalendarDate | null): Promise<void> {
   const repeat = row.repeats === null ? null : repeatOf(row.repeats);
   const day = calendarDay(at, scope.timeZone);

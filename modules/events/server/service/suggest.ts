@@ -3,7 +3,7 @@ import { suggestionOf } from '#modules/suggestions/server/service.ts';
 import { AppError } from '#shared/errors.ts';
 import { getRow, occurrenceOf } from './answer.ts';
 
-/** What a worklog of an event settles, so that its time is not suggested again. */
+/** The suggestion that a worklog of an event settles, so that its time is not suggested again. */
 export async function suggest(scope: Scope, id: number, at?: string): Promise<{ suggestionId: number | null }> {
   if (scope.actor.role === 'reader') throw new AppError('forbidden');
   const row = await getRow(scope, id);

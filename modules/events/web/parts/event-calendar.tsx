@@ -25,7 +25,7 @@ import { useShown } from '../use-shown.ts';
 import { daysOf, stepped, views, type View } from '../views.ts';
 import { useEventWords } from '../words.ts';
 
-// Comes when it is looked at, with the days and hours that it draws.
+// Loaded on first use, with the calendar library.
 const Calendar = lazyPart(() => import('../calendar.tsx'));
 
 const nobody: readonly EmployeeName[] = [];
@@ -33,16 +33,16 @@ const nobody: readonly EmployeeName[] = [];
 type Search = { readonly view?: string; readonly day?: string };
 export type HeadProps = { readonly title: string; readonly meta: string; readonly children: ReactNode };
 type Props = {
-  /** Of one case, or of people; of everything that one may see where neither is named. */
+  /** Of one case, or of people; all visible events if neither is given. */
   readonly project?: Pick<ProjectLite, 'id' | 'name' | 'yearNumber'> | null;
   readonly people: readonly EmployeeName[] | null;
-  /** Who there is: where nobody is chosen, those of them who have anything stand beside each other. */
+  /** All people: if none is chosen, those with entries are shown in rows. */
   readonly everybody?: readonly EmployeeName[] | undefined;
-  /** What stands above the calendar, with its buttons. */
+  /** The header above the calendar, with its buttons. */
   readonly Head: ComponentType<HeadProps>;
 };
 
-/** A calendar with its views; the view and the day stand in the address. */
+/** A calendar with its views; view and day are stored in the URL. */
 export function EventCalendar({ project = null, people, everybody = nobody, Head }: Props) {
   const words = useEventWords();
   const { calendar } = useText().common;
@@ -57,7 +57,7 @@ export function EventCalendar({ project = null, people, everybody = nobody, Head
   const view = views.find((one) => one === search.view) ?? (phone ? 'agenda' : 'month');
   const day = sp.date().parse(search.day) ?? today;
   const { from, to } = daysOf(view, day);
-  // A month and the list have no rows, and a phone lists the day of all.
+  // A month and the list have no rows, and a phone lists all people by day.
   const rows = people === null && view !== 'month' && view !== 'agenda' ? everybody : nobody;
   const { list, shown } = useShown({ from, to, projectId: project?.id }, people, rows);
   const listed = view === 'agenda' || (phone && rows.length > 0);
@@ -81,7 +81,7 @@ export function EventCalendar({ project = null, people, everybody = nobody, Head
         >
           <ChevronLeft size={16} aria-hidden />
         </Button>
-        {/* A phone has no room for what leads where one is. */}
+        {/* A phone has no room for a link to the current page. */}
         {phone && day === today ? null : (
           <Button variant="default" onClick={() => go({ day: today })}>
             {words.today}
